@@ -1,0 +1,103 @@
+import type { CalendarDay } from '../core/calendar-day';
+import {
+  readInstant,
+  readInstantOrNull,
+  readNumber,
+  readOneOf,
+  readText,
+  readTextOrNull,
+  readTexts,
+  type DocumentCodec,
+} from '../core/document-codec';
+import { PHASE_IDS, type PhaseId } from '../structure/task-structure';
+import { FILE_FORMATS, type FileFormat } from './file-format';
+import { TASK_STATUSES, type TaskState, type TaskStatus } from './task-status';
+
+/** Mirrored by the functions' request schemas; rules never let a client write these texts. */
+export const ASSIGNMENT_LIMITS = {
+  commentMax: 2000,
+  reasonMax: 2000,
+  validatorsMax: 20,
+  fileNameMax: 200,
+  /** The checklist has 407 tasks; a bulk assignment cannot hold more. */
+  tasksPerCallMax: 407,
+} as const;
+
+/** Days during which an archived assignment can be restored. */
+export const ARCHIVE_DAYS = 30;
+
+/** `assignments/{projectId_subsectionId_taskKey}`: one task of one project, and who holds it. */
+export interface Assignment {
+  readonly id: string;
+  readonly projectId: string;
+  readonly projectName: string;
+  readonly ownerIds: readonly string[];
+  readonly phaseId: PhaseId;
+  readonly sectionId: string;
+  readonly subsectionId: string;
+  readonly taskKey: string;
+  readonly taskName: string;
+  readonly assigneeId: string;
+  readonly assigneeName: string;
+  readonly validatorIds: readonly string[];
+  readonly deadline: CalendarDay;
+  readonly validationDeadline: CalendarDay;
+  readonly fileExtension: FileFormat;
+  readonly comment: string | null;
+  readonly status: TaskStatus;
+  /** Number of the last revision; 0 before the first submission. */
+  readonly revision: number;
+  readonly filePath: string | null;
+  readonly startedAt: Date | null;
+  readonly submittedAt: Date | null;
+  readonly validatedAt: Date | null;
+  readonly validatedBy: string | null;
+  readonly validationComment: string | null;
+  readonly archivedAt: Date | null;
+  readonly archivedBy: string | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+export const assignmentCodec: DocumentCodec<Assignment> = {
+  decode: (id, data) => ({
+    id,
+    projectId: readText(data, 'projectId'),
+    projectName: readText(data, 'projectName'),
+    ownerIds: readTexts(data, 'ownerIds'),
+    phaseId: readOneOf(data, 'phaseId', PHASE_IDS),
+    sectionId: readText(data, 'sectionId'),
+    subsectionId: readText(data, 'subsectionId'),
+    taskKey: readText(data, 'taskKey'),
+    taskName: readText(data, 'taskName'),
+    assigneeId: readText(data, 'assigneeId'),
+    assigneeName: readText(data, 'assigneeName'),
+    validatorIds: readTexts(data, 'validatorIds'),
+    deadline: readText(data, 'deadline'),
+    validationDeadline: readText(data, 'validationDeadline'),
+    fileExtension: readOneOf(data, 'fileExtension', FILE_FORMATS),
+    comment: readTextOrNull(data, 'comment'),
+    status: readOneOf(data, 'status', TASK_STATUSES),
+    revision: readNumber(data, 'revision'),
+    filePath: readTextOrNull(data, 'filePath'),
+    startedAt: readInstantOrNull(data, 'startedAt'),
+    submittedAt: readInstantOrNull(data, 'submittedAt'),
+    validatedAt: readInstantOrNull(data, 'validatedAt'),
+    validatedBy: readTextOrNull(data, 'validatedBy'),
+    validationComment: readTextOrNull(data, 'validationComment'),
+    archivedAt: readInstantOrNull(data, 'archivedAt'),
+    archivedBy: readTextOrNull(data, 'archivedBy'),
+    createdAt: readInstant(data, 'createdAt'),
+    updatedAt: readInstant(data, 'updatedAt'),
+  }),
+};
+
+/** One assignment per task and project, whoever assigns at the same moment. */
+export function assignmentIdOf(projectId: string, subsectionId: string, taskKey: string): string {
+  return `${projectId}_${subsectionId}_${taskKey}`;
+}
+
+/** An archived assignment leaves its task unassigned. */
+export function stateOf(assignment: Pick<Assignment, 'status' | 'archivedAt'> | null): TaskState {
+  return assignment === null || assignment.archivedAt !== null ? 'unassigned' : assignment.status;
+}

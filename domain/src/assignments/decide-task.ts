@@ -1,0 +1,50 @@
+import * as yup from 'yup';
+import {
+  documentIdField,
+  operationIdField,
+  type CallableContract,
+} from '../core/callable-contract';
+import { ASSIGNMENT_LIMITS } from './assignment';
+import { DECISION_OUTCOMES } from './revision';
+
+/** The fixed comments of an admin's quick action on the project page. They are data, not screen text. */
+export const ADMIN_QUICK_COMMENTS = {
+  validated: 'Validé par administrateur',
+  rejected: 'Rejeté par administrateur',
+} as const;
+
+const decisionFields = {
+  outcome: yup.string().oneOf(DECISION_OUTCOMES).required('validation:decision.outcome'),
+  /** Optional with a validation, required with a rejection. */
+  comment: yup
+    .string()
+    .trim()
+    .max(ASSIGNMENT_LIMITS.reasonMax, 'validation:comment.tooLong')
+    .defined()
+    .when('outcome', {
+      is: 'rejected',
+      then: (schema) => schema.required('validation:decision.reason'),
+    }),
+};
+
+/** The decision panel's form. */
+export const decisionSchema = yup.object(decisionFields).noUnknown();
+export type Decision = yup.InferType<typeof decisionSchema>;
+
+const decideTaskRequest = yup
+  .object({
+    operationId: operationIdField,
+    assignmentId: documentIdField,
+    /** The revision the person was looking at: a decision never falls on a file nobody opened. */
+    revision: yup.number().integer().min(1).required(),
+    ...decisionFields,
+  })
+  .noUnknown()
+  .required();
+export type DecideTaskRequest = yup.InferType<typeof decideTaskRequest>;
+
+/** Any one validator or an admin decides, once. */
+export const decideTaskContract: CallableContract<
+  DecideTaskRequest,
+  { readonly outcome: 'validated' | 'rejected' }
+> = { name: 'decideTask', request: decideTaskRequest };

@@ -1,0 +1,55 @@
+import * as yup from 'yup';
+
+/**
+ * A day of the calendar, `yyyy-MM-dd`, in the workspace's zone. Deadlines and start dates are days,
+ * not instants, so that no reader's time zone and no change of clocks can move them.
+ */
+export type CalendarDay = string;
+
+/** The zone whose midnight ends a day, unless the functions' parameter says otherwise. */
+export const WORKSPACE_TIME_ZONE = 'Europe/Paris';
+
+const DAY_MS = 86_400_000;
+const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** True for a day that exists: `2026-02-29` does not. */
+export function isCalendarDay(value: string): boolean {
+  const parts = SHAPE.exec(value);
+  if (parts === null) return false;
+  const instant = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(value);
+}
+
+/** The day it is in `timeZone` at `instant`. */
+export function dayAt(instant: Date, timeZone: string = WORKSPACE_TIME_ZONE): CalendarDay {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(instant);
+  const part = (type: 'year' | 'month' | 'day') =>
+    parts.find((candidate) => candidate.type === type)?.value ?? '';
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
+}
+
+/** Whole days from `from` to `to`; negative when `to` is earlier. */
+export function daysBetween(from: CalendarDay, to: CalendarDay): number {
+  return Math.round((utcMidnight(to) - utcMidnight(from)) / DAY_MS);
+}
+
+export function addDays(day: CalendarDay, count: number): CalendarDay {
+  return new Date(utcMidnight(day) + count * DAY_MS).toISOString().slice(0, 10);
+}
+
+function utcMidnight(day: CalendarDay): number {
+  return Date.parse(`${day}T00:00:00Z`);
+}
+
+/** A required day; `message` is the text key shown when it is missing or does not exist. */
+export function calendarDayField(message: string) {
+  return yup
+    .string()
+    .required(message)
+    .test('calendar-day', 'validation:dayInvalid', (value) => isCalendarDay(value));
+}

@@ -1,0 +1,85 @@
+/** A Firestore timestamp, by structure: the web and admin SDKs have a class each. */
+export interface TimestampLike {
+  toDate(): Date;
+}
+
+/** Turns stored data into a model. Throws `DecodeError` on a document that rules should have made impossible. */
+export interface DocumentCodec<Model> {
+  decode(id: string, data: Readonly<Record<string, unknown>>): Model;
+}
+
+export class DecodeError extends Error {
+  override readonly name = 'DecodeError';
+}
+
+type Data = Readonly<Record<string, unknown>>;
+
+function wrong(data: Data, field: string, wanted: string): DecodeError {
+  return new DecodeError(`Field ${field} is not ${wanted} (it is ${typeof data[field]}).`);
+}
+
+export function readText(data: Data, field: string): string {
+  const value = data[field];
+  if (typeof value !== 'string') throw wrong(data, field, 'a text');
+  return value;
+}
+
+export function readTextOrNull(data: Data, field: string): string | null {
+  return data[field] == null ? null : readText(data, field);
+}
+
+export function readNumber(data: Data, field: string): number {
+  const value = data[field];
+  if (typeof value !== 'number') throw wrong(data, field, 'a number');
+  return value;
+}
+
+export function readFlag(data: Data, field: string): boolean {
+  const value = data[field];
+  if (typeof value !== 'boolean') throw wrong(data, field, 'a boolean');
+  return value;
+}
+
+export function readTexts(data: Data, field: string): readonly string[] {
+  const value = data[field];
+  if (!Array.isArray(value) || !value.every((item) => typeof item === 'string')) {
+    throw wrong(data, field, 'a list of texts');
+  }
+  return value;
+}
+
+export function readInstant(data: Data, field: string): Date {
+  const value = data[field];
+  if (value instanceof Date) return value;
+  if (isRecord(value) && typeof value['toDate'] === 'function') {
+    return (value as unknown as TimestampLike).toDate();
+  }
+  throw wrong(data, field, 'an instant');
+}
+
+export function readInstantOrNull(data: Data, field: string): Date | null {
+  return data[field] == null ? null : readInstant(data, field);
+}
+
+export function readMap(data: Data, field: string): Data {
+  const value = data[field];
+  if (!isRecord(value)) throw wrong(data, field, 'a map');
+  return value;
+}
+
+export function readOneOf<T extends string>(data: Data, field: string, values: readonly T[]): T {
+  const value = data[field];
+  const found = values.find((candidate) => candidate === value);
+  if (found === undefined) throw wrong(data, field, `one of ${values.join(', ')}`);
+  return found;
+}
+
+/** A map of text to number, such as counts by day. */
+export function readCounts(data: Data, field: string): Readonly<Record<string, number>> {
+  const map = readMap(data, field);
+  return Object.fromEntries(Object.keys(map).map((key) => [key, readNumber(map, key)]));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

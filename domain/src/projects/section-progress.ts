@@ -1,0 +1,68 @@
+import { SECTIONS, SUBSECTIONS, type PhaseId } from '../structure/task-structure';
+
+/** Of one subsection of a project: how many tasks are assigned, and how many of those are validated. */
+export interface SubsectionCount {
+  readonly assigned: number;
+  readonly validated: number;
+}
+
+/** By subsection id; a subsection without assignments is absent. */
+export type ProjectCounts = Readonly<Record<string, SubsectionCount>>;
+
+/**
+ * The rounded mean, over the section's subsections that have assignments, of the share of validated
+ * ones; 0 when none has any. In percent.
+ */
+export function sectionProgress(sectionId: string, counts: ProjectCounts): number {
+  const shares = SUBSECTIONS.filter((subsection) => subsection.sectionId === sectionId)
+    .map(({ id }) => counts[id])
+    .filter((count) => count !== undefined && count.assigned > 0)
+    .map((count) => (count as SubsectionCount).validated / (count as SubsectionCount).assigned);
+  return roundedMean(shares);
+}
+
+/** Share of a subsection's assignments that are validated, in percent; null without assignments. */
+export function subsectionProgress(subsectionId: string, counts: ProjectCounts): number | null {
+  const count = counts[subsectionId];
+  if (count === undefined || count.assigned === 0) return null;
+  return Math.round((count.validated / count.assigned) * 100);
+}
+
+/** The rounded mean of the sixteen sections, in percent. */
+export function projectProgress(counts: ProjectCounts): number {
+  return roundedMean(SECTIONS.map(({ id }) => sectionProgress(id, counts) / 100));
+}
+
+export interface TaskTotals {
+  readonly tasks: number;
+  readonly assigned: number;
+  readonly validated: number;
+}
+
+/** Tasks of one phase of the checklist, and how many of them are assigned and validated. */
+export function phaseTotals(phaseId: PhaseId, counts: ProjectCounts): TaskTotals {
+  return SUBSECTIONS.filter((subsection) => subsection.phaseId === phaseId).reduce<TaskTotals>(
+    (sum, { id, tasks }) => ({
+      tasks: sum.tasks + tasks.length,
+      assigned: sum.assigned + (counts[id]?.assigned ?? 0),
+      validated: sum.validated + (counts[id]?.validated ?? 0),
+    }),
+    { tasks: 0, assigned: 0, validated: 0 },
+  );
+}
+
+export const PROJECT_STATUSES = ['pending', 'active', 'completed'] as const;
+export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
+
+/** pending: nothing is assigned; completed: all that is assigned is validated; else active. */
+export function projectStatus(counts: ProjectCounts): ProjectStatus {
+  const assigned = Object.values(counts).reduce((sum, count) => sum + count.assigned, 0);
+  const validated = Object.values(counts).reduce((sum, count) => sum + count.validated, 0);
+  if (assigned === 0) return 'pending';
+  return validated === assigned ? 'completed' : 'active';
+}
+
+function roundedMean(shares: readonly number[]): number {
+  if (shares.length === 0) return 0;
+  return Math.round((shares.reduce((sum, share) => sum + share, 0) / shares.length) * 100);
+}

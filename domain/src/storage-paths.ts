@@ -1,0 +1,27 @@
+/** Every path in the storage bucket. Mirrored by the `match` blocks of storage.rules. */
+
+/** Where all deliverables of one assignment are. */
+export const deliverablesFolder = (assignmentId: string) => `task_submissions/${assignmentId}/`;
+
+/** `epochMs` is when the file was chosen, `uploadId` the operation it belongs to. */
+export const deliverablePath = (
+  assignmentId: string,
+  epochMs: number,
+  uploadId: string,
+  extension: string,
+) => `${deliverablesFolder(assignmentId)}${epochMs}-${uploadId}.${extension}`;
+
+/** Whether a stored object is the one uploaded under `uploadId`. */
+export function isDeliverableOf(objectPath: string, assignmentId: string, uploadId: string): boolean {
+  const folder = deliverablesFolder(assignmentId);
+  if (!objectPath.startsWith(folder)) return false;
+  const name = objectPath.slice(folder.length);
+  return new RegExp(`^\\d+-${uploadId}\\.[a-z0-9]+$`).test(name);
+}
+
+/** Custom metadata of a stored deliverable. */
+export interface DeliverableMetadata {
+  readonly uploadedBy: string;
+  /** The name the person's file had, percent-encoded: metadata travels in HTTP headers. */
+  readonly fileName: string;
+}

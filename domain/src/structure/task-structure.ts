@@ -1,0 +1,83 @@
+import structure from './task-structure.json';
+import { taskKeyOf } from './task-key';
+
+export const PHASE_IDS = ['conception', 'realisation'] as const;
+export type PhaseId = (typeof PHASE_IDS)[number];
+
+/** One line of the checklist. `name` is the canonical French name in capitals; screens show its title. */
+export interface Task {
+  readonly phaseId: PhaseId;
+  readonly sectionId: string;
+  readonly subsectionId: string;
+  readonly key: string;
+  readonly name: string;
+}
+
+export interface Subsection {
+  readonly id: string;
+  readonly sectionId: string;
+  readonly phaseId: PhaseId;
+  readonly tasks: readonly Task[];
+}
+
+export interface Section {
+  readonly id: string;
+  readonly phaseId: PhaseId;
+  readonly subsections: readonly Subsection[];
+  readonly taskCount: number;
+}
+
+export interface Phase {
+  readonly id: PhaseId;
+  readonly sections: readonly Section[];
+}
+
+/** The fixed checklist: 2 phases, 16 sections, 155 subsections, 407 tasks. C7 and J8 have none on purpose. */
+export const PHASES: readonly Phase[] = structure.phases.map((phase) => {
+  const phaseId = phase.id as PhaseId;
+  return {
+    id: phaseId,
+    sections: phase.sections.map((section) => {
+      const subsections = section.subsections.map((subsection) => ({
+        id: subsection.id,
+        sectionId: section.id,
+        phaseId,
+        tasks: subsection.tasks.map((name) => ({
+          phaseId,
+          sectionId: section.id,
+          subsectionId: subsection.id,
+          key: taskKeyOf(name),
+          name,
+        })),
+      }));
+      const taskCount = subsections.reduce((sum, { tasks }) => sum + tasks.length, 0);
+      return { id: section.id, phaseId, subsections, taskCount };
+    }),
+  };
+});
+
+export const SECTIONS: readonly Section[] = PHASES.flatMap(({ sections }) => sections);
+export const SUBSECTIONS: readonly Subsection[] = SECTIONS.flatMap(
+  ({ subsections }) => subsections,
+);
+export const TASKS: readonly Task[] = SUBSECTIONS.flatMap(({ tasks }) => tasks);
+
+const taskByKey = new Map(TASKS.map((task) => [`${task.subsectionId}_${task.key}`, task]));
+const sectionById = new Map(SECTIONS.map((section) => [section.id, section]));
+
+export function findTask(subsectionId: string, taskKey: string): Task | undefined {
+  return taskByKey.get(`${subsectionId}_${taskKey}`);
+}
+
+export function findSection(sectionId: string): Section | undefined {
+  return sectionById.get(sectionId);
+}
+
+/** Titles of the checklist in one language: loaded apart, because no reader needs four. */
+export interface StructureTitles {
+  readonly phases: Readonly<Record<string, string>>;
+  readonly sections: Readonly<Record<string, string>>;
+  readonly subsections: Readonly<Record<string, string>>;
+  /** By `{subsectionId}_{taskKey}`. */
+  readonly tasks: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,127 @@
+import type { Assignment } from '../assignments/assignment';
+import { dueDay } from '../assignments/deadline';
+import type { CalendarDay } from '../core/calendar-day';
+import { readCounts, readMap, readNumber, type DocumentCodec } from '../core/document-codec';
+import type { ProjectCounts } from '../projects/section-progress';
+
+/** What the screens count, by person (`summaries/{uid}`) and for all (`summaries/workspace`). */
+export interface TaskSummary {
+  readonly tasks: { readonly total: number; readonly completed: number };
+  readonly openByDeadline: Readonly<Record<CalendarDay, number>>;
+}
+
+export const EMPTY_SUMMARY: TaskSummary = { tasks: { total: 0, completed: 0 }, openByDeadline: {} };
+
+export const taskSummaryCodec: DocumentCodec<TaskSummary> = {
+  decode: (_id, data) => {
+    const tasks = readMap(data, 'tasks');
+    return {
+      tasks: { total: readNumber(tasks, 'total'), completed: readNumber(tasks, 'completed') },
+      openByDeadline: readCounts(data, 'openByDeadline'),
+    };
+  },
+};
+
+type Counted = Pick<
+  Assignment,
+  'subsectionId' | 'assigneeId' | 'status' | 'deadline' | 'validationDeadline' | 'archivedAt'
+>;
+
+/** What one assignment adds to every count it stands in; nothing when absent or archived. */
+interface Contribution {
+  readonly total: 0 | 1;
+  readonly completed: 0 | 1;
+  readonly openOn: CalendarDay | null;
+}
+
+const NOTHING: Contribution = { total: 0, completed: 0, openOn: null };
+
+function contributionOf(assignment: Counted | null): Contribution {
+  if (assignment === null || assignment.archivedAt !== null) return NOTHING;
+  return {
+    total: 1,
+    completed: assignment.status === 'validated' ? 1 : 0,
+    openOn: dueDay(assignment),
+  };
+}
+
+/** A change of counts: amounts to add, by place. Zero amounts are left out. */
+export interface CountsChange {
+  readonly total: number;
+  readonly completed: number;
+  readonly openByDeadline: Readonly<Record<CalendarDay, number>>;
+}
+
+function difference(before: Contribution, after: Contribution): CountsChange {
+  const days: Record<CalendarDay, number> = {};
+  if (before.openOn !== after.openOn) {
+    if (before.openOn !== null) days[before.openOn] = -1;
+    if (after.openOn !== null) days[after.openOn] = 1;
+  }
+  return {
+    total: after.total - before.total,
+    completed: after.completed - before.completed,
+    openByDeadline: days,
+  };
+}
+
+/** How one assignment's change moves the counts of everyone and of each person it concerns. */
+export function countsChange(
+  before: Counted | null,
+  after: Counted | null,
+): { readonly everyone: CountsChange; readonly byPerson: Readonly<Record<string, CountsChange>> } {
+  const gone = contributionOf(before);
+  const come = contributionOf(after);
+  const everyone = difference(gone, come);
+  const previous = before?.assigneeId;
+  const next = after?.assigneeId;
+  if (previous === next) return { everyone, byPerson: next === undefined ? {} : { [next]: everyone } };
+  return {
+    everyone,
+    byPerson: {
+      ...(previous !== undefined && { [previous]: difference(gone, NOTHING) }),
+      ...(next !== undefined && { [next]: difference(NOTHING, come) }),
+    },
+  };
+}
+
+export function addChanges(a: CountsChange, b: CountsChange): CountsChange {
+  return {
+    total: a.total + b.total,
+    completed: a.completed + b.completed,
+    openByDeadline: addDays(a.openByDeadline, b.openByDeadline),
+  };
+}
+
+/** A summary after a change; days that come to nothing are dropped, so history leaves no trace. */
+export function applyChange(summary: TaskSummary, change: CountsChange): TaskSummary {
+  return {
+    tasks: {
+      total: summary.tasks.total + change.total,
+      completed: summary.tasks.completed + change.completed,
+    },
+    openByDeadline: addDays(summary.openByDeadline, change.openByDeadline),
+  };
+}
+
+/** A project's counts after one of its assignments changed. */
+export function applyToProject(
+  counts: ProjectCounts,
+  subsectionId: string,
+  change: CountsChange,
+): ProjectCounts {
+  const count = counts[subsectionId] ?? { assigned: 0, validated: 0 };
+  const assigned = count.assigned + change.total;
+  const { [subsectionId]: _moved, ...others } = counts;
+  if (assigned <= 0) return others;
+  return { ...others, [subsectionId]: { assigned, validated: count.validated + change.completed } };
+}
+
+function addDays(
+  a: Readonly<Record<CalendarDay, number>>,
+  b: Readonly<Record<CalendarDay, number>>,
+): Readonly<Record<CalendarDay, number>> {
+  const sum: Record<CalendarDay, number> = { ...a };
+  for (const [day, amount] of Object.entries(b)) sum[day] = (sum[day] ?? 0) + amount;
+  return Object.fromEntries(Object.entries(sum).filter(([, amount]) => amount !== 0));
+}
