@@ -1,0 +1,29 @@
+import { Button } from '@fluentui/react-components';
+import type { i18n } from 'i18next';
+import { I18nextProvider, useTranslation } from 'react-i18next';
+import { ErrorState } from '../shared/ui/ErrorState';
+import { PreferencesProvider } from './PreferencesProvider';
+
+/** What is left when not even the configuration could be read. */
+export function StartFailed({ i18n: instance }: { readonly i18n: i18n }) {
+  return (
+    <I18nextProvider i18n={instance}>
+      <PreferencesProvider>
+        <main>
+          <Failure />
+        </main>
+      </PreferencesProvider>
+    </I18nextProvider>
+  );
+}
+
+function Failure() {
+  const { t } = useTranslation();
+  return (
+    <ErrorState
+      title={t('session.startFailedTitle')}
+      text={t('session.startFailedText')}
+      action={<Button onClick={() => window.location.reload()}>{t('action.retry')}</Button>}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
+import { CrashScreen } from './CrashScreen';
+import { HomeRedirect, SignedIn, SignedOut, WithRole } from './guards';
+import { NotFoundScreen } from './NotFoundScreen';
+import { Shell } from './shell/Shell';
+
+/** What the top bar calls a screen: a key of `nav`. */
+export interface ScreenHandle {
+  readonly title: 'projects' | 'tasks';
+}
+
+const projectScreens: RouteObject[] = [
+  {
+    path: 'projets',
+    handle: { title: 'projects' } satisfies ScreenHandle,
+    lazy: async () => ({
+      Component: (await import('../features/projects/ProjectListScreen')).ProjectListScreen,
+    }),
+  },
+  {
+    path: 'projets/edit/:projectId',
+    handle: { title: 'projects' } satisfies ScreenHandle,
+    lazy: async () => {
+      const { ProjectEditScreen } = await import('../features/projects/ProjectEditScreen');
+      return {
+        element: (
+          <WithRole roles={['admin']}>
+            <ProjectEditScreen />
+          </WithRole>
+        ),
+      };
+    },
+  },
+  {
+    path: 'projets/:projectId',
+    handle: { title: 'projects' } satisfies ScreenHandle,
+    lazy: async () => ({
+      Component: (await import('../features/projects/ProjectDetailScreen')).ProjectDetailScreen,
+    }),
+  },
+];
+
+const taskScreens: RouteObject[] = [
+  {
+    path: 'tasks',
+    handle: { title: 'tasks' } satisfies ScreenHandle,
+    lazy: async () => ({
+      Component: (await import('../features/tasks/MyTasksScreen')).MyTasksScreen,
+    }),
+  },
+  {
+    path: 'tasks/:assignmentId',
+    handle: { title: 'tasks' } satisfies ScreenHandle,
+    lazy: async () => ({
+      Component: (await import('../features/tasks/TaskDetailScreen')).TaskDetailScreen,
+    }),
+  },
+];
+
+export const router = createBrowserRouter([
+  {
+    errorElement: <CrashScreen />,
+    children: [
+      { path: '/', element: <Navigate to="/dashboard" replace /> },
+      {
+        element: <SignedOut />,
+        children: [
+          {
+            path: '/login',
+            lazy: async () => ({
+              Component: (await import('../features/login/LoginScreen')).LoginScreen,
+            }),
+          },
+        ],
+      },
+      {
+        path: '/dashboard',
+        element: (
+          <SignedIn>
+            <Shell />
+          </SignedIn>
+        ),
+        children: [
+          {
+            errorElement: <CrashScreen />,
+            children: [
+              { index: true, element: <HomeRedirect /> },
+              { element: <WithRole roles={['admin', 'owner']} />, children: projectScreens },
+              ...taskScreens,
+            ],
+          },
+        ],
+      },
+      { path: '*', element: <NotFoundScreen /> },
+    ],
+  },
+]);

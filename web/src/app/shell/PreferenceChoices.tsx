@@ -1,0 +1,43 @@
+import { Field, Radio, RadioGroup } from '@fluentui/react-components';
+import { isLanguage, LANGUAGES, THEMES } from '@ouvrage/domain';
+import { useTranslation } from 'react-i18next';
+import { usePreferences } from '../../shared/preferences';
+
+/** Language and theme as plain lists, for the phone's drawer. */
+export function PreferenceChoices() {
+  const { t } = useTranslation();
+  const { language, theme, changeLanguage, changeTheme } = usePreferences();
+  return (
+    <>
+      <Field label={t('topBar.language')}>
+        <RadioGroup
+          value={language}
+          onChange={(_event, { value }) => {
+            if (isLanguage(value)) changeLanguage(value);
+          }}
+        >
+          {LANGUAGES.map((code) => (
+            <Radio
+              key={code}
+              value={code}
+              label={<span lang={code}>{t(`language.${code}`)}</span>}
+            />
+          ))}
+        </RadioGroup>
+      </Field>
+      <Field label={t('topBar.theme')}>
+        <RadioGroup
+          value={theme}
+          onChange={(_event, { value }) => {
+            const next = THEMES.find((candidate) => candidate === value);
+            if (next !== undefined) changeTheme(next);
+          }}
+        >
+          {THEMES.map((name) => (
+            <Radio key={name} value={name} label={t(`topBar.${name}`)} />
+          ))}
+        </RadioGroup>
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { makeStyles } from '@fluentui/react-components';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router-dom';
+import { media, ouvrageTokens } from '../../shared/theme/tokens';
+import { SkeletonRows } from '../../shared/ui/SkeletonRows';
+import { AccountPreferences } from '../AccountPreferences';
+import { BottomBar } from './BottomBar';
+import { ConnectionStrip } from './ConnectionStrip';
+import { Sidebar } from './Sidebar';
+import { TopBar } from './TopBar';
+import { useSidebarState } from './useSidebarState';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', minHeight: '100dvh' },
+  column: { flexGrow: 1, minWidth: 0, display: 'flex', flexDirection: 'column' },
+  head: { position: 'sticky', insetBlockStart: 0, zIndex: 10 },
+  main: {
+    flexGrow: 1,
+    boxSizing: 'border-box',
+    width: '100%',
+    maxWidth: '1432px',
+    padding: ouvrageTokens.pagePadding,
+    outlineStyle: 'none',
+    [media.phone]: {
+      padding: ouvrageTokens.pagePaddingPhone,
+      paddingBlockEnd: `calc(${ouvrageTokens.bottomBarPhone} + 24px)`,
+    },
+  },
+  skip: {
+    position: 'absolute',
+    insetInlineStart: '8px',
+    insetBlockStart: '-64px',
+    zIndex: 20,
+    padding: '10px 16px',
+    backgroundColor: ouvrageTokens.inkFill,
+    color: ouvrageTokens.onInk,
+    ':focus': { insetBlockStart: '8px' },
+  },
+});
+
+/** The workspace around every screen: where one is, who one is, and whether the connection is there. */
+export function Shell() {
+  const { t } = useTranslation();
+  const styles = useStyles();
+  const sidebar = useSidebarState();
+  return (
+    <AccountPreferences>
+      <a className={styles.skip} href="#content">
+        {t('skipToContent')}
+      </a>
+      <div className={styles.root}>
+        <Sidebar open={sidebar.open} onToggle={sidebar.toggle} />
+        <div className={styles.column}>
+          <div className={styles.head}>
+            <TopBar />
+            <ConnectionStrip />
+          </div>
+          <main id="content" tabIndex={-1} className={styles.main}>
+            <Suspense fallback={<SkeletonRows rows={6} />}>
+              <Outlet />
+            </Suspense>
+          </main>
+        </div>
+        <BottomBar />
+      </div>
+    </AccountPreferences>
+  );
+}

@@ -1,0 +1,57 @@
+import { makeStyles } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { useMatches } from 'react-router-dom';
+import { useConnection } from '../../data/connection';
+import { edgeBlockEnd } from '../../shared/theme/edges';
+import { media, ouvrageTokens } from '../../shared/theme/tokens';
+import { typography } from '../../shared/theme/typography';
+import { ConnectionDot } from '../../shared/ui/ConnectionDot';
+import { Logo } from '../../shared/ui/Logo';
+import type { ScreenHandle } from '../router';
+import { AccountMenu } from './AccountMenu';
+import { LanguageMenu } from './LanguageMenu';
+
+const useStyles = makeStyles({
+  root: {
+    boxSizing: 'border-box',
+    blockSize: ouvrageTokens.topBar,
+    display: 'flex',
+    alignItems: 'center',
+    gap: '8px',
+    paddingInline: ouvrageTokens.pagePadding,
+    backgroundColor: ouvrageTokens.sheet,
+    ...edgeBlockEnd(ouvrageTokens.hair),
+    [media.phone]: { blockSize: ouvrageTokens.topBarPhone, paddingInline: '16px' },
+    [media.print]: { display: 'none' },
+  },
+  logo: { display: 'none', [media.phone]: { display: 'block' } },
+  title: { ...typography.title2, margin: 0, marginInlineEnd: 'auto' },
+  menus: { display: 'flex', alignItems: 'center', gap: '8px', [media.phone]: { display: 'none' } },
+});
+
+function hasTitle(handle: unknown): handle is ScreenHandle {
+  return typeof handle === 'object' && handle !== null && 'title' in handle;
+}
+
+/** The name of the screen, the state of the connection, the language and the account. */
+export function TopBar() {
+  const { t } = useTranslation();
+  const styles = useStyles();
+  const { state } = useConnection();
+  const handle = useMatches()
+    .map((match) => match.handle)
+    .findLast(hasTitle);
+  return (
+    <header className={styles.root}>
+      <div className={styles.logo}>
+        <Logo markOnly />
+      </div>
+      <p className={styles.title}>{handle !== undefined && t(`nav.${handle.title}`)}</p>
+      <ConnectionDot connected={state === 'connected'} label={t(`connection.${state}`)} />
+      <div className={styles.menus}>
+        <LanguageMenu />
+        <AccountMenu />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,152 @@
+import {
+  assignmentCodec,
+  assignmentPath,
+  ASSIGNMENTS,
+  informationSheetCodec,
+  informationSheetPath,
+  revisionCodec,
+  revisionsPath,
+  taskEventCodec,
+  taskEventsPath,
+  type Assignment,
+  type CalendarDay,
+  type InformationSheet,
+  type Language,
+  type Revision,
+  type TaskEvent,
+  type User,
+} from '@ouvrage/domain';
+import {
+  and,
+  collection,
+  doc,
+  limit,
+  or,
+  orderBy,
+  query,
+  where,
+  type Firestore,
+  type Query,
+  type QueryCompositeFilterConstraint,
+} from 'firebase/firestore';
+import { useFirestore } from 'reactfire';
+import { NEVER } from 'rxjs';
+import { useLive, type LiveWithRetry } from './live';
+import { useSignedInUser } from './session-context';
+import { documentSource, querySource } from './sources';
+
+/** A project's assignments; an admin sees the archived ones too, because they can be restored. */
+export function useProjectAssignments(projectId: string): LiveWithRetry<readonly Assignment[]> {
+  const firestore = useFirestore();
+  const user = useSignedInUser();
+  return useLive(`${user.id}/${user.role}/project/${projectId}/assignments`, () =>
+    querySource(projectAssignmentsQuery(firestore, user, projectId), assignmentCodec),
+  );
+}
+
+function projectAssignmentsQuery(firestore: Firestore, user: User, projectId: string): Query {
+  const all = collection(firestore, ASSIGNMENTS);
+  const inProject = where('projectId', '==', projectId);
+  if (user.role === 'admin') return query(all, inProject);
+  return query(
+    all,
+    inProject,
+    where('archivedAt', '==', null),
+    where('ownerIds', 'array-contains', user.id),
+  );
+}
+
+/**
+ * The tasks page of each role: an intervenant's own and those to validate; an owner's projects and
+ * those to validate; for an admin what waits for a decision or is late.
+ */
+export function useMyTasks(today: CalendarDay): LiveWithRetry<readonly Assignment[]> {
+  const firestore = useFirestore();
+  const user = useSignedInUser();
+  // Only an admin's query depends on the day.
+  const day = user.role === 'admin' ? today : '';
+  return useLive(`${user.id}/${user.role}/tasks/${day}`, () =>
+    querySource(
+      query(
+        collection(firestore, ASSIGNMENTS),
+        and(where('archivedAt', '==', null), mine(user, today)),
+      ),
+      assignmentCodec,
+    ),
+  );
+}
+
+function mine(user: User, today: CalendarDay): QueryCompositeFilterConstraint {
+  const toValidate = where('validatorIds', 'array-contains', user.id);
+  switch (user.role) {
+    case 'admin':
+      return or(
+        where('status', '==', 'submitted'),
+        and(
+          where('status', 'in', ['assigned', 'in_progress', 'rejected']),
+          where('deadline', '<', today),
+        ),
+      );
+    case 'owner':
+      return or(where('ownerIds', 'array-contains', user.id), toValidate);
+    case 'intervenant':
+      return or(where('assigneeId', '==', user.id), toValidate);
+  }
+}
+
+/** One assignment; null when missing. To those it does not concern it is an error with `denied`. */
+export function useAssignment(assignmentId: string): LiveWithRetry<Assignment | null> {
+  const firestore = useFirestore();
+  const { id } = useSignedInUser();
+  return useLive(`${id}/assignment/${assignmentId}`, () =>
+    documentSource(doc(firestore, assignmentPath(assignmentId)), assignmentCodec),
+  );
+}
+
+/** Every submitted file of an assignment, the last one first. */
+export function useRevisions(assignmentId: string): LiveWithRetry<readonly Revision[]> {
+  const firestore = useFirestore();
+  const { id } = useSignedInUser();
+  return useLive(`${id}/assignment/${assignmentId}/revisions`, () =>
+    querySource(
+      query(collection(firestore, revisionsPath(assignmentId)), orderBy('submittedAt', 'desc')),
+      revisionCodec,
+    ),
+  );
+}
+
+/** History lines shown at first; the rest on demand. */
+export const EVENTS_PAGE = 20;
+
+/** A task's history, newest first. */
+export function useTaskEvents(
+  assignmentId: string,
+  count: number = EVENTS_PAGE,
+): LiveWithRetry<readonly TaskEvent[]> {
+  const firestore = useFirestore();
+  const { id } = useSignedInUser();
+  return useLive(`${id}/assignment/${assignmentId}/events/${count}`, () =>
+    querySource(
+      query(
+        collection(firestore, taskEventsPath(assignmentId)),
+        orderBy('at', 'desc'),
+        limit(count),
+      ),
+      taskEventCodec,
+    ),
+  );
+}
+
+/** A task's information sheet in one language; null when there is none. */
+export function useInformationSheet(
+  task: Pick<Assignment, 'subsectionId' | 'taskKey'> | null,
+  language: Language,
+): LiveWithRetry<InformationSheet | null> {
+  const firestore = useFirestore();
+  const { id } = useSignedInUser();
+  const path =
+    task === null ? null : informationSheetPath(task.subsectionId, task.taskKey, language);
+  return useLive(`${id}/${path ?? 'no-sheet'}`, () =>
+    path === null ? NEVER : documentSource(doc(firestore, path), informationSheetCodec),
+  );
+}

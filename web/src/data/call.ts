@@ -1,0 +1,65 @@
+import {
+  AppError,
+  isAppErrorReason,
+  type AppErrorParams,
+  type CallableContract,
+} from '@ouvrage/domain';
+import { FirebaseError } from 'firebase/app';
+import { httpsCallable, type Functions } from 'firebase/functions';
+import { useCallback } from 'react';
+import { useFunctions } from 'reactfire';
+
+/** Milliseconds before a call is given up; its operation id makes trying again safe. */
+const CALL_TIMEOUT_MS = 60_000;
+
+/** An act the server did not answer: the connection is down, or the server is. */
+export class UnreachableError extends Error {
+  override readonly name = 'UnreachableError';
+}
+
+/** Calls a function by its contract. Rejects with `AppError`, `UnreachableError` or a defect. */
+export async function call<Request extends object, Response>(
+  functions: Functions,
+  contract: CallableContract<Request, Response>,
+  request: Request,
+): Promise<Response> {
+  // Casting trims here what the function's strict validation would refuse.
+  const clean = contract.request.cast(request, { stripUnknown: true });
+  try {
+    const send = httpsCallable<unknown, Response>(functions, contract.name, {
+      timeout: CALL_TIMEOUT_MS,
+    });
+    return (await send(clean)).data;
+  } catch (error) {
+    throw toKnownError(error);
+  }
+}
+
+/** `call` with the signed-in person's session. */
+export function useCall() {
+  const functions = useFunctions();
+  return useCallback(
+    <Request extends object, Response>(
+      contract: CallableContract<Request, Response>,
+      request: Request,
+    ) => call(functions, contract, request),
+    [functions],
+  );
+}
+
+const UNREACHABLE = ['functions/internal', 'functions/unavailable', 'functions/deadline-exceeded'];
+
+function toKnownError(error: unknown): unknown {
+  if (!(error instanceof FirebaseError)) return error;
+  const details: unknown = 'details' in error ? error.details : undefined;
+  if (typeof details === 'object' && details !== null && 'reason' in details) {
+    const { reason } = details;
+    const params = 'params' in details ? (details.params as AppErrorParams) : {};
+    if (isAppErrorReason(reason)) return new AppError(reason, params);
+  }
+  // The SDK reports a failed fetch as `internal` without details; the server's own carry them.
+  if (UNREACHABLE.includes(error.code) && details === undefined) {
+    return new UnreachableError(error.message);
+  }
+  return error;
+}

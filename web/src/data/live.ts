@@ -1,0 +1,119 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useObservable } from 'reactfire';
+import { catchError, map, of, Subject, takeUntil, type Observable } from 'rxjs';
+
+/** Live data as a screen meets it. `pending`: holds a write the server has not acknowledged yet. */
+export type Live<T> =
+  | { readonly status: 'loading' }
+  | {
+      readonly status: 'ready';
+      readonly value: T;
+      readonly pending: boolean;
+      /** Served from memory because the connection is down. */
+      readonly fromCache: boolean;
+    }
+  | { readonly status: 'error'; readonly denied: boolean };
+
+export type LiveWithRetry<T> = Live<T> & { readonly retry: () => void };
+
+/** What a source emits: one consistent state of what is listened to. */
+export interface Snapshot<T> {
+  readonly value: T;
+  readonly pending: boolean;
+  readonly fromCache: boolean;
+}
+
+/** How long a listener survives its last reader, so that going back is instant. */
+const GRACE_MS = 5_000;
+
+interface Slot {
+  readers: number;
+  readonly stop: Subject<void>;
+  timer: ReturnType<typeof setTimeout> | undefined;
+}
+
+const slots = new Map<string, Slot>();
+
+/** reactfire keeps every observable it ever saw here, for ever; a released one has to be taken out. */
+function reactfireCache(): Map<string, unknown> | undefined {
+  return (globalThis as { _reactFirePreloadedObservables?: Map<string, unknown> })
+    ._reactFirePreloadedObservables;
+}
+
+function release(id: string): void {
+  const slot = slots.get(id);
+  if (slot === undefined) return;
+  clearTimeout(slot.timer);
+  slots.delete(id);
+  slot.stop.next();
+  reactfireCache()?.delete(id);
+}
+
+function releaseLater(id: string, slot: Slot): void {
+  clearTimeout(slot.timer);
+  slot.timer = setTimeout(() => {
+    if (slot.readers === 0 && slots.get(id) === slot) release(id);
+  }, GRACE_MS);
+}
+
+/** Closes every live listener at once: signing out leaves nothing of a person in memory. */
+export function releaseAll(): void {
+  for (const id of [...slots.keys()]) release(id);
+}
+
+/**
+ * Keeps `source` current while the caller is mounted. Readers of the same `id` share one listener,
+ * so an id must name all that the source depends on, the person included. A failure is a value with
+ * a `retry`, never a throw. This is the only way data is listened to: reactfire alone neither
+ * closes a listener nor forgets a failed one (measured, docs/decisions/0007).
+ */
+export function useLive<T>(id: string, source: () => Observable<Snapshot<T>>): LiveWithRetry<T> {
+  const [attempt, setAttempt] = useState(0);
+  const key = `${id}#${attempt}`;
+
+  const shared = useMemo(() => {
+    let slot = slots.get(key);
+    if (slot === undefined) {
+      slot = { readers: 0, stop: new Subject(), timer: undefined };
+      slots.set(key, slot);
+      // A render that React never commits must not keep a listener open.
+      releaseLater(key, slot);
+    }
+    return source().pipe(
+      map(({ value, pending, fromCache }): Live<T> => ({
+        status: 'ready',
+        value,
+        pending,
+        fromCache,
+      })),
+      catchError((error: unknown) => of<Live<T>>({ status: 'error', denied: isDenied(error) })),
+      takeUntil(slot.stop),
+    );
+    // The id says all that the source depends on; the closure itself is new at each render.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [key]);
+
+  useEffect(() => {
+    const slot = slots.get(key);
+    if (slot === undefined) return;
+    slot.readers += 1;
+    clearTimeout(slot.timer);
+    return () => {
+      slot.readers -= 1;
+      if (slot.readers === 0) releaseLater(key, slot);
+    };
+  }, [key]);
+
+  const { data } = useObservable<Live<T> | undefined>(key, shared, { suspense: false });
+  const retry = useCallback(() => {
+    release(key);
+    setAttempt((count) => count + 1);
+  }, [key]);
+  return useMemo(() => ({ ...(data ?? { status: 'loading' }), retry }), [data, retry]);
+}
+
+function isDenied(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error
+    ? error.code === 'permission-denied'
+    : false;
+}

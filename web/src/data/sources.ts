@@ -1,0 +1,85 @@
+import type { DocumentCodec } from '@ouvrage/domain';
+import { DecodeError } from '@ouvrage/domain';
+import {
+  onSnapshot,
+  type DocumentReference,
+  type Query,
+  type QueryDocumentSnapshot,
+} from 'firebase/firestore';
+import { Observable } from 'rxjs';
+import type { Snapshot } from './live';
+
+// Metadata changes are listened to: a screen shows a write as pending, and a lost connection as lost.
+const OPTIONS = { includeMetadataChanges: true } as const;
+
+function decode<Model>(
+  snapshot: QueryDocumentSnapshot,
+  codec: DocumentCodec<Model>,
+): Model {
+  // A local write has no server time until it is acknowledged: an estimate keeps lists from jumping.
+  return codec.decode(snapshot.id, snapshot.data({ serverTimestamps: 'estimate' }));
+}
+
+/** One document, or null when it does not exist. */
+export function documentSource<Model>(
+  reference: DocumentReference,
+  codec: DocumentCodec<Model>,
+): Observable<Snapshot<Model | null>> {
+  return new Observable((subscriber) =>
+    onSnapshot(
+      reference,
+      OPTIONS,
+      (snapshot) => {
+        const { hasPendingWrites, fromCache } = snapshot.metadata;
+        // An empty memory knows nothing about a document: only the server may say that it is absent.
+        if (!snapshot.exists() && fromCache) return;
+        subscriber.next({
+          value: snapshot.exists() ? decode(snapshot, codec) : null,
+          pending: hasPendingWrites,
+          fromCache,
+        });
+      },
+      (error) => subscriber.error(error),
+    ),
+  );
+}
+
+/** All documents of a query, in its order. One malformed document is left out, not the list with it. */
+export function querySource<Model>(
+  query: Query,
+  codec: DocumentCodec<Model>,
+): Observable<Snapshot<readonly Model[]>> {
+  return new Observable((subscriber) => {
+    let answered = false;
+    return onSnapshot(
+      query,
+      OPTIONS,
+      (snapshot) => {
+        const { hasPendingWrites, fromCache } = snapshot.metadata;
+        answered ||= !fromCache;
+        // The first, empty answer of the memory cache is not "nothing there": wait for the server.
+        if (!answered && snapshot.empty) return;
+        subscriber.next({
+          value: snapshot.docs.flatMap((document) => decodeOrSkip(document, codec)),
+          pending: hasPendingWrites,
+          fromCache,
+        });
+      },
+      (error) => subscriber.error(error),
+    );
+  });
+}
+
+function decodeOrSkip<Model>(
+  document: QueryDocumentSnapshot,
+  codec: DocumentCodec<Model>,
+): Model[] {
+  try {
+    return [decode(document, codec)];
+  } catch (error) {
+    if (!(error instanceof DecodeError)) throw error;
+    // eslint-disable-next-line no-console -- the one trace of a document that no rule should allow
+    console.error(`Unreadable document ${document.ref.path}: ${error.message}`);
+    return [];
+  }
+}

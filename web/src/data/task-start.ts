@@ -1,0 +1,55 @@
+import { startTask } from '@ouvrage/domain';
+import { doc, serverTimestamp, writeBatch } from 'firebase/firestore';
+import { useCallback, useSyncExternalStore } from 'react';
+import { useFirestore } from 'reactfire';
+import { newOperationId } from './operation-id';
+import { useSignedInUser } from './session-context';
+
+/** Starts the server has not answered yet, by assignment: lists and screens show them as waiting. */
+const pending = new Set<string>();
+const listeners = new Set<() => void>();
+
+function setPending(assignmentId: string, isPending: boolean): void {
+  if (isPending) pending.add(assignmentId);
+  else pending.delete(assignmentId);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Whether this browser started the task and the server has not acknowledged it. */
+export function useStartPending(assignmentId: string): boolean {
+  return useSyncExternalStore(subscribe, () => pending.has(assignmentId));
+}
+
+/**
+ * Starts a task. Every listener of this browser shows it as started at once; offline the SDK keeps
+ * the batch and sends it when the network is back. The promise settles with the server's answer, so
+ * a screen does not wait for it; a refusal takes the change back and rejects.
+ */
+export function useStartTask(): (assignmentId: string) => Promise<void> {
+  const firestore = useFirestore();
+  const { id: uid, name } = useSignedInUser();
+  return useCallback(
+    async (assignmentId: string) => {
+      if (pending.has(assignmentId)) return;
+      const { assignment, event } = startTask(
+        { assignmentId, operationId: newOperationId(), uid, name },
+        serverTimestamp(),
+      );
+      setPending(assignmentId, true);
+      try {
+        await writeBatch(firestore)
+          .update(doc(firestore, assignment.path), assignment.changes)
+          .set(doc(firestore, event.path), event.data)
+          .commit();
+      } finally {
+        setPending(assignmentId, false);
+      }
+    },
+    [firestore, uid, name],
+  );
+}

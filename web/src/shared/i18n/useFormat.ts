@@ -1,0 +1,86 @@
+import type { CalendarDay, Language } from '@ouvrage/domain';
+import { WORKSPACE_TIME_ZONE } from '@ouvrage/domain';
+import { useMemo } from 'react';
+import { useLanguage } from './useLanguage';
+
+/** BCP 47 tags: Western digits and the Gregorian calendar in Arabic. */
+const LOCALES: Readonly<Record<Language, string>> = {
+  fr: 'fr-FR',
+  en: 'en-US',
+  es: 'es-ES',
+  ar: 'ar-SA-u-nu-latn-ca-gregory',
+};
+
+export interface Format {
+  /** `2 septembre 2024` */
+  readonly day: (day: CalendarDay) => string;
+  /** `12 mars`, with the year when it is not this one. */
+  readonly shortDay: (day: CalendarDay, today: CalendarDay) => string;
+  /** `2 septembre 2024`, of an instant in the workspace's zone. */
+  readonly date: (instant: Date) => string;
+  /** `mardi 10 mars à 16:20` */
+  readonly dateTime: (instant: Date) => string;
+  /** `27.02.2026`, for the stamp. */
+  readonly stampDate: (instant: Date) => string;
+  readonly percent: (value: number) => string;
+  readonly number: (value: number) => string;
+  /** `8,4 Mo` */
+  readonly bytes: (bytes: number) => string;
+  readonly list: (items: readonly string[]) => string;
+}
+
+const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
+
+function formatBytes(locale: string, bytes: number): string {
+  const power = bytes < 1000 ? 0 : Math.min(3, Math.floor(Math.log10(bytes) / 3));
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: UNITS[power] ?? 'byte',
+    unitDisplay: power === 0 ? 'long' : 'short',
+    maximumFractionDigits: power === 0 ? 0 : 1,
+  }).format(bytes / 1000 ** power);
+}
+
+function noon(day: CalendarDay): Date {
+  return new Date(`${day}T12:00:00Z`);
+}
+
+function createFormat(language: Language): Format {
+  const locale = LOCALES[language];
+  const timeZone = WORKSPACE_TIME_ZONE;
+  const dates = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(locale, { timeZone, ...options });
+    return (instant: Date) => format.format(instant);
+  };
+  const long = dates({ day: 'numeric', month: 'long', year: 'numeric' });
+  const short = dates({ day: 'numeric', month: 'long' });
+  const full = dates({
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
+  const number = new Intl.NumberFormat(locale);
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
+  return {
+    day: (day) => long(noon(day)),
+    shortDay: (day, today) =>
+      day.slice(0, 4) === today.slice(0, 4) ? short(noon(day)) : long(noon(day)),
+    date: long,
+    dateTime: full,
+    stampDate: (instant) =>
+      dates({ day: '2-digit', month: '2-digit', year: 'numeric' })(instant).replaceAll('/', '.'),
+    percent: (value) => percent.format(value / 100),
+    number: (value) => number.format(value),
+    bytes: (bytes) => formatBytes(locale, bytes),
+    list: (items) => list.format(items),
+  };
+}
+
+/** Dates, numbers and sizes as the page's language writes them; days never shift with the reader's zone. */
+export function useFormat(): Format {
+  const language = useLanguage();
+  return useMemo(() => createFormat(language), [language]);
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@fluentui/react-components';
+import type { LiveWithRetry } from '../../data/live';
+import { ErrorState } from '../ui/ErrorState';
+import { SkeletonRows } from '../ui/SkeletonRows';
+
+/** Milliseconds without a first answer before the screen says so; the listener goes on. */
+const SLOW_MS = 5_000;
+
+interface LiveContentProps<T> {
+  readonly live: LiveWithRetry<T>;
+  /** The spec's sentence for a failure to load. */
+  readonly errorText: string;
+  /** What a refusal shows; the error text when left out. */
+  readonly denied?: ReactNode;
+  readonly skeleton?: ReactNode;
+  readonly children: (value: T, state: { readonly pending: boolean }) => ReactNode;
+}
+
+/** Loading, slow, refused and failed look the same on every screen; `children` is only the content. */
+export function LiveContent<T>({
+  live,
+  errorText,
+  denied,
+  skeleton,
+  children,
+}: LiveContentProps<T>) {
+  const { t } = useTranslation();
+  const slow = useIsSlow(live.status === 'loading');
+  if (live.status === 'ready') return children(live.value, { pending: live.pending });
+  if (live.status === 'error' && live.denied && denied !== undefined) return denied;
+  if (live.status === 'error' || slow) {
+    return (
+      <ErrorState
+        title={errorText}
+        text={t(live.status === 'error' ? 'state.errorText' : 'state.slowText')}
+        action={<Button onClick={live.retry}>{t('action.retry')}</Button>}
+      />
+    );
+  }
+  return (
+    <div role="status" aria-label={t('state.loading')}>
+      {skeleton ?? <SkeletonRows rows={6} />}
+    </div>
+  );
+}
+
+function useIsSlow(waiting: boolean): boolean {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [waiting]);
+  return slow && waiting;
+}

@@ -1,0 +1,55 @@
+import { AppError, type AppErrorParams, type AppErrorReason } from '@ouvrage/domain';
+import { useCallback, useRef, useState } from 'react';
+import { UnreachableError } from '../data/call';
+
+/** Why an act failed, as its text is looked up: `errors.<reason>` with `params`. */
+export interface ActionError {
+  readonly reason: AppErrorReason | 'unreachable' | 'unexpected';
+  readonly params: AppErrorParams;
+}
+
+export function toActionError(error: unknown): ActionError {
+  if (error instanceof AppError) return { reason: error.reason, params: error.params };
+  if (error instanceof UnreachableError) return { reason: 'unreachable', params: {} };
+  // eslint-disable-next-line no-console -- a defect: its trace must not be lost
+  console.error(error);
+  return { reason: 'unexpected', params: {} };
+}
+
+/**
+ * Runs one act of a person at a time and keeps the reason it failed, so that the form stays as it
+ * was typed. A second click while it runs does nothing.
+ */
+export function useAction<Args extends readonly unknown[]>(
+  run: (...args: Args) => Promise<void>,
+): {
+  readonly execute: (...args: Args) => Promise<boolean>;
+  readonly isRunning: boolean;
+  readonly error: ActionError | null;
+  readonly clear: () => void;
+} {
+  const [isRunning, setIsRunning] = useState(false);
+  const [error, setError] = useState<ActionError | null>(null);
+  const busy = useRef(false);
+
+  /** Resolves to whether it succeeded; never rejects. */
+  async function execute(...args: Args): Promise<boolean> {
+    if (busy.current) return false;
+    busy.current = true;
+    setIsRunning(true);
+    setError(null);
+    try {
+      await run(...args);
+      return true;
+    } catch (caught) {
+      setError(toActionError(caught));
+      return false;
+    } finally {
+      busy.current = false;
+      setIsRunning(false);
+    }
+  }
+
+  const clear = useCallback(() => setError(null), []);
+  return { execute, isRunning, error, clear };
+}
