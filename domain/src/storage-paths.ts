@@ -12,7 +12,11 @@ export const deliverablePath = (
 ) => `${deliverablesFolder(assignmentId)}${epochMs}-${uploadId}.${extension}`;
 
 /** Whether a stored object is the one uploaded under `uploadId`. */
-export function isDeliverableOf(objectPath: string, assignmentId: string, uploadId: string): boolean {
+export function isDeliverableOf(
+  objectPath: string,
+  assignmentId: string,
+  uploadId: string,
+): boolean {
   const folder = deliverablesFolder(assignmentId);
   if (!objectPath.startsWith(folder)) return false;
   const name = objectPath.slice(folder.length);

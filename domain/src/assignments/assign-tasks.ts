@@ -3,6 +3,7 @@ import { calendarDayField } from '../core/calendar-day';
 import {
   documentIdField,
   operationIdField,
+  personIdField,
   type CallableContract,
 } from '../core/callable-contract';
 import { ASSIGNMENT_LIMITS } from './assignment';
@@ -20,18 +21,18 @@ const commentField = yup
  * not past is checked against the workspace's today, which a schema cannot know (`pastDeadlines`).
  */
 const termsFields = {
-  assigneeId: yup.string().required('validation:assign.assignee'),
+  assigneeId: personIdField('validation:assign.assignee'),
   deadline: calendarDayField('validation:assign.deadline'),
   validationDeadline: calendarDayField('validation:assign.validationDeadline').test(
     'not-before-deadline',
     'validation:assign.validationBeforeDeadline',
     (value, { parent }) => {
-      const { deadline } = parent as { deadline?: string };
-      return deadline === undefined || deadline === '' || value >= deadline;
+      const { deadline } = parent as { deadline?: unknown };
+      return value === '' || typeof deadline !== 'string' || value >= deadline;
     },
   ),
   validatorIds: yup
-    .array(yup.string().required())
+    .array(personIdField('validation:assign.validators'))
     .min(1, 'validation:assign.validators')
     .max(ASSIGNMENT_LIMITS.validatorsMax, 'validation:assign.tooManyValidators')
     .required('validation:assign.validators')

@@ -49,6 +49,8 @@ export interface Assignment {
   readonly revision: number;
   readonly filePath: string | null;
   readonly startedAt: Date | null;
+  /** Id of the event of the last start: rules tie the two by it. Stored by `startTask` alone. */
+  readonly startOperationId: string | null;
   readonly submittedAt: Date | null;
   readonly validatedAt: Date | null;
   readonly validatedBy: string | null;
@@ -81,6 +83,7 @@ export const assignmentCodec: DocumentCodec<Assignment> = {
     revision: readNumber(data, 'revision'),
     filePath: readTextOrNull(data, 'filePath'),
     startedAt: readInstantOrNull(data, 'startedAt'),
+    startOperationId: readTextOrNull(data, 'startOperationId'),
     submittedAt: readInstantOrNull(data, 'submittedAt'),
     validatedAt: readInstantOrNull(data, 'validatedAt'),
     validatedBy: readTextOrNull(data, 'validatedBy'),

@@ -60,7 +60,8 @@ export function pickerAccept(format: FileFormat): string {
   return EXTENSION_FAMILIES[format].map((extension) => `.${extension}`).join(',');
 }
 
-export type FileProblem = 'deliverable/empty' | 'deliverable/too-large' | 'deliverable/wrong-format';
+export type FileProblem =
+  'deliverable/empty' | 'deliverable/too-large' | 'deliverable/wrong-format';
 
 /** The first thing wrong with a chosen file, judged by its name and size, or null. */
 export function problemOfFile(

@@ -1,4 +1,5 @@
 import {
+  isMissing,
   readInstant,
   readMap,
   readNumber,
@@ -45,7 +46,7 @@ export const revisionCodec: DocumentCodec<Revision> = {
     submittedBy: readText(data, 'submittedBy'),
     submittedAt: readInstant(data, 'submittedAt'),
     comment: readTextOrNull(data, 'comment'),
-    decision: data['decision'] == null ? null : decodeDecision(readMap(data, 'decision')),
+    decision: isMissing(data, 'decision') ? null : decodeDecision(readMap(data, 'decision')),
   }),
 };
 

@@ -102,7 +102,11 @@ export const TASK_ACTIONS = {
 
 export type TaskAction = keyof typeof TASK_ACTIONS;
 
-export function isAllowed(action: TaskAction, state: TaskState, parts: readonly TaskPart[]): boolean {
+export function isAllowed(
+  action: TaskAction,
+  state: TaskState,
+  parts: readonly TaskPart[],
+): boolean {
   const { by, from }: Transition = TASK_ACTIONS[action];
   return from.includes(state) && by.some((part) => parts.includes(part));
 }

@@ -51,5 +51,9 @@ export function calendarDayField(message: string) {
   return yup
     .string()
     .required(message)
-    .test('calendar-day', 'validation:dayInvalid', (value) => isCalendarDay(value));
+    .test(
+      'calendar-day',
+      'validation:dayInvalid',
+      (value) => value === '' || isCalendarDay(value), // an empty one is said once, by `message`
+    );
 }

@@ -15,11 +15,22 @@ export interface CallableContract<Request extends object, Response> {
  */
 export const operationIdField = yup
   .string()
-  .matches(/^[A-Za-z0-9_-]{16,64}$/, 'validation:operationId')
+  .matches(/^(?!__.*__$)[A-Za-z0-9_-]{16,64}$/, 'validation:operationId')
   .required('validation:operationId');
 
-/** A Firestore document id as this product makes them: no slash, no dots alone, bounded. */
+/**
+ * A Firestore document id as this product makes them: no slash, no dots alone, bounded, and not
+ * `__like_this__`, which Firestore keeps for itself.
+ */
 export const documentIdField = yup
   .string()
-  .matches(/^[A-Za-z0-9_-]{1,200}$/, 'validation:documentId')
+  .matches(/^(?!__.*__$)[A-Za-z0-9_-]{1,200}$/, 'validation:documentId')
   .required('validation:documentId');
+
+/** The uid of a person chosen in a form; `message` is the text key shown when none is. */
+export function personIdField(message: string) {
+  return yup
+    .string()
+    .matches(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/, { message, excludeEmptyString: true })
+    .required(message);
+}

@@ -18,6 +18,11 @@ function wrong(data: Data, field: string, wanted: string): DecodeError {
   return new DecodeError(`Field ${field} is not ${wanted} (it is ${typeof data[field]}).`);
 }
 
+/** Whether a field that may be null is, or is not there at all. */
+export function isMissing(data: Data, field: string): boolean {
+  return data[field] === null || data[field] === undefined;
+}
+
 export function readText(data: Data, field: string): string {
   const value = data[field];
   if (typeof value !== 'string') throw wrong(data, field, 'a text');
@@ -25,7 +30,7 @@ export function readText(data: Data, field: string): string {
 }
 
 export function readTextOrNull(data: Data, field: string): string | null {
-  return data[field] == null ? null : readText(data, field);
+  return isMissing(data, field) ? null : readText(data, field);
 }
 
 export function readNumber(data: Data, field: string): number {
@@ -58,7 +63,7 @@ export function readInstant(data: Data, field: string): Date {
 }
 
 export function readInstantOrNull(data: Data, field: string): Date | null {
-  return data[field] == null ? null : readInstant(data, field);
+  return isMissing(data, field) ? null : readInstant(data, field);
 }
 
 export function readMap(data: Data, field: string): Data {

@@ -27,8 +27,8 @@ export interface User {
   readonly updatedAt: Date;
 }
 
-/** Mirrored by `hasValidOwnName` in firestore.rules. */
-export const USER_LIMITS = { nameMax: 80 } as const;
+/** Mirrored by `hasValidOwnName` and `hasOwnPhoto` in firestore.rules. */
+export const USER_LIMITS = { nameMax: 80, photoPathMax: 300 } as const;
 
 export const userCodec: DocumentCodec<User> = {
   decode: (id, data) => ({
@@ -99,7 +99,7 @@ export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
   return letters
-    .map((word) => [...(word ?? '')][0] ?? '')
+    .map((word) => Array.from(word ?? '')[0] ?? '')
     .join('')
     .toUpperCase();
 }

@@ -3,6 +3,7 @@ import { calendarDayField, type CalendarDay } from '../core/calendar-day';
 import {
   documentIdField,
   operationIdField,
+  personIdField,
   type CallableContract,
 } from '../core/callable-contract';
 import {
@@ -112,7 +113,7 @@ const projectFields = {
       (value) => value === null || value === '' || isHttpsUrl(value),
     ),
   ownerIds: yup
-    .array(yup.string().required())
+    .array(personIdField('validation:documentId'))
     .max(PROJECT_LIMITS.ownersMax, 'validation:project.tooManyOwners')
     .required(),
 };

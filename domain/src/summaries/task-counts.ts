@@ -75,7 +75,8 @@ export function countsChange(
   const everyone = difference(gone, come);
   const previous = before?.assigneeId;
   const next = after?.assigneeId;
-  if (previous === next) return { everyone, byPerson: next === undefined ? {} : { [next]: everyone } };
+  if (previous === next)
+    return { everyone, byPerson: next === undefined ? {} : { [next]: everyone } };
   return {
     everyone,
     byPerson: {

@@ -28,6 +28,7 @@ export interface Upload {
 }
 
 const STALL_MS = 4_000;
+const MAX_ENCODED_NAME = 600;
 /** Weight of the newest measure in the rate. */
 const SMOOTHING = 0.3;
 
@@ -61,7 +62,7 @@ class UploadStore {
     const path = deliverablePath(assignmentId, Date.now(), uploadId, extensionOf(file.name));
     const task = uploadBytesResumable(ref(storage, path), file, {
       contentType: file.type === '' ? 'application/octet-stream' : file.type,
-      customMetadata: { uploadedBy: uid, fileName: encodeURIComponent(file.name) },
+      customMetadata: { uploadedBy: uid, fileName: encodedName(file.name) },
     });
     const running: Running = { task, stallTimer: undefined, measuredAt: performance.now() };
     this.#running.set(assignmentId, running);
@@ -163,6 +164,15 @@ class UploadStore {
     if (this.#running.size > 0) window.addEventListener('beforeunload', askBeforeLeaving);
     else window.removeEventListener('beforeunload', askBeforeLeaving);
   }
+}
+
+/** Storage rules take 600 characters of percent-encoded name: a longer one loses its middle. */
+function encodedName(name: string): string {
+  const encoded = encodeURIComponent(name);
+  if (encoded.length <= MAX_ENCODED_NAME) return encoded;
+  const letters = Array.from(name);
+  const keep = Math.floor(MAX_ENCODED_NAME / 24);
+  return encodeURIComponent(`${letters.slice(0, keep).join('')}…${letters.slice(-keep).join('')}`);
 }
 
 function smooth(previous: number, measured: number, paused: boolean): number {

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { DecodeError } from '../core/document-codec';
+import { describeCodec } from '../testing/codec-cases';
+import { assignmentCodec, assignmentIdOf, stateOf } from './assignment';
+import { TASK_STATUSES } from './task-status';
+
+const AT = new Date('2026-11-02T08:00:00Z');
+
+const stored = {
+  projectId: 'mediatheque',
+  projectName: 'Médiathèque des Gratte-Ciel',
+  ownerIds: ['karim'],
+  phaseId: 'conception',
+  sectionId: 'A',
+  subsectionId: 'A1',
+  taskKey: 'etude-d-opportunite',
+  taskName: "ÉTUDE D'OPPORTUNITÉ",
+  assigneeId: 'sofia',
+  assigneeName: 'Sofía Ramos',
+  validatorIds: ['julien'],
+  deadline: '2026-12-04',
+  validationDeadline: '2026-12-11',
+  fileExtension: 'pdf',
+  comment: 'Reprendre le plan de 2019.',
+  status: 'rejected',
+  revision: 2,
+  filePath: 'task_submissions/mediatheque_A1_etude-d-opportunite/1793606400000-depot.pdf',
+  startedAt: AT,
+  startOperationId: 'op-demarrage-etude-1',
+  submittedAt: AT,
+  validatedAt: AT,
+  validatedBy: 'julien',
+  validationComment: 'Il manque la page 4.',
+  archivedAt: AT,
+  archivedBy: 'helene',
+  createdAt: AT,
+  updatedAt: AT,
+};
+
+const OPTIONAL = [
+  'comment',
+  'filePath',
+  'startedAt',
+  'startOperationId',
+  'submittedAt',
+  'validatedAt',
+  'validatedBy',
+  'validationComment',
+  'archivedAt',
+  'archivedBy',
+];
+
+describe('assignmentCodec', () => {
+  describeCodec(assignmentCodec, 'mediatheque_A1_etude-d-opportunite', stored, {
+    model: { id: 'mediatheque_A1_etude-d-opportunite' },
+    optional: OPTIONAL,
+  });
+
+  it.each([
+    ['status', 'unassigned'],
+    ['phaseId', 'travaux'],
+    ['fileExtension', 'exe'],
+  ])('refuses a %s of %s', (field, value) => {
+    expect(() => assignmentCodec.decode('x', { ...stored, [field]: value })).toThrow(DecodeError);
+  });
+});
+
+describe('assignmentIdOf', () => {
+  it('is one per task of a project', () => {
+    expect(assignmentIdOf('mediatheque', 'A1', 'etude-d-opportunite')).toBe(
+      'mediatheque_A1_etude-d-opportunite',
+    );
+  });
+});
+
+describe('stateOf', () => {
+  it('is unassigned without an assignment, or with an archived one', () => {
+    expect(stateOf(null)).toBe('unassigned');
+    for (const status of TASK_STATUSES) {
+      expect(stateOf({ status, archivedAt: AT })).toBe('unassigned');
+      expect(stateOf({ status, archivedAt: null })).toBe(status);
+    }
+  });
+});

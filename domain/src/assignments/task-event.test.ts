@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { DecodeError } from '../core/document-codec';
+import { describeCodec } from '../testing/codec-cases';
+import { TASK_EVENT_KINDS, taskEventCodec } from './task-event';
+
+const stored = {
+  kind: 'rejected',
+  by: 'julien',
+  byName: 'Julien Petit',
+  at: new Date('2026-11-02T08:00:00Z'),
+  from: 'submitted',
+  to: 'rejected',
+  detail: { revision: 2, comment: 'Il manque la page 4.' },
+};
+
+describe('taskEventCodec', () => {
+  describeCodec(taskEventCodec, 'op-decision-00001', stored, {
+    model: { id: 'op-decision-00001' },
+  });
+
+  it('reads every kind, and the states a task may have', () => {
+    for (const kind of TASK_EVENT_KINDS) {
+      expect(taskEventCodec.decode('x', { ...stored, kind, from: 'unassigned' }).kind).toBe(kind);
+    }
+    expect(() => taskEventCodec.decode('x', { ...stored, to: 'as-archived' })).toThrow(DecodeError);
+  });
+});

@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { NO_TEXTS, problemsOf } from '../testing/schema-problems';
+import { addDays, calendarDayField, dayAt, daysBetween, isCalendarDay } from './calendar-day';
+
+const ZONES = [
+  'Europe/Paris',
+  'UTC',
+  'Pacific/Kiritimati',
+  'Pacific/Niue',
+  'Asia/Kathmandu',
+  'America/Sao_Paulo',
+];
+
+const instants = fc.date({
+  min: new Date('1990-01-01T00:00:00Z'),
+  max: new Date('2090-01-01T00:00:00Z'),
+  noInvalidDate: true,
+});
+const days = instants.map((instant) => instant.toISOString().slice(0, 10));
+const counts = fc.integer({ min: -20_000, max: 20_000 });
+
+describe('isCalendarDay', () => {
+  it.each(['2026-02-28', '2028-02-29', '2026-12-31', '0001-01-01', '9999-12-31'])(
+    'takes %s',
+    (day) => {
+      expect(isCalendarDay(day)).toBe(true);
+    },
+  );
+
+  it.each([
+    '2026-02-29',
+    '2026-02-30',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-01-00',
+    '2026-1-1',
+    '26-01-01',
+    '2026-01-01T00:00:00Z',
+    ' 2026-01-01',
+    '2026-01-01\n',
+    '01/02/2026',
+    '+002026-01-01',
+    '',
+  ])('refuses %j', (day) => {
+    expect(isCalendarDay(day)).toBe(false);
+  });
+});
+
+describe('addDays and daysBetween', () => {
+  it('undo each other, leap days and changes of clocks included', () => {
+    fc.assert(
+      fc.property(days, counts, (day, count) => {
+        expect(daysBetween(day, addDays(day, count))).toBe(count);
+        expect(addDays(addDays(day, count), -count)).toBe(day);
+      }),
+    );
+  });
+
+  it('keep the order of days, which is that of their texts', () => {
+    fc.assert(
+      fc.property(days, days, (a, b) => {
+        expect(Math.sign(daysBetween(a, b))).toBe(a < b ? 1 : a > b ? -1 : 0);
+        expect(daysBetween(a, b)).toBe(0 - daysBetween(b, a));
+      }),
+    );
+  });
+
+  it.each([
+    ['2026-03-28', 1, '2026-03-29'],
+    ['2026-03-29', 1, '2026-03-30'],
+    ['2026-10-25', 1, '2026-10-26'],
+    ['2028-02-28', 1, '2028-02-29'],
+    ['2026-12-31', 1, '2027-01-01'],
+    ['2026-01-01', -1, '2025-12-31'],
+  ])('%s and %i day are %s', (day, count, result) => {
+    expect(addDays(day, count)).toBe(result);
+  });
+});
+
+describe('dayAt', () => {
+  it.each([
+    ['2026-11-21T22:59:59Z', 'Europe/Paris', '2026-11-21'],
+    ['2026-11-21T23:00:00Z', 'Europe/Paris', '2026-11-22'],
+    ['2026-07-14T22:00:00Z', 'Europe/Paris', '2026-07-15'],
+    ['2026-03-29T00:59:59Z', 'Europe/Paris', '2026-03-29'],
+    ['2026-12-31T10:00:00Z', 'Pacific/Kiritimati', '2027-01-01'],
+    ['2027-01-01T10:00:00Z', 'Pacific/Niue', '2026-12-31'],
+  ])('at %s in %s is %s', (instant, zone, day) => {
+    expect(dayAt(new Date(instant), zone)).toBe(day);
+  });
+
+  it('is in the workspace’s zone unless told', () => {
+    expect(dayAt(new Date('2026-11-21T23:30:00Z'))).toBe('2026-11-22');
+  });
+
+  it('is a day that exists, at most one away from that of UTC, and never goes back', () => {
+    fc.assert(
+      fc.property(
+        instants,
+        fc.constantFrom(...ZONES),
+        fc.nat(86_400_000 * 3),
+        (instant, zone, later) => {
+          const day = dayAt(instant, zone);
+
+          expect(isCalendarDay(day)).toBe(true);
+          expect(
+            Math.abs(daysBetween(instant.toISOString().slice(0, 10), day)),
+          ).toBeLessThanOrEqual(1);
+          expect(dayAt(new Date(instant.getTime() + later), zone) >= day).toBe(true);
+        },
+      ),
+    );
+  });
+});
+
+describe('calendarDayField', () => {
+  const field = calendarDayField('validation:assign.deadline');
+
+  it('says the given key when there is none, and that a day does not exist', async () => {
+    expect(await problemsOf(field, '2026-12-04')).toEqual([]);
+    expect(await problemsOf(field, undefined)).toEqual(['validation:assign.deadline']);
+    expect(await problemsOf(field, '')).toEqual(['validation:assign.deadline']);
+    expect(await problemsOf(field, '2026-02-30')).toEqual(['validation:dayInvalid']);
+  });
+
+  it.each(NO_TEXTS)('refuses %j', async (value) => {
+    expect(await problemsOf(field, value)).not.toEqual([]);
+  });
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { DecodeError } from '../core/document-codec';
+import { describeCodec } from '../testing/codec-cases';
+import { informationSheetCodec } from './information-sheet';
+
+const stored = {
+  phaseId: 'conception',
+  sectionId: 'A',
+  subsectionId: 'A1',
+  taskName: "ÉTUDE D'OPPORTUNITÉ",
+  language: 'ar',
+  text: 'دراسة الجدوى',
+  version: 3,
+};
+
+describe('informationSheetCodec', () => {
+  describeCodec(informationSheetCodec, 'A1_etude-d-opportunite_ar', stored);
+
+  it.each([
+    ['phaseId', 'travaux'],
+    ['language', 'de'],
+  ])('refuses a %s of %s', (field, value) => {
+    expect(() => informationSheetCodec.decode('x', { ...stored, [field]: value })).toThrow(
+      DecodeError,
+    );
+  });
+});

@@ -1,0 +1,27 @@
+import { readNumber, readOneOf, readText, type DocumentCodec } from '../core/document-codec';
+
+export const OPERATION_KINDS = ['delete-project'] as const;
+export type OperationKind = (typeof OPERATION_KINDS)[number];
+
+/** `operations/{id}`: a cascade too long for one transaction, which can be watched and resumed. */
+export interface Operation {
+  readonly kind: OperationKind;
+  /** Path of the document it works on. */
+  readonly target: string;
+  readonly state: 'running' | 'done';
+  readonly done: number;
+  readonly total: number;
+}
+
+export const operationCodec: DocumentCodec<Operation> = {
+  decode: (_id, data) => ({
+    kind: readOneOf(data, 'kind', OPERATION_KINDS),
+    target: readText(data, 'target'),
+    state: readOneOf(data, 'state', ['running', 'done']),
+    done: readNumber(data, 'done'),
+    total: readNumber(data, 'total'),
+  }),
+};
+
+/** One deletion per project, whoever asked for it and however often. */
+export const projectDeletionId = (projectId: string) => `delete-project_${projectId}`;

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import * as paths from './paths';
+
+const TASK = 'mediatheque_A1_etude-d-opportunite';
+
+/** Every path next to the pattern it must fit. */
+const CASES: readonly (readonly [string, keyof typeof paths.DOCUMENT_PATTERNS, string])[] = [
+  [paths.userPath('sofia'), 'user', 'users/sofia'],
+  [paths.directoryCardPath('sofia'), 'directoryCard', 'directory/sofia'],
+  [paths.userSettingsPath('sofia'), 'userSettings', 'userSettings/sofia'],
+  [paths.projectPath('mediatheque'), 'project', 'projects/mediatheque'],
+  [paths.assignmentPath(TASK), 'assignment', `assignments/${TASK}`],
+  [paths.revisionPath(TASK, 2), 'revision', `assignments/${TASK}/revisions/2`],
+  [paths.taskEventPath(TASK, 'op-1'), 'taskEvent', `assignments/${TASK}/events/op-1`],
+  [
+    paths.informationSheetPath('A1', 'etude', 'ar'),
+    'informationSheet',
+    'taskInfoSheets/A1_etude_ar',
+  ],
+  [paths.summaryPath('sofia'), 'summary', 'summaries/sofia'],
+  [paths.WORKSPACE_SUMMARY, 'summary', 'summaries/workspace'],
+  [paths.operationPath('op-1'), 'operation', 'operations/op-1'],
+  [paths.auditEntryPath('op-1'), 'auditEntry', 'auditLog/op-1'],
+];
+
+describe('paths', () => {
+  it.each(CASES)('%s is a %s', (path, kind, expected) => {
+    const pattern = new RegExp(
+      `^${paths.DOCUMENT_PATTERNS[kind].replaceAll(/\{\w+\}/g, '[^/]+')}$`,
+    );
+
+    expect(path).toBe(expected);
+    expect(path).toMatch(pattern);
+  });
+
+  it('have one for every document that the product knows', () => {
+    expect(new Set(CASES.map(([, kind]) => kind)).size).toBe(
+      Object.keys(paths.DOCUMENT_PATTERNS).length,
+    );
+  });
+
+  it('name the collections that documents are in', () => {
+    expect(paths.userPath('x')).toBe(`${paths.USERS}/x`);
+    expect(paths.directoryCardPath('x')).toBe(`${paths.DIRECTORY}/x`);
+    expect(paths.projectPath('x')).toBe(`${paths.PROJECTS}/x`);
+    expect(paths.assignmentPath('x')).toBe(`${paths.ASSIGNMENTS}/x`);
+    expect(paths.revisionPath('x', 1)).toBe(`${paths.revisionsPath('x')}/1`);
+    expect(paths.taskEventPath('x', 'y')).toBe(`${paths.taskEventsPath('x')}/y`);
+  });
+});

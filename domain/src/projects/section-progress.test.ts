@@ -1,0 +1,173 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { SECTIONS, SUBSECTIONS, TASKS } from '../structure/task-structure';
+import {
+  phaseTotals,
+  projectProgress,
+  projectStatus,
+  sectionProgress,
+  subsectionProgress,
+  type ProjectCounts,
+} from './section-progress';
+
+/** Counts that a project may have: no more assigned than the checklist holds, no more validated than that. */
+const counts: fc.Arbitrary<ProjectCounts> = fc
+  .array(
+    fc.record({
+      at: fc.nat(SUBSECTIONS.length - 1),
+      assigned: fc.nat(9),
+      share: fc.double({ min: 0, max: 1, noNaN: true }),
+    }),
+  )
+  .map((entries) =>
+    Object.fromEntries(
+      entries.map(({ at, assigned, share }) => [
+        SUBSECTIONS[at]?.id ?? '',
+        { assigned, validated: Math.floor(assigned * share) },
+      ]),
+    ),
+  );
+
+describe('sectionProgress', () => {
+  it.each<readonly [string, ProjectCounts, number]>([
+    ['nothing assigned', {}, 0],
+    ['nothing validated', { A1: { assigned: 3, validated: 0 } }, 0],
+    ['all validated', { A1: { assigned: 3, validated: 3 } }, 100],
+    ['one of three', { A1: { assigned: 3, validated: 1 } }, 33],
+    ['two of three', { A1: { assigned: 3, validated: 2 } }, 67],
+    [
+      'the mean of subsections, not of tasks',
+      { A1: { assigned: 1, validated: 1 }, A2: { assigned: 9, validated: 0 } },
+      50,
+    ],
+    [
+      'a subsection without assignments counts for nothing',
+      { A1: { assigned: 2, validated: 2 }, A2: { assigned: 0, validated: 0 } },
+      100,
+    ],
+    [
+      'another section counts for nothing',
+      { A1: { assigned: 2, validated: 1 }, B1: { assigned: 2, validated: 2 } },
+      50,
+    ],
+    [
+      'the rounding is of the mean alone',
+      {
+        A1: { assigned: 3, validated: 1 },
+        A2: { assigned: 3, validated: 1 },
+        A3: { assigned: 3, validated: 2 },
+      },
+      44,
+    ],
+  ])('%s', (_case, given, percent) => {
+    expect(sectionProgress('A', given)).toBe(percent);
+  });
+
+  it('of a section that does not exist is 0', () => {
+    expect(sectionProgress('Z', { A1: { assigned: 1, validated: 1 } })).toBe(0);
+  });
+});
+
+describe('subsectionProgress', () => {
+  it('is null without assignments, else the rounded share', () => {
+    expect(subsectionProgress('A1', {})).toBeNull();
+    expect(subsectionProgress('A1', { A1: { assigned: 0, validated: 0 } })).toBeNull();
+    expect(subsectionProgress('A1', { A1: { assigned: 3, validated: 2 } })).toBe(67);
+  });
+});
+
+describe('projectProgress', () => {
+  it('is the mean of the sixteen sections', () => {
+    expect(projectProgress({})).toBe(0);
+    expect(projectProgress({ A1: { assigned: 2, validated: 2 } })).toBe(6);
+    expect(
+      projectProgress(
+        Object.fromEntries(
+          SUBSECTIONS.map(({ id, tasks }) => [
+            id,
+            { assigned: tasks.length, validated: tasks.length },
+          ]),
+        ),
+      ),
+    ).toBe(100);
+  });
+});
+
+describe('phaseTotals', () => {
+  it('counts the tasks of its phase, and those assigned and validated', () => {
+    const given = {
+      A1: { assigned: 3, validated: 1 },
+      H2: { assigned: 1, validated: 1 },
+      I1: { assigned: 2, validated: 0 },
+    };
+
+    const conception = phaseTotals('conception', given);
+    const realisation = phaseTotals('realisation', given);
+
+    expect(conception).toMatchObject({ assigned: 4, validated: 2 });
+    expect(realisation).toMatchObject({ assigned: 2, validated: 0 });
+    expect(conception.tasks + realisation.tasks).toBe(TASKS.length);
+  });
+});
+
+describe('projectStatus', () => {
+  it.each<readonly [ProjectCounts, string]>([
+    [{}, 'pending'],
+    [{ A1: { assigned: 0, validated: 0 } }, 'pending'],
+    [{ A1: { assigned: 2, validated: 0 } }, 'active'],
+    [{ A1: { assigned: 2, validated: 2 }, B1: { assigned: 1, validated: 0 } }, 'active'],
+    [{ A1: { assigned: 2, validated: 2 }, B1: { assigned: 1, validated: 1 } }, 'completed'],
+  ])('of %j is %s', (given, status) => {
+    expect(projectStatus(given)).toBe(status);
+  });
+});
+
+describe('progress', () => {
+  it('is a whole number from 0 to 100, and 100 exactly where nothing is left', () => {
+    fc.assert(
+      fc.property(counts, (given) => {
+        for (const { id, subsections } of SECTIONS) {
+          const percent = sectionProgress(id, given);
+          const assigned = subsections.filter((one) => (given[one.id]?.assigned ?? 0) > 0);
+          expect(Number.isInteger(percent) && percent >= 0 && percent <= 100).toBe(true);
+          const done = assigned.every(
+            (one) => given[one.id]?.validated === given[one.id]?.assigned,
+          );
+          if (assigned.length > 0 && done) expect(percent).toBe(100);
+          if (assigned.length === 0) expect(percent).toBe(0);
+        }
+        const whole = projectProgress(given);
+        expect(Number.isInteger(whole) && whole >= 0 && whole <= 100).toBe(true);
+      }),
+    );
+  });
+
+  it('never falls when a task is validated', () => {
+    fc.assert(
+      fc.property(counts, fc.constantFrom(...SUBSECTIONS), (given, { id, sectionId }) => {
+        const count = given[id];
+        fc.pre(count !== undefined && count.validated < count.assigned);
+        const after = {
+          ...given,
+          [id]: { assigned: count.assigned, validated: count.validated + 1 },
+        };
+
+        expect(sectionProgress(sectionId, after)).toBeGreaterThanOrEqual(
+          sectionProgress(sectionId, given),
+        );
+        expect(projectProgress(after)).toBeGreaterThanOrEqual(projectProgress(given));
+      }),
+    );
+  });
+
+  it('is completed exactly when every subsection with assignments is at 100', () => {
+    fc.assert(
+      fc.property(counts, (given) => {
+        const known = SUBSECTIONS.filter(({ id }) => (given[id]?.assigned ?? 0) > 0);
+        const all =
+          known.length > 0 && known.every(({ id }) => given[id]?.assigned === given[id]?.validated);
+        expect(projectStatus(given) === 'completed').toBe(all);
+      }),
+    );
+  });
+});

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { DecodeError, type DocumentCodec } from '../core/document-codec';
+
+type Stored = Readonly<Record<string, unknown>>;
+
+/** Values that no field of the product may hold, whatever its type. */
+const MALFORMED = [Symbol('malformed'), () => undefined] as const;
+
+/**
+ * What is true of every codec: a whole document comes back as it is, with dates from timestamps; a field that
+ * is required and missing, or malformed, refuses the document; one it does not know is left out.
+ */
+export function describeCodec<Model extends object>(
+  codec: DocumentCodec<Model>,
+  id: string,
+  stored: Stored,
+  {
+    model = {},
+    optional = [],
+  }: { readonly model?: object; readonly optional?: readonly string[] } = {},
+): void {
+  it('reads a whole document', () => {
+    expect(codec.decode(id, stored)).toEqual({ ...stored, ...model });
+  });
+
+  it('reads the timestamps of an SDK as dates', () => {
+    expect(codec.decode(id, withTimestamps(stored))).toEqual({ ...stored, ...model });
+  });
+
+  it('leaves out what it does not know', () => {
+    expect(codec.decode(id, { ...stored, unheardOf: 1 })).not.toHaveProperty('unheardOf');
+  });
+
+  it.each(Object.keys(stored))('refuses a malformed %s', (field) => {
+    for (const value of MALFORMED) {
+      expect(() => codec.decode(id, { ...stored, [field]: value })).toThrow(DecodeError);
+    }
+  });
+
+  it.each(Object.keys(stored).filter((field) => !optional.includes(field)))(
+    'refuses a missing %s',
+    (field) => {
+      const { [field]: _left, ...rest } = stored;
+
+      expect(() => codec.decode(id, rest)).toThrow(DecodeError);
+    },
+  );
+
+  if (optional.length > 0) {
+    it.each(optional)('takes a missing %s for null', (field) => {
+      const { [field]: _left, ...rest } = stored;
+
+      expect(codec.decode(id, rest)).toHaveProperty(field, null);
+      expect(codec.decode(id, { ...stored, [field]: null })).toHaveProperty(field, null);
+    });
+  }
+}
+
+function withTimestamps(value: Stored): Stored {
+  return Object.fromEntries(
+    Object.entries(value).map(([field, entry]) => {
+      if (entry instanceof Date) return [field, { toDate: () => entry }];
+      const isMap = typeof entry === 'object' && entry !== null && !Array.isArray(entry);
+      return [field, isMap ? withTimestamps(entry as Stored) : entry];
+    }),
+  );
+}

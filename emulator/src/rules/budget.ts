@@ -1,0 +1,20 @@
+import { MAX_EXPRESSIONS_PER_REQUEST } from './limits';
+
+export const BUDGET_SPENT =
+  `Unable to evaluate the expression as the maximum of ${MAX_EXPRESSIONS_PER_REQUEST} ` +
+  'expressions to evaluate has been reached.';
+
+/** Counts what one request evaluates, over all its allow statements. */
+export class ExpressionBudget {
+  private spent = 0;
+
+  /** False when the request has used up what it may evaluate. It never recovers. */
+  charge(expressions: number): boolean {
+    this.spent += expressions;
+    return this.spent <= MAX_EXPRESSIONS_PER_REQUEST;
+  }
+
+  get used(): number {
+    return this.spent;
+  }
+}

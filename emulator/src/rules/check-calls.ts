@@ -1,0 +1,91 @@
+import { type Expression, type FunctionDeclaration } from './ast';
+import { type Block, resolveFunction, type ResolvedFunction } from './block';
+import { MAX_CALL_CHAIN } from './limits';
+import { type Issue } from './source';
+import { childrenOf } from './walk';
+
+type Chain = readonly FunctionDeclaration[];
+
+/** Recursion and call chains that are too long, also in functions that nobody calls. */
+export function checkCallGraph(
+  declared: readonly FunctionDeclaration[],
+  block: Block,
+): readonly Issue[] {
+  const issues: Issue[] = [];
+  const reported = new Set<string>();
+  const walk = new CallWalk();
+  for (const declaration of declared) {
+    const found = walk.from({ declaration, block }, []);
+    const issue = found.cycle
+      ? cycleIssue(found.cycle, declaration)
+      : lengthIssue(found.longest.slice(0, MAX_CALL_CHAIN + 1));
+    if (!issue) continue;
+    const key =
+      found.cycle
+        ?.map(({ span }) => span.start)
+        .sort()
+        .join() ?? 'length';
+    if (!reported.has(key)) issues.push(issue);
+    reported.add(key);
+  }
+  return issues;
+}
+
+interface Found {
+  readonly cycle?: Chain;
+  readonly longest: Chain;
+}
+
+/** Each function is walked once, so that a graph of many paths costs no more than its edges. */
+class CallWalk {
+  private readonly known = new Map<FunctionDeclaration, Found>();
+
+  from({ declaration, block }: ResolvedFunction, callers: Chain): Found {
+    const start = callers.indexOf(declaration);
+    if (start >= 0) return { cycle: callers.slice(start), longest: [] };
+    const known = this.known.get(declaration);
+    if (known) return known;
+    let longest: Chain = [];
+    let found: Found | undefined;
+    for (const name of namesCalledBy(declaration)) {
+      const callee = resolveFunction(block, name);
+      if (!callee) continue;
+      const inner = this.from(callee, [...callers, declaration]);
+      if (inner.cycle) found ??= inner;
+      if (inner.longest.length > longest.length) longest = inner.longest;
+    }
+    found ??= { longest: [declaration, ...longest] };
+    this.known.set(declaration, found);
+    return found;
+  }
+}
+
+function namesCalledBy({ lets, result }: FunctionDeclaration): ReadonlySet<string> {
+  const bodies = [...lets.map((binding) => binding.value), result];
+  return new Set(bodies.flatMap(calledNames));
+}
+
+function calledNames(expression: Expression): readonly string[] {
+  const inner = childrenOf(expression).flatMap(calledNames);
+  return expression.kind === 'call' ? [expression.name, ...inner] : inner;
+}
+
+function cycleIssue(cycle: Chain, declaration: FunctionDeclaration): Issue {
+  const names = cycle.map(({ name }) => name).join();
+  const description =
+    cycle.length === 1
+      ? 'Recursive call is not allowed.'
+      : `Detected a call cycle between [${names}] functions.`;
+  return { severity: 'error', description, span: declaration.span };
+}
+
+function lengthIssue(chain: Chain): Issue | undefined {
+  const last = chain[MAX_CALL_CHAIN];
+  if (!last) return undefined;
+  const names = chain
+    .slice(0, MAX_CALL_CHAIN)
+    .map(({ name }) => name)
+    .join('->');
+  const description = `Maximum allowed call depth of 20 is reached for [${names}] call stack.`;
+  return { severity: 'error', description, span: last.span };
+}

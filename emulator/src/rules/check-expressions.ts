@@ -1,0 +1,176 @@
+import { type Expression, type FunctionDeclaration, type MethodCall } from './ast';
+import { type Block, resolveFunction } from './block';
+import { type Builtin } from './library/builtin';
+import { findCast, findPackageFunction, methodsNamed } from './library/library';
+import { isPackage, type ServiceName } from './library/packages';
+import { compilePattern } from './library/pattern';
+import { MAX_LETS, MAX_PARAMETERS } from './limits';
+import { LOOKUP_NAMES } from './lookup';
+import { type Issue, type Span } from './source';
+import { childrenOf } from './walk';
+
+/** What names mean where an expression stands. */
+export interface Names {
+  readonly block: Block;
+  readonly service: ServiceName;
+  readonly variables: ReadonlySet<string>;
+  /** The functions that something calls; filled in by the checks. */
+  readonly used: Set<FunctionDeclaration>;
+}
+
+/** Reports what cannot work: an error where the engine refuses, else a warning. */
+export function checkExpression(expression: Expression, names: Names, issues: Issue[]): void {
+  new ExpressionCheck(names, issues).visit(expression);
+}
+
+export function checkFunctionBody(
+  declaration: FunctionDeclaration,
+  names: Names,
+  issues: Issue[],
+): void {
+  const { name, span, parameters, lets, result } = declaration;
+  if (parameters.length > MAX_PARAMETERS) {
+    const description = `Maximum allowed function arguments of ${MAX_PARAMETERS} for function ${name} is reached.`;
+    issues.push({ severity: 'error', description, span });
+  }
+  if (lets.length > MAX_LETS) {
+    const description =
+      'Maximum allowed variable count of 10 for a given function has been reached.';
+    issues.push({ severity: 'error', description, span: lets[MAX_LETS]?.span ?? span });
+  }
+  const bound = new Set<string>();
+  const variables = new Set(names.variables);
+  const read = new Set<string>();
+  const check = new ExpressionCheck({ ...names, variables }, issues, read);
+  for (const parameter of parameters) {
+    bind(
+      parameter.name,
+      parameter.span,
+      bound,
+      issues,
+      `Variable ${parameter.name} is already defined.`,
+    );
+    variables.add(parameter.name);
+  }
+  for (const binding of lets) {
+    check.visit(binding.value);
+    const taken = `The identifier [${binding.name}] is already bound in the current scope.`;
+    bind(binding.name, binding.span, bound, issues, taken);
+    variables.add(binding.name);
+  }
+  check.visit(result);
+  for (const { name: local, span: place } of [...parameters, ...lets]) {
+    if (read.has(local)) continue;
+    issues.push({ severity: 'warning', description: `Unused variable: ${local}.`, span: place });
+  }
+}
+
+function bind(name: string, span: Span, bound: Set<string>, issues: Issue[], taken: string): void {
+  if (isPackage(name)) issues.push({ severity: 'error', description: packageName(name), span });
+  if (bound.has(name)) issues.push({ severity: 'error', description: taken, span });
+  bound.add(name);
+}
+
+function packageName(name: string): string {
+  return `${name} is a package and cannot be used as variable name.`;
+}
+
+class ExpressionCheck {
+  constructor(
+    private readonly names: Names,
+    private readonly issues: Issue[],
+    private readonly read: Set<string> = new Set(),
+  ) {}
+
+  visit(expression: Expression): void {
+    switch (expression.kind) {
+      case 'variable':
+        this.variable(expression.name, expression.span);
+        return;
+      case 'call':
+        this.call(expression.name, expression.args.length, expression.span);
+        break;
+      case 'method-call':
+        if (this.methodCall(expression)) {
+          for (const argument of expression.args) this.visit(argument);
+          return;
+        }
+        break;
+      default:
+        break;
+    }
+    for (const child of childrenOf(expression)) this.visit(child);
+  }
+
+  private variable(name: string, span: Span): void {
+    if (this.names.variables.has(name)) this.read.add(name);
+    if (isPackage(name)) this.report('error', packageName(name), span);
+    else if (!this.names.variables.has(name)) this.warn(`Invalid variable name: ${name}.`, span);
+  }
+
+  private call(name: string, count: number, span: Span): void {
+    const declared = resolveFunction(this.names.block, name)?.declaration;
+    if (declared) {
+      this.names.used.add(declared);
+      if (declared.parameters.length !== count) this.wrongCount(name, span);
+      return;
+    }
+    const isLookup =
+      this.names.service === 'cloud.firestore' && LOOKUP_NAMES.some((lookup) => lookup === name);
+    const cast = findCast(name);
+    if (cast) this.arity([cast], name, count, span);
+    else if (isLookup || name === 'debug') {
+      if (count !== 1) this.wrongCount(name, span);
+    } else this.warn(`Invalid function name: ${name}.`, span);
+  }
+
+  /** True when the receiver is a package, which is no expression of its own. */
+  private methodCall({ receiver, name, nameSpan, args }: MethodCall): boolean {
+    const packageOf = receiver.kind === 'variable' ? receiver.name : '';
+    if (isPackage(packageOf)) {
+      const found = findPackageFunction(packageOf, name);
+      const fullName = `${packageOf}.${name}`;
+      if (found) this.arity([found], fullName, args.length, nameSpan);
+      else this.warn(`Invalid function name: ${fullName}.`, nameSpan);
+      return true;
+    }
+    if (packageOf === 'firestore' && this.names.service === 'firebase.storage') {
+      if (name !== 'get' && name !== 'exists') {
+        this.warn(`Invalid function name: firestore.${name}.`, nameSpan);
+      }
+      return true;
+    }
+    const found = methodsNamed(name);
+    if (found.length === 0) this.warn(`Invalid function name: ${name}.`, nameSpan);
+    else this.arity(found, name, args.length + 1, nameSpan);
+    if (name === 'matches' || name === 'split') this.literalPattern(args[0]);
+    return false;
+  }
+
+  private arity(builtins: readonly Builtin[], name: string, count: number, span: Span): void {
+    const fits = builtins.some((builtin) =>
+      builtin.some(({ accepts }) => accepts.length === count),
+    );
+    if (!fits) this.wrongCount(name, span);
+  }
+
+  /** A pattern that is written out and wrong does not compile; a computed one fails when used. */
+  private literalPattern(argument: Expression | undefined): void {
+    if (argument?.kind !== 'literal' || argument.value.type !== 'string') return;
+    const { value } = argument.value;
+    if (compilePattern(value)) return;
+    this.report('error', `Invalid regular expression pattern. Pattern: ${value}.`, argument.span);
+  }
+
+  private wrongCount(name: string, span: Span): void {
+    this.warn(`Incorrect number of arguments supplied to function: ${name}.`, span);
+  }
+
+  private warn(description: string, span: Span): void {
+    this.report('warning', description, span);
+  }
+
+  private report(severity: Issue['severity'], description: string, span: Span): void {
+    this.issues.push({ severity, description, span });
+  }
+}

@@ -1,0 +1,30 @@
+import { type RulesFile } from './ast';
+import { checkFile } from './check';
+import { checkNesting } from './check-nesting';
+import { parse } from './parser';
+import { type Issue } from './source';
+
+export interface Ruleset {
+  readonly file: RulesFile;
+  readonly source: string;
+}
+
+export interface Compiled {
+  /** Absent when there is an error: never a repaired version of what was written. */
+  readonly ruleset: Ruleset | undefined;
+  readonly issues: readonly Issue[];
+}
+
+/** Parses and checks a rules file. Warnings leave it usable. */
+export function compile(source: string): Compiled {
+  if (source === '') {
+    const description = 'Rules content empty. Compilation aborted.';
+    return { ruleset: undefined, issues: [{ severity: 'error', description }] };
+  }
+  const parsed = parse(source);
+  if (!parsed.ok) return { ruleset: undefined, issues: [parsed.issue] };
+  const tooComplex = checkNesting(parsed.file);
+  const issues = tooComplex.length > 0 ? tooComplex : checkFile(parsed.file);
+  const isBroken = issues.some((issue) => issue.severity === 'error');
+  return { ruleset: isBroken ? undefined : { file: parsed.file, source }, issues };
+}

@@ -1,0 +1,364 @@
+import { type PathSegment } from '../values/path';
+import { boolValue, listValue, mapValue, pathValue, type Value } from '../values/value';
+import { readIndex, readMember, readSlice, refuseIndexed } from './access';
+import {
+  type Binary,
+  type Call,
+  type Conditional,
+  type Expression,
+  type FunctionDeclaration,
+  type ListLiteral,
+  type Literal,
+  type MapLiteral,
+  type MethodCall,
+  type PathLiteral,
+  type PathPart,
+  type Slice,
+  type TypeTest,
+  type Variable,
+} from './ast';
+import { BUDGET_SPENT, type ExpressionBudget } from './budget';
+import { applyBuiltin, applyMethod, wrongArgumentCount } from './apply-builtin';
+import { type Builtin, type Result } from './library/builtin';
+import { castToString } from './library/casts';
+import { findCast, findMethod, findPackageFunction } from './library/library';
+import { isPackage, type ServiceName } from './library/packages';
+import { debug, findLookup, type LookupPort } from './lookup';
+import { applyOperator, isOfType, negate, not, refuseHolder } from './operators';
+import {
+  type EvaluationError,
+  failure,
+  functionNotFound,
+  NULL_VALUE,
+  type Outcome,
+  success,
+  unresolved,
+  wrongType,
+} from './outcome';
+import { findFunction, findVariable, type FoundFunction, type Scope } from './scope';
+import { type Span } from './source';
+
+interface Operation {
+  readonly refuse: (first: Value) => string | undefined;
+  /** Where a refusal is reported, when not where other errors are. */
+  readonly refusalSpan?: Span;
+  readonly rest: readonly Expression[];
+  readonly apply: (first: Value, rest: readonly Value[]) => Result | undefined;
+}
+
+type Primary = Literal | Variable | Call | MethodCall | ListLiteral | MapLiteral | PathLiteral;
+
+const NO_FUNCTIONS: ReadonlyMap<string, FunctionDeclaration> = new Map();
+
+/** What evaluation needs besides the names in scope. One per request. */
+export interface EvaluationContext {
+  readonly service: ServiceName;
+  readonly budget: ExpressionBudget;
+  readonly lookups: LookupPort;
+}
+
+/**
+ * Evaluates expressions. Every error is a value; nothing throws. The costs charged are those of
+ * section F of the measured record: one per node, with the extras that are commented below.
+ */
+export class Evaluator {
+  constructor(private readonly context: EvaluationContext) {}
+
+  evaluate(expression: Expression, scope: Scope): Outcome {
+    // Parentheses are free.
+    if (expression.kind === 'group') return this.evaluate(expression.inner, scope);
+    const spent = this.charge(1, expression.span);
+    return spent ?? this.evaluateNode(expression, scope);
+  }
+
+  private evaluateNode(expression: Exclude<Expression, { kind: 'group' }>, scope: Scope): Outcome {
+    const { span } = expression;
+    switch (expression.kind) {
+      case 'unary': {
+        const apply = expression.operator === '!' ? not : negate;
+        return this.map(expression.operand, scope, span, apply);
+      }
+      case 'binary':
+        return this.binary(expression, scope);
+      case 'conditional':
+        return this.conditional(expression, scope);
+      case 'type-test':
+        return this.typeTest(expression, scope);
+      case 'member':
+        return this.map(expression.object, scope, span, (value) =>
+          readMember(value, expression.name),
+        );
+      case 'index':
+        return this.withFirst(expression.object, scope, span, {
+          refuse: (object) => refuseIndexed(object, false),
+          rest: [expression.index],
+          apply: (object, [index]) => index && readIndex(object, index),
+        });
+      case 'slice':
+        return this.slice(expression, scope);
+      default:
+        return this.evaluatePrimary(expression, scope);
+    }
+  }
+
+  private evaluatePrimary(expression: Primary, scope: Scope): Outcome {
+    const { span } = expression;
+    switch (expression.kind) {
+      case 'literal':
+        return success(expression.value);
+      case 'variable':
+        return this.variable(expression.name, span, scope);
+      case 'call':
+        return this.call(expression, scope);
+      case 'method-call':
+        return this.methodCall(expression, scope);
+      case 'list':
+        return this.mapAll(expression.items, scope, span, listValue);
+      case 'map':
+        return this.mapLiteral(expression, scope);
+      case 'path':
+        return this.path(expression, scope);
+    }
+  }
+
+  /** One more than its operand and itself. */
+  private typeTest({ operand, typeName, span }: TypeTest, scope: Scope): Outcome {
+    const spent = this.charge(1, span);
+    return spent ?? this.map(operand, scope, span, (value) => boolValue(isOfType(value, typeName)));
+  }
+
+  private variable(name: string, span: Span, scope: Scope): Outcome {
+    const found = findVariable(scope, name);
+    if (!found) return failure(NULL_VALUE, span);
+    return found.ok ? settle(found.value, span) : found;
+  }
+
+  private binary({ operator, left, right, span }: Binary, scope: Scope): Outcome {
+    if (operator === '&&' || operator === '||') {
+      return this.logical(operator === '||', left, right, scope, span);
+    }
+    if (operator === 'in') {
+      return this.withFirst(right, scope, span, {
+        refuse: refuseHolder,
+        rest: [left],
+        apply: (holder, [item]) => item && applyOperator('in', item, holder),
+      });
+    }
+    return this.mapAll([left, right], scope, span, ([a, b]) =>
+      a && b ? applyOperator(operator, a, b) : undefined,
+    );
+  }
+
+  /**
+   * `&&` and `||` absorb an error on either side: `error || true` and `true || error` are true,
+   * `error && false` and `false && error` are false. `decisive` is what decides alone.
+   */
+  private logical(
+    decisive: boolean,
+    left: Expression,
+    right: Expression,
+    scope: Scope,
+    span: Span,
+  ): Outcome {
+    const first = requireBool(this.evaluate(left, scope), left.span);
+    if (isBool(first, decisive)) return first;
+    const second = requireBool(this.evaluate(right, scope), right.span);
+    // One more when both sides run.
+    const spent = this.charge(1, span);
+    if (spent) return spent;
+    if (isBool(second, decisive)) return second;
+    return first.ok ? second : first;
+  }
+
+  /** Only the chosen branch runs. The first costs one more, the second three. */
+  private conditional(expression: Conditional, scope: Scope): Outcome {
+    const condition = requireBool(this.evaluate(expression.condition, scope), expression.span);
+    if (!condition.ok) return condition;
+    const isTrue = isBool(condition, true);
+    const spent = this.charge(isTrue ? 1 : 3, expression.span);
+    return spent ?? this.evaluate(isTrue ? expression.whenTrue : expression.whenFalse, scope);
+  }
+
+  private slice({ object, from, to, span }: Slice, scope: Scope): Outcome {
+    return this.withFirst(object, scope, span, {
+      refuse: (sequence) => refuseIndexed(sequence, true),
+      rest: [from, to].filter((bound) => bound !== undefined),
+      apply: (sequence, bounds) =>
+        readSlice(sequence, from && bounds[0], to && bounds[from ? 1 : 0]),
+    });
+  }
+
+  private mapLiteral({ entries, span }: MapLiteral, scope: Scope): Outcome {
+    const fields: [string, Value][] = [];
+    for (const { key, value } of entries) {
+      const name = this.evaluate(key, scope);
+      if (!name.ok) return name;
+      if (name.value.type !== 'string') {
+        return failure(wrongType(name.value.type, ['string']), key.span);
+      }
+      const item = this.evaluate(value, scope);
+      if (!item.ok) return item;
+      fields.push([name.value.value, item.value]);
+    }
+    return settle(mapValue(fields), span);
+  }
+
+  private path({ segments, span }: PathLiteral, scope: Scope): Outcome {
+    const parts: PathSegment[] = [];
+    for (const segment of segments) {
+      const part = this.pathPart(segment, span, scope);
+      if ('ok' in part) return part;
+      parts.push(...part);
+    }
+    return success(pathValue(parts));
+  }
+
+  /** `$(x)` prints x; a path is spliced in, any other text stays one segment, slashes and all. */
+  private pathPart(
+    part: PathPart,
+    span: Span,
+    scope: Scope,
+  ): readonly PathSegment[] | EvaluationError {
+    if (part.kind === 'expression') {
+      const outcome = this.evaluate(part.expression, scope);
+      if (!outcome.ok) return outcome;
+      if (outcome.value.type === 'path') return outcome.value.path;
+      const text = castToString(outcome.value);
+      if (typeof text !== 'string') return failure(text.error, part.expression.span);
+      return [{ kind: 'simple', text }];
+    }
+    const spent = this.charge(1, span);
+    if (spent) return spent;
+    if (part.kind === 'simple') return [{ kind: 'simple', text: part.text }];
+    return [{ kind: part.kind, name: part.name }];
+  }
+
+  private call({ name, args, span }: Call, scope: Scope): Outcome {
+    const declared = findFunction(scope, name);
+    if (declared) return this.callDeclared(declared, args, span, scope);
+    const builtin =
+      findCast(name) ?? findLookup(this.context.service, undefined, name, this.context.lookups);
+    if (name === 'debug') return this.mapAll(args, scope, span, debug);
+    if (!builtin) return failure(functionNotFound(name), span);
+    return this.mapAll(args, scope, span, (values) => applyBuiltin(name, builtin, values));
+  }
+
+  private methodCall(expression: MethodCall, scope: Scope): Outcome {
+    const { receiver, name, nameSpan, args, span } = expression;
+    const packaged = receiver.kind === 'variable' ? this.packaged(receiver.name, name) : undefined;
+    if (packaged && receiver.kind === 'variable') {
+      const fullName = `${receiver.name}.${name}`;
+      if (packaged === 'missing') return failure(functionNotFound(fullName), span);
+      return this.mapAll(args, scope, nameSpan, (values) =>
+        applyBuiltin(fullName, packaged, values),
+      );
+    }
+    return this.withFirst(receiver, scope, nameSpan, {
+      refuse: (object) => refuseReceiver(object, name),
+      refusalSpan: span,
+      rest: args,
+      apply: (object, values) => {
+        const method = findMethod(object.type, name);
+        return method && applyMethod(name, method, [object, ...values]);
+      },
+    });
+  }
+
+  private packaged(packageName: string, name: string): Builtin | 'missing' | undefined {
+    if (isPackage(packageName)) return findPackageFunction(packageName, name) ?? 'missing';
+    if (this.context.service !== 'firebase.storage' || packageName !== 'firestore') {
+      return undefined;
+    }
+    return findLookup(this.context.service, packageName, name, this.context.lookups) ?? 'missing';
+  }
+
+  /** Arguments and lets are evaluated once, also when unused; their errors wait for a use. */
+  private callDeclared(
+    { declaration, home }: FoundFunction,
+    args: readonly Expression[],
+    span: Span,
+    scope: Scope,
+  ): Outcome {
+    const { name, parameters, lets, result } = declaration;
+    if (args.length !== parameters.length) {
+      const expected = `${name}(${parameters.map((parameter) => parameter.name).join(', ')})`;
+      return failure(wrongArgumentCount(args.length, [expected]), span);
+    }
+    const variables = new Map<string, Outcome>();
+    const inner: Scope = { parent: home, functions: NO_FUNCTIONS, variables };
+    for (const [index, argument] of args.entries()) {
+      const parameter = parameters[index];
+      if (parameter) variables.set(parameter.name, this.evaluate(argument, scope));
+    }
+    for (const binding of lets) {
+      variables.set(binding.name, this.evaluate(binding.value, inner));
+      const spent = this.charge(1, binding.span);
+      if (spent) return spent;
+    }
+    return this.evaluate(result, inner);
+  }
+
+  private map(
+    operand: Expression,
+    scope: Scope,
+    span: Span,
+    apply: (value: Value) => Result,
+  ): Outcome {
+    const outcome = this.evaluate(operand, scope);
+    return outcome.ok ? finish(apply(outcome.value), span) : outcome;
+  }
+
+  /** The first operand decides whether there is such an operation, before the rest is evaluated. */
+  private withFirst(first: Expression, scope: Scope, span: Span, operation: Operation): Outcome {
+    const object = this.evaluate(first, scope);
+    if (!object.ok) return object;
+    const refusal = operation.refuse(object.value);
+    if (refusal !== undefined) return failure(refusal, operation.refusalSpan ?? span);
+    return this.mapAll(operation.rest, scope, span, (values) =>
+      operation.apply(object.value, values),
+    );
+  }
+
+  /** Strict in all operands: the first error is the result. */
+  private mapAll(
+    operands: readonly Expression[],
+    scope: Scope,
+    span: Span,
+    apply: (values: readonly Value[]) => Result | undefined,
+  ): Outcome {
+    const values: Value[] = [];
+    for (const operand of operands) {
+      const outcome = this.evaluate(operand, scope);
+      if (!outcome.ok) return outcome;
+      values.push(outcome.value);
+    }
+    const result = apply(values);
+    return result ? finish(result, span) : failure(NULL_VALUE, span);
+  }
+
+  private charge(expressions: number, span: Span): EvaluationError | undefined {
+    return this.context.budget.charge(expressions) ? undefined : failure(BUDGET_SPENT, span);
+  }
+}
+
+function finish(result: Result, span: Span): Outcome {
+  return 'error' in result ? failure(result.error, span) : settle(result, span);
+}
+
+function settle(value: Value, span: Span): Outcome {
+  return value.type === 'unresolved' ? unresolved(span) : success(value);
+}
+
+function requireBool(outcome: Outcome, span: Span): Outcome {
+  if (!outcome.ok || outcome.value.type === 'bool') return outcome;
+  return failure(wrongType(outcome.value.type, ['bool']), span);
+}
+
+function isBool(outcome: Outcome, value: boolean): boolean {
+  return outcome.ok && outcome.value.type === 'bool' && outcome.value.value === value;
+}
+
+function refuseReceiver(object: Value, name: string): string | undefined {
+  if (object.type === 'null') return NULL_VALUE;
+  return findMethod(object.type, name) ? undefined : functionNotFound(name);
+}

@@ -1,0 +1,44 @@
+import { bytesValue, boolValue, intValue, listValue, stringValue } from '../../values/value';
+import { overload, type Table } from './builtin';
+import { compilePattern, invalidPattern, matchesWhole, replaceAll, splitText } from './pattern';
+
+/** Methods of `string`. https://firebase.google.com/docs/reference/rules/rules.String */
+export const stringMethods: Table = {
+  // ASCII only, and sizes in UTF-16 units (D15 in the measured record).
+  lower: [
+    overload(['string'], ({ value }) =>
+      stringValue(value.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())),
+    ),
+  ],
+  upper: [
+    overload(['string'], ({ value }) =>
+      stringValue(value.replace(/[a-z]+/g, (letters) => letters.toUpperCase())),
+    ),
+  ],
+  trim: [overload(['string'], ({ value }) => stringValue(value.replace(/^[\0- ]+|[\0- ]+$/g, '')))],
+  size: [overload(['string'], ({ value }) => intValue(value.length))],
+  toUtf8: [overload(['string'], ({ value }) => bytesValue(new TextEncoder().encode(value)))],
+  matches: [
+    overload(['string', 'string'], (text, { value }) => {
+      const pattern = compilePattern(value);
+      return pattern ? boolValue(matchesWhole(pattern, text.value)) : invalidPattern(value);
+    }),
+  ],
+  replace: [
+    overload(['string', 'string', 'string'], (text, { value }, replacement) => {
+      const pattern = compilePattern(value);
+      if (!pattern) return invalidPattern(value);
+      const replaced = replaceAll(pattern, text.value, replacement.value);
+      return replaced === undefined
+        ? { error: `Invalid replacement ${replacement.value}.` }
+        : stringValue(replaced);
+    }),
+  ],
+  split: [
+    overload(['string', 'string'], (text, { value }) => {
+      const pattern = compilePattern(value);
+      if (!pattern) return invalidPattern(value);
+      return listValue(splitText(pattern, text.value).map(stringValue));
+    }),
+  ],
+};

@@ -1,0 +1,22 @@
+/** What the engine refuses, at the exact edges of section F of the measured record. */
+export const MAX_PARAMETERS = 7;
+/** The message speaks of 10, but 11 are accepted. */
+export const MAX_LETS = 11;
+/** The message speaks of 20, but a chain of 21 functions is accepted. */
+export const MAX_CALL_CHAIN = 21;
+/** The outer `match /databases/{database}/documents` and ten levels inside it. */
+export const MAX_MATCH_DEPTH = 11;
+export const MAX_CAPTURES = 20;
+export const MAX_PATTERN_SEGMENTS = 100;
+
+/** Levels of one expression, the leaf included (D23). Member access adds none. */
+export const MAX_EXPRESSION_LEVELS = 99;
+export const TOO_COMPLEX = 'Expression is too complex to evaluate safely.';
+
+export const MAX_EXPRESSIONS_PER_REQUEST = 1000;
+/** Of a single get or write; and of each document of a batch. */
+export const MAX_LOOKUPS_PER_DOCUMENT = 10;
+/** Of all the documents of a batch together, or of a query. */
+export const MAX_LOOKUPS_PER_BATCH = 20;
+/** Distinct Firestore documents that one Storage request may look up. */
+export const MAX_LOOKUPS_PER_STORAGE_REQUEST = 2;

@@ -1,0 +1,72 @@
+import {
+  MAX_LOOKUPS_PER_BATCH,
+  MAX_LOOKUPS_PER_DOCUMENT,
+  MAX_LOOKUPS_PER_STORAGE_REQUEST,
+} from './limits';
+
+/** Counts the documents that rules look up. What is over the limit is an error, not a denial. */
+export interface LookupBudget {
+  /** False when there is nothing left for this lookup. `isTest`: only whether it exists. */
+  charge(path: readonly string[], isTest: boolean): boolean;
+}
+
+/** One count of distinct lookups against one limit. */
+class LookupCount {
+  private readonly read = new Set<string>();
+  private readonly tested = new Set<string>();
+
+  constructor(private readonly limit: number) {}
+
+  /** A document that was read may be tested for free, but not the other way round (D34). */
+  isFree(key: string, isTest: boolean): boolean {
+    return this.read.has(key) || (isTest && this.tested.has(key));
+  }
+
+  hasRoom(): boolean {
+    return this.read.size + this.tested.size < this.limit;
+  }
+
+  add(key: string, isTest: boolean): void {
+    (isTest ? this.tested : this.read).add(key);
+  }
+}
+
+/**
+ * The budget of one document of a request: ten lookups of its own, and twenty shared by all the
+ * documents of a batch. The document that is asked for itself is free.
+ */
+export class DocumentLookupBudget implements LookupBudget {
+  private readonly own = new LookupCount(MAX_LOOKUPS_PER_DOCUMENT);
+
+  constructor(
+    private readonly document: readonly string[],
+    private readonly batch: BatchLookupCount = new BatchLookupCount(),
+  ) {}
+
+  charge(path: readonly string[], isTest: boolean): boolean {
+    const key = path.join('/');
+    if (key === this.document.join('/')) return true;
+    const charged = [this.own, this.batch.count].filter((count) => !count.isFree(key, isTest));
+    if (!charged.every((count) => count.hasRoom())) return false;
+    for (const count of charged) count.add(key, isTest);
+    return true;
+  }
+}
+
+/** What the documents of one batch share. */
+export class BatchLookupCount {
+  readonly count = new LookupCount(MAX_LOOKUPS_PER_BATCH);
+}
+
+/** Storage: two distinct documents, whether they are read or tested. */
+export class StorageLookupBudget implements LookupBudget {
+  private readonly seen = new Set<string>();
+
+  charge(path: readonly string[]): boolean {
+    const key = path.join('/');
+    if (this.seen.has(key)) return true;
+    if (this.seen.size >= MAX_LOOKUPS_PER_STORAGE_REQUEST) return false;
+    this.seen.add(key);
+    return true;
+  }
+}

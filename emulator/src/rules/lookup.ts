@@ -1,0 +1,104 @@
+import { boundSegments, type RulesPath } from '../values/path';
+import { boolValue, type MapValue, UNRESOLVED, type Value } from '../values/value';
+import { unboundVariable } from './access';
+import { type Builtin, overload, type Result } from './library/builtin';
+import { type ServiceName } from './library/packages';
+import { type LookupBudget } from './lookup-budget';
+
+/** The functions that read documents. In Storage they are behind a dot: `firestore.get(path)`. */
+export const LOOKUP_NAMES = ['get', 'exists', 'getAfter', 'existsAfter'] as const;
+export type LookupName = (typeof LOOKUP_NAMES)[number];
+
+export type LookupAnswer =
+  | { readonly state: 'found'; readonly document: MapValue }
+  | { readonly state: 'missing' }
+  /** Not known yet. Using it is an error without a cause, which the host may settle and retry. */
+  | { readonly state: 'unresolved' };
+
+/** How the interpreter reads a document: it is handed this function and knows no store. */
+export type Lookup = (path: readonly string[], moment: 'before' | 'after') => LookupAnswer;
+
+export interface LookupPort {
+  readonly lookup: Lookup;
+  readonly budget: LookupBudget;
+  /** The database that paths must name; absent where any may be named. */
+  readonly database?: string;
+}
+
+/** The builtin behind a lookup function, or undefined where the service does not have it. */
+export function findLookup(
+  service: ServiceName,
+  packageName: string | undefined,
+  name: string,
+  port: LookupPort,
+): Builtin | undefined {
+  const isFirestore = service === 'cloud.firestore';
+  if (isFirestore !== (packageName === undefined)) return undefined;
+  if (!isFirestore && packageName !== 'firestore') return undefined;
+  const found = LOOKUP_NAMES.find((candidate) => candidate === name);
+  if (!found || (!isFirestore && found.endsWith('After'))) return undefined;
+  return [overload(['path'], ({ path }) => lookUp(found, path, port))];
+}
+
+function lookUp(name: LookupName, path: RulesPath, port: LookupPort): Result {
+  const bound = boundSegments(path);
+  if ('unbound' in bound) return unboundVariable(bound.unbound);
+  const { segments } = bound;
+  const isTest = name === 'exists' || name === 'existsAfter';
+  if (!isDocumentPath(segments, port.database) || !port.budget.charge(segments, isTest)) {
+    return serviceError(name, segments);
+  }
+  const answer: LookupAnswer = segments.some(isNoId)
+    ? { state: 'missing' }
+    : port.lookup(segments, name.endsWith('After') ? 'after' : 'before');
+  if (answer.state === 'unresolved') return UNRESOLVED;
+  if (isTest) return boolValue(answer.state === 'found');
+  // Never null: `get(missing) == null` is an error as well (D12 in the measured record).
+  return answer.state === 'found' ? answer.document : serviceError(name, segments);
+}
+
+function isDocumentPath(segments: readonly string[], database: string | undefined): boolean {
+  const [root, name, documents, ...rest] = segments;
+  return (
+    root === 'databases' &&
+    name !== undefined &&
+    (database === undefined || name === database) &&
+    documents === 'documents' &&
+    rest.length >= 2 &&
+    rest.length % 2 === 0 &&
+    segments.every((segment) => segment !== '')
+  );
+}
+
+/** No document has such an id, so no store needs to be asked: `$('a/b')` stays one segment. */
+function isNoId(segment: string): boolean {
+  return segment.includes('/') || segment === '.' || segment === '..';
+}
+
+function serviceError(name: LookupName, segments: readonly string[]): Result {
+  return { error: serviceErrorText(name, segments) };
+}
+
+/** The argument is printed as a protocol buffer in text form. */
+function serviceErrorText(name: string, segments: readonly string[]): string {
+  const printed = segments
+    .map((text) => `  segments {\n    simple: "${escapeText(text)}"\n  }\n`)
+    .join('');
+  return `Service call error. Function: [${name}], Argument: [path_value {\n${printed}}\n].`;
+}
+
+function escapeText(text: string): string {
+  return [...new TextEncoder().encode(text)]
+    .map((byte) => {
+      const character = String.fromCharCode(byte);
+      if (character === '"' || character === "'" || character === '\\') return `\\${character}`;
+      if (byte >= 0x20 && byte < 0x7f) return character;
+      return `\\${byte.toString(8).padStart(3, '0')}`;
+    })
+    .join('');
+}
+
+/** `debug(x)` gives its first argument back; the engine prints it, we do not. */
+export function debug(args: readonly Value[]): Result {
+  return args[0] ?? { error: 'Service call error. Function: [debug], Argument: [].' };
+}

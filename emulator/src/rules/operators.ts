@@ -1,0 +1,245 @@
+import { isEqual, includes } from '../values/equality';
+import { isInt64, MIN_INT } from '../values/int64';
+import { compareBytes, compareText } from '../values/ordering';
+import {
+  boolValue,
+  floatValue,
+  intValue,
+  stringValue,
+  type Value,
+  type ValueOf,
+} from '../values/value';
+import { type BinaryOperator } from './ast';
+import { type Result } from './library/builtin';
+import { durationOf } from './library/duration';
+import { timestampOf } from './library/timestamp';
+import { functionNotFound, NULL_VALUE, unsupported } from './outcome';
+
+type ArithmeticOperator = '+' | '-' | '*' | '/' | '%';
+type OrderOperator = '<' | '<=' | '>' | '>=';
+export type StrictOperator = Exclude<BinaryOperator, '&&' | '||'>;
+
+const ARITHMETIC_FORMS: Readonly<Record<ArithmeticOperator, readonly [string, string][]>> = {
+  '+': [
+    ['int', 'int'],
+    ['float', 'float'],
+    ['string', 'string'],
+    ['duration', 'duration'],
+    ['duration', 'timestamp'],
+    ['timestamp', 'duration'],
+  ],
+  '-': [
+    ['int', 'int'],
+    ['float', 'float'],
+    ['duration', 'duration'],
+    ['timestamp', 'duration'],
+    ['timestamp', 'timestamp'],
+  ],
+  '*': [
+    ['int', 'int'],
+    ['float', 'float'],
+  ],
+  '/': [
+    ['int', 'int'],
+    ['float', 'float'],
+  ],
+  '%': [
+    ['int', 'int'],
+    ['float', 'float'],
+  ],
+};
+
+const ORDERED_PAIRS: readonly [string, string][] = [
+  ['string', 'string'],
+  ['bytes', 'bytes'],
+  ['int', 'int'],
+  ['float', 'float'],
+  ['duration', 'duration'],
+  ['timestamp', 'timestamp'],
+  ['constraint', 'any'],
+  ['any', 'constraint'],
+];
+
+/** An operator on two values that are both there; `&&` and `||` are not among them. */
+export function applyOperator(operator: StrictOperator, left: Value, right: Value): Result {
+  switch (operator) {
+    case '==':
+      return boolValue(isEqual(left, right, 'operator'));
+    case '!=':
+      return boolValue(!isEqual(left, right, 'operator'));
+    case 'in':
+      return isIn(left, right);
+    case '<':
+    case '<=':
+    case '>':
+    case '>=':
+      return compare(operator, left, right);
+    default:
+      return calculate(operator, left, right);
+  }
+}
+
+export function negate(value: Value): Result {
+  if (value.type === 'int') return intOf(-value.value);
+  if (value.type === 'float') return floatValue(-value.value);
+  if (value.type === 'duration') return durationOf(-value.nanos);
+  return { error: unsupported(`-${value.type}`, ['-int', '-float', '-duration']) };
+}
+
+export function not(value: Value): Result {
+  if (value.type === 'bool') return boolValue(!value.value);
+  return { error: unsupported(`!${value.type}`, ['!bool']) };
+}
+
+/** `set` is a type name, but nothing is one of it (D11 in the measured record). */
+export function isOfType(value: Value, typeName: string): boolean {
+  if (typeName === 'number') return value.type === 'int' || value.type === 'float';
+  return typeName !== 'set' && value.type === typeName;
+}
+
+/** What is wrong with the right side of `in`, whatever stands on the left; the engine looks first. */
+export function refuseHolder(holder: Value): string | undefined {
+  if (holder.type === 'null') return NULL_VALUE;
+  const isHolder = holder.type === 'list' || holder.type === 'set' || holder.type === 'map';
+  return isHolder ? undefined : functionNotFound('in');
+}
+
+function isIn(item: Value, holder: Value): Result {
+  switch (holder.type) {
+    case 'list':
+      return boolValue(includes(holder.values, item, 'element'));
+    case 'set':
+      return boolValue(includes(holder.values, item, 'member'));
+    case 'map':
+      if (item.type === 'string') return boolValue(holder.fields.has(item.value));
+      return { error: unsupported(`map.in(${item.type})`, ['map.in(string)']) };
+    default:
+      return { error: refuseHolder(holder) ?? NULL_VALUE };
+  }
+}
+
+function compare(operator: OrderOperator, left: Value, right: Value): Result {
+  const order = orderOf(left, right);
+  if (order === undefined) return refuse(operator, left, right, ORDERED_PAIRS);
+  // NaN is on neither side of anything, so `>=` is not the opposite of `<`.
+  if (Number.isNaN(order)) return boolValue(false);
+  switch (operator) {
+    case '<':
+      return boolValue(order < 0);
+    case '<=':
+      return boolValue(order <= 0);
+    case '>':
+      return boolValue(order > 0);
+    case '>=':
+      return boolValue(order >= 0);
+  }
+}
+
+/** Negative, zero or positive; NaN when a number is NaN; undefined when there is no order. */
+function orderOf(left: Value, right: Value): number | undefined {
+  if (left.type === 'string' && right.type === 'string') {
+    return compareText(left.value, right.value);
+  }
+  if (left.type === 'bytes' && right.type === 'bytes') return compareBytes(left.value, right.value);
+  if (isNumber(left) && isNumber(right)) return orderOfNumbers(left, right);
+  const isTime = left.type === 'timestamp' || left.type === 'duration';
+  return isTime && right.type === left.type ? sign(left.nanos, right.nanos) : undefined;
+}
+
+type NumberValue = ValueOf<'int'> | ValueOf<'float'>;
+
+function orderOfNumbers(left: NumberValue, right: NumberValue): number {
+  if (left.type === 'int' && right.type === 'int') return sign(left.value, right.value);
+  const [a, b] = [Number(left.value), Number(right.value)];
+  if (Number.isNaN(a) || Number.isNaN(b)) return NaN;
+  return a === b ? 0 : a < b ? -1 : 1;
+}
+
+function sign(a: bigint, b: bigint): number {
+  return a === b ? 0 : a < b ? -1 : 1;
+}
+
+function isNumber(value: Value): value is NumberValue {
+  return value.type === 'int' || value.type === 'float';
+}
+
+function calculate(operator: ArithmeticOperator, left: Value, right: Value): Result {
+  if (left.type === 'int' && right.type === 'int') {
+    return calculateInts(operator, left.value, right.value);
+  }
+  if (isNumber(left) && isNumber(right)) {
+    return floatValue(calculateFloats(operator, Number(left.value), Number(right.value)));
+  }
+  if (operator === '+' && left.type === 'string' && right.type === 'string') {
+    return stringValue(left.value + right.value);
+  }
+  const time = calculateTimes(operator, left, right);
+  return time ?? refuse(operator, left, right, ARITHMETIC_FORMS[operator]);
+}
+
+function calculateInts(operator: ArithmeticOperator, a: bigint, b: bigint): Result {
+  switch (operator) {
+    case '+':
+      return intOf(a + b);
+    case '-':
+      return intOf(a - b);
+    case '*':
+      return intOf(a * b);
+    case '/':
+      if (b === 0n) return { error: 'Divide by zero error.' };
+      // The one quotient that does not fit wraps around instead of being an error (D18).
+      return intValue(a === MIN_INT && b === -1n ? MIN_INT : a / b);
+    case '%':
+      return b === 0n ? { error: 'Divide by zero error.' } : intValue(a % b);
+  }
+}
+
+function calculateFloats(operator: ArithmeticOperator, a: number, b: number): number {
+  switch (operator) {
+    case '+':
+      return a + b;
+    case '-':
+      return a - b;
+    case '*':
+      return a * b;
+    case '/':
+      return a / b;
+    case '%':
+      return a % b;
+  }
+}
+
+function calculateTimes(
+  operator: ArithmeticOperator,
+  left: Value,
+  right: Value,
+): Result | undefined {
+  if (!isTimeValue(left) || !isTimeValue(right)) return undefined;
+  if (operator !== '+' && operator !== '-') return undefined;
+  const nanos = operator === '+' ? left.nanos + right.nanos : left.nanos - right.nanos;
+  const timestamps = [left, right].filter(({ type }) => type === 'timestamp').length;
+  if (timestamps === 0 || (timestamps === 2 && operator === '-')) return durationOf(nanos);
+  const isShift = timestamps === 1 && (operator === '+' || left.type === 'timestamp');
+  return isShift ? timestampOf(nanos) : undefined;
+}
+
+function isTimeValue(value: Value): value is ValueOf<'timestamp'> | ValueOf<'duration'> {
+  return value.type === 'timestamp' || value.type === 'duration';
+}
+
+function intOf(value: bigint): Result {
+  if (isInt64(value)) return intValue(value);
+  return {
+    error: 'Integer value is out of the [-9223372036854775808, 9223372036854775807] range.',
+  };
+}
+
+function refuse(
+  operator: string,
+  left: Value,
+  right: Value,
+  forms: readonly [string, string][],
+): Result {
+  const expected = forms.map(([a, b]) => `${a} ${operator} ${b}`);
+  return { error: unsupported(`${left.type} ${operator} ${right.type}`, expected) };
+}

@@ -1,0 +1,47 @@
+import { type Value } from '../values/value';
+import { type Span } from './source';
+
+/** Errors are values: `&&` and `||` absorb them, and an `allow` that errors is a denial. */
+export type Outcome = Success | EvaluationError;
+
+export interface Success {
+  readonly ok: true;
+  readonly value: Value;
+}
+
+export interface EvaluationError {
+  readonly ok: false;
+  /** Absent for what the request does not settle yet: printed as `evaluation error at L1:2`. */
+  readonly message: string | undefined;
+  readonly span: Span;
+}
+
+export function success(value: Value): Success {
+  return { ok: true, value };
+}
+
+export function failure(message: string, span: Span): EvaluationError {
+  return { ok: false, message, span };
+}
+
+export function unresolved(span: Span): EvaluationError {
+  return { ok: false, message: undefined, span };
+}
+
+export const NULL_VALUE = 'Null value error.';
+
+export function wrongType(received: string, expected: readonly string[]): string {
+  return `Type error. Received: [${received}] Expected: [${expected.join()}].`;
+}
+
+export function unsupported(received: string, expected: readonly string[]): string {
+  return `Unsupported operation error. Received: ${received}. Expected: ${expected.join(', ')}.`;
+}
+
+export function functionNotFound(name: string): string {
+  return `Function not found error: Name: [${name}].`;
+}
+
+export function indexOutOfBounds(index: bigint, size: number): string {
+  return `Index out of bound error. Index: [${String(index)}] , size: [${size}].`;
+}

@@ -1,0 +1,288 @@
+import { isInt64, MAX_INT } from '../values/int64';
+import {
+  boolValue,
+  bytesValue,
+  floatValue,
+  intValue,
+  NULL,
+  stringValue,
+  type Value,
+} from '../values/value';
+import { type BinaryOperator, type Expression } from './ast';
+import { isAtPath, parsePathLiteral } from './parse-path';
+import { MAX_EXPRESSION_LEVELS, TOO_COMPLEX } from './limits';
+import { RulesSyntaxError, type Span } from './source';
+import { type Token } from './token';
+import { type TokenStream } from './token-stream';
+
+/**
+ * Loosest first. `==` binds tighter than `is`, and `is` tighter than `in`, against the table in the
+ * documentation: `'a' in m == true` is `'a' in (m == true)` (D9 in the measured record).
+ */
+const PRECEDENCE: ReadonlyMap<string, number> = new Map(
+  [
+    ['||'],
+    ['&&'],
+    ['in'],
+    ['is'],
+    ['==', '!='],
+    ['<', '<=', '>', '>='],
+    ['+', '-'],
+    ['*', '/', '%'],
+  ].flatMap((operators, level) => operators.map((operator) => [operator, level])),
+);
+
+const TYPE_NAMES =
+  'bool,bytes,constraint,duration,float,int,latlng,list,vector,set,number,map,string,timestamp,' +
+  'path,map_diff';
+
+/** Longer chains cost more than the 1,000 expressions of a request, so they never have a value. */
+const MAX_CHAIN = 1000;
+
+/** Parses one expression. Throws `RulesSyntaxError`. */
+export function parseExpression(tokens: TokenStream): Expression {
+  return new ExpressionParser(tokens).conditional();
+}
+
+/** Whether an expression can begin with this token, be it a wrong one. */
+export function canStartExpression(token: Token): boolean {
+  if (token.kind === 'symbol') return ['(', '[', '{', '!', '-', '--', '++', '/'].includes(token.text);
+  if (token.kind === 'keyword') return literalValue(token) !== undefined;
+  return token.kind !== 'end';
+}
+
+class ExpressionParser {
+  private open = 0;
+
+  constructor(private readonly tokens: TokenStream) {}
+
+  conditional(): Expression {
+    this.open += 1;
+    // Each adds a level at least. Refused here already, for the sake of this parser's own stack.
+    if (this.open > MAX_EXPRESSION_LEVELS) throw this.tokens.error(TOO_COMPLEX);
+    const condition = this.binary(0);
+    const { span } = this.tokens.peek();
+    if (!this.tokens.take('?')) {
+      this.open -= 1;
+      return condition;
+    }
+    const whenTrue = this.conditional();
+    this.tokens.expect(':');
+    const whenFalse = this.conditional();
+    this.open -= 1;
+    return {
+      kind: 'conditional',
+      span,
+      condition,
+      whenTrue,
+      whenFalse,
+    };
+  }
+
+  /** Operators that bind at least this tightly, all of them left-associative. */
+  private binary(tightness: number): Expression {
+    let left = this.unary();
+    for (;;) {
+      const { text: operator, span } = this.tokens.peek();
+      const precedence = this.tokens.isAt(operator) ? PRECEDENCE.get(operator) : undefined;
+      if (precedence === undefined || precedence < tightness || this.isPathAhead()) return left;
+      this.tokens.next();
+      // A type name takes no operator, so a tighter one may follow: `1 is int == true`.
+      left =
+        operator === 'is'
+          ? this.typeTest(left, span)
+          : this.operation(operator as BinaryOperator, span, left, this.binary(precedence + 1));
+    }
+  }
+
+  private typeTest(operand: Expression, span: Span): Expression {
+    return { kind: 'type-test', span, operand, typeName: this.typeName() };
+  }
+
+  /** `7 /$(x)` is a path behind an operand, which nothing can be (D13). */
+  private isPathAhead(): boolean {
+    return this.tokens.isAt('/') && this.tokens.isAt('$(', 1);
+  }
+
+  private operation(
+    operator: BinaryOperator,
+    span: Span,
+    left: Expression,
+    right: Expression,
+  ): Expression {
+    return { kind: 'binary', span, operator, left, right };
+  }
+
+  private typeName(): string {
+    const token = this.tokens.next();
+    if (token.kind !== 'identifier') {
+      throw new RulesSyntaxError(
+        `mismatched input '${token.text}' expecting IDENTIFIER`,
+        token.span,
+      );
+    }
+    if (!TYPE_NAMES.split(',').includes(token.text)) {
+      const last = { start: token.span.end, end: token.span.end };
+      throw new RulesSyntaxError(
+        `An unsupported type identifier was used with the 'is' operator. ` +
+          `Received ${token.text}. Expected one of ${TYPE_NAMES}`,
+        last,
+      );
+    }
+    return token.text;
+  }
+
+  private unary(): Expression {
+    const operators: Token[] = [];
+    while (this.tokens.isAt('!') || this.tokens.isAt('-')) operators.push(this.tokens.next());
+    if (this.tokens.isAt('--') || this.tokens.isAt('++')) {
+      this.tokens.next();
+      throw this.tokens.error('Increment (++) and decrement (--) operators are not supported.');
+    }
+    const innermost = operators.at(-1);
+    let operand: Expression;
+    if (innermost?.text === '-' && this.isSmallestInt()) {
+      operators.pop();
+      this.tokens.next();
+      operand = this.literal(intValue(-MAX_INT - 1n), innermost.span);
+    } else {
+      operand = this.postfix();
+    }
+    for (const { text, span } of operators.reverse()) {
+      const operator = text === '!' ? '!' : '-';
+      operand = { kind: 'unary', span, operator, operand };
+    }
+    return operand;
+  }
+
+  /** 2^63 is only a number behind a minus. */
+  private isSmallestInt(): boolean {
+    const token = this.tokens.peek();
+    return token.kind === 'int' && BigInt(token.text) === MAX_INT + 1n;
+  }
+
+  private postfix(): Expression {
+    let object = this.primary();
+    for (let length = 0; ; length += 1) {
+      if (length > MAX_CHAIN) throw this.tokens.error(TOO_COMPLEX);
+      const span = object.span;
+      if (this.tokens.take('.')) object = this.memberOrMethod(object, span);
+      else if (this.tokens.take('[')) object = this.indexOrSlice(object, span);
+      else return object;
+    }
+  }
+
+  private memberOrMethod(object: Expression, span: Span): Expression {
+    const token = this.tokens.peek();
+    // Behind a dot any keyword is a name: `resource.data.match` (D20).
+    if (token.kind !== 'identifier' && token.kind !== 'keyword') throw this.tokens.unexpected();
+    this.tokens.next();
+    if (!this.tokens.take('(')) {
+      return { kind: 'member', span, object, name: token.text };
+    }
+    const args = this.list(')');
+    return {
+      kind: 'method-call',
+      span,
+      receiver: object,
+      name: token.text,
+      nameSpan: token.span,
+      args,
+    };
+  }
+
+  private indexOrSlice(object: Expression, span: Span): Expression {
+    const from = this.tokens.isAt(':') ? undefined : this.conditional();
+    if (!this.tokens.take(':')) {
+      if (!from) throw this.tokens.unexpected();
+      this.tokens.expect(']');
+      return { kind: 'index', span, object, index: from };
+    }
+    const to = this.tokens.isAt(']') ? undefined : this.conditional();
+    this.tokens.expect(']');
+    return { kind: 'slice', span, object, from, to };
+  }
+
+  private primary(): Expression {
+    const token = this.tokens.peek();
+    if (isAtPath(this.tokens)) return this.path(token.span);
+    const value = literalValue(token);
+    if (value) {
+      this.tokens.next();
+      return this.literal(value, token.span);
+    }
+    if (token.kind === 'identifier') return this.name();
+    if (this.tokens.take('(')) {
+      const inner = this.conditional();
+      this.tokens.expect(')');
+      return { kind: 'group', span: token.span, inner };
+    }
+    if (this.tokens.take('[')) {
+      const items = this.list(']');
+      return { kind: 'list', span: token.span, items };
+    }
+    if (this.tokens.take('{')) return this.map(token.span);
+    throw this.tokens.error(`Unexpected '${token.text}'.`);
+  }
+
+  private name(): Expression {
+    const { text, span } = this.tokens.next();
+    if (!this.tokens.take('(')) return { kind: 'variable', span, name: text };
+    const args = this.list(')');
+    return { kind: 'call', span, name: text, args };
+  }
+
+  private path(span: Span): Expression {
+    const segments = parsePathLiteral(this.tokens, () => this.conditional());
+    return { kind: 'path', span, segments };
+  }
+
+  private map(span: Span): Expression {
+    const entries: { key: Expression; value: Expression }[] = [];
+    while (!this.tokens.take('}')) {
+      const key = this.conditional();
+      this.tokens.expect(':');
+      entries.push({ key, value: this.conditional() });
+      if (!this.tokens.isAt('}')) this.tokens.expect(',');
+    }
+    return { kind: 'map', span, entries };
+  }
+
+  /** Items up to the closing bracket, with an optional comma behind the last. */
+  private list(close: string): readonly Expression[] {
+    const items: Expression[] = [];
+    while (!this.tokens.take(close)) {
+      items.push(this.conditional());
+      if (!this.tokens.isAt(close)) this.tokens.expect(',');
+    }
+    return items;
+  }
+
+  private literal(value: Value, span: Span): Expression {
+    return { kind: 'literal', span, value };
+  }
+}
+
+function literalValue(token: Token): Value | undefined {
+  switch (token.kind) {
+    case 'int': {
+      const value = BigInt(token.text);
+      if (!isInt64(value)) {
+        throw new RulesSyntaxError(`Invalid number literal ${token.text}.`, token.span);
+      }
+      return intValue(value);
+    }
+    case 'float':
+      return floatValue(Number(token.text));
+    case 'string':
+      return stringValue(token.value);
+    case 'bytes':
+      return bytesValue(token.value);
+    case 'keyword':
+      if (token.text === 'null') return NULL;
+      if (token.text === 'true' || token.text === 'false') return boolValue(token.text === 'true');
+      return undefined;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,32 @@
+import { type FunctionDeclaration } from './ast';
+import { type Outcome } from './outcome';
+
+/** What names mean at a place in the rules, inside out. Inner names hide outer ones. */
+export interface Scope {
+  readonly parent: Scope | undefined;
+  readonly functions: ReadonlyMap<string, FunctionDeclaration>;
+  /** An argument or a `let` that failed is kept as its error, which shows only where it is used. */
+  readonly variables: ReadonlyMap<string, Outcome>;
+}
+
+export function findVariable(scope: Scope, name: string): Outcome | undefined {
+  for (let at: Scope | undefined = scope; at; at = at.parent) {
+    const found = at.variables.get(name);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+export interface FoundFunction {
+  readonly declaration: FunctionDeclaration;
+  /** The scope of the block that declares it, in which its body is evaluated. */
+  readonly home: Scope;
+}
+
+export function findFunction(scope: Scope, name: string): FoundFunction | undefined {
+  for (let at: Scope | undefined = scope; at; at = at.parent) {
+    const declaration = at.functions.get(name);
+    if (declaration) return { declaration, home: at };
+  }
+  return undefined;
+}

@@ -1,0 +1,42 @@
+/** Where in the rules source something is, in characters from its start. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Counted from 1, as the engine prints them. */
+export interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
+export interface Issue {
+  readonly severity: 'error' | 'warning';
+  readonly description: string;
+  /** Absent when the issue concerns the file as a whole. */
+  readonly span?: Span;
+}
+
+export function positionAt(source: string, offset: number): Position {
+  const before = source.slice(0, offset);
+  const lineStart = before.lastIndexOf('\n') + 1;
+  return { line: before.split('\n').length, column: offset - lineStart + 1 };
+}
+
+/** One `L<line>:<column> text` line, the form in which the engine reports what it refuses. */
+export function issueText(source: string, issue: Issue): string {
+  const position = issue.span ? positionAt(source, issue.span.start) : { line: 0, column: 0 };
+  return `L${position.line}:${position.column} ${issue.description}`;
+}
+
+/** Thrown by the lexer and the parser at the first thing they cannot read; `parse` catches it. */
+export class RulesSyntaxError extends Error {
+  override readonly name = 'RulesSyntaxError';
+
+  constructor(
+    message: string,
+    readonly span: Span,
+  ) {
+    super(message);
+  }
+}

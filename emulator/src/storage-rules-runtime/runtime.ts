@@ -1,0 +1,134 @@
+import { compile, type Ruleset } from '../rules/compile';
+import { type Issue, positionAt } from '../rules/source';
+import {
+  type Answer,
+  type Incoming,
+  type Outgoing,
+  readMessage,
+  type RulesSourceFile,
+  START_ID,
+} from './message';
+import { Verification } from './verification';
+
+/** Ids of our own requests, far from the CLI's counter: both share one table of its. */
+const FIRST_SERVER_REQUEST_ID = 1_000_000;
+
+interface Pending {
+  readonly verification: Verification;
+  readonly path: readonly string[];
+}
+
+/**
+ * The rules runtime of the Storage emulator, without its process. Whatever comes in, it answers:
+ * a message that goes unanswered hangs a client for ever, and an exit takes the whole CLI down.
+ */
+export class StorageRulesRuntime {
+  private readonly rulesets = new Map<string, Ruleset>();
+  private readonly pending = new Map<number, Pending>();
+  private nextRequestId = FIRST_SERVER_REQUEST_ID;
+
+  constructor(private readonly send: (message: Outgoing) => void) {}
+
+  start(): void {
+    this.send({ id: START_ID, status: 'ok', action: 'start' });
+  }
+
+  /** One line of input. Never throws. */
+  receive(line: string): void {
+    if (line.trim() === '') return;
+    let id: number | undefined;
+    try {
+      const json: unknown = JSON.parse(line);
+      id = idOf(json);
+      this.handle(readMessage(json));
+    } catch (error) {
+      if (id === undefined) return;
+      const text = error instanceof Error ? error.message : String(error);
+      this.send(refusal(id, `Storage rules runtime: ${text}`));
+    }
+  }
+
+  private handle(message: Incoming): void {
+    switch (message.kind) {
+      case 'load':
+        this.send(this.load(message.id, message.rulesetName, message.files));
+        return;
+      case 'verify': {
+        const ruleset = this.rulesets.get(message.rulesetName);
+        if (!ruleset) {
+          this.send(
+            refusal(message.id, 'No Storage rules are loaded, so every request is denied.'),
+          );
+          return;
+        }
+        this.advance(message.id, new Verification(ruleset, message));
+        return;
+      }
+      case 'document': {
+        const waiting = this.pending.get(message.id);
+        this.pending.delete(message.id);
+        if (!waiting) return;
+        waiting.verification.resolve(waiting.path, message.document);
+        this.advance(message.id, waiting.verification);
+      }
+    }
+  }
+
+  /** A file that does not compile leaves the rulesets that are loaded as they are. */
+  private load(id: number, name: string, files: readonly RulesSourceFile[]): Answer {
+    const [file] = files;
+    if (!file || files.length > 1) return refusal(id, 'Exactly one file of rules is expected.');
+    const { ruleset, issues } = compile(file.content);
+    const errors = issues.filter(({ severity }) => severity === 'error');
+    const warnings = issues.filter(({ severity }) => severity === 'warning');
+    if (ruleset) this.rulesets.set(name, ruleset);
+    return {
+      id,
+      status: 'ok',
+      warnings: warnings.map((issue) => printIssue(file, issue)),
+      errors: errors.map((issue) => printIssue(file, issue)),
+      result: { rulesVersion: ruleset?.file.version ?? 0 },
+    };
+  }
+
+  /** `id` is what the CLI waits for: the verify's own, then that of our last request about it. */
+  private advance(id: number, verification: Verification): void {
+    const step = verification.next();
+    if (step.kind === 'permit') {
+      this.send({ id, status: 'ok', warnings: [], errors: [], result: { permit: step.permit } });
+      return;
+    }
+    const requestId = this.nextRequestId;
+    this.nextRequestId += 1;
+    this.pending.set(requestId, { verification, path: step.path });
+    this.send({
+      id,
+      server_request_id: requestId,
+      action: 'fetch_firestore_document',
+      context: { path: urlPath(step.path) },
+    });
+  }
+}
+
+/** The CLI puts the path into a URL as it is, so an id must not be able to end or leave it. */
+function urlPath(segments: readonly string[]): string {
+  return segments.map((segment) => `/${encodeURIComponent(segment)}`).join('');
+}
+
+/** The CLI reads an issue as a JSON text of this shape. */
+function printIssue({ name, content }: RulesSourceFile, { description, span }: Issue): string {
+  const { line, column } = span ? positionAt(content, span.start) : { line: 0, column: 0 };
+  return JSON.stringify({
+    description_: description,
+    sourcePosition_: { fileName_: name, line_: line, column_: column },
+  });
+}
+
+function refusal(id: number, error: string): Answer {
+  return { id, status: 'ok', warnings: [], errors: [error], result: { permit: false } };
+}
+
+function idOf(json: unknown): number | undefined {
+  if (typeof json !== 'object' || json === null || !('id' in json)) return undefined;
+  return typeof json.id === 'number' ? json.id : undefined;
+}

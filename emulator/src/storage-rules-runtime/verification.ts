@@ -1,0 +1,89 @@
+import { authorize } from '../rules/authorize';
+import { type Ruleset } from '../rules/compile';
+import { type LookupAnswer } from '../rules/lookup';
+import { StorageLookupBudget } from '../rules/lookup-budget';
+import { documentFields, documentValue } from '../values/rest-json';
+import { mapValue, NULL, stringValue, type Value } from '../values/value';
+import { type Json, MalformedMessageError } from './json';
+import { type Incoming } from './message';
+import { readWireValue } from './wire-value';
+
+type Verify = Extract<Incoming, { kind: 'verify' }>;
+
+export type Step =
+  | { readonly kind: 'permit'; readonly permit: boolean }
+  /** Judging needs this document; hand it to `resolve` and take the next step. */
+  | { readonly kind: 'fetch'; readonly path: readonly string[] };
+
+/**
+ * One request under judgement. Documents come one at a time from the CLI, while evaluation is
+ * synchronous: a document that is not there yet is `unresolved`, which is an error that `&&` and
+ * `||` absorb like any other. So a request granted with documents unresolved stays granted whatever
+ * they say, and a request denied with some unresolved is judged again with the first of them.
+ * Only the first: with its content the rules may never ask for the others.
+ */
+export class Verification {
+  private readonly path: readonly string[];
+  private readonly request: Value;
+  private readonly resource: Value;
+  private readonly known = new Map<string, LookupAnswer>();
+
+  constructor(
+    private readonly ruleset: Ruleset,
+    private readonly message: Verify,
+  ) {
+    this.path = objectPath(message.path);
+    this.request = requestValue(message);
+    this.resource = valueOf(message.variables, 'resource');
+  }
+
+  next(): Step {
+    let wanted: readonly string[] | undefined;
+    const lookup = (path: readonly string[]): LookupAnswer => {
+      const answer = this.known.get(path.join('/'));
+      if (answer) return answer;
+      wanted ??= path;
+      return { state: 'unresolved' };
+    };
+    const { allowed } = authorize(this.ruleset, {
+      service: 'firebase.storage',
+      method: this.message.method,
+      path: this.path,
+      request: this.request,
+      resource: this.resource,
+      lookups: { lookup, budget: new StorageLookupBudget() },
+    });
+    if (allowed || !wanted) return { kind: 'permit', permit: allowed };
+    return { kind: 'fetch', path: wanted };
+  }
+
+  resolve(path: readonly string[], document: Json | undefined): void {
+    const answer: LookupAnswer = document
+      ? { state: 'found', document: documentValue(path, documentFields(document['fields'])) }
+      : { state: 'missing' };
+    this.known.set(path.join('/'), answer);
+  }
+}
+
+/**
+ * An object whose name has an empty segment (`a//b`) is refused: the CLI drops such segments from
+ * `request.path`, so its rules would be judged for another name than the one it is stored under.
+ */
+function objectPath(path: string): readonly string[] {
+  const segments = path.replace(/^\//, '').split('/');
+  if (segments.some((segment) => segment === '')) {
+    throw new MalformedMessageError(`Empty segment in ${path}.`);
+  }
+  return segments;
+}
+
+/** The variables leave the method to the context of the message; rules read `request.method`. */
+function requestValue({ method, variables }: Verify): Value {
+  const request = valueOf(variables, 'request');
+  if (request.type !== 'map') throw new MalformedMessageError('A request is a map.');
+  return mapValue([...request.fields, ['method', stringValue(method)]]);
+}
+
+function valueOf(variables: Json, name: string): Value {
+  return variables[name] === undefined ? NULL : readWireValue(variables[name]);
+}

@@ -1,0 +1,88 @@
+import { durationText, timestampText } from '../values/calendar';
+import { type PathSegment } from '../values/path';
+import { type Value } from '../values/value';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** A value in the JSON of Google's coverage report, in which the probes record values. */
+export function coverageJson(value: Value): Json {
+  switch (value.type) {
+    case 'null':
+      return { nullValue: null };
+    case 'bool':
+      return { boolValue: value.value };
+    case 'int':
+      return { intValue: String(value.value) };
+    case 'float':
+      return { floatValue: Number.isFinite(value.value) ? value.value : String(value.value) };
+    case 'string':
+      return { stringValue: value.value };
+    case 'bytes':
+      return { bytesValue: Buffer.from(value.value).toString('base64') };
+    case 'timestamp':
+      return { timestampValue: timestampText(value.nanos) };
+    case 'duration':
+      return { durationValue: durationText(value.nanos) };
+    case 'latlng':
+      return { latlngValue: { latitude: value.latitude, longitude: value.longitude } };
+    default:
+      return compositeJson(value);
+  }
+}
+
+type Composite = Extract<
+  Value,
+  { type: 'path' | 'list' | 'set' | 'map' | 'map_diff' | 'vector' | 'unresolved' }
+>;
+
+function compositeJson(value: Composite): Json {
+  switch (value.type) {
+    case 'path':
+      return {
+        pathValue: value.path.length === 0 ? {} : { segments: value.path.map(segmentJson) },
+      };
+    case 'list':
+      return { listValue: itemsJson(value.values) };
+    case 'set':
+      return { setValue: itemsJson(value.values) };
+    case 'map':
+      return { mapValue: mapJson(value.fields) };
+    case 'map_diff':
+      return {
+        mapDiffValue: {
+          keyStatuses: Object.fromEntries(
+            [...value.statuses].map(([key, status]) => [key, status.toUpperCase()]),
+          ),
+        },
+      };
+    case 'vector':
+      return { vectorValue: { values: value.values.map((item) => ({ floatValue: item })) } };
+    case 'unresolved':
+      return { undefined: {} };
+  }
+}
+
+/** Empty lists and maps are printed without their content. */
+function itemsJson(values: readonly Value[]): Json {
+  return values.length === 0 ? {} : { values: values.map(coverageJson) };
+}
+
+function mapJson(fields: ReadonlyMap<string, Value>): Json {
+  if (fields.size === 0) return {};
+  return {
+    fields: Object.fromEntries([...fields].map(([key, item]) => [key, coverageJson(item)])),
+  };
+}
+
+function segmentJson(segment: PathSegment): Json {
+  if (segment.kind === 'simple') return { simple: segment.text };
+  const variableName = segment.name;
+  if (segment.bound === undefined) {
+    return segment.kind === 'glob'
+      ? { globCapture: { variableName } }
+      : { capture: { variableName } };
+  }
+  if (segment.kind === 'capture') return { capture: { variableName, boundValue: segment.bound } };
+  const segments = segment.bound.map((simple) => ({ simple }));
+  return { globCapture: { variableName, boundValue: { segments } } };
+}

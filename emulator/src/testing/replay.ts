@@ -1,0 +1,246 @@
+import { type AccessMethod, type Clause, denialMessage } from '../rules/authorize';
+import { ExpressionBudget } from '../rules/budget';
+import { compile, type Ruleset } from '../rules/compile';
+import { authorizeDocument, type DocumentAccess } from '../rules/document-access';
+import { Evaluator } from '../rules/evaluate';
+import { type LookupPort } from '../rules/lookup';
+import { BatchLookupCount, DocumentLookupBudget } from '../rules/lookup-budget';
+import { matchedAllows } from '../rules/match';
+import { type Outcome, success } from '../rules/outcome';
+import { issueText } from '../rules/source';
+import { documentValue } from '../values/rest-json';
+import {
+  FALSE,
+  intValue,
+  listValue,
+  mapValue,
+  NULL,
+  pathValue,
+  stringValue,
+  TRUE,
+  type Value,
+} from '../values/value';
+import { simplePath } from '../values/path';
+import { applyWrites, writtenPath } from './commit';
+import { DOCUMENTS_ROOT, type Probe, type ProbeRequest, type ProbeWrite } from './probe';
+import {
+  DATABASE,
+  documentPath,
+  type Documents,
+  seededDocuments,
+  storedDocument,
+} from './stored-documents';
+
+/** When the probes run, in milliseconds: request.time has no finer grain (D31). */
+const NOW: Value = { type: 'timestamp', nanos: 1_795_234_195_465_000_000n };
+
+export interface Replayed {
+  readonly verdict: 'allow' | 'deny' | 'compile-error';
+  readonly message: string;
+  readonly warnings: readonly string[];
+}
+
+/** What our interpreter says to a probe that asks for no query. */
+export function replay(probe: Probe): Replayed {
+  const { ruleset, issues } = compile(probe.rules);
+  const print = (severity: string) =>
+    issues
+      .filter((issue) => issue.severity === severity)
+      .map((issue) => issueText(probe.rules, issue));
+  const warnings = print('warning');
+  if (!ruleset) {
+    const message = `Error compiling rules:\n${print('error').join('\n')}`;
+    return { verdict: 'compile-error', message, warnings };
+  }
+  if (probe.auth === 'owner') return { verdict: 'allow', message: '', warnings };
+  const clauses: Clause[] = [];
+  let allowed = true;
+  for (const access of accessesOf(probe)) {
+    const verdict = authorizeDocument(ruleset, access);
+    allowed &&= verdict.allowed;
+    clauses.push(...verdict.clauses);
+  }
+  const message = allowed ? '' : denialMessage(ruleset, clauses);
+  return { verdict: allowed ? 'allow' : 'deny', message, warnings };
+}
+
+/** The value of the first condition that applies to the probe: the expression it is about. */
+export function replayExpression(probe: Probe): Outcome | undefined {
+  const { ruleset } = compile(probe.rules);
+  const [access] = accessesOf(probe);
+  return ruleset && access && firstCondition(ruleset, access);
+}
+
+function firstCondition(ruleset: Ruleset, access: DocumentAccess): Outcome | undefined {
+  const service = 'cloud.firestore';
+  const globals = new Map([
+    ['request', success(mapValue(access.request))],
+    ['resource', success(access.before)],
+  ]);
+  const budget = new ExpressionBudget();
+  const evaluator = new Evaluator({ service, budget, lookups: access.lookups });
+  for (const { allow, scope } of matchedAllows(ruleset.file, service, access.path, globals)) {
+    if (allow.condition) return evaluator.evaluate(allow.condition, scope);
+  }
+  return undefined;
+}
+
+function accessesOf(probe: Probe): readonly DocumentAccess[] {
+  const documents = seededDocuments(probe.seed);
+  const { request } = probe;
+  if (!request) return [];
+  const auth = authValue(probe);
+  if (request.op === 'get' || request.op === 'batchGet') {
+    const paths = request.paths ?? [request.path ?? ''];
+    const batch = new BatchLookupCount();
+    return paths.map((path) =>
+      readAccess(path, documents, auth, portFor(path, documents, documents, batch)),
+    );
+  }
+  return writeAccesses(documents, writesOf(request), auth);
+}
+
+function readAccess(
+  path: string,
+  documents: Documents,
+  auth: Value,
+  lookups: LookupPort,
+): DocumentAccess {
+  const request = new Map([
+    ...commonFields(path, auth, 'get'),
+    ['inTransaction', FALSE] as const,
+    ['fields', NULL] as const,
+  ]);
+  return {
+    method: 'get',
+    possibleMethods: ['get'],
+    path: documentPath(path),
+    request,
+    before: storedDocument(documents, path) ?? NULL,
+    isAfterKnown: true,
+    lookups,
+  };
+}
+
+function writeAccesses(
+  documents: Documents,
+  writes: readonly ProbeWrite[],
+  auth: Value,
+): readonly DocumentAccess[] {
+  const after = applyWrites(documents, writes, NOW);
+  const batch = new BatchLookupCount();
+  const paths = writes.filter((write) => write.verify === undefined).map(writtenPath);
+  // All the writes to one document are judged once (D8).
+  return [...new Set(paths)].map((path) => {
+    const own = writes.filter((write) => writtenPath(write) === path);
+    const lookups = portFor(path, documents, after, batch);
+    return writeAccess(path, documents, after, own, auth, lookups);
+  });
+}
+
+function writeAccess(
+  path: string,
+  documents: Documents,
+  after: Documents,
+  writes: readonly ProbeWrite[],
+  auth: Value,
+  lookups: LookupPort,
+): DocumentAccess {
+  const possibleMethods = methodsOf(writes, after.has(path));
+  const stored = documents.has(path) ? 'update' : 'create';
+  const method = possibleMethods.length > 1 ? stored : (possibleMethods[0] ?? stored);
+  const masks = writes.flatMap(({ updateMask }) => updateMask?.fieldPaths ?? []);
+  const isMasked = writes.some(({ updateMask, transform }) => updateMask ?? transform);
+  const written = after.get(path);
+  const request = new Map([
+    ...commonFields(path, auth, method),
+    ['inTransaction', TRUE] as const,
+    ['transforms', NULL] as const,
+    ['writeFields', masks.length > 0 ? listValue(masks.map(stringValue)) : NULL] as const,
+    ['readFields', NULL] as const,
+  ]);
+  return {
+    method,
+    possibleMethods,
+    path: documentPath(path),
+    request,
+    before: storedDocument(documents, path) ?? NULL,
+    after: written ? documentValue(documentPath(path), written) : NULL,
+    isAfterKnown: !isMasked || method === 'delete',
+    lookups,
+  };
+}
+
+/** The precondition decides before the state of the document does (D7). */
+function methodsOf(writes: readonly ProbeWrite[], isThereAfter: boolean): AccessMethod[] {
+  if (!isThereAfter) return ['delete'];
+  const exists = writes.map(({ currentDocument }) => currentDocument?.exists);
+  if (exists.includes(true)) return ['update'];
+  if (exists.includes(false)) return ['create'];
+  return ['create', 'update'];
+}
+
+/** The REST calls on one document are the same writes. */
+function writesOf({ op, writes, method, path = '', body }: ProbeRequest): readonly ProbeWrite[] {
+  if (op !== 'raw') return writes ?? [];
+  const [, below = ''] = path.split('/documents/');
+  const [parent = '', query = ''] = below.split('?');
+  if (method === 'DELETE') return [{ delete: `${DOCUMENTS_ROOT}/${parent}` }];
+  const id = new URLSearchParams(query).get('documentId');
+  const name = `${DOCUMENTS_ROOT}/${id === null ? parent : `${parent}/${id}`}`;
+  const update = { name, fields: body?.fields ?? {} };
+  return [{ update, ...(id !== null && { currentDocument: { exists: false } }) }];
+}
+
+function commonFields(path: string, auth: Value, method: string): readonly [string, Value][] {
+  return [
+    ['auth', auth],
+    ['headers', mapValue([])],
+    ['method', stringValue(method)],
+    ['path', pathValue(simplePath(documentPath(path)))],
+    ['time', NOW],
+  ];
+}
+
+function authValue({ auth }: Probe): Value {
+  if (!auth || auth === 'owner') return NULL;
+  const seconds = 1_795_234_194;
+  const claims = {
+    ...auth.token,
+    sub: auth.uid,
+    user_id: auth.uid,
+    iat: seconds,
+    auth_time: seconds,
+    firebase: { sign_in_provider: 'custom', identities: {} },
+  };
+  return mapValue([
+    ['uid', stringValue(auth.uid)],
+    ['token', plainValue(claims)],
+  ]);
+}
+
+function plainValue(json: unknown): Value {
+  if (typeof json === 'string') return stringValue(json);
+  if (typeof json === 'number') return intValue(json);
+  if (typeof json === 'boolean') return json ? TRUE : FALSE;
+  if (Array.isArray(json)) return listValue(json.map(plainValue));
+  if (typeof json !== 'object' || json === null) return NULL;
+  return mapValue(Object.entries(json).map(([key, item]) => [key, plainValue(item)]));
+}
+
+function portFor(
+  path: string,
+  before: Documents,
+  after: Documents,
+  batch: BatchLookupCount,
+): LookupPort {
+  return {
+    database: DATABASE,
+    budget: new DocumentLookupBudget(documentPath(path), batch),
+    lookup: (segments, moment) => {
+      const below = segments.slice(3).join('/');
+      const document = storedDocument(moment === 'after' ? after : before, below);
+      return document ? { state: 'found', document } : { state: 'missing' };
+    },
+  };
+}

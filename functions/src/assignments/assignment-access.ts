@@ -1,0 +1,45 @@
+import {
+  AppError,
+  assignmentCodec,
+  assignmentPath,
+  isAllowed,
+  partsOf,
+  stateOf,
+  type Assignment,
+  type TaskAction,
+  type User,
+} from '@ouvrage/domain';
+import { read } from '../platform/snapshot';
+import type { Run } from '../platform/operation';
+
+/** The assignment, if it exists and this person may read it: both refusals look the same. */
+export async function readAssignment(
+  { transaction, context, user }: Run,
+  assignmentId: string,
+): Promise<Assignment> {
+  const snapshot = await transaction.get(context.firestore.doc(assignmentPath(assignmentId)));
+  return requireReadable(read(assignmentCodec, snapshot), user);
+}
+
+/** Says the same as `mayReadAssignment` of firestore.rules. */
+export function requireReadable(assignment: Assignment | null, user: User): Assignment {
+  if (assignment === null || !mayRead(assignment, user)) {
+    throw new AppError('assignment/not-found');
+  }
+  return assignment;
+}
+
+function mayRead(assignment: Assignment, { id, role }: User): boolean {
+  if (role === 'admin') return true;
+  if (assignment.archivedAt !== null) return false;
+  const concerned = [assignment.assigneeId, ...assignment.validatorIds];
+  return concerned.includes(id) || (role === 'owner' && assignment.ownerIds.includes(id));
+}
+
+export function mayAct(action: TaskAction, assignment: Assignment, { id, role }: User): boolean {
+  return isAllowed(action, stateOf(assignment), partsOf(id, role, assignment));
+}
+
+export function requireAllowed(action: TaskAction, assignment: Assignment, user: User): void {
+  if (!mayAct(action, assignment, user)) throw new AppError('assignment/action-not-allowed');
+}

@@ -1,0 +1,50 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { utf16Encoding } from './text-probe';
+import { isZip, zipEntryNames } from './zip-entries';
+
+/** An extension of `file-type`, such as `pdf`. */
+export type ContentKind = string;
+
+/** Kinds that a computer may run, whatever their file is called. */
+// prettier-ignore
+const RUNNABLE_KINDS: readonly ContentKind[] = [
+  'exe', 'elf', 'macho', 'class', 'jar', 'apk', 'deb', 'rpm', 'dmg', 'swf', 'wasm', 'lnk', 'crx', 'xpi', 'docm',
+];
+
+/** `#!` of scripts, and what a browser or a PHP server would run. */
+const RUNNABLE_START = /^(#!|MZ|\uFEFF?\s*<(!doctype\s+html|html|script|svg|\?php))/i;
+
+/** What the bytes are, by their first ones; null when they are nothing known, such as text. */
+export async function kindOfContent(
+  head: Buffer,
+  tail: Buffer,
+  size: number,
+): Promise<ContentKind | null> {
+  // Text with the mark of UTF-16, which `file-type` takes for a sound.
+  if (utf16Encoding(head) !== null) return null;
+  if (isZip(head)) return kindOfZip(zipEntryNames(tail, size));
+  try {
+    return (await fileTypeFromBuffer(head))?.ext ?? null;
+  } catch (error) {
+    // A file that stops in the middle of its own header.
+    if (error instanceof Error && error.name === 'EndOfStreamError') return null;
+    throw error;
+  }
+}
+
+export function looksRunnable(head: Buffer, kind: ContentKind | null): boolean {
+  if (kind !== null && RUNNABLE_KINDS.includes(kind)) return true;
+  return RUNNABLE_START.test(head.subarray(0, 512).toString('utf8'));
+}
+
+/** By the names inside, and not by `file-type`: it inflates entries, without bound, to look at them. */
+function kindOfZip(names: readonly string[]): ContentKind {
+  const has = (pattern: RegExp) => names.some((name) => pattern.test(name));
+  if (has(/^META-INF\/MANIFEST\.MF$/i)) return 'jar';
+  if (has(/^(AndroidManifest\.xml|classes\d*\.dex)$/)) return 'apk';
+  if (!has(/^\[Content_Types\]\.xml$/)) return 'zip';
+  if (has(/vbaProject\.bin$/i)) return 'docm';
+  if (has(/^word\//)) return 'docx';
+  if (has(/^ppt\//)) return 'pptx';
+  return has(/^xl\//) ? 'xlsx' : 'zip';
+}

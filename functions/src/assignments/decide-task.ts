@@ -1,0 +1,107 @@
+import {
+  AppError,
+  assignmentPath,
+  partsOf,
+  revisionCodec,
+  revisionPath,
+  stateOf,
+  TASK_ACTIONS,
+  userCodec,
+  userPath,
+  type Assignment,
+  type DecideTaskRequest,
+  type Revision,
+  type TaskAction,
+} from '@ouvrage/domain';
+import type { Caller } from '../platform/caller';
+import type { Context } from '../platform/context';
+import { openLedger } from '../platform/counts-ledger';
+import { runOnce, type Run } from '../platform/operation';
+import { read } from '../platform/snapshot';
+import { readOpenProject } from '../projects/open-project';
+import { mayAct, readAssignment } from './assignment-access';
+import { recordOf, writeAssignment } from './assignment-record';
+import { tell } from './task-history';
+import { emptyAsNull } from './task-terms';
+
+const ACTION_OF = { validated: 'validate', rejected: 'reject' } as const satisfies Record<
+  DecideTaskRequest['outcome'],
+  TaskAction
+>;
+
+/** One validator or an admin decides on the revision that is current, once. */
+export async function decideTask(
+  request: DecideTaskRequest,
+  caller: Caller,
+  context: Context,
+): Promise<{ outcome: 'validated' | 'rejected' }> {
+  const { operationId, ...content } = request;
+  const { assignmentId, outcome } = request;
+  const operation = { id: operationId, act: 'decideTask', request: content };
+  await runOnce(context, caller, operation, async (run) => {
+    const before = await readAssignment(run, assignmentId);
+    const revision = await requireDecidable(run, before, request);
+    const project = await readOpenProject(run, before.projectId);
+    const ledger = await openLedger(run.transaction, context.firestore, project, [
+      before.assigneeId,
+    ]);
+
+    const { at, user, transaction } = run;
+    const comment = emptyAsNull(request.comment);
+    const { to } = TASK_ACTIONS[ACTION_OF[outcome]];
+    const after = {
+      ...recordOf(before),
+      status: to,
+      validatedAt: at,
+      validatedBy: user.id,
+      validationComment: comment,
+      updatedAt: at,
+    };
+    writeAssignment(run, assignmentId, after);
+    transaction.update(context.firestore.doc(revisionPath(assignmentId, revision.number)), {
+      decision: { by: user.id, at, outcome, comment },
+    });
+    tell(run, assignmentId, {
+      kind: outcome,
+      from: stateOf(before),
+      to,
+      detail: { revision: revision.number, ...(comment !== null && { comment }) },
+    });
+    ledger.move(before, after);
+    ledger.write(at);
+    return {
+      target: assignmentPath(assignmentId),
+      before: { status: before.status },
+      after: { status: to, revision: revision.number },
+    };
+  });
+  return { outcome };
+}
+
+/** The revision to decide on; otherwise the reason that tells most to who came too late. */
+async function requireDecidable(
+  run: Run,
+  assignment: Assignment,
+  { revision: seen, outcome }: DecideTaskRequest,
+): Promise<Revision> {
+  const action = ACTION_OF[outcome];
+  const { user, transaction, context } = run;
+  const deciders: readonly string[] = TASK_ACTIONS[action].by;
+  const parts = partsOf(user.id, user.role, assignment);
+  if (!parts.some((part) => deciders.includes(part))) {
+    throw new AppError('assignment/action-not-allowed');
+  }
+  if (seen !== assignment.revision) throw new AppError('assignment/outdated-revision');
+  const ref = context.firestore.doc(revisionPath(assignment.id, seen));
+  const revision = read(revisionCodec, await transaction.get(ref));
+  if (revision !== null && revision.decision !== null) {
+    const { by, outcome: taken } = revision.decision;
+    const decider = read(userCodec, await transaction.get(context.firestore.doc(userPath(by))));
+    const params = { name: decider?.name ?? '', outcome: taken };
+    throw new AppError('assignment/already-decided', params);
+  }
+  if (revision === null || !mayAct(action, assignment, user)) {
+    throw new AppError('assignment/action-not-allowed');
+  }
+  return revision;
+}

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import {
+  AppError,
+  ASSIGNMENT_LIMITS,
+  deliverablesFolder,
+  extensionOf,
+  isDeliverableOf,
+  isExpectedExtension,
+  MAX_DELIVERABLE_BYTES,
+  type FileFormat,
+  type Revision,
+} from '@ouvrage/domain';
+import type { Bucket } from '../platform/context';
+import { ContentProbe } from './content-probe';
+
+/** Said by what was checked, and not by whoever uploaded. */
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xls: 'application/vnd.ms-excel',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ppt: 'application/vnd.ms-powerpoint',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  txt: 'text/plain',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  zip: 'application/zip',
+  dwg: 'image/vnd.dwg',
+};
+
+type Upload = ReturnType<Bucket['file']>;
+
+interface UploadKey {
+  readonly assignmentId: string;
+  readonly uploadId: string;
+  readonly uploadedBy: string;
+}
+
+/** A file that was read from the first byte to the last and is what it says. */
+export interface InspectedFile extends Pick<
+  Revision,
+  'filePath' | 'fileName' | 'size' | 'contentType' | 'sha256'
+> {
+  readonly extension: string;
+}
+
+/** Before the file is read, and again when it is submitted: the expected format may have changed. */
+export function requireExpected(format: FileFormat, extension: string): void {
+  if (!isExpectedExtension(format, extension)) throw new AppError('deliverable/wrong-format');
+}
+
+/** The object of an upload, which must be the caller's own. */
+export async function findUpload(
+  bucket: Bucket,
+  { assignmentId, uploadId, uploadedBy }: UploadKey,
+): Promise<Upload> {
+  const [files] = await bucket.getFiles({ prefix: deliverablesFolder(assignmentId) });
+  // Should there be several, the one chosen last: names begin with when that was.
+  const file = files
+    .filter(({ name }) => isDeliverableOf(name, assignmentId, uploadId))
+    .sort((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }))
+    .at(-1);
+  if (file === undefined) throw new AppError('deliverable/not-found');
+  if (file.metadata.metadata?.['uploadedBy'] !== uploadedBy) {
+    throw new AppError('deliverable/not-yours');
+  }
+  return file;
+}
+
+/** Reads a file through. Throws the reason why it cannot be a deliverable of this format. */
+export async function inspect(file: Upload, format: FileFormat): Promise<InspectedFile> {
+  const size = Number(file.metadata.size);
+  const extension = extensionOf(file.name);
+  const fileName = fileNameOf(file);
+  requireExpected(format, extension);
+  requireExpected(format, extensionOf(fileName));
+  if (size === 0) throw new AppError('deliverable/empty');
+  if (size > MAX_DELIVERABLE_BYTES) throw new AppError('deliverable/too-large');
+
+  const hash = createHash('sha256');
+  const probe = new ContentProbe();
+  for await (const chunk of file.createReadStream({ decompress: false })) {
+    const bytes = chunk as Buffer;
+    hash.update(bytes);
+    probe.add(bytes);
+  }
+  if (probe.size !== size) throw new Error('The stream of a deliverable ended early.');
+  if (!(await probe.isContentOf(format, extension)))
+    throw new AppError('deliverable/wrong-content');
+  return {
+    filePath: file.name,
+    fileName,
+    size,
+    contentType: CONTENT_TYPES[extension] ?? 'application/octet-stream',
+    sha256: hash.digest('hex'),
+    extension,
+  };
+}
+
+/** The name the person's file had, without folders and control characters; it is shown and saved. */
+function fileNameOf({ name, metadata }: Upload): string {
+  const fallback = name.slice(name.lastIndexOf('/') + 1);
+  const given = decoded(String(metadata.metadata?.['fileName'] ?? ''));
+  const clean = given
+    .replace(/^.*[/\\]/s, '')
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .trim();
+  if (clean === '') return fallback;
+  const dot = clean.length - extensionOf(clean).length - 1;
+  const [stem, extension] = [clean.slice(0, Math.max(dot, 0)), clean.slice(Math.max(dot, 0))];
+  return `${stem.slice(0, ASSIGNMENT_LIMITS.fileNameMax - extension.length)}${extension}`;
+}
+
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return ''; // Not what our own client writes: the object's own name will do.
+  }
+}

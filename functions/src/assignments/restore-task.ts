@@ -1,0 +1,57 @@
+import {
+  AppError,
+  assignmentPath,
+  stateOf,
+  type AssignmentOperationRequest,
+} from '@ouvrage/domain';
+import { requireAdmin, type Caller } from '../platform/caller';
+import type { Context } from '../platform/context';
+import { openLedger } from '../platform/counts-ledger';
+import { runOnce } from '../platform/operation';
+import { readOpenProject } from '../projects/open-project';
+import { mayAct, readAssignment } from './assignment-access';
+import { recordOf, writeAssignment } from './assignment-record';
+import { tell } from './task-history';
+
+/** Brings an archived assignment back as it was, people and dates included. */
+export async function restoreTask(
+  { operationId, assignmentId }: AssignmentOperationRequest,
+  caller: Caller,
+  context: Context,
+): Promise<{ assignmentId: string }> {
+  const operation = { id: operationId, act: 'restoreTask', request: { assignmentId } };
+  await runOnce(context, caller, operation, async (run) => {
+    requireAdmin(run.user);
+    const before = await readAssignment(run, assignmentId);
+    if (!mayAct('restore', before, run.user)) throw new AppError('assignment/not-archived');
+    const project = await readOpenProject(run, before.projectId);
+    const ledger = await openLedger(run.transaction, context.firestore, project, [
+      before.assigneeId,
+    ]);
+
+    const after = {
+      ...recordOf(before),
+      // The names may have changed while it was archived.
+      projectName: project.name,
+      ownerIds: project.ownerIds,
+      archivedAt: null,
+      archivedBy: null,
+      updatedAt: run.at,
+    };
+    writeAssignment(run, assignmentId, after);
+    tell(run, assignmentId, {
+      kind: 'restored',
+      from: stateOf(before),
+      to: after.status,
+      detail: { assigneeName: before.assigneeName },
+    });
+    ledger.move(before, after);
+    ledger.write(run.at);
+    return {
+      target: assignmentPath(assignmentId),
+      before: { archived: true, assigneeId: before.assigneeId },
+      after: { archived: false, assigneeId: before.assigneeId },
+    };
+  });
+  return { assignmentId };
+}

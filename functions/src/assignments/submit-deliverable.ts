@@ -1,0 +1,151 @@
+import {
+  AppError,
+  assignmentCodec,
+  assignmentPath,
+  readNumber,
+  revisionPath,
+  stateOf,
+  TASK_ACTIONS,
+  type AppErrorReason,
+  type Assignment,
+  type Revision,
+  type SubmitDeliverableRequest,
+} from '@ouvrage/domain';
+import type { AuditEntry } from '../platform/audit-entry';
+import { readActiveUser, type Caller } from '../platform/caller';
+import type { Context } from '../platform/context';
+import { openLedger } from '../platform/counts-ledger';
+import { findEarlier, runOnce, type Operation, type Run } from '../platform/operation';
+import { read } from '../platform/snapshot';
+import { readOpenProject } from '../projects/open-project';
+import { readAssignment, requireAllowed, requireReadable } from './assignment-access';
+import { recordOf, writeAssignment } from './assignment-record';
+import { findUpload, inspect, requireExpected, type InspectedFile } from './inspect-deliverable';
+import { tell } from './task-history';
+import { emptyAsNull } from './task-terms';
+
+/** What is wrong with a file itself: it can never be submitted, so it need not be kept. */
+const REFUSALS_OF_FILE: readonly AppErrorReason[] = [
+  'deliverable/empty',
+  'deliverable/too-large',
+  'deliverable/wrong-format',
+  'deliverable/wrong-content',
+];
+
+/**
+ * Makes an uploaded file the next revision. The file is read outside the transaction, which may take
+ * long; the transaction then asks again whether the task may be submitted. A file that is refused
+ * for what it is, is deleted and the task unchanged; a call that was cut off can be repeated.
+ */
+export async function submitDeliverable(
+  request: SubmitDeliverableRequest,
+  caller: Caller,
+  context: Context,
+): Promise<{ revision: number }> {
+  const operation = operationOf(request);
+  const entry =
+    (await findEarlier(context, caller, operation)) ??
+    (await submit(request, caller, context).catch(async (error: unknown) => {
+      // What stood in the way may be a twin of this very call, which was quicker.
+      const twin = await findEarlier(context, caller, operation);
+      if (twin === null) throw error;
+      return twin;
+    }));
+  return { revision: readNumber(entry.after, 'revision') };
+}
+
+/** Without the comment: the same upload is the same revision, whatever is said with it again. */
+function operationOf({ uploadId, assignmentId }: SubmitDeliverableRequest): Operation {
+  return { id: uploadId, act: 'submitDeliverable', request: { assignmentId } };
+}
+
+async function submit(
+  request: SubmitDeliverableRequest,
+  caller: Caller,
+  context: Context,
+): Promise<AuditEntry> {
+  const { assignmentId, uploadId, comment } = request;
+  const operation = operationOf(request);
+  const { fileExtension } = await previewAssignment(assignmentId, caller, context);
+  const key = { assignmentId, uploadId, uploadedBy: caller.uid };
+  const upload = await findUpload(context.bucket(), key);
+  try {
+    const file = await inspect(upload, fileExtension);
+    return await runOnce(context, caller, operation, (run) =>
+      writeRevision(run, assignmentId, file, emptyAsNull(comment)),
+    );
+  } catch (error) {
+    const isRefused = error instanceof AppError && REFUSALS_OF_FILE.includes(error.reason);
+    if (isRefused && (await findEarlier(context, caller, operation)) === null) {
+      await upload.delete({ ignoreNotFound: true });
+    }
+    throw error;
+  }
+}
+
+/** Refuses early what the transaction would refuse, before a large file is read for nothing. */
+async function previewAssignment(
+  assignmentId: string,
+  caller: Caller,
+  context: Context,
+): Promise<Assignment> {
+  const [user, snapshot] = await Promise.all([
+    readActiveUser(context, caller),
+    context.firestore.doc(assignmentPath(assignmentId)).get(),
+  ]);
+  const assignment = requireReadable(read(assignmentCodec, snapshot), user);
+  requireAllowed('submit', assignment, user);
+  return assignment;
+}
+
+async function writeRevision(
+  run: Run,
+  assignmentId: string,
+  file: InspectedFile,
+  comment: string | null,
+) {
+  const { transaction, context, user, at, operationId } = run;
+  const before = await readAssignment(run, assignmentId);
+  requireAllowed('submit', before, user);
+  requireExpected(before.fileExtension, file.extension);
+  const project = await readOpenProject(run, before.projectId);
+  const ledger = await openLedger(transaction, context.firestore, project, [before.assigneeId]);
+
+  const { extension: _checked, ...stored } = file;
+  const { number, ...revision }: Revision = {
+    ...stored,
+    number: before.revision + 1,
+    uploadId: operationId,
+    submittedBy: user.id,
+    submittedAt: at,
+    comment,
+    decision: null,
+  };
+  const after = {
+    ...recordOf(before),
+    status: TASK_ACTIONS.submit.to,
+    revision: number,
+    filePath: file.filePath,
+    submittedAt: at,
+    comment: comment ?? before.comment,
+    validatedAt: null,
+    validatedBy: null,
+    validationComment: null,
+    updatedAt: at,
+  };
+  transaction.create(context.firestore.doc(revisionPath(assignmentId, number)), revision);
+  writeAssignment(run, assignmentId, after);
+  tell(run, assignmentId, {
+    kind: 'submitted',
+    from: stateOf(before),
+    to: after.status,
+    detail: { revision: number, ...(comment !== null && { comment }) },
+  });
+  ledger.move(before, after);
+  ledger.write(at);
+  return {
+    target: assignmentPath(assignmentId),
+    before: { status: before.status, revision: before.revision },
+    after: { status: after.status, revision: number },
+  };
+}

@@ -1,0 +1,13 @@
+import { taskEventPath, type TaskEvent } from '@ouvrage/domain';
+import { signedBy } from '../platform/audit-entry';
+import type { Run } from '../platform/operation';
+
+/** Adds a line to a task's history, under the operation's id and in its transaction. */
+export function tell(
+  { transaction, context, operationId, user, at }: Run,
+  assignmentId: string,
+  event: Pick<TaskEvent, 'kind' | 'from' | 'to' | 'detail'>,
+): void {
+  const ref = context.firestore.doc(taskEventPath(assignmentId, operationId));
+  transaction.create(ref, { ...event, ...signedBy(user), at });
+}

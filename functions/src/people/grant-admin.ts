@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import {
+  directoryCardOf,
+  directoryCardPath,
+  EMPTY_SUMMARY,
+  summaryPath,
+  userPath,
+  type User,
+} from '@ouvrage/domain';
+import type { Transaction } from 'firebase-admin/firestore';
+import { changesOf, signedBy, writeAuditEntry } from '../platform/audit-entry';
+import type { Context } from '../platform/context';
+import { readWorkspace, writeSummary, writeWorkspace } from '../platform/workspace';
+import { splitName } from './person-name';
+
+interface Grant {
+  readonly uid: string;
+  readonly email: string;
+  /** For a profile that does not exist yet; one that does keeps its name. */
+  readonly fullName: string;
+  /** Sessions that signed in before end: they had another role, or none. */
+  readonly tokensValidAfter: Date;
+  /** What granted it, for the audit log. */
+  readonly act: string;
+}
+
+/**
+ * Makes an active admin of someone, whose profile `before` was read in this transaction: profile,
+ * directory card and summary. Reads before it writes, so it comes first.
+ */
+export async function grantAdmin(
+  transaction: Transaction,
+  context: Context,
+  before: User | null,
+  grant: Grant,
+): Promise<User> {
+  const { firestore } = context;
+  const [workspace, summary] = await Promise.all([
+    readWorkspace(transaction, firestore),
+    transaction.get(firestore.doc(summaryPath(grant.uid))),
+  ]);
+
+  const at = context.now();
+  const user = adminOf(before, grant, at);
+  writePerson(transaction, context, user);
+  if (!summary.exists) writeSummary(transaction, summary.ref, { ...EMPTY_SUMMARY }, true, at);
+  if (before?.role === 'intervenant') {
+    const { total, active } = workspace.summary.intervenants;
+    const wasActive = before.status === 'active' ? 1 : 0;
+    const intervenants = { total: total - 1, active: active - wasActive };
+    const left = { ...workspace.summary, intervenants };
+    writeWorkspace(transaction, firestore, { ...workspace, summary: left }, at);
+  }
+  writeAuditEntry(transaction, firestore, randomUUID(), {
+    ...signedBy(user),
+    act: grant.act,
+    target: userPath(user.id),
+    at,
+    ...changesOf(
+      { role: before?.role ?? null, status: before?.status ?? null },
+      { role: user.role, status: user.status },
+    ),
+    requestHash: '',
+  });
+  return user;
+}
+
+/** A profile and its card in the directory are always written together. */
+function writePerson(transaction: Transaction, { firestore }: Context, user: User): void {
+  const { id, ...profile } = user;
+  const { createdAt, updatedAt } = profile;
+  transaction.set(firestore.doc(userPath(id)), profile);
+  transaction.set(firestore.doc(directoryCardPath(id)), {
+    ...directoryCardOf(profile),
+    createdAt,
+    updatedAt,
+  });
+}
+
+function adminOf(before: User | null, grant: Grant, at: Date): User {
+  const { uid, email, fullName, tokensValidAfter } = grant;
+  const profile = before ?? {
+    ...splitName(fullName),
+    specialty: '',
+    companyId: null,
+    companyName: '',
+    photoPath: null,
+    createdAt: at,
+  };
+  return {
+    ...profile,
+    id: uid,
+    email,
+    role: 'admin',
+    status: 'active',
+    tokensValidAfter,
+    updatedAt: at,
+  };
+}

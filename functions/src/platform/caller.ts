@@ -1,0 +1,34 @@
+import { AppError, userCodec, userPath, type User } from '@ouvrage/domain';
+import type { Context } from './context';
+import { read } from './snapshot';
+
+/** Who calls, as their token says; what they may do is read from their profile in each transaction. */
+export interface Caller {
+  readonly uid: string;
+  /** When this session signed in. */
+  readonly authTime: Date;
+  readonly email: string | null;
+  readonly emailVerified: boolean;
+}
+
+/** The profile, if it lets this session act now. */
+export function requireActive(user: User | null, caller: Caller): User {
+  if (user === null) throw new AppError('auth/no-profile');
+  if (user.status !== 'active') throw new AppError('auth/account-disabled');
+  if (!isSessionValid(user, caller)) throw new AppError('auth/session-expired');
+  return user;
+}
+
+/** Sign-in times are whole seconds, so the bar is too, as in `isActive` of firestore.rules. */
+function isSessionValid({ tokensValidAfter }: User, { authTime }: Caller): boolean {
+  return authTime.getTime() >= Math.floor(tokensValidAfter.getTime() / 1000) * 1000;
+}
+
+export async function readActiveUser({ firestore }: Context, caller: Caller): Promise<User> {
+  const snapshot = await firestore.doc(userPath(caller.uid)).get();
+  return requireActive(read(userCodec, snapshot), caller);
+}
+
+export function requireAdmin(user: User): void {
+  if (user.role !== 'admin') throw new AppError('access/admin-only');
+}

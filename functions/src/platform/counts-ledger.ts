@@ -1,0 +1,98 @@
+import {
+  addChanges,
+  applyChange,
+  applyToProject,
+  countsChange,
+  EMPTY_SUMMARY,
+  moveProject,
+  projectPath,
+  projectStatus,
+  summaryPath,
+  taskSummaryCodec,
+  type Assignment,
+  type CountsChange,
+  type Project,
+  type TaskSummary,
+} from '@ouvrage/domain';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { read } from './snapshot';
+import { readWorkspace, writeSummary, writeWorkspace } from './workspace';
+
+const NO_CHANGE: CountsChange = { total: 0, completed: 0, openByDeadline: {} };
+
+/** What an assignment counts as, before or after a change; null when it is not there. */
+type Counted = Omit<Assignment, 'id'> | null;
+
+/**
+ * All counts that the tasks of one project stand in: the project's, the workspace's and those of the
+ * assignees. Opened by reading, moved in memory, written once: a bulk change is one write to each.
+ */
+export interface CountsLedger {
+  move(before: Counted, after: Counted): void;
+  write(at: Date): void;
+}
+
+/** `uids` are all present and coming assignees. Reads, so it comes before any write. */
+export async function openLedger(
+  transaction: Transaction,
+  firestore: Firestore,
+  project: Project,
+  uids: readonly string[],
+): Promise<CountsLedger> {
+  const [workspace, people] = await Promise.all([
+    readWorkspace(transaction, firestore),
+    readPeople(transaction, firestore, [...new Set(uids)]),
+  ]);
+  let counts = project.counts;
+  let everyone = NO_CHANGE;
+  const byPerson = new Map<string, CountsChange>();
+
+  return {
+    move(before, after) {
+      const subsectionId = (after ?? before)?.subsectionId;
+      if (subsectionId === undefined) return;
+      const change = countsChange(before, after);
+      counts = applyToProject(counts, subsectionId, change.everyone);
+      everyone = addChanges(everyone, change.everyone);
+      for (const [uid, personal] of Object.entries(change.byPerson)) {
+        byPerson.set(uid, addChanges(byPerson.get(uid) ?? NO_CHANGE, personal));
+      }
+    },
+
+    write(at) {
+      const status = projectStatus(counts);
+      const { openByDeadline } = applyChange(
+        { ...EMPTY_SUMMARY, openByDeadline: project.openByDeadline },
+        everyone,
+      );
+      const projectRef = firestore.doc(projectPath(project.id));
+      transaction.update(projectRef, { counts, openByDeadline, status, updatedAt: at });
+      const moved = { ...workspace.summary, ...applyChange(workspace.summary, everyone) };
+      const summary = moveProject(moved, project.status, status);
+      writeWorkspace(transaction, firestore, { ...workspace, summary }, at);
+      for (const [uid, change] of byPerson) {
+        const before = people.get(uid);
+        if (before === undefined) throw new Error('A person moved whose counts were not read.');
+        const after = applyChange(before ?? EMPTY_SUMMARY, change);
+        writeSummary(
+          transaction,
+          firestore.doc(summaryPath(uid)),
+          { ...after },
+          before === null,
+          at,
+        );
+      }
+    },
+  };
+}
+
+async function readPeople(
+  transaction: Transaction,
+  firestore: Firestore,
+  uids: readonly string[],
+): Promise<ReadonlyMap<string, TaskSummary | null>> {
+  if (uids.length === 0) return new Map();
+  const refs = uids.map((uid) => firestore.doc(summaryPath(uid)));
+  const snapshots = await transaction.getAll(...refs);
+  return new Map(snapshots.map((snapshot) => [snapshot.id, read(taskSummaryCodec, snapshot)]));
+}

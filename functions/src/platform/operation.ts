@@ -1,0 +1,107 @@
+import { AppError, auditEntryPath, userCodec, userPath, type User } from '@ouvrage/domain';
+import type { Transaction } from 'firebase-admin/firestore';
+import {
+  auditEntryCodec,
+  hashOf,
+  signedBy,
+  writeAuditEntry,
+  type Act,
+  type AuditEntry,
+} from './audit-entry';
+import { requireActive, type Caller } from './caller';
+import type { Context } from './context';
+import { read } from './snapshot';
+
+/** One act of one person, named by an id that the caller made. */
+export interface Operation {
+  readonly id: string;
+  readonly act: string;
+  /** What makes it this act and no other: a repeated call says the same. */
+  readonly request: object;
+}
+
+export interface Run {
+  readonly operationId: string;
+  readonly transaction: Transaction;
+  /** The caller's profile as this transaction sees it. */
+  readonly user: User;
+  readonly at: Date;
+  readonly context: Context;
+}
+
+/** Every act writes the workspace's summary, so some wait for others: be patient before giving up. */
+const MAX_ATTEMPTS = 20;
+
+const ALREADY_EXISTS = 6;
+
+/**
+ * Does an act once: in one transaction with its audit entry, which is stored under the operation's
+ * id. A repeated call gets the entry of the first one and has no effect; another act, content or
+ * person under that id is refused.
+ */
+export async function runOnce(
+  context: Context,
+  caller: Caller,
+  operation: Operation,
+  work: (run: Run) => Promise<Act>,
+): Promise<AuditEntry> {
+  try {
+    return await attempt(context, caller, operation, work);
+  } catch (error) {
+    if (!isAlreadyExists(error)) throw error;
+    // A twin of this call won the race to the same id, or the id is that of something else.
+    const earlier = await findEarlier(context, caller, operation);
+    if (earlier === null) throw new AppError('request/operation-reused');
+    return earlier;
+  }
+}
+
+/** The entry of this very operation, if it was done before. */
+export async function findEarlier(
+  { firestore }: Context,
+  caller: Caller,
+  operation: Operation,
+): Promise<AuditEntry | null> {
+  const entry = read(auditEntryCodec, await firestore.doc(auditEntryPath(operation.id)).get());
+  return entry === null ? null : requireSame(entry, caller, operation);
+}
+
+function attempt(
+  context: Context,
+  caller: Caller,
+  operation: Operation,
+  work: (run: Run) => Promise<Act>,
+): Promise<AuditEntry> {
+  const { firestore } = context;
+  const { id, act, request } = operation;
+  return firestore.runTransaction(
+    async (transaction) => {
+      const [profile, earlier] = await transaction.getAll(
+        firestore.doc(userPath(caller.uid)),
+        firestore.doc(auditEntryPath(id)),
+      );
+      if (profile === undefined || earlier === undefined) throw new Error('Too few snapshots.');
+      const user = requireActive(read(userCodec, profile), caller);
+      const done = read(auditEntryCodec, earlier);
+      if (done !== null) return requireSame(done, caller, operation);
+
+      const at = context.now();
+      const what = await work({ operationId: id, transaction, user, at, context });
+      const entry = { ...signedBy(user), act, at, ...what, requestHash: hashOf(request) };
+      writeAuditEntry(transaction, firestore, id, entry);
+      return entry;
+    },
+    { maxAttempts: MAX_ATTEMPTS },
+  );
+}
+
+function requireSame(entry: AuditEntry, caller: Caller, { act, request }: Operation): AuditEntry {
+  const isSame =
+    entry.by === caller.uid && entry.act === act && entry.requestHash === hashOf(request);
+  if (!isSame) throw new AppError('request/operation-reused');
+  return entry;
+}
+
+function isAlreadyExists(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === ALREADY_EXISTS;
+}

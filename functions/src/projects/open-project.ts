@@ -1,0 +1,15 @@
+import { AppError, projectCodec, projectPath, type Project } from '@ouvrage/domain';
+import type { Run } from '../platform/operation';
+import { read } from '../platform/snapshot';
+
+/** The project, if it exists and is not being deleted: nothing moves in one that is. */
+export async function readOpenProject(
+  { transaction, context }: Run,
+  projectId: string,
+): Promise<Project> {
+  const snapshot = await transaction.get(context.firestore.doc(projectPath(projectId)));
+  const project = read(projectCodec, snapshot);
+  if (project === null) throw new AppError('project/not-found');
+  if (project.deletingAt !== null) throw new AppError('project/being-deleted');
+  return project;
+}

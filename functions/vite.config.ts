@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineConfig, type Plugin } from 'vite';
+import manifest from './package.json' with { type: 'json' };
+
+/** What the deployed functions install; all the rest is bundled. */
+const INSTALLED = ['file-type', 'firebase-admin', 'firebase-functions'] as const;
+
+/**
+ * Makes dist/ a whole of its own, which the Firebase CLI deploys as it is: no workspace link, exact
+ * versions, and the parameters of functions/.env*.
+ */
+function deployable(): Plugin {
+  return {
+    name: 'deployable',
+    generateBundle() {
+      const { engines, dependencies } = manifest;
+      const deployed = {
+        name: 'ouvrage-functions',
+        private: true,
+        type: 'module',
+        main: 'index.js',
+        engines,
+        dependencies: Object.fromEntries(INSTALLED.map((name) => [name, dependencies[name]])),
+      };
+      const source = `${JSON.stringify(deployed, null, 2)}\n`;
+      this.emitFile({ type: 'asset', fileName: 'package.json', source });
+      for (const fileName of readdirSync(import.meta.dirname)) {
+        if (!fileName.startsWith('.env')) continue;
+        const parameters = readFileSync(join(import.meta.dirname, fileName), 'utf8');
+        this.emitFile({ type: 'asset', fileName, source: parameters });
+      }
+    },
+  };
+}
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [deployable()],
+  ssr: { noExternal: true, external: [...INSTALLED] },
+  build: {
+    ssr: true,
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'node20',
+    rolldownOptions: {
+      input: { index: 'src/index.ts', 'create-admin': 'src/create-admin.ts' },
+      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name].js' },
+    },
+  },
+});

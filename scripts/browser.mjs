@@ -1,0 +1,102 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { run } from './children.mjs';
+import { note, whileWaiting } from './report.mjs';
+import { ROOT } from './root.mjs';
+
+/**
+ * Where browsers are looked for; tests hand in a tree of their own.
+ * @typedef {object} Surroundings
+ * @property {Record<string, string | undefined>} env
+ * @property {string} platform
+ * @property {string} home
+ * @property {string} [root] stands before absolute paths
+ */
+
+const ON_PATH = [
+  'google-chrome',
+  'google-chrome-stable',
+  'chromium',
+  'chromium-browser',
+  'microsoft-edge',
+  'microsoft-edge-stable',
+];
+
+const ON_MACOS = [
+  'Google Chrome.app/Contents/MacOS/Google Chrome',
+  'Chromium.app/Contents/MacOS/Chromium',
+  'Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+];
+
+/** Inside a `chromium-1234` folder of Playwright's cache. */
+const IN_CACHE = [
+  'chrome-linux64/chrome',
+  'chrome-linux/chrome',
+  'chrome-mac-arm64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing',
+  'chrome-mac-x64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing',
+  'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** @param {Surroundings} around */
+function installed({ env, platform, home, root = '' }) {
+  const places =
+    platform === 'darwin'
+      ? [`${root}/Applications`, join(home, 'Applications')].flatMap((folder) =>
+          ON_MACOS.map((app) => join(folder, app)),
+        )
+      : [...(env['PATH'] ?? '').split(delimiter), `${root}/usr/bin`, `${root}/snap/bin`].flatMap(
+          (folder) => (folder === '' ? [] : ON_PATH.map((name) => join(folder, name))),
+        );
+  return places.find((path) => existsSync(path));
+}
+
+/** @param {Surroundings} around */
+function inPlaywrightCache({ env, platform, home }) {
+  const cache =
+    env['PLAYWRIGHT_BROWSERS_PATH'] ??
+    join(home, platform === 'darwin' ? 'Library/Caches/ms-playwright' : '.cache/ms-playwright');
+  if (!existsSync(cache)) return undefined;
+  return readdirSync(cache)
+    .filter((name) => /^chromium-\d+$/.test(name))
+    .sort((a, b) => b.localeCompare(a, 'en', { numeric: true }))
+    .flatMap((name) => IN_CACHE.map((path) => join(cache, name, path)))
+    .find((path) => existsSync(path));
+}
+
+/**
+ * A browser that is there: the one named, one that is installed, or one that Playwright downloaded.
+ * @param {Surroundings} around
+ * @returns {string | undefined}
+ */
+export function presentBrowser(around) {
+  const named = around.env['CHROMIUM_PATH'];
+  if (named) {
+    if (existsSync(named)) return named;
+    throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`);
+  }
+  return installed(around) ?? inPlaywrightCache(around);
+}
+
+const isRootOnDebian = () => process.getuid?.() === 0 && existsSync('/etc/debian_version');
+
+/**
+ * Finds a browser, or installs one where we may.
+ * @returns {Promise<string | undefined>}
+ */
+export async function findBrowser() {
+  const around = { env: process.env, platform: process.platform, home: homedir() };
+  const present = presentBrowser(around);
+  if (present !== undefined) return present;
+
+  note('No Chrome, Chromium or Edge was found: installing Chromium');
+  const playwright = join(ROOT, 'node_modules/@playwright/test/cli.js');
+  await whileWaiting('downloading', run(process.execPath, [playwright, 'install', 'chromium']));
+  const downloaded = inPlaywrightCache(around);
+  if (downloaded !== undefined || !isRootOnDebian()) return downloaded;
+
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  await whileWaiting('apt-get update', run('apt-get', ['update'], { env }));
+  await whileWaiting('apt-get install', run('apt-get', ['install', '-y', 'chromium'], { env }));
+  return presentBrowser(around);
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { run } from './children.mjs';
+import { alone } from './lock.mjs';
+import { fail, good, seconds } from './report.mjs';
+import { ROOT } from './root.mjs';
+
+/** @typedef {'emulator' | 'functions' | 'web'} Workspace */
+
+/** The file by which a built workspace is known, and the sources outside it that it bundles. */
+const BUILDS = /** @type {const} */ ({
+  emulator: { makes: 'emulator/dist/storage-rules-runtime.js', bundles: [] },
+  functions: { makes: 'functions/dist/package.json', bundles: ['domain/src'] },
+  web: { makes: 'web/dist/index.html', bundles: ['domain/src'] },
+});
+
+export const WORKSPACES = /** @type {Workspace[]} */ (Object.keys(BUILDS));
+
+/**
+ * @param {string} folder
+ * @returns {string[]} its sources, without tests and results
+ */
+function sourcesIn(folder) {
+  return readdirSync(join(ROOT, folder), { withFileTypes: true })
+    .flatMap((entry) => {
+      const path = `${folder}/${entry.name}`;
+      if (!entry.isDirectory()) return /\.test\.tsx?$/.test(entry.name) ? [] : [path];
+      return ['dist', 'node_modules', 'testdata'].includes(entry.name) ? [] : sourcesIn(path);
+    })
+    .sort();
+}
+
+/** @param {Workspace} workspace */
+function hashOf(workspace) {
+  const folders = [workspace, ...BUILDS[workspace].bundles];
+  const files = ['package-lock.json', 'tsconfig.json', ...folders.flatMap(sourcesIn)];
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(`${file}\0`).update(readFileSync(join(ROOT, file)));
+  return hash.digest('hex');
+}
+
+/**
+ * Builds a workspace unless its sources are those of the last build.
+ * @param {Workspace} workspace
+ * @returns {Promise<'built' | 'unchanged'>}
+ */
+export function build(workspace) {
+  // Two suites may start at once, and a build empties what the other is about to read.
+  return alone(join(ROOT, '.suite', `build-${workspace}.lock`), () => buildNow(workspace));
+}
+
+/**
+ * @param {Workspace} workspace
+ * @returns {Promise<'built' | 'unchanged'>}
+ */
+async function buildNow(workspace) {
+  const stamp = join(ROOT, '.suite', `build-${workspace}`);
+  const hash = hashOf(workspace);
+  const isMade = () => existsSync(join(ROOT, BUILDS[workspace].makes));
+  if (isMade() && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return 'unchanged';
+  const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
+  const { ok, output } = await run(process.execPath, [vite, 'build', workspace]);
+  if (!ok) throw new Error(`\`vite build ${workspace}\` failed:\n${output}`);
+  if (!isMade()) {
+    throw new Error(`\`vite build ${workspace}\` did not make ${BUILDS[workspace].makes}.`);
+  }
+  writeFileSync(stamp, hash);
+  return 'built';
+}
+
+/**
+ * Builds with a line for each.
+ * @param {readonly Workspace[]} workspaces
+ */
+export async function buildAll(workspaces) {
+  for (const workspace of workspaces) {
+    const since = performance.now();
+    const outcome = await build(workspace);
+    good(`${workspace} ${outcome}${outcome === 'built' ? `, ${seconds(since)}` : ''}`);
+  }
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const named = WORKSPACES.filter((workspace) => process.argv.includes(workspace));
+  try {
+    await buildAll(named.length === 0 ? WORKSPACES : named);
+  } catch (error) {
+    fail(error);
+    process.exitCode = 1;
+  }
+}

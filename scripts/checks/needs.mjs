@@ -1,0 +1,65 @@
+import { findBrowser } from '../browser.mjs';
+import { findEngine } from '../engine.mjs';
+import { explain } from '../report.mjs';
+
+/**
+ * @typedef {import('./steps.mjs').Step} Step
+ * @typedef {{ step: Step, why: string }} NotRun
+ */
+
+/**
+ * @template T
+ * @typedef {{ found: T } | { missing: string }} Search `missing` says how to mend it
+ */
+
+/**
+ * @typedef {object} Machine what this one has of what tests need
+ * @property {Search<import('../engine.mjs').Engine>} engine
+ * @property {Search<string>} browser
+ */
+
+/**
+ * @template T
+ * @param {() => T | Promise<T>} find
+ * @returns {Promise<Search<T>>}
+ */
+async function lookFor(find) {
+  try {
+    return { found: await find() };
+  } catch (error) {
+    return { missing: explain(error) };
+  }
+}
+
+async function anyBrowser() {
+  const browser = await findBrowser();
+  if (browser !== undefined) return browser;
+  throw new Error(
+    'No browser was found or could be installed: install Chromium, or name one in CHROMIUM_PATH.',
+  );
+}
+
+/**
+ * @param {readonly Step[]} steps
+ * @param {string} engineName
+ * @returns {Promise<Machine>}
+ */
+export async function lookAround(steps, engineName) {
+  return {
+    engine: await lookFor(() => findEngine(engineName)),
+    browser: steps.some(({ browser }) => browser) ? await lookFor(anyBrowser) : { found: '' },
+  };
+}
+
+/**
+ * @param {readonly Step[]} steps
+ * @param {Machine} machine
+ * @returns {NotRun[]} the steps that cannot run here
+ */
+export function impossible(steps, { engine, browser }) {
+  return steps.flatMap((step) => {
+    if (step.emulators && 'missing' in engine) return [{ step, why: engine.missing }];
+    if (step.browser && 'missing' in browser) return [{ step, why: browser.missing }];
+    return [];
+  });
+}

@@ -1,0 +1,36 @@
+import { freeBase, parseBase } from '../ports.mjs';
+import { begin, good, seconds, whileWaiting } from '../report.mjs';
+import { stopWith } from '../signals.mjs';
+import { listCallables, warm } from '../suite/callables.mjs';
+import { logPath, startSuite } from '../suite/launch.mjs';
+
+const FIRST_BASE = 5300;
+
+/**
+ * Brings up the one suite that all tests of a run share, with each function's process started: a first
+ * call takes seconds, which no test should have to expect.
+ *
+ * @param {readonly import('./steps.mjs').Step[]} steps
+ * @param {{ port: string | undefined, project: string | undefined, engine: import('../engine.mjs').Engine }} options
+ * @returns {Promise<import('../suite/launch.mjs').Suite>}
+ */
+export async function bringUp(steps, { port, project = 'demo-ouvrage-test', engine }) {
+  const since = performance.now();
+  begin('Local suite');
+  const only = [...new Set(steps.flatMap(({ emulators }) => emulators ?? []))];
+  const base = port === undefined ? await freeBase(FIRST_BASE) : parseBase(port);
+  // Test files have a project each.
+  const started = startSuite({ base, project, engine, only, singleProject: false });
+  const suite = await whileWaiting('starting', started);
+  stopWith(suite.stop);
+  if (only.includes('functions')) {
+    const callables = await listCallables(suite);
+    if (callables.length === 0) {
+      await suite.stop();
+      throw new Error(`The functions did not load, the log is ${logPath(base)}.`);
+    }
+    for (const callable of callables) await whileWaiting(`waking ${callable.name}`, warm(callable));
+  }
+  good(`Local suite on ${suite.env['OUVRAGE_URL']}, ${seconds(since)}`);
+  return suite;
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * Choices that look like chance and are the same in every run: the demo must not change when it is
+ * made again, and a choice must not depend on those made before it. Hence a source per subject.
+ *
+ * @typedef {object} Chance
+ * @property {(from: number, to: number) => number} whole both ends included
+ * @property {<T>(items: readonly T[]) => T} pick
+ * @property {(share: number) => boolean} happens
+ */
+
+/**
+ * @param {string} subject
+ * @returns {Chance}
+ */
+export function chanceFor(subject) {
+  let state = createHash('sha256').update(subject).digest().readUInt32LE(0);
+  // mulberry32
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  return {
+    whole: (from, to) => from + Math.floor(next() * (to - from + 1)),
+    pick: (items) => {
+      const item = items[Math.floor(next() * items.length)];
+      if (item === undefined) throw new Error(`Nothing to pick from for ${subject}.`);
+      return item;
+    },
+    happens: (share) => next() < share,
+  };
+}
+
+/**
+ * @param {string} subject
+ * @returns {string} an id of the shape that operations have
+ */
+export function operationIdFor(subject) {
+  return createHash('sha256').update(`operation ${subject}`).digest('hex').slice(0, 20);
+}

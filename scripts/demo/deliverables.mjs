@@ -1,0 +1,87 @@
+import { drawingFileOf } from './files/dwg.mjs';
+import { spreadsheetOf, wordOf } from './files/office.mjs';
+import { photographOf } from './files/photograph.mjs';
+import { reportOf, sectionsOf } from './files/report.mjs';
+import { sheetOf } from './files/sheet.mjs';
+import { tableOf } from './files/table.mjs';
+import { zipOf } from './files/zip.mjs';
+
+/**
+ * The file of one revision of one task.
+ *
+ * @typedef {object} DeliverableAbout
+ * @property {string} seed the assignment
+ * @property {string} title
+ * @property {string} code
+ * @property {number} revision
+ * @property {import('./operations.mjs').Operation} operation
+ * @property {import('./people.mjs').Person} author
+ * @property {readonly string[]} answers what each revision after the first brought
+ */
+
+/**
+ * @param {import('./form.mjs').Form} form
+ * @param {DeliverableAbout} about
+ * @returns {Buffer}
+ */
+export function deliverableOf(form, about) {
+  const { seed, title, code, revision, operation, author, answers } = about;
+  const change = answers[revision - 2] ?? null;
+  const common = {
+    title,
+    code,
+    revision,
+    seed,
+    project: operation.name,
+    client: operation.client,
+    author: author.companyName,
+    trade: author.specialty,
+  };
+  switch (form.extension) {
+    case 'dwg':
+      return drawingFileOf(`${title}, indice ${revision}`);
+    case 'png':
+      return photographOf(`${seed} ${revision}`);
+    case 'xlsx':
+      return spreadsheetOf({ name: `Indice ${revision}`, rows: tableOf(common) });
+    case 'docx':
+      return wordOf({
+        title,
+        subtitle: `${operation.name} · ${author.companyName} · indice ${revision}`,
+        sections: sectionsOf(seed),
+      });
+    case 'zip':
+      return zipOf([{ name: `${code}-maquette.ifc`, bytes: Buffer.from(modelOf(operation.name)) }]);
+    default:
+      break;
+  }
+  if (form.view === null) {
+    return reportOf({ ...common, change, person: `${author.firstName} ${author.lastName}` });
+  }
+  return sheetOf({
+    ...common,
+    view: form.view,
+    shape: operation.shape,
+    rooms: operation.rooms,
+    street: operation.street,
+    changes: ['Première diffusion', ...answers].slice(0, revision),
+  });
+}
+
+/**
+ * A model without any building in it, as ISO 10303-21 writes one.
+ * @param {string} name
+ */
+function modelOf(name) {
+  return `ISO-10303-21;
+HEADER;
+FILE_DESCRIPTION(('ViewDefinition [CoordinationView]'),'2;1');
+FILE_NAME('maquette.ifc','',(''),(''),'','Ouvrage','');
+FILE_SCHEMA(('IFC4'));
+ENDSEC;
+DATA;
+#1=IFCPROJECT('0Ouvrage0000000000000A',$,'${name.normalize('NFD').replace(/[^ -~]/g, '')}',$,$,$,$,$,$);
+ENDSEC;
+END-ISO-10303-21;
+`;
+}

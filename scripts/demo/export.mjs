@@ -1,0 +1,87 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { basename, join } from 'node:path';
+import { run } from '../children.mjs';
+import { ROOT } from '../root.mjs';
+
+/** Takes the demo out of a running suite, in the layout of the Firebase CLI. */
+
+const CLI = join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js');
+
+/** What an export holds; whatever else is in the folder is ours and stays. */
+const PARTS = [
+  'firebase-export-metadata.json',
+  'auth_export',
+  'firestore_export',
+  'storage_export',
+];
+
+/**
+ * @param {{ project: string, from: string, to: string }} places `from` is where the suite runs
+ */
+export async function exportSuite({ project, from, to }) {
+  const made = join(from, 'demo-export');
+  rmSync(made, { recursive: true, force: true });
+  const { ok, output } = await run(
+    process.execPath,
+    [
+      CLI,
+      'emulators:export',
+      made,
+      '--force',
+      `--project=${project}`,
+      `--config=${join(ROOT, 'firebase.json')}`,
+    ],
+    { cwd: from, env: { ...process.env, CI: '1' } },
+  );
+  if (!ok) throw new Error(`\`firebase emulators:export\` failed:\n${output}`);
+  tidyStorage(join(made, 'storage_export'));
+  mkdirSync(to, { recursive: true });
+  for (const part of PARTS) {
+    rmSync(join(to, part), { recursive: true, force: true });
+    renameSync(join(made, part), join(to, part));
+  }
+  rmSync(made, { recursive: true, force: true });
+}
+
+/**
+ * The CLI names stored files by chance; an import finds the bytes of `metadata/<name>.json` in
+ * `blobs/<name>`, whatever the name. So we name them by what they are, which git can follow.
+ * @param {string} folder
+ */
+function tidyStorage(folder) {
+  const metadata = join(folder, 'metadata');
+  for (const file of readdirSync(metadata)) {
+    /** @type {{ name: string } & Record<string, unknown>} */
+    const about = JSON.parse(readFileSync(join(metadata, file), 'utf8'));
+    const name = readableName(about.name);
+    renameSync(join(folder, 'blobs', basename(file, '.json')), join(folder, 'blobs', name));
+    rmSync(join(metadata, file));
+    writeFileSync(
+      join(metadata, `${name}.json`),
+      `${JSON.stringify({ ...about, ...datedByName(about.name) }, null, 2)}\n`,
+    );
+  }
+}
+
+/**
+ * What the emulator notes of the moment of the upload, as if it had been when the file was chosen:
+ * making the demo anew for the same day then changes nothing.
+ * @param {string} path
+ */
+function datedByName(path) {
+  const generation = Number(/\/(\d+)-[^/]*$/.exec(path)?.[1]);
+  const at = new Date(generation).toISOString();
+  const etag = createHash('sha1').update(`${generation}/1`).digest('base64').slice(0, -1);
+  return { generation, etag, timeCreated: at, updated: at };
+}
+
+/**
+ * @param {string} path `task_submissions/{assignmentId}/{epochMs}-{uploadId}.{ext}`
+ * @returns {string} project, subsection and upload: short, and different for each
+ */
+function readableName(path) {
+  const [, assignmentId = '', file = ''] = path.split('/');
+  const [projectId = '', subsectionId = ''] = assignmentId.split('_');
+  return `${projectId.split('-')[0]}-${subsectionId}-${file.replace(/^\d+-/, '')}`;
+}

@@ -1,0 +1,95 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { bootstrap } from '../bootstrap.mjs';
+import { buildAll } from '../build.mjs';
+import { endChildren } from '../children.mjs';
+import { DEFAULT_ENGINE, findEngine } from '../engine.mjs';
+import { helpOf, readOptions } from '../options.mjs';
+import { freeBase, parseBase } from '../ports.mjs';
+import { bad, begin, explain, good, say } from '../report.mjs';
+import { ROOT } from '../root.mjs';
+import { isStopping, stopWith } from '../signals.mjs';
+import { startSuite } from '../suite/launch.mjs';
+import { makeDemo } from './demo.mjs';
+import { loadDomain, loadTitles } from './domain.mjs';
+import { exportSuite } from './export.mjs';
+import { LOGINS, nameOf, PASSWORD, personOf } from './people.mjs';
+import { demoReadme } from './readme.mjs';
+import { NO_METADATA_SERVER, storeDemo } from './store.mjs';
+
+const COMMAND = {
+  usage: 'node scripts/demo/make.mjs',
+  says: 'Makes the demo data of emulator-data/ anew, for today.',
+  options: {
+    port: { value: 'number', says: 'base port (default: the first free block from 5680 on)' },
+    day: { value: 'yyyy-MM-dd', says: 'the day D that the demo is made for (default: today)' },
+  },
+};
+
+const TARGET = join(ROOT, 'emulator-data');
+
+/** The name of the bucket is in the export, so the demo is made under the id that it runs under. */
+const PROJECT = 'demo-ouvrage';
+
+/**
+ * @param {string} name
+ * @param {unknown} value
+ */
+const writeJson = (name, value) =>
+  writeFileSync(join(TARGET, name), `${JSON.stringify(value, null, 2)}\n`);
+
+/** @param {import('./demo.mjs').Demo} demo */
+function describe({ day, workspaceSince }) {
+  writeJson('demo.json', { day, workspaceSince });
+  writeJson(
+    'accounts.json',
+    LOGINS.map(({ role, uid }) => {
+      const person = personOf(uid);
+      return { role, name: nameOf(person), email: person.email, password: PASSWORD };
+    }),
+  );
+  writeFileSync(join(TARGET, 'README.md'), demoReadme());
+}
+
+async function main() {
+  const options = readOptions(COMMAND);
+  if (options.help !== undefined) return say(helpOf(COMMAND));
+  stopWith(endChildren);
+  await bootstrap();
+  const domain = await loadDomain();
+  const day = options.day ?? domain.dayAt(new Date());
+  if (!domain.isCalendarDay(day)) throw new Error(`"${day}" is not a day: give yyyy-MM-dd.`);
+  const demo = makeDemo(domain, loadTitles(), day);
+  good(`Told for ${day}: ${demo.documents.length} documents, ${demo.files.length} files`);
+
+  const engine = findEngine(DEFAULT_ENGINE);
+  const base = options.port === undefined ? await freeBase(5680) : parseBase(options.port);
+  await buildAll(['emulator']);
+  begin('Starting the local suite');
+  // Without functions: no trigger looks at what is written here.
+  const suite = await startSuite({
+    base,
+    project: PROJECT,
+    engine,
+    only: ['auth', 'firestore', 'storage'],
+  });
+  stopWith(suite.stop);
+  Object.assign(process.env, suite.env, NO_METADATA_SERVER);
+  try {
+    await storeDemo(demo, PROJECT);
+    good('Written');
+    mkdirSync(TARGET, { recursive: true });
+    await exportSuite({ project: PROJECT, from: join(ROOT, '.suite', String(base)), to: TARGET });
+  } finally {
+    await suite.stop();
+  }
+  describe(demo);
+  good('Exported to emulator-data/');
+}
+
+try {
+  await main();
+} catch (error) {
+  if (!isStopping()) bad(explain(error));
+  process.exitCode = 1;
+}

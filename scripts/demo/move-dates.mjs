@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { ROOT } from '../root.mjs';
+import { loadDomain } from './domain.mjs';
+import { shiftFields } from './shifting.mjs';
+import { BATCH, chunksOf } from './store.mjs';
+
+/**
+ * Moves the demo's dates so that the day D for which it was made is today.
+ *
+ * How far it has been moved already is read from the data: the summary of the workspace is created
+ * once and nothing in the product ever changes its `createdAt`, so the days between that instant and
+ * the one in `demo.json` are the days moved so far. It is written last. A second call on the same
+ * day moves nothing; data without that summary, or a start without the demo, is left alone.
+ */
+
+/**
+ * @typedef {object} MoveOptions
+ * @property {string} projectId
+ * @property {string} firestoreHost host:port of the emulator: never production
+ * @property {(text: string) => void} [log]
+ * @property {string} [today] a calendar day, today in the workspace's zone by default
+ */
+
+/**
+ * @param {{ day: string, workspaceSince: string }} made what demo.json says
+ * @param {string} workspaceSince what the data says now
+ * @param {string} today
+ * @param {(from: string, to: string) => number} daysBetween
+ * @returns {number} days to move by
+ */
+export function daysToMove(made, workspaceSince, today, daysBetween) {
+  return daysBetween(made.day, today) - daysBetween(made.workspaceSince, workspaceSince);
+}
+
+/**
+ * @param {MoveOptions} options
+ * @returns {Promise<number>} by how many days the dates were moved
+ */
+export async function moveDates({ projectId, firestoreHost, log = () => {}, today }) {
+  const made = JSON.parse(readFileSync(join(ROOT, 'emulator-data/demo.json'), 'utf8'));
+  const domain = await loadDomain();
+  const { host, ssl } = { host: firestoreHost, ssl: false };
+  const app = initializeApp({ projectId }, 'move-dates');
+  const firestore = getFirestore(app);
+  firestore.settings({ host, ssl });
+  try {
+    const anchor = firestore.doc(domain.WORKSPACE_SUMMARY);
+    const since = (await anchor.get()).get('createdAt')?.toDate();
+    if (!(since instanceof Date)) return 0;
+    const days = daysToMove(
+      made,
+      domain.dayAt(since),
+      today ?? domain.dayAt(new Date()),
+      domain.daysBetween,
+    );
+    if (days === 0) return 0;
+
+    const snapshots = await Promise.all(
+      collectionsOf(domain.DOCUMENT_PATTERNS).map((name) => firestore.collectionGroup(name).get()),
+    );
+    const documents = snapshots
+      .flatMap(({ docs }) => docs)
+      .sort((a, b) => Number(a.ref.path === anchor.path) - Number(b.ref.path === anchor.path));
+    for (const chunk of chunksOf(documents, BATCH)) {
+      const batch = firestore.batch();
+      for (const document of chunk) batch.set(document.ref, shiftFields(document.data(), days));
+      await batch.commit();
+    }
+    log(`Moved the dates of ${documents.length} documents by ${days} days`);
+    return days;
+  } finally {
+    await deleteApp(app);
+  }
+}
+
+/**
+ * @param {Readonly<Record<string, string>>} patterns of the paths of documents
+ * @returns {string[]} names of their collections
+ */
+function collectionsOf(patterns) {
+  return [...new Set(Object.values(patterns).map((pattern) => pattern.split('/').at(-2) ?? ''))];
+}

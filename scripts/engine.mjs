@@ -1,0 +1,148 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, realpathSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+
+/**
+ * What answers for Firestore. Nothing outside this file knows which engine runs: an engine is a file
+ * that must exist and a command line to which the Firebase CLI's flags are added.
+ *
+ * @typedef {object} Engine
+ * @property {string} name
+ * @property {string} path the program that runs
+ * @property {string[]} command its command line, before the flags
+ * @property {string[]} withoutFlags flags of the Firebase CLI that it does not know
+ */
+
+/**
+ * Where engines are looked for; tests hand in a tree of their own.
+ * @typedef {object} Surroundings
+ * @property {Record<string, string | undefined>} env
+ * @property {string} home
+ * @property {() => number | undefined} javaMajor major version of the `java` on PATH
+ */
+
+const ENGINES = /** @type {const} */ (['google']);
+
+export const DEFAULT_ENGINE = 'google';
+
+const SDK_JAR = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
+const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
+
+/** @returns {Surroundings} */
+function here() {
+  return { env: process.env, home: homedir(), javaMajor };
+}
+
+/** @returns {number | undefined} */
+function javaMajor() {
+  const { stderr, error } = spawnSync('java', ['-version'], { encoding: 'utf8' });
+  const major = error ? undefined : /version "(\d+)/.exec(stderr)?.[1];
+  return major === undefined ? undefined : Number(major);
+}
+
+/**
+ * @param {Surroundings} around
+ * @returns {string | undefined} root of the Google Cloud SDK, from where `gcloud` really is
+ */
+function cloudSdkOfGcloud({ env }) {
+  for (const folder of (env['PATH'] ?? '').split(delimiter)) {
+    const gcloud = join(folder, 'gcloud');
+    if (folder !== '' && existsSync(gcloud)) return dirname(dirname(realpathSync(gcloud)));
+  }
+  return undefined;
+}
+
+/**
+ * @param {Surroundings} around
+ * @returns {string | undefined} the newest jar that the Firebase CLI downloaded by itself
+ */
+function downloadedJar({ env, home }) {
+  const folder = env['FIREBASE_EMULATORS_PATH'] ?? join(home, '.cache/firebase/emulators');
+  if (!existsSync(folder)) return undefined;
+  const newest = readdirSync(folder)
+    .filter((name) => /^cloud-firestore-emulator-.*\.jar$/.test(name))
+    .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+    .at(-1);
+  return newest === undefined ? undefined : join(folder, newest);
+}
+
+/**
+ * @param {Surroundings} around
+ * @returns {{ engine: Engine, needsJava: number } | undefined}
+ */
+function googleEngine(around) {
+  for (const root of [around.env['CLOUDSDK_ROOT_DIR'], cloudSdkOfGcloud(around)]) {
+    if (!root) continue;
+    const path = join(root, SDK_JAR);
+    if (!existsSync(path)) continue;
+    // This jar has no Main-Class, and is older than the editions that the CLI announces.
+    const command = ['java', '-Duser.language=en', '-cp', path, MAIN_CLASS, 'start'];
+    return {
+      engine: { name: 'google', path, command, withoutFlags: ['--database-edition'] },
+      needsJava: 17,
+    };
+  }
+  const path = downloadedJar(around);
+  if (path === undefined) return undefined;
+  const command = ['java', '-Duser.language=en', '-jar', path];
+  return { engine: { name: 'google', path, command, withoutFlags: [] }, needsJava: 21 };
+}
+
+/**
+ * @param {string} name
+ * @param {Surroundings} [around]
+ * @returns {Engine}
+ * @throws {Error} whose message says in one line what is missing and how to mend it
+ */
+export function findEngine(name, around = here()) {
+  if (!(/** @type {readonly string[]} */ (ENGINES).includes(name))) {
+    throw new Error(`There is no engine "${name}": choose --engine=${ENGINES.join(' or ')}.`);
+  }
+  const found = googleEngine(around);
+  if (!found) {
+    throw new Error(
+      "Google's Firestore emulator was not found: install the Google Cloud SDK with its component cloud-firestore-emulator, or run `npx firebase setup:emulators:firestore`.",
+    );
+  }
+  const major = around.javaMajor();
+  if (major === undefined || major < found.needsJava) {
+    const has = major === undefined ? 'there is no java' : `Java ${major} is`;
+    throw new Error(
+      `Google's Firestore emulator needs Java ${found.needsJava} or later and ${has} on PATH: install it (Debian: apt-get install openjdk-${found.needsJava}-jre-headless).`,
+    );
+  }
+  return found.engine;
+}
+
+/** @param {string} text */
+const quoted = (text) => `'${text.replaceAll("'", `'\\''`)}'`;
+
+/**
+ * The script which the CLI starts as "the Firestore emulator" through our `java`. It leaves its pid,
+ * which exec keeps, and the CLI's: it is started in a process group of its own, which a CLI that
+ * crashes forgets.
+ *
+ * @param {Engine} engine
+ * @param {string} pidFile
+ * @returns {string}
+ */
+export function engineScript(engine, pidFile) {
+  const unknown = engine.withoutFlags.map((flag) => `"$flag" = ${quoted(flag)}`);
+  const keep = `set -- "$@" "$flag=$value"`;
+  const add = unknown.length === 0 ? keep : `[ ${unknown.join(' ] || [ ')} ] || ${keep}`;
+  return `#!/bin/sh
+# Generated by scripts/engine.mjs for the engine "${engine.name}".
+PATH=\${OUVRAGE_PATH:-$PATH} # without the stand-in for java
+echo $$ $PPID > ${quoted(pidFile)}
+kill -0 $PPID || exit 1 # whoever would have read that is gone
+left=$#
+while [ $left -gt 1 ]; do
+  flag=$1 value=$2
+  shift 2
+  left=$((left - 2))
+  ${add}
+done
+exec ${engine.command.map(quoted).join(' ')} "$@"
+`;
+}

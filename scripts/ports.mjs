@@ -1,0 +1,153 @@
+import { createServer } from 'node:net';
+
+/**
+ * One base port; every service sits at a fixed distance from it. The web app finds the emulators from
+ * its own `location.port` with the same distances, so a TCP proxy in front of a whole block works too.
+ */
+export const OFFSETS = Object.freeze({
+  hosting: 0,
+  auth: 1,
+  functions: 2,
+  firestore: 3,
+  storage: 4,
+  hub: 5,
+  logging: 6,
+  firestoreWebsocket: 7,
+  eventarc: 8,
+  tasks: 9,
+});
+
+/** @typedef {keyof typeof OFFSETS} Service */
+/** @typedef {Record<Service, number>} Ports */
+
+const SERVICES = /** @type {Service[]} */ (Object.keys(OFFSETS));
+
+export const DEFAULT_BASE = 5080;
+
+/** A proxy that a test puts in front of the suite listens this far above it. */
+export const PROXY_OFFSET = SERVICES.length;
+
+/** Ten ports for the suite and ten for such a proxy. */
+const BLOCK = 2 * SERVICES.length;
+
+/** What the browser itself connects to. */
+const SEEN_BY_BROWSER = /** @type {const} */ ([
+  'hosting',
+  'auth',
+  'functions',
+  'firestore',
+  'storage',
+]);
+
+/** Ports above 1023 that every browser refuses (https://fetch.spec.whatwg.org/#port-blocking). */
+const REFUSED_BY_BROWSERS = new Set([
+  1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669,
+  6679, 6697, 10080,
+]);
+
+/**
+ * @param {number} base
+ * @returns {Ports}
+ */
+export function portsFrom(base) {
+  return /** @type {Ports} */ (
+    Object.fromEntries(SERVICES.map((service) => [service, base + OFFSETS[service]]))
+  );
+}
+
+/**
+ * @param {number} base
+ * @returns {number[]} the ports that a page of this block may talk to
+ */
+export function browserPorts(base) {
+  return SEEN_BY_BROWSER.map((service) => base + OFFSETS[service]);
+}
+
+/**
+ * @param {string} text
+ * @returns {number}
+ */
+export function parseBase(text) {
+  const base = Number(text);
+  if (!/^\d+$/.test(text) || base < 1024 || base + BLOCK > 65_536) {
+    throw new Error(
+      `"${text}" is not a usable port: give a number from 1024 to ${65_536 - BLOCK}, for example --port 5180.`,
+    );
+  }
+  const refused = [...browserPorts(base), ...browserPorts(base + PROXY_OFFSET)].find((port) =>
+    REFUSED_BY_BROWSERS.has(port),
+  );
+  if (refused !== undefined) {
+    throw new Error(
+      `Browsers refuse to open port ${refused}, which base port ${base} would use: choose another, for example --port 5180.`,
+    );
+  }
+  return base;
+}
+
+/**
+ * @param {number} port
+ * @returns {Promise<boolean>}
+ */
+function isFree(port) {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen({ port, host: '127.0.0.1', exclusive: true }, () => {
+      server.close(() => resolve(true));
+    });
+  });
+}
+
+/**
+ * @param {number} base
+ * @returns {Promise<{ service: Service, port: number } | undefined>} the first port that is taken
+ */
+export async function takenPort(base) {
+  const ports = portsFrom(base);
+  for (const service of SERVICES) {
+    if (!(await isFree(ports[service]))) return { service, port: ports[service] };
+  }
+  return undefined;
+}
+
+/** @type {Set<number>} */
+const ours = new Set();
+
+/**
+ * The services listen only half a minute after a block was found free; meanwhile its last port, which
+ * nothing else uses, tells other suites that it is ours. It is ours until we end.
+ *
+ * @param {number} base
+ * @returns {Promise<boolean>} false when another suite has it
+ */
+export function reserve(base) {
+  if (ours.has(base)) return Promise.resolve(true);
+  return new Promise((resolve) => {
+    const server = createServer((socket) => socket.destroy());
+    server.once('error', () => resolve(false));
+    server.listen({ port: base + BLOCK - 1, host: '127.0.0.1', exclusive: true }, () => {
+      server.unref();
+      ours.add(base);
+      resolve(true);
+    });
+  });
+}
+
+/**
+ * @param {number} from
+ * @returns {Promise<number>} the base of a block, proxy ports included, of which nothing is taken, and
+ *   which is ours from now on
+ */
+export async function freeBase(from) {
+  for (let base = from; base + BLOCK <= 65_536; base += BLOCK) {
+    try {
+      parseBase(String(base));
+    } catch {
+      continue;
+    }
+    if ((await takenPort(base)) || (await takenPort(base + PROXY_OFFSET))) continue;
+    if (await reserve(base)) return base;
+  }
+  throw new Error(`No block of ${BLOCK} free ports was found from ${from} on.`);
+}

@@ -1,0 +1,139 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { bootstrap } from './bootstrap.mjs';
+import { buildAll, WORKSPACES } from './build.mjs';
+import { endChildren } from './children.mjs';
+import { DEFAULT_ENGINE, findEngine } from './engine.mjs';
+import { helpOf, readOptions } from './options.mjs';
+import { DEFAULT_BASE, parseBase } from './ports.mjs';
+import {
+  bad,
+  begin,
+  explain,
+  fail,
+  good,
+  note,
+  quote,
+  say,
+  seconds,
+  whileWaiting,
+} from './report.mjs';
+import { ROOT } from './root.mjs';
+import { isStopping, stopWith } from './signals.mjs';
+import { listCallables, warm } from './suite/callables.mjs';
+import { ALL_EMULATORS, claimPorts, endOfLog, logPath, startSuite } from './suite/launch.mjs';
+
+const COMMAND = {
+  usage: 'npm start --',
+  says: 'Starts Ouvrage with its demo data, and stays until Ctrl+C.',
+  options: {
+    port: {
+      value: 'number',
+      says: `base port, the suite takes ten from it on (default: ${DEFAULT_BASE}, or OUVRAGE_PORT)`,
+    },
+    engine: { value: 'name', says: `what answers for Firestore (default: ${DEFAULT_ENGINE})` },
+    project: { value: 'id', says: 'project id, which starts with demo- (default: demo-ouvrage)' },
+    empty: { says: 'without the demo data' },
+  },
+};
+
+const DEMO = join(ROOT, 'emulator-data');
+
+/** @typedef {import('./suite/launch.mjs').Suite} Suite */
+
+/**
+ * The demo was made on some day; its dates are moved to today.
+ * @param {Suite} suite
+ */
+async function moveDates({ project, env }) {
+  const module = join(ROOT, 'scripts/demo/move-dates.mjs');
+  if (!existsSync(module)) return;
+  const { moveDates: move } = await import(pathToFileURL(module).href);
+  await move({
+    projectId: project,
+    firestoreHost: env['FIRESTORE_EMULATOR_HOST'],
+    authHost: env['FIREBASE_AUTH_EMULATOR_HOST'],
+    storageHost: env['FIREBASE_STORAGE_EMULATOR_HOST'],
+  });
+}
+
+function sayAccounts() {
+  const file = join(DEMO, 'accounts.json');
+  if (!existsSync(file)) return;
+  /** @type {{ role: string, name: string, email: string, password: string }[]} */
+  const accounts = JSON.parse(readFileSync(file, 'utf8'));
+  say();
+  say('  Demo accounts');
+  for (const { role, name, email, password } of accounts) {
+    say(`    ${role.padEnd(12)} ${email.padEnd(36)} ${password.padEnd(20)} ${name}`);
+  }
+}
+
+/**
+ * The first callable proves that the functions are there; the others start in the background, one
+ * after the other, so that nobody waits for a first call.
+ * @param {Suite} suite
+ */
+async function wakeFunctions(suite) {
+  const [first, ...others] = await listCallables(suite);
+  if (!first) throw new Error(`The functions did not load; the log is ${logPath(suite.base)}.`);
+  await warm(first);
+  void (async () => {
+    for (const callable of others) await warm(callable);
+  })().catch((/** @type {unknown} */ error) => {
+    if (!suite.wasStopped()) note(explain(error));
+  });
+}
+
+async function main() {
+  const options = readOptions(COMMAND);
+  if (options.help !== undefined) return say(helpOf(COMMAND));
+  stopWith(endChildren);
+  const base = parseBase(options.port ?? process.env['OUVRAGE_PORT'] ?? String(DEFAULT_BASE));
+  await claimPorts(base);
+  await bootstrap();
+  const engine = findEngine(options.engine ?? DEFAULT_ENGINE);
+  begin('Building');
+  await buildAll(WORKSPACES);
+
+  begin('Starting the local suite');
+  const since = performance.now();
+  const hasDemo =
+    options.empty === undefined && existsSync(join(DEMO, 'firebase-export-metadata.json'));
+  const suite = await whileWaiting(
+    'starting',
+    startSuite({
+      base,
+      project: options.project ?? 'demo-ouvrage',
+      engine,
+      only: ALL_EMULATORS,
+      importFrom: hasDemo ? DEMO : undefined,
+    }),
+  );
+  stopWith(suite.stop);
+  if (hasDemo) await moveDates(suite);
+  await wakeFunctions(suite);
+  good(`Ready in ${seconds(since)}`);
+  say();
+  say(`  Ouvrage     ${suite.env['OUVRAGE_URL']}`);
+  if (hasDemo) sayAccounts();
+  say();
+  say('  Ctrl+C stops it.');
+  await suite.ended;
+  if (suite.wasStopped()) return good('Stopped.');
+  bad('A part of the suite ended by itself, so all of it was stopped:');
+  quote(endOfLog(base));
+  process.exitCode = 1;
+}
+
+try {
+  await main();
+} catch (error) {
+  if (isStopping()) {
+    process.exitCode = 130;
+  } else {
+    fail(error);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,73 @@
+import { buildAll, WORKSPACES } from './build.mjs';
+import { bootstrap } from './bootstrap.mjs';
+import { endChildren } from './children.mjs';
+import { DEFAULT_ENGINE, findEngine } from './engine.mjs';
+import { helpOf, readOptions } from './options.mjs';
+import { freeBase, parseBase } from './ports.mjs';
+import { bad, fail, good, note, quote, say, seconds } from './report.mjs';
+import { isStopping, stopWith } from './signals.mjs';
+import { listCallables } from './suite/callables.mjs';
+import { ALL_EMULATORS, endOfLog, logPath, startSuite } from './suite/launch.mjs';
+
+/**
+ * @typedef {import('./suite/launch.mjs').Emulator} Emulator
+ */
+
+/** The suite alone, for development: no demo data, several at once, and the environment for tests. */
+const COMMAND = {
+  usage: 'node scripts/suite.mjs',
+  says: 'Starts the local suite without demo data and prints the environment that tests need.',
+  options: {
+    port: { value: 'number', says: 'base port (default: the first free block from 5180 on)' },
+    project: { value: 'id', says: 'project id (default: demo-ouvrage-<port>)' },
+    engine: { value: 'name', says: `what answers for Firestore (default: ${DEFAULT_ENGINE})` },
+    only: { value: 'list', says: `some of ${ALL_EMULATORS.join(',')}` },
+    import: { value: 'folder', says: 'start with the data of an export' },
+    'no-build': { says: 'take what is in dist/ as it is' },
+  },
+};
+
+async function main() {
+  const options = readOptions(COMMAND);
+  if (options.help !== undefined) return say(helpOf(COMMAND));
+  stopWith(endChildren);
+  await bootstrap();
+  const engine = findEngine(options.engine ?? DEFAULT_ENGINE);
+  const base = options.port === undefined ? await freeBase(5180) : parseBase(options.port);
+  const only = ALL_EMULATORS.filter(
+    (emulator) => options.only === undefined || options.only.split(',').includes(emulator),
+  );
+  if (options['no-build'] === undefined) {
+    await buildAll(WORKSPACES.filter((name) => name !== 'web' || only.includes('hosting')));
+  }
+  const since = performance.now();
+  const suite = await startSuite({
+    base,
+    project: options.project ?? `demo-ouvrage-${base}`,
+    engine,
+    only,
+    singleProject: false,
+    importFrom: options.import,
+  });
+  stopWith(suite.stop);
+  if (only.includes('functions')) {
+    const callables = await listCallables(suite);
+    const names = callables.map(({ name }) => name).join(', ');
+    if (names === '') note(`No callable was loaded, see ${logPath(base)}`);
+    else say(`# callables: ${names}`);
+  }
+  for (const [name, value] of Object.entries(suite.env)) say(`export ${name}=${value}`);
+  good(`Suite ready in ${seconds(since)}, log in ${logPath(base)}. Ctrl+C stops it.`);
+  await suite.ended;
+  if (suite.wasStopped()) return;
+  bad('The suite ended by itself:');
+  quote(endOfLog(base));
+  process.exitCode = 1;
+}
+
+try {
+  await main();
+} catch (error) {
+  if (!isStopping()) fail(error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,60 @@
+import { browserPorts, portsFrom, PROXY_OFFSET } from '../ports.mjs';
+
+/**
+ * @typedef {{ key: string, value: string }} Header
+ * @typedef {object} FirebaseConfig
+ * @property {{ headers: { source: string, headers: Header[] }[] } & Record<string, unknown>} hosting
+ * @property {Record<string, unknown>} emulators
+ */
+
+const LOOPBACK = ['127.0.0.1', 'localhost'];
+
+/**
+ * @param {string} policy
+ * @param {number} base
+ * @returns {string} the policy, in which the page may also connect to the emulators of this block, and
+ *   to a proxy that a test puts before them
+ */
+export function allowEmulators(policy, base) {
+  const ports = [...browserPorts(base), ...browserPorts(base + PROXY_OFFSET)];
+  const hosts = LOOPBACK.flatMap((host) =>
+    ports.flatMap((port) => [`http://${host}:${port}`, `ws://${host}:${port}`]),
+  );
+  let found = false;
+  const directives = policy.split(';').map((directive) => {
+    if (!/^\s*connect-src\s/.test(directive)) return directive;
+    found = true;
+    return `${directive} ${hosts.join(' ')}`;
+  });
+  if (!found) throw new Error('The Content-Security-Policy of firebase.json has no connect-src.');
+  return directives.join(';');
+}
+
+/**
+ * firebase.json as the local suite needs it: same headers, rules and functions, other ports.
+ *
+ * @template {FirebaseConfig} C
+ * @param {C} production
+ * @param {{ base: number, singleProject: boolean }} suite
+ * @returns {C}
+ */
+export function suiteConfig(production, { base, singleProject }) {
+  const config = structuredClone(production);
+  for (const { headers } of config.hosting.headers) {
+    for (const header of headers) {
+      if (header.key === 'Content-Security-Policy') {
+        header.value = allowEmulators(header.value, base);
+      }
+    }
+  }
+  const { firestoreWebsocket, ...ports } = portsFrom(base);
+  config.emulators = {
+    singleProjectMode: singleProject,
+    ui: { enabled: false },
+    ...Object.fromEntries(
+      Object.entries(ports).map(([service, port]) => [service, { host: '127.0.0.1', port }]),
+    ),
+    firestore: { host: '127.0.0.1', port: ports.firestore, websocketPort: firestoreWebsocket },
+  };
+  return config;
+}

@@ -1,0 +1,173 @@
+import { bootstrap } from './bootstrap.mjs';
+import { WORKSPACES } from './build.mjs';
+import { total } from './checks/counts.mjs';
+import { impossible, lookAround } from './checks/needs.mjs';
+import { bringUp } from './checks/running-suite.mjs';
+import { STEPS } from './checks/steps.mjs';
+import { endChildren } from './children.mjs';
+import { DEFAULT_ENGINE } from './engine.mjs';
+import { helpOf, readOptions } from './options.mjs';
+import { bad, begin, explain, fail, good, note, quote, say, seconds } from './report.mjs';
+import { isStopping, stopWith } from './signals.mjs';
+import { endOfLog } from './suite/launch.mjs';
+
+/**
+ * @typedef {import('./checks/counts.mjs').Counts} Counts
+ * @typedef {import('./checks/needs.mjs').NotRun} NotRun
+ * @typedef {import('./checks/steps.mjs').Context} Context
+ * @typedef {import('./checks/steps.mjs').Step} Step
+ * @typedef {import('./suite/launch.mjs').Suite} Suite
+ * @typedef {{ id: string, counts: Counts }} Result
+ */
+
+const COMMAND = {
+  usage: 'npm test --',
+  says: `Runs every check and test: ${STEPS.map(({ id }) => id).join(', ')}.`,
+  options: {
+    only: { value: 'step,…', says: 'these steps, and the builds and the suite that they need' },
+    grep: { value: 'pattern', says: 'only tests whose name matches' },
+    port: { value: 'number', says: 'base port of the suite (default: a free block from 5300 on)' },
+    project: { value: 'id', says: 'project id of the suite (default: demo-ouvrage-test)' },
+    engine: { value: 'name', says: `what answers for Firestore (default: ${DEFAULT_ENGINE})` },
+  },
+};
+
+/** @type {Counts} */
+const FAILED = { passed: 0, failed: 1 };
+
+/**
+ * @param {string | undefined} only
+ * @returns {readonly Step[]}
+ */
+function chosen(only) {
+  if (only === undefined) return STEPS;
+  const ids = new Set(only.split(','));
+  const unknown = [...ids].filter((id) => !STEPS.some((step) => step.id === id));
+  if (unknown.length > 0) {
+    const known = STEPS.map(({ id }) => id).join(', ');
+    throw new Error(`There is no step "${unknown.join(', ')}": choose among ${known}.`);
+  }
+  // The suite runs what is built.
+  if (STEPS.some(({ id, emulators }) => ids.has(id) && emulators)) ids.add('build');
+  return STEPS.filter(({ id }) => ids.has(id));
+}
+
+/**
+ * @param {Step} step
+ * @param {Context} context
+ * @returns {Promise<Result>}
+ */
+async function runStep(step, context) {
+  const since = performance.now();
+  begin(step.title);
+  let counts = FAILED;
+  try {
+    counts = await step.run(context);
+  } catch (error) {
+    quote(explain(error));
+  }
+  const { passed, failed } = counts;
+  const passing = passed + failed > 1 ? `, ${passed} passed` : '';
+  if (failed === 0) good(`${step.title}${passing}, ${seconds(since)}`);
+  else bad(`${step.title}${passing}, ${failed} failed, ${seconds(since)}`);
+  return { id: step.id, counts };
+}
+
+/**
+ * @param {readonly Step[]} steps
+ * @param {Suite} suite
+ * @param {Context} context
+ * @returns {Promise<Result[]>}
+ */
+async function runOn(suite, steps, context) {
+  /** @type {Result[]} */
+  const results = [];
+  let hasEnded = false;
+  void suite.ended.then(() => (hasEnded = true));
+  for (const step of steps) {
+    results.push(await runStep(step, context));
+    if (hasEnded) break;
+  }
+  if (hasEnded && !isStopping()) {
+    bad('The suite ended by itself:');
+    quote(endOfLog(suite.base));
+    results.push({ id: 'suite', counts: FAILED });
+  }
+  if (!hasEnded) await suite.stop();
+  return results;
+}
+
+/**
+ * @param {readonly Result[]} results
+ * @param {readonly NotRun[]} notRun
+ */
+function close(results, notRun) {
+  const { passed, failed } = total(results.map(({ counts }) => counts));
+  const broken = results.filter(({ counts }) => counts.failed > 0).map(({ id }) => id);
+  say();
+  if (broken.length > 0) bad(`Failed: ${broken.join(', ')}`);
+  for (const why of new Set(notRun.map((no) => no.why))) {
+    const ids = notRun.filter((no) => no.why === why).map(({ step }) => step.id);
+    bad(`Not run: ${ids.join(', ')}. ${why}`);
+  }
+  if (passed + failed === 0) bad('Nothing ran.');
+  say(`${passed} passed, ${failed} failed`);
+  if (failed > 0 || notRun.length > 0 || passed === 0) process.exitCode = 1;
+}
+
+async function main() {
+  const options = readOptions(COMMAND);
+  if (options.help !== undefined) return say(helpOf(COMMAND));
+  const steps = chosen(options.only);
+  stopWith(endChildren);
+  await bootstrap();
+  const machine = await lookAround(steps, options.engine ?? DEFAULT_ENGINE);
+  const { engine, browser } = machine;
+  const notRun = impossible(steps, machine);
+  const runnable = steps.filter((step) => !notRun.some((no) => no.step === step));
+  for (const { step, why } of notRun) note(`${step.title} left out. ${why}`);
+
+  const needsWeb =
+    options.only === undefined || runnable.some((step) => step.emulators?.includes('hosting'));
+  /** @type {Context} */
+  const context = {
+    grep: options.grep,
+    hasGoogleEngine: 'found' in engine,
+    workspaces: WORKSPACES.filter((name) => name !== 'web' || needsWeb),
+    env: {},
+  };
+  /** @type {Result[]} */
+  const results = [];
+  for (const step of runnable.filter(({ emulators }) => !emulators)) {
+    if (!isStopping()) results.push(await runStep(step, context));
+  }
+  const onSuite = runnable.filter(({ emulators }) => emulators);
+  const isBuilt = !results.some(({ id, counts }) => id === 'build' && counts.failed > 0);
+  if (!isBuilt) {
+    notRun.push(...onSuite.map((step) => ({ step, why: 'The build failed.' })));
+  } else if (onSuite.length > 0 && 'found' in engine && !isStopping()) {
+    const { port, project } = options;
+    try {
+      const suite = await bringUp(onSuite, { port, project, engine: engine.found });
+      const env = { ...suite.env, OUVRAGE_CHROMIUM: 'found' in browser ? browser.found : '' };
+      const ran = await runOn(suite, onSuite, { ...context, env });
+      results.push(...ran);
+      const missed = onSuite.filter((step) => !ran.some(({ id }) => id === step.id));
+      notRun.push(...missed.map((step) => ({ step, why: 'The suite ended before.' })));
+    } catch (error) {
+      fail(error);
+      results.push({ id: 'suite', counts: FAILED });
+      notRun.push(...onSuite.map((step) => ({ step, why: 'The suite did not start.' })));
+    }
+  }
+  if (!isStopping()) return close(results, notRun);
+  bad('Stopped.');
+  process.exitCode = 130;
+}
+
+try {
+  await main();
+} catch (error) {
+  fail(error);
+  process.exitCode = 1;
+}

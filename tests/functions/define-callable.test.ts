@@ -1,0 +1,267 @@
+import {
+  assignTasksContract,
+  decideTaskContract,
+  deleteProjectContract,
+  reassignTaskContract,
+  restoreTaskContract,
+  saveProjectContract,
+  signInProfileContract,
+  submitDeliverableContract,
+  unassignTaskContract,
+} from '@ouvrage/domain';
+import type { CallableFunction, CallableRequest, HttpsError } from 'firebase-functions/v2/https';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import * as deployed from '../../functions/src/index';
+import { setSharedContext } from '../../functions/src/platform/context';
+import { defineCallable } from '../../functions/src/platform/define-callable';
+import { functionsEnvironment, newOperationId, PEOPLE } from '../support/functions-environment';
+import { projectRequest, termsFor, work } from '../support/functions-work';
+
+type Callable = CallableFunction<unknown, Promise<unknown>>;
+
+const environment = functionsEnvironment('define-callable');
+const { newProject, newAssignment } = work(environment);
+
+beforeAll(async () => {
+  setSharedContext(environment.context);
+  await environment.settle();
+  await environment.settle([
+    { uid: 'denis', name: 'Denis Lebrun', role: 'admin', status: 'disabled' },
+    {
+      uid: 'sonia',
+      name: 'Sonia Haddad',
+      role: 'admin',
+      tokensValidAfter: new Date('2026-11-21T08:30:00Z'),
+    },
+  ]);
+});
+afterAll(() => setSharedContext(undefined));
+
+const AUTH_TIME = Date.parse('2026-11-21T08:00:00Z') / 1000;
+
+/** A call as the Functions framework hands it over, once the token is verified. */
+function callAs(uid: string | null, data: unknown, authTime = AUTH_TIME): CallableRequest<unknown> {
+  const token = { uid, sub: uid, auth_time: authTime, email: `${String(uid)}@exemple.fr` };
+  const auth = uid === null ? {} : { auth: { uid, token, rawToken: '' } };
+  return { data, acceptsStreaming: false, ...auth } as unknown as CallableRequest<unknown>;
+}
+
+async function refusal(callable: Callable, call: CallableRequest<unknown>): Promise<HttpsError> {
+  try {
+    await callable.run(call);
+  } catch (error) {
+    return error as HttpsError;
+  }
+  throw new Error('It was not refused.');
+}
+
+const { subsectionId: _s, taskKey: _t, ...TERMS } = termsFor();
+const ids = () => ({ operationId: newOperationId(), assignmentId: 'projet_A1_tache' });
+
+/** A sound request to each callable, which nothing but the caller's rights or the data refuse. */
+const CALLABLES: readonly (readonly [string, Callable, () => object])[] = [
+  [saveProjectContract.name, deployed.saveProject, projectRequest],
+  [
+    deleteProjectContract.name,
+    deployed.deleteProject,
+    () => ({ operationId: newOperationId(), projectId: 'projet' }),
+  ],
+  [
+    assignTasksContract.name,
+    deployed.assignTasks,
+    () => ({ operationId: newOperationId(), projectId: 'projet', tasks: [termsFor()] }),
+  ],
+  [reassignTaskContract.name, deployed.reassignTask, () => ({ ...ids(), ...TERMS })],
+  [unassignTaskContract.name, deployed.unassignTask, ids],
+  [restoreTaskContract.name, deployed.restoreTask, ids],
+  [
+    submitDeliverableContract.name,
+    deployed.submitDeliverable,
+    () => ({ assignmentId: 'projet_A1_tache', uploadId: newOperationId(), comment: null }),
+  ],
+  [
+    decideTaskContract.name,
+    deployed.decideTask,
+    () => ({ ...ids(), revision: 1, outcome: 'validated', comment: '' }),
+  ],
+];
+
+it('every contract of the domain is deployed under its name', () => {
+  const names = [...CALLABLES.map(([name]) => name), signInProfileContract.name];
+  const others = Object.keys(deployed).filter((name) => !names.includes(name));
+
+  expect(Object.keys(deployed)).toEqual(expect.arrayContaining(names));
+  expect(others).toEqual(['onProjectChanged']);
+});
+
+describe.each(CALLABLES)('%s', (_name, callable, sound) => {
+  it('refuses a visitor', async () => {
+    const { code, details } = await refusal(callable, callAs(null, sound()));
+
+    expect({ code, details }).toEqual({
+      code: 'unauthenticated',
+      details: { reason: 'auth/sign-in-required', params: {} },
+    });
+  });
+
+  it.each([
+    ['an account without a profile', 'personne', 'permission-denied', 'auth/no-profile'],
+    ['a disabled account', 'denis', 'permission-denied', 'auth/account-disabled'],
+    ['a session of before', 'sonia', 'unauthenticated', 'auth/session-expired'],
+  ])('refuses %s, whatever it asks', async (_who, uid, code, reason) => {
+    for (const data of [sound(), null, { nonsense: true }]) {
+      expect(await refusal(callable, callAs(uid, data))).toMatchObject({
+        code,
+        details: { reason },
+      });
+    }
+  });
+
+  it.each([
+    ['nothing', () => null],
+    ['a text', () => 'bonjour'],
+    ['a list', () => []],
+    ['an empty request', () => ({})],
+    ['a field too many', () => ({ ...sound(), isAdmin: true })],
+    ['a number for an id', () => ({ ...sound(), operationId: 1, uploadId: 1 })],
+    [
+      'an id with a slash',
+      () => ({ ...sound(), operationId: 'a/b/c/d/e/f/g/h/i', uploadId: 'a/b' }),
+    ],
+    [
+      'an id that Firestore keeps for itself',
+      () => ({ ...sound(), operationId: '__reserved_name__', uploadId: '__reserved_name__' }),
+    ],
+  ])('refuses %s as malformed', async (_what, data) => {
+    const error = await refusal(callable, callAs(PEOPLE.admin.uid, data()));
+
+    expect(error).toMatchObject({
+      code: 'invalid-argument',
+      details: {
+        reason: 'request/invalid',
+        params: {
+          field: expect.any(String) as string,
+          key: expect.stringMatching(/^validation:/) as string,
+        },
+      },
+    });
+  });
+});
+
+describe('a request that one field spoils', () => {
+  it.each([
+    [{ name: '' }, 'name', 'validation:project.name'],
+    [{ name: '   ' }, 'name', 'validation:request'],
+    [{ name: 'x'.repeat(121) }, 'name', 'validation:project.nameTooLong'],
+    [{ startDate: '2026-02-30' }, 'startDate', 'validation:dayInvalid'],
+    [{ imageUrl: 'http://exemple.fr/a.jpg' }, 'imageUrl', 'validation:project.imageUrl'],
+    [{ ownerIds: ['a/b'] }, 'ownerIds[0]', 'validation:documentId'],
+  ])('%j names it, and the text to show', async (difference, field, key) => {
+    const request = callAs(PEOPLE.admin.uid, { ...projectRequest(), ...difference });
+
+    const { details } = await refusal(deployed.saveProject, request);
+
+    expect(details).toMatchObject({ params: { field, key } });
+  });
+
+  it.each([
+    [
+      { deadline: '2026-12-09' },
+      'validationDeadline',
+      'validation:assign.validationBeforeDeadline',
+    ],
+    [{ validatorIds: [] }, 'validatorIds', 'validation:assign.validators'],
+    [{ validatorIds: ['camille'] }, 'validatorIds', 'validation:assign.assigneeValidates'],
+    [{ assigneeId: '../claire' }, 'assigneeId', 'validation:assign.assignee'],
+    [{ fileExtension: 'exe' }, 'fileExtension', 'validation:request'],
+  ])('%j in a line of a bulk assignment too', async (difference, field, key) => {
+    const projectId = await newProject();
+    const tasks = [{ ...termsFor(), ...difference }];
+    const data = { operationId: newOperationId(), projectId, tasks };
+
+    const { details } = await refusal(deployed.assignTasks, callAs(PEOPLE.admin.uid, data));
+
+    expect(details).toMatchObject({ params: { field: `tasks[0].${field}`, key } });
+    expect(await environment.assignmentsOf(projectId)).toEqual([]);
+  });
+
+  it('a rejection without a reason is none', async () => {
+    const data = { ...ids(), revision: 1, outcome: 'rejected', comment: '' };
+
+    const { details } = await refusal(deployed.decideTask, callAs(PEOPLE.engineer.uid, data));
+
+    expect(details).toMatchObject({
+      params: { field: 'comment', key: 'validation:decision.reason' },
+    });
+  });
+});
+
+describe('what a handler answers', () => {
+  it('reaches the caller', async () => {
+    const assignmentId = await newAssignment();
+    const request = { operationId: newOperationId(), assignmentId };
+
+    const answer = await deployed.unassignTask.run(callAs(PEOPLE.admin.uid, request));
+
+    expect(answer).toEqual({ assignmentId });
+  });
+
+  it('is refused with the status, reason and placeholders of its refusal', async () => {
+    const assignmentId = await newAssignment();
+    const { projectId, taskName } = await environment.assignment(assignmentId);
+    const data = { operationId: newOperationId(), projectId, tasks: [termsFor()] };
+
+    expect(await refusal(deployed.assignTasks, callAs(PEOPLE.admin.uid, data))).toMatchObject({
+      code: 'already-exists',
+      details: {
+        reason: 'assignment/already-assigned',
+        params: { task: taskName, assignee: PEOPLE.architect.name },
+      },
+    });
+  });
+
+  it('tells nothing of a defect, which is logged without what the person wrote', async () => {
+    const broken = defineCallable(saveProjectContract, () =>
+      Promise.resolve(() => Promise.reject(new Error('Disk /dev/sda1 is full.'))),
+    );
+    const written: string[] = [];
+    const spies = (['stdout', 'stderr'] as const).map((stream) =>
+      vi.spyOn(process[stream], 'write').mockImplementation((text) => {
+        written.push(String(text));
+        return true;
+      }),
+    );
+    const logged = vi.spyOn(console, 'error').mockImplementation((text: unknown) => {
+      written.push(String(text));
+    });
+    const call = callAs(PEOPLE.admin.uid, projectRequest({ name: 'Projet secret' }));
+
+    const error = await refusal(broken, call);
+
+    for (const spy of [...spies, logged]) spy.mockRestore();
+    expect({ code: error.code, message: error.message, details: error.details }).toEqual({
+      code: 'internal',
+      message: 'Unexpected failure',
+      details: { reason: 'unexpected' },
+    });
+    const log = written.join('');
+    expect(log).toContain('Disk /dev/sda1 is full.');
+    expect(log).toContain('"callable":"saveProject"');
+    expect(log).not.toContain('secret');
+  });
+});
+
+describe('signInProfile', () => {
+  it('lets in an account without a profile, to be told so', async () => {
+    expect(await refusal(deployed.signInProfile, callAs('personne', {}))).toMatchObject({
+      code: 'permission-denied',
+      details: { reason: 'auth/no-profile' },
+    });
+  });
+
+  it('lets in nobody who is not signed in, nor a request with anything in it', async () => {
+    expect((await refusal(deployed.signInProfile, callAs(null, {}))).code).toBe('unauthenticated');
+    const forged = callAs(PEOPLE.architect.uid, { role: 'admin' });
+    expect((await refusal(deployed.signInProfile, forged)).code).toBe('invalid-argument');
+  });
+});

@@ -1,0 +1,232 @@
+import {
+  assignmentPath,
+  auditEntryPath,
+  directoryCardPath,
+  informationSheetPath,
+  operationPath,
+  projectPath,
+  revisionPath,
+  startTask,
+  summaryPath,
+  taskEventPath,
+  userPath,
+  userSettingsPath,
+  WORKSPACE_SUMMARY,
+  type User,
+} from '@ouvrage/domain';
+import {
+  deleteField,
+  doc,
+  getDoc,
+  serverTimestamp,
+  updateDoc,
+  writeBatch,
+  type Firestore,
+} from 'firebase/firestore';
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
+import {
+  allowed,
+  denied,
+  openRulesWorkspace,
+  type RulesWorkspace,
+} from '../support/rules-environment';
+import {
+  eventOf,
+  HELENE_ADMIN,
+  KARIM_OWNER,
+  PEOPLE,
+  personNamed,
+  revisionOf,
+  SIGNED_IN_AT,
+  SOFIA_ASSIGNEE,
+  TASK_ID,
+  MEDIATHEQUE_ID,
+  workspaceWith,
+} from '../support/rules-people';
+
+const OPERATION_ID = 'op-assignation-0001';
+
+const DOCUMENTS = {
+  ...workspaceWith(),
+  [revisionPath(TASK_ID, 1)]: revisionOf(),
+  [taskEventPath(TASK_ID, OPERATION_ID)]: eventOf(),
+  [userSettingsPath(SOFIA_ASSIGNEE)]: { phone: '' },
+  [informationSheetPath('A1', 'etude-d-opportunite', 'fr')]: { text: 'Objet de l’étude.' },
+  [summaryPath(SOFIA_ASSIGNEE)]: { tasks: { total: 1, completed: 0 } },
+  [WORKSPACE_SUMMARY]: { tasks: { total: 1, completed: 0 } },
+  [operationPath(OPERATION_ID)]: { kind: 'deleteProject' },
+  [auditEntryPath(OPERATION_ID)]: { what: 'deleteProject' },
+};
+
+/** What each of these people reads while their account and session are good. */
+const READ_BY: Readonly<Record<string, readonly string[]>> = {
+  [SOFIA_ASSIGNEE]: [
+    directoryCardPath(KARIM_OWNER),
+    userSettingsPath(SOFIA_ASSIGNEE),
+    assignmentPath(TASK_ID),
+    revisionPath(TASK_ID, 1),
+    taskEventPath(TASK_ID, OPERATION_ID),
+    informationSheetPath('A1', 'etude-d-opportunite', 'fr'),
+    summaryPath(SOFIA_ASSIGNEE),
+  ],
+  [KARIM_OWNER]: [projectPath(MEDIATHEQUE_ID), assignmentPath(TASK_ID)],
+  [HELENE_ADMIN]: [
+    userPath(SOFIA_ASSIGNEE),
+    projectPath(MEDIATHEQUE_ID),
+    assignmentPath(TASK_ID),
+    WORKSPACE_SUMMARY,
+    operationPath(OPERATION_ID),
+    auditEntryPath(OPERATION_ID),
+  ],
+};
+const READS = Object.entries(READ_BY).flatMap(([uid, paths]) =>
+  paths.map((path) => ({ uid, path })),
+);
+
+describe('who is asking', () => {
+  let workspace: RulesWorkspace;
+  beforeAll(async () => {
+    workspace = await openRulesWorkspace('accounts');
+  });
+  beforeEach(async () => {
+    await workspace.clear();
+    await workspace.store(DOCUMENTS);
+  });
+  afterAll(() => workspace.close());
+
+  const change = (uid: string, changes: object) => {
+    const user = PEOPLE[uid] ?? personNamed(uid, 'Inconnu', 'Inconnu');
+    return workspace.store({ [userPath(uid)]: { ...user, ...changes } });
+  };
+  const validAfter = (seconds: number): Pick<User, 'tokensValidAfter'> => ({
+    tokensValidAfter: new Date(seconds * 1000),
+  });
+  const read = (client: Firestore, path: string) => getDoc(doc(client, path));
+  const start = (client: Firestore) => {
+    const { assignment, event } = startTask(
+      {
+        assignmentId: TASK_ID,
+        operationId: 'op-demarrage-etude-1',
+        uid: SOFIA_ASSIGNEE,
+        name: 'Sofía Ramos',
+      },
+      serverTimestamp(),
+    );
+    return writeBatch(client)
+      .update(doc(client, assignment.path), assignment.changes)
+      .set(doc(client, event.path), event.data)
+      .commit();
+  };
+
+  it.each(READS)('an active account in a good session: $uid reads $path', async ({ uid, path }) => {
+    await allowed(read(workspace.as(uid), path));
+  });
+
+  it.each(READS)('a disabled account: $uid does not read $path', async ({ uid, path }) => {
+    await change(uid, { status: 'disabled' });
+
+    await denied(read(workspace.as(uid), path));
+  });
+
+  it.each(READS)(
+    'a session from before a change: $uid does not read $path',
+    async ({ uid, path }) => {
+      await change(uid, validAfter(SIGNED_IN_AT + 1));
+
+      await denied(read(workspace.as(uid), path));
+    },
+  );
+
+  it.each(READS)(
+    'a token that hides when it was made: $uid does not read $path',
+    async ({ uid, path }) => {
+      await denied(read(workspace.withoutSignInTime(uid), path));
+    },
+  );
+
+  it.each(READS)('a visitor does not read $path', async ({ path }) => {
+    await denied(read(workspace.visitor(), path));
+  });
+
+  it.each(READS)('an account without a profile does not read $path', async ({ path }) => {
+    await denied(read(workspace.as('ines-sans-profil'), path));
+  });
+
+  it.each(READS)('a role in the token grants nothing: $path', async ({ path }) => {
+    await denied(read(workspace.as('ines-sans-profil', { role: 'admin', admin: true }), path));
+  });
+
+  it('holds for writes too', async () => {
+    const sofia = workspace.as(SOFIA_ASSIGNEE);
+
+    await denied(start(workspace.visitor()));
+    await change(SOFIA_ASSIGNEE, { status: 'disabled' });
+    await denied(start(sofia));
+    await change(SOFIA_ASSIGNEE, validAfter(SIGNED_IN_AT + 1));
+    await denied(start(sofia));
+    await change(SOFIA_ASSIGNEE, {});
+    await allowed(start(sofia));
+  });
+
+  it('counts sessions in whole seconds, as sign-in times are', async () => {
+    const path = assignmentPath(TASK_ID);
+
+    await change(SOFIA_ASSIGNEE, validAfter(SIGNED_IN_AT + 0.999));
+    await allowed(read(workspace.as(SOFIA_ASSIGNEE), path));
+    await denied(read(workspace.as(SOFIA_ASSIGNEE, { auth_time: SIGNED_IN_AT - 1 }), path));
+  });
+
+  it('needs a profile that says since when sessions are good', async () => {
+    await workspace.store({
+      [userPath(SOFIA_ASSIGNEE)]: { ...PEOPLE[SOFIA_ASSIGNEE], tokensValidAfter: null },
+    });
+
+    await denied(read(workspace.as(SOFIA_ASSIGNEE), assignmentPath(TASK_ID)));
+  });
+
+  it('shows a disabled person, a stale session and a new account their own profile', async () => {
+    const own = userPath(SOFIA_ASSIGNEE);
+
+    await change(SOFIA_ASSIGNEE, { status: 'disabled' });
+    await allowed(read(workspace.as(SOFIA_ASSIGNEE), own));
+    await change(SOFIA_ASSIGNEE, validAfter(SIGNED_IN_AT + 1));
+    await allowed(read(workspace.as(SOFIA_ASSIGNEE), own));
+    await allowed(read(workspace.as('ines-sans-profil'), userPath('ines-sans-profil')));
+  });
+
+  it('follows a change of role at the next request', async () => {
+    const project = projectPath(MEDIATHEQUE_ID);
+
+    await change(KARIM_OWNER, { role: 'intervenant' });
+    await denied(read(workspace.as(KARIM_OWNER), project));
+    await denied(read(workspace.as(KARIM_OWNER), assignmentPath(TASK_ID)));
+    await change(HELENE_ADMIN, { role: 'intervenant' });
+    await denied(read(workspace.as(HELENE_ADMIN), project));
+    await change(SOFIA_ASSIGNEE, { role: 'admin' });
+    await allowed(read(workspace.as(SOFIA_ASSIGNEE), project));
+  });
+
+  it('never takes a role that the product does not know', async () => {
+    await change(SOFIA_ASSIGNEE, { role: 'superadmin' });
+
+    await denied(read(workspace.as(SOFIA_ASSIGNEE), projectPath(MEDIATHEQUE_ID)));
+  });
+
+  it.each([SOFIA_ASSIGNEE, KARIM_OWNER, HELENE_ADMIN])(
+    'lets %s change no account, their own included',
+    async (uid) => {
+      const client = workspace.as(uid);
+      for (const target of [uid, 'julien-petit']) {
+        const user = doc(client, userPath(target));
+        await denied(updateDoc(user, { role: 'superadmin', updatedAt: serverTimestamp() }));
+        await denied(updateDoc(user, { status: 'disabled', updatedAt: serverTimestamp() }));
+        await denied(
+          updateDoc(user, { tokensValidAfter: new Date(0), updatedAt: serverTimestamp() }),
+        );
+        await denied(
+          updateDoc(user, { tokensValidAfter: deleteField(), updatedAt: serverTimestamp() }),
+        );
+      }
+    },
+  );
+});

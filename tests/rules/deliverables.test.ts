@@ -1,0 +1,283 @@
+import { randomUUID } from 'node:crypto';
+import {
+  assignmentPath,
+  deliverablePath,
+  EXTENSION_FAMILIES,
+  FILE_FORMATS,
+  isExpectedExtension,
+  MAX_DELIVERABLE_BYTES,
+  RUNNABLE_EXTENSIONS,
+  TASK_ACTIONS,
+  TASK_STATUSES,
+  userPath,
+  type FileFormat,
+} from '@ouvrage/domain';
+import {
+  deleteObject,
+  getBytes,
+  getMetadata,
+  listAll,
+  ref,
+  updateMetadata,
+} from 'firebase/storage';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { allowed, denied } from '../support/rules-environment';
+import { ARCHIVED, assignmentOf, personNamed, SIGNED_IN_AT } from '../support/rules-people';
+import {
+  bytes,
+  openStorageWorkspace,
+  upload,
+  type StorageWorkspace,
+} from '../support/rules-storage';
+
+const RUN = randomUUID().slice(0, 8);
+const HELENE = `helene-${RUN}`;
+const KARIM = `karim-${RUN}`;
+const ODILE = `odile-${RUN}`;
+const SOFIA = `sofia-${RUN}`;
+const JULIEN = `julien-${RUN}`;
+const NADIA = `nadia-${RUN}`;
+const TASK = `mediatheque-${RUN}_A1_etude-d-opportunite`;
+const OTHER_TASK = `mediatheque-${RUN}_A2_etude-preliminaire`;
+
+/** For `other` all that can run is tried; where a list says what may come, a few strangers will do. */
+const extensionsToTry = (format: FileFormat) => [
+  ...Object.values(EXTENSION_FAMILIES).flat(),
+  ...(format === 'other' ? RUNNABLE_EXTENSIONS : ['exe', 'svg', 'html']),
+  'rvt',
+];
+
+describe('deliverables in the bucket', () => {
+  let workspace: StorageWorkspace;
+  let count = 0;
+  beforeAll(async () => {
+    workspace = await openStorageWorkspace();
+    await workspace.store({
+      [userPath(HELENE)]: personNamed(HELENE, 'Hélène', 'Marchand', { role: 'admin' }),
+      [userPath(KARIM)]: personNamed(KARIM, 'Karim', 'Benali', { role: 'owner' }),
+      [userPath(ODILE)]: personNamed(ODILE, 'Odile', 'Garnier', { role: 'owner' }),
+      [userPath(JULIEN)]: personNamed(JULIEN, 'Julien', 'Petit'),
+      [userPath(NADIA)]: personNamed(NADIA, 'Nadia', 'Cherif'),
+    });
+  });
+  beforeEach(async () => {
+    await given({});
+    await person({});
+  });
+  afterAll(() => workspace.close());
+
+  const given = (state: Parameters<typeof assignmentOf>[0], id = TASK) =>
+    workspace.store({
+      [assignmentPath(id)]: assignmentOf({
+        assigneeId: SOFIA,
+        validatorIds: [JULIEN],
+        ownerIds: [KARIM],
+        ...state,
+      }),
+    });
+  const person = (state: Parameters<typeof personNamed>[3]) =>
+    workspace.store({ [userPath(SOFIA)]: personNamed(SOFIA, 'Sofía', 'Ramos', state) });
+
+  /** A new place each time: nothing is ever stored over an object. */
+  function place(extension = 'pdf', id = TASK): string {
+    count += 1;
+    return deliverablePath(
+      id,
+      1_793_606_400_000 + count,
+      `depot-${RUN}-${count}`.padEnd(20, '-'),
+      extension,
+    );
+  }
+  const METADATA = { uploadedBy: SOFIA, fileName: '%C3%A9tude.pdf' };
+  const deposit = (
+    path = place(),
+    metadata: Parameters<typeof upload>[1] = METADATA,
+    content = bytes(48),
+  ) => upload(ref(workspace.as(SOFIA), path), metadata, content);
+  /** A deliverable that is there, whoever may read it. */
+  async function stored(): Promise<string> {
+    const path = place();
+    await upload(ref(workspace.server, path), METADATA);
+    return path;
+  }
+
+  describe('are stored', () => {
+    it.each(TASK_STATUSES)(
+      'by the assignee, while the task may be submitted: %s',
+      async (status) => {
+        await given({ status });
+
+        const mayBe = (TASK_ACTIONS.submit.from as readonly string[]).includes(status);
+
+        await (mayBe ? allowed : denied)(deposit());
+      },
+    );
+
+    it('not on an archived task, nor on one that does not exist', async () => {
+      await given(ARCHIVED);
+      await denied(deposit());
+      await denied(deposit(place('pdf', `nulle-part-${RUN}_A1_x`)));
+    });
+
+    it('not by anyone else', async () => {
+      for (const uid of [HELENE, KARIM, JULIEN, NADIA, `ines-${RUN}`]) {
+        const metadata = { ...METADATA, uploadedBy: uid };
+        await denied(upload(ref(workspace.as(uid), place()), metadata));
+        await denied(upload(ref(workspace.as(uid), place()), METADATA));
+      }
+      await denied(upload(ref(workspace.visitor(), place()), METADATA));
+    });
+
+    it('not on another’s task', async () => {
+      await given({ assigneeId: NADIA }, OTHER_TASK);
+
+      await denied(deposit(place('pdf', OTHER_TASK)));
+    });
+
+    it('not by a disabled account, nor in a session from before a change', async () => {
+      await person({ status: 'disabled' });
+      await denied(deposit());
+      await person({ tokensValidAfter: new Date((SIGNED_IN_AT + 1) * 1000) });
+      await denied(deposit());
+      await person({});
+      await denied(upload(ref(workspace.withoutSignInTime(SOFIA), place()), METADATA));
+      await allowed(deposit());
+    });
+
+    it.each([
+      ['nobody', {}],
+      ['someone else', { uploadedBy: NADIA, fileName: 'etude.pdf' }],
+      ['no file name', { uploadedBy: SOFIA }],
+      ['an empty file name', { uploadedBy: SOFIA, fileName: '' }],
+      ['a file name that is too long', { uploadedBy: SOFIA, fileName: 'x'.repeat(601) }],
+    ])('not in the name of %s', async (_case, metadata) => {
+      await denied(deposit(place(), metadata));
+    });
+
+    it('with a file name of the greatest length', async () => {
+      await allowed(deposit(place(), { uploadedBy: SOFIA, fileName: 'x'.repeat(600) }));
+    });
+
+    it.each([
+      'etude.pdf',
+      `1793606400000-court.pdf`,
+      `179360640000-depot-${RUN}-xxxxxxxx.pdf`,
+      `17936064000000-depot-${RUN}-xxxxxxxx.pdf`,
+      `1793606400000-${'x'.repeat(65)}.pdf`,
+      `1793606400000-depot-${RUN}-xxxxxxxx`,
+      `1793606400000-depot-${RUN}-xxxxxxxx.exe.pdf`,
+      `1793606400000-depot-${RUN}-xxxxxxxx.PDF`,
+      `1793606400000-depot-${RUN}-xxx xxxx.pdf`,
+      `1793606400000-depot-${RUN}-xxxxxxxx.pdf\n`,
+      `dossier/1793606400000-depot-${RUN}-xxxxxxxx.pdf`,
+    ])('not under a name of another shape: %j', async (name) => {
+      await denied(deposit(`task_submissions/${TASK}/${name}`));
+    });
+
+    it('never over an object, not even by who stored it', async () => {
+      const path = place();
+      await allowed(deposit(path, METADATA, bytes(10)));
+
+      await denied(deposit(path, METADATA, bytes(20)));
+      expect((await getBytes(ref(workspace.as(SOFIA), path))).byteLength).toBe(10);
+    });
+
+    it.each(FILE_FORMATS)(
+      'only with an extension of the expected family: %s',
+      async (fileExtension: FileFormat) => {
+        await given({ fileExtension });
+        const attempt = async (extension: string) => {
+          const expected = isExpectedExtension(fileExtension, extension);
+          await (expected ? allowed : denied)(deposit(place(extension)));
+        };
+
+        for (const extension of extensionsToTry(fileExtension)) await attempt(extension);
+      },
+    );
+
+    it('not in a format that the product does not know', async () => {
+      await given({ fileExtension: 'exe' as FileFormat });
+
+      await denied(deposit(place('exe')));
+    });
+
+    it('not empty', async () => {
+      await denied(deposit(place(), METADATA, bytes(0)));
+      await allowed(deposit(place(), METADATA, bytes(1)));
+    });
+
+    it('up to 100 MB, not a byte more', { timeout: 60_000 }, async () => {
+      await denied(deposit(place(), METADATA, bytes(MAX_DELIVERABLE_BYTES + 1)));
+      await allowed(deposit(place(), METADATA, bytes(MAX_DELIVERABLE_BYTES)));
+    });
+  });
+
+  describe('are read', () => {
+    const reads = [getBytes, getMetadata];
+
+    it.each([
+      ['an admin', HELENE, 'allowed'],
+      ['the assignee', SOFIA, 'allowed'],
+      ['a validator', JULIEN, 'allowed'],
+      ['an owner of the project', KARIM, 'allowed'],
+      ['another owner', ODILE, 'denied'],
+      ['another intervenant', NADIA, 'denied'],
+      ['an account without a profile', `ines-${RUN}`, 'denied'],
+    ])('by those who may read the task: %s', async (_who, uid, verdict) => {
+      const path = await stored();
+
+      for (const read of reads) {
+        await (verdict === 'allowed' ? allowed : denied)(read(ref(workspace.as(uid), path)));
+      }
+    });
+
+    it('not by visitors, disabled accounts or stale sessions', async () => {
+      const path = await stored();
+      const own = () => getBytes(ref(workspace.as(SOFIA), path));
+
+      await denied(getBytes(ref(workspace.visitor(), path)));
+      await denied(getBytes(ref(workspace.withoutSignInTime(SOFIA), path)));
+      await person({ status: 'disabled' });
+      await denied(own());
+      await person({ tokensValidAfter: new Date((SIGNED_IN_AT + 1) * 1000) });
+      await denied(own());
+    });
+
+    it('of an archived task by admins alone', async () => {
+      const path = await stored();
+      await given(ARCHIVED);
+
+      await allowed(getBytes(ref(workspace.as(HELENE), path)));
+      for (const uid of [SOFIA, JULIEN, KARIM])
+        await denied(getBytes(ref(workspace.as(uid), path)));
+    });
+
+    it('by an intervenant among the owners no more than by another', async () => {
+      const path = await stored();
+      await given({ ownerIds: [NADIA] });
+
+      await denied(getBytes(ref(workspace.as(NADIA), path)));
+    });
+  });
+
+  it.each([HELENE, SOFIA, JULIEN])('are not listed, changed or deleted by %s', async (uid) => {
+    const path = await stored();
+    const client = workspace.as(uid);
+
+    await denied(listAll(ref(client, `task_submissions/${TASK}`)));
+    await denied(listAll(ref(client, 'task_submissions')));
+    await denied(updateMetadata(ref(client, path), { customMetadata: { uploadedBy: NADIA } }));
+    await denied(deleteObject(ref(client, path)));
+  });
+
+  it.each([`avatars/${SOFIA}.png`, 'racine.pdf', 'task_submissions/racine.pdf'])(
+    'are the only objects there are: %s',
+    async (path) => {
+      for (const uid of [HELENE, SOFIA]) {
+        const target = ref(workspace.as(uid), path);
+        await denied(upload(target, { ...METADATA, uploadedBy: uid }));
+        await denied(getBytes(target));
+      }
+    },
+  );
+});

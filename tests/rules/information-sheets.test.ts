@@ -1,0 +1,190 @@
+import { INFORMATION_SHEET_LIMITS, informationSheetPath, LANGUAGES, TASKS } from '@ouvrage/domain';
+import {
+  collection,
+  deleteDoc,
+  deleteField,
+  doc,
+  getDoc,
+  getDocs,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+  updateDoc,
+} from 'firebase/firestore';
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
+import {
+  allowed,
+  denied,
+  openRulesWorkspace,
+  type RulesWorkspace,
+} from '../support/rules-environment';
+import { EVERYONE, HELENE_ADMIN, KARIM_OWNER, NADIA_STRANGER } from '../support/rules-people';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const PATH = informationSheetPath('A1', 'etude-d-opportunite', 'fr');
+const EPOCH = Timestamp.fromMillis(0);
+const SHEET = {
+  phaseId: 'conception',
+  sectionId: 'A',
+  subsectionId: 'A1',
+  taskName: "ÉTUDE D'OPPORTUNITÉ",
+  language: 'fr',
+  text: 'Objet : vérifier que l’opération répond à un besoin.',
+};
+const STORED = {
+  ...SHEET,
+  version: 3,
+  createdBy: 'x',
+  createdAt: EPOCH,
+  updatedBy: 'x',
+  updatedAt: EPOCH,
+};
+
+describe('information sheets', () => {
+  let workspace: RulesWorkspace;
+  beforeAll(async () => {
+    workspace = await openRulesWorkspace('information-sheets');
+  });
+  beforeEach(async () => {
+    await workspace.clear();
+    await workspace.store(EVERYONE);
+  });
+  afterAll(() => workspace.close());
+
+  const firstVersion = (uid: string) => ({
+    ...SHEET,
+    version: 1,
+    createdBy: uid,
+    createdAt: serverTimestamp(),
+    updatedBy: uid,
+    updatedAt: serverTimestamp(),
+  });
+  const create = (forged: Fields = {}, path = PATH, uid = HELENE_ADMIN) =>
+    setDoc(doc(workspace.as(uid), path), { ...firstVersion(uid), ...forged });
+  const edit = (changes: Fields = {}, uid = HELENE_ADMIN) =>
+    updateDoc(doc(workspace.as(uid), PATH), {
+      text: 'Objet : comparer trois sites.',
+      version: 4,
+      updatedBy: uid,
+      updatedAt: serverTimestamp(),
+      ...changes,
+    });
+  const given = () => workspace.store({ [PATH]: STORED });
+
+  it('are read by their id by any active account, and listed by admins', async () => {
+    await given();
+
+    await allowed(getDoc(doc(workspace.as(NADIA_STRANGER), PATH)));
+    await allowed(getDoc(doc(workspace.as(NADIA_STRANGER), informationSheetPath('A1', 'x', 'en'))));
+    await allowed(getDocs(collection(workspace.as(HELENE_ADMIN), 'taskInfoSheets')));
+    await denied(getDocs(collection(workspace.as(KARIM_OWNER), 'taskInfoSheets')));
+    await denied(getDocs(collection(workspace.as(NADIA_STRANGER), 'taskInfoSheets')));
+    await denied(getDoc(doc(workspace.visitor(), PATH)));
+  });
+
+  it('are written by admins alone', async () => {
+    await allowed(create());
+    await given();
+    await allowed(edit());
+    for (const uid of [KARIM_OWNER, NADIA_STRANGER]) {
+      await denied(create({}, informationSheetPath('A1', 'etude-d-opportunite', 'en'), uid));
+      await denied(edit({ version: 5 }, uid));
+    }
+  });
+
+  it('exist in each language, under the id that says so', async () => {
+    for (const language of LANGUAGES) {
+      const path = informationSheetPath('A1', 'etude-d-opportunite', language);
+      await allowed(create({ language }, path));
+    }
+    await denied(create({ language: 'en' }));
+    await denied(create({ language: 'de' }, `${PATH.slice(0, -2)}de`));
+  });
+
+  it('take the first and the last task of every section', async () => {
+    const ends = TASKS.filter(
+      (task, index) =>
+        TASKS[index - 1]?.sectionId !== task.sectionId ||
+        TASKS[index + 1]?.sectionId !== task.sectionId,
+    );
+    for (const { phaseId, sectionId, subsectionId, key, name } of ends) {
+      const path = informationSheetPath(subsectionId, key, 'fr');
+      await allowed(create({ phaseId, sectionId, subsectionId, taskName: name }, path));
+    }
+  });
+
+  it('take a text of the greatest length, no longer and not none', async () => {
+    await denied(create({ text: 'x'.repeat(INFORMATION_SHEET_LIMITS.textMax + 1) }));
+    await denied(create({ text: '' }));
+    await allowed(create({ text: 'x'.repeat(INFORMATION_SHEET_LIMITS.textMax) }));
+  });
+
+  it.each<readonly [string, Fields]>([
+    ['an unknown phase', { phaseId: 'travaux' }],
+    ['an unknown section', { sectionId: 'Q' }],
+    ['a subsection of another section', { subsectionId: 'B1' }],
+    ['a subsection other than its id says', { subsectionId: 'A2' }],
+    ['no name of a task', { taskName: '' }],
+    ['a name that is a number', { taskName: 407 }],
+    ['a name that is too long', { taskName: 'É'.repeat(301) }],
+    ['a text that is a list', { text: ['Objet'] }],
+    ['a later version', { version: 2 }],
+    ['a version that is no whole number', { version: 1.5 }],
+    ['a version that is a text', { version: '1' }],
+    ['another author', { createdBy: KARIM_OWNER }],
+    ['another editor', { updatedBy: KARIM_OWNER }],
+    ['a creation in the past', { createdAt: EPOCH }],
+    ['an update in the past', { updatedAt: EPOCH }],
+    ['an unknown field', { draft: true }],
+  ])('are not made with %s', async (_case, forged) => {
+    await denied(create(forged));
+  });
+
+  it.each(Object.keys(STORED))('are not made without %s', async (field) => {
+    const { [field]: _left, ...rest }: Record<string, unknown> = firstVersion(HELENE_ADMIN);
+
+    await denied(setDoc(doc(workspace.as(HELENE_ADMIN), PATH), rest));
+  });
+
+  it.each([
+    'taskInfoSheets/A1_etude-d-opportunite',
+    'taskInfoSheets/A1_Étude_fr',
+    'taskInfoSheets/fiche-libre',
+    'taskInfoSheets/XA1_etude-d-opportunite_fr',
+  ])('are not made under %s', async (path) => {
+    await denied(create({}, path));
+  });
+
+  it.each<readonly [string, Fields]>([
+    ['the same version', { version: 3 }],
+    ['a version too far', { version: 5 }],
+    ['no text', { text: '' }],
+    ['another editor', { updatedBy: KARIM_OWNER }],
+    ['an update in the past', { updatedAt: EPOCH }],
+    ['another author', { createdBy: HELENE_ADMIN }],
+    ['another creation', { createdAt: serverTimestamp() }],
+    ['another task', { taskName: 'NOTE DE CADRAGE' }],
+    ['another phase', { phaseId: 'realisation' }],
+    ['another language', { language: 'en' }],
+    ['an unknown field', { draft: true }],
+    ['a missing field', { taskName: deleteField() }],
+  ])('are not changed with %s', async (_case, forged) => {
+    await given();
+
+    await denied(edit(forged));
+  });
+
+  it('refuse the second of two edits of the same version', async () => {
+    await given();
+
+    await allowed(edit());
+    await denied(edit({ text: 'Objet : autre chose.' }));
+  });
+
+  it('are never deleted', async () => {
+    await given();
+
+    await denied(deleteDoc(doc(workspace.as(HELENE_ADMIN), PATH)));
+  });
+});

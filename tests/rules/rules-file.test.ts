@@ -1,0 +1,147 @@
+import {
+  DOCUMENT_PATTERNS,
+  EXTENSION_FAMILIES,
+  FILE_FORMATS,
+  INFORMATION_SHEET_LIMITS,
+  LANGUAGES,
+  MAX_DELIVERABLE_BYTES,
+  PHASE_IDS,
+  RUNNABLE_EXTENSIONS,
+  SECTIONS,
+  SETTINGS_LIMITS,
+  SUBSECTIONS,
+  TASK_ACTIONS,
+  TASKS,
+  THEMES,
+  USER_LIMITS,
+} from '@ouvrage/domain';
+import { describe, expect, it } from 'vitest';
+import { readRules } from '../support/rules-environment';
+
+const firestoreRules = readRules('firestore.rules');
+const storageRules = readRules('storage.rules');
+
+interface MatchBlock {
+  readonly pattern: string;
+  readonly methods: readonly string[];
+  /** Whole conditions, one line each. */
+  readonly conditions: readonly string[];
+}
+
+/** The `match` blocks below the service's root, nested ones with their whole pattern. */
+function matchBlocks(rules: string): MatchBlock[] {
+  const code = rules.replaceAll(/\/\/.*$/gm, '');
+  const tokens = code.matchAll(
+    /match (\/\S+) \{|allow ([\w, ]+): if ([^;]+);|\bfunction\b[^{]*\{|[{}]/g,
+  );
+  const open: ((MatchBlock & { methods: string[]; conditions: string[] }) | null)[] = [];
+  const blocks: MatchBlock[] = [];
+  for (const [token, path, methods, condition] of tokens) {
+    if (path !== undefined) {
+      const outer = open.findLast((block) => block !== null);
+      const block = { pattern: `${outer?.pattern ?? ''}${path}`, methods: [], conditions: [] };
+      blocks.push(block);
+      open.push(block);
+    } else if (methods !== undefined && condition !== undefined) {
+      open.at(-1)?.methods.push(...methods.split(/, */));
+      open.at(-1)?.conditions.push(condition);
+    } else if (token === '}') open.pop();
+    else open.push(null);
+  }
+  return blocks;
+}
+
+const FIRESTORE_ROOT = '/databases/{database}/documents';
+const STORAGE_ROOT = '/b/{bucket}/o';
+
+describe.each([
+  ['firestore.rules', matchBlocks(firestoreRules), FIRESTORE_ROOT],
+  ['storage.rules', matchBlocks(storageRules), STORAGE_ROOT],
+] as const)('%s', (_file, blocks, root) => {
+  const named = blocks.filter(({ pattern }) => pattern !== root && !pattern.includes('=**}'));
+
+  it('says of every document who reads, creates, updates and deletes it', () => {
+    for (const { pattern, methods } of named) {
+      const said = methods.includes('read') ? ['get', 'list', ...methods] : methods;
+      expect(said, pattern).toEqual(
+        expect.arrayContaining(['get', 'list', 'create', 'update', 'delete']),
+      );
+      expect(new Set(methods).size, `${pattern} says a method twice`).toBe(methods.length);
+      expect(methods, pattern).not.toContain('write');
+    }
+  });
+
+  it('has one wildcard, which denies', () => {
+    const wild = blocks.filter(({ pattern }) => pattern.includes('=**}'));
+
+    expect(wild).toHaveLength(1);
+    expect(wild[0]).toMatchObject({ methods: ['read', 'write'], conditions: ['false'] });
+  });
+
+  it('grants nothing without a condition', () => {
+    expect(blocks.flatMap(({ conditions }) => conditions)).not.toContain('true');
+  });
+});
+
+describe('firestore.rules and the domain', () => {
+  it('name the same documents', () => {
+    const matched = matchBlocks(firestoreRules)
+      .map(({ pattern }) => pattern.slice(FIRESTORE_ROOT.length + 1))
+      .filter((pattern) => pattern !== '' && !pattern.includes('=**}'));
+
+    expect(matched.sort()).toEqual(Object.values<string>(DOCUMENT_PATTERNS).sort());
+  });
+
+  it.each([
+    ['first name', `isText(user.firstName, 1, ${USER_LIMITS.nameMax})`],
+    ['last name', `isText(user.lastName, 1, ${USER_LIMITS.nameMax})`],
+    ['photo path', `isText(user.photoPath, 1, ${USER_LIMITS.photoPathMax})`],
+    ['phone', `isText(settings.phone, 0, ${SETTINGS_LIMITS.phoneMax})`],
+    ['bio', `isText(settings.bio, 0, ${SETTINGS_LIMITS.bioMax})`],
+    ['sheet', `isText(sheet.text, 1, ${INFORMATION_SHEET_LIMITS.textMax})`],
+    ['themes', `settings.theme in ${listOf(THEMES)}`],
+    ['languages', `settings.language in ${listOf(LANGUAGES)}`],
+    ['languages of a sheet', `sheet.language in ${listOf(LANGUAGES)}`],
+    ['phases', `sheet.phaseId in ${listOf(PHASE_IDS)}`],
+  ])('have the same limits: %s', (_limit, text) => {
+    expect(firestoreRules).toContain(text);
+  });
+
+  it('know the same sections and subsections', () => {
+    expect(SECTIONS.map(({ id }) => id).join('')).toBe('ABCDEFGHIJKLMNOP');
+    expect(
+      SUBSECTIONS.every(({ id, sectionId }) => new RegExp(`^${sectionId}[1-9][0-9]?$`).test(id)),
+    ).toBe(true);
+    expect(Math.max(...TASKS.map(({ name }) => name.length))).toBeLessThanOrEqual(300);
+  });
+});
+
+describe('storage.rules and the domain', () => {
+  it('accept the same extensions for each format', () => {
+    const families = Object.entries(EXTENSION_FAMILIES).map(
+      ([format, extensions]) => `'${format}': ${listOf(extensions)}`,
+    );
+
+    for (const family of families) expect(storageRules).toContain(family);
+    expect(storageRules.match(/^ +'\w+': \[/gm)).toHaveLength(FILE_FORMATS.length - 1);
+  });
+
+  it('refuse the same extensions', () => {
+    const list = /return extension in \[([^\]]+)\]/.exec(storageRules)?.[1] ?? '';
+
+    expect(list.match(/\w+/g)).toEqual([...RUNNABLE_EXTENSIONS]);
+  });
+
+  it('have the same limit of size', () => {
+    expect(storageRules).toContain('request.resource.size <= 100 * 1024 * 1024');
+    expect(MAX_DELIVERABLE_BYTES).toBe(100 * 1024 * 1024);
+  });
+
+  it('take a deliverable in the same states', () => {
+    expect(storageRules).toContain(`.status in ${listOf(TASK_ACTIONS.submit.from)}`);
+  });
+});
+
+function listOf(values: readonly string[]): string {
+  return `[${values.map((value) => `'${value}'`).join(', ')}]`;
+}

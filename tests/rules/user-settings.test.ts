@@ -1,0 +1,153 @@
+import {
+  DEFAULT_SETTINGS,
+  LANGUAGES,
+  SETTINGS_LIMITS,
+  THEMES,
+  userSettingsPath,
+} from '@ouvrage/domain';
+import {
+  collection,
+  deleteDoc,
+  deleteField,
+  doc,
+  getDoc,
+  getDocs,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+  updateDoc,
+} from 'firebase/firestore';
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
+import {
+  allowed,
+  denied,
+  openRulesWorkspace,
+  type RulesWorkspace,
+} from '../support/rules-environment';
+import { EVERYONE, HELENE_ADMIN, NADIA_STRANGER, SOFIA_ASSIGNEE } from '../support/rules-people';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const FIELDS = ['phone', 'bio', 'theme', 'language', 'notifications', 'sharesReceipts'] as const;
+const ON = { email: true, push: true, messages: true, updates: true };
+const EPOCH = Timestamp.fromMillis(0);
+
+/** Each forged value is refused both in a first write and in a change. */
+const FORGED: readonly (readonly [string, Fields])[] = [
+  ['a phone that is too long', { phone: '0'.repeat(SETTINGS_LIMITS.phoneMax + 1) }],
+  ['a phone that is a number', { phone: 612345678 }],
+  ['a bio that is too long', { bio: 'x'.repeat(SETTINGS_LIMITS.bioMax + 1) }],
+  ['a bio that is null', { bio: null }],
+  ['an unknown theme', { theme: 'sepia' }],
+  ['an unknown language', { language: 'de' }],
+  ['notifications that are a list', { notifications: ['email'] }],
+  ...Object.keys(ON).map(
+    (channel) =>
+      [`a text for ${channel}`, { notifications: { ...ON, [channel]: 'yes' } }] as const,
+  ),
+  ['an unknown notification', { notifications: { ...ON, sms: true } }],
+  ['a missing notification', { notifications: { email: true, push: true, messages: true } }],
+  ['receipts that are a text', { sharesReceipts: 'no' }],
+  ['an unknown field', { role: 'admin' }],
+  ['an update in the past', { updatedAt: EPOCH }],
+];
+
+describe('settings', () => {
+  let workspace: RulesWorkspace;
+  beforeAll(async () => {
+    workspace = await openRulesWorkspace('user-settings');
+  });
+  beforeEach(async () => {
+    await workspace.clear();
+    await workspace.store(EVERYONE);
+  });
+  afterAll(() => workspace.close());
+
+  const settingsOf = (uid: string, by = uid) => doc(workspace.as(by), userSettingsPath(uid));
+  const create = (forged: Fields = {}, uid = SOFIA_ASSIGNEE, by = uid) =>
+    setDoc(settingsOf(uid, by), {
+      ...DEFAULT_SETTINGS,
+      createdAt: serverTimestamp(),
+      updatedAt: serverTimestamp(),
+      ...forged,
+    });
+  const change = (changes: Fields, uid = SOFIA_ASSIGNEE, by = uid) =>
+    updateDoc(settingsOf(uid, by), { updatedAt: serverTimestamp(), ...changes });
+  const given = () =>
+    workspace.store({
+      [userSettingsPath(SOFIA_ASSIGNEE)]: {
+        ...DEFAULT_SETTINGS,
+        createdAt: EPOCH,
+        updatedAt: EPOCH,
+      },
+    });
+
+  it('are made, read and changed by their owner', async () => {
+    await allowed(getDoc(settingsOf(SOFIA_ASSIGNEE)));
+    await allowed(create());
+    await allowed(change({ theme: 'dark', language: 'ar' }));
+    await allowed(change({ notifications: ON, sharesReceipts: false, bio: 'Architecte DPLG' }));
+  });
+
+  it('take every language and theme of the product', async () => {
+    await given();
+
+    for (const language of LANGUAGES) await allowed(change({ language }));
+    for (const theme of THEMES) await allowed(change({ theme }));
+  });
+
+  it('take texts of the greatest length', async () => {
+    await allowed(
+      create({
+        phone: '0'.repeat(SETTINGS_LIMITS.phoneMax),
+        bio: 'é'.repeat(SETTINGS_LIMITS.bioMax),
+      }),
+    );
+  });
+
+  it.each(FORGED)('refuse %s', async (_case, forged) => {
+    await denied(create(forged));
+    await given();
+    await denied(change(forged));
+  });
+
+  it.each([...FIELDS, 'createdAt', 'updatedAt'])('are not made without %s', async (field) => {
+    const { [field]: _left, ...rest }: Record<string, unknown> = {
+      ...DEFAULT_SETTINGS,
+      createdAt: serverTimestamp(),
+      updatedAt: serverTimestamp(),
+    };
+
+    await denied(setDoc(settingsOf(SOFIA_ASSIGNEE), rest));
+  });
+
+  it.each(FIELDS)('do not lose %s', async (field) => {
+    await given();
+
+    await denied(change({ [field]: deleteField() }));
+  });
+
+  it('keep when they were made', async () => {
+    await denied(create({ createdAt: EPOCH }));
+    await given();
+    await denied(change({ createdAt: serverTimestamp() }));
+  });
+
+  it.each([HELENE_ADMIN, NADIA_STRANGER])('are nothing to %s', async (other) => {
+    await denied(create({}, SOFIA_ASSIGNEE, other));
+    await given();
+    await denied(getDoc(settingsOf(SOFIA_ASSIGNEE, other)));
+    await denied(change({ theme: 'dark' }, SOFIA_ASSIGNEE, other));
+    await denied(getDocs(collection(workspace.as(other), 'userSettings')));
+  });
+
+  it('are not made by an account without a profile', async () => {
+    await denied(create({}, 'ines-sans-profil'));
+  });
+
+  it('are never deleted by a client', async () => {
+    await given();
+
+    await denied(deleteDoc(settingsOf(SOFIA_ASSIGNEE)));
+  });
+});

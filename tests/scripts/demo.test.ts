@@ -1,0 +1,434 @@
+import * as domain from '@ouvrage/domain';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inflateSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { instantAt, shiftDay, shiftInstant, TIME_ZONE } from '../../scripts/demo/clock.mjs';
+import { makeDemo } from '../../scripts/demo/demo.mjs';
+import { loadTitles } from '../../scripts/demo/domain.mjs';
+import { pdfOf, pdfText } from '../../scripts/demo/files/pdf.mjs';
+import { zipOf } from '../../scripts/demo/files/zip.mjs';
+import { daysToMove } from '../../scripts/demo/move-dates.mjs';
+import { shiftFields } from '../../scripts/demo/shifting.mjs';
+import { ROOT } from '../../scripts/root.mjs';
+
+const TODAY = '2026-11-21';
+
+const demo = makeDemo(domain, loadTitles(), TODAY);
+
+type Data = Record<string, unknown>;
+
+/** The documents of one collection or of all its namesakes, decoded, with their paths. */
+function decoded<Model>(pattern: RegExp, codec: domain.DocumentCodec<Model>) {
+  return demo.documents
+    .filter(({ path }) => pattern.test(path))
+    .map(({ path, data }) => ({ path, model: codec.decode(path.split('/').at(-1) ?? '', data) }));
+}
+
+const users = decoded(/^users\//, domain.userCodec).map(({ model }) => model);
+const projects = decoded(/^projects\//, domain.projectCodec).map(({ model }) => model);
+const assignments = decoded(/^assignments\/[^/]+$/, domain.assignmentCodec).map(
+  ({ model }) => model,
+);
+const live = assignments.filter(({ archivedAt }) => archivedAt === null);
+
+function below<Model>(assignmentId: string, name: string, codec: domain.DocumentCodec<Model>) {
+  return decoded(new RegExp(`^assignments/${assignmentId}/${name}/`), codec).map(
+    ({ model }) => model,
+  );
+}
+
+describe('moving dates', () => {
+  it('uses the zone of the workspace', () => {
+    expect(TIME_ZONE).toBe(domain.WORKSPACE_TIME_ZONE);
+  });
+
+  it('keeps the hour on the wall over a change of clocks', () => {
+    const winter = instantAt('2026-03-20', 10 * 60 + 14);
+    expect(winter.toISOString()).toBe('2026-03-20T09:14:00.000Z');
+    expect(shiftInstant(winter, 20).toISOString()).toBe('2026-04-09T08:14:00.000Z');
+    expect(shiftInstant(shiftInstant(winter, 20), -20)).toEqual(winter);
+  });
+
+  it('keeps what is below a second', () => {
+    const instant = new Date('2026-06-01T12:00:00.123Z');
+    expect(shiftInstant(instant, 1).toISOString()).toBe('2026-06-02T12:00:00.123Z');
+  });
+
+  it('moves days over months and leap days', () => {
+    expect(shiftDay('2028-02-28', 1)).toBe('2028-02-29');
+    expect(shiftDay('2027-01-02', -3)).toBe('2026-12-30');
+  });
+
+  it('moves instants, days by the names of their fields, and days that are keys', () => {
+    const at = new Date('2026-11-20T09:00:00Z');
+    const later = new Date('2026-11-23T09:00:00Z');
+    const moved = shiftFields(
+      {
+        deadline: '2026-11-30',
+        name: '2026-11-30',
+        openByDeadline: { '2026-11-30': 2, '2026-12-31': 1 },
+        decision: { at: { toDate: () => at }, comment: null },
+        list: [at, 'text', 3],
+        tasks: { total: 3 },
+        archivedAt: null,
+      },
+      3,
+    );
+    expect(moved).toEqual({
+      deadline: '2026-12-03',
+      name: '2026-11-30',
+      openByDeadline: { '2026-12-03': 2, '2027-01-03': 1 },
+      decision: { at: later, comment: null },
+      list: [later, 'text', 3],
+      tasks: { total: 3 },
+      archivedAt: null,
+    });
+  });
+
+  it('knows from the anchor how far the dates were moved already', () => {
+    const made = { day: '2026-11-21', workspaceSince: '2024-06-04' };
+    const toMove = (since: string, today: string) =>
+      daysToMove(made, since, today, domain.daysBetween);
+    expect(toMove('2024-06-04', '2026-12-01')).toBe(10);
+    expect(toMove('2024-06-14', '2026-12-01')).toBe(0);
+    expect(toMove('2024-06-14', '2026-12-02')).toBe(1);
+  });
+
+  it('gives the demo of another day', () => {
+    const another = makeDemo(domain, loadTitles(), '2026-11-28');
+    expect(demo.documents.map(({ data }) => shiftFields(data, 7))).toEqual(
+      // Names of stored files keep the instant at which the demo was made.
+      another.documents.map(({ data }, index) => withPathsOf(data, demo.documents[index]?.data)),
+    );
+  });
+});
+
+function withPathsOf(data: Data, other: Data | undefined): Data {
+  return 'filePath' in data ? { ...data, filePath: other?.['filePath'] } : data;
+}
+
+describe('generated files', () => {
+  it('are PDFs whose table of objects points at them', () => {
+    const pdfs = demo.files.filter(({ contentType }) => contentType === 'application/pdf');
+    expect(pdfs.length).toBeGreaterThan(100);
+    for (const { bytes } of pdfs) expectConsistentPdf(bytes);
+  });
+
+  it('hold French text in a PDF', () => {
+    const page = { width: 100, height: 100, content: `BT ${pdfText('œuvre (n° 1) – été')} Tj ET` };
+    const bytes = pdfOf([page], { title: 'Été', author: 'É' });
+    expectConsistentPdf(bytes);
+    const text = bytes.toString('latin1');
+    const start = text.indexOf('stream\n') + 'stream\n'.length;
+    const stream = bytes.subarray(start, text.indexOf('\nendstream'));
+    expect(inflateSync(stream).toString('latin1')).toBe(
+      'BT (\x9cuvre \\(n\xb0 1\\) \x96 \xe9t\xe9) Tj ET',
+    );
+  });
+
+  it('are archives that open', () => {
+    const entries = [
+      { name: 'a.txt', bytes: Buffer.from('one') },
+      { name: 'dossier/été.txt', bytes: Buffer.from('two, longer') },
+    ];
+    expect(readZip(zipOf(entries))).toEqual(
+      entries.map(({ name, bytes }) => ({ name, text: bytes.toString('utf8') })),
+    );
+    for (const { path, bytes } of demo.files.filter((file) => /\.(docx|xlsx)$/.test(file.path))) {
+      const names = readZip(bytes).map(({ name }) => name);
+      expect(names[0], path).toBe('[Content_Types].xml');
+      expect(names).toContain(
+        path.endsWith('x') && path.endsWith('docx') ? 'word/document.xml' : 'xl/workbook.xml',
+      );
+    }
+  });
+
+  it('start as their extension says', () => {
+    const starts: Record<string, string> = { dwg: 'AC1032', pdf: '%PDF-1.', png: '\x89PNG\r\n' };
+    for (const { path, bytes } of demo.files) {
+      const start = starts[domain.extensionOf(path)] ?? 'PK\x03\x04';
+      expect(bytes.toString('latin1', 0, start.length), path).toBe(start);
+    }
+  });
+
+  it('stay small enough for git', () => {
+    const size = demo.files.reduce((sum, { bytes }) => sum + bytes.length, 0);
+    expect(size).toBeLessThan(1_200_000);
+  });
+});
+
+function expectConsistentPdf(bytes: Buffer) {
+  const text = bytes.toString('latin1');
+  expect(text.startsWith('%PDF-1.4')).toBe(true);
+  expect(text.endsWith('%%EOF\n')).toBe(true);
+  const start = Number(/startxref\n(\d+)/.exec(text)?.[1]);
+  expect(text.slice(start, start + 4)).toBe('xref');
+  const offsets = [...text.slice(start).matchAll(/^(\d{10}) 00000 n $/gm)].map(([, offset]) =>
+    Number(offset),
+  );
+  expect(text).toContain(`/Size ${offsets.length + 1} `);
+  offsets.forEach((offset, index) => {
+    expect(text.slice(offset, offset + 10).startsWith(`${index + 1} 0 obj`)).toBe(true);
+  });
+}
+
+/** Through the central directory, as a reader goes. */
+function readZip(bytes: Buffer) {
+  const end = bytes.length - 22;
+  expect(bytes.readUInt32LE(end)).toBe(0x06054b50);
+  let at = bytes.readUInt32LE(end + 16);
+  return Array.from({ length: bytes.readUInt16LE(end + 10) }, () => {
+    expect(bytes.readUInt32LE(at)).toBe(0x02014b50);
+    const size = bytes.readUInt32LE(at + 20);
+    const nameLength = bytes.readUInt16LE(at + 28);
+    const local = bytes.readUInt32LE(at + 42);
+    const name = bytes.toString('utf8', at + 46, at + 46 + nameLength);
+    expect(bytes.readUInt32LE(local)).toBe(0x04034b50);
+    const start = local + 30 + bytes.readUInt16LE(local + 26);
+    at += 46 + nameLength;
+    return { name, text: bytes.toString('utf8', start, start + size) };
+  });
+}
+
+describe('the people of the demo', () => {
+  it('are fourteen, of several trades and companies, one of them disabled', () => {
+    expect(users).toHaveLength(14);
+    expect(new Set(users.map(({ specialty }) => specialty)).size).toBeGreaterThan(9);
+    expect(new Set(users.map(({ companyName }) => companyName)).size).toBeGreaterThan(9);
+    expect(users.filter(({ status }) => status === 'disabled')).toHaveLength(1);
+    expect(demo.accounts.filter(({ disabled }) => disabled)).toHaveLength(1);
+  });
+
+  it('have the role of their specialty, admins apart', () => {
+    for (const { name, role, specialty } of users) {
+      expect(domain.SPECIALTIES, name).toContain(specialty);
+      if (role !== 'admin') expect(role, name).toBe(domain.roleForSpecialty(specialty));
+    }
+    expect(users.filter(({ role }) => role === 'admin').length).toBeGreaterThan(0);
+  });
+
+  it('have an account, a card and settings each', () => {
+    for (const { id, name, email } of users) {
+      expect(demo.accounts).toContainEqual(
+        expect.objectContaining({ uid: id, email, displayName: name }),
+      );
+      const card = decoded(new RegExp(`^directory/${id}$`), domain.directoryCardCodec);
+      expect(card.map(({ model }) => model.name)).toEqual([name]);
+      expect(decoded(new RegExp(`^userSettings/${id}$`), domain.userSettingsCodec)).toHaveLength(1);
+    }
+  });
+
+  it('can receive no mail', () => {
+    for (const { email } of users) expect(email).toMatch(/\.example$/);
+  });
+});
+
+describe('the tasks of the demo', () => {
+  it('are of the checklist, each once in a project', () => {
+    for (const { id, projectId, subsectionId, taskKey, taskName } of assignments) {
+      expect(id).toBe(domain.assignmentIdOf(projectId, subsectionId, taskKey));
+      expect(domain.findTask(subsectionId, taskKey)?.name).toBe(taskName);
+    }
+    expect(new Set(assignments.map(({ id }) => id)).size).toBe(assignments.length);
+  });
+
+  it('stand in every status, and an archived one is there', () => {
+    expect(new Set(live.map(({ status }) => status))).toEqual(new Set(domain.TASK_STATUSES));
+    expect(assignments.length).toBeGreaterThan(live.length);
+  });
+
+  it('are late, due today, soon and later', () => {
+    const days = live.flatMap((assignment) => {
+      const due = domain.dueDay(assignment);
+      return due === null ? [] : [domain.daysBetween(TODAY, due)];
+    });
+    expect(days).toEqual(expect.arrayContaining([0, 2, 5, 18]));
+    expect(days.filter((day) => day < 0).length).toBeGreaterThan(5);
+    for (const project of projects) {
+      expect(domain.lateCount(project.openByDeadline, TODAY)).toBeGreaterThan(0);
+    }
+  });
+
+  it('are held and reviewed by people who may', () => {
+    const personOf = new Map(users.map((user) => [user.id, user]));
+    for (const { id, assigneeId, validatorIds, deadline, validationDeadline } of assignments) {
+      expect(personOf.get(assigneeId)?.role, id).toBe('intervenant');
+      expect(validatorIds.length, id).toBeGreaterThan(0);
+      expect(validatorIds).not.toContain(assigneeId);
+      expect(new Set(validatorIds).size).toBe(validatorIds.length);
+      for (const uid of validatorIds) {
+        const validator = personOf.get(uid);
+        expect(
+          validator !== undefined && domain.canValidate(domain.directoryCardOf(validator)),
+          id,
+        ).toBe(true);
+      }
+      expect(validationDeadline >= deadline, id).toBe(true);
+    }
+  });
+});
+
+/** The action of the status table that an event tells. */
+const ACTIONS: Record<domain.TaskEventKind, domain.TaskAction> = {
+  assigned: 'assign',
+  reassigned: 'reassign',
+  unassigned: 'unassign',
+  restored: 'restore',
+  started: 'start',
+  submitted: 'submit',
+  validated: 'validate',
+  rejected: 'reject',
+};
+
+describe('the history of each task', () => {
+  const roleOf = new Map(users.map(({ id, role }) => [id, role]));
+  const names = new Map(users.map(({ id, name }) => [id, name]));
+  const createdAt = new Map(projects.map((project) => [project.id, project.createdAt]));
+  const endOfYesterday = instantAt(TODAY, 0);
+
+  it.each(assignments.map((assignment) => [assignment.id, assignment] as const))(
+    '%s',
+    (id, assignment) => {
+      const events = below(id, 'events', domain.taskEventCodec);
+      let state: domain.TaskState = 'unassigned';
+      let previous = createdAt.get(assignment.projectId);
+      for (const event of events) {
+        const action = ACTIONS[event.kind];
+        const parts = domain.partsOf(event.by, roleOf.get(event.by) ?? 'intervenant', assignment);
+        expect(domain.isAllowed(action, state, parts), event.kind).toBe(true);
+        expect(event.from).toBe(state);
+        const { to } = domain.TASK_ACTIONS[action];
+        if (to !== 'as-archived') expect(event.to).toBe(to);
+        if (event.kind === 'rejected') expect(event.detail.comment).toBeTruthy();
+        expect(event.byName).toBe(names.get(event.by));
+        expect(event.id).toMatch(/^[A-Za-z0-9_-]{16,64}$/);
+        expect(previous !== undefined && event.at > previous, `${event.kind} comes later`).toBe(
+          true,
+        );
+        previous = event.at;
+        state = event.to;
+      }
+      expect(state).toBe(domain.stateOf(assignment));
+      expect(previous).toEqual(assignment.updatedAt);
+      expect(assignment.updatedAt < endOfYesterday).toBe(true);
+    },
+  );
+
+  it('has a revision, and a file that is what the revision says, for each submission', () => {
+    const files = new Map(demo.files.map((file) => [file.path, file]));
+    let revisionsSeen = 0;
+    for (const assignment of assignments) {
+      const revisions = below(assignment.id, 'revisions', domain.revisionCodec);
+      revisionsSeen += revisions.length;
+      expect(revisions.map(({ number }) => number)).toEqual(revisions.map((_, index) => index + 1));
+      expect(assignment.revision).toBe(revisions.length);
+      expect(assignment.filePath).toBe(revisions.at(-1)?.filePath ?? null);
+      for (const revision of revisions) {
+        const file = files.get(revision.filePath);
+        const hash = createHash('sha256').update(file?.bytes ?? '');
+        expect(revision.sha256).toBe(hash.digest('hex'));
+        expect(revision.size).toBe(file?.bytes.length);
+        expect(revision.contentType).toBe(file?.contentType);
+        expect(file?.metadata).toEqual({
+          uploadedBy: revision.submittedBy,
+          fileName: encodeURIComponent(revision.fileName),
+        });
+        expect(domain.isDeliverableOf(revision.filePath, assignment.id, revision.uploadId)).toBe(
+          true,
+        );
+        expect(
+          domain.problemOfFile(assignment.fileExtension, {
+            name: revision.fileName,
+            size: revision.size,
+          }),
+        ).toBeNull();
+      }
+      const decided = revisions.at(-1)?.decision;
+      if (assignment.status === 'validated') expect(decided?.outcome).toBe('validated');
+      expect(revisions.slice(0, -1).map(({ decision }) => decision?.outcome)).toEqual(
+        revisions.slice(0, -1).map(() => 'rejected'),
+      );
+    }
+    expect(revisionsSeen).toBe(files.size);
+    expect(Math.max(...assignments.map(({ revision }) => revision))).toBe(3);
+  });
+});
+
+describe('the counts of the demo', () => {
+  function recount(counted: readonly domain.Assignment[]) {
+    const openByDeadline: Record<string, number> = {};
+    for (const assignment of counted) {
+      const due = domain.dueDay(assignment);
+      if (due !== null) openByDeadline[due] = (openByDeadline[due] ?? 0) + 1;
+    }
+    const completed = counted.filter(({ status }) => status === 'validated').length;
+    return { tasks: { total: counted.length, completed }, openByDeadline };
+  }
+
+  it('of projects are those of their tasks', () => {
+    for (const project of projects) {
+      const own = live.filter(({ projectId }) => projectId === project.id);
+      expect(project.openByDeadline).toEqual(recount(own).openByDeadline);
+      const counts: Record<string, { assigned: number; validated: number }> = {};
+      for (const { subsectionId, status } of own) {
+        const count = (counts[subsectionId] ??= { assigned: 0, validated: 0 });
+        count.assigned += 1;
+        if (status === 'validated') count.validated += 1;
+      }
+      expect(project.counts).toEqual(counts);
+      expect(project.status).toBe(domain.projectStatus(project.counts));
+    }
+  });
+
+  it('of people are those of the tasks they hold', () => {
+    const summaries = decoded(/^summaries\/(?!workspace)/, domain.taskSummaryCodec);
+    expect(summaries).toHaveLength(users.length);
+    for (const { path, model } of summaries) {
+      const uid = path.split('/')[1];
+      expect(model).toEqual(recount(live.filter(({ assigneeId }) => assigneeId === uid)));
+    }
+  });
+
+  it('of the workspace are those of everything', () => {
+    const [summary] = decoded(/^summaries\/workspace$/, domain.workspaceSummaryCodec);
+    expect(summary?.model).toEqual({
+      ...recount(live),
+      projects: { pending: 0, active: 3, completed: 0 },
+      intervenants: { total: 11, active: 10 },
+    });
+  });
+
+  it('show an operation at its beginning, one midway and one near its end', () => {
+    const progress = projects.map(({ counts }) => domain.projectProgress(counts));
+    expect(progress.toSorted((a, b) => a - b)).toEqual([20, 45, 77]);
+  });
+});
+
+describe('what is in emulator-data', () => {
+  const read = (name: string): unknown =>
+    JSON.parse(readFileSync(join(ROOT, 'emulator-data', name), 'utf8'));
+
+  it('is the demo that the generator makes for its day', () => {
+    const { day, workspaceSince } = read('demo.json') as typeof demo;
+    const made = makeDemo(domain, loadTitles(), day);
+    expect(workspaceSince).toBe(made.workspaceSince);
+    const exported = readFileSync(
+      join(ROOT, 'emulator-data/firestore_export/all_namespaces/all_kinds/output-0'),
+    ).toString('latin1');
+    // Each stored file is named in the export of the documents: a stale export misses some.
+    const missing = made.files.filter(({ path }) => !exported.includes(path));
+    expect(missing).toEqual([]);
+  });
+
+  it('names accounts that exist', () => {
+    const logins = read('accounts.json') as { role: string; email: string; password: string }[];
+    expect(logins.map(({ role }) => role)).toEqual(['admin', 'owner', 'intervenant', 'validator']);
+    for (const { email, password } of logins) {
+      expect(demo.accounts).toContainEqual(
+        expect.objectContaining({ email, password, disabled: false }),
+      );
+    }
+  });
+});

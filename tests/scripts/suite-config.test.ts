@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_BASE, portsFrom } from '../../scripts/ports.mjs';
+import { allowEmulators, suiteConfig, type FirebaseConfig } from '../../scripts/suite/config.mjs';
+
+const production = JSON.parse(
+  readFileSync(new URL('../../firebase.json', import.meta.url), 'utf8'),
+) as FirebaseConfig;
+
+function policyOf(config: FirebaseConfig): Map<string, string[]> {
+  const header = config.hosting.headers
+    .flatMap(({ headers }) => headers)
+    .find(({ key }) => key === 'Content-Security-Policy');
+  const directives = (header?.value ?? '').split(';').map((text) => text.trim().split(' '));
+  return new Map(directives.map(([name = '', ...sources]) => [name, sources]));
+}
+
+describe('firebase.json', () => {
+  it('lets no script run but our own files', () => {
+    const policy = policyOf(production);
+    expect(policy.get('default-src')).toEqual(["'none'"]);
+    expect(policy.get('script-src')).toEqual(["'self'"]);
+    expect(policy.get('object-src')).toEqual(["'none'"]);
+    expect(policy.get('base-uri')).toEqual(["'none'"]);
+    expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
+  });
+
+  it('knows no local host', () => {
+    const sources = [...policyOf(production).values()].flat();
+    expect(sources.filter((source) => /localhost|127\.0\.0\.1|ws:/.test(source))).toEqual([]);
+  });
+
+  it('has the ports of the default base, so that the bare Firebase CLI runs the same suite', () => {
+    const { firestore, ...others } = production.emulators as Record<
+      string,
+      { port?: number; websocketPort?: number }
+    >;
+    const { firestoreWebsocket, ...expected } = portsFrom(DEFAULT_BASE);
+    const ports = Object.entries({ ...others, firestore }).flatMap(([service, emulator]) =>
+      emulator?.port === undefined ? [] : [[service, emulator.port]],
+    );
+    expect(Object.fromEntries(ports)).toEqual(expected);
+    expect(firestore?.websocketPort).toBe(firestoreWebsocket);
+  });
+});
+
+describe('the configuration of a local suite', () => {
+  const suite = suiteConfig(production, { base: 7100, singleProject: false });
+
+  it('moves every port to the base', () => {
+    expect(suite.emulators).toEqual({
+      singleProjectMode: false,
+      ui: { enabled: false },
+      hosting: { host: '127.0.0.1', port: 7100 },
+      auth: { host: '127.0.0.1', port: 7101 },
+      functions: { host: '127.0.0.1', port: 7102 },
+      firestore: { host: '127.0.0.1', port: 7103, websocketPort: 7107 },
+      storage: { host: '127.0.0.1', port: 7104 },
+      hub: { host: '127.0.0.1', port: 7105 },
+      logging: { host: '127.0.0.1', port: 7106 },
+      eventarc: { host: '127.0.0.1', port: 7108 },
+      tasks: { host: '127.0.0.1', port: 7109 },
+    });
+  });
+
+  it('lets the page connect to the emulators and to a proxy in front of them, and to no other port', () => {
+    const local = (policyOf(suite).get('connect-src') ?? []).filter((source) =>
+      source.includes('127.0.0.1'),
+    );
+    const ports = [7100, 7101, 7102, 7103, 7104, 7110, 7111, 7112, 7113, 7114];
+    expect(local.sort()).toEqual(
+      ports.flatMap((port) => [`http://127.0.0.1:${port}`, `ws://127.0.0.1:${port}`]).sort(),
+    );
+    expect(policyOf(suite).get('connect-src')).toContain('http://localhost:7103');
+  });
+
+  it('changes nothing else', () => {
+    const { 'connect-src': _local, ...others } = Object.fromEntries(policyOf(suite));
+    const { 'connect-src': _remote, ...expected } = Object.fromEntries(policyOf(production));
+    expect(others).toEqual(expected);
+    expect({ ...suite, hosting: null, emulators: null }).toEqual({
+      ...production,
+      hosting: null,
+      emulators: null,
+    });
+    expect(suite.hosting['rewrites']).toEqual(production.hosting['rewrites']);
+  });
+
+  it('refuses a policy that would not hold for the emulators', () => {
+    expect(() => allowEmulators("default-src 'self'", 7100)).toThrow('has no connect-src');
+  });
+});

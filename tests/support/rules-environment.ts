@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import {
+  assertFails,
+  assertSucceeds,
+  initializeTestEnvironment,
+  type RulesTestContext,
+  type TokenOptions,
+} from '@firebase/rules-unit-testing';
+import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
+import {
+  connectFirestoreEmulator,
+  doc,
+  getFirestore,
+  setLogLevel,
+  writeBatch,
+  type DocumentData,
+  type Firestore,
+} from 'firebase/firestore';
+import { SIGNED_IN_AT } from './rules-people';
+import { runningSuite } from './suite';
+
+export const allowed = (attempt: Promise<unknown>): Promise<unknown> => assertSucceeds(attempt);
+
+/** Refused by the rules: any other failure, such as a malformed request, fails the test. */
+export const denied = (attempt: Promise<unknown>): Promise<unknown> => assertFails(attempt);
+
+/** Documents by path, as they are stored. */
+export type Documents = Readonly<Record<string, DocumentData>>;
+
+// Refusals are what these tests are about: the SDK need not print each.
+setLogLevel('silent');
+
+const ROOT = new URL('../../', import.meta.url);
+
+export const readRules = (file: 'firestore.rules' | 'storage.rules') =>
+  readFileSync(new URL(file, ROOT), 'utf8');
+
+export const readIndexes = () => readFileSync(new URL('firestore.indexes.json', ROOT), 'utf8');
+
+/** A Firestore of its own for one test file, judged by the real rules. */
+export interface RulesWorkspace {
+  /** A client signed in as `uid` at `SIGNED_IN_AT`, unless the token says otherwise. */
+  as(uid: string, token?: TokenOptions): Firestore;
+  /** A client whose token lacks the `auth_time` that every real one has. */
+  withoutSignInTime(uid: string): Firestore;
+  visitor(): Firestore;
+  /** Writes past the rules, as the functions do. */
+  store(documents: Documents): Promise<void>;
+  clear(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** `name` is that of the test file: each has a project id of its own, so that files run in parallel. */
+export async function openRulesWorkspace(name: string): Promise<RulesWorkspace> {
+  const environment = await initializeTestEnvironment({
+    projectId: `demo-rules-${name}`,
+    firestore: { ...runningSuite().firestore, rules: readRules('firestore.rules') },
+  });
+  const server = serverApp(environment.projectId);
+  const clients = new Map<string, Firestore>();
+  const clientFor = (key: string, context: () => RulesTestContext) => {
+    const client = clients.get(key) ?? firestoreOf(context());
+    clients.set(key, client);
+    return client;
+  };
+  return {
+    as: (uid, token = {}) =>
+      clientFor(JSON.stringify([uid, token]), () =>
+        environment.authenticatedContext(uid, { auth_time: SIGNED_IN_AT, ...token }),
+      ),
+    withoutSignInTime: (uid) =>
+      clientFor(`${uid} without auth_time`, () =>
+        // Undefined is left out of the token's JSON, where the library would put a default.
+        environment.authenticatedContext(uid, { auth_time: undefined } as unknown as TokenOptions),
+      ),
+    visitor: () => clientFor('', () => environment.unauthenticatedContext()),
+    store: (documents) => storeAll(getFirestore(server), documents),
+    clear: () => environment.clearFirestore(),
+    close: async () => {
+      await Promise.all([environment.cleanup(), deleteApp(server)]);
+    },
+  };
+}
+
+/** A client that rules do not judge; one for a whole file, where the library would connect anew each time. */
+export function serverApp(projectId: string): FirebaseApp {
+  const { host, port } = runningSuite().firestore;
+  const app = initializeApp({ projectId, apiKey: 'unused' }, `server-${projectId}`);
+  connectFirestoreEmulator(getFirestore(app), host, port, { mockUserToken: 'owner' });
+  return app;
+}
+
+export async function storeAll(firestore: Firestore, documents: Documents): Promise<void> {
+  const batch = writeBatch(firestore);
+  for (const [path, data] of Object.entries(documents)) batch.set(doc(firestore, path), data);
+  await batch.commit();
+}
+
+/** The library still speaks of the compat class; at run time modular functions take it. */
+function firestoreOf(context: RulesTestContext): Firestore {
+  return context.firestore() as unknown as Firestore;
+}

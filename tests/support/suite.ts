@@ -1,0 +1,45 @@
+/** The running local suite, as scripts/test.mjs and scripts/suite.mjs announce it. */
+export interface Suite {
+  /** Base port; the proxy's services listen at the same distances from `proxyPort`. */
+  readonly port: number;
+  readonly proxyPort: number;
+  readonly project: string;
+  readonly url: string;
+  readonly bucket: string;
+  readonly auth: Address;
+  readonly functions: Address;
+  readonly firestore: Address;
+  readonly storage: Address;
+}
+
+interface Address {
+  readonly host: string;
+  readonly port: number;
+}
+
+function read(name: string): string {
+  const value = process.env[name];
+  if (value) return value;
+  throw new Error(
+    `${name} is not set: this test needs the running suite. Use \`npm test -- --only rules\` (functions, e2e), or start \`node scripts/suite.mjs\` and export the lines that it prints.`,
+  );
+}
+
+const at = (port: number): Address => ({ host: '127.0.0.1', port });
+
+/** The distances are those of scripts/ports.mjs, which the web app uses too. */
+export function runningSuite(): Suite {
+  const port = Number(read('OUVRAGE_PORT'));
+  const project = read('OUVRAGE_PROJECT');
+  return {
+    port,
+    proxyPort: Number(read('OUVRAGE_PROXY_PORT')),
+    project,
+    url: read('OUVRAGE_URL'),
+    bucket: `${project}.appspot.com`,
+    auth: at(port + 1),
+    functions: at(port + 2),
+    firestore: at(port + 3),
+    storage: at(port + 4),
+  };
+}

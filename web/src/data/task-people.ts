@@ -1,0 +1,22 @@
+import { DIRECTORY, directoryCardCodec, type DirectoryCard } from '@ouvrage/domain';
+import { collection, documentId, query, where } from 'firebase/firestore';
+import { useFirestore } from 'reactfire';
+import { NEVER } from 'rxjs';
+import { useLive, type LiveWithRetry } from './live';
+import { useSignedInUser } from './session-context';
+import { querySource } from './sources';
+
+/** The cards of a task's validators (at most 20, `ASSIGNMENT_LIMITS`): one read each, not the directory. */
+export function useTaskPeople(uids: readonly string[]): LiveWithRetry<readonly DirectoryCard[]> {
+  const firestore = useFirestore();
+  const { id } = useSignedInUser();
+  const wanted = uids.toSorted();
+  return useLive(`${id}/people/${wanted.join(',')}`, () =>
+    wanted.length === 0
+      ? NEVER
+      : querySource(
+          query(collection(firestore, DIRECTORY), where(documentId(), 'in', wanted)),
+          directoryCardCodec,
+        ),
+  );
+}

@@ -1,0 +1,141 @@
+import { makeStyles, MessageBar, MessageBarBody, Tab, TabList } from '@fluentui/react-components';
+import type { Project } from '@ouvrage/domain';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useProject } from '../../data/projects';
+import { LiveContent } from '../../shared/live/LiveContent';
+import { edgeBlockEnd } from '../../shared/theme/edges';
+import { media, ouvrageTokens } from '../../shared/theme/tokens';
+import { PROJECTS_ADDRESS } from './addresses';
+import { DeleteProjectDialog } from './DeleteProjectDialog';
+import { InformationsPanel } from './detail/InformationsPanel';
+import { ProjectDetailSkeleton } from './detail/ProjectDetailSkeleton';
+import { ProjectHeader } from './detail/ProjectHeader';
+import { ProjectNotFound } from './detail/ProjectNotFound';
+import { ReturnsFocus } from './ReturnsFocus';
+import { StructurePanel } from './structure/StructurePanel';
+
+const HEADER_ID = 'project-header';
+const TABS = ['informations', 'structure'] as const;
+type DetailTab = (typeof TABS)[number];
+
+const useStyles = makeStyles({
+  tabs: {
+    marginBlockStart: '16px',
+    marginBlockEnd: '20px',
+    ...edgeBlockEnd(ouvrageTokens.hair),
+    [media.phone]: { marginBlockStart: '8px', marginBlockEnd: '16px' },
+  },
+  bar: { marginBlockStart: '16px' },
+});
+
+/** One operation: what it is, and its checklist. */
+export function ProjectDetailScreen() {
+  const { projectId = '' } = useParams();
+  // Another project is another screen: nothing of the one before is kept.
+  return <ProjectDetail key={projectId} projectId={projectId} />;
+}
+
+function ProjectDetail({ projectId }: { readonly projectId: string }) {
+  const { t } = useTranslation('projects');
+  const navigate = useNavigate();
+  const live = useProject(projectId);
+  const [toDelete, setToDelete] = useState<Project | null>(null);
+  const [wasSeen, setWasSeen] = useState(false);
+  if (!wasSeen && live.status === 'ready' && live.value !== null) setWasSeen(true);
+
+  return (
+    <>
+      <LiveContent
+        live={live}
+        errorText={t('detail.loadFailed')}
+        denied={<ProjectNotFound wasSeen={false} />}
+        skeleton={<ProjectDetailSkeleton />}
+      >
+        {(project) => {
+          if (project !== null) {
+            return <ProjectContent project={project} onDelete={() => setToDelete(project)} />;
+          }
+          // While our own deletion ends, the screen waits for it to move on.
+          return toDelete === null ? (
+            <ProjectNotFound wasSeen={wasSeen} />
+          ) : (
+            <ProjectDetailSkeleton />
+          );
+        }}
+      </LiveContent>
+      {toDelete !== null && (
+        <>
+          <ReturnsFocus home={HEADER_ID} />
+          <DeleteProjectDialog
+            project={toDelete}
+            onClose={() => setToDelete(null)}
+            onDeleted={() => void navigate(PROJECTS_ADDRESS, { replace: true })}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+interface ProjectContentProps {
+  readonly project: Project;
+  readonly onDelete: () => void;
+}
+
+function ProjectContent({ project, onDelete }: ProjectContentProps) {
+  const { t } = useTranslation('projects');
+  const styles = useStyles();
+  const [tab, setTab] = useDetailTab();
+  return (
+    <>
+      <div id={HEADER_ID}>
+        <ProjectHeader project={project} onDelete={onDelete} />
+      </div>
+      {project.deletingAt !== null && (
+        <MessageBar intent="warning" className={styles.bar}>
+          <MessageBarBody>{t('detail.deleting')}</MessageBarBody>
+        </MessageBar>
+      )}
+      <TabList
+        className={styles.tabs}
+        aria-label={t('detail.tabs.label')}
+        selectedValue={tab}
+        onTabSelect={(_event, { value }) => setTab(value === 'structure' ? value : 'informations')}
+      >
+        {TABS.map((name) => (
+          <Tab key={name} value={name} id={`tab-${name}`} aria-controls="project-panel">
+            {t(`detail.tabs.${name}`)}
+          </Tab>
+        ))}
+      </TabList>
+      <div id="project-panel" role="tabpanel" aria-labelledby={`tab-${tab}`}>
+        {tab === 'structure' ? (
+          <StructurePanel project={project} />
+        ) : (
+          <InformationsPanel project={project} />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The tab is in the address, with the place inside the structure; a bare address shows Informations. */
+function useDetailTab(): readonly [DetailTab, (tab: DetailTab) => void] {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('tab');
+  // A link to a section says by itself which tab it means.
+  const tab = asked === 'structure' || (asked === null && params.has('section'));
+  function setTab(next: DetailTab) {
+    setParams(
+      (previous) => {
+        const changed = new URLSearchParams(previous);
+        changed.set('tab', next);
+        return changed;
+      },
+      { replace: true },
+    );
+  }
+  return [tab ? 'structure' : 'informations', setTab];
+}

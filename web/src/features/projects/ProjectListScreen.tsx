@@ -1,0 +1,117 @@
+import { makeStyles } from '@fluentui/react-components';
+import type { Project } from '@ouvrage/domain';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { useProjects } from '../../data/projects';
+import { useSignedInUser } from '../../data/session-context';
+import { LiveContent } from '../../shared/live/LiveContent';
+import { DeleteProjectDialog } from './DeleteProjectDialog';
+import { ProjectFormDialog } from './form/ProjectFormDialog';
+import { filterProjects, projectFilterOf, type ProjectFilter } from './list/project-filters';
+import { projectCardId } from './list/ProjectCard';
+import { ProjectGrid } from './list/ProjectGrid';
+import { ProjectGridSkeleton } from './list/ProjectGridSkeleton';
+import { ProjectListEmpty } from './list/ProjectListEmpty';
+import { ProjectToolbar, TOOLBAR_ID } from './list/ProjectToolbar';
+import { ReturnsFocus } from './ReturnsFocus';
+import { useSearchText } from './useSearchText';
+
+type OpenDialog =
+  { readonly kind: 'create' } | { readonly kind: 'edit' | 'delete'; readonly project: Project };
+
+const useStyles = makeStyles({
+  // For the outline of the page and for ears: the top bar and the cards show the same.
+  heard: {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
+});
+
+/** The operations: an admin's all of them, an owner's own to read. */
+export function ProjectListScreen() {
+  const { t } = useTranslation('projects');
+  const styles = useStyles();
+  const projects = useProjects();
+  const isAdmin = useSignedInUser().role === 'admin';
+  const [query, setQuery] = useSearchText('q');
+  const [filter, setFilter] = useProjectFilter();
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+
+  const all = projects.status === 'ready' ? projects.value : [];
+  const { shown, totals } = filterProjects(all, query, filter);
+  const close = () => setDialog(null);
+
+  return (
+    <>
+      <h1 className={styles.heard}>{t('list.title')}</h1>
+      <ProjectToolbar
+        query={query}
+        onQuery={setQuery}
+        filter={filter}
+        onFilter={setFilter}
+        totals={all.length > 0 ? totals : null}
+        onCreate={isAdmin ? () => setDialog({ kind: 'create' }) : undefined}
+      />
+      <p className={styles.heard} role="status">
+        {projects.status === 'ready' && t('list.found', { count: shown.length })}
+      </p>
+      <LiveContent
+        live={projects}
+        errorText={t('list.loadFailed')}
+        skeleton={<ProjectGridSkeleton />}
+      >
+        {() =>
+          shown.length === 0 ? (
+            <ProjectListEmpty
+              query={query}
+              filter={filter}
+              onShowAll={() => {
+                setQuery('');
+                setFilter('all');
+              }}
+            />
+          ) : (
+            <ProjectGrid
+              projects={shown}
+              {...(isAdmin && {
+                onEdit: (project: Project) => setDialog({ kind: 'edit', project }),
+                onDelete: (project: Project) => setDialog({ kind: 'delete', project }),
+              })}
+            />
+          )
+        }
+      </LiveContent>
+      {dialog !== null && (
+        <ReturnsFocus
+          home={dialog.kind === 'create' ? TOOLBAR_ID : projectCardId(dialog.project.id)}
+        />
+      )}
+      {dialog?.kind === 'create' && <ProjectFormDialog project={null} onClose={close} />}
+      {dialog?.kind === 'edit' && <ProjectFormDialog project={dialog.project} onClose={close} />}
+      {dialog?.kind === 'delete' && (
+        <DeleteProjectDialog project={dialog.project} onClose={close} />
+      )}
+    </>
+  );
+}
+
+function useProjectFilter(): readonly [ProjectFilter, (filter: ProjectFilter) => void] {
+  const [params, setParams] = useSearchParams();
+  function setFilter(filter: ProjectFilter) {
+    setParams(
+      (previous) => {
+        const next = new URLSearchParams(previous);
+        if (filter === 'all') next.delete('status');
+        else next.set('status', filter);
+        return next;
+      },
+      { replace: true },
+    );
+  }
+  return [projectFilterOf(params.get('status')), setFilter];
+}

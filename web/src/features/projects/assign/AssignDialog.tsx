@@ -1,0 +1,157 @@
+import { Button, MessageBar, MessageBarBody, makeStyles } from '@fluentui/react-components';
+import {
+  stateOf,
+  type Assignment,
+  type DirectoryCard,
+  type Project,
+  type Task,
+} from '@ouvrage/domain';
+import { FormikProvider } from 'formik';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDirectory } from '../../../data/people';
+import { LiveContent } from '../../../shared/live/LiveContent';
+import { DialogFrame } from '../../../shared/ui/DialogFrame';
+import { SkeletonRows } from '../../../shared/ui/SkeletonRows';
+import { ActionErrorBar } from '../ActionErrorBar';
+import { StartsHere } from '../form/StartsHere';
+import { useSubmit } from '../form/useSubmit';
+import { TaskSubtitle } from '../task/TaskSubtitle';
+import { SectionBubble } from '../structure/SectionBubble';
+import { useTitles } from '../useTitles';
+import { AssignFields } from './AssignFields';
+import { useAssign } from './useAssign';
+
+export interface AssignDialogProps {
+  readonly project: Project;
+  readonly task: Task;
+  /** Live; null when the task was never assigned. */
+  readonly assignment: Assignment | null;
+  readonly onClose: () => void;
+}
+
+/**
+ * Assigns a task, or reassigns it, whichever it was at opening: what changes meanwhile is told in
+ * the dialog, and the server has the last word. Mounted for one opening.
+ */
+export function AssignDialog(props: AssignDialogProps) {
+  const { t } = useTranslation('projects');
+  const { t: common } = useTranslation();
+  const directory = useDirectory();
+  const [isReassigning] = useState(() => stateOf(props.assignment) !== 'unassigned');
+  if (directory.status === 'ready') {
+    return <AssignForm {...props} directory={directory.value} isReassigning={isReassigning} />;
+  }
+  return (
+    <DialogFrame
+      open
+      onClose={props.onClose}
+      title={t(isReassigning ? 'assign.reassignTitle' : 'assign.title')}
+      subtitle={<TaskSubtitle task={props.task} />}
+      lead={<SectionBubble sectionId={props.task.sectionId} counts={props.project.counts} />}
+      closeLabel={common('action.close')}
+      actions={<Button onClick={props.onClose}>{common('action.cancel')}</Button>}
+    >
+      <LiveContent
+        live={directory}
+        errorText={t('assign.peopleFailed')}
+        skeleton={<SkeletonRows rows={4} />}
+      >
+        {() => null}
+      </LiveContent>
+    </DialogFrame>
+  );
+}
+
+interface AssignFormProps extends AssignDialogProps {
+  readonly directory: readonly DirectoryCard[];
+  readonly isReassigning: boolean;
+}
+
+const useStyles = makeStyles({ note: { marginBlockEnd: '16px' } });
+
+function AssignForm({
+  project,
+  task,
+  assignment,
+  onClose,
+  directory,
+  isReassigning,
+}: AssignFormProps) {
+  const { t } = useTranslation('projects');
+  const { t: common } = useTranslation();
+  const titles = useTitles();
+  const { formik, isRunning, error } = useAssign({
+    projectId: project.id,
+    task,
+    current: isReassigning ? assignment : null,
+    directory,
+    title: titles.task(task),
+    onDone: onClose,
+  });
+  const submit = useSubmit(formik);
+  const idle = t(isReassigning ? 'assign.resubmit' : 'assign.submit');
+  const running = t(isReassigning ? 'assign.resubmitting' : 'assign.submitting');
+  return (
+    <FormikProvider value={formik}>
+      <DialogFrame
+        open
+        onClose={onClose}
+        title={t(isReassigning ? 'assign.reassignTitle' : 'assign.title')}
+        subtitle={<TaskSubtitle task={task} />}
+        lead={<SectionBubble sectionId={task.sectionId} counts={project.counts} />}
+        closeLabel={common('action.close')}
+        onSubmit={submit}
+        actions={
+          <>
+            <Button appearance="outline" disabled={isRunning} onClick={onClose}>
+              {common('action.cancel')}
+            </Button>
+            <Button appearance="primary" type="submit" disabledFocusable={isRunning}>
+              {isRunning ? running : idle}
+            </Button>
+          </>
+        }
+      >
+        <ActionErrorBar
+          title={t('assign.failed')}
+          error={error}
+          texts={{ 'access/admin-only': t('assign.refused') }}
+        />
+        {error === null && !isRunning && (
+          <AssignNote assignment={assignment} isReassigning={isReassigning} />
+        )}
+        <StartsHere>
+          <AssignFields directory={directory} />
+        </StartsHere>
+      </DialogFrame>
+    </FormikProvider>
+  );
+}
+
+interface AssignNoteProps {
+  readonly assignment: Assignment | null;
+  readonly isReassigning: boolean;
+}
+
+/** What the person should know of the task as it is now, before they decide. */
+function AssignNote({ assignment, isReassigning }: AssignNoteProps) {
+  const { t } = useTranslation('projects');
+  const styles = useStyles();
+  if (assignment === null) return null;
+  const isAssigned = stateOf(assignment) !== 'unassigned';
+  const name = assignment.assigneeName;
+  if (!isReassigning && isAssigned) {
+    return (
+      <MessageBar intent="warning" layout="multiline" className={styles.note}>
+        <MessageBarBody>{t('assign.taken', { name })}</MessageBarBody>
+      </MessageBar>
+    );
+  }
+  const text = isReassigning ? t('assign.reassignText', { name }) : t('assign.reviveText');
+  return (
+    <MessageBar layout="multiline" className={styles.note}>
+      <MessageBarBody>{text}</MessageBarBody>
+    </MessageBar>
+  );
+}

@@ -1,0 +1,71 @@
+import { makeStyles, Textarea } from '@fluentui/react-components';
+import { canBeAssigned, canValidate, type DirectoryCard } from '@ouvrage/domain';
+import { useFormikContext } from 'formik';
+import { useTranslation } from 'react-i18next';
+import { useToday } from '../../../data/today';
+import { useValidationText } from '../../../shared/i18n/useValidationText';
+import { media } from '../../../shared/theme/tokens';
+import { FormField } from '../../../shared/ui/FormField';
+import { FormDay } from '../form/FormDay';
+import { AssigneeField } from './AssigneeField';
+import { firstValidationDay, type AssignValues } from './assign-form';
+import { FormatField } from './FormatField';
+import { ValidatorsField } from './ValidatorsField';
+
+interface AssignFieldsProps {
+  readonly directory: readonly DirectoryCard[];
+}
+
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    columnGap: '20px',
+    rowGap: '8px',
+    alignItems: 'start',
+    [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  wide: { gridColumn: '1 / -1', minWidth: 0 },
+});
+
+/** Who, in which format, by when, judged by whom. Inside a Formik of `AssignValues`. */
+export function AssignFields({ directory }: AssignFieldsProps) {
+  const { t } = useTranslation('projects');
+  const translateError = useValidationText();
+  const styles = useStyles();
+  const today = useToday();
+  const { values } = useFormikContext<AssignValues>();
+  return (
+    <div className={styles.root}>
+      <AssigneeField people={directory.filter(canBeAssigned)} />
+      <FormatField />
+      <FormDay name="deadline" label={t('assign.deadline')} min={today} />
+      <FormDay
+        name="validationDeadline"
+        label={t('assign.validationDeadline')}
+        min={firstValidationDay(values.deadline, today)}
+      />
+      <div className={styles.wide}>
+        <ValidatorsField people={directory.filter(canValidate)} />
+      </div>
+      <div className={styles.wide}>
+        <FormField<string>
+          name="comment"
+          label={t('assign.comment')}
+          translateError={translateError}
+        >
+          {({ name, value, onBlur, setValue }) => (
+            <Textarea
+              name={name}
+              rows={2}
+              resize="vertical"
+              value={value}
+              onBlur={onBlur}
+              onChange={(_event, data) => setValue(data.value)}
+            />
+          )}
+        </FormField>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { makeStyles } from '@fluentui/react-components';
+import type { DirectoryCard } from '@ouvrage/domain';
+import { useFormikContext } from 'formik';
+import { useTranslation } from 'react-i18next';
+import { useValidationText } from '../../../shared/i18n/useValidationText';
+import { ouvrageTokens } from '../../../shared/theme/tokens';
+import { typography } from '../../../shared/theme/typography';
+import { FormField } from '../../../shared/ui/FormField';
+import { PeopleChecklist } from '../people/PeopleChecklist';
+import type { AssignValues } from './assign-form';
+
+interface ValidatorsFieldProps {
+  /** Those who may validate. */
+  readonly people: readonly DirectoryCard[];
+}
+
+const useStyles = makeStyles({
+  root: { position: 'relative' },
+  count: {
+    ...typography.meta,
+    position: 'absolute',
+    insetBlockStart: '3px',
+    insetInlineEnd: 0,
+    color: ouvrageTokens.ink2,
+  },
+});
+
+/**
+ * Who may decide. The responsible person cannot be ticked; who was ticked before becoming
+ * responsible stays so, under the form's complaint, and can be unticked.
+ */
+export function ValidatorsField({ people }: ValidatorsFieldProps) {
+  const { t } = useTranslation('projects');
+  const translateError = useValidationText();
+  const styles = useStyles();
+  const { values } = useFormikContext<AssignValues>();
+  const choices = people.map(({ id, name, specialty }) => ({
+    id,
+    name,
+    specialty,
+    ...(id === values.assigneeId && { note: t('assign.responsible') }),
+  }));
+  return (
+    <div className={styles.root}>
+      <FormField<string[]>
+        name="validatorIds"
+        label={t('assign.validators')}
+        required
+        translateError={translateError}
+      >
+        {({ value, onBlur, setValue }) => (
+          <PeopleChecklist
+            people={choices}
+            selectedIds={value}
+            onChange={setValue}
+            onBlur={onBlur}
+            searchLabel={t('assign.validatorsSearch')}
+            noneLabel={t(people.length === 0 ? 'assign.validatorsEmpty' : 'assign.nobodyFound')}
+          />
+        )}
+      </FormField>
+      <span className={styles.count} aria-live="polite">
+        {t('assign.selected', { count: values.validatorIds.length })}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import {
+  assignmentTermsSchema,
+  DEFAULT_FILE_FORMAT,
+  pastDeadlines,
+  type Assignment,
+  type AssignmentTerms,
+  type CalendarDay,
+} from '@ouvrage/domain';
+import type { FormikErrors } from 'formik';
+import { schemaErrors } from '../form/schema-errors';
+
+/** The dialog's fields: an empty comment is typed as nothing, and sent as null. */
+export type AssignValues = Omit<AssignmentTerms, 'comment'> & { readonly comment: string };
+
+interface Person {
+  readonly id: string;
+}
+
+/**
+ * A new assignment starts empty, in PDF. A reassignment starts from what holds today, without the
+ * people who may no longer be chosen.
+ */
+export function initialValues(
+  current: Assignment | null,
+  assignees: readonly Person[],
+  validators: readonly Person[],
+): AssignValues {
+  if (current === null) {
+    return {
+      assigneeId: '',
+      deadline: '',
+      validationDeadline: '',
+      validatorIds: [],
+      fileExtension: DEFAULT_FILE_FORMAT,
+      comment: '',
+    };
+  }
+  return {
+    assigneeId: isAmong(current.assigneeId, assignees) ? current.assigneeId : '',
+    deadline: current.deadline,
+    validationDeadline: current.validationDeadline,
+    validatorIds: current.validatorIds.filter((id) => isAmong(id, validators)),
+    fileExtension: current.fileExtension,
+    comment: current.comment ?? '',
+  };
+}
+
+function isAmong(id: string, people: readonly Person[]): boolean {
+  return people.some((person) => person.id === id);
+}
+
+/** What is wrong with the form, by field: the schema's rules, and the days that are past today. */
+export async function assignErrors(
+  values: AssignValues,
+  today: CalendarDay,
+): Promise<FormikErrors<AssignValues>> {
+  const errors = await schemaErrors<AssignValues>(assignmentTermsSchema, termsOf(values));
+  const past = pastDeadlines(values, today);
+  // A day that is missing or does not exist is not past, whatever its letters compare to.
+  if (past.deadline !== undefined) errors.deadline ??= past.deadline;
+  if (past.validationDeadline !== undefined) errors.validationDeadline ??= past.validationDeadline;
+  return errors;
+}
+
+/** The first day the validation may be due: not before the deadline, and never in the past. */
+export function firstValidationDay(deadline: CalendarDay, today: CalendarDay): CalendarDay {
+  return deadline > today ? deadline : today;
+}
+
+export function termsOf(values: AssignValues): AssignmentTerms {
+  const comment = values.comment.trim();
+  return { ...values, comment: comment === '' ? null : comment };
+}

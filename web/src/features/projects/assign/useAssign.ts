@@ -1,0 +1,67 @@
+import {
+  assignTasksContract,
+  canBeAssigned,
+  canValidate,
+  reassignTaskContract,
+  type Assignment,
+  type DirectoryCard,
+  type Task,
+} from '@ouvrage/domain';
+import { useFormik, type FormikContextType } from 'formik';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../../data/call';
+import { newOperationId } from '../../../data/operation-id';
+import { useToday } from '../../../data/today';
+import { useNotify } from '../../../shared/ui/useNotify';
+import { useAction, type ActionError } from '../../../shared/useAction';
+import { assignErrors, initialValues, termsOf, type AssignValues } from './assign-form';
+
+interface AssignRequest {
+  readonly projectId: string;
+  readonly task: Task;
+  /** The assignment to give to other people; null assigns the task. */
+  readonly current: Assignment | null;
+  readonly directory: readonly DirectoryCard[];
+  /** The task's title, for the notice. */
+  readonly title: string;
+  readonly onDone: () => void;
+}
+
+/** The assign form's state and its one act, under one operation id for as long as it is mounted. */
+export function useAssign({ projectId, task, current, directory, title, onDone }: AssignRequest): {
+  readonly formik: FormikContextType<AssignValues>;
+  readonly isRunning: boolean;
+  readonly error: ActionError | null;
+} {
+  const { t } = useTranslation('projects');
+  const call = useCall();
+  const notify = useNotify();
+  const today = useToday();
+  const [operationId] = useState(newOperationId);
+  const { execute, isRunning, error } = useAction(async (values: AssignValues) => {
+    const terms = termsOf(values);
+    if (current === null) {
+      const { subsectionId, key: taskKey } = task;
+      const tasks = [{ subsectionId, taskKey, ...terms }];
+      await call(assignTasksContract, { operationId, projectId, tasks });
+      notify.success(t('assign.success'), title);
+    } else {
+      await call(reassignTaskContract, { operationId, assignmentId: current.id, ...terms });
+      notify.success(t('assign.updated'), title);
+    }
+    onDone();
+  });
+  const formik = useFormik<AssignValues>({
+    initialValues: initialValues(
+      current,
+      directory.filter(canBeAssigned),
+      directory.filter(canValidate),
+    ),
+    validate: (values) => assignErrors(values, today),
+    onSubmit: async (values) => {
+      await execute(values);
+    },
+  });
+  return { formik, isRunning, error };
+}

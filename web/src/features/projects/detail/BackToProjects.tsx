@@ -1,0 +1,31 @@
+import { Link, makeStyles } from '@fluentui/react-components';
+import { ArrowLeftRegular, ArrowRightRegular } from '@fluentui/react-icons';
+import { useTranslation } from 'react-i18next';
+import { useHref, useLinkClickHandler } from 'react-router-dom';
+import { ouvrageTokens } from '../../../shared/theme/tokens';
+import { useDirection } from '../../../shared/ui/useDirection';
+import { PROJECTS_ADDRESS } from '../addresses';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    columnGap: '8px',
+    fontSize: ouvrageTokens.bodySize,
+  },
+});
+
+/** The way back to the list. */
+export function BackToProjects() {
+  const { t } = useTranslation('projects');
+  const styles = useStyles();
+  const Arrow = useDirection() === 'rtl' ? ArrowRightRegular : ArrowLeftRegular;
+  const href = useHref(PROJECTS_ADDRESS);
+  const go = useLinkClickHandler(PROJECTS_ADDRESS);
+  return (
+    <Link href={href} onClick={go} className={styles.root}>
+      <Arrow fontSize={18} />
+      {t('detail.back')}
+    </Link>
+  );
+}

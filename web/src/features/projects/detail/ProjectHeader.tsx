@@ -1,0 +1,104 @@
+import { Button, makeStyles } from '@fluentui/react-components';
+import { DeleteRegular, EditRegular } from '@fluentui/react-icons';
+import { lateCount, projectProgress, type Project } from '@ouvrage/domain';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useDirectory } from '../../../data/people';
+import { useSignedInUser } from '../../../data/session-context';
+import { useToday } from '../../../data/today';
+import { useFormat } from '../../../shared/i18n/useFormat';
+import { media } from '../../../shared/theme/tokens';
+import { Cartouche, type CartoucheCell } from '../../../shared/ui/Cartouche';
+import { PageTitle } from '../../../shared/ui/PageTitle';
+import { projectEditAddress } from '../addresses';
+import { namesOf } from '../people/directory-choices';
+import { currentPhase } from '../structure/structure-view';
+import { useTitles } from '../useTitles';
+import { BackToProjects } from './BackToProjects';
+
+interface ProjectHeaderProps {
+  readonly project: Project;
+  readonly onDelete: () => void;
+}
+
+const useStyles = makeStyles({
+  wide: { [media.phone]: { display: 'none' } },
+  narrow: { display: 'none', [media.phone]: { display: 'block', width: '100%' } },
+  touch: { [media.phone]: { minHeight: '44px', minWidth: '44px' } },
+});
+
+/** The title block of an operation, and what an admin does to it as a whole. */
+export function ProjectHeader({ project, onDelete }: ProjectHeaderProps) {
+  const { t } = useTranslation('projects');
+  const styles = useStyles();
+  const navigate = useNavigate();
+  const isAdmin = useSignedInUser().role === 'admin';
+  const { first, essential } = useCells(project);
+  return (
+    <PageTitle
+      title={project.name}
+      above={<BackToProjects />}
+      cartouche={
+        <>
+          <div className={styles.wide}>
+            <Cartouche cells={[...first, ...essential]} />
+          </div>
+          <div className={styles.narrow}>
+            <Cartouche cells={essential} />
+          </div>
+        </>
+      }
+      {...(isAdmin && {
+        actions: (
+          <>
+            {project.deletingAt === null && (
+              <Button
+                className={styles.touch}
+                icon={<EditRegular />}
+                onClick={() => void navigate(projectEditAddress(project.id))}
+              >
+                {t('detail.edit')}
+              </Button>
+            )}
+            <Button
+              appearance="subtle"
+              className={styles.touch}
+              icon={<DeleteRegular />}
+              aria-label={t('detail.delete')}
+              title={t('detail.delete')}
+              onClick={onDelete}
+            />
+          </>
+        ),
+      })}
+    />
+  );
+}
+
+/** Five cells; a phone keeps the last three. */
+function useCells(project: Project): Record<'first' | 'essential', CartoucheCell[]> {
+  const { t } = useTranslation('projects');
+  const { t: common } = useTranslation();
+  const format = useFormat();
+  const titles = useTitles();
+  const directory = useDirectory();
+  const late = lateCount(project.openByDeadline, useToday());
+  const owners =
+    directory.status === 'ready'
+      ? namesOf(directory.value, project.ownerIds, common('person.unknown'))
+      : [];
+  return {
+    first: [
+      {
+        label: t('detail.owners'),
+        value: owners.length === 0 ? t('detail.none') : format.list(owners),
+      },
+      { label: t('detail.start'), value: format.day(project.startDate) },
+    ],
+    essential: [
+      { label: t('detail.phase'), value: titles.phase(currentPhase(project.counts)) },
+      { label: t('detail.progress'), value: format.percent(projectProgress(project.counts)) },
+      { label: t('detail.late'), value: format.number(late), late: late > 0 },
+    ],
+  };
+}

@@ -1,0 +1,46 @@
+import { Button } from '@fluentui/react-components';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { EmptyState } from '../../../shared/ui/EmptyState';
+import { Sheet } from '../../../shared/ui/Sheet';
+import { useNotify } from '../../../shared/ui/useNotify';
+import { PROJECTS_ADDRESS } from '../addresses';
+
+interface ProjectNotFoundProps {
+  /** The project was on screen a moment ago: someone has just deleted it. */
+  readonly wasSeen: boolean;
+}
+
+/**
+ * No such project, or not for this person: they look the same. An address that leads nowhere goes
+ * back to the list at once; someone who was reading is told, and leaves when they have read.
+ */
+export function ProjectNotFound({ wasSeen }: ProjectNotFoundProps) {
+  const { t } = useTranslation('projects');
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const isTold = useRef(false);
+  const title = t('detail.notFound.title');
+
+  useEffect(() => {
+    if (wasSeen || isTold.current) return;
+    isTold.current = true;
+    notify.error(title, t('detail.notFound.text'));
+    void navigate(PROJECTS_ADDRESS, { replace: true });
+  }, [wasSeen, notify, navigate, title, t]);
+
+  return (
+    <Sheet>
+      <EmptyState
+        title={title}
+        text={t(wasSeen ? 'detail.notFound.deleted' : 'detail.notFound.text')}
+        action={
+          <Button appearance="primary" onClick={() => void navigate(PROJECTS_ADDRESS)}>
+            {t('detail.notFound.back')}
+          </Button>
+        }
+      />
+    </Sheet>
+  );
+}

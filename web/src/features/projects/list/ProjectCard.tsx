@@ -1,0 +1,132 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
+import { lateCount, projectProgress, type Project } from '@ouvrage/domain';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useToday } from '../../../data/today';
+import { useFormat } from '../../../shared/i18n/useFormat';
+import { edgeBlockEnd } from '../../../shared/theme/edges';
+import { media, ouvrageTokens, statusTokens } from '../../../shared/theme/tokens';
+import { typography } from '../../../shared/theme/typography';
+import { Cartouche } from '../../../shared/ui/Cartouche';
+import { Sheet } from '../../../shared/ui/Sheet';
+import { projectAddress } from '../addresses';
+import { ProjectPicture } from '../ProjectPicture';
+import { ProjectTrame } from '../ProjectTrame';
+import { ProjectMenu } from './ProjectMenu';
+
+interface ProjectCardProps {
+  readonly project: Project;
+  /** Absent for readers. */
+  readonly onEdit?: ((project: Project) => void) | undefined;
+  readonly onDelete?: ((project: Project) => void) | undefined;
+}
+
+const useStyles = makeStyles({
+  root: {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    height: '100%',
+    transitionProperty: 'border-color',
+    transitionDuration: '120ms',
+    ':hover': { border: `1px solid ${ouvrageTokens.line}` },
+  },
+  picture: { height: '133px', flexShrink: 0, ...edgeBlockEnd(ouvrageTokens.hair) },
+  body: {
+    display: 'flex',
+    flexDirection: 'column',
+    flexGrow: 1,
+    paddingBlock: '15px 14px',
+    paddingInline: '16px',
+  },
+  name: {
+    ...typography.title3,
+    color: ouvrageTokens.ink,
+    paddingInlineEnd: '36px',
+    overflowWrap: 'anywhere',
+  },
+  link: {
+    color: 'inherit',
+    textDecorationLine: 'none',
+    // The whole card answers to its link; the menu stands above it.
+    '::after': { content: '""', position: 'absolute', inset: 0, zIndex: 1 },
+    ':focus-visible': { outlineStyle: 'none' },
+    ':focus-visible::after': {
+      outline: `2px solid var(--colorStrokeFocus2)`,
+      outlineOffset: '2px',
+    },
+  },
+  description: {
+    ...typography.body,
+    color: ouvrageTokens.ink2,
+    minHeight: `calc(2 * ${ouvrageTokens.bodyLine})`,
+    marginBlockEnd: '12px',
+    overflow: 'hidden',
+    overflowWrap: 'anywhere',
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+  },
+  trame: { marginBlockStart: 'auto' },
+  menu: {
+    position: 'absolute',
+    zIndex: 2,
+    insetBlockStart: '143px',
+    insetInlineEnd: '8px',
+    [media.phone]: { insetBlockStart: '137px', insetInlineEnd: '4px' },
+  },
+  deleting: { ...typography.chip, color: statusTokens.rejected.foreground },
+});
+
+/** Id of a project's card in the page. */
+export function projectCardId(projectId: string): string {
+  return `project-card-${projectId}`;
+}
+
+/** One operation on the list: its drawing, its sections at a glance, its title block. */
+export function ProjectCard({ project, onEdit, onDelete }: ProjectCardProps) {
+  const { t } = useTranslation('projects');
+  const styles = useStyles();
+  const format = useFormat();
+  const today = useToday();
+  const late = lateCount(project.openByDeadline, today);
+  const isDeleting = project.deletingAt !== null;
+  return (
+    <Sheet
+      as="article"
+      id={projectCardId(project.id)}
+      className={styles.root}
+      aria-labelledby={`project-${project.id}`}
+    >
+      <div className={styles.picture}>
+        <ProjectPicture project={project} />
+      </div>
+      <div className={styles.body}>
+        <h2 className={styles.name} id={`project-${project.id}`}>
+          <Link to={projectAddress(project.id)} className={styles.link}>
+            {project.name}
+          </Link>
+        </h2>
+        <p className={mergeClasses(styles.description, isDeleting && styles.deleting)}>
+          {isDeleting ? t('card.deleting') : project.description}
+        </p>
+        <div className={styles.trame}>
+          <ProjectTrame counts={project.counts} />
+        </div>
+        {onEdit !== undefined && onDelete !== undefined && (
+          <div className={styles.menu}>
+            <ProjectMenu project={project} onEdit={onEdit} onDelete={onDelete} />
+          </div>
+        )}
+      </div>
+      <Cartouche
+        variant="strip"
+        cells={[
+          { label: t('card.start'), value: format.day(project.startDate) },
+          { label: t('card.progress'), value: format.percent(projectProgress(project.counts)) },
+          { label: t('card.late'), value: format.number(late), late: late > 0 },
+        ]}
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,48 @@
+import { makeStyles } from '@fluentui/react-components';
+import { edgeBlockEnd, edgeBlockStart } from '../../../shared/theme/edges';
+import { media, ouvrageTokens } from '../../../shared/theme/tokens';
+import { Sheet } from '../../../shared/ui/Sheet';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))',
+    gap: ouvrageTokens.gutter,
+    '@media (min-width: 1400px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    [media.phone]: { gap: '16px' },
+  },
+  picture: {
+    height: '133px',
+    backgroundColor: ouvrageTokens.table,
+    ...edgeBlockEnd(ouvrageTokens.hair),
+  },
+  body: {
+    display: 'grid',
+    alignContent: 'start',
+    rowGap: '10px',
+    height: '150px',
+    padding: '20px 16px',
+  },
+  bar: { height: '11px', backgroundColor: ouvrageTokens.well },
+  foot: { height: '58px', ...edgeBlockStart(ouvrageTokens.hair) },
+});
+
+/** Cards that have not come yet: their geometry, still. */
+export function ProjectGridSkeleton() {
+  const styles = useStyles();
+  return (
+    <div className={styles.root} aria-hidden>
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+        <Sheet key={key}>
+          <div className={styles.picture} />
+          <div className={styles.body}>
+            <div className={styles.bar} style={{ inlineSize: '58%' }} />
+            <div className={styles.bar} />
+            <div className={styles.bar} style={{ inlineSize: '74%' }} />
+          </div>
+          <div className={styles.foot} />
+        </Sheet>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Project, ProjectStatus } from '@ouvrage/domain';
+import { matchesSearch } from '../text-search';
+
+/** The tabs of the list; a project where nothing is assigned yet is under `all` alone. */
+export const PROJECT_FILTERS = ['all', 'active', 'completed'] as const;
+export type ProjectFilter = (typeof PROJECT_FILTERS)[number];
+
+/** The tab an address names; anything else is all of them. */
+export function projectFilterOf(value: string | null): ProjectFilter {
+  return PROJECT_FILTERS.find((filter) => filter === value) ?? 'all';
+}
+
+type Searchable = Pick<Project, 'name' | 'description' | 'status'>;
+
+function passes(filter: ProjectFilter, status: ProjectStatus): boolean {
+  return filter === 'all' || filter === status;
+}
+
+/** What the list shows, and how many each tab would show under the same search. */
+export function filterProjects<P extends Searchable>(
+  projects: readonly P[],
+  query: string,
+  filter: ProjectFilter,
+): { readonly shown: readonly P[]; readonly totals: Readonly<Record<ProjectFilter, number>> } {
+  const found = projects.filter(({ name, description }) =>
+    matchesSearch(query, [name, description]),
+  );
+  const under = (tab: ProjectFilter) => found.filter(({ status }) => passes(tab, status));
+  return {
+    shown: under(filter),
+    totals: {
+      all: found.length,
+      active: under('active').length,
+      completed: under('completed').length,
+    },
+  };
+}

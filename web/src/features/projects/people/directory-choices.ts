@@ -1,0 +1,23 @@
+import type { DirectoryCard } from '@ouvrage/domain';
+
+/** Whether a person may be named owner of a project. */
+export function canOwn({ active, role }: Pick<DirectoryCard, 'active' | 'role'>): boolean {
+  return active && role === 'owner';
+}
+
+/** Those who may be owners, and those who already are although they may no longer be. */
+export function ownerChoices(
+  directory: readonly DirectoryCard[],
+  ownerIds: readonly string[],
+): DirectoryCard[] {
+  return directory.filter((person) => canOwn(person) || ownerIds.includes(person.id));
+}
+
+/** Names of people by id, in the order of the ids; `unknown` for whom the directory does not know. */
+export function namesOf(
+  directory: readonly DirectoryCard[],
+  ids: readonly string[],
+  unknown: string,
+): string[] {
+  return ids.map((id) => directory.find((person) => person.id === id)?.name ?? unknown);
+}

@@ -1,0 +1,106 @@
+import { makeStyles } from '@fluentui/react-components';
+import {
+  PHASE_IDS,
+  phaseTotals,
+  sectionProgress,
+  type PhaseId,
+  type ProjectCounts,
+} from '@ouvrage/domain';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/i18n/useFormat';
+import { media, ouvrageTokens } from '../../../shared/theme/tokens';
+import { AxisRow } from '../../../shared/ui/AxisRow';
+import { SegmentedSwitch } from '../../../shared/ui/SegmentedSwitch';
+import { Sheet } from '../../../shared/ui/Sheet';
+import { useTitles } from '../useTitles';
+import { AxisLegend } from './AxisLegend';
+import { phaseOf } from './structure-view';
+
+interface PhaseHeadProps {
+  readonly counts: ProjectCounts;
+  /** Late tasks by section. */
+  readonly late: ReadonlyMap<string, number>;
+  readonly phaseId: PhaseId;
+  readonly sectionId: string;
+  readonly onPhase: (phaseId: PhaseId) => void;
+  readonly onSection: (sectionId: string) => void;
+  /** Id of the panel that shows the chosen section. */
+  readonly panelId: string;
+}
+
+const useStyles = makeStyles({
+  root: { padding: '16px 20px 10px', [media.phone]: { padding: '15px' } },
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '16px',
+    rowGap: '10px',
+    marginBlockEnd: '8px',
+    [media.phone]: { '& > [role="radiogroup"]': { flexGrow: 1 } },
+  },
+  counts: { color: ouvrageTokens.ink3, flexGrow: 1, [media.phone]: { display: 'none' } },
+});
+
+/** The phase, what it counts, and its sections as axes. */
+export function PhaseHead({
+  counts,
+  late,
+  phaseId,
+  sectionId,
+  onPhase,
+  onSection,
+  panelId,
+}: PhaseHeadProps) {
+  const { t } = useTranslation('projects');
+  const styles = useStyles();
+  const format = useFormat();
+  const titles = useTitles();
+  const { sections } = phaseOf(phaseId);
+  const totals = phaseTotals(phaseId, counts);
+
+  const axes = sections.map(({ id }) => {
+    const progress = sectionProgress(id, counts);
+    const progressText = format.percent(progress);
+    const lateTasks = late.get(id) ?? 0;
+    const name = titles.section(id);
+    const words = [id, name, progressText];
+    if (lateTasks > 0) words.push(t('structure.late', { count: lateTasks }));
+    return {
+      letter: id,
+      name,
+      progress,
+      progressText,
+      late: lateTasks > 0,
+      label: words.join(', '),
+    };
+  });
+
+  return (
+    <Sheet className={styles.root}>
+      <div className={styles.head}>
+        <SegmentedSwitch
+          label={t('structure.phases')}
+          options={PHASE_IDS.map((value) => ({ value, label: titles.phase(value) }))}
+          value={phaseId}
+          onChange={onPhase}
+        />
+        <p className={styles.counts}>
+          {[
+            t('structure.sections', { count: sections.length }),
+            t('structure.tasks', { count: totals.tasks }),
+            t('structure.validated', { count: totals.validated }),
+          ].join(' · ')}
+        </p>
+        <AxisLegend />
+      </div>
+      <AxisRow
+        label={t('structure.sectionsLabel')}
+        axes={axes}
+        selected={sectionId}
+        onSelect={onSection}
+        panelId={panelId}
+      />
+    </Sheet>
+  );
+}

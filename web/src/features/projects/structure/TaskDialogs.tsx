@@ -1,0 +1,38 @@
+import type { Project, Task } from '@ouvrage/domain';
+import { AssignDialog } from '../assign/AssignDialog';
+import { RestoreDialog } from '../task/RestoreDialog';
+import { TaskDetailsDialog } from '../task/TaskDetailsDialog';
+import { UnassignDialog } from '../task/UnassignDialog';
+import { assignmentOf, type AssignmentsByTask } from './structure-view';
+
+/** The dialog that is open on a task; `assign` reassigns one that is assigned. */
+export interface OpenTaskDialog {
+  readonly kind: 'assign' | 'details' | 'unassign' | 'restore';
+  readonly task: Task;
+}
+
+interface TaskDialogsProps {
+  readonly project: Project;
+  readonly dialog: OpenTaskDialog;
+  readonly assignments: AssignmentsByTask;
+  readonly onClose: () => void;
+}
+
+/** The open dialog, on the task as it is now: whatever happens to it meanwhile shows inside. */
+export function TaskDialogs({ project, dialog, assignments, onClose }: TaskDialogsProps) {
+  const { kind, task } = dialog;
+  const assignment = assignmentOf(assignments, task);
+  if (kind === 'assign') {
+    return <AssignDialog project={project} task={task} assignment={assignment} onClose={onClose} />;
+  }
+  if (assignment === null) return null;
+  const props = { project, task, assignment, onClose };
+  switch (kind) {
+    case 'details':
+      return <TaskDetailsDialog {...props} />;
+    case 'unassign':
+      return <UnassignDialog {...props} />;
+    case 'restore':
+      return <RestoreDialog {...props} />;
+  }
+}

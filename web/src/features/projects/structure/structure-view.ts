@@ -1,0 +1,102 @@
+import {
+  findSection,
+  isOverdue,
+  PHASES,
+  stateOf,
+  type Assignment,
+  type CalendarDay,
+  type PhaseId,
+  type Phase,
+  type ProjectCounts,
+  type Section,
+  type Task,
+} from '@ouvrage/domain';
+
+/** The live assignments of a project by the task they are for; archived ones are among them. */
+export type AssignmentsByTask = ReadonlyMap<string, Assignment>;
+
+const keyOf = (subsectionId: string, taskKey: string) => `${subsectionId}_${taskKey}`;
+
+/** Id of a task's row in the page. */
+export function taskRowId({ subsectionId, key }: Task): string {
+  return `task-${keyOf(subsectionId, key)}`;
+}
+
+export function byTask(assignments: readonly Assignment[]): AssignmentsByTask {
+  return new Map(
+    assignments.map((assignment) => [
+      keyOf(assignment.subsectionId, assignment.taskKey),
+      assignment,
+    ]),
+  );
+}
+
+export function assignmentOf(assignments: AssignmentsByTask, task: Task): Assignment | null {
+  return assignments.get(keyOf(task.subsectionId, task.key)) ?? null;
+}
+
+/** Late tasks by section id; a section without any is absent. */
+export function lateBySection(
+  assignments: readonly Assignment[],
+  today: CalendarDay,
+): ReadonlyMap<string, number> {
+  const late = new Map<string, number>();
+  for (const assignment of assignments) {
+    if (stateOf(assignment) === 'unassigned' || !isOverdue(assignment, today)) continue;
+    late.set(assignment.sectionId, (late.get(assignment.sectionId) ?? 0) + 1);
+  }
+  return late;
+}
+
+function sectionCounts(section: Section, counts: ProjectCounts) {
+  let assigned = 0;
+  let validated = 0;
+  for (const { id } of section.subsections) {
+    assigned += counts[id]?.assigned ?? 0;
+    validated += counts[id]?.validated ?? 0;
+  }
+  return { assigned, validated };
+}
+
+function isOpen(section: Section, counts: ProjectCounts): boolean {
+  const { assigned, validated } = sectionCounts(section, counts);
+  return validated < assigned;
+}
+
+function isFinished(section: Section, counts: ProjectCounts): boolean {
+  return sectionCounts(section, counts).validated >= section.taskCount;
+}
+
+/** Where the operation stands: the first phase with open work, else the first one not finished. */
+export function currentPhase(counts: ProjectCounts): PhaseId {
+  const phase =
+    PHASES.find(({ sections }) => sections.some((section) => isOpen(section, counts))) ??
+    PHASES.find(({ sections }) => sections.some((section) => !isFinished(section, counts))) ??
+    PHASES.at(-1);
+  return phase?.id ?? 'conception';
+}
+
+export function phaseOf(id: PhaseId): Phase {
+  const phase = PHASES.find((candidate) => candidate.id === id);
+  if (phase === undefined) throw new Error(`No phase ${id}.`);
+  return phase;
+}
+
+/** The section a phase opens on when nobody chose one: the first with open work, else its first. */
+export function openingSection(phase: Phase, counts: ProjectCounts): Section {
+  const section =
+    phase.sections.find((candidate) => isOpen(candidate, counts)) ?? phase.sections[0];
+  if (section === undefined) throw new Error(`Phase ${phase.id} has no section.`);
+  return section;
+}
+
+/** The section and the phase that an address asks for; a section says its phase by itself. */
+export function placeInAddress(params: URLSearchParams): {
+  readonly phaseId: PhaseId;
+  readonly sectionId: string | null;
+} {
+  const section = findSection(params.get('section') ?? '');
+  if (section !== undefined) return { phaseId: section.phaseId, sectionId: section.id };
+  const phase = PHASES.find(({ id }) => id === params.get('phase'));
+  return { phaseId: phase?.id ?? 'conception', sectionId: null };
+}

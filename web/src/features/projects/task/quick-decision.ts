@@ -1,0 +1,16 @@
+import { isAllowed, partsOf, stateOf, type Assignment, type User } from '@ouvrage/domain';
+
+/**
+ * The decisions offered on the project page: an admin's alone, because their comment is fixed and
+ * signed "administrateur". Validators decide on the task's own page, in front of the file.
+ */
+export function quickDecisions(
+  assignment: Assignment,
+  user: Pick<User, 'id' | 'role'>,
+): readonly ('validate' | 'reject')[] {
+  if (user.role !== 'admin') return [];
+  const parts = partsOf(user.id, user.role, assignment);
+  return (['validate', 'reject'] as const).filter((action) =>
+    isAllowed(action, stateOf(assignment), parts),
+  );
+}

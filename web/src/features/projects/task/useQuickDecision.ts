@@ -1,0 +1,56 @@
+import {
+  ADMIN_QUICK_COMMENTS,
+  decideTaskContract,
+  type Assignment,
+  type DecisionOutcome,
+} from '@ouvrage/domain';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../../data/call';
+import { newOperationId } from '../../../data/operation-id';
+import { useNotify } from '../../../shared/ui/useNotify';
+import { useAction, type ActionError } from '../../../shared/useAction';
+
+interface QuickDecision {
+  readonly decide: (outcome: DecisionOutcome) => void;
+  /** The decision on its way. */
+  readonly running: DecisionOutcome | null;
+  readonly error: ActionError | null;
+  /** The decision that failed. */
+  readonly failed: DecisionOutcome | null;
+}
+
+/** An admin's decision from the project page, on the indice that is on screen. */
+export function useQuickDecision(
+  { id, revision }: Pick<Assignment, 'id' | 'revision'>,
+  title: string,
+  onDone: () => void,
+): QuickDecision {
+  const { t } = useTranslation('projects');
+  const call = useCall();
+  const notify = useNotify();
+  // One act each: validating after a rejection that was lost on the way is not a retry of it.
+  const [operationIds] = useState(() => ({
+    validated: newOperationId(),
+    rejected: newOperationId(),
+  }));
+  const [last, setLast] = useState<DecisionOutcome | null>(null);
+  const { execute, isRunning, error } = useAction(async (outcome: DecisionOutcome) => {
+    setLast(outcome);
+    await call(decideTaskContract, {
+      operationId: operationIds[outcome],
+      assignmentId: id,
+      revision,
+      outcome,
+      comment: ADMIN_QUICK_COMMENTS[outcome],
+    });
+    notify.success(t(`details.${outcome}`), title);
+    onDone();
+  });
+  return {
+    decide: (outcome) => void execute(outcome),
+    running: isRunning ? last : null,
+    error,
+    failed: error === null ? null : last,
+  };
+}

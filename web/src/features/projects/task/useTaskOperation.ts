@@ -1,0 +1,36 @@
+import type {
+  Assignment,
+  AssignmentOperationRequest,
+  CallableContract,
+  Task,
+} from '@ouvrage/domain';
+import { useState } from 'react';
+import { useCall } from '../../../data/call';
+import { newOperationId } from '../../../data/operation-id';
+import { useNotify } from '../../../shared/ui/useNotify';
+import { useAction } from '../../../shared/useAction';
+import { useTitles } from '../useTitles';
+
+interface TaskOperation {
+  readonly assignment: Assignment;
+  readonly task: Task;
+  /** What the notice says once it is done. */
+  readonly success: string;
+}
+
+/** One act on an assignment that needs nothing but itself, under one operation id while mounted. */
+export function useTaskOperation<Response>(
+  contract: CallableContract<AssignmentOperationRequest, Response>,
+  { assignment, task, success }: TaskOperation,
+  onDone: () => void,
+) {
+  const call = useCall();
+  const notify = useNotify();
+  const titles = useTitles();
+  const [operationId] = useState(newOperationId);
+  return useAction(async () => {
+    await call(contract, { operationId, assignmentId: assignment.id });
+    notify.success(success, titles.task(task));
+    onDone();
+  });
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/** Milliseconds of rest before what is typed is written in the address. */
+const REST_MS = 250;
+
+/**
+ * A search that lives in the address without lagging under the fingers: the field is ahead, the
+ * address follows. A link or the back button moves the field too.
+ */
+export function useSearchText(name: string): readonly [string, (text: string) => void] {
+  const [params, setParams] = useSearchParams();
+  const inAddress = params.get(name) ?? '';
+  const [text, setText] = useState(inAddress);
+  const [seen, setSeen] = useState(inAddress);
+  const [written, setWritten] = useState(inAddress);
+
+  if (inAddress !== seen) {
+    setSeen(inAddress);
+    // Our own write has just landed: more may have been typed since.
+    if (inAddress !== written) setText(inAddress);
+  }
+
+  useEffect(() => {
+    if (text === inAddress) return;
+    const timer = setTimeout(() => {
+      setWritten(text);
+      setParams(
+        (previous) => {
+          const next = new URLSearchParams(previous);
+          if (text === '') next.delete(name);
+          else next.set(name, text);
+          return next;
+        },
+        { replace: true },
+      );
+    }, REST_MS);
+    return () => clearTimeout(timer);
+  }, [text, inAddress, name, setParams]);
+
+  return [text, setText];
+}

@@ -1,0 +1,47 @@
+import { makeStyles } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { useMyTasks } from '../../data/assignments';
+import { useSignedInUser } from '../../data/session-context';
+import { useToday } from '../../data/today';
+import { LiveContent } from '../../shared/live/LiveContent';
+import { ouvrageTokens } from '../../shared/theme/tokens';
+import { typography } from '../../shared/theme/typography';
+import { PageTitle } from '../../shared/ui/PageTitle';
+import { Sheet } from '../../shared/ui/Sheet';
+import { SkeletonRows } from '../../shared/ui/SkeletonRows';
+import { TaskList } from './list/TaskList';
+import { useTaskFilters } from './list/useTaskFilters';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', rowGap: '20px' },
+  lead: { ...typography.body, color: ouvrageTokens.ink2 },
+});
+
+/** The tasks that concern the reader, live: an intervenant's own and those to validate; each role its list. */
+export function MyTasksScreen() {
+  const { t } = useTranslation('tasks');
+  const styles = useStyles();
+  const { role } = useSignedInUser();
+  const today = useToday();
+  const tasks = useMyTasks(today);
+  const filters = useTaskFilters();
+  return (
+    <div className={styles.root}>
+      <div>
+        <PageTitle title={t(role === 'intervenant' ? 'list.title' : 'list.titleAll')} />
+        <p className={styles.lead}>{t(`list.lead.${role}`)}</p>
+      </div>
+      <LiveContent
+        live={tasks}
+        errorText={t('list.error')}
+        skeleton={
+          <Sheet>
+            <SkeletonRows rows={7} />
+          </Sheet>
+        }
+      >
+        {(value) => <TaskList tasks={value} today={today} state={filters} />}
+      </LiveContent>
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { Button, makeStyles, Textarea } from '@fluentui/react-components';
+import type { Assignment } from '@ouvrage/domain';
+import { FormikProvider } from 'formik';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../../shared/i18n/useErrorText';
+import { useFormat } from '../../../shared/i18n/useFormat';
+import { useValidationText } from '../../../shared/i18n/useValidationText';
+import { media, ouvrageTokens } from '../../../shared/theme/tokens';
+import { typography } from '../../../shared/theme/typography';
+import { FormField } from '../../../shared/ui/FormField';
+import { SectionHeader } from '../../../shared/ui/SectionHeader';
+import { Sheet } from '../../../shared/ui/Sheet';
+import { Problem } from '../Problem';
+import { missingOf } from './decision-form';
+import { NewerRevision } from './NewerRevision';
+import { OutcomeChoice } from './OutcomeChoice';
+import type { DecisionDraft } from './useDecision';
+
+interface DecisionPanelProps {
+  readonly task: Assignment;
+  readonly draft: DecisionDraft;
+}
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    rowGap: '14px',
+    // On a phone the panel goes from edge to edge under the document.
+    [media.phone]: {
+      marginInline: `calc(-1 * ${ouvrageTokens.pagePaddingPhone})`,
+      borderInlineStyle: 'none',
+    },
+  },
+  waiting: { ...typography.body, color: ouvrageTokens.ink2, marginBlockStart: '-12px' },
+  foot: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' },
+  act: { [media.phone]: { minHeight: '48px', flexGrow: 1 } },
+  cancel: { [media.phone]: { minHeight: '48px' } },
+  missing: { ...typography.meta, flexBasis: '100%', color: ouvrageTokens.ink3 },
+});
+
+/** The visa: validate or reject the revision on the page, the second with its reason. */
+export function DecisionPanel({ task, draft }: DecisionPanelProps) {
+  const { t } = useTranslation('tasks');
+  const styles = useStyles();
+  const { dateTime } = useFormat();
+  const errorText = useErrorText();
+  const titleId = useId();
+  const missingId = useId();
+  const { form, isRunning, error, writtenFor } = draft;
+  const { outcome } = form.values;
+  const { revision } = task;
+  const missing = missingOf(form.values);
+  const isOutdated = writtenFor !== null && writtenFor !== revision;
+  return (
+    <FormikProvider value={form}>
+      <Sheet
+        as="form"
+        framed
+        padded
+        className={styles.root}
+        aria-labelledby={titleId}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.submitForm();
+        }}
+      >
+        <SectionHeader title={t('decision.title', { revision })} id={titleId} />
+        {task.submittedAt !== null && (
+          <p className={styles.waiting}>
+            {t('decision.waiting', { name: task.assigneeName, date: dateTime(task.submittedAt) })}
+          </p>
+        )}
+        {isOutdated && (
+          <NewerRevision written={writtenFor} revision={revision} onSeen={draft.acknowledge} />
+        )}
+        <OutcomeChoice value={outcome} disabled={isRunning} onChange={draft.choose} />
+        {outcome !== '' && <CommentField draft={draft} />}
+        {error !== null && (
+          <Problem title={t(`decision.error.${error.outcome}`)} text={errorText(error.why)} />
+        )}
+        {outcome !== '' && (
+          <div className={styles.foot}>
+            <Button
+              className={styles.act}
+              type="submit"
+              appearance="primary"
+              disabled={missing !== null || isOutdated || isRunning}
+              aria-describedby={missingId}
+            >
+              {isRunning ? t('decision.running') : t(`decision.action.${outcome}`, { revision })}
+            </Button>
+            <Button
+              className={styles.cancel}
+              appearance="subtle"
+              disabled={isRunning}
+              onClick={draft.clear}
+            >
+              {t('decision.cancel')}
+            </Button>
+            <span id={missingId} className={styles.missing} hidden={missing === null}>
+              {missing !== null && t(`decision.${missing}`)}
+            </span>
+          </div>
+        )}
+      </Sheet>
+    </FormikProvider>
+  );
+}
+
+/** One text under both outcomes: what was typed stays when the choice changes. */
+function CommentField({ draft }: { readonly draft: DecisionDraft }) {
+  const { t } = useTranslation('tasks');
+  const translateError = useValidationText();
+  const isRejection = draft.form.values.outcome === 'rejected';
+  return (
+    <FormField<string>
+      name="comment"
+      label={t(isRejection ? 'decision.reason' : 'decision.comment')}
+      hint={t(isRejection ? 'decision.reasonHint' : 'decision.commentHint')}
+      required={isRejection}
+      translateError={translateError}
+    >
+      {({ value, onBlur }) => (
+        <Textarea
+          rows={4}
+          resize="vertical"
+          value={value}
+          readOnly={draft.isRunning}
+          onChange={(_event, data) => draft.type(data.value)}
+          onBlur={onBlur}
+        />
+      )}
+    </FormField>
+  );
+}

@@ -1,0 +1,26 @@
+import type { DecisionOutcome } from '@ouvrage/domain';
+
+/** The decision panel's form; no outcome is chosen for the person. */
+export interface DecisionForm {
+  readonly outcome: DecisionOutcome | '';
+  /** The reason of a rejection, or an optional word with a validation: one text for both. */
+  readonly comment: string;
+}
+
+export const EMPTY_DECISION: DecisionForm = { outcome: '', comment: '' };
+
+/** Why the decision cannot be sent yet; null when it can. */
+export function missingOf({ outcome, comment }: DecisionForm): 'choose' | 'needsReason' | null {
+  if (outcome === '') return 'choose';
+  return outcome === 'rejected' && comment.trim() === '' ? 'needsReason' : null;
+}
+
+/** Something the person would be sorry to lose. */
+export function isWorthKeeping({ comment }: DecisionForm): boolean {
+  return comment.trim() !== '';
+}
+
+/** What a decision says: sending the same again is a retry of one act, anything else is another act. */
+export function actOf(assignmentId: string, revision: number, form: DecisionForm): string {
+  return JSON.stringify([assignmentId, revision, form.outcome, form.comment.trim()]);
+}

@@ -1,0 +1,101 @@
+import {
+  decideTaskContract,
+  decisionSchema,
+  type Assignment,
+  type DecisionOutcome,
+} from '@ouvrage/domain';
+import { useFormik, type FormikContextType } from 'formik';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../../data/call';
+import { newOperationId } from '../../../data/operation-id';
+import { useNotify } from '../../../shared/ui/useNotify';
+import { useAction, type ActionError } from '../../../shared/useAction';
+import { actOf, EMPTY_DECISION, type DecisionForm } from './decision-form';
+
+/** A decision being taken: what is chosen and typed, and for which revision. */
+export interface DecisionDraft {
+  readonly form: FormikContextType<DecisionForm>;
+  /** The revision the reader had before them when they began; null while nothing is filled in. */
+  readonly writtenFor: number | null;
+  /** The reader has seen the newer revision and goes on with what they typed. */
+  readonly acknowledge: () => void;
+  readonly choose: (outcome: DecisionOutcome) => void;
+  readonly type: (comment: string) => void;
+  readonly clear: () => void;
+  readonly isRunning: boolean;
+  readonly error: { readonly outcome: DecisionOutcome; readonly why: ActionError } | null;
+  /** The reader validated the task on this page, a moment ago: the stamp lands. */
+  readonly hasValidated: boolean;
+}
+
+/** Lives with the page, not with its panel: a reason being written survives live changes. */
+export function useDecision(task: Assignment): DecisionDraft {
+  const { t } = useTranslation('tasks');
+  const call = useCall();
+  const notify = useNotify();
+  const [writtenFor, setWrittenFor] = useState<number | null>(null);
+  const [hasValidated, setHasValidated] = useState(false);
+  // A retry of the same decision keeps its id, so that it counts once; another decision gets its own.
+  const lastAct = useRef({ act: '', operationId: '' });
+
+  const action = useAction(async (values: DecisionForm, revision: number) => {
+    const { outcome, comment } = values;
+    if (outcome === '') return;
+    const act = actOf(task.id, revision, values);
+    if (lastAct.current.act !== act) lastAct.current = { act, operationId: newOperationId() };
+    await call(decideTaskContract, {
+      operationId: lastAct.current.operationId,
+      assignmentId: task.id,
+      revision,
+      outcome,
+      comment,
+    });
+    setHasValidated(outcome === 'validated');
+    reset();
+    notify.success(
+      t(`decision.success.${outcome}`),
+      t(`decision.successText.${outcome}`, { revision, name: task.assigneeName }),
+    );
+  });
+
+  const form = useFormik<DecisionForm>({
+    initialValues: EMPTY_DECISION,
+    validationSchema: decisionSchema,
+    onSubmit: async (values) => {
+      await action.execute(values, writtenFor ?? task.revision);
+    },
+  });
+
+  function begin() {
+    setWrittenFor((current) => current ?? task.revision);
+    action.clear();
+  }
+
+  function reset() {
+    setWrittenFor(null);
+    form.resetForm();
+  }
+
+  const { outcome } = form.values;
+  return {
+    form,
+    writtenFor,
+    acknowledge: () => setWrittenFor(task.revision),
+    choose: (next) => {
+      begin();
+      void form.setFieldValue('outcome', next);
+    },
+    type: (comment) => {
+      begin();
+      void form.setFieldValue('comment', comment);
+    },
+    clear: () => {
+      action.clear();
+      reset();
+    },
+    isRunning: action.isRunning,
+    error: action.error === null || outcome === '' ? null : { outcome, why: action.error },
+    hasValidated,
+  };
+}

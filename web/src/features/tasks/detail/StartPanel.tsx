@@ -1,0 +1,58 @@
+import { Button, makeStyles } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { useStartTask } from '../../../data/task-start';
+import { media, ouvrageTokens } from '../../../shared/theme/tokens';
+import { typography } from '../../../shared/theme/typography';
+import { Sheet } from '../../../shared/ui/Sheet';
+import { useNotify } from '../../../shared/ui/useNotify';
+
+interface StartPanelProps {
+  readonly assignmentId: string;
+  /** Another act is the one expected now. */
+  readonly quiet: boolean;
+}
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '24px',
+    rowGap: '12px',
+  },
+  words: { flexGrow: 1, flexBasis: '240px' },
+  title: { ...typography.title3, color: ouvrageTokens.ink },
+  text: { ...typography.body, color: ouvrageTokens.ink2 },
+  act: { [media.phone]: { width: '100%', minHeight: '48px' } },
+});
+
+/** Takes the task in hand: shown as started at once, also offline. */
+export function StartPanel({ assignmentId, quiet }: StartPanelProps) {
+  const { t } = useTranslation('tasks');
+  const styles = useStyles();
+  const start = useStartTask();
+  const notify = useNotify();
+
+  function handleStart() {
+    start(assignmentId).then(
+      () => notify.success(t('start.success')),
+      () => notify.error(t('start.error'), t('start.errorText')),
+    );
+  }
+
+  return (
+    <Sheet as="section" framed padded className={styles.root}>
+      <div className={styles.words}>
+        <h2 className={styles.title}>{t('start.title')}</h2>
+        <p className={styles.text}>{t('start.text')}</p>
+      </div>
+      <Button
+        className={styles.act}
+        appearance={quiet ? 'outline' : 'primary'}
+        onClick={handleStart}
+      >
+        {t('start.action')}
+      </Button>
+    </Sheet>
+  );
+}

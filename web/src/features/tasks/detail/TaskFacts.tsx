@@ -1,0 +1,138 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
+import {
+  daysBetween,
+  dueDay,
+  initialsOf,
+  type Assignment,
+  type CalendarDay,
+} from '@ouvrage/domain';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSignedInUser } from '../../../data/session-context';
+import { useTaskPeople } from '../../../data/task-people';
+import { useFormat } from '../../../shared/i18n/useFormat';
+import { edgeBlockStart } from '../../../shared/theme/edges';
+import { ouvrageTokens, statusTokens } from '../../../shared/theme/tokens';
+import { typography } from '../../../shared/theme/typography';
+import { PersonMark } from '../../../shared/ui/PersonMark';
+import { SectionHeader } from '../../../shared/ui/SectionHeader';
+import { Sheet } from '../../../shared/ui/Sheet';
+import { useLastReady } from './useLastReady';
+import { useTaskNames } from './useTaskNames';
+
+interface TaskFactsProps {
+  readonly task: Assignment;
+  readonly today: CalendarDay;
+}
+
+const useStyles = makeStyles({
+  list: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: '16px' },
+  row: {
+    display: 'grid',
+    gridColumn: '1 / -1',
+    gridTemplateColumns: 'subgrid',
+    alignItems: 'start',
+    paddingBlock: '8px',
+    ':not(:first-child)': edgeBlockStart(ouvrageTokens.hair),
+  },
+  term: { ...typography.body, color: ouvrageTokens.ink3 },
+  value: { ...typography.body, color: ouvrageTokens.ink, textAlign: 'end', minWidth: 0 },
+  remaining: { fontWeight: 600, color: statusTokens.in_progress.foreground },
+  late: { fontWeight: 600, color: statusTokens.late.foreground },
+  people: { display: 'flex', flexDirection: 'column', rowGap: '8px', alignItems: 'flex-end' },
+  person: { display: 'flex', alignItems: 'center', columnGap: '8px', textAlign: 'end' },
+  quiet: { color: ouvrageTokens.ink3 },
+  comment: {
+    gridColumn: '1 / -1',
+    paddingBlockStart: '4px',
+    textAlign: 'start',
+    whiteSpace: 'pre-line',
+    overflowWrap: 'anywhere',
+  },
+});
+
+/** Who validates, until when, and what was asked. */
+export function TaskFacts({ task, today }: TaskFactsProps) {
+  const { t } = useTranslation('tasks');
+  const styles = useStyles();
+  const format = useFormat();
+  const titleId = useId();
+  return (
+    <Sheet as="section" padded aria-labelledby={titleId}>
+      <SectionHeader title={t('detail.facts.title')} id={titleId} />
+      <dl className={styles.list}>
+        <RemainingRow task={task} today={today} />
+        <div className={styles.row}>
+          <dt className={styles.term}>{t('detail.facts.deadline')}</dt>
+          <dd className={styles.value}>{format.day(task.deadline)}</dd>
+        </div>
+        <div className={styles.row}>
+          <dt className={styles.term}>{t('detail.facts.validationDeadline')}</dt>
+          <dd className={styles.value}>{format.day(task.validationDeadline)}</dd>
+        </div>
+        <div className={styles.row}>
+          <dt className={styles.term}>
+            {t('detail.facts.validators', { count: task.validatorIds.length })}
+          </dt>
+          <dd className={styles.value}>
+            <Validators task={task} />
+          </dd>
+        </div>
+        {task.comment !== null && task.comment !== '' && (
+          <div className={styles.row}>
+            <dt className={styles.term}>{t('detail.facts.comment')}</dt>
+            <dd className={mergeClasses(styles.value, styles.comment)} dir="auto">
+              {task.comment}
+            </dd>
+          </div>
+        )}
+      </dl>
+    </Sheet>
+  );
+}
+
+/** The days left in blue; when none is left, that the delay is over, in red. */
+function RemainingRow({ task, today }: TaskFactsProps) {
+  const { t } = useTranslation('tasks');
+  const styles = useStyles();
+  const due = dueDay(task);
+  if (due === null) return null;
+  const days = daysBetween(today, due);
+  return (
+    <div className={styles.row}>
+      <dt className={styles.term}>
+        {t(days > 0 ? 'detail.facts.remaining' : 'detail.facts.delay')}
+      </dt>
+      <dd className={mergeClasses(styles.value, days > 0 ? styles.remaining : styles.late)}>
+        {days > 0 && t('detail.facts.remainingDays', { count: days })}
+        {days === 0 && t('detail.facts.overdueTonight')}
+        {days < 0 && t('detail.facts.overdue')}
+      </dd>
+    </div>
+  );
+}
+
+function Validators({ task }: { readonly task: Assignment }) {
+  const { t } = useTranslation('tasks');
+  const styles = useStyles();
+  const { id: readerId } = useSignedInUser();
+  const nameOf = useTaskNames(task);
+  const cards = useLastReady(useTaskPeople(task.validatorIds));
+  return (
+    <ul className={styles.people}>
+      {task.validatorIds.map((uid) => {
+        const name = nameOf(uid);
+        const isInactive = cards?.find(({ id }) => id === uid)?.active === false;
+        return (
+          <li key={uid} className={styles.person}>
+            <span>
+              {uid === readerId ? t('detail.facts.you', { name }) : name}
+              {isInactive && <span className={styles.quiet}> · {t('detail.facts.inactive')}</span>}
+            </span>
+            <PersonMark initials={initialsOf(name)} size={24} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,22 @@
+import { Button } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { EmptyState } from '../../../shared/ui/EmptyState';
+import { Sheet } from '../../../shared/ui/Sheet';
+
+/** A task that is not there; one the reader may not see looks the same. */
+export function TaskNotFound() {
+  const { t } = useTranslation('tasks');
+  const navigate = useNavigate();
+  return (
+    <Sheet>
+      <EmptyState
+        title={t('detail.notFound')}
+        text={t('detail.notFoundText')}
+        action={
+          <Button onClick={() => void navigate('/dashboard/tasks')}>{t('detail.back')}</Button>
+        }
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,70 @@
+import { makeStyles } from '@fluentui/react-components';
+import type { Assignment } from '@ouvrage/domain';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/i18n/useFormat';
+import { ouvrageTokens } from '../../../shared/theme/tokens';
+import { typography } from '../../../shared/theme/typography';
+import { SectionHeader } from '../../../shared/ui/SectionHeader';
+import { Sheet } from '../../../shared/ui/Sheet';
+import { Stamp } from '../../../shared/ui/Stamp';
+import { shortNameOf } from './names';
+
+interface VisaSheetProps {
+  readonly task: Assignment;
+  readonly validatorName: string;
+  /** The reader has just decided: the stamp lands. */
+  readonly landing: boolean;
+}
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', rowGap: '8px', paddingBlock: '16px 20px' },
+  line: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '16px',
+  },
+  words: { ...typography.body, flexBasis: '160px', flexGrow: 1, color: ouvrageTokens.ink2 },
+  comment: {
+    ...typography.body,
+    padding: '9px 12px',
+    border: `1px solid ${ouvrageTokens.hair}`,
+    backgroundColor: ouvrageTokens.table,
+    whiteSpace: 'pre-line',
+    overflowWrap: 'anywhere',
+  },
+});
+
+/** The stamp of a validated document, and the sentence that says the same. */
+export function VisaSheet({ task, validatorName, landing }: VisaSheetProps) {
+  const { t } = useTranslation('tasks');
+  const styles = useStyles();
+  const { stampDate } = useFormat();
+  const titleId = useId();
+  const { validatedAt, validationComment } = task;
+  const hasComment = validationComment !== null && validationComment !== '';
+  return (
+    <Sheet as="section" padded className={styles.root} aria-labelledby={titleId}>
+      <SectionHeader title={t('visa.title')} id={titleId} />
+      <div className={styles.line}>
+        <p className={styles.words}>
+          {t(hasComment ? 'visa.acceptedWith' : 'visa.accepted', { name: validatorName })}
+        </p>
+        {validatedAt !== null && (
+          <Stamp
+            word={t('visa.stamp')}
+            detail={`${stampDate(validatedAt)} · ${shortNameOf(validatorName)}`}
+            landing={landing}
+          />
+        )}
+      </div>
+      {hasComment && (
+        <p className={styles.comment} dir="auto">
+          {validationComment}
+        </p>
+      )}
+    </Sheet>
+  );
+}

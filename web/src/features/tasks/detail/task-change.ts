@@ -1,0 +1,26 @@
+import type { Assignment, Revision } from '@ouvrage/domain';
+
+/** Why what the reader was doing is no longer possible. */
+export type TaskChange =
+  | { readonly kind: 'gone' | 'submitted' | 'other' }
+  | { readonly kind: 'reassigned'; readonly assigneeName: string }
+  | { readonly kind: 'validated' | 'rejected'; readonly by: string; readonly revision: number };
+
+/**
+ * Tells a change under the reader's hands from the task as it is now. `gone`: the reader may no
+ * longer read it at all; `task` is then its last known state.
+ */
+export function taskChange(
+  task: Pick<Assignment, 'status' | 'archivedAt' | 'assigneeName' | 'revision'>,
+  last: Pick<Revision, 'number' | 'decision'> | null,
+  gone: boolean,
+): TaskChange {
+  if (gone || task.archivedAt !== null) return { kind: 'gone' };
+  if (task.status === 'assigned') return { kind: 'reassigned', assigneeName: task.assigneeName };
+  if (task.status === 'submitted') return { kind: 'submitted' };
+  const decision = last?.decision ?? null;
+  if (decision !== null && decision.outcome === task.status) {
+    return { kind: decision.outcome, by: decision.by, revision: last?.number ?? task.revision };
+  }
+  return { kind: 'other' };
+}

@@ -1,0 +1,73 @@
+import { Button, makeStyles, Tooltip } from '@fluentui/react-components';
+import { ArrowDownloadRegular, DocumentRegular } from '@fluentui/react-icons';
+import type { Revision } from '@ouvrage/domain';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/i18n/useFormat';
+import { edgeBlockEnd } from '../../../shared/theme/edges';
+import { media, ouvrageTokens } from '../../../shared/theme/tokens';
+import { typography } from '../../../shared/theme/typography';
+import { Sheet } from '../../../shared/ui/Sheet';
+import { DocumentPreview } from './DocumentPreview';
+import { FileName } from './FileName';
+import { useDownload } from './useDownload';
+
+interface DocumentPanelProps {
+  readonly revision: Revision;
+}
+
+const useStyles = makeStyles({
+  head: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: '10px',
+    minHeight: '44px',
+    paddingInlineStart: '18px',
+    paddingInlineEnd: '10px',
+    ...edgeBlockEnd(ouvrageTokens.hair),
+    '& > svg': { flexShrink: 0, fontSize: '18px' },
+    [media.phone]: { minHeight: '52px' },
+  },
+  name: { ...typography.bodyStrong, minWidth: 0 },
+  size: { ...typography.body, color: ouvrageTokens.ink2, whiteSpace: 'nowrap' },
+  download: {
+    marginInlineStart: 'auto',
+    [media.phone]: {
+      minWidth: ouvrageTokens.touchTarget,
+      minHeight: ouvrageTokens.touchTarget,
+    },
+  },
+});
+
+/** The submitted document, to be read before deciding. */
+export function DocumentPanel({ revision }: DocumentPanelProps) {
+  const { t } = useTranslation('tasks');
+  const styles = useStyles();
+  const { bytes } = useFormat();
+  const { busy, download } = useDownload();
+  const downloadLabel = t('deliverables.download', { file: revision.fileName });
+  return (
+    <Sheet as="section" aria-label={t('document.label', { revision: revision.number })}>
+      <div className={styles.head}>
+        <DocumentRegular aria-hidden />
+        <div className={styles.name}>
+          <FileName name={revision.fileName} />
+        </div>
+        <span className={styles.size}>{bytes(revision.size)}</span>
+        <Tooltip content={downloadLabel} relationship="label">
+          <Button
+            className={styles.download}
+            appearance="subtle"
+            icon={<ArrowDownloadRegular />}
+            disabledFocusable={busy !== null}
+            onClick={() => void download(revision)}
+          />
+        </Tooltip>
+      </div>
+      <DocumentPreview
+        key={revision.filePath}
+        revision={revision}
+        onDownload={() => void download(revision)}
+      />
+    </Sheet>
+  );
+}

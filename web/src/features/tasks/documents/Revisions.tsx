@@ -1,0 +1,182 @@
+import { Button, makeStyles, mergeClasses, Tooltip } from '@fluentui/react-components';
+import { ArrowDownloadRegular } from '@fluentui/react-icons';
+import type { Revision } from '@ouvrage/domain';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/i18n/useFormat';
+import { edgeBlockEnd, edgeBlockStart } from '../../../shared/theme/edges';
+import { ouvrageTokens } from '../../../shared/theme/tokens';
+import { typography } from '../../../shared/theme/typography';
+import { StatusChip } from '../../../shared/ui/StatusChip';
+import { FileName } from './FileName';
+import { useDownload } from './useDownload';
+
+interface RevisionsProps {
+  /** Newest first. */
+  readonly revisions: readonly Revision[];
+}
+
+const useStyles = makeStyles({
+  table: {
+    width: '100%',
+    tableLayout: 'fixed',
+    borderCollapse: 'collapse',
+    '& > tbody > tr:not(:last-child)': edgeBlockEnd(ouvrageTokens.hair),
+  },
+  head: {
+    ...typography.label,
+    height: '36px',
+    paddingInlineEnd: '16px',
+    textAlign: 'start',
+    color: ouvrageTokens.ink2,
+    ...edgeBlockEnd(ouvrageTokens.frame),
+    ':first-child': { paddingInlineStart: '20px' },
+  },
+  number: { width: '80px' },
+  file: { width: 'auto' },
+  size: { width: '84px' },
+  day: { width: '150px' },
+  decision: { width: '116px' },
+  act: { width: '56px' },
+  cell: {
+    ...typography.body,
+    height: '43px',
+    paddingBlock: '4px',
+    paddingInlineEnd: '16px',
+    color: ouvrageTokens.ink2,
+    ':first-child': { paddingInlineStart: '20px' },
+    ':last-child': { paddingInlineEnd: '10px', textAlign: 'end' },
+  },
+  strong: { ...typography.bodyStrong, color: ouvrageTokens.ink },
+  hidden: {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
+  card: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'center',
+    columnGap: '8px',
+    paddingBlock: '8px',
+    paddingInlineStart: '16px',
+    paddingInlineEnd: '6px',
+    ...edgeBlockStart(ouvrageTokens.hair),
+  },
+  words: { display: 'flex', flexDirection: 'column', rowGap: '4px', alignItems: 'flex-start' },
+  name: { ...typography.bodyStrong, maxWidth: '100%' },
+  meta: { ...typography.meta, color: ouvrageTokens.ink3 },
+  touch: { minWidth: ouvrageTokens.touchTarget, minHeight: ouvrageTokens.touchTarget },
+});
+
+const COLUMNS = ['number', 'file', 'size', 'day', 'decision', 'act'] as const;
+const COLUMN_TEXTS = {
+  number: 'deliverables.column.revision',
+  file: 'deliverables.column.file',
+  size: 'deliverables.column.size',
+  day: 'deliverables.column.submittedOn',
+  decision: 'deliverables.column.decision',
+  act: 'deliverables.column.download',
+} as const;
+
+export function RevisionTable({ revisions }: RevisionsProps) {
+  const { t } = useTranslation('tasks');
+  const styles = useStyles();
+  const format = useFormat();
+  const download = useDownload();
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col" className={mergeClasses(styles.head, styles[column])}>
+              <span className={column === 'act' ? styles.hidden : undefined}>
+                {t(COLUMN_TEXTS[column])}
+              </span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {revisions.map((revision, index) => (
+          <tr key={revision.number}>
+            <td className={mergeClasses(styles.cell, styles.strong)}>
+              {format.number(revision.number)}
+            </td>
+            <td className={mergeClasses(styles.cell, index === 0 && styles.strong)}>
+              <FileName name={revision.fileName} />
+            </td>
+            <td className={styles.cell}>{format.bytes(revision.size)}</td>
+            <td className={styles.cell}>{format.date(revision.submittedAt)}</td>
+            <td className={styles.cell}>
+              <Decision revision={revision} />
+            </td>
+            <td className={styles.cell}>
+              <DownloadButton revision={revision} download={download} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+export function RevisionCards({ revisions }: RevisionsProps) {
+  const { t } = useTranslation('tasks');
+  const styles = useStyles();
+  const format = useFormat();
+  const download = useDownload();
+  return (
+    <ul>
+      {revisions.map((revision) => (
+        <li key={revision.number} className={styles.card}>
+          <div className={styles.words}>
+            <div className={styles.name}>
+              <FileName name={revision.fileName} />
+            </div>
+            <span className={styles.meta}>
+              {[
+                t('deliverables.revisionOf', { revision: revision.number }),
+                format.bytes(revision.size),
+                format.date(revision.submittedAt),
+              ].join(' · ')}
+            </span>
+            <Decision revision={revision} />
+          </div>
+          <DownloadButton revision={revision} download={download} touch />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Decision({ revision: { decision } }: { readonly revision: Revision }) {
+  const { t } = useTranslation();
+  const { t: tasksText } = useTranslation('tasks');
+  if (decision === null) return tasksText('deliverables.waiting');
+  return <StatusChip state={decision.outcome} label={t(`status.${decision.outcome}`)} />;
+}
+
+interface DownloadButtonProps {
+  readonly revision: Revision;
+  readonly download: ReturnType<typeof useDownload>;
+  readonly touch?: boolean;
+}
+
+function DownloadButton({ revision, download, touch = false }: DownloadButtonProps) {
+  const { t } = useTranslation('tasks');
+  const styles = useStyles();
+  return (
+    <Tooltip content={t('deliverables.download', { file: revision.fileName })} relationship="label">
+      <Button
+        className={mergeClasses(touch && styles.touch)}
+        appearance="subtle"
+        icon={<ArrowDownloadRegular />}
+        disabledFocusable={download.busy !== null}
+        onClick={() => void download.download(revision)}
+      />
+    </Tooltip>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Assignment, CalendarDay } from '@ouvrage/domain';
+import { TaskCard } from './TaskCard';
+import { useWindowedList } from './useWindowedList';
+
+interface TaskCardsProps {
+  readonly tasks: readonly Assignment[];
+  readonly today: CalendarDay;
+}
+
+const CARD_HEIGHT = 115;
+
+/** The tasks on a phone. */
+export function TaskCards({ tasks, today }: TaskCardsProps) {
+  const { anchor, indexes, before, after, measure } = useWindowedList<HTMLLIElement>(
+    tasks.length,
+    CARD_HEIGHT,
+    (index) => tasks[index]?.id ?? String(index),
+  );
+  return (
+    <div ref={anchor}>
+      <ul style={{ paddingBlockStart: before, paddingBlockEnd: after }}>
+        {indexes.map((index) => {
+          const task = tasks[index];
+          if (task === undefined) return null;
+          return (
+            <TaskCard
+              key={task.id}
+              task={task}
+              today={today}
+              index={index}
+              total={tasks.length}
+              {...(measure !== undefined && { measure })}
+            />
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

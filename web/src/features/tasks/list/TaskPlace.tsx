@@ -1,0 +1,63 @@
+import { makeStyles } from '@fluentui/react-components';
+import { ClockRegular } from '@fluentui/react-icons';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ouvrageTokens } from '../../../shared/theme/tokens';
+import { typography } from '../../../shared/theme/typography';
+import type { TaskLine } from './useTaskLine';
+
+interface TaskPlaceProps {
+  readonly line: TaskLine;
+  /** Where the task stands, from the widest to the narrowest. */
+  readonly steps: readonly string[];
+  readonly separator: '›' | '·';
+}
+
+const useStyles = makeStyles({
+  root: { ...typography.meta, color: ouvrageTokens.ink3, overflowWrap: 'anywhere' },
+  separator: { marginInline: '6px' },
+  waiting: {
+    ...typography.meta,
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: '6px',
+    color: ouvrageTokens.ink,
+    '& > svg': { flexShrink: 0 },
+  },
+});
+
+/** Where a task stands and who does it; instead of that, what still has to leave this device. */
+export function TaskPlace({ line, steps, separator }: TaskPlaceProps) {
+  const { t } = useTranslation('tasks');
+  const styles = useStyles();
+  if (line.waiting !== null) {
+    return (
+      <div className={styles.waiting}>
+        <ClockRegular aria-hidden />
+        {line.waiting}
+      </div>
+    );
+  }
+  return (
+    <div className={styles.root}>
+      {steps.map((step, index) => (
+        <Fragment key={step}>
+          {index > 0 && (
+            <span className={styles.separator} aria-hidden>
+              {separator}
+            </span>
+          )}
+          <bdi>{step}</bdi>
+        </Fragment>
+      ))}
+      {line.responsible !== null && (
+        <>
+          <span className={styles.separator} aria-hidden>
+            ·
+          </span>
+          {t('list.responsible', { name: line.responsible })}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
+import type { Assignment, CalendarDay } from '@ouvrage/domain';
+import { memo, type Ref } from 'react';
+import { Link } from 'react-router-dom';
+import { edgeBlockEnd } from '../../../shared/theme/edges';
+import { media, ouvrageTokens } from '../../../shared/theme/tokens';
+import { typography } from '../../../shared/theme/typography';
+import { AxisBubble } from '../../../shared/ui/AxisBubble';
+import { DeadlineBadge } from '../../../shared/ui/DeadlineBadge';
+import { FormatBadge } from '../../../shared/ui/FormatBadge';
+import { StatusChip } from '../../../shared/ui/StatusChip';
+import { PartTag } from './PartTag';
+import { TaskPlace } from './TaskPlace';
+import { useLiveTint } from './useLiveTint';
+import { useTaskLine } from './useTaskLine';
+
+interface TaskRowProps {
+  readonly task: Assignment;
+  readonly today: CalendarDay;
+  readonly index: number;
+  /** Measures the row when the list is windowed. */
+  readonly measure?: Ref<HTMLTableRowElement>;
+}
+
+const useStyles = makeStyles({
+  row: {
+    position: 'relative',
+    height: '59px',
+    ...edgeBlockEnd(ouvrageTokens.hair),
+    transitionProperty: 'background-color',
+    transitionDuration: '120ms',
+    ':hover': { backgroundColor: ouvrageTokens.table },
+    ':focus-within': { backgroundColor: ouvrageTokens.table },
+  },
+  tinted: { backgroundColor: ouvrageTokens.well },
+  cell: { paddingBlock: '8px', paddingInlineEnd: '16px', verticalAlign: 'middle' },
+  task: { display: 'flex', alignItems: 'center', columnGap: '14px', paddingInlineStart: '20px' },
+  words: { minWidth: 0 },
+  title: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '10px' },
+  link: {
+    ...typography.bodyStrong,
+    color: ouvrageTokens.ink,
+    textDecorationLine: 'none',
+    // The whole row is the link's target.
+    '::after': { content: '""', position: 'absolute', inset: 0 },
+    ':focus-visible': { outlineStyle: 'none' },
+    ':focus-visible::after': {
+      outline: 'var(--colorStrokeFocus2) solid 2px',
+      outlineOffset: '-3px',
+    },
+  },
+  project: { color: ouvrageTokens.ink2 },
+  due: {
+    display: 'grid',
+    gridTemplateColumns: '86px auto',
+    justifyContent: 'start',
+    alignItems: 'center',
+    rowGap: '4px',
+    [media.narrow]: { gridTemplateColumns: 'auto' },
+  },
+  day: { whiteSpace: 'nowrap' },
+  last: { paddingInlineEnd: '16px', textAlign: 'end' },
+});
+
+/** One task as a row of the table: two lines, then columns. */
+export const TaskRow = memo(function TaskRow({ task, today, index, measure }: TaskRowProps) {
+  const styles = useStyles();
+  const line = useTaskLine(task, today);
+  const tinted = useLiveTint(`${task.status} ${task.revision} ${task.assigneeId}`);
+  const { badge } = line.due;
+  return (
+    <tr
+      ref={measure}
+      data-index={index}
+      // The header is row 1.
+      aria-rowindex={index + 2}
+      className={mergeClasses(styles.row, tinted && styles.tinted)}
+    >
+      <td className={styles.cell}>
+        <div className={styles.task}>
+          <AxisBubble letter={task.sectionId} size={30} />
+          <div className={styles.words}>
+            <div className={styles.title}>
+              <Link to={line.to} className={styles.link}>
+                {line.title}
+              </Link>
+              {line.part !== null && <PartTag part={line.part} />}
+            </div>
+            <TaskPlace
+              line={line}
+              steps={[line.phase, line.section, task.subsectionId]}
+              separator="›"
+            />
+          </div>
+        </div>
+      </td>
+      <td className={mergeClasses(styles.cell, styles.project)}>{task.projectName}</td>
+      <td className={styles.cell}>
+        <StatusChip state={task.status} label={line.status} />
+      </td>
+      <td className={styles.cell}>
+        <div className={styles.due}>
+          <span className={styles.day}>{line.dueText}</span>
+          {badge !== null && <DeadlineBadge urgency={badge.urgency} label={badge.label} />}
+        </div>
+      </td>
+      <td className={mergeClasses(styles.cell, styles.last)}>
+        <FormatBadge label={line.format} />
+      </td>
+    </tr>
+  );
+});

@@ -1,0 +1,62 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useRef, useState } from 'react';
+
+/** Below this many items all of them are in the page: the browser's own search and print see them. */
+const WINDOWED_ABOVE = 60;
+const OVERSCAN = 8;
+
+export interface WindowedList<Element extends HTMLElement> {
+  readonly anchor: React.RefObject<HTMLDivElement | null>;
+  readonly indexes: readonly number[];
+  /** Pixels that stand for the items left out, before and after. */
+  readonly before: number;
+  readonly after: number;
+  readonly measure: ((element: Element | null) => void) | undefined;
+}
+
+/**
+ * Which items of a long list to put in the page, which scrolls as a whole. `keyOf` keeps the measures
+ * with their items when the list is filtered.
+ */
+export function useWindowedList<Element extends HTMLElement>(
+  count: number,
+  estimate: number,
+  keyOf: (index: number) => string,
+): WindowedList<Element> {
+  const anchor = useRef<HTMLDivElement>(null);
+  const [margin, setMargin] = useState(0);
+  useLayoutEffect(() => {
+    const element = anchor.current;
+    if (element !== null) setMargin(element.getBoundingClientRect().top + window.scrollY);
+  }, [count]);
+
+  const isWindowed = count > WINDOWED_ABOVE;
+  const virtualizer = useWindowVirtualizer<Element>({
+    count,
+    enabled: isWindowed,
+    estimateSize: () => estimate,
+    overscan: OVERSCAN,
+    scrollMargin: margin,
+    getItemKey: keyOf,
+  });
+
+  if (!isWindowed) {
+    return {
+      anchor,
+      indexes: Array.from({ length: count }, (_, index) => index),
+      before: 0,
+      after: 0,
+      measure: undefined,
+    };
+  }
+  const items = virtualizer.getVirtualItems();
+  const first = items[0];
+  const last = items.at(-1);
+  return {
+    anchor,
+    indexes: items.map(({ index }) => index),
+    before: first === undefined ? 0 : first.start - margin,
+    after: last === undefined ? 0 : virtualizer.getTotalSize() - (last.end - margin),
+    measure: virtualizer.measureElement,
+  };
+}

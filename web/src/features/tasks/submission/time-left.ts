@@ -1,0 +1,20 @@
+import type { Upload } from '../../../data/deliverable-upload';
+
+export interface TimeLeft {
+  readonly value: number;
+  readonly unit: 'second' | 'minute' | 'hour';
+}
+
+/** Rounded as a person would say it; null while nothing moves. */
+export function timeLeftOf({
+  state,
+  size,
+  sent,
+  rate,
+}: Pick<Upload, 'state' | 'size' | 'sent' | 'rate'>): TimeLeft | null {
+  if (state !== 'uploading' || rate <= 0 || sent >= size) return null;
+  const seconds = (size - sent) / rate;
+  if (seconds < 60) return { value: Math.max(1, Math.ceil(seconds)), unit: 'second' };
+  if (seconds < 3600) return { value: Math.ceil(seconds / 60), unit: 'minute' };
+  return { value: Math.ceil(seconds / 3600), unit: 'hour' };
+}

@@ -1,0 +1,8 @@
+import type { FileFormat } from '@ouvrage/domain';
+import { useTranslation } from 'react-i18next';
+
+/** The short name of a format, as its badge carries it: PDF, DWG. */
+export function useFormatCode(): (format: FileFormat) => string {
+  const { t } = useTranslation();
+  return (format) => (format === 'other' ? t('format.other') : format.toUpperCase());
+}

@@ -1,0 +1,44 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { elevationOf } from './elevation';
+import { ProjectElevation } from './ProjectElevation';
+import { renderUnderTheme } from './render-under-theme';
+
+afterEach(cleanup);
+
+const IDS = Array.from({ length: 200 }, (_, index) => `project-${index}`);
+
+describe('elevationOf', () => {
+  it('is the same for the same project', () => {
+    for (const id of IDS) expect(elevationOf(id, 180)).toEqual(elevationOf(id, 180));
+  });
+
+  it('differs between projects', () => {
+    const drawings = new Set(IDS.map((id) => JSON.stringify(elevationOf(id, 180))));
+    expect(drawings.size).toBeGreaterThan(40);
+  });
+
+  it('stays within the picture', () => {
+    for (const id of IDS) {
+      const { from, to, volumes } = elevationOf(id, 180);
+      expect(from).toBeGreaterThanOrEqual(8);
+      expect(to).toBeLessThanOrEqual(352);
+      for (const { storeys } of volumes) expect(storeys).toBeGreaterThanOrEqual(1);
+    }
+  });
+});
+
+describe('ProjectElevation', () => {
+  const pathsAt = (progress: number) => {
+    const { container } = renderUnderTheme(<ProjectElevation seed="p" progress={progress} />);
+    const count = container.querySelectorAll('g[clip-path]').length;
+    cleanup();
+    return count;
+  };
+
+  it('is cut in two only while the project is under way', () => {
+    expect(pathsAt(0)).toBe(0);
+    expect(pathsAt(45)).toBe(2);
+    expect(pathsAt(100)).toBe(0);
+  });
+});

@@ -1,0 +1,13 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { renderUnderTheme } from './render-under-theme';
+import { Stamp } from './Stamp';
+
+afterEach(cleanup);
+
+describe('Stamp', () => {
+  it('is hidden from assistive technology, because a sentence beside it says the same', () => {
+    renderUnderTheme(<Stamp word="Validé" detail="27.02.2026 · M. Roche" landing />);
+    expect(screen.getByText('Validé').closest('[aria-hidden="true"]')).not.toBeNull();
+  });
+});

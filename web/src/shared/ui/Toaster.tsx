@@ -1,0 +1,93 @@
+import {
+  Button,
+  Toast,
+  Toaster as FluentToaster,
+  ToastTrigger,
+  makeStyles,
+} from '@fluentui/react-components';
+import { Dismiss20Regular } from '@fluentui/react-icons';
+import { createContext, use } from 'react';
+import { ouvrageTokens, PHONE_QUERY } from '../theme/tokens';
+import { typography } from '../theme/typography';
+import { StatusMark } from './StatusMark';
+import { useMedia } from './useMedia';
+
+/** The one place toasts appear; `useNotify` sends to it. */
+export const TOASTER_ID = 'ouvrage-toaster';
+
+/** Px: the phone's bar of destinations and some air. */
+const ABOVE_BOTTOM_BAR = 76;
+
+const DismissLabel = createContext('');
+
+interface ToasterProps {
+  readonly dismissLabel: string;
+}
+
+interface NoticeProps {
+  readonly tone: 'success' | 'error';
+  readonly title: string;
+  readonly detail: string | undefined;
+}
+
+const useStyles = makeStyles({
+  toast: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    columnGap: '10px',
+    padding: '12px 14px',
+    backgroundColor: ouvrageTokens.sheet,
+    border: `1px solid ${ouvrageTokens.frame}`,
+    borderRadius: 0,
+    boxShadow: 'var(--shadow16)',
+  },
+  mark: { display: 'flex', alignItems: 'center', height: ouvrageTokens.bodyLine },
+  words: { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
+  title: { ...typography.bodyStrong, color: ouvrageTokens.ink },
+  detail: { ...typography.chip, fontWeight: 400, color: ouvrageTokens.ink2 },
+  dismiss: { marginBlock: '-4px', marginInlineEnd: '-6px' },
+});
+
+/** Holds the notices: bottom, inline end. Mounted once, at the root of the app. */
+export function Toaster({ dismissLabel }: ToasterProps) {
+  const isPhone = useMedia(PHONE_QUERY);
+  return (
+    <DismissLabel value={dismissLabel}>
+      <FluentToaster
+        toasterId={TOASTER_ID}
+        position="bottom-end"
+        offset={{ vertical: isPhone ? ABOVE_BOTTOM_BAR : 16, horizontal: isPhone ? 16 : 20 }}
+        pauseOnHover
+        limit={4}
+      />
+    </DismissLabel>
+  );
+}
+
+/** One notice. Errors stay until they are dismissed. */
+export function Notice({ tone, title, detail }: NoticeProps) {
+  const styles = useStyles();
+  const dismissLabel = use(DismissLabel);
+  return (
+    <Toast className={styles.toast}>
+      <span className={styles.mark}>
+        <StatusMark state={tone === 'success' ? 'validated' : 'rejected'} />
+      </span>
+      <div className={styles.words}>
+        <div className={styles.title}>{title}</div>
+        {detail !== undefined && <div className={styles.detail}>{detail}</div>}
+      </div>
+      {tone === 'error' && (
+        <ToastTrigger>
+          <Button
+            className={styles.dismiss}
+            appearance="subtle"
+            size="small"
+            icon={<Dismiss20Regular />}
+            aria-label={dismissLabel}
+          />
+        </ToastTrigger>
+      )}
+    </Toast>
+  );
+}
