@@ -12,7 +12,7 @@ module.exports = {
       severity: 'error',
       comment: 'domain/ runs in the browser, in functions and in tests: no SDK, no React, no Node.',
       from: { path: '^domain/src', pathNot: '[.]test[.]ts$' },
-      to: { pathNot: '^domain/src|node_modules/yup/' },
+      to: { pathNot: '^domain/src|node_modules/(yup|date-fns)/' },
     },
     {
       name: 'workspaces-meet-in-domain',

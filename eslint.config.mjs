@@ -5,11 +5,12 @@ import tseslint from 'typescript-eslint';
 const SOURCES = ['**/*.ts', '**/*.tsx'];
 
 /** Physical sides in styles: Arabic mirrors the layout, so only logical properties are allowed. */
-const PHYSICAL_STYLE =
-  "Property[key.name=/^(margin|padding|border)(Left|Right)|^(left|right)$/]";
+const PHYSICAL_STYLE = 'Property[key.name=/^(margin|padding|border)(Left|Right)|^(left|right)$/]';
 
 export default tseslint.config(
-  { ignores: ['**/dist/', '**/node_modules/', '**/*.cjs', '.suite/', 'coverage/', 'test-results/'] },
+  {
+    ignores: ['**/dist/', '**/node_modules/', '**/*.cjs', '.suite/', 'coverage/', 'test-results/'],
+  },
   ...tseslint.configs.strictTypeChecked.map((config) => ({ ...config, files: SOURCES })),
   {
     files: SOURCES,
@@ -23,10 +24,7 @@ export default tseslint.config(
       complexity: ['error', 15],
       eqeqeq: 'error',
       'no-console': 'error',
-      '@typescript-eslint/consistent-type-imports': [
-        'error',
-        { fixStyle: 'inline-type-imports' },
-      ],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/switch-exhaustiveness-check': [
         'error',
         { considerDefaultExhaustiveForUnions: true },

@@ -1,6 +1,5 @@
 import { freeBase, parseBase } from '../ports.mjs';
 import { begin, good, seconds, whileWaiting } from '../report.mjs';
-import { stopWith } from '../signals.mjs';
 import { listCallables, warm } from '../suite/callables.mjs';
 import { logPath, startSuite } from '../suite/launch.mjs';
 
@@ -22,7 +21,6 @@ export async function bringUp(steps, { port, project = 'demo-ouvrage-test', engi
   // Test files have a project each.
   const started = startSuite({ base, project, engine, only, singleProject: false });
   const suite = await whileWaiting('starting', started);
-  stopWith(suite.stop);
   if (only.includes('functions')) {
     const callables = await listCallables(suite);
     if (callables.length === 0) {

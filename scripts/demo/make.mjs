@@ -1,4 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bootstrap } from '../bootstrap.mjs';
 import { buildAll } from '../build.mjs';
@@ -66,6 +67,10 @@ async function main() {
   const base = options.port === undefined ? await freeBase(5680) : parseBase(options.port);
   await buildAll(['emulator']);
   begin('Starting the local suite');
+  // `emulators:export` finds a suite by its project id, through a file among the temporary ones: with
+  // a folder of our own it cannot be the suite of somebody's `npm start`.
+  const temporary = mkdtempSync(join(tmpdir(), 'ouvrage-demo-'));
+  process.env['TMPDIR'] = temporary;
   // Without functions: no trigger looks at what is written here.
   const suite = await startSuite({
     base,
@@ -82,6 +87,7 @@ async function main() {
     await exportSuite({ project: PROJECT, from: join(ROOT, '.suite', String(base)), to: TARGET });
   } finally {
     await suite.stop();
+    rmSync(temporary, { recursive: true, force: true });
   }
   describe(demo);
   good('Exported to emulator-data/');

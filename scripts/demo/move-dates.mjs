@@ -5,7 +5,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { ROOT } from '../root.mjs';
 import { loadDomain } from './domain.mjs';
 import { shiftFields } from './shifting.mjs';
-import { BATCH, chunksOf } from './store.mjs';
+import { BATCH, chunksOf, NO_METADATA_SERVER } from './store.mjs';
 
 /**
  * Moves the demo's dates so that the day D for which it was made is today.
@@ -42,10 +42,10 @@ export function daysToMove(made, workspaceSince, today, daysBetween) {
 export async function moveDates({ projectId, firestoreHost, log = () => {}, today }) {
   const made = JSON.parse(readFileSync(join(ROOT, 'emulator-data/demo.json'), 'utf8'));
   const domain = await loadDomain();
-  const { host, ssl } = { host: firestoreHost, ssl: false };
+  // The SDK knows an emulator, and that it needs no credentials there, by the environment alone.
+  Object.assign(process.env, { FIRESTORE_EMULATOR_HOST: firestoreHost }, NO_METADATA_SERVER);
   const app = initializeApp({ projectId }, 'move-dates');
   const firestore = getFirestore(app);
-  firestore.settings({ host, ssl });
   try {
     const anchor = firestore.doc(domain.WORKSPACE_SUMMARY);
     const since = (await anchor.get()).get('createdAt')?.toDate();
@@ -61,14 +61,15 @@ export async function moveDates({ projectId, firestoreHost, log = () => {}, toda
     const snapshots = await Promise.all(
       collectionsOf(domain.DOCUMENT_PATTERNS).map((name) => firestore.collectionGroup(name).get()),
     );
-    const documents = snapshots
-      .flatMap(({ docs }) => docs)
-      .sort((a, b) => Number(a.ref.path === anchor.path) - Number(b.ref.path === anchor.path));
-    for (const chunk of chunksOf(documents, BATCH)) {
+    const documents = snapshots.flatMap(({ docs }) => docs);
+    const move = (/** @type {typeof documents} */ chunk) => {
       const batch = firestore.batch();
       for (const document of chunk) batch.set(document.ref, shiftFields(document.data(), days));
-      await batch.commit();
-    }
+      return batch.commit();
+    };
+    const others = documents.filter(({ ref }) => ref.path !== anchor.path);
+    await Promise.all(chunksOf(others, BATCH).map(move));
+    await move(documents.filter(({ ref }) => ref.path === anchor.path));
     log(`Moved the dates of ${documents.length} documents by ${days} days`);
     return days;
   } finally {

@@ -7,6 +7,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { delimiter, join, relative } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { reapLater, removeLater, start } from '../children.mjs';
@@ -50,7 +51,7 @@ const STOP_WITHIN = 12_000;
 
 /**
  * @param {number} base
- * @returns {{ folder: string, config: string, log: string, engine: string, java: string, pid: string }}
+ * @returns {{ folder: string, config: string, log: string, engine: string, java: string, pid: string, temporary: string }}
  */
 function filesOf(base) {
   const folder = join(ROOT, '.suite', String(base));
@@ -61,6 +62,8 @@ function filesOf(base) {
     engine: join(folder, 'engine'),
     java: join(folder, 'bin/java'),
     pid: join(folder, 'engine.pid'),
+    // Not in the folder: the CLI makes sockets here, whose paths may have no more than 100 characters.
+    temporary: join(tmpdir(), `ouvrage-suite-${base}`),
   };
 }
 
@@ -92,6 +95,8 @@ const markOf = (base) => String(portsFrom(base).firestore);
 function prepare({ base, engine, singleProject = true }) {
   const files = filesOf(base);
   mkdirSync(join(files.folder, 'bin'), { recursive: true });
+  rmSync(files.temporary, { recursive: true, force: true });
+  mkdirSync(files.temporary);
   const production = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'));
   const config = suiteConfig(production, { base, singleProject });
   writeFileSync(files.config, `${JSON.stringify(config, null, 2)}\n`);
@@ -155,6 +160,9 @@ export async function startSuite(options) {
     cwd: files.folder,
     env: {
       ...process.env,
+      // The CLI's Storage emulator keeps its files in one temporary folder for all suites, which the
+      // first to stop removes.
+      TMPDIR: files.temporary,
       CI: '1', // no message of the day, no update notice
       PATH: `${join(files.folder, 'bin')}${delimiter}${process.env['PATH'] ?? ''}`,
       OUVRAGE_PATH: process.env['PATH'],
@@ -168,6 +176,7 @@ export async function startSuite(options) {
   const ended = exited.then(() => {
     endProcessOf(files.pid, markOf(base));
     rmSync(files.config, { force: true });
+    rmSync(files.temporary, { recursive: true, force: true });
   });
   const ready = new Promise((/** @type {(value: boolean) => void} */ resolve) => {
     for (const stream of [child.stdout, child.stderr]) {

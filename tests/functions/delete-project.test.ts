@@ -136,6 +136,18 @@ describe('deleting a project', () => {
     expect((await environment.project(projectId)).deletingAt).toBeNull();
   });
 
+  it('five times at the same moment under one id is one deletion', async () => {
+    const filled = await filledProject();
+    const request = deletionOf(filled.projectId);
+
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => deleteProject(request, admin, context)),
+    );
+
+    expect(answers).toEqual(Array.from({ length: 5 }, () => ({ projectId: filled.projectId })));
+    await expectGone(filled);
+  });
+
   it('by two admins at the same moment is one deletion', async () => {
     const filled = await filledProject();
 

@@ -82,7 +82,14 @@ let admin: Session;
 let assignee: Session;
 let validator: Session;
 
+const CALLABLES = [
+  ...['signInProfile', 'saveProject', 'deleteProject', 'assignTasks', 'reassignTask'],
+  ...['unassignTask', 'restoreTask', 'submitDeliverable', 'decideTask'],
+];
+
 beforeAll(async () => {
+  // Each function starts a process at its first call.
+  await Promise.all(CALLABLES.map((callable) => call(callable, null)));
   [admin, assignee, validator] = await Promise.all([
     signUp('claire'),
     signUp('camille'),
@@ -91,7 +98,7 @@ beforeAll(async () => {
   await settle(admin, 'Claire Fontaine', 'admin');
   await settle(assignee, 'Camille Moreau', 'intervenant');
   await settle(validator, 'Karim Benali', 'intervenant');
-});
+}, 120_000);
 
 const newProject = () => ({ ...projectRequest(), ownerIds: [] });
 

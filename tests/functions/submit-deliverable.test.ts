@@ -3,6 +3,7 @@ import { deliverablesFolder, MAX_DELIVERABLE_BYTES } from '@ouvrage/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { reassignTask } from '../../functions/src/assignments/reassign-task';
 import { submitDeliverable } from '../../functions/src/assignments/submit-deliverable';
+import type { Context } from '../../functions/src/platform/context';
 import { countsNow, expectTrueCounts } from '../support/functions-counts';
 import {
   functionsEnvironment,
@@ -25,6 +26,24 @@ const submissionOf = (assignmentId: string, uploadId: string, comment: string | 
   uploadId,
   comment,
 });
+
+type StoredFile = ReturnType<ReturnType<Context['bucket']>['file']>;
+
+/** A context in which something happens between the listing of files and the next step. */
+function withListing(happen: (files: readonly StoredFile[]) => Promise<void>): Context {
+  return environment.contextWith({
+    bucket: () => {
+      const bucket = context.bucket();
+      const list = bucket.getFiles.bind(bucket);
+      const getFiles = async (query: object) => {
+        const answer = await list(query);
+        await happen(answer[0]);
+        return answer;
+      };
+      return Object.assign(bucket, { getFiles });
+    },
+  });
+}
 
 const filesOfTask = (id: string) => filesOf(deliverablesFolder(id));
 
@@ -131,11 +150,6 @@ describe('a file that cannot be the deliverable', () => {
       { fileName: 'plan.exe', extension: 'pdf' },
       'deliverable/wrong-format',
     ],
-    [
-      'is larger than 100 MB',
-      { content: Buffer.concat([pdf(), Buffer.alloc(MAX_DELIVERABLE_BYTES)]) },
-      'deliverable/too-large',
-    ],
   ])('because it %s is deleted, and the task unchanged', async (_why, options, reason) => {
     const id = await newAssignment();
     const before = await environment.assignment(id);
@@ -148,6 +162,21 @@ describe('a file that cannot be the deliverable', () => {
     expect(await environment.assignment(id)).toEqual(before);
     expect(await environment.events(id)).toHaveLength(1);
     expect(await environment.auditEntry(uploadId)).toBeNull();
+  });
+
+  it('because it is larger than 100 MB is deleted, without being read', async () => {
+    const id = await newAssignment();
+    const uploadId = await upload(id);
+    const large = withListing(([file]) => {
+      if (file !== undefined) file.metadata.size = MAX_DELIVERABLE_BYTES + 1;
+      return Promise.resolve();
+    });
+
+    const attempt = submitDeliverable(submissionOf(id, uploadId), camille, large);
+
+    await expect(attempt).rejects.toMatchObject({ reason: 'deliverable/too-large' });
+    expect(await filesOfTask(id)).toEqual([]);
+    expect((await environment.assignment(id)).status).toBe('assigned');
   });
 
   it('because it was never uploaded is said to be missing', async () => {
@@ -245,26 +274,11 @@ describe('a submission that is cut off', () => {
   it('is refused when the task was given to somebody else in between', async () => {
     const id = await newAssignment();
     const uploadId = await upload(id);
-    const slow = environment.contextWith({
-      bucket: () => {
-        const bucket = context.bucket();
-        const getFiles = bucket.getFiles.bind(bucket);
-        return Object.assign(bucket, {
-          getFiles: async (query: object) => {
-            const { comment: _none, ...terms } = termsFor();
-            const { subsectionId: _s, taskKey: _t, ...people } = terms;
-            const request = {
-              ...people,
-              operationId: newOperationId(),
-              assignmentId: id,
-              assigneeId: PEOPLE.surveyor.uid,
-              comment: null,
-            };
-            await reassignTask(request, sessionOf(PEOPLE.admin), context);
-            return getFiles(query);
-          },
-        });
-      },
+    const slow = withListing(async () => {
+      const { subsectionId: _s, taskKey: _t, ...terms } = termsFor();
+      const people = { ...terms, assigneeId: PEOPLE.surveyor.uid };
+      const request = { ...people, operationId: newOperationId(), assignmentId: id };
+      await reassignTask(request, sessionOf(PEOPLE.admin), context);
     });
 
     const attempt = submitDeliverable(submissionOf(id, uploadId), camille, slow);

@@ -60,7 +60,10 @@ describe('a task’s revisions and events', () => {
     const firestore = workspace.as(uid);
     return [
       () => getDoc(doc(firestore, revisionPath(TASK_ID, 1))),
-      () => getDocs(collection(firestore, revisionsPath(TASK_ID))),
+      () =>
+        getDocs(
+          query(collection(firestore, revisionsPath(TASK_ID)), orderBy('submittedAt', 'desc')),
+        ),
       () => getDoc(doc(firestore, taskEventPath(TASK_ID, OPERATION_ID))),
       () =>
         getDocs(

@@ -266,6 +266,7 @@ describe('deliverables in the bucket', () => {
 
     await denied(listAll(ref(client, `task_submissions/${TASK}`)));
     await denied(listAll(ref(client, 'task_submissions')));
+    await denied(listAll(ref(client, path)));
     await denied(updateMetadata(ref(client, path), { customMetadata: { uploadedBy: NADIA } }));
     await denied(deleteObject(ref(client, path)));
   });

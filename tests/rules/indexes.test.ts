@@ -27,18 +27,19 @@ function line(collection: string, equal: readonly string[], ordered?: string): s
 
 const isRange = ([, is]: Clause) => ['<', '<=', '>', '>='].includes(is);
 
-/** What each disjunct of a query needs; a single field has its index by itself. */
-function neededBy({ collection, all = [], any = [], orderBy }: QueryShape): string[] {
-  const disjuncts = any.length === 0 ? [all] : any.map((clause) => [...all, clause]);
-  return disjuncts.flatMap((clauses) => {
-    const equal = clauses
+/**
+ * What each alternative of a query needs; a single field has its index by itself. A range in one of them
+ * orders them all.
+ */
+function neededBy({ collection, all = [], any = [[]], orderBy }: QueryShape): string[] {
+  const range = [...all, ...any.flat()].find(isRange)?.[0];
+  const ordered = orderBy?.join(':') ?? (range === undefined ? undefined : `${range}:asc`);
+  return any.flatMap((clauses) => {
+    const equal = [...all, ...clauses]
       .filter((clause) => !isRange(clause))
       .map(([field, is]) => (is === 'array-contains' ? `${field}[]` : field));
-    const range = clauses.find(isRange)?.[0];
-    const ordered = orderBy?.join(':') ?? (range === undefined ? undefined : `${range}:asc`);
-    return equal.length + (ordered === undefined ? 0 : 1) > 1
-      ? [line(collection, equal, ordered)]
-      : [];
+    const fields = equal.length + (ordered === undefined ? 0 : 1);
+    return fields > 1 ? [line(collection, equal, ordered)] : [];
   });
 }
 

@@ -156,6 +156,23 @@ describe('information sheets', () => {
     await denied(create({}, path));
   });
 
+  it.each([
+    ['Q', 'Q1'],
+    ['AB', 'AB1'],
+    ['A', 'B1'],
+    ['A', 'A0'],
+    ['A', 'A100'],
+    ['A', 'A'],
+    ['A', 'A1.'],
+  ])(
+    'are not made for section %s, subsection %s, whatever id says so',
+    async (sectionId, subsectionId) => {
+      const path = informationSheetPath(subsectionId, 'etude-d-opportunite', 'fr');
+
+      await denied(create({ sectionId, subsectionId }, path));
+    },
+  );
+
   it.each<readonly [string, Fields]>([
     ['the same version', { version: 3 }],
     ['a version too far', { version: 5 }],

@@ -126,10 +126,7 @@ describe('lists', () => {
       by: SOFIA_ASSIGNEE,
       collection: ASSIGNMENTS,
       all: [['archivedAt', '==', null]],
-      any: [
-        ['assigneeId', '==', SOFIA_ASSIGNEE],
-        ['projectId', '==', SCHOOL_ID],
-      ],
+      any: [[['assigneeId', '==', SOFIA_ASSIGNEE]], [['projectId', '==', SCHOOL_ID]]],
     },
     {
       says: 'my archived tasks',

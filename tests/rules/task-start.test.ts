@@ -102,6 +102,17 @@ describe('starting a task', () => {
     await denied(setDoc(doc(sofia, start.event.path), start.event.data));
   });
 
+  it('is told once: a second event in the same batch is refused', async () => {
+    const start = honestStart();
+    const twin = honestStart(SOFIA_ASSIGNEE, 'op-demarrage-etude-2').event;
+
+    const batch = updateOf(sofia, start)
+      .set(doc(sofia, start.event.path), start.event.data)
+      .set(doc(sofia, twin.path), twin.data);
+
+    await denied(batch.commit());
+  });
+
   it('is refused when repeated', async () => {
     await batchOf(honestStart());
 

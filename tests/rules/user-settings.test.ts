@@ -42,8 +42,7 @@ const FORGED: readonly (readonly [string, Fields])[] = [
   ['an unknown language', { language: 'de' }],
   ['notifications that are a list', { notifications: ['email'] }],
   ...Object.keys(ON).map(
-    (channel) =>
-      [`a text for ${channel}`, { notifications: { ...ON, [channel]: 'yes' } }] as const,
+    (channel) => [`a text for ${channel}`, { notifications: { ...ON, [channel]: 'yes' } }] as const,
   ),
   ['an unknown notification', { notifications: { ...ON, sms: true } }],
   ['a missing notification', { notifications: { email: true, push: true, messages: true } }],

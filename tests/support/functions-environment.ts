@@ -65,7 +65,6 @@ export function sessionOf({ uid }: Pick<Person, 'uid'>): Caller {
     uid,
     authTime: new Date('2026-11-21T08:00:00Z'),
     email: `${uid}@exemple.fr`,
-    emailVerified: false,
   };
 }
 

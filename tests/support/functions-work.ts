@@ -21,7 +21,7 @@ import {
   type Person,
 } from './functions-environment';
 
-export type Terms = AssignTasksRequest['tasks'][number];
+type Terms = AssignTasksRequest['tasks'][number];
 
 export function taskAt(index: number): Task {
   const task = TASKS[index];

@@ -27,7 +27,8 @@ export type Clause = readonly [field: string, is: WhereFilterOp, value: unknown]
 export interface QueryShape {
   readonly collection: string;
   readonly all?: readonly Clause[];
-  readonly any?: readonly Clause[];
+  /** Alternatives, each a list of clauses that hold together. */
+  readonly any?: readonly (readonly Clause[])[];
   readonly orderBy?: readonly [field: string, direction: 'asc' | 'desc'];
 }
 
@@ -45,10 +46,7 @@ const myTasks = (uid: string): Omit<AppQuery, 'says'> => ({
   by: uid,
   collection: ASSIGNMENTS,
   all: [LIVE],
-  any: [
-    ['assigneeId', '==', uid],
-    ['validatorIds', 'array-contains', uid],
-  ],
+  any: [[['assigneeId', '==', uid]], [['validatorIds', 'array-contains', uid]]],
   needs: ['archivedAt', 'any'],
 });
 
@@ -68,8 +66,12 @@ export const APP_QUERIES: readonly AppQuery[] = [
     says: "an owner's tasks page",
     by: KARIM_OWNER,
     collection: ASSIGNMENTS,
-    all: [LIVE, ['ownerIds', 'array-contains', KARIM_OWNER]],
-    needs: ['archivedAt', 'ownerIds'],
+    all: [LIVE],
+    any: [
+      [['ownerIds', 'array-contains', KARIM_OWNER]],
+      [['validatorIds', 'array-contains', KARIM_OWNER]],
+    ],
+    needs: ['archivedAt', 'any'],
   },
   {
     says: "an admin's project, archived tasks included",
@@ -79,20 +81,16 @@ export const APP_QUERIES: readonly AppQuery[] = [
     needs: [],
   },
   {
-    says: 'tasks waiting for a decision',
+    says: "an admin's tasks page: waiting for a decision, or late",
     by: HELENE_ADMIN,
     collection: ASSIGNMENTS,
-    all: [LIVE, ['status', '==', 'submitted']],
-    needs: [],
-  },
-  {
-    says: 'late tasks',
-    by: HELENE_ADMIN,
-    collection: ASSIGNMENTS,
-    all: [
-      LIVE,
-      ['status', 'in', ['assigned', 'in_progress', 'rejected']],
-      ['deadline', '<', '2026-12-05'],
+    all: [LIVE],
+    any: [
+      [['status', '==', 'submitted']],
+      [
+        ['status', 'in', ['assigned', 'in_progress', 'rejected']],
+        ['deadline', '<', '2026-12-05'],
+      ],
     ],
     needs: [],
   },
@@ -119,7 +117,8 @@ export function queryOf(firestore: Firestore, { all = [], any = [], ...shape }: 
   const filters: (QueryFilterConstraint | QueryCompositeFilterConstraint)[] = all.map((clause) =>
     where(...clause),
   );
-  if (any.length > 0) filters.push(or(...any.map((clause) => where(...clause))));
+  const alternatives = any.map((clauses) => and(...clauses.map((clause) => where(...clause))));
+  if (alternatives.length > 0) filters.push(or(...alternatives));
   const documents = collection(firestore, shape.collection);
   const order = shape.orderBy === undefined ? [] : [orderBy(...shape.orderBy)];
   return filters.length === 0

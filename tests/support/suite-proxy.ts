@@ -12,6 +12,7 @@ export class SuiteProxy {
   readonly #servers: Server[] = [];
   readonly #sockets = new Set<Socket>();
   #cut = false;
+  #deaf = false;
   /** Bytes a second towards the suite for each connection; null: as fast as it goes. */
   #limit: number | null = null;
 
@@ -41,6 +42,12 @@ export class SuiteProxy {
 
   restore(): void {
     this.#cut = false;
+    this.#deaf = false;
+  }
+
+  /** Carries requests to the suite and throws away whatever it answers. */
+  loseAnswers(): void {
+    this.#deaf = true;
   }
 
   /** Slows what browsers send, so that an upload can be watched and cut. */
@@ -70,7 +77,10 @@ export class SuiteProxy {
         server.destroy();
       });
     }
-    server.pipe(client);
+    server.on('data', (chunk: Buffer) => {
+      if (!this.#deaf) client.write(chunk);
+    });
+    server.on('end', () => client.end());
     client.on('data', (chunk: Buffer) => {
       server.write(chunk);
       if (this.#limit === null) return;

@@ -1,3 +1,10 @@
+import {
+  addDays as addCalendarDays,
+  differenceInCalendarDays,
+  formatISO,
+  isValid,
+  parseISO,
+} from 'date-fns';
 import * as yup from 'yup';
 
 /**
@@ -9,15 +16,11 @@ export type CalendarDay = string;
 /** The zone whose midnight ends a day, unless the functions' parameter says otherwise. */
 export const WORKSPACE_TIME_ZONE = 'Europe/Paris';
 
-const DAY_MS = 86_400_000;
-const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
+const SHAPE = /^\d{4}-\d{2}-\d{2}$/;
 
 /** True for a day that exists: `2026-02-29` does not. */
 export function isCalendarDay(value: string): boolean {
-  const parts = SHAPE.exec(value);
-  if (parts === null) return false;
-  const instant = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(value);
+  return SHAPE.test(value) && isValid(parseISO(value));
 }
 
 /** The day it is in `timeZone` at `instant`. */
@@ -35,15 +38,11 @@ export function dayAt(instant: Date, timeZone: string = WORKSPACE_TIME_ZONE): Ca
 
 /** Whole days from `from` to `to`; negative when `to` is earlier. */
 export function daysBetween(from: CalendarDay, to: CalendarDay): number {
-  return Math.round((utcMidnight(to) - utcMidnight(from)) / DAY_MS);
+  return differenceInCalendarDays(parseISO(to), parseISO(from));
 }
 
 export function addDays(day: CalendarDay, count: number): CalendarDay {
-  return new Date(utcMidnight(day) + count * DAY_MS).toISOString().slice(0, 10);
-}
-
-function utcMidnight(day: CalendarDay): number {
-  return Date.parse(`${day}T00:00:00Z`);
+  return formatISO(addCalendarDays(parseISO(day), count), { representation: 'date' });
 }
 
 /** A required day; `message` is the text key shown when it is missing or does not exist. */

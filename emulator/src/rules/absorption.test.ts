@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { valueOf } from '../testing/judge';
+import { valueOf } from './testing/judge';
 
 describe('Errors', () => {
   it.each<readonly [string, unknown]>([
@@ -56,11 +56,38 @@ describe('Errors', () => {
   });
 
   it.each<readonly [string, unknown]>([
-    ["'ab'.matches()", { error: 'Incorrect number of arguments. Received: 0. Expected: string.matches(string).' }],
-    ["'ab'.matches(1)", { error: 'Unsupported operation error. Received: string.matches(int). Expected: string.matches(string).' }],
-    ['[1].hasAny(null)', { error: 'Unsupported operation error. Received: list.hasAny(null). Expected: list.hasAny(list).' }],
-    ['math.abs()', { error: 'Incorrect number of arguments. Received: 0. Expected: math.abs(int), math.abs(float).' }],
-    ["{'a':1}.get('a')", { error: 'Incorrect number of arguments. Received: 1. Expected: map.get(string, any), map.get(list, any).' }],
+    [
+      "'ab'.matches()",
+      { error: 'Incorrect number of arguments. Received: 0. Expected: string.matches(string).' },
+    ],
+    [
+      "'ab'.matches(1)",
+      {
+        error:
+          'Unsupported operation error. Received: string.matches(int). Expected: string.matches(string).',
+      },
+    ],
+    [
+      '[1].hasAny(null)',
+      {
+        error:
+          'Unsupported operation error. Received: list.hasAny(null). Expected: list.hasAny(list).',
+      },
+    ],
+    [
+      'math.abs()',
+      {
+        error:
+          'Incorrect number of arguments. Received: 0. Expected: math.abs(int), math.abs(float).',
+      },
+    ],
+    [
+      "{'a':1}.get('a')",
+      {
+        error:
+          'Incorrect number of arguments. Received: 1. Expected: map.get(string, any), map.get(list, any).',
+      },
+    ],
   ])('of arguments: %s', (expression, expected) => {
     expect(valueOf(expression)).toEqual(expected);
   });

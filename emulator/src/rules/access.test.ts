@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { valueOf } from '../testing/judge';
+import { valueOf } from './testing/judge';
 
 describe('Access', () => {
   it.each<readonly [string, unknown]>([
@@ -22,10 +22,16 @@ describe('Access', () => {
     ['[1,2,3][0]', 1n],
     ['[1,2,3][3]', { error: 'Index out of bound error. Index: [3] , size: [3].' }],
     ['[1,2,3][-1]', { error: 'Index out of bound error. Index: [-1] , size: [3].' }],
-    ["[1]['a']", { error: 'Unsupported operation error. Received: list[string]. Expected: list[int].' }],
+    [
+      "[1]['a']",
+      { error: 'Unsupported operation error. Received: list[string]. Expected: list[int].' },
+    ],
     ["'abc'[1]", 'b'],
     ['(/a/b)[1]', 'b'],
-    ["{'a':1}[1]", { error: 'Unsupported operation error. Received: map[int]. Expected: map[string].' }],
+    [
+      "{'a':1}[1]",
+      { error: 'Unsupported operation error. Received: map[int]. Expected: map[string].' },
+    ],
     ["b'abc'[0]", { error: 'Function not found error: Name: [[]].' }],
     ['[1].toSet()[0]', { error: 'Function not found error: Name: [[]].' }],
     ['null[0]', { error: 'Null value error.' }],

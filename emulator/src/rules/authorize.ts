@@ -31,6 +31,8 @@ export interface Verdict {
   readonly allowed: boolean;
   /** Why not: one for each allow statement that applied and did not grant, in order. */
   readonly clauses: readonly Clause[];
+  /** Whether something unresolved was used: the same request may fare otherwise once it is known. */
+  readonly metUnresolved: boolean;
 }
 
 export interface Clause {
@@ -43,13 +45,9 @@ export interface Clause {
 
 /**
  * Whether some allow statement grants the request: its condition is exactly `true`. An error or any
- * other value does not grant, and the next statement is tried. `isSkipped` leaves statements out.
+ * other value does not grant, and the next statement is tried.
  */
-export function authorize(
-  ruleset: Ruleset,
-  request: AccessRequest,
-  isSkipped: (allow: AllowStatement) => boolean = () => false,
-): Verdict {
+export function authorize(ruleset: Ruleset, request: AccessRequest): Verdict {
   const budget = new ExpressionBudget();
   const { service, lookups } = request;
   const evaluator = new Evaluator({ service, budget, lookups });
@@ -59,12 +57,13 @@ export function authorize(
   ]);
   const clauses: Clause[] = [];
   for (const matched of matchedAllows(ruleset.file, service, request.path, globals)) {
-    if (!covers(matched.allow, request.method) || isSkipped(matched.allow)) continue;
+    if (!covers(matched.allow, request.method)) continue;
     const refusal = judge(ruleset, evaluator, matched, request.method);
-    if (!refusal) return { allowed: true, clauses: [] };
+    const { metUnresolved } = evaluator;
+    if (!refusal) return { allowed: true, clauses: [], metUnresolved };
     clauses.push(refusal);
   }
-  return { allowed: false, clauses };
+  return { allowed: false, clauses, metUnresolved: evaluator.metUnresolved };
 }
 
 function covers(allow: AllowStatement, method: AccessMethod): boolean {

@@ -2,7 +2,7 @@ import { type Expression, type FunctionDeclaration, type MethodCall } from './as
 import { type Block, resolveFunction } from './block';
 import { type Builtin } from './library/builtin';
 import { findCast, findPackageFunction, methodsNamed } from './library/library';
-import { isPackage, type ServiceName } from './library/packages';
+import { isPackage, packageAsName, type ServiceName } from './library/packages';
 import { compilePattern } from './library/pattern';
 import { MAX_LETS, MAX_PARAMETERS } from './limits';
 import { LOOKUP_NAMES } from './lookup';
@@ -66,13 +66,9 @@ export function checkFunctionBody(
 }
 
 function bind(name: string, span: Span, bound: Set<string>, issues: Issue[], taken: string): void {
-  if (isPackage(name)) issues.push({ severity: 'error', description: packageName(name), span });
+  if (isPackage(name)) issues.push({ severity: 'error', description: packageAsName(name), span });
   if (bound.has(name)) issues.push({ severity: 'error', description: taken, span });
   bound.add(name);
-}
-
-function packageName(name: string): string {
-  return `${name} is a package and cannot be used as variable name.`;
 }
 
 class ExpressionCheck {
@@ -104,7 +100,7 @@ class ExpressionCheck {
 
   private variable(name: string, span: Span): void {
     if (this.names.variables.has(name)) this.read.add(name);
-    if (isPackage(name)) this.report('error', packageName(name), span);
+    if (isPackage(name)) this.report('error', packageAsName(name), span);
     else if (!this.names.variables.has(name)) this.warn(`Invalid variable name: ${name}.`, span);
   }
 

@@ -1,4 +1,5 @@
 import { type MatchBlock, type PatternSegment } from './ast';
+import { isPackage, packageAsName } from './library/packages';
 import { MAX_CAPTURES, MAX_MATCH_DEPTH, MAX_PATTERN_SEGMENTS } from './limits';
 import { type Issue, type Span } from './source';
 
@@ -31,7 +32,7 @@ export function checkPattern(match: MatchBlock, context: PatternContext): readon
       span,
     ),
     ...checkGlobs(match, context),
-    ...checkRepeatedCaptures(pattern),
+    ...checkCaptureNames(pattern),
   ];
 }
 
@@ -65,7 +66,7 @@ function checkGlobs({ pattern, matches, span }: MatchBlock, context: PatternCont
 }
 
 /** A nested match may reuse the name of an outer one; one pattern may not use a name twice. */
-function checkRepeatedCaptures(pattern: readonly PatternSegment[]): Issue[] {
+function checkCaptureNames(pattern: readonly PatternSegment[]): Issue[] {
   const seen = new Set<string>();
   const issues: Issue[] = [];
   for (const segment of pattern) {
@@ -74,6 +75,7 @@ function checkRepeatedCaptures(pattern: readonly PatternSegment[]): Issue[] {
     issues.push(
       ...errorIf(seen.has(name), `Variable ${name} already exists in the PathTemplate.`, nameSpan),
     );
+    issues.push(...errorIf(isPackage(name), packageAsName(name), segment.span));
     seen.add(name);
   }
   return issues;

@@ -8,7 +8,7 @@ import { type Block, blockOf } from './block';
 import { checkCallGraph } from './check-calls';
 import { checkExpression, checkFunctionBody, type Names } from './check-expressions';
 import { checkPattern, type PatternContext } from './check-patterns';
-import { isPackage, type ServiceName, SERVICES } from './library/packages';
+import { type ServiceName, SERVICES } from './library/packages';
 import { type Issue, type Span } from './source';
 
 const METHODS: ReadonlySet<string> = new Set([
@@ -116,9 +116,6 @@ class Checker {
   }
 
   private names(block: Block, service: ServiceName, captures: readonly string[]): Names {
-    for (const name of captures.filter(isPackage)) {
-      this.error(`${name} is a package and cannot be used as variable name.`);
-    }
     const variables = new Set(['request', 'resource', ...captures]);
     return { block, service, variables, used: this.used };
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { valueOf } from '../testing/judge';
+import { valueOf } from './testing/judge';
 
 describe('Comparison', () => {
   it.each<readonly [string, unknown]>([
@@ -86,13 +86,55 @@ describe('Comparison', () => {
   });
 
   it.each<readonly [string, unknown]>([
-    ['true < false', { error: 'Unsupported operation error. Received: bool < bool. Expected: string < string, bytes < bytes, int < int, float < float, duration < duration, timestamp < timestamp, constraint < any, any < constraint.' }],
-    ['null <= null', { error: 'Unsupported operation error. Received: null <= null. Expected: string <= string, bytes <= bytes, int <= int, float <= float, duration <= duration, timestamp <= timestamp, constraint <= any, any <= constraint.' }],
-    ['[1] < [2]', { error: 'Unsupported operation error. Received: list < list. Expected: string < string, bytes < bytes, int < int, float < float, duration < duration, timestamp < timestamp, constraint < any, any < constraint.' }],
-    ['/a < /b', { error: 'Unsupported operation error. Received: path < path. Expected: string < string, bytes < bytes, int < int, float < float, duration < duration, timestamp < timestamp, constraint < any, any < constraint.' }],
-    ["'a' < 1", { error: 'Unsupported operation error. Received: string < int. Expected: string < string, bytes < bytes, int < int, float < float, duration < duration, timestamp < timestamp, constraint < any, any < constraint.' }],
-    ['timestamp.value(0) < 1', { error: 'Unsupported operation error. Received: timestamp < int. Expected: string < string, bytes < bytes, int < int, float < float, duration < duration, timestamp < timestamp, constraint < any, any < constraint.' }],
-    ['latlng.value(1,2) < latlng.value(1,3)', { error: 'Unsupported operation error. Received: latlng < latlng. Expected: string < string, bytes < bytes, int < int, float < float, duration < duration, timestamp < timestamp, constraint < any, any < constraint.' }],
+    [
+      'true < false',
+      {
+        error:
+          'Unsupported operation error. Received: bool < bool. Expected: string < string, bytes < bytes, int < int, float < float, duration < duration, timestamp < timestamp, constraint < any, any < constraint.',
+      },
+    ],
+    [
+      'null <= null',
+      {
+        error:
+          'Unsupported operation error. Received: null <= null. Expected: string <= string, bytes <= bytes, int <= int, float <= float, duration <= duration, timestamp <= timestamp, constraint <= any, any <= constraint.',
+      },
+    ],
+    [
+      '[1] < [2]',
+      {
+        error:
+          'Unsupported operation error. Received: list < list. Expected: string < string, bytes < bytes, int < int, float < float, duration < duration, timestamp < timestamp, constraint < any, any < constraint.',
+      },
+    ],
+    [
+      '/a < /b',
+      {
+        error:
+          'Unsupported operation error. Received: path < path. Expected: string < string, bytes < bytes, int < int, float < float, duration < duration, timestamp < timestamp, constraint < any, any < constraint.',
+      },
+    ],
+    [
+      "'a' < 1",
+      {
+        error:
+          'Unsupported operation error. Received: string < int. Expected: string < string, bytes < bytes, int < int, float < float, duration < duration, timestamp < timestamp, constraint < any, any < constraint.',
+      },
+    ],
+    [
+      'timestamp.value(0) < 1',
+      {
+        error:
+          'Unsupported operation error. Received: timestamp < int. Expected: string < string, bytes < bytes, int < int, float < float, duration < duration, timestamp < timestamp, constraint < any, any < constraint.',
+      },
+    ],
+    [
+      'latlng.value(1,2) < latlng.value(1,3)',
+      {
+        error:
+          'Unsupported operation error. Received: latlng < latlng. Expected: string < string, bytes < bytes, int < int, float < float, duration < duration, timestamp < timestamp, constraint < any, any < constraint.',
+      },
+    ],
   ])('of what has no order: %s', (expression, expected) => {
     expect(valueOf(expression)).toEqual(expected);
   });

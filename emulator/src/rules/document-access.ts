@@ -1,6 +1,6 @@
 import { mapValue, NULL, UNRESOLVED, type Value } from '../values/value';
-import { type AllowStatement } from './ast';
-import { type AccessMethod, authorize, type Clause, type Verdict } from './authorize';
+import { type AccessMethod, authorize, type Verdict } from './authorize';
+import { BUDGET_SPENT } from './budget';
 import { type Ruleset } from './compile';
 import { type LookupPort } from './lookup';
 
@@ -23,46 +23,47 @@ export interface DocumentAccess {
 
 /**
  * Judges as the engine does, in two passes: first with the stored document and all lookups
- * unresolved, then with everything. Only the second decides; the first puts its clauses in front
- * of the message, and an allow that it found `false` is not tried again.
+ * unresolved, then, unless every statement was decided, with everything and a fresh budget. The
+ * message lists the clauses of both. Only the second pass grants: what the first would grant, no
+ * document can take back, except by making the evaluation longer than a request may be.
  */
 export function authorizeDocument(ruleset: Ruleset, access: DocumentAccess): Verdict {
   const first = firstPass(ruleset, access);
-  const decided = new Set<AllowStatement>(
-    first
-      .filter(({ kind, method }) => kind === 'false' && method === access.method)
-      .map(({ allow }) => allow),
-  );
-  const second = authorize(
-    ruleset,
-    {
-      service: 'cloud.firestore',
-      method: access.method,
-      path: access.path,
-      request: requestValue(access, access.after),
-      resource: access.before,
-      lookups: access.lookups,
-    },
-    (allow) => decided.has(allow),
-  );
+  const second = authorize(ruleset, {
+    service: 'cloud.firestore',
+    method: access.method,
+    path: access.path,
+    request: requestValue(access, access.after),
+    resource: access.before,
+    lookups: access.lookups,
+  });
   if (second.allowed) return second;
-  return { allowed: false, clauses: [...first, ...second.clauses] };
+  const isDecided = first.every(isFinal);
+  const clauses = first.flatMap((verdict) => verdict.clauses);
+  return isDecided
+    ? { ...second, clauses }
+    : { ...second, clauses: [...clauses, ...second.clauses] };
 }
 
-function firstPass(ruleset: Ruleset, access: DocumentAccess): readonly Clause[] {
+/** All false, or out of expressions with nothing unresolved: the engine does not look again. */
+function isFinal({ clauses, metUnresolved }: Verdict): boolean {
+  if (clauses.every(({ kind }) => kind === 'false')) return true;
+  return !metUnresolved && clauses.some(({ text }) => text === BUDGET_SPENT);
+}
+
+function firstPass(ruleset: Ruleset, access: DocumentAccess): readonly Verdict[] {
   const after = access.isAfterKnown ? access.after : UNRESOLVED;
   const lookups: LookupPort = { ...access.lookups, lookup: () => ({ state: 'unresolved' }) };
-  return access.possibleMethods.flatMap((method) => {
-    const { clauses } = authorize(ruleset, {
+  return access.possibleMethods.map((method) =>
+    authorize(ruleset, {
       service: 'cloud.firestore',
       method,
       path: access.path,
       request: requestValue({ ...access, method }, after),
       resource: UNRESOLVED,
       lookups,
-    });
-    return clauses;
-  });
+    }),
+  );
 }
 
 function requestValue(access: DocumentAccess, after: Value | undefined): Value {

@@ -62,7 +62,14 @@ export interface EvaluationContext {
  * section F of the measured record: one per node, with the extras that are commented below.
  */
 export class Evaluator {
+  private unresolvedCount = 0;
+
   constructor(private readonly context: EvaluationContext) {}
+
+  /** Whether anything unresolved was used so far, even where something else decided. */
+  get metUnresolved(): boolean {
+    return this.unresolvedCount > 0;
+  }
 
   evaluate(expression: Expression, scope: Scope): Outcome {
     // Parentheses are free.
@@ -130,7 +137,7 @@ export class Evaluator {
   private variable(name: string, span: Span, scope: Scope): Outcome {
     const found = findVariable(scope, name);
     if (!found) return failure(NULL_VALUE, span);
-    return found.ok ? settle(found.value, span) : found;
+    return found.ok ? this.settle(found.value, span) : found;
   }
 
   private binary({ operator, left, right, span }: Binary, scope: Scope): Outcome {
@@ -167,19 +174,23 @@ export class Evaluator {
     const spent = this.charge(1, span);
     if (spent) return spent;
     if (isBool(second, decisive)) return second;
-    return first.ok ? second : first;
+    const isSpent = !second.ok && second.message === BUDGET_SPENT;
+    return first.ok || isSpent ? second : first;
   }
 
-  /** Only the chosen branch runs. The first costs one more, the second three. */
+  /** Only the chosen branch runs. The first costs one more, as an error does, the second three. */
   private conditional(expression: Conditional, scope: Scope): Outcome {
     const condition = requireBool(this.evaluate(expression.condition, scope), expression.span);
-    if (!condition.ok) return condition;
     const isTrue = isBool(condition, true);
-    const spent = this.charge(isTrue ? 1 : 3, expression.span);
+    const spent = this.charge(isTrue || !condition.ok ? 1 : 3, expression.span);
+    if (!condition.ok) return condition;
     return spent ?? this.evaluate(isTrue ? expression.whenTrue : expression.whenFalse, scope);
   }
 
   private slice({ object, from, to, span }: Slice, scope: Scope): Outcome {
+    // A bound that is left out counts like one that is written.
+    const spent = this.charge([from, to].filter((bound) => bound === undefined).length, span);
+    if (spent) return spent;
     return this.withFirst(object, scope, span, {
       refuse: (sequence) => refuseIndexed(sequence, true),
       rest: [from, to].filter((bound) => bound !== undefined),
@@ -189,28 +200,27 @@ export class Evaluator {
   }
 
   private mapLiteral({ entries, span }: MapLiteral, scope: Scope): Outcome {
+    const evaluated = entries.map(({ key, value }) => ({
+      name: requireString(this.evaluate(key, scope), key.span),
+      item: this.evaluate(value, scope),
+    }));
     const fields: [string, Value][] = [];
-    for (const { key, value } of entries) {
-      const name = this.evaluate(key, scope);
-      if (!name.ok) return name;
-      if (name.value.type !== 'string') {
-        return failure(wrongType(name.value.type, ['string']), key.span);
-      }
-      const item = this.evaluate(value, scope);
+    for (const { name, item } of evaluated) {
+      if (typeof name !== 'string') return name;
       if (!item.ok) return item;
-      fields.push([name.value.value, item.value]);
+      fields.push([name, item.value]);
     }
-    return settle(mapValue(fields), span);
+    return this.settle(mapValue(fields), span);
   }
 
   private path({ segments, span }: PathLiteral, scope: Scope): Outcome {
-    const parts: PathSegment[] = [];
-    for (const segment of segments) {
-      const part = this.pathPart(segment, span, scope);
+    const parts = segments.map((segment) => this.pathPart(segment, span, scope));
+    const path: PathSegment[] = [];
+    for (const part of parts) {
       if ('ok' in part) return part;
-      parts.push(...part);
+      path.push(...part);
     }
-    return success(pathValue(parts));
+    return success(pathValue(path));
   }
 
   /** `$(x)` prints x; a path is spliced in, any other text stays one segment, slashes and all. */
@@ -239,7 +249,7 @@ export class Evaluator {
     const builtin =
       findCast(name) ?? findLookup(this.context.service, undefined, name, this.context.lookups);
     if (name === 'debug') return this.mapAll(args, scope, span, debug);
-    if (!builtin) return failure(functionNotFound(name), span);
+    if (!builtin) return this.notFound(name, args, span, scope);
     return this.mapAll(args, scope, span, (values) => applyBuiltin(name, builtin, values));
   }
 
@@ -248,7 +258,7 @@ export class Evaluator {
     const packaged = receiver.kind === 'variable' ? this.packaged(receiver.name, name) : undefined;
     if (packaged && receiver.kind === 'variable') {
       const fullName = `${receiver.name}.${name}`;
-      if (packaged === 'missing') return failure(functionNotFound(fullName), span);
+      if (packaged === 'missing') return this.notFound(fullName, args, span, scope);
       return this.mapAll(args, scope, nameSpan, (values) =>
         applyBuiltin(fullName, packaged, values),
       );
@@ -262,6 +272,17 @@ export class Evaluator {
         return method && applyMethod(name, method, [object, ...values]);
       },
     });
+  }
+
+  /** The arguments count all the same; their errors do not show. */
+  private notFound(
+    name: string,
+    args: readonly Expression[],
+    span: Span,
+    scope: Scope,
+  ): EvaluationError {
+    for (const argument of args) this.evaluate(argument, scope);
+    return failure(functionNotFound(name), span);
   }
 
   private packaged(packageName: string, name: string): Builtin | 'missing' | undefined {
@@ -280,15 +301,16 @@ export class Evaluator {
     scope: Scope,
   ): Outcome {
     const { name, parameters, lets, result } = declaration;
-    if (args.length !== parameters.length) {
+    const given = args.map((argument) => this.evaluate(argument, scope));
+    if (given.length !== parameters.length) {
       const expected = `${name}(${parameters.map((parameter) => parameter.name).join(', ')})`;
       return failure(wrongArgumentCount(args.length, [expected]), span);
     }
     const variables = new Map<string, Outcome>();
     const inner: Scope = { parent: home, functions: NO_FUNCTIONS, variables };
-    for (const [index, argument] of args.entries()) {
+    for (const [index, argument] of given.entries()) {
       const parameter = parameters[index];
-      if (parameter) variables.set(parameter.name, this.evaluate(argument, scope));
+      if (parameter) variables.set(parameter.name, argument);
     }
     for (const binding of lets) {
       variables.set(binding.name, this.evaluate(binding.value, inner));
@@ -305,35 +327,52 @@ export class Evaluator {
     apply: (value: Value) => Result,
   ): Outcome {
     const outcome = this.evaluate(operand, scope);
-    return outcome.ok ? finish(apply(outcome.value), span) : outcome;
+    return outcome.ok ? this.finish(apply(outcome.value), span) : outcome;
   }
 
-  /** The first operand decides whether there is such an operation, before the rest is evaluated. */
+  /** Errors of the rest show only when the first operand has such an operation. */
   private withFirst(first: Expression, scope: Scope, span: Span, operation: Operation): Outcome {
     const object = this.evaluate(first, scope);
+    const rest = operation.rest.map((operand) => this.evaluate(operand, scope));
     if (!object.ok) return object;
     const refusal = operation.refuse(object.value);
     if (refusal !== undefined) return failure(refusal, operation.refusalSpan ?? span);
-    return this.mapAll(operation.rest, scope, span, (values) =>
-      operation.apply(object.value, values),
-    );
+    return this.combine(rest, span, (values) => operation.apply(object.value, values));
   }
 
-  /** Strict in all operands: the first error is the result. */
+  /** Strict: all operands are evaluated, and counted, before the first error is the result. */
   private mapAll(
     operands: readonly Expression[],
     scope: Scope,
     span: Span,
     apply: (values: readonly Value[]) => Result | undefined,
   ): Outcome {
+    const outcomes = operands.map((operand) => this.evaluate(operand, scope));
+    return this.combine(outcomes, span, apply);
+  }
+
+  private combine(
+    outcomes: readonly Outcome[],
+    span: Span,
+    apply: (values: readonly Value[]) => Result | undefined,
+  ): Outcome {
     const values: Value[] = [];
-    for (const operand of operands) {
-      const outcome = this.evaluate(operand, scope);
+    for (const outcome of outcomes) {
       if (!outcome.ok) return outcome;
       values.push(outcome.value);
     }
     const result = apply(values);
-    return result ? finish(result, span) : failure(NULL_VALUE, span);
+    return result ? this.finish(result, span) : failure(NULL_VALUE, span);
+  }
+
+  private finish(result: Result, span: Span): Outcome {
+    return 'error' in result ? failure(result.error, span) : this.settle(result, span);
+  }
+
+  private settle(value: Value, span: Span): Outcome {
+    if (value.type !== 'unresolved') return success(value);
+    this.unresolvedCount += 1;
+    return unresolved(span);
   }
 
   private charge(expressions: number, span: Span): EvaluationError | undefined {
@@ -341,12 +380,10 @@ export class Evaluator {
   }
 }
 
-function finish(result: Result, span: Span): Outcome {
-  return 'error' in result ? failure(result.error, span) : settle(result, span);
-}
-
-function settle(value: Value, span: Span): Outcome {
-  return value.type === 'unresolved' ? unresolved(span) : success(value);
+function requireString(outcome: Outcome, span: Span): string | EvaluationError {
+  if (!outcome.ok) return outcome;
+  const { value } = outcome;
+  return value.type === 'string' ? value.value : failure(wrongType(value.type, ['string']), span);
 }
 
 function requireBool(outcome: Outcome, span: Span): Outcome {

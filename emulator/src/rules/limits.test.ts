@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firestoreRules, verdictOf } from '../testing/judge';
+import { firestoreRules, verdictOf } from './testing/judge';
 
 const repeat = (count: number, item: (index: number) => string, separator: string) =>
   Array.from({ length: count }, (_, index) => item(index)).join(separator);
@@ -68,7 +68,8 @@ describe('Limits of the compiler', () => {
   ])('a chain of %i functions', (count, expected) => {
     const functions = repeat(
       count,
-      (index) => `function f${index}() { return ${index + 1 < count ? `f${index + 1}()` : 'true'}; }`,
+      (index) =>
+        `function f${index}() { return ${index + 1 < count ? `f${index + 1}()` : 'true'}; }`,
       ' ',
     );
 

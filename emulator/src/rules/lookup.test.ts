@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firestoreRules, valueOf, verdictOf } from '../testing/judge';
+import { firestoreRules, valueOf, verdictOf } from './testing/judge';
 
 const AMEL = '/databases/$(database)/documents/people/amel';
 const MISSING = '/databases/$(database)/documents/people/zoe';

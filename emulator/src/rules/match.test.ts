@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firestoreRules, verdictOf } from '../testing/judge';
+import { firestoreRules, verdictOf } from './testing/judge';
 
 const NO_MATCH = 'No matching allow statements';
 
@@ -91,12 +91,15 @@ describe('Allow statements', () => {
     expect(verdictOf(rules)).toBe('allow');
   });
 
-  it.each(['allow get;', 'allow read;', 'allow read, write', 'allow list, get: if true', 'allow get: if(true)'])(
-    'cover a get: %s',
-    (allow) => {
-      expect(verdictOf(firestoreRules(`match /sites/{id} { ${allow} }`))).toBe('allow');
-    },
-  );
+  it.each([
+    'allow get;',
+    'allow read;',
+    'allow read, write',
+    'allow list, get: if true',
+    'allow get: if(true)',
+  ])('cover a get: %s', (allow) => {
+    expect(verdictOf(firestoreRules(`match /sites/{id} { ${allow} }`))).toBe('allow');
+  });
 
   it.each(['allow list;', 'allow write;', 'allow create, update, delete;', 'allow getAll;'])(
     'do not cover a get: %s',
@@ -115,7 +118,7 @@ describe('Allow statements', () => {
 
     expect(verdictOf(rules)).toBe(
       "\nfalse for 'get' @ L4, evaluation error at L5:21 for 'get' @ L5, " +
-        "evaluation error at L6:21 for 'get' @ L6, " +
+        "evaluation error at L6:21 for 'get' @ L6, false for 'get' @ L4, " +
         "Property none is undefined on object. for 'get' @ L5, " +
         "Type error. Received: [int] Expected: [bool]. for 'get' @ L6",
     );
@@ -135,12 +138,24 @@ describe('Patterns that do not compile', () => {
     ['2', 'match /{a=**}/plans/{b=**} { allow get; }', 'Only one glob match is permitted'],
     ['2', 'match /{a=**} { match /{b=**} { allow get; } }', 'Only one glob match is permitted'],
     ['1', 'match /{a=**}/plans/{b} { allow get; }', 'permitted as the last segment'],
-    ['2', 'match /sites/{id}/plans/{id} { allow get; }', 'Variable id already exists in the PathTemplate.'],
+    [
+      '2',
+      'match /sites/{id}/plans/{id} { allow get; }',
+      'Variable id already exists in the PathTemplate.',
+    ],
     ['2', 'match /sites/{id} { }', "The 'match' body must contain at least one declaration."],
-    ['2', 'match /sites/{id}/ { allow get; }', "Forward slash '/' found where identifier or binding expected."],
+    [
+      '2',
+      'match /sites/{id}/ { allow get; }',
+      "Forward slash '/' found where identifier or binding expected.",
+    ],
     ['2', 'match sites/{id} { allow get; }', "Unexpected 'sites'."],
     ['2', 'match /sites/é { allow get; }', "token recognition error at: 'é'"],
-    ['2', 'match /sites/{math} { allow get; }', 'math is a package and cannot be used as variable name.'],
+    [
+      '2',
+      'match /sites/{math} { allow get; }',
+      'math is a package and cannot be used as variable name.',
+    ],
   ])('in version %s: %s', (version, match, expected) => {
     expect(verdictOf(firestoreRules(match, version))).toContain(expected);
   });

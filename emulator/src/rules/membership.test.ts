@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { valueOf } from '../testing/judge';
+import { valueOf } from './testing/judge';
 
 describe('in and is', () => {
   it.each<readonly [string, unknown]>([
@@ -24,7 +24,10 @@ describe('in and is', () => {
     ["'a' in {'a':null}", true],
     ["'constructor' in {}", false],
     ["'__proto__' in resource.data", false],
-    ["1 in {'a':1}", { error: 'Unsupported operation error. Received: map.in(int). Expected: map.in(string).' }],
+    [
+      "1 in {'a':1}",
+      { error: 'Unsupported operation error. Received: map.in(int). Expected: map.in(string).' },
+    ],
   ])('in a map, by own keys: %s', (expression, expected) => {
     expect(valueOf(expression)).toEqual(expected);
   });
@@ -64,7 +67,13 @@ describe('in and is', () => {
   });
 
   it.each<readonly [string, unknown]>([
-    ['1 is foo', { refused: "An unsupported type identifier was used with the 'is' operator. Received foo. Expected one of bool,bytes,constraint,duration,float,int,latlng,list,vector,set,number,map,string,timestamp,path,map_diff" }],
+    [
+      '1 is foo',
+      {
+        refused:
+          "An unsupported type identifier was used with the 'is' operator. Received foo. Expected one of bool,bytes,constraint,duration,float,int,latlng,list,vector,set,number,map,string,timestamp,path,map_diff",
+      },
+    ],
     ['1 is null', { refused: "mismatched input 'null' expecting IDENTIFIER" }],
     ["1 is 'int'", { refused: "mismatched input ''int'' expecting IDENTIFIER" }],
   ])('is of a type that does not exist: %s', (expression, expected) => {

@@ -46,7 +46,8 @@ export function parseExpression(tokens: TokenStream): Expression {
 
 /** Whether an expression can begin with this token, be it a wrong one. */
 export function canStartExpression(token: Token): boolean {
-  if (token.kind === 'symbol') return ['(', '[', '{', '!', '-', '--', '++', '/'].includes(token.text);
+  if (token.kind === 'symbol')
+    return ['(', '[', '{', '!', '-', '--', '++', '/'].includes(token.text);
   if (token.kind === 'keyword') return literalValue(token) !== undefined;
   return token.kind !== 'end';
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { valueOf } from '../testing/judge';
+import { valueOf } from './testing/judge';
 
 describe('Paths', () => {
   it.each<readonly [string, unknown]>([
@@ -21,7 +21,13 @@ describe('Paths', () => {
     ['/a/$(/b/c)/d', { path: '/a/b/c/d' }],
     ['/a/$(null)', { path: '/a/null' }],
     ['/a/$(1.5)', { path: '/a/1.5' }],
-    ["/a/$(['a'])", { error: 'Unsupported operation error. Received: string(list). Expected: string(int), string(float), string(null), string(string), string(bool), string(path).' }],
+    [
+      "/a/$(['a'])",
+      {
+        error:
+          'Unsupported operation error. Received: string(list). Expected: string(int), string(float), string(null), string(string), string(bool), string(path).',
+      },
+    ],
     ["(/a/$('x/y'))[1]", 'x/y'],
   ])('with values in them: %s', (expression, expected) => {
     expect(valueOf(expression)).toEqual(expected);
@@ -32,7 +38,10 @@ describe('Paths', () => {
     ["(/a/{x}/{y}).bind({'x':'v'})", { path: '/a/v' }],
     ["(/a/{x=**}).bind({'x':/c/d})", { path: '/a/c/d' }],
     ["(/a/{x=**}).bind({'x':'c'})", { error: 'Type error. Received: [string] Expected: [path].' }],
-    ["(/a/{x}).bind({'x':'v','z':'w'})", { error: 'Variable(s) z do not exist in the path template.' }],
+    [
+      "(/a/{x}).bind({'x':'v','z':'w'})",
+      { error: 'Variable(s) z do not exist in the path template.' },
+    ],
   ])('with captures: %s', (expression, expected) => {
     expect(valueOf(expression)).toEqual(expected);
   });
@@ -44,7 +53,10 @@ describe('Paths', () => {
     ["path('a//b')", { error: 'Invalid Path Template a//b. Empty segment is not allowed.' }],
     ["path('a/b/')", { error: 'Invalid Path Template a/b/. Empty segment is not allowed.' }],
     ["path('a/{x}').bind({'x':'q'})", { path: '/a/q' }],
-    ['path(/a/b)', { error: 'Unsupported operation error. Received: path(path). Expected: path(string).' }],
+    [
+      'path(/a/b)',
+      { error: 'Unsupported operation error. Received: path(path). Expected: path(string).' },
+    ],
     ['(/a/b).size()', { error: 'Function not found error: Name: [size].' }],
   ])('from texts: %s', (expression, expected) => {
     expect(valueOf(expression)).toEqual(expected);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { valueOf } from '../testing/judge';
+import { valueOf } from './testing/judge';
 
 describe('Precedence', () => {
   it.each<readonly [string, unknown]>([
@@ -55,7 +55,13 @@ describe('Precedence', () => {
     ['7/2', { refused: "Missing 'match' keyword before path." }],
     ['7 /2', { refused: "Missing 'match' keyword before path." }],
     ['resource.data.floors/2', { refused: "Missing 'match' keyword before path." }],
-    ['/a/ 2', { error: 'Unsupported operation error. Received: path / int. Expected: int / int, float / float.' }],
+    [
+      '/a/ 2',
+      {
+        error:
+          'Unsupported operation error. Received: path / int. Expected: int / int, float / float.',
+      },
+    ],
   ])('of a slash: %s', (expression, expected) => {
     expect(valueOf(expression)).toEqual(expected);
   });

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { RuntimeProcess } from '../testing/runtime-process';
+import { RuntimeProcess } from './testing/runtime-process';
 import {
   captured,
   foundDocument,
   loadMessage,
   permitted,
   rulesFor,
-} from '../testing/storage-messages';
+} from './testing/storage-messages';
 
 // What the process does; what it says to a request is in runtime.test.ts.
 

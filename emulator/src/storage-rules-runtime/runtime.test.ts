@@ -6,7 +6,7 @@ import {
   loadMessage,
   permitted,
   rulesFor,
-} from '../testing/storage-messages';
+} from './testing/storage-messages';
 import { isObject, type Json } from './json';
 import { StorageRulesRuntime } from './runtime';
 

@@ -17,7 +17,7 @@ import {
 type Json = Readonly<Record<string, unknown>>;
 
 /** Something that Firestore's REST JSON does not say; the message names it. */
-export class MalformedValueError extends Error {
+class MalformedValueError extends Error {
   override readonly name = 'MalformedValueError';
 }
 

@@ -58,14 +58,12 @@ export async function assignTasks(
       const before = present.get(line.id) ?? null;
       requireUnassigned(run, line, before);
       const terms = checkTerms(line.terms, line.task.name, people, context.today());
-      return { line, before, after: recordOf(run, project, line, terms, before) };
+      return { line, after: recordOf(run, project, line, terms, before) };
     });
-    const assignees = changes.flatMap(({ before, after }) =>
-      before === null ? [after.assigneeId] : [before.assigneeId, after.assigneeId],
-    );
+    const assignees = changes.map(({ after }) => after.assigneeId);
     const ledger = await openLedger(run.transaction, context.firestore, project, assignees);
 
-    for (const { line, before, after } of changes) {
+    for (const { line, after } of changes) {
       writeAssignment(run, line.id, after);
       tell(run, line.id, {
         kind: 'assigned',
@@ -76,7 +74,7 @@ export async function assignTasks(
           ...(after.comment !== null && { comment: after.comment }),
         },
       });
-      ledger.move(before, after);
+      ledger.move(null, after); // An archived one counted nowhere.
     }
     ledger.write(run.at);
     return { target: projectPath(project.id), before: {}, after: { assigned: lines.length } };

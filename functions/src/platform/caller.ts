@@ -8,7 +8,6 @@ export interface Caller {
   /** When this session signed in. */
   readonly authTime: Date;
   readonly email: string | null;
-  readonly emailVerified: boolean;
 }
 
 /** The profile, if it lets this session act now. */

@@ -27,7 +27,7 @@ type Counted = Omit<Assignment, 'id'> | null;
  * All counts that the tasks of one project stand in: the project's, the workspace's and those of the
  * assignees. Opened by reading, moved in memory, written once: a bulk change is one write to each.
  */
-export interface CountsLedger {
+interface CountsLedger {
   move(before: Counted, after: Counted): void;
   write(at: Date): void;
 }

@@ -55,7 +55,6 @@ function callerOf({ auth }: CallableRequest<unknown>): Caller {
     uid,
     authTime: new Date(token.auth_time * 1000),
     email: token.email ?? null,
-    emailVerified: token.email_verified === true,
   };
 }
 

@@ -3,7 +3,6 @@ import {
   assignmentCodec,
   ASSIGNMENTS,
   deliverablesFolder,
-  findTask,
   moveProject,
   operationPath,
   projectCodec,
@@ -113,12 +112,10 @@ async function deleteFiles(context: Context, projectId: string): Promise<void> {
   const prefix = deliverablesFolder(`${projectId}_`).slice(0, -1);
   const [files] = await context.bucket().getFiles({ prefix });
   for (const file of files) {
-    // Another project's id may begin with this one's and go on.
     const [task = ''] = file.name.slice(prefix.length).split('/');
-    const [subsectionId = '', taskKey = ''] = task.split('_');
-    if (task === `${subsectionId}_${taskKey}` && findTask(subsectionId, taskKey) !== undefined) {
-      await file.delete({ ignoreNotFound: true });
-    }
+    // Another project's id may begin with this one's and go on: what follows is then longer than
+    // the subsection and key of a task, neither of which holds an underscore.
+    if (task.split('_').length === 2) await file.delete({ ignoreNotFound: true });
   }
 }
 

@@ -7,7 +7,7 @@ import { read } from '../platform/snapshot';
 const ASSIGNMENTS_PER_STEP = 100;
 
 /** The fields of a project that its assignments repeat. */
-export interface Repeated {
+interface Repeated {
   readonly name: string;
   readonly ownerIds: readonly string[];
 }

@@ -33,15 +33,25 @@ const WIDTHS = /** @type {const} */ ([
   [/[A-ZÀÂÇÈÉÊËÎÏÔÙÛÜ&]/, 690],
 ]);
 
+/** @type {Map<string, number>} */
+const knownWidths = new Map();
+
+/** @param {string} character */
+function characterWidth(character) {
+  const known = knownWidths.get(character);
+  if (known !== undefined) return known;
+  const width = WIDTHS.find(([pattern]) => pattern.test(character))?.[1] ?? 555;
+  knownWidths.set(character, width);
+  return width;
+}
+
 /**
  * @param {string} text
  * @param {number} size
  */
 export function textWidth(text, size) {
-  const thousandths = [...text].reduce((sum, character) => {
-    const width = WIDTHS.find(([pattern]) => pattern.test(character))?.[1] ?? 555;
-    return sum + width;
-  }, 0);
+  let thousandths = 0;
+  for (const character of text) thousandths += characterWidth(character);
   return (thousandths * size) / 1000;
 }
 

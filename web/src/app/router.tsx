@@ -60,6 +60,8 @@ const taskScreens: RouteObject[] = [
 export const router = createBrowserRouter([
   {
     errorElement: <CrashScreen />,
+    // The first screen's code is small and on its way: a blank moment beats a flash of something else.
+    hydrateFallbackElement: <></>,
     children: [
       { path: '/', element: <Navigate to="/dashboard" replace /> },
       {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { valueOf } from '../../testing/judge';
+import { valueOf } from '../testing/judge';
 
 describe('Methods of bytes', () => {
   it.each<readonly [string, unknown]>([

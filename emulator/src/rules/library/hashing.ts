@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { bytesValue } from '../../values/value';
+import { encodeUtf8 } from '../../values/utf8';
 import { type Builtin, overload, type Table } from './builtin';
 import { CRC32, CRC32C, crc } from './crc';
 
@@ -16,7 +17,7 @@ export const hashingPackage: Table = {
 function hashWith(hash: Hash): Builtin {
   return [
     overload(['bytes'], ({ value }) => bytesValue(hash(value))),
-    overload(['string'], ({ value }) => bytesValue(hash(new TextEncoder().encode(value)))),
+    overload(['string'], ({ value }) => bytesValue(hash(encodeUtf8(value)))),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { valueOf } from '../../testing/judge';
+import { valueOf } from '../testing/judge';
 
 describe('Methods of map', () => {
   it.each<readonly [string, unknown]>([
@@ -11,7 +11,13 @@ describe('Methods of map', () => {
     ["{'a':1}.get(['a','c'], 9)", 9n],
     ["{'a':1}.get([], 9)", { a: 1n }],
     ["{'a':1}.get([1], 9)", { error: 'Type error. Received: [int] Expected: [string].' }],
-    ["{'a':1}.get(1, 9)", { error: 'Unsupported operation error. Received: map.get(int, int). Expected: map.get(string, any), map.get(list, any).' }],
+    [
+      "{'a':1}.get(1, 9)",
+      {
+        error:
+          'Unsupported operation error. Received: map.get(int, int). Expected: map.get(string, any), map.get(list, any).',
+      },
+    ],
     ["{'a':1}.get('a', resource.data.none)", { error: 'Property none is undefined on object.' }],
   ])('get: %s', (expression, expected) => {
     expect(valueOf(expression)).toEqual(expected);

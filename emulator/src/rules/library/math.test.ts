@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { valueOf } from '../../testing/judge';
+import { valueOf } from '../testing/judge';
 
 describe('math', () => {
   it.each<readonly [string, unknown]>([
     ['math.abs(-1)', 1n],
     ['math.abs(-1.5)', 1.5],
     ['math.abs(-9223372036854775808)', -9223372036854775808n],
-    ["math.abs('a')", { error: 'Unsupported operation error. Received: math.abs(string). Expected: math.abs(int), math.abs(float).' }],
+    [
+      "math.abs('a')",
+      {
+        error:
+          'Unsupported operation error. Received: math.abs(string). Expected: math.abs(int), math.abs(float).',
+      },
+    ],
     ['math.ceil(1.2)', 2],
     ['math.floor(-1.5)', -2],
     ['math.ceil(1)', 1],

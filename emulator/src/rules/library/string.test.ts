@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { valueOf } from '../../testing/judge';
+import { valueOf } from '../testing/judge';
 
 describe('Methods of string', () => {
   it.each<readonly [string, unknown]>([
@@ -27,10 +27,19 @@ describe('Methods of string', () => {
   });
 
   it.each<readonly [string, unknown]>([
-    ["'aa'.matches('(a)\\\\1')", { refused: 'Invalid regular expression pattern. Pattern: (a)\\1.' }],
-    ["'ab'.matches('a(?=b)b')", { refused: 'Invalid regular expression pattern. Pattern: a(?=b)b.' }],
+    [
+      "'aa'.matches('(a)\\\\1')",
+      { refused: 'Invalid regular expression pattern. Pattern: (a)\\1.' },
+    ],
+    [
+      "'ab'.matches('a(?=b)b')",
+      { refused: 'Invalid regular expression pattern. Pattern: a(?=b)b.' },
+    ],
     ["'a'.matches('[')", { refused: 'Invalid regular expression pattern. Pattern: [.' }],
-    ["'a'.matches('a{1001}')", { refused: 'Invalid regular expression pattern. Pattern: a{1001}.' }],
+    [
+      "'a'.matches('a{1001}')",
+      { refused: 'Invalid regular expression pattern. Pattern: a{1001}.' },
+    ],
     ["'ab'.split('(?<=a)')", { refused: 'Invalid regular expression pattern. Pattern: (?<=a).' }],
     ["'a'.matches('[' + 'x')", { error: 'Invalid regular expression pattern. Pattern: [x.' }],
     ["'a'.replace('[', '')", { error: 'Invalid regular expression pattern. Pattern: [.' }],
@@ -67,6 +76,7 @@ describe('Methods of string', () => {
 
   it.each<readonly [string, unknown]>([
     ["'é'.toUtf8()", { bytes: 'c3a9' }],
+    ["'😀'[0].toUtf8()", { bytes: '3f' }],
   ])('toUtf8: %s', (expression, expected) => {
     expect(valueOf(expression)).toEqual(expected);
   });

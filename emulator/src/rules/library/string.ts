@@ -1,4 +1,5 @@
 import { bytesValue, boolValue, intValue, listValue, stringValue } from '../../values/value';
+import { encodeUtf8 } from '../../values/utf8';
 import { overload, type Table } from './builtin';
 import { compilePattern, invalidPattern, matchesWhole, replaceAll, splitText } from './pattern';
 
@@ -17,7 +18,7 @@ export const stringMethods: Table = {
   ],
   trim: [overload(['string'], ({ value }) => stringValue(value.replace(/^[\0- ]+|[\0- ]+$/g, '')))],
   size: [overload(['string'], ({ value }) => intValue(value.length))],
-  toUtf8: [overload(['string'], ({ value }) => bytesValue(new TextEncoder().encode(value)))],
+  toUtf8: [overload(['string'], ({ value }) => bytesValue(encodeUtf8(value)))],
   matches: [
     overload(['string', 'string'], (text, { value }) => {
       const pattern = compilePattern(value);

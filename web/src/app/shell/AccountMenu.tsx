@@ -9,6 +9,7 @@ import {
   MenuList,
   MenuPopover,
   MenuTrigger,
+  makeStyles,
 } from '@fluentui/react-components';
 import { SignOutRegular } from '@fluentui/react-icons';
 import { initialsOf, THEMES } from '@ouvrage/domain';
@@ -18,6 +19,8 @@ import { usePreferences } from '../../shared/preferences';
 import { PersonMark } from '../../shared/ui/PersonMark';
 import { useLeave } from './useLeave';
 
+const useStyles = makeStyles({ trigger: { columnGap: '8px' } });
+
 /** `C. Delmas`: enough to know whose screen it is. */
 function shortName(firstName: string, lastName: string): string {
   return firstName === '' ? lastName : `${initialsOf(firstName)}. ${lastName}`;
@@ -25,6 +28,7 @@ function shortName(firstName: string, lastName: string): string {
 
 export function AccountMenu() {
   const { t } = useTranslation();
+  const styles = useStyles();
   const user = useSignedInUser();
   const { theme, changeTheme } = usePreferences();
   const { leave, isLeaving } = useLeave();
@@ -39,6 +43,7 @@ export function AccountMenu() {
       <MenuTrigger disableButtonEnhancement>
         <MenuButton
           appearance="subtle"
+          className={styles.trigger}
           icon={<PersonMark initials={initialsOf(user.name)} size={28} />}
           aria-label={`${t('topBar.account')} : ${user.name}`}
         >

@@ -1,4 +1,4 @@
-import { BuildingRegular, TaskListSquareLtrRegular, type FluentIcon } from '@fluentui/react-icons';
+import { BuildingRegular, TaskListLtrRegular, type FluentIcon } from '@fluentui/react-icons';
 import type { Role } from '@ouvrage/domain';
 
 interface NavigationEntry {
@@ -13,7 +13,7 @@ const ENTRIES: readonly NavigationEntry[] = [
   {
     key: 'tasks',
     to: '/dashboard/tasks',
-    icon: TaskListSquareLtrRegular,
+    icon: TaskListLtrRegular,
     roles: ['admin', 'owner', 'intervenant'],
   },
 ];

@@ -26,7 +26,7 @@ const useStyles = makeStyles({
     position: 'relative',
     overflow: 'hidden',
     ...edgeInlineEnd(ouvrageTokens.frame),
-    backgroundColor: ouvrageTokens.table,
+    backgroundColor: ouvrageTokens.paper,
     [media.phone]: {
       borderInlineEndStyle: 'none',
       ...edgeBlockEnd(ouvrageTokens.frame),

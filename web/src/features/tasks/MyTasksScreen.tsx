@@ -14,7 +14,7 @@ import { useTaskFilters } from './list/useTaskFilters';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', rowGap: '20px' },
-  lead: { ...typography.body, color: ouvrageTokens.ink2 },
+  lead: { ...typography.body, marginBlockStart: '4px', color: ouvrageTokens.ink2 },
 });
 
 /** The tasks that concern the reader, live: an intervenant's own and those to validate; each role its list. */

@@ -21,7 +21,11 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
     verticalAlign: 'middle',
   },
-  solid: { color: ouvrageTokens.miniumOnFill, backgroundColor: ouvrageTokens.miniumFill },
+  solid: {
+    color: ouvrageTokens.miniumOnFill,
+    backgroundColor: ouvrageTokens.miniumFill,
+    forcedColorAdjust: 'none',
+  },
   outline: {
     color: statusTokens.late.foreground,
     backgroundColor: ouvrageTokens.sheet,

@@ -43,8 +43,8 @@ const useStyles = makeStyles({
     border: `1px solid ${ouvrageTokens.frame}`,
     borderRadius: 0,
     [media.phone]: {
-      width: '100vw',
-      maxWidth: '100vw',
+      width: '100%',
+      maxWidth: '100%',
       height: '100dvh',
       maxHeight: '100dvh',
       margin: 0,
@@ -53,7 +53,7 @@ const useStyles = makeStyles({
   },
   alert: {
     width: '480px',
-    [media.phone]: { width: 'calc(100vw - 32px)', height: 'fit-content', margin: 'auto' },
+    [media.phone]: { width: 'calc(100% - 32px)', height: 'fit-content', margin: 'auto' },
   },
   column: { display: 'flex', flexDirection: 'column', minHeight: 0, flexGrow: 1 },
   head: {

@@ -7,7 +7,7 @@ interface LateMarkProps {
 }
 
 const useStyles = makeStyles({
-  root: { flexShrink: 0, color: statusTokens.late.mark, forcedColorAdjust: 'auto' },
+  root: { flexShrink: 0, color: statusTokens.late.mark },
 });
 
 /** The minium triangle of what is late. Always beside a word that says so. */

@@ -27,7 +27,7 @@ const useStyles = makeStyles({
     paddingInline: ouvrageTokens.pagePadding,
     backgroundColor: ouvrageTokens.inkFill,
     color: ouvrageTokens.onInk,
-    [media.forcedColors]: { border: '1px solid CanvasText' },
+    forcedColorAdjust: 'none',
     '& :focus-visible': { outlineColor: ouvrageTokens.focusOnInk },
   },
   icon: { flexShrink: 0 },

@@ -32,7 +32,7 @@ const useStyles = makeStyles({
     transition: 'background-color 120ms',
     ':not(:first-child)': edgeInlineStart(ouvrageTokens.frame),
     ':hover': { backgroundColor: ouvrageTokens.table },
-    ':focus-within': {
+    ':has(:focus-visible)': {
       outline: 'var(--colorStrokeFocus2) solid 2px',
       outlineOffset: '2px',
       zIndex: 1,
@@ -43,7 +43,7 @@ const useStyles = makeStyles({
     backgroundColor: ouvrageTokens.inkFill,
     color: ouvrageTokens.onInk,
     ':hover': { backgroundColor: ouvrageTokens.inkFill },
-    [media.forcedColors]: { outline: '2px solid Highlight', outlineOffset: '-4px' },
+    forcedColorAdjust: 'none',
   },
   input: {
     position: 'absolute',

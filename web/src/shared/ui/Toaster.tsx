@@ -7,7 +7,7 @@ import {
 } from '@fluentui/react-components';
 import { Dismiss20Regular } from '@fluentui/react-icons';
 import { createContext, use } from 'react';
-import { ouvrageTokens, PHONE_QUERY } from '../theme/tokens';
+import { media, ouvrageTokens, PHONE_QUERY } from '../theme/tokens';
 import { typography } from '../theme/typography';
 import { StatusMark } from './StatusMark';
 import { useMedia } from './useMedia';
@@ -45,7 +45,11 @@ const useStyles = makeStyles({
   words: { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
   title: { ...typography.bodyStrong, color: ouvrageTokens.ink },
   detail: { ...typography.chip, fontWeight: 400, color: ouvrageTokens.ink2 },
-  dismiss: { marginBlock: '-4px', marginInlineEnd: '-6px' },
+  dismiss: {
+    marginBlock: '-4px',
+    marginInlineEnd: '-6px',
+    [media.phone]: { marginBlock: '-12px' },
+  },
 });
 
 /** Holds the notices: bottom, inline end. Mounted once, at the root of the app. */

@@ -29,6 +29,7 @@ export function AssigneeField({ people }: AssigneeFieldProps) {
   const styles = useStyles();
   // What is being typed; null while the field shows the person chosen.
   const [typed, setTyped] = useState<string | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
   const describe = ({ name, specialty }: DirectoryCard) =>
     specialty === '' ? name : t('assign.person', { name, specialty });
   const shown = people.filter(({ name, specialty }) =>
@@ -51,9 +52,15 @@ export function AssigneeField({ people }: AssigneeFieldProps) {
             listbox={{ className: styles.list }}
             placeholder={t('assign.assigneePlaceholder')}
             autoComplete="off"
+            // The arrow is for the pointer: the field itself opens with the keyboard.
+            expandIcon={{ tabIndex: -1, 'aria-label': t('assign.openList') }}
             value={typed ?? (chosen === undefined ? '' : describe(chosen))}
             selectedOptions={chosen === undefined ? [] : [chosen.id]}
+            open={isOpen}
+            onOpenChange={(_event, data) => setIsOpen(data.open)}
             onChange={(event) => {
+              // Keyboards of phones and pasting change the text without a key that opens the list.
+              setIsOpen(true);
               setTyped(event.target.value);
               if (event.target.value === '') setValue('');
             }}

@@ -2,7 +2,7 @@ import { Link, makeStyles } from '@fluentui/react-components';
 import { ArrowLeftRegular, ArrowRightRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
-import { ouvrageTokens } from '../../../shared/theme/tokens';
+import { media, ouvrageTokens } from '../../../shared/theme/tokens';
 import { useDirection } from '../../../shared/ui/useDirection';
 import { PROJECTS_ADDRESS } from '../addresses';
 
@@ -12,6 +12,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     columnGap: '8px',
     fontSize: ouvrageTokens.bodySize,
+    [media.phone]: { minHeight: ouvrageTokens.touchTarget, marginBlock: '-8px' },
   },
 });
 

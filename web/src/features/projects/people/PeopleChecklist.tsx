@@ -42,7 +42,7 @@ const useStyles = makeStyles({
     ...edgeBlockEnd(ouvrageTokens.hair),
     '& .fui-Input': { width: '100%', border: 'none', borderRadius: 0 },
   },
-  list: { maxHeight: '196px', overflowY: 'auto', [media.phone]: { maxHeight: 'none' } },
+  list: { maxHeight: '214px', overflowY: 'auto', [media.phone]: { maxHeight: 'none' } },
   row: {
     display: 'flex',
     alignItems: 'center',
@@ -60,6 +60,7 @@ const useStyles = makeStyles({
     ...typography.meta,
     flexShrink: 0,
     maxWidth: '50%',
+    marginInlineStart: 'auto',
     paddingInlineEnd: '12px',
     color: ouvrageTokens.ink2,
     textAlign: 'end',

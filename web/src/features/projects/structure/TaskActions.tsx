@@ -19,7 +19,8 @@ import { stateOf, type Assignment, type Task } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
 import { useSignedInUser } from '../../../data/session-context';
 import { useToday } from '../../../data/today';
-import { media } from '../../../shared/theme/tokens';
+import { media, ouvrageTokens } from '../../../shared/theme/tokens';
+import { typography } from '../../../shared/theme/typography';
 import { useTitles } from '../useTitles';
 import { archiveDaysLeft } from './archive';
 import type { OpenTaskDialog } from './TaskDialogs';
@@ -34,7 +35,7 @@ interface TaskActionsProps {
 const useStyles = makeStyles({
   root: { display: 'flex', alignItems: 'center', columnGap: '2px' },
   // Where there is no menu its place stays free: the buttons are in one column.
-  alone: { paddingInlineEnd: '36px', [media.phone]: { paddingInlineEnd: 0 } },
+  alone: { paddingInlineEnd: '26px', [media.phone]: { paddingInlineEnd: 0 } },
   button: {
     minWidth: 0,
     fontWeight: 400,
@@ -44,6 +45,7 @@ const useStyles = makeStyles({
   /** On phones it is in the menu. */
   wideOnly: { [media.phone]: { display: 'none' } },
   phoneOnly: { display: 'none', [media.phone]: { display: 'flex', minHeight: '44px' } },
+  hint: { ...typography.meta, color: ouvrageTokens.ink3 },
   item: { maxWidth: '320px', [media.phone]: { minHeight: '44px' } },
 });
 
@@ -105,7 +107,10 @@ export function TaskActions({ task, assignment, isLocked, onOpen }: TaskActionsP
                 <MenuItem
                   className={styles.item}
                   icon={<ArrowUndoRegular />}
-                  subText={t('task.restoreHint', { count: daysLeft })}
+                  subText={{
+                    className: styles.hint,
+                    children: t('task.restoreHint', { count: daysLeft }),
+                  }}
                   onClick={open('restore')}
                 >
                   {t('task.restore')}

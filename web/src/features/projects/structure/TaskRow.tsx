@@ -74,6 +74,8 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     [media.phone]: { fontSize: '16px', lineHeight: '22px' },
   },
+  // Without an assignment the title has the places of what would follow it.
+  alone: { gridColumnEnd: 'due-end', [media.phone]: { gridColumnEnd: 'title-end' } },
   person: {
     ...typography.body,
     gridArea: 'person',
@@ -122,7 +124,9 @@ export function TaskRow({ task, assignment, isLocked, onOpen }: TaskRowProps) {
       <span className={styles.mark}>
         <StatusMark state={state} />
       </span>
-      <span className={styles.title}>{titles.task(task)}</span>
+      <span className={mergeClasses(styles.title, current === null && styles.alone)}>
+        {titles.task(task)}
+      </span>
       {current !== null && (
         <>
           <span className={styles.person}>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDirectory } from '../../../data/people';
 import { useFormat } from '../../../shared/i18n/useFormat';
-import { media, ouvrageTokens } from '../../../shared/theme/tokens';
+import { ouvrageTokens } from '../../../shared/theme/tokens';
 import { typography } from '../../../shared/theme/typography';
 import { StatusChip } from '../../../shared/ui/StatusChip';
 import { namesOf } from '../people/directory-choices';
@@ -18,11 +18,10 @@ const useStyles = makeStyles({
   state: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' },
   list: {
     display: 'grid',
-    gridTemplateColumns: '1fr 1fr',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
     columnGap: '20px',
     rowGap: '14px',
     marginBlockStart: '16px',
-    [media.phone]: { gridTemplateColumns: '1fr' },
   },
   wide: { gridColumn: '1 / -1' },
   label: { ...typography.label, color: ouvrageTokens.ink3 },

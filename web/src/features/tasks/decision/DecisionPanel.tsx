@@ -12,7 +12,7 @@ import { FormField } from '../../../shared/ui/FormField';
 import { SectionHeader } from '../../../shared/ui/SectionHeader';
 import { Sheet } from '../../../shared/ui/Sheet';
 import { Problem } from '../Problem';
-import { missingOf } from './decision-form';
+import { canDecide } from './decision-form';
 import { NewerRevision } from './NewerRevision';
 import { OutcomeChoice } from './OutcomeChoice';
 import type { DecisionDraft } from './useDecision';
@@ -37,7 +37,6 @@ const useStyles = makeStyles({
   foot: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' },
   act: { [media.phone]: { minHeight: '48px', flexGrow: 1 } },
   cancel: { [media.phone]: { minHeight: '48px' } },
-  missing: { ...typography.meta, flexBasis: '100%', color: ouvrageTokens.ink3 },
 });
 
 /** The visa: validate or reject the revision on the page, the second with its reason. */
@@ -47,11 +46,9 @@ export function DecisionPanel({ task, draft }: DecisionPanelProps) {
   const { dateTime } = useFormat();
   const errorText = useErrorText();
   const titleId = useId();
-  const missingId = useId();
   const { form, isRunning, error, writtenFor } = draft;
   const { outcome } = form.values;
   const { revision } = task;
-  const missing = missingOf(form.values);
   const isOutdated = writtenFor !== null && writtenFor !== revision;
   return (
     <FormikProvider value={form}>
@@ -86,8 +83,7 @@ export function DecisionPanel({ task, draft }: DecisionPanelProps) {
               className={styles.act}
               type="submit"
               appearance="primary"
-              disabled={missing !== null || isOutdated || isRunning}
-              aria-describedby={missingId}
+              disabled={!canDecide(form.values) || isOutdated || isRunning}
             >
               {isRunning ? t('decision.running') : t(`decision.action.${outcome}`, { revision })}
             </Button>
@@ -99,9 +95,6 @@ export function DecisionPanel({ task, draft }: DecisionPanelProps) {
             >
               {t('decision.cancel')}
             </Button>
-            <span id={missingId} className={styles.missing} hidden={missing === null}>
-              {missing !== null && t(`decision.${missing}`)}
-            </span>
           </div>
         )}
       </Sheet>

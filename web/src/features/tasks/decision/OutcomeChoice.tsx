@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { media, ouvrageTokens, statusTokens } from '../../../shared/theme/tokens';
 import { typography } from '../../../shared/theme/typography';
 import { StatusMark } from '../../../shared/ui/StatusMark';
+import { HIDDEN_TEXT } from '../hidden-text';
 
 interface OutcomeChoiceProps {
   readonly value: DecisionOutcome | '';
@@ -14,13 +15,7 @@ interface OutcomeChoiceProps {
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column' },
-  legend: {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-  },
+  legend: HIDDEN_TEXT,
   option: {
     position: 'relative',
     display: 'flex',

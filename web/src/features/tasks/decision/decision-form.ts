@@ -9,10 +9,9 @@ export interface DecisionForm {
 
 export const EMPTY_DECISION: DecisionForm = { outcome: '', comment: '' };
 
-/** Why the decision cannot be sent yet; null when it can. */
-export function missingOf({ outcome, comment }: DecisionForm): 'choose' | 'needsReason' | null {
-  if (outcome === '') return 'choose';
-  return outcome === 'rejected' && comment.trim() === '' ? 'needsReason' : null;
+/** A rejection needs its reason, and spaces are none. */
+export function canDecide({ outcome, comment }: DecisionForm): boolean {
+  return outcome === 'validated' || (outcome === 'rejected' && comment.trim() !== '');
 }
 
 /** Something the person would be sorry to lose. */

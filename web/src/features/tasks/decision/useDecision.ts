@@ -11,6 +11,7 @@ import { useCall } from '../../../data/call';
 import { newOperationId } from '../../../data/operation-id';
 import { useNotify } from '../../../shared/ui/useNotify';
 import { useAction, type ActionError } from '../../../shared/useAction';
+import { formErrors } from '../form-errors';
 import { actOf, EMPTY_DECISION, type DecisionForm } from './decision-form';
 
 /** A decision being taken: what is chosen and typed, and for which revision. */
@@ -61,7 +62,7 @@ export function useDecision(task: Assignment): DecisionDraft {
 
   const form = useFormik<DecisionForm>({
     initialValues: EMPTY_DECISION,
-    validationSchema: decisionSchema,
+    validate: (values) => formErrors(decisionSchema, values),
     onSubmit: async (values) => {
       await action.execute(values, writtenFor ?? task.revision);
     },

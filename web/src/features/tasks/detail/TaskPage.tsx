@@ -102,7 +102,11 @@ export function TaskPage({ task, gone }: TaskPageProps) {
           {isNarrow && verdict}
           {panels.start && <StartPanel assignmentId={task.id} quiet={submission.upload !== null} />}
           {(panels.submit || submission.isRunning) && (
-            <SubmissionPanel task={task} submission={submission} />
+            <SubmissionPanel
+              task={task}
+              submission={submission}
+              framed={!panels.start || submission.upload !== null}
+            />
           )}
           <InformationPanel task={task} initiallyOpen={!isDeciding} />
           <Deliverables revisions={live} />

@@ -89,7 +89,7 @@ export function DocumentPreview({ revision, onDownload }: DocumentPreviewProps) 
   return (
     <iframe
       className={styles.frame}
-      src={document.url}
+      src={`${document.url}#navpanes=0&view=FitH`}
       title={t('document.frame', { file: fileName })}
     />
   );

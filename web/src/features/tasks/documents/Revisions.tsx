@@ -7,6 +7,7 @@ import { edgeBlockEnd, edgeBlockStart } from '../../../shared/theme/edges';
 import { ouvrageTokens } from '../../../shared/theme/tokens';
 import { typography } from '../../../shared/theme/typography';
 import { StatusChip } from '../../../shared/ui/StatusChip';
+import { HIDDEN_TEXT } from '../hidden-text';
 import { FileName } from './FileName';
 import { useDownload } from './useDownload';
 
@@ -31,30 +32,23 @@ const useStyles = makeStyles({
     ...edgeBlockEnd(ouvrageTokens.frame),
     ':first-child': { paddingInlineStart: '20px' },
   },
-  number: { width: '80px' },
+  number: { width: '76px' },
   file: { width: 'auto' },
-  size: { width: '84px' },
-  day: { width: '150px' },
-  decision: { width: '116px' },
-  act: { width: '56px' },
+  size: { width: '80px' },
+  day: { width: '142px' },
+  decision: { width: '110px' },
+  act: { width: '50px' },
   cell: {
     ...typography.body,
     height: '43px',
     paddingBlock: '4px',
-    paddingInlineEnd: '16px',
+    paddingInlineEnd: '12px',
     color: ouvrageTokens.ink2,
     ':first-child': { paddingInlineStart: '20px' },
     ':last-child': { paddingInlineEnd: '10px', textAlign: 'end' },
   },
   strong: { ...typography.bodyStrong, color: ouvrageTokens.ink },
-  hidden: {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  },
+  hidden: HIDDEN_TEXT,
   card: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',

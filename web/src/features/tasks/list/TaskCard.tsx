@@ -85,7 +85,7 @@ export const TaskCard = memo(function TaskCard({
           <StatusChip state={task.status} label={line.status} />
           {badge !== null && <DeadlineBadge urgency={badge.urgency} label={badge.label} />}
           {badge === null && <span className={styles.day}>{line.dueText}</span>}
-          {line.part !== null && <PartTag part={line.part} />}
+          {line.part === 'toValidate' && <PartTag />}
         </span>
       </Link>
     </li>

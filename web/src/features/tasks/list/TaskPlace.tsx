@@ -4,6 +4,7 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ouvrageTokens } from '../../../shared/theme/tokens';
 import { typography } from '../../../shared/theme/typography';
+import { HIDDEN_TEXT } from '../hidden-text';
 import type { TaskLine } from './useTaskLine';
 
 interface TaskPlaceProps {
@@ -16,6 +17,7 @@ interface TaskPlaceProps {
 const useStyles = makeStyles({
   root: { ...typography.meta, color: ouvrageTokens.ink3, overflowWrap: 'anywhere' },
   separator: { marginInline: '6px' },
+  hidden: HIDDEN_TEXT,
   waiting: {
     ...typography.meta,
     display: 'flex',
@@ -55,7 +57,16 @@ export function TaskPlace({ line, steps, separator }: TaskPlaceProps) {
           <span className={styles.separator} aria-hidden>
             ·
           </span>
-          {t('list.responsible', { name: line.responsible })}
+          <span className={styles.hidden}>{t('list.responsible')} </span>
+          {line.responsible}
+        </>
+      )}
+      {line.part === 'validator' && (
+        <>
+          <span className={styles.separator} aria-hidden>
+            ·
+          </span>
+          {t('list.validator')}
         </>
       )}
     </div>

@@ -52,7 +52,7 @@ const useStyles = makeStyles({
   project: { color: ouvrageTokens.ink2 },
   due: {
     display: 'grid',
-    gridTemplateColumns: '86px auto',
+    gridTemplateColumns: '112px auto',
     justifyContent: 'start',
     alignItems: 'center',
     rowGap: '4px',
@@ -84,7 +84,7 @@ export const TaskRow = memo(function TaskRow({ task, today, index, measure }: Ta
               <Link to={line.to} className={styles.link}>
                 {line.title}
               </Link>
-              {line.part !== null && <PartTag part={line.part} />}
+              {line.part === 'toValidate' && <PartTag />}
             </div>
             <TaskPlace
               line={line}

@@ -20,6 +20,8 @@ import type { Submission } from './useSubmission';
 interface SubmissionPanelProps {
   readonly task: Assignment;
   readonly submission: Submission;
+  /** The ink line: this is the act expected now. */
+  readonly framed: boolean;
 }
 
 const useStyles = makeStyles({
@@ -30,7 +32,7 @@ const useStyles = makeStyles({
 });
 
 /** The next deliverable: a file, a word with it, and its submission once the file is all there. */
-export function SubmissionPanel({ task, submission }: SubmissionPanelProps) {
+export function SubmissionPanel({ task, submission, framed }: SubmissionPanelProps) {
   const { t } = useTranslation('tasks');
   const styles = useStyles();
   const translateError = useValidationText();
@@ -42,7 +44,7 @@ export function SubmissionPanel({ task, submission }: SubmissionPanelProps) {
     <FormikProvider value={form}>
       <Sheet
         as="form"
-        framed
+        framed={framed}
         padded
         className={styles.root}
         aria-labelledby={titleId}

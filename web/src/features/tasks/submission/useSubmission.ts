@@ -12,6 +12,7 @@ import { useCall } from '../../../data/call';
 import { useDeliverableUpload, type UploadControls } from '../../../data/deliverable-upload';
 import { useNotify } from '../../../shared/ui/useNotify';
 import { useAction, type ActionError } from '../../../shared/useAction';
+import { formErrors } from '../form-errors';
 import { isFileRefusal, refusalOf, type FileRefusal } from './chosen-file';
 
 export interface SubmissionForm {
@@ -65,7 +66,7 @@ export function useSubmission(task: Assignment): Submission {
 
   const form = useFormik<SubmissionForm>({
     initialValues: EMPTY,
-    validationSchema: schema,
+    validate: (values) => formErrors(schema, values),
     onSubmit: async (values, { resetForm }) => {
       await action.execute(values, resetForm);
     },

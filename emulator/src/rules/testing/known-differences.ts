@@ -47,10 +47,6 @@ export const DIFFERENT_MESSAGES: readonly KnownDifference[] = [
     reason: 'An allow that the first pass grants for the wrong method leaves no clause with us.',
     ids: ['env/set existing is update', 'batch/delete+create same doc, allow create,delete'],
   },
-  {
-    reason: 'The first pass of the engine runs further before it meets what is unresolved.',
-    ids: [/^limits\/lookups over two allows 6\+6/, /^limits-edge\/(1000-count|wide list)/],
-  },
 ];
 
 /** We stop at the first syntax error; the engine reports what its parser makes of the rest. */

@@ -1,17 +1,17 @@
-import { authorizeDocument } from '../rules/document-access';
-import { denialMessage } from '../rules/authorize';
-import { compile } from '../rules/compile';
-import { issueText } from '../rules/source';
-import { ExpressionBudget } from '../rules/budget';
-import { Evaluator } from '../rules/evaluate';
-import { DocumentLookupBudget } from '../rules/lookup-budget';
-import { type LookupPort } from '../rules/lookup';
-import { matchedAllows } from '../rules/match';
-import { success } from '../rules/outcome';
-import { documentFields, documentValue } from '../values/rest-json';
-import { mapValue, NULL, pathValue, stringValue, type Value } from '../values/value';
-import { durationText, timestampText } from '../values/calendar';
-import { pathText, simplePath } from '../values/path';
+import { authorizeDocument } from '../document-access';
+import { denialMessage } from '../authorize';
+import { compile } from '../compile';
+import { issueText } from '../source';
+import { ExpressionBudget } from '../budget';
+import { Evaluator } from '../evaluate';
+import { DocumentLookupBudget } from '../lookup-budget';
+import { type LookupPort } from '../lookup';
+import { matchedAllows } from '../match';
+import { success } from '../outcome';
+import { documentFields, documentValue } from '../../values/rest-json';
+import { mapValue, NULL, pathValue, stringValue, type Value } from '../../values/value';
+import { durationText, timestampText } from '../../values/calendar';
+import { pathText, simplePath } from '../../values/path';
 import { DATABASE, documentPath, seededDocuments, storedDocument } from './stored-documents';
 import { type Seed } from './probe';
 
@@ -140,7 +140,7 @@ function lookups(seed: Seed = SEED): LookupPort {
 }
 
 /** A value as it is written in a test: ints as 7n, floats as 2.5, and what JSON lacks by its type. */
-export function readable(value: Value): unknown {
+function readable(value: Value): unknown {
   switch (value.type) {
     case 'null':
       return null;

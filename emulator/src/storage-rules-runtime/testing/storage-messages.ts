@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { isObject, type Json } from '../storage-rules-runtime/json';
+import { isObject, type Json } from '../json';
 
-const FIXTURE = new URL('../../testdata/storage-protocol/verify-messages.json', import.meta.url);
+const FIXTURE = new URL('../../../testdata/storage-protocol/verify-messages.json', import.meta.url);
 
 /** A `verify` of the unmodified Firebase CLI 15.34.2 about sites/s1/fsget/photo.jpg. */
 export function captured(method: string): Json {

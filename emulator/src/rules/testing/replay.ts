@@ -1,14 +1,14 @@
-import { type AccessMethod, type Clause, denialMessage } from '../rules/authorize';
-import { ExpressionBudget } from '../rules/budget';
-import { compile, type Ruleset } from '../rules/compile';
-import { authorizeDocument, type DocumentAccess } from '../rules/document-access';
-import { Evaluator } from '../rules/evaluate';
-import { type LookupPort } from '../rules/lookup';
-import { BatchLookupCount, DocumentLookupBudget } from '../rules/lookup-budget';
-import { matchedAllows } from '../rules/match';
-import { type Outcome, success } from '../rules/outcome';
-import { issueText } from '../rules/source';
-import { documentValue } from '../values/rest-json';
+import { type AccessMethod, type Clause, denialMessage } from '../authorize';
+import { ExpressionBudget } from '../budget';
+import { compile, type Ruleset } from '../compile';
+import { authorizeDocument, type DocumentAccess } from '../document-access';
+import { Evaluator } from '../evaluate';
+import { type LookupPort } from '../lookup';
+import { BatchLookupCount, DocumentLookupBudget } from '../lookup-budget';
+import { matchedAllows } from '../match';
+import { type Outcome, success } from '../outcome';
+import { issueText } from '../source';
+import { documentValue } from '../../values/rest-json';
 import {
   FALSE,
   intValue,
@@ -19,8 +19,8 @@ import {
   stringValue,
   TRUE,
   type Value,
-} from '../values/value';
-import { simplePath } from '../values/path';
+} from '../../values/value';
+import { simplePath } from '../../values/path';
 import { applyWrites, writtenPath } from './commit';
 import { DOCUMENTS_ROOT, type Probe, type ProbeRequest, type ProbeWrite } from './probe';
 import {

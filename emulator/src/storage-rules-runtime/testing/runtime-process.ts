@@ -1,6 +1,6 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { isObject, type Json } from '../storage-rules-runtime/json';
+import { isObject, type Json } from '../json';
 
 /** The runtime as a child process, spoken to as the Firebase CLI does. For tests. */
 export class RuntimeProcess {

@@ -62,7 +62,7 @@ export interface FieldTransform {
 /** What the record writes as `@P@`. */
 export const DOCUMENTS_ROOT = 'projects/demo/databases/(default)/documents';
 
-const RECORD = new URL('../../testdata/measured-rules/all.json.gz', import.meta.url);
+const RECORD = new URL('../../../testdata/measured-rules/all.json.gz', import.meta.url);
 
 export function readProbes(): readonly Probe[] {
   return readRecord() as readonly Probe[];

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { pdfFile } from '../support/documents';
+import { expect, test } from '../support/e2e';
+import { typedDay } from '../support/e2e-days';
+import { createPerson, type Person } from '../support/e2e-people';
+import { MyTasksPage } from './pages/my-tasks-page';
+import { ProjectsPage, type ProjectPage } from './pages/projects-page';
+import { TaskPage } from './pages/task-page';
+
+const TASK = 'Étude préliminaire';
+const REASON = "L'emprise du parking n'est pas cotée : à reprendre avant la réunion de mardi.";
+const MEGABYTE = 1_000_000;
+
+interface Team {
+  readonly admin: Person;
+  readonly assignee: Person;
+  readonly validator: Person;
+}
+
+async function createTeam(): Promise<Team> {
+  return {
+    admin: await createPerson('Agathe', 'Lemoine', 'admin', 'Programmiste'),
+    assignee: await createPerson('Bastien', 'Morel', 'intervenant', 'Géomètre'),
+    validator: await createPerson('Chloé', 'Perrin', 'intervenant', 'Bureau de contrôle'),
+  };
+}
+
+/** A project of its own, opened on section A of its structure. */
+async function createProject(page: Page, name: string): Promise<ProjectPage> {
+  const projects = new ProjectsPage(page);
+  await projects.open();
+  await projects.createProject({ name, description: "Extension d'une école maternelle." });
+  const project = await projects.openProject(name);
+  await project.structure.click();
+  await project.section('A').click();
+  return project;
+}
+
+test('@main-job a task goes from its assignment to its visa before three pairs of eyes', async ({
+  signedInAs,
+}) => {
+  test.slow();
+  const team = await createTeam();
+  const [adminBrowser, assigneeBrowser, validatorBrowser] = [
+    await signedInAs(team.admin),
+    await signedInAs(team.assignee),
+    await signedInAs(team.validator),
+  ];
+  const assigneeTasks = new MyTasksPage(assigneeBrowser);
+  const validatorTasks = new MyTasksPage(validatorBrowser);
+  const work = new TaskPage(assigneeBrowser);
+  const visa = new TaskPage(validatorBrowser);
+
+  // The admin creates a project and assigns a task; nobody reloads anything from here on.
+  const project = await createProject(adminBrowser, `École ${team.admin.uid}`);
+  await expect(project.section('A')).toHaveAccessibleName(/0\s%/);
+  await project.assign(TASK, {
+    assignee: team.assignee.name,
+    validators: [team.validator.name],
+    deadline: typedDay(6),
+    validationDeadline: typedDay(12),
+    comment: 'Trois scénarios au moins.',
+  });
+  await expect(adminBrowser.getByText('La tâche a été assignée avec succès')).toBeVisible();
+  await expect(project.task(TASK)).toContainText(team.assignee.name);
+
+  // It appears at the intervenant's, who starts it.
+  await expect(assigneeTasks.row(TASK)).toContainText('Assignée');
+  await assigneeTasks.openTask(TASK);
+  await work.start();
+  await expect(work.status).toHaveText('En cours');
+  await expect(project.task(TASK)).toContainText('En cours');
+
+  // A real file goes up, and is submitted once it is there.
+  await work.chooseFile('etude-preliminaire.pdf', pdfFile('Indice 1', 3 * MEGABYTE));
+  await expect(work.submit).toBeEnabled();
+  await work.submitWith('Trois scénarios comparés.');
+  await expect(work.status).toHaveText('Soumise');
+
+  // The validator sees it arrive, opens the file and rejects it with a reason.
+  await expect(validatorTasks.row(TASK)).toContainText('Soumise');
+  await validatorTasks.openTask(TASK);
+  await expect(visa.document).toBeVisible();
+  await visa.reject(REASON);
+  await expect(visa.status).toHaveText('Rejetée');
+  await expect(project.section('A')).toHaveAccessibleName(/0\s%/);
+
+  // The intervenant reads why, and submits the next revision.
+  await expect(work.status).toHaveText('Rejetée');
+  await expect(work.history).toContainText(REASON);
+  await work.chooseFile('etude-preliminaire-ind2.pdf', pdfFile('Indice 2', MEGABYTE));
+  await work.submitWith('Parking coté.');
+
+  // The validator validates; the admin's percentage moves while they watch.
+  await expect(visa.status).toHaveText('Soumise');
+  await visa.validate();
+  await expect(visa.status).toHaveText('Validée');
+  await expect(work.status).toHaveText('Validée');
+  await expect(project.section('A')).toHaveAccessibleName(/100\s%/);
+
+  // Every step is on the task's history, newest first.
+  await expect(work.historyLines).toHaveText([
+    /Chloé Perrin a validé l'indice 2/,
+    /Bastien Morel a soumis l'indice 2/,
+    /Chloé Perrin a rejeté l'indice 1/,
+    /Bastien Morel a soumis l'indice 1/,
+    /Bastien Morel a démarré la tâche/,
+    /Agathe Lemoine a assigné la tâche/,
+  ]);
+
+  // A fresh login of each sees the same.
+  const address = assigneeBrowser.url();
+  for (const person of [team.assignee, team.validator, team.admin]) {
+    const again = await signedInAs(person);
+    await again.goto(address);
+    const seen = new TaskPage(again);
+    await expect(seen.status).toHaveText('Validée');
+    await expect(seen.historyLines).toHaveCount(6);
+    await expect(seen.revisionRow(2)).toContainText('Validée');
+    await expect(seen.revisionRow(1)).toContainText('Rejetée');
+  }
+});

@@ -1,0 +1,199 @@
+import type { Locator, Page } from '@playwright/test';
+
+export interface ProjectFields {
+  readonly name: string;
+  readonly description: string;
+  /** As typed: `23/03/2026`. Left alone, the project starts today. */
+  readonly startDate?: string;
+  readonly imageUrl?: string;
+  /** Names in the directory. */
+  readonly owners?: readonly string[];
+}
+
+export interface AssignmentTerms {
+  readonly assignee: string;
+  readonly validators: readonly string[];
+  /** As typed: `23/03/2026`. */
+  readonly deadline: string;
+  readonly validationDeadline: string;
+  /** The format's label: `Word`. PDF when left out. */
+  readonly format?: string;
+  readonly comment?: string;
+}
+
+/** The list of projects. Locators and gestures, never assertions. */
+export class ProjectsPage {
+  readonly search: Locator;
+  readonly create: Locator;
+  readonly cards: Locator;
+  readonly dialog: Locator;
+
+  constructor(private readonly page: Page) {
+    this.search = page.getByRole('searchbox', { name: 'Rechercher par nom ou description' });
+    this.create = page.getByRole('button', { name: 'Nouveau Projet' });
+    this.cards = page.getByRole('main').getByRole('article');
+    // A confirmation is an alert.
+    this.dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/dashboard/projets');
+  }
+
+  card(name: string): Locator {
+    return this.cards.filter({ has: this.page.getByRole('heading', { name, exact: true }) });
+  }
+
+  /** `Tous`, `En cours` or `Terminés`. */
+  tab(name: string): Locator {
+    return this.page.getByRole('tab', { name: new RegExp(`^${name} `) });
+  }
+
+  async createProject(fields: ProjectFields): Promise<void> {
+    await this.create.click();
+    await this.fill(fields);
+    await this.dialog.getByRole('button', { name: 'Créer le projet' }).click();
+  }
+
+  async editProject(name: string, fields: ProjectFields): Promise<void> {
+    await this.choose(name, 'Modifier');
+    await this.fill(fields);
+    await this.dialog.getByRole('button', { name: 'Enregistrer les modifications' }).click();
+  }
+
+  async deleteProject(name: string): Promise<void> {
+    await this.choose(name, 'Supprimer');
+    await this.dialog.getByRole('button', { name: 'Supprimer le projet' }).click();
+  }
+
+  async openProject(name: string): Promise<ProjectPage> {
+    await this.card(name).getByRole('link').click();
+    return new ProjectPage(this.page);
+  }
+
+  private async choose(name: string, item: string): Promise<void> {
+    await this.page.getByRole('button', { name: `Actions sur ${name}` }).click();
+    await this.page.getByRole('menuitem', { name: item }).click();
+  }
+
+  private async fill({ name, description, startDate, imageUrl, owners = [] }: ProjectFields) {
+    await this.dialog.getByLabel('Nom du projet').fill(name);
+    await this.dialog.getByLabel('Description').fill(description);
+    if (startDate !== undefined) {
+      await typeDay(this.dialog.getByLabel('Date de début'), startDate);
+    }
+    if (imageUrl !== undefined) {
+      await this.dialog.getByLabel("Adresse de l'image").fill(imageUrl);
+    }
+    for (const owner of owners) await this.dialog.getByRole('checkbox', { name: owner }).check();
+  }
+}
+
+/** One project: its title block, its checklist and the dialogs of its tasks. */
+export class ProjectPage {
+  readonly title: Locator;
+  readonly informations: Locator;
+  readonly structure: Locator;
+  readonly dialog: Locator;
+
+  constructor(private readonly page: Page) {
+    this.title = page.getByRole('heading', { level: 1 });
+    this.informations = page.getByRole('tab', { name: 'Informations' });
+    this.structure = page.getByRole('tab', { name: 'Structure' });
+    // A confirmation is an alert.
+    this.dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+  }
+
+  async open(projectId: string, query = ''): Promise<void> {
+    await this.page.goto(`/dashboard/projets/${projectId}${query}`);
+  }
+
+  /** `Conception` or `Réalisation`. */
+  async choosePhase(name: string): Promise<void> {
+    await this.page.getByRole('radio', { name }).check({ force: true });
+  }
+
+  /** The axis of a section; its accessible name is `G, Permis, 64 %, 1 en retard`. */
+  section(letter: string): Locator {
+    return this.page.getByRole('tab', { name: new RegExp(`^${letter},`) });
+  }
+
+  /** The value of a cell of the title block: `Avancement`. */
+  cell(label: string): Locator {
+    return this.page
+      .getByRole('main')
+      .locator('header dl > div:visible', { has: this.page.getByText(label, { exact: true }) })
+      .locator('dd');
+  }
+
+  task(title: string): Locator {
+    return this.page
+      .getByRole('tabpanel')
+      .getByRole('listitem')
+      .filter({ has: this.page.getByText(title, { exact: true }) });
+  }
+
+  async openAssign(title: string): Promise<void> {
+    await this.task(title)
+      .getByRole('button', { name: /^Assigner/ })
+      .click();
+  }
+
+  async openDetails(title: string): Promise<void> {
+    await this.task(title)
+      .getByRole('button', { name: /^Détails/ })
+      .click();
+  }
+
+  /** Fills the open dialog without sending it. */
+  async fillTerms({
+    assignee,
+    validators,
+    deadline,
+    validationDeadline,
+    format,
+    comment,
+  }: AssignmentTerms): Promise<void> {
+    await this.dialog.getByRole('combobox', { name: /^Intervenant/ }).fill(assignee);
+    await this.page.getByRole('option', { name: new RegExp(`^${assignee}`) }).click();
+    if (format !== undefined) {
+      await this.dialog.getByRole('combobox', { name: 'Format attendu' }).click();
+      await this.page.getByRole('option', { name: format, exact: true }).click();
+    }
+    await typeDay(this.dialog.getByLabel(/^Date limite\s*\*?$/), deadline);
+    await typeDay(this.dialog.getByLabel(/^Date limite de validation/), validationDeadline);
+    for (const name of validators) {
+      await this.dialog.getByRole('checkbox', { name: new RegExp(`^${name}`) }).check();
+    }
+    if (comment !== undefined) await this.dialog.getByLabel('Commentaire').fill(comment);
+  }
+
+  async assign(title: string, terms: AssignmentTerms): Promise<void> {
+    await this.openAssign(title);
+    await this.fillTerms(terms);
+    await this.dialog.getByRole('button', { name: 'Assigner la tâche' }).click();
+  }
+
+  async unassign(title: string): Promise<void> {
+    await this.chooseInMenu(title, 'Désassigner');
+    await this.dialog.getByRole('button', { name: 'Désassigner la tâche' }).click();
+  }
+
+  async restore(title: string): Promise<void> {
+    await this.chooseInMenu(title, 'Restaurer');
+    await this.dialog.getByRole('button', { name: 'Restaurer le travail' }).click();
+  }
+
+  async chooseInMenu(title: string, item: string): Promise<void> {
+    await this.task(title)
+      .getByRole('button', { name: /^Actions sur/ })
+      .click();
+    await this.page.getByRole('menuitem', { name: item }).click();
+  }
+}
+
+/** Types a day and leaves the field, which is when it is read. */
+async function typeDay(field: Locator, day: string): Promise<void> {
+  await field.fill(day);
+  await field.press('Tab');
+}

@@ -1,0 +1,44 @@
+import { projectFormSchema } from '@ouvrage/domain';
+import { describe, expect, it } from 'vitest';
+import { project } from '../project-fixtures';
+import { initialProjectValues, projectFormOf, type ProjectValues } from './project-form';
+import { schemaErrors } from './schema-errors';
+
+const GOOD: ProjectValues = {
+  name: 'Halle',
+  description: 'En bois',
+  startDate: '2026-03-10',
+  imageUrl: '',
+  ownerIds: [],
+};
+
+const errorsOf = (changes: Partial<ProjectValues>) =>
+  schemaErrors<ProjectValues>(projectFormSchema, projectFormOf({ ...GOOD, ...changes }));
+
+describe('the project form', () => {
+  it('takes a project without image and without owner', async () => {
+    expect(await errorsOf({})).toEqual({});
+  });
+
+  it('trims before it judges', async () => {
+    expect(await errorsOf({ name: '  ', description: '\n', startDate: '' })).toEqual({
+      name: 'validation:project.name',
+      description: 'validation:project.description',
+      startDate: 'validation:project.startDate',
+    });
+  });
+
+  it.each(['http://exemple.fr/a.jpg', 'exemple', 'javascript:alert(1)'])(
+    'refuses the image %s',
+    async (imageUrl) => {
+      expect(await errorsOf({ imageUrl })).toEqual({ imageUrl: 'validation:project.imageUrl' });
+    },
+  );
+
+  it('starts today for a new project, and from what there is for another', () => {
+    expect(initialProjectValues(null, '2026-03-10').startDate).toBe('2026-03-10');
+    expect(
+      initialProjectValues(project({ imageUrl: null, ownerIds: ['cergy'] }), '2026-03-10'),
+    ).toMatchObject({ startDate: '2024-09-02', imageUrl: '', ownerIds: ['cergy'] });
+  });
+});

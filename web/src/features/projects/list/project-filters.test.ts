@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { project } from '../project-fixtures';
+import { filterProjects, projectFilterOf } from './project-filters';
+
+const PROJECTS = [
+  project({ id: 'a', name: 'Médiathèque', description: 'Parvis', status: 'active' }),
+  project({ id: 'b', name: 'Halle', description: 'Structure en bois', status: 'active' }),
+  project({ id: 'c', name: 'Crèche', description: 'Jardin', status: 'pending' }),
+  project({ id: 'd', name: 'Gymnase', description: 'Toiture en bois', status: 'completed' }),
+];
+
+const idsOf = (projects: readonly { readonly id: string }[]) => projects.map(({ id }) => id);
+
+describe('filterProjects', () => {
+  it('shows everything in its order without a search, and counts each tab', () => {
+    const { shown, totals } = filterProjects(PROJECTS, '', 'all');
+    expect(idsOf(shown)).toEqual(['a', 'b', 'c', 'd']);
+    expect(totals).toEqual({ all: 4, active: 2, completed: 1 });
+  });
+
+  it('keeps a project where nothing is assigned out of both states', () => {
+    expect(idsOf(filterProjects(PROJECTS, '', 'active').shown)).toEqual(['a', 'b']);
+    expect(idsOf(filterProjects(PROJECTS, '', 'completed').shown)).toEqual(['d']);
+  });
+
+  it('searches names and descriptions, and counts what each tab would show', () => {
+    const { shown, totals } = filterProjects(PROJECTS, 'bois', 'active');
+    expect(idsOf(shown)).toEqual(['b']);
+    expect(totals).toEqual({ all: 2, active: 1, completed: 1 });
+  });
+});
+
+describe('projectFilterOf', () => {
+  it('takes anything unknown for all', () => {
+    expect(projectFilterOf('completed')).toBe('completed');
+    expect(projectFilterOf('pending')).toBe('all');
+    expect(projectFilterOf(null)).toBe('all');
+  });
+});

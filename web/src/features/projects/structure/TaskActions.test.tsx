@@ -1,0 +1,78 @@
+import type { Assignment, User } from '@ouvrage/domain';
+import { act, cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { SignedInUserContext } from '../../../data/session-context';
+import { startI18n } from '../../../shared/i18n/i18n';
+import { renderUnderTheme } from '../../../shared/ui/render-under-theme';
+import { assignment, TASK, user } from '../project-fixtures';
+import { TaskActions } from './TaskActions';
+
+/** The component suspends until they are there. */
+const titles = import('@ouvrage/domain/structure/titles.fr.json');
+
+beforeAll(async () => {
+  await startI18n('fr');
+});
+afterEach(cleanup);
+
+interface Case {
+  readonly role?: User['role'];
+  readonly current: Assignment | null;
+  readonly isLocked?: boolean;
+}
+
+const onOpen = vi.fn();
+
+async function show({ role = 'admin', current, isLocked = false }: Case): Promise<string[]> {
+  await act(async () => {
+    renderUnderTheme(
+      <SignedInUserContext value={user(role)}>
+        <Suspense>
+          <TaskActions task={TASK} assignment={current} isLocked={isLocked} onOpen={onOpen} />
+        </Suspense>
+      </SignedInUserContext>,
+    );
+    await titles;
+  });
+  return screen.queryAllByRole('button').map((button) => button.textContent);
+}
+
+const archived = (daysAgo: number) =>
+  assignment({ archivedAt: new Date(Date.now() - daysAgo * 86_400_000) });
+
+describe('TaskActions', () => {
+  it('lets an admin read, reassign and take back what is assigned', async () => {
+    expect(await show({ current: assignment() })).toEqual(['Détails', 'Réassigner', '']);
+    await userEvent.click(screen.getByRole('button', { name: /^Actions sur/ }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Désassigner' }));
+    expect(onOpen).toHaveBeenCalledWith({ kind: 'unassign', task: TASK });
+  });
+
+  it('lets an admin assign what is not', async () => {
+    expect(await show({ current: null })).toEqual(['Assigner']);
+  });
+
+  it('offers archived work back for thirty days', async () => {
+    expect(await show({ current: archived(29) })).toEqual(['Assigner', '']);
+    await userEvent.click(screen.getByRole('button', { name: /^Actions sur/ }));
+    screen.getByRole('menuitem', { name: /Restaurer/ });
+    cleanup();
+    expect(await show({ current: archived(31) })).toEqual(['Assigner']);
+  });
+
+  it('lets an owner read, and nothing else', async () => {
+    expect(await show({ role: 'owner', current: assignment() })).toEqual(['Détails']);
+    cleanup();
+    expect(await show({ role: 'owner', current: null })).toEqual([]);
+    cleanup();
+    expect(await show({ role: 'owner', current: archived(1) })).toEqual([]);
+  });
+
+  it('changes nothing of a project that is being deleted', async () => {
+    expect(await show({ current: assignment(), isLocked: true })).toEqual(['Détails']);
+    cleanup();
+    expect(await show({ current: null, isLocked: true })).toEqual([]);
+  });
+});
