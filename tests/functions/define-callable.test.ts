@@ -9,6 +9,7 @@ import {
   submitDeliverableContract,
   unassignTaskContract,
 } from '@ouvrage/domain';
+import * as logger from 'firebase-functions/logger';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as deployed from '../../functions/src/index';
 import { setSharedContext } from '../../functions/src/platform/context';
@@ -16,8 +17,7 @@ import { defineCallable } from '../../functions/src/platform/define-callable';
 import { functionsEnvironment, newOperationId, PEOPLE } from '../support/functions-environment';
 import { projectRequest, termsFor, work } from '../support/functions-work';
 
-const logError = vi.hoisted(() => vi.fn());
-vi.mock('firebase-functions/logger', () => ({ error: logError, warn: vi.fn() }));
+vi.mock('firebase-functions/logger', () => ({ error: vi.fn(), warn: vi.fn() }));
 
 type CallableRequest = Parameters<typeof deployed.saveProject.run>[0];
 
@@ -245,7 +245,7 @@ describe('what a handler answers', () => {
       message: 'Unexpected failure',
       details: { reason: 'unexpected' },
     });
-    const log = JSON.stringify(logError.mock.calls);
+    const log = JSON.stringify(vi.mocked(logger.error).mock.calls);
     expect(log).toContain('"callable":"saveProject"');
     expect(log).toContain('Disk /dev/sda1 is full.');
     expect(log).not.toContain('secret');

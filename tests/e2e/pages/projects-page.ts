@@ -110,7 +110,8 @@ export class ProjectPage {
 
   /** `Conception` or `Réalisation`. */
   async choosePhase(name: string): Promise<void> {
-    await this.page.getByRole('radio', { name }).check({ force: true });
+    // Clicked, not checked: it turns when the address has changed. The radio is under its word.
+    await this.page.getByRole('radio', { name }).click({ force: true });
   }
 
   /** The axis of a section; its accessible name is `G, Permis, 64 %, 1 en retard`. */

@@ -9,6 +9,7 @@ import { edgeBlockStart } from '../../../shared/theme/edges';
 import { media, ouvrageTokens } from '../../../shared/theme/tokens';
 import { typography } from '../../../shared/theme/typography';
 import { Sheet } from '../../../shared/ui/Sheet';
+import { paragraphsOf } from './paragraphs';
 
 interface InformationPanelProps {
   readonly task: Assignment;
@@ -93,14 +94,6 @@ export function InformationPanel({ task, initiallyOpen }: InformationPanelProps)
       )}
     </Sheet>
   );
-}
-
-/** Paragraphs are set apart by an empty line. */
-export function paragraphsOf(text: string): readonly string[] {
-  return text
-    .split(/\r?\n[ \t]*\r?\n/)
-    .map((paragraph) => paragraph.trim())
-    .filter(Boolean);
 }
 
 function useSheetInWords(task: Assignment) {

@@ -17,7 +17,7 @@ import { PathTrail } from '../../../shared/ui/PathTrail';
 import { StatusChip } from '../../../shared/ui/StatusChip';
 import { useDue } from '../useDue';
 import { useFormatCode } from '../useFormatCode';
-import { useMedia } from '../useMedia';
+import { useLayout } from '../useLayout';
 
 interface TaskHeadProps {
   readonly task: Assignment;
@@ -42,7 +42,7 @@ export function TaskHead({ task, today }: TaskHeadProps) {
   const { t: tasksText } = useTranslation('tasks');
   const user = useSignedInUser();
   const titles = useStructureTitles();
-  const isPhone = useMedia('phone');
+  const isPhone = useLayout('phone');
   const cells = useCells(task, today);
   return (
     <PageTitle

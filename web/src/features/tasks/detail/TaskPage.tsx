@@ -13,7 +13,7 @@ import { Deliverables } from '../documents/Deliverables';
 import { DocumentPanel } from '../documents/DocumentPanel';
 import { SubmissionPanel } from '../submission/SubmissionPanel';
 import { useSubmission } from '../submission/useSubmission';
-import { useMedia } from '../useMedia';
+import { useLayout } from '../useLayout';
 import { ChangeNotice } from './ChangeNotice';
 import { InformationPanel } from './InformationPanel';
 import { StartPanel } from './StartPanel';
@@ -58,7 +58,7 @@ export function TaskPage({ task, gone }: TaskPageProps) {
   const styles = useStyles();
   const today = useToday();
   const user = useSignedInUser();
-  const isNarrow = useMedia('narrow');
+  const isNarrow = useLayout('narrow');
   const live = useRevisions(task.id);
   const revisions = useLastReady(live) ?? [];
   const submission = useSubmission(task);

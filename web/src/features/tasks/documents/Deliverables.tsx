@@ -9,7 +9,7 @@ import { typography } from '../../../shared/theme/typography';
 import { SectionHeader } from '../../../shared/ui/SectionHeader';
 import { Sheet } from '../../../shared/ui/Sheet';
 import { SkeletonRows } from '../../../shared/ui/SkeletonRows';
-import { useMedia } from '../useMedia';
+import { useLayout } from '../useLayout';
 import { RevisionCards, RevisionTable } from './Revisions';
 
 interface DeliverablesProps {
@@ -35,7 +35,7 @@ const useStyles = makeStyles({
 export function Deliverables({ revisions }: DeliverablesProps) {
   const { t } = useTranslation('tasks');
   const styles = useStyles();
-  const isPhone = useMedia('phone');
+  const isPhone = useLayout('phone');
   const titleId = useId();
   return (
     <Sheet as="section" aria-labelledby={titleId}>

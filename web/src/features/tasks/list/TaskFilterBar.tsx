@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStructureTitles } from '../../../shared/i18n/useStructureTitles';
 import { media, ouvrageTokens } from '../../../shared/theme/tokens';
-import { useMedia } from '../useMedia';
+import { useLayout } from '../useLayout';
 import { FilterChoice } from './FilterChoice';
 import { countChoices, isFiltered } from './task-filters';
 import type { TaskFilterState } from './useTaskFilters';
@@ -37,7 +37,7 @@ const useStyles = makeStyles({
 export function TaskFilterBar({ state }: TaskFilterBarProps) {
   const { t } = useTranslation('tasks');
   const styles = useStyles();
-  const isPhone = useMedia('phone');
+  const isPhone = useLayout('phone');
   const { filters, change, clear } = state;
   const active = countChoices(filters);
   const [open, setOpen] = useState(active > 0);

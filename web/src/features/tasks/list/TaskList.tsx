@@ -6,7 +6,7 @@ import { useSignedInUser } from '../../../data/session-context';
 import { useStructureTitles } from '../../../shared/i18n/useStructureTitles';
 import { EmptyState } from '../../../shared/ui/EmptyState';
 import { Sheet } from '../../../shared/ui/Sheet';
-import { useMedia } from '../useMedia';
+import { useLayout } from '../useLayout';
 import { TaskCards } from './TaskCards';
 import { TaskCount } from './TaskCount';
 import { filterTasks, indexTasks } from './task-filters';
@@ -31,7 +31,7 @@ const useStyles = makeStyles({
 export function TaskList({ tasks, today, state }: TaskListProps) {
   const styles = useStyles();
   const titles = useStructureTitles();
-  const isPhone = useMedia('phone');
+  const isPhone = useLayout('phone');
   const indexed = useMemo(() => indexTasks(tasks.toSorted(byDueDay), titles), [tasks, titles]);
   const shown = useMemo(() => filterTasks(indexed, state.applied), [indexed, state.applied]);
   if (tasks.length === 0) return <NoTasks />;

@@ -9,7 +9,7 @@ import { typography } from '../../../shared/theme/typography';
 import { FormatBadge } from '../../../shared/ui/FormatBadge';
 import { UploadBar } from '../../../shared/ui/UploadBar';
 import { FileName } from '../documents/FileName';
-import { useMedia } from '../useMedia';
+import { useLayout } from '../useLayout';
 import { useUploadText } from './useUploadText';
 
 interface UploadProgressProps {
@@ -54,7 +54,7 @@ export function UploadProgress({
   const { t } = useTranslation('tasks');
   const styles = useStyles();
   const format = useFormat();
-  const isPhone = useMedia('phone');
+  const isPhone = useLayout('phone');
   const { state, fileName, size, sent } = upload;
   const percent = Math.floor((sent / size) * 100);
   const isMoving = state === 'uploading' || state === 'stalled';

@@ -1,0 +1,45 @@
+import { decisionSchema } from '@ouvrage/domain';
+import { describe, expect, it } from 'vitest';
+import { formErrors } from '../form-errors';
+import { actOf, canDecide, EMPTY_DECISION, isWorthKeeping } from './decision-form';
+
+describe('canDecide', () => {
+  it.each([
+    [EMPTY_DECISION, false],
+    [{ outcome: 'validated', comment: '' }, true],
+    [{ outcome: 'rejected', comment: '' }, false],
+    [{ outcome: 'rejected', comment: ' \n ' }, false],
+    [{ outcome: 'rejected', comment: 'Cotes absentes' }, true],
+  ] as const)('judges %o', (form, can) => {
+    expect(canDecide(form)).toBe(can);
+  });
+});
+
+describe('the form', () => {
+  it('takes a validation without a word, and wants the reason of a rejection', () => {
+    expect(formErrors(decisionSchema, { outcome: 'validated', comment: '' })).toEqual({});
+    expect(formErrors(decisionSchema, { outcome: 'rejected', comment: ' ' })).toEqual({
+      comment: 'validation:decision.reason',
+    });
+    expect(formErrors(decisionSchema, { outcome: 'rejected', comment: 'x'.repeat(2001) })).toEqual({
+      comment: 'validation:comment.tooLong',
+    });
+  });
+
+  it('is worth keeping once something is written', () => {
+    expect(isWorthKeeping({ outcome: 'rejected', comment: ' ' })).toBe(false);
+    expect(isWorthKeeping({ outcome: '', comment: 'Cotes' })).toBe(true);
+  });
+});
+
+describe('actOf', () => {
+  const form = { outcome: 'rejected', comment: 'Cotes absentes' } as const;
+
+  it('is the same for a retry, and another for another decision', () => {
+    const act = actOf('task', 2, form);
+    expect(actOf('task', 2, { ...form, comment: ' Cotes absentes ' })).toBe(act);
+    expect(actOf('task', 3, form)).not.toBe(act);
+    expect(actOf('task', 2, { ...form, outcome: 'validated' })).not.toBe(act);
+    expect(actOf('task', 2, { ...form, comment: 'Autre' })).not.toBe(act);
+  });
+});

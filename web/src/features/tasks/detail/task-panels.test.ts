@@ -1,0 +1,46 @@
+import { TASK_STATUSES, type TaskStatus, type User } from '@ouvrage/domain';
+import { describe, expect, it } from 'vitest';
+import { sampleTask } from '../sample-task';
+import { NO_PANELS, panelsFor, type TaskPanels } from './task-panels';
+
+type Reader = Pick<User, 'id' | 'role'>;
+const READERS = {
+  assignee: { id: 'hugo', role: 'intervenant' },
+  validator: { id: 'mathilde', role: 'intervenant' },
+  owner: { id: 'olivier', role: 'owner' },
+  admin: { id: 'claire', role: 'admin' },
+} as const satisfies Record<string, Reader>;
+
+/** What each reader is offered; nothing where a status is not named. */
+const EXPECTED: Readonly<
+  Record<keyof typeof READERS, Partial<Record<TaskStatus, readonly (keyof TaskPanels)[]>>>
+> = {
+  assignee: { assigned: ['start', 'submit'], in_progress: ['submit'], rejected: ['submit'] },
+  validator: { submitted: ['decide'] },
+  owner: {},
+  admin: { submitted: ['decide'] },
+};
+
+const CASES = TASK_STATUSES.flatMap((status) =>
+  (Object.keys(READERS) as (keyof typeof READERS)[]).map((reader) => ({ status, reader })),
+);
+
+describe('panelsFor', () => {
+  it.each(CASES)('offers the $reader of a task that is $status the right panels', (given) => {
+    const panels = panelsFor(sampleTask({ status: given.status }), READERS[given.reader]);
+    const offered = Object.entries(panels).flatMap(([name, isOffered]) =>
+      isOffered ? [name] : [],
+    );
+    expect(offered).toEqual(EXPECTED[given.reader][given.status] ?? []);
+  });
+
+  it('offers an owner who validates the decision', () => {
+    const task = sampleTask({ status: 'submitted', validatorIds: ['olivier'] });
+    expect(panelsFor(task, READERS.owner).decide).toBe(true);
+  });
+
+  it('offers nothing on an archived task', () => {
+    const task = sampleTask({ status: 'submitted', archivedAt: new Date() });
+    expect(panelsFor(task, READERS.admin)).toEqual(NO_PANELS);
+  });
+});

@@ -1,0 +1,51 @@
+import type { StructureTitles } from '@ouvrage/domain';
+import { describe, expect, it } from 'vitest';
+import { sampleTask } from '../sample-task';
+import { foldText, searchTextOf, wordsOf } from './search';
+
+const titles: StructureTitles = {
+  phases: { conception: 'Conception' },
+  sections: { G: 'Permis' },
+  subsections: { G2: 'Pièces graphiques' },
+  tasks: { 'G2_plan-de-masse-des-constructions-pc2': 'Plan de masse des constructions (PC2)' },
+};
+
+function finds(search: string): boolean {
+  const text = searchTextOf(sampleTask(), titles);
+  return wordsOf(search).every((word) => text.includes(word));
+}
+
+describe('the text a task is searched in', () => {
+  it.each([
+    ['its canonical name', 'CONSTRUCTIONS (PC2)'],
+    ['its title', 'plan de masse'],
+    ['its phase', 'conception'],
+    ['its section', 'permis'],
+    ['its subsection', 'pieces graphiques'],
+    ['the code of its subsection', 'g2'],
+    ['its project', 'mediatheque des carrieres'],
+    ['its assignee', 'VASSEUR'],
+  ])('holds %s', (_field, search) => {
+    expect(finds(search)).toBe(true);
+  });
+
+  it('is found by words of several fields, in any order', () => {
+    expect(finds('vasseur permis')).toBe(true);
+    expect(finds('vasseur chantier')).toBe(false);
+  });
+
+  it('does not let a word match across two fields', () => {
+    expect(finds('permisg2')).toBe(false);
+  });
+
+  it('keeps the canonical name of a task that the checklist no longer has', () => {
+    const text = searchTextOf(sampleTask({ taskKey: 'old', taskName: 'ANCIEN PLAN' }), titles);
+    expect(text).toContain('ancien plan');
+  });
+});
+
+describe('foldText', () => {
+  it('drops accents, ligatures, case and curly apostrophes', () => {
+    expect(foldText('Maîtrise d’ŒUVRE, ex æquo')).toBe("maitrise d'oeuvre, ex aequo");
+  });
+});
