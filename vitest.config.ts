@@ -32,6 +32,8 @@ export default defineConfig({
           name: 'functions',
           environment: 'node',
           include: ['tests/functions/**/*.test.ts'],
+          // Each file keeps processes of the suite busy: more at once than cores only wait for locks.
+          maxWorkers: 3,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

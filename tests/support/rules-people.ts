@@ -74,7 +74,7 @@ export const PEOPLE: Readonly<Record<string, Stored<User>>> = {
 };
 
 /** A profile and its directory card, always stored together. */
-export function accountDocuments(uid: string, user: Stored<User>): Documents {
+function accountDocuments(uid: string, user: Stored<User>): Documents {
   return { [userPath(uid)]: { ...user }, [directoryCardPath(uid)]: { ...directoryCardOf(user) } };
 }
 

@@ -1,4 +1,4 @@
-import type { AppErrorReason, Role } from '@ouvrage/domain';
+import type { Role } from '@ouvrage/domain';
 import { Button } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,13 +7,8 @@ import { SignedInUserContext, useSignedInUser } from '../data/session-context';
 import { useSessionState } from '../data/session';
 import type { LoginContext } from '../features/login/LoginScreen';
 import { ErrorState } from '../shared/ui/ErrorState';
+import { destination, type LoginState } from './login-state';
 import { ShellSkeleton } from './shell/ShellSkeleton';
-
-/** Carried to /login: where the visitor wanted to go, and why a session ended. */
-export interface LoginState {
-  readonly from?: string;
-  readonly reason?: AppErrorReason | null;
-}
 
 /** Lets signed-in people in; others are sent to /login, and brought back here afterwards. */
 export function SignedIn({ children }: { readonly children: ReactNode }) {
@@ -52,12 +47,6 @@ export function SignedOut() {
   const ended = session.status === 'signed-out' ? session.reason : null;
   const context: LoginContext = { reason: ended ?? state?.reason ?? null };
   return <Outlet context={context} />;
-}
-
-/** Only paths of this site, and never the login page itself. */
-export function destination(state: LoginState | null): string {
-  const from = state?.from ?? '';
-  return from.startsWith('/dashboard') ? from : '/dashboard';
 }
 
 /** Sends a signed-in person who may not see a screen back to their first one. */

@@ -19,6 +19,7 @@ import { useAuth, useFirestore, useFunctions } from 'reactfire';
 import { NEVER } from 'rxjs';
 import { call } from './call';
 import { releaseAll, useLive, type Live } from './live';
+import { refusalOf } from './session-refusal';
 import { documentSource } from './sources';
 
 /** Who is at the screen. The role comes from `users/{uid}` alone, live; nothing stored grants anything. */
@@ -62,16 +63,6 @@ function keepSame(previous: AuthState, next: SignedInAccount | null): AuthState 
     previous?.uid === next?.uid &&
     previous?.signedInAt.getTime() === next?.signedInAt.getTime();
   return same ? previous : next;
-}
-
-/** What a profile says of a session: an error's reason when it may not go on. */
-export function refusalOf(user: User | null, signedInAt: Date): AppErrorReason | null {
-  if (user === null) return 'auth/no-profile';
-  if (user.status !== 'active') return 'auth/account-disabled';
-  // Sign-in times have whole seconds.
-  return signedInAt.getTime() + 1000 <= user.tokensValidAfter.getTime()
-    ? 'auth/session-expired'
-    : null;
 }
 
 /**

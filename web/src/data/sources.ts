@@ -12,10 +12,7 @@ import type { Snapshot } from './live';
 // Metadata changes are listened to: a screen shows a write as pending, and a lost connection as lost.
 const OPTIONS = { includeMetadataChanges: true } as const;
 
-function decode<Model>(
-  snapshot: QueryDocumentSnapshot,
-  codec: DocumentCodec<Model>,
-): Model {
+function decode<Model>(snapshot: QueryDocumentSnapshot, codec: DocumentCodec<Model>): Model {
   // A local write has no server time until it is acknowledged: an estimate keeps lists from jumping.
   return codec.decode(snapshot.id, snapshot.data({ serverTimestamps: 'estimate' }));
 }

@@ -4,6 +4,7 @@ import {
   MessageBarBody,
   MessageBarTitle,
 } from '@fluentui/react-components';
+import type { AppErrorParams } from '@ouvrage/domain';
 import { useErrorText } from '../../shared/i18n/useErrorText';
 import type { ActionError } from '../../shared/useAction';
 
@@ -13,6 +14,8 @@ interface ActionErrorBarProps {
   readonly error: ActionError | null;
   /** Said in place of the common text of a reason. */
   readonly texts?: Partial<Record<ActionError['reason'], string>>;
+  /** Words in the reader's language in place of the server's: the task's title for its stored name. */
+  readonly params?: AppErrorParams;
 }
 
 const useStyles = makeStyles({
@@ -21,14 +24,15 @@ const useStyles = makeStyles({
 });
 
 /** Why an act failed, above the form that stays as it was typed. */
-export function ActionErrorBar({ title, error, texts = {} }: ActionErrorBarProps) {
+export function ActionErrorBar({ title, error, texts = {}, params = {} }: ActionErrorBarProps) {
   const styles = useStyles();
   const errorText = useErrorText();
   if (error === null) return null;
+  const named = { ...error, params: { ...error.params, ...params } };
   return (
     <MessageBar intent="error" layout="multiline" politeness="assertive" className={styles.root}>
       <MessageBarBody className={styles.body}>
-        <MessageBarTitle>{title}</MessageBarTitle> {texts[error.reason] ?? errorText(error)}
+        <MessageBarTitle>{title}</MessageBarTitle> {texts[error.reason] ?? errorText(named)}
       </MessageBarBody>
     </MessageBar>
   );

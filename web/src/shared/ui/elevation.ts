@@ -1,5 +1,5 @@
 /** Numbers drawn from a text, always the same for the same text. */
-export function seededNumbers(seed: string): () => number {
+function seededNumbers(seed: string): () => number {
   let state = 2166136261;
   for (const character of seed) {
     state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16777619);

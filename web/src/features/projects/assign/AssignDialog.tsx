@@ -116,6 +116,7 @@ function AssignForm({
         <ActionErrorBar
           title={t('assign.failed')}
           error={error}
+          params={{ task: titles.task(task) }}
           texts={{ 'access/admin-only': t('assign.refused') }}
         />
         {error === null && !isRunning && (

@@ -1,0 +1,112 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** One task's page. Locators and gestures, never assertions. */
+export class TaskPage {
+  /** The chip beside the title. */
+  readonly status: Locator;
+  readonly comment: Locator;
+  readonly submit: Locator;
+  readonly pause: Locator;
+  readonly resume: Locator;
+  readonly cancelUpload: Locator;
+  /** The submitted document, as the one who decides sees it. */
+  readonly document: Locator;
+  /** The button that decides; its words are those of the chosen outcome. */
+  readonly decide: Locator;
+  readonly decisionComment: Locator;
+  readonly history: Locator;
+  /** Newest first. */
+  readonly historyLines: Locator;
+  readonly notFound: Locator;
+
+  readonly #submission: Locator;
+  readonly #decision: Locator;
+
+  constructor(private readonly page: Page) {
+    const main = page.getByRole('main');
+    this.#submission = main.getByRole('form', { name: /^Soumettre l'indice/ });
+    this.#decision = main.getByRole('form', { name: /^Votre décision/ });
+    this.status = main.locator('h1 + span');
+    this.comment = this.#submission.getByLabel('Commentaire');
+    this.submit = this.#submission.getByRole('button', { name: 'Soumettre' });
+    this.pause = this.#submission.getByRole('button', { name: 'Suspendre' });
+    this.resume = this.#submission.getByRole('button', { name: 'Reprendre' });
+    this.cancelUpload = this.#submission.getByRole('button', { name: "Annuler l'envoi" });
+    this.document = main.getByRole('region', { name: /^Document de l'indice/ });
+    this.decide = this.#decision.getByRole('button', { name: /^(Valider|Rejeter) l'indice/ });
+    this.decisionComment = this.#decision.getByRole('textbox');
+    this.history = main.getByRole('region', { name: 'Historique' });
+    this.historyLines = this.history.getByRole('listitem');
+    this.notFound = main.getByRole('heading', { name: 'Tâche non trouvée' });
+  }
+
+  async open(assignmentId: string): Promise<void> {
+    await this.page.goto(`/dashboard/tasks/${assignmentId}`);
+  }
+
+  async start(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Démarrer la tâche' }).click();
+  }
+
+  /** Also after a refusal, when the button speaks of another file. */
+  async chooseFile(name: string, buffer: Buffer): Promise<void> {
+    const chooser = this.page.waitForEvent('filechooser');
+    await this.#submission.getByRole('button', { name: /^Choisir un (autre )?fichier/ }).click();
+    await (await chooser).setFiles({ name, mimeType: 'application/octet-stream', buffer });
+  }
+
+  async chooseAnotherFile(name: string, buffer: Buffer): Promise<void> {
+    await this.#submission.getByRole('button', { name: 'Choisir un autre fichier' }).waitFor();
+    await this.chooseFile(name, buffer);
+  }
+
+  /** A file too large to hand over from here: made in the page, of zeros. */
+  async chooseFileOfSize(name: string, size: number): Promise<void> {
+    await this.#submission.locator('input[type=file]').evaluate(
+      (input: HTMLInputElement, file) => {
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([new ArrayBuffer(file.size)], file.name));
+        input.files = transfer.files;
+        input.dispatchEvent(new Event('change', { bubbles: true }));
+      },
+      { name, size },
+    );
+  }
+
+  /** 0 while nothing is being sent. */
+  async uploadedPercent(): Promise<number> {
+    const bar = this.#submission.getByRole('progressbar');
+    if ((await bar.count()) === 0) return 0;
+    return Number(await bar.getAttribute('aria-valuenow'));
+  }
+
+  /** Waits for the file to be all there, then submits it. */
+  async submitWith(comment: string): Promise<void> {
+    await this.comment.fill(comment);
+    await this.submit.click({ timeout: 60_000 });
+  }
+
+  async validate(): Promise<void> {
+    await this.#decision.getByRole('radio', { name: /^Valider/ }).check();
+    await this.decide.click();
+  }
+
+  /** Chooses to validate and writes a word, without deciding yet. */
+  async writeValidation(comment: string): Promise<void> {
+    await this.#decision.getByRole('radio', { name: /^Valider/ }).check();
+    await this.decisionComment.fill(comment);
+  }
+
+  async reject(reason: string): Promise<void> {
+    await this.#decision.getByRole('radio', { name: /^Rejeter/ }).check();
+    await this.decisionComment.fill(reason);
+    await this.decide.click();
+  }
+
+  revisionRow(revision: number): Locator {
+    return this.page
+      .getByRole('main')
+      .getByRole('row')
+      .filter({ has: this.page.getByRole('cell', { name: String(revision), exact: true }) });
+  }
+}
