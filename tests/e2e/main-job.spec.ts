@@ -61,7 +61,9 @@ test('@main-job a task goes from its assignment to its visa before three pairs o
     validationDeadline: typedDay(12),
     comment: 'Trois scénarios au moins.',
   });
-  await expect(adminBrowser.getByText('La tâche a été assignée avec succès')).toBeVisible();
+  await expect(
+    adminBrowser.getByText('La tâche a été assignée avec succès', { exact: true }).first(),
+  ).toBeVisible();
   await expect(project.task(TASK)).toContainText(team.assignee.name);
 
   // It appears at the intervenant's, who starts it.

@@ -62,7 +62,7 @@ test('a validation whose answer is cut off is told, tried again, and counts once
 
   await task.writeValidation('Conforme au programme.');
   // The server does the work; its answer never arrives.
-  proxy.loseAnswers();
+  proxy.loseAnswersFrom('decideTask');
   await task.decide.click();
   const stored = serverFirestore().doc(`assignments/${assignment.id}`);
   await expect.poll(async () => (await stored.get()).get('status') as unknown).toBe('validated');

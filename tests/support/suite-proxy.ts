@@ -13,6 +13,7 @@ export class SuiteProxy {
   readonly #sockets = new Set<Socket>();
   #cut = false;
   #deaf = false;
+  #lastWord: RegExp | null = null;
   /** Bytes a second towards the suite for each connection; null: as fast as it goes. */
   #limit: number | null = null;
 
@@ -43,11 +44,15 @@ export class SuiteProxy {
   restore(): void {
     this.#cut = false;
     this.#deaf = false;
+    this.#lastWord = null;
   }
 
-  /** Carries requests to the suite and throws away whatever it answers. */
-  loseAnswers(): void {
-    this.#deaf = true;
+  /**
+   * From the next call of a function on, requests still arrive and no answer comes back: not the
+   * call's, and no news of what it did. The question of the browser that goes before is answered.
+   */
+  loseAnswersFrom(functionName: string): void {
+    this.#lastWord = new RegExp(`^POST \\S*/${functionName} `);
   }
 
   /** Slows what browsers send, so that an upload can be watched and cut. */
@@ -82,6 +87,7 @@ export class SuiteProxy {
     });
     server.on('end', () => client.end());
     client.on('data', (chunk: Buffer) => {
+      if (this.#lastWord?.test(chunk.toString('latin1')) === true) this.#deaf = true;
       server.write(chunk);
       if (this.#limit === null) return;
       client.pause();

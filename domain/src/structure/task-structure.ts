@@ -1,4 +1,5 @@
-import structure from './task-structure.json';
+// The attribute is for Node, which loads this file as it is under Playwright.
+import structure from './task-structure.json' with { type: 'json' };
 import { taskKeyOf } from './task-key';
 
 export const PHASE_IDS = ['conception', 'realisation'] as const;

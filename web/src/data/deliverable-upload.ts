@@ -91,6 +91,15 @@ class UploadStore {
     this.#running.get(assignmentId)?.task.resume();
   }
 
+  /** Tries stalled uploads at once: the SDK by itself waits longer after each failure. */
+  resumeStalled(): void {
+    for (const [assignmentId, { task }] of this.#running) {
+      if (this.get(assignmentId)?.state !== 'stalled') continue;
+      task.pause();
+      task.resume();
+    }
+  }
+
   /** Cancels what is under way and forgets it; called too once the file has been submitted. */
   discard(assignmentId: string): void {
     const running = this.#running.get(assignmentId);
@@ -189,6 +198,11 @@ const store = new UploadStore();
 /** Cancels every upload of this tab: the next person at this browser must not send them. */
 export function discardAllUploads(): void {
   store.discardAll();
+}
+
+/** To be called when the connection is back. */
+export function resumeStalledUploads(): void {
+  store.resumeStalled();
 }
 
 export interface UploadControls {

@@ -30,7 +30,7 @@ const useStyles = makeStyles({
     transitionDuration: '120ms',
     ':not(:first-of-type)': { marginBlockStart: '-1px' },
     ':hover': { backgroundColor: ouvrageTokens.table },
-    ':focus-within': { outline: 'var(--colorStrokeFocus2) solid 2px', outlineOffset: '2px' },
+    ':has(:focus-visible)': { outline: 'var(--colorStrokeFocus2) solid 2px', outlineOffset: '2px' },
   },
   validated: {
     zIndex: 1,

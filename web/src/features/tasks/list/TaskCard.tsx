@@ -8,8 +8,8 @@ import { AxisBubble } from '../../../shared/ui/AxisBubble';
 import { DeadlineBadge } from '../../../shared/ui/DeadlineBadge';
 import { FormatBadge } from '../../../shared/ui/FormatBadge';
 import { StatusChip } from '../../../shared/ui/StatusChip';
-import { PartTag } from './PartTag';
 import { TaskPlace } from './TaskPlace';
+import { ToValidateTag } from './ToValidateTag';
 import { useLiveTint } from './useLiveTint';
 import { useTaskLine } from './useTaskLine';
 
@@ -85,7 +85,7 @@ export const TaskCard = memo(function TaskCard({
           <StatusChip state={task.status} label={line.status} />
           {badge !== null && <DeadlineBadge urgency={badge.urgency} label={badge.label} />}
           {badge === null && <span className={styles.day}>{line.dueText}</span>}
-          {line.part === 'toValidate' && <PartTag />}
+          {line.toValidate && <ToValidateTag />}
         </span>
       </Link>
     </li>

@@ -61,14 +61,6 @@ export function TaskPlace({ line, steps, separator }: TaskPlaceProps) {
           {line.responsible}
         </>
       )}
-      {line.part === 'validator' && (
-        <>
-          <span className={styles.separator} aria-hidden>
-            ·
-          </span>
-          {t('list.validator')}
-        </>
-      )}
     </div>
   );
 }

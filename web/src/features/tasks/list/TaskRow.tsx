@@ -9,8 +9,8 @@ import { AxisBubble } from '../../../shared/ui/AxisBubble';
 import { DeadlineBadge } from '../../../shared/ui/DeadlineBadge';
 import { FormatBadge } from '../../../shared/ui/FormatBadge';
 import { StatusChip } from '../../../shared/ui/StatusChip';
-import { PartTag } from './PartTag';
 import { TaskPlace } from './TaskPlace';
+import { ToValidateTag } from './ToValidateTag';
 import { useLiveTint } from './useLiveTint';
 import { useTaskLine } from './useTaskLine';
 
@@ -84,7 +84,7 @@ export const TaskRow = memo(function TaskRow({ task, today, index, measure }: Ta
               <Link to={line.to} className={styles.link}>
                 {line.title}
               </Link>
-              {line.part === 'toValidate' && <PartTag />}
+              {line.toValidate && <ToValidateTag />}
             </div>
             <TaskPlace
               line={line}

@@ -7,7 +7,7 @@ import { useFormat } from '../../../shared/i18n/useFormat';
 import { taskTitle, useStructureTitles } from '../../../shared/i18n/useStructureTitles';
 import { useDue, type Due } from '../useDue';
 import { useFormatCode } from '../useFormatCode';
-import { readerPart, type ReaderPart } from './reader-part';
+import { awaitsReader } from './awaits-reader';
 
 /** One task of the list in the reader's words; a table row and a phone card say the same. */
 export interface TaskLine {
@@ -19,7 +19,8 @@ export interface TaskLine {
   readonly format: string;
   readonly due: Due;
   readonly dueText: string;
-  readonly part: ReaderPart | null;
+  /** The decision is the reader's to take. */
+  readonly toValidate: boolean;
   /** Who does the task, when it is not the reader. */
   readonly responsible: string | null;
   /** What of this task still has to leave this device. */
@@ -42,7 +43,7 @@ export function useTaskLine(task: Assignment, today: CalendarDay): TaskLine {
     format: formatCode(task.fileExtension),
     due,
     dueText: format.shortDay(due.day, today),
-    part: readerPart(task, user),
+    toValidate: awaitsReader(task, user),
     responsible: task.assigneeId === user.id ? null : task.assigneeName,
     waiting: useWaitingText(task),
   };

@@ -18,7 +18,7 @@ const useStyles = makeStyles({
 });
 
 /** Marks a task that waits for the reader's own decision among those that they do or follow. */
-export function PartTag() {
+export function ToValidateTag() {
   const { t } = useTranslation('tasks');
   const styles = useStyles();
   return <span className={styles.root}>{t('list.toValidate')}</span>;
