@@ -18,6 +18,6 @@
   if (theme !== 'light' && theme !== 'dark') {
     theme = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   }
-  root.dataset.theme = theme;
+  root.dataset.mode = theme;
   root.style.colorScheme = theme;
 })();

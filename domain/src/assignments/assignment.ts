@@ -95,6 +95,20 @@ export const assignmentCodec: DocumentCodec<Assignment> = {
   }),
 };
 
+/** Where every assignment begins, also one that is given again: nothing done, nothing decided. */
+export const FRESH_ASSIGNMENT = {
+  status: 'assigned',
+  filePath: null,
+  startedAt: null,
+  startOperationId: null,
+  submittedAt: null,
+  validatedAt: null,
+  validatedBy: null,
+  validationComment: null,
+  archivedAt: null,
+  archivedBy: null,
+} as const satisfies Partial<Assignment>;
+
 /** One assignment per task and project, whoever assigns at the same moment. */
 export function assignmentIdOf(projectId: string, subsectionId: string, taskKey: string): string {
   return `${projectId}_${subsectionId}_${taskKey}`;

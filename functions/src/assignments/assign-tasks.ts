@@ -12,6 +12,7 @@ import {
   type AssignTasksRequest,
   type Project,
   type Task,
+  FRESH_ASSIGNMENT,
 } from '@ouvrage/domain';
 import { readPeople } from '../people/people';
 import { requireAdmin, type Caller } from '../platform/caller';
@@ -20,7 +21,7 @@ import { openLedger } from '../platform/counts-ledger';
 import { runOnce, type Run } from '../platform/operation';
 import { read } from '../platform/snapshot';
 import { readOpenProject } from '../projects/open-project';
-import { FRESH, writeAssignment, type AssignmentRecord } from './assignment-record';
+import { writeAssignment, type AssignmentRecord } from './assignment-record';
 import { tell } from './task-history';
 import { checkTerms, peopleOf, type StoredTerms } from './task-terms';
 
@@ -134,7 +135,7 @@ function recordOf(
     taskKey: task.key,
     taskName: task.name,
     ...terms,
-    ...FRESH,
+    ...FRESH_ASSIGNMENT,
     revision: before?.revision ?? 0,
     createdAt: before?.createdAt ?? at,
     updatedAt: at,

@@ -1,4 +1,10 @@
-import { assignmentPath, stateOf, TASK_ACTIONS, type ReassignTaskRequest } from '@ouvrage/domain';
+import {
+  assignmentPath,
+  FRESH_ASSIGNMENT,
+  stateOf,
+  TASK_ACTIONS,
+  type ReassignTaskRequest,
+} from '@ouvrage/domain';
 import { readPeople } from '../people/people';
 import { changesOf } from '../platform/audit-entry';
 import { requireAdmin, type Caller } from '../platform/caller';
@@ -7,7 +13,7 @@ import { openLedger } from '../platform/counts-ledger';
 import { runOnce } from '../platform/operation';
 import { readOpenProject } from '../projects/open-project';
 import { readAssignment, requireAllowed } from './assignment-access';
-import { FRESH, recordOf, writeAssignment } from './assignment-record';
+import { recordOf, writeAssignment } from './assignment-record';
 import { tell } from './task-history';
 import { checkTerms, peopleOf, type StoredTerms } from './task-terms';
 
@@ -27,7 +33,7 @@ export async function reassignTask(
     const project = await readOpenProject(run, before.projectId);
     const people = await readPeople(run, peopleOf(request));
     const terms = checkTerms(request, before.taskName, people, context.today());
-    const after = { ...recordOf(before), ...terms, ...FRESH, updatedAt: run.at };
+    const after = { ...recordOf(before), ...terms, ...FRESH_ASSIGNMENT, updatedAt: run.at };
     const assignees = [before.assigneeId, after.assigneeId];
     const ledger = await openLedger(run.transaction, context.firestore, project, assignees);
 

@@ -27,5 +27,5 @@ export function App({ i18n, firebase }: AppProps) {
 
 function Notices() {
   const { t } = useTranslation();
-  return <Toaster dismissLabel={t('action.close')} />;
+  return <Toaster label={t('notices')} dismissLabel={t('action.close')} />;
 }

@@ -95,6 +95,8 @@ const useStyles = makeStyles({
   email: {
     ...typography.meta,
     color: ouvrageTokens.ink3,
+    // An address is written left to right, and stands where the page's lines begin.
+    textAlign: 'match-parent',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
   },
@@ -111,7 +113,10 @@ export function Sidebar({ open, onToggle }: SidebarProps) {
   const user = useSignedInUser();
   const fold = t(open ? 'nav.collapse' : 'nav.expand');
   return (
-    <div className={mergeClasses(styles.root, !open && styles.narrow)}>
+    <aside
+      className={mergeClasses(styles.root, !open && styles.narrow)}
+      aria-label={t('nav.sidebar')}
+    >
       <div className={styles.head}>
         <Logo markOnly={!open} />
       </div>
@@ -158,13 +163,13 @@ export function Sidebar({ open, onToggle }: SidebarProps) {
           <PersonMark initials={initialsOf(user.name)} />
           <div className={mergeClasses(styles.who, !open && styles.hidden)}>
             <div className={styles.role}>{t(`role.${user.role}`)}</div>
-            <div className={styles.email} title={user.email}>
-              <bdi>{user.email}</bdi>
+            <div className={styles.email} dir="ltr" title={user.email}>
+              {user.email}
             </div>
           </div>
         </div>
         <SignOutButton iconOnly={!open} />
       </div>
-    </div>
+    </aside>
   );
 }

@@ -1,5 +1,5 @@
 import type { Assignment, DirectoryCard, Project, Task, User } from '@ouvrage/domain';
-import { assignmentIdOf, findTask } from '@ouvrage/domain';
+import { assignmentIdOf, findTask, FRESH_ASSIGNMENT } from '@ouvrage/domain';
 
 /** Made-up records of this feature's tests. */
 const NOW = new Date('2026-03-10T09:00:00Z');
@@ -50,17 +50,8 @@ export function assignment(changes: Partial<Assignment> = {}): Assignment {
     validationDeadline: '2026-03-27',
     fileExtension: 'dwg',
     comment: null,
-    status: 'assigned',
+    ...FRESH_ASSIGNMENT,
     revision: 0,
-    filePath: null,
-    startedAt: null,
-    startOperationId: null,
-    submittedAt: null,
-    validatedAt: null,
-    validatedBy: null,
-    validationComment: null,
-    archivedAt: null,
-    archivedBy: null,
     createdAt: NOW,
     updatedAt: NOW,
     ...changes,

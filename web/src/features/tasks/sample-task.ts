@@ -1,4 +1,4 @@
-import type { Assignment } from '@ouvrage/domain';
+import { FRESH_ASSIGNMENT, type Assignment } from '@ouvrage/domain';
 
 /** A task for tests: Hugo does it, Mathilde validates it. */
 export function sampleTask(changes: Partial<Assignment> = {}): Assignment {
@@ -20,17 +20,8 @@ export function sampleTask(changes: Partial<Assignment> = {}): Assignment {
     validationDeadline: '2026-03-15',
     fileExtension: 'pdf',
     comment: null,
-    status: 'assigned',
+    ...FRESH_ASSIGNMENT,
     revision: 0,
-    filePath: null,
-    startedAt: null,
-    startOperationId: null,
-    submittedAt: null,
-    validatedAt: null,
-    validatedBy: null,
-    validationComment: null,
-    archivedAt: null,
-    archivedBy: null,
     createdAt: created,
     updatedAt: created,
     ...changes,

@@ -62,6 +62,9 @@ function createFormat(language: Language): Format {
     minute: '2-digit',
   });
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
+  // Western digits take a Western sign, as one left-to-right run (isolated) inside Arabic text.
+  const formatPercent = (value: number) =>
+    language === 'ar' ? `\u2066${value}%\u2069` : percent.format(value / 100);
   const number = new Intl.NumberFormat(locale);
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
   return {
@@ -72,7 +75,7 @@ function createFormat(language: Language): Format {
     dateTime: full,
     stampDate: (instant) =>
       dates({ day: '2-digit', month: '2-digit', year: 'numeric' })(instant).replaceAll('/', '.'),
-    percent: (value) => percent.format(value / 100),
+    percent: formatPercent,
     number: (value) => number.format(value),
     bytes: (bytes) => formatBytes(locale, bytes),
     list: (items) => list.format(items),

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@fluentui/react-components';
 import type { LiveWithRetry } from '../../data/live';
 import { ErrorState } from '../ui/ErrorState';
+import { Sheet } from '../ui/Sheet';
 import { SkeletonRows } from '../ui/SkeletonRows';
 
 /** Milliseconds without a first answer before the screen says so; the listener goes on. */
@@ -32,11 +33,17 @@ export function LiveContent<T>({
   if (live.status === 'error' && live.denied && denied !== undefined) return denied;
   if (live.status === 'error' || slow) {
     return (
-      <ErrorState
-        title={errorText}
-        text={t(live.status === 'error' ? 'state.errorText' : 'state.slowText')}
-        action={<Button onClick={live.retry}>{t('action.retry')}</Button>}
-      />
+      <Sheet>
+        <ErrorState
+          title={errorText}
+          text={t(live.status === 'error' ? 'state.errorText' : 'state.slowText')}
+          action={
+            <Button appearance="primary" onClick={live.retry}>
+              {t('action.retry')}
+            </Button>
+          }
+        />
+      </Sheet>
     );
   }
   return (

@@ -75,7 +75,11 @@ export function Timeline({ items }: TimelineProps) {
           <div>
             <p className={styles.text}>{text}</p>
             <p className={styles.when}>{when}</p>
-            {reason !== undefined && <p className={styles.reason}>{reason}</p>}
+            {reason !== undefined && (
+              <p dir="auto" className={styles.reason}>
+                {reason}
+              </p>
+            )}
           </div>
         </li>
       ))}

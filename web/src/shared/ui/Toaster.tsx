@@ -21,6 +21,8 @@ const ABOVE_BOTTOM_BAR = 76;
 const DismissLabel = createContext('');
 
 interface ToasterProps {
+  /** Names the place for assistive technology. */
+  readonly label: string;
   readonly dismissLabel: string;
 }
 
@@ -53,11 +55,13 @@ const useStyles = makeStyles({
 });
 
 /** Holds the notices: bottom, inline end. Mounted once, at the root of the app. */
-export function Toaster({ dismissLabel }: ToasterProps) {
+export function Toaster({ label, dismissLabel }: ToasterProps) {
   const isPhone = useMedia(PHONE_QUERY);
   return (
     <DismissLabel value={dismissLabel}>
       <FluentToaster
+        role="region"
+        aria-label={label}
         toasterId={TOASTER_ID}
         position="bottom-end"
         offset={{ vertical: isPhone ? ABOVE_BOTTOM_BAR : 16, horizontal: isPhone ? 16 : 20 }}

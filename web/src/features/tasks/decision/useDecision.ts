@@ -31,7 +31,7 @@ export interface DecisionDraft {
 }
 
 /** Lives with the page, not with its panel: a reason being written survives live changes. */
-export function useDecision(task: Assignment): DecisionDraft {
+export function useDecision(task: Assignment, onDone: () => void): DecisionDraft {
   const { t } = useTranslation('tasks');
   const call = useCall();
   const notify = useNotify();
@@ -54,6 +54,7 @@ export function useDecision(task: Assignment): DecisionDraft {
     });
     setHasValidated(outcome === 'validated');
     reset();
+    onDone();
     notify.success(
       t(`decision.success.${outcome}`),
       t(`decision.successText.${outcome}`, { revision, name: task.assigneeName }),

@@ -10,6 +10,7 @@ interface StartPanelProps {
   readonly assignmentId: string;
   /** Another act is the one expected now. */
   readonly quiet: boolean;
+  readonly onDone: () => void;
 }
 
 const useStyles = makeStyles({
@@ -27,13 +28,14 @@ const useStyles = makeStyles({
 });
 
 /** Takes the task in hand: shown as started at once, also offline. */
-export function StartPanel({ assignmentId, quiet }: StartPanelProps) {
+export function StartPanel({ assignmentId, quiet, onDone }: StartPanelProps) {
   const { t } = useTranslation('tasks');
   const styles = useStyles();
   const start = useStartTask();
   const notify = useNotify();
 
   function handleStart() {
+    onDone();
     start(assignmentId).then(
       () => notify.success(t('start.success')),
       () => notify.error(t('start.error'), t('start.errorText')),

@@ -1,5 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { Assignment } from '@ouvrage/domain';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevisions } from '../../../data/assignments';
 import { useSignedInUser } from '../../../data/session-context';
@@ -22,7 +23,7 @@ import { TaskHead } from './TaskHead';
 import { TaskHistory } from './TaskHistory';
 import { NO_PANELS, panelsFor } from './task-panels';
 import { useLastReady } from './useLastReady';
-import { useLostWork } from './useLostWork';
+import { useLostWork, type LostWork } from './useLostWork';
 import { useTaskNames } from './useTaskNames';
 import { VisaSheet } from './VisaSheet';
 
@@ -33,7 +34,7 @@ interface TaskPageProps {
 }
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', rowGap: '20px' },
+  root: { display: 'flex', flexDirection: 'column', rowGap: '20px', outlineStyle: 'none' },
   columns: {
     display: 'grid',
     gridTemplateColumns: `minmax(0, 1fr) ${ouvrageTokens.sideColumnTask}`,
@@ -59,10 +60,13 @@ export function TaskPage({ task, gone }: TaskPageProps) {
   const today = useToday();
   const user = useSignedInUser();
   const isNarrow = useLayout('narrow');
+  const root = useRef<HTMLDivElement>(null);
+  // The button that was pressed goes with its panel: the keyboard goes on from the top of the task.
+  const takeFocus = () => root.current?.focus({ preventScroll: true });
   const live = useRevisions(task.id);
   const revisions = useLastReady(live) ?? [];
-  const submission = useSubmission(task);
-  const decision = useDecision(task);
+  const submission = useSubmission(task, takeFocus);
+  const decision = useDecision(task, takeFocus);
   const nameOf = useTaskNames(task);
 
   const panels = gone ? NO_PANELS : panelsFor(task, user);
@@ -75,21 +79,13 @@ export function TaskPage({ task, gone }: TaskPageProps) {
 
   const verdict = (
     <>
-      {lost !== null && (
-        <ChangeNotice
-          change={lost.change}
-          text={lost.text}
-          fileName={lost.fileName}
-          nameOf={nameOf}
-          onDismiss={lost.dismiss}
-        />
-      )}
+      <LostWorkNotice lost={lost} panel="decision" nameOf={nameOf} />
       <Verdict task={task} decision={decision} isDeciding={isDeciding} nameOf={nameOf} />
     </>
   );
 
   return (
-    <div className={styles.root}>
+    <div ref={root} tabIndex={-1} className={styles.root}>
       <TaskHead task={task} today={today} />
       {task.archivedAt !== null && (
         <Sheet padded className={styles.archived} role="status">
@@ -100,7 +96,14 @@ export function TaskPage({ task, gone }: TaskPageProps) {
         <div className={styles.column}>
           {document !== undefined && <DocumentPanel revision={document} />}
           {isNarrow && verdict}
-          {panels.start && <StartPanel assignmentId={task.id} quiet={submission.upload !== null} />}
+          <LostWorkNotice lost={lost} panel="submission" nameOf={nameOf} />
+          {panels.start && (
+            <StartPanel
+              assignmentId={task.id}
+              quiet={submission.upload !== null}
+              onDone={takeFocus}
+            />
+          )}
           {(panels.submit || submission.isRunning) && (
             <SubmissionPanel
               task={task}
@@ -118,6 +121,26 @@ export function TaskPage({ task, gone }: TaskPageProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+interface LostWorkNoticeProps {
+  readonly lost: LostWork | null;
+  readonly panel: LostWork['panel'];
+  readonly nameOf: (uid: string) => string;
+}
+
+/** Where a panel was, what it took with it. */
+function LostWorkNotice({ lost, panel, nameOf }: LostWorkNoticeProps) {
+  if (lost?.panel !== panel) return null;
+  return (
+    <ChangeNotice
+      change={lost.change}
+      text={lost.text}
+      fileName={lost.fileName}
+      nameOf={nameOf}
+      onDismiss={lost.dismiss}
+    />
   );
 }
 

@@ -9,6 +9,8 @@ import type { TaskPanels } from './task-panels';
 
 /** Work of the reader that has lost its panel because the task moved on without them. */
 export interface LostWork {
+  /** Which panel it was in: the notice takes its place. */
+  readonly panel: 'submission' | 'decision';
   readonly change: TaskChange;
   readonly text: string;
   readonly fileName: string | undefined;
@@ -55,11 +57,23 @@ export function useLostWork(page: Page): LostWork | null {
 
   if (hasLostDecision) {
     const { comment } = decision.form.values;
-    return { change, text: comment, fileName: undefined, dismiss: decision.clear };
+    return {
+      panel: 'decision',
+      change,
+      text: comment,
+      fileName: undefined,
+      dismiss: decision.clear,
+    };
   }
   if (hasLostSubmission) {
     const { comment } = submission.form.values;
-    return { change, text: comment, fileName: upload?.fileName, dismiss: submission.clear };
+    return {
+      panel: 'submission',
+      change,
+      text: comment,
+      fileName: upload?.fileName,
+      dismiss: submission.clear,
+    };
   }
   return null;
 }

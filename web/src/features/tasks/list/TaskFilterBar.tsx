@@ -21,6 +21,8 @@ const useStyles = makeStyles({
     flexShrink: 1,
     minWidth: '220px',
     backgroundColor: ouvrageTokens.sheet,
+    // 'Effacer les filtres' does it, in the same words for everything.
+    '& input::-webkit-search-cancel-button': { display: 'none' },
     [media.phone]: { flexBasis: 0, flexGrow: 1, minWidth: 0, minHeight: ouvrageTokens.touchTarget },
   },
   choices: {

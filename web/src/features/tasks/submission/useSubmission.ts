@@ -37,7 +37,7 @@ export interface Submission extends Omit<UploadControls, 'start'> {
  * Lives with the page, not with its panel: what was typed and sent survives live changes. The upload's
  * id is the operation's id, so submitting again after a lost answer makes no second revision.
  */
-export function useSubmission(task: Assignment): Submission {
+export function useSubmission(task: Assignment, onDone: () => void): Submission {
   const { t } = useTranslation('tasks');
   const call = useCall();
   const notify = useNotify();
@@ -56,6 +56,7 @@ export function useSubmission(task: Assignment): Submission {
       });
       discard();
       resetForm();
+      onDone();
       notify.success(t('submit.success'), t('submit.successText', { revision }));
     } catch (error) {
       if (!(error instanceof AppError) || !isFileRefusal(error.reason)) throw error;

@@ -1,0 +1,98 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/e2e';
+import { createPerson } from '../support/e2e-people';
+import { givenAssignment } from '../support/e2e-tasks';
+import { LoginPage } from './pages/login-page';
+import { MyTasksPage } from './pages/my-tasks-page';
+import { ProjectPage, ProjectsPage } from './pages/projects-page';
+import { TaskPage } from './pages/task-page';
+
+const PHONE = { viewport: { width: 390, height: 844 } };
+
+/**
+ * What axe finds on the page as it is, dialogs included. Left out: the viewer of a PDF, which is the
+ * browser's own, and the empty marks by which Fluent's tabster passes the focus on at once.
+ */
+async function violations(page: Page): Promise<string[]> {
+  // What fades in is judged once it is there; a notice that fades out at any moment, not at all.
+  await expect(page.getByText('Connexion réussie')).toHaveCount(0);
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
+  );
+  const { violations: found } = await new AxeBuilder({ page })
+    .exclude('iframe')
+    .exclude('i[data-tabster-dummy]')
+    .analyze();
+  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`by ${colorScheme === 'light' ? 'day' : 'night'}`, () => {
+    test.use({ colorScheme });
+
+    test('the login page has no violation', async ({ page }) => {
+      const login = new LoginPage(page);
+      await login.open();
+      await login.submit.click();
+      expect(await violations(page)).toEqual([]);
+    });
+
+    test('the projects and their dialogs have no violation', async ({ signedInAs }) => {
+      test.slow();
+      const admin = await createPerson('Paul', 'Weber', 'admin', 'Programmiste');
+      const assignee = await createPerson('Rosa', 'Yahia', 'intervenant', 'Géomètre');
+      const validator = await createPerson('Samir', 'Zola', 'intervenant', 'Architectes');
+      const assignment = await givenAssignment({ assignee, validator, status: 'submitted' });
+      const page = await signedInAs(admin);
+      const projects = new ProjectsPage(page);
+      await projects.open();
+      await expect(projects.cards.first()).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+
+      await projects.createProject({ name: '', description: '' });
+      await expect(page.getByText('Le nom du projet est obligatoire')).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+
+      const project = new ProjectPage(page);
+      await project.open(assignment.projectId, '?tab=structure&section=A');
+      await expect(project.task('Étude préliminaire')).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+
+      await project.openAssign('Étude de faisabilité');
+      await project.dialog.getByRole('button', { name: 'Assigner la tâche' }).click();
+      await expect(project.dialog.getByText('Veuillez sélectionner un intervenant')).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+
+      await project.openDetails('Étude préliminaire');
+      await expect(project.dialog).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+
+    test('the tasks have no violation, on a desk and on a phone', async ({ signedInAs }) => {
+      test.slow();
+      const assignee = await createPerson('Théo', 'Adam', 'intervenant', 'Géomètre');
+      const validator = await createPerson('Una', 'Blin', 'intervenant', 'Architectes');
+      const submitted = await givenAssignment({ assignee, validator, status: 'submitted' });
+      const running = await givenAssignment({ assignee, validator, status: 'in_progress' });
+
+      const desk = await signedInAs(validator);
+      await expect(new MyTasksPage(desk).rows.first()).toBeVisible();
+      expect(await violations(desk)).toEqual([]);
+      const visa = new TaskPage(desk);
+      await visa.open(submitted.id);
+      await expect(visa.document).toBeVisible();
+      await visa.writeValidation('Conforme.');
+      expect(await violations(desk)).toEqual([]);
+
+      const phone = await signedInAs(assignee, PHONE);
+      const work = new TaskPage(phone);
+      await work.open(running.id);
+      await expect(work.submit).toBeVisible();
+      await work.chooseFile('plan.exe', Buffer.from('MZ'));
+      await expect(phone.getByText("« plan.exe » n'a pas été envoyé")).toBeVisible();
+      expect(await violations(phone)).toEqual([]);
+    });
+  });
+}
