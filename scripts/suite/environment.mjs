@@ -18,6 +18,8 @@ export function suiteEnvironment({ base, project }) {
     FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
     FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
     FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${ports.storage}`,
+    // Google's libraries would ask the machine's network who they are; nothing leaves it.
+    METADATA_SERVER_DETECTION: 'none',
     FIREBASE_EMULATOR_HUB: `127.0.0.1:${ports.hub}`,
   };
 }

@@ -2,6 +2,7 @@ import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-do
 import { CrashScreen } from './CrashScreen';
 import { HomeRedirect, SignedIn, SignedOut, WithRole } from './guards';
 import { NotFoundScreen } from './NotFoundScreen';
+import { screens } from './screens';
 import { Shell } from './shell/Shell';
 
 /** What the top bar calls a screen: a key of `nav`. */
@@ -13,15 +14,13 @@ const projectScreens: RouteObject[] = [
   {
     path: 'projets',
     handle: { title: 'projects' } satisfies ScreenHandle,
-    lazy: async () => ({
-      Component: (await import('../features/projects/ProjectListScreen')).ProjectListScreen,
-    }),
+    lazy: async () => ({ Component: await screens.projectList() }),
   },
   {
     path: 'projets/edit/:projectId',
     handle: { title: 'projects' } satisfies ScreenHandle,
     lazy: async () => {
-      const { ProjectEditScreen } = await import('../features/projects/ProjectEditScreen');
+      const ProjectEditScreen = await screens.projectEdit();
       return {
         element: (
           <WithRole roles={['admin']}>
@@ -34,9 +33,7 @@ const projectScreens: RouteObject[] = [
   {
     path: 'projets/:projectId',
     handle: { title: 'projects' } satisfies ScreenHandle,
-    lazy: async () => ({
-      Component: (await import('../features/projects/ProjectDetailScreen')).ProjectDetailScreen,
-    }),
+    lazy: async () => ({ Component: await screens.projectDetail() }),
   },
 ];
 
@@ -44,16 +41,12 @@ const taskScreens: RouteObject[] = [
   {
     path: 'tasks',
     handle: { title: 'tasks' } satisfies ScreenHandle,
-    lazy: async () => ({
-      Component: (await import('../features/tasks/MyTasksScreen')).MyTasksScreen,
-    }),
+    lazy: async () => ({ Component: await screens.myTasks() }),
   },
   {
     path: 'tasks/:assignmentId',
     handle: { title: 'tasks' } satisfies ScreenHandle,
-    lazy: async () => ({
-      Component: (await import('../features/tasks/TaskDetailScreen')).TaskDetailScreen,
-    }),
+    lazy: async () => ({ Component: await screens.taskDetail() }),
   },
 ];
 
@@ -69,9 +62,7 @@ export const router = createBrowserRouter([
         children: [
           {
             path: '/login',
-            lazy: async () => ({
-              Component: (await import('../features/login/LoginScreen')).LoginScreen,
-            }),
+            lazy: async () => ({ Component: await screens.login() }),
           },
         ],
       },

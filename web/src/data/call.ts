@@ -8,6 +8,7 @@ import { FirebaseError } from 'firebase/app';
 import { httpsCallable, type Functions } from 'firebase/functions';
 import { useCallback } from 'react';
 import { useFunctions } from 'reactfire';
+import { reportSilence } from './reachability';
 
 /** Milliseconds before a call is given up; its operation id makes trying again safe. */
 const CALL_TIMEOUT_MS = 60_000;
@@ -59,6 +60,7 @@ function toKnownError(error: unknown): unknown {
   }
   // The SDK reports a failed fetch as `internal` without details; the server's own carry them.
   if (UNREACHABLE.includes(error.code) && details === undefined) {
+    reportSilence();
     return new UnreachableError(error.message);
   }
   return error;

@@ -3,6 +3,7 @@ import { doc } from 'firebase/firestore';
 import { useState, useSyncExternalStore } from 'react';
 import { useFirestore } from 'reactfire';
 import { useLive } from './live';
+import { isUnreachable, subscribeToReachability } from './reachability';
 import { useSignedInUser } from './session-context';
 import { documentSource } from './sources';
 
@@ -24,7 +25,8 @@ function subscribeToNetwork(listener: () => void): () => void {
 
 /**
  * Read from one's own profile, which is always listened to: the SDK marks it as served from memory
- * as soon as it loses the server, and clears the mark when it is back.
+ * when it has lost the server, and clears the mark when it is back. That takes a while, so whoever
+ * meets a silence reports it (`reportSilence`).
  */
 export function useConnection(): Connection {
   const firestore = useFirestore();
@@ -33,7 +35,8 @@ export function useConnection(): Connection {
   const profile = useLive(`me/${id}`, () =>
     documentSource(doc(firestore, userPath(id)), userCodec),
   );
-  const lost = !online || (profile.status === 'ready' && profile.fromCache);
+  const silent = useSyncExternalStore(subscribeToReachability, isUnreachable);
+  const lost = !online || silent || (profile.status === 'ready' && profile.fromCache);
   const [since, setSince] = useState<Date | null>(null);
   if (lost !== (since !== null)) setSince(lost ? new Date() : null);
   if (!lost) return { state: 'connected', since: null };

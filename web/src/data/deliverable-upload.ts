@@ -10,6 +10,7 @@ import {
 import { useCallback, useSyncExternalStore } from 'react';
 import { useStorage } from 'reactfire';
 import { newOperationId } from './operation-id';
+import { reportSilence } from './reachability';
 import { useSignedInUser } from './session-context';
 
 /** A chosen file on its way to storage. Sizes in bytes, rates in bytes a second. */
@@ -140,6 +141,7 @@ class UploadStore {
       const upload = this.#uploads.get(assignmentId);
       if (upload?.state === 'uploading') {
         this.#set(assignmentId, { ...upload, state: 'stalled', rate: 0 });
+        reportSilence();
       }
     }, STALL_MS);
   }

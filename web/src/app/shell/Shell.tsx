@@ -1,9 +1,10 @@
 import { makeStyles } from '@fluentui/react-components';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { media, ouvrageTokens } from '../../shared/theme/tokens';
 import { SkeletonRows } from '../../shared/ui/SkeletonRows';
+import { prefetchScreens } from '../screens';
 import { AccountPreferences } from '../AccountPreferences';
 import { BottomBar } from './BottomBar';
 import { ConnectionStrip } from './ConnectionStrip';
@@ -39,11 +40,18 @@ const useStyles = makeStyles({
   },
 });
 
+/** Milliseconds left to the screen that was asked for before the others' code is fetched. */
+const PREFETCH_AFTER_MS = 3_000;
+
 /** The workspace around every screen: where one is, who one is, and whether the connection is there. */
 export function Shell() {
   const { t } = useTranslation();
   const styles = useStyles();
   const sidebar = useSidebarState();
+  useEffect(() => {
+    const timer = setTimeout(() => void prefetchScreens(), PREFETCH_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <AccountPreferences>
       <a className={styles.skip} href="#content">

@@ -58,11 +58,7 @@ export function assignment(changes: Partial<Assignment> = {}): Assignment {
   };
 }
 
-export function person(
-  id: string,
-  name: string,
-  changes: Partial<DirectoryCard> = {},
-): DirectoryCard {
+function person(id: string, name: string, changes: Partial<DirectoryCard> = {}): DirectoryCard {
   return {
     id,
     name,

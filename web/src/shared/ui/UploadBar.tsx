@@ -15,6 +15,7 @@ interface UploadBarProps {
 
 const useStyles = makeStyles({
   root: { position: 'relative', height: '22px', marginBlock: '2px' },
+  bar: { position: 'absolute', inset: 0 },
   frame: {
     position: 'absolute',
     insetInline: 0,
@@ -76,26 +77,28 @@ export function UploadBar({ label, value, valueText, paused = false }: UploadBar
   const [spoken, setSpoken] = useState({ step, text: '' });
   if (spoken.step !== step) setSpoken({ step, text: valueText });
   return (
-    <div
-      className={styles.root}
-      role="progressbar"
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={Math.round(percent)}
-      aria-valuetext={valueText}
-    >
-      <div className={styles.frame} />
+    <div className={styles.root}>
       <div
-        className={mergeClasses(styles.fill, paused && styles.paused)}
-        style={{ inlineSize: `${percent}%` }}
+        className={styles.bar}
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.round(percent)}
+        aria-valuetext={valueText}
       >
-        {paused && <Hatch />}
+        <div className={styles.frame} />
+        <div
+          className={mergeClasses(styles.fill, paused && styles.paused)}
+          style={{ inlineSize: `${percent}%` }}
+        >
+          {paused && <Hatch />}
+        </div>
+        {TICKS.map((tick) => (
+          <div key={tick} className={styles.tick} style={{ insetInlineStart: `${tick}%` }} />
+        ))}
+        <div className={styles.cursor} style={{ insetInlineStart: `${percent}%` }} />
       </div>
-      {TICKS.map((tick) => (
-        <div key={tick} className={styles.tick} style={{ insetInlineStart: `${tick}%` }} />
-      ))}
-      <div className={styles.cursor} style={{ insetInlineStart: `${percent}%` }} />
       <span className={styles.spoken} role="status">
         {spoken.text}
       </span>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useValidationText } from '../../../shared/i18n/useValidationText';
 import { media } from '../../../shared/theme/tokens';
 import { FormField } from '../../../shared/ui/FormField';
-import { matchesSearch } from '../text-search';
+import { matchesSearch } from '../../../shared/text-search';
 
 interface AssigneeFieldProps {
   /** Those who may be given a task. */

@@ -21,15 +21,15 @@ const GOOD: AssignValues = {
 const errorsOf = (changes: Partial<AssignValues>) => assignErrors({ ...GOOD, ...changes }, TODAY);
 
 describe('assignErrors', () => {
-  it('finds nothing wrong with a form that is filled, with or without a comment', async () => {
-    expect(await errorsOf({})).toEqual({});
-    expect(await errorsOf({ comment: 'Vues proche et lointaine' })).toEqual({});
-    expect(await errorsOf({ deadline: TODAY, validationDeadline: TODAY })).toEqual({});
+  it('finds nothing wrong with a form that is filled, with or without a comment', () => {
+    expect(errorsOf({})).toEqual({});
+    expect(errorsOf({ comment: 'Vues proche et lointaine' })).toEqual({});
+    expect(errorsOf({ deadline: TODAY, validationDeadline: TODAY })).toEqual({});
   });
 
-  it('asks for everything that is required at once', async () => {
+  it('asks for everything that is required at once', () => {
     expect(
-      await errorsOf({ assigneeId: '', deadline: '', validationDeadline: '', validatorIds: [] }),
+      errorsOf({ assigneeId: '', deadline: '', validationDeadline: '', validatorIds: [] }),
     ).toEqual({
       assigneeId: 'validation:assign.assignee',
       deadline: 'validation:assign.deadline',
@@ -73,8 +73,8 @@ describe('assignErrors', () => {
       { comment: 'x'.repeat(2001) },
       { comment: 'validation:comment.tooLong' },
     ],
-  ])('refuses %s', async (_case, changes, errors) => {
-    expect(await errorsOf(changes)).toEqual(errors);
+  ])('refuses %s', (_case, changes, errors) => {
+    expect(errorsOf(changes)).toEqual(errors);
   });
 });
 

@@ -7,7 +7,7 @@ import {
   type CalendarDay,
 } from '@ouvrage/domain';
 import type { FormikErrors } from 'formik';
-import { schemaErrors } from '../form/schema-errors';
+import { formErrors } from '../../../shared/forms/form-errors';
 
 /** The dialog's fields: an empty comment is typed as nothing, and sent as null. */
 export type AssignValues = Omit<AssignmentTerms, 'comment'> & { readonly comment: string };
@@ -50,11 +50,8 @@ function isAmong(id: string, people: readonly Person[]): boolean {
 }
 
 /** What is wrong with the form, by field: the schema's rules, and the days that are past today. */
-export async function assignErrors(
-  values: AssignValues,
-  today: CalendarDay,
-): Promise<FormikErrors<AssignValues>> {
-  const errors = await schemaErrors<AssignValues>(assignmentTermsSchema, termsOf(values));
+export function assignErrors(values: AssignValues, today: CalendarDay): FormikErrors<AssignValues> {
+  const errors = formErrors<AssignValues>(assignmentTermsSchema, termsOf(values));
   const past = pastDeadlines(values, today);
   // A day that is missing or does not exist is not past, whatever its letters compare to.
   if (past.deadline !== undefined) errors.deadline ??= past.deadline;

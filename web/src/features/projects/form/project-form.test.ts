@@ -2,7 +2,7 @@ import { projectFormSchema } from '@ouvrage/domain';
 import { describe, expect, it } from 'vitest';
 import { project } from '../project-fixtures';
 import { initialProjectValues, projectFormOf, type ProjectValues } from './project-form';
-import { schemaErrors } from './schema-errors';
+import { formErrors } from '../../../shared/forms/form-errors';
 
 const GOOD: ProjectValues = {
   name: 'Halle',
@@ -13,15 +13,15 @@ const GOOD: ProjectValues = {
 };
 
 const errorsOf = (changes: Partial<ProjectValues>) =>
-  schemaErrors<ProjectValues>(projectFormSchema, projectFormOf({ ...GOOD, ...changes }));
+  formErrors<ProjectValues>(projectFormSchema, projectFormOf({ ...GOOD, ...changes }));
 
 describe('the project form', () => {
-  it('takes a project without image and without owner', async () => {
-    expect(await errorsOf({})).toEqual({});
+  it('takes a project without image and without owner', () => {
+    expect(errorsOf({})).toEqual({});
   });
 
-  it('trims before it judges', async () => {
-    expect(await errorsOf({ name: '  ', description: '\n', startDate: '' })).toEqual({
+  it('trims before it judges', () => {
+    expect(errorsOf({ name: '  ', description: '\n', startDate: '' })).toEqual({
       name: 'validation:project.name',
       description: 'validation:project.description',
       startDate: 'validation:project.startDate',
@@ -30,8 +30,8 @@ describe('the project form', () => {
 
   it.each(['http://exemple.fr/a.jpg', 'exemple', 'javascript:alert(1)'])(
     'refuses the image %s',
-    async (imageUrl) => {
-      expect(await errorsOf({ imageUrl })).toEqual({ imageUrl: 'validation:project.imageUrl' });
+    (imageUrl) => {
+      expect(errorsOf({ imageUrl })).toEqual({ imageUrl: 'validation:project.imageUrl' });
     },
   );
 

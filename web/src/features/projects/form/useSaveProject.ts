@@ -7,7 +7,7 @@ import { newOperationId } from '../../../data/operation-id';
 import { useToday } from '../../../data/today';
 import { useNotify } from '../../../shared/ui/useNotify';
 import { useAction, type ActionError } from '../../../shared/useAction';
-import { schemaErrors } from './schema-errors';
+import { formErrors } from '../../../shared/forms/form-errors';
 import { initialProjectValues, projectFormOf, type ProjectValues } from './project-form';
 
 interface SaveProject {
@@ -40,7 +40,7 @@ export function useSaveProject(
   });
   const formik = useFormik<ProjectValues>({
     initialValues: initialProjectValues(project, today),
-    validate: (values) => schemaErrors<ProjectValues>(projectFormSchema, projectFormOf(values)),
+    validate: (values) => formErrors<ProjectValues>(projectFormSchema, projectFormOf(values)),
     onSubmit: async (values) => {
       await execute(values);
     },

@@ -1,5 +1,5 @@
 import type { Project, ProjectStatus } from '@ouvrage/domain';
-import { matchesSearch } from '../text-search';
+import { matchesSearch } from '../../../shared/text-search';
 
 /** The tabs of the list; a project where nothing is assigned yet is under `all` alone. */
 export const PROJECT_FILTERS = ['all', 'active', 'completed'] as const;

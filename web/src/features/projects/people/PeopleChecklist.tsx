@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { edgeBlockEnd } from '../../../shared/theme/edges';
 import { media, ouvrageTokens } from '../../../shared/theme/tokens';
 import { typography } from '../../../shared/theme/typography';
-import { matchesSearch } from '../text-search';
+import { matchesSearch } from '../../../shared/text-search';
 
 export interface ChecklistPerson {
   readonly id: string;

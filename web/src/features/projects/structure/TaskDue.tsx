@@ -1,8 +1,9 @@
 import { makeStyles } from '@fluentui/react-components';
-import { dayAt, deadlineBadge, dueDay, type Assignment } from '@ouvrage/domain';
+import { dayAt, type Assignment } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
 import { useToday } from '../../../data/today';
 import { useFormat } from '../../../shared/i18n/useFormat';
+import { useDue } from '../../../shared/task/useDue';
 import { media, ouvrageTokens } from '../../../shared/theme/tokens';
 import { typography } from '../../../shared/theme/typography';
 import { DeadlineBadge } from '../../../shared/ui/DeadlineBadge';
@@ -23,21 +24,13 @@ const useStyles = makeStyles({
 /** How near the next act is; once validated, since when. */
 export function TaskDue({ assignment }: TaskDueProps) {
   const { t } = useTranslation('projects');
-  const { t: common } = useTranslation();
   const styles = useStyles();
   const format = useFormat();
   const today = useToday();
-  const due = dueDay(assignment);
-  if (due === null) {
-    const { validatedAt } = assignment;
-    if (validatedAt === null) return null;
-    const day = format.shortDay(dayAt(validatedAt), today);
-    return <span className={styles.done}>{t('structure.validatedOn', { day })}</span>;
-  }
-  const { urgency, days } = deadlineBadge(due, today);
-  const label =
-    urgency === 'today'
-      ? common('deadline.today')
-      : common(urgency === 'overdue' ? 'deadline.overdue' : 'deadline.left', { count: days });
-  return <DeadlineBadge urgency={urgency} label={label} />;
+  const { badge } = useDue(assignment, today);
+  if (badge !== null) return <DeadlineBadge {...badge} />;
+  const { validatedAt } = assignment;
+  if (validatedAt === null) return null;
+  const day = format.shortDay(dayAt(validatedAt), today);
+  return <span className={styles.done}>{t('structure.validatedOn', { day })}</span>;
 }

@@ -11,7 +11,7 @@ import { useCall } from '../../../data/call';
 import { newOperationId } from '../../../data/operation-id';
 import { useNotify } from '../../../shared/ui/useNotify';
 import { useAction, type ActionError } from '../../../shared/useAction';
-import { formErrors } from '../form-errors';
+import { formErrors } from '../../../shared/forms/form-errors';
 import { actOf, EMPTY_DECISION, type DecisionForm } from './decision-form';
 
 /** A decision being taken: what is chosen and typed, and for which revision. */

@@ -15,7 +15,7 @@ import { DeadlineBadge } from '../../../shared/ui/DeadlineBadge';
 import { PageTitle } from '../../../shared/ui/PageTitle';
 import { PathTrail } from '../../../shared/ui/PathTrail';
 import { StatusChip } from '../../../shared/ui/StatusChip';
-import { useDue } from '../useDue';
+import { useDue } from '../../../shared/task/useDue';
 import { useFormatCode } from '../useFormatCode';
 import { useLayout } from '../useLayout';
 

@@ -1,13 +1,12 @@
 import { Button, makeStyles } from '@fluentui/react-components';
-import type { TaskEvent } from '@ouvrage/domain';
 import { useId, useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { EVENTS_PAGE, useTaskEvents } from '../../../data/assignments';
-import { useFormat } from '../../../shared/i18n/useFormat';
 import { LiveContent } from '../../../shared/live/LiveContent';
+import { TaskEventLines } from '../../../shared/task/TaskEventLines';
 import { SectionHeader } from '../../../shared/ui/SectionHeader';
 import { Sheet } from '../../../shared/ui/Sheet';
-import { Timeline } from '../../../shared/ui/Timeline';
+
 import { useLastReady } from './useLastReady';
 
 const useStyles = makeStyles({
@@ -33,7 +32,7 @@ export function TaskHistory({ assignmentId }: { readonly assignmentId: string })
         </LiveContent>
       ) : (
         <>
-          <EventLines events={events} />
+          <TaskEventLines events={events} />
           {events.length >= count && (
             <Button
               className={styles.more}
@@ -47,34 +46,5 @@ export function TaskHistory({ assignmentId }: { readonly assignmentId: string })
         </>
       )}
     </Sheet>
-  );
-}
-
-function EventLines({ events }: { readonly events: readonly TaskEvent[] }) {
-  const { dateTime } = useFormat();
-  return (
-    <Timeline
-      items={events.map((event) => ({
-        id: event.id,
-        state: event.to,
-        text: <EventText event={event} />,
-        when: dateTime(event.at),
-        ...(event.detail.comment !== undefined && { reason: event.detail.comment }),
-      }))}
-    />
-  );
-}
-
-function EventText({ event: { kind, byName, detail } }: { readonly event: TaskEvent }) {
-  const { t } = useTranslation('tasks');
-  const isBare =
-    (kind === 'assigned' || kind === 'reassigned') && detail.assigneeName === undefined;
-  return (
-    <Trans
-      t={t}
-      i18nKey={isBare ? `history.eventBare.${kind}` : `history.event.${kind}`}
-      values={{ name: byName, assignee: detail.assigneeName, revision: detail.revision }}
-      components={{ b: <strong /> }}
-    />
   );
 }

@@ -1,7 +1,8 @@
 import type { StructureTitles } from '@ouvrage/domain';
 import { describe, expect, it } from 'vitest';
-import { sampleTask } from '../sample-task';
-import { foldText, searchTextOf, wordsOf } from './search';
+import { sampleTask } from '../../../shared/task/sample-task';
+import { foldText, wordsOf } from '../../../shared/text-search';
+import { searchTextOf } from './search';
 
 const titles: StructureTitles = {
   phases: { conception: 'Conception' },

@@ -1,16 +1,6 @@
 import type { Assignment, StructureTitles } from '@ouvrage/domain';
+import { foldText } from '../../../shared/text-search';
 import { taskTitle } from '../../../shared/i18n/useStructureTitles';
-
-/** Letters as a hurried person types them: no accents, no ligatures, lower case, straight apostrophes. */
-export function foldText(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase()
-    .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae')
-    .replaceAll('’', "'");
-}
 
 type Searched = Pick<
   Assignment,
@@ -38,9 +28,4 @@ export function searchTextOf(task: Searched, titles: StructureTitles): string {
       task.assigneeName,
     ].join(SEPARATOR),
   );
-}
-
-/** The words of a search; a task is found when it holds all of them, in any field and order. */
-export function wordsOf(search: string): readonly string[] {
-  return foldText(search).split(/\s+/).filter(Boolean);
 }

@@ -1,6 +1,6 @@
 import type { StructureTitles } from '@ouvrage/domain';
 import { describe, expect, it } from 'vitest';
-import { sampleTask } from '../sample-task';
+import { sampleTask } from '../../../shared/task/sample-task';
 import {
   countChoices,
   filterTasks,

@@ -6,7 +6,8 @@ import {
   type StructureTitles,
   type TaskStatus,
 } from '@ouvrage/domain';
-import { searchTextOf, wordsOf } from './search';
+import { wordsOf } from '../../../shared/text-search';
+import { searchTextOf } from './search';
 
 /** What the reader asked to see; null is everything. It lives in the page's address. */
 export interface TaskFilters {

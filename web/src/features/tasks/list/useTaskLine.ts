@@ -5,7 +5,7 @@ import { useSignedInUser } from '../../../data/session-context';
 import { useStartPending } from '../../../data/task-start';
 import { useFormat } from '../../../shared/i18n/useFormat';
 import { taskTitle, useStructureTitles } from '../../../shared/i18n/useStructureTitles';
-import { useDue, type Due } from '../useDue';
+import { useDue, type Due } from '../../../shared/task/useDue';
 import { useFormatCode } from '../useFormatCode';
 import { awaitsReader } from './awaits-reader';
 

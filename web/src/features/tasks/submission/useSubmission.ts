@@ -12,7 +12,7 @@ import { useCall } from '../../../data/call';
 import { useDeliverableUpload, type UploadControls } from '../../../data/deliverable-upload';
 import { useNotify } from '../../../shared/ui/useNotify';
 import { useAction, type ActionError } from '../../../shared/useAction';
-import { formErrors } from '../form-errors';
+import { formErrors } from '../../../shared/forms/form-errors';
 import { isFileRefusal, refusalOf, type FileRefusal } from './chosen-file';
 
 export interface SubmissionForm {
