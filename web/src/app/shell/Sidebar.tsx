@@ -86,7 +86,12 @@ const useStyles = makeStyles({
     gap: '8px',
     padding: '14px 16px',
     ...edgeBlockStart(ouvrageTokens.hair),
-    [ICONS_ONLY]: { padding: '14px 10px', justifyItems: 'center' },
+    [ICONS_ONLY]: {
+      padding: '14px 10px',
+      justifyItems: 'center',
+      // The button that folds the sidebar is not there to push this down.
+      marginBlockStart: 'auto',
+    },
   },
   footNarrow: { padding: '14px 10px', justifyItems: 'center' },
   person: { display: 'flex', alignItems: 'center', gap: '10px', minWidth: 0 },

@@ -4,9 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { useLeave } from './useLeave';
 
 const useStyles = makeStyles({
-  root: { justifyContent: 'flex-start', fontWeight: 400, paddingInline: '6px' },
+  root: {
+    justifyContent: 'flex-start',
+    fontWeight: 400,
+    paddingInline: '6px',
+    '@media (min-width: 768px) and (max-width: 1100px)': { minWidth: '32px' },
+  },
   iconOnly: { minWidth: '32px', justifyContent: 'center' },
-  word: { '@media (max-width: 1100px)': { display: 'none' } },
+  // On a phone it is in the drawer, where there is room for its word.
+  word: { '@media (min-width: 768px) and (max-width: 1100px)': { display: 'none' } },
 });
 
 export function SignOutButton({ iconOnly }: { readonly iconOnly: boolean }) {
