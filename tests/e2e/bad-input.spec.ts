@@ -28,7 +28,7 @@ test('signing in says what is missing, and one thing for every wrong pair', asyn
 test('a project is not created from empty or over-long fields, and what was typed stays', async ({
   signedInAs,
 }) => {
-  const admin = await createPerson('Gaëlle', 'Nodier', 'admin', 'Programmiste');
+  const admin = await createPerson('Gaëlle', 'Noël', 'admin', 'Programmiste');
   const page = await signedInAs(admin);
   const projects = new ProjectsPage(page);
   await projects.open();

@@ -45,7 +45,7 @@ export async function createPerson(
 ): Promise<Person> {
   made += 1;
   const unique = `${Date.now().toString(36)}${made}`;
-  const email = `${lastName}.${unique}@exemple.fr`.toLowerCase();
+  const email = `personne.${unique}@exemple.fr`;
   const name = `${firstName} ${lastName}`;
   const { uid } = await getAuth(serverApp()).createUser({
     email,

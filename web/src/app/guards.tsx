@@ -30,7 +30,8 @@ export function SignedIn({ children }: { readonly children: ReactNode }) {
       );
     case 'signed-out': {
       const from = `${location.pathname}${location.search}`;
-      const state: LoginState = { from, reason: session.reason };
+      const hasLeft = session.hasLeft && session.reason === null;
+      const state: LoginState = { reason: session.reason, ...(!hasLeft && { from }) };
       return <Navigate to="/login" replace state={state} />;
     }
     case 'signed-in':

@@ -25,7 +25,13 @@ import { documentSource } from './sources';
 /** Who is at the screen. The role comes from `users/{uid}` alone, live; nothing stored grants anything. */
 export type Session =
   | { readonly status: 'loading' }
-  | { readonly status: 'signed-out'; readonly reason: AppErrorReason | null }
+  | {
+      readonly status: 'signed-out';
+      /** Why it ended by itself; null when nobody was here or the person left. */
+      readonly reason: AppErrorReason | null;
+      /** The person was here on this page and signed out: what they looked at is nobody else's. */
+      readonly hasLeft: boolean;
+    }
   | { readonly status: 'signed-in'; readonly user: User }
   | { readonly status: 'unreachable'; readonly retry: () => void };
 
@@ -35,7 +41,8 @@ interface SignedInAccount {
   readonly signedInAt: Date;
 }
 
-type AuthState = 'loading' | null | SignedInAccount;
+/** `left`: someone was signed in a moment ago. */
+type AuthState = 'loading' | 'left' | null | SignedInAccount;
 
 async function readAccount(account: Account | null): Promise<SignedInAccount | null> {
   if (account === null) return null;
@@ -57,11 +64,16 @@ function useAuthState(auth: Auth): AuthState {
   return state;
 }
 
+function isAccount(state: AuthState): state is SignedInAccount {
+  return typeof state === 'object' && state !== null;
+}
+
 function keepSame(previous: AuthState, next: SignedInAccount | null): AuthState {
+  if (next === null) return previous === 'loading' || previous === null ? null : 'left';
   const same =
-    previous !== 'loading' &&
-    previous?.uid === next?.uid &&
-    previous?.signedInAt.getTime() === next?.signedInAt.getTime();
+    isAccount(previous) &&
+    previous.uid === next.uid &&
+    previous.signedInAt.getTime() === next.signedInAt.getTime();
   return same ? previous : next;
 }
 
@@ -75,13 +87,13 @@ export function useSessionState(): Session {
   const functions = useFunctions();
   const account = useAuthState(auth);
   const [reason, setReason] = useState<AppErrorReason | null>(null);
-  const uid = account === 'loading' ? undefined : account?.uid;
+  const uid = isAccount(account) ? account.uid : undefined;
 
   const profile = useLive<User | null>(`me/${uid ?? 'nobody'}`, () =>
     uid === undefined ? NEVER : documentSource(doc(firestore, userPath(uid)), userCodec),
   );
 
-  const signedInAt = account === 'loading' || account === null ? null : account.signedInAt;
+  const signedInAt = isAccount(account) ? account.signedInAt : null;
   const refusal =
     profile.status === 'ready' && signedInAt !== null ? refusalOf(profile.value, signedInAt) : null;
 
@@ -118,7 +130,7 @@ function sessionOf(
   reason: AppErrorReason | null,
 ): Session {
   if (account === 'loading') return { status: 'loading' };
-  if (account === null) return { status: 'signed-out', reason };
+  if (!isAccount(account)) return { status: 'signed-out', reason, hasLeft: account === 'left' };
   if (profile.status === 'error') return { status: 'unreachable', retry: profile.retry };
   if (profile.status === 'loading' || profile.value === null || refusal !== null) {
     return { status: 'loading' };

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { pdfFile } from '../support/documents';
+import { expect, test } from '../support/e2e';
+import { createPerson } from '../support/e2e-people';
+import { givenAssignment } from '../support/e2e-tasks';
+import { SuiteProxy } from '../support/suite-proxy';
+import { MyTasksPage } from './pages/my-tasks-page';
+import { TaskPage } from './pages/task-page';
+
+const proxy = new SuiteProxy();
+
+test.beforeAll(() => proxy.open());
+test.afterAll(() => proxy.close());
+
+/** Whether the browser would ask before the tab is closed. */
+function wouldAsk(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  });
+}
+
+test('an upload is paused, found again after a look elsewhere, resumed and cancelled', async ({
+  signedInAs,
+}) => {
+  test.slow();
+  const assignee = await createPerson('Violette', 'Caron', 'intervenant', 'Géomètre');
+  const validator = await createPerson('William', 'Denis', 'intervenant', 'Architectes');
+  await givenAssignment({ assignee, validator, status: 'in_progress' });
+  proxy.limitUpload(400_000);
+  const page = await signedInAs(assignee, { baseURL: proxy.url });
+  const tasks = new MyTasksPage(page);
+  const task = new TaskPage(page);
+  await tasks.openTask('Étude préliminaire');
+  await expect(task.status).toHaveText('En cours');
+  expect(await wouldAsk(page)).toBe(false);
+
+  await task.chooseFile('plan.pdf', pdfFile('Plan', 5_000_000));
+  await expect.poll(() => task.uploadedPercent()).toBeGreaterThan(5);
+  expect(await wouldAsk(page)).toBe(true);
+  await expect(task.submit).toBeDisabled();
+
+  await task.pause.click();
+  await expect(task.resume).toBeVisible();
+  await page.goBack();
+  await expect(tasks.row('Étude préliminaire')).toContainText("Envoi de l'indice 1 suspendu");
+  await tasks.openTask('Étude préliminaire');
+  await task.resume.click();
+  await expect(task.pause).toBeVisible();
+
+  await task.cancelUpload.click();
+  await expect(page.getByRole('button', { name: 'Choisir un fichier' })).toBeVisible();
+  expect(await wouldAsk(page)).toBe(false);
+  await expect(task.status).toHaveText('En cours');
+});
