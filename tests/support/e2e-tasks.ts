@@ -22,6 +22,8 @@ interface Given {
   readonly assignee: Person;
   readonly validator: Person;
   readonly status: Extract<TaskStatus, 'assigned' | 'in_progress' | 'submitted'>;
+  /** Of the project; nobody when left out. */
+  readonly owner?: Person;
 }
 
 let made = 0;
@@ -30,7 +32,12 @@ let made = 0;
  * A task of a project of its own, as the functions would have left it, for journeys that begin in
  * the middle. A submitted one has its file.
  */
-export async function givenAssignment({ assignee, validator, status }: Given): Promise<Assignment> {
+export async function givenAssignment({
+  assignee,
+  validator,
+  status,
+  owner,
+}: Given): Promise<Assignment> {
   made += 1;
   const now = new Date();
   const today = dayAt(now);
@@ -38,6 +45,7 @@ export async function givenAssignment({ assignee, validator, status }: Given): P
   const task = findTask('A2', 'etude-preliminaire');
   if (task === undefined) throw new Error('The checklist has no preliminary study.');
   const id = assignmentIdOf(projectId, task.subsectionId, task.key);
+  const ownerIds = owner === undefined ? [] : [owner.uid];
   const deadline = addDays(today, 6);
   const validationDeadline = addDays(today, 12);
   const isSubmitted = status === 'submitted';
@@ -45,7 +53,7 @@ export async function givenAssignment({ assignee, validator, status }: Given): P
   const assignment: Omit<Assignment, 'id'> = {
     projectId,
     projectName: 'Maison des associations',
-    ownerIds: [],
+    ownerIds,
     phaseId: task.phaseId,
     sectionId: task.sectionId,
     subsectionId: task.subsectionId,
@@ -75,7 +83,7 @@ export async function givenAssignment({ assignee, validator, status }: Given): P
     imageUrl: null,
     imagePath: null,
     createdBy: 'tests',
-    ownerIds: [],
+    ownerIds,
     counts: { [task.subsectionId]: { assigned: 1, validated: 0 } },
     openByDeadline,
     status: 'active',

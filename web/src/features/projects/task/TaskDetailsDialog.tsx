@@ -13,7 +13,7 @@ import { TaskDetailsActions } from './TaskDetailsActions';
 import { TaskFacts } from './TaskFacts';
 import { TaskHistory } from './TaskHistory';
 import { TaskSubtitle } from './TaskSubtitle';
-import type { TaskDialogProps } from './UnassignDialog';
+import type { TaskDialogProps } from './TaskOperationDialog';
 import { useQuickDecision } from './useQuickDecision';
 
 const FAILURES = {
