@@ -102,6 +102,7 @@ const useStyles = makeStyles({
     color: ouvrageTokens.ink3,
     // An address is written left to right, and stands where the page's lines begin.
     textAlign: 'match-parent',
+    whiteSpace: 'nowrap',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
   },

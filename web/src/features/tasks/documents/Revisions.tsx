@@ -34,7 +34,8 @@ const useStyles = makeStyles({
   },
   number: { width: '76px' },
   file: { width: 'auto' },
-  size: { width: '80px' },
+  size: { width: '96px' },
+  amount: { whiteSpace: 'nowrap' },
   day: { width: '142px' },
   decision: { width: '110px' },
   act: { width: '50px' },
@@ -102,7 +103,9 @@ export function RevisionTable({ revisions }: RevisionsProps) {
             <td className={mergeClasses(styles.cell, index === 0 && styles.strong)}>
               <FileName name={revision.fileName} />
             </td>
-            <td className={styles.cell}>{format.bytes(revision.size)}</td>
+            <td className={mergeClasses(styles.cell, styles.amount)}>
+              {format.bytes(revision.size)}
+            </td>
             <td className={styles.cell}>{format.date(revision.submittedAt)}</td>
             <td className={styles.cell}>
               <Decision revision={revision} />
