@@ -19,5 +19,4 @@
     theme = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   }
   root.dataset.mode = theme;
-  root.style.colorScheme = theme;
 })();

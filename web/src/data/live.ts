@@ -2,13 +2,12 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useObservable } from 'reactfire';
 import { catchError, map, of, Subject, takeUntil, type Observable } from 'rxjs';
 
-/** Live data as a screen meets it. `pending`: holds a write the server has not acknowledged yet. */
+/** Live data as a screen meets it. */
 export type Live<T> =
   | { readonly status: 'loading' }
   | {
       readonly status: 'ready';
       readonly value: T;
-      readonly pending: boolean;
       /** Served from memory because the connection is down. */
       readonly fromCache: boolean;
     }
@@ -19,7 +18,6 @@ export type LiveWithRetry<T> = Live<T> & { readonly retry: () => void };
 /** What a source emits: one consistent state of what is listened to. */
 export interface Snapshot<T> {
   readonly value: T;
-  readonly pending: boolean;
   readonly fromCache: boolean;
 }
 
@@ -80,10 +78,9 @@ export function useLive<T>(id: string, source: () => Observable<Snapshot<T>>): L
       releaseLater(key, slot);
     }
     return source().pipe(
-      map(({ value, pending, fromCache }): Live<T> => ({
+      map(({ value, fromCache }): Live<T> => ({
         status: 'ready',
         value,
-        pending,
         fromCache,
       })),
       catchError((error: unknown) => of<Live<T>>({ status: 'error', denied: isDenied(error) })),

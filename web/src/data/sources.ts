@@ -9,7 +9,7 @@ import {
 import { Observable } from 'rxjs';
 import type { Snapshot } from './live';
 
-// Metadata changes are listened to: a screen shows a write as pending, and a lost connection as lost.
+// Metadata changes are listened to: they tell a lost connection, and that the server too has nothing.
 const OPTIONS = { includeMetadataChanges: true } as const;
 
 function decode<Model>(snapshot: QueryDocumentSnapshot, codec: DocumentCodec<Model>): Model {
@@ -27,12 +27,11 @@ export function documentSource<Model>(
       reference,
       OPTIONS,
       (snapshot) => {
-        const { hasPendingWrites, fromCache } = snapshot.metadata;
+        const { fromCache } = snapshot.metadata;
         // An empty memory knows nothing about a document: only the server may say that it is absent.
         if (!snapshot.exists() && fromCache) return;
         subscriber.next({
           value: snapshot.exists() ? decode(snapshot, codec) : null,
-          pending: hasPendingWrites,
           fromCache,
         });
       },
@@ -52,13 +51,12 @@ export function querySource<Model>(
       query,
       OPTIONS,
       (snapshot) => {
-        const { hasPendingWrites, fromCache } = snapshot.metadata;
+        const { fromCache } = snapshot.metadata;
         answered ||= !fromCache;
         // The first, empty answer of the memory cache is not "nothing there": wait for the server.
         if (!answered && snapshot.empty) return;
         subscriber.next({
           value: snapshot.docs.flatMap((document) => decodeOrSkip(document, codec)),
-          pending: hasPendingWrites,
           fromCache,
         });
       },

@@ -7,15 +7,15 @@ import { OfflineStrip } from '../../shared/ui/OfflineStrip';
 /** Tells a lost connection under the top bar, once, and goes when it is back. */
 export function ConnectionStrip() {
   const { t } = useTranslation();
-  const { state } = useConnection();
+  const connection = useConnection();
   useEffect(() => {
-    if (state === 'connected') resumeStalledUploads();
-  }, [state]);
-  if (state === 'connected') return null;
+    if (connection === 'connected') resumeStalledUploads();
+  }, [connection]);
+  if (connection === 'connected') return null;
   return (
     <OfflineStrip
-      title={t(`connection.${state}`)}
-      text={t(state === 'offline' ? 'connection.offlineText' : 'connection.reconnectingText')}
+      title={t(`connection.${connection}`)}
+      text={t(connection === 'offline' ? 'connection.offlineText' : 'connection.reconnectingText')}
     />
   );
 }

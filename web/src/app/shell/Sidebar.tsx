@@ -5,15 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { useSignedInUser } from '../../data/session-context';
 import { edgeBlockEnd, edgeBlockStart, edgeInlineEnd } from '../../shared/theme/edges';
-import { ouvrageTokens } from '../../shared/theme/tokens';
+import { media, ouvrageTokens } from '../../shared/theme/tokens';
 import { typography } from '../../shared/theme/typography';
 import { Logo } from '../../shared/ui/Logo';
 import { PersonMark } from '../../shared/ui/PersonMark';
 import { navigationFor } from './navigation';
 import { SignOutButton } from './SignOutButton';
-
-/** Between phone (bottom bar) and desktop the sidebar always shows icons only. */
-const ICONS_ONLY = '@media (max-width: 1100px)';
 
 const useStyles = makeStyles({
   root: {
@@ -29,10 +26,11 @@ const useStyles = makeStyles({
     ...edgeInlineEnd(ouvrageTokens.hair),
     transitionProperty: 'inline-size',
     transitionDuration: '200ms',
-    '@media (prefers-reduced-motion: reduce)': { transitionDuration: '0ms' },
-    [ICONS_ONLY]: { inlineSize: '56px' },
-    '@media (max-width: 767.98px)': { display: 'none' },
-    '@media print': { display: 'none' },
+    [media.reducedMotion]: { transitionDuration: '0ms' },
+    // Between phone (bottom bar) and desktop it always shows icons only.
+    [media.narrow]: { inlineSize: '56px' },
+    [media.phone]: { display: 'none' },
+    [media.print]: { display: 'none' },
   },
   narrow: { inlineSize: '56px' },
   head: {
@@ -73,20 +71,20 @@ const useStyles = makeStyles({
     },
   },
   icon: { fontSize: '20px', flexShrink: 0, display: 'flex' },
-  word: { [ICONS_ONLY]: { display: 'none' } },
+  word: { [media.narrow]: { display: 'none' } },
   hidden: { display: 'none' },
   fold: {
     marginBlockStart: 'auto',
     paddingInline: '12px',
     paddingBlockEnd: '8px',
-    [ICONS_ONLY]: { display: 'none' },
+    [media.narrow]: { display: 'none' },
   },
   foot: {
     display: 'grid',
     gap: '8px',
     padding: '14px 16px',
     ...edgeBlockStart(ouvrageTokens.hair),
-    [ICONS_ONLY]: {
+    [media.narrow]: {
       padding: '14px 10px',
       justifyItems: 'center',
       // The button that folds the sidebar is not there to push this down.
@@ -95,7 +93,7 @@ const useStyles = makeStyles({
   },
   footNarrow: { padding: '14px 10px', justifyItems: 'center' },
   person: { display: 'flex', alignItems: 'center', gap: '10px', minWidth: 0 },
-  who: { minWidth: 0, [ICONS_ONLY]: { display: 'none' } },
+  who: { minWidth: 0, [media.narrow]: { display: 'none' } },
   role: { ...typography.bodyStrong },
   email: {
     ...typography.meta,

@@ -37,7 +37,7 @@ function hasTitle(handle: unknown): handle is ScreenHandle {
 export function TopBar() {
   const { t } = useTranslation();
   const styles = useStyles();
-  const { state } = useConnection();
+  const connection = useConnection();
   const handle = useMatches()
     .map((match) => match.handle)
     .findLast(hasTitle);
@@ -47,7 +47,7 @@ export function TopBar() {
         <Logo markOnly />
       </div>
       <p className={styles.title}>{handle !== undefined && t(`nav.${handle.title}`)}</p>
-      <ConnectionDot connected={state === 'connected'} label={t(`connection.${state}`)} />
+      <ConnectionDot connected={connection === 'connected'} label={t(`connection.${connection}`)} />
       <div className={styles.menus}>
         <LanguageMenu />
         <AccountMenu />

@@ -36,12 +36,10 @@ export async function startI18n(language: Language): Promise<i18n> {
   return instance;
 }
 
-/** Switches texts, `lang` and reading direction together, once the texts are there. */
+/** Switches the texts once they are there; `OuvrageProvider` then says language and direction on <html>. */
 export async function setLanguage(instance: i18n, language: Language): Promise<void> {
   await Promise.all([loadLanguage(instance, language), loadLanguage(instance, 'fr')]);
   await instance.changeLanguage(language);
-  document.documentElement.lang = language;
-  document.documentElement.dir = directionOf(language);
 }
 
 export function directionOf(language: Language): 'ltr' | 'rtl' {

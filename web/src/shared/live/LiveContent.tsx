@@ -16,7 +16,7 @@ interface LiveContentProps<T> {
   /** What a refusal shows; the error text when left out. */
   readonly denied?: ReactNode;
   readonly skeleton?: ReactNode;
-  readonly children: (value: T, state: { readonly pending: boolean }) => ReactNode;
+  readonly children: (value: T) => ReactNode;
 }
 
 /** Loading, slow, refused and failed look the same on every screen; `children` is only the content. */
@@ -29,7 +29,7 @@ export function LiveContent<T>({
 }: LiveContentProps<T>) {
   const { t } = useTranslation();
   const slow = useIsSlow(live.status === 'loading');
-  if (live.status === 'ready') return children(live.value, { pending: live.pending });
+  if (live.status === 'ready') return children(live.value);
   if (live.status === 'error' && live.denied && denied !== undefined) return denied;
   if (live.status === 'error' || slow) {
     return (

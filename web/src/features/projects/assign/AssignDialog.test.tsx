@@ -14,7 +14,7 @@ vi.mock('../../../data/call', () => ({
   UnreachableError: class extends Error {},
 }));
 vi.mock('../../../data/people', () => ({
-  useDirectory: () => ({ status: 'ready', value: DIRECTORY, pending: false, fromCache: false }),
+  useDirectory: () => ({ status: 'ready', value: DIRECTORY, fromCache: false }),
 }));
 
 const TODAY = dayAt(new Date());

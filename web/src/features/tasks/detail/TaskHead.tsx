@@ -127,11 +127,11 @@ function useCells(task: Assignment, today: CalendarDay): CartoucheCell[] {
 function SavingMark({ assignmentId }: { readonly assignmentId: string }) {
   const { t } = useTranslation('tasks');
   const styles = useStyles();
-  const { state } = useConnection();
+  const connection = useConnection();
   if (!useStartPending(assignmentId)) return null;
   return (
     <span className={styles.saving} role="status">
-      {t(state === 'connected' ? 'detail.saving' : 'list.startPending')}
+      {t(connection === 'connected' ? 'detail.saving' : 'list.startPending')}
     </span>
   );
 }
