@@ -1,3 +1,41 @@
+/**
+ * The layers of emulator/src, and what each may import besides itself. Only the transport knows a wire;
+ * `rules` gets documents by a function it is handed, `triggers` what posts an event.
+ */
+const EMULATOR_LAYERS = {
+  'firestore-emulator': [
+    'transport',
+    'service',
+    'query',
+    'rules',
+    'store',
+    'triggers',
+    'export',
+    'values',
+    'protocol',
+    'status',
+  ],
+  'storage-rules-runtime': ['rules', 'values'],
+  transport: ['service', 'values', 'protocol', 'status'],
+  service: ['query', 'rules', 'store', 'triggers', 'export', 'values', 'protocol', 'status'],
+  query: ['store', 'values', 'protocol', 'status'],
+  rules: ['values'],
+  store: ['values', 'protocol', 'status'],
+  triggers: ['values', 'protocol', 'status'],
+  export: ['values', 'protocol', 'status'],
+  protocol: ['values', 'status'],
+  values: [],
+  status: [],
+};
+
+const emulatorLayers = Object.entries(EMULATOR_LAYERS).map(([layer, below]) => ({
+  name: `emulator-${layer}`,
+  severity: 'error',
+  comment: `It may import ${below.join(', ') || 'nothing'} besides itself.`,
+  from: { path: `^emulator/src/${layer}/` },
+  to: { path: `^emulator/src/(?!(${[layer, ...below].join('|')})/)` },
+}));
+
 /** The dependency direction of ARCHITECTURE.md, as rules. @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -17,7 +55,10 @@ module.exports = {
     {
       name: 'workspaces-meet-in-domain',
       severity: 'error',
-      from: { path: '^(web|functions|emulator)/' },
+      from: {
+        path: '^(web|functions|emulator)/',
+        pathNot: '^emulator/(conformance|differential)/',
+      },
       to: { path: '^(web|functions|emulator|tests|scripts)/', pathNot: '^$1/' },
     },
     {
@@ -72,18 +113,39 @@ module.exports = {
       from: { path: '^functions/src/platform/' },
       to: { path: '^functions/src/(?!platform/)' },
     },
+    ...emulatorLayers,
     {
-      name: 'rules-read-through-a-port',
+      name: 'emulator-known-layers',
       severity: 'error',
-      comment: 'The interpreter gets documents by a function it is handed.',
-      from: { path: '^emulator/src/rules/' },
-      to: { path: '^emulator/src/(?!rules/|values/)' },
+      comment: 'A new folder of emulator/src needs a line in EMULATOR_LAYERS.',
+      from: { path: `^emulator/src/(?!(${Object.keys(EMULATOR_LAYERS).join('|')})/)` },
+      to: {},
     },
     {
-      name: 'emulator-values-at-the-bottom',
+      name: 'emulator-wire-in-transport',
       severity: 'error',
-      from: { path: '^emulator/src/values/' },
-      to: { path: '^emulator/src/(?!values/)' },
+      comment:
+        'The core is reached without a network: in tests by a call, elsewhere through transport.',
+      from: {
+        path: '^emulator/src/(?!transport/|firestore-emulator/)',
+        pathNot: '[.]test[.]ts$|/testing/',
+      },
+      to: {
+        path: '^(node:)?(http|http2|https|net|tls|dgram)$|node_modules/(@grpc|protobufjs|@google-cloud)/',
+      },
+    },
+    {
+      name: 'emulator-judged-from-outside',
+      severity: 'error',
+      comment: 'What judges an engine reaches it through SDKs and HTTP, as it judges Google too.',
+      from: { path: '^emulator/(conformance|differential)/' },
+      to: { path: '^(domain|web|functions|tests)/|^emulator/src/(?!rules/testing/)' },
+    },
+    {
+      name: 'emulator-without-its-judges',
+      severity: 'error',
+      from: { path: '^emulator/src/' },
+      to: { path: '^emulator/(conformance|differential)/' },
     },
   ],
   options: {

@@ -3,17 +3,19 @@ import { resolve } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 
 const OUTPUT = resolve(import.meta.dirname, 'dist');
-const ENTRY = 'storage-rules-runtime';
+const PROGRAMS = ['firestore-emulator', 'storage-rules-runtime'];
 
-/** The Firebase CLI sets the mode of the runtime it is given, and fails where it may not. */
+/** The Firebase CLI sets the mode of the programs it is given, and fails where it may not. */
 function executable(): Plugin {
   return {
-    name: 'executable-runtime',
-    writeBundle: ({ dir = OUTPUT }) => chmodSync(resolve(dir, `${ENTRY}.js`), 0o755),
+    name: 'executable-programs',
+    writeBundle({ dir = OUTPUT }) {
+      for (const program of PROGRAMS) chmodSync(resolve(dir, `${program}.js`), 0o755);
+    },
   };
 }
 
-/** Bundles each program into one file of `dist/`, which runs on Node without node_modules. */
+/** Bundles the programs, and what they share, into `dist/`: they run on Node without node_modules. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [executable()],
@@ -24,8 +26,18 @@ export default defineConfig({
     outDir: OUTPUT,
     emptyOutDir: true,
     rolldownOptions: {
-      input: { [ENTRY]: resolve(import.meta.dirname, 'src/storage-rules-runtime/main.ts') },
-      output: { format: 'es', entryFileNames: '[name].js', banner: '#!/usr/bin/env node' },
+      input: Object.fromEntries(
+        PROGRAMS.map((program) => [
+          program,
+          resolve(import.meta.dirname, `src/${program}/main.ts`),
+        ]),
+      ),
+      output: {
+        format: 'es',
+        entryFileNames: '[name].js',
+        chunkFileNames: 'shared.js',
+        banner: '#!/usr/bin/env node',
+      },
     },
   },
 });

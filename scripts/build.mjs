@@ -9,12 +9,18 @@ import { ROOT } from './root.mjs';
 
 /** @typedef {'emulator' | 'functions' | 'web'} Workspace */
 
-/** The file by which a built workspace is known, and the sources outside it that it bundles. */
+/** The files by which a built workspace is known, and the sources outside it that it bundles. */
 const BUILDS = /** @type {const} */ ({
-  emulator: { makes: 'emulator/dist/storage-rules-runtime.js', bundles: [] },
-  functions: { makes: 'functions/dist/package.json', bundles: ['domain/src'] },
-  web: { makes: 'web/dist/index.html', bundles: ['domain/src'] },
+  emulator: {
+    makes: ['emulator/dist/firestore-emulator.js', 'emulator/dist/storage-rules-runtime.js'],
+    bundles: [],
+  },
+  functions: { makes: ['functions/dist/package.json'], bundles: ['domain/src'] },
+  web: { makes: ['web/dist/index.html'], bundles: ['domain/src'] },
 });
+
+/** Folders of a workspace that end up in no build: a change there needs none. */
+const NOT_BUILT = ['dist', 'node_modules', 'testdata', 'testing', 'conformance', 'differential'];
 
 export const WORKSPACES = /** @type {Workspace[]} */ (Object.keys(BUILDS));
 
@@ -27,7 +33,7 @@ function sourcesIn(folder) {
     .flatMap((entry) => {
       const path = `${folder}/${entry.name}`;
       if (!entry.isDirectory()) return /\.test\.tsx?$/.test(entry.name) ? [] : [path];
-      return ['dist', 'node_modules', 'testdata'].includes(entry.name) ? [] : sourcesIn(path);
+      return NOT_BUILT.includes(entry.name) ? [] : sourcesIn(path);
     })
     .sort();
 }
@@ -58,14 +64,14 @@ export function build(workspace) {
 async function buildNow(workspace) {
   const stamp = join(ROOT, '.suite', `build-${workspace}`);
   const hash = hashOf(workspace);
-  const isMade = () => existsSync(join(ROOT, BUILDS[workspace].makes));
-  if (isMade() && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return 'unchanged';
+  const { makes } = BUILDS[workspace];
+  const missing = () => makes.find((file) => !existsSync(join(ROOT, file)));
+  if (!missing() && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return 'unchanged';
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
   const { ok, output } = await run(process.execPath, [vite, 'build', workspace]);
   if (!ok) throw new Error(`\`vite build ${workspace}\` failed:\n${output}`);
-  if (!isMade()) {
-    throw new Error(`\`vite build ${workspace}\` did not make ${BUILDS[workspace].makes}.`);
-  }
+  const file = missing();
+  if (file) throw new Error(`\`vite build ${workspace}\` did not make ${file}.`);
   writeFileSync(stamp, hash);
   return 'built';
 }

@@ -2,17 +2,21 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
+import { ROOT } from './root.mjs';
 
 /**
- * What answers for Firestore. Nothing outside this file knows which engine runs: an engine is a file
- * that must exist and a command line to which the Firebase CLI's flags are added.
+ * What answers for Firestore. Nothing outside this file knows which engine runs: an engine is a program
+ * and a command line to which the Firebase CLI's flags are added.
  *
  * @typedef {object} Engine
- * @property {string} name
+ * @property {EngineName} name
  * @property {string} path the program that runs
  * @property {string[]} command its command line, before the flags
+ * @property {string[]} projectFlags what it is told of this project besides the Firebase CLI's flags
  * @property {string[]} withoutFlags flags of the Firebase CLI that it does not know
  */
+
+/** @typedef {(typeof ENGINES)[number]} EngineName */
 
 /**
  * Where engines are looked for; tests hand in a tree of their own.
@@ -22,9 +26,12 @@ import { delimiter, dirname, join } from 'node:path';
  * @property {() => number | undefined} javaMajor major version of the `java` on PATH
  */
 
-const ENGINES = /** @type {const} */ (['google']);
+const ENGINES = /** @type {const} */ (['embedded', 'google']);
 
-export const DEFAULT_ENGINE = 'google';
+export const DEFAULT_ENGINE = 'embedded';
+
+/** Made by `scripts/build.mjs`, which runs before any engine starts. */
+const EMBEDDED = join(ROOT, 'emulator/dist/firestore-emulator.js');
 
 const SDK_JAR = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
 const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
@@ -79,14 +86,37 @@ function googleEngine(around) {
     // This jar has no Main-Class, and is older than the editions that the CLI announces.
     const command = ['java', '-Duser.language=en', '-cp', path, MAIN_CLASS, 'start'];
     return {
-      engine: { name: 'google', path, command, withoutFlags: ['--database-edition'] },
+      engine: {
+        name: 'google',
+        path,
+        command,
+        projectFlags: [],
+        withoutFlags: ['--database-edition'],
+      },
       needsJava: 17,
     };
   }
   const path = downloadedJar(around);
   if (path === undefined) return undefined;
   const command = ['java', '-Duser.language=en', '-jar', path];
-  return { engine: { name: 'google', path, command, withoutFlags: [] }, needsJava: 21 };
+  return {
+    engine: { name: 'google', path, command, projectFlags: [], withoutFlags: [] },
+    needsJava: 21,
+  };
+}
+
+/**
+ * Our own, which needs nothing but this Node. It asks for the same composite indexes as production.
+ * @returns {Engine}
+ */
+function embeddedEngine() {
+  return {
+    name: 'embedded',
+    path: EMBEDDED,
+    command: [process.execPath, EMBEDDED],
+    projectFlags: ['--indexes=enforce', `--indexes_file=${join(ROOT, 'firestore.indexes.json')}`],
+    withoutFlags: [],
+  };
 }
 
 /**
@@ -99,6 +129,7 @@ export function findEngine(name, around = here()) {
   if (!(/** @type {readonly string[]} */ (ENGINES).includes(name))) {
     throw new Error(`There is no engine "${name}": choose --engine=${ENGINES.join(' or ')}.`);
   }
+  if (name === 'embedded') return embeddedEngine();
   const found = googleEngine(around);
   if (!found) {
     throw new Error(
@@ -143,6 +174,6 @@ while [ $left -gt 1 ]; do
   left=$((left - 2))
   ${add}
 done
-exec ${engine.command.map(quoted).join(' ')} "$@"
+exec ${[...engine.command, ...engine.projectFlags].map(quoted).join(' ')} "$@"
 `;
 }

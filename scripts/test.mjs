@@ -1,7 +1,7 @@
 import { bootstrap } from './bootstrap.mjs';
 import { WORKSPACES } from './build.mjs';
 import { total } from './checks/counts.mjs';
-import { impossible, lookAround } from './checks/needs.mjs';
+import { impossible, lookAround, pointless } from './checks/needs.mjs';
 import { bringUp } from './checks/running-suite.mjs';
 import { STEPS } from './checks/steps.mjs';
 import { endChildren } from './children.mjs';
@@ -17,6 +17,7 @@ import { endOfLog } from './suite/launch.mjs';
  * @typedef {import('./checks/steps.mjs').Context} Context
  * @typedef {import('./checks/steps.mjs').Step} Step
  * @typedef {import('./suite/launch.mjs').Suite} Suite
+ * @typedef {import('./build.mjs').Workspace} Workspace
  * @typedef {{ id: string, counts: Counts }} Result
  */
 
@@ -47,8 +48,7 @@ function chosen(only) {
     const known = STEPS.map(({ id }) => id).join(', ');
     throw new Error(`There is no step "${unknown.join(', ')}": choose among ${known}.`);
   }
-  // The suite runs what is built.
-  if (STEPS.some(({ id, emulators }) => ids.has(id) && emulators)) ids.add('build');
+  if (STEPS.some(({ id, builds }) => ids.has(id) && builds)) ids.add('build');
   return STEPS.filter(({ id }) => ids.has(id));
 }
 
@@ -98,18 +98,38 @@ async function runOn(suite, steps, context) {
 }
 
 /**
+ * @param {string | undefined} only
+ * @param {readonly Step[]} steps
+ * @returns {readonly Workspace[]} what these steps run
+ */
+function toBuild(only, steps) {
+  if (only === undefined || only.split(',').includes('build')) return WORKSPACES;
+  return WORKSPACES.filter((name) => steps.some(({ builds }) => builds?.includes(name)));
+}
+
+/**
+ * @param {readonly NotRun[]} steps
+ * @returns {string[]} a sentence for each reason
+ */
+function reasons(steps) {
+  return [...new Set(steps.map(({ why }) => why))].map((why) => {
+    const ids = steps.filter((no) => no.why === why).map(({ step }) => step.id);
+    return `${ids.join(', ')}. ${why}`;
+  });
+}
+
+/**
  * @param {readonly Result[]} results
  * @param {readonly NotRun[]} notRun
+ * @param {readonly NotRun[]} leftOut
  */
-function close(results, notRun) {
+function close(results, notRun, leftOut) {
   const { passed, failed } = total(results.map(({ counts }) => counts));
   const broken = results.filter(({ counts }) => counts.failed > 0).map(({ id }) => id);
   say();
   if (broken.length > 0) bad(`Failed: ${broken.join(', ')}`);
-  for (const why of new Set(notRun.map((no) => no.why))) {
-    const ids = notRun.filter((no) => no.why === why).map(({ step }) => step.id);
-    bad(`Not run: ${ids.join(', ')}. ${why}`);
-  }
+  for (const reason of reasons(notRun)) bad(`Not run: ${reason}`);
+  for (const reason of reasons(leftOut)) note(`Left out: ${reason}`);
   if (passed + failed === 0) bad('Nothing ran.');
   say(`${passed} passed, ${failed} failed`);
   if (failed > 0 || notRun.length > 0 || passed === 0) process.exitCode = 1;
@@ -124,32 +144,34 @@ async function main() {
   const machine = await lookAround(steps, options.engine ?? DEFAULT_ENGINE);
   const { engine, browser } = machine;
   const notRun = impossible(steps, machine);
-  const runnable = steps.filter((step) => !notRun.some((no) => no.step === step));
-  for (const { step, why } of notRun) note(`${step.title} left out. ${why}`);
+  const leftOut = pointless(steps, machine);
+  const absent = [...notRun, ...leftOut];
+  const runnable = steps.filter((step) => !absent.some((no) => no.step === step));
+  for (const { step, why } of absent) note(`${step.title} left out. ${why}`);
 
-  const needsWeb =
-    options.only === undefined || runnable.some((step) => step.emulators?.includes('hosting'));
   /** @type {Context} */
   const context = {
     grep: options.grep,
-    hasGoogleEngine: 'found' in engine,
-    workspaces: WORKSPACES.filter((name) => name !== 'web' || needsWeb),
+    workspaces: toBuild(options.only, runnable),
+    browser: 'found' in browser ? browser.found : undefined,
     env: {},
   };
   /** @type {Result[]} */
   const results = [];
+  const isBuilt = () => !results.some(({ id, counts }) => id === 'build' && counts.failed > 0);
   for (const step of runnable.filter(({ emulators }) => !emulators)) {
-    if (!isStopping()) results.push(await runStep(step, context));
+    if (isStopping()) break;
+    if (step.builds && !isBuilt()) notRun.push({ step, why: 'The build failed.' });
+    else results.push(await runStep(step, context));
   }
   const onSuite = runnable.filter(({ emulators }) => emulators);
-  const isBuilt = !results.some(({ id, counts }) => id === 'build' && counts.failed > 0);
-  if (!isBuilt) {
+  if (!isBuilt()) {
     notRun.push(...onSuite.map((step) => ({ step, why: 'The build failed.' })));
   } else if (onSuite.length > 0 && 'found' in engine && !isStopping()) {
     const { port, project } = options;
     try {
       const suite = await bringUp(onSuite, { port, project, engine: engine.found });
-      const env = { ...suite.env, OUVRAGE_CHROMIUM: 'found' in browser ? browser.found : '' };
+      const env = { ...suite.env, OUVRAGE_CHROMIUM: context.browser ?? '' };
       const ran = await runOn(suite, onSuite, { ...context, env });
       results.push(...ran);
       const missed = onSuite.filter((step) => !ran.some(({ id }) => id === step.id));
@@ -160,7 +182,7 @@ async function main() {
       notRun.push(...onSuite.map((step) => ({ step, why: 'The suite did not start.' })));
     }
   }
-  if (!isStopping()) return close(results, notRun);
+  if (!isStopping()) return close(results, notRun, leftOut);
   bad('Stopped.');
   process.exitCode = 130;
 }

@@ -13,8 +13,11 @@ import { explain } from '../report.mjs';
  */
 
 /**
+ * @typedef {import('../engine.mjs').Engine} Engine
+ *
  * @typedef {object} Machine what this one has of what tests need
- * @property {Search<import('../engine.mjs').Engine>} engine
+ * @property {Search<Engine>} engine
+ * @property {Search<Engine>} google Google's engine, which ours is compared with
  * @property {Search<string>} browser
  */
 
@@ -47,6 +50,7 @@ async function anyBrowser() {
 export async function lookAround(steps, engineName) {
   return {
     engine: await lookFor(() => findEngine(engineName)),
+    google: await lookFor(() => findEngine('google')),
     browser: steps.some(({ browser }) => browser) ? await lookFor(anyBrowser) : { found: '' },
   };
 }
@@ -54,12 +58,22 @@ export async function lookAround(steps, engineName) {
 /**
  * @param {readonly Step[]} steps
  * @param {Machine} machine
- * @returns {NotRun[]} the steps that cannot run here
+ * @returns {NotRun[]} the steps that cannot run here, which is a failure
  */
 export function impossible(steps, { engine, browser }) {
   return steps.flatMap((step) => {
     if (step.emulators && 'missing' in engine) return [{ step, why: engine.missing }];
-    if (step.browser && 'missing' in browser) return [{ step, why: browser.missing }];
+    if (step.browser === 'needed' && 'missing' in browser) return [{ step, why: browser.missing }];
     return [];
   });
+}
+
+/**
+ * @param {readonly Step[]} steps
+ * @param {Machine} machine
+ * @returns {NotRun[]} the steps that have nothing to say here, as there is nothing to compare with
+ */
+export function pointless(steps, { google }) {
+  if ('found' in google) return [];
+  return steps.flatMap((step) => (step.google ? [{ step, why: google.missing }] : []));
 }

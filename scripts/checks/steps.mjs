@@ -1,11 +1,11 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildAll } from '../build.mjs';
 import { run } from '../children.mjs';
-import { note, quote, whileWaiting } from '../report.mjs';
+import { quote, whileWaiting } from '../report.mjs';
 import { ROOT } from '../root.mjs';
 import { findViolations } from './boundaries.mjs';
-import { countPlaywright, countVitest } from './counts.mjs';
+import { conformance, differential } from './firestore-engines.mjs';
+import { runPlaywright, runVitest } from './runners.mjs';
 
 /**
  * @typedef {import('./counts.mjs').Counts} Counts
@@ -16,8 +16,8 @@ import { countPlaywright, countVitest } from './counts.mjs';
 /**
  * @typedef {object} Context
  * @property {string | undefined} grep
- * @property {boolean} hasGoogleEngine
  * @property {readonly Workspace[]} workspaces what must be built
+ * @property {string | undefined} browser
  * @property {Record<string, string>} env of the running suite and of the browser
  */
 
@@ -26,8 +26,10 @@ import { countPlaywright, countVitest } from './counts.mjs';
  * @property {string} id
  * @property {string} title
  * @property {(context: Context) => Promise<Counts>} run
+ * @property {readonly Workspace[]} [builds] what it runs of what is built
  * @property {readonly Emulator[]} [emulators] what it needs of the running suite
- * @property {boolean} [browser] whether it needs one
+ * @property {'needed' | 'wanted'} [browser]
+ * @property {boolean} [google] whether it is about Google's engine, and of no use without it
  */
 
 /**
@@ -67,90 +69,13 @@ async function boundaries() {
 }
 
 /**
- * @template R
- * @param {string} file
- * @param {(report: R) => Counts} count
- * @param {boolean} ok whether the runner was content
- * @param {boolean} mayBeEmpty
- * @returns {Counts}
- */
-function countReport(file, count, ok, mayBeEmpty) {
-  const counts = existsSync(file)
-    ? count(JSON.parse(readFileSync(file, 'utf8')))
-    : { passed: 0, failed: 0 };
-  const isEmpty = counts.passed + counts.failed === 0;
-  // An error outside of any test, or nothing that ran, is a failure too.
-  const untold = counts.failed === 0 && (isEmpty ? !mayBeEmpty : !ok);
-  return untold ? { ...counts, failed: 1 } : counts;
-}
-
-/** @param {string} id */
-function reportFile(id) {
-  const folder = join(ROOT, '.suite/reports');
-  mkdirSync(folder, { recursive: true });
-  const file = join(folder, `${id}.json`);
-  rmSync(file, { force: true });
-  return file;
-}
-
-const NEEDS_GOOGLE = '.google.test.ts';
-
-/**
- * @param {boolean} hasGoogleEngine
- * @returns {string[]} arguments for vitest
- */
-function leftOut(hasGoogleEngine) {
-  if (hasGoogleEngine) return [];
-  const files = ['domain', 'emulator', 'functions', 'tests']
-    .flatMap((name) => readdirSync(join(ROOT, name), { encoding: 'utf8', recursive: true }))
-    .filter((path) => path.endsWith(NEEDS_GOOGLE));
-  if (files.length > 0) note(`Left out, as they need Google's emulator: ${files.join(', ')}`);
-  return [`--exclude=**/*${NEEDS_GOOGLE}`];
-}
-
-/**
  * @param {string} id
  * @param {string[]} projects of vitest.config.ts
  * @returns {(context: Context) => Promise<Counts>}
  */
 function vitest(id, projects) {
-  return async ({ grep, hasGoogleEngine, env }) => {
-    const file = reportFile(id);
-    const args = [
-      join(ROOT, 'node_modules/vitest/vitest.mjs'),
-      'run',
-      ...projects.map((project) => `--project=${project}`),
-      '--allowOnly=false',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${file}`,
-      ...(grep === undefined ? [] : [`--testNamePattern=${grep}`]),
-      ...leftOut(hasGoogleEngine),
-    ];
-    const { ok } = await run(process.execPath, args, {
-      env: { ...process.env, ...env },
-      show: true,
-    });
-    const filtered = grep !== undefined;
-    return countReport(file, (report) => countVitest(report, { filtered }), ok, filtered);
-  };
-}
-
-/** @param {Context} context */
-async function playwright({ grep, env }) {
-  const file = reportFile('e2e');
-  const args = [
-    join(ROOT, 'node_modules/@playwright/test/cli.js'),
-    'test',
-    '--config=tests/playwright.config.ts',
-    '--reporter=list,json',
-    ...(grep === undefined ? [] : [`--grep=${grep}`, '--pass-with-no-tests']),
-  ];
-  const { ok } = await run(process.execPath, args, {
-    env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-    show: true,
-  });
-  return countReport(file, countPlaywright, ok, grep !== undefined);
+  const args = projects.map((project) => `--project=${project}`);
+  return ({ grep, env }) => runVitest({ id, args, grep, env });
 }
 
 /** Everything that `npm test` does, in this order. @type {readonly Step[]} */
@@ -170,22 +95,47 @@ export const STEPS = [
     },
   },
   {
+    id: 'conformance',
+    title: 'Conformance tests',
+    builds: ['emulator'],
+    browser: 'wanted',
+    run: conformance('embedded'),
+  },
+  {
+    id: 'conformance-google',
+    title: "Conformance tests on Google's engine",
+    browser: 'wanted',
+    google: true,
+    run: conformance('google'),
+  },
+  {
+    id: 'differential',
+    title: 'Differential tests',
+    builds: ['emulator'],
+    google: true,
+    run: differential,
+  },
+  {
     id: 'rules',
     title: 'Rules tests',
+    builds: ['emulator'],
     emulators: ['auth', 'firestore', 'storage'],
     run: vitest('rules', ['rules']),
   },
   {
     id: 'functions',
     title: 'Functions tests',
+    builds: ['emulator', 'functions'],
     emulators: ['auth', 'firestore', 'storage', 'functions'],
     run: vitest('functions', ['functions']),
   },
   {
     id: 'e2e',
     title: 'Browser tests',
+    builds: ['emulator', 'functions', 'web'],
     emulators: ['auth', 'firestore', 'storage', 'functions', 'hosting'],
-    browser: true,
-    run: playwright,
+    browser: 'needed',
+    run: ({ grep, env }) =>
+      runPlaywright({ id: 'e2e', args: ['--config=tests/playwright.config.ts'], grep, env }),
   },
 ];

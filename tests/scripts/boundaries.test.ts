@@ -27,3 +27,42 @@ it('sees a violation that is planted', { timeout: 60_000 }, async () => {
     expect.arrayContaining(['features-do-not-meet', 'domain-is-pure', 'emulator-stands-alone']),
   );
 });
+
+const EMULATOR_VIOLATIONS = {
+  'emulator-status': ['status/a.ts', '../values/a'],
+  'emulator-values': ['values/b.ts', '../status/a'],
+  'emulator-protocol': ['protocol/b.ts', '../rules/a'],
+  'emulator-rules': ['rules/b.ts', '../status/a'],
+  'emulator-store': ['store/b.ts', '../query/a'],
+  'emulator-triggers': ['triggers/b.ts', '../store/a'],
+  'emulator-export': ['export/b.ts', '../service/a'],
+  'emulator-query': ['query/b.ts', '../rules/a'],
+  'emulator-service': ['service/b.ts', '../transport/a'],
+  'emulator-transport': ['transport/b.ts', '../store/a'],
+  'emulator-storage-rules-runtime': ['storage-rules-runtime/b.ts', '../service/a'],
+  'emulator-firestore-emulator': ['firestore-emulator/b.ts', '../storage-rules-runtime/a'],
+  'emulator-known-layers': ['tools/a.ts', '../values/a'],
+  'emulator-wire-in-transport': ['service/c.ts', 'node:net'],
+  'emulator-judged-from-outside': ['../conformance/b.ts', '../src/store/a'],
+  'emulator-without-its-judges': ['values/c.ts', '../../conformance/a'],
+};
+
+it("sees what breaks the emulator's layers", { timeout: 60_000 }, async () => {
+  const tree = temporaryTree();
+  tree.write('tsconfig.json', tsconfig);
+  for (const layer of Object.values(EMULATOR_VIOLATIONS).map(([, to = '']) => to)) {
+    const [, folder] = /(\w[\w-]*)\/a$/.exec(layer) ?? [];
+    if (folder === 'conformance') tree.write('emulator/conformance/a.ts', 'export const a = 1;');
+    else if (folder) tree.write(`emulator/src/${folder}/a.ts`, 'export const a = 1;');
+  }
+  tree.write('emulator/src/transport/c.ts', "import 'node:net';\nimport '../service/a';");
+  tree.write('emulator/src/service/c.test.ts', "import 'node:net';\nimport '../store/a';");
+  expect((await findViolations(tree.root)).violations).toEqual([]);
+
+  for (const [file, to] of Object.values(EMULATOR_VIOLATIONS)) {
+    tree.write(`emulator/src/${file ?? ''}`, `import '${to ?? ''}';`);
+  }
+  const { violations } = await findViolations(tree.root);
+  const seen = new Set(violations.map((text) => text.split(':')[0]));
+  expect([...seen]).toEqual(expect.arrayContaining(Object.keys(EMULATOR_VIOLATIONS)));
+});

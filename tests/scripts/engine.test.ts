@@ -2,12 +2,32 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { engineScript, findEngine } from '../../scripts/engine.mjs';
+import { DEFAULT_ENGINE, engineScript, findEngine, type Engine } from '../../scripts/engine.mjs';
 import { temporaryTree } from './tree';
 
 const SDK_JAR = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
 
 const nowhere = { env: {}, home: '/nowhere', javaMajor: () => 21 };
+
+describe('the embedded engine', () => {
+  it('needs nothing but this Node, and asks for the indexes of the project', () => {
+    const engine = findEngine('embedded', {
+      ...nowhere,
+      javaMajor: () => {
+        throw new Error('Nobody asked for Java.');
+      },
+    });
+    expect(engine.command).toEqual([process.execPath, engine.path]);
+    expect(engine.projectFlags).toEqual([
+      '--indexes=enforce',
+      expect.stringMatching(/^--indexes_file=.*firestore\.indexes\.json$/),
+    ]);
+  });
+
+  it('runs where nobody chooses', () => {
+    expect(DEFAULT_ENGINE).toBe('embedded');
+  });
+});
 
 describe("finding Google's engine", () => {
   it('takes the one of the Cloud SDK that is named', () => {
@@ -54,7 +74,9 @@ describe("finding Google's engine", () => {
   });
 
   it('knows no other engine', () => {
-    expect(() => findEngine('other', nowhere)).toThrow('There is no engine "other"');
+    expect(() => findEngine('other', nowhere)).toThrow(
+      'There is no engine "other": choose --engine=embedded or google.',
+    );
   });
 });
 
@@ -62,8 +84,8 @@ describe("starting an engine as the Firebase CLI's Java", () => {
   function startThroughShim(withoutFlags: string[], args: string[]) {
     const tree = temporaryTree();
     const pidFile = join(tree.root, "it's a pid");
-    const engine = {
-      name: 'fake',
+    const engine: Engine = {
+      name: 'embedded',
       path: process.execPath,
       command: [
         process.execPath,
@@ -71,6 +93,7 @@ describe("starting an engine as the Firebase CLI's Java", () => {
         `console.log(JSON.stringify([process.pid, ...process.argv.slice(1)]))`,
         'start',
       ],
+      projectFlags: ['--of=the project'],
       withoutFlags,
     };
     const script = tree.program('engine', engineScript(engine, pidFile));
@@ -86,7 +109,7 @@ describe("starting an engine as the Firebase CLI's Java", () => {
 
   it('hands on its flags but those that the engine does not know', () => {
     const { words } = startThroughShim(['--database-edition'], fromCli);
-    expect(words).toEqual(['start', '--host=127.0.0.1', '--rules=/a b/r']);
+    expect(words).toEqual(['start', '--of=the project', '--host=127.0.0.1', '--rules=/a b/r']);
   });
 
   it('hands on all of them to an engine that knows them', () => {

@@ -23,7 +23,9 @@ export function applyMethod(name: string, method: Builtin, values: readonly Valu
   }
   const [receiver, ...args] = values;
   const type = receiver?.type ?? 'null';
-  const forms = method.map(({ accepts }) => `${type}.${name}(${accepts.slice(1).join(', ')})`);
+  // What a constraint can do is printed as what a list can.
+  const owner = type === 'constraint' ? 'list' : type;
+  const forms = method.map(({ accepts }) => `${owner}.${name}(${accepts.slice(1).join(', ')})`);
   if (method.every(({ accepts }) => accepts.length !== values.length)) {
     return { error: wrongArgumentCount(args.length, forms) };
   }

@@ -66,12 +66,14 @@ export interface TypeTest extends Node {
   readonly kind: 'type-test';
   readonly operand: Expression;
   readonly typeName: string;
+  readonly typeSpan: Span;
 }
 
 export interface Member extends Node {
   readonly kind: 'member';
   readonly object: Expression;
   readonly name: string;
+  readonly nameSpan: Span;
 }
 
 export interface Index extends Node {
@@ -131,6 +133,8 @@ export interface CaptureSegment extends Node {
 
 export interface LetBinding extends Node {
   readonly name: string;
+  /** From the keyword on. */
+  readonly start: number;
   readonly value: Expression;
 }
 

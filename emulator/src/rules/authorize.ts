@@ -3,11 +3,11 @@ import { type AllowStatement } from './ast';
 import { ExpressionBudget } from './budget';
 import { type Ruleset } from './compile';
 import { Evaluator } from './evaluate';
+import { type ExpressionRecorder } from './evaluation-context';
 import { type ServiceName } from './library/packages';
 import { type LookupPort } from './lookup';
-import { type MatchedAllow, matchedAllows } from './match';
+import { type MatchedAllow, matchedAllows, type RequestSegment } from './match';
 import { type Outcome, success, wrongType } from './outcome';
-import { positionAt } from './source';
 import { startOf } from './walk';
 
 export type AccessMethod = 'get' | 'list' | 'create' | 'update' | 'delete';
@@ -25,11 +25,14 @@ export interface AccessRequest {
   readonly request: Value;
   readonly resource: Value;
   readonly lookups: LookupPort;
+  /** See `Asked`. Left out: stops at the first grant. */
+  readonly triesAllMatches?: boolean;
+  readonly coverage?: ExpressionRecorder;
 }
 
 export interface Verdict {
   readonly allowed: boolean;
-  /** Why not: one for each allow statement that applied and did not grant, in order. */
+  /** One for each allow statement that was tried, in order; meant for a denial. */
   readonly clauses: readonly Clause[];
   /** Whether something unresolved was used: the same request may fare otherwise once it is known. */
   readonly metUnresolved: boolean;
@@ -48,22 +51,58 @@ export interface Clause {
  * other value does not grant, and the next statement is tried.
  */
 export function authorize(ruleset: Ruleset, request: AccessRequest): Verdict {
+  const { service, lookups, coverage } = request;
   const budget = new ExpressionBudget();
-  const { service, lookups } = request;
-  const evaluator = new Evaluator({ service, budget, lookups });
+  const evaluator = new Evaluator({ service, budget, lookups, ...(coverage && { coverage }) });
   const globals = new Map<string, Outcome>([
     ['request', success(request.request)],
     ['resource', success(request.resource)],
   ]);
+  const { isGranted, clauses } = judgeAllows(ruleset, request, evaluator, globals);
+  return { allowed: isGranted, clauses, metUnresolved: evaluator.metUnresolved };
+}
+
+/** Where to look for allow statements. */
+export interface Asked {
+  readonly service: ServiceName;
+  readonly method: AccessMethod;
+  readonly path: readonly RequestSegment[];
+  /**
+   * The engine goes on to the other matches after a grant. That never changes what is granted, but
+   * their lookups count against what a batch or a query may still look up.
+   */
+  readonly triesAllMatches?: boolean;
+}
+
+export interface Judgement {
+  readonly isGranted: boolean;
+  /** Whether a statement granted that leaned on nothing (`ProofWatch`). */
+  readonly isSound: boolean;
+  /** One for each statement that was tried; those that granted are listed as "false" (M1 to M4). */
+  readonly clauses: readonly Clause[];
+}
+
+/** Tries the allow statements that cover the path and the method, in each match until one grants. */
+export function judgeAllows(
+  ruleset: Ruleset,
+  { service, method, path, triesAllMatches = false }: Asked,
+  evaluator: Evaluator,
+  globals: ReadonlyMap<string, Outcome>,
+): Judgement {
   const clauses: Clause[] = [];
-  for (const matched of matchedAllows(ruleset.file, service, request.path, globals)) {
-    if (!covers(matched.allow, request.method)) continue;
-    const refusal = judge(ruleset, evaluator, matched, request.method);
-    const { metUnresolved } = evaluator;
-    if (!refusal) return { allowed: true, clauses: [], metUnresolved };
-    clauses.push(refusal);
+  let isSound = false;
+  let granted: MatchedAllow | undefined;
+  for (const matched of matchedAllows(ruleset.file, service, path, globals)) {
+    const { allow, scope, isCaptureMistaken } = matched;
+    if (!covers(allow, method) || scope === granted?.scope) continue;
+    const refusal = judge(ruleset, evaluator, matched, method);
+    clauses.push(refusal ?? { allow, method, kind: 'false', text: 'false' });
+    if (refusal) continue;
+    granted = matched;
+    isSound ||= !evaluator.hasLeaned && !isCaptureMistaken;
+    if (!triesAllMatches) break;
   }
-  return { allowed: false, clauses, metUnresolved: evaluator.metUnresolved };
+  return { isGranted: granted !== undefined, isSound, clauses };
 }
 
 function covers(allow: AllowStatement, method: AccessMethod): boolean {
@@ -75,15 +114,15 @@ function covers(allow: AllowStatement, method: AccessMethod): boolean {
 
 /** Undefined: granted. */
 function judge(
-  { source }: Ruleset,
+  { lines }: Ruleset,
   evaluator: Evaluator,
   { allow, scope }: MatchedAllow,
   method: AccessMethod,
 ): Clause | undefined {
   if (!allow.condition) return undefined;
-  const outcome = evaluator.evaluate(allow.condition, scope);
+  const outcome = evaluator.evaluateCondition(allow.condition, scope);
   if (!outcome.ok) {
-    const { line, column } = positionAt(source, startOf(allow.condition));
+    const { line, column } = lines.positionAt(startOf(allow.condition));
     return outcome.message === undefined
       ? { allow, method, kind: 'unresolved', text: `evaluation error at L${line}:${column}` }
       : { allow, method, kind: 'error', text: outcome.message };
@@ -96,11 +135,10 @@ function judge(
 }
 
 /** The text of a PERMISSION_DENIED, clause by clause, as the engine words it. */
-export function denialMessage({ source }: Ruleset, clauses: readonly Clause[]): string {
+export function denialMessage({ lines }: Ruleset, clauses: readonly Clause[]): string {
   if (clauses.length === 0) return 'No matching allow statements';
   const printed = clauses.map(({ allow, method, text }) => {
-    const { line } = positionAt(
-      source,
+    const { line } = lines.positionAt(
       allow.condition ? startOf(allow.condition) : allow.span.start,
     );
     return `${text} for '${method}' @ L${line}`;

@@ -110,9 +110,16 @@ class Checker {
       const { name, span } = declaration;
       if (seen.has(name)) this.error(`Function ${name} is already defined.`, span);
       seen.add(name);
+      if (this.version === 1) this.lets(declaration);
       checkFunctionBody(declaration, this.names(block, service, captures), this.issues);
     }
     this.issues.push(...checkCallGraph(declared, block));
+  }
+
+  private lets({ lets }: FunctionDeclaration): void {
+    for (const { span } of lets) {
+      this.error('Let bindings are not allowed in rules_version="1";', span);
+    }
   }
 
   private names(block: Block, service: ServiceName, captures: readonly string[]): Names {

@@ -2,11 +2,13 @@ import { type RulesFile } from './ast';
 import { checkFile } from './check';
 import { checkNesting } from './check-nesting';
 import { parse } from './parser';
-import { type Issue } from './source';
+import { type Issue, LineIndex } from './source';
 
 export interface Ruleset {
   readonly file: RulesFile;
   readonly source: string;
+  /** Where its lines begin. */
+  readonly lines: LineIndex;
 }
 
 export interface Compiled {
@@ -26,5 +28,6 @@ export function compile(source: string): Compiled {
   const tooComplex = checkNesting(parsed.file);
   const issues = tooComplex.length > 0 ? tooComplex : checkFile(parsed.file);
   const isBroken = issues.some((issue) => issue.severity === 'error');
-  return { ruleset: isBroken ? undefined : { file: parsed.file, source }, issues };
+  if (isBroken) return { ruleset: undefined, issues };
+  return { ruleset: { file: parsed.file, source, lines: new LineIndex(source) }, issues };
 }

@@ -1,8 +1,10 @@
-import { mapValue, NULL, UNRESOLVED, type Value } from '../values/value';
+import { NULL, UNRESOLVED, type Value } from '../values/value';
 import { type AccessMethod, authorize, type Verdict } from './authorize';
 import { BUDGET_SPENT } from './budget';
 import { type Ruleset } from './compile';
-import { type LookupPort } from './lookup';
+import { type ExpressionRecorder } from './evaluation-context';
+import { type Lookup, type LookupPort } from './lookup';
+import { UNLIMITED_LOOKUPS } from './lookup-budget';
 
 /** One document of a Firestore request: a document read, or all the writes to one document. */
 export interface DocumentAccess {
@@ -19,30 +21,60 @@ export interface DocumentAccess {
   /** Whether `after` follows from what is written alone; a masked update needs what is stored. */
   readonly isAfterKnown: boolean;
   readonly lookups: LookupPort;
+  readonly coverage?: ExpressionRecorder;
 }
 
 /**
  * Judges as the engine does, in two passes: first with the stored document and all lookups
  * unresolved, then, unless every statement was decided, with everything and a fresh budget. The
  * message lists the clauses of both. Only the second pass grants: what the first would grant, no
- * document can take back, except by making the evaluation longer than a request may be.
+ * document can take back, except by making the evaluation longer than a request may be. So the
+ * first is left out of what is granted, unless its values are wanted.
  */
 export function authorizeDocument(ruleset: Ruleset, access: DocumentAccess): Verdict {
-  const first = firstPass(ruleset, access);
-  const second = authorize(ruleset, {
+  if (access.coverage?.wantsFirstPass()) {
+    const first = firstPass(ruleset, access);
+    // What the first pass decides, the engine does not evaluate again.
+    const isOver = first.every((verdict) => verdict.allowed || isFinal(verdict));
+    return combine(first, secondPass(ruleset, isOver ? unrecorded(access) : access));
+  }
+  const second = secondPass(ruleset, access);
+  return combine(second.allowed ? [] : firstPass(ruleset, unrecorded(access)), second);
+}
+
+function unrecorded({ coverage: _, ...access }: DocumentAccess): DocumentAccess {
+  return access;
+}
+
+function combine(first: readonly Verdict[], second: Verdict): Verdict {
+  if (second.allowed) return { ...second, clauses: [] };
+  const clauses = first.flatMap((verdict) => verdict.clauses);
+  return first.every(isFinal)
+    ? { ...second, clauses }
+    : { ...second, clauses: [...clauses, ...second.clauses] };
+}
+
+function secondPass(ruleset: Ruleset, access: DocumentAccess): Verdict {
+  return authorize(ruleset, {
     service: 'cloud.firestore',
     method: access.method,
     path: access.path,
     request: requestValue(access, access.after),
     resource: access.before,
-    lookups: access.lookups,
+    lookups: { ...access.lookups, lookup: lookupOf(access) },
+    triesAllMatches: true,
+    ...(access.coverage && { coverage: access.coverage }),
   });
-  if (second.allowed) return second;
-  const isDecided = first.every(isFinal);
-  const clauses = first.flatMap((verdict) => verdict.clauses);
-  return isDecided
-    ? { ...second, clauses }
-    : { ...second, clauses: [...clauses, ...second.clauses] };
+}
+
+/** The document that is asked for is null where it is missing, any other is an error. */
+function lookupOf({ path, lookups }: DocumentAccess): Lookup {
+  const asked = path.join('/');
+  return (segments, moment) => {
+    const answer = lookups.lookup(segments, moment);
+    const isAskedFor = answer.state === 'missing' && segments.join('/') === asked;
+    return isAskedFor ? { state: 'null' } : answer;
+  };
 }
 
 /** All false, or out of expressions with nothing unresolved: the engine does not look again. */
@@ -53,7 +85,12 @@ function isFinal({ clauses, metUnresolved }: Verdict): boolean {
 
 function firstPass(ruleset: Ruleset, access: DocumentAccess): readonly Verdict[] {
   const after = access.isAfterKnown ? access.after : UNRESOLVED;
-  const lookups: LookupPort = { ...access.lookups, lookup: () => ({ state: 'unresolved' }) };
+  const lookups: LookupPort = {
+    ...access.lookups,
+    // What is not looked up yet is not counted either.
+    budget: UNLIMITED_LOOKUPS,
+    lookup: () => ({ state: 'unresolved' }),
+  };
   return access.possibleMethods.map((method) =>
     authorize(ruleset, {
       service: 'cloud.firestore',
@@ -62,12 +99,15 @@ function firstPass(ruleset: Ruleset, access: DocumentAccess): readonly Verdict[]
       request: requestValue({ ...access, method }, after),
       resource: UNRESOLVED,
       lookups,
+      triesAllMatches: true,
+      ...(access.coverage && { coverage: access.coverage }),
     }),
   );
 }
 
 function requestValue(access: DocumentAccess, after: Value | undefined): Value {
+  if (!after) return { type: 'map', fields: access.request };
   const fields = new Map(access.request);
-  if (after) fields.set('resource', access.method === 'delete' ? NULL : after);
-  return mapValue(fields);
+  fields.set('resource', access.method === 'delete' ? NULL : after);
+  return { type: 'map', fields };
 }

@@ -17,13 +17,15 @@ import {
   type TypeTest,
   type Variable,
 } from './ast';
-import { BUDGET_SPENT, type ExpressionBudget } from './budget';
+import { BUDGET_SPENT } from './budget';
+import { type EvaluationContext, type Operation } from './evaluation-context';
 import { applyBuiltin, applyMethod, wrongArgumentCount } from './apply-builtin';
+import { isComparison } from './constraint';
 import { type Builtin, type Result } from './library/builtin';
 import { castToString } from './library/casts';
 import { findCast, findMethod, findPackageFunction } from './library/library';
-import { isPackage, type ServiceName } from './library/packages';
-import { debug, findLookup, type LookupPort } from './lookup';
+import { isPackage } from './library/packages';
+import { debug, findLookup } from './lookup';
 import { applyOperator, isOfType, negate, not, refuseHolder } from './operators';
 import {
   type EvaluationError,
@@ -33,29 +35,15 @@ import {
   type Outcome,
   success,
   unresolved,
-  wrongType,
 } from './outcome';
+import { type WatchedOperation } from './proof-watch';
+import { isBool, requireBool, requireString } from './require-type';
 import { findFunction, findVariable, type FoundFunction, type Scope } from './scope';
 import { type Span } from './source';
-
-interface Operation {
-  readonly refuse: (first: Value) => string | undefined;
-  /** Where a refusal is reported, when not where other errors are. */
-  readonly refusalSpan?: Span;
-  readonly rest: readonly Expression[];
-  readonly apply: (first: Value, rest: readonly Value[]) => Result | undefined;
-}
 
 type Primary = Literal | Variable | Call | MethodCall | ListLiteral | MapLiteral | PathLiteral;
 
 const NO_FUNCTIONS: ReadonlyMap<string, FunctionDeclaration> = new Map();
-
-/** What evaluation needs besides the names in scope. One per request. */
-export interface EvaluationContext {
-  readonly service: ServiceName;
-  readonly budget: ExpressionBudget;
-  readonly lookups: LookupPort;
-}
 
 /**
  * Evaluates expressions. Every error is a value; nothing throws. The costs charged are those of
@@ -71,11 +59,23 @@ export class Evaluator {
     return this.unresolvedCount > 0;
   }
 
+  /** Whether the last condition leaned on what the filters of a query do not say. */
+  get hasLeaned(): boolean {
+    return this.context.watch?.hasLeaned ?? false;
+  }
+
+  /** A whole condition. What earlier ones leaned on does not count against it. */
+  evaluateCondition(condition: Expression, scope: Scope): Outcome {
+    this.context.watch?.restart();
+    return this.evaluate(condition, scope);
+  }
+
   evaluate(expression: Expression, scope: Scope): Outcome {
     // Parentheses are free.
     if (expression.kind === 'group') return this.evaluate(expression.inner, scope);
-    const spent = this.charge(1, expression.span);
-    return spent ?? this.evaluateNode(expression, scope);
+    const outcome = this.charge(1, expression.span) ?? this.evaluateNode(expression, scope);
+    this.context.coverage?.record(expression, outcome);
+    return outcome;
   }
 
   private evaluateNode(expression: Exclude<Expression, { kind: 'group' }>, scope: Scope): Outcome {
@@ -83,7 +83,7 @@ export class Evaluator {
     switch (expression.kind) {
       case 'unary': {
         const apply = expression.operator === '!' ? not : negate;
-        return this.map(expression.operand, scope, span, apply);
+        return this.map(expression.operand, scope, span, apply, 'other');
       }
       case 'binary':
         return this.binary(expression, scope);
@@ -92,13 +92,18 @@ export class Evaluator {
       case 'type-test':
         return this.typeTest(expression, scope);
       case 'member':
-        return this.map(expression.object, scope, span, (value) =>
-          readMember(value, expression.name),
+        return this.map(
+          expression.object,
+          scope,
+          span,
+          (value) => readMember(value, expression.name),
+          'member',
         );
       case 'index':
         return this.withFirst(expression.object, scope, span, {
           refuse: (object) => refuseIndexed(object, false),
           rest: [expression.index],
+          watched: 'member',
           apply: (object, [index]) => index && readIndex(object, index),
         });
       case 'slice':
@@ -131,13 +136,16 @@ export class Evaluator {
   /** One more than its operand and itself. */
   private typeTest({ operand, typeName, span }: TypeTest, scope: Scope): Outcome {
     const spent = this.charge(1, span);
-    return spent ?? this.map(operand, scope, span, (value) => boolValue(isOfType(value, typeName)));
+    if (spent) return spent;
+    return this.map(operand, scope, span, (value) => boolValue(isOfType(value, typeName)), 'is');
   }
 
   private variable(name: string, span: Span, scope: Scope): Outcome {
     const found = findVariable(scope, name);
     if (!found) return failure(NULL_VALUE, span);
-    return found.ok ? this.settle(found.value, span) : found;
+    if (!found.ok) return found;
+    this.context.watch?.observeVariable(found.value);
+    return this.settle(found.value, span);
   }
 
   private binary({ operator, left, right, span }: Binary, scope: Scope): Outcome {
@@ -148,11 +156,18 @@ export class Evaluator {
       return this.withFirst(right, scope, span, {
         refuse: refuseHolder,
         rest: [left],
+        watched: 'in',
         apply: (holder, [item]) => item && applyOperator('in', item, holder),
       });
     }
-    return this.mapAll([left, right], scope, span, ([a, b]) =>
-      a && b ? applyOperator(operator, a, b) : undefined,
+    const apply = ([a, b]: readonly Value[]) =>
+      a && b ? applyOperator(operator, a, b) : undefined;
+    return this.mapAll(
+      [left, right],
+      scope,
+      span,
+      apply,
+      isComparison(operator) ? operator : 'other',
     );
   }
 
@@ -210,7 +225,9 @@ export class Evaluator {
       if (!item.ok) return item;
       fields.push([name, item.value]);
     }
-    return this.settle(mapValue(fields), span);
+    const map = mapValue(fields);
+    this.context.watch?.observe('other', [...map.fields.values()], map);
+    return this.settle(map, span);
   }
 
   private path({ segments, span }: PathLiteral, scope: Scope): Outcome {
@@ -235,6 +252,7 @@ export class Evaluator {
       if (outcome.value.type === 'path') return outcome.value.path;
       const text = castToString(outcome.value);
       if (typeof text !== 'string') return failure(text.error, part.expression.span);
+      this.context.watch?.observe('other', [outcome.value], outcome.value);
       return [{ kind: 'simple', text }];
     }
     const spent = this.charge(1, span);
@@ -267,6 +285,7 @@ export class Evaluator {
       refuse: (object) => refuseReceiver(object, name),
       refusalSpan: span,
       rest: args,
+      watched: name === 'get' || name === 'hasAny' ? name : 'other',
       apply: (object, values) => {
         const method = findMethod(object.type, name);
         return method && applyMethod(name, method, [object, ...values]);
@@ -325,9 +344,13 @@ export class Evaluator {
     scope: Scope,
     span: Span,
     apply: (value: Value) => Result,
+    watched: WatchedOperation,
   ): Outcome {
     const outcome = this.evaluate(operand, scope);
-    return outcome.ok ? this.finish(apply(outcome.value), span) : outcome;
+    if (!outcome.ok) return outcome;
+    const result = apply(outcome.value);
+    this.context.watch?.observe(watched, [outcome.value], result);
+    return this.finish(result, span);
   }
 
   /** Errors of the rest show only when the first operand has such an operation. */
@@ -337,7 +360,10 @@ export class Evaluator {
     if (!object.ok) return object;
     const refusal = operation.refuse(object.value);
     if (refusal !== undefined) return failure(refusal, operation.refusalSpan ?? span);
-    return this.combine(rest, span, (values) => operation.apply(object.value, values));
+    const { apply, watched } = operation;
+    return this.combine([object, ...rest], span, watched, ([head, ...values]) =>
+      head ? apply(head, values) : undefined,
+    );
   }
 
   /** Strict: all operands are evaluated, and counted, before the first error is the result. */
@@ -346,14 +372,16 @@ export class Evaluator {
     scope: Scope,
     span: Span,
     apply: (values: readonly Value[]) => Result | undefined,
+    watched: WatchedOperation = 'other',
   ): Outcome {
     const outcomes = operands.map((operand) => this.evaluate(operand, scope));
-    return this.combine(outcomes, span, apply);
+    return this.combine(outcomes, span, watched, apply);
   }
 
   private combine(
     outcomes: readonly Outcome[],
     span: Span,
+    watched: WatchedOperation = 'other',
     apply: (values: readonly Value[]) => Result | undefined,
   ): Outcome {
     const values: Value[] = [];
@@ -362,7 +390,9 @@ export class Evaluator {
       values.push(outcome.value);
     }
     const result = apply(values);
-    return result ? this.finish(result, span) : failure(NULL_VALUE, span);
+    if (!result) return failure(NULL_VALUE, span);
+    this.context.watch?.observe(watched, values, result);
+    return this.finish(result, span);
   }
 
   private finish(result: Result, span: Span): Outcome {
@@ -378,21 +408,6 @@ export class Evaluator {
   private charge(expressions: number, span: Span): EvaluationError | undefined {
     return this.context.budget.charge(expressions) ? undefined : failure(BUDGET_SPENT, span);
   }
-}
-
-function requireString(outcome: Outcome, span: Span): string | EvaluationError {
-  if (!outcome.ok) return outcome;
-  const { value } = outcome;
-  return value.type === 'string' ? value.value : failure(wrongType(value.type, ['string']), span);
-}
-
-function requireBool(outcome: Outcome, span: Span): Outcome {
-  if (!outcome.ok || outcome.value.type === 'bool') return outcome;
-  return failure(wrongType(outcome.value.type, ['bool']), span);
-}
-
-function isBool(outcome: Outcome, value: boolean): boolean {
-  return outcome.ok && outcome.value.type === 'bool' && outcome.value.value === value;
 }
 
 function refuseReceiver(object: Value, name: string): string | undefined {

@@ -126,6 +126,19 @@ describe('Functions', () => {
   });
 });
 
+describe('Functions of version 1', () => {
+  it('have no lets', () => {
+    const rules = firestoreRules(
+      `function open() { let yes = true; let no = false; return yes || no; }
+      match /sites/{id} { allow get: if open(); }`,
+      '1',
+    );
+
+    expect(verdictOf(rules)).toContain('L3:23 Let bindings are not allowed in rules_version="1";');
+    expect(verdictOf(rules)).toContain('L3:39 Let bindings are not allowed in rules_version="1";');
+  });
+});
+
 describe('Functions that do not compile', () => {
   it.each([
     ['function f() { return f(); }', 'Recursive call is not allowed.'],

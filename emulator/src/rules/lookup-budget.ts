@@ -58,6 +58,33 @@ export class BatchLookupCount {
   readonly count = new LookupCount(MAX_LOOKUPS_PER_BATCH);
 }
 
+/** A query: twenty for all its disjuncts together. Nothing is free, the documents it pins included. */
+export class QueryLookupBudget implements LookupBudget {
+  private readonly count = new LookupCount(MAX_LOOKUPS_PER_BATCH);
+  private readonly pinned = new Set<string>();
+
+  charge(path: readonly string[], isTest: boolean): boolean {
+    const key = path.join('/');
+    // As measured: to get a pinned document again is free, to test it is not.
+    if ((!isTest && this.pinned.has(key)) || this.count.isFree(key, isTest)) return true;
+    if (!this.count.hasRoom()) return false;
+    this.count.add(key, isTest);
+    return true;
+  }
+
+  /** For `resource` where the filters pin the document. */
+  chargePinned(path: readonly string[]): boolean {
+    const key = path.join('/');
+    if (this.pinned.has(key) || this.count.isFree(key, false)) return true;
+    if (!this.count.hasRoom()) return false;
+    this.count.add(`resource of ${key}`, false);
+    this.pinned.add(key);
+    return true;
+  }
+}
+
+export const UNLIMITED_LOOKUPS: LookupBudget = { charge: () => true };
+
 /** Storage: two distinct documents, whether they are read or tested. */
 export class StorageLookupBudget implements LookupBudget {
   private readonly seen = new Set<string>();

@@ -36,6 +36,32 @@ describe('Lookups', () => {
   });
 });
 
+describe('The document that is asked for', () => {
+  const SELF = '/databases/$(database)/documents/sites/$(id)';
+
+  it.each([
+    [`get(${SELF}) == null`, true],
+    [`getAfter(${SELF}) == null`, true],
+    ['!(get(request.path) is map)', true],
+    [`exists(${SELF}) || existsAfter(${SELF})`, false],
+    [`get(${SELF}).data == null`, false],
+    [`get(${MISSING}) == null`, false],
+    [`getAfter(${MISSING}) == null`, false],
+  ])('is null where it is missing: %s', (condition, isAllowed) => {
+    const rules = firestoreRules(`match /sites/{id} { allow get: if ${condition}; }`);
+
+    expect(verdictOf(rules, 'sites/none') === 'allow').toBe(isAllowed);
+  });
+
+  it('is itself where it is there', () => {
+    const rules = firestoreRules(
+      `match /sites/{id} { allow get: if get(${SELF}) != null && getAfter(${SELF}) is map; }`,
+    );
+
+    expect(verdictOf(rules)).toBe('allow');
+  });
+});
+
 function expectServiceError(name: string): unknown {
   return { error: expect.stringContaining(`Service call error. Function: [${name}]`) as string };
 }
@@ -62,6 +88,11 @@ describe('The ten lookups of a document', () => {
       true,
     ],
     ['eleven that || absorbs', `${each(11, (path) => `exists(${path})`, ' || ')} || true`, true],
+    [
+      'eleven before the first is known, two after',
+      `(exists(${AMEL}) || ${each(10, (path) => `exists(${path})`, ' || ')}) && get(${AMEL}).id == 'amel'`,
+      true,
+    ],
     [
       'five documents first tested and then read',
       each(5, (path) => `(exists(${path}) || get(${path}) == 1 || true)`, ' && '),

@@ -1,5 +1,5 @@
 import { boundSegments, type RulesPath } from '../values/path';
-import { boolValue, type MapValue, UNRESOLVED, type Value } from '../values/value';
+import { boolValue, type MapValue, NULL, UNRESOLVED, type Value } from '../values/value';
 import { unboundVariable } from './access';
 import { type Builtin, overload, type Result } from './library/builtin';
 import { type ServiceName } from './library/packages';
@@ -12,6 +12,8 @@ export type LookupName = (typeof LOOKUP_NAMES)[number];
 export type LookupAnswer =
   | { readonly state: 'found'; readonly document: MapValue }
   | { readonly state: 'missing' }
+  /** Missing as well, but the request itself is about it: null, as in `resource` (observed). */
+  | { readonly state: 'null' }
   /** Not known yet. Using it is an error without a cause, which the host may settle and retry. */
   | { readonly state: 'unresolved' };
 
@@ -21,6 +23,8 @@ export type Lookup = (path: readonly string[], moment: 'before' | 'after') => Lo
 export interface LookupPort {
   readonly lookup: Lookup;
   readonly budget: LookupBudget;
+  /** True where nothing is known of the time after the request: `getAfter` is not decided, nor counted. */
+  readonly isBlindAfter?: boolean;
   /** The database that paths must name; absent where any may be named. */
   readonly database?: string;
 }
@@ -45,16 +49,18 @@ function lookUp(name: LookupName, path: RulesPath, port: LookupPort): Result {
   if ('unbound' in bound) return unboundVariable(bound.unbound);
   const { segments } = bound;
   const isTest = name === 'exists' || name === 'existsAfter';
-  if (!isDocumentPath(segments, port.database) || !port.budget.charge(segments, isTest)) {
-    return serviceError(name, segments);
-  }
+  const moment = name.endsWith('After') ? 'after' : 'before';
+  if (!isDocumentPath(segments, port.database)) return serviceError(name, segments);
+  if (moment === 'after' && port.isBlindAfter) return UNRESOLVED;
+  if (!port.budget.charge(segments, isTest)) return serviceError(name, segments);
   const answer: LookupAnswer = segments.some(isNoId)
     ? { state: 'missing' }
-    : port.lookup(segments, name.endsWith('After') ? 'after' : 'before');
+    : port.lookup(segments, moment);
   if (answer.state === 'unresolved') return UNRESOLVED;
   if (isTest) return boolValue(answer.state === 'found');
-  // Never null: `get(missing) == null` is an error as well (D12 in the measured record).
-  return answer.state === 'found' ? answer.document : serviceError(name, segments);
+  if (answer.state === 'found') return answer.document;
+  // `get(missing) == null` is an error as well (D12 in the measured record).
+  return answer.state === 'null' ? NULL : serviceError(name, segments);
 }
 
 function isDocumentPath(segments: readonly string[], database: string | undefined): boolean {

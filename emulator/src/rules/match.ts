@@ -1,4 +1,4 @@
-import { simplePath } from '../values/path';
+import { type PathSegment, type RulesPath } from '../values/path';
 import { pathValue, stringValue } from '../values/value';
 import {
   type AllowStatement,
@@ -9,98 +9,184 @@ import {
 } from './ast';
 import { type ServiceName } from './library/packages';
 import { type Outcome, success } from './outcome';
-import { type Scope } from './scope';
+import { findVariable, type Scope } from './scope';
+
+/**
+ * One segment of what a request is about: its text, or, in a query, one segment that is not known
+ * (a document id: `capture`) or any number of them (above a collection group: `glob`).
+ */
+export type RequestSegment = string | Exclude<PathSegment, { kind: 'simple' }>;
 
 /** An allow statement whose patterns cover the path, with the captures they bind. */
 export interface MatchedAllow {
   readonly allow: AllowStatement;
   readonly scope: Scope;
+  /**
+   * A capture of an unknown id is not bound at all, so that its name may mean something outside:
+   * in `/databases/{db}/documents/posts/{db}` the database. Of a document it would be the id.
+   */
+  readonly isCaptureMistaken: boolean;
 }
+
+interface Place {
+  readonly scope: Scope;
+  readonly isCaptureMistaken: boolean;
+  readonly version: 1 | 2;
+}
+
+const NO_VARIABLES: ReadonlyMap<string, Outcome> = new Map();
 
 /**
  * Every allow statement of every match, at any depth, that covers the whole path. All of them
  * count: nothing overrides, and no match is "more specific" than another.
  */
-export function* matchedAllows(
+export function matchedAllows(
   file: RulesFile,
   service: ServiceName,
-  path: readonly string[],
+  path: readonly RequestSegment[],
   globals: ReadonlyMap<string, Outcome>,
-): Generator<MatchedAllow> {
+): readonly MatchedAllow[] {
   const root: Scope = { parent: undefined, functions: byName(file.functions), variables: globals };
+  const found: MatchedAllow[] = [];
   for (const block of file.services) {
     if (block.name !== service) continue;
-    const scope: Scope = { parent: root, functions: byName(block.functions), variables: new Map() };
-    for (const match of block.matches) yield* allowsIn(match, path, scope, file.version);
+    const functions = byName(block.functions);
+    const scope: Scope = { parent: root, functions, variables: NO_VARIABLES };
+    const place: Place = { scope, isCaptureMistaken: false, version: file.version };
+    for (const match of block.matches) collectAllows(match, path, 0, place, found);
+  }
+  return found;
+}
+
+function collectAllows(
+  match: MatchBlock,
+  path: readonly RequestSegment[],
+  start: number,
+  outside: Place,
+  found: MatchedAllow[],
+): void {
+  const { pattern, allows, matches } = match;
+  for (const { captures, end } of waysToMatch(pattern, path, start, outside.version)) {
+    const place = enter(match, captures, outside);
+    if (end === path.length) {
+      const { scope, isCaptureMistaken } = place;
+      for (const allow of allows) found.push({ allow, scope, isCaptureMistaken });
+    }
+    // In version 1 nothing below a glob ever matches.
+    if (outside.version === 1 && pattern.at(-1)?.kind === 'glob') continue;
+    for (const inner of matches) collectAllows(inner, path, end, place, found);
   }
 }
 
-function* allowsIn(
-  match: MatchBlock,
-  path: readonly string[],
-  parent: Scope,
-  version: 1 | 2,
-): Generator<MatchedAllow> {
-  for (const { captures, length } of waysToMatch(match.pattern, path, version)) {
-    const scope: Scope = { parent, functions: byName(match.functions), variables: captures };
-    const rest = path.slice(length);
-    if (rest.length === 0) {
-      for (const allow of match.allows) yield { allow, scope };
-    }
-    // In version 1 nothing below a glob ever matches.
-    if (version === 1 && match.pattern.at(-1)?.kind === 'glob') continue;
-    for (const inner of match.matches) yield* allowsIn(inner, rest, scope, version);
+/** `undefined` as a value: a capture of what is not known. */
+type Captures = Map<string, Outcome | undefined>;
+
+function enter({ functions }: MatchBlock, captures: Captures, outside: Place): Place {
+  const variables = new Map<string, Outcome>();
+  let { isCaptureMistaken } = outside;
+  for (const [name, bound] of captures) {
+    if (bound) variables.set(name, bound);
+    else isCaptureMistaken ||= findVariable(outside.scope, name) !== undefined;
   }
+  const scope: Scope = { parent: outside.scope, functions: byName(functions), variables };
+  return { scope, isCaptureMistaken, version: outside.version };
 }
 
 interface Way {
-  readonly captures: ReadonlyMap<string, Outcome>;
-  /** How many segments of the path the pattern takes. */
-  readonly length: number;
+  readonly captures: Captures;
+  /** Where in the path the pattern ends. */
+  readonly end: number;
 }
+
+const NO_WAYS: readonly Way[] = [];
 
 /**
  * A pattern without glob covers the start of a path in one way or none. A glob covers one segment
  * or more in version 1, and none or more in version 2; what follows must fit the rest.
  */
-function* waysToMatch(
+function waysToMatch(
   pattern: readonly PatternSegment[],
-  path: readonly string[],
+  path: readonly RequestSegment[],
+  start: number,
   version: 1 | 2,
-): Generator<Way> {
+): readonly Way[] {
   const globAt = pattern.findIndex((segment) => segment.kind === 'glob');
-  if (globAt < 0) {
-    const captures = bindSegments(pattern, path);
-    if (captures) yield { captures, length: pattern.length };
-    return;
-  }
   const glob = pattern[globAt];
-  const before = bindSegments(pattern.slice(0, globAt), path);
-  if (glob?.kind !== 'glob' || !before) return;
-  const tail = pattern.slice(globAt + 1);
-  for (let end = globAt + (version === 1 ? 1 : 0); end <= path.length; end += 1) {
-    const after = bindSegments(tail, path.slice(end));
-    if (!after) continue;
-    const covered = success(pathValue(simplePath(path.slice(globAt, end))));
-    const captures = new Map([...before, [glob.name, covered] as const, ...after]);
-    yield { captures, length: end + tail.length };
+  const fixed = glob ? globAt : pattern.length;
+  if (!isCovered(pattern, 0, fixed, path, start)) return NO_WAYS;
+  const before: Captures = new Map();
+  bindSegments(pattern, 0, fixed, path, start, before);
+  if (glob?.kind !== 'glob') return [{ captures: before, end: start + fixed }];
+  const ways: Way[] = [];
+  const from = start + globAt;
+  const tail = pattern.length - globAt - 1;
+  for (let end = from + (version === 1 ? 1 : 0); end + tail <= path.length; end += 1) {
+    if (!isCovered(pattern, globAt + 1, tail, path, end)) continue;
+    const captures = new Map(before);
+    captures.set(glob.name, globCapture(path.slice(from, end), version));
+    bindSegments(pattern, globAt + 1, tail, path, end, captures);
+    ways.push({ captures, end: end + tail });
   }
+  return ways;
+}
+
+/** In version 1 a path that is not known to its end is not bound, like an id that is not known. */
+function globCapture(segments: readonly RequestSegment[], version: 1 | 2): Outcome | undefined {
+  const isKnown = segments.every((segment) => typeof segment === 'string');
+  return isKnown || version === 2 ? success(pathValue(coveredPath(segments))) : undefined;
+}
+
+function coveredPath(segments: readonly RequestSegment[]): RulesPath {
+  return segments.map((segment) =>
+    typeof segment === 'string' ? { kind: 'simple', text: segment } : segment,
+  );
+}
+
+/** Whether `count` segments of the pattern, none of them a glob, cover the path from `start` on. */
+function isCovered(
+  pattern: readonly PatternSegment[],
+  first: number,
+  count: number,
+  path: readonly RequestSegment[],
+  start: number,
+): boolean {
+  if (start + count > path.length) return false;
+  for (let index = 0; index < count; index += 1) {
+    const segment = pattern[first + index];
+    const part = path[start + index];
+    if (segment?.kind === 'simple' && segment.text !== part) return false;
+    // Any number of segments is more than one capture can take.
+    if (typeof part === 'object' && part.kind === 'glob') return false;
+  }
+  return true;
 }
 
 function bindSegments(
   pattern: readonly PatternSegment[],
-  path: readonly string[],
-): Map<string, Outcome> | undefined {
-  const captures = new Map<string, Outcome>();
-  for (const [index, segment] of pattern.entries()) {
-    const text = path[index];
-    if (text === undefined || segment.kind === 'glob') return undefined;
-    if (segment.kind !== 'simple') captures.set(segment.name, success(stringValue(text)));
-    else if (segment.text !== text) return undefined;
+  first: number,
+  count: number,
+  path: readonly RequestSegment[],
+  start: number,
+  captures: Captures,
+): void {
+  for (let index = 0; index < count; index += 1) {
+    const segment = pattern[first + index];
+    const part = path[start + index];
+    if (segment?.kind !== 'capture') continue;
+    captures.set(segment.name, typeof part === 'string' ? success(stringValue(part)) : undefined);
   }
-  return captures;
 }
 
+const FUNCTIONS = new WeakMap<
+  readonly FunctionDeclaration[],
+  ReadonlyMap<string, FunctionDeclaration>
+>();
+
+/** The functions of a block, looked up once for all requests that its ruleset judges. */
 function byName(functions: readonly FunctionDeclaration[]) {
-  return new Map(functions.map((declared) => [declared.name, declared]));
+  const known = FUNCTIONS.get(functions);
+  if (known) return known;
+  const named = new Map(functions.map((declared) => [declared.name, declared]));
+  FUNCTIONS.set(functions, named);
+  return named;
 }

@@ -1,6 +1,5 @@
 import { isEqual, includes } from '../values/equality';
 import { isInt64, MIN_INT } from '../values/int64';
-import { compareBytes, compareText } from '../values/ordering';
 import {
   boolValue,
   floatValue,
@@ -10,9 +9,18 @@ import {
   type ValueOf,
 } from '../values/value';
 import { type BinaryOperator } from './ast';
+import {
+  compareConstraint,
+  constraintHolds,
+  isComparison,
+  isConstraint,
+  NO_EQUALITY,
+  holdsConstraint,
+} from './constraint';
 import { type Result } from './library/builtin';
 import { durationOf } from './library/duration';
 import { timestampOf } from './library/timestamp';
+import { isNumber, orderOf } from './order';
 import { functionNotFound, NULL_VALUE, unsupported } from './outcome';
 
 type ArithmeticOperator = '+' | '-' | '*' | '/' | '%';
@@ -62,6 +70,9 @@ const ORDERED_PAIRS: readonly [string, string][] = [
 
 /** An operator on two values that are both there; `&&` and `||` are not among them. */
 export function applyOperator(operator: StrictOperator, left: Value, right: Value): Result {
+  if (isComparison(operator) && (isConstraint(left) || isConstraint(right))) {
+    return compareConstraint(operator, left, right);
+  }
   switch (operator) {
     case '==':
       return boolValue(isEqual(left, right, 'operator'));
@@ -100,7 +111,7 @@ export function isOfType(value: Value, typeName: string): boolean {
 /** What is wrong with the right side of `in`, whatever stands on the left; the engine looks first. */
 export function refuseHolder(holder: Value): string | undefined {
   if (holder.type === 'null') return NULL_VALUE;
-  const isHolder = holder.type === 'list' || holder.type === 'set' || holder.type === 'map';
+  const isHolder = ['list', 'set', 'map', 'constraint'].includes(holder.type);
   return isHolder ? undefined : functionNotFound('in');
 }
 
@@ -109,7 +120,10 @@ function isIn(item: Value, holder: Value): Result {
     case 'list':
       return boolValue(includes(holder.values, item, 'element'));
     case 'set':
+      if (holdsConstraint(item)) return { error: NO_EQUALITY };
       return boolValue(includes(holder.values, item, 'member'));
+    case 'constraint':
+      return constraintHolds(holder, item);
     case 'map':
       if (item.type === 'string') return boolValue(holder.fields.has(item.value));
       return { error: unsupported(`map.in(${item.type})`, ['map.in(string)']) };
@@ -133,34 +147,6 @@ function compare(operator: OrderOperator, left: Value, right: Value): Result {
     case '>=':
       return boolValue(order >= 0);
   }
-}
-
-/** Negative, zero or positive; NaN when a number is NaN; undefined when there is no order. */
-function orderOf(left: Value, right: Value): number | undefined {
-  if (left.type === 'string' && right.type === 'string') {
-    return compareText(left.value, right.value);
-  }
-  if (left.type === 'bytes' && right.type === 'bytes') return compareBytes(left.value, right.value);
-  if (isNumber(left) && isNumber(right)) return orderOfNumbers(left, right);
-  const isTime = left.type === 'timestamp' || left.type === 'duration';
-  return isTime && right.type === left.type ? sign(left.nanos, right.nanos) : undefined;
-}
-
-type NumberValue = ValueOf<'int'> | ValueOf<'float'>;
-
-function orderOfNumbers(left: NumberValue, right: NumberValue): number {
-  if (left.type === 'int' && right.type === 'int') return sign(left.value, right.value);
-  const [a, b] = [Number(left.value), Number(right.value)];
-  if (Number.isNaN(a) || Number.isNaN(b)) return NaN;
-  return a === b ? 0 : a < b ? -1 : 1;
-}
-
-function sign(a: bigint, b: bigint): number {
-  return a === b ? 0 : a < b ? -1 : 1;
-}
-
-function isNumber(value: Value): value is NumberValue {
-  return value.type === 'int' || value.type === 'float';
 }
 
 function calculate(operator: ArithmeticOperator, left: Value, right: Value): Result {

@@ -97,7 +97,8 @@ class ExpressionParser {
   }
 
   private typeTest(operand: Expression, span: Span): Expression {
-    return { kind: 'type-test', span, operand, typeName: this.typeName() };
+    const { text, span: typeSpan } = this.typeName();
+    return { kind: 'type-test', span, operand, typeName: text, typeSpan };
   }
 
   /** `7 /$(x)` is a path behind an operand, which nothing can be (D13). */
@@ -114,7 +115,7 @@ class ExpressionParser {
     return { kind: 'binary', span, operator, left, right };
   }
 
-  private typeName(): string {
+  private typeName(): Token {
     const token = this.tokens.next();
     if (token.kind !== 'identifier') {
       throw new RulesSyntaxError(
@@ -130,7 +131,7 @@ class ExpressionParser {
         last,
       );
     }
-    return token.text;
+    return token;
   }
 
   private unary(): Expression {
@@ -179,7 +180,7 @@ class ExpressionParser {
     if (token.kind !== 'identifier' && token.kind !== 'keyword') throw this.tokens.unexpected();
     this.tokens.next();
     if (!this.tokens.take('(')) {
-      return { kind: 'member', span, object, name: token.text };
+      return { kind: 'member', span, object, name: token.text, nameSpan: token.span };
     }
     const args = this.list(')');
     return {

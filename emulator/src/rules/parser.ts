@@ -172,10 +172,10 @@ function parseParameters(tokens: TokenStream): readonly Parameter[] {
 
 /** The semicolon is required here, unlike behind `return` and `allow` (D32). */
 function parseLet(tokens: TokenStream): LetBinding {
-  tokens.expect('let');
+  const { start } = tokens.expect('let').span;
   const { text: name, span } = tokens.expectIdentifier();
   tokens.expect('=');
   const value = parseExpression(tokens);
   if (!tokens.take(';')) throw tokens.error(`missing ';' at '${tokens.peek().text}'`);
-  return { name, span, value };
+  return { name, span, start, value };
 }

@@ -18,9 +18,27 @@ export interface Issue {
 }
 
 export function positionAt(source: string, offset: number): Position {
-  const before = source.slice(0, offset);
-  const lineStart = before.lastIndexOf('\n') + 1;
-  return { line: before.split('\n').length, column: offset - lineStart + 1 };
+  return new LineIndex(source).positionAt(offset);
+}
+
+/** Positions in one source, for whoever needs many of them. */
+export class LineIndex {
+  private readonly starts: readonly number[];
+
+  constructor(source: string) {
+    this.starts = [0, ...[...source.matchAll(/\n/g)].map(({ index }) => index + 1)];
+  }
+
+  positionAt(offset: number): Position {
+    let low = 0;
+    let high = this.starts.length;
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if ((this.starts[middle] ?? 0) <= offset) low = middle;
+      else high = middle;
+    }
+    return { line: low + 1, column: offset - (this.starts[low] ?? 0) + 1 };
+  }
 }
 
 /** One `L<line>:<column> text` line, the form in which the engine reports what it refuses. */

@@ -1,6 +1,12 @@
 import { compareBytes, compareText } from './ordering';
 import { samePath } from './path';
-import { type KeyStatus, type MapDiff, type SetValue, type Value } from './value';
+import {
+  type KeyStatus,
+  type MapDiff,
+  type SetValue,
+  type SimpleConstraint,
+  type Value,
+} from './value';
 
 /**
  * How the engine compares (D10 in the measured record):
@@ -38,6 +44,8 @@ function equalSameType(a: Value, b: Value, inner: 'element' | 'member'): boolean
       return b.type === 'map' && equalFields(a.fields, b.fields, inner);
     case 'set':
       return b.type === 'set' && a.values.length === b.values.length && includesAll(a, b);
+    case 'constraint':
+      return b.type === 'constraint' && equalConstraints(a.constraints, b.constraints);
     case 'vector':
       return (
         b.type === 'vector' &&
@@ -47,6 +55,24 @@ function equalSameType(a: Value, b: Value, inner: 'element' | 'member'): boolean
     default:
       return equalScalars(a, b);
   }
+}
+
+/** Two fields of a query are the same to the engine when the same is known of them, in order. */
+function equalConstraints(a: readonly SimpleConstraint[], b: readonly SimpleConstraint[]): boolean {
+  return (
+    a.length === b.length &&
+    a.every(({ comparator, value }, index) => {
+      const other = b[index];
+      if (other?.comparator !== comparator) return false;
+      return (
+        isEqual(value, other.value, 'element') || (isNaNValue(value) && isNaNValue(other.value))
+      );
+    })
+  );
+}
+
+function isNaNValue(value: Value): boolean {
+  return value.type === 'float' && Number.isNaN(value.value);
 }
 
 function equalScalars(a: Value, b: Value): boolean {
@@ -92,7 +118,9 @@ function equalFields(a: Fields, b: Fields, inner: 'element' | 'member') {
   return true;
 }
 
+/** A constraint on its own is found in nothing, not even in a list that holds the same (D4). */
 export function includes(values: readonly Value[], item: Value, comparison: Comparison): boolean {
+  if (item.type === 'constraint') return false;
   return values.some((value) => isEqual(value, item, comparison));
 }
 

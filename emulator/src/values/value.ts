@@ -17,6 +17,7 @@ export type Value =
   | SetValue
   | MapDiff
   | { readonly type: 'vector'; readonly values: readonly number[] }
+  | ConstraintValue
   | Unresolved;
 
 export type ValueType = Value['type'];
@@ -50,6 +51,20 @@ export type KeyStatus = 'added' | 'removed' | 'changed' | 'unchanged';
 export interface MapDiff {
   readonly type: 'map_diff';
   readonly statuses: ReadonlyMap<string, KeyStatus>;
+}
+
+export type Comparator = 'EQ' | 'NEQ' | 'GT' | 'GTE' | 'LT' | 'LTE' | 'LIST_CONTAINS';
+
+/** One thing that is known about a value. */
+export interface SimpleConstraint {
+  readonly comparator: Comparator;
+  readonly value: Value;
+}
+
+/** What a query's filters say about a field that it does not pin to one value: all of these hold. */
+export interface ConstraintValue {
+  readonly type: 'constraint';
+  readonly constraints: readonly SimpleConstraint[];
 }
 
 /** What the request does not settle yet. Any use of it is an error that names no cause. */

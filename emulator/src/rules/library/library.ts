@@ -2,6 +2,7 @@ import { type ValueType } from '../../values/value';
 import { type Builtin, type Table } from './builtin';
 import { bytesMethods } from './bytes';
 import { casts } from './casts';
+import { constraintMethods } from './constraint';
 import { durationMethods, durationPackage } from './duration';
 import { hashingPackage } from './hashing';
 import { latlngMethods, latlngPackage } from './latlng';
@@ -16,6 +17,7 @@ import { timestampMethods, timestampPackage } from './timestamp';
 
 const METHODS: Readonly<Partial<Record<ValueType, Table>>> = {
   bytes: bytesMethods,
+  constraint: constraintMethods,
   duration: durationMethods,
   latlng: latlngMethods,
   list: listMethods,

@@ -1,5 +1,6 @@
 import { includes, setOf } from '../../values/equality';
 import { boolValue, intValue, listValue, stringValue, type Value } from '../../values/value';
+import { holdsConstraint, NO_EQUALITY } from '../constraint';
 import { overload, type Table } from './builtin';
 import { castToString } from './casts';
 
@@ -41,7 +42,11 @@ export const listMethods: Table = {
       listValue(list.values.filter((item) => !holds(unwanted.values, item))),
     ),
   ],
-  toSet: [overload(['list'], ({ values }) => setOf(values))],
+  toSet: [
+    overload(['list'], (list) =>
+      holdsConstraint(list) ? { error: NO_EQUALITY } : setOf(list.values),
+    ),
+  ],
 };
 
 function holds(values: readonly Value[], item: Value): boolean {

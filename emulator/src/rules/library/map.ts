@@ -1,5 +1,6 @@
 import { diffMaps, sortedKeys } from '../../values/equality';
-import { intValue, listValue, stringValue, type Value } from '../../values/value';
+import { intValue, listValue, type MapValue, stringValue, type Value } from '../../values/value';
+import { holdsConstraint, NO_EQUALITY } from '../constraint';
 import { wrongType } from '../outcome';
 import { overload, type Result, type Table } from './builtin';
 
@@ -16,8 +17,19 @@ export const mapMethods: Table = {
   keys: [overload(['map'], ({ fields }) => listValue(sortedKeys(fields).map(stringValue)))],
   values: [overload(['map'], ({ fields }) => listValue([...fields.values()]))],
   size: [overload(['map'], ({ fields }) => intValue(fields.size))],
-  diff: [overload(['map', 'map'], (after, before) => diffMaps(after.fields, before.fields))],
+  diff: [
+    overload(['map', 'map'], (after, before) =>
+      areComparable(after, before) ? diffMaps(after.fields, before.fields) : { error: NO_EQUALITY },
+    ),
+  ],
 };
+
+function areComparable({ fields }: MapValue, before: MapValue): boolean {
+  return [...fields].every(([key, value]) => {
+    const old = before.fields.get(key);
+    return old === undefined || (!holdsConstraint(value) && !holdsConstraint(old));
+  });
+}
 
 /** Any step that fails gives the default; no steps give the map itself (D29). */
 function walk(map: Value, keys: readonly Value[], fallback: Value): Result {

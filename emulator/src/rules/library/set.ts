@@ -1,5 +1,6 @@
 import { includes, setOf } from '../../values/equality';
 import { boolValue, intValue, type Value } from '../../values/value';
+import { holdsConstraint, NO_EQUALITY } from '../constraint';
 import { type Builtin, overload, type Table } from './builtin';
 
 type Test = (set: readonly Value[], other: readonly Value[]) => boolean;
@@ -25,7 +26,9 @@ export const setMethods: Table = {
 function testAgainst(test: Test): Builtin {
   return [
     overload(['set', 'set'], (set, other) => boolValue(test(set.values, other.values))),
-    overload(['set', 'list'], (set, other) => boolValue(test(set.values, other.values))),
+    overload(['set', 'list'], (set, other) =>
+      holdsConstraint(other) ? { error: NO_EQUALITY } : boolValue(test(set.values, other.values)),
+    ),
   ];
 }
 

@@ -87,7 +87,7 @@ export function verdictOf(source: string, path = PATH): string {
     method: 'get',
     possibleMethods: ['get'],
     path: documentPath(path),
-    request: request(),
+    request: request(path),
     before: storedDocument(seededDocuments(SEED), path) ?? NULL,
     isAfterKnown: true,
     lookups: lookups(),
@@ -109,7 +109,7 @@ function ruleFor(expression: string, declarations: string, collection = 'sites')
   );
 }
 
-function request(): ReadonlyMap<string, Value> {
+function request(path = PATH): ReadonlyMap<string, Value> {
   const token = mapValue([
     ['email', stringValue('amel@chantier.fr')],
     ['role', stringValue('chief')],
@@ -123,7 +123,7 @@ function request(): ReadonlyMap<string, Value> {
       ]),
     ],
     ['method', stringValue('get')],
-    ['path', pathValue(simplePath(documentPath(PATH)))],
+    ['path', pathValue(simplePath(documentPath(path)))],
     ['time', { type: 'timestamp', nanos: 1_795_234_195_465_000_000n }],
   ]);
 }

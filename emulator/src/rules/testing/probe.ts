@@ -36,6 +36,38 @@ export interface ProbeRequest {
   readonly writes?: readonly ProbeWrite[];
   readonly method?: string;
   readonly body?: { readonly fields?: Readonly<Record<string, unknown>> };
+  readonly parent?: string;
+  readonly structuredQuery?: ProbeQuery;
+  readonly structuredAggregationQuery?: { readonly structuredQuery: ProbeQuery };
+  /** Of listDocuments: `?pageSize=5`. */
+  readonly params?: string;
+}
+
+export interface ProbeQuery {
+  readonly from: readonly [{ readonly collectionId: string; readonly allDescendants?: boolean }];
+  readonly where?: ProbeFilter;
+  readonly orderBy?: readonly {
+    readonly field: { readonly fieldPath: string };
+    readonly direction?: string;
+  }[];
+  readonly select?: { readonly fields?: readonly { readonly fieldPath: string }[] };
+  readonly limit?: number;
+  readonly offset?: number;
+}
+
+export type ProbeFilter =
+  | {
+      readonly compositeFilter: {
+        readonly op: 'AND' | 'OR';
+        readonly filters: readonly ProbeFilter[];
+      };
+    }
+  | { readonly fieldFilter: ProbeFieldFilter & { readonly value: unknown } }
+  | { readonly unaryFilter: ProbeFieldFilter };
+
+export interface ProbeFieldFilter {
+  readonly field: { readonly fieldPath: string };
+  readonly op: string;
 }
 
 export interface ProbeWrite {

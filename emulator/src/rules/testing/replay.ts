@@ -1,5 +1,6 @@
 import { type AccessMethod, type Clause, denialMessage } from '../authorize';
 import { ExpressionBudget } from '../budget';
+import { authorizeList } from '../list-access';
 import { compile, type Ruleset } from '../compile';
 import { authorizeDocument, type DocumentAccess } from '../document-access';
 import { Evaluator } from '../evaluate';
@@ -11,18 +12,17 @@ import { issueText } from '../source';
 import { documentValue } from '../../values/rest-json';
 import {
   FALSE,
-  intValue,
   listValue,
   mapValue,
   NULL,
-  pathValue,
   stringValue,
   TRUE,
   type Value,
 } from '../../values/value';
-import { simplePath } from '../../values/path';
 import { applyWrites, writtenPath } from './commit';
 import { DOCUMENTS_ROOT, type Probe, type ProbeRequest, type ProbeWrite } from './probe';
+import { isList, listAccessOf } from './query';
+import { authValue, commonFields, NOW } from './request';
 import {
   DATABASE,
   documentPath,
@@ -31,16 +31,13 @@ import {
   storedDocument,
 } from './stored-documents';
 
-/** When the probes run, in milliseconds: request.time has no finer grain (D31). */
-const NOW: Value = { type: 'timestamp', nanos: 1_795_234_195_465_000_000n };
-
 export interface Replayed {
   readonly verdict: 'allow' | 'deny' | 'compile-error';
   readonly message: string;
   readonly warnings: readonly string[];
 }
 
-/** What our interpreter says to a probe that asks for no query. */
+/** What our interpreter says to a probe. */
 export function replay(probe: Probe): Replayed {
   const { ruleset, issues } = compile(probe.rules);
   const print = (severity: string) =>
@@ -53,6 +50,14 @@ export function replay(probe: Probe): Replayed {
     return { verdict: 'compile-error', message, warnings };
   }
   if (probe.auth === 'owner') return { verdict: 'allow', message: '', warnings };
+  const { allowed, clauses } = isList(probe)
+    ? authorizeList(ruleset, listAccessOf(probe))
+    : judgeDocuments(ruleset, probe);
+  const message = allowed ? '' : denialMessage(ruleset, clauses);
+  return { verdict: allowed ? 'allow' : 'deny', message, warnings };
+}
+
+function judgeDocuments(ruleset: Ruleset, probe: Probe) {
   const clauses: Clause[] = [];
   let allowed = true;
   for (const access of accessesOf(probe)) {
@@ -60,8 +65,7 @@ export function replay(probe: Probe): Replayed {
     allowed &&= verdict.allowed;
     clauses.push(...verdict.clauses);
   }
-  const message = allowed ? '' : denialMessage(ruleset, clauses);
-  return { verdict: allowed ? 'allow' : 'deny', message, warnings };
+  return { allowed, clauses };
 }
 
 /** The value of the first condition that applies to the probe: the expression it is about. */
@@ -107,7 +111,7 @@ function readAccess(
   lookups: LookupPort,
 ): DocumentAccess {
   const request = new Map([
-    ...commonFields(path, auth, 'get'),
+    ...commonFields(documentPath(path), auth, 'get'),
     ['inTransaction', FALSE] as const,
     ['fields', NULL] as const,
   ]);
@@ -153,7 +157,7 @@ function writeAccess(
   const isMasked = writes.some(({ updateMask, transform }) => updateMask ?? transform);
   const written = after.get(path);
   const request = new Map([
-    ...commonFields(path, auth, method),
+    ...commonFields(documentPath(path), auth, method),
     ['inTransaction', TRUE] as const,
     ['transforms', NULL] as const,
     ['writeFields', masks.length > 0 ? listValue(masks.map(stringValue)) : NULL] as const,
@@ -190,42 +194,6 @@ function writesOf({ op, writes, method, path = '', body }: ProbeRequest): readon
   const name = `${DOCUMENTS_ROOT}/${id === null ? parent : `${parent}/${id}`}`;
   const update = { name, fields: body?.fields ?? {} };
   return [{ update, ...(id !== null && { currentDocument: { exists: false } }) }];
-}
-
-function commonFields(path: string, auth: Value, method: string): readonly [string, Value][] {
-  return [
-    ['auth', auth],
-    ['headers', mapValue([])],
-    ['method', stringValue(method)],
-    ['path', pathValue(simplePath(documentPath(path)))],
-    ['time', NOW],
-  ];
-}
-
-function authValue({ auth }: Probe): Value {
-  if (!auth || auth === 'owner') return NULL;
-  const seconds = 1_795_234_194;
-  const claims = {
-    ...auth.token,
-    sub: auth.uid,
-    user_id: auth.uid,
-    iat: seconds,
-    auth_time: seconds,
-    firebase: { sign_in_provider: 'custom', identities: {} },
-  };
-  return mapValue([
-    ['uid', stringValue(auth.uid)],
-    ['token', plainValue(claims)],
-  ]);
-}
-
-function plainValue(json: unknown): Value {
-  if (typeof json === 'string') return stringValue(json);
-  if (typeof json === 'number') return intValue(json);
-  if (typeof json === 'boolean') return json ? TRUE : FALSE;
-  if (Array.isArray(json)) return listValue(json.map(plainValue));
-  if (typeof json !== 'object' || json === null) return NULL;
-  return mapValue(Object.entries(json).map(([key, item]) => [key, plainValue(item)]));
 }
 
 function portFor(

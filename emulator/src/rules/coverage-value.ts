@@ -1,6 +1,6 @@
-import { durationText, timestampText } from '../../values/calendar';
-import { type PathSegment } from '../../values/path';
-import { type Value } from '../../values/value';
+import { durationText, timestampText } from '../values/calendar';
+import { type PathSegment } from '../values/path';
+import { type ConstraintValue, type Value } from '../values/value';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -32,7 +32,7 @@ export function coverageJson(value: Value): Json {
 
 type Composite = Extract<
   Value,
-  { type: 'path' | 'list' | 'set' | 'map' | 'map_diff' | 'vector' | 'unresolved' }
+  { type: 'path' | 'list' | 'set' | 'map' | 'map_diff' | 'vector' | 'constraint' | 'unresolved' }
 >;
 
 function compositeJson(value: Composite): Json {
@@ -57,9 +57,20 @@ function compositeJson(value: Composite): Json {
       };
     case 'vector':
       return { vectorValue: { values: value.values.map((item) => ({ floatValue: item })) } };
+    case 'constraint':
+      return { constraintValue: constraintJson(value) };
     case 'unresolved':
       return { undefined: {} };
   }
+}
+
+function constraintJson({ constraints }: ConstraintValue): Json {
+  if (constraints.length === 0) return {};
+  const simpleConstraints = constraints.map(({ comparator, value }) => ({
+    comparator,
+    value: coverageJson(value),
+  }));
+  return { simpleConstraints };
 }
 
 /** Empty lists and maps are printed without their content. */

@@ -1,0 +1,26 @@
+import { type EngineName } from '../differences';
+
+const NAMES: readonly EngineName[] = ['embedded', 'google'];
+
+/** `host:port` of the engine under test. */
+export function engineHost(): string {
+  const host = process.env['FIRESTORE_EMULATOR_HOST'];
+  if (host === undefined || host === '') {
+    throw new Error('FIRESTORE_EMULATOR_HOST names no engine: use emulator/conformance/run.mjs.');
+  }
+  return host;
+}
+
+/** Which engine answers there: only `differences.ts` may make anything of it. */
+export function engineName(): EngineName {
+  const given = process.env['CONFORMANCE_ENGINE'] ?? 'embedded';
+  const name = NAMES.find((known) => known === given);
+  if (name === undefined) throw new Error(`CONFORMANCE_ENGINE is "${given}", which is no engine.`);
+  return name;
+}
+
+/** For clients that take the two apart. */
+export function engineAddress(): { readonly host: string; readonly port: number } {
+  const [host = '', port = ''] = engineHost().split(/:(?=\d+$)/);
+  return { host, port: Number(port) };
+}

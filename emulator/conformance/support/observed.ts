@@ -1,0 +1,63 @@
+const PATIENCE_MS = 10_000;
+
+/** What a listener was told so far, and what it is told next. */
+export interface Observed<S> {
+  readonly seen: readonly S[];
+  /** The first snapshot not yet asked for that fits. */
+  next(fits?: (snapshot: S) => boolean): Promise<S>;
+  /** The error that ends the listener. */
+  error(): Promise<Error>;
+  stop(): void;
+}
+
+type Listen<S> = (onNext: (snapshot: S) => void, onError: (error: Error) => void) => () => void;
+
+/** Turns a listener of either SDK into something to wait for. */
+export function observed<S>(listen: Listen<S>): Observed<S> {
+  const seen: S[] = [];
+  let asked = 0;
+  let failure: Error | undefined;
+  let wake: () => void = () => undefined;
+  const stop = listen(
+    (snapshot) => {
+      seen.push(snapshot);
+      wake();
+    },
+    (error) => {
+      failure = error;
+      wake();
+    },
+  );
+
+  async function until<T>(look: () => T | undefined): Promise<T> {
+    const deadline = Date.now() + PATIENCE_MS;
+    for (;;) {
+      const found = look();
+      if (found !== undefined) return found;
+      const left = deadline - Date.now();
+      if (left <= 0) throw new Error(`Nothing of that kind came; ${seen.length} snapshots did.`);
+      let timer: NodeJS.Timeout | undefined;
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+        timer = setTimeout(resolve, left);
+      });
+      clearTimeout(timer);
+    }
+  }
+
+  return {
+    seen,
+    next: (fits = () => true) =>
+      until(() => {
+        while (asked < seen.length) {
+          const snapshot = seen[asked];
+          asked += 1;
+          if (snapshot !== undefined && fits(snapshot)) return snapshot;
+        }
+        if (failure !== undefined) throw failure;
+        return undefined;
+      }),
+    error: () => until(() => failure),
+    stop,
+  };
+}

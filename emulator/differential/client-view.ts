@@ -1,0 +1,146 @@
+import { type Json } from './arbitrary-values';
+import {
+  type DocumentNews,
+  type ListenResponse,
+  type ListenStream,
+  type TargetNews,
+} from './listen-stream';
+
+/** What a client knows of one target. */
+interface Target {
+  /** What was asked, without its id and token. */
+  readonly asked: Json;
+  /** Of each document, the moment of its version. */
+  readonly documents: Map<string, string>;
+  /** Acknowledgements that are awaited; until then nothing that is told means this target. */
+  pending: number;
+  isCurrent: boolean;
+  resumeToken: string | undefined;
+  /** Status with which the server took the target away. */
+  refusal: number | undefined;
+}
+
+export interface Snapshot {
+  readonly targetId: number;
+  readonly content: string;
+}
+
+/** The targets of a client as the protocol tells it of them, by the rules of the SDK's own view. */
+export class ClientView {
+  readonly #targets = new Map<number, Target>();
+  readonly #snapshots: Snapshot[] = [];
+  #stream: ListenStream | undefined;
+
+  addTarget(targetId: number, asked: Json): void {
+    const target = {
+      asked,
+      documents: new Map<string, string>(),
+      pending: 0,
+      isCurrent: false,
+      resumeToken: undefined,
+      refusal: undefined,
+    };
+    this.#targets.set(targetId, target);
+    this.#listen(targetId, target);
+  }
+
+  /** Asks for all targets on a new stream, from where they were left. */
+  attach(stream: ListenStream): void {
+    this.#stream = stream;
+    for (const [targetId, target] of this.#targets) {
+      target.pending = 0;
+      if (target.refusal === undefined) this.#listen(targetId, target);
+    }
+  }
+
+  targetOf(targetId: number): Pick<Target, 'isCurrent' | 'refusal'> & { readonly content: string } {
+    const target = this.#targets.get(targetId);
+    if (!target) throw new Error(`There is no target ${targetId}.`);
+    return { isCurrent: target.isCurrent, refusal: target.refusal, content: contentOf(target) };
+  }
+
+  /** What a user was shown since the last call. */
+  takeSnapshots(): readonly Snapshot[] {
+    return this.#snapshots.splice(0);
+  }
+
+  receive({ targetChange, filter, ...news }: ListenResponse): void {
+    if (targetChange) this.#changeTargets(targetChange);
+    if (filter) this.#compareCount(filter.targetId ?? 0, filter.count ?? 0);
+    const { documentChange, documentDelete, documentRemove } = news;
+    for (const change of [documentChange, documentDelete, documentRemove]) {
+      if (change) this.#changeDocument(change);
+    }
+  }
+
+  #listen(targetId: number, { asked, resumeToken, documents }: Target): void {
+    const target = this.#targets.get(targetId);
+    if (!target || !this.#stream) return;
+    target.pending += 1;
+    target.isCurrent = false;
+    const known = resumeToken && { resumeToken, expectedCount: documents.size };
+    this.#stream.addTarget({ ...asked, targetId, ...(known ?? {}) });
+  }
+
+  #changeTargets(news: TargetNews): void {
+    const { targetIds = [], readTime } = news;
+    const named = targetIds.length > 0 ? targetIds : [...this.#targets.keys()];
+    for (const targetId of named) {
+      const target = this.#targets.get(targetId);
+      if (target) changeTarget(target, news);
+    }
+    const isSnapshot = targetIds.length === 0 && readTime !== undefined;
+    if (isSnapshot) this.#show();
+  }
+
+  #show(): void {
+    for (const [targetId, target] of this.#targets) {
+      if (target.pending > 0 || !target.isCurrent) continue;
+      this.#snapshots.push({ targetId, content: contentOf(target) });
+    }
+  }
+
+  #changeDocument({ document, targetIds = [], removedTargetIds = [] }: DocumentNews): void {
+    if (document === undefined) return;
+    for (const [targetId, target] of this.#targets) {
+      if (target.pending > 0) continue;
+      if (typeof document === 'string') {
+        if (removedTargetIds.includes(targetId)) target.documents.delete(document);
+      } else if (targetIds.includes(targetId)) {
+        target.documents.set(document.name, document.updateTime);
+      } else if (removedTargetIds.includes(targetId)) target.documents.delete(document.name);
+    }
+  }
+
+  /** A client that holds other documents than the server believes starts the target anew. */
+  #compareCount(targetId: number, count: number): void {
+    const target = this.#targets.get(targetId);
+    if (!target || target.pending > 0 || target.documents.size === count) return;
+    forget(target);
+    target.pending += 1;
+    this.#stream?.removeTarget(targetId);
+    this.#listen(targetId, target);
+  }
+}
+
+function changeTarget(target: Target, { targetChangeType, cause, resumeToken }: TargetNews): void {
+  if (targetChangeType === 'REMOVE' && cause) target.refusal = cause.code ?? 0;
+  else if (targetChangeType === 'ADD' || targetChangeType === 'REMOVE') target.pending -= 1;
+  if (target.pending > 0) return;
+  if (targetChangeType === 'RESET') forget(target);
+  if (targetChangeType === 'CURRENT') target.isCurrent = true;
+  if (resumeToken) target.resumeToken = resumeToken;
+}
+
+function forget(target: Target): void {
+  target.documents.clear();
+  target.resumeToken = undefined;
+  target.isCurrent = false;
+}
+
+function contentOf({ documents }: Target): string {
+  return [...documents]
+    .map(([name, moment]) => `${name} ${moment}`)
+    .toSorted()
+    .join('\n');
+}

@@ -1,0 +1,115 @@
+import { createServer } from 'node:http';
+import { readFile } from 'node:fs/promises';
+import { parseIndexDefinitions } from '../query/index-definitions';
+import { type IndexPolicy } from '../query/index-policy';
+import { readExport } from '../export/read-export';
+import { issueText } from '../rules/source';
+import { Engine } from '../service/engine';
+import { rpcTable } from '../service/rpc-table';
+import { systemClock } from '../store/clock';
+import { callerOf } from '../transport/caller';
+import { emulatorApi } from '../transport/emulator-api';
+import { serveGrpc } from '../transport/grpc';
+import { type HttpHandler } from '../transport/http/http-handler';
+import { fromJson, toJson, toJsonText } from '../transport/json/codec';
+import { openPort } from '../transport/port';
+import { postEvent } from '../transport/post-event';
+import { restHandler } from '../transport/rest/rest-handler';
+import { webChannelHandler } from '../transport/web-channel/web-channel-handler';
+import { EventDelivery } from '../triggers/event-delivery';
+import { TriggerRegistry } from '../triggers/trigger-registry';
+import { documentMessage } from '../query/project';
+import { control } from './control';
+import { type Options } from './options';
+import { seed } from './seed';
+
+export interface RunningEmulator {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/** Starts everything; resolves when clients can connect. @param log where lines for people go */
+export async function startEmulator(
+  options: Options,
+  log: (line: string) => void,
+): Promise<RunningEmulator> {
+  const exported = options.seedFile === undefined ? [] : await readExport(options.seedFile);
+  const triggers = new TriggerRegistry();
+  const delivery =
+    options.functionsHost === undefined
+      ? undefined
+      : new EventDelivery(triggers, {
+          functionsHost: options.functionsHost,
+          documentJson: (document) => toJson('Document', documentMessage(document)),
+          post: postEvent,
+          log,
+        });
+  const engine = new Engine({
+    clock: systemClock,
+    indexPolicy: await indexPolicyOf(options, log),
+    onWrite: (_database, { changes, time }, caller) => {
+      if (!delivery) return;
+      for (const { before, after } of changes) {
+        delivery.announce({
+          ...(before && { before }),
+          ...(after && { after }),
+          commitTime: time,
+          caller,
+        });
+      }
+    },
+    onOpen: (open) => seed(open, exported),
+  });
+  await shareRules(engine, options.rulesFile, log);
+  const rpcs = rpcTable(engine);
+  const grpc = serveGrpc(rpcs);
+  const webChannel = webChannelHandler({ rpcs, callerOf, fromJson, toJsonText });
+  const handlers: readonly HttpHandler[] = [
+    (request, response) => webChannel.handle(request, response),
+    restHandler(rpcs),
+    emulatorApi(control(engine, triggers)),
+  ];
+  const http = createServer((request, response) => {
+    if (handlers.some((handle) => handle(request, response))) return;
+    response.writeHead(404, { 'content-type': 'text/plain' }).end('Not Found\n');
+  });
+  // Back channels stay open for as long as clients listen.
+  http.requestTimeout = 0;
+  // Longer than clients keep an idle connection: theirs must not be cut under a request.
+  http.keepAliveTimeout = 65_000;
+  const open = await openPort({ host: options.host, port: options.port, grpc, http });
+  return {
+    port: open.port,
+    async close() {
+      webChannel.close();
+      await grpc.close();
+      await open.close();
+    },
+  };
+}
+
+async function indexPolicyOf(
+  { indexesFile, indexes }: Options,
+  warn: (line: string) => void,
+): Promise<IndexPolicy> {
+  if (indexesFile === undefined) {
+    return { mode: 'ignore', definitions: { indexes: [], fieldOverrides: [] }, warn };
+  }
+  const definitions = parseIndexDefinitions(await readFile(indexesFile, 'utf8'));
+  return { mode: indexes, definitions, warn };
+}
+
+async function shareRules(
+  engine: Engine,
+  file: string | undefined,
+  log: (line: string) => void,
+): Promise<void> {
+  if (file === undefined) {
+    log('No rules were given: everybody may read and write everything.');
+    return;
+  }
+  const content = await readFile(file, 'utf8');
+  for (const issue of engine.rulesets.share({ name: file, content })) {
+    log(`${file}: ${issue.severity} ${issueText(content, issue)}`);
+  }
+}

@@ -1,0 +1,80 @@
+import { type DocumentSet } from '../store/document-set';
+import { type FieldIndex, type IndexRange } from '../store/field-index';
+import { type Snapshot } from '../store/snapshot';
+import { type DocumentName } from '../values/document-name';
+import { orderedTypeOf } from '../values/field-order';
+import { isNameField } from '../values/field-path';
+import { type Conjunction } from './disjuncts';
+import { isEquality } from './filter-kinds';
+import { type FieldFilter, type Query } from './query';
+
+/** Where a query looks, as the set of documents that is kept for it; undefined: there are none. */
+export function documentSetOf(snapshot: Snapshot, query: Query): DocumentSet | undefined {
+  const { collectionId, allDescendants, parent } = query;
+  if (collectionId === undefined) return snapshot.everyDocument();
+  if (allDescendants) return snapshot.collectionGroup(collectionId);
+  return snapshot.collection(parent === '' ? collectionId : `${parent}/${collectionId}`);
+}
+
+/**
+ * Names among which are all documents that a conjunction finds, by the index that gives the fewest;
+ * undefined when that would be more than `most`.
+ */
+export function narrow(
+  set: DocumentSet,
+  conjunction: Conjunction,
+  most: number,
+): readonly DocumentName[] | undefined {
+  const exact = conjunction.flatMap((filter) => exactNames(set, filter));
+  if (exact.length > 0) return shortest(exact, most);
+  const range = conjunction.find((filter) => rangeOf(filter) !== undefined);
+  return range && shortest([rangeIndex(set, range).names(rangeOf(range) ?? {})], most);
+}
+
+function exactNames(set: DocumentSet, filter: FieldFilter): readonly Iterator<DocumentName>[] {
+  const { path, operator, value } = filter;
+  if (isNameField(path)) {
+    return operator === 'EQUAL' ? [[value as DocumentName].values()] : [];
+  }
+  if (operator === 'ARRAY_CONTAINS') {
+    return [set.index(path, 'elements').names({ from: value, to: value })];
+  }
+  if (!isEquality(filter)) return [];
+  const sought = operator === 'IS_NAN' ? NaN : value;
+  return [set.index(path, 'value').names({ from: sought, to: sought })];
+}
+
+/** Reads all in step until the first ends: the cost is that of the shortest, whichever it is. */
+function shortest(
+  candidates: readonly Iterator<DocumentName>[],
+  most: number,
+): readonly DocumentName[] | undefined {
+  const read = candidates.map((): DocumentName[] => []);
+  for (let count = 0; count <= most; count += 1) {
+    for (const [at, candidate] of candidates.entries()) {
+      const next = candidate.next();
+      if (next.done === true) return read[at] ?? [];
+      read[at]?.push(next.value);
+    }
+  }
+  return undefined;
+}
+
+function rangeIndex(set: DocumentSet, { path }: FieldFilter): FieldIndex {
+  return set.index(path, 'value');
+}
+
+/** What a filter leaves of the index of its field; undefined: it is no range. */
+export function rangeOf({ path, operator, value }: FieldFilter): IndexRange | undefined {
+  if (isNameField(path)) return undefined;
+  switch (operator) {
+    case 'LESS_THAN':
+    case 'LESS_THAN_OR_EQUAL':
+      return { type: orderedTypeOf(value), to: value };
+    case 'GREATER_THAN':
+    case 'GREATER_THAN_OR_EQUAL':
+      return { type: orderedTypeOf(value), from: value };
+    default:
+      return undefined;
+  }
+}

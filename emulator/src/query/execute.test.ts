@@ -1,0 +1,204 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Database } from '../store/database';
+import { type Snapshot, snapshotAt } from '../store/snapshot';
+import { put, testDatabase } from '../store/testing/commits';
+import { type Document } from '../values/document';
+import { execute } from './execute';
+import { compareByOrder, matchesQuery } from './matches';
+import { type Query } from './query';
+import { documentFields, documentPath, query } from './testing/arbitrary-queries';
+import { documentOf, orderBy, sites, where } from './testing/messages';
+
+/** What a query finds, by looking at every document. */
+function naive(documents: Iterable<Document>, asked: Query): readonly Document[] {
+  const { offset, limit = Infinity } = asked;
+  return [...documents]
+    .filter((document) => matchesQuery(document, asked))
+    .sort(compareByOrder(asked.fullOrder))
+    .slice(offset, offset + limit);
+}
+
+function paths(documents: readonly Document[]): readonly string[] {
+  return documents.map(({ name }) => name.path);
+}
+
+const step = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.dictionary(documentPath, fc.option(documentFields, { freq: 5 }), {
+      minKeys: 1,
+      maxKeys: 8,
+      size: 'max',
+      noNullPrototype: true,
+    }),
+  },
+  { weight: 2, arbitrary: query.map((asked) => ({ asked })) },
+);
+
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** Commits, and asks in between so that indexes are there to be kept up to date. */
+function play(database: Database, steps: readonly Step[], ask: (asked: Query) => void): void {
+  for (const each of steps) {
+    if (isQuestion(each)) ask(each.asked);
+    else put(database, each);
+  }
+}
+
+function isQuestion(each: Step): each is { asked: Query } {
+  return 'asked' in each;
+}
+
+describe('a query', () => {
+  it('finds what looking at every document finds, in the same order', () => {
+    fc.assert(
+      fc.property(
+        fc.array(step, { maxLength: 8 }),
+        fc.array(query, { minLength: 3 }),
+        (steps, queries) => {
+          const database = testDatabase();
+          const ask = (asked: Query) => {
+            expect(paths(execute(database, asked))).toEqual(paths(naive(database.all(), asked)));
+          };
+          play(database, steps, ask);
+          for (const asked of queries) ask(asked);
+        },
+      ),
+      { numRuns: 400 },
+    );
+  });
+
+  it.each([
+    ['before all that its filter can find', null],
+    ['before some', 1n],
+    ['after all', 'text'],
+  ])('starts at a cursor that stands %s', (_, value) => {
+    const database = testDatabase();
+    const sizes = [0n, 1n, 2n, 3n];
+    put(database, Object.fromEntries(sizes.map((size) => [`sites/${size}`, { size }])));
+    put(database, { 'sites/null': { size: null }, 'sites/text': { size: 'text' } });
+    const asked = sites({
+      where: where('size', 'GREATER_THAN', 0n),
+      orderBy: orderBy('size'),
+      startAt: { values: [value], before: true },
+      limit: 2,
+    });
+
+    const expected = value === 'text' ? [] : ['sites/1', 'sites/2'];
+    expect(paths(execute(database, asked))).toEqual(expected);
+  });
+
+  it('finds at a moment in the past what it found then', () => {
+    fc.assert(
+      fc.property(
+        fc.array(step, { maxLength: 6 }),
+        fc.array(step, { minLength: 1, maxLength: 6 }),
+        fc.array(query, { minLength: 3 }),
+        (before, after, queries) => {
+          const database = testDatabase();
+          const ask = (asked: Query) => void execute(database, asked);
+          play(database, before, ask);
+          const then = database.now;
+          const expected = queries.map((asked) => execute(database, asked));
+          play(database, after, ask);
+
+          const past: Snapshot = snapshotAt(database, then);
+          expect(queries.map((asked) => execute(past, asked))).toEqual(expected);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('a query of a large collection', () => {
+  const database = testDatabase();
+  const looked = new Set<string>();
+  const time = database.nextCommitTime();
+  database.apply({
+    time,
+    changes: Array.from({ length: 2000 }, (_, at) => {
+      const document = documentOf(`sites/s${String(at).padStart(4, '0')}`, {
+        size: BigInt(at),
+        owner: `u${at % 500}`,
+        tags: [`t${at % 100}`],
+        open: at % 2 === 0,
+      });
+      const { name } = document;
+      const after = {
+        ...document,
+        get name() {
+          looked.add(name.path);
+          return name;
+        },
+      };
+      return { name, before: undefined, after };
+    }),
+  });
+
+  it.each([
+    ['an equality', { where: where('owner', 'EQUAL', 'u7') }, 4],
+    [
+      'the rarer of two equalities',
+      {
+        where: {
+          compositeFilter: {
+            op: 'AND',
+            filters: [where('open', 'EQUAL', true), where('owner', 'EQUAL', 'u8')],
+          },
+        },
+      },
+      5,
+    ],
+    ['an element', { where: where('tags', 'ARRAY_CONTAINS', 't9') }, 20],
+    ['some values', { where: where('owner', 'IN', ['u1', 'u2']) }, 8],
+    ['a range', { where: where('size', 'GREATER_THAN_OR_EQUAL', 1990n) }, 10],
+    ['the first of a range', { where: where('size', 'GREATER_THAN', 1000n), limit: 5 }, 6],
+    [
+      'the last of a range',
+      {
+        where: where('size', 'LESS_THAN', 1000n),
+        orderBy: orderBy('-size'),
+        limit: 5,
+      },
+      6,
+    ],
+    [
+      'the first of what half of them are',
+      { where: where('open', 'EQUAL', true), orderBy: orderBy('-size'), limit: 5 },
+      10,
+    ],
+    ['the first by name', { limit: 5 }, 5],
+    ['the first by a field', { orderBy: orderBy('size'), limit: 5 }, 5],
+    ['the last by a field', { orderBy: orderBy('-size'), limit: 5 }, 5],
+    [
+      'a page by a field',
+      {
+        orderBy: orderBy('size'),
+        startAt: { values: [700n], before: false },
+        limit: 5,
+      },
+      6,
+    ],
+    [
+      'a page backwards',
+      {
+        orderBy: orderBy('-size'),
+        startAt: { values: [700n], before: false },
+        limit: 5,
+      },
+      6,
+    ],
+  ])('looks at few documents for %s', (_, message, most) => {
+    const asked = sites(message);
+    const expected = paths(naive(database.all(), asked));
+    execute(database, asked);
+    looked.clear();
+
+    const found = execute(database, asked);
+
+    expect(looked.size).toBeLessThanOrEqual(most);
+    expect(paths(found)).toEqual(expected);
+  });
+});

@@ -1,0 +1,152 @@
+import { type DocumentSet } from '../store/document-set';
+import { type IndexRange } from '../store/field-index';
+import { type Snapshot } from '../store/snapshot';
+import { type Document } from '../values/document';
+import { compareNames, DocumentName } from '../values/document-name';
+import { orderedTypeOf } from '../values/field-order';
+import { type FieldPath, fieldPathText, isNameField } from '../values/field-path';
+import { documentSetOf, narrow, rangeOf } from './candidates';
+import { disjunctsOf } from './disjuncts';
+import { compareByOrder, matchesQuery } from './matches';
+import { nearest } from './nearest';
+import { type Query } from './query';
+
+/** The documents that a query finds, whole and in order. */
+export function execute(snapshot: Snapshot, query: Query): readonly Document[] {
+  if (query.findNearest) return nearest(sorted(snapshot, query), query.findNearest);
+  const { offset, limit } = query;
+  const inOrder = streamed(snapshot, query);
+  if (inOrder) return inOrder;
+  return sorted(snapshot, query).slice(offset, limit === undefined ? undefined : offset + limit);
+}
+
+/** All that is found, without limit and offset. */
+function sorted(snapshot: Snapshot, query: Query): readonly Document[] {
+  const set = documentSetOf(snapshot, query);
+  const found = set ? matching(snapshot, set, query) : [];
+  // What has changed since a moment in the past is judged as it was then.
+  for (const document of snapshot.past?.values() ?? []) {
+    if (document && matchesQuery(document, query)) found.push(document);
+  }
+  return found.sort(compareByOrder(query.fullOrder));
+}
+
+function matching(snapshot: Snapshot, set: DocumentSet, query: Query): Document[] {
+  const found: Document[] = [];
+  for (const document of narrowed(set, query) ?? documentsByName(set, query)) {
+    if (snapshot.past?.has(document.name.path)) continue;
+    if (matchesQuery(document, query)) found.push(document);
+  }
+  return found;
+}
+
+/** To look up more of the documents than this one by one takes longer than to look at all. */
+const WORTHWHILE_PART = 1 / 4;
+
+/** The documents that the indexes leave to look at; undefined when they leave too many. */
+function narrowed(set: DocumentSet, query: Query): Iterable<Document> | undefined {
+  if (!query.where) return undefined;
+  const most = set.size * WORTHWHILE_PART;
+  const names = new Map<string, DocumentName>();
+  for (const conjunction of disjunctsOf(query)) {
+    const some = narrow(set, conjunction, most);
+    if (!some) return undefined;
+    for (const name of some) names.set(name.path, name);
+  }
+  return names.size > most ? undefined : present(set, names.values());
+}
+
+function* present(set: DocumentSet, names: Iterable<DocumentName>): Generator<Document> {
+  for (const name of names) {
+    const document = set.get(name);
+    if (document) yield document;
+  }
+}
+
+/** Where the query looks, in name order; from the cursor if that is the order of the query. */
+function documentsByName(set: DocumentSet, query: Query): Iterable<Document> {
+  const { database, parent, collectionId, allDescendants, fullOrder, startAt } = query;
+  const [first] = fullOrder;
+  const isByName = first && isNameField(first.path) && first.direction === 'ASCENDING';
+  const cursor = isByName ? (startAt?.values[0] as DocumentName | undefined) : undefined;
+  const isOfOneCollection = collectionId !== undefined && !allDescendants;
+  if (parent === '' || isOfOneCollection) return set.documents(cursor);
+  return documentsBelow(set, new DocumentName(database, parent), cursor);
+}
+
+/** What is below a document comes right after it. */
+function* documentsBelow(
+  set: DocumentSet,
+  parent: DocumentName,
+  cursor: DocumentName | undefined,
+): Generator<Document> {
+  const from = cursor && compareNames(cursor, parent) > 0 ? cursor : parent;
+  for (const document of set.documents(from)) {
+    const { path } = document.name;
+    if (path === parent.path) continue;
+    if (!path.startsWith(`${parent.path}/`)) return;
+    yield document;
+  }
+}
+
+/**
+ * With a limit and no equality that leaves few, the documents are read in their order and no further
+ * than needed: by name, or by the index of the only field of the order. Undefined when that cannot be.
+ */
+function streamed(snapshot: Snapshot, query: Query): readonly Document[] | undefined {
+  if (query.limit === undefined || snapshot.past) return undefined;
+  const set = documentSetOf(snapshot, query);
+  if (!set) return [];
+  if (hasEquality(query) && narrowed(set, query)) return undefined;
+  const [first, second, ...others] = query.fullOrder;
+  if (!first || others.length > 0) return undefined;
+  const isReversed = first.direction === 'DESCENDING';
+  if (isNameField(first.path)) {
+    return take(query, isReversed ? set.documentsReversed() : documentsByName(set, query));
+  }
+  if (second?.direction !== first.direction) return undefined;
+  const range = rangeToRead(query, first.path, isReversed);
+  return take(query, present(set, set.index(first.path, 'value').names(range, isReversed)));
+}
+
+function hasEquality(query: Query): boolean {
+  return (
+    query.where !== undefined &&
+    disjunctsOf(query).some((conjunction) =>
+      conjunction.some(({ operator }) =>
+        ['EQUAL', 'ARRAY_CONTAINS', 'IS_NULL', 'IS_NAN'].includes(operator),
+      ),
+    )
+  );
+}
+
+/** The part of an index that filters and cursor leave. They agree on the type, or the filter wins. */
+function rangeToRead(query: Query, path: FieldPath, isReversed: boolean): IndexRange {
+  const [filters = [], ...alternatives] = disjunctsOf(query);
+  const field = fieldPathText(path);
+  const ranges = filters
+    .filter((filter) => alternatives.length === 0 && fieldPathText(filter.path) === field)
+    .map(rangeOf);
+  const range = ranges.reduce<IndexRange>((all, one) => ({ ...all, ...one }), {});
+  const cursor = query.startAt?.values[0];
+  if (cursor === undefined) return range;
+  if (range.type !== undefined && orderedTypeOf(cursor) !== range.type) return range;
+  return isReversed ? { ...range, to: cursor } : { ...range, from: cursor };
+}
+
+function take(query: Query, documents: Iterable<Document>): readonly Document[] {
+  const { offset, limit = Infinity } = query;
+  const found: Document[] = [];
+  if (limit === 0) return found;
+  let skipped = 0;
+  for (const document of documents) {
+    if (!matchesQuery(document, query)) continue;
+    if (skipped < offset) {
+      skipped += 1;
+      continue;
+    }
+    found.push(document);
+    if (found.length === limit) break;
+  }
+  return found;
+}

@@ -1,0 +1,28 @@
+import { type FieldFilter, type FieldOperator, type Filter } from './query';
+
+const INEQUALITIES: ReadonlySet<FieldOperator> = new Set([
+  'LESS_THAN',
+  'LESS_THAN_OR_EQUAL',
+  'GREATER_THAN',
+  'GREATER_THAN_OR_EQUAL',
+  'NOT_EQUAL',
+  'NOT_IN',
+  'IS_NOT_NAN',
+  'IS_NOT_NULL',
+]);
+
+/** Filters that the result is sorted by, asked or not. `IN` counts as an equality. */
+export function isInequality({ operator }: FieldFilter): boolean {
+  return INEQUALITIES.has(operator);
+}
+
+/** One range of an index, and of that a single value. */
+export function isEquality({ operator }: FieldFilter): boolean {
+  return operator === 'EQUAL' || operator === 'IS_NULL' || operator === 'IS_NAN';
+}
+
+/** The filters on fields of a tree, in the order in which they were sent. */
+export function fieldFiltersOf(filter: Filter | undefined): readonly FieldFilter[] {
+  if (!filter) return [];
+  return filter.kind === 'field' ? [filter] : filter.filters.flatMap(fieldFiltersOf);
+}

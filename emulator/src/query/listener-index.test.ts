@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Change } from '../store/change';
+import { type Document } from '../values/document';
+import { ListenerIndex } from './listener-index';
+import { matchesQuery } from './matches';
+import { type Query } from './query';
+import { documentFields, documentPath, query } from './testing/arbitrary-queries';
+import { and, documentOf, nameOf, or, sites, where } from './testing/messages';
+
+const change = fc
+  .tuple(documentPath, fc.option(documentFields), fc.option(documentFields))
+  .map(([path, before, after]): Change => ({
+    name: nameOf(path),
+    before: before ? documentOf(path, before) : undefined,
+    after: after ? documentOf(path, after) : undefined,
+  }));
+
+function isConcerned({ before, after }: Change, asked: Query): boolean {
+  const finds = (document: Document | undefined) =>
+    document !== undefined && matchesQuery(document, asked);
+  return finds(before) || finds(after);
+}
+
+function created(path: string, fields: Parameters<typeof documentOf>[1]): Change {
+  return { name: nameOf(path), before: undefined, after: documentOf(path, fields) };
+}
+
+describe('an index of listeners', () => {
+  it('misses no listener whose query finds a document before or after a change', () => {
+    fc.assert(
+      fc.property(
+        fc.array(query, { minLength: 1, maxLength: 8 }),
+        fc.array(fc.nat(7)),
+        fc.array(change, { minLength: 1 }),
+        (queries, removed, changes) => {
+          const index = new ListenerIndex<Query>();
+          for (const asked of queries) index.add(asked, asked);
+          const left = new Set(queries);
+          for (const at of removed) {
+            const asked = queries[at];
+            if (asked && left.delete(asked)) index.remove(asked);
+          }
+
+          for (const each of changes) {
+            const told = index.concernedBy(each);
+            expect(
+              [...left].filter((asked) => isConcerned(each, asked) && !told.has(asked)),
+            ).toEqual([]);
+            expect([...told].filter((asked) => !left.has(asked))).toEqual([]);
+          }
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  it('leaves nothing behind when all are removed', () => {
+    fc.assert(
+      fc.property(fc.array(query, { maxLength: 8 }), (queries) => {
+        const index = new ListenerIndex<number>();
+        for (const [at, asked] of queries.entries()) index.add(asked, at);
+        for (const at of queries.keys()) index.remove(at);
+        for (const at of queries.keys()) index.remove(at);
+
+        expect(index.scopeCount).toBe(0);
+      }),
+    );
+  });
+
+  it('asks only those who demand a value that the document had or has', () => {
+    const index = new ListenerIndex<string>();
+    for (const user of ['ada', 'bob', 'cem', 'dee']) {
+      index.add(sites({ where: where('owner', 'EQUAL', user) }), user);
+    }
+    index.add(sites({ where: where('owner', 'IN', ['ada', 'eve']) }), 'ada or eve');
+    index.add(sites({ where: where('watchers', 'ARRAY_CONTAINS', 'bob') }), 'watching bob');
+
+    const moved: Change = {
+      name: nameOf('sites/a'),
+      before: documentOf('sites/a', { owner: 'ada' }),
+      after: documentOf('sites/a', { owner: 'cem', watchers: ['bob'] }),
+    };
+    expect([...index.concernedBy(moved)].sort()).toEqual([
+      'ada',
+      'ada or eve',
+      'cem',
+      'watching bob',
+    ]);
+  });
+
+  it('tells listeners apart by what the fewest of them demand', () => {
+    const index = new ListenerIndex<string>();
+    for (const user of ['ada', 'bob', 'cem']) {
+      const filter = and(where('open', 'EQUAL', true), where('owner', 'EQUAL', user));
+      index.add(sites({ where: filter }), user);
+    }
+    const concerned = index.concernedBy(created('sites/a', { open: true, owner: 'cem' }));
+
+    // The first to come stands under `open`: nobody else did yet.
+    expect([...concerned].sort()).toEqual(['ada', 'cem']);
+  });
+
+  it('asks everyone in the scope who demands no value in one of the alternatives', () => {
+    const index = new ListenerIndex<string>();
+    const filter = or(where('owner', 'EQUAL', 'ada'), where('size', 'GREATER_THAN', 5n));
+    index.add(sites({ where: filter }), 'either');
+    index.add(sites({}), 'all');
+
+    expect([...index.concernedBy(created('sites/a', { size: 1n }))].sort()).toEqual([
+      'all',
+      'either',
+    ]);
+    expect([...index.concernedBy(created('halls/a', { owner: 'ada' }))]).toEqual([]);
+  });
+});

@@ -1,0 +1,160 @@
+import { type Change } from '../store/change';
+import { type Document } from '../values/document';
+import { DocumentName } from '../values/document-name';
+import { fieldAt, type FieldPath, fieldPathText, isNameField } from '../values/field-path';
+import { type FieldValue, isFieldArray } from '../values/field-value';
+import { type Conjunction, disjunctsOf } from './disjuncts';
+import { type Query } from './query';
+
+/** Listeners told apart by the one value that a field must have, or that an array must hold. */
+interface ByField<Listener> {
+  readonly path: FieldPath;
+  readonly isElement: boolean;
+  readonly byValue: Map<string, Set<Listener>>;
+}
+
+interface InScope<Listener> {
+  /** Any change in the scope may concern them. */
+  readonly any: Set<Listener>;
+  readonly byField: Map<string, ByField<Listener>>;
+}
+
+/** Where a listener stands in its scope: among `any`, or under a value for each disjunct. */
+interface Placed {
+  readonly scope: string;
+  readonly demands: readonly Demand[] | undefined;
+}
+
+/**
+ * Which listeners a change can concern, without asking each of them: those on its collection, or its
+ * collection group, and of those that demand a value of a field only those that demand this one.
+ */
+export class ListenerIndex<Listener> {
+  private readonly scopes = new Map<string, InScope<Listener>>();
+  private readonly placed = new Map<Listener, Placed>();
+
+  add(query: Query, listener: Listener): void {
+    const key = scopeKey(query);
+    const scope = this.scopes.get(key) ?? { any: new Set(), byField: new Map() };
+    this.scopes.set(key, scope);
+    const demands = disjunctsOf(query).map((conjunction) => rarestDemand(scope, conjunction));
+    const isNarrow = demands.every((demand) => demand !== undefined);
+    this.placed.set(listener, { scope: key, demands: isNarrow ? demands : undefined });
+    if (!isNarrow) scope.any.add(listener);
+    else for (const demand of demands) listenersOf(scope, demand).add(listener);
+  }
+
+  remove(listener: Listener): void {
+    const placed = this.placed.get(listener);
+    const scope = placed && this.scopes.get(placed.scope);
+    if (!scope) return;
+    this.placed.delete(listener);
+    scope.any.delete(listener);
+    for (const { field, value } of placed.demands ?? []) {
+      const byValue = scope.byField.get(field)?.byValue;
+      const listeners = byValue?.get(value);
+      listeners?.delete(listener);
+      if (listeners?.size === 0) byValue?.delete(value);
+      if (byValue?.size === 0) scope.byField.delete(field);
+    }
+    if (scope.any.size === 0 && scope.byField.size === 0) this.scopes.delete(placed.scope);
+  }
+
+  /** How many places there are to look at. */
+  get scopeCount(): number {
+    return this.scopes.size;
+  }
+
+  concernedBy({ name, before, after }: Change): ReadonlySet<Listener> {
+    const concerned = new Set<Listener>();
+    for (const key of [`in ${name.collectionPath}`, `of ${name.collectionId}`, 'all']) {
+      const scope = this.scopes.get(key);
+      if (!scope) continue;
+      for (const listener of scope.any) concerned.add(listener);
+      for (const field of scope.byField.values()) {
+        for (const document of [before, after]) {
+          if (document) addConcerned(concerned, field, document);
+        }
+      }
+    }
+    return concerned;
+  }
+}
+
+function scopeKey({ collectionId, allDescendants, parent }: Query): string {
+  if (collectionId === undefined) return 'all';
+  if (allDescendants) return `of ${collectionId}`;
+  return `in ${parent === '' ? collectionId : `${parent}/${collectionId}`}`;
+}
+
+function addConcerned<Listener>(
+  concerned: Set<Listener>,
+  { path, isElement, byValue }: ByField<Listener>,
+  document: Document,
+): void {
+  const value = fieldAt(document.fields, path);
+  if (value === undefined) return;
+  const values = isElement ? (isFieldArray(value) ? value : []) : [value];
+  for (const item of values) {
+    for (const listener of byValue.get(valueKey(item) ?? '') ?? []) concerned.add(listener);
+  }
+}
+
+interface Demand {
+  readonly path: FieldPath;
+  readonly isElement: boolean;
+  /** The path and whether it is an element, as a key. */
+  readonly field: string;
+  readonly value: string;
+}
+
+/**
+ * Of the values that a conjunction demands the one that the fewest others do: an owner rather than a
+ * state. Undefined when it demands none.
+ */
+function rarestDemand<Listener>(
+  { byField }: InScope<Listener>,
+  conjunction: Conjunction,
+): Demand | undefined {
+  let rarest: Demand | undefined;
+  let fewest = Infinity;
+  for (const { path, operator, value: operand } of conjunction) {
+    const isElement = operator === 'ARRAY_CONTAINS';
+    if (isNameField(path) || (!isElement && operator !== 'EQUAL')) continue;
+    const value = valueKey(operand);
+    if (value === undefined) continue;
+    const field = `${isElement ? 'element' : 'value'} ${fieldPathText(path)}`;
+    const others = byField.get(field)?.byValue.get(value)?.size ?? 0;
+    if (others >= fewest) continue;
+    rarest = { path, isElement, field, value };
+    fewest = others;
+  }
+  return rarest;
+}
+
+function listenersOf<Listener>(
+  { byField }: InScope<Listener>,
+  { path, isElement, field, value }: Demand,
+): Set<Listener> {
+  const ofField: ByField<Listener> = byField.get(field) ?? { path, isElement, byValue: new Map() };
+  byField.set(field, ofField);
+  const listeners = ofField.byValue.get(value) ?? new Set<Listener>();
+  ofField.byValue.set(value, listeners);
+  return listeners;
+}
+
+/** The same for values that are equal to a query; undefined for what is seldom asked for. */
+function valueKey(value: FieldValue): string | undefined {
+  switch (typeof value) {
+    case 'string':
+      return `s${value}`;
+    case 'boolean':
+      return String(value);
+    case 'bigint':
+    case 'number':
+      // Large integers may share a key; that only makes a listener look once too often.
+      return `n${Number(value) + 0}`;
+    default:
+      return value instanceof DocumentName ? `r${value.toString()}` : undefined;
+  }
+}

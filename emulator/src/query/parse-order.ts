@@ -1,0 +1,66 @@
+import { type StructuredQuery } from '../protocol/messages';
+import { invalidArgument } from '../status/status';
+import { type FieldPath, fieldPathText, isNameField, NAME_FIELD } from '../values/field-path';
+import { compareUtf8 } from '../values/ordering';
+import { fieldFiltersOf, isInequality } from './filter-kinds';
+import { parseField } from './parse-field';
+import { type Filter, type Order } from './query';
+
+/** `orderBy` as sent. Whatever is not DESCENDING is ascending, as in Google's emulator. */
+export function parseOrderBy(orderBy: StructuredQuery['orderBy'] = []): readonly Order[] {
+  const orders = orderBy.map(({ field, direction }): Order => ({
+    path: parseField(field),
+    direction: direction === 'DESCENDING' ? 'DESCENDING' : 'ASCENDING',
+  }));
+  const seen = new Set<string>();
+  for (const { path } of orders) {
+    if (seen.has(NAME_FIELD)) throw fieldAfterName();
+    const text = isNameField(path) ? NAME_FIELD : fieldPathText(path);
+    if (seen.has(text)) {
+      throw invalidArgument(`order by clause cannot contain duplicate fields ${text}`);
+    }
+    seen.add(text);
+  }
+  return orders;
+}
+
+/**
+ * What a result is sorted by: as asked; then by each other field of an inequality in the order of
+ * their paths (observed: `!=`, `not-in` and "is not null" count, names are compared segment by
+ * segment); then by name. What was not asked for has the direction of the last that was.
+ * https://firebase.google.com/docs/firestore/query-data/multiple-range-fields
+ */
+export function fullOrderOf(
+  orderBy: readonly Order[],
+  where: Filter | undefined,
+): readonly Order[] {
+  const last = orderBy.at(-1);
+  const direction = last?.direction ?? 'ASCENDING';
+  const known = new Set(orderBy.map(({ path }) => fieldPathText(path)));
+  const implied = new Map<string, FieldPath>();
+  for (const filter of fieldFiltersOf(where)) {
+    const text = fieldPathText(filter.path);
+    if (isInequality(filter) && !isNameField(filter.path) && !known.has(text)) {
+      implied.set(text, filter.path);
+    }
+  }
+  const endsWithName = last !== undefined && isNameField(last.path);
+  if (endsWithName && implied.size > 0) throw fieldAfterName();
+  const paths = [...implied.values()].sort(comparePaths);
+  if (!endsWithName) paths.push([NAME_FIELD]);
+  return [...orderBy, ...paths.map((path): Order => ({ path, direction }))];
+}
+
+function fieldAfterName(): Error {
+  return invalidArgument('order by clause cannot contain more fields after the key');
+}
+
+function comparePaths(a: FieldPath, b: FieldPath): number {
+  for (const [index, segment] of a.entries()) {
+    const other = b[index];
+    if (other === undefined) return 1;
+    const difference = compareUtf8(segment, other);
+    if (difference !== 0) return difference;
+  }
+  return a.length - b.length;
+}

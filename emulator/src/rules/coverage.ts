@@ -1,0 +1,178 @@
+import {
+  type Expression,
+  type FunctionDeclaration,
+  type LetBinding,
+  type MatchBlock,
+  type RulesFile,
+} from './ast';
+import { type Ruleset } from './compile';
+import { type CoverageRecorder } from './coverage-recorder';
+import { coverageJson } from './coverage-value';
+import { extentOf } from './extent';
+import { isPackage } from './library/packages';
+import { type EvaluationError } from './outcome';
+import { type LineIndex, type Span } from './source';
+import { childrenOf } from './walk';
+
+export interface CoverageReport {
+  readonly rules: {
+    readonly files: readonly { readonly content: string; readonly name?: string }[];
+  };
+  /** Absent when no expression of the rules has anything to report. */
+  readonly report?: readonly CoverageNode[];
+}
+
+/** An expression, by what it came to and how often; literals are none. */
+export interface CoverageNode {
+  readonly sourcePosition: CoveragePosition;
+  /** Absent when what it is part of was never evaluated. */
+  readonly values?: readonly CoverageCount[];
+  readonly children?: readonly CoverageNode[];
+}
+
+export interface CoverageCount {
+  readonly value: CoverageValue;
+  readonly count: number;
+}
+
+/** Empty: left out, because what stands beside it decided. */
+export type CoverageValue = Readonly<Record<string, unknown>>;
+
+/** Lines and columns from 1; offsets from 0, the last inclusive. */
+export interface CoveragePosition {
+  readonly line: number;
+  readonly column: number;
+  readonly currentOffset: number;
+  readonly endOffset: number;
+}
+
+/** What `GET …:ruleCoverage` answers. */
+export function coverageReport(
+  ruleset: Ruleset,
+  recorder: CoverageRecorder,
+  fileName?: string,
+): CoverageReport {
+  const { source, file, lines } = ruleset;
+  const report = new ReportWriter(lines, recorder).file(file);
+  const name = fileName === undefined ? {} : { name: fileName };
+  const rules = { files: [{ content: source, ...name }] };
+  return report.length > 0 ? { rules, report } : { rules };
+}
+
+class ReportWriter {
+  constructor(
+    private readonly lines: LineIndex,
+    private readonly recorder: CoverageRecorder,
+  ) {}
+
+  file({ functions, services }: RulesFile): readonly CoverageNode[] {
+    return [
+      ...this.functions(functions),
+      ...services.flatMap((service) => [
+        ...this.functions(service.functions),
+        ...service.matches.flatMap((match) => this.match(match)),
+      ]),
+    ];
+  }
+
+  /** The functions of a block, what is inside it, and its own statements, as the engine lists them. */
+  private match({ functions, matches, allows }: MatchBlock): readonly CoverageNode[] {
+    return [
+      ...this.functions(functions),
+      ...matches.flatMap((inner) => this.match(inner)),
+      ...allows.flatMap(({ condition }) =>
+        condition ? this.nodes(condition, this.recorder.total(bare(condition))) : [],
+      ),
+    ];
+  }
+
+  private functions(functions: readonly FunctionDeclaration[]): readonly CoverageNode[] {
+    return functions.flatMap((declaration) => this.body(declaration, declaration.lets));
+  }
+
+  /** A `let` is a node that holds its value and all that follows. */
+  private body(
+    declaration: FunctionDeclaration,
+    [binding, ...others]: readonly LetBinding[],
+  ): readonly CoverageNode[] {
+    const { result } = declaration;
+    const total = this.recorder.total(bare(result));
+    if (!binding) return this.nodes(result, total);
+    const span = { start: binding.start, end: extentOf(result).end };
+    const children = [...this.nodes(binding.value, total), ...this.body(declaration, others)];
+    return [this.node(span, bare(result), total, children)];
+  }
+
+  /** None for a literal, otherwise one. `total`: how often the whole that it is part of ran. */
+  private nodes(expression: Expression, total: number): readonly CoverageNode[] {
+    const inner = bare(expression);
+    if (inner.kind === 'literal') return [];
+    const children = orderedChildren(inner, this.isLookupPackage(inner)).flatMap((child) =>
+      this.nodes(child, total),
+    );
+    return [this.node(extentOf(expression), inner, total, children)];
+  }
+
+  /** In Storage `firestore.get(path)` looks up a document: `firestore` is a package there. */
+  private isLookupPackage(expression: Expression): boolean {
+    if (expression.kind !== 'method-call') return false;
+    const { receiver } = expression;
+    const isNamed = receiver.kind === 'variable' && receiver.name === 'firestore';
+    return isNamed && this.recorder.total(receiver) === 0;
+  }
+
+  private node(
+    span: Span,
+    expression: Expression,
+    total: number,
+    children: readonly CoverageNode[],
+  ): CoverageNode {
+    const sourcePosition = this.position(span);
+    const values = this.values(expression, total);
+    return {
+      sourcePosition,
+      ...(values.length > 0 && { values }),
+      ...(children.length > 0 && { children }),
+    };
+  }
+
+  private values(expression: Expression, total: number): readonly CoverageCount[] {
+    const byText = new Map<string, CoverageCount>();
+    for (const { outcome, count } of this.recorder.counts(expression)) {
+      const value = outcome.ok ? coverageJson(outcome.value) : { undefined: this.error(outcome) };
+      const text = JSON.stringify(value);
+      byText.set(text, { value, count: count + (byText.get(text)?.count ?? 0) });
+    }
+    const counts = [...byText.values()];
+    const leftOut = total - this.recorder.total(expression);
+    return leftOut > 0 ? [...counts, { value: {}, count: leftOut }] : counts;
+  }
+
+  private error({ message, span }: EvaluationError): CoverageValue {
+    if (message === undefined) return {};
+    return { sourcePosition: this.position(span), causeMessage: message };
+  }
+
+  private position({ start, end }: Span): CoveragePosition {
+    const { line, column } = this.lines.positionAt(start);
+    return { line, column, currentOffset: start, endOffset: Math.max(start, end - 1) };
+  }
+}
+
+/** Without its parentheses, which are recorded as what they hold. */
+function bare(expression: Expression): Expression {
+  let at = expression;
+  while (at.kind === 'group') at = at.inner;
+  return at;
+}
+
+/** In the order of evaluation; the name of a package is no expression. */
+function orderedChildren(expression: Expression, isUnread: boolean): readonly Expression[] {
+  if (expression.kind === 'binary' && expression.operator === 'in') {
+    return [expression.right, expression.left];
+  }
+  if (expression.kind === 'method-call' && expression.receiver.kind === 'variable') {
+    if (isPackage(expression.receiver.name) || isUnread) return expression.args;
+  }
+  return childrenOf(expression);
+}

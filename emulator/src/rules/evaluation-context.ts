@@ -1,0 +1,36 @@
+import { type Value } from '../values/value';
+import { type Expression } from './ast';
+import { type ExpressionBudget } from './budget';
+import { type Result } from './library/builtin';
+import { type ServiceName } from './library/packages';
+import { type LookupPort } from './lookup';
+import { type Outcome } from './outcome';
+import { type ProofWatch, type WatchedOperation } from './proof-watch';
+import { type Span } from './source';
+
+/** What evaluation needs besides the names in scope. One per request. */
+export interface EvaluationContext {
+  readonly service: ServiceName;
+  readonly budget: ExpressionBudget;
+  readonly lookups: LookupPort;
+  /** Present while a query is judged by its filters. */
+  readonly watch?: ProofWatch;
+  /** Present while somebody wants to know what the expressions came to. */
+  readonly coverage?: ExpressionRecorder;
+}
+
+export interface ExpressionRecorder {
+  record(expression: Expression, outcome: Outcome): void;
+  /** Asked once for a request: whether to record also what it comes to before documents are known. */
+  wantsFirstPass(): boolean;
+}
+
+/** An operation that looks at its first operand before the errors of the others count. */
+export interface Operation {
+  readonly refuse: (first: Value) => string | undefined;
+  /** Where a refusal is reported, when not where other errors are. */
+  readonly refusalSpan?: Span;
+  readonly rest: readonly Expression[];
+  readonly watched?: WatchedOperation;
+  readonly apply: (first: Value, rest: readonly Value[]) => Result | undefined;
+}

@@ -1,0 +1,80 @@
+import { FALSE, listValue, NULL, TRUE, type Comparator, type Value } from '../values/value';
+import { type FieldConstraint } from './list-resource';
+
+/** The operators of Firestore's field filters that one disjunct can hold. */
+export type SimpleOperator =
+  | 'LESS_THAN'
+  | 'LESS_THAN_OR_EQUAL'
+  | 'GREATER_THAN'
+  | 'GREATER_THAN_OR_EQUAL'
+  | 'EQUAL'
+  | 'NOT_EQUAL'
+  | 'ARRAY_CONTAINS'
+  | 'NOT_IN'
+  | 'IS_NAN'
+  | 'IS_NULL'
+  | 'IS_NOT_NAN'
+  | 'IS_NOT_NULL';
+
+const COMPARED: Readonly<Partial<Record<SimpleOperator, Comparator>>> = {
+  LESS_THAN: 'LT',
+  LESS_THAN_OR_EQUAL: 'LTE',
+  GREATER_THAN: 'GT',
+  GREATER_THAN_OR_EQUAL: 'GTE',
+};
+
+const NAN: Value = { type: 'float', value: NaN };
+
+/**
+ * What a field filter says to the rules, as measured in the coverage reports of Google's engine.
+ * `IN` and `ARRAY_CONTAINS_ANY` are disjuncts of `EQUAL` and `ARRAY_CONTAINS`.
+ */
+export function filterConstraints(
+  path: readonly string[],
+  operator: SimpleOperator,
+  value: Value,
+): readonly FieldConstraint[] {
+  return known(operator, value).map(([comparator, of]) => ({ path, comparator, value: of }));
+}
+
+type Known = readonly (readonly [Comparator, Value])[];
+
+/** How the engine writes a filter that finds nothing: equal to true and to false. */
+const NOTHING: Known = [
+  ['EQ', TRUE],
+  ['EQ', FALSE],
+];
+
+const UNARY: Readonly<Partial<Record<SimpleOperator, Known>>> = {
+  IS_NULL: [['EQ', NULL]],
+  IS_NAN: [['EQ', NAN]],
+  IS_NOT_NULL: [['NEQ', NULL]],
+  IS_NOT_NAN: [['NEQ', NAN]],
+};
+
+function known(operator: SimpleOperator, value: Value): Known {
+  const isNothing = isNull(value) || isNaN(value);
+  switch (operator) {
+    case 'NOT_EQUAL':
+      return differs(value);
+    case 'NOT_IN':
+      return value.type === 'list' ? value.values.flatMap(differs) : [];
+    case 'ARRAY_CONTAINS':
+      return [['LIST_CONTAINS', isNothing ? listValue([]) : value]];
+    default:
+      return UNARY[operator] ?? (isNothing ? NOTHING : [[COMPARED[operator] ?? 'EQ', value]]);
+  }
+}
+
+function differs(value: Value): Known {
+  if (isNull(value)) return NOTHING;
+  return [['NEQ', isNaN(value) ? NULL : value]];
+}
+
+function isNull(value: Value): boolean {
+  return value.type === 'null';
+}
+
+function isNaN(value: Value): boolean {
+  return value.type === 'float' && Number.isNaN(value.value);
+}

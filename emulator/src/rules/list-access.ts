@@ -1,0 +1,272 @@
+import { isEqual } from '../values/equality';
+import { documentValue } from '../values/rest-json';
+import { mapValue, pathValue, UNRESOLVED, type Value } from '../values/value';
+import { simplePath } from '../values/path';
+import { authorize, type Clause, judgeAllows, type Judgement, type Verdict } from './authorize';
+import { ExpressionBudget } from './budget';
+import { type Ruleset } from './compile';
+import { Evaluator } from './evaluate';
+import { type EvaluationContext, type ExpressionRecorder } from './evaluation-context';
+import { type Disjunct, resourceOf } from './list-resource';
+import { type Lookup, type LookupPort } from './lookup';
+import { QueryLookupBudget, UNLIMITED_LOOKUPS } from './lookup-budget';
+import { type RequestSegment } from './match';
+import { failure, type Outcome, success } from './outcome';
+import { ProofWatch } from './proof-watch';
+
+/** A query as rules see it: runQuery, an aggregation, listDocuments, or a listener on a query. */
+export interface ListAccess {
+  readonly database: string;
+  /** Segments below `documents` of the document whose collections are asked; none: the root. */
+  readonly parent: readonly string[];
+  /** Absent: collections of any id. */
+  readonly collectionId?: string;
+  /** A collection group: also collections deeper below the parent. */
+  readonly allDescendants: boolean;
+  /**
+   * The filters in disjunctive normal form, each disjunct with what it says of each field. Without
+   * filters: one disjunct without constraints.
+   */
+  readonly disjuncts: readonly Disjunct[];
+  /** `request`, see `listRequestFields`. */
+  readonly request: ReadonlyMap<string, Value>;
+  /** Reads documents: those that rules look up, and those that the filters pin by their name. */
+  readonly lookup: Lookup;
+  readonly coverage?: ExpressionRecorder;
+}
+
+export interface ListVerdict extends Omit<Verdict, 'metUnresolved'> {
+  /**
+   * Whether what was granted holds for every document that the filters can find, as long as what was
+   * looked up or pinned stays as it is. Otherwise each document of the result has to pass
+   * `authorizeListedDocument` too, or the query is denied.
+   */
+  readonly isProofSound: boolean;
+}
+
+/**
+ * Judges a query by its filters alone, as the engine does (D1 to D6 and A in the measured record):
+ * every disjunct needs an allow statement, not all of them the same.
+ */
+export function authorizeList(ruleset: Ruleset, asked: ListAccess): ListVerdict {
+  // Nothing is granted for want of something to judge.
+  const access = asked.disjuncts.length > 0 ? asked : { ...asked, disjuncts: [UNFILTERED] };
+  if (access.coverage?.wantsFirstPass()) return judgeInPasses(ruleset, access);
+  // What is granted at once is granted by the two passes too; only a denial has to tell them apart.
+  const judged = judgeUntilRefused(ruleset, access, access.disjuncts, known(access));
+  if (judged.every(isGranted)) return granted(judged);
+  const { coverage: _, ...unrecorded } = access;
+  return judgeInPasses(ruleset, unrecorded);
+}
+
+function judgeInPasses(ruleset: Ruleset, access: ListAccess): ListVerdict {
+  const first = firstPass(ruleset, access);
+  const clauses = first.flatMap((judged) => judged.clauses);
+  if (!first.every((judged) => isGranted(judged) || judged.isPending)) return denied(clauses);
+  const rest = access.disjuncts.filter((_, index) => first[index]?.isPending);
+  const second = judgeUntilRefused(ruleset, access, rest, known(access));
+  if (second.every(isGranted)) return granted([...first.filter(isGranted), ...second]);
+  return denied([...clauses, ...second.flatMap((judged) => judged.clauses)]);
+}
+
+const UNFILTERED: Disjunct = { constraints: [] };
+
+interface Judged extends Judgement {
+  /** Not decided before documents are read. */
+  readonly isPending: boolean;
+}
+
+/** Without any document: goes on past what is not decided yet, and stops at what never will be. */
+function firstPass(ruleset: Ruleset, access: ListAccess): readonly Judged[] {
+  const judged: Judged[] = [];
+  for (const disjunct of access.disjuncts) {
+    const reader = unread(access);
+    const outcome = judgeDisjunct(ruleset, access, disjunct, reader);
+    const isOpen = reader.wasAsked() && outcome.clauses.some(({ kind }) => kind !== 'false');
+    const isPending = !outcome.isGranted && isOpen;
+    judged.push({ ...outcome, isPending });
+    if (!outcome.isGranted && !isPending) break;
+  }
+  return judged;
+}
+
+function judgeUntilRefused(
+  ruleset: Ruleset,
+  access: ListAccess,
+  disjuncts: readonly Disjunct[],
+  reader: Reader,
+): readonly Judged[] {
+  const judged: Judged[] = [];
+  for (const disjunct of disjuncts) {
+    const outcome = judgeDisjunct(ruleset, access, disjunct, reader);
+    judged.push(outcome);
+    if (!outcome.isGranted) break;
+  }
+  return judged;
+}
+
+/** How one pass reads documents. */
+interface Reader {
+  readonly lookups: LookupPort;
+  /** The resource that the filters pin. */
+  readonly read: (path: readonly string[]) => Value | 'unreadable';
+  readonly wasAsked: () => boolean;
+}
+
+function unread({ database }: ListAccess): Reader {
+  let asked = false;
+  const lookup: Lookup = () => {
+    asked = true;
+    return { state: 'unresolved' };
+  };
+  return {
+    lookups: { database, budget: UNLIMITED_LOOKUPS, lookup },
+    read: () => {
+      asked = true;
+      return UNRESOLVED;
+    },
+    wasAsked: () => asked,
+  };
+}
+
+/** One budget for the whole query (D1); a document that is pinned counts like one looked up. */
+function known({ database, lookup }: ListAccess): Reader {
+  const budget = new QueryLookupBudget();
+  return {
+    lookups: { database, budget, lookup },
+    read: (path) => {
+      const answer = budget.chargePinned(path) ? lookup(path, 'before') : undefined;
+      return answer?.state === 'found' ? answer.document : 'unreadable';
+    },
+    wasAsked: () => true,
+  };
+}
+
+function judgeDisjunct(
+  ruleset: Ruleset,
+  access: ListAccess,
+  disjunct: Disjunct,
+  reader: Reader,
+): Judged {
+  const watch = new ProofWatch();
+  const { path, globals, lookups } = situationOf(access, disjunct, reader, watch);
+  const context: EvaluationContext = {
+    service: 'cloud.firestore',
+    // The engine counts expressions for each disjunct anew.
+    budget: new ExpressionBudget(),
+    lookups,
+    watch,
+    ...(access.coverage && { coverage: access.coverage }),
+  };
+  const evaluator = new Evaluator(context);
+  // After the last disjunct nothing is looked up any more that could be one too many.
+  const triesAllMatches = access.coverage !== undefined || disjunct !== access.disjuncts.at(-1);
+  const request = { service: context.service, method: 'list', path, triesAllMatches } as const;
+  return { ...judgeAllows(ruleset, request, evaluator, globals), isPending: false };
+}
+
+interface Situation {
+  readonly lookups: LookupPort;
+  readonly path: readonly RequestSegment[];
+  readonly globals: ReadonlyMap<string, Outcome>;
+}
+
+/** A document that is pinned is judged itself, under its own path (D3); else what is known of all. */
+function situationOf(
+  access: ListAccess,
+  disjunct: Disjunct,
+  reader: Reader,
+  watch: ProofWatch,
+): Situation {
+  const { resource, pinned } = resourceOf(disjunct, watch);
+  if (!pinned) {
+    const globals = new Map([
+      ['request', success({ type: 'map', fields: access.request })],
+      ['resource', success(resource)],
+    ]);
+    return { path: listedPath(access), globals, lookups: reader.lookups };
+  }
+  const stored = reader.read(pinned);
+  const globals = new Map<string, Outcome>([
+    ['request', success(requestFor(access, pinned))],
+    ['resource', stored === 'unreadable' ? UNREADABLE : success(stored)],
+  ]);
+  // The engine knows no time after a query that it judges like the read of a document (observed).
+  return { path: pinned, globals, lookups: { ...reader.lookups, isBlindAfter: true } };
+}
+
+/** There is no null for a pinned document that does not exist: any use of it is this error. */
+const UNREADABLE = failure('Variable read error. Variable: [resource].', { start: 0, end: 0 });
+
+function requestFor(access: ListAccess, path: readonly string[]): Value {
+  return mapValue([...access.request, ['path', pathValue(simplePath(path))]]);
+}
+
+/** The path of every document the query may find: its id is not known, nor what is above a group. */
+function listedPath(access: ListAccess): readonly RequestSegment[] {
+  const { database, parent, collectionId, allDescendants } = access;
+  const path: RequestSegment[] = ['databases', database, 'documents', ...parent];
+  if (allDescendants) path.push({ kind: 'glob', name: '' });
+  path.push(collectionId ?? { kind: 'capture', name: '' }, { kind: 'capture', name: '' });
+  return path;
+}
+
+function isGranted(judged: Judged): boolean {
+  return judged.isGranted;
+}
+
+function granted(judged: readonly Judged[]): ListVerdict {
+  return { allowed: true, clauses: [], isProofSound: judged.every(({ isSound }) => isSound) };
+}
+
+function denied(clauses: readonly Clause[]): ListVerdict {
+  return { allowed: false, clauses, isProofSound: false };
+}
+
+/** A document of the result, by the segments of its path below `documents`. */
+export interface ListedDocument {
+  readonly path: readonly string[];
+  readonly data: Value;
+}
+
+/**
+ * Judges one document of the result of a query that `authorizeList` granted, as it is stored and
+ * with its own captures, by the same statements. Google's engine does not do this; it closes the
+ * holes of a proof that leaned on what the filters do not say. What was granted soundly stays so:
+ * `request` is that of the query, and every document has a budget of lookups of its own.
+ */
+export function authorizeListedDocument(
+  ruleset: Ruleset,
+  access: ListAccess,
+  { path, data }: ListedDocument,
+): Verdict {
+  const whole = ['databases', access.database, 'documents', ...path];
+  const judge = (request: Value) =>
+    authorize(ruleset, {
+      service: 'cloud.firestore',
+      method: 'list',
+      path: whole,
+      request,
+      resource: documentValue(whole, data),
+      lookups: {
+        database: access.database,
+        lookup: access.lookup,
+        budget: new QueryLookupBudget(),
+      },
+    });
+  const inQuery = judge({ type: 'map', fields: access.request });
+  // The filters that pin a document are judged under its own path.
+  return inQuery.allowed || !isPinned(access, whole) ? inQuery : judge(requestFor(access, whole));
+}
+
+function isPinned({ disjuncts }: ListAccess, path: readonly string[]): boolean {
+  const name = pathValue(simplePath(path));
+  return disjuncts.some(({ constraints }) =>
+    constraints.some(
+      (known) =>
+        known.path[0] === '__name__' &&
+        known.comparator === 'EQ' &&
+        isEqual(known.value, name, 'operator'),
+    ),
+  );
+}

@@ -1,0 +1,154 @@
+import { type Value } from '../values/value';
+import { type ComparisonOperator, entails, isComparison, isConstraint } from './constraint';
+import { type Result } from './library/builtin';
+
+/** What an operation is to the watch; all others are `other`. */
+export type WatchedOperation =
+  'member' | 'in' | 'is' | 'get' | 'hasAny' | ComparisonOperator | 'other';
+
+/**
+ * Watches the evaluation of a rule for a query. The engine judges a query by what its filters say
+ * about its documents, and takes what they leave open as absent or false (D2, D4): what it grants
+ * that way, a document of the result may refute. The watch tells which grants lean on it. Where it
+ * is in doubt, they do; then every document of the result is judged as well (`authorizeListed…`).
+ */
+export class ProofWatch {
+  /** Maps of which only what the filters name is known. */
+  private readonly partial = new Set<Value>();
+  /** Values that a stored value may equal without being the same: 5 is found by 5.0. */
+  private readonly loose = new Set<Value>();
+  private leaned = false;
+
+  get hasLeaned(): boolean {
+    return this.leaned;
+  }
+
+  restart(): void {
+    this.leaned = false;
+  }
+
+  lean(): void {
+    this.leaned = true;
+  }
+
+  markPartial(map: Value): void {
+    this.partial.add(map);
+  }
+
+  markIfLoose(value: Value): void {
+    if (holdsNumber(value)) this.loose.add(value);
+  }
+
+  /** A path that is not known to its end, such as `{rest=**}` in a query. */
+  observeVariable(value: Value): void {
+    if (value.type === 'path' && value.path.some(({ kind }) => kind !== 'simple')) this.lean();
+  }
+
+  observe(operation: WatchedOperation, operands: readonly Value[], result: Result): void {
+    if ('error' in result || result.type === 'unresolved') return;
+    if (!operands.some((operand) => this.isInexact(operand))) return;
+    if (!this.isSound(operation, operands, result)) this.lean();
+  }
+
+  private isInexact(value: Value): boolean {
+    return isConstraint(value) || this.partial.has(value) || this.loose.has(value);
+  }
+
+  private isSound(operation: WatchedOperation, operands: readonly Value[], result: Value): boolean {
+    const [first, second] = operands;
+    if (!first) return false;
+    // A field that a filter names is there in every document that it finds.
+    if (operation === 'member') return this.partial.has(first);
+    if (operation === 'is') return this.partial.has(first);
+    if (!second) return false;
+    if (operation === 'get') return isNamed(first, second) && !this.isInexact(second);
+    // The holder is evaluated first, and comes first.
+    if (operation === 'in') return this.isSoundIn(second, first, result);
+    if (operation === 'hasAny') return isConstraint(first) && isTrue(result) && isListExact(first);
+    return isComparison(operation) && this.isSoundComparison(operation, first, second);
+  }
+
+  private isSoundIn(item: Value, holder: Value, result: Value): boolean {
+    if (this.isInexact(item) || !isTrue(result)) return false;
+    return isConstraint(holder) ? isListExact(holder) : this.partial.has(holder);
+  }
+
+  private isSoundComparison(operator: ComparisonOperator, left: Value, right: Value): boolean {
+    if (isConstraint(left)) return this.isSoundEntailment(operator, left, right);
+    // What follows from a constraint on the right is rare enough to be judged again.
+    if (isConstraint(right)) return false;
+    if (this.partial.has(left)) return right.type !== 'map';
+    if (this.partial.has(right)) return left.type !== 'map';
+    // Numbers compare by what they are worth, as the filter did, but exactly only while small.
+    return [left, right].every((side) => isScalar(side) && isPlain(side));
+  }
+
+  private isSoundEntailment(
+    operator: ComparisonOperator,
+    { constraints }: Extract<Value, { type: 'constraint' }>,
+    operand: Value,
+  ): boolean {
+    if (this.isInexact(operand)) return false;
+    const equals = constraints.filter(({ comparator }) => comparator === 'EQ');
+    // Several stand for a filter that finds nothing; nothing is proven by it.
+    if (equals.length > 1) return false;
+    return constraints.some(
+      (known) =>
+        !holdsUnsafe(operand) &&
+        !(operand.type === 'null' && known.comparator === 'NEQ' && known.value.type !== 'null') &&
+        // NaN is below every number to a filter, but not to a rule.
+        !(known.comparator.startsWith('LT') && holdsNumber(known.value)) &&
+        entails(known, operator, operand),
+    );
+  }
+}
+
+function isTrue(value: Value): boolean {
+  return value.type === 'bool' && value.value;
+}
+
+function isNamed(map: Value, key: Value): boolean {
+  return map.type === 'map' && key.type === 'string' && map.fields.has(key.value);
+}
+
+/** No array-contains of the filters has a number: a list with 5.0 is found by 5. */
+function isListExact(holder: Extract<Value, { type: 'constraint' }>): boolean {
+  return !holder.constraints.some(({ value }) => holdsNumber(value));
+}
+
+function isScalar(value: Value): boolean {
+  return value.type !== 'list' && value.type !== 'map' && value.type !== 'vector';
+}
+
+/** A number, or what holds one; also coordinates, which are numbers too. */
+function holdsNumber(value: Value): boolean {
+  switch (value.type) {
+    case 'int':
+    case 'float':
+    case 'latlng':
+    case 'vector':
+      return true;
+    case 'list':
+    case 'set':
+      return value.values.some(holdsNumber);
+    case 'map':
+      return [...value.fields.values()].some(holdsNumber);
+    default:
+      return false;
+  }
+}
+
+function holdsUnsafe(value: Value): boolean {
+  return isScalar(value) ? !isPlain(value) : holdsNumber(value);
+}
+
+/**
+ * Whether filters and rules order it alike: a number that is the same as an int and as a float; a
+ * string without what UTF-8, in which Firestore sorts, and UTF-16, in which rules do, order apart.
+ */
+function isPlain(value: Value): boolean {
+  if (value.type === 'string') return !/[\ud800-\uffff]/.test(value.value);
+  if (value.type === 'latlng') return false;
+  if (value.type !== 'int' && value.type !== 'float') return true;
+  return Math.abs(Number(value.value)) < Number.MAX_SAFE_INTEGER;
+}

@@ -1,0 +1,44 @@
+import { authorizeDocument } from '../rules/document-access';
+import { BatchLookupCount, DocumentLookupBudget } from '../rules/lookup-budget';
+import { type Snapshot } from '../store/snapshot';
+import { type Document } from '../values/document';
+import { type DocumentName } from '../values/document-name';
+import { FALSE, NULL } from '../values/value';
+import { demand, type Judge, lookupPort, requestFields, storedValue } from './judge';
+import { rulesPath } from './rules-values';
+
+/** Whether each of the documents may be read, there or not; throws PERMISSION_DENIED otherwise. */
+export function authorizeGets(
+  judge: Judge,
+  snapshot: Snapshot,
+  names: readonly DocumentName[],
+): void {
+  const batch = new BatchLookupCount();
+  demand(
+    judge,
+    names.map((name) => getVerdict(judge, snapshot, name, snapshot.get(name.path), batch)),
+  );
+}
+
+function getVerdict(
+  judge: Judge,
+  snapshot: Snapshot,
+  name: DocumentName,
+  document: Document | undefined,
+  batch: BatchLookupCount,
+) {
+  const path = rulesPath(name);
+  const request = requestFields(judge, 'get', path);
+  request.set('inTransaction', FALSE);
+  request.set('fields', NULL);
+  return authorizeDocument(judge.ruleset, {
+    method: 'get',
+    possibleMethods: ['get'],
+    path,
+    request,
+    before: storedValue(document),
+    isAfterKnown: true,
+    lookups: lookupPort(judge, snapshot, new DocumentLookupBudget(path, batch)),
+    coverage: judge.coverage,
+  });
+}

@@ -1,0 +1,43 @@
+import { type CommitResponse, type Write } from '../protocol/messages';
+import { applyWrites } from '../store/writes/apply-writes';
+import { type CheckedWrite } from '../store/writes/checked-write';
+import { parseWrite } from '../store/writes/parse-write';
+import { authorizeWrites } from './authorize-writes';
+import { type Call } from './call';
+import { type Engine, type OpenDatabase } from './engine';
+import { judgeOf, requestTime } from './judge';
+
+/** Commits writes as they are sent. */
+export function commitWrites(
+  engine: Engine,
+  open: OpenDatabase,
+  call: Call,
+  writes: readonly Write[],
+): CommitResponse {
+  const checked = writes.map((write) => parseWrite(open.database.name, write));
+  return commitChecked(engine, open, call, checked);
+}
+
+/**
+ * Judges the writes, applies all of them or none, and tells whoever is to know. Rules come first: what
+ * they deny is denied, whatever the preconditions.
+ */
+export function commitChecked(
+  engine: Engine,
+  open: OpenDatabase,
+  call: Call,
+  checked: readonly CheckedWrite[],
+): CommitResponse {
+  const { database } = open;
+  const judge = judgeOf(engine, open, call);
+  const request = judge?.time ?? requestTime(database.now);
+  if (judge) authorizeWrites(judge, database, checked);
+  const stored = (path: string) => database.get(path);
+  const time = database.nextCommitTime();
+  const { changes, results } = applyWrites(checked, stored, { commit: time, request });
+  for (const { after } of changes) engine.costs.add(call, after ? 'writes' : 'deletes', 1);
+  const commit = { time, changes };
+  database.apply(commit);
+  engine.options.onWrite(open.id, commit, call.caller);
+  return { writeResults: results, commitTime: time };
+}

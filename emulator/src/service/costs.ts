@@ -1,0 +1,46 @@
+import { type Call } from './call';
+
+/** What a client was charged for, in documents. */
+export interface Cost {
+  reads: number;
+  writes: number;
+  deletes: number;
+  /** Documents that rules looked up on its behalf. */
+  lookups: number;
+}
+
+export interface ClientCost extends Readonly<Cost> {
+  readonly label: string;
+  /** `admin`, `anonymous` or the uid. */
+  readonly caller: string;
+}
+
+/** Counts what each client costs, by its label and by who it is. */
+export class Costs {
+  private readonly byClient = new Map<string, Cost & { label: string; caller: string }>();
+
+  add(call: Call, kind: keyof Cost, documents: number): void {
+    const caller = callerText(call);
+    const key = `${call.label}\n${caller}`;
+    let cost = this.byClient.get(key);
+    if (!cost) {
+      cost = { label: call.label, caller, reads: 0, writes: 0, deletes: 0, lookups: 0 };
+      this.byClient.set(key, cost);
+    }
+    cost[kind] += documents;
+  }
+
+  list(): readonly ClientCost[] {
+    return [...this.byClient.values()].map((cost) => ({ ...cost }));
+  }
+
+  reset(): void {
+    this.byClient.clear();
+  }
+}
+
+function callerText({ caller }: Call): string {
+  if (caller.kind !== 'user') return caller.kind;
+  const { sub } = caller.claims;
+  return typeof sub === 'string' ? sub : 'user';
+}

@@ -1,0 +1,52 @@
+import { type Clock } from '../store/clock';
+import { Database } from '../store/database';
+import { Transactions } from '../store/transactions';
+import { type DatabaseId, databaseName } from '../values/document-name';
+import { type IndexPolicy } from '../query/index-policy';
+import { Costs } from './costs';
+import { Listeners } from './listen/listeners';
+import { Rulesets } from './rulesets';
+import { type WriteObserver } from './write-observer';
+
+/** A database with all that is going on in it. */
+export interface OpenDatabase {
+  readonly id: DatabaseId;
+  readonly database: Database;
+  readonly transactions: Transactions;
+  readonly listeners: Listeners;
+}
+
+export interface EngineOptions {
+  readonly clock: Clock;
+  readonly indexPolicy: IndexPolicy;
+  /** Told of what every commit did and who did it, after it is visible. */
+  readonly onWrite: WriteObserver;
+  /** Fills each database before anybody uses it. */
+  readonly onOpen: (open: OpenDatabase) => void;
+}
+
+/** Everything that the RPCs share: the databases of all projects, their rules, their costs. */
+export class Engine {
+  readonly rulesets = new Rulesets();
+  readonly costs = new Costs();
+  private readonly databases = new Map<string, OpenDatabase>();
+
+  constructor(readonly options: EngineOptions) {}
+
+  /** A database comes into being when it is first spoken of. */
+  open(id: DatabaseId): OpenDatabase {
+    const name = databaseName(id);
+    const existing = this.databases.get(name);
+    if (existing) return existing;
+    const database = new Database(name, this.options.clock);
+    const open: OpenDatabase = {
+      id,
+      database,
+      transactions: new Transactions(database),
+      listeners: new Listeners(database),
+    };
+    this.databases.set(name, open);
+    this.options.onOpen(open);
+    return open;
+  }
+}

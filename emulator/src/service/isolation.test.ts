@@ -1,0 +1,276 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type StructuredQuery, type Write } from '../protocol/messages';
+import { StatusError } from '../status/status';
+import { type Engine } from './engine';
+import { type Found, TestClient } from './testing/test-client';
+import { as, DOCUMENTS, engineWithRules, put, set, testEngine } from './testing/test-engine';
+
+const PATHS = ['c/a', 'c/b', 'c/d', 'c/e/s/x'] as const;
+const GROUPS = 3n;
+
+/** Which writes each document comes from; its group is the rest of a division. */
+type Model = ReadonlyMap<string, bigint>;
+
+/** A read as it is asked, and what it is to give of the documents that there are. */
+interface Read {
+  run(client: TestClient, transaction: Uint8Array): Promise<unknown>;
+  expected(model: Model): unknown;
+}
+
+function numbers({ documents }: Found): readonly unknown[] {
+  return documents.map(({ fields }) => fields?.get('n'));
+}
+
+/** Numbers of the documents right in the collection, in the order of their names. */
+function inCollection(model: Model): readonly bigint[] {
+  const paths = PATHS.filter((path) => path.split('/').length === 2);
+  return paths.map((path) => model.get(path)).filter((n) => n !== undefined);
+}
+
+const ROOMS: StructuredQuery = { from: [{ collectionId: 'c' }] };
+
+function inGroup(group: bigint): StructuredQuery {
+  return {
+    ...ROOMS,
+    where: { fieldFilter: { field: { fieldPath: 'group' }, op: 'EQUAL', value: group } },
+  };
+}
+
+const group = fc.constantFrom(0n, 1n, 2n);
+
+const read: fc.Arbitrary<Read> = fc.oneof(
+  fc.subarray([...PATHS], { minLength: 1, maxLength: 2 }).map((paths): Read => ({
+    run: async (client, transaction) => numbers(await client.get(paths, { transaction })),
+    expected: (model) => paths.map((path) => model.get(path)).filter((n) => n !== undefined),
+  })),
+  group.map((asked): Read => ({
+    run: async (client, transaction) =>
+      numbers(await client.query(inGroup(asked), { transaction })),
+    expected: (model) => inCollection(model).filter((n) => n % GROUPS === asked),
+  })),
+  fc.constant<Read>({
+    run: async (client, transaction) =>
+      numbers(await client.query({ ...ROOMS, limit: 1, offset: 1 }, { transaction })),
+    expected: (model) => inCollection(model).slice(1, 2),
+  }),
+  group.map((asked): Read => ({
+    run: (client, transaction) => client.count(inGroup(asked), { transaction }),
+    expected: (model) => BigInt(inCollection(model).filter((n) => n % GROUPS === asked).length),
+  })),
+  fc.constant<Read>({
+    run: (client, transaction) => client.ids('c', transaction),
+    expected: (model) =>
+      PATHS.filter((path) => model.has(path)).map((path) => path.split('/')[1] ?? ''),
+  }),
+);
+
+/** To a path a number that nobody else writes; or nothing. */
+type Written = readonly [path: string, n: bigint | null];
+
+interface Attempt {
+  readonly kind: 'read-write' | 'read-only' | 'plain';
+  readonly reads: readonly Read[];
+  readonly writes: readonly (readonly [path: string, isDeletion: boolean])[];
+  readonly isGivenUp: boolean;
+}
+
+const attempt: fc.Arbitrary<Attempt> = fc.record({
+  kind: fc.constantFrom('read-write', 'read-write', 'read-write', 'read-only', 'plain'),
+  reads: fc.array(read, { minLength: 1, maxLength: 3 }),
+  writes: fc.uniqueArray(fc.tuple(fc.constantFrom(...PATHS), fc.boolean()), {
+    minLength: 1,
+    maxLength: 2,
+    selector: ([path]) => path,
+  }),
+  isGivenUp: fc.oneof(
+    { weight: 5, arbitrary: fc.constant(false) },
+    { weight: 1, arbitrary: fc.constant(true) },
+  ),
+});
+
+interface Committed {
+  readonly micros: number;
+  readonly reads: readonly (readonly [Read, unknown])[];
+  readonly writes: readonly Written[];
+}
+
+/** What happened: each commit, and each read-only transaction at its moment. */
+class Journal {
+  readonly committed: Committed[] = [];
+  readonly readOnly: Omit<Committed, 'writes'>[] = [];
+  private count = 0n;
+
+  number(): bigint {
+    this.count += 1n;
+    return this.count;
+  }
+}
+
+function messageOf([path, n]: Written): Write {
+  if (n === null) return { delete: `${DOCUMENTS}/${path}` };
+  return set(path, { n, group: n % GROUPS });
+}
+
+/** One transaction, with a pause before each of its steps. */
+async function run(
+  engine: Engine,
+  { kind, reads, writes, isGivenUp }: Attempt,
+  journal: Journal,
+  pause: () => Promise<unknown>,
+): Promise<void> {
+  const written = writes.map(([path, isDeletion]): Written => [
+    path,
+    isDeletion ? null : journal.number(),
+  ]);
+  const client = new TestClient(engine);
+  await pause();
+  if (kind === 'plain') {
+    const { commitTime } = await client.commit(written.map(messageOf));
+    journal.committed.push({ micros: commitTime?.micros ?? 0, reads: [], writes: written });
+    return;
+  }
+  const { micros } = databaseOf(engine).now;
+  const transaction = await client.begin(kind === 'read-only');
+  try {
+    const seen: (readonly [Read, unknown])[] = [];
+    for (const each of reads) {
+      await pause();
+      seen.push([each, await each.run(client, transaction)]);
+    }
+    await pause();
+    if (isGivenUp) await client.rollBack(transaction);
+    else if (kind === 'read-only') journal.readOnly.push({ micros, reads: seen });
+    else {
+      const { commitTime } = await client.commit(written.map(messageOf), transaction);
+      journal.committed.push({ micros: commitTime?.micros ?? 0, reads: seen, writes: written });
+    }
+  } catch (error) {
+    if (!(error instanceof StatusError) || error.code !== 'ABORTED') throw error;
+    await client.rollBack(transaction);
+  }
+}
+
+/** Replays what committed one after the other: each must have read what was there at its turn. */
+function checkSerial({ committed, readOnly }: Journal): void {
+  const model = new Map<string, bigint>();
+  const inOrder = committed.toSorted((a, b) => a.micros - b.micros);
+  const moments = readOnly.toSorted((a, b) => a.micros - b.micros);
+  for (const { micros, reads, writes } of inOrder) {
+    while ((moments[0]?.micros ?? Infinity) < micros) checkReads(moments.shift()?.reads, model);
+    checkReads(reads, model);
+    for (const [path, n] of writes) {
+      if (n === null) model.delete(path);
+      else model.set(path, n);
+    }
+  }
+  for (const { reads } of moments) checkReads(reads, model);
+}
+
+function checkReads(reads: Committed['reads'] | undefined, model: Model): void {
+  for (const [asked, seen] of reads ?? []) expect(seen).toEqual(asked.expected(model));
+}
+
+describe('transactions that run at the same time', () => {
+  it('amount to the same as one after the other, in the order of their commits', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(attempt, { minLength: 1, maxLength: 4 }), { minLength: 2, maxLength: 4 }),
+        fc.scheduler(),
+        async (clients, scheduler) => {
+          const engine = testEngine();
+          const journal = new Journal();
+          const pause = () => scheduler.schedule(Promise.resolve());
+          const all = clients.map(async (attempts) => {
+            for (const each of attempts) await run(engine, each, journal, pause);
+          });
+          await scheduler.waitFor(Promise.all(all));
+
+          checkSerial(journal);
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+
+  const N = 60;
+  const FIRST = { from: [{ collectionId: 'c' }] };
+
+  it.each([
+    ['one document', (client: TestClient) => client.get(['c/a'], { newTransaction: {} })],
+    ['one query', (client: TestClient) => client.query(FIRST, { newTransaction: {} })],
+  ])('all succeed when all read and write %s, and no update is lost', async (_, first) => {
+    const engine = testEngine();
+    put(engine, { 'c/a': { n: 0n } });
+    const increment = async () => {
+      const client = new TestClient(engine);
+      const { documents, begun } = await first(client);
+      const n = documents[0]?.fields?.get('n');
+      await client.commit([set('c/a', { n: typeof n === 'bigint' ? n + 1n : 0n })], begun);
+    };
+
+    await Promise.all(Array.from({ length: N }, increment));
+
+    expect(numberIn(engine)).toBe(BigInt(N));
+  });
+
+  it('one of two is aborted when each writes what the other has read', async () => {
+    const engine = testEngine();
+    put(engine, { 'c/a': { n: 1n }, 'c/b': { n: 1n } });
+    const client = new TestClient(engine);
+    const [first, second] = [await client.begin(), await client.begin()];
+    await client.get(['c/a'], { transaction: first });
+    await client.get(['c/b'], { transaction: second });
+    await client.commit([set('c/b', { n: 2n })], first);
+
+    await expect(client.commit([set('c/a', { n: 2n })], second)).rejects.toThrow(
+      expect.objectContaining({ code: 'ABORTED' }),
+    );
+    expect(numberIn(engine)).toBe(1n);
+  });
+
+  it('one is aborted when a document comes up in what it has queried', async () => {
+    const engine = testEngine();
+    const client = new TestClient(engine);
+    const transaction = await client.begin();
+    await client.query(inGroup(1n), { transaction });
+    put(engine, { 'c/b': { n: 4n, group: 1n } });
+
+    await expect(client.commit([set('c/a', { n: 1n })], transaction)).rejects.toThrow(
+      expect.objectContaining({ code: 'ABORTED' }),
+    );
+  });
+
+  it('one is not aborted by what it has not read', async () => {
+    const engine = testEngine();
+    const client = new TestClient(engine);
+    const transaction = await client.begin();
+    await client.query(inGroup(1n), { transaction });
+    put(engine, { 'c/b': { n: 3n, group: 0n } });
+    await client.commit([set('c/a', { n: 1n })], transaction);
+
+    expect(numberIn(engine)).toBe(1n);
+  });
+
+  it('one that a refused read has begun ends with it', async () => {
+    const engine = engineWithRules('allow read: if false;');
+    const ada = new TestClient(engine, as('ada'));
+    const options = { newTransaction: {} };
+
+    await expect(ada.get(['c/a'], options)).rejects.toMatchObject({ code: 'PERMISSION_DENIED' });
+    await expect(ada.query(ROOMS, options)).rejects.toMatchObject({ code: 'PERMISSION_DENIED' });
+    expect(openOf(engine).transactions.size).toBe(0);
+  });
+});
+
+function openOf(engine: Engine) {
+  return engine.open({ projectId: 'demo', databaseId: '(default)' });
+}
+
+function databaseOf(engine: Engine) {
+  return openOf(engine).database;
+}
+
+function numberIn(engine: Engine): unknown {
+  return databaseOf(engine).get('c/a')?.fields.get('n');
+}

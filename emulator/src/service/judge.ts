@@ -1,0 +1,119 @@
+import { type AccessMethod, denialMessage, type Verdict } from '../rules/authorize';
+import { type Ruleset } from '../rules/compile';
+import { type CoverageRecorder } from '../rules/coverage-recorder';
+import { type LookupPort } from '../rules/lookup';
+import { type LookupBudget } from '../rules/lookup-budget';
+import { StatusError } from '../status/status';
+import { type Snapshot } from '../store/snapshot';
+import { type Document } from '../values/document';
+import { type FieldMap } from '../values/field-value';
+import { simplePath } from '../values/path';
+import { Timestamp } from '../values/timestamp';
+import { mapValue, NULL, pathValue, stringValue, type Value } from '../values/value';
+import { type Call } from './call';
+import { type Costs } from './costs';
+import { type Engine, type OpenDatabase } from './engine';
+import { compileError } from './rulesets';
+import { claimValue, resourceValue, timestampValue, writtenValue } from './rules-values';
+
+/** Whoever has to be judged, by which rules; undefined: rules do not apply. */
+export interface Judge {
+  readonly ruleset: Ruleset;
+  readonly coverage: CoverageRecorder;
+  readonly call: Call;
+  readonly open: OpenDatabase;
+  readonly costs: Costs;
+  /** `request.time`, to the millisecond. */
+  readonly time: Timestamp;
+}
+
+/** Throws when the rules in force do not compile. */
+export function judgeOf(engine: Engine, open: OpenDatabase, call: Call): Judge | undefined {
+  if (call.caller.kind === 'admin') return undefined;
+  const { file, ruleset, issues, coverage } = engine.rulesets.of(open.id.projectId);
+  if (!file) return undefined;
+  if (!ruleset) throw compileError(file, issues);
+  const time = requestTime(open.database.now);
+  return { ruleset, coverage, call, open, costs: engine.costs, time };
+}
+
+/** Rules see milliseconds, and `serverTimestamp` stores what they see (D31 of the measured record). */
+export function requestTime(now: Timestamp): Timestamp {
+  return new Timestamp(now.seconds, now.nanos - (now.nanos % 1_000_000));
+}
+
+/** `request`, without what only some methods have. */
+export function requestFields(
+  judge: Judge,
+  method: AccessMethod,
+  path: readonly string[],
+): Map<string, Value> {
+  return new Map<string, Value>([
+    ['auth', authValue(judge.call)],
+    ['headers', mapValue([])],
+    ['method', stringValue(method)],
+    ['path', pathValue(simplePath(path))],
+    ['time', timestampValue(judge.time)],
+  ]);
+}
+
+function authValue({ caller }: Call): Value {
+  if (caller.kind !== 'user') return NULL;
+  const { claims } = caller;
+  return mapValue([
+    ['uid', claimValue(claims['sub'])],
+    ['token', claimValue(claims)],
+  ]);
+}
+
+/** Documents as they will be once a commit is done, by path; null: gone. */
+export type Future = ReadonlyMap<string, FieldMap | null>;
+
+/** How rules look documents up: `get` before the commit, `getAfter` after the whole of it. */
+export function lookupPort(
+  { open, costs, call }: Judge,
+  snapshot: Snapshot,
+  budget: LookupBudget,
+  future?: Future,
+): LookupPort {
+  const counted = new Set<string>();
+  return {
+    database: open.id.databaseId,
+    budget,
+    lookup: (segments, moment) => {
+      const path = segments.slice(3).join('/');
+      if (!counted.has(path)) costs.add(call, 'lookups', 1);
+      counted.add(path);
+      const written = moment === 'after' ? future?.get(path) : undefined;
+      // What the commit deletes is null to all its documents (observed).
+      if (written === null) return { state: 'null' };
+      if (written) {
+        return {
+          state: 'found',
+          document: writtenValue(open.database.documentName(path), written),
+        };
+      }
+      const document = snapshot.get(path);
+      return document
+        ? { state: 'found', document: resourceValue(document) }
+        : { state: 'missing' };
+    },
+  };
+}
+
+export function storedValue(document: Document | undefined): Value {
+  return document ? resourceValue(document) : NULL;
+}
+
+/** Throws PERMISSION_DENIED with the line and the reason of each statement that did not grant. */
+export function demand({ ruleset }: Judge, verdicts: readonly Verdict[]): void {
+  if (verdicts.every(({ allowed }) => allowed)) return;
+  const clauses = verdicts.flatMap((verdict) => verdict.clauses);
+  throw new StatusError('PERMISSION_DENIED', denialMessage(ruleset, clauses));
+}
+
+/** What rules have no say in, and only administrators may do. */
+export function demandAdmin({ caller }: Call, what: string): void {
+  if (caller.kind === 'admin') return;
+  throw new StatusError('PERMISSION_DENIED', `${what} require admin authentication.`);
+}

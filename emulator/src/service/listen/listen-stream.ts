@@ -1,0 +1,184 @@
+import { type ListenRequest, type ListenResponse, type Target } from '../../protocol/messages';
+import { demandIndex } from '../../query/index-policy';
+import { parseQuery } from '../../query/parse-query';
+import {
+  invalidArgument,
+  STATUS_CODES,
+  type StatusError,
+  toStatusError,
+  unimplemented,
+} from '../../status/status';
+import { type Change } from '../../store/change';
+import { snapshotAt } from '../../store/snapshot';
+import { type Timestamp } from '../../values/timestamp';
+import { authorizeGets } from '../authorize-reads';
+import { authorizeQuery } from '../authorize-queries';
+import { type Call } from '../call';
+import { type Engine, type OpenDatabase } from '../engine';
+import { judgeOf } from '../judge';
+import { parseDocumentName } from '../names';
+import { type StreamPeer } from '../rpc';
+import { DocumentsTarget } from './documents-target';
+import { type AnyTarget, type Listener } from './listeners';
+import { newsMessages, type NewsOfTarget } from './news-messages';
+import { QueryTarget } from './query-target';
+import { readResumeToken, resumeToken } from './resume-token';
+import { type TargetNews } from './target';
+
+/**
+ * The targets of one client. Each commit that concerns one of them is told as a whole: the documents,
+ * then one snapshot of all targets, so that a client never sees half of a batch.
+ */
+export class ListenStream implements Listener {
+  private readonly targets = new Map<number, AnyTarget>();
+  private readonly ids = new Map<AnyTarget, number>();
+
+  constructor(
+    private readonly engine: Engine,
+    private readonly open: OpenDatabase,
+    private readonly call: Call,
+    private readonly peer: StreamPeer<ListenResponse>,
+  ) {}
+
+  handle({ addTarget, removeTarget }: ListenRequest): void {
+    if (addTarget) this.add(addTarget);
+    else if (removeTarget !== undefined) this.remove(removeTarget);
+    else throw invalidArgument('A listen request adds or removes a target.');
+  }
+
+  close(): void {
+    for (const targetId of this.targets.keys()) this.drop(targetId);
+  }
+
+  receive(changes: ReadonlyMap<AnyTarget, readonly Change[]>, time: Timestamp): void {
+    const news: NewsOfTarget[] = [];
+    let isRefused = false;
+    for (const [target, concerning] of changes) {
+      const targetId = this.ids.get(target);
+      if (targetId === undefined) continue;
+      try {
+        news.push({ targetId, target, news: target.update(concerning, this.open.database) });
+      } catch (error) {
+        this.refuse(targetId, toStatusError(error));
+        isRefused = true;
+      }
+    }
+    const isNew =
+      isRefused || news.some(({ news: { changed, gone } }) => changed.length + gone.length > 0);
+    if (!isNew) return;
+    this.send(news, time);
+    this.sendSnapshot(time);
+  }
+
+  private add(request: Target): void {
+    const { targetId = 0, once = false } = request;
+    if (targetId === 0) throw invalidArgument('A target needs an id.');
+    if (this.targets.has(targetId)) {
+      throw invalidArgument(`Target id already exists: ${targetId}.`);
+    }
+    this.peer.send({ targetChange: { targetChangeType: 'ADD', targetIds: [targetId] } });
+    try {
+      const target = this.targetOf(request);
+      const { database, listeners } = this.open;
+      const readTime = database.now;
+      const news = this.firstNews(target, request);
+      // Rules come first: who may not ask is not told what an answer would take.
+      if (target instanceof QueryTarget) demandIndex(this.engine.options.indexPolicy, target.query);
+      this.targets.set(targetId, target);
+      this.ids.set(target, targetId);
+      listeners.add(target, this);
+      this.send([{ targetId, target, news }], readTime);
+      if (request.expectedCount !== undefined) {
+        this.peer.send({ filter: { targetId, count: target.count(database) } });
+      }
+      const token = resumeToken(listeners.epoch, readTime);
+      this.peer.send({
+        targetChange: {
+          targetChangeType: 'CURRENT',
+          targetIds: [targetId],
+          readTime,
+          resumeToken: token,
+        },
+      });
+      this.sendSnapshot(readTime);
+    } catch (error) {
+      this.refuse(targetId, toStatusError(error));
+      return;
+    }
+    if (once) this.remove(targetId);
+  }
+
+  /** What the client does not have yet; all, and a RESET first, if what it has is not known. */
+  private firstNews(
+    target: AnyTarget,
+    { targetId = 0, resumeToken: token, readTime }: Target,
+  ): TargetNews {
+    const { database, listeners } = this.open;
+    const hasToken = token !== undefined && token.length > 0;
+    if (!hasToken && !readTime) return target.start(database);
+    const seen = hasToken ? readResumeToken(listeners.epoch, token) : readTime;
+    if (seen && seen.micros >= database.history.horizon && seen.micros <= database.now.micros) {
+      return target.resume(database, snapshotAt(database, seen));
+    }
+    const news = target.start(database);
+    this.peer.send({ targetChange: { targetChangeType: 'RESET', targetIds: [targetId] } });
+    return news;
+  }
+
+  private remove(targetId: number): void {
+    this.drop(targetId);
+    this.peer.send({ targetChange: { targetChangeType: 'REMOVE', targetIds: [targetId] } });
+  }
+
+  private refuse(targetId: number, { code, message }: StatusError): void {
+    this.drop(targetId);
+    const cause = { code: STATUS_CODES[code], message };
+    this.peer.send({ targetChange: { targetChangeType: 'REMOVE', targetIds: [targetId], cause } });
+  }
+
+  private drop(targetId: number): void {
+    const target = this.targets.get(targetId);
+    if (!target) return;
+    this.open.listeners.remove(target);
+    this.ids.delete(target);
+    this.targets.delete(targetId);
+  }
+
+  private targetOf({ documents, query }: Target): AnyTarget {
+    const { engine, open, call } = this;
+    if (documents) {
+      const names = (documents.documents ?? []).map((name) => {
+        const parsed = parseDocumentName(name, open.database.name);
+        return [parsed.path, parsed] as const;
+      });
+      return new DocumentsTarget([...new Map(names).values()], (snapshot, some) => {
+        const judge = judgeOf(engine, open, call);
+        if (judge) authorizeGets(judge, snapshot, some);
+      });
+    }
+    if (!query) throw invalidArgument('A target has documents or a query.');
+    const parsed = parseQuery(query.parent ?? '', query.structuredQuery ?? {});
+    if (parsed.database !== open.database.name) {
+      throw invalidArgument('The query is about another database than the stream.');
+    }
+    if (parsed.findNearest) throw unimplemented('listening to a vector search');
+    return new QueryTarget(parsed, (snapshot, asked) => {
+      const judge = judgeOf(engine, open, call);
+      return judge && authorizeQuery(judge, snapshot, asked);
+    });
+  }
+
+  private send(news: readonly NewsOfTarget[], readTime: Timestamp): void {
+    for (const message of newsMessages(news, readTime)) {
+      if (message.documentChange) this.engine.costs.add(this.call, 'reads', 1);
+      this.peer.send(message);
+    }
+  }
+
+  private sendSnapshot(readTime: Timestamp): void {
+    const token = resumeToken(this.open.listeners.epoch, readTime);
+    this.peer.send({
+      targetChange: { targetChangeType: 'NO_CHANGE', targetIds: [], readTime, resumeToken: token },
+    });
+  }
+}

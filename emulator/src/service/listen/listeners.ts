@@ -1,0 +1,79 @@
+import { ListenerIndex } from '../../query/listener-index';
+import { type Change, type Commit } from '../../store/change';
+import { type Database } from '../../store/database';
+import { type Timestamp } from '../../values/timestamp';
+import { type DocumentsTarget } from './documents-target';
+import { QueryTarget } from './query-target';
+
+export type AnyTarget = DocumentsTarget | QueryTarget;
+
+/** Whoever listens, with what a commit may mean to each of its targets. */
+export interface Listener {
+  receive(changes: ReadonlyMap<AnyTarget, readonly Change[]>, time: Timestamp): void;
+}
+
+/** Brings the changes of a database to those whom they can concern, and to no one else. */
+export class Listeners {
+  private readonly queries = new ListenerIndex<QueryTarget>();
+  private readonly documents = new Map<string, Set<DocumentsTarget>>();
+  private readonly owners = new Map<AnyTarget, Listener>();
+  /** Tells the resume tokens of this run from those of an earlier one. */
+  readonly epoch = crypto.randomUUID().slice(0, 8);
+
+  constructor(database: Database) {
+    database.observe((commit) => {
+      this.publish(commit);
+    });
+  }
+
+  get size(): number {
+    return this.owners.size;
+  }
+
+  add(target: AnyTarget, owner: Listener): void {
+    this.owners.set(target, owner);
+    if (target instanceof QueryTarget) {
+      this.queries.add(target.query, target);
+      return;
+    }
+    for (const { path } of target.names) {
+      const targets = this.documents.get(path) ?? new Set();
+      targets.add(target);
+      this.documents.set(path, targets);
+    }
+  }
+
+  remove(target: AnyTarget): void {
+    if (!this.owners.delete(target)) return;
+    if (target instanceof QueryTarget) {
+      this.queries.remove(target);
+      return;
+    }
+    for (const { path } of target.names) {
+      const targets = this.documents.get(path);
+      targets?.delete(target);
+      if (targets?.size === 0) this.documents.delete(path);
+    }
+  }
+
+  private publish({ changes, time }: Commit): void {
+    const byOwner = new Map<Listener, Map<AnyTarget, Change[]>>();
+    for (const change of changes) {
+      for (const target of this.concernedBy(change)) {
+        const owner = this.owners.get(target);
+        if (!owner) continue;
+        const targets = byOwner.get(owner) ?? new Map<AnyTarget, Change[]>();
+        byOwner.set(owner, targets);
+        const of = targets.get(target) ?? [];
+        targets.set(target, of);
+        of.push(change);
+      }
+    }
+    for (const [owner, targets] of byOwner) owner.receive(targets, time);
+  }
+
+  private *concernedBy(change: Change): Generator<AnyTarget> {
+    yield* this.documents.get(change.name.path) ?? [];
+    yield* this.queries.concernedBy(change);
+  }
+}

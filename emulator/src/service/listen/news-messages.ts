@@ -1,0 +1,80 @@
+import { type ListenResponse } from '../../protocol/messages';
+import { documentMessage } from '../../query/project';
+import { type Document } from '../../values/document';
+import { type DocumentName } from '../../values/document-name';
+import { type Timestamp } from '../../values/timestamp';
+import { type ListenTarget, type TargetNews } from './target';
+
+export interface NewsOfTarget {
+  readonly targetId: number;
+  readonly target: ListenTarget;
+  readonly news: TargetNews;
+}
+
+interface OfDocument {
+  readonly name: DocumentName;
+  document: Document | undefined;
+  isDeleted: boolean;
+  readonly targetIds: number[];
+  readonly removedTargetIds: number[];
+}
+
+/** One message a document, whichever targets it concerns; those that send some fields only have their own. */
+export function* newsMessages(
+  news: readonly NewsOfTarget[],
+  readTime: Timestamp,
+): Generator<ListenResponse> {
+  const merged = new Map<string, OfDocument>();
+  const entryOf = (name: DocumentName): OfDocument => {
+    const existing = merged.get(name.path);
+    if (existing) return existing;
+    const entry = {
+      name,
+      document: undefined,
+      isDeleted: false,
+      targetIds: [],
+      removedTargetIds: [],
+    };
+    merged.set(name.path, entry);
+    return entry;
+  };
+  for (const {
+    targetId,
+    target,
+    news: { changed, gone },
+  } of news) {
+    for (const document of changed) {
+      if (target.mask) {
+        const masked = documentMessage(document, target.mask);
+        yield { documentChange: { document: masked, targetIds: [targetId] } };
+        continue;
+      }
+      const entry = entryOf(document.name);
+      entry.document = document;
+      entry.targetIds.push(targetId);
+    }
+    for (const { name, isDeleted } of gone) {
+      const entry = entryOf(name);
+      entry.isDeleted = isDeleted;
+      entry.removedTargetIds.push(targetId);
+    }
+  }
+  for (const entry of merged.values()) yield messageOf(entry, readTime);
+}
+
+function messageOf(
+  { name, document, isDeleted, targetIds, removedTargetIds }: OfDocument,
+  readTime: Timestamp,
+): ListenResponse {
+  if (document) {
+    return {
+      documentChange: {
+        document: documentMessage(document),
+        targetIds,
+        ...(removedTargetIds.length > 0 && { removedTargetIds }),
+      },
+    };
+  }
+  const removed = { document: name.toString(), removedTargetIds, readTime };
+  return isDeleted ? { documentDelete: removed } : { documentRemove: removed };
+}

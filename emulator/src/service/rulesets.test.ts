@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { Rulesets } from './rulesets';
+import { TestClient } from './testing/test-client';
+import { as, rulesText, testEngine } from './testing/test-engine';
+
+const OPEN = { content: rulesText('allow read, write: if true;') };
+const CLOSED = { content: rulesText('allow read, write: if false;') };
+const BROKEN = { content: 'service cloud.firestore {' };
+const REFUSED = expect.objectContaining({ code: 'INVALID_ARGUMENT' }) as unknown;
+
+describe('The rules of projects', () => {
+  it('allow everything when none were given', async () => {
+    const client = new TestClient(testEngine(), as('ada'));
+
+    expect((await client.get(['rooms/a'])).documents).toEqual([]);
+  });
+
+  it('are shared until a project has its own', () => {
+    const rulesets = new Rulesets();
+    rulesets.share(CLOSED);
+    rulesets.replace('own', OPEN, false);
+
+    expect(rulesets.of('own')).toMatchObject({ file: OPEN });
+    expect(rulesets.of('other')).toMatchObject({ file: CLOSED });
+  });
+
+  it('stay when those to replace them do not compile', () => {
+    const rulesets = new Rulesets();
+    rulesets.replace('demo', CLOSED, false);
+
+    expect(() => rulesets.replace('demo', BROKEN, false)).toThrow(REFUSED);
+    expect(() => rulesets.share(BROKEN)).toThrow(REFUSED);
+    expect(rulesets.of('demo')).toMatchObject({ file: CLOSED });
+  });
+
+  it('that do not compile allow nothing when they were installed all the same', async () => {
+    const engine = testEngine();
+    const issues = engine.rulesets.replace('demo', BROKEN, true);
+    const client = new TestClient(engine, as('ada'));
+
+    expect(issues).not.toEqual([]);
+    await expect(client.get(['rooms/a'])).rejects.toMatchObject({ code: 'INVALID_ARGUMENT' });
+    await expect(client.commit([])).rejects.toMatchObject({ code: 'INVALID_ARGUMENT' });
+    expect((await new TestClient(engine).get(['rooms/a'])).documents).toEqual([]);
+  });
+});

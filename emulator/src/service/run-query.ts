@@ -1,0 +1,54 @@
+import { type ReadOptions } from '../protocol/messages';
+import { aggregatedQuery } from '../query/aggregate';
+import { execute } from '../query/execute';
+import { demandIndex } from '../query/index-policy';
+import { matchesQuery } from '../query/matches';
+import { type Query } from '../query/query';
+import { type Snapshot } from '../store/snapshot';
+import { type Document } from '../values/document';
+import { type FieldPath } from '../values/field-path';
+import { authorizeQuery } from './authorize-queries';
+import { type Call } from './call';
+import { type Engine, type OpenDatabase } from './engine';
+import { judgeOf } from './judge';
+import { readAs, type ReadResult } from './reading';
+
+export interface QueryResult {
+  readonly documents: readonly Document[];
+  readonly snapshot: Snapshot;
+}
+
+/** What of a request says how to run its query. */
+export interface QueryRun extends ReadOptions {
+  readonly query: Query;
+  /** Fields that an aggregation of the result reads. */
+  readonly summed?: readonly FieldPath[];
+}
+
+/** Judges and runs a query: one way for RunQuery, aggregations and ListDocuments. */
+export function runQuery(
+  engine: Engine,
+  open: OpenDatabase,
+  call: Call,
+  { query, summed, ...options }: QueryRun,
+): Promise<ReadResult<QueryResult>> {
+  const executed = summed ? aggregatedQuery(query, summed) : query;
+  const judge = judgeOf(engine, open, call);
+  return readAs(open, options, [turnOf(query)], ({ snapshot, transaction }) => {
+    transaction?.hasReadQuery(
+      ({ before, after }) =>
+        (before !== undefined && matchesQuery(before, query)) ||
+        (after !== undefined && matchesQuery(after, query)),
+    );
+    const check = judge && authorizeQuery(judge, snapshot, query);
+    demandIndex(engine.options.indexPolicy, query, summed);
+    const documents = execute(snapshot, executed);
+    if (check) for (const document of documents) check(document);
+    return { documents, snapshot };
+  });
+}
+
+/** Transactions that ask the same thing would disturb each other, so they take turns. */
+function turnOf(query: Query): string {
+  return `query ${JSON.stringify(query, (_, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value))}`;
+}

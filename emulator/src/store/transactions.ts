@@ -1,0 +1,107 @@
+import { invalidArgument } from '../status/status';
+import { type Timestamp } from '../values/timestamp';
+import { type Database } from './database';
+import { ReadOnlyTransaction, ReadWriteTransaction, type Transaction } from './transaction';
+import { Turns } from './turns';
+
+/** As in production: a transaction that nobody finishes ends by itself. */
+const LIFETIME_MS = 270_000;
+const ID_BYTES = 9;
+const CLOSED = 'Transaction is invalid or closed.';
+
+interface Open {
+  readonly transaction: Transaction;
+  readonly expiry: NodeJS.Timeout;
+}
+
+/** The open transactions of one database, by the id that clients hold. */
+export class Transactions {
+  private readonly open = new Map<string, Open>();
+  private count = 0;
+
+  constructor(
+    private readonly database: Database,
+    private readonly turns = new Turns(),
+    private readonly lifetimeMs = LIFETIME_MS,
+  ) {}
+
+  /** How many are open. */
+  get size(): number {
+    return this.open.size;
+  }
+
+  beginReadWrite(): Uint8Array {
+    return this.add(new ReadWriteTransaction(this.database));
+  }
+
+  beginReadOnly(readTime: Timestamp | undefined): Uint8Array {
+    return this.add(new ReadOnlyTransaction(this.database, readTime));
+  }
+
+  get(id: Uint8Array): Transaction {
+    const open = this.open.get(keyOf(id));
+    if (!open) throw this.unknown(id);
+    return open.transaction;
+  }
+
+  /** Closes it, for a commit or a rollback: it can be used no more. */
+  take(id: Uint8Array): Transaction {
+    const transaction = this.get(id);
+    this.close(keyOf(id));
+    return transaction;
+  }
+
+  /** Closes it without effect; harmless when it is closed already. */
+  rollBack(id: Uint8Array): void {
+    if (!this.isKnown(id)) throw this.unknown(id);
+    this.close(keyOf(id));
+  }
+
+  /** Waits until nobody else is between reading this and committing. */
+  async takeTurn(transaction: Transaction, key: string): Promise<void> {
+    if (transaction.kind === 'read-only') return;
+    await this.turns.take(transaction.owner, key);
+    if (transaction.isOpen) return;
+    this.turns.leave(transaction.owner);
+    throw invalidArgument(CLOSED);
+  }
+
+  private add(transaction: Transaction): Uint8Array {
+    const id = new Uint8Array(ID_BYTES);
+    id[0] = 0x11;
+    new DataView(id.buffer).setUint32(1, this.count, true);
+    this.count += 1;
+    const key = keyOf(id);
+    const expiry = setTimeout(() => this.close(key), this.lifetimeMs);
+    expiry.unref();
+    this.open.set(key, { transaction, expiry });
+    return id;
+  }
+
+  private close(key: string): void {
+    const open = this.open.get(key);
+    if (!open) return;
+    clearTimeout(open.expiry);
+    this.open.delete(key);
+    if (open.transaction.kind === 'read-only') return;
+    open.transaction.isOpen = false;
+    this.turns.leave(open.transaction.owner);
+  }
+
+  /** Whether it was given out by us, open or not. */
+  private isKnown(id: Uint8Array): boolean {
+    return id.length === ID_BYTES && numberOf(id) < this.count;
+  }
+
+  private unknown(id: Uint8Array): Error {
+    return invalidArgument(this.isKnown(id) ? CLOSED : 'Invalid transaction.');
+  }
+}
+
+function keyOf(id: Uint8Array): string {
+  return Buffer.from(id).toString('latin1');
+}
+
+function numberOf(id: Uint8Array): number {
+  return new DataView(id.buffer, id.byteOffset).getUint32(1, true);
+}

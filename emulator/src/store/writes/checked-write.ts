@@ -1,0 +1,44 @@
+import { type DocumentName } from '../../values/document-name';
+import { type FieldPath } from '../../values/field-path';
+import { type FieldMap, type FieldValue } from '../../values/field-value';
+import { type Timestamp } from '../../values/timestamp';
+
+/** A write that Firestore would not refuse for what it says; whether it can be applied is not known. */
+export type CheckedWrite = CheckedUpdate | CheckedDelete | CheckedVerify;
+
+export interface CheckedUpdate {
+  readonly kind: 'update';
+  readonly name: DocumentName;
+  readonly precondition: WritePrecondition;
+  readonly fields: FieldMap;
+  /** What to take of `fields`: what is missing there is deleted. Absent: `fields` is all there is. */
+  readonly mask?: readonly FieldPath[];
+  /** Applied in this order, after the fields. */
+  readonly transforms: readonly CheckedTransform[];
+}
+
+export interface CheckedDelete {
+  readonly kind: 'delete';
+  readonly name: DocumentName;
+  readonly precondition: WritePrecondition;
+}
+
+/** Writes nothing: the document must be as the precondition says. */
+export interface CheckedVerify {
+  readonly kind: 'verify';
+  readonly name: DocumentName;
+  readonly precondition: WritePrecondition;
+}
+
+/** A timestamp is the update time that the document must have. */
+export type WritePrecondition = 'none' | 'exists' | 'missing' | Timestamp;
+
+export interface CheckedTransform {
+  readonly path: FieldPath;
+  readonly operation: TransformOperation;
+}
+
+export type TransformOperation =
+  | { readonly kind: 'request-time' }
+  | { readonly kind: 'increment' | 'maximum' | 'minimum'; readonly operand: bigint | number }
+  | { readonly kind: 'append-missing' | 'remove-all'; readonly values: readonly FieldValue[] };

@@ -1,0 +1,115 @@
+import { type Document } from '../../values/document';
+import { type DocumentName } from '../../values/document-name';
+import { type FieldPath } from '../../values/field-path';
+import { type FieldMap } from '../../values/field-value';
+import { compareUtf8 } from '../../values/ordering';
+import { type Timestamp } from '../../values/timestamp';
+import { type CheckedUpdate, type CheckedWrite } from './checked-write';
+import { outcomeOf } from './write-outcome';
+import { sequencesOf, type WriteSequence } from './write-sequence';
+
+export type WriteMethod = 'get' | 'create' | 'update' | 'delete';
+
+/** What rules judge: all the writes of a commit to one document, as one (D7, D8 of the record). */
+export interface MergedWrite {
+  readonly name: DocumentName;
+  /** `get`: nothing is written; who verifies a document must be allowed to read it. */
+  readonly method: WriteMethod;
+  /** What the writes could be before the stored document is known. */
+  readonly possibleMethods: readonly WriteMethod[];
+  /** The fields after all the writes; null: the document is gone; absent: nothing is written. */
+  readonly after?: FieldMap | null;
+  /** Whether `after` follows from the writes alone. */
+  readonly isAfterKnown: boolean;
+  /** `request.writeFields`; null when neither a mask nor a transform narrows what is written. */
+  readonly writeFields: readonly string[] | null;
+}
+
+/**
+ * Preconditions are not looked at, nor sizes: rules come first.
+ * @param stored the document at a path (`rooms/r1`)
+ * @param requestTime what `serverTimestamp()` stores
+ */
+export function mergeWrites(
+  writes: readonly CheckedWrite[],
+  stored: (path: string) => Document | undefined,
+  requestTime: Timestamp,
+): readonly MergedWrite[] {
+  return sequencesOf(writes).map((sequence) =>
+    merged(sequence, stored(sequence.name.path)?.fields, requestTime),
+  );
+}
+
+function merged(
+  sequence: WriteSequence,
+  before: FieldMap | undefined,
+  requestTime: Timestamp,
+): MergedWrite {
+  const { name, first, writes } = sequence;
+  if (first.kind === 'verify') return known(name, 'get');
+  const { fields: after } = outcomeOf(before, sequence, requestTime);
+  if (!after) return { ...known(name, 'delete'), after: null };
+  const transforms = lastUpdates(writes).flatMap((write) => write.transforms);
+  const mask = mergedMask(writes);
+  const isPlain = mask === undefined && transforms.length === 0;
+  const fields = [...transforms.map(({ path }) => path), ...(mask ?? [])];
+  return {
+    name,
+    ...methodsOf(sequence, before !== undefined),
+    after,
+    isAfterKnown: isPlain,
+    writeFields: isPlain ? null : fields.map(fieldText),
+  };
+}
+
+function known(name: DocumentName, method: WriteMethod): MergedWrite {
+  return { name, method, possibleMethods: [method], isAfterKnown: true, writeFields: null };
+}
+
+/** The first precondition decides before the state of the document does. */
+function methodsOf(
+  { effect }: WriteSequence,
+  isThere: boolean,
+): Pick<MergedWrite, 'method' | 'possibleMethods'> {
+  if (effect === 'insert') return { method: 'create', possibleMethods: ['create'] };
+  if (effect === 'update') return { method: 'update', possibleMethods: ['update'] };
+  return { method: isThere ? 'update' : 'create', possibleMethods: ['create', 'update'] };
+}
+
+/** The transforms before a deletion are forgotten, those before a set are not. */
+function lastUpdates(writes: readonly CheckedWrite[]): readonly CheckedUpdate[] {
+  const deletion = writes.findLastIndex(({ kind }) => kind === 'delete');
+  return writes.slice(deletion + 1).filter((write) => write.kind === 'update');
+}
+
+/** Sorted, without what is inside of another; undefined when one of the writes replaces everything. */
+function mergedMask(writes: readonly CheckedWrite[]): readonly FieldPath[] | undefined {
+  const paths: FieldPath[] = [];
+  for (const write of writes) {
+    if (write.kind !== 'update' || !write.mask) return undefined;
+    paths.push(...write.mask);
+  }
+  const sorted = paths.sort(comparePaths);
+  const kept: FieldPath[] = [];
+  for (const path of sorted) {
+    const last = kept.at(-1);
+    if (!last?.every((name, place) => name === path[place])) kept.push(path);
+  }
+  return kept;
+}
+
+/** Name by name, so that what is inside of a field comes right behind it. */
+function comparePaths(a: FieldPath, b: FieldPath): number {
+  for (const [place, name] of a.entries()) {
+    const other = b[place];
+    if (other === undefined) return 1;
+    const difference = compareUtf8(name, other);
+    if (difference !== 0) return difference;
+  }
+  return a.length - b.length;
+}
+
+/** Without backquotes, as the engine gives them to rules. */
+function fieldText(path: FieldPath): string {
+  return path.join('.');
+}

@@ -1,0 +1,69 @@
+import { compareFieldValues } from '../../values/field-order';
+import { type FieldValue, isFieldArray } from '../../values/field-value';
+import { MAX_INT, MIN_INT } from '../../values/int64';
+import { type Timestamp } from '../../values/timestamp';
+import { type TransformOperation } from './checked-write';
+
+/** What a field becomes. A field of an unsuitable type is treated as if it were not there. */
+export function transformed(
+  old: FieldValue | undefined,
+  operation: TransformOperation,
+  requestTime: Timestamp,
+): FieldValue {
+  switch (operation.kind) {
+    case 'request-time':
+      return requestTime;
+    case 'append-missing':
+      return withMissing(elementsOf(old), operation.values);
+    case 'remove-all':
+      return elementsOf(old).filter((item) => !includes(operation.values, item));
+    default:
+      return isNumber(old) ? calculated(operation.kind, old, operation.operand) : operation.operand;
+  }
+}
+
+/** What the client is told of it: array operations tell nothing. */
+export function transformResult(operation: TransformOperation, value: FieldValue): FieldValue {
+  return operation.kind === 'append-missing' || operation.kind === 'remove-all' ? null : value;
+}
+
+function isNumber(value: FieldValue | undefined): value is bigint | number {
+  return typeof value === 'bigint' || typeof value === 'number';
+}
+
+function calculated(
+  kind: 'increment' | 'maximum' | 'minimum',
+  old: bigint | number,
+  operand: bigint | number,
+): bigint | number {
+  if (kind === 'increment') return sum(old, operand);
+  if (Number.isNaN(old) || Number.isNaN(operand)) return NaN;
+  // Equal numbers of different types: the field keeps its own.
+  const isReplaced = kind === 'maximum' ? operand > old : operand < old;
+  return isReplaced ? operand : old;
+}
+
+/** Integers stay within 64 bits; with a double the sum is a double. */
+function sum(a: bigint | number, b: bigint | number): bigint | number {
+  if (typeof a !== 'bigint' || typeof b !== 'bigint') return Number(a) + Number(b);
+  const total = a + b;
+  if (total > MAX_INT) return MAX_INT;
+  return total < MIN_INT ? MIN_INT : total;
+}
+
+function elementsOf(value: FieldValue | undefined): readonly FieldValue[] {
+  return isFieldArray(value) ? value : [];
+}
+
+function withMissing(elements: readonly FieldValue[], values: readonly FieldValue[]) {
+  const all = [...elements];
+  for (const value of values) {
+    if (!includes(all, value)) all.push(value);
+  }
+  return all;
+}
+
+/** As queries compare: 1 is 1.0, also inside maps, and NaN is NaN. */
+function includes(values: readonly FieldValue[], item: FieldValue): boolean {
+  return values.some((value) => compareFieldValues(value, item) === 0);
+}

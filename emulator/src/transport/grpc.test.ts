@@ -1,0 +1,281 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import {
+  type ClientDuplexStream,
+  Client,
+  credentials,
+  Metadata,
+  type ServiceError,
+} from '@grpc/grpc-js';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { protobufCodec } from './protobuf/codec';
+import { echoService, type EchoService } from './testing/echo-service';
+import { openTestPort, type TestPort } from './testing/http-port';
+
+const SERVICE = '/google.firestore.v1.Firestore/';
+
+let service: EchoService;
+let port: TestPort;
+let client: Client;
+
+beforeEach(async () => {
+  service = echoService();
+  port = await openTestPort(service.rpcs, []);
+  client = new Client(port.address, credentials.createInsecure(), {
+    'grpc.max_send_message_length': -1,
+  });
+});
+
+afterEach(async () => {
+  client.close();
+  await port.close();
+});
+
+function codecs(request: string, response: string) {
+  const requests = protobufCodec(request);
+  const responses = protobufCodec(response);
+  return {
+    serialize: (message: object) => Buffer.from(requests.encode(message)),
+    deserialize: (bytes: Buffer) => responses.decode(bytes),
+  };
+}
+
+function unary(
+  method: string,
+  types: [string, string],
+  message: object,
+  metadata = new Metadata(),
+) {
+  const { serialize, deserialize } = codecs(...types);
+  return new Promise<object | undefined>((resolve, reject) => {
+    client.makeUnaryRequest(
+      `${SERVICE}${method}`,
+      serialize,
+      deserialize,
+      message,
+      metadata,
+      (error, response) => (error ? reject(error) : resolve(response)),
+    );
+  });
+}
+
+function getDocument(name: string, metadata?: Metadata) {
+  return unary('GetDocument', ['GetDocumentRequest', 'Document'], { name }, metadata);
+}
+
+function batchGet(documents: readonly string[]) {
+  const { serialize, deserialize } = codecs(
+    'BatchGetDocumentsRequest',
+    'BatchGetDocumentsResponse',
+  );
+  const path = `${SERVICE}BatchGetDocuments`;
+  return client.makeServerStreamRequest(path, serialize, deserialize, { documents });
+}
+
+function openWrite(): ClientDuplexStream<object, object> {
+  const { serialize, deserialize } = codecs('WriteRequest', 'WriteResponse');
+  return client.makeBidiStreamRequest(`${SERVICE}Write`, serialize, deserialize);
+}
+
+function failure(stream: NodeJS.EventEmitter): Promise<ServiceError> {
+  return new Promise((resolve) => stream.once('error', resolve));
+}
+
+describe('unary methods', () => {
+  it('answer', async () => {
+    expect(await getDocument('rooms/é')).toEqual({ name: 'rooms/é', fields: new Map([['a', 1n]]) });
+  });
+
+  it('know the caller and the label of the client', async () => {
+    const metadata = new Metadata();
+    metadata.set('authorization', 'Bearer owner');
+    metadata.set('x-emulator-client', 'phone');
+
+    await getDocument('rooms/r1', metadata);
+    await getDocument('rooms/r1');
+
+    expect(service.calls).toEqual([
+      { caller: { kind: 'admin' }, label: 'phone' },
+      { caller: { kind: 'anonymous' }, label: '' },
+    ]);
+  });
+
+  it('fail with the status of the service, whatever its text', async () => {
+    await expect(getDocument('rooms/missing')).rejects.toMatchObject({
+      code: 5,
+      details: '"rooms/missing" wäre schön\nhier.',
+    });
+  });
+
+  it('fail with INTERNAL for a bug', async () => {
+    await expect(getDocument('rooms/bug')).rejects.toMatchObject({ code: 13 });
+  });
+
+  it('refuse a token that is none', async () => {
+    const metadata = new Metadata();
+    metadata.set('authorization', 'Bearer abc');
+
+    await expect(getDocument('rooms/r1', metadata)).rejects.toMatchObject({
+      code: 3,
+      details: 'invalid jwt',
+    });
+  });
+
+  it('refuse bytes that are no message', async () => {
+    const garbage = new Promise((_, reject) => {
+      client.makeUnaryRequest(
+        `${SERVICE}Commit`,
+        () => Buffer.from([0x12, 0x7f]),
+        (bytes) => bytes,
+        {},
+        reject,
+      );
+    });
+
+    await expect(garbage).rejects.toMatchObject({ code: 3 });
+  });
+
+  it('take a request of 10 MiB, and say so of a larger one', async () => {
+    const types: [string, string] = ['CommitRequest', 'CommitResponse'];
+    const commitOf = (bytes: number) =>
+      unary('Commit', types, { transaction: Buffer.alloc(bytes) });
+
+    expect(await commitOf(10 * 1024 * 1024 - 100)).toEqual({});
+    await expect(commitOf(10 * 1024 * 1024 + 1)).rejects.toMatchObject({
+      code: 3,
+      details: 'Request payload size exceeds the limit: 10485760 bytes.',
+    });
+  });
+
+  it('that are not in the table are UNIMPLEMENTED', async () => {
+    const call = unary('RunQuery', ['RunQueryRequest', 'RunQueryResponse'], {});
+
+    await expect(call).rejects.toMatchObject({ code: 12 });
+  });
+});
+
+describe('server-streaming methods', () => {
+  it('give all answers in order', async () => {
+    const names = Array.from({ length: 2000 }, (_, at) => `rooms/${at}`);
+
+    const found: unknown[] = [];
+    for await (const message of batchGet(names)) found.push(message);
+
+    expect(found.map((message) => (message as { found: { name: string } }).found.name)).toEqual(
+      names,
+    );
+  });
+
+  it('may give none', async () => {
+    const found = await batchGet([]).toArray();
+
+    expect(found).toEqual([]);
+  });
+
+  it('fail with the status of the service', async () => {
+    expect(await failure(batchGet(['bad']))).toMatchObject({ code: 3, details: 'A bad name.' });
+  });
+
+  it('make no answers for a client that does not read or is gone', async () => {
+    const stream = batchGet(Array.from({ length: 20_000 }, (_, at) => `rooms/${at}`));
+    await once(stream, 'readable');
+
+    const produced = service.produced.count;
+    const cancelled = failure(stream);
+    stream.cancel();
+    await cancelled;
+
+    expect(produced).toBeLessThan(20_000);
+    await getDocument('rooms/r1');
+    expect(service.produced.count).toBeLessThan(20_000);
+  });
+});
+
+describe('streams in both directions', () => {
+  it('pass messages both ways until the client ends', async () => {
+    const stream = openWrite();
+    stream.write({ streamId: '' });
+    expect(await once(stream, 'data')).toEqual([{ streamId: '' }]);
+
+    stream.end();
+    const [status] = (await once(stream.resume(), 'status')) as [{ code: number }];
+
+    expect(status.code).toBe(0);
+    expect(service.closed.count).toBe(1);
+  });
+
+  it.each([
+    ['fail', 5, 'No such stream.'],
+    ['throw', 3, 'Not like this.'],
+  ])('%s with the status of the service and nothing after it', async (streamId, code, details) => {
+    const stream = openWrite();
+    const received: unknown[] = [];
+    stream.on('data', (message) => received.push(message));
+
+    stream.write({ streamId });
+
+    expect(await failure(stream)).toMatchObject({ code, details });
+    expect(received).toEqual([]);
+    expect(service.closed.count).toBe(1);
+  });
+
+  it('end when the service ends them', async () => {
+    const stream = openWrite();
+    stream.write({ streamId: 'end' });
+    stream.write({ streamId: 'late' });
+
+    const [status] = (await once(stream.resume(), 'status')) as [{ code: number }];
+
+    expect(status.code).toBe(0);
+    expect(service.closed.count).toBe(1);
+  });
+
+  it('are closed once when the client cancels', async () => {
+    const stream = openWrite();
+    stream.on('error', () => undefined);
+    stream.write({ streamId: '' });
+    await once(stream, 'data');
+
+    stream.cancel();
+
+    await vi.waitFor(() => expect(service.closed.count).toBe(1));
+    await getDocument('rooms/r1');
+    expect(service.closed.count).toBe(1);
+  });
+
+  it('are closed when the connection breaks', async () => {
+    const stream = openWrite();
+    stream.on('error', () => undefined);
+    stream.write({ streamId: '' });
+    await once(stream, 'data');
+
+    await port.close();
+
+    await vi.waitFor(() => expect(service.closed.count).toBe(1));
+  });
+
+  it('refuse a token that is none', async () => {
+    const { serialize, deserialize } = codecs('WriteRequest', 'WriteResponse');
+    const metadata = new Metadata();
+    metadata.set('authorization', 'Bearer abc');
+
+    const stream = client.makeBidiStreamRequest(
+      `${SERVICE}Write`,
+      serialize,
+      deserialize,
+      metadata,
+    );
+
+    expect(await failure(stream.resume())).toMatchObject({ code: 3, details: 'invalid jwt' });
+  });
+});
+
+it('garbage on the port hurts nobody else', async () => {
+  const [host = '', number] = port.address.split(':');
+  const socket = connect(Number(number), host);
+  socket.on('error', () => undefined);
+  socket.resume().end('PRIcked by a needle\r\n\r\n');
+  await once(socket, 'close');
+
+  expect(await getDocument('rooms/r1')).toMatchObject({ name: 'rooms/r1' });
+});

@@ -1,0 +1,136 @@
+import { type Socket } from 'node:net';
+import {
+  type Metadata,
+  Server,
+  ServerCredentials,
+  type ServerDuplexStream,
+  type ServerUnaryCall,
+  type ServerWritableStream,
+  type sendUnaryData,
+} from '@grpc/grpc-js';
+import { type Call } from '../service/call';
+import {
+  type Rpc,
+  type RpcTable,
+  type ServerStreamingRpc,
+  type StreamingRpc,
+  type UnaryRpc,
+} from '../service/rpc';
+import { callerOf } from './caller';
+import { MAX_REQUEST_BYTES, payloadTooLarge } from './http/read-body';
+import { protobufCodec } from './protobuf/codec';
+import { grpcStatus } from './grpc/grpc-status';
+import { sendAll } from './grpc/send-all';
+import { serveStream } from './grpc/serve-stream';
+
+const SERVICE = '/google.firestore.v1.Firestore/';
+
+/** What a client may have under way before it waits for us to read; the default is 64 KiB. */
+const FLOW_CONTROL_WINDOW_BYTES = 1024 * 1024;
+
+/** Above our own limit, so that we say what is wrong rather than the library. */
+const MAX_RECEIVED_BYTES = 2 * MAX_REQUEST_BYTES;
+
+export interface GrpcServer {
+  /** Takes over a connection whose client speaks HTTP/2. */
+  inject(socket: Socket): void;
+  close(): Promise<void>;
+}
+
+/** Serves the methods of google.firestore.v1.Firestore over gRPC; others are UNIMPLEMENTED. */
+export function serveGrpc(rpcs: RpcTable): GrpcServer {
+  const server = new Server({
+    'grpc.max_receive_message_length': MAX_RECEIVED_BYTES,
+    'grpc.max_send_message_length': -1,
+    'grpc-node.flow_control_window': FLOW_CONTROL_WINDOW_BYTES,
+  });
+  for (const [method, rpc] of Object.entries(rpcs)) register(server, method, rpc);
+  const injector = server.createConnectionInjector(ServerCredentials.createInsecure());
+  return {
+    inject: (socket) => injector.injectConnection(socket),
+    close: () => {
+      injector.destroy();
+      server.forceShutdown();
+      return Promise.resolve();
+    },
+  };
+}
+
+/** Messages pass as bytes: our codec answers for what is malformed, in each handler. */
+function register(server: Server, method: string, rpc: Rpc): void {
+  const path = `${SERVICE}${method}`;
+  switch (rpc.kind) {
+    case 'unary':
+      server.register(path, unaryHandler(rpc), asBuffer, asIs, 'unary');
+      break;
+    case 'server-streaming':
+      server.register(path, serverStreamingHandler(rpc), asBuffer, asIs, 'serverStream');
+      break;
+    case 'streaming':
+      server.register(path, streamingHandler(rpc), asBuffer, asIs, 'bidi');
+      break;
+  }
+}
+
+function unaryHandler(rpc: UnaryRpc<never, unknown>) {
+  const { decode, encode } = codecsOf(rpc);
+  return (call: ServerUnaryCall<Buffer, Uint8Array>, callback: sendUnaryData<Uint8Array>) => {
+    const run = async () => encode(await rpc.run(callOf(call.metadata), decode(call.request)));
+    run().then(
+      (response) => callback(null, response),
+      (thrown: unknown) => callback(grpcStatus(thrown)),
+    );
+  };
+}
+
+function serverStreamingHandler(rpc: ServerStreamingRpc<never, unknown>) {
+  const { decode, encode } = codecsOf(rpc);
+  return (call: ServerWritableStream<Buffer, Uint8Array>) => {
+    const run = async () => {
+      const messages = await rpc.run(callOf(call.metadata), decode(call.request));
+      await sendAll(call, messages, encode);
+      call.end();
+    };
+    run().catch((thrown: unknown) => call.emit('error', grpcStatus(thrown)));
+  };
+}
+
+function streamingHandler(rpc: StreamingRpc<never, unknown>) {
+  const { decode, encode } = codecsOf(rpc);
+  return (call: ServerDuplexStream<Buffer, Uint8Array>) => {
+    serveStream(call, (peer) => {
+      const handler = rpc.open(callOf(call.metadata), {
+        ...peer,
+        send: (response) => peer.send(encode(response)),
+      });
+      return { receive: (bytes) => handler.receive(decode(bytes)), close: () => handler.close() };
+    });
+  };
+}
+
+/** Between the bytes of a method and its messages. */
+function codecsOf(rpc: Rpc) {
+  const requests = protobufCodec(rpc.requestType);
+  const responses = protobufCodec(rpc.responseType);
+  return {
+    decode: (bytes: Uint8Array): never => {
+      if (bytes.length > MAX_REQUEST_BYTES) throw payloadTooLarge();
+      return requests.decode(bytes) as never;
+    },
+    encode: (message: unknown) => responses.encode(message as object),
+  };
+}
+
+function callOf(metadata: Metadata): Call {
+  const [authorization] = metadata.get('authorization');
+  const [label] = metadata.get('x-emulator-client');
+  return { caller: callerOf(authorization?.toString()), label: label?.toString() ?? '' };
+}
+
+function asIs(bytes: Buffer): Buffer {
+  return bytes;
+}
+
+function asBuffer(bytes: Uint8Array): Buffer {
+  return Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes);
+}

@@ -1,0 +1,17 @@
+import { once } from 'node:events';
+import { type ServerWritableStream } from '@grpc/grpc-js';
+
+/** No faster than the client reads, and no longer than it does. */
+export async function sendAll(
+  call: ServerWritableStream<Buffer, Uint8Array>,
+  messages: Iterable<unknown>,
+  encode: (message: unknown) => Uint8Array,
+): Promise<void> {
+  const gone = new AbortController();
+  call.once('cancelled', () => gone.abort());
+  for (const message of messages) {
+    if (call.cancelled) return;
+    if (call.write(encode(message))) continue;
+    await once(call, 'drain', { signal: gone.signal }).catch(() => undefined);
+  }
+}

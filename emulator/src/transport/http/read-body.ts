@@ -1,0 +1,32 @@
+import { type IncomingMessage } from 'node:http';
+import { invalidArgument, StatusError } from '../../status/status';
+
+/** Production's limit of a request, https://firebase.google.com/docs/firestore/quotas. */
+export const MAX_REQUEST_BYTES = 10 * 1024 * 1024;
+/** JSON is longer than the message that it says. */
+const MAX_BODY_BYTES = MAX_REQUEST_BYTES + 1024 * 1024;
+
+/** The text of a request. Of a body that is too long the rest is read and dropped. */
+export function readBody(request: IncomingMessage): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let length = 0;
+    request.on('data', (chunk: Buffer) => {
+      length += chunk.length;
+      if (length <= MAX_BODY_BYTES) chunks.push(chunk);
+      else chunks.length = 0;
+    });
+    request.on('end', () => {
+      if (length <= MAX_BODY_BYTES) resolve(Buffer.concat(chunks).toString('utf8'));
+      else reject(payloadTooLarge());
+    });
+    request.on('close', () => reject(new StatusError('CANCELLED', 'The client went away.')));
+    request.on('error', reject);
+  });
+}
+
+export function payloadTooLarge(): StatusError {
+  return invalidArgument(
+    `Request payload size exceeds the limit: ${String(MAX_REQUEST_BYTES)} bytes.`,
+  );
+}

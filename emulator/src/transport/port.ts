@@ -1,0 +1,54 @@
+import { type Server as HttpServer } from 'node:http';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+
+export interface PortOptions {
+  readonly host: string;
+  /** 0: any that is free. */
+  readonly port: number;
+  readonly grpc: { inject(socket: Socket): void };
+  readonly http: HttpServer;
+}
+
+export interface OpenPort {
+  readonly port: number;
+  /** Cuts what is still open. */
+  close(): Promise<void>;
+}
+
+/** What an HTTP/2 connection begins with; no method of HTTP/1.1 does. */
+const HTTP_2_PREFACE = 'PRI';
+
+/** Serves gRPC and HTTP/1.1 on one port, as clients expect: the first bytes of a connection tell. */
+export function openPort({ host, port, grpc, http }: PortOptions): Promise<OpenPort> {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+    // A connection that is reset is gone, whoever has it by then.
+    socket.on('error', () => socket.destroy());
+    socket.setNoDelay(true);
+    socket.once('data', (first: Buffer) => {
+      socket.pause();
+      socket.unshift(first);
+      if (first.toString('latin1', 0, HTTP_2_PREFACE.length) === HTTP_2_PREFACE)
+        grpc.inject(socket);
+      else http.emit('connection', socket);
+      // The HTTP/1.1 parser waits for data that was there before it: resume once it listens.
+      process.nextTick(() => socket.resume());
+    });
+  });
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve({
+        port: (server.address() as AddressInfo).port,
+        close: () =>
+          new Promise((closed) => {
+            server.close(() => closed());
+            for (const socket of sockets) socket.destroy();
+          }),
+      });
+    });
+  });
+}

@@ -1,0 +1,69 @@
+import { startEngine } from '../../emulator/differential/start-engine.mjs';
+import { note } from '../report.mjs';
+import { runVitest } from './runners.mjs';
+
+/**
+ * Tests of the Firestore engines alone, each started by itself, without the Firebase CLI.
+ *
+ * @typedef {import('./counts.mjs').Counts} Counts
+ * @typedef {import('./steps.mjs').Context} Context
+ * @typedef {import('../engine.mjs').EngineName} EngineName
+ */
+
+/**
+ * @template T
+ * @param {readonly EngineName[]} names
+ * @param {(hosts: string[]) => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+async function onEngines(names, work) {
+  /** @type {import('../../emulator/differential/start-engine.mjs').RunningEngine[]} */
+  const engines = [];
+  try {
+    for (const name of names) engines.push(await startEngine(name, 'demo-engines'));
+    return await work(engines.map(({ host }) => host));
+  } finally {
+    for (const { stop } of engines) await stop();
+  }
+}
+
+/**
+ * Google's SDKs against one engine.
+ * @param {EngineName} name
+ * @returns {(context: Context) => Promise<Counts>}
+ */
+export function conformance(name) {
+  return ({ grep, browser }) =>
+    onEngines([name], ([host = '']) => {
+      if (!browser) note('Without a browser, *.browser.test.ts is left out.');
+      return runVitest({
+        id: `conformance-${name}`,
+        args: [
+          '--config=emulator/conformance/vitest.config.ts',
+          ...(browser ? [] : ['--exclude=**/*.browser.test.ts']),
+        ],
+        grep,
+        env: {
+          FIRESTORE_EMULATOR_HOST: host,
+          CONFORMANCE_ENGINE: name,
+          ...(browser ? { CHROMIUM_PATH: browser } : {}),
+        },
+      });
+    });
+}
+
+/**
+ * The same cases to both engines: some seconds of them, and always the same ones.
+ * @param {Context} context
+ * @returns {Promise<Counts>}
+ */
+export function differential({ grep }) {
+  return onEngines(['embedded', 'google'], ([ours = '', googles = '']) =>
+    runVitest({
+      id: 'differential',
+      args: ['--config=emulator/differential/vitest.config.ts'],
+      grep,
+      env: { FUZZ_OURS: ours, FUZZ_GOOGLE: googles },
+    }),
+  );
+}

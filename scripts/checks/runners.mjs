@@ -1,0 +1,86 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { run } from '../children.mjs';
+import { ROOT } from '../root.mjs';
+import { countPlaywright, countVitest } from './counts.mjs';
+
+/** @typedef {import('./counts.mjs').Counts} Counts */
+
+/**
+ * @typedef {object} Run of a test runner
+ * @property {string} id names the report
+ * @property {string[]} args what it runs
+ * @property {string | undefined} grep only tests whose name matches
+ * @property {Record<string, string>} env besides ours
+ */
+
+/**
+ * @template R
+ * @param {string} file
+ * @param {(report: R) => Counts} count
+ * @param {boolean} ok whether the runner was content
+ * @param {boolean} mayBeEmpty
+ * @returns {Counts}
+ */
+function countReport(file, count, ok, mayBeEmpty) {
+  const counts = existsSync(file)
+    ? count(JSON.parse(readFileSync(file, 'utf8')))
+    : { passed: 0, failed: 0 };
+  const isEmpty = counts.passed + counts.failed === 0;
+  // An error outside of any test, or nothing that ran, is a failure too.
+  const untold = counts.failed === 0 && (isEmpty ? !mayBeEmpty : !ok);
+  return untold ? { ...counts, failed: 1 } : counts;
+}
+
+/** @param {string} id */
+function reportFile(id) {
+  const folder = join(ROOT, '.suite/reports');
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `${id}.json`);
+  rmSync(file, { force: true });
+  return file;
+}
+
+/**
+ * @param {Run} run
+ * @returns {Promise<Counts>}
+ */
+export async function runVitest({ id, args, grep, env }) {
+  const file = reportFile(id);
+  const command = [
+    join(ROOT, 'node_modules/vitest/vitest.mjs'),
+    'run',
+    ...args,
+    '--allowOnly=false',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+    ...(grep === undefined ? [] : [`--testNamePattern=${grep}`]),
+  ];
+  const { ok } = await run(process.execPath, command, {
+    env: { ...process.env, ...env },
+    show: true,
+  });
+  const filtered = grep !== undefined;
+  return countReport(file, (report) => countVitest(report, { filtered }), ok, filtered);
+}
+
+/**
+ * @param {Run} run
+ * @returns {Promise<Counts>}
+ */
+export async function runPlaywright({ id, args, grep, env }) {
+  const file = reportFile(id);
+  const command = [
+    join(ROOT, 'node_modules/@playwright/test/cli.js'),
+    'test',
+    ...args,
+    '--reporter=list,json',
+    ...(grep === undefined ? [] : [`--grep=${grep}`, '--pass-with-no-tests']),
+  ];
+  const { ok } = await run(process.execPath, command, {
+    env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    show: true,
+  });
+  return countReport(file, countPlaywright, ok, grep !== undefined);
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { impossible, pointless, type Machine } from '../../scripts/checks/needs.mjs';
+import { STEPS } from '../../scripts/checks/steps.mjs';
+import { findEngine } from '../../scripts/engine.mjs';
+
+const embedded = { found: findEngine('embedded') };
+const complete: Machine = { engine: embedded, google: embedded, browser: { found: '/a/browser' } };
+
+const idsOf = (steps: readonly { step: { id: string }; why: string }[]) =>
+  steps.map(({ step, why }) => `${step.id}: ${why}`);
+
+describe('what cannot run', () => {
+  it('is nothing where everything is there', () => {
+    expect([...impossible(STEPS, complete), ...pointless(STEPS, complete)]).toEqual([]);
+  });
+
+  it('is no failure where only the comparisons want it', () => {
+    const machine = { ...complete, google: { missing: 'No Google.' } };
+    expect(impossible(STEPS, machine)).toEqual([]);
+    expect(idsOf(pointless(STEPS, machine))).toEqual([
+      'conformance-google: No Google.',
+      'differential: No Google.',
+    ]);
+  });
+
+  it('is a failure where the engine that was chosen is missing', () => {
+    const machine = { ...complete, engine: { missing: 'No engine.' } };
+    expect(idsOf(impossible(STEPS, machine))).toEqual([
+      'rules: No engine.',
+      'functions: No engine.',
+      'e2e: No engine.',
+    ]);
+  });
+
+  it('is a failure where journeys have no browser', () => {
+    const machine = { ...complete, browser: { missing: 'No browser.' } };
+    expect(idsOf(impossible(STEPS, machine))).toEqual(['e2e: No browser.']);
+  });
+});
