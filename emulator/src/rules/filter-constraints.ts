@@ -16,6 +16,9 @@ export type SimpleOperator =
   | 'IS_NOT_NAN'
   | 'IS_NOT_NULL';
 
+/** Disjuncts of `EQUAL` and `ARRAY_CONTAINS`: nothing is known of one that is not resolved. */
+type ListOperator = 'IN' | 'ARRAY_CONTAINS_ANY';
+
 const COMPARED: Readonly<Partial<Record<SimpleOperator, Comparator>>> = {
   LESS_THAN: 'LT',
   LESS_THAN_OR_EQUAL: 'LTE',
@@ -27,13 +30,13 @@ const NAN: Value = { type: 'float', value: NaN };
 
 /**
  * What a field filter says to the rules, as measured in the coverage reports of Google's engine.
- * `IN` and `ARRAY_CONTAINS_ANY` are disjuncts of `EQUAL` and `ARRAY_CONTAINS`.
  */
 export function filterConstraints(
   path: readonly string[],
-  operator: SimpleOperator,
+  operator: SimpleOperator | ListOperator,
   value: Value,
 ): readonly FieldConstraint[] {
+  if (operator === 'IN' || operator === 'ARRAY_CONTAINS_ANY') return [];
   return known(operator, value).map(([comparator, of]) => ({ path, comparator, value: of }));
 }
 

@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { type FilterMessage } from '../protocol/messages';
-import { and, nameOf, or, sites, where } from './testing/messages';
-import { type FieldValue } from '../values/field-value';
-import { DocumentName } from '../values/document-name';
-import { type FieldConstraint, rulesConstraints } from './rules-constraints';
+import { and, nameOf, or, sites, where } from '../query/testing/messages';
+import { coverageJson } from '../rules/coverage-value';
+import { type Disjunct } from '../rules/list-resource';
+import { pathText } from '../values/path';
+import { type Value } from '../values/value';
+import { rulesDisjuncts } from './rules-disjuncts';
 
-function textOf(value: FieldValue): string {
-  if (value instanceof DocumentName) return value.id;
-  if (Number.isNaN(value)) return 'NaN';
-  return JSON.stringify(value, (_, part: unknown) =>
-    typeof part === 'bigint' ? Number(part) : part,
-  );
+function textOf(value: Value): string {
+  if (value.type === 'path') return pathText(value.path).split('/').at(-1) ?? '';
+  if (value.type === 'list') return `[${value.values.map(textOf).join()}]`;
+  return String(Object.values(coverageJson(value))[0]);
 }
 
-function text(constraints: readonly FieldConstraint[] | undefined): string | undefined {
+function text({ constraints }: Disjunct): string {
   return constraints
-    ?.map(({ path, comparator, value }) => `${path.join('.')} ${comparator} ${textOf(value)}`)
+    .map(({ path, comparator, value }) => `${path.join('.')} ${comparator} ${textOf(value)}`)
     .join(', ');
 }
 
-function fieldsOf(message: FilterMessage): readonly (string | undefined)[] {
-  return rulesConstraints(sites({ where: message })).map(({ fields }) => text(fields));
+function told(message: FilterMessage): readonly string[] {
+  return rulesDisjuncts(sites({ where: message })).map(text);
 }
 
 /** As `debug(resource.data.x)` prints them in Google's emulator. */
@@ -75,11 +75,11 @@ describe('Rules are told of fields', () => {
       ['a EQ 1, b EQ 2', 'a EQ 1, c.d EQ 3'],
     ],
   ])('%s', (_, message, expected) => {
-    expect(fieldsOf(message)).toEqual(expected);
+    expect(told(message)).toEqual(expected);
   });
 
   it('nothing without a filter', () => {
-    expect(rulesConstraints(sites({}))).toEqual([{ fields: [] }]);
+    expect(rulesDisjuncts(sites({}))).toEqual([{ constraints: [] }]);
   });
 });
 
@@ -87,33 +87,25 @@ describe('Rules are told of names', () => {
   const quai = nameOf('sites/quai');
   const pont = nameOf('sites/pont');
 
-  it('the one that a filter gives, whatever else it asks', () => {
-    const message = and(where('__name__', 'IN', [quai, pont]), where('x', 'EQUAL', 5n));
-    const [first, second] = rulesConstraints(sites({ where: message }));
-
-    expect(first?.pinned).toEqual(quai);
-    expect(second?.pinned).toEqual(pont);
-    expect(text(first?.fields)).toBe('x EQ 5');
-    expect(first).not.toHaveProperty('names');
-  });
-
-  it.each<readonly [says: string, message: FilterMessage, names: string]>([
-    ['that there is one, of a range', where('__name__', 'GREATER_THAN', quai), ''],
+  it.each<readonly [says: string, message: FilterMessage, names: readonly string[]]>([
     [
-      'that there is one, of a range around it',
+      'the one that a filter gives, whatever else it asks',
+      and(where('__name__', 'IN', [quai, pont]), where('x', 'EQUAL', 5n)),
+      ['__name__ EQ quai, x EQ 5', '__name__ EQ pont, x EQ 5'],
+    ],
+    ['nothing of a range', where('__name__', 'GREATER_THAN', quai), ['__name__ NEQ null']],
+    [
+      'nothing of a range and what is around it',
       and(where('__name__', 'EQUAL', quai), where('__name__', 'LESS_THAN', pont)),
-      '',
+      ['__name__ NEQ null, __name__ NEQ null'],
     ],
     [
       'two that cannot both be',
       and(where('__name__', 'EQUAL', quai), where('__name__', 'EQUAL', pont)),
-      '__name__ EQ quai, __name__ EQ pont',
+      ['__name__ EQ quai, __name__ EQ pont'],
     ],
-    ['what it is not', where('__name__', 'NOT_IN', [quai]), '__name__ NEQ quai'],
+    ['what it is not', where('__name__', 'NOT_IN', [quai]), ['__name__ NEQ quai']],
   ])('%s', (_, message, expected) => {
-    const [only] = rulesConstraints(sites({ where: message }));
-
-    expect(only).not.toHaveProperty('pinned');
-    expect(text(only?.names)).toBe(expected);
+    expect(told(message)).toEqual(expected);
   });
 });
