@@ -37,6 +37,14 @@ const KNOWN: readonly KnownDifference[] = [
       ours === 'PERMISSION_DENIED' &&
       google === 'OK',
   },
+  {
+    reason:
+      'Google keeps the time of a deletion as a version, which a precondition on that time meets.',
+    applies: (asked, ours, google) =>
+      asked.includes('"updateTime":"@T') &&
+      ours === 'FAILED_PRECONDITION' &&
+      google === 'NOT_FOUND',
+  },
 ];
 
 const isEmpty = (answer: string) => answer === '[]' || answer.startsWith('OK');

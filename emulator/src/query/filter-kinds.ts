@@ -1,3 +1,4 @@
+import { isFieldArray } from '../values/field-value';
 import { type FieldFilter, type FieldOperator, type Filter } from './query';
 
 const INEQUALITIES: ReadonlySet<FieldOperator> = new Set([
@@ -11,9 +12,27 @@ const INEQUALITIES: ReadonlySet<FieldOperator> = new Set([
   'IS_NOT_NULL',
 ]);
 
-/** Filters that the result is sorted by, asked or not. `IN` counts as an equality. */
-export function isInequality({ operator }: FieldFilter): boolean {
-  return INEQUALITIES.has(operator);
+/**
+ * Filters that the result is sorted by, asked or not. `IN` counts as an equality; what can find nothing
+ * is left out before anybody asks (observed).
+ */
+export function isInequality(filter: FieldFilter): boolean {
+  return INEQUALITIES.has(filter.operator) && !findsNothing(filter);
+}
+
+/** Nothing is less, more or other than null, nor less or more than NaN. */
+function findsNothing({ operator, value }: FieldFilter): boolean {
+  switch (operator) {
+    case 'NOT_EQUAL':
+      return value === null;
+    case 'NOT_IN':
+      return isFieldArray(value) && value.includes(null);
+    case 'IS_NOT_NAN':
+    case 'IS_NOT_NULL':
+      return false;
+    default:
+      return value === null || Number.isNaN(value);
+  }
 }
 
 /** One range of an index, and of that a single value. */
