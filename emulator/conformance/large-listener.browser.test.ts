@@ -28,10 +28,10 @@ describe('a listener in a browser', () => {
 
     const listener = await page.evaluate((path) => window.client.watch(path), room);
     const sizeAfter = (size: number) =>
-      page.evaluate(
-        async ([of, count]) => (await window.client.until(of, count)).ids.length,
-        [listener, size] as const,
-      );
+      page.evaluate(async ([of, count]) => (await window.client.until(of, count)).ids.length, [
+        listener,
+        size,
+      ] as const);
 
     expect(await sizeAfter(DOCUMENTS)).toBe(DOCUMENTS);
     await admin.doc(`${room}/last`).set({});

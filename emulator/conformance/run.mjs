@@ -1,15 +1,13 @@
-import { createWriteStream, existsSync, mkdirSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { presentBrowser } from '../../scripts/browser.mjs';
-import { endChildren, run, start } from '../../scripts/children.mjs';
-import { findEngine } from '../../scripts/engine.mjs';
+import { endChildren, run } from '../../scripts/children.mjs';
+import { DEFAULT_ENGINE, findEngine } from '../../scripts/engine.mjs';
 import { helpOf, readOptions } from '../../scripts/options.mjs';
 import { begin, fail, note, say } from '../../scripts/report.mjs';
 import { ROOT } from '../../scripts/root.mjs';
 import { isStopping, stopWith } from '../../scripts/signals.mjs';
+import { startEngine } from '../../scripts/start-engine.mjs';
 
 /** Starts an engine by itself, without the Firebase CLI, and runs the conformance suite against it. */
 
@@ -17,65 +15,12 @@ const COMMAND = {
   usage: 'node emulator/conformance/run.mjs',
   says: 'Runs the conformance suite against one engine.',
   options: {
-    engine: { value: 'name', says: 'embedded (default) or google' },
+    engine: { value: 'name', says: `embedded or google (default: ${DEFAULT_ENGINE})` },
     port: { value: 'number', says: 'port of the engine (default: a free one)' },
     grep: { value: 'pattern', says: 'only tests whose name matches' },
     file: { value: 'name', says: 'only test files whose name matches' },
   },
 };
-
-const EMBEDDED = join(ROOT, 'emulator/dist/firestore-emulator.js');
-
-const READY_WITHIN_MS = 30_000;
-
-/**
- * @param {string} name
- * @param {number} port
- * @returns {string[]} a command line
- */
-function commandOf(name, port) {
-  if (name === 'google') {
-    return [...findEngine('google').command, '--host=127.0.0.1', `--port=${port}`];
-  }
-  if (name !== 'embedded') {
-    throw new Error(`There is no engine "${name}": choose --engine=embedded or google.`);
-  }
-  if (!existsSync(EMBEDDED)) {
-    throw new Error('The embedded engine is not built: npx vite build emulator.');
-  }
-  return [process.execPath, EMBEDDED, '--host', '127.0.0.1', '--port', String(port)];
-}
-
-/** @returns {Promise<number>} */
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen({ port: 0, host: '127.0.0.1', exclusive: true }, () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address !== null ? address.port : 0;
-      server.close(() => resolve(port));
-    });
-  });
-}
-
-/**
- * @param {string} host
- * @param {{ hasEnded: boolean }} engine
- */
-async function ready(host, engine) {
-  const deadline = performance.now() + READY_WITHIN_MS;
-  while (!isStopping()) {
-    const answered = await fetch(`http://${host}/`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (answered) return;
-    if (engine.hasEnded) throw new Error('The engine ended by itself.');
-    if (performance.now() > deadline) throw new Error(`The engine does not answer at ${host}.`);
-    await setTimeout(50);
-  }
-}
 
 /** Tests in a browser cannot run without one; nothing is left out without a word. */
 function withoutBrowser() {
@@ -88,28 +33,12 @@ function withoutBrowser() {
 async function main() {
   const options = readOptions(COMMAND);
   if (options.help !== undefined) return say(helpOf(COMMAND));
-  const name = options.engine ?? 'embedded';
-  const port = options.port === undefined ? await freePort() : Number(options.port);
-  const host = `127.0.0.1:${port}`;
-  const [program = '', ...args] = commandOf(name, port);
+  const { name } = findEngine(options.engine ?? DEFAULT_ENGINE);
   stopWith(endChildren);
-
-  const folder = join(ROOT, '.suite');
-  mkdirSync(folder, { recursive: true });
-  const log = join(folder, `conformance-${name}.log`);
-  const { child, exited } = start(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
-  const output = createWriteStream(log);
-  child.stdout?.pipe(output, { end: false });
-  child.stderr?.pipe(output, { end: false });
-  const engine = { hasEnded: false };
-  const hasEnded = () => {
-    engine.hasEnded = true;
-  };
-  exited.then(hasEnded, hasEnded);
-
-  begin(`Conformance of the engine "${name}" at ${host} (its log: ${log})`);
+  const port = options.port === undefined ? undefined : Number(options.port);
+  const { host } = await startEngine(name, 'demo-conformance', port);
+  begin(`Conformance of the engine "${name}" at ${host}`);
   try {
-    await ready(host, engine);
     const { ok } = await run(
       process.execPath,
       [
@@ -129,7 +58,6 @@ async function main() {
     if (!ok) process.exitCode = 1;
   } finally {
     await endChildren();
-    output.end();
   }
   if (isStopping()) process.exitCode = 130;
 }

@@ -5,7 +5,7 @@ import { helpOf, readOptions } from '../../scripts/options.mjs';
 import { fail, note, say } from '../../scripts/report.mjs';
 import { ROOT } from '../../scripts/root.mjs';
 import { stopWith } from '../../scripts/signals.mjs';
-import { startEngine } from './start-engine.mjs';
+import { startEngine } from '../../scripts/start-engine.mjs';
 
 const THEMES = ['documents', 'queries', 'listens', 'rules'];
 
@@ -34,7 +34,7 @@ async function main() {
   stopWith(endChildren);
   const seed = options.seed ?? String(randomInt(1_000_000));
   note(`Seed ${seed}`);
-  /** @param {import('./start-engine.mjs').EngineName} name */
+  /** @param {import('../../scripts/start-engine.mjs').EngineName} name */
   const hostOf = async (name) => {
     const { host } = await startEngine(name, 'demo-differential');
     return host;

@@ -1,5 +1,5 @@
-import { startEngine } from '../../emulator/differential/start-engine.mjs';
 import { note } from '../report.mjs';
+import { startEngine } from '../start-engine.mjs';
 import { runVitest } from './runners.mjs';
 
 /**
@@ -17,7 +17,7 @@ import { runVitest } from './runners.mjs';
  * @returns {Promise<T>}
  */
 async function onEngines(names, work) {
-  /** @type {import('../../emulator/differential/start-engine.mjs').RunningEngine[]} */
+  /** @type {import('../start-engine.mjs').RunningEngine[]} */
   const engines = [];
   try {
     for (const name of names) engines.push(await startEngine(name, 'demo-engines'));

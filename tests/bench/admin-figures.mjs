@@ -3,7 +3,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 
 /**
  * @typedef {import('./figures.mjs').Measurements} Measurements
- * @typedef {import('../../emulator/differential/start-engine.mjs').RunningEngine} RunningEngine
+ * @typedef {import('../../scripts/start-engine.mjs').RunningEngine} RunningEngine
  * @typedef {{ engine: RunningEngine, firestore: import('firebase-admin/firestore').Firestore, close: () => Promise<void> }} Client
  */
 

@@ -4,7 +4,7 @@ import { build } from 'vite';
 
 /**
  * @typedef {import('./figures.mjs').Measurements} Measurements
- * @typedef {import('../../emulator/differential/start-engine.mjs').RunningEngine} RunningEngine
+ * @typedef {import('../../scripts/start-engine.mjs').RunningEngine} RunningEngine
  * @typedef {import('@playwright/test').Page} Page
  * @typedef {import('@playwright/test').Browser} Browser
  * @typedef {{ engine: RunningEngine, writer: Page, reader: Page, written: number, close: () => Promise<void> }} Pages

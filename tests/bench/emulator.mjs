@@ -1,15 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { homedir } from 'node:os';
-import { commandOf, startEngine } from '../../emulator/differential/start-engine.mjs';
 import { presentBrowser } from '../../scripts/browser.mjs';
+import { findEngine } from '../../scripts/engine.mjs';
 import { explain, note, say } from '../../scripts/report.mjs';
+import { startEngine } from '../../scripts/start-engine.mjs';
 import { adminClient, adminFigures } from './admin-figures.mjs';
 import { browserFigures, openBrowser } from './browser-figures.mjs';
 import { Measurements, table } from './figures.mjs';
 
 /**
- * @typedef {import('../../emulator/differential/start-engine.mjs').RunningEngine} RunningEngine
- * @typedef {import('../../emulator/differential/start-engine.mjs').EngineName} EngineName
+ * @typedef {import('../../scripts/start-engine.mjs').RunningEngine} RunningEngine
+ * @typedef {import('../../scripts/start-engine.mjs').EngineName} EngineName
  */
 
 const ENGINES = /** @type {const} */ (['embedded', 'google']);
@@ -47,7 +48,7 @@ function found(chosen = ENGINES, tell) {
   const names = ENGINES.filter((name) => {
     if (!chosen.includes(name)) return false;
     try {
-      commandOf(name);
+      findEngine(name);
       return true;
     } catch (error) {
       tell(`Without ${name}: ${explain(error)}`);

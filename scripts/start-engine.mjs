@@ -1,12 +1,10 @@
-import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
-import { start } from '../../scripts/children.mjs';
-import { findEngine } from '../../scripts/engine.mjs';
-import { ROOT } from '../../scripts/root.mjs';
+import { setTimeout } from 'node:timers/promises';
+import { start } from './children.mjs';
+import { findEngine } from './engine.mjs';
 
 /**
- * @typedef {'embedded' | 'google'} EngineName
+ * @typedef {import('./engine.mjs').EngineName} EngineName
  * @typedef {object} RunningEngine
  * @property {EngineName} name
  * @property {string} host `127.0.0.1:8080`
@@ -15,33 +13,23 @@ import { ROOT } from '../../scripts/root.mjs';
  * @property {() => Promise<void>} stop
  */
 
-const EMBEDDED = join(ROOT, 'emulator/dist/firestore-emulator.js');
 const PATIENCE_MS = 30_000;
 
 /**
- * @param {EngineName} name
- * @returns {string[]} its command line
- * @throws {Error} whose message says what is missing
- */
-export function commandOf(name) {
-  if (name === 'google') return findEngine('google').command;
-  if (existsSync(EMBEDDED)) return [process.execPath, EMBEDDED];
-  throw new Error(`${EMBEDDED} does not exist: npx vite build emulator`);
-}
-
-/**
- * Starts an engine on a free port, with open rules and no documents, and waits for its first answer.
+ * Starts an engine by itself, without the Firebase CLI, with open rules and no documents, and waits for
+ * its first answer.
  * @param {EngineName} name
  * @param {string} project
+ * @param {number} [port] by default a free one
  * @returns {Promise<RunningEngine>}
  */
-export async function startEngine(name, project) {
-  const [program = '', ...args] = commandOf(name);
-  const port = await freePort();
-  const flags = ['--host=127.0.0.1', `--port=${port}`, `--project_id=${project}`];
+export async function startEngine(name, project, port) {
+  const [program = '', ...args] = findEngine(name).command;
+  const at = port ?? (await freePort());
+  const flags = ['--host=127.0.0.1', `--port=${at}`, `--project_id=${project}`];
   const since = performance.now();
   const { child, exited } = start(program, [...args, ...flags], { stdio: 'ignore' });
-  const host = `127.0.0.1:${port}`;
+  const host = `127.0.0.1:${at}`;
   let hasEnded = false;
   void exited.then(
     () => (hasEnded = true),
@@ -52,7 +40,7 @@ export async function startEngine(name, project) {
       child.kill('SIGKILL');
       throw new Error(`The engine "${name}" did not start: ${[program, ...args].join(' ')}`);
     }
-    await new Promise((resolve) => setTimeout(resolve, 10));
+    await setTimeout(10);
   }
   const startMs = performance.now() - since;
   const stop = async () => {
