@@ -104,7 +104,6 @@ export const STEPS = [
   {
     id: 'conformance-google',
     title: "Conformance tests on Google's engine",
-    browser: 'wanted',
     google: true,
     run: conformance('google'),
   },
