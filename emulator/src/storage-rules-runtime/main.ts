@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline';
+import { serveCoverage } from './coverage-server';
 import { StorageRulesRuntime } from './runtime';
 
 const PARENT_CHECK_MS = 2000;
@@ -6,7 +7,8 @@ const PARENT_CHECK_MS = 2000;
 /**
  * The process that the Firebase CLI starts as `<runtime> serve`. One JSON object a line on stdin
  * and stdout; stderr stays empty, for the CLI reports whatever appears there as an error of the
- * rules. It ends with its parent: on a signal, or when stdin or stdout closes.
+ * rules, while a line on stdout that is no JSON is shown as information. It ends with its parent: on
+ * a signal, or when stdin or stdout closes.
  */
 function serve(): void {
   const end = () => process.exit(0);
@@ -24,8 +26,14 @@ function serve(): void {
     if (process.ppid !== parent) end();
   }, PARENT_CHECK_MS).unref();
 
-  const runtime = new StorageRulesRuntime((message) => {
-    process.stdout.write(`${JSON.stringify(message)}\n`);
+  // Not a flag: the CLI alone says what we are started with.
+  const coveragePort = process.env['STORAGE_RULES_COVERAGE_PORT'] ?? '';
+  const recordsCoverage = coveragePort !== '';
+  const log = (line: string) => {
+    process.stdout.write(`${line}\n`);
+  };
+  const runtime = new StorageRulesRuntime((message) => log(JSON.stringify(message)), {
+    recordsCoverage,
   });
   const lines = createInterface({ input: process.stdin, crlfDelay: Infinity });
   lines.on('line', (line) => {
@@ -33,6 +41,9 @@ function serve(): void {
   });
   lines.on('close', end);
   runtime.start();
+  if (recordsCoverage) {
+    serveCoverage({ port: Number(coveragePort), report: () => runtime.coverage(), log });
+  }
 }
 
 serve();

@@ -15,10 +15,13 @@ let runtime: { readonly ask: (message: Json) => Json | undefined };
 
 beforeEach(() => {
   sent = [];
-  const subject = new StorageRulesRuntime((message) => {
-    const json: unknown = JSON.parse(JSON.stringify(message));
-    if (isObject(json)) sent.push(json);
-  });
+  const subject = new StorageRulesRuntime(
+    (message) => {
+      const json: unknown = JSON.parse(JSON.stringify(message));
+      if (isObject(json)) sent.push(json);
+    },
+    { recordsCoverage: false },
+  );
   runtime = {
     ask: (message) => {
       subject.receive(JSON.stringify(message));

@@ -1,4 +1,6 @@
 import { compile, type Ruleset } from '../rules/compile';
+import { type CoverageReport, coverageReport } from '../rules/coverage';
+import { CoverageRecorder } from '../rules/coverage-recorder';
 import { type Issue, positionAt } from '../rules/source';
 import {
   type Answer,
@@ -13,6 +15,13 @@ import { Verification } from './verification';
 /** Ids of our own requests, far from the CLI's counter: both share one table of its. */
 const FIRST_SERVER_REQUEST_ID = 1_000_000;
 
+interface LoadedRules {
+  readonly ruleset: Ruleset;
+  readonly fileName: string;
+  /** What the expressions came to since these rules were loaded. */
+  readonly coverage?: CoverageRecorder;
+}
+
 interface Pending {
   readonly verification: Verification;
   readonly path: readonly string[];
@@ -23,11 +32,15 @@ interface Pending {
  * a message that goes unanswered hangs a client for ever, and an exit takes the whole CLI down.
  */
 export class StorageRulesRuntime {
-  private readonly rulesets = new Map<string, Ruleset>();
+  private readonly rulesets = new Map<string, LoadedRules>();
   private readonly pending = new Map<number, Pending>();
+  private latest: LoadedRules | undefined;
   private nextRequestId = FIRST_SERVER_REQUEST_ID;
 
-  constructor(private readonly send: (message: Outgoing) => void) {}
+  constructor(
+    private readonly send: (message: Outgoing) => void,
+    private readonly options: { readonly recordsCoverage: boolean },
+  ) {}
 
   start(): void {
     this.send({ id: START_ID, status: 'ok', action: 'start' });
@@ -48,20 +61,27 @@ export class StorageRulesRuntime {
     }
   }
 
+  /** Of the rules that were loaded last; undefined when there are none, or nothing is recorded. */
+  coverage(): CoverageReport | undefined {
+    if (!this.latest?.coverage) return undefined;
+    const { ruleset, coverage, fileName } = this.latest;
+    return coverageReport(ruleset, coverage, fileName);
+  }
+
   private handle(message: Incoming): void {
     switch (message.kind) {
       case 'load':
         this.send(this.load(message.id, message.rulesetName, message.files));
         return;
       case 'verify': {
-        const ruleset = this.rulesets.get(message.rulesetName);
-        if (!ruleset) {
+        const rules = this.rulesets.get(message.rulesetName);
+        if (!rules) {
           this.send(
             refusal(message.id, 'No Storage rules are loaded, so every request is denied.'),
           );
           return;
         }
-        this.advance(message.id, new Verification(ruleset, message));
+        this.advance(message.id, new Verification(rules.ruleset, message, rules.coverage));
         return;
       }
       case 'document': {
@@ -81,7 +101,7 @@ export class StorageRulesRuntime {
     const { ruleset, issues } = compile(file.content);
     const errors = issues.filter(({ severity }) => severity === 'error');
     const warnings = issues.filter(({ severity }) => severity === 'warning');
-    if (ruleset) this.rulesets.set(name, ruleset);
+    if (ruleset) this.put(name, ruleset, file.name);
     return {
       id,
       status: 'ok',
@@ -89,6 +109,12 @@ export class StorageRulesRuntime {
       errors: errors.map((issue) => printIssue(file, issue)),
       result: { rulesVersion: ruleset?.file.version ?? 0 },
     };
+  }
+
+  private put(name: string, ruleset: Ruleset, fileName: string): void {
+    const coverage = this.options.recordsCoverage && { coverage: new CoverageRecorder() };
+    this.latest = { ruleset, fileName, ...coverage };
+    this.rulesets.set(name, this.latest);
   }
 
   /** `id` is what the CLI waits for: the verify's own, then that of our last request about it. */

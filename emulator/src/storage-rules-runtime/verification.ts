@@ -1,11 +1,13 @@
 import { authorize } from '../rules/authorize';
 import { type Ruleset } from '../rules/compile';
+import { type ExpressionRecorder } from '../rules/evaluation-context';
 import { type LookupAnswer } from '../rules/lookup';
 import { StorageLookupBudget } from '../rules/lookup-budget';
 import { documentFields, documentValue } from '../values/rest-json';
 import { mapValue, NULL, stringValue, type Value } from '../values/value';
 import { type Json, MalformedMessageError } from './json';
 import { type Incoming } from './message';
+import { PassRecording } from './pass-recording';
 import { readWireValue } from './wire-value';
 
 type Verify = Extract<Incoming, { kind: 'verify' }>;
@@ -20,7 +22,8 @@ export type Step =
  * synchronous: a document that is not there yet is `unresolved`, which is an error that `&&` and
  * `||` absorb like any other. So a request granted with documents unresolved stays granted whatever
  * they say, and a request denied with some unresolved is judged again with the first of them.
- * Only the first: with its content the rules may never ask for the others.
+ * Only the first: with its content the rules may never ask for the others. However often it is
+ * judged, `coverage` counts it once, as it was judged last.
  */
 export class Verification {
   private readonly path: readonly string[];
@@ -31,6 +34,7 @@ export class Verification {
   constructor(
     private readonly ruleset: Ruleset,
     private readonly message: Verify,
+    private readonly coverage?: ExpressionRecorder,
   ) {
     this.path = objectPath(message.path);
     this.request = requestValue(message);
@@ -45,6 +49,7 @@ export class Verification {
       wanted ??= path;
       return { state: 'unresolved' };
     };
+    const pass = this.coverage && new PassRecording();
     const { allowed } = authorize(this.ruleset, {
       service: 'firebase.storage',
       method: this.message.method,
@@ -52,9 +57,11 @@ export class Verification {
       request: this.request,
       resource: this.resource,
       lookups: { lookup, budget: new StorageLookupBudget() },
+      ...(pass && { coverage: pass }),
     });
-    if (allowed || !wanted) return { kind: 'permit', permit: allowed };
-    return { kind: 'fetch', path: wanted };
+    if (!allowed && wanted) return { kind: 'fetch', path: wanted };
+    if (this.coverage) pass?.copyTo(this.coverage);
+    return { kind: 'permit', permit: allowed };
   }
 
   resolve(path: readonly string[], document: Json | undefined): void {

@@ -9,8 +9,10 @@ export class RuntimeProcess {
   private readonly exit: Promise<number | null>;
   private errorOutput = '';
 
-  constructor(program: string) {
-    this.child = spawn(process.execPath, [program, 'serve']);
+  constructor(program: string, environment: Readonly<Record<string, string>> = {}) {
+    this.child = spawn(process.execPath, [program, 'serve'], {
+      env: { ...process.env, ...environment },
+    });
     this.exit = new Promise((settle) => this.child.once('exit', settle));
     this.lines = createInterface({ input: this.child.stdout })[Symbol.asyncIterator]();
     this.child.stderr.on('data', (chunk: Buffer) => {
@@ -27,10 +29,14 @@ export class RuntimeProcess {
     this.child.stdin.write(`${line}\n`);
   }
 
-  async read(): Promise<Json> {
+  async readLine(): Promise<string> {
     const line = await this.lines.next();
     if (line.done === true) throw new Error('The runtime has closed its output.');
-    const message: unknown = JSON.parse(line.value);
+    return line.value;
+  }
+
+  async read(): Promise<Json> {
+    const message: unknown = JSON.parse(await this.readLine());
     if (!isObject(message)) throw new Error('The runtime wrote something that is no object.');
     return message;
   }

@@ -1,0 +1,20 @@
+import { type Expression } from '../rules/ast';
+import { type ExpressionRecorder } from '../rules/evaluation-context';
+import { type Outcome } from '../rules/outcome';
+
+/** Holds what one pass over the rules comes to until it is known to be the last. */
+export class PassRecording implements ExpressionRecorder {
+  private readonly outcomes: (readonly [Expression, Outcome])[] = [];
+
+  wantsFirstPass(): boolean {
+    return false;
+  }
+
+  record(expression: Expression, outcome: Outcome): void {
+    this.outcomes.push([expression, outcome]);
+  }
+
+  copyTo(recorder: ExpressionRecorder): void {
+    for (const [expression, outcome] of this.outcomes) recorder.record(expression, outcome);
+  }
+}
