@@ -29,6 +29,13 @@ describe('the flags of the process', () => {
     });
   });
 
+  it('ask for the indexes of the project when only told how', () => {
+    expect(readOptions(['--indexes=enforce'])).toMatchObject({
+      indexes: 'enforce',
+      indexesFile: 'firestore.indexes.json',
+    });
+  });
+
   it.each([
     ['a flag that is not known', ['--prot', '1'], 'There is no flag --prot.'],
     [

@@ -26,6 +26,9 @@ const KNOWN = [
   'database-edition',
 ];
 
+/** Where the Firebase CLI expects them, too. */
+const INDEXES_FILE = 'firestore.indexes.json';
+
 /** Reads `--flag value` and `--flag=value`. @throws {Error} whose message says what is wrong */
 export function readOptions(args: readonly string[]): Options {
   const flags = readFlags(args);
@@ -45,7 +48,7 @@ export function readOptions(args: readonly string[]): Options {
     rulesFile: flags.get('rules'),
     seedFile: flags.get('seed_from_export'),
     functionsHost: flags.get('functions_emulator'),
-    indexesFile: flags.get('indexes_file'),
+    indexesFile: flags.get('indexes_file') ?? (flags.has('indexes') ? INDEXES_FILE : undefined),
     indexes,
   };
 }
