@@ -39,6 +39,15 @@ const KNOWN: readonly KnownDifference[] = [
   },
   {
     reason:
+      'A descending name and what cannot be aggregated: refused by both, Google looks at the latter first.',
+    applies: (asked, ours, google) =>
+      asked.includes('"aggregations"') &&
+      asked.includes('"DESCENDING"') &&
+      ours === 'FAILED_PRECONDITION' &&
+      google === 'INVALID_ARGUMENT',
+  },
+  {
+    reason:
       'Google keeps the time of a deletion as a version, which a precondition on that time meets.',
     applies: (asked, ours, google) =>
       asked.includes('"updateTime":"@T') &&

@@ -1,4 +1,3 @@
-import { isFieldArray } from '../values/field-value';
 import { type FieldFilter, type FieldOperator, type Filter } from './query';
 
 const INEQUALITIES: ReadonlySet<FieldOperator> = new Set([
@@ -25,8 +24,8 @@ function findsNothing({ operator, value }: FieldFilter): boolean {
   switch (operator) {
     case 'NOT_EQUAL':
       return value === null;
+    // Also with null in its list, which it then never finds anything for.
     case 'NOT_IN':
-      return isFieldArray(value) && value.includes(null);
     case 'IS_NOT_NAN':
     case 'IS_NOT_NULL':
       return false;
