@@ -1,10 +1,15 @@
 import { type Aggregation, type FieldReference } from '../protocol/messages';
 import { invalidArgument } from '../status/status';
 import { type Document } from '../values/document';
-import { fieldAt, type FieldPath, fieldPathText, isNameField } from '../values/field-path';
+import {
+  compareFieldPaths,
+  fieldAt,
+  type FieldPath,
+  fieldPathText,
+  isNameField,
+} from '../values/field-path';
 import { type FieldMap, type FieldValue } from '../values/field-value';
 import { isInt64 } from '../values/int64';
-import { compareUtf8 } from '../values/ordering';
 import { exactSum } from './exact-sum';
 import { fieldFiltersOf } from './filter-kinds';
 import { parseField } from './parse-field';
@@ -86,7 +91,7 @@ export function aggregatedQuery(query: Query, fields: readonly FieldPath[]): Que
   const added = [...others].filter(([text]) => !sorted.has(text));
   const name = fullOrder.at(-1);
   if (added.length === 0 || !name) return query;
-  added.sort(([a], [b]) => compareUtf8(a, b));
+  added.sort(([, a], [, b]) => compareFieldPaths(a, b));
   const isBelow = query.allDescendants && query.parent !== '';
   const named = [...orderBy, ...fieldFiltersOf(where)];
   if (isBelow || named.some(({ path }) => isNameField(path))) {

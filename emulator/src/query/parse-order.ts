@@ -1,7 +1,12 @@
 import { type StructuredQuery } from '../protocol/messages';
 import { invalidArgument } from '../status/status';
-import { type FieldPath, fieldPathText, isNameField, NAME_FIELD } from '../values/field-path';
-import { compareUtf8 } from '../values/ordering';
+import {
+  compareFieldPaths,
+  type FieldPath,
+  fieldPathText,
+  isNameField,
+  NAME_FIELD,
+} from '../values/field-path';
 import { fieldFiltersOf, isInequality } from './filter-kinds';
 import { parseField } from './parse-field';
 import { type Filter, type Order } from './query';
@@ -46,21 +51,11 @@ export function fullOrderOf(
   }
   const endsWithName = last !== undefined && isNameField(last.path);
   if (endsWithName && implied.size > 0) throw fieldAfterName();
-  const paths = [...implied.values()].sort(comparePaths);
+  const paths = [...implied.values()].sort(compareFieldPaths);
   if (!endsWithName) paths.push([NAME_FIELD]);
   return [...orderBy, ...paths.map((path): Order => ({ path, direction }))];
 }
 
 function fieldAfterName(): Error {
   return invalidArgument('order by clause cannot contain more fields after the key');
-}
-
-function comparePaths(a: FieldPath, b: FieldPath): number {
-  for (const [index, segment] of a.entries()) {
-    const other = b[index];
-    if (other === undefined) return 1;
-    const difference = compareUtf8(segment, other);
-    if (difference !== 0) return difference;
-  }
-  return a.length - b.length;
 }

@@ -1,4 +1,5 @@
 import { type FieldMap, type FieldValue, isFieldMap } from './field-value';
+import { compareUtf8 } from './ordering';
 
 /** Where a field is: the names of the maps on the way and its own. */
 export type FieldPath = readonly string[];
@@ -67,4 +68,15 @@ export function fieldAt(fields: FieldMap, path: FieldPath): FieldValue | undefin
     value = value.get(name);
   }
   return value;
+}
+
+/** Name by name, so that what is inside of a field comes right behind it. */
+export function compareFieldPaths(a: FieldPath, b: FieldPath): number {
+  for (const [place, name] of a.entries()) {
+    const other = b[place];
+    if (other === undefined) return 1;
+    const difference = compareUtf8(name, other);
+    if (difference !== 0) return difference;
+  }
+  return a.length - b.length;
 }

@@ -1,8 +1,7 @@
 import { type Document } from '../../values/document';
 import { type DocumentName } from '../../values/document-name';
-import { type FieldPath } from '../../values/field-path';
+import { compareFieldPaths, type FieldPath } from '../../values/field-path';
 import { type FieldMap } from '../../values/field-value';
-import { compareUtf8 } from '../../values/ordering';
 import { type Timestamp } from '../../values/timestamp';
 import { type CheckedUpdate, type CheckedWrite } from './checked-write';
 import { outcomeOf } from './write-outcome';
@@ -89,24 +88,13 @@ function mergedMask(writes: readonly CheckedWrite[]): readonly FieldPath[] | und
     if (write.kind !== 'update' || !write.mask) return undefined;
     paths.push(...write.mask);
   }
-  const sorted = paths.sort(comparePaths);
+  const sorted = paths.sort(compareFieldPaths);
   const kept: FieldPath[] = [];
   for (const path of sorted) {
     const last = kept.at(-1);
     if (!last?.every((name, place) => name === path[place])) kept.push(path);
   }
   return kept;
-}
-
-/** Name by name, so that what is inside of a field comes right behind it. */
-function comparePaths(a: FieldPath, b: FieldPath): number {
-  for (const [place, name] of a.entries()) {
-    const other = b[place];
-    if (other === undefined) return 1;
-    const difference = compareUtf8(name, other);
-    if (difference !== 0) return difference;
-  }
-  return a.length - b.length;
 }
 
 /** Without backquotes, as the engine gives them to rules. */
