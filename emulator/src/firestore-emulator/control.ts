@@ -1,7 +1,7 @@
 import { writeExport } from '../export/write-export';
 import { coveragePage } from '../rules/coverage-page';
 import { coverageReport } from '../rules/coverage';
-import { type Issue, positionAt } from '../rules/source';
+import { type Issue, LineIndex } from '../rules/source';
 import { type Engine } from '../service/engine';
 import { parseDatabaseName } from '../service/names';
 import { ADMIN } from '../service/call';
@@ -16,12 +16,10 @@ export function control(engine: Engine, triggers: TriggerRegistry): EmulatorCont
     getRules(projectId) {
       const { file, issues } = rulesets.of(projectId);
       if (!file) throw notFound(`Project ${projectId} has no rules.`);
-      return { file, issues: issues.map((issue) => rulesIssue(file.content, issue)) };
+      return { file, issues: rulesIssues(file.content, issues) };
     },
     setRules: (projectId, file, ignoreErrors) =>
-      rulesets
-        .replace(projectId, file, ignoreErrors)
-        .map((issue) => rulesIssue(file.content, issue)),
+      rulesIssues(file.content, rulesets.replace(projectId, file, ignoreErrors)),
     ruleCoverage: (projectId) => coverageOf(engine, projectId),
     ruleCoveragePage: (projectId) => coveragePage(coverageOf(engine, projectId)),
     clearDatabase(id) {
@@ -45,16 +43,17 @@ function coverageOf({ rulesets }: Engine, projectId: string) {
   return coverageReport(ruleset, coverage, file?.name);
 }
 
-function rulesIssue(source: string, { severity, description, span }: Issue): RulesIssue {
-  return {
+function rulesIssues(source: string, issues: readonly Issue[]): readonly RulesIssue[] {
+  const lines = new LineIndex(source);
+  return issues.map(({ severity, description, span }) => ({
     severity: severity === 'error' ? 'ERROR' : 'WARNING',
     description,
     ...(span && {
       position: {
-        ...positionAt(source, span.start),
+        ...lines.positionAt(span.start),
         startOffset: span.start,
         endOffset: Math.max(span.start, span.end - 1),
       },
     }),
-  };
+  }));
 }

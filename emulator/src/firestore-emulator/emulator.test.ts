@@ -79,6 +79,20 @@ describe('the emulator', () => {
     expect([before.status, after.status, elsewhere.status]).toEqual([403, 404, 403]);
   });
 
+  it('says where each of very many warnings is', async () => {
+    const ask = await start();
+    const lines = Array.from({ length: 20_000 }, () => 'match /a/{b} { allow read: if none; }');
+    const content = rulesOf('true').replace('match /{any', `${lines.join('\n')}\nmatch /{any`);
+
+    const { json } = await ask('PUT', `emulator/v1/${PROJECT}:securityRules`, {
+      rules: { files: [{ content }] },
+    });
+
+    const { issues } = json as { issues: { sourcePosition: object }[] };
+    expect(issues).toHaveLength(20_000);
+    expect(issues.at(-1)?.sourcePosition).toMatchObject({ line: 20_003, column: 31 });
+  });
+
   it('does not start with rules that do not compile', async () => {
     const rulesFile = await fileOf('firestore.rules', 'service cloud.firestore {');
 

@@ -1,4 +1,5 @@
 import { startEmulator } from './emulator';
+import { reportFaults } from './faults';
 import { readOptions } from './options';
 
 const PARENT_CHECK_MS = 500;
@@ -21,6 +22,7 @@ try {
   const emulator = await startEmulator(options, log);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0));
   endWithCli();
+  reportFaults(process, (line) => process.stderr.write(`${line}\n`));
   log(`Firestore emulator: http://${options.host}:${emulator.port}`);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -1,3 +1,4 @@
+import { invalidArgument } from '../status/status';
 import { type Document } from '../values/document';
 import { DocumentName } from '../values/document-name';
 import {
@@ -86,12 +87,16 @@ export function writtenValue(name: DocumentName, fields: FieldMap): MapValue {
   return documentValue(rulesPath(name), rulesMap(fields));
 }
 
+/** Far deeper than any token, and far from the end of the stack. Google's emulator takes more. */
+const MAX_CLAIM_DEPTH = 1_000;
+
 /** JSON of a token: whole numbers arrive as integers, whatever they look like (observed). */
-export function claimValue(json: unknown): Value {
+export function claimValue(json: unknown, depth = 0): Value {
+  if (depth > MAX_CLAIM_DEPTH) throw invalidArgument('invalid jwt');
   if (typeof json === 'string') return stringValue(json);
   if (typeof json === 'number') return Number.isInteger(json) ? intValue(json) : floatValue(json);
   if (typeof json === 'boolean') return boolValue(json);
-  if (Array.isArray(json)) return listValue(json.map(claimValue));
+  if (Array.isArray(json)) return listValue(json.map((item) => claimValue(item, depth + 1)));
   if (typeof json !== 'object' || json === null) return NULL;
-  return mapValue(Object.entries(json).map(([name, item]) => [name, claimValue(item)]));
+  return mapValue(Object.entries(json).map(([name, item]) => [name, claimValue(item, depth + 1)]));
 }

@@ -33,6 +33,27 @@ describe('The rules of projects', () => {
     expect(rulesets.of('demo')).toMatchObject({ file: CLOSED });
   });
 
+  it('are refused with the place of each error, however many there are', () => {
+    const lines = Array.from(
+      { length: 10_000 },
+      (_, at) => `function f${at}(a, b, c, d, e, f, g, h) { return true; }`,
+    );
+    const content = rulesText(`allow read: if true;\n${lines.join('\n')}`);
+
+    const refused = expect.objectContaining({
+      message: expect.stringMatching(/^Error compiling rules:\nL.*\nL\d{5}:\d+ [^\n]*$/s) as string,
+    }) as unknown;
+    expect(() => new Rulesets().replace('demo', { content }, false)).toThrow(refused);
+  });
+
+  it('are refused when they are larger than what Google takes', () => {
+    const content = `${OPEN.content}//${'x'.repeat(4 * 1024 * 1024)}`;
+
+    expect(() => new Rulesets().replace('demo', { content }, true)).toThrow(
+      expect.objectContaining({ code: 'RESOURCE_EXHAUSTED' }),
+    );
+  });
+
   it('that do not compile allow nothing when they were installed all the same', async () => {
     const engine = testEngine();
     const issues = engine.rulesets.replace('demo', BROKEN, true);

@@ -1,7 +1,7 @@
 import { compile, type Ruleset } from '../rules/compile';
 import { CoverageRecorder } from '../rules/coverage-recorder';
-import { type Issue, issueText } from '../rules/source';
-import { invalidArgument } from '../status/status';
+import { type Issue, LineIndex } from '../rules/source';
+import { invalidArgument, StatusError } from '../status/status';
 
 export interface RulesFile {
   readonly name?: string;
@@ -50,7 +50,15 @@ export class Rulesets {
   }
 }
 
+/** Google's emulator passes rules on in a message that takes no more (observed). */
+const MAX_RULES_BYTES = 4 * 1024 * 1024;
+
 function load(file: RulesFile, ignoreErrors: boolean): ProjectRules {
+  const bytes = Buffer.byteLength(file.content);
+  if (bytes > MAX_RULES_BYTES) {
+    const message = `gRPC message exceeds maximum size ${MAX_RULES_BYTES}: ${bytes}`;
+    throw new StatusError('RESOURCE_EXHAUSTED', message);
+  }
   const { ruleset, issues } = compile(file.content);
   if (!ruleset && !ignoreErrors) throw compileError(file, issues);
   return { file, ruleset, issues, coverage: new CoverageRecorder() };
@@ -58,8 +66,13 @@ function load(file: RulesFile, ignoreErrors: boolean): ProjectRules {
 
 /** INVALID_ARGUMENT with a line for each error, in the engine's words. */
 export function compileError(file: RulesFile, issues: readonly Issue[]): Error {
+  // One index for all of them: a hostile file has an error on each of its lines.
+  const index = new LineIndex(file.content);
   const lines = issues
     .filter(({ severity }) => severity === 'error')
-    .map((issue) => issueText(file.content, issue));
+    .map(({ span, description }) => {
+      const { line, column } = span ? index.positionAt(span.start) : { line: 0, column: 0 };
+      return `L${line}:${column} ${description}`;
+    });
   return invalidArgument(`Error compiling rules:\n${lines.join('\n')}`);
 }

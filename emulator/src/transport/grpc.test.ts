@@ -270,6 +270,24 @@ describe('streams in both directions', () => {
   });
 });
 
+it.each([
+  ['POST', 'P', 'OST /none HTTP/1.1\r\nHost: x\r\n\r\n', 'HTTP/1.1 404'],
+  ['an HTTP/2 preface', 'P', 'RI * HTTP/2.0\r\n\r\nSM\r\n\r\n', '\0\0'],
+])('a connection may begin with less than a word: %s', async (_case, first, rest, answer) => {
+  const [host = '', number] = port.address.split(':');
+  const socket = connect(Number(number), host);
+  socket.setNoDelay(true);
+  socket.write(first);
+  // Longer than it takes the first segment to arrive alone.
+  await getDocument('rooms/r1');
+  socket.write(rest);
+
+  const [bytes] = (await once(socket, 'data')) as [Buffer];
+  socket.destroy();
+
+  expect(bytes.toString('latin1').startsWith(answer)).toBe(true);
+});
+
 it('garbage on the port hurts nobody else', async () => {
   const [host = '', number] = port.address.split(':');
   const socket = connect(Number(number), host);

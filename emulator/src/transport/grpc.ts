@@ -101,7 +101,7 @@ function streamingHandler(rpc: StreamingRpc<never, unknown>) {
     serveStream(call, (peer) => {
       const handler = rpc.open(callOf(call.metadata), {
         ...peer,
-        send: (response) => peer.send(encode(response)),
+        send: (response) => peer.send(() => encode(response)),
       });
       return { receive: (bytes) => handler.receive(decode(bytes)), close: () => handler.close() };
     });

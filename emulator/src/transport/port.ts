@@ -27,15 +27,21 @@ export function openPort({ host, port, grpc, http }: PortOptions): Promise<OpenP
     // A connection that is reset is gone, whoever has it by then.
     socket.on('error', () => socket.destroy());
     socket.setNoDelay(true);
-    socket.once('data', (first: Buffer) => {
+    let received = Buffer.alloc(0);
+    const peek = (chunk: Buffer) => {
+      received = Buffer.concat([received, chunk]);
+      const start = received.toString('latin1', 0, HTTP_2_PREFACE.length);
+      // A first segment may be shorter than what tells: `P` can become `POST` or `PRI`.
+      if (start.length < HTTP_2_PREFACE.length && HTTP_2_PREFACE.startsWith(start)) return;
+      socket.off('data', peek);
       socket.pause();
-      socket.unshift(first);
-      if (first.toString('latin1', 0, HTTP_2_PREFACE.length) === HTTP_2_PREFACE)
-        grpc.inject(socket);
+      socket.unshift(received);
+      if (start === HTTP_2_PREFACE) grpc.inject(socket);
       else http.emit('connection', socket);
       // The HTTP/1.1 parser waits for data that was there before it: resume once it listens.
       process.nextTick(() => socket.resume());
-    });
+    };
+    socket.on('data', peek);
   });
   return new Promise((resolve, reject) => {
     server.once('error', reject);

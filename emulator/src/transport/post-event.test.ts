@@ -89,6 +89,16 @@ describe('posting an event', () => {
     });
   });
 
+  it('rejects when the other side would speak another protocol', async () => {
+    const url = await listening(({ socket }) => {
+      socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n');
+    });
+
+    await expect(postEvent(url, headers, '{}', AbortSignal.timeout(5000))).rejects.toThrow(
+      'The answer changes the protocol',
+    );
+  });
+
   it('rejects when it takes too long', async () => {
     const url = await listening(() => undefined);
 

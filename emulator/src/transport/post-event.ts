@@ -20,6 +20,11 @@ export function postEvent(
       signal,
     });
     outgoing.on('error', reject);
+    // Node closes the connection then and says nothing: the event would wait for its time to run out.
+    outgoing.on('upgrade', (_response, socket) => {
+      socket.destroy();
+      reject(new Error('The answer changes the protocol'));
+    });
     outgoing.on('response', (response) => {
       response.on('error', reject);
       response.on('end', () => {

@@ -50,7 +50,17 @@ export class ListenStream implements Listener {
     for (const targetId of this.targets.keys()) this.drop(targetId);
   }
 
+  /** Never throws: what goes wrong here ends this stream, and is no concern of whoever commits. */
   receive(changes: ReadonlyMap<AnyTarget, readonly Change[]>, time: Timestamp): void {
+    try {
+      this.tell(changes, time);
+    } catch (error) {
+      this.close();
+      this.peer.fail(toStatusError(error));
+    }
+  }
+
+  private tell(changes: ReadonlyMap<AnyTarget, readonly Change[]>, time: Timestamp): void {
     const news: NewsOfTarget[] = [];
     let isRefused = false;
     for (const [target, concerning] of changes) {

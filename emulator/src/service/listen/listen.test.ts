@@ -11,7 +11,9 @@ import {
   testEngine,
 } from '../testing/test-engine';
 import { Vector } from '../../values/field-value';
+import { type StatusError } from '../../status/status';
 import { commit } from '../rpcs/commit';
+import { listen } from '../rpcs/listen';
 import { type Engine } from '../engine';
 import { type Write } from '../../protocol/messages';
 
@@ -360,4 +362,28 @@ describe('a listener under rules', () => {
 
     expect(client.news()).toEqual(['removed rooms/a [2]', 'snapshot']);
   });
+});
+
+it('a transport that cannot send ends its own stream, and harms neither commit nor others', () => {
+  const engine = testEngine();
+  const failures: StatusError[] = [];
+  let isBroken = false;
+  const broken = listen(engine).open(asAdmin, {
+    send: () => {
+      if (isBroken) throw new Error('The socket is gone.');
+    },
+    fail: (error) => failures.push(error),
+    end: () => undefined,
+  });
+  broken.receive({ database: DATABASE, ...query(2, ROOMS) });
+  const client = listener(engine);
+  client.send(query(2, ROOMS));
+  client.news();
+  isBroken = true;
+
+  expect(() => write(engine, set('rooms/a', {}))).not.toThrow();
+  void write(engine, set('rooms/b', {}));
+
+  expect(client.news()).toEqual(['+ rooms/a [2]', 'snapshot', '+ rooms/b [2]', 'snapshot']);
+  expect(failures.map(({ code }) => code)).toEqual(['INTERNAL']);
 });

@@ -9,6 +9,7 @@ export type AnyTarget = DocumentsTarget | QueryTarget;
 
 /** Whoever listens, with what a commit may mean to each of its targets. */
 export interface Listener {
+  /** Called in the midst of a commit: must not throw. */
   receive(changes: ReadonlyMap<AnyTarget, readonly Change[]>, time: Timestamp): void;
 }
 

@@ -1,14 +1,16 @@
 import { type ServerDuplexStream } from '@grpc/grpc-js';
 import { type StreamHandler, type StreamPeer } from '../../service/rpc';
 import { grpcStatus } from './grpc-status';
+import { pacedWriter } from './paced-writer';
 
 /**
  * Joins a call in both directions to the handler that `open` gives for it. However the call ends, by
- * either side, the handler is closed once and nothing is sent after.
+ * either side, the handler is closed once and nothing is sent after. Messages to send are given as
+ * what makes their bytes.
  */
 export function serveStream(
   call: ServerDuplexStream<Uint8Array, Uint8Array>,
-  open: (peer: StreamPeer<Uint8Array>) => StreamHandler<Uint8Array>,
+  open: (peer: StreamPeer<() => Uint8Array>) => StreamHandler<Uint8Array>,
 ): void {
   let handler: StreamHandler<Uint8Array> | undefined;
   const state = { isOpen: true };
@@ -20,8 +22,15 @@ export function serveStream(
     answer();
     handler?.close();
   }
-  const fail = (thrown: unknown) => finish(() => call.emit('error', grpcStatus(thrown)));
-  const end = () => finish(() => call.end());
+  const answerFailure = (thrown: unknown) => call.emit('error', grpcStatus(thrown));
+  const writer = pacedWriter(call, (reason) => {
+    writer.drop();
+    // What was said before a handler finished may turn out unsayable when it has.
+    if (state.isOpen) finish(() => answerFailure(reason));
+    else answerFailure(reason);
+  });
+  const fail = (thrown: unknown) => finish(() => writer.finish(() => answerFailure(thrown)));
+  const end = () => finish(() => writer.finish(() => call.end()));
 
   call.on('data', (bytes: Uint8Array) => {
     if (!state.isOpen) return;
@@ -32,11 +41,14 @@ export function serveStream(
     }
   });
   call.on('end', end);
-  call.on('cancelled', () => finish(() => undefined));
+  call.on('cancelled', () => {
+    writer.drop();
+    finish(() => undefined);
+  });
   try {
     handler = open({
       send: (bytes) => {
-        if (state.isOpen) call.write(bytes);
+        if (state.isOpen) writer.write(bytes);
       },
       fail,
       end,

@@ -132,6 +132,7 @@ describe('values', () => {
     { integerValue: '1e999999999' },
     { doubleValue: 'abc' },
     { doubleValue: '' },
+    { doubleValue: `${'1'.repeat(200_000)}x` },
     { doubleValue: Infinity },
     { nullValue: 'x' },
     { booleanValue: 1 },

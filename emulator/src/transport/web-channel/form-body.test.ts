@@ -26,6 +26,12 @@ describe('the body of a POST', () => {
     expect(readForwardBody('count=0')).toMatchObject({ firstMapId: 0, maps: [] });
   });
 
+  it('takes as many maps as a client sends at once', () => {
+    const maps = Array.from({ length: 1_000 }, (_, at) => `&req${at}___data__=${at}`).join('');
+
+    expect(readForwardBody(`headers=&count=1000&ofs=0${maps}`).maps).toHaveLength(1_000);
+  });
+
   it.each([
     ['nothing', ''],
     ['no count', 'ofs=0&req0___data__={}'],
@@ -36,6 +42,7 @@ describe('the body of a POST', () => {
     ['an offset that is no number', 'count=1&ofs=1e3&req0___data__={}'],
     ['fewer maps than counted', 'count=2&ofs=0&req0___data__={}'],
     ['a map that the client could not write', 'count=1&ofs=0&req0_type=_badmap'],
+    ['more pairs than maps explain', `count=0${'&'.repeat(1_003)}`],
   ])('is refused with %s', (_case, text) => {
     expect(() => readForwardBody(text)).toThrow(expect.objectContaining({ httpStatus: 400 }));
   });

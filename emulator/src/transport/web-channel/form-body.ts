@@ -11,8 +11,15 @@ export interface ForwardBody {
   readonly maps: readonly string[];
 }
 
+/** Besides a pair for each map: `count`, `ofs`, `headers`. */
+const MAX_PAIRS = MAX_MAPS + 3;
+
 /** `count=2&ofs=5&req0___data__={}&req1___data__={}`, form-encoded. */
 export function readForwardBody(text: string): ForwardBody {
+  // Before they are parsed: 64 MB of `&a` took 2 s and 0.7 GB (measured).
+  if (text.split('&', MAX_PAIRS + 1).length > MAX_PAIRS) {
+    throw badRequest(`More than ${MAX_MAPS} maps.`);
+  }
   const form = new Map(new URLSearchParams(text));
   const count = naturalNumber(form.get('count'), 'count');
   if (count > MAX_MAPS) throw badRequest(`More than ${MAX_MAPS} maps.`);
