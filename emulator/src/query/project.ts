@@ -24,17 +24,41 @@ export function documentMessage(document: Document, mask?: readonly FieldPath[])
 
 /** The fields that a mask names, in the order of the document; `__name__` is no field. */
 export function project(fields: FieldMap, mask: readonly FieldPath[]): FieldMap {
+  return projectBelow(fields, maskTree(mask.filter((path) => !isNameField(path))));
+}
+
+/** What to take of a map, by name; nothing below a name: all of it. */
+type MaskTree = Map<string, MaskTree | undefined>;
+
+function maskTree(mask: readonly FieldPath[]): MaskTree {
+  const root: MaskTree = new Map();
+  for (const path of mask) {
+    let tree = root;
+    for (const [place, name] of path.entries()) {
+      const below: MaskTree | undefined = tree.get(name);
+      const isTaken: boolean = tree.has(name) && !below;
+      if (isTaken) break;
+      if (place === path.length - 1) {
+        tree.set(name, undefined);
+        break;
+      }
+      const next = below ?? new Map<string, MaskTree | undefined>();
+      tree.set(name, next);
+      tree = next;
+    }
+  }
+  return root;
+}
+
+function projectBelow(fields: FieldMap, tree: MaskTree): FieldMap {
   const projected = new Map<string, FieldValue>();
   for (const [name, value] of fields) {
-    const below = mask.filter((path) => path[0] === name && !isNameField(path));
-    if (below.length === 0) continue;
-    if (below.some((path) => path.length === 1)) {
+    if (!tree.has(name)) continue;
+    const below = tree.get(name);
+    if (!below) {
       projected.set(name, value);
     } else if (isFieldMap(value)) {
-      const inner = project(
-        value,
-        below.map((path) => path.slice(1)),
-      );
+      const inner = projectBelow(value, below);
       if (inner.size > 0) projected.set(name, inner);
     }
   }

@@ -34,6 +34,19 @@ function timesSince(history: History, micros: number): readonly number[] {
 }
 
 describe('the history of a database', () => {
+  it('keeps no more than 128 MiB of what was replaced', () => {
+    const history = new History(0);
+    const fields = new Map([['text', 'x'.repeat(1024 * 1024)]]);
+    const before = { ...version('a/b', 1), fields };
+    for (let micros = 1; micros <= 200; micros += 1) {
+      const after = version('a/b', micros);
+      history.add(commitOf(micros, [{ name: after.name, before, after }]));
+    }
+
+    expect(history.horizon).toBe(73);
+    expect(timesSince(history, 73)).toHaveLength(127);
+  });
+
   it('knows what came after a moment, in order, and not what came at it', () => {
     const history = new History(5);
     for (const micros of [10, 20, 30]) history.add(creation(micros, 'a/b'));

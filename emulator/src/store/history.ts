@@ -1,18 +1,27 @@
 import { type Document } from '../values/document';
 import { type Commit } from './change';
+import { documentSize } from './writes/document-size';
 
 /** As long as Firestore reads the past without point-in-time recovery. */
 const KEPT_MICROS = 3_600_000_000;
 const KEPT_CHANGES = 100_000;
+/** Of documents that were replaced, as Firestore counts them; in memory they take more. */
+const KEPT_BYTES = 128 * 1024 * 1024;
+
+interface Kept {
+  readonly commit: Commit;
+  readonly bytes: number;
+}
 
 /**
- * The recent commits, so that the past can be read. Bounded in age and in number of changes: what is
+ * The recent commits, so that the past can be read. Bounded in age, number and size of changes: what is
  * forgotten moves `horizon`, before which nothing can be read any more.
  */
 export class History {
-  private commits: (Commit | undefined)[] = [];
+  private commits: (Kept | undefined)[] = [];
   private start = 0;
   private changeCount = 0;
+  private bytes = 0;
 
   /** @param horizonMicros the earliest moment that can be read, in microseconds since 1970 */
   constructor(private horizonMicros: number) {}
@@ -23,12 +32,12 @@ export class History {
 
   add(commit: Commit): void {
     if (commit.changes.length === 0) return;
-    this.commits.push(commit);
+    const bytes = replacedBytes(commit);
+    this.commits.push({ commit, bytes });
     this.changeCount += commit.changes.length;
+    this.bytes += bytes;
     const oldest = commit.time.micros - KEPT_MICROS;
-    while (this.changeCount > KEPT_CHANGES || (this.first?.time.micros ?? oldest) < oldest) {
-      this.forgetFirst();
-    }
+    while (this.isFull || (this.first?.commit.time.micros ?? oldest) < oldest) this.forgetFirst();
   }
 
   /** The past ends here: a cleared database does not remember what it held. */
@@ -36,14 +45,15 @@ export class History {
     this.commits = [];
     this.start = 0;
     this.changeCount = 0;
+    this.bytes = 0;
     this.horizonMicros = micros;
   }
 
   /** Commits later than a moment, in order. The moment must not be before `horizon`. */
   *since(micros: number): Generator<Commit> {
     for (let at = this.firstAfter(micros); at < this.commits.length; at += 1) {
-      const commit = this.commits[at];
-      if (commit) yield commit;
+      const kept = this.commits[at];
+      if (kept) yield kept.commit;
     }
   }
 
@@ -58,15 +68,20 @@ export class History {
     return past;
   }
 
-  private get first(): Commit | undefined {
+  private get first(): Kept | undefined {
     return this.commits[this.start];
+  }
+
+  private get isFull(): boolean {
+    return this.changeCount > KEPT_CHANGES || this.bytes > KEPT_BYTES;
   }
 
   private forgetFirst(): void {
     const { first } = this;
     if (!first) return;
-    this.horizonMicros = first.time.micros;
-    this.changeCount -= first.changes.length;
+    this.horizonMicros = first.commit.time.micros;
+    this.changeCount -= first.commit.changes.length;
+    this.bytes -= first.bytes;
     this.commits[this.start] = undefined;
     this.start += 1;
     if (this.start < 1024 || this.start * 2 < this.commits.length) return;
@@ -79,9 +94,17 @@ export class History {
     let high = this.commits.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if ((this.commits[middle]?.time.micros ?? Infinity) > micros) high = middle;
+      if ((this.commits[middle]?.commit.time.micros ?? Infinity) > micros) high = middle;
       else low = middle + 1;
     }
     return low;
   }
+}
+
+function replacedBytes({ changes }: Commit): number {
+  let bytes = 0;
+  for (const { before } of changes) {
+    if (before) bytes += documentSize(before.name, before.fields);
+  }
+  return bytes;
 }

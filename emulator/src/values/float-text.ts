@@ -1,6 +1,7 @@
-const HEX_FLOAT = /^([+-]?)0[xX]([0-9a-fA-F]*)\.?([0-9a-fA-F]*)[pP]([+-]?\d+)$/;
-const DECIMAL_FLOAT = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/;
-const JAVA_WHITE_SPACE = /^[\x00-\x20]+|[\x00-\x20]+$/g;
+import { javaTrim } from './java-trim';
+
+const HEX_FLOAT = /^([+-]?)0[xX]([0-9a-fA-F]*)(?:\.([0-9a-fA-F]*))?[pP]([+-]?\d+)$/;
+const DECIMAL_FLOAT = /^[+-]?(\d+(?:\.\d*)?|\.\d+)([eE][+-]?\d+)?$/;
 
 /** `Double.toString` of Java, which `string(float)` prints: "1.0", "1.0E20", "1.0E-4". */
 export function floatText(value: number): string {
@@ -22,7 +23,7 @@ export function floatText(value: number): string {
  * `f` or `d`, hexadecimal floats, `NaN` and `Infinity` (D28 in the measured record).
  */
 export function parseFloatText(text: string): number | undefined {
-  const trimmed = text.replace(JAVA_WHITE_SPACE, '');
+  const trimmed = javaTrim(text);
   const special = /^([+-]?)(NaN|Infinity)$/.exec(trimmed);
   if (special) return signed(special[1], special[2] === 'NaN' ? NaN : Infinity);
   const digits = trimmed.replace(/[fFdD]$/, '');

@@ -1,3 +1,4 @@
+import { javaTrim } from '../../values/java-trim';
 import { bytesValue, boolValue, intValue, listValue, stringValue } from '../../values/value';
 import { encodeUtf8 } from '../../values/utf8';
 import { overload, type Table } from './builtin';
@@ -16,7 +17,7 @@ export const stringMethods: Table = {
       stringValue(value.replace(/[a-z]+/g, (letters) => letters.toUpperCase())),
     ),
   ],
-  trim: [overload(['string'], ({ value }) => stringValue(value.replace(/^[\0- ]+|[\0- ]+$/g, '')))],
+  trim: [overload(['string'], ({ value }) => stringValue(javaTrim(value)))],
   size: [overload(['string'], ({ value }) => intValue(value.length))],
   toUtf8: [overload(['string'], ({ value }) => bytesValue(encodeUtf8(value)))],
   matches: [

@@ -2,6 +2,7 @@ import { compareFieldValues } from '../../values/field-order';
 import { type FieldValue, isFieldArray } from '../../values/field-value';
 import { MAX_INT, MIN_INT } from '../../values/int64';
 import { type Timestamp } from '../../values/timestamp';
+import { BTree } from '../b-tree';
 import { type TransformOperation } from './checked-write';
 
 /** What a field becomes. A field of an unsuitable type is treated as if it were not there. */
@@ -15,8 +16,10 @@ export function transformed(
       return requestTime;
     case 'append-missing':
       return withMissing(elementsOf(old), operation.values);
-    case 'remove-all':
-      return elementsOf(old).filter((item) => !includes(operation.values, item));
+    case 'remove-all': {
+      const removed = setOf(operation.values);
+      return elementsOf(old).filter((item) => !removed.has(item));
+    }
     default:
       return isNumber(old) ? calculated(operation.kind, old, operation.operand) : operation.operand;
   }
@@ -55,15 +58,19 @@ function elementsOf(value: FieldValue | undefined): readonly FieldValue[] {
   return isFieldArray(value) ? value : [];
 }
 
+/** The elements in their order, then the values that are not among them. */
 function withMissing(elements: readonly FieldValue[], values: readonly FieldValue[]) {
   const all = [...elements];
+  const known = setOf(elements);
   for (const value of values) {
-    if (!includes(all, value)) all.push(value);
+    if (known.setIfNotPresent(value, true)) all.push(value);
   }
   return all;
 }
 
-/** As queries compare: 1 is 1.0, also inside maps, and NaN is NaN. */
-function includes(values: readonly FieldValue[], item: FieldValue): boolean {
-  return values.some((value) => compareFieldValues(value, item) === 0);
+/** As queries compare: 1 is 1.0, also inside maps, and NaN is NaN. Sorted, as arrays may be long. */
+function setOf(values: readonly FieldValue[]) {
+  const set = new BTree<FieldValue, true>(undefined, compareFieldValues);
+  for (const value of values) set.set(value, true);
+  return set;
 }
