@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { parseIndexDefinitions } from '../query/index-definitions';
 import { type IndexPolicy } from '../query/index-policy';
 import { readExport } from '../export/read-export';
-import { issueText } from '../rules/source';
+import { issueText, LineIndex } from '../rules/source';
 import { Engine } from '../service/engine';
 import { rpcTable } from '../service/rpc-table';
 import { systemClock } from '../store/clock';
@@ -109,7 +109,8 @@ async function shareRules(
     return;
   }
   const content = await readFile(file, 'utf8');
+  const lines = new LineIndex(content);
   for (const issue of engine.rulesets.share({ name: file, content })) {
-    log(`${file}: ${issue.severity} ${issueText(content, issue)}`);
+    log(`${file}: ${issue.severity} ${issueText(lines, issue)}`);
   }
 }

@@ -17,11 +17,7 @@ export interface Issue {
   readonly span?: Span;
 }
 
-export function positionAt(source: string, offset: number): Position {
-  return new LineIndex(source).positionAt(offset);
-}
-
-/** Positions in one source, for whoever needs many of them. */
+/** Positions in one source; made once, because a file may have an issue on each of its lines. */
 export class LineIndex {
   private readonly starts: readonly number[];
 
@@ -41,10 +37,15 @@ export class LineIndex {
   }
 }
 
+/** Where an issue is; line and column 0 for the file as a whole, as the engine says it. */
+export function issuePosition(lines: LineIndex, { span }: Issue): Position {
+  return span ? lines.positionAt(span.start) : { line: 0, column: 0 };
+}
+
 /** One `L<line>:<column> text` line, the form in which the engine reports what it refuses. */
-export function issueText(source: string, issue: Issue): string {
-  const position = issue.span ? positionAt(source, issue.span.start) : { line: 0, column: 0 };
-  return `L${position.line}:${position.column} ${issue.description}`;
+export function issueText(lines: LineIndex, issue: Issue): string {
+  const { line, column } = issuePosition(lines, issue);
+  return `L${line}:${column} ${issue.description}`;
 }
 
 /** Thrown by the lexer and the parser at the first thing they cannot read; `parse` catches it. */

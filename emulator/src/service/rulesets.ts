@@ -1,6 +1,6 @@
 import { compile, type Ruleset } from '../rules/compile';
 import { CoverageRecorder } from '../rules/coverage-recorder';
-import { type Issue, LineIndex } from '../rules/source';
+import { type Issue, issueText, LineIndex } from '../rules/source';
 import { invalidArgument, StatusError } from '../status/status';
 
 export interface RulesFile {
@@ -66,13 +66,9 @@ function load(file: RulesFile, ignoreErrors: boolean): ProjectRules {
 
 /** INVALID_ARGUMENT with a line for each error, in the engine's words. */
 export function compileError(file: RulesFile, issues: readonly Issue[]): Error {
-  // One index for all of them: a hostile file has an error on each of its lines.
-  const index = new LineIndex(file.content);
-  const lines = issues
+  const lines = new LineIndex(file.content);
+  const texts = issues
     .filter(({ severity }) => severity === 'error')
-    .map(({ span, description }) => {
-      const { line, column } = span ? index.positionAt(span.start) : { line: 0, column: 0 };
-      return `L${line}:${column} ${description}`;
-    });
-  return invalidArgument(`Error compiling rules:\n${lines.join('\n')}`);
+    .map((issue) => issueText(lines, issue));
+  return invalidArgument(`Error compiling rules:\n${texts.join('\n')}`);
 }

@@ -1,7 +1,7 @@
 import { compile, type Ruleset } from '../rules/compile';
 import { type CoverageReport, coverageReport } from '../rules/coverage';
 import { CoverageRecorder } from '../rules/coverage-recorder';
-import { type Issue, positionAt } from '../rules/source';
+import { type Issue, issuePosition, LineIndex } from '../rules/source';
 import {
   type Answer,
   type Incoming,
@@ -100,13 +100,15 @@ export class StorageRulesRuntime {
     if (!file || files.length > 1) return refusal(id, 'Exactly one file of rules is expected.');
     const { ruleset, issues } = compile(file.content);
     const errors = issues.filter(({ severity }) => severity === 'error');
+    const lines = new LineIndex(file.content);
+    const print = (issue: Issue) => printIssue(file.name, lines, issue);
     const warnings = issues.filter(({ severity }) => severity === 'warning');
     if (ruleset) this.put(name, ruleset, file.name);
     return {
       id,
       status: 'ok',
-      warnings: warnings.map((issue) => printIssue(file, issue)),
-      errors: errors.map((issue) => printIssue(file, issue)),
+      warnings: warnings.map(print),
+      errors: errors.map(print),
       result: { rulesVersion: ruleset?.file.version ?? 0 },
     };
   }
@@ -142,11 +144,11 @@ function urlPath(segments: readonly string[]): string {
 }
 
 /** The CLI reads an issue as a JSON text of this shape. */
-function printIssue({ name, content }: RulesSourceFile, { description, span }: Issue): string {
-  const { line, column } = span ? positionAt(content, span.start) : { line: 0, column: 0 };
+function printIssue(fileName: string, lines: LineIndex, issue: Issue): string {
+  const { line, column } = issuePosition(lines, issue);
   return JSON.stringify({
-    description_: description,
-    sourcePosition_: { fileName_: name, line_: line, column_: column },
+    description_: issue.description,
+    sourcePosition_: { fileName_: fileName, line_: line, column_: column },
   });
 }
 

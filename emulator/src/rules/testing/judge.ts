@@ -1,7 +1,7 @@
 import { authorizeDocument } from '../document-access';
 import { denialMessage } from '../authorize';
 import { compile } from '../compile';
-import { issueText } from '../source';
+import { issueText, LineIndex } from '../source';
 import { ExpressionBudget } from '../budget';
 import { Evaluator } from '../evaluate';
 import { DocumentLookupBudget } from '../lookup-budget';
@@ -82,7 +82,10 @@ export function costOf(expression: string, declarations: string, seed: Seed): nu
 /** "allow", or the message of the denial, or the compile errors: for `get` of a document. */
 export function verdictOf(source: string, path = PATH): string {
   const { ruleset, issues } = compile(source);
-  if (!ruleset) return issues.map((issue) => issueText(source, issue)).join('\n');
+  if (!ruleset) {
+    const lines = new LineIndex(source);
+    return issues.map((issue) => issueText(lines, issue)).join('\n');
+  }
   const verdict = authorizeDocument(ruleset, {
     method: 'get',
     possibleMethods: ['get'],

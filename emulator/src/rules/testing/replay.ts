@@ -8,7 +8,7 @@ import { type LookupPort } from '../lookup';
 import { BatchLookupCount, DocumentLookupBudget } from '../lookup-budget';
 import { matchedAllows } from '../match';
 import { type Outcome, success } from '../outcome';
-import { issueText } from '../source';
+import { issueText, LineIndex } from '../source';
 import { documentValue } from '../../values/rest-json';
 import {
   FALSE,
@@ -40,10 +40,9 @@ export interface Replayed {
 /** What our interpreter says to a probe. */
 export function replay(probe: Probe): Replayed {
   const { ruleset, issues } = compile(probe.rules);
+  const lines = new LineIndex(probe.rules);
   const print = (severity: string) =>
-    issues
-      .filter((issue) => issue.severity === severity)
-      .map((issue) => issueText(probe.rules, issue));
+    issues.filter((issue) => issue.severity === severity).map((issue) => issueText(lines, issue));
   const warnings = print('warning');
   if (!ruleset) {
     const message = `Error compiling rules:\n${print('error').join('\n')}`;
