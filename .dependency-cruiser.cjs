@@ -108,6 +108,29 @@ module.exports = {
       to: { path: 'node_modules/(@?firebase|reactfire)/' },
     },
     {
+      name: 'landing-stands-alone',
+      severity: 'error',
+      comment:
+        'The landing page is prerendered and has no framework in the browser: domain, texts, direction, fonts and pure drawings.',
+      from: { path: '^web/src/landing/', pathNot: '[.]test[.]tsx?$' },
+      to: {
+        path: '^web/src/(app|data|features)/|^web/src/shared/(?!i18n/direction[.]ts$|theme/fonts[.]css$|drawings/)|node_modules/(@?firebase|reactfire|@fluentui)/',
+      },
+    },
+    {
+      name: 'nothing-needs-the-landing',
+      severity: 'error',
+      from: { path: '^web/src/(?!landing/)' },
+      to: { path: '^web/src/landing/' },
+    },
+    {
+      name: 'landing-behaviour-without-framework',
+      severity: 'error',
+      comment: 'What the page loads: plain TypeScript; the form loads its schema when it is used.',
+      from: { path: '^web/src/landing/behaviour/' },
+      to: { path: 'node_modules/(react|react-dom|i18next)/|^web/src/landing/(sections|drawings)/' },
+    },
+    {
       name: 'platform-below-handlers',
       severity: 'error',
       from: { path: '^functions/src/platform/' },

@@ -16,7 +16,7 @@ const BUILDS = /** @type {const} */ ({
     bundles: [],
   },
   functions: { makes: ['functions/dist/package.json'], bundles: ['domain/src'] },
-  web: { makes: ['web/dist/index.html'], bundles: ['domain/src'] },
+  web: { makes: ['web/dist/app.html'], bundles: ['domain/src'] },
 });
 
 /** Folders of a workspace that end up in no build: a change there needs none. */

@@ -21,7 +21,7 @@ import {
 } from './report.mjs';
 import { ROOT } from './root.mjs';
 import { isStopping, stopWith } from './signals.mjs';
-import { listCallables, warm } from './suite/callables.mjs';
+import { listHttpFunctions, warm } from './suite/http-functions.mjs';
 import { ALL_EMULATORS, claimPorts, endOfLog, logPath, startSuite } from './suite/launch.mjs';
 
 const COMMAND = {
@@ -71,16 +71,16 @@ function sayAccounts() {
 }
 
 /**
- * The first callable proves that the functions are there; the others start in the background, one
+ * The first one proves that the functions are there; the others start in the background, one
  * after the other, so that nobody waits for a first call.
  * @param {Suite} suite
  */
 async function wakeFunctions(suite) {
-  const [first, ...others] = await listCallables(suite);
+  const [first, ...others] = await listHttpFunctions(suite);
   if (!first) throw new Error(`The functions did not load; the log is ${logPath(suite.base)}.`);
   await warm(first);
   void (async () => {
-    for (const callable of others) await warm(callable);
+    for (const other of others) await warm(other);
   })().catch((/** @type {unknown} */ error) => {
     if (!suite.wasStopped()) note(explain(error));
   });

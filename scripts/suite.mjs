@@ -6,7 +6,7 @@ import { helpOf, readOptions } from './options.mjs';
 import { freeBase, parseBase } from './ports.mjs';
 import { bad, fail, good, note, quote, say, seconds } from './report.mjs';
 import { isStopping, stopWith } from './signals.mjs';
-import { listCallables } from './suite/callables.mjs';
+import { listHttpFunctions } from './suite/http-functions.mjs';
 import { ALL_EMULATORS, endOfLog, logPath, startSuite } from './suite/launch.mjs';
 
 /**
@@ -51,10 +51,10 @@ async function main() {
   });
   stopWith(suite.stop);
   if (only.includes('functions')) {
-    const callables = await listCallables(suite);
-    const names = callables.map(({ name }) => name).join(', ');
-    if (names === '') note(`No callable was loaded, see ${logPath(base)}`);
-    else say(`# callables: ${names}`);
+    const functions = await listHttpFunctions(suite);
+    const names = functions.map(({ name }) => name).join(', ');
+    if (names === '') note(`No function was loaded, see ${logPath(base)}`);
+    else say(`# functions: ${names}`);
   }
   for (const [name, value] of Object.entries(suite.env)) say(`export ${name}=${value}`);
   good(`Suite ready in ${seconds(since)}, log in ${logPath(base)}. Ctrl+C stops it.`);

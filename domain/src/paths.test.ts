@@ -8,6 +8,7 @@ const CASES: readonly (readonly [string, keyof typeof paths.DOCUMENT_PATTERNS, s
   [paths.userPath('sofia'), 'user', 'users/sofia'],
   [paths.directoryCardPath('sofia'), 'directoryCard', 'directory/sofia'],
   [paths.userSettingsPath('sofia'), 'userSettings', 'userSettings/sofia'],
+  [paths.companyPath('topo-nguyen'), 'company', 'companies/topo-nguyen'],
   [paths.projectPath('mediatheque'), 'project', 'projects/mediatheque'],
   [paths.assignmentPath(TASK), 'assignment', `assignments/${TASK}`],
   [paths.revisionPath(TASK, 2), 'revision', `assignments/${TASK}/revisions/2`],
@@ -19,6 +20,9 @@ const CASES: readonly (readonly [string, keyof typeof paths.DOCUMENT_PATTERNS, s
   ],
   [paths.summaryPath('sofia'), 'summary', 'summaries/sofia'],
   [paths.WORKSPACE_SUMMARY, 'summary', 'summaries/workspace'],
+  [paths.meetingPath('point'), 'meeting', 'meetings/point'],
+  [paths.contactRequestPath('lille'), 'contactRequest', 'contactRequests/lille'],
+  [paths.rateLimitPath('key'), 'rateLimit', 'rateLimits/key'],
   [paths.operationPath('op-1'), 'operation', 'operations/op-1'],
   [paths.auditEntryPath('op-1'), 'auditEntry', 'auditLog/op-1'],
 ];
@@ -42,8 +46,12 @@ describe('paths', () => {
   it('name the collections that documents are in', () => {
     expect(paths.userPath('x')).toBe(`${paths.USERS}/x`);
     expect(paths.directoryCardPath('x')).toBe(`${paths.DIRECTORY}/x`);
+    expect(paths.companyPath('x')).toBe(`${paths.COMPANIES}/x`);
     expect(paths.projectPath('x')).toBe(`${paths.PROJECTS}/x`);
     expect(paths.assignmentPath('x')).toBe(`${paths.ASSIGNMENTS}/x`);
+    expect(paths.meetingPath('x')).toBe(`${paths.MEETINGS}/x`);
+    expect(paths.contactRequestPath('x')).toBe(`${paths.CONTACT_REQUESTS}/x`);
+    expect(paths.operationPath('x')).toBe(`${paths.OPERATIONS}/x`);
     expect(paths.revisionPath('x', 1)).toBe(`${paths.revisionsPath('x')}/1`);
     expect(paths.taskEventPath('x', 'y')).toBe(`${paths.taskEventsPath('x')}/y`);
   });

@@ -8,25 +8,34 @@ export const DOCUMENT_PATTERNS = {
   user: 'users/{uid}',
   directoryCard: 'directory/{uid}',
   userSettings: 'userSettings/{uid}',
+  company: 'companies/{companyId}',
   project: 'projects/{projectId}',
   assignment: 'assignments/{assignmentId}',
   revision: 'assignments/{assignmentId}/revisions/{revision}',
   taskEvent: 'assignments/{assignmentId}/events/{operationId}',
   informationSheet: 'taskInfoSheets/{sheetId}',
   summary: 'summaries/{summaryId}',
+  meeting: 'meetings/{meetingId}',
+  contactRequest: 'contactRequests/{requestId}',
+  rateLimit: 'rateLimits/{key}',
   operation: 'operations/{operationId}',
   auditEntry: 'auditLog/{operationId}',
 } as const;
 
 export const USERS = 'users';
 export const DIRECTORY = 'directory';
+export const COMPANIES = 'companies';
 export const PROJECTS = 'projects';
 export const ASSIGNMENTS = 'assignments';
+export const MEETINGS = 'meetings';
+export const CONTACT_REQUESTS = 'contactRequests';
+export const OPERATIONS = 'operations';
 
 export const userPath = (uid: string) => `users/${uid}`;
 export const directoryCardPath = (uid: string) => `directory/${uid}`;
 export const userSettingsPath = (uid: string) => `userSettings/${uid}`;
 
+export const companyPath = (companyId: string) => `companies/${companyId}`;
 export const projectPath = (projectId: string) => `projects/${projectId}`;
 
 export const assignmentPath = (assignmentId: string) => `assignments/${assignmentId}`;
@@ -43,5 +52,8 @@ export const informationSheetPath = (subsectionId: string, taskKey: string, lang
 export const summaryPath = (uid: string) => `summaries/${uid}`;
 export const WORKSPACE_SUMMARY = 'summaries/workspace';
 
+export const meetingPath = (meetingId: string) => `meetings/${meetingId}`;
+export const contactRequestPath = (requestId: string) => `contactRequests/${requestId}`;
+export const rateLimitPath = (key: string) => `rateLimits/${key}`;
 export const operationPath = (operationId: string) => `operations/${operationId}`;
 export const auditEntryPath = (operationId: string) => `auditLog/${operationId}`;

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deliverablePath, deliverablesFolder, isDeliverableOf } from './storage-paths';
+import { imageExtension, STORED_IMAGE_TYPES } from './core/image-file';
+import {
+  companyLogoPath,
+  deliverablePath,
+  deliverablesFolder,
+  isCompanyLogoPath,
+  isDeliverableOf,
+  profilePhotoPath,
+  profilePhotosFolder,
+} from './storage-paths';
 
 const TASK = 'mediatheque_A1_etude-d-opportunite';
 const UPLOAD = 'depot-etude-0001';
@@ -54,5 +63,34 @@ describe('isDeliverableOf', () => {
     ['elsewhere', `avatars/${TASK}/1-${UPLOAD}.pdf`],
   ])('takes no object %s for it', (_case, path) => {
     expect(isDeliverableOf(path, TASK, UPLOAD)).toBe(false);
+  });
+});
+
+describe('isCompanyLogoPath', () => {
+  it.each(STORED_IMAGE_TYPES)('knows where a logo of type %s is stored', (type) => {
+    expect(isCompanyLogoPath(companyLogoPath(UPLOAD, imageExtension(type)))).toBe(true);
+  });
+
+  it.each([
+    companyLogoPath(UPLOAD, 'svg'),
+    companyLogoPath('court', 'png'),
+    companyLogoPath('x'.repeat(65), 'png'),
+    `${companyLogoPath(UPLOAD, 'png')}\n`,
+    `/${companyLogoPath(UPLOAD, 'png')}`,
+    `company-logos/a/${UPLOAD}.png`,
+    `company-logos/../${UPLOAD}.png`,
+    deliverablePath(TASK, 1, UPLOAD, 'png'),
+    '',
+  ])('takes nothing else for one: %j', (path) => {
+    expect(isCompanyLogoPath(path)).toBe(false);
+  });
+});
+
+describe('profilePhotoPath', () => {
+  it('is in the folder of its person', () => {
+    expect(profilePhotoPath('sofia', UPLOAD, 'webp')).toBe(
+      `${profilePhotosFolder('sofia')}${UPLOAD}.webp`,
+    );
+    expect(profilePhotosFolder('sofia')).toBe('profile_photos/sofia/');
   });
 });

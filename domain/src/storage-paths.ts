@@ -29,3 +29,19 @@ export interface DeliverableMetadata {
   /** The name the person's file had, percent-encoded: metadata travels in HTTP headers. */
   readonly fileName: string;
 }
+
+/** A company's logo; `uploadId` is random, so that a new logo has a new address. */
+export const companyLogoPath = (uploadId: string, extension: string) =>
+  `company-logos/${uploadId}.${extension}`;
+
+/** Whether a path is one that `companyLogoPath` makes, of an image that may be stored. */
+export function isCompanyLogoPath(path: string): boolean {
+  return /^company-logos\/[A-Za-z0-9_-]{16,64}\.(jpg|png|gif|webp)$/.test(path);
+}
+
+/** Where all profile photos of one person are. */
+export const profilePhotosFolder = (uid: string) => `profile_photos/${uid}/`;
+
+/** A profile photo, as the browser cropped it. */
+export const profilePhotoPath = (uid: string, uploadId: string, extension: string) =>
+  `${profilePhotosFolder(uid)}${uploadId}.${extension}`;

@@ -1,6 +1,6 @@
 import { freeBase, parseBase } from '../ports.mjs';
 import { begin, good, seconds, whileWaiting } from '../report.mjs';
-import { listCallables, warm } from '../suite/callables.mjs';
+import { listHttpFunctions, warm } from '../suite/http-functions.mjs';
 import { logPath, startSuite } from '../suite/launch.mjs';
 
 const FIRST_BASE = 5300;
@@ -22,12 +22,12 @@ export async function bringUp(steps, { port, project = 'demo-ouvrage-test', engi
   const started = startSuite({ base, project, engine, only, singleProject: false });
   const suite = await whileWaiting('starting', started);
   if (only.includes('functions')) {
-    const callables = await listCallables(suite);
-    if (callables.length === 0) {
+    const functions = await listHttpFunctions(suite);
+    if (functions.length === 0) {
       await suite.stop();
       throw new Error(`The functions did not load, the log is ${logPath(base)}.`);
     }
-    for (const callable of callables) await whileWaiting(`waking ${callable.name}`, warm(callable));
+    for (const one of functions) await whileWaiting(`waking ${one.name}`, warm(one));
   }
   good(`Local suite on ${suite.env['OUVRAGE_URL']}, ${seconds(since)}`);
   return suite;

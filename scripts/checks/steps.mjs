@@ -6,6 +6,7 @@ import { ROOT } from '../root.mjs';
 import { findViolations } from './boundaries.mjs';
 import { conformance, differential } from './firestore-engines.mjs';
 import { runPlaywright, runVitest } from './runners.mjs';
+import { findGaps } from './spec-coverage.mjs';
 
 /**
  * @typedef {import('./counts.mjs').Counts} Counts
@@ -58,6 +59,14 @@ function command(id, title, [program = '', ...args]) {
   };
 }
 
+/** @returns {Promise<Counts>} */
+function specCoverage() {
+  const { statements, problems } = findGaps(ROOT);
+  if (statements === 0) problems.push('The table is empty.');
+  if (problems.length > 0) quote(problems.join('\n'));
+  return Promise.resolve(check(problems.length === 0));
+}
+
 /** With no parser for TypeScript, dependency-cruiser sees nothing and finds nothing to blame. */
 const FEWEST_MODULES = 50;
 
@@ -84,6 +93,7 @@ export const STEPS = [
   command('lint', 'Lint', ['eslint/bin/eslint.js', '.', '--max-warnings=0']),
   command('format', 'Format', ['prettier/bin/prettier.cjs', '--check', '.']),
   { id: 'boundaries', title: 'Boundaries', run: boundaries },
+  { id: 'coverage', title: 'Coverage of the specification', run: specCoverage },
   command('unused', 'Unused code', ['knip/bin/knip.js', '--no-progress']),
   { id: 'unit', title: 'Unit tests', run: vitest('unit', ['unit', 'web']) },
   {

@@ -1,5 +1,8 @@
 import { instantAt, shiftDay, workdayUpTo } from './clock.mjs';
+import { companiesOf, companyIdOf } from './companies.mjs';
+import { contactRequestsOf } from './contact-requests.mjs';
 import { INFORMATION_SHEETS } from './information-sheets.mjs';
+import { meetingsOf } from './meetings.mjs';
 import { OPERATIONS } from './operations.mjs';
 import { ADMIN, nameOf, PASSWORD, PEOPLE } from './people.mjs';
 import { personTallies, projectTally, workspaceTally } from './tallies.mjs';
@@ -60,6 +63,7 @@ export function makeDemo(domain, titles, day) {
   const createdAt = instantAt(workspaceSince, OPENING_MINUTE);
   const updatedAt = latest(assignments);
   const summaries = personTallies(domain, assignments);
+  const companies = companiesOf(domain, day);
   const statuses = projects.map(({ status }) => status);
   return {
     day,
@@ -82,12 +86,15 @@ export function makeDemo(domain, titles, day) {
       ...projects.map(({ path, data }) => ({ path, data })),
       ...tasks.flatMap(({ documents }) => documents),
       ...sheetsOf(domain, day),
+      ...companies.documents,
+      ...meetingsOf(domain, day),
+      ...contactRequestsOf(domain, day),
       {
         path: domain.WORKSPACE_SUMMARY,
         data: { ...workspaceTally(domain, assignments, statuses, PEOPLE), createdAt, updatedAt },
       },
     ],
-    files: tasks.flatMap(({ files }) => files),
+    files: [...tasks.flatMap(({ files }) => files), ...companies.files],
   };
 }
 
@@ -118,7 +125,7 @@ function profileOf(domain, person, day) {
     email,
     role,
     specialty,
-    companyId: null,
+    companyId: companyIdOf(companyName),
     companyName,
     status: person.left === undefined ? 'active' : 'disabled',
     tokensValidAfter: updatedAt,

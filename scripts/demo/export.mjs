@@ -17,9 +17,13 @@ const PARTS = [
 ];
 
 /**
- * @param {{ project: string, from: string, to: string }} places `from` is where the suite runs
+ * `emulators:export` finds a suite by its project id, through a file among the temporary ones: with
+ * those of the suite at hand it cannot be the suite of somebody's `npm start`.
+ *
+ * @param {{ project: string, from: string, temporary: string, to: string }} places `from` is where the
+ *   suite runs, `temporary` its temporary files
  */
-export async function exportSuite({ project, from, to }) {
+export async function exportSuite({ project, from, temporary, to }) {
   const made = join(from, 'demo-export');
   rmSync(made, { recursive: true, force: true });
   const { ok, output } = await run(
@@ -32,7 +36,7 @@ export async function exportSuite({ project, from, to }) {
       `--project=${project}`,
       `--config=${join(ROOT, 'firebase.json')}`,
     ],
-    { cwd: from, env: { ...process.env, CI: '1' } },
+    { cwd: from, env: { ...process.env, TMPDIR: temporary, CI: '1' } },
   );
   if (!ok) throw new Error(`\`firebase emulators:export\` failed:\n${output}`);
   tidyStorage(join(made, 'storage_export'));
@@ -64,23 +68,27 @@ function tidyStorage(folder) {
   }
 }
 
+/** For files whose name tells no instant: logos. */
+const LONG_AGO = Date.UTC(2024, 0, 8, 9);
+
 /**
  * What the emulator notes of the moment of the upload, as if it had been when the file was chosen:
  * making the demo anew for the same day then changes nothing.
  * @param {string} path
  */
 function datedByName(path) {
-  const generation = Number(/\/(\d+)-[^/]*$/.exec(path)?.[1]);
+  const generation = Number(/\/(\d+)-[^/]*$/.exec(path)?.[1] ?? LONG_AGO);
   const at = new Date(generation).toISOString();
   const etag = createHash('sha1').update(`${generation}/1`).digest('base64').slice(0, -1);
   return { generation, etag, timeCreated: at, updated: at };
 }
 
 /**
- * @param {string} path `task_submissions/{assignmentId}/{epochMs}-{uploadId}.{ext}`
+ * @param {string} path such as `task_submissions/{assignmentId}/{epochMs}-{uploadId}.{ext}`
  * @returns {string} project, subsection and upload: short, and different for each
  */
 function readableName(path) {
+  if (!path.startsWith('task_submissions/')) return path.replaceAll('/', '-');
   const [, assignmentId = '', file = ''] = path.split('/');
   const [projectId = '', subsectionId = ''] = assignmentId.split('_');
   return `${projectId.split('-')[0]}-${subsectionId}-${file.replace(/^\d+-/, '')}`;

@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bootstrap } from '../bootstrap.mjs';
 import { buildAll } from '../build.mjs';
@@ -67,10 +66,6 @@ async function main() {
   const base = options.port === undefined ? await freeBase(5680) : parseBase(options.port);
   await buildAll(['emulator']);
   begin('Starting the local suite');
-  // `emulators:export` finds a suite by its project id, through a file among the temporary ones: with
-  // a folder of our own it cannot be the suite of somebody's `npm start`.
-  const temporary = mkdtempSync(join(tmpdir(), 'ouvrage-demo-'));
-  process.env['TMPDIR'] = temporary;
   // Without functions: no trigger looks at what is written here.
   const suite = await startSuite({
     base,
@@ -84,10 +79,14 @@ async function main() {
     await storeDemo(demo, PROJECT);
     good('Written');
     mkdirSync(TARGET, { recursive: true });
-    await exportSuite({ project: PROJECT, from: join(ROOT, '.suite', String(base)), to: TARGET });
+    await exportSuite({
+      project: PROJECT,
+      from: join(ROOT, '.suite', String(base)),
+      temporary: suite.temporary,
+      to: TARGET,
+    });
   } finally {
     await suite.stop();
-    rmSync(temporary, { recursive: true, force: true });
   }
   describe(demo);
   good('Exported to emulator-data/');

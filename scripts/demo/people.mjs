@@ -148,7 +148,7 @@ export const PEOPLE = [
     email: 'ines@marchetti-acoustique.example',
     role: 'intervenant',
     specialty: 'acoustique',
-    companyName: 'Marchetti Acoustique',
+    companyName: 'Indépendant',
     joined: 640,
     phone: '01 99 00 12 11',
     bio: 'Acousticienne indépendante : salles de lecture, auditoriums, gymnases.',

@@ -51,7 +51,7 @@ export function personTallies(domain, assignments) {
  */
 export function workspaceTally(domain, assignments, statuses, people) {
   const { summary } = projectTally(domain, assignments);
-  const intervenants = people.filter(({ role }) => role === 'intervenant');
+  const intervenants = people.filter(({ role }) => role !== 'admin');
   const active = intervenants.filter(({ left }) => left === undefined);
   return statuses.reduce((workspace, status) => domain.moveProject(workspace, null, status), {
     ...domain.EMPTY_WORKSPACE,

@@ -19,7 +19,7 @@ import { nameOfUid } from './task-life.mjs';
  * @property {string} path in the bucket
  * @property {Buffer} bytes
  * @property {string} contentType
- * @property {import('@ouvrage/domain').DeliverableMetadata} metadata
+ * @property {Readonly<Record<string, string>>} metadata
  *
  * @typedef {object} Told
  * @property {string} id

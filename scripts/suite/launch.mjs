@@ -15,6 +15,7 @@ import { engineScript } from '../engine.mjs';
 import { portsFrom, reserve, takenPort } from '../ports.mjs';
 import { endProcessOf, isOrphan, runningProcess } from '../processes.mjs';
 import { ROOT } from '../root.mjs';
+import { protectAddresses } from './addresses.mjs';
 import { suiteConfig } from './config.mjs';
 import { suiteEnvironment } from './environment.mjs';
 
@@ -35,6 +36,7 @@ import { suiteEnvironment } from './environment.mjs';
  * @property {number} base
  * @property {string} project
  * @property {Record<string, string>} env for clients of the suite
+ * @property {string} temporary where the CLI keeps what tells its own commands of a running suite
  * @property {Promise<void>} ended when the CLI has ended and nothing of it is left, for any reason
  * @property {() => Promise<void>} stop
  * @property {() => boolean} wasStopped whether it ended because we asked
@@ -189,6 +191,7 @@ export async function startSuite(options) {
   const isUp = await Promise.race([ready, ended.then(() => false)]);
   if (!isUp)
     throw new Error(`The suite did not start, its log ${logPath(base)} ends:\n${endOfLog(base)}`);
+  if (options.only.includes('auth')) await protectAddresses(options);
 
   const end = async () => {
     child.kill('SIGINT');
@@ -212,5 +215,13 @@ export async function startSuite(options) {
     clearInterval(watch);
     return end();
   };
-  return { base, project, env: suiteEnvironment(options), ended, stop, wasStopped: () => asked };
+  return {
+    base,
+    project,
+    env: suiteEnvironment(options),
+    temporary: files.temporary,
+    ended,
+    stop,
+    wasStopped: () => asked,
+  };
 }

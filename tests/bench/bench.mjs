@@ -3,12 +3,17 @@ import { helpOf, readOptions } from '../../scripts/options.mjs';
 import { fail, say } from '../../scripts/report.mjs';
 import { stopWith } from '../../scripts/signals.mjs';
 import { benchEmulator } from './emulator.mjs';
+import { benchWeb } from './web.mjs';
 
 const COMMAND = {
-  usage: 'npm run bench -- emulator',
-  says: 'Measures the Firestore emulators side by side. Timings are printed, nothing is judged.',
+  usage: 'npm run bench -- <emulator | web>',
+  says: `emulator: the Firestore emulators side by side. web: what a browser loads to show each page.
+Figures are printed, nothing is judged.`,
   options: {
-    engines: { value: 'list', says: 'embedded, google or both (default: those that are found)' },
+    engines: {
+      value: 'list',
+      says: 'emulator: embedded, google or both (default: those that are found)',
+    },
     json: { says: 'prints the figures as JSON' },
   },
 };
@@ -16,9 +21,10 @@ const COMMAND = {
 async function main() {
   const [subject, ...args] = process.argv.slice(2);
   const options = readOptions(COMMAND, subject?.startsWith('--') ? process.argv.slice(2) : args);
-  if (options.help !== undefined || subject !== 'emulator') return say(helpOf(COMMAND));
   stopWith(endChildren);
-  await benchEmulator(options);
+  if (options.help === undefined && subject === 'emulator') return benchEmulator(options);
+  if (options.help === undefined && subject === 'web') return benchWeb(options);
+  say(helpOf(COMMAND));
 }
 
 try {

@@ -1,31 +1,14 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { violations } from '../support/axe';
 import { expect, test } from '../support/e2e';
 import { createPerson } from '../support/e2e-people';
 import { givenAssignment } from '../support/e2e-tasks';
 import { LoginPage } from './pages/login-page';
 import { MyTasksPage } from './pages/my-tasks-page';
 import { ProjectPage, ProjectsPage } from './pages/projects-page';
+import { ShellPage } from './pages/shell-page';
 import { TaskPage } from './pages/task-page';
 
 const PHONE = { viewport: { width: 390, height: 844 } };
-
-/**
- * What axe finds on the page as it is, dialogs included. Left out: the viewer of a PDF, which is the
- * browser's own, and the empty marks by which Fluent's tabster passes the focus on at once.
- */
-async function violations(page: Page): Promise<string[]> {
-  // What fades in is judged once it is there; a notice that fades out at any moment, not at all.
-  await expect(page.getByText('Connexion réussie')).toHaveCount(0);
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
-  );
-  const { violations: found } = await new AxeBuilder({ page })
-    .exclude('iframe')
-    .exclude('i[data-tabster-dummy]')
-    .analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-}
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`by ${colorScheme === 'light' ? 'day' : 'night'}`, () => {
@@ -35,6 +18,52 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const login = new LoginPage(page);
       await login.open();
       await login.submit.click();
+      expect(await violations(page)).toEqual([]);
+    });
+
+    test('the ways to a new password have no violation', async ({ page }) => {
+      const login = new LoginPage(page);
+      await login.open();
+      await login.forgot.click();
+      await login.sendLink.click();
+      expect(await violations(page)).toEqual([]);
+      await login.email.fill('personne.inconnue@exemple.fr');
+      await login.sendLink.click();
+      await expect(page.getByRole('heading', { name: 'Consultez votre messagerie' })).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await login.followLink('passed', 'fr');
+      await expect(page.getByRole('heading', { name: "Ce lien n'est plus valable" })).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+
+    test('the shell has no violation, with its menus and its drawer open', async ({
+      signedInAs,
+    }) => {
+      test.slow();
+      const admin = await createPerson('Vera', 'Cohen', 'admin', 'Programmiste');
+      const desk = new ShellPage(await signedInAs(admin));
+      const page = desk.page;
+      await desk.account.click();
+      await expect(page.getByRole('menuitem', { name: 'Profil' })).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await desk.language.click();
+      await expect(page.getByRole('menuitemradio', { name: 'Español' })).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Control+b');
+      await desk.sidebarWidth();
+      expect(await violations(page)).toEqual([]);
+
+      const phone = new ShellPage(await signedInAs(admin, PHONE));
+      await phone.more.click();
+      await expect(phone.drawer).toBeVisible();
+      expect(await violations(phone.page)).toEqual([]);
+    });
+
+    test('a page that does not exist has no violation', async ({ page }) => {
+      await page.goto('/nulle-part');
+      await expect(page.getByText('Oops! Page not found')).toBeVisible();
       expect(await violations(page)).toEqual([]);
     });
 
@@ -78,7 +107,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const running = await givenAssignment({ assignee, validator, status: 'in_progress' });
 
       const desk = await signedInAs(validator);
-      await expect(new MyTasksPage(desk).rows.first()).toBeVisible();
+      const list = new MyTasksPage(desk);
+      await list.open();
+      await expect(list.rows.first()).toBeVisible();
       expect(await violations(desk)).toEqual([]);
       const visa = new TaskPage(desk);
       await visa.open(submitted.id);

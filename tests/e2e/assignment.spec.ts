@@ -21,6 +21,7 @@ test('an unassigned task leaves the screens of its people, and comes back with i
   const assigneeBrowser = await signedInAs(assignee);
   const project = new ProjectPage(adminBrowser);
   const tasks = new MyTasksPage(assigneeBrowser);
+  await tasks.open();
   await project.open(assignment.projectId, STRUCTURE);
   await expect(tasks.row(TASK)).toContainText('Soumise');
 

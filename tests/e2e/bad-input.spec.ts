@@ -20,7 +20,7 @@ test('signing in says what is missing, and one thing for every wrong pair', asyn
   for (const email of [person.email, 'personne@exemple.fr']) {
     await login.fill({ email, password: 'mauvais-mot-de-passe' });
     await login.submit.click();
-    await expect(page.getByText('Email ou mot de passe incorrect')).toBeVisible();
+    await expect(page.getByRole('main').getByText('Email ou mot de passe incorrect')).toBeVisible();
     await expect(login.email).toHaveValue(email);
   }
 });

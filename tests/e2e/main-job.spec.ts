@@ -51,6 +51,9 @@ test('@main-job a task goes from its assignment to its visa before three pairs o
   const work = new TaskPage(assigneeBrowser);
   const visa = new TaskPage(validatorBrowser);
 
+  await assigneeTasks.open();
+  await validatorTasks.open();
+
   // The admin creates a project and assigns a task; nobody reloads anything from here on.
   const project = await createProject(adminBrowser, `École ${team.admin.uid}`);
   await expect(project.section('A')).toHaveAccessibleName(/0\s%/);

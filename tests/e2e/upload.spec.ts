@@ -32,6 +32,7 @@ test('an upload is paused, found again after a look elsewhere, resumed and cance
   const page = await signedInAs(assignee, { baseURL: proxy.url });
   const tasks = new MyTasksPage(page);
   const task = new TaskPage(page);
+  await tasks.open();
   await tasks.openTask('Étude préliminaire');
   await expect(task.status).toHaveText('En cours');
   expect(await wouldAsk(page)).toBe(false);

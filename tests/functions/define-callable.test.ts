@@ -1,19 +1,29 @@
 import {
   assignTasksContract,
+  changePasswordContract,
+  createAccountContract,
   decideTaskContract,
+  deleteAccountContract,
+  deleteCompanyContract,
   deleteProjectContract,
   reassignTaskContract,
   restoreTaskContract,
+  saveCompanyContract,
   saveProjectContract,
+  sendPasswordLinkContract,
+  setAccountStatusContract,
   signInProfileContract,
   submitDeliverableContract,
   unassignTaskContract,
+  updateAccountContract,
 } from '@ouvrage/domain';
 import * as logger from 'firebase-functions/logger';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as deployed from '../../functions/src/index';
 import { setSharedContext } from '../../functions/src/platform/context';
 import { defineCallable } from '../../functions/src/platform/define-callable';
+import { accountRequest, editionRequest } from '../support/functions-accounts';
+import { companyRequest } from '../support/functions-companies';
 import { functionsEnvironment, newOperationId, PEOPLE } from '../support/functions-environment';
 import { projectRequest, termsFor, work } from '../support/functions-work';
 
@@ -70,8 +80,30 @@ async function refusal(callable: Callable, call: CallableRequest): Promise<Refus
 const { subsectionId: _s, taskKey: _t, ...TERMS } = termsFor();
 const ids = () => ({ operationId: newOperationId(), assignmentId: 'projet_A1_tache' });
 
+const account = () => ({ operationId: newOperationId(), uid: 'ines' });
+
 /** A sound request to each callable, which nothing but the caller's rights or the data refuse. */
 const CALLABLES: readonly (readonly [string, Callable, () => object])[] = [
+  [createAccountContract.name, deployed.createAccount, accountRequest],
+  [updateAccountContract.name, deployed.updateAccount, () => editionRequest('ines')],
+  [
+    setAccountStatusContract.name,
+    deployed.setAccountStatus,
+    () => ({ ...account(), status: 'disabled' }),
+  ],
+  [deleteAccountContract.name, deployed.deleteAccount, account],
+  [sendPasswordLinkContract.name, deployed.sendPasswordLink, () => ({ uid: 'ines' })],
+  [
+    changePasswordContract.name,
+    deployed.changePassword,
+    () => ({ operationId: newOperationId(), newPassword: 'chantier-2026' }),
+  ],
+  [saveCompanyContract.name, deployed.saveCompany, companyRequest],
+  [
+    deleteCompanyContract.name,
+    deployed.deleteCompany,
+    () => ({ operationId: newOperationId(), companyId: 'entreprise' }),
+  ],
   [saveProjectContract.name, deployed.saveProject, projectRequest],
   [
     deleteProjectContract.name,
@@ -103,7 +135,13 @@ it('every contract of the domain is deployed under its name', () => {
   const others = Object.keys(deployed).filter((name) => !names.includes(name));
 
   expect(Object.keys(deployed)).toEqual(expect.arrayContaining(names));
-  expect(others).toEqual(['onProjectChanged']);
+  expect(others.sort()).toEqual([
+    'contact',
+    'onCompanyChanged',
+    'onPersonChanged',
+    'onProjectChanged',
+    'sweepAccountCreations',
+  ]);
 });
 
 describe.each(CALLABLES)('%s', (_name, callable, sound) => {
@@ -249,6 +287,41 @@ describe('what a handler answers', () => {
     expect(log).toContain('"callable":"saveProject"');
     expect(log).toContain('Disk /dev/sda1 is full.');
     expect(log).not.toContain('secret');
+  });
+});
+
+describe('Firebase Auth', () => {
+  it.each(['app/network-error', 'auth/internal-error', 'auth/insufficient-permission'])(
+    'that cannot be used (%s) is told as such, and logged',
+    async (code) => {
+      const failure = Object.assign(new Error('No route to host.'), { code });
+      const broken = defineCallable(createAccountContract, () =>
+        Promise.resolve(() => Promise.reject(failure)),
+      );
+
+      expect(await refusal(broken, callAs(PEOPLE.admin.uid, accountRequest()))).toMatchObject({
+        code: 'unavailable',
+        details: { reason: 'service/unavailable' },
+      });
+      const log = JSON.stringify(vi.mocked(logger.error).mock.calls.at(-1));
+      expect(log).toContain('No route to host.');
+    },
+  );
+
+  it('that is down is that too', async () => {
+    const { auth } = environment.context;
+    const down = { code: 'app/network-error' };
+    const createUser = vi
+      .spyOn(auth, 'createUser')
+      .mockRejectedValue(Object.assign(new Error('connect ECONNREFUSED'), down));
+    const request = accountRequest();
+
+    const { details } = await refusal(deployed.createAccount, callAs(PEOPLE.admin.uid, request));
+
+    createUser.mockRestore();
+    expect(details).toMatchObject({ reason: 'service/unavailable' });
+    const left = await environment.firestore.doc(`users/${request.operationId}`).get();
+    expect(left.exists).toBe(false);
   });
 });
 

@@ -10,6 +10,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountRequest, editionRequest } from '../support/functions-accounts';
 import { newOperationId } from '../support/functions-environment';
 import { pdf } from '../support/functions-files';
 import { projectRequest, termsFor } from '../support/functions-work';
@@ -50,6 +51,28 @@ async function signUp(who: string): Promise<Session> {
   return { uid: localId, idToken };
 }
 
+/** Signs in as the browser does; null when it does not let in. */
+async function signIn(email: string, password: string): Promise<Session | null> {
+  const { host, port } = suite.auth;
+  const api = `http://${host}:${port}/identitytoolkit.googleapis.com/v1`;
+  const answer = await fetch(`${api}/accounts:signInWithPassword?key=local`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password, returnSecureToken: true }),
+  });
+  if (!answer.ok) return null;
+  const { localId, idToken } = (await answer.json()) as { localId: string; idToken: string };
+  return { uid: localId, idToken };
+}
+
+/** The status of reading a document as rules let this session. */
+async function readDocument(path: string, { idToken }: Session): Promise<number> {
+  const { host, port } = suite.firestore;
+  const documents = `http://${host}:${port}/v1/projects/${suite.project}/databases/(default)/documents`;
+  const headers = { authorization: `Bearer ${idToken}` };
+  return (await fetch(`${documents}/${path}`, { headers })).status;
+}
+
 async function settle({ uid }: Session, fullName: string, role: string, status = 'active') {
   const [firstName, lastName] = fullName.split(' ');
   const now = new Date();
@@ -85,6 +108,8 @@ let validator: Session;
 const CALLABLES = [
   ...['signInProfile', 'saveProject', 'deleteProject', 'assignTasks', 'reassignTask'],
   ...['unassignTask', 'restoreTask', 'submitDeliverable', 'decideTask'],
+  ...['createAccount', 'updateAccount', 'setAccountStatus', 'deleteAccount'],
+  ...['sendPasswordLink', 'changePassword'],
 ];
 
 beforeAll(async () => {
@@ -184,6 +209,151 @@ describe('a task', () => {
     expect(await call('reassignTask', reassignment, admin)).toMatchObject({ status: 200 });
 
     expect((await assignmentAt(assignmentId)).assigneeName).toBe('Karim Benali');
+  });
+});
+
+describe('an account', () => {
+  const PASSWORD = 'chantier-2026';
+  const request = () => ({
+    ...accountRequest({ password: PASSWORD, sendsLink: false }),
+    email: `ines.${newOperationId()}@exemple.fr`,
+  });
+
+  /** Someone whom the admin has just made, signed in. */
+  async function newcomer() {
+    const creation = request();
+    expect(await call('createAccount', creation, admin)).toMatchObject({ status: 200 });
+    const session = await signIn(creation.email, PASSWORD);
+    if (session === null) throw new Error('The new account does not let in.');
+    return { creation, session, uid: creation.operationId };
+  }
+
+  const status = (uid: string, value: string) =>
+    call('setAccountStatus', { operationId: newOperationId(), uid, status: value }, admin);
+
+  it('lets in at once, and is refused by functions and rules as soon as it is disabled', async () => {
+    const { creation, session, uid } = await newcomer();
+    expect(await call('signInProfile', {}, session)).toEqual({
+      status: 200,
+      result: { uid, role: 'intervenant', name: 'Inès Díaz' },
+    });
+    expect(await readDocument(directoryCardPath(admin.uid), session)).toBe(200);
+
+    expect(await status(uid, 'disabled')).toMatchObject({ status: 200 });
+
+    expect(await call('signInProfile', {}, session)).toMatchObject({
+      status: 403,
+      error: { details: { reason: 'auth/account-disabled' } },
+    });
+    expect(await readDocument(directoryCardPath(admin.uid), session)).toBe(403);
+    expect(await readDocument(userPath(uid), session)).toBe(200);
+    expect(await signIn(creation.email, PASSWORD)).toBeNull();
+    expect(await status(uid, 'active')).toMatchObject({ status: 200 });
+    expect(await signIn(creation.email, PASSWORD)).not.toBeNull();
+  });
+
+  it('has its new name on its tasks', async () => {
+    const { creation, uid } = await newcomer();
+    const { projectId } = (await call('saveProject', newProject(), admin)).result as {
+      projectId: string;
+    };
+    const terms = { ...termsFor(), assigneeId: uid, validatorIds: [validator.uid] };
+    const days = { deadline: '2999-12-01', validationDeadline: '2999-12-08' };
+    const tasks = [{ ...terms, ...days }];
+    const assigned = await call(
+      'assignTasks',
+      { operationId: newOperationId(), projectId, tasks },
+      admin,
+    );
+    const { assignmentIds } = assigned.result as { assignmentIds: string[] };
+
+    const edit = { ...editionRequest(uid, creation), lastName: 'Roy' };
+    expect(await call('updateAccount', edit, admin)).toMatchObject({ status: 200 });
+
+    await expect
+      .poll(async () => (await assignmentAt(assignmentIds[0] ?? '')).assigneeName, {
+        timeout: 20_000,
+      })
+      .toBe('Inès Roy');
+  });
+
+  it('changes its own password, and ends its other sessions', async () => {
+    const { creation, session: other } = await newcomer();
+    // Sign-ins count in whole seconds: the next one is another.
+    const issuedAt = Math.floor(Date.now() / 1000);
+    await expect.poll(() => Math.floor(Date.now() / 1000), { timeout: 3_000 }).not.toBe(issuedAt);
+    const session = await signIn(creation.email, PASSWORD);
+    if (session === null) throw new Error('The account does not let in.');
+    const change = { operationId: newOperationId(), newPassword: 'la-mienne-2026' };
+
+    expect(await call('changePassword', change, session)).toMatchObject({ status: 200 });
+
+    expect(await call('signInProfile', {}, session)).toMatchObject({ status: 200 });
+    expect(await call('signInProfile', {}, other)).toMatchObject({
+      status: 401,
+      error: { details: { reason: 'auth/session-expired' } },
+    });
+    expect(await readDocument(directoryCardPath(admin.uid), other)).toBe(403);
+    expect(await signIn(creation.email, PASSWORD)).toBeNull();
+    expect(await signIn(creation.email, 'la-mienne-2026')).not.toBeNull();
+  });
+
+  it('is sent a link, and goes with all it is', async () => {
+    const { creation, session, uid } = await newcomer();
+    expect(await call('sendPasswordLink', { uid }, admin)).toEqual({
+      status: 200,
+      result: { uid },
+    });
+
+    const deletion = { operationId: newOperationId(), uid };
+    expect(await call('deleteAccount', deletion, admin)).toMatchObject({ status: 200 });
+
+    expect((await firestore.doc(userPath(uid)).get()).exists).toBe(false);
+    expect(await call('signInProfile', {}, session)).toMatchObject({ status: 403 });
+    expect(await readDocument(directoryCardPath(admin.uid), session)).toBe(403);
+    expect(await signIn(creation.email, PASSWORD)).toBeNull();
+  });
+
+  it('is made, changed and deleted by admins alone', async () => {
+    const { creation, session, uid } = await newcomer();
+    const attempts = [
+      call('createAccount', request(), session),
+      call('updateAccount', editionRequest(uid, creation), session),
+      call('setAccountStatus', { operationId: newOperationId(), uid, status: 'active' }, session),
+      call('deleteAccount', { operationId: newOperationId(), uid: validator.uid }, session),
+      call('sendPasswordLink', { uid }, session),
+    ];
+
+    for (const answer of await Promise.all(attempts)) {
+      expect(answer).toMatchObject({
+        status: 403,
+        error: { details: { reason: 'access/admin-only' } },
+      });
+    }
+  });
+
+  it('answers the same for a wrong password as for an address that nobody has', async () => {
+    const { creation } = await newcomer();
+    const { host, port } = suite.auth;
+    const api = `http://${host}:${port}/identitytoolkit.googleapis.com/v1`;
+    const ask = async (what: string, body: object) => {
+      const answer = await fetch(`${api}/accounts:${what}?key=local`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      const { error } = (await answer.json()) as { error?: { message: string } };
+      return { status: answer.status, message: error?.message };
+    };
+    const nobody = `personne.${newOperationId()}@exemple.fr`;
+
+    for (const [what, rest] of [
+      ['signInWithPassword', { password: 'pas-le-bon' }],
+      ['sendOobCode', { requestType: 'PASSWORD_RESET' }],
+    ] as const) {
+      const known = await ask(what, { ...rest, email: creation.email });
+      expect(await ask(what, { ...rest, email: nobody })).toEqual(known);
+    }
   });
 });
 

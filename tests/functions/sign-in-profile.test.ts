@@ -139,8 +139,11 @@ describe('the designated administrator', () => {
     expect(await userOf('direction-3')).toMatchObject({ role: 'admin' });
   });
 
-  it('is upgraded from intervenant, counted as one no more, and older sessions end', async () => {
-    const lea = { uid: 'lea', name: 'Léa Simon' };
+  it.each([
+    ['intervenant', 'lea'],
+    ['owner', 'lea-2'],
+  ] as const)('is upgraded from %s, counted no more, and older sessions end', async (role, uid) => {
+    const lea = { uid, name: 'Léa Simon', role };
     await environment.settle([lea]);
     const workspace = {
       tasks: { total: 0, completed: 0 },
@@ -149,16 +152,16 @@ describe('the designated administrator', () => {
       intervenants: { total: 14, active: 13 },
     };
     await firestore.doc(WORKSPACE_SUMMARY).set(workspace);
-    const caller = await account({ uid: 'lea' });
+    const caller = await account({ uid });
 
-    expect(await signIn(caller)).toEqual({ uid: 'lea', role: 'admin', name: 'Léa Simon' });
+    expect(await signIn(caller)).toEqual({ uid, role: 'admin', name: 'Léa Simon' });
 
-    expect(await userOf('lea')).toMatchObject({
+    expect(await userOf(uid)).toMatchObject({
       role: 'admin',
       specialty: 'Architectes',
       tokensValidAfter: caller.authTime,
     });
-    expect(await cardOf('lea')).toMatchObject({ role: 'admin' });
+    expect(await cardOf(uid)).toMatchObject({ role: 'admin' });
     expect((await readAs(workspaceSummaryCodec, WORKSPACE_SUMMARY))?.intervenants).toEqual({
       total: 13,
       active: 12,

@@ -1,6 +1,8 @@
 import {
   assignmentPath,
   auditEntryPath,
+  companyPath,
+  contactRequestPath,
   directoryCardPath,
   informationSheetPath,
   operationPath,
@@ -31,6 +33,7 @@ import {
   type RulesWorkspace,
 } from '../support/rules-environment';
 import {
+  ADMINISTRATION,
   eventOf,
   HELENE_ADMIN,
   KARIM_OWNER,
@@ -48,6 +51,7 @@ const OPERATION_ID = 'op-assignation-0001';
 
 const DOCUMENTS = {
   ...workspaceWith(),
+  ...ADMINISTRATION,
   [revisionPath(TASK_ID, 1)]: revisionOf(),
   [taskEventPath(TASK_ID, OPERATION_ID)]: eventOf(),
   [userSettingsPath(SOFIA_ASSIGNEE)]: { phone: '' },
@@ -68,6 +72,7 @@ const READ_BY: Readonly<Record<string, readonly string[]>> = {
     taskEventPath(TASK_ID, OPERATION_ID),
     informationSheetPath('A1', 'etude-d-opportunite', 'fr'),
     summaryPath(SOFIA_ASSIGNEE),
+    'meetings/chantier',
   ],
   [KARIM_OWNER]: [projectPath(MEDIATHEQUE_ID), assignmentPath(TASK_ID)],
   [HELENE_ADMIN]: [
@@ -75,6 +80,9 @@ const READ_BY: Readonly<Record<string, readonly string[]>> = {
     projectPath(MEDIATHEQUE_ID),
     assignmentPath(TASK_ID),
     WORKSPACE_SUMMARY,
+    companyPath('apave'),
+    contactRequestPath('demande'),
+    'meetings/chantier',
     operationPath(OPERATION_ID),
     auditEntryPath(OPERATION_ID),
   ],

@@ -121,6 +121,7 @@ describe('profiles and their directory cards', () => {
   it.each([
     ['someone else’s', `profile_photos/${NADIA_STRANGER}/1793606400000.webp`],
     ['a deliverable', 'task_submissions/mediatheque/1793606400000-depot.pdf'],
+    ['one of another folder', `task_submissions/${SOFIA_ASSIGNEE}/1793606400000.webp`],
     ['an address', 'https://exemple.fr/photo.png'],
     ['one without folder', SOFIA_ASSIGNEE],
     ['a deeper one', `profile_photos/${SOFIA_ASSIGNEE}/a/b.webp`],

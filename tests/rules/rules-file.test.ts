@@ -2,13 +2,16 @@ import {
   DOCUMENT_PATTERNS,
   EXTENSION_FAMILIES,
   FILE_FORMATS,
+  imageExtension,
   INFORMATION_SHEET_LIMITS,
   LANGUAGES,
   MAX_DELIVERABLE_BYTES,
+  MAX_IMAGE_BYTES,
   PHASE_IDS,
   RUNNABLE_EXTENSIONS,
   SECTIONS,
   SETTINGS_LIMITS,
+  STORED_IMAGE_TYPES,
   SUBSECTIONS,
   TASK_ACTIONS,
   TASKS,
@@ -135,6 +138,15 @@ describe('storage.rules and the domain', () => {
   it('have the same limit of size', () => {
     expect(storageRules).toContain('request.resource.size <= 100 * 1024 * 1024');
     expect(MAX_DELIVERABLE_BYTES).toBe(100 * 1024 * 1024);
+  });
+
+  it('take the same images', () => {
+    const types = STORED_IMAGE_TYPES.map((type) => `'${imageExtension(type)}': '${type}'`);
+    const map = /contentType == \{([^}]+)\}/.exec(storageRules)?.[1] ?? '';
+
+    expect(map.split(',').map((line) => line.trim())).toEqual(types);
+    expect(storageRules).toContain(`[.](${STORED_IMAGE_TYPES.map(imageExtension).join('|')})'`);
+    expect(storageRules).toContain(`request.resource.size <= ${MAX_IMAGE_BYTES}`);
   });
 
   it('take a deliverable in the same states', () => {

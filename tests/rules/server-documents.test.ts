@@ -160,8 +160,8 @@ describe('what functions alone write', () => {
 
   it.each([
     'readMarkers/helene-marchand',
-    'companies/apave',
-    'rateLimits/x',
+    'workgroups/lot-structure',
+    'conversations/helene-marchand',
     'users/x/notifications/y',
   ])('what this product does not have yet exists for nobody: %s', async (path) => {
     const target = doc(workspace.as(HELENE_ADMIN), path);

@@ -4,13 +4,14 @@ import {
   type BrowserContextOptions,
   type Page,
 } from '@playwright/test';
+import { LANGUAGES } from '@ouvrage/domain';
 import { LoginPage } from '../e2e/pages/login-page';
 import type { Person } from './e2e-people';
 
 export { expect } from '@playwright/test';
 
 interface Session {
-  /** A browser of one's own in which `person` has signed in through the screen. */
+  /** A browser of one's own in which `person` has signed in through the screen, in its language. */
   readonly signedInAs: (person: Person, options?: BrowserContextOptions) => Promise<Page>;
 }
 
@@ -19,7 +20,7 @@ interface Session {
  * an uncaught error, or anything that the Content-Security-Policy refused.
  */
 export const test = base.extend<Session>({
-  signedInAs: async ({ browser }, use) => {
+  signedInAs: async ({ browser, locale }, use) => {
     const complaints: string[] = [];
     const contexts: Awaited<ReturnType<Browser['newContext']>>[] = [];
     await use(async (person, options = {}) => {
@@ -32,7 +33,9 @@ export const test = base.extend<Session>({
           complaints.push(`${person.name}: ${message.text()}`);
         }
       });
-      await new LoginPage(page).signIn(person);
+      const spoken = options.locale ?? locale ?? 'fr';
+      const language = LANGUAGES.find((known) => spoken.startsWith(known));
+      await new LoginPage(page, language).signIn(person);
       return page;
     });
     for (const context of contexts) await context.close();

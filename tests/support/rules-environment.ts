@@ -24,6 +24,28 @@ export const allowed = (attempt: Promise<unknown>): Promise<unknown> => assertSu
 /** Refused by the rules: any other failure, such as a malformed request, fails the test. */
 export const denied = (attempt: Promise<unknown>): Promise<unknown> => assertFails(attempt);
 
+/** Who of these is allowed: each attempt is either refused by the rules or succeeds. */
+export async function whoMay<Who extends string>(
+  everyone: readonly Who[],
+  attempt: (who: Who) => Promise<unknown>,
+): Promise<readonly Who[]> {
+  const may: Who[] = [];
+  for (const who of everyone) {
+    if (await isAllowed(attempt(who))) may.push(who);
+  }
+  return may;
+}
+
+async function isAllowed(attempt: Promise<unknown>): Promise<boolean> {
+  try {
+    await attempt;
+    return true;
+  } catch {
+    await assertFails(attempt);
+    return false;
+  }
+}
+
 /** Documents by path, as they are stored. */
 export type Documents = Readonly<Record<string, DocumentData>>;
 

@@ -1,11 +1,16 @@
 import {
   assignmentIdOf,
   assignmentPath,
+  companyPath,
+  contactRequestPath,
   directoryCardOf,
   directoryCardPath,
   projectPath,
   userPath,
   type Assignment,
+  type Company,
+  type ContactRequest,
+  type Meeting,
   type Project,
   type Revision,
   type TaskEvent,
@@ -186,3 +191,38 @@ export function eventOf(rest: Partial<Stored<TaskEvent>> = {}): Stored<TaskEvent
     ...rest,
   };
 }
+
+export const COMPANY: Stored<Company> = {
+  name: 'Apave',
+  nameKey: 'apave',
+  country: 'France',
+  sector: 'Contrôle technique',
+  logoPath: null,
+  createdAt: HIRED,
+  updatedAt: HIRED,
+};
+
+/** Sofía takes part in it, as does Karim. */
+export const MEETING: Stored<Meeting> = {
+  title: 'Réunion de chantier',
+  status: 'scheduled',
+  scheduledTime: new Date('2026-11-03T09:00:00Z'),
+  participantIds: [SOFIA_ASSIGNEE, KARIM_OWNER],
+};
+
+export const CONTACT_REQUEST: Stored<ContactRequest> = {
+  name: 'Inès Vidal',
+  email: 'ines.vidal@mairie.example',
+  company: 'Mairie de Sète',
+  language: 'fr',
+  createdAt: HIRED,
+  handledAt: null,
+  handledBy: null,
+};
+
+/** What the administration of the workspace holds besides accounts. */
+export const ADMINISTRATION: Documents = {
+  [companyPath('apave')]: { ...COMPANY },
+  [contactRequestPath('demande')]: { ...CONTACT_REQUEST },
+  ['meetings/chantier']: { ...MEETING },
+};

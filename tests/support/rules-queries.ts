@@ -1,4 +1,13 @@
-import { ASSIGNMENTS, DIRECTORY, PROJECTS, USERS } from '@ouvrage/domain';
+import {
+  ASSIGNMENTS,
+  COMPANIES,
+  CONTACT_REQUESTS,
+  DIRECTORY,
+  MEETINGS,
+  OPERATIONS,
+  PROJECTS,
+  USERS,
+} from '@ouvrage/domain';
 import {
   and,
   collection,
@@ -41,6 +50,9 @@ export interface AppQuery extends QueryShape {
 }
 
 const LIVE: Clause = ['archivedAt', '==', null];
+const IS_WORK: Clause = ['status', 'in', ['assigned', 'in_progress', 'rejected']];
+const IS_SUBMITTED: Clause = ['status', '==', 'submitted'];
+const NEXT_DAY = '2026-12-05';
 
 const myTasks = (uid: string): Omit<AppQuery, 'says'> => ({
   by: uid,
@@ -49,6 +61,96 @@ const myTasks = (uid: string): Omit<AppQuery, 'says'> => ({
   any: [[['assigneeId', '==', uid]], [['validatorIds', 'array-contains', uid]]],
   needs: ['archivedAt', 'any'],
 });
+
+/** What the dashboard says is due, of those tasks that `whose` says: work to do, then visas to give. */
+const dueSoon = (
+  who: string,
+  by: string,
+  whose: Pick<AppQuery, 'any' | 'needs'>,
+): readonly AppQuery[] => [
+  {
+    ...{ says: `the dashboard's work that is due, ${who}`, by, collection: ASSIGNMENTS },
+    all: [LIVE, IS_WORK, ['deadline', '<=', NEXT_DAY]],
+    ...{ orderBy: ['deadline', 'asc'], ...whose },
+  },
+  {
+    ...{ says: `the dashboard's visas that are due, ${who}`, by, collection: ASSIGNMENTS },
+    all: [LIVE, IS_SUBMITTED, ['validationDeadline', '<=', NEXT_DAY]],
+    ...{ orderBy: ['validationDeadline', 'asc'], ...whose },
+  },
+];
+
+const PLANNED: readonly Clause[] = [
+  ['status', 'in', ['scheduled', 'active']],
+  ['scheduledTime', '>=', new Date('2026-11-02T23:00:00Z')],
+  ['scheduledTime', '<', new Date('2026-11-03T23:00:00Z')],
+];
+
+const DASHBOARD_QUERIES: readonly AppQuery[] = [
+  {
+    says: "the dashboard's decisions that wait, of an admin",
+    by: HELENE_ADMIN,
+    collection: ASSIGNMENTS,
+    all: [LIVE, IS_SUBMITTED],
+    orderBy: ['submittedAt', 'asc'],
+    needs: [],
+  },
+  {
+    says: "the dashboard's decisions that wait, of a validator",
+    by: JULIEN_VALIDATOR,
+    collection: ASSIGNMENTS,
+    all: [LIVE, IS_SUBMITTED, ['validatorIds', 'array-contains', JULIEN_VALIDATOR]],
+    orderBy: ['submittedAt', 'asc'],
+    needs: ['archivedAt', 'validatorIds'],
+  },
+  {
+    says: "the dashboard's own work",
+    by: SOFIA_ASSIGNEE,
+    collection: ASSIGNMENTS,
+    all: [LIVE, IS_WORK, ['assigneeId', '==', SOFIA_ASSIGNEE]],
+    orderBy: ['deadline', 'asc'],
+    needs: ['archivedAt', 'assigneeId'],
+  },
+  ...dueSoon('of an admin', HELENE_ADMIN, { needs: [] }),
+  ...dueSoon('of an intervenant', SOFIA_ASSIGNEE, {
+    any: [
+      [['assigneeId', '==', SOFIA_ASSIGNEE]],
+      [['validatorIds', 'array-contains', SOFIA_ASSIGNEE]],
+    ],
+    needs: ['archivedAt', 'any'],
+  }),
+  ...dueSoon('of an owner', KARIM_OWNER, {
+    any: [
+      [['ownerIds', 'array-contains', KARIM_OWNER]],
+      [['validatorIds', 'array-contains', KARIM_OWNER]],
+    ],
+    needs: ['archivedAt', 'any'],
+  }),
+  {
+    says: "the dashboard's newest operations under way",
+    by: HELENE_ADMIN,
+    collection: PROJECTS,
+    all: [['status', '==', 'active']],
+    orderBy: ['createdAt', 'desc'],
+    needs: [],
+  },
+  {
+    says: "the dashboard's meetings of the day, of an admin",
+    by: HELENE_ADMIN,
+    collection: MEETINGS,
+    all: PLANNED,
+    orderBy: ['scheduledTime', 'asc'],
+    needs: [],
+  },
+  {
+    says: "the dashboard's meetings of the day, of a participant",
+    by: SOFIA_ASSIGNEE,
+    collection: MEETINGS,
+    all: [['participantIds', 'array-contains', SOFIA_ASSIGNEE], ...PLANNED],
+    orderBy: ['scheduledTime', 'asc'],
+    needs: ['participantIds'],
+  },
+];
 
 /** Every list query of the app; a new one is added here, and so to the tests of rules and indexes. */
 export const APP_QUERIES: readonly AppQuery[] = [
@@ -109,7 +211,47 @@ export const APP_QUERIES: readonly AppQuery[] = [
     orderBy: ['createdAt', 'desc'],
     needs: ['ownerIds'],
   },
-  { says: 'all profiles', by: HELENE_ADMIN, collection: USERS, needs: [] },
+  ...DASHBOARD_QUERIES,
+  {
+    says: 'the intervenants',
+    by: HELENE_ADMIN,
+    collection: USERS,
+    all: [['role', 'in', ['owner', 'intervenant']]],
+    needs: [],
+  },
+  {
+    says: 'the deletions of accounts under way',
+    by: HELENE_ADMIN,
+    collection: OPERATIONS,
+    all: [
+      ['kind', '==', 'delete-account'],
+      ['state', '==', 'running'],
+    ],
+    needs: [],
+  },
+  {
+    says: 'the companies, by name',
+    by: HELENE_ADMIN,
+    collection: COMPANIES,
+    orderBy: ['nameKey', 'asc'],
+    needs: [],
+  },
+  {
+    says: 'the contact requests that wait',
+    by: HELENE_ADMIN,
+    collection: CONTACT_REQUESTS,
+    all: [['handledAt', '==', null]],
+    orderBy: ['createdAt', 'desc'],
+    needs: [],
+  },
+  {
+    says: 'the contact requests seen to',
+    by: HELENE_ADMIN,
+    collection: CONTACT_REQUESTS,
+    all: [['handledAt', '>', new Date(0)]],
+    orderBy: ['handledAt', 'desc'],
+    needs: [],
+  },
   { says: 'the directory', by: NADIA_STRANGER, collection: DIRECTORY, needs: [] },
 ];
 

@@ -1,6 +1,8 @@
 // Runs before the first paint, so that no wrong theme, language or direction ever flashes.
+// Says the same as `startLanguage` and `localTheme` of the app (src/app/start-language.test.ts holds them together).
 (function () {
   var root = document.documentElement;
+  var languages = ['fr', 'en', 'es', 'ar'];
   function stored(key) {
     try {
       return window.localStorage.getItem(key);
@@ -8,12 +10,21 @@
       return null;
     }
   }
-  var languages = ['fr', 'en', 'es', 'ar'];
+  function known(language) {
+    var primary = (language || '').split('-')[0];
+    return languages.includes(primary) ? primary : null;
+  }
+  var address = window.location;
+  var asked =
+    address.pathname === '/auth/action' ? new URLSearchParams(address.search).get('lang') : null;
   var own = stored('preferredLanguage');
-  var browser = (navigator.language || '').slice(0, 2);
-  var language = languages.includes(own) ? own : languages.includes(browser) ? browser : 'fr';
-  root.lang = language;
-  root.dir = language === 'ar' ? 'rtl' : 'ltr';
+  var chosen = languages.includes(own) ? own : null;
+  var language = known(asked) || chosen || known(navigator.language) || 'fr';
+  // The landing page is written in one language and says so itself.
+  if (root.dataset.page !== 'landing') {
+    root.lang = language;
+    root.dir = language === 'ar' ? 'rtl' : 'ltr';
+  }
   var theme = stored('preferredTheme');
   if (theme !== 'light' && theme !== 'dark') {
     theme = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';

@@ -1,5 +1,5 @@
 import * as yup from 'yup';
-import { calendarDayField } from '../core/calendar-day';
+import { calendarDayField } from '../core/calendar-day-field';
 import {
   documentIdField,
   operationIdField,

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NO_TEXTS, problemsOf } from '../testing/schema-problems';
-import { addDays, calendarDayField, dayAt, daysBetween, isCalendarDay } from './calendar-day';
+import { addDays, dayAt, daysBetween, isCalendarDay, startOfDay } from './calendar-day';
+import { calendarDayField } from './calendar-day-field';
 
 const ZONES = [
   'Europe/Paris',
@@ -110,6 +111,33 @@ describe('dayAt', () => {
           expect(dayAt(new Date(instant.getTime() + later), zone) >= day).toBe(true);
         },
       ),
+    );
+  });
+});
+
+describe('startOfDay', () => {
+  it.each([
+    ['2026-01-15', 'Europe/Paris', '2026-01-14T23:00:00.000Z'],
+    ['2026-07-15', 'Europe/Paris', '2026-07-14T22:00:00.000Z'],
+    ['2026-03-29', 'Europe/Paris', '2026-03-28T23:00:00.000Z'],
+    ['2026-03-30', 'Europe/Paris', '2026-03-29T22:00:00.000Z'],
+    ['2026-10-25', 'Europe/Paris', '2026-10-24T22:00:00.000Z'],
+    ['2026-10-26', 'Europe/Paris', '2026-10-25T23:00:00.000Z'],
+    ['2026-04-05', 'Pacific/Auckland', '2026-04-04T11:00:00.000Z'],
+    ['2026-11-01', 'America/New_York', '2026-11-01T04:00:00.000Z'],
+  ])('of %s in %s is %s', (day, zone, instant) => {
+    expect(startOfDay(day, zone).toISOString()).toBe(instant);
+  });
+
+  it('is the first instant of its day, whatever the clocks do', () => {
+    fc.assert(
+      fc.property(fc.nat(4000), (count) => {
+        const day = addDays('2020-01-01', count);
+        const start = startOfDay(day).getTime();
+
+        expect(dayAt(new Date(start))).toBe(day);
+        expect(dayAt(new Date(start - 1))).toBe(addDays(day, -1));
+      }),
     );
   });
 });

@@ -5,7 +5,6 @@ import {
   isValid,
   parseISO,
 } from 'date-fns';
-import * as yup from 'yup';
 
 /**
  * A day of the calendar, `yyyy-MM-dd`, in the workspace's zone. Deadlines and start dates are days,
@@ -36,6 +35,24 @@ export function dayAt(instant: Date, timeZone: string = WORKSPACE_TIME_ZONE): Ca
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
 }
 
+/** The instant at which `day` begins in `timeZone`. */
+export function startOfDay(day: CalendarDay, timeZone: string = WORKSPACE_TIME_ZONE): Date {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  // The zone's clock at a guess tells its offset there; once more, in case clocks change in between.
+  const guess = midnight - offsetAt(midnight, timeZone);
+  return new Date(midnight - offsetAt(guess, timeZone));
+}
+
+/** Milliseconds by which the clocks of `timeZone` are ahead of UTC at `instant`. */
+function offsetAt(instant: number, timeZone: string): number {
+  const clock = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  }).format(instant);
+  return Date.parse(`${clock.replace(' ', 'T')}Z`) - instant;
+}
+
 /** Whole days from `from` to `to`; negative when `to` is earlier. */
 export function daysBetween(from: CalendarDay, to: CalendarDay): number {
   return differenceInCalendarDays(parseISO(to), parseISO(from));
@@ -43,16 +60,4 @@ export function daysBetween(from: CalendarDay, to: CalendarDay): number {
 
 export function addDays(day: CalendarDay, count: number): CalendarDay {
   return formatISO(addCalendarDays(parseISO(day), count), { representation: 'date' });
-}
-
-/** A required day; `message` is the text key shown when it is missing or does not exist. */
-export function calendarDayField(message: string) {
-  return yup
-    .string()
-    .required(message)
-    .test(
-      'calendar-day',
-      'validation:dayInvalid',
-      (value) => value === '' || isCalendarDay(value), // an empty one is said once, by `message`
-    );
 }

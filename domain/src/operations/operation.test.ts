@@ -3,7 +3,13 @@ import { documentIdField } from '../core/callable-contract';
 import { DecodeError } from '../core/document-codec';
 import { describeCodec } from '../testing/codec-cases';
 import { problemsOf } from '../testing/schema-problems';
-import { operationCodec, projectDeletionId } from './operation';
+import {
+  accountCreationId,
+  accountDeletionId,
+  OPERATION_KINDS,
+  operationCodec,
+  projectDeletionId,
+} from './operation';
 
 const stored = {
   kind: 'delete-project',
@@ -16,6 +22,10 @@ const stored = {
 describe('operationCodec', () => {
   describeCodec(operationCodec, 'delete-project_mediatheque', stored);
 
+  it.each(OPERATION_KINDS)('knows %s', (kind) => {
+    expect(operationCodec.decode('x', { ...stored, kind }).kind).toBe(kind);
+  });
+
   it.each([
     ['kind', 'delete-everything'],
     ['state', 'failed'],
@@ -24,9 +34,13 @@ describe('operationCodec', () => {
   });
 });
 
-describe('projectDeletionId', () => {
-  it('is one per project, and a document’s id', async () => {
-    expect(projectDeletionId('mediatheque')).not.toBe(projectDeletionId('ecole'));
-    expect(await problemsOf(documentIdField, projectDeletionId('mediatheque'))).toEqual([]);
+describe.each([
+  ['projectDeletionId', projectDeletionId],
+  ['accountCreationId', accountCreationId],
+  ['accountDeletionId', accountDeletionId],
+])('%s', (_name, idOf) => {
+  it('is one per document, and a document’s id', async () => {
+    expect(idOf('mediatheque')).not.toBe(idOf('ecole'));
+    expect(await problemsOf(documentIdField, idOf('mediatheque'))).toEqual([]);
   });
 });

@@ -2,14 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { DecodeError } from '../core/document-codec';
 import { describeCodec } from '../testing/codec-cases';
 import { NO_TEXTS, problemsOf, without } from '../testing/schema-problems';
-import {
-  deleteProjectContract,
-  lateCount,
-  PROJECT_LIMITS,
-  projectCodec,
-  projectFormSchema,
-  saveProjectContract,
-} from './project';
+import { lateCount, PROJECT_LIMITS, projectCodec } from './project';
+import { deleteProjectContract, projectFormSchema, saveProjectContract } from './save-project';
 
 const AT = new Date('2026-01-12T09:00:00Z');
 

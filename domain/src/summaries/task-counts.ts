@@ -90,7 +90,7 @@ export function addChanges(a: CountsChange, b: CountsChange): CountsChange {
   return {
     total: a.total + b.total,
     completed: a.completed + b.completed,
-    openByDeadline: addDays(a.openByDeadline, b.openByDeadline),
+    openByDeadline: addDayCounts(a.openByDeadline, b.openByDeadline),
   };
 }
 
@@ -101,7 +101,7 @@ export function applyChange(summary: TaskSummary, change: CountsChange): TaskSum
       total: summary.tasks.total + change.total,
       completed: summary.tasks.completed + change.completed,
     },
-    openByDeadline: addDays(summary.openByDeadline, change.openByDeadline),
+    openByDeadline: addDayCounts(summary.openByDeadline, change.openByDeadline),
   };
 }
 
@@ -118,7 +118,8 @@ export function applyToProject(
   return { ...others, [subsectionId]: { assigned, validated: count.validated + change.completed } };
 }
 
-function addDays(
+/** Counts by day, added up; days that come to nothing are dropped. */
+export function addDayCounts(
   a: Readonly<Record<CalendarDay, number>>,
   b: Readonly<Record<CalendarDay, number>>,
 ): Readonly<Record<CalendarDay, number>> {

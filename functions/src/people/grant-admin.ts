@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import {
-  directoryCardOf,
-  directoryCardPath,
-  EMPTY_SUMMARY,
-  summaryPath,
-  userPath,
-  type User,
-} from '@ouvrage/domain';
+import { EMPTY_SUMMARY, summaryPath, userPath, type User } from '@ouvrage/domain';
 import type { Transaction } from 'firebase-admin/firestore';
 import { changesOf, signedBy, writeAuditEntry } from '../platform/audit-entry';
 import type { Context } from '../platform/context';
 import { readWorkspace, writeSummary, writeWorkspace } from '../platform/workspace';
+import { requireNotDeleting } from './account-deletion';
+import { movePerson } from './intervenant-count';
+import { writePerson } from './people';
 import { splitName } from './person-name';
 
 interface Grant {
@@ -38,17 +34,15 @@ export async function grantAdmin(
   const [workspace, summary] = await Promise.all([
     readWorkspace(transaction, firestore),
     transaction.get(firestore.doc(summaryPath(grant.uid))),
+    requireNotDeleting(transaction, context, grant.uid),
   ]);
 
   const at = context.now();
   const user = adminOf(before, grant, at);
   writePerson(transaction, context, user);
   if (!summary.exists) writeSummary(transaction, summary.ref, { ...EMPTY_SUMMARY }, true, at);
-  if (before?.role === 'intervenant') {
-    const { total, active } = workspace.summary.intervenants;
-    const wasActive = before.status === 'active' ? 1 : 0;
-    const intervenants = { total: total - 1, active: active - wasActive };
-    const left = { ...workspace.summary, intervenants };
+  if (before !== null && before.role !== 'admin') {
+    const left = movePerson(workspace.summary, before, user);
     writeWorkspace(transaction, firestore, { ...workspace, summary: left }, at);
   }
   writeAuditEntry(transaction, firestore, randomUUID(), {
@@ -63,18 +57,6 @@ export async function grantAdmin(
     requestHash: '',
   });
   return user;
-}
-
-/** A profile and its card in the directory are always written together. */
-function writePerson(transaction: Transaction, { firestore }: Context, user: User): void {
-  const { id, ...profile } = user;
-  const { createdAt, updatedAt } = profile;
-  transaction.set(firestore.doc(userPath(id)), profile);
-  transaction.set(firestore.doc(directoryCardPath(id)), {
-    ...directoryCardOf(profile),
-    createdAt,
-    updatedAt,
-  });
 }
 
 function adminOf(before: User | null, grant: Grant, at: Date): User {

@@ -1,4 +1,12 @@
-import { userCodec, userPath, type User } from '@ouvrage/domain';
+import {
+  directoryCardOf,
+  directoryCardPath,
+  userCodec,
+  userPath,
+  type User,
+} from '@ouvrage/domain';
+import type { Transaction } from 'firebase-admin/firestore';
+import type { Context } from '../platform/context';
 import type { Run } from '../platform/operation';
 import { read } from '../platform/snapshot';
 
@@ -15,4 +23,32 @@ export async function readPeople(
     .map((snapshot) => read(userCodec, snapshot))
     .filter((user) => user !== null);
   return new Map(users.map((user) => [user.id, user]));
+}
+
+export async function findUser({ firestore }: Context, uid: string): Promise<User | null> {
+  return read(userCodec, await firestore.doc(userPath(uid)).get());
+}
+
+/** A profile and its card in the directory are always written together. */
+export function writePerson(transaction: Transaction, { firestore }: Context, user: User): void {
+  const { id, ...profile } = user;
+  const { createdAt, updatedAt } = profile;
+  transaction.set(firestore.doc(userPath(id)), profile);
+  transaction.set(firestore.doc(directoryCardPath(id)), {
+    ...directoryCardOf(profile),
+    createdAt,
+    updatedAt,
+  });
+}
+
+/** Changes fields of a profile, and with them what its card repeats. */
+export function editPerson(
+  { transaction, context: { firestore }, at }: Pick<Run, 'transaction' | 'context' | 'at'>,
+  before: User,
+  changes: Partial<Omit<User, 'id' | 'createdAt'>>,
+): void {
+  const { id, ...after } = { ...before, ...changes };
+  transaction.update(firestore.doc(userPath(id)), { ...changes, updatedAt: at });
+  const card = { ...directoryCardOf(after), updatedAt: at };
+  transaction.set(firestore.doc(directoryCardPath(id)), card, { mergeFields: Object.keys(card) });
 }

@@ -1,9 +1,10 @@
-import { dayAt, WORKSPACE_TIME_ZONE, type CalendarDay } from '@ouvrage/domain';
+import { dayAt, WORKSPACE_TIME_ZONE, type CalendarDay, type Language } from '@ouvrage/domain';
 import { getApps, initializeApp, type App } from 'firebase-admin/app';
 import { getAuth, type Auth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { defineString } from 'firebase-functions/params';
+import { mailPasswordLink } from './password-mail';
 
 /** Values are in functions/.env, and per project in functions/.env.<project id>. */
 const timeZone = defineString('WORKSPACE_TIME_ZONE', {
@@ -22,6 +23,8 @@ export interface Context {
   readonly firestore: Firestore;
   readonly auth: Auth;
   bucket(): Bucket;
+  /** Has Firebase Auth write to a person, with a link to set their password. */
+  sendPasswordLink(email: string, language: Language): Promise<void>;
   now(): Date;
   /** The day it is in the workspace's zone. */
   today(): CalendarDay;
@@ -40,6 +43,7 @@ export function createContext(app: App, around: Surroundings): Context {
     firestore: getFirestore(app),
     auth: getAuth(app),
     bucket: () => getStorage(app).bucket(),
+    sendPasswordLink: (email, language) => mailPasswordLink(app, email, language),
     now: () => around.now(),
     today: () => dayAt(around.now(), around.timeZone),
     designatedAdminEmail: around.designatedAdminEmail,

@@ -73,6 +73,8 @@ export async function openLedger(
       for (const [uid, change] of byPerson) {
         const before = people.get(uid);
         if (before === undefined) throw new Error('A person moved whose counts were not read.');
+        // The counts of a deleted person are gone, and what leaves them moves nothing.
+        if (before === null && change.total <= 0) continue;
         const after = applyChange(before ?? EMPTY_SUMMARY, change);
         writeSummary(
           transaction,

@@ -8,6 +8,7 @@ import {
   type CallableRequest,
 } from 'firebase-functions/v2/https';
 import { ValidationError } from 'yup';
+import { isAuthUnavailable } from './auth-failure';
 import { readActiveUser, type Caller } from './caller';
 import { sharedContext, type Context } from './context';
 
@@ -64,6 +65,10 @@ function toHttpsError(error: unknown, callable: string): HttpsError {
     const { reason, params } = error;
     return new HttpsError(error.status, reason, { reason, params });
   }
+  if (isAuthUnavailable(error)) {
+    logger.error('Firebase Auth is unavailable', { callable, error: described(error) });
+    return toHttpsError(new AppError('service/unavailable'), callable);
+  }
   logger.error('Unexpected failure', { callable, error: described(error) });
   // Details tell a caller that it was the server who answered, not a cut connection.
   return new HttpsError('internal', 'Unexpected failure', { reason: 'unexpected' });
@@ -75,7 +80,7 @@ function invalid({ path, message }: ValidationError): AppError {
 }
 
 /** What helps to mend it; never the request, which holds what people wrote. */
-function described(error: unknown): Record<string, unknown> {
+export function described(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { thrown: typeof error };
   const { name, message, stack } = error;
   return { name, message, stack, ...('code' in error && { code: error.code }) };

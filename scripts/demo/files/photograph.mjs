@@ -1,5 +1,5 @@
-import { crc32, deflateSync } from 'node:zlib';
 import { chanceFor } from '../chance.mjs';
+import { pngOf } from './png.mjs';
 
 /**
  * A PNG of a site under a sky: sixteen colours, a few hundred bytes.
@@ -14,19 +14,6 @@ const PALETTE = [
   [205, 198, 182], [88, 92, 98], [62, 68, 76], [230, 226, 215],
   [198, 56, 13], [16, 33, 48], [140, 150, 158], [255, 255, 255],
 ]; // prettier-ignore
-
-/**
- * @param {string} type
- * @param {Buffer} data
- */
-function chunk(type, data) {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const frame = Buffer.alloc(body.length + 8);
-  frame.writeUInt32BE(data.length, 0);
-  body.copy(frame, 4);
-  frame.writeUInt32BE(crc32(body), body.length + 4);
-  return frame;
-}
 
 /**
  * @param {string} seed
@@ -56,24 +43,5 @@ function sceneOf(seed) {
  * @returns {Buffer}
  */
 export function photographOf(seed) {
-  const colourAt = sceneOf(seed);
-  const stride = 1 + WIDTH / 2;
-  const rows = Buffer.alloc(stride * HEIGHT);
-  for (let y = 0; y < HEIGHT; y++) {
-    for (let x = 0; x < WIDTH; x += 2) {
-      rows[y * stride + 1 + x / 2] = colourAt(x, y) * 16 + colourAt(x + 1, y);
-    }
-  }
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(WIDTH, 0);
-  header.writeUInt32BE(HEIGHT, 4);
-  header.writeUInt8(4, 8); // bits per pixel
-  header.writeUInt8(3, 9); // by palette
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', header),
-    chunk('PLTE', Buffer.from(PALETTE.flat())),
-    chunk('IDAT', deflateSync(rows, { level: 9 })),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
+  return pngOf({ width: WIDTH, height: HEIGHT, palette: PALETTE, colourAt: sceneOf(seed) });
 }

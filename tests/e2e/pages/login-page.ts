@@ -1,31 +1,82 @@
+import type { Language } from '@ouvrage/domain';
 import type { Locator, Page } from '@playwright/test';
+import { textsOf } from '../../support/e2e-texts';
 
-/** The way in. Locators and gestures, never assertions. */
+const FRENCH = {
+  email: 'Adresse électronique',
+  password: 'Mot de passe',
+  submit: 'Se connecter',
+  forgot: 'Mot de passe oublié',
+  request: { submit: 'Envoyer le lien' },
+  choose: {
+    password: 'Nouveau mot de passe',
+    confirmation: 'Confirmation',
+    submit: 'Enregistrer le mot de passe',
+  },
+};
+
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** The way in, and the ways to a new password. Locators and gestures, never assertions. */
 export class LoginPage {
   readonly email: Locator;
   readonly password: Locator;
   readonly submit: Locator;
+  readonly forgot: Locator;
+  readonly sendLink: Locator;
+  readonly newPassword: Locator;
+  readonly confirmation: Locator;
+  readonly savePassword: Locator;
 
-  constructor(private readonly page: Page) {
-    this.email = page.getByLabel('Adresse électronique');
-    this.password = page.getByLabel('Mot de passe');
-    this.submit = page.getByRole('button', { name: 'Se connecter' });
+  constructor(
+    private readonly page: Page,
+    language: Language = 'fr',
+  ) {
+    const words: typeof FRENCH = language === 'fr' ? FRENCH : textsOf(language, 'login');
+    this.email = page.getByLabel(words.email);
+    this.password = page.getByLabel(words.password);
+    this.submit = page.getByRole('button', { name: words.submit });
+    this.forgot = page.getByRole('link', { name: words.forgot });
+    this.sendLink = page.getByRole('button', { name: words.request.submit });
+    this.newPassword = page.getByLabel(words.choose.password);
+    this.confirmation = page.getByLabel(words.choose.confirmation);
+    this.savePassword = page.getByRole('button', { name: words.choose.submit });
   }
 
   async open(): Promise<void> {
     await this.page.goto('/login');
   }
 
-  async fill(person: { readonly email: string; readonly password: string }): Promise<void> {
+  async fill(person: Credentials): Promise<void> {
     await this.email.fill(person.email);
     await this.password.fill(person.password);
   }
 
-  /** Opens the page, signs in, and waits for the workspace. */
-  async signIn(person: { readonly email: string; readonly password: string }): Promise<void> {
-    await this.open();
+  async signInHere(person: Credentials): Promise<void> {
     await this.fill(person);
     await this.submit.click();
-    await this.page.getByRole('navigation', { name: 'Navigation principale' }).first().waitFor();
+  }
+
+  /** Opens the page, signs in, and waits for the workspace, whatever the account's language is. */
+  async signIn(person: Credentials): Promise<void> {
+    await this.open();
+    await this.signInHere(person);
+    await this.page.getByRole('navigation').first().waitFor();
+  }
+
+  /** Follows the link of a message, as the project's templates write it. */
+  async followLink(code: string, language: string): Promise<void> {
+    await this.page.goto(
+      `/auth/action?mode=resetPassword&oobCode=${encodeURIComponent(code)}&apiKey=k&lang=${language}`,
+    );
+  }
+
+  async choosePassword(password: string, confirmation = password): Promise<void> {
+    await this.newPassword.fill(password);
+    await this.confirmation.fill(confirmation);
+    await this.savePassword.click();
   }
 }

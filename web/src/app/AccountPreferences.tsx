@@ -1,37 +1,98 @@
 import type { Language, Theme } from '@ouvrage/domain';
-import { useEffect, useMemo, type ReactNode } from 'react';
-import { useAccountSettings } from '../data/preferences';
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOwnSettings, useSaveSettings, type SettingsChanges } from '../data/own-settings';
+import { followsSettingsOf, rememberFollowed } from '../data/preferences';
+import { useSignedInUser } from '../data/session-context';
 import { PreferencesContext, usePreferences } from '../shared/preferences';
+import { SkeletonRows } from '../shared/ui/SkeletonRows';
+import { useNotify } from '../shared/ui/useNotify';
+
+/** Milliseconds that a browser new to this account waits for its language before it shows its own. */
+const WAIT_MS = 2_000;
+
+/** What was chosen on this page before the account's settings came. */
+interface Chosen {
+  readonly language?: Language;
+  readonly theme?: Theme;
+}
 
 /** Inside the shell the account's language and theme win, in every tab, and changes are saved to it. */
 export function AccountPreferences({ children }: { readonly children: ReactNode }) {
-  const local = usePreferences();
-  const { settings, save } = useAccountSettings();
-  const { changeLanguage, changeTheme } = local;
-  const savedLanguage = settings?.language;
-  const savedTheme = settings?.theme;
+  const { id } = useSignedInUser();
+  const page = usePreferences();
+  const live = useOwnSettings();
+  const persist = usePersist();
+  const [early, setEarly] = useState<Chosen>({});
+  const { changeLanguage, changeTheme } = page;
+  const isKnown = live.status === 'ready';
+  const saved = isKnown ? live.value : null;
+  const language = early.language ?? saved?.language;
+  const theme = early.theme ?? saved?.theme;
 
   // The saved choice is outside React (another tab or browser may have made it): it is followed.
   useEffect(() => {
-    if (savedLanguage !== undefined) changeLanguage(savedLanguage);
-  }, [savedLanguage, changeLanguage]);
+    if (language !== undefined) changeLanguage(language);
+  }, [language, changeLanguage]);
   useEffect(() => {
-    if (savedTheme !== undefined) changeTheme(savedTheme);
-  }, [savedTheme, changeTheme]);
+    if (theme !== undefined) changeTheme(theme);
+  }, [theme, changeTheme]);
 
-  const preferences = useMemo(
-    () => ({
-      ...local,
-      changeLanguage: (language: Language) => {
-        local.changeLanguage(language);
-        void save({ language, theme: local.theme });
+  // A choice that came before the settings goes to the account as soon as they are there.
+  useEffect(() => {
+    if (isKnown && Object.keys(early).length > 0) void persist(early).then(() => setEarly({}));
+  }, [isKnown, early, persist]);
+
+  const agrees = saved !== null && language === page.language && theme === page.theme;
+  useEffect(() => {
+    if (agrees) rememberFollowed(id);
+  }, [agrees, id]);
+  const isWaiting = useFirstWait(id, agrees || live.status === 'error');
+
+  const preferences = useMemo(() => {
+    const keep = (choice: Chosen) => {
+      if (isKnown) void persist(choice);
+      else setEarly((before) => ({ ...before, ...choice }));
+    };
+    return {
+      ...page,
+      changeLanguage: (next: Language) => {
+        changeLanguage(next);
+        keep({ language: next });
       },
-      changeTheme: (theme: Theme) => {
-        local.changeTheme(theme);
-        void save({ theme, language: local.language });
+      changeTheme: (next: Theme) => {
+        changeTheme(next);
+        keep({ theme: next });
       },
-    }),
-    [local, save],
+    };
+  }, [page, changeLanguage, changeTheme, isKnown, persist]);
+
+  return (
+    <PreferencesContext value={preferences}>
+      {isWaiting ? <SkeletonRows rows={8} /> : children}
+    </PreferencesContext>
   );
-  return <PreferencesContext value={preferences}>{children}</PreferencesContext>;
+}
+
+/** Saves a choice; a refused one goes back by itself, with a notice. Never rejects. */
+function usePersist(): (changes: SettingsChanges) => Promise<void> {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const save = useSaveSettings();
+  return useCallback(
+    (changes) => save(changes).catch(() => notify.error(t('settingsNotSaved'))),
+    [save, notify, t],
+  );
+}
+
+/** Whether the page still waits to speak the language of an account that is new to this browser. */
+function useFirstWait(uid: string, isOver: boolean): boolean {
+  const [waits, setWaits] = useState(() => !followsSettingsOf(uid));
+  if (waits && isOver) setWaits(false);
+  useEffect(() => {
+    if (!waits) return;
+    const timer = setTimeout(() => setWaits(false), WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [waits]);
+  return waits;
 }

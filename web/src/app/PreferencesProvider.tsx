@@ -2,10 +2,12 @@ import type { Language, Theme } from '@ouvrage/domain';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localTheme, rememberLanguage, rememberTheme } from '../data/preferences';
-import { directionOf, setLanguage } from '../shared/i18n/i18n';
+import { directionOf } from '../shared/i18n/direction';
+import { setLanguage } from '../shared/i18n/i18n';
 import { useLanguage } from '../shared/i18n/useLanguage';
 import { PreferencesContext } from '../shared/preferences';
 import { OuvrageProvider } from '../shared/theme/OuvrageProvider';
+import { logFailure } from './start-language';
 
 /** Language and theme of the page, kept in this browser; `AccountPreferences` ties them to an account. */
 export function PreferencesProvider({ children }: { readonly children: ReactNode }) {
@@ -16,7 +18,7 @@ export function PreferencesProvider({ children }: { readonly children: ReactNode
   const changeLanguage = useCallback(
     (next: Language) => {
       rememberLanguage(next);
-      void setLanguage(i18n, next);
+      void setLanguage(i18n, next).catch(logFailure);
     },
     [i18n],
   );

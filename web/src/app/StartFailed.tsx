@@ -21,6 +21,7 @@ function Failure() {
   const { t } = useTranslation();
   return (
     <ErrorState
+      isPage
       title={t('session.startFailedTitle')}
       text={t('session.startFailedText')}
       action={<Button onClick={() => window.location.reload()}>{t('action.retry')}</Button>}

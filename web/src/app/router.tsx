@@ -1,13 +1,12 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
 import { CrashScreen } from './CrashScreen';
-import { HomeRedirect, SignedIn, SignedOut, WithRole } from './guards';
+import { SignedOut, WithRole } from './guards';
 import { NotFoundScreen } from './NotFoundScreen';
 import { screens } from './screens';
-import { Shell } from './shell/Shell';
 
 /** What the top bar calls a screen: a key of `nav`. */
 export interface ScreenHandle {
-  readonly title: 'projects' | 'tasks';
+  readonly title: 'dashboard' | 'projects' | 'tasks' | 'intervenants' | 'companies' | 'settings';
 }
 
 const projectScreens: RouteObject[] = [
@@ -50,6 +49,19 @@ const taskScreens: RouteObject[] = [
   },
 ];
 
+const adminScreens: RouteObject[] = [
+  {
+    path: 'intervenants',
+    handle: { title: 'intervenants' } satisfies ScreenHandle,
+    lazy: async () => ({ Component: await screens.intervenants() }),
+  },
+  {
+    path: 'entreprises',
+    handle: { title: 'companies' } satisfies ScreenHandle,
+    lazy: async () => ({ Component: await screens.companies() }),
+  },
+];
+
 export const router = createBrowserRouter([
   {
     errorElement: <CrashScreen />,
@@ -64,22 +76,38 @@ export const router = createBrowserRouter([
             path: '/login',
             lazy: async () => ({ Component: await screens.login() }),
           },
+          {
+            path: '/login/forgot',
+            lazy: async () => ({ Component: await screens.forgotPassword() }),
+          },
         ],
+      },
+      // The address that the message templates of Firebase Auth name.
+      {
+        path: '/auth/action',
+        lazy: async () => ({ Component: await screens.setPassword() }),
       },
       {
         path: '/dashboard',
-        element: (
-          <SignedIn>
-            <Shell />
-          </SignedIn>
-        ),
+        // Its code holds Firestore and the shell, which the pages before it do without.
+        lazy: async () => ({ Component: (await import('./WorkspaceDoor')).WorkspaceDoor }),
         children: [
           {
             errorElement: <CrashScreen />,
             children: [
-              { index: true, element: <HomeRedirect /> },
+              {
+                index: true,
+                handle: { title: 'dashboard' } satisfies ScreenHandle,
+                lazy: async () => ({ Component: await screens.dashboard() }),
+              },
+              { element: <WithRole roles={['admin']} />, children: adminScreens },
               { element: <WithRole roles={['admin', 'owner']} />, children: projectScreens },
               ...taskScreens,
+              {
+                path: 'parametres',
+                handle: { title: 'settings' } satisfies ScreenHandle,
+                lazy: async () => ({ Component: await screens.settings() }),
+              },
             ],
           },
         ],

@@ -1,6 +1,16 @@
+import { prefetchComponents } from '../shared/lazy-component';
+
 /** The screens' code, loaded when first needed; `prefetchScreens` fetches it while nothing else happens. */
 export const screens = {
   login: async () => (await import('../features/login/LoginScreen')).LoginScreen,
+  forgotPassword: async () =>
+    (await import('../features/login/ForgotPasswordScreen')).ForgotPasswordScreen,
+  setPassword: async () => (await import('../features/login/SetPasswordScreen')).SetPasswordScreen,
+  dashboard: async () => (await import('../features/dashboard/DashboardScreen')).DashboardScreen,
+  intervenants: async () =>
+    (await import('../features/intervenants/IntervenantsScreen')).IntervenantsScreen,
+  companies: async () => (await import('../features/companies/CompaniesScreen')).CompaniesScreen,
+  settings: async () => (await import('../features/settings/SettingsScreen')).SettingsScreen,
   projectList: async () =>
     (await import('../features/projects/ProjectListScreen')).ProjectListScreen,
   projectEdit: async () =>
@@ -14,4 +24,5 @@ export const screens = {
 /** So that a screen never opened before still opens in a lift or a basement. Never rejects. */
 export async function prefetchScreens(): Promise<void> {
   await Promise.allSettled(Object.values(screens).map((load) => load()));
+  await prefetchComponents();
 }

@@ -1,29 +1,29 @@
+import { getApp } from 'firebase/app';
 import {
-  AuthProvider,
-  FirebaseAppProvider,
-  FirestoreProvider,
-  FunctionsProvider,
-  StorageProvider,
-} from 'reactfire';
+  connectFirestoreEmulator,
+  initializeFirestore,
+  memoryLocalCache,
+  type Firestore,
+} from 'firebase/firestore';
+import { FirebaseAppProvider, FirestoreProvider } from 'reactfire';
 import type { ReactNode } from 'react';
-import type { Firebase } from './firebase';
+import { localService } from './local-suite';
 
-interface FirebaseProvidersProps {
-  readonly firebase: Firebase;
-  readonly children: ReactNode;
+let firestore: Firestore | undefined;
+
+function start(): Firestore {
+  const started = initializeFirestore(getApp(), { localCache: memoryLocalCache() });
+  const local = localService('firestore');
+  if (local !== null) connectFirestoreEmulator(started, local.host, local.port);
+  return started;
 }
 
-/** Hands the SDKs to reactfire's hooks; everything below reads live data through `useLive`. */
-export function FirebaseProviders({ firebase, children }: FirebaseProvidersProps) {
+/** Hands Firestore to reactfire's hooks; everything below reads live data through `useLive`. */
+export function FirebaseProviders({ children }: { readonly children: ReactNode }) {
+  firestore ??= start();
   return (
-    <FirebaseAppProvider firebaseApp={firebase.app}>
-      <AuthProvider sdk={firebase.auth}>
-        <FirestoreProvider sdk={firebase.firestore}>
-          <FunctionsProvider sdk={firebase.functions}>
-            <StorageProvider sdk={firebase.storage}>{children}</StorageProvider>
-          </FunctionsProvider>
-        </FirestoreProvider>
-      </AuthProvider>
+    <FirebaseAppProvider firebaseApp={getApp()}>
+      <FirestoreProvider sdk={firestore}>{children}</FirestoreProvider>
     </FirebaseAppProvider>
   );
 }

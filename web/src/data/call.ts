@@ -5,9 +5,6 @@ import {
   type CallableContract,
 } from '@ouvrage/domain';
 import { FirebaseError } from 'firebase/app';
-import { httpsCallable, type Functions } from 'firebase/functions';
-import { useCallback } from 'react';
-import { useFunctions } from 'reactfire';
 import { reportSilence } from './reachability';
 
 /** Milliseconds before a call is given up; its operation id makes trying again safe. */
@@ -20,32 +17,32 @@ export class UnreachableError extends Error {
 
 /** Calls a function by its contract. Rejects with `AppError`, `UnreachableError` or a defect. */
 export async function call<Request extends object, Response>(
-  functions: Functions,
   contract: CallableContract<Request, Response>,
   request: Request,
 ): Promise<Response> {
   // Casting trims here what the function's strict validation would refuse.
   const clean = contract.request.cast(request, { stripUnknown: true });
   try {
-    const send = httpsCallable<unknown, Response>(functions, contract.name, {
-      timeout: CALL_TIMEOUT_MS,
-    });
-    return (await send(clean)).data;
+    const callFunction = await loadSdk();
+    return await callFunction<Response>(contract.name, clean, CALL_TIMEOUT_MS);
   } catch (error) {
     throw toKnownError(error);
   }
 }
 
-/** `call` with the signed-in person's session. */
+/** The SDK's code may not have come yet when the connection is lost. */
+async function loadSdk() {
+  try {
+    return (await import('./functions-sdk')).callFunction;
+  } catch (error) {
+    reportSilence();
+    throw new UnreachableError(String(error));
+  }
+}
+
+/** `call`, as screens take it. */
 export function useCall() {
-  const functions = useFunctions();
-  return useCallback(
-    <Request extends object, Response>(
-      contract: CallableContract<Request, Response>,
-      request: Request,
-    ) => call(functions, contract, request),
-    [functions],
-  );
+  return call;
 }
 
 const UNREACHABLE = ['functions/internal', 'functions/unavailable', 'functions/deadline-exceeded'];

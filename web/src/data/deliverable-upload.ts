@@ -8,10 +8,11 @@ import {
   type UploadTaskSnapshot,
 } from 'firebase/storage';
 import { useCallback, useSyncExternalStore } from 'react';
-import { useStorage } from 'reactfire';
+import { subscribeToDepartures } from './departure';
 import { newOperationId } from './operation-id';
-import { reportSilence } from './reachability';
+import { reportSilence, subscribeToReturns } from './reachability';
 import { useSignedInUser } from './session-context';
+import { bucket } from './storage-sdk';
 
 /** A chosen file on its way to storage. Sizes in bytes, rates in bytes a second. */
 export interface Upload {
@@ -197,15 +198,10 @@ function askBeforeLeaving(event: BeforeUnloadEvent): void {
 
 const store = new UploadStore();
 
-/** Cancels every upload of this tab: the next person at this browser must not send them. */
-export function discardAllUploads(): void {
-  store.discardAll();
-}
+// The next person at this browser must not send them.
+subscribeToDepartures(() => store.discardAll());
 
-/** To be called when the connection is back. */
-export function resumeStalledUploads(): void {
-  store.resumeStalled();
-}
+subscribeToReturns(() => store.resumeStalled());
 
 export interface UploadControls {
   readonly upload: Upload | null;
@@ -217,12 +213,11 @@ export interface UploadControls {
 
 /** The upload of one assignment's deliverable, and its controls. */
 export function useDeliverableUpload(assignmentId: string): UploadControls {
-  const storage = useStorage();
   const { id: uid } = useSignedInUser();
   const upload = useSyncExternalStore(store.subscribe, () => store.get(assignmentId));
   const start = useCallback(
-    (file: File) => store.start(storage, assignmentId, uid, file),
-    [storage, assignmentId, uid],
+    (file: File) => store.start(bucket(), assignmentId, uid, file),
+    [assignmentId, uid],
   );
   const pause = useCallback(() => store.pause(assignmentId), [assignmentId]);
   const resume = useCallback(() => store.resume(assignmentId), [assignmentId]);

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useObservable } from 'reactfire';
 import { catchError, map, of, Subject, takeUntil, type Observable } from 'rxjs';
+import { subscribeToDepartures } from './departure';
 
 /** Live data as a screen meets it. */
 export type Live<T> =
@@ -55,9 +56,11 @@ function releaseLater(id: string, slot: Slot): void {
 }
 
 /** Closes every live listener at once: signing out leaves nothing of a person in memory. */
-export function releaseAll(): void {
+function releaseAll(): void {
   for (const id of [...slots.keys()]) release(id);
 }
+
+subscribeToDepartures(releaseAll);
 
 /**
  * Keeps `source` current while the caller is mounted. Readers of the same `id` share one listener,

@@ -46,3 +46,16 @@ function set(value: boolean): void {
   unreachable = value;
   for (const listener of listeners) listener();
 }
+
+const returns = new Set<() => void>();
+
+/** Called each time the connection is there again, also the first: for what has waited. */
+export function subscribeToReturns(listener: () => void): () => void {
+  returns.add(listener);
+  return () => returns.delete(listener);
+}
+
+/** The connection is there; who watches it says so. */
+export function reportReturn(): void {
+  for (const listener of returns) listener();
+}

@@ -30,10 +30,15 @@ export function documentSource<Model>(
         const { fromCache } = snapshot.metadata;
         // An empty memory knows nothing about a document: only the server may say that it is absent.
         if (!snapshot.exists() && fromCache) return;
-        subscriber.next({
-          value: snapshot.exists() ? decode(snapshot, codec) : null,
-          fromCache,
-        });
+        try {
+          subscriber.next({
+            value: snapshot.exists() ? decode(snapshot, codec) : null,
+            fromCache,
+          });
+        } catch (error) {
+          // No rule should allow such a document: the screen says that it cannot be read.
+          subscriber.error(error);
+        }
       },
       (error) => subscriber.error(error),
     ),

@@ -1,6 +1,7 @@
 /**
- * Stands in for `firebase/database` and `firebase/remote-config`, which reactfire imports for hooks
- * that this product never calls. A name that a later reactfire needs fails the build.
+ * Stands in for what libraries import and this product never uses: hooks of reactfire for other
+ * products of Firebase, and for functions and files, which are called directly; and the regular expressions with which Firestore runs
+ * pipelines on its memory. A name that a later version needs fails the build.
  */
 function unused(): never {
   throw new Error('This Firebase product is not part of Ouvrage.');
@@ -23,3 +24,6 @@ export const getString = unused;
 export const getNumber = unused;
 export const getBoolean = unused;
 export const getAll = unused;
+export const RE2JS = { compile: unused };
+export const httpsCallable = unused;
+export const getDownloadURL = unused;

@@ -8,7 +8,8 @@ export interface ActionError {
   readonly params: AppErrorParams;
 }
 
-function toActionError(error: unknown): ActionError {
+/** What a rejected call means to a person; a defect leaves its trace. */
+export function toActionError(error: unknown): ActionError {
   if (error instanceof AppError) return { reason: error.reason, params: error.params };
   if (error instanceof UnreachableError) return { reason: 'unreachable', params: {} };
   // eslint-disable-next-line no-console -- a defect: its trace must not be lost

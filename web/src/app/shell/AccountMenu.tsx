@@ -11,29 +11,32 @@ import {
   MenuTrigger,
   makeStyles,
 } from '@fluentui/react-components';
-import { SignOutRegular } from '@fluentui/react-icons';
+import { PersonRegular, SettingsRegular, SignOutRegular } from '@fluentui/react-icons';
 import { initialsOf, THEMES } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { useSignedInUser } from '../../data/session-context';
 import { usePreferences } from '../../shared/preferences';
 import { PersonMark } from '../../shared/ui/PersonMark';
+import { shortName } from './short-name';
 import { useLeave } from './useLeave';
 
 const useStyles = makeStyles({ trigger: { columnGap: '8px' } });
 
-/** `C. Delmas`: enough to know whose screen it is. */
-function shortName(firstName: string, lastName: string): string {
-  return firstName === '' ? lastName : `${initialsOf(firstName)}. ${lastName}`;
-}
+/** Both entries of the specification, profile and settings, lead to the settings' first tab. */
+const SETTINGS = '/dashboard/parametres';
 
 export function AccountMenu() {
   const { t } = useTranslation();
   const styles = useStyles();
   const user = useSignedInUser();
   const { theme, changeTheme } = usePreferences();
+  const navigate = useNavigate();
   const { leave, isLeaving } = useLeave();
   return (
     <Menu
+      // In its place in the page, so that it is in a landmark.
+      inline
       checkedValues={{ theme: [theme] }}
       onCheckedValueChange={(_event, { checkedItems }) => {
         const next = THEMES.find((candidate) => candidate === checkedItems[0]);
@@ -44,14 +47,23 @@ export function AccountMenu() {
         <MenuButton
           appearance="subtle"
           className={styles.trigger}
-          icon={<PersonMark initials={initialsOf(user.name)} size={28} />}
-          aria-label={`${t('topBar.account')} : ${user.name}`}
+          icon={
+            <PersonMark initials={initialsOf(user.name)} photoPath={user.photoPath} size={28} />
+          }
+          aria-label={t('topBar.accountOf', { name: user.name })}
         >
           {shortName(user.firstName, user.lastName)}
         </MenuButton>
       </MenuTrigger>
       <MenuPopover>
         <MenuList>
+          <MenuItem icon={<PersonRegular />} onClick={() => void navigate(SETTINGS)}>
+            {t('topBar.profile')}
+          </MenuItem>
+          <MenuItem icon={<SettingsRegular />} onClick={() => void navigate(SETTINGS)}>
+            {t('nav.settings')}
+          </MenuItem>
+          <MenuDivider />
           <MenuGroup>
             <MenuGroupHeader>{t('topBar.theme')}</MenuGroupHeader>
             {THEMES.map((name) => (
@@ -62,7 +74,7 @@ export function AccountMenu() {
           </MenuGroup>
           <MenuDivider />
           <MenuItem icon={<SignOutRegular />} disabled={isLeaving} onClick={leave}>
-            {t('action.signOut')}
+            {t(isLeaving ? 'action.signingOut' : 'action.signOut')}
           </MenuItem>
         </MenuList>
       </MenuPopover>

@@ -1,14 +1,5 @@
-import {
-  Button,
-  Drawer,
-  DrawerBody,
-  DrawerHeader,
-  DrawerHeaderTitle,
-  makeStyles,
-  mergeClasses,
-} from '@fluentui/react-components';
-import { DismissRegular, NavigationRegular } from '@fluentui/react-icons';
-import { initialsOf } from '@ouvrage/domain';
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
+import { NavigationRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
@@ -16,10 +7,10 @@ import { useSignedInUser } from '../../data/session-context';
 import { edgeBlockStart } from '../../shared/theme/edges';
 import { media, ouvrageTokens } from '../../shared/theme/tokens';
 import { typography } from '../../shared/theme/typography';
-import { PersonMark } from '../../shared/ui/PersonMark';
-import { navigationFor } from './navigation';
-import { PreferenceChoices } from './PreferenceChoices';
-import { SignOutButton } from './SignOutButton';
+import { phoneNavigationFor } from './navigation';
+import { lazyComponent } from '../../shared/lazy-component';
+
+const MoreDrawer = lazyComponent(async () => (await import('./MoreDrawer')).MoreDrawer);
 
 const useStyles = makeStyles({
   root: {
@@ -43,7 +34,10 @@ const useStyles = makeStyles({
     position: 'relative',
     flexGrow: 1,
     flexBasis: 0,
+    minInlineSize: 0,
+    paddingInline: '2px',
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     alignContent: 'center',
     justifyItems: 'center',
     gap: '4px',
@@ -67,75 +61,53 @@ const useStyles = makeStyles({
     },
   },
   icon: { fontSize: '22px', display: 'flex' },
-  body: { display: 'grid', alignContent: 'start', gap: '24px' },
-  person: { display: 'flex', alignItems: 'center', gap: '12px' },
-  name: { ...typography.bodyStrong },
-  email: { ...typography.meta, color: ouvrageTokens.ink3 },
+  // One line each, whatever the language: a long word is cut rather than pushed into its neighbour.
+  word: {
+    maxInlineSize: '100%',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
 });
 
-/** The phone's navigation; what does not fit is behind its last button. */
+/** The phone's navigation: four places, and the rest behind its last button. */
 export function BottomBar() {
   const { t } = useTranslation();
   const styles = useStyles();
-  const user = useSignedInUser();
+  const { role } = useSignedInUser();
   const [more, setMore] = useState(false);
+  // Once opened it stays, closed, so that it can slide out.
+  const [wasOpened, setWasOpened] = useState(false);
   return (
     <nav className={styles.root} aria-label={t('nav.label')}>
-      {navigationFor(user.role).map(({ key, to, icon: Icon }) => (
+      {phoneNavigationFor(role).bar.map(({ key, to, end, icon: Icon }) => (
         <NavLink
           key={key}
           to={to}
+          end={end}
           className={({ isActive }) => mergeClasses(styles.entry, isActive && styles.current)}
         >
           <span className={styles.icon}>
             <Icon />
           </span>
-          {t(`nav.${key}`)}
+          <span className={styles.word}>{t(key === 'dashboard' ? 'nav.home' : `nav.${key}`)}</span>
         </NavLink>
       ))}
       <button
         type="button"
         className={styles.entry}
         aria-expanded={more}
-        onClick={() => setMore(true)}
+        onClick={() => {
+          setMore(true);
+          setWasOpened(true);
+        }}
       >
         <span className={styles.icon}>
           <NavigationRegular />
         </span>
-        {t('nav.more')}
+        <span className={styles.word}>{t('nav.more')}</span>
       </button>
-      <Drawer
-        position="end"
-        open={more}
-        onOpenChange={(_event, { open }) => setMore(open)}
-        style={{ inlineSize: '18rem' }}
-      >
-        <DrawerHeader>
-          <DrawerHeaderTitle
-            action={
-              <Button
-                appearance="subtle"
-                aria-label={t('action.close')}
-                icon={<DismissRegular />}
-                onClick={() => setMore(false)}
-              />
-            }
-          >
-            {t('topBar.account')}
-          </DrawerHeaderTitle>
-        </DrawerHeader>
-        <DrawerBody className={styles.body}>
-          <div className={styles.person}>
-            <PersonMark initials={initialsOf(user.name)} />
-            <div>
-              <div className={styles.name}>{user.name}</div>
-              <div className={styles.email}>{t(`role.${user.role}`)}</div>
-            </div>
-          </div>
-          <PreferenceChoices />
-          <SignOutButton iconOnly={false} />
-        </DrawerBody>
-      </Drawer>
+      {wasOpened && <MoreDrawer open={more} onClose={() => setMore(false)} />}
     </nav>
   );
 }

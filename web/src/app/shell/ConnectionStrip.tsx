@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConnection } from '../../data/connection';
-import { resumeStalledUploads } from '../../data/deliverable-upload';
+import { reportReturn } from '../../data/reachability';
 import { OfflineStrip } from '../../shared/ui/OfflineStrip';
 
 /** Tells a lost connection under the top bar, once, and goes when it is back. */
@@ -9,7 +9,7 @@ export function ConnectionStrip() {
   const { t } = useTranslation();
   const connection = useConnection();
   useEffect(() => {
-    if (connection === 'connected') resumeStalledUploads();
+    if (connection === 'connected') reportReturn();
   }, [connection]);
   if (connection === 'connected') return null;
   return (

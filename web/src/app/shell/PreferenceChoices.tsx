@@ -1,11 +1,17 @@
-import { Field, Radio, RadioGroup } from '@fluentui/react-components';
+import { Field, makeStyles, Radio, RadioGroup } from '@fluentui/react-components';
 import { isLanguage, LANGUAGES, THEMES } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
 import { usePreferences } from '../../shared/preferences';
+import { Flag } from '../../shared/drawings/Flag';
+
+const useStyles = makeStyles({
+  language: { display: 'flex', alignItems: 'center', gap: '10px' },
+});
 
 /** Language and theme as plain lists, for the phone's drawer. */
 export function PreferenceChoices() {
   const { t } = useTranslation();
+  const styles = useStyles();
   const { language, theme, changeLanguage, changeTheme } = usePreferences();
   return (
     <>
@@ -20,7 +26,12 @@ export function PreferenceChoices() {
             <Radio
               key={code}
               value={code}
-              label={<span lang={code}>{t(`language.${code}`)}</span>}
+              label={
+                <span className={styles.language}>
+                  <Flag language={code} />
+                  <span lang={code}>{t(`language.${code}`)}</span>
+                </span>
+              }
             />
           ))}
         </RadioGroup>

@@ -2,6 +2,8 @@ import { makeStyles } from '@fluentui/react-components';
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
+import { useSignedInUser } from '../../data/session-context';
+import { loadAllTexts } from '../../shared/i18n/i18n';
 import { media, ouvrageTokens } from '../../shared/theme/tokens';
 import { SkeletonRows } from '../../shared/ui/SkeletonRows';
 import { prefetchScreens } from '../screens';
@@ -45,20 +47,24 @@ const PREFETCH_AFTER_MS = 3_000;
 
 /** The workspace around every screen: where one is, who one is, and whether the connection is there. */
 export function Shell() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const styles = useStyles();
+  const user = useSignedInUser();
   const sidebar = useSidebarState();
   useEffect(() => {
-    const timer = setTimeout(() => void prefetchScreens(), PREFETCH_AFTER_MS);
+    const timer = setTimeout(() => {
+      void prefetchScreens();
+      void loadAllTexts(i18n);
+    }, PREFETCH_AFTER_MS);
     return () => clearTimeout(timer);
-  }, []);
+  }, [i18n]);
   return (
     <AccountPreferences>
       <a className={styles.skip} href="#content">
         {t('skipToContent')}
       </a>
       <div className={styles.root}>
-        <Sidebar open={sidebar.open} onToggle={sidebar.toggle} />
+        <Sidebar state={sidebar} person={user} />
         <div className={styles.column}>
           <div className={styles.head}>
             <TopBar />

@@ -1,16 +1,17 @@
 import { Button, makeStyles, mergeClasses, Tooltip } from '@fluentui/react-components';
 import { PanelLeftContractRegular, PanelLeftExpandRegular } from '@fluentui/react-icons';
-import { initialsOf } from '@ouvrage/domain';
+import { initialsOf, type User } from '@ouvrage/domain';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router-dom';
-import { useSignedInUser } from '../../data/session-context';
 import { edgeBlockEnd, edgeBlockStart, edgeInlineEnd } from '../../shared/theme/edges';
 import { media, ouvrageTokens } from '../../shared/theme/tokens';
 import { typography } from '../../shared/theme/typography';
 import { Logo } from '../../shared/ui/Logo';
 import { PersonMark } from '../../shared/ui/PersonMark';
-import { navigationFor } from './navigation';
+import { useDirection } from '../../shared/ui/useDirection';
+import { SidebarEntries } from './SidebarEntries';
 import { SignOutButton } from './SignOutButton';
+import type { SidebarState } from './useSidebarState';
 
 const useStyles = makeStyles({
   root: {
@@ -27,14 +28,26 @@ const useStyles = makeStyles({
     transitionProperty: 'inline-size',
     transitionDuration: '200ms',
     [media.reducedMotion]: { transitionDuration: '0ms' },
-    // Between phone (bottom bar) and desktop it always shows icons only.
-    [media.narrow]: { inlineSize: '56px' },
     [media.phone]: { display: 'none' },
     [media.print]: { display: 'none' },
   },
-  narrow: { inlineSize: '56px' },
+  icons: { inlineSize: ouvrageTokens.sidebarIcons },
+  // It keeps the place of its icons in the page and lies over the rest.
+  overlay: {
+    zIndex: 15,
+    marginInlineEnd: `calc(${ouvrageTokens.sidebarIcons} - ${ouvrageTokens.sidebar})`,
+    boxShadow: 'var(--shadow16)',
+  },
+  scrim: {
+    position: 'fixed',
+    inset: 0,
+    zIndex: 14,
+    backgroundColor: ouvrageTokens.scrim,
+    [media.phone]: { display: 'none' },
+  },
   head: {
     boxSizing: 'border-box',
+    flexShrink: 0,
     blockSize: ouvrageTokens.topBar,
     display: 'flex',
     alignItems: 'center',
@@ -42,59 +55,22 @@ const useStyles = makeStyles({
     ...edgeBlockEnd(ouvrageTokens.hair),
     overflow: 'hidden',
   },
-  list: { listStyleType: 'none', margin: 0, padding: 0, paddingBlockStart: '14px' },
-  entry: {
-    ...typography.body,
-    position: 'relative',
-    display: 'flex',
-    alignItems: 'center',
-    gap: '12px',
-    blockSize: '40px',
-    paddingInline: '18px',
-    color: ouvrageTokens.ink2,
-    textDecorationLine: 'none',
-    whiteSpace: 'nowrap',
-    overflow: 'hidden',
-    ':hover': { backgroundColor: ouvrageTokens.table },
-  },
-  current: {
-    fontWeight: 600,
-    color: ouvrageTokens.ink,
-    backgroundColor: ouvrageTokens.table,
-    '::before': {
-      content: '""',
-      position: 'absolute',
-      insetInlineStart: 0,
-      insetBlock: 0,
-      inlineSize: '3px',
-      backgroundColor: ouvrageTokens.ink,
-    },
-  },
-  icon: { fontSize: '20px', flexShrink: 0, display: 'flex' },
-  word: { [media.narrow]: { display: 'none' } },
-  hidden: { display: 'none' },
-  fold: {
-    marginBlockStart: 'auto',
-    paddingInline: '12px',
-    paddingBlockEnd: '8px',
-    [media.narrow]: { display: 'none' },
-  },
+  headIcons: { paddingInline: 0, justifyContent: 'center' },
+  list: { flexGrow: 1, overflowY: 'auto', overflowX: 'hidden' },
+  fold: { paddingInline: '12px', paddingBlock: '8px' },
+  foldIcons: { paddingInline: '7px' },
+  mirrored: { transform: 'scaleX(-1)' },
   foot: {
     display: 'grid',
     gap: '8px',
-    padding: '14px 16px',
+    paddingBlock: '14px',
+    paddingInline: '16px',
     ...edgeBlockStart(ouvrageTokens.hair),
-    [media.narrow]: {
-      padding: '14px 10px',
-      justifyItems: 'center',
-      // The button that folds the sidebar is not there to push this down.
-      marginBlockStart: 'auto',
-    },
   },
-  footNarrow: { padding: '14px 10px', justifyItems: 'center' },
+  footIcons: { paddingInline: '7px', justifyItems: 'center' },
   person: { display: 'flex', alignItems: 'center', gap: '10px', minWidth: 0 },
-  who: { minWidth: 0, [media.narrow]: { display: 'none' } },
-  role: { ...typography.bodyStrong },
+  who: { minWidth: 0 },
+  role: { ...typography.bodyStrong, whiteSpace: 'nowrap' },
   email: {
     ...typography.meta,
     color: ouvrageTokens.ink3,
@@ -104,76 +80,88 @@ const useStyles = makeStyles({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
   },
+  hidden: { display: 'none' },
 });
 
+/** What the sidebar says of a person. */
+export type SidebarPerson = Pick<User, 'role' | 'email' | 'name' | 'photoPath'>;
+
 interface SidebarProps {
-  readonly open: boolean;
-  readonly onToggle: () => void;
+  readonly state: SidebarState;
+  /** Null while nobody knows who is here. */
+  readonly person: SidebarPerson | null;
 }
 
-export function Sidebar({ open, onToggle }: SidebarProps) {
+/** The places of the workspace, and whose workspace it is; folded, their icons. */
+export function Sidebar({ state, person }: SidebarProps) {
   const { t } = useTranslation();
   const styles = useStyles();
-  const user = useSignedInUser();
-  const fold = t(open ? 'nav.collapse' : 'nav.expand');
+  const { open, isOverlay, toggle, close } = state;
+  useEscape(isOverlay, close);
   return (
-    <aside
-      className={mergeClasses(styles.root, !open && styles.narrow)}
-      aria-label={t('nav.sidebar')}
-    >
-      <div className={styles.head}>
-        <Logo markOnly={!open} />
-      </div>
-      <nav aria-label={t('nav.label')}>
-        <ul className={styles.list}>
-          {navigationFor(user.role).map(({ key, to, icon: Icon }) => (
-            <li key={key}>
-              <Tooltip
-                content={t(`nav.${key}`)}
-                relationship="label"
-                positioning="after"
-                {...(open && { visible: false })}
-              >
-                <NavLink
-                  to={to}
-                  className={({ isActive }) =>
-                    mergeClasses(styles.entry, isActive && styles.current)
-                  }
-                >
-                  <span className={styles.icon}>
-                    <Icon />
-                  </span>
-                  <span className={mergeClasses(styles.word, !open && styles.hidden)}>
-                    {t(`nav.${key}`)}
-                  </span>
-                </NavLink>
-              </Tooltip>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <div className={styles.fold}>
-        <Tooltip content={`${fold} (Ctrl+B)`} relationship="label">
-          <Button
-            appearance="subtle"
-            icon={open ? <PanelLeftContractRegular /> : <PanelLeftExpandRegular />}
-            aria-expanded={open}
-            onClick={onToggle}
-          />
-        </Tooltip>
-      </div>
-      <div className={mergeClasses(styles.foot, !open && styles.footNarrow)}>
-        <div className={styles.person}>
-          <PersonMark initials={initialsOf(user.name)} />
-          <div className={mergeClasses(styles.who, !open && styles.hidden)}>
-            <div className={styles.role}>{t(`role.${user.role}`)}</div>
-            <div className={styles.email} dir="ltr" title={user.email}>
-              {user.email}
-            </div>
-          </div>
+    <>
+      {isOverlay && <div className={styles.scrim} onClick={close} />}
+      <aside
+        className={mergeClasses(styles.root, !open && styles.icons, isOverlay && styles.overlay)}
+        aria-label={t('nav.sidebar')}
+      >
+        <div className={mergeClasses(styles.head, !open && styles.headIcons)}>
+          <Logo markOnly={!open} href="/" />
         </div>
-        <SignOutButton iconOnly={!open} />
-      </div>
-    </aside>
+        <nav className={styles.list} aria-label={t('nav.label')}>
+          {person !== null && <SidebarEntries role={person.role} open={open} onFollow={close} />}
+        </nav>
+        <div className={mergeClasses(styles.fold, !open && styles.foldIcons)}>
+          <FoldButton open={open} onToggle={toggle} />
+        </div>
+        {person !== null && (
+          <div className={mergeClasses(styles.foot, !open && styles.footIcons)}>
+            <div className={styles.person}>
+              <PersonMark initials={initialsOf(person.name)} photoPath={person.photoPath} />
+              <div className={mergeClasses(styles.who, !open && styles.hidden)}>
+                <div className={styles.role}>{t(`role.${person.role}`)}</div>
+                <div className={styles.email} dir="ltr" title={person.email}>
+                  {person.email}
+                </div>
+              </div>
+            </div>
+            <SignOutButton iconOnly={!open} />
+          </div>
+        )}
+      </aside>
+    </>
   );
+}
+
+function FoldButton({ open, onToggle }: { readonly open: boolean; readonly onToggle: () => void }) {
+  const { t } = useTranslation();
+  const styles = useStyles();
+  const isMirrored = useDirection() === 'rtl';
+  const Icon = open ? PanelLeftContractRegular : PanelLeftExpandRegular;
+  return (
+    <Tooltip
+      content={`${t(open ? 'nav.collapse' : 'nav.expand')} (Ctrl+B)`}
+      relationship="label"
+      positioning="after"
+    >
+      <Button
+        appearance="subtle"
+        icon={<Icon className={mergeClasses(isMirrored && styles.mirrored)} />}
+        aria-expanded={open}
+        aria-keyshortcuts="Control+B Meta+B"
+        onClick={onToggle}
+      />
+    </Tooltip>
+  );
+}
+
+function useEscape(isActive: boolean, onEscape: () => void): void {
+  useEffect(() => {
+    if (!isActive) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onEscape();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [isActive, onEscape]);
 }

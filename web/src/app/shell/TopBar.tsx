@@ -7,9 +7,16 @@ import { media, ouvrageTokens } from '../../shared/theme/tokens';
 import { typography } from '../../shared/theme/typography';
 import { ConnectionDot } from '../../shared/ui/ConnectionDot';
 import { Logo } from '../../shared/ui/Logo';
+import { useDocumentTitle } from '../../shared/ui/useDocumentTitle';
 import type { ScreenHandle } from '../router';
-import { AccountMenu } from './AccountMenu';
-import { LanguageMenu } from './LanguageMenu';
+import { TopBarOutline } from './TopBarOutline';
+import { lazyComponent } from '../../shared/lazy-component';
+
+// Menus weigh as much as a screen: they come after it, in the place of their outline.
+const TopBarMenus = lazyComponent(
+  async () => (await import('./TopBarMenus')).TopBarMenus,
+  <TopBarOutline />,
+);
 
 const useStyles = makeStyles({
   root: {
@@ -41,16 +48,17 @@ export function TopBar() {
   const handle = useMatches()
     .map((match) => match.handle)
     .findLast(hasTitle);
+  const title = handle === undefined ? undefined : t(`nav.${handle.title}`);
+  useDocumentTitle(title);
   return (
     <header className={styles.root}>
       <div className={styles.logo}>
-        <Logo markOnly />
+        <Logo markOnly href="/" />
       </div>
-      <p className={styles.title}>{handle !== undefined && t(`nav.${handle.title}`)}</p>
+      <p className={styles.title}>{title}</p>
       <ConnectionDot connected={connection === 'connected'} label={t(`connection.${connection}`)} />
       <div className={styles.menus}>
-        <LanguageMenu />
-        <AccountMenu />
+        <TopBarMenus />
       </div>
     </header>
   );

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { discardAllUploads } from '../../data/deliverable-upload';
 import { useSignOut } from '../../data/session';
 import { useAction } from '../../shared/useAction';
 import { useNotify } from '../../shared/ui/useNotify';
@@ -8,11 +7,7 @@ import { useNotify } from '../../shared/ui/useNotify';
 export function useLeave(): { readonly leave: () => void; readonly isLeaving: boolean } {
   const { t } = useTranslation();
   const notify = useNotify();
-  const signOut = useSignOut();
-  const action = useAction(async () => {
-    discardAllUploads();
-    await signOut();
-  });
+  const action = useAction(useSignOut());
   async function leave() {
     if (await action.execute()) notify.success(t('signOut.successTitle'), t('signOut.successText'));
     else notify.error(t('signOut.errorTitle'), t('signOut.errorText'));

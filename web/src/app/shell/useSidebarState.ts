@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
+import { NARROW_QUERY } from '../../shared/theme/tokens';
+import { useMedia } from '../../shared/ui/useMedia';
 
 const COOKIE = 'sidebar';
 const SEVEN_DAYS_S = 7 * 24 * 60 * 60;
@@ -7,16 +9,39 @@ function readOpen(): boolean {
   return !document.cookie.split('; ').includes(`${COOKIE}=closed`);
 }
 
-/** Open or icons only; kept in a cookie for seven days, toggled by Ctrl or Cmd + B. */
-export function useSidebarState(): { readonly open: boolean; readonly toggle: () => void } {
-  const [open, setOpen] = useState(readOpen);
+function rememberOpen(isOpen: boolean): void {
+  const state = isOpen ? 'open' : 'closed';
+  document.cookie = `${COOKIE}=${state}; path=/; max-age=${SEVEN_DAYS_S}; samesite=strict`;
+}
+
+export interface SidebarState {
+  readonly open: boolean;
+  /** It lies over the page, which has no room beside it. */
+  readonly isOverlay: boolean;
+  readonly toggle: () => void;
+  readonly close: () => void;
+}
+
+/**
+ * Open or icons only; toggled by Ctrl or Cmd + B. Beside the page its state is kept in a cookie for
+ * seven days; a narrow window begins with icons, and opens it over the page for a moment.
+ */
+export function useSidebarState(): SidebarState {
+  const isNarrow = useMedia(NARROW_QUERY);
+  const [isKept, setIsKept] = useState(readOpen);
+  const [isOver, setIsOver] = useState(false);
+  const open = isNarrow ? isOver : isKept;
+
   const toggle = useCallback(() => {
-    setOpen((previous) => {
-      const state = previous ? 'closed' : 'open';
-      document.cookie = `${COOKIE}=${state}; path=/; max-age=${SEVEN_DAYS_S}; samesite=strict`;
-      return !previous;
-    });
-  }, []);
+    if (isNarrow) {
+      setIsOver(!open);
+      return;
+    }
+    rememberOpen(!open);
+    setIsKept(!open);
+  }, [isNarrow, open]);
+  const close = useCallback(() => setIsOver(false), []);
+
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'b' || !(event.ctrlKey || event.metaKey)) return;
@@ -26,5 +51,5 @@ export function useSidebarState(): { readonly open: boolean; readonly toggle: ()
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, [toggle]);
-  return { open, toggle };
+  return { open, isOverlay: isNarrow && open, toggle, close };
 }

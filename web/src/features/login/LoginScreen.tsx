@@ -1,73 +1,15 @@
-import { Button, Input, makeStyles, MessageBar, MessageBarBody } from '@fluentui/react-components';
-import { signInForm, type AppErrorReason, type SignInForm } from '@ouvrage/domain';
-import { Form, Formik } from 'formik';
-import { useState } from 'react';
+import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
+import type { SignInForm } from '@ouvrage/domain';
+import { Form, Formik, type FormikErrors } from 'formik';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOutletContext } from 'react-router-dom';
+import { Link, useLocation, useOutletContext } from 'react-router-dom';
 import { signInFailure, useSignIn } from '../../data/session';
-import { useValidationText } from '../../shared/i18n/useValidationText';
-import { edgeBlockEnd, edgeBlockStart, edgeInlineEnd } from '../../shared/theme/edges';
-import { media, ouvrageTokens } from '../../shared/theme/tokens';
-import { typography } from '../../shared/theme/typography';
-import { FormField } from '../../shared/ui/FormField';
-import { LoginDrawing } from '../../shared/ui/LoginDrawing';
-import { Logo } from '../../shared/ui/Logo';
 import { useNotify } from '../../shared/ui/useNotify';
-
-const useStyles = makeStyles({
-  root: {
-    minHeight: '100dvh',
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 11fr) minmax(440px, 7fr)',
-    [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(400px, 1fr)' },
-    [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: '220px 1fr' },
-  },
-  drawing: {
-    position: 'relative',
-    overflow: 'hidden',
-    ...edgeInlineEnd(ouvrageTokens.frame),
-    backgroundColor: ouvrageTokens.paper,
-    [media.phone]: {
-      borderInlineEndStyle: 'none',
-      ...edgeBlockEnd(ouvrageTokens.frame),
-    },
-  },
-  logo: {
-    position: 'absolute',
-    insetBlockStart: '28px',
-    insetInlineStart: '40px',
-    zIndex: 1,
-    [media.phone]: { insetBlockStart: '16px', insetInlineStart: '16px' },
-  },
-  side: {
-    display: 'grid',
-    alignContent: 'center',
-    padding: '48px 80px',
-    backgroundColor: ouvrageTokens.sheet,
-    [media.narrow]: { padding: '32px 40px' },
-    [media.phone]: { alignContent: 'start', padding: '32px 24px' },
-  },
-  panel: { display: 'grid', gap: '24px', maxWidth: '440px', inlineSize: '100%' },
-  title: { ...typography.title1, margin: 0 },
-  lead: { ...typography.body, color: ouvrageTokens.ink2, margin: 0 },
-  form: { display: 'grid', gap: '4px' },
-  control: { blockSize: '44px', inlineSize: '100%' },
-  submit: { blockSize: '48px', inlineSize: '100%', marginBlockStart: '8px' },
-  note: {
-    ...typography.body,
-    color: ouvrageTokens.ink2,
-    margin: 0,
-    paddingBlockStart: '20px',
-    ...edgeBlockStart(ouvrageTokens.hair),
-  },
-});
-
-const EMPTY: SignInForm = { email: '', password: '' };
-
-/** Handed down by the guard: why the last session ended. */
-export interface LoginContext {
-  readonly reason: AppErrorReason | null;
-}
+import { LoginField } from './LoginField';
+import { LoginFrame } from './LoginFrame';
+import { useLoginStyles } from './login-styles';
+import type { LoginContext } from './login-context';
 
 const FAILURE_TEXTS = {
   credentials: 'errorText',
@@ -75,103 +17,128 @@ const FAILURE_TEXTS = {
   unreachable: 'unreachableText',
 } as const;
 
+/** Milliseconds a notice of the login stays; what it says of a failure stays in the form. */
+const NOTICE_MS = 3_000;
+
+/** The schema comes with the first keystroke, after the page. Without a network the server alone decides. */
+async function validate(values: SignInForm): Promise<FormikErrors<SignInForm>> {
+  try {
+    const { signInProblems } = await import('./sign-in-validation');
+    return signInProblems(values);
+  } catch {
+    return {};
+  }
+}
+
 /** The way in. The guard around it leads on as soon as the session is there. */
 export function LoginScreen() {
   const { t } = useTranslation('login');
-  const { t: errorText } = useTranslation('errors');
-  const styles = useStyles();
-  const translateError = useValidationText();
+  const styles = useLoginStyles();
   const notify = useNotify();
   const signIn = useSignIn();
-  const { reason } = useOutletContext<LoginContext>();
+  const state = useLocation().state as object | null;
+  const { email, isEntering } = useOutletContext<LoginContext>();
   const [failure, setFailure] = useState<keyof typeof FAILURE_TEXTS | null>(null);
+  const hasAskedRef = useWelcome();
 
-  async function handleSubmit(form: SignInForm) {
-    const { email, password } = signInForm.cast(form);
+  async function handleSubmit({ email: address, password }: SignInForm) {
     setFailure(null);
     try {
-      await signIn(email, password);
-      notify.success(t('successTitle'), t('successText'));
+      hasAskedRef.current = true;
+      await signIn(address.trim(), password);
     } catch (error) {
-      setFailure(signInFailure(error));
+      hasAskedRef.current = false;
+      const why = signInFailure(error);
+      setFailure(why);
+      notify.error(t('errorTitle'), t(FAILURE_TEXTS[why]), NOTICE_MS);
     }
   }
 
   return (
-    <main className={styles.root}>
-      <div className={styles.drawing}>
-        <div className={styles.logo}>
-          <Logo size="cover" />
-        </div>
-        <LoginDrawing />
-      </div>
-      <div className={styles.side}>
-        <div className={styles.panel}>
-          <div>
-            <h1 className={styles.title}>{t('title')}</h1>
-            <p className={styles.lead}>{t('lead')}</p>
-          </div>
-          {reason !== null && failure === null && (
-            <MessageBar intent="warning">
-              <MessageBarBody>{errorText(reason)}</MessageBarBody>
-            </MessageBar>
-          )}
-          {failure !== null && (
-            <MessageBar intent="error" layout="multiline">
-              <MessageBarBody>
-                <strong>{t('errorTitle')}</strong> {t(FAILURE_TEXTS[failure])}
-              </MessageBarBody>
-            </MessageBar>
-          )}
-          <Formik initialValues={EMPTY} validationSchema={signInForm} onSubmit={handleSubmit}>
-            {({ isSubmitting }) => (
-              <Form noValidate className={styles.form}>
-                <FormField<string> name="email" label={t('email')} translateError={translateError}>
-                  {({ value, setValue, onBlur }) => (
-                    <Input
-                      className={styles.control}
-                      type="email"
-                      autoComplete="username"
-                      dir="ltr"
-                      value={value}
-                      disabled={isSubmitting}
-                      onChange={(_event, data) => setValue(data.value)}
-                      onBlur={onBlur}
-                    />
-                  )}
-                </FormField>
-                <FormField<string>
-                  name="password"
-                  label={t('password')}
-                  translateError={translateError}
-                >
-                  {({ value, setValue, onBlur }) => (
-                    <Input
-                      className={styles.control}
-                      type="password"
-                      autoComplete="current-password"
-                      dir="ltr"
-                      value={value}
-                      disabled={isSubmitting}
-                      onChange={(_event, data) => setValue(data.value)}
-                      onBlur={onBlur}
-                    />
-                  )}
-                </FormField>
-                <Button
-                  className={styles.submit}
-                  type="submit"
-                  appearance="primary"
-                  disabled={isSubmitting}
-                >
-                  {t(isSubmitting ? 'submitting' : 'submit')}
-                </Button>
-              </Form>
-            )}
-          </Formik>
-          <p className={styles.note}>{t('noAccount')}</p>
-        </div>
-      </div>
-    </main>
+    <LoginFrame title={t('title')} lead={t('lead')}>
+      {failure === null ? (
+        <LastWord />
+      ) : (
+        <MessageBar intent="error" layout="multiline">
+          <MessageBarBody>{t(FAILURE_TEXTS[failure])}</MessageBarBody>
+        </MessageBar>
+      )}
+      <Formik initialValues={{ email, password: '' }} validate={validate} onSubmit={handleSubmit}>
+        {({ isSubmitting, values }) => {
+          const isBusy = isSubmitting || isEntering;
+          return (
+            <Form noValidate className={styles.form}>
+              <LoginField
+                name="email"
+                label={t('email')}
+                type="email"
+                autoComplete="username"
+                disabled={isBusy}
+              />
+              <LoginField
+                name="password"
+                label={t('password')}
+                type="password"
+                autoComplete="current-password"
+                disabled={isBusy}
+              />
+              <Button
+                className={styles.submit}
+                type="submit"
+                appearance="primary"
+                disabled={isBusy}
+              >
+                {t(isBusy ? 'submitting' : 'submit')}
+              </Button>
+              <Link
+                className={styles.link}
+                to="/login/forgot"
+                state={{ ...state, email: values.email.trim() }}
+              >
+                {t('forgot')}
+              </Link>
+            </Form>
+          );
+        }}
+      </Formik>
+      <p className={styles.note}>{t('noAccount')}</p>
+    </LoginFrame>
+  );
+}
+
+/** Welcomes who has just signed in here, once the session is really there. */
+function useWelcome() {
+  const { t } = useTranslation('login');
+  const notify = useNotify();
+  const { isSignedIn } = useOutletContext<LoginContext>();
+  const hasAskedRef = useRef(false);
+  useEffect(() => {
+    if (!isSignedIn || !hasAskedRef.current) return;
+    hasAskedRef.current = false;
+    notify.success(t('successTitle'), t('successText'));
+  }, [isSignedIn, notify, t]);
+  return hasAskedRef;
+}
+
+/** Why the last session ended, or what was just done. */
+function LastWord() {
+  const { t } = useTranslation('login');
+  const { t: errorText } = useTranslation('errors');
+  const { reason, passwordSet } = useOutletContext<LoginContext>();
+  if (reason !== null) {
+    return (
+      <MessageBar intent="warning" layout="multiline">
+        <MessageBarBody>
+          {reason === 'auth/no-profile' && <strong>{t('noSession')}. </strong>}
+          {errorText(reason)}
+        </MessageBarBody>
+      </MessageBar>
+    );
+  }
+  if (!passwordSet) return null;
+  return (
+    <MessageBar intent="success" layout="multiline">
+      <MessageBarBody>{t('passwordSet')}</MessageBarBody>
+    </MessageBar>
   );
 }

@@ -9,7 +9,7 @@ import { typography } from '../../shared/theme/typography';
 import { ConfirmDialog } from '../../shared/ui/ConfirmDialog';
 import { useNotify } from '../../shared/ui/useNotify';
 import { useAction } from '../../shared/useAction';
-import { ActionErrorBar } from './ActionErrorBar';
+import { ActionErrorBar } from '../../shared/ui/ActionErrorBar';
 
 interface DeleteProjectDialogProps {
   readonly project: Project;

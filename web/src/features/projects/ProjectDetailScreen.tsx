@@ -8,13 +8,17 @@ import { LiveContent } from '../../shared/live/LiveContent';
 import { edgeBlockEnd } from '../../shared/theme/edges';
 import { media, ouvrageTokens } from '../../shared/theme/tokens';
 import { PROJECTS_ADDRESS } from './addresses';
-import { DeleteProjectDialog } from './DeleteProjectDialog';
 import { InformationsPanel } from './detail/InformationsPanel';
 import { ProjectDetailSkeleton } from './detail/ProjectDetailSkeleton';
 import { ProjectHeader } from './detail/ProjectHeader';
 import { ProjectNotFound } from './detail/ProjectNotFound';
-import { ReturnsFocus } from './ReturnsFocus';
+import { ReturnsFocus } from '../../shared/ui/ReturnsFocus';
 import { StructurePanel } from './structure/StructurePanel';
+import { lazyComponent } from '../../shared/lazy-component';
+
+const DeleteProjectDialog = lazyComponent(
+  async () => (await import('./DeleteProjectDialog')).DeleteProjectDialog,
+);
 
 const HEADER_ID = 'project-header';
 const TABS = ['informations', 'structure'] as const;

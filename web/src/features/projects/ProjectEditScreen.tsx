@@ -9,14 +9,14 @@ import { edgeBlockStart } from '../../shared/theme/edges';
 import { media, ouvrageTokens } from '../../shared/theme/tokens';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { Sheet } from '../../shared/ui/Sheet';
-import { ActionErrorBar } from './ActionErrorBar';
+import { ActionErrorBar } from '../../shared/ui/ActionErrorBar';
 import { projectAddress } from './addresses';
 import { BackToProjects } from './detail/BackToProjects';
 import { ProjectDetailSkeleton } from './detail/ProjectDetailSkeleton';
 import { ProjectNotFound } from './detail/ProjectNotFound';
 import { ProjectFields } from './form/ProjectFields';
 import { useSaveProject } from './form/useSaveProject';
-import { useSubmit } from './form/useSubmit';
+import { useSubmit } from '../../shared/forms/useSubmit';
 
 /** The edit page of a project; the same form as the dialog's. */
 export function ProjectEditScreen() {

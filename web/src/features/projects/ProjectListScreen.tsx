@@ -6,16 +6,22 @@ import { useSearchParams } from 'react-router-dom';
 import { useProjects } from '../../data/projects';
 import { useSignedInUser } from '../../data/session-context';
 import { LiveContent } from '../../shared/live/LiveContent';
-import { DeleteProjectDialog } from './DeleteProjectDialog';
-import { ProjectFormDialog } from './form/ProjectFormDialog';
 import { filterProjects, projectFilterOf, type ProjectFilter } from './list/project-filters';
 import { projectCardId } from './list/ProjectCard';
 import { ProjectGrid } from './list/ProjectGrid';
 import { ProjectGridSkeleton } from './list/ProjectGridSkeleton';
 import { ProjectListEmpty } from './list/ProjectListEmpty';
 import { ProjectToolbar, TOOLBAR_ID } from './list/ProjectToolbar';
-import { ReturnsFocus } from './ReturnsFocus';
-import { useSearchText } from './useSearchText';
+import { ReturnsFocus } from '../../shared/ui/ReturnsFocus';
+import { useSearchText } from '../../shared/useSearchText';
+import { lazyComponent } from '../../shared/lazy-component';
+
+const ProjectFormDialog = lazyComponent(
+  async () => (await import('./form/ProjectFormDialog')).ProjectFormDialog,
+);
+const DeleteProjectDialog = lazyComponent(
+  async () => (await import('./DeleteProjectDialog')).DeleteProjectDialog,
+);
 
 type OpenDialog =
   { readonly kind: 'create' } | { readonly kind: 'edit' | 'delete'; readonly project: Project };
@@ -40,11 +46,17 @@ export function ProjectListScreen() {
   const isAdmin = useSignedInUser().role === 'admin';
   const [query, setQuery] = useSearchText('q');
   const [filter, setFilter] = useProjectFilter();
-  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const link = useCreationLink();
+  const [dialog, setDialog] = useState<OpenDialog | null>(
+    isAdmin && link.isFollowed ? { kind: 'create' } : null,
+  );
 
   const all = projects.status === 'ready' ? projects.value : [];
   const { shown, totals } = filterProjects(all, query, filter);
-  const close = () => setDialog(null);
+  const close = () => {
+    setDialog(null);
+    link.forget();
+  };
 
   return (
     <>
@@ -98,6 +110,26 @@ export function ProjectListScreen() {
       )}
     </>
   );
+}
+
+const CREATION_PARAMETER = 'nouveau';
+
+/** `?nouveau` opens the list with its creation form; once that is closed, reloading opens it no more. */
+function useCreationLink(): { readonly isFollowed: boolean; readonly forget: () => void } {
+  const [params, setParams] = useSearchParams();
+  const isFollowed = params.has(CREATION_PARAMETER);
+  function forget() {
+    if (!isFollowed) return;
+    setParams(
+      (previous) => {
+        const next = new URLSearchParams(previous);
+        next.delete(CREATION_PARAMETER);
+        return next;
+      },
+      { replace: true },
+    );
+  }
+  return { isFollowed, forget };
 }
 
 function useProjectFilter(): readonly [ProjectFilter, (filter: ProjectFilter) => void] {

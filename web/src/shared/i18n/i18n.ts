@@ -1,47 +1,74 @@
 import { LANGUAGES, type Language } from '@ouvrage/domain';
-import i18next, { type i18n } from 'i18next';
+import i18next, { type BackendModule, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
-export const NAMESPACES = ['common', 'errors', 'login', 'projects', 'tasks', 'validation'] as const;
+/** What every page speaks with. A screen's own namespace comes with the screen, by `useTranslation`. */
+const FIRST_NAMESPACES = ['common', 'errors', 'login', 'validation'] as const;
 
-/** `locales/<language>/<namespace>.json`: one small chunk each, loaded for the language in use. */
-const files = import.meta.glob<{ default: Record<string, unknown> }>('../../locales/*/*.json');
+export const NAMESPACES = [
+  ...FIRST_NAMESPACES,
+  'companies',
+  'dashboard',
+  'intervenants',
+  'projects',
+  'settings',
+  'tasks',
+] as const;
 
-async function loadLanguage(instance: i18n, language: Language): Promise<void> {
-  await Promise.all(
-    NAMESPACES.map(async (namespace) => {
-      if (instance.hasResourceBundle(language, namespace)) return;
-      const load = files[`../../locales/${language}/${namespace}.json`];
-      if (load === undefined) return;
-      instance.addResourceBundle(language, namespace, (await load()).default);
-    }),
-  );
-}
+/** `locales/<language>/<namespace>.json`: one small chunk each. */
+const files = import.meta.glob<{ default: Record<string, string> }>([
+  '../../locales/*/*.json',
+  '!../../locales/*/landing.json',
+]);
 
-/** Starts the texts in `language`; French stands in for a text that another language lacks. */
-export async function startI18n(language: Language): Promise<i18n> {
+const backend: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read: (language, namespace, done) => {
+    const load = files[`../../locales/${language}/${namespace}.json`];
+    if (load === undefined) {
+      done(new Error(`No texts ${language}/${namespace}.`), null);
+      return;
+    }
+    load().then(
+      ({ default: texts }) => done(null, texts),
+      (error: unknown) => done(error instanceof Error ? error : String(error), null),
+    );
+  },
+};
+
+/**
+ * Starts the texts in `language`, with those of `namespaces`; French stands in for a text that another
+ * language lacks. Rejects when the texts cannot be fetched.
+ */
+export async function startI18n(
+  language: Language,
+  namespaces: readonly (typeof NAMESPACES)[number][] = FIRST_NAMESPACES,
+): Promise<i18n> {
   const instance = i18next.createInstance();
-  await instance.use(initReactI18next).init({
-    lng: language,
-    fallbackLng: 'fr',
-    supportedLngs: LANGUAGES,
-    ns: NAMESPACES,
-    defaultNS: 'common',
-    resources: {},
-    // React escapes what it renders.
-    interpolation: { escapeValue: false },
-    returnNull: false,
-  });
-  await setLanguage(instance, language);
+  await instance
+    .use(backend)
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      fallbackLng: 'fr',
+      supportedLngs: LANGUAGES,
+      ns: namespaces,
+      defaultNS: 'common',
+      // React escapes what it renders.
+      interpolation: { escapeValue: false },
+      returnNull: false,
+    });
+  if (!instance.hasResourceBundle(language, 'common')) throw new Error(`No texts in ${language}.`);
   return instance;
 }
 
 /** Switches the texts once they are there; `OuvrageProvider` then says language and direction on <html>. */
 export async function setLanguage(instance: i18n, language: Language): Promise<void> {
-  await Promise.all([loadLanguage(instance, language), loadLanguage(instance, 'fr')]);
   await instance.changeLanguage(language);
 }
 
-export function directionOf(language: Language): 'ltr' | 'rtl' {
-  return language === 'ar' ? 'rtl' : 'ltr';
+/** Fetches the texts of every screen, so that none waits when it is opened. Never rejects. */
+export async function loadAllTexts(instance: i18n): Promise<void> {
+  await instance.loadNamespaces([...NAMESPACES]).catch(() => undefined);
 }

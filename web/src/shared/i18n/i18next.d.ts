@@ -1,7 +1,12 @@
 import type common from '../../locales/fr/common.json';
+import type companies from '../../locales/fr/companies.json';
+import type dashboard from '../../locales/fr/dashboard.json';
 import type errors from '../../locales/fr/errors.json';
+import type intervenants from '../../locales/fr/intervenants.json';
+import type landing from '../../locales/fr/landing.json';
 import type login from '../../locales/fr/login.json';
 import type projects from '../../locales/fr/projects.json';
+import type settings from '../../locales/fr/settings.json';
 import type tasks from '../../locales/fr/tasks.json';
 import type validation from '../../locales/fr/validation.json';
 
@@ -11,9 +16,14 @@ declare module 'i18next' {
     defaultNS: 'common';
     resources: {
       common: typeof common;
+      companies: typeof companies;
+      dashboard: typeof dashboard;
       errors: typeof errors;
+      intervenants: typeof intervenants;
+      landing: typeof landing;
       login: typeof login;
       projects: typeof projects;
+      settings: typeof settings;
       tasks: typeof tasks;
       validation: typeof validation;
     };

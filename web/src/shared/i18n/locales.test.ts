@@ -84,7 +84,8 @@ function withoutUrls(text: string): string {
 
 describe('texts that code looks up by a value', () => {
   it('exist for every reason a function may refuse with', () => {
-    for (const reason of Object.keys(APP_ERRORS)) expect(french.has(`errors:${reason}`)).toBe(true);
+    const known = stems(french.keys());
+    for (const reason of Object.keys(APP_ERRORS)) expect(known).toContain(`errors:${reason}`);
   });
 
   it('exist for every role, state and format', () => {

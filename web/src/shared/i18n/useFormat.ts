@@ -16,10 +16,16 @@ export interface Format {
   readonly day: (day: CalendarDay) => string;
   /** `12 mars`, with the year when it is not this one. */
   readonly shortDay: (day: CalendarDay, today: CalendarDay) => string;
+  /** `jeudi 12 mars 2026` */
+  readonly fullDay: (day: CalendarDay) => string;
   /** `2 septembre 2024`, of an instant in the workspace's zone. */
   readonly date: (instant: Date) => string;
   /** `mardi 10 mars à 16:20` */
   readonly dateTime: (instant: Date) => string;
+  /** `09:30`, in the workspace's zone. */
+  readonly time: (instant: Date) => string;
+  /** `hier`, `il y a 9 jours` */
+  readonly daysAgo: (days: number) => string;
   /** `27.02.2026`, for the stamp. */
   readonly stampDate: (instant: Date) => string;
   readonly percent: (value: number) => string;
@@ -61,6 +67,8 @@ function createFormat(language: Language): Format {
     hour: '2-digit',
     minute: '2-digit',
   });
+  const weekday = dates({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
   // Western digits take a Western sign, as one left-to-right run (isolated) inside Arabic text.
   const formatPercent = (value: number) =>
@@ -72,7 +80,10 @@ function createFormat(language: Language): Format {
     shortDay: (day, today) =>
       day.slice(0, 4) === today.slice(0, 4) ? short(noon(day)) : long(noon(day)),
     date: long,
+    fullDay: (day) => weekday(noon(day)),
     dateTime: full,
+    time: dates({ hour: '2-digit', minute: '2-digit' }),
+    daysAgo: (days) => relative.format(-days, 'day'),
     stampDate: (instant) =>
       dates({ day: '2-digit', month: '2-digit', year: 'numeric' })(instant).replaceAll('/', '.'),
     percent: formatPercent,

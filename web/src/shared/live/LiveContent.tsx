@@ -1,13 +1,11 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@fluentui/react-components';
 import type { LiveWithRetry } from '../../data/live';
 import { ErrorState } from '../ui/ErrorState';
 import { Sheet } from '../ui/Sheet';
 import { SkeletonRows } from '../ui/SkeletonRows';
-
-/** Milliseconds without a first answer before the screen says so; the listener goes on. */
-const SLOW_MS = 5_000;
+import { useIsSlow } from './useIsSlow';
 
 interface LiveContentProps<T> {
   readonly live: LiveWithRetry<T>;
@@ -51,17 +49,4 @@ export function LiveContent<T>({
       {skeleton ?? <SkeletonRows rows={6} />}
     </div>
   );
-}
-
-function useIsSlow(waiting: boolean): boolean {
-  const [slow, setSlow] = useState(false);
-  useEffect(() => {
-    if (!waiting) return;
-    const timer = setTimeout(() => setSlow(true), SLOW_MS);
-    return () => {
-      clearTimeout(timer);
-      setSlow(false);
-    };
-  }, [waiting]);
-  return slow && waiting;
 }

@@ -35,8 +35,9 @@ const FIXED = {
   rowTable: '48px',
   rowTableTwoLine: '58px',
   rowSubsectionPhone: '48px',
-  sidebar: '248px',
-  sidebarIcons: '48px',
+  sidebar: '16rem',
+  sidebarDrawer: '18rem',
+  sidebarIcons: '3rem',
   topBar: '64px',
   topBarPhone: '56px',
   bottomBarPhone: '64px',
@@ -152,11 +153,14 @@ export const statusTokens = Object.fromEntries(
 
 export const PHONE_QUERY = '(max-width: 767.98px)';
 
+/** Below this the sidebar shows icons only, until it is opened over the page. */
+export const NARROW_QUERY = '(max-width: 1100px)';
+
 /** Media queries of the layouts, for keys of `makeStyles`. */
 export const media = {
   phone: `@media ${PHONE_QUERY}`,
   /** Sidebar as icons, side column under the main one. */
-  narrow: '@media (max-width: 1100px)',
+  narrow: `@media ${NARROW_QUERY}`,
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
   forcedColors: '@media (forced-colors: active)',
   print: '@media print',

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { media, ouvrageTokens } from '../theme/tokens';
 import { BuiltPart, SketchedPart, Surroundings } from './login-section';
-import { AXIS_LETTERS, axisX, CURRENT_AXIS, GROUND, RIGHT, TOP_SLAB } from './login-plan';
+import { AXIS_LETTERS, axisX, CURRENT_AXIS, GROUND, RIGHT, TOP_SLAB } from '../drawings/login-plan';
 import { useDirection } from './useDirection';
 
 const useStyles = makeStyles({

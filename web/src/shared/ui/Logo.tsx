@@ -6,10 +6,17 @@ interface LogoProps {
   readonly size?: 'bar' | 'cover';
   /** Without its word, where a page title follows or the sidebar shows icons only. */
   readonly markOnly?: boolean;
+  /** Where it leads: another document, so that it is a plain link. Without, it is only a drawing. */
+  readonly href?: string;
 }
 
 const useStyles = makeStyles({
-  root: { display: 'inline-flex', alignItems: 'center', color: 'inherit' },
+  root: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    color: 'inherit',
+    textDecorationLine: 'none',
+  },
   bar: { columnGap: '13px' },
   cover: { columnGap: '13px' },
   mark: { flexShrink: 0 },
@@ -22,11 +29,12 @@ const NAME = 'Ouvrage';
 const MARK_WIDTH = { bar: 24.5, cover: 28 } as const;
 
 /** The mark, an axis bubble on its dimension line, and the name of the product. */
-export function Logo({ size = 'bar', markOnly = false }: LogoProps) {
+export function Logo({ size = 'bar', markOnly = false, href }: LogoProps) {
   const styles = useStyles();
   const width = MARK_WIDTH[size];
-  return (
-    <span className={mergeClasses(styles.root, styles[size])}>
+  const className = mergeClasses(styles.root, styles[size]);
+  const drawing = (
+    <>
       <svg
         className={styles.mark}
         width={width}
@@ -42,6 +50,12 @@ export function Logo({ size = 'bar', markOnly = false }: LogoProps) {
         <circle cx="13" cy="8" r="2.3" fill={ouvrageTokens.miniumFill} />
       </svg>
       {!markOnly && <bdi className={mergeClasses(styles.word, styles[`${size}Word`])}>{NAME}</bdi>}
-    </span>
+    </>
+  );
+  if (href === undefined) return <span className={className}>{drawing}</span>;
+  return (
+    <a className={className} href={href}>
+      {drawing}
+    </a>
   );
 }

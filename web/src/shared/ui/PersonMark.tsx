@@ -1,9 +1,13 @@
 import { makeStyles } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { useStoredImage } from '../../data/stored-image';
 import { ouvrageTokens } from '../theme/tokens';
 
 interface PersonMarkProps {
   /** Two letters; one in Arabic. */
   readonly initials: string;
+  /** The person's photo in storage; their initials stand in for it while it is on its way. */
+  readonly photoPath?: string | null;
   /** 24 in rows, 28 in bars, 32 beside two lines. */
   readonly size?: number;
 }
@@ -14,6 +18,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     justifyContent: 'center',
     flexShrink: 0,
+    boxSizing: 'border-box',
     border: `1px solid ${ouvrageTokens.line}`,
     borderRadius: '50%',
     backgroundColor: ouvrageTokens.sheet,
@@ -21,11 +26,13 @@ const useStyles = makeStyles({
     fontWeight: 600,
     lineHeight: 1,
     userSelect: 'none',
+    overflow: 'hidden',
   },
+  photo: { inlineSize: '100%', blockSize: '100%', objectFit: 'cover' },
 });
 
-/** A person as initials in a ring. Decorative: the name stands beside it. */
-export function PersonMark({ initials, size = 32 }: PersonMarkProps) {
+/** A person in a ring: their photo, or their initials. Decorative: the name stands beside it. */
+export function PersonMark({ initials, photoPath = null, size = 32 }: PersonMarkProps) {
   const styles = useStyles();
   const fontSize = Math.max(10, Math.round(size * 0.375));
   return (
@@ -34,7 +41,13 @@ export function PersonMark({ initials, size = 32 }: PersonMarkProps) {
       style={{ inlineSize: size, blockSize: size, fontSize }}
       aria-hidden
     >
-      {initials}
+      {photoPath === null ? initials : <Photo path={photoPath}>{initials}</Photo>}
     </span>
   );
+}
+
+function Photo({ path, children }: { readonly path: string; readonly children: ReactNode }) {
+  const styles = useStyles();
+  const url = useStoredImage(path);
+  return url === null ? children : <img className={styles.photo} src={url} alt="" />;
 }

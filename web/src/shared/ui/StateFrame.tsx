@@ -9,6 +9,8 @@ export interface StateProps {
   readonly text?: string;
   /** One button, or one and a quieter one. */
   readonly action?: ReactNode;
+  /** It is the whole page, and its title the page's. */
+  readonly isPage?: boolean;
 }
 
 interface StateFrameProps extends StateProps {
@@ -49,14 +51,15 @@ const useStyles = makeStyles({
 });
 
 /** What empty and failed screens share: a drawing, a title, a sentence, an action. */
-export function StateFrame({ drawing, title, text, action }: StateFrameProps) {
+export function StateFrame({ drawing, title, text, action, isPage = false }: StateFrameProps) {
   const styles = useStyles();
+  const Title = isPage ? 'h1' : 'h2';
   return (
     <div className={styles.root}>
       <div className={styles.drawing} aria-hidden>
         {drawing}
       </div>
-      <h2 className={styles.title}>{title}</h2>
+      <Title className={styles.title}>{title}</Title>
       {text !== undefined && <p className={styles.text}>{text}</p>}
       {action !== undefined && <div className={styles.action}>{action}</div>}
     </div>

@@ -4,16 +4,17 @@ import {
   Toaster as FluentToaster,
   ToastTrigger,
   makeStyles,
+  useToastController,
 } from '@fluentui/react-components';
 import { Dismiss20Regular } from '@fluentui/react-icons';
-import { createContext, use } from 'react';
+import { createContext, use, useEffect } from 'react';
 import { media, ouvrageTokens, PHONE_QUERY } from '../theme/tokens';
 import { typography } from '../theme/typography';
+import { hang, type Notice as NoticeContent } from './notices';
 import { StatusMark } from './StatusMark';
 import { useMedia } from './useMedia';
 
-/** The one place toasts appear; `useNotify` sends to it. */
-export const TOASTER_ID = 'ouvrage-toaster';
+const TOASTER_ID = 'ouvrage-toaster';
 
 /** Px: the phone's bar of destinations and some air. */
 const ABOVE_BOTTOM_BAR = 76;
@@ -24,12 +25,6 @@ interface ToasterProps {
   /** Names the place for assistive technology. */
   readonly label: string;
   readonly dismissLabel: string;
-}
-
-interface NoticeProps {
-  readonly tone: 'success' | 'error';
-  readonly title: string;
-  readonly detail: string | undefined;
 }
 
 const useStyles = makeStyles({
@@ -54,9 +49,23 @@ const useStyles = makeStyles({
   },
 });
 
-/** Holds the notices: bottom, inline end. Mounted once, at the root of the app. */
+/** Shows what `useNotify` tells: bottom, inline end. Mounted once, at the root of the app. */
 export function Toaster({ label, dismissLabel }: ToasterProps) {
   const isPhone = useMedia(PHONE_QUERY);
+  const { dispatchToast, dismissAllToasts } = useToastController(TOASTER_ID);
+  useEffect(
+    () =>
+      hang({
+        show: ({ timeout, ...notice }) =>
+          dispatchToast(<NoticeToast {...notice} />, {
+            intent: notice.tone,
+            timeout,
+            pauseOnHover: true,
+          }),
+        clear: dismissAllToasts,
+      }),
+    [dispatchToast, dismissAllToasts],
+  );
   return (
     <DismissLabel value={dismissLabel}>
       <FluentToaster
@@ -73,7 +82,7 @@ export function Toaster({ label, dismissLabel }: ToasterProps) {
 }
 
 /** One notice. Errors stay until they are dismissed. */
-export function Notice({ tone, title, detail }: NoticeProps) {
+function NoticeToast({ tone, title, detail }: Omit<NoticeContent, 'timeout'>) {
   const styles = useStyles();
   const dismissLabel = use(DismissLabel);
   return (

@@ -12,7 +12,7 @@ const COLUMNS: readonly TrameColumn[] = [
 ];
 
 describe('Trame', () => {
-  it.each(['full', 'compact'] as const)('is one image with its words (%s)', (variant) => {
+  it.each(['full', 'compact', 'bare'] as const)('is one image with its words (%s)', (variant) => {
     renderUnderTheme(
       <Trame columns={COLUMNS} label="45 %, une section terminée" variant={variant} />,
     );
@@ -33,5 +33,10 @@ describe('Trame', () => {
       />,
     );
     expect(screen.getByRole('img').textContent).toBe('HIK');
+  });
+
+  it('names no section when bare', () => {
+    renderUnderTheme(<Trame columns={COLUMNS} label="45 %" variant="bare" />);
+    expect(screen.getByRole('img').textContent).toBe('');
   });
 });

@@ -13,12 +13,14 @@ export interface TrameColumn {
   readonly late?: boolean;
 }
 
+/** `full`: bubbles above, figures below. `compact`: for cards. `bare`: for rows under letters of their own. */
+export type TrameVariant = 'full' | 'compact' | 'bare';
+
 interface TrameProps {
   readonly columns: readonly TrameColumn[];
   /** The same in words: "45 %, sections terminées : A, B, C, E". */
   readonly label: string;
-  /** `full`: bubbles above, figures below. `compact`: for cards. */
-  readonly variant?: 'full' | 'compact';
+  readonly variant?: TrameVariant;
 }
 
 const useStyles = makeStyles({
@@ -115,9 +117,11 @@ export function Trame({ columns, label, variant = 'full' }: TrameProps) {
             <div className={styles.cell}>
               <Level progress={column.progress} compact />
             </div>
-            <div className={mergeClasses(styles.letter, isLast && styles.letterLast)}>
-              {(index === 0 || startsPhase || isLast) && column.letter}
-            </div>
+            {variant === 'compact' && (
+              <div className={mergeClasses(styles.letter, isLast && styles.letterLast)}>
+                {(index === 0 || startsPhase || isLast) && column.letter}
+              </div>
+            )}
           </div>
         );
       })}

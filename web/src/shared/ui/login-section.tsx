@@ -2,19 +2,24 @@ import { makeStyles } from '@fluentui/react-components';
 import { useId } from 'react';
 import { ouvrageTokens } from '../theme/tokens';
 import {
-  AXIS_LETTERS,
   axisX,
   CELLS,
   COLUMN,
   GROUND,
   RIGHT,
   SKETCH_STARTS,
-  SLAB,
   slabTop,
   STOREY_ENDS,
-  TOP_SLAB,
-  type Cell,
-} from './login-plan';
+} from '../drawings/login-plan';
+import {
+  cellLines,
+  footings,
+  foundationSolid,
+  northLights,
+  personAt,
+  storeySolid,
+  type SectionGrid,
+} from '../drawings/section-geometry';
 
 const useStyles = makeStyles({
   poche: { fill: ouvrageTokens.inkFill, stroke: 'none' },
@@ -28,9 +33,6 @@ const useStyles = makeStyles({
   footing: { stroke: ouvrageTokens.ink2, strokeWidth: '1px' },
   gravel: { fill: ouvrageTokens.ink },
 });
-
-const BUILT_LETTERS = AXIS_LETTERS.slice(AXIS_LETTERS.indexOf('I'));
-const PERSON_HEAD = 3.4;
 
 /** Ground, trees, the scaffold: what is neither built nor sketched. */
 export function Surroundings() {
@@ -84,123 +86,31 @@ export function SketchedPart() {
   );
 }
 
+const GRID: SectionGrid = { axisX, slabTop };
+const CELL_LINES = CELLS.map((cell) => cellLines(GRID, cell));
+const SOLID = [...STOREY_ENDS.map((_, level) => storeySolid(GRID, level)), foundationSolid(GRID)];
+const ROOF = northLights(GRID);
+
 /** Réalisation: solid walls and slabs, lived in, down to its footings. */
 export function BuiltPart() {
   const styles = useStyles();
   const gravel = useId();
+  const weigh = (weight: keyof (typeof CELL_LINES)[number]) =>
+    CELL_LINES.map((lines) => lines[weight]).join('');
   return (
     <>
       <pattern id={gravel} width="5" height="5" patternUnits="userSpaceOnUse">
         <circle className={styles.gravel} cx="1.25" cy="1.25" r="0.8" />
         <circle className={styles.gravel} cx="3.75" cy="3.75" r="0.8" />
       </pattern>
-      {CELLS.map((cell) => (
-        <CellFitting key={`${cell.level}${cell.axis}`} cell={cell} />
-      ))}
-      <path className={styles.person} d={personAt(axisX('N') + 37, slabTop(3))} />
-      <NorthLights />
-      <path className={styles.poche} d={structure()} />
-      {BUILT_LETTERS.map((letter) => (
-        <rect
-          key={letter}
-          className={styles.footing}
-          x={axisX(letter) - 19.5}
-          y="885.5"
-          width="40"
-          height="20"
-          fill={`url(#${gravel})`}
-        />
-      ))}
+      <path className={styles.fine} d={weigh('fine')} />
+      <path className={styles.strong} d={weigh('strong')} />
+      <path className={styles.stair} d={weigh('stair')} />
+      <path className={styles.person} d={weigh('person') + personAt(axisX('N') + 37, slabTop(3))} />
+      <path className={styles.strong} d={ROOF.strong} />
+      <path className={styles.fine} d={ROOF.fine} />
+      <path className={styles.poche} d={SOLID.join('')} />
+      <path className={styles.footing} d={footings(GRID)} fill={`url(#${gravel})`} />
     </>
   );
-}
-
-/** Slabs and columns as one solid. */
-function structure(): string {
-  const start = axisX('I');
-  const slabs = STOREY_ENDS.map((end, level) => {
-    const from = start - 21;
-    return box(from, slabTop(level + 1), axisX(end) + 5 - from, SLAB);
-  });
-  const columns = BUILT_LETTERS.map((letter) => {
-    const top = STOREY_ENDS.filter((end) => letter <= end).length;
-    return box(axisX(letter) - COLUMN / 2, slabTop(top), COLUMN, 886 - slabTop(top));
-  });
-  const base = box(start - 5, slabTop(0), axisX('P') + 10 - start, 13);
-  return [...slabs, ...columns, base].join('');
-}
-
-function NorthLights() {
-  const styles = useStyles();
-  const feet = ['I', 'J', 'K', 'L'].map(axisX);
-  return (
-    <>
-      <path className={styles.strong} d={feet.map((x) => `M${x} ${TOP_SLAB}l58 -34v34`).join('')} />
-      <path className={styles.fine} d={feet.map((x) => `M${x + 52.5} ${TOP_SLAB}v-30`).join('')} />
-    </>
-  );
-}
-
-function CellFitting({ cell }: { readonly cell: Cell }) {
-  const styles = useStyles();
-  const x = axisX(cell.axis);
-  const floor = slabTop(cell.level) + (cell.level === 0 ? 0 : 0.5);
-  const ceiling = slabTop(cell.level + 1) + SLAB;
-  const person =
-    cell.person === undefined ? null : (
-      <path className={styles.person} d={personAt(x + cell.person, floor)} />
-    );
-  switch (cell.fitting) {
-    case 'glazing':
-      return (
-        <>
-          <path
-            className={styles.fine}
-            d={[20.5, 40.5, 60.5].map((offset) => `M${x + offset} ${ceiling}V${floor}`).join('')}
-          />
-          {person}
-        </>
-      );
-    case 'door':
-      return (
-        <>
-          <path className={styles.fine} d={box(x + 14.5, floor - 43, 20, 43)} />
-          <path className={styles.strong} d={`M${x + 51.5} ${ceiling}V${floor}`} />
-          {person}
-        </>
-      );
-    case 'shelf':
-      return (
-        <>
-          <path
-            className={styles.fine}
-            d={`${box(x + 13.5, floor - 39, 50, 39)}M${x + 13} ${floor - 26.5}h50M${x + 13} ${floor - 12.5}h50`}
-          />
-          {person}
-        </>
-      );
-    case 'stair': {
-      const steps = Array.from({ length: 8 }, () => 'h6.6v-8').join('');
-      return (
-        <>
-          <path className={styles.stair} d={`M${x + 8} ${floor}v-8${steps}h9`} />
-          <path className={styles.fine} d={`M${x + 8} ${floor - 26}l62 -66`} />
-        </>
-      );
-    }
-  }
-}
-
-function box(x: number, y: number, width: number, height: number): string {
-  return `M${x} ${y}h${width}v${height}h${-width}z`;
-}
-
-/** Someone seen from the front, at the scale of the building, on a floor. */
-function personAt(x: number, floor: number): string {
-  const head = floor - 32;
-  return [
-    `M${x - PERSON_HEAD} ${head}a${PERSON_HEAD} ${PERSON_HEAD} 0 1 1 0 .01`,
-    `M${x} ${head + PERSON_HEAD}V${floor - 13}l-4 13M${x} ${floor - 13}l4 13`,
-    `M${x} ${floor - 26}l-5.5 9M${x} ${floor - 26}l5.5 9`,
-  ].join('');
 }

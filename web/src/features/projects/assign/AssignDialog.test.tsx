@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startI18n } from '../../../shared/i18n/i18n';
+import { NAMESPACES, startI18n } from '../../../shared/i18n/i18n';
 import { renderUnderTheme } from '../../../shared/ui/render-under-theme';
 import { assignment, DIRECTORY, project, TASK } from '../project-fixtures';
 import { AssignDialog } from './AssignDialog';
@@ -24,7 +24,7 @@ const onClose = vi.fn();
 const titles = import('@ouvrage/domain/structure/titles.fr.json');
 
 beforeAll(async () => {
-  await startI18n('fr');
+  await startI18n('fr', NAMESPACES);
 });
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({

@@ -10,7 +10,7 @@ import { typography } from '../../../shared/theme/typography';
 import { Sheet } from '../../../shared/ui/Sheet';
 import { namesOf } from '../people/directory-choices';
 import { ProjectPicture } from '../ProjectPicture';
-import { ProjectTrame } from '../ProjectTrame';
+import { ProjectTrame } from '../../../shared/project/ProjectTrame';
 
 interface InformationsPanelProps {
   readonly project: Project;

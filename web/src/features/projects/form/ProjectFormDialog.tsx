@@ -3,11 +3,11 @@ import type { Project } from '@ouvrage/domain';
 import { FormikProvider } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '../../../shared/ui/DialogFrame';
-import { ActionErrorBar } from '../ActionErrorBar';
+import { ActionErrorBar } from '../../../shared/ui/ActionErrorBar';
 import { ProjectFields } from './ProjectFields';
-import { StartsHere } from './StartsHere';
+import { StartsHere } from '../../../shared/forms/StartsHere';
 import { useSaveProject } from './useSaveProject';
-import { useSubmit } from './useSubmit';
+import { useSubmit } from '../../../shared/forms/useSubmit';
 
 interface ProjectFormDialogProps {
   /** Null creates one. */

@@ -11,7 +11,7 @@ import { Cartouche } from '../../../shared/ui/Cartouche';
 import { Sheet } from '../../../shared/ui/Sheet';
 import { projectAddress } from '../addresses';
 import { ProjectPicture } from '../ProjectPicture';
-import { ProjectTrame } from '../ProjectTrame';
+import { ProjectTrame } from '../../../shared/project/ProjectTrame';
 import { ProjectMenu } from './ProjectMenu';
 
 interface ProjectCardProps {

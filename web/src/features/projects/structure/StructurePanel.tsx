@@ -9,7 +9,7 @@ import { LiveContent } from '../../../shared/live/LiveContent';
 import { axisTabId } from '../../../shared/ui/AxisRow';
 import { Sheet } from '../../../shared/ui/Sheet';
 import { SkeletonRows } from '../../../shared/ui/SkeletonRows';
-import { ReturnsFocus } from '../ReturnsFocus';
+import { ReturnsFocus } from '../../../shared/ui/ReturnsFocus';
 import { PhaseHead } from './PhaseHead';
 import { SectionPanel } from './SectionPanel';
 import {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { SignedInUserContext } from '../../../data/session-context';
-import { startI18n } from '../../../shared/i18n/i18n';
+import { NAMESPACES, startI18n } from '../../../shared/i18n/i18n';
 import { renderUnderTheme } from '../../../shared/ui/render-under-theme';
 import { assignment, TASK, user } from '../project-fixtures';
 import { TaskActions } from './TaskActions';
@@ -13,7 +13,7 @@ import { TaskActions } from './TaskActions';
 const titles = import('@ouvrage/domain/structure/titles.fr.json');
 
 beforeAll(async () => {
-  await startI18n('fr');
+  await startI18n('fr', NAMESPACES);
 });
 afterEach(cleanup);
 

@@ -1,9 +1,19 @@
 import type { Project, Task } from '@ouvrage/domain';
-import { AssignDialog } from '../assign/AssignDialog';
-import { RestoreDialog } from '../task/RestoreDialog';
-import { TaskDetailsDialog } from '../task/TaskDetailsDialog';
-import { UnassignDialog } from '../task/UnassignDialog';
+import { lazyComponent } from '../../../shared/lazy-component';
 import { assignmentOf, type AssignmentsByTask } from './structure-view';
+
+const AssignDialog = lazyComponent(
+  async () => (await import('../assign/AssignDialog')).AssignDialog,
+);
+const RestoreDialog = lazyComponent(
+  async () => (await import('../task/RestoreDialog')).RestoreDialog,
+);
+const TaskDetailsDialog = lazyComponent(
+  async () => (await import('../task/TaskDetailsDialog')).TaskDetailsDialog,
+);
+const UnassignDialog = lazyComponent(
+  async () => (await import('../task/UnassignDialog')).UnassignDialog,
+);
 
 /** The dialog that is open on a task; `assign` reassigns one that is assigned. */
 export interface OpenTaskDialog {

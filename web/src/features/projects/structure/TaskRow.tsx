@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { initialsOf, stateOf, type Assignment, type Task } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
+import { usePersonPhoto } from '../../../data/people';
 import { edgeBlockStart } from '../../../shared/theme/edges';
 import { media, ouvrageTokens } from '../../../shared/theme/tokens';
 import { typography } from '../../../shared/theme/typography';
@@ -115,6 +116,7 @@ export function TaskRow({ task, assignment, isLocked, onOpen }: TaskRowProps) {
   const isChanged = useRecentChange(assignment?.updatedAt.getTime() ?? 0);
   const state = stateOf(assignment);
   const current = state === 'unassigned' ? null : assignment;
+  const photoPath = usePersonPhoto(current?.assigneeId ?? null);
   return (
     <li
       id={taskRowId(task)}
@@ -130,7 +132,11 @@ export function TaskRow({ task, assignment, isLocked, onOpen }: TaskRowProps) {
       {current !== null && (
         <>
           <span className={styles.person}>
-            <PersonMark initials={initialsOf(current.assigneeName)} size={24} />
+            <PersonMark
+              initials={initialsOf(current.assigneeName)}
+              photoPath={photoPath}
+              size={24}
+            />
             <span className={styles.name} title={current.assigneeName}>
               {current.assigneeName === '' ? common('person.unknown') : current.assigneeName}
             </span>

@@ -5,7 +5,7 @@ import { useSignedInUser } from '../../../data/session-context';
 import { media, ouvrageTokens } from '../../../shared/theme/tokens';
 import { typography } from '../../../shared/theme/typography';
 import { DialogFrame } from '../../../shared/ui/DialogFrame';
-import { ActionErrorBar } from '../ActionErrorBar';
+import { ActionErrorBar } from '../../../shared/ui/ActionErrorBar';
 import { SectionBubble } from '../structure/SectionBubble';
 import { useTitles } from '../useTitles';
 import { quickDecisions } from './quick-decision';

@@ -8,7 +8,7 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
-import { ActionErrorBar } from '../ActionErrorBar';
+import { ActionErrorBar } from '../../../shared/ui/ActionErrorBar';
 import { useConfirmStyles } from './confirm-styles';
 import { TaskSubtitle } from './TaskSubtitle';
 import { useTaskOperation } from './useTaskOperation';

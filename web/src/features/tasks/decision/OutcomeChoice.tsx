@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { media, ouvrageTokens, statusTokens } from '../../../shared/theme/tokens';
 import { typography } from '../../../shared/theme/typography';
 import { StatusMark } from '../../../shared/ui/StatusMark';
-import { HIDDEN_TEXT } from '../hidden-text';
+import { HIDDEN_TEXT } from '../../../shared/theme/hidden-text';
 
 interface OutcomeChoiceProps {
   readonly value: DecisionOutcome | '';

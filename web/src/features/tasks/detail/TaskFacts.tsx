@@ -122,14 +122,15 @@ function Validators({ task }: { readonly task: Assignment }) {
     <ul className={styles.people}>
       {task.validatorIds.map((uid) => {
         const name = nameOf(uid);
-        const isInactive = cards?.find(({ id }) => id === uid)?.active === false;
+        const card = cards?.find(({ id }) => id === uid);
+        const isInactive = card?.active === false;
         return (
           <li key={uid} className={styles.person}>
             <span>
               {uid === readerId ? t('detail.facts.you', { name }) : name}
               {isInactive && <span className={styles.quiet}> · {t('detail.facts.inactive')}</span>}
             </span>
-            <PersonMark initials={initialsOf(name)} size={24} />
+            <PersonMark initials={initialsOf(name)} photoPath={card?.photoPath ?? null} size={24} />
           </li>
         );
       })}

@@ -17,7 +17,7 @@ import { PathTrail } from '../../../shared/ui/PathTrail';
 import { StatusChip } from '../../../shared/ui/StatusChip';
 import { useDue } from '../../../shared/task/useDue';
 import { useFormatCode } from '../useFormatCode';
-import { useLayout } from '../useLayout';
+import { useLayout } from '../../../shared/ui/useLayout';
 
 interface TaskHeadProps {
   readonly task: Assignment;
@@ -95,6 +95,7 @@ function trailOf(task: Assignment, titles: StructureTitles, user: User, isPhone:
 
 function useCells(task: Assignment, today: CalendarDay): CartoucheCell[] {
   const { t } = useTranslation('tasks');
+  const { t: common } = useTranslation();
   const format = useFormat();
   const formatCode = useFormatCode();
   const { day, badge } = useDue(task, today);
@@ -113,7 +114,10 @@ function useCells(task: Assignment, today: CalendarDay): CartoucheCell[] {
           }),
         };
   return [
-    { label: t('detail.cartouche.responsible'), value: task.assigneeName },
+    {
+      label: t('detail.cartouche.responsible'),
+      value: task.assigneeName === '' ? common('person.unknown') : task.assigneeName,
+    },
     due,
     { label: t('detail.cartouche.format'), value: <bdi>{formatCode(task.fileExtension)}</bdi> },
     {

@@ -14,7 +14,7 @@ import { Deliverables } from '../documents/Deliverables';
 import { DocumentPanel } from '../documents/DocumentPanel';
 import { SubmissionPanel } from '../submission/SubmissionPanel';
 import { useSubmission } from '../submission/useSubmission';
-import { useLayout } from '../useLayout';
+import { useLayout } from '../../../shared/ui/useLayout';
 import { ChangeNotice } from './ChangeNotice';
 import { InformationPanel } from './InformationPanel';
 import { StartPanel } from './StartPanel';

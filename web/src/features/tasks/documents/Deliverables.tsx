@@ -9,7 +9,7 @@ import { typography } from '../../../shared/theme/typography';
 import { SectionHeader } from '../../../shared/ui/SectionHeader';
 import { Sheet } from '../../../shared/ui/Sheet';
 import { SkeletonRows } from '../../../shared/ui/SkeletonRows';
-import { useLayout } from '../useLayout';
+import { useLayout } from '../../../shared/ui/useLayout';
 import { RevisionCards, RevisionTable } from './Revisions';
 
 interface DeliverablesProps {

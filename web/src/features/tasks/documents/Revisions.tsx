@@ -7,7 +7,7 @@ import { edgeBlockEnd, edgeBlockStart } from '../../../shared/theme/edges';
 import { ouvrageTokens } from '../../../shared/theme/tokens';
 import { typography } from '../../../shared/theme/typography';
 import { StatusChip } from '../../../shared/ui/StatusChip';
-import { HIDDEN_TEXT } from '../hidden-text';
+import { HIDDEN_TEXT } from '../../../shared/theme/hidden-text';
 import { FileName } from './FileName';
 import { useDownload } from './useDownload';
 

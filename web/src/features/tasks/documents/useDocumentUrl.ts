@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useReadDeliverable } from '../../../data/deliverable-file';
+import { readDeliverable } from '../../../data/deliverable-file';
 import { previewType } from './document-kind';
 
 export type DocumentUrl =
@@ -16,7 +16,6 @@ interface Wanted {
 export function useDocumentUrl(
   wanted: Wanted | null,
 ): DocumentUrl & { readonly retry: () => void } {
-  const read = useReadDeliverable();
   const [attempt, setAttempt] = useState(0);
   const [loaded, setLoaded] = useState<DocumentUrl>({ status: 'loading' });
   const filePath = wanted?.filePath;
@@ -26,7 +25,7 @@ export function useDocumentUrl(
     if (filePath === undefined || fileName === undefined) return;
     let url: string | null = null;
     let isCurrent = true;
-    read(filePath).then(
+    readDeliverable(filePath).then(
       (blob) => {
         if (!isCurrent) return;
         url = URL.createObjectURL(blob.slice(0, blob.size, previewType(fileName)));
@@ -40,7 +39,7 @@ export function useDocumentUrl(
       isCurrent = false;
       if (url !== null) URL.revokeObjectURL(url);
     };
-  }, [read, filePath, fileName, attempt]);
+  }, [filePath, fileName, attempt]);
 
   function retry() {
     setLoaded({ status: 'loading' });

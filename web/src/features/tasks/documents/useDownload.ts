@@ -1,7 +1,7 @@
 import type { Revision } from '@ouvrage/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReadDeliverable } from '../../../data/deliverable-file';
+import { readDeliverable } from '../../../data/deliverable-file';
 import { useNotify } from '../../../shared/ui/useNotify';
 
 /** Milliseconds a saved file's address stays valid: the browser reads it after the click. */
@@ -15,7 +15,6 @@ export function useDownload(): {
   readonly download: (revision: Stored) => Promise<void>;
 } {
   const { t } = useTranslation('tasks');
-  const read = useReadDeliverable();
   const notify = useNotify();
   const [busy, setBusy] = useState<number | null>(null);
 
@@ -23,7 +22,7 @@ export function useDownload(): {
     if (busy !== null) return;
     setBusy(number);
     try {
-      saveAs(await read(filePath), fileName);
+      saveAs(await readDeliverable(filePath), fileName);
     } catch {
       notify.error(
         t('deliverables.downloadError'),

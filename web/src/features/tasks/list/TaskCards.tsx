@@ -1,6 +1,6 @@
 import type { Assignment, CalendarDay } from '@ouvrage/domain';
 import { TaskCard } from './TaskCard';
-import { useWindowedList } from './useWindowedList';
+import { useWindowedList } from '../../../shared/useWindowedList';
 
 interface TaskCardsProps {
   readonly tasks: readonly Assignment[];

@@ -5,8 +5,8 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStructureTitles } from '../../../shared/i18n/useStructureTitles';
 import { media, ouvrageTokens } from '../../../shared/theme/tokens';
-import { useLayout } from '../useLayout';
-import { FilterChoice } from './FilterChoice';
+import { useLayout } from '../../../shared/ui/useLayout';
+import { FilterChoice } from '../../../shared/ui/FilterChoice';
 import { countChoices, isFiltered } from './task-filters';
 import type { TaskFilterState } from './useTaskFilters';
 

@@ -6,7 +6,7 @@ import { useSignedInUser } from '../../../data/session-context';
 import { useStructureTitles } from '../../../shared/i18n/useStructureTitles';
 import { EmptyState } from '../../../shared/ui/EmptyState';
 import { Sheet } from '../../../shared/ui/Sheet';
-import { useLayout } from '../useLayout';
+import { useLayout } from '../../../shared/ui/useLayout';
 import { TaskCards } from './TaskCards';
 import { TaskCount } from './TaskCount';
 import { filterTasks, indexTasks } from './task-filters';

@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ouvrageTokens } from '../../../shared/theme/tokens';
 import { typography } from '../../../shared/theme/typography';
-import { HIDDEN_TEXT } from '../hidden-text';
+import { HIDDEN_TEXT } from '../../../shared/theme/hidden-text';
 import type { TaskLine } from './useTaskLine';
 
 interface TaskPlaceProps {

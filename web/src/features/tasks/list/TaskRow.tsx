@@ -11,7 +11,7 @@ import { FormatBadge } from '../../../shared/ui/FormatBadge';
 import { StatusChip } from '../../../shared/ui/StatusChip';
 import { TaskPlace } from './TaskPlace';
 import { ToValidateTag } from './ToValidateTag';
-import { useLiveTint } from './useLiveTint';
+import { useLiveTint } from '../../../shared/ui/useLiveTint';
 import { useTaskLine } from './useTaskLine';
 
 interface TaskRowProps {

@@ -6,7 +6,7 @@ import { media, ouvrageTokens } from '../../../shared/theme/tokens';
 import { typography } from '../../../shared/theme/typography';
 import { Sheet } from '../../../shared/ui/Sheet';
 import { TaskRow } from './TaskRow';
-import { useWindowedList } from './useWindowedList';
+import { useWindowedList } from '../../../shared/useWindowedList';
 
 interface TaskTableProps {
   readonly tasks: readonly Assignment[];

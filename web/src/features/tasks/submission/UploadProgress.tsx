@@ -9,7 +9,7 @@ import { typography } from '../../../shared/theme/typography';
 import { FormatBadge } from '../../../shared/ui/FormatBadge';
 import { UploadBar } from '../../../shared/ui/UploadBar';
 import { FileName } from '../documents/FileName';
-import { useLayout } from '../useLayout';
+import { useLayout } from '../../../shared/ui/useLayout';
 import { useUploadText } from './useUploadText';
 
 interface UploadProgressProps {

@@ -1,0 +1,40 @@
+import { AppError, companyPath, USERS, type DeleteCompanyRequest } from '@ouvrage/domain';
+import type { Act } from '../platform/audit-entry';
+import { requireAdmin, type Caller } from '../platform/caller';
+import type { Context } from '../platform/context';
+import { runOnce, type Run } from '../platform/operation';
+import { removeUnusedLogo } from './company-logo';
+import { readCompany } from './company-record';
+
+/**
+ * Deletes a company nobody belongs to, then its logo. Whoever joins it at the same moment has read it
+ * in their own transaction, so one of both is refused.
+ */
+export async function deleteCompany(
+  { operationId, companyId }: DeleteCompanyRequest,
+  caller: Caller,
+  context: Context,
+): Promise<{ companyId: string }> {
+  const operation = { id: operationId, act: 'deleteCompany', request: { companyId } };
+  const entry = await runOnce(context, caller, operation, (run) => removeCompany(run, companyId));
+  await removeUnusedLogo(context, entry.before['logoPath']);
+  return { companyId };
+}
+
+async function removeCompany(run: Run, companyId: string): Promise<Act> {
+  requireAdmin(run.user);
+  const { transaction, context } = run;
+  const { firestore } = context;
+  const { name, country, sector, logoPath } = await readCompany(run, companyId);
+  const people = firestore.collection(USERS).where('companyId', '==', companyId);
+  const { count } = (await transaction.get(people.count())).data();
+  if (count > 0) throw new AppError('company/in-use', { count });
+
+  const ref = firestore.doc(companyPath(companyId));
+  transaction.delete(ref);
+  return {
+    target: ref.path,
+    before: { name, country, sector, logoPath },
+    after: { deleted: true },
+  };
+}

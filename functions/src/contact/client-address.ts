@@ -1,0 +1,30 @@
+import { isIP, isIPv4 } from 'node:net';
+import type { HttpRequest } from '../platform/define-endpoint';
+
+/**
+ * Whom to count a request under: an IPv4 address, or the network (/64) of an IPv6 one, which is what
+ * one household or office has.
+ *
+ * Behind Firebase Hosting it is `Fastly-Client-IP`, which its CDN sets: the last entry of
+ * `X-Forwarded-For`, which Google's front end appends, is then a CDN's server, the same for many
+ * visitors. Who calls the function's own address is known by that last entry. Neither is proof: a
+ * caller may send the first header itself, and then meets the limit of the day, which asks for no
+ * address.
+ */
+export function clientAddress({ headers, peer }: Pick<HttpRequest, 'headers' | 'peer'>): string {
+  const forwarded = headers['x-forwarded-for']?.split(',').at(-1);
+  const said = [headers['fastly-client-ip'], forwarded, peer].map((address) => address?.trim());
+  const address = said.find((candidate) => candidate !== undefined && isIP(candidate) !== 0);
+  return address === undefined ? 'unknown' : networkOf(address);
+}
+
+function networkOf(address: string): string {
+  const mapped = address.replace(/^::ffff:/i, '');
+  if (isIPv4(mapped)) return mapped;
+  const [before = '', after = ''] = address.toLowerCase().split('::');
+  const groups = (text: string) => text.split(':').filter((group) => group !== '');
+  const [head, tail] = [groups(before), groups(after)];
+  const zeros = Array<string>(Math.max(8 - head.length - tail.length, 0)).fill('0');
+  const network = [...head, ...zeros, ...tail].slice(0, 4);
+  return network.map((group) => Number.parseInt(group, 16).toString(16)).join(':');
+}

@@ -1,0 +1,50 @@
+import { CONTACT_LIMITS, type ContactError } from '@ouvrage/domain';
+import type { Context } from '../platform/context';
+import type { HttpAnswer, HttpRequest } from '../platform/define-endpoint';
+import { clientAddress } from './client-address';
+import { readPost } from './read-post';
+import { storeRequest } from './store-request';
+
+const TAKEN: HttpAnswer = { status: 200, body: { ok: true } };
+
+/**
+ * `POST /api/contact`: someone who is not signed in asks for a demonstration. A robot that fills the
+ * field nobody sees is answered like anybody, and nothing is kept of it.
+ */
+export async function contact(request: HttpRequest, context: Context): Promise<HttpAnswer> {
+  const { method, headers, body } = request;
+  if (method !== 'POST') return refusal(405, 'invalid', { headers: { allow: 'POST' } });
+  if (!isOurs(headers)) return refusal(403, 'invalid');
+  if (!isJson(headers['content-type'])) return refusal(415, 'invalid');
+  // Of the bytes that came: a declared length may be anything.
+  if (body.byteLength > CONTACT_LIMITS.bytesMax) return refusal(413, 'too-large');
+
+  const read = await readPost(body);
+  if ('problems' in read) return refusal(400, 'invalid', { fields: read.problems });
+  const { website, ...content } = read.post;
+  if (website !== '') return TAKEN;
+
+  const stored = await storeRequest(content, clientAddress(request), context);
+  if (stored.isTaken) return TAKEN;
+  return refusal(429, 'too-many', { headers: { 'retry-after': String(stored.seconds) } });
+}
+
+function refusal(
+  status: number,
+  error: ContactError,
+  { fields, headers = {} }: { fields?: object; headers?: HttpAnswer['headers'] } = {},
+): HttpAnswer {
+  return { status, body: { error, ...(fields !== undefined && { fields }) }, headers };
+}
+
+/** A page of another site says where it is; Hosting and its CDN pass on which host was asked. */
+function isOurs(headers: HttpRequest['headers']): boolean {
+  const { origin } = headers;
+  if (origin === undefined) return true;
+  const asked = headers['x-forwarded-host'] ?? headers['host'] ?? '';
+  return URL.canParse(origin) && asked.split(/, */).includes(new URL(origin).host);
+}
+
+function isJson(contentType = ''): boolean {
+  return /^application\/json *(;|$)/i.test(contentType);
+}

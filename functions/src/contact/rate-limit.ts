@@ -1,0 +1,33 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+
+/** So many in a fixed window of so many milliseconds. */
+export interface RateLimit {
+  readonly max: number;
+  readonly length: number;
+}
+
+/** `rateLimits/{key}`. Firestore deletes it some time after `expiresAt` (firestore.indexes.json). */
+interface StoredWindow {
+  readonly startedAt: Date;
+  readonly count: number;
+  readonly expiresAt: Date;
+}
+
+/** One more of them: the window to store, or how long to wait when it is full. */
+export type OneMore =
+  | { readonly isFull: false; readonly window: StoredWindow }
+  | { readonly isFull: true; readonly seconds: number };
+
+export function oneMore(stored: DocumentSnapshot, { max, length }: RateLimit, now: Date): OneMore {
+  const start = Math.floor(now.getTime() / length) * length;
+  const end = start + length;
+  const isCurrent = stored.exists && instantOf(stored, 'startedAt') === start;
+  const count = isCurrent ? Number(stored.get('count')) : 0;
+  if (count >= max) return { isFull: true, seconds: Math.ceil((end - now.getTime()) / 1000) };
+  const window = { startedAt: new Date(start), count: count + 1, expiresAt: new Date(end) };
+  return { isFull: false, window };
+}
+
+function instantOf(stored: DocumentSnapshot, field: string): number {
+  return (stored.get(field) as { toMillis(): number }).toMillis();
+}

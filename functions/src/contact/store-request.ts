@@ -1,0 +1,78 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import {
+  CONTACT_LIMITS,
+  contactRequestPath,
+  rateLimitPath,
+  type ContactPost,
+  type ContactRequest,
+} from '@ouvrage/domain';
+import type { Transaction } from 'firebase-admin/firestore';
+import type { Context } from '../platform/context';
+import { oneMore, type RateLimit } from './rate-limit';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+const PER_ADDRESS: RateLimit = { max: CONTACT_LIMITS.perAddressAndHour, length: HOUR };
+const PER_DAY: RateLimit = { max: CONTACT_LIMITS.perDay, length: DAY };
+
+/** The key that addresses are hashed with: made once, and known to the server alone. */
+const KEY = rateLimitPath('key');
+
+/** All of a day count in one document, so some wait for others. */
+const MAX_ATTEMPTS = 20;
+
+type Stored = { readonly isTaken: true } | { readonly isTaken: false; readonly seconds: number };
+
+/**
+ * Stores a request, unless its address or the day has had enough. The same content on the same day is
+ * one request, however often it is sent: a second click, or a repeat after a lost answer.
+ */
+export async function storeRequest(
+  content: Omit<ContactPost, 'website'>,
+  address: string,
+  context: Context,
+): Promise<Stored> {
+  const { firestore } = context;
+  return firestore.runTransaction(
+    async (transaction) => {
+      const now = context.now();
+      const { key, isNew } = await readKey(transaction, context);
+      const hash = (what: readonly string[]) =>
+        createHmac('sha256', Buffer.from(key, 'base64')).update(JSON.stringify(what)).digest('hex');
+      const { name, email, company, language } = content;
+      const id = hash([context.today(), name, email.toLowerCase(), company]).slice(0, 32);
+      const request = firestore.doc(contactRequestPath(id));
+      const ofAddress = firestore.doc(rateLimitPath(`contact-${hash([address])}`));
+      const ofDay = firestore.doc(rateLimitPath('contact-day'));
+      const earlier = await transaction.get(request);
+      if (earlier.exists) return { isTaken: true };
+      const byAddress = oneMore(await transaction.get(ofAddress), PER_ADDRESS, now);
+      if (byAddress.isFull) return { isTaken: false, seconds: byAddress.seconds };
+      const byDay = oneMore(await transaction.get(ofDay), PER_DAY, now);
+      if (byDay.isFull) return { isTaken: false, seconds: byDay.seconds };
+
+      if (isNew) transaction.set(firestore.doc(KEY), { key, createdAt: now });
+      transaction.set(ofAddress, byAddress.window);
+      transaction.set(ofDay, byDay.window);
+      const stored: Omit<ContactRequest, 'id'> = {
+        ...{ name, email, company, language },
+        createdAt: now,
+        handledAt: null,
+        handledBy: null,
+      };
+      transaction.set(request, stored);
+      return { isTaken: true };
+    },
+    { maxAttempts: MAX_ATTEMPTS },
+  );
+}
+
+async function readKey(
+  transaction: Transaction,
+  { firestore }: Context,
+): Promise<{ key: string; isNew: boolean }> {
+  const stored = await transaction.get(firestore.doc(KEY));
+  if (stored.exists) return { key: String(stored.get('key')), isNew: false };
+  return { key: randomBytes(32).toString('base64'), isNew: true };
+}

@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import {
+  accountCreationId,
+  operationCodec,
+  operationPath,
+  readInstant,
+  userPath,
+  type Operation,
+} from '@ouvrage/domain';
+import type { Transaction } from 'firebase-admin/firestore';
+import type { Context } from '../platform/context';
+import { read } from '../platform/snapshot';
+import { findUser } from './people';
+import { followProfile, removeSignIn } from './sign-in-account';
+
+/** After that long a creation is dead: every function ends sooner. */
+const CREATION_MS = 10 * 60_000;
+
+/** Account, then profile, then everything open. */
+const TOTAL = 3;
+
+export function creationOf({ firestore }: Context, uid: string) {
+  return firestore.doc(operationPath(accountCreationId(uid)));
+}
+
+/** Stored before anything else, so that what a killed creation leaves is found and undone. */
+export async function beginCreation(uid: string, context: Context): Promise<void> {
+  const ref = creationOf(context, uid);
+  await context.firestore.runTransaction(async (transaction) => {
+    const earlier = read(operationCodec, await transaction.get(ref));
+    if (earlier?.state === 'done') return;
+    const at = context.now();
+    const progress: Operation = {
+      kind: 'create-account',
+      target: userPath(uid),
+      state: 'running',
+      done: 0,
+      total: TOTAL,
+    };
+    transaction.set(ref, { ...progress, createdAt: at, updatedAt: at });
+  });
+}
+
+/** False when it was undone meanwhile: its profile must then not be written. */
+export async function isRunning(
+  transaction: Transaction,
+  context: Context,
+  uid: string,
+): Promise<boolean> {
+  const creation = read(operationCodec, await transaction.get(creationOf(context, uid)));
+  return creation?.state === 'running';
+}
+
+/** Whether a creation is under way that may still end well. */
+export async function isCreating(uid: string, context: Context): Promise<boolean> {
+  const snapshot = await creationOf(context, uid).get();
+  const data = snapshot.data();
+  if (data === undefined || data['state'] !== 'running') return false;
+  const age = context.now().getTime() - readInstant(data, 'createdAt').getTime();
+  return age < CREATION_MS;
+}
+
+/**
+ * Takes back a creation that has no profile yet, its account with it; false when there is a profile.
+ * The operation goes first, which stops a twin of the call from writing one.
+ */
+export async function undoCreation(uid: string, context: Context): Promise<boolean> {
+  const { firestore } = context;
+  const isUndone = await firestore.runTransaction(async (transaction) => {
+    const profile = await transaction.get(firestore.doc(userPath(uid)));
+    if (profile.exists) return false;
+    transaction.delete(creationOf(context, uid));
+    return true;
+  });
+  if (isUndone) await removeSignIn(uid, context);
+  return isUndone;
+}
+
+/** Opens an account that has its profile. Repeating it changes nothing. */
+export async function openAccount(uid: string, context: Context): Promise<void> {
+  if (await followProfile(uid, context)) return;
+  // A twin of the call had failed, and took the account back too late: a profile never stays alone.
+  const profile = await findUser(context, uid);
+  if (profile === null) return;
+  const { email, name: displayName, status } = profile;
+  const fields = { email, displayName, disabled: status !== 'active', emailVerified: true };
+  await context.auth.createUser({ uid, ...fields, password: unknownPassword() });
+}
+
+export async function endCreation(uid: string, context: Context): Promise<void> {
+  const ref = creationOf(context, uid);
+  await context.firestore.runTransaction(async (transaction) => {
+    if (!(await transaction.get(ref)).exists) return;
+    transaction.update(ref, { state: 'done', done: TOTAL, updatedAt: context.now() });
+  });
+}
+
+/** What nobody knows: only a link lets in who has it. */
+export function unknownPassword(): string {
+  return randomBytes(32).toString('base64url');
+}

@@ -1,0 +1,48 @@
+import {
+  AppError,
+  INDEPENDENT,
+  userCodec,
+  userPath,
+  type CreateAccountRequest,
+  type User,
+} from '@ouvrage/domain';
+import { readCompany } from '../companies/company-record';
+import type { Run } from '../platform/operation';
+import { read } from '../platform/snapshot';
+import { requireNotDeleting } from './account-deletion';
+
+/** The profile of an account that may be changed. */
+export async function readAccount(run: Run, uid: string): Promise<User> {
+  const { transaction, context } = run;
+  await requireNotDeleting(transaction, context, uid);
+  const user = read(userCodec, await transaction.get(context.firestore.doc(userPath(uid))));
+  if (user === null) throw new AppError('account/not-found');
+  return user;
+}
+
+/** A request as the audit log knows it: no password, not even in a hash that admins may read. */
+export function withoutPassword<Request extends { readonly password: string | null }>(
+  request: Request,
+) {
+  return { ...request, password: request.password !== null };
+}
+
+/**
+ * Whom an account works for. The company is read in the transaction that refers to it, so that
+ * nobody joins one that is deleted at the same moment.
+ */
+export async function readEmployer(
+  run: Run,
+  { companyId, companyName }: Pick<CreateAccountRequest, 'companyId' | 'companyName'>,
+): Promise<Pick<User, 'companyId' | 'companyName'>> {
+  if (companyId === null) return { companyId, companyName: companyName || INDEPENDENT };
+  const company = await readCompany(run, companyId);
+  return { companyId, companyName: company.name };
+}
+
+export function namesOf({
+  firstName,
+  lastName,
+}: Pick<User, 'firstName' | 'lastName'>): Pick<User, 'firstName' | 'lastName' | 'name'> {
+  return { firstName, lastName, name: `${firstName} ${lastName}` };
+}

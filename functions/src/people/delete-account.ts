@@ -1,0 +1,82 @@
+import {
+  AppError,
+  userCodec,
+  userPath,
+  type DeleteAccountRequest,
+  type Operation,
+} from '@ouvrage/domain';
+import { requireAdmin, type Caller } from '../platform/caller';
+import type { Context } from '../platform/context';
+import { runOnce, type Run } from '../platform/operation';
+import { read } from '../platform/snapshot';
+import { readWorkspace, writeWorkspace } from '../platform/workspace';
+import { deletionOf, readDeletion } from './account-deletion';
+import { DELETION_STEPS } from './deletion-steps';
+import { movePerson } from './intervenant-count';
+import { editPerson } from './people';
+
+const TOTAL = DELETION_STEPS.length;
+
+/**
+ * Deletes an account with all that is its own. It is closed first; every step after that may be taken
+ * twice, so a deletion that was cut off anywhere is resumed by calling again, under the same operation
+ * id or another one.
+ */
+export async function deleteAccount(
+  { operationId, uid }: DeleteAccountRequest,
+  caller: Caller,
+  context: Context,
+): Promise<{ uid: string }> {
+  const operation = { id: operationId, act: 'deleteAccount', request: { uid } };
+  await runOnce(context, caller, operation, (run) => closeAccount(run, uid));
+  for (const [index, step] of DELETION_STEPS.entries()) {
+    await step(uid, context);
+    await tellProgress(uid, index + 1, context);
+  }
+  return { uid };
+}
+
+/** From here on the person is out, and nobody else changes the account. */
+async function closeAccount(run: Run, uid: string) {
+  requireAdmin(run.user);
+  const { transaction, context, at } = run;
+  const { firestore } = context;
+  const ref = firestore.doc(userPath(uid));
+  const [deletion, user, workspace] = await Promise.all([
+    readDeletion(transaction, context, uid),
+    transaction.get(ref).then((snapshot) => read(userCodec, snapshot)),
+    readWorkspace(transaction, firestore),
+  ]);
+  if (deletion?.state === 'running') {
+    return { target: ref.path, before: {}, after: { deleted: true } };
+  }
+  if (user === null) throw new AppError('account/not-found');
+  if (uid === run.user.id) throw new AppError('account/own');
+  if (user.role === 'admin') throw new AppError('account/is-admin');
+
+  const progress: Operation = {
+    kind: 'delete-account',
+    target: ref.path,
+    state: 'running',
+    done: 0,
+    total: TOTAL,
+  };
+  transaction.set(deletionOf(context, uid), { ...progress, createdAt: at, updatedAt: at });
+  editPerson(run, user, { status: 'disabled', tokensValidAfter: at });
+  const summary = movePerson(workspace.summary, user, { ...user, status: 'disabled' });
+  writeWorkspace(transaction, firestore, { ...workspace, summary }, at);
+  const { name, role, specialty } = user;
+  return { target: ref.path, before: { name, role, specialty }, after: { deleted: true } };
+}
+
+/** Only forward, whoever else is deleting the same account. */
+async function tellProgress(uid: string, count: number, context: Context): Promise<void> {
+  await context.firestore.runTransaction(async (transaction) => {
+    const deletion = await readDeletion(transaction, context, uid);
+    if (deletion === null || deletion.state === 'done') return;
+    const done = Math.max(deletion.done, count);
+    const state = count === TOTAL ? 'done' : 'running';
+    const updatedAt = context.now();
+    transaction.update(deletionOf(context, uid), { done, total: TOTAL, state, updatedAt });
+  });
+}

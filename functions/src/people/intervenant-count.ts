@@ -1,0 +1,27 @@
+import type { User, WorkspaceSummary } from '@ouvrage/domain';
+
+type Counted = Pick<User, 'role' | 'status'> | null;
+
+/**
+ * The workspace after a person came (`before` is null), changed, or left (`after` is null). Everyone
+ * but the admins counts, as in the list of intervenants.
+ */
+export function movePerson(
+  workspace: WorkspaceSummary,
+  before: Counted,
+  after: Counted,
+): WorkspaceSummary {
+  const { total, active } = workspace.intervenants;
+  const gone = shareOf(before);
+  const come = shareOf(after);
+  const intervenants = {
+    total: total + come.total - gone.total,
+    active: active + come.active - gone.active,
+  };
+  return { ...workspace, intervenants };
+}
+
+function shareOf(person: Counted) {
+  if (person === null || person.role === 'admin') return { total: 0, active: 0 };
+  return { total: 1, active: person.status === 'active' ? 1 : 0 };
+}

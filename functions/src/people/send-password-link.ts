@@ -1,0 +1,43 @@
+import {
+  AppError,
+  DEFAULT_LANGUAGE,
+  userSettingsCodec,
+  userSettingsPath,
+  type SendPasswordLinkRequest,
+} from '@ouvrage/domain';
+import * as logger from 'firebase-functions/logger';
+import { readActiveUser, requireAdmin, type Caller } from '../platform/caller';
+import type { Context } from '../platform/context';
+import { read } from '../platform/snapshot';
+import { findUser } from './people';
+
+/** Sends the message again, at an admin's wish. */
+export async function sendPasswordLink(
+  { uid }: SendPasswordLinkRequest,
+  caller: Caller,
+  context: Context,
+): Promise<{ uid: string }> {
+  requireAdmin(await readActiveUser(context, caller));
+  const user = await findUser(context, uid);
+  if (user === null) throw new AppError('account/not-found');
+  if (!(await trySendingLink(uid, context))) throw new AppError('account/link-not-sent');
+  return { uid };
+}
+
+/** Whether Firebase Auth took the message, in the person's language. None goes to a closed account. */
+export async function trySendingLink(uid: string, context: Context): Promise<boolean> {
+  const user = await findUser(context, uid);
+  if (user?.status !== 'active') return false;
+  const stored = await context.firestore.doc(userSettingsPath(uid)).get();
+  const language = read(userSettingsCodec, stored)?.language ?? DEFAULT_LANGUAGE;
+  try {
+    await context.sendPasswordLink(user.email, language);
+    return true;
+  } catch (error) {
+    // Neither the address nor the person: the cause is enough to mend it.
+    logger.error('A password link was not sent', {
+      cause: error instanceof Error ? error.message : typeof error,
+    });
+    return false;
+  }
+}

@@ -1,0 +1,61 @@
+import {
+  AppError,
+  USERS,
+  userPath,
+  type AccountStatus,
+  type SetAccountStatusRequest,
+  type User,
+} from '@ouvrage/domain';
+import { changesOf } from '../platform/audit-entry';
+import { requireAdmin, type Caller } from '../platform/caller';
+import type { Context } from '../platform/context';
+import { runOnce, type Run } from '../platform/operation';
+import { readWorkspace, writeWorkspace } from '../platform/workspace';
+import { readAccount } from './account';
+import { movePerson } from './intervenant-count';
+import { editPerson } from './people';
+import { endSessions, followProfile } from './sign-in-account';
+
+/**
+ * Disables an account or enables it again. The profile goes first: rules and functions read it at the
+ * next request, so that nothing of the person is left open while Firebase Auth follows.
+ */
+export async function setAccountStatus(
+  { operationId, uid, status }: SetAccountStatusRequest,
+  caller: Caller,
+  context: Context,
+): Promise<{ status: AccountStatus }> {
+  const operation = { id: operationId, act: 'setAccountStatus', request: { uid, status } };
+  await runOnce(context, caller, operation, (run) => changeStatus(run, uid, status));
+  await followProfile(uid, context);
+  if (status === 'disabled') await endSessions(uid, context);
+  return { status };
+}
+
+async function changeStatus(run: Run, uid: string, status: AccountStatus) {
+  requireAdmin(run.user);
+  const before = await readAccount(run, uid);
+  if (status === 'disabled') await requireOtherAdmin(run, before);
+  if (uid === run.user.id) throw new AppError('account/own');
+  if (before.status !== status) await move(run, before, status);
+  return { target: userPath(uid), ...changesOf({ status: before.status }, { status }) };
+}
+
+async function move(run: Run, before: User, status: AccountStatus): Promise<void> {
+  const { transaction, context, at } = run;
+  const workspace = await readWorkspace(transaction, context.firestore);
+  editPerson(run, before, { status, tokensValidAfter: at });
+  const summary = movePerson(workspace.summary, before, { ...before, status });
+  writeWorkspace(transaction, context.firestore, { ...workspace, summary }, at);
+}
+
+/** Read in the transaction: of two admins who disable each other, the second finds nobody left. */
+async function requireOtherAdmin({ transaction, context }: Run, { id, role }: User): Promise<void> {
+  if (role !== 'admin') return;
+  const active = context.firestore
+    .collection(USERS)
+    .where('role', '==', 'admin')
+    .where('status', '==', 'active');
+  const { docs } = await transaction.get(active.select());
+  if (docs.every((admin) => admin.id === id)) throw new AppError('account/last-admin');
+}

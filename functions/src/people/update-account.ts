@@ -1,0 +1,75 @@
+import { AppError, roleForSpecialty, userPath, type UpdateAccountRequest } from '@ouvrage/domain';
+import { isAuthRefusal } from '../platform/auth-failure';
+import { changesOf } from '../platform/audit-entry';
+import { readActiveUser, requireAdmin, type Caller } from '../platform/caller';
+import type { Context } from '../platform/context';
+import { findEarlier, runOnce, type Run } from '../platform/operation';
+import { namesOf, readAccount, readEmployer, withoutPassword } from './account';
+import { withAddress } from './address';
+import { editPerson, findUser } from './people';
+import { setPassword } from './set-password';
+import { endSessions, followProfile } from './sign-in-account';
+
+type Content = Omit<UpdateAccountRequest, 'operationId'>;
+
+/**
+ * Edits an account. Firebase Auth alone knows whether an address is free, so it takes the new one
+ * first; when the profile then cannot follow, Auth goes back to what the profile says.
+ */
+export async function updateAccount(
+  request: UpdateAccountRequest,
+  caller: Caller,
+  context: Context,
+): Promise<{ uid: string }> {
+  const { operationId, ...content } = request;
+  const { uid, password } = content;
+  const operation = { id: operationId, act: 'updateAccount', request: withoutPassword(content) };
+  const isNew = (await findEarlier(context, caller, operation)) === null;
+  if (isNew) await claimAddress(content, caller, context);
+  const { at } = await runOnce(context, caller, operation, (run) => edit(run, content)).catch(
+    async (error: unknown) => {
+      // When this fails too, a repeated call mends it.
+      await followProfile(uid, context).catch(() => false);
+      throw error;
+    },
+  );
+  await followProfile(uid, context);
+  if (password !== null) await setPassword(uid, password, at, context);
+  const user = await findUser(context, uid);
+  if (user?.tokensValidAfter.getTime() === at.getTime()) await endSessions(uid, context);
+  return { uid };
+}
+
+async function claimAddress(
+  { uid, email }: Content,
+  caller: Caller,
+  context: Context,
+): Promise<void> {
+  requireAdmin(await readActiveUser(context, caller));
+  const user = await findUser(context, uid);
+  if (user === null) throw new AppError('account/not-found');
+  if (user.email === email) return;
+  await withAddress(email, uid, context, () =>
+    context.auth.updateUser(uid, { email, emailVerified: true }),
+  ).catch((error: unknown) => {
+    throw isAuthRefusal(error, 'user-not-found') ? new AppError('account/not-found') : error;
+  });
+}
+
+async function edit(run: Run, content: Content) {
+  requireAdmin(run.user);
+  const { uid, email, specialty, password } = content;
+  const before = await readAccount(run, uid);
+  const fields = {
+    ...namesOf(content),
+    email,
+    specialty,
+    role: before.role === 'admin' ? before.role : roleForSpecialty(specialty),
+    ...(await readEmployer(run, content)),
+  };
+  // Another address ends the sessions at Firebase Auth by itself: here they end at the same moment.
+  const endsSessions = password !== null || fields.role !== before.role || email !== before.email;
+  editPerson(run, before, { ...fields, ...(endsSessions && { tokensValidAfter: run.at }) });
+  const after = { ...fields, password: password !== null };
+  return { target: userPath(uid), ...changesOf({ ...before, password: false }, after) };
+}

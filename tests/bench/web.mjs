@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { build } from '../../scripts/build.mjs';
+import { say } from '../../scripts/report.mjs';
+import { ROOT } from '../../scripts/root.mjs';
+
+/**
+ * What a browser loads to show each page, from the manifest of the build: a page's own modules and all
+ * that they import at once. Printed beside the bars of the product, never judged.
+ *
+ * @typedef {object} Chunk of Vite's manifest
+ * @property {string} file
+ * @property {readonly string[]} [imports]
+ *
+ * @typedef {Readonly<Record<string, Chunk>>} Manifest
+ *
+ * @typedef {object} Size
+ * @property {string} page
+ * @property {number} script kB of JavaScript, brotli
+ * @property {number | null} html kB of the document, brotli
+ * @property {number} bar kB of JavaScript
+ * @property {number} ratio of the script to the bar
+ */
+
+const DIST = join(ROOT, 'web/dist');
+
+/** Modules that are loaded before a page of the workspace is shown, besides the page's own. */
+const ENTRY = 'app.html';
+const WORKSPACE = [
+  'src/app/WorkspaceDoor.tsx',
+  'src/app/Workspace.tsx',
+  'src/app/ProfileWatch.tsx',
+];
+
+const BARS = { landing: 115, login: 190, dashboard: 340, further: 30 };
+
+const SCREENS = {
+  login: 'src/features/login/LoginScreen.tsx',
+  dashboard: 'src/features/dashboard/DashboardScreen.tsx',
+  further: {
+    projects: 'src/features/projects/ProjectListScreen.tsx',
+    project: 'src/features/projects/ProjectDetailScreen.tsx',
+    tasks: 'src/features/tasks/MyTasksScreen.tsx',
+    task: 'src/features/tasks/TaskDetailScreen.tsx',
+    intervenants: 'src/features/intervenants/IntervenantsScreen.tsx',
+    companies: 'src/features/companies/CompaniesScreen.tsx',
+    settings: 'src/features/settings/SettingsScreen.tsx',
+  },
+};
+
+const bytesOf = (/** @type {string} */ file) =>
+  brotliCompressSync(readFileSync(join(DIST, file))).length;
+
+const inKb = (/** @type {number} */ bytes) => Math.round(bytes / 100) / 10;
+
+/**
+ * @param {Manifest} manifest
+ * @param {readonly string[]} modules
+ * @returns {Set<string>} files that are fetched at once for them
+ */
+function filesFor(manifest, modules) {
+  /** @type {Set<string>} */
+  const files = new Set();
+  const seen = new Set();
+  const visit = (/** @type {string} */ name) => {
+    const chunk = manifest[name];
+    if (chunk === undefined) throw new Error(`The manifest of the build has no ${name}.`);
+    if (seen.has(name)) return;
+    seen.add(name);
+    if (chunk.file.endsWith('.js')) files.add(chunk.file);
+    chunk.imports?.forEach(visit);
+  };
+  modules.forEach(visit);
+  return files;
+}
+
+/** @param {Iterable<string>} files */
+function weigh(files) {
+  return [...files].reduce((sum, file) => sum + bytesOf(file), 0);
+}
+
+/**
+ * @param {string} page
+ * @param {number} bytes
+ * @param {number} bar
+ * @param {string} [document]
+ * @returns {Size}
+ */
+function size(page, bytes, bar, document) {
+  const script = inKb(bytes);
+  const html = document === undefined ? null : inKb(bytesOf(document));
+  return { page, script, html, bar, ratio: Math.round((script / bar) * 100) / 100 };
+}
+
+/** @returns {Size[]} */
+function sizes() {
+  /** @type {Manifest} */
+  const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'));
+  const french = Object.keys(manifest).filter(
+    (name) => name.startsWith('src/locales/fr/') && !name.endsWith('/landing.json'),
+  );
+  const landing = filesFor(manifest, ['src/landing/behaviour/main.ts']);
+  const login = filesFor(manifest, [ENTRY, SCREENS.login, ...french]);
+  const dashboard = filesFor(manifest, [ENTRY, ...WORKSPACE, SCREENS.dashboard, ...french]);
+  return [
+    size('landing', weigh(landing), BARS.landing, 'fr.html'),
+    size('login', weigh(login), BARS.login, 'app.html'),
+    size('dashboard', weigh(dashboard), BARS.dashboard),
+    ...Object.entries(SCREENS.further).map(([page, screen]) => {
+      const more = [...filesFor(manifest, [screen])].filter((file) => !dashboard.has(file));
+      return size(`${page}, after the dashboard`, weigh(more), BARS.further);
+    }),
+  ];
+}
+
+/** @param {readonly Size[]} all */
+function table(all) {
+  const rows = all.map(({ page, script, html, bar, ratio }) => [
+    page,
+    `${script} kB`,
+    `${bar} kB`,
+    `×${ratio}`,
+    html === null ? '' : `document ${html} kB`,
+  ]);
+  const heads = ['page', 'JavaScript, brotli', 'bar', 'of the bar', ''];
+  const widths = heads.map((head, column) =>
+    Math.max(head.length, ...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  return [heads, ...rows]
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+/** @param {{ json?: string }} options */
+export async function benchWeb({ json }) {
+  await build('web');
+  const measured = sizes();
+  say(json === undefined ? table(measured) : JSON.stringify({ sizes: measured }, undefined, 2));
+}

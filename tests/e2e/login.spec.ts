@@ -1,0 +1,199 @@
+import { expect, test } from '../support/e2e';
+import { createPerson } from '../support/e2e-people';
+import { resetCodeFor, resetCodesFor } from '../support/e2e-links';
+import { LoginPage } from './pages/login-page';
+import { ShellPage } from './pages/shell-page';
+
+test('a sign-in is welcomed, and leads to the dashboard', async ({ page }) => {
+  const person = await createPerson('Noe', 'Sabatier', 'intervenant', 'Géomètre');
+  const login = new LoginPage(page);
+  await login.open();
+  await expect(page).toHaveTitle('Connexion · Ouvrage');
+  await expect(page.getByText(/Contactez votre administrateur/)).toBeVisible();
+  await login.signInHere(person);
+  await expect(page.getByText('Connexion réussie', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Bienvenue sur votre espace', { exact: true }).first()).toBeVisible();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByText('Connexion réussie', { exact: true })).toHaveCount(0);
+});
+
+test('both the address and the password are asked for', async ({ page }) => {
+  const login = new LoginPage(page);
+  await login.open();
+  await expect(login.email).toHaveAttribute('type', 'email');
+  await expect(login.password).toHaveAttribute('type', 'password');
+  await login.submit.click();
+  await expect(page.getByText('Veuillez saisir votre adresse électronique')).toBeVisible();
+  await expect(page.getByText('Veuillez saisir votre mot de passe')).toBeVisible();
+});
+
+test('the form is held while it signs in', async ({ page }) => {
+  const person = await createPerson('Maya', 'Tardy', 'intervenant', 'Géomètre');
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/accounts:signInWithPassword/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const login = new LoginPage(page);
+  await login.open();
+  await login.signInHere(person);
+  const button = page.getByRole('button', { name: 'Connexion en cours...' });
+  await expect(button).toBeDisabled();
+  await expect(login.email).toBeDisabled();
+  await expect(login.password).toBeDisabled();
+  letGo();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+for (const known of [true, false]) {
+  test(`a wrong password says nothing of whether the account exists: it ${known ? 'does' : 'does not'}`, async ({
+    page,
+  }) => {
+    const person = await createPerson('Leo', 'Ulrich', 'intervenant', 'Géomètre');
+    const login = new LoginPage(page);
+    await login.open();
+    const email = known ? person.email : `absent.${person.email}`;
+    await login.signInHere({ email, password: 'not-this-one' });
+    await expect(page.getByText('Erreur de connexion', { exact: true }).first()).toBeVisible();
+    await expect(
+      page.getByText('Email ou mot de passe incorrect', { exact: true }).first(),
+    ).toBeVisible();
+    await expect(login.email).toHaveValue(email);
+    await expect(page.getByText('Erreur de connexion', { exact: true })).toHaveCount(0);
+    await expect(page.getByText('Email ou mot de passe incorrect', { exact: true })).toBeVisible();
+    await expect(page).toHaveURL('/login');
+  });
+}
+
+test('a forgotten password is replaced by the link of a message', async ({ page }) => {
+  const person = await createPerson('Katia', 'Vasseur', 'intervenant', 'Géomètre');
+  const login = new LoginPage(page);
+  await page.goto('/dashboard/tasks?status=late');
+  await login.email.fill(person.email);
+  await login.forgot.click();
+  await expect(page).toHaveURL('/login/forgot');
+  await expect(login.email).toHaveValue(person.email);
+  await login.sendLink.click();
+  await expect(page.getByRole('heading', { name: 'Consultez votre messagerie' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(person.email);
+  const code = await resetCodeFor(person.email);
+
+  // On the way back nothing is lost: neither the address, nor where one was going.
+  await page.getByRole('link', { name: 'Retour à la connexion' }).click();
+  await expect(login.email).toHaveValue(person.email);
+  await login.password.fill(person.password);
+  await login.submit.click();
+  await expect(page).toHaveURL('/dashboard/tasks?status=late');
+  await new ShellPage(page).signOut.click();
+  await expect(page).toHaveURL('/login');
+
+  await login.followLink(code, 'fr');
+  await expect(page.getByRole('main')).toContainText(person.email);
+  await login.choosePassword('court');
+  await expect(page.getByText('Le mot de passe doit contenir au moins 6 caractères')).toBeVisible();
+  await login.choosePassword('chantier-2027', 'chantier-2028');
+  await expect(page.getByText('Les mots de passe ne correspondent pas')).toBeVisible();
+  await login.choosePassword('chantier-2027');
+
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('Votre mot de passe est enregistré.')).toBeVisible();
+  await expect(login.email).toHaveValue(person.email);
+  await login.password.fill('chantier-2027');
+  await login.submit.click();
+  await expect(page).toHaveURL('/dashboard');
+
+  await login.followLink(code, 'fr');
+  await expect(page.getByRole('heading', { name: "Ce lien n'est plus valable" })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Demander un nouveau lien' })).toBeVisible();
+});
+
+test('asking for a link answers the same whether the address has an account or not', async ({
+  page,
+}) => {
+  const person = await createPerson('Jules', 'Weil', 'intervenant', 'Géomètre');
+  const login = new LoginPage(page);
+  const answers: string[] = [];
+  for (const email of [person.email, `absent.${person.email}`]) {
+    await page.goto('/login/forgot');
+    await login.email.fill(email);
+    await login.sendLink.click();
+    await expect(page.getByRole('heading', { name: 'Consultez votre messagerie' })).toBeVisible();
+    answers.push((await page.getByRole('main').innerText()).replace(email, 'ADDRESS'));
+  }
+  expect(answers[1]).toBe(answers[0]);
+  expect(await resetCodesFor(`absent.${person.email}`)).toEqual([]);
+  expect(await resetCodesFor(person.email)).toHaveLength(1);
+});
+
+test('a limit reached and a lost connection are told, and the address stays', async ({ page }) => {
+  const login = new LoginPage(page);
+  await page.goto('/login/forgot');
+  await login.email.fill('quelqu.un@exemple.fr');
+  await page.route(/accounts:sendOobCode/, (route) =>
+    route.fulfill({
+      status: 400,
+      json: { error: { code: 400, message: 'TOO_MANY_ATTEMPTS_TRY_LATER' } },
+    }),
+  );
+  await login.sendLink.click();
+  await expect(page.getByText(/Trop de tentatives/)).toBeVisible();
+  await page.unroute(/accounts:sendOobCode/);
+  await page.route(/accounts:sendOobCode/, (route) => route.abort());
+  await login.sendLink.click();
+  await expect(page.getByText(/Le serveur ne répond pas/)).toBeVisible();
+  await expect(login.email).toHaveValue('quelqu.un@exemple.fr');
+});
+
+test('a link followed in the browser of someone else says so, and signs them out', async ({
+  signedInAs,
+}) => {
+  const person = await createPerson('Ines', 'Xu', 'intervenant', 'Géomètre');
+  const other = await createPerson('Hugo', 'Yvon', 'intervenant', 'Géomètre');
+  const page = await signedInAs(other);
+  const login = new LoginPage(page);
+  const code = await resetCodeFor(person.email);
+  await login.followLink(code, 'fr');
+  await expect(page.getByText(/sera déconnecté/)).toContainText(other.email);
+  await login.choosePassword('chantier-2027');
+  await expect(page).toHaveURL('/login');
+  await expect(login.email).toHaveValue(person.email);
+});
+
+test('an Arabic message leads to an Arabic page, and leaves the browser its language', async ({
+  page,
+}) => {
+  const person = await createPerson('Ghali', 'Zidane', 'intervenant', 'Géomètre');
+  await page.goto('/login');
+  const code = await resetCodeFor(person.email);
+  await new LoginPage(page).followLink(code, 'ar');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await page.getByLabel('كلمة المرور الجديدة').fill('chantier-2027');
+  await page.getByLabel('التأكيد').fill('chantier-2027');
+  await page.getByRole('button', { name: 'حفظ كلمة المرور' }).click();
+  await expect(page.getByText('حُفظت كلمة المرور. سجّلوا الدخول بها.')).toBeVisible();
+  await expect(page.getByLabel('البريد الإلكتروني')).toHaveValue(person.email);
+  expect(await page.evaluate(() => localStorage.getItem('preferredLanguage'))).toBeNull();
+});
+
+test('the login page is read in the language that is chosen on it', async ({ page }) => {
+  const login = new LoginPage(page);
+  await login.open();
+  await login.email.fill('a@exemple.fr');
+  await new ShellPage(page).chooseLanguage('العربية');
+  await expect(page.getByRole('heading', { name: 'تسجيل الدخول' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  await expect(page).toHaveTitle('تسجيل الدخول · Ouvrage');
+  await expect(page.getByLabel('البريد الإلكتروني')).toHaveValue('a@exemple.fr');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'تسجيل الدخول' })).toBeVisible();
+  const cookies = await page.context().cookies();
+  expect(cookies).toContainEqual(
+    expect.objectContaining({
+      name: 'firebase-language-override',
+      value: 'ar',
+      path: '/',
+      sameSite: 'Lax',
+    }),
+  );
+});

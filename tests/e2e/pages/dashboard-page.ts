@@ -1,0 +1,84 @@
+import type { Language } from '@ouvrage/domain';
+import type { Locator, Page } from '@playwright/test';
+import { textsOf } from '../../support/e2e-texts';
+
+const FRENCH = {
+  head: { create: 'Nouveau projet' },
+  figures: {
+    label: 'Chiffres clés',
+    loadFailed: 'Impossible de charger les statistiques du tableau de bord',
+  },
+  ball: { examine: 'Examiner' },
+};
+const FRENCH_AROUND = {
+  nav: { label: 'Navigation principale' },
+  action: { retry: 'Réessayer' },
+  state: { loading: 'Chargement' },
+};
+
+/** The first screen of the workspace, in French unless another language is asked for. Locators and gestures, never assertions. */
+export class DashboardPage {
+  /** The sentence that says where things stand. */
+  readonly state: Locator;
+  readonly create: Locator;
+  readonly figures: Locator;
+  readonly failure: Locator;
+  readonly retry: Locator;
+  readonly quickActions: Locator;
+  readonly ball: Locator;
+  readonly due: Locator;
+  readonly operations: Locator;
+  readonly today: Locator;
+  /** Every document that has a row of its own. */
+  readonly rows: Locator;
+  /** What stands where something has not come yet. */
+  readonly waiting: Locator;
+
+  private readonly words: typeof FRENCH;
+  private readonly around: typeof FRENCH_AROUND;
+
+  constructor(
+    private readonly page: Page,
+    language: Language = 'fr',
+  ) {
+    this.words = language === 'fr' ? FRENCH : textsOf(language, 'dashboard');
+    this.around = language === 'fr' ? FRENCH_AROUND : textsOf(language, 'common');
+    const { figures, head } = this.words;
+    const main = page.getByRole('main');
+    const section = (id: string) => main.locator(`section[aria-labelledby="${id}"]`);
+    this.state = main.locator('header').getByRole('status');
+    this.create = main.getByRole('link', { name: head.create });
+    this.figures = main.getByRole('region', { name: figures.label }).getByRole('link');
+    this.failure = main.getByRole('heading', { name: figures.loadFailed });
+    this.retry = main.getByRole('button', { name: this.around.action.retry });
+    this.quickActions = section('quick').getByRole('link');
+    this.ball = section('ball').getByRole('listitem');
+    this.due = section('due').locator('tbody tr, li');
+    this.operations = section('operations').getByRole('listitem');
+    this.today = section('today').getByRole('listitem');
+    this.rows = this.ball.or(this.due).or(this.operations).or(this.today);
+    this.waiting = main.getByRole('status', { name: this.around.state.loading });
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/dashboard');
+  }
+
+  /** The cell of a key figure, by its label: `Tâches validées`. */
+  figure(label: string): Locator {
+    return this.figures.filter({ hasText: label });
+  }
+
+  /** The way from the first thing that waits to its task. */
+  examine(task: string): Locator {
+    return this.ball.getByRole('link', { name: `${this.words.ball.examine}, ${task}` });
+  }
+
+  async goTo(entry: string): Promise<void> {
+    await this.page
+      .getByRole('navigation', { name: this.around.nav.label })
+      .first()
+      .getByRole('link', { name: entry })
+      .click();
+  }
+}

@@ -1,0 +1,85 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The public page. Locators and gestures, never assertions. */
+export class LandingPage {
+  readonly bar: Locator;
+  readonly features: Locator;
+  readonly about: Locator;
+  readonly languages: Locator;
+  readonly phoneMenu: Locator;
+  readonly openSheets: Locator;
+  readonly quotes: Locator;
+  readonly currentQuote: Locator;
+  readonly dots: Locator;
+  readonly pauseButton: Locator;
+  readonly form: Locator;
+  readonly outcome: Locator;
+  readonly send: Locator;
+
+  constructor(readonly page: Page) {
+    this.bar = page.locator('[data-bar]');
+    const menus = page.locator('details[data-menu]');
+    this.features = menus.nth(0);
+    this.about = menus.nth(1);
+    this.languages = menus.nth(2);
+    this.phoneMenu = menus.nth(3);
+    this.openSheets = page.locator('details[data-menu][open]');
+    this.quotes = page.locator('.quote');
+    this.currentQuote = page.locator('.quote[data-current]');
+    this.dots = page.locator('.dot');
+    this.pauseButton = page.locator('.quote-pause');
+    this.form = page.locator('form[data-contact]');
+    this.outcome = page.locator('[data-outcome]');
+    this.send = this.form.locator('button[type="submit"]');
+  }
+
+  async open(address = '/fr'): Promise<void> {
+    await this.page.goto(address);
+  }
+
+  summaryOf(menu: Locator): Locator {
+    return menu.locator('summary');
+  }
+
+  field(name: 'name' | 'email' | 'company'): Locator {
+    return this.page.locator(`#contact-${name}`);
+  }
+
+  problemOf(name: 'name' | 'email' | 'company'): Locator {
+    return this.page.locator(`#contact-${name}-error`);
+  }
+
+  async fill(person: { readonly name: string; readonly email: string; readonly company: string }) {
+    await this.field('name').fill(person.name);
+    await this.field('email').fill(person.email);
+    await this.field('company').fill(person.company);
+  }
+
+  /** How far the page has moved: the sum of its layout shifts since it began. */
+  async layoutShift(): Promise<number> {
+    return this.page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let total = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+              total += entry.value;
+            }
+          }).observe({ type: 'layout-shift', buffered: true });
+          // The buffered entries come in a task of their own, before this frame's second callback.
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(total)));
+        }),
+    );
+  }
+
+  /** Goes down the whole page, so that everything that waits to be seen has been. */
+  async readToTheEnd(): Promise<void> {
+    const sections = this.page.locator('[data-reveal]');
+    for (let index = 0; index < (await sections.count()); index += 1) {
+      await sections.nth(index).evaluate((part) => {
+        part.scrollIntoView({ behavior: 'instant', block: 'center' });
+      });
+    }
+    await this.page.locator('[data-unseen]').first().waitFor({ state: 'detached' });
+  }
+}

@@ -1,0 +1,133 @@
+import type { Language } from '@ouvrage/domain';
+import type { Locator, Page } from '@playwright/test';
+import { textsOf } from '../../support/e2e-texts';
+
+export type SettingsTabName =
+  'Profil' | 'Mot de passe' | 'Notifications' | 'Apparence' | 'Demandes de contact';
+
+const FRENCH = {
+  tabs: { contacts: 'Demandes de contact' },
+  save: 'Enregistrer les modifications',
+  photo: { change: 'Changer', remove: 'Retirer la photo', save: 'Enregistrer la photo' },
+  profile: {
+    firstName: 'Prénom',
+    lastName: 'Nom',
+    email: 'Adresse électronique',
+    phone: 'Téléphone',
+    bio: 'Biographie',
+  },
+  password: {
+    currentPassword: 'Mot de passe actuel',
+    newPassword: 'Nouveau mot de passe',
+    confirmation: 'Confirmer le nouveau mot de passe',
+    change: 'Mettre à jour le mot de passe',
+  },
+  appearance: { dark: 'Mode sombre' },
+};
+
+interface PasswordFields {
+  readonly current?: string;
+  readonly next?: string;
+  readonly confirmation?: string;
+}
+
+/** One's own settings, in French unless another language is asked for. Locators and gestures, never assertions. */
+export class SettingsPage {
+  readonly tabs: Locator;
+  readonly firstName: Locator;
+  readonly lastName: Locator;
+  readonly email: Locator;
+  readonly phone: Locator;
+  readonly bio: Locator;
+  readonly save: Locator;
+  readonly photo: Locator;
+  readonly changePhoto: Locator;
+  readonly removePhoto: Locator;
+  readonly dialog: Locator;
+  readonly currentPassword: Locator;
+  readonly newPassword: Locator;
+  readonly confirmation: Locator;
+  readonly changePassword: Locator;
+  readonly darkMode: Locator;
+  /** Contact requests, one an item. */
+  readonly requests: Locator;
+
+  private readonly words: typeof FRENCH;
+
+  constructor(
+    readonly page: Page,
+    language: Language = 'fr',
+  ) {
+    this.words = language === 'fr' ? FRENCH : textsOf(language, 'settings');
+    const { appearance, password, photo, profile, save, tabs } = this.words;
+    const main = page.getByRole('main');
+    // A required field has a star after its label.
+    const field = (label: string) => main.getByLabel(new RegExp(`^${label}\\s*\\*?$`));
+    this.tabs = main.getByRole('tab');
+    this.firstName = field(profile.firstName);
+    this.lastName = field(profile.lastName);
+    this.email = field(profile.email);
+    this.phone = field(profile.phone);
+    this.bio = field(profile.bio);
+    this.save = main.getByRole('button', { name: save });
+    this.photo = main.locator('#settings-photo-field img');
+    this.changePhoto = main.getByRole('button', { name: photo.change, exact: true });
+    this.removePhoto = main.getByRole('button', { name: photo.remove });
+    this.dialog = page.getByRole('dialog');
+    this.currentPassword = field(password.currentPassword);
+    this.newPassword = field(password.newPassword);
+    this.confirmation = field(password.confirmation);
+    this.changePassword = main.getByRole('button', { name: password.change });
+    this.darkMode = main.getByRole('switch', { name: appearance.dark });
+    this.requests = main.getByRole('list', { name: tabs.contacts }).getByRole('listitem');
+  }
+
+  /** `tab`: as the address names it. */
+  async open(tab?: string): Promise<void> {
+    await this.page.goto(`/dashboard/parametres${tab === undefined ? '' : `?tab=${tab}`}`);
+  }
+
+  tab(name: SettingsTabName): Locator {
+    return this.page.getByRole('main').getByRole('tab', { name, exact: true });
+  }
+
+  /** `E-mail`, `Notifications push`, `Messages` or `Mises à jour`. */
+  channel(name: string): Locator {
+    return this.page.getByRole('main').getByRole('switch', { name, exact: true });
+  }
+
+  /** By the language's own name. */
+  language(name: string): Locator {
+    return this.page.getByRole('main').getByRole('radio', { name, exact: true });
+  }
+
+  /** The radio is under its word. */
+  async chooseLanguage(name: string): Promise<void> {
+    await this.language(name).click({ force: true });
+  }
+
+  async choosePhoto(name: string, mimeType: string, buffer: Buffer): Promise<void> {
+    const chooser = this.page.waitForEvent('filechooser');
+    await this.changePhoto.click();
+    await (await chooser).setFiles({ name, mimeType, buffer });
+  }
+
+  async savePhoto(): Promise<void> {
+    await this.dialog.getByRole('button', { name: this.words.photo.save }).click();
+  }
+
+  async fillPasswords({ current, next, confirmation = next }: PasswordFields): Promise<void> {
+    if (current !== undefined) await this.currentPassword.fill(current);
+    if (next !== undefined) await this.newPassword.fill(next);
+    if (confirmation !== undefined) await this.confirmation.fill(confirmation);
+  }
+
+  /** `À traiter` or `Traitées`. */
+  async showRequests(filter: string): Promise<void> {
+    await this.page.getByRole('radio', { name: filter }).click({ force: true });
+  }
+
+  request(name: string): Locator {
+    return this.requests.filter({ hasText: name });
+  }
+}

@@ -1,0 +1,59 @@
+import type { Language } from '@ouvrage/domain';
+import type { Locator, Page } from '@playwright/test';
+import { textsOf } from '../../support/e2e-texts';
+
+const FRENCH = {
+  action: { signOut: 'Se déconnecter' },
+  nav: { more: 'Plus' },
+  topBar: { account: 'Compte' },
+};
+
+/** What is around every screen, in French unless another language is asked for. Locators and gestures, never assertions. */
+export class ShellPage {
+  readonly sidebar: Locator;
+  readonly entries: Locator;
+  readonly current: Locator;
+  readonly fold: Locator;
+  readonly signOut: Locator;
+  readonly account: Locator;
+  readonly more: Locator;
+  readonly drawer: Locator;
+  readonly language: Locator;
+
+  constructor(
+    readonly page: Page,
+    language: Language = 'fr',
+  ) {
+    const words: typeof FRENCH = language === 'fr' ? FRENCH : textsOf(language, 'common');
+    this.sidebar = page.getByRole('complementary');
+    const navigation = page.getByRole('navigation', {
+      name: /Navigation principale|Main navigation|Navegación principal|التصفح الرئيسي/,
+    });
+    this.entries = navigation.getByRole('link');
+    this.current = navigation.locator('[aria-current="page"]');
+    this.fold = this.sidebar.getByRole('button', { name: /menu \(Ctrl\+B\)/ });
+    this.signOut = this.signOutIn(words.action.signOut);
+    this.account = page.getByRole('button', { name: new RegExp(`^${words.topBar.account}`) });
+    this.more = navigation.getByRole('button', { name: words.nav.more });
+    this.drawer = page.getByRole('dialog');
+    this.language = page.getByRole('button', { name: /^(Langue|Language|Idioma|اللغة)/ });
+  }
+
+  /** The sidebar's way out, by its word in the language of the page. */
+  signOutIn(word: string): Locator {
+    return this.sidebar.getByRole('button', { name: word });
+  }
+
+  async chooseLanguage(name: string): Promise<void> {
+    await this.language.click();
+    await this.page.getByRole('menuitemradio', { name }).click();
+  }
+
+  /** The sidebar's width in px, once it has stopped moving. */
+  async sidebarWidth(): Promise<number> {
+    await this.sidebar.evaluate((element) =>
+      Promise.all(element.getAnimations().map((animation) => animation.finished)),
+    );
+    return (await this.sidebar.boundingBox())?.width ?? 0;
+  }
+}

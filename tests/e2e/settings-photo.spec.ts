@@ -1,0 +1,85 @@
+import { profilePhotosFolder } from '@ouvrage/domain';
+import { getStorage } from 'firebase-admin/storage';
+import { expect, test } from '../support/e2e';
+import { pngFile, SVG_DRAWING } from '../support/e2e-images';
+import { createPerson, serverApp, type Person } from '../support/e2e-people';
+import { givenAssignment } from '../support/e2e-tasks';
+import { SettingsPage } from './pages/settings-page';
+import { TaskPage } from './pages/task-page';
+
+const PHONE = { viewport: { width: 390, height: 844 } };
+
+test.describe('the photo', () => {
+  test('that cannot be one is refused with the reason', async ({ signedInAs }) => {
+    const page = await signedInAs(
+      await createPerson('Aissata', 'Tounkara', 'owner', 'Elus locaux'),
+    );
+    const settings = new SettingsPage(page);
+    await settings.open();
+
+    await settings.choosePhoto('photo.png', 'image/png', Buffer.alloc(2_097_153));
+    await expect(page.getByRole('alert')).toContainText('Fichier trop volumineux');
+    await settings.choosePhoto('notice.pdf', 'application/pdf', Buffer.from('%PDF-1.4'));
+    await expect(page.getByRole('alert')).toContainText('Type de fichier non supporté');
+    await expect(page.getByRole('alert')).toContainText('(JPG, PNG, SVG, GIF, WEBP)');
+    await settings.choosePhoto('photo.png', 'image/png', pngFile(40, 40).fill(7, 20));
+    await expect(page.getByRole('alert')).toContainText('Image illisible');
+    await expect(settings.dialog).toHaveCount(0);
+  });
+
+  test('is cropped by keyboard alone, seen by another person, replaced and removed', async ({
+    signedInAs,
+  }) => {
+    test.slow();
+    const person = await createPerson('Mathilde', 'Roche', 'intervenant', 'Architectes');
+    const colleague = await createPerson('Karim', 'Haddad', 'intervenant', 'Géomètre');
+    const task = await givenAssignment({
+      assignee: colleague,
+      validator: person,
+      status: 'assigned',
+    });
+    const seen = await signedInAs(colleague);
+    await new TaskPage(seen).open(task.id);
+    const mark = seen.getByRole('listitem').filter({ hasText: person.name }).locator('img');
+    await expect(seen.getByText(person.name).first()).toBeVisible();
+    await expect(mark).toHaveCount(0);
+
+    const page = await signedInAs(person, PHONE);
+    const settings = new SettingsPage(page);
+    await settings.open();
+    await settings.choosePhoto('portrait.png', 'image/png', pngFile(900, 600));
+    const frame = settings.dialog.getByRole('group', { name: 'Cadrage de la photo' });
+    await frame.focus();
+    for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowLeft');
+    await settings.dialog.getByRole('slider', { name: 'Agrandissement' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await settings.dialog.getByRole('button', { name: 'Enregistrer la photo' }).focus();
+    await page.keyboard.press('Enter');
+
+    await expect(page.getByText('Paramètres mis à jour', { exact: true }).first()).toBeVisible();
+    await expect(settings.dialog).toHaveCount(0);
+    await expect(settings.photo).toBeVisible();
+    await expect(mark).toBeVisible();
+    const size = await mark.evaluate((image: HTMLImageElement) => image.naturalWidth);
+    expect(size).toBe(512);
+    const [first, ...others] = await photosOf(person);
+    expect(others).toEqual([]);
+    expect(first?.contentType).toBe('image/webp');
+
+    await settings.choosePhoto('portrait.svg', 'image/svg+xml', Buffer.from(SVG_DRAWING));
+    await settings.savePhoto();
+    await expect.poll(async () => (await photosOf(person)).map(({ path }) => path)).toHaveLength(1);
+    await expect.poll(async () => (await photosOf(person))[0]?.path).not.toBe(first?.path);
+
+    await settings.removePhoto.click();
+    await expect(settings.photo).toHaveCount(0);
+    await expect(mark).toHaveCount(0);
+    await expect.poll(() => photosOf(person)).toEqual([]);
+  });
+});
+
+async function photosOf({ uid }: Person): Promise<{ path: string; contentType: unknown }[]> {
+  const bucket = getStorage(serverApp()).bucket();
+  const [files] = await bucket.getFiles({ prefix: profilePhotosFolder(uid) });
+  return files.map(({ name, metadata }) => ({ path: name, contentType: metadata.contentType }));
+}

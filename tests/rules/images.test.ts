@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto';
+import {
+  companyLogoPath,
+  imageExtension,
+  MAX_IMAGE_BYTES,
+  profilePhotoPath,
+  profilePhotosFolder,
+  STORED_IMAGE_TYPES,
+  userPath,
+} from '@ouvrage/domain';
+import {
+  deleteObject,
+  getBytes,
+  getMetadata,
+  listAll,
+  ref,
+  updateMetadata,
+  uploadBytes,
+  type FirebaseStorage,
+} from 'firebase/storage';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { allowed, denied, whoMay } from '../support/rules-environment';
+import { personNamed, SIGNED_IN_AT } from '../support/rules-people';
+import { bytes, openStorageWorkspace, type StorageWorkspace } from '../support/rules-storage';
+
+const RUN = randomUUID().slice(0, 8);
+const CLIENTS = {
+  admin: `helene-${RUN}`,
+  owner: `karim-${RUN}`,
+  'the person': `sofia-${RUN}`,
+  'another intervenant': `nadia-${RUN}`,
+  'a disabled admin': `denis-${RUN}`,
+  'an admin whose session is over': `sonia-${RUN}`,
+  'an account without a profile': `ines-${RUN}`,
+  'a visitor': null,
+} as const;
+type Who = keyof typeof CLIENTS;
+
+const WHO = Object.keys(CLIENTS) as Who[];
+const ACTIVE: readonly Who[] = ['admin', 'owner', 'the person', 'another intervenant'];
+const NOBODY: readonly Who[] = [];
+const SOFIA = CLIENTS['the person'];
+
+const PNG = 'image/png';
+
+describe('images in the bucket', () => {
+  let workspace: StorageWorkspace;
+  beforeAll(async () => {
+    workspace = await openStorageWorkspace();
+    const over = { tokensValidAfter: new Date((SIGNED_IN_AT + 1) * 1000) };
+    await workspace.store({
+      [userPath(CLIENTS.admin)]: personNamed('helene', 'Hélène', 'Marchand', { role: 'admin' }),
+      [userPath(CLIENTS.owner)]: personNamed('karim', 'Karim', 'Benali', { role: 'owner' }),
+      [userPath(CLIENTS['another intervenant'])]: personNamed('nadia', 'Nadia', 'Cherif'),
+      [userPath(CLIENTS['a disabled admin'])]: personNamed('denis', 'Denis', 'Lebrun', {
+        role: 'admin',
+        status: 'disabled',
+      }),
+      [userPath(CLIENTS['an admin whose session is over'])]: personNamed(
+        'sonia',
+        'Sonia',
+        'Haddad',
+        { role: 'admin', ...over },
+      ),
+    });
+  });
+  beforeEach(() => workspace.store({ [userPath(SOFIA)]: personNamed('sofia', 'Sofía', 'Ramos') }));
+  afterAll(() => workspace.close());
+
+  const clientOf = (who: Who): FirebaseStorage => {
+    const uid = CLIENTS[who];
+    return uid === null ? workspace.visitor() : workspace.as(uid);
+  };
+  const put = (
+    client: FirebaseStorage,
+    path: string,
+    { contentType = PNG, size = 48 }: { contentType?: string; size?: number } = {},
+  ) => uploadBytes(ref(client, path), bytes(size), { contentType });
+
+  /** A logo, and a photo of Sofía's, by who stores it; each at a new place. */
+  const KINDS = [
+    {
+      kind: 'a company’s logo',
+      storedBy: 'admin',
+      readBy: ['admin'],
+      deletedBy: NOBODY,
+      folder: 'company-logos/',
+      place: (extension = 'png', id: string = randomUUID()) => companyLogoPath(id, extension),
+    },
+    {
+      kind: 'a profile photo',
+      storedBy: 'the person',
+      readBy: ACTIVE,
+      deletedBy: ['the person'],
+      folder: profilePhotosFolder(SOFIA),
+      place: (extension = 'png', id: string = randomUUID()) =>
+        profilePhotoPath(SOFIA, id, extension),
+    },
+  ] as const satisfies readonly { readonly storedBy: Who; readonly [field: string]: unknown }[];
+
+  async function stored(place: () => string): Promise<string> {
+    const path = place();
+    await put(workspace.server, path);
+    return path;
+  }
+
+  describe.each(KINDS)('$kind', ({ storedBy, readBy, deletedBy, folder, place }) => {
+    it('is stored by one alone', async () => {
+      expect(await whoMay(WHO, (who) => put(clientOf(who), place()))).toEqual([storedBy]);
+    });
+
+    it('is read by those who see what it is of', async () => {
+      const path = await stored(place);
+
+      for (const read of [getBytes, getMetadata]) {
+        expect(await whoMay(WHO, (who) => read(ref(clientOf(who), path)))).toEqual(readBy);
+      }
+    });
+
+    it('is listed and changed by nobody', async () => {
+      const path = await stored(place);
+      const rename = { customMetadata: { by: 'x' } };
+
+      expect(await whoMay(WHO, (who) => listAll(ref(clientOf(who), folder)))).toEqual(NOBODY);
+      expect(await whoMay(WHO, (who) => updateMetadata(ref(clientOf(who), path), rename))).toEqual(
+        NOBODY,
+      );
+    });
+
+    it('is deleted by its owner at most', async () => {
+      const deleted = await whoMay(WHO, async (who) =>
+        deleteObject(ref(clientOf(who), await stored(place))),
+      );
+
+      expect(deleted).toEqual(deletedBy);
+    });
+
+    it.each(STORED_IMAGE_TYPES)('may be of type %s, with its own extension', async (type) => {
+      const client = clientOf(storedBy);
+
+      await allowed(put(client, place(imageExtension(type)), { contentType: type }));
+      for (const other of STORED_IMAGE_TYPES.filter((one) => one !== type)) {
+        await denied(put(client, place(imageExtension(type)), { contentType: other }));
+      }
+    });
+
+    it.each([
+      ['svg', 'image/svg+xml'],
+      ['png', 'image/svg+xml'],
+      ['svg', PNG],
+      ['html', 'text/html'],
+      ['png', 'text/html'],
+      ['jpeg', 'image/jpeg'],
+      ['PNG', PNG],
+      ['png', 'image/png; charset=utf-8'],
+      ['png', ''],
+    ])('is never %s of type %s', async (extension, contentType) => {
+      await denied(put(clientOf(storedBy), place(extension), { contentType }));
+    });
+
+    it('has 2 MB at most, and is not empty', async () => {
+      const client = clientOf(storedBy);
+
+      await denied(put(client, place(), { size: MAX_IMAGE_BYTES + 1 }));
+      await allowed(put(client, place(), { size: MAX_IMAGE_BYTES }));
+      await denied(put(client, place(), { size: 0 }));
+      await allowed(put(client, place(), { size: 1 }));
+    });
+
+    it.each([
+      'x'.repeat(15),
+      'x'.repeat(65),
+      'logo de l entreprise',
+      'double.extension.here',
+      'dossier/dans-le-dossier',
+      'nom-accentué-logo',
+      `${randomUUID()}\n`,
+    ])('has a random name, not %j', async (id) => {
+      await denied(put(clientOf(storedBy), place('png', id)));
+    });
+
+    it('has a name of 16 to 64 characters', async () => {
+      const unique = (length: number) => `${RUN}${randomUUID()}${'x'.repeat(64)}`.slice(0, length);
+
+      await allowed(put(clientOf(storedBy), place('png', unique(16))));
+      await allowed(put(clientOf(storedBy), place('png', unique(64))));
+    });
+
+    it('is never stored over another, not even by who stored it', async () => {
+      const path = await stored(place);
+
+      await denied(put(clientOf(storedBy), path, { size: 20 }));
+      expect((await getBytes(ref(clientOf(storedBy), path))).byteLength).toBe(48);
+    });
+  });
+
+  it('a photo is nobody’s to store or delete for someone else, an admin’s neither', async () => {
+    const path = await stored(() => profilePhotoPath(SOFIA, randomUUID(), 'png'));
+
+    for (const who of ['admin', 'another intervenant'] as const) {
+      await denied(put(clientOf(who), profilePhotoPath(SOFIA, randomUUID(), 'png')));
+      await denied(deleteObject(ref(clientOf(who), path)));
+    }
+  });
+
+  it.each([
+    ['disabled', { status: 'disabled' }],
+    ['signed out elsewhere', { tokensValidAfter: new Date((SIGNED_IN_AT + 1) * 1000) }],
+  ] as const)('a person who was %s keeps no right to their own photo', async (_how, state) => {
+    const path = await stored(() => profilePhotoPath(SOFIA, randomUUID(), 'png'));
+    await workspace.store({ [userPath(SOFIA)]: personNamed('sofia', 'Sofía', 'Ramos', state) });
+    const client = workspace.as(SOFIA);
+
+    await denied(put(client, profilePhotoPath(SOFIA, randomUUID(), 'png')));
+    await denied(getBytes(ref(client, path)));
+    await denied(deleteObject(ref(client, path)));
+  });
+});

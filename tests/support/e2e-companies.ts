@@ -1,0 +1,62 @@
+import {
+  companyCodec,
+  companyNameKey,
+  COMPANIES,
+  DEFAULT_SETTINGS,
+  userSettingsPath,
+  type Company,
+} from '@ouvrage/domain';
+import { getStorage } from 'firebase-admin/storage';
+import { createPerson, serverApp, serverFirestore, type Person } from './e2e-people';
+import { runningSuite } from './suite';
+
+let made = 0;
+
+/** Tests share one suite and its companies: each has a mark that its own are searched by. */
+export function newMark(): string {
+  made += 1;
+  return `m${Date.now().toString(36)}${made}`;
+}
+
+/** A company as the server stores it, without a logo; answers its id. */
+export async function givenCompany(name: string, changes: Partial<Company> = {}): Promise<string> {
+  const ref = serverFirestore().collection(COMPANIES).doc();
+  const now = new Date();
+  const content: Omit<Company, 'id'> = {
+    name,
+    nameKey: companyNameKey(name),
+    country: 'France',
+    sector: 'VRD',
+    logoPath: null,
+    createdAt: now,
+    updatedAt: now,
+    ...changes,
+  };
+  await ref.set(content);
+  return ref.id;
+}
+
+/** The one company of that name, as it is stored; rejects when there is none or another. */
+export async function storedCompany(name: string): Promise<Company> {
+  const found = await serverFirestore().collection(COMPANIES).where('name', '==', name).get();
+  const [document] = found.docs;
+  if (document === undefined || found.size > 1) {
+    throw new Error(`${found.size} companies are called ${name}.`);
+  }
+  return companyCodec.decode(document.id, document.data());
+}
+
+/** Where logos are. */
+export const logoBucket = () => getStorage(serverApp()).bucket(runningSuite().bucket);
+/** An administrator with an account of their own. */
+export const anAdmin = () => createPerson('Claire', 'Delmas', 'admin', 'Programmiste');
+
+/** The account's own language and theme; an open page follows at once. */
+export async function prefers(
+  person: Person,
+  settings: Partial<typeof DEFAULT_SETTINGS>,
+): Promise<void> {
+  await serverFirestore()
+    .doc(userSettingsPath(person.uid))
+    .set({ ...DEFAULT_SETTINGS, ...settings, updatedAt: new Date() });
+}

@@ -1,0 +1,144 @@
+import { DEFAULT_SETTINGS, type Language, type Theme, type UserSettings } from '@ouvrage/domain';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useMemo, useState } from 'react';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { NAMESPACES, startI18n } from '../shared/i18n/i18n';
+import { PreferencesContext, usePreferences } from '../shared/preferences';
+import { OuvrageProvider } from '../shared/theme/OuvrageProvider';
+import { AccountPreferences } from './AccountPreferences';
+
+interface SettingsLive {
+  readonly status: 'loading' | 'ready' | 'error';
+  readonly value?: UserSettings;
+}
+
+interface Data {
+  live: SettingsLive;
+  follows: boolean;
+}
+
+const data = vi.hoisted((): Data => ({ live: { status: 'loading' }, follows: true }));
+const save = vi.hoisted(() => vi.fn());
+const notify = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn() }));
+vi.mock('../data/own-settings', () => ({
+  useOwnSettings: () => data.live,
+  useSaveSettings: () => save,
+}));
+vi.mock('../data/preferences', () => ({
+  followsSettingsOf: () => data.follows,
+  rememberFollowed: () => undefined,
+}));
+vi.mock('../data/session-context', () => ({ useSignedInUser: () => ({ id: 'sofia' }) }));
+vi.mock('../shared/ui/useNotify', () => ({ useNotify: () => notify }));
+
+beforeAll(async () => {
+  await startI18n('fr', NAMESPACES);
+});
+beforeEach(() => {
+  data.live = { status: 'loading' };
+  // As Firestore does: what is saved is shown at once.
+  save.mockImplementation((changes: Partial<UserSettings>) => {
+    const { value = DEFAULT_SETTINGS } = data.live;
+    data.live = { status: 'ready', value: { ...value, ...changes } };
+    return Promise.resolve();
+  });
+  data.follows = true;
+});
+afterEach(() => {
+  cleanup();
+  vi.resetAllMocks();
+});
+
+const saved = (language: Language, theme: Theme = 'light'): SettingsLive => ({
+  status: 'ready',
+  value: { ...DEFAULT_SETTINGS, language, theme },
+});
+
+/** A page in French by day. */
+function Page() {
+  const [language, changeLanguage] = useState<Language>('fr');
+  const [theme, changeTheme] = useState<Theme>('light');
+  const page = useMemo(() => ({ language, theme, changeLanguage, changeTheme }), [language, theme]);
+  return (
+    <OuvrageProvider mode="light" dir="ltr" lang="fr">
+      <PreferencesContext value={page}>
+        <AccountPreferences>
+          <Shell />
+        </AccountPreferences>
+      </PreferencesContext>
+    </OuvrageProvider>
+  );
+}
+
+function Shell() {
+  const { language, theme, changeLanguage } = usePreferences();
+  return (
+    <>
+      <p>{`${language} ${theme}`}</p>
+      <button onClick={() => changeLanguage('ar')}>arabe</button>
+    </>
+  );
+}
+
+/** Each test's page is rendered again when the settings come. */
+function open() {
+  const { rerender } = render(<Page key="page" />);
+  return async (live: SettingsLive) => {
+    data.live = live;
+    await act(async () => {
+      rerender(<Page key="page" />);
+      await Promise.resolve();
+    });
+  };
+}
+
+it("follows the account's language and theme", async () => {
+  const receive = open();
+  await receive(saved('es', 'dark'));
+
+  expect(screen.getByText('es dark')).toBeDefined();
+  await receive(saved('en', 'dark'));
+  expect(screen.getByText('en dark')).toBeDefined();
+  expect(save).not.toHaveBeenCalled();
+});
+
+it('saves a language that was chosen before the settings came, rather than losing it', async () => {
+  const receive = open();
+  await userEvent.click(screen.getByText('arabe'));
+  expect(screen.getByText('ar light')).toBeDefined();
+  expect(save).not.toHaveBeenCalled();
+
+  await receive(saved('fr'));
+
+  expect(screen.getByText('ar light')).toBeDefined();
+  expect(save).toHaveBeenCalledWith({ language: 'ar' });
+});
+
+it('goes back to what is saved when the server refuses, and says so', async () => {
+  save.mockRejectedValue(new Error('denied'));
+  const receive = open();
+  await userEvent.click(screen.getByText('arabe'));
+  await receive(saved('fr'));
+
+  expect(await screen.findByText('fr light')).toBeDefined();
+  expect(notify.error).toHaveBeenCalledWith('Impossible de mettre à jour vos paramètres');
+});
+
+it('shows nothing in another language to an account that is new to this browser', async () => {
+  data.follows = false;
+  const receive = open();
+  expect(screen.queryByText('fr light')).toBeNull();
+
+  await receive(saved('ar'));
+
+  expect(screen.getByText('ar light')).toBeDefined();
+});
+
+it('does not keep the workspace waiting for settings that fail to load', async () => {
+  data.follows = false;
+  const receive = open();
+  await receive({ status: 'error' });
+
+  expect(screen.getByText('fr light')).toBeDefined();
+});

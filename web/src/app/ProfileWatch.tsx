@@ -1,0 +1,29 @@
+import type { AppErrorReason } from '@ouvrage/domain';
+import { useEffect } from 'react';
+import type { SignedInAccount } from '../data/account-state';
+import { FirebaseProviders } from '../data/FirebaseProviders';
+import { useProfileState } from '../data/profile-session';
+import type { ProfileState } from '../data/session';
+
+export interface ProfileWatchProps {
+  readonly account: SignedInAccount;
+  readonly onChange: (profile: ProfileState) => void;
+  readonly onRefused: (reason: AppErrorReason) => void;
+}
+
+/** Watches the profile for the SessionProvider. Shows nothing; its code comes with the workspace's. */
+export function ProfileWatch(props: ProfileWatchProps) {
+  return (
+    <FirebaseProviders>
+      <Watch {...props} />
+    </FirebaseProviders>
+  );
+}
+
+function Watch({ account, onChange, onRefused }: ProfileWatchProps) {
+  const profile = useProfileState(account, onRefused);
+  useEffect(() => onChange(profile), [profile, onChange]);
+  // Whoever comes next is not shown with the profile of the last.
+  useEffect(() => () => onChange({ status: 'loading' }), [onChange]);
+  return null;
+}

@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+/** Milliseconds between a sign-in or a sign-out and the next screen: time for its notice to be there. */
+const REDIRECT_MS = 100;
+
+export function RedirectLater({ to }: { readonly to: string }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate(to, { replace: true }), REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [navigate, to]);
+  return null;
+}

@@ -1,0 +1,85 @@
+import type { AppErrorReason } from '@ouvrage/domain';
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
+import { isAccount, useAccountState } from '../data/account-state';
+import { useAuth } from '../data/auth-context';
+import { sessionOf, useSignOut, type ProfileState } from '../data/session';
+import { SessionContext } from '../data/session-context';
+import { forgetHint, rememberPerson } from '../data/session-hint';
+import type { ProfileWatchProps } from './ProfileWatch';
+
+const LOADING: ProfileState = { status: 'loading' };
+
+/** Reads the session once for the whole page, so that going from one guard to another shows no loading. */
+export function SessionProvider({ children }: { readonly children: ReactNode }) {
+  const auth = useAuth();
+  const [reason, setReason] = useState<AppErrorReason | null>(null);
+  const onArrival = useCallback(() => setReason(null), []);
+  const { account, check } = useAccountState(auth, onArrival);
+  const signOut = useSignOut();
+  const leave = useCallback(
+    (why: AppErrorReason) => {
+      setReason(why);
+      void signOut();
+    },
+    [signOut],
+  );
+
+  const present = isAccount(account) ? account : null;
+  const [profile, setProfile] = useState<ProfileState>(LOADING);
+  const { ProfileWatch, failed, load } = useProfileWatch(present !== null);
+  const state = useMemo<ProfileState>(
+    () => (failed ? { status: 'error', retry: load } : profile),
+    [failed, load, profile],
+  );
+  const session = useMemo(
+    () => sessionOf(account, state, reason, check),
+    [account, state, reason, check],
+  );
+
+  const user = session.status === 'signed-in' ? session.user : null;
+  useEffect(() => {
+    if (user !== null) rememberPerson(user);
+    else if (session.status === 'signed-out') forgetHint();
+  }, [user, session.status]);
+
+  return (
+    <SessionContext value={session}>
+      {present !== null && ProfileWatch !== null && (
+        <ProfileWatch key={present.uid} account={present} onChange={setProfile} onRefused={leave} />
+      )}
+      {children}
+    </SessionContext>
+  );
+}
+
+interface LoadedWatch {
+  readonly ProfileWatch: ComponentType<ProfileWatchProps> | null;
+  readonly failed: boolean;
+  readonly load: () => void;
+}
+
+/** The code that watches a profile, fetched when there is an account to watch. */
+function useProfileWatch(isWanted: boolean): LoadedWatch {
+  const [ProfileWatch, setWatch] = useState<ComponentType<ProfileWatchProps> | null>(null);
+  const [failed, setFailed] = useState(false);
+  const load = useCallback(() => {
+    import('./ProfileWatch').then(
+      (module) => {
+        setFailed(false);
+        setWatch(() => module.ProfileWatch);
+      },
+      () => setFailed(true),
+    );
+  }, []);
+  useEffect(() => {
+    if (isWanted) load();
+  }, [isWanted, load]);
+  return { ProfileWatch, failed, load };
+}

@@ -1,0 +1,11 @@
+import { FirebaseProviders } from '../data/FirebaseProviders';
+import { Shell } from './shell/Shell';
+
+/** The shell with live data: everything that needs Firestore. */
+export function Workspace() {
+  return (
+    <FirebaseProviders>
+      <Shell />
+    </FirebaseProviders>
+  );
+}

@@ -1,0 +1,83 @@
+import { makeStyles, mergeClasses, Tooltip } from '@fluentui/react-components';
+import type { Role } from '@ouvrage/domain';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router-dom';
+import { ouvrageTokens } from '../../shared/theme/tokens';
+import { typography } from '../../shared/theme/typography';
+import { navigationFor } from './navigation';
+
+const useStyles = makeStyles({
+  list: { listStyleType: 'none', margin: 0, padding: 0, paddingBlockStart: '14px' },
+  entry: {
+    ...typography.body,
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '12px',
+    blockSize: '40px',
+    paddingInline: '18px',
+    color: ouvrageTokens.ink2,
+    textDecorationLine: 'none',
+    whiteSpace: 'nowrap',
+    overflow: 'hidden',
+    // The ring is drawn inside: the list would cut it.
+    outlineOffset: '-2px',
+    ':hover': { backgroundColor: ouvrageTokens.table },
+  },
+  icons: { paddingInline: '13px' },
+  current: {
+    fontWeight: 600,
+    color: ouvrageTokens.ink,
+    backgroundColor: ouvrageTokens.table,
+    '::before': {
+      content: '""',
+      position: 'absolute',
+      insetInlineStart: 0,
+      insetBlock: 0,
+      inlineSize: '3px',
+      backgroundColor: ouvrageTokens.ink,
+    },
+  },
+  icon: { fontSize: '20px', flexShrink: 0, display: 'flex' },
+  hidden: { display: 'none' },
+});
+
+interface SidebarEntriesProps {
+  readonly role: Role;
+  /** With words; else icons, whose words are in tooltips. */
+  readonly open: boolean;
+  readonly onFollow: () => void;
+}
+
+export function SidebarEntries({ role, open, onFollow }: SidebarEntriesProps) {
+  const { t } = useTranslation();
+  const styles = useStyles();
+  return (
+    <ul className={styles.list}>
+      {navigationFor(role).map(({ key, to, end, icon: Icon }) => (
+        <li key={key}>
+          <Tooltip
+            content={t(`nav.${key}`)}
+            relationship="label"
+            positioning="after"
+            {...(open && { visible: false })}
+          >
+            <NavLink
+              to={to}
+              end={end}
+              onClick={onFollow}
+              className={({ isActive }) =>
+                mergeClasses(styles.entry, !open && styles.icons, isActive && styles.current)
+              }
+            >
+              <span className={styles.icon}>
+                <Icon />
+              </span>
+              <span className={mergeClasses(!open && styles.hidden)}>{t(`nav.${key}`)}</span>
+            </NavLink>
+          </Tooltip>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { localTheme } from '../data/preferences';
+import * as texts from '../shared/i18n/i18n';
+import { startLanguage, startTexts } from './start-language';
+
+const BOOT = readFileSync('web/public/boot.js', 'utf8');
+
+/** What the page says of itself before any module has run. */
+function boot() {
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call -- it is a plain script
+  new Function(BOOT)();
+  const { lang, dir, dataset } = document.documentElement;
+  return { lang, dir, mode: dataset['mode'] };
+}
+
+function inBrowser(language: string, prefersDark = false) {
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue(language);
+  window.matchMedia = (query) =>
+    ({ matches: prefersDark && query.includes('dark') }) as unknown as MediaQueryList;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  window.history.replaceState(null, '', '/login');
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+it.each([
+  { own: null, browser: 'fr-FR', language: 'fr' },
+  { own: null, browser: 'en-US', language: 'en' },
+  { own: null, browser: 'es-419', language: 'es' },
+  { own: null, browser: 'ar-EG', language: 'ar' },
+  { own: null, browser: 'ar', language: 'ar' },
+  { own: null, browser: 'arc', language: 'fr' },
+  { own: null, browser: 'de-DE', language: 'fr' },
+  { own: 'ar', browser: 'en-US', language: 'ar' },
+  { own: 'de', browser: 'es-ES', language: 'es' },
+])('begins in $language with $own chosen in a $browser browser', ({ own, browser, language }) => {
+  inBrowser(browser);
+  if (own !== null) localStorage.setItem('preferredLanguage', own);
+  expect(boot()).toMatchObject({ lang: language, dir: language === 'ar' ? 'rtl' : 'ltr' });
+  expect(startLanguage(window.location)).toBe(language);
+});
+
+it.each([
+  ['/auth/action?mode=resetPassword&oobCode=x&lang=ar', 'ar'],
+  ['/auth/action?mode=resetPassword&oobCode=x&lang=es-419', 'es'],
+  ['/auth/action?mode=resetPassword&oobCode=x&lang=de', 'en'],
+  ['/auth/action', 'en'],
+  ['/login?lang=ar', 'en'],
+])('begins %s in %s, and keeps nothing of it', (address, language) => {
+  inBrowser('en-GB');
+  window.history.replaceState(null, '', address);
+  expect(boot().lang).toBe(language);
+  expect(startLanguage(window.location)).toBe(language);
+  expect(localStorage).toHaveLength(0);
+});
+
+it.each([
+  { own: null, prefersDark: true, theme: 'dark' },
+  { own: null, prefersDark: false, theme: 'light' },
+  { own: 'light', prefersDark: true, theme: 'light' },
+  { own: 'dark', prefersDark: false, theme: 'dark' },
+  { own: 'pink', prefersDark: true, theme: 'dark' },
+])('begins $theme with $own chosen, dark preferred: $prefersDark', (given) => {
+  inBrowser('fr', given.prefersDark);
+  if (given.own !== null) localStorage.setItem('preferredTheme', given.own);
+  expect(boot().mode).toBe(given.theme);
+  expect(localTheme()).toBe(given.theme);
+});
+
+it('stays French and says so in the log when the preference cannot be read', () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  inBrowser('es');
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('denied');
+  });
+  expect(startLanguage(window.location)).toBe('fr');
+  expect(log).toHaveBeenCalledWith('Error loading language preference', expect.anything());
+});
+
+it('speaks French, and says why in the log, when the texts of a language cannot be loaded', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  inBrowser('es');
+  const lost = new TypeError('Failed to fetch dynamically imported module');
+  vi.spyOn(texts, 'startI18n').mockRejectedValueOnce(lost);
+  expect((await startTexts(window.location)).language).toBe('fr');
+  expect(log).toHaveBeenCalledWith('Error loading language preference', lost);
+});

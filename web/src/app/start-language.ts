@@ -1,0 +1,35 @@
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@ouvrage/domain';
+import type { i18n } from 'i18next';
+import { localLanguage } from '../data/preferences';
+import { startI18n } from '../shared/i18n/i18n';
+
+/**
+ * The language this page begins in: that of the message whose link was followed, for that page, else
+ * this browser's. `boot.js` has said the same on <html> before the first paint.
+ */
+export function startLanguage({
+  pathname,
+  search,
+}: Pick<Location, 'pathname' | 'search'>): Language {
+  const asked = new URLSearchParams(search).get('lang')?.split('-')[0];
+  if (pathname === '/auth/action' && isLanguage(asked)) return asked;
+  try {
+    return localLanguage();
+  } catch (error) {
+    logFailure(error);
+    return DEFAULT_LANGUAGE;
+  }
+}
+
+/** The page's texts in that language; French ones when they cannot be loaded. */
+export function startTexts(location: Pick<Location, 'pathname' | 'search'>): Promise<i18n> {
+  return startI18n(startLanguage(location)).catch((error: unknown) => {
+    logFailure(error);
+    return startI18n(DEFAULT_LANGUAGE);
+  });
+}
+
+export function logFailure(error: unknown): void {
+  // eslint-disable-next-line no-console -- the spec asks that this failure is logged
+  console.error('Error loading language preference', error);
+}

@@ -1,0 +1,67 @@
+import {
+  operationCodec,
+  OPERATIONS,
+  ROLES,
+  userCodec,
+  USERS,
+  type Operation,
+  type User,
+} from '@ouvrage/domain';
+import { collection, query, where } from 'firebase/firestore';
+import { useMemo } from 'react';
+import { useFirestore } from 'reactfire';
+import { useLive, type LiveWithRetry } from './live';
+import { useSignedInUser } from './session-context';
+import { querySource } from './sources';
+
+/** Everyone who is not an admin, with their address. For admins: the rules refuse anyone else. */
+export function useIntervenants(): LiveWithRetry<readonly User[]> {
+  const firestore = useFirestore();
+  const { id } = useSignedInUser();
+  return useLive(`${id}/intervenants`, () =>
+    querySource(
+      query(
+        collection(firestore, USERS),
+        where(
+          'role',
+          'in',
+          ROLES.filter((role) => role !== 'admin'),
+        ),
+      ),
+      userCodec,
+    ),
+  );
+}
+
+/** How far a deletion is, in steps of the server's own. */
+export type DeletionProgress = Pick<Operation, 'done' | 'total'>;
+
+const RUNNING: Pick<Operation, 'kind' | 'state'> = { kind: 'delete-account', state: 'running' };
+
+/** The deletions under way, whoever asked for them, by the person's id. Empty while not known. */
+export function useAccountDeletions(): ReadonlyMap<string, DeletionProgress> {
+  const firestore = useFirestore();
+  const { id } = useSignedInUser();
+  const live = useLive(`${id}/account-deletions`, () =>
+    querySource(
+      query(
+        collection(firestore, OPERATIONS),
+        where('kind', '==', RUNNING.kind),
+        where('state', '==', RUNNING.state),
+      ),
+      operationCodec,
+    ),
+  );
+  return useMemo(
+    () =>
+      new Map(
+        live.status === 'ready'
+          ? live.value.map(({ target, done, total }) => [
+              target.slice(`${USERS}/`.length),
+              { done, total },
+            ])
+          : [],
+      ),
+    [live],
+  );
+}

@@ -1,0 +1,15 @@
+import { companyCodec, COMPANIES, type Company } from '@ouvrage/domain';
+import { collection, orderBy, query } from 'firebase/firestore';
+import { useFirestore } from 'reactfire';
+import { useLive, type LiveWithRetry } from './live';
+import { useSignedInUser } from './session-context';
+import { querySource } from './sources';
+
+/** Every company, by name without case and accents. For admins: the rules refuse anyone else. */
+export function useCompanies(): LiveWithRetry<readonly Company[]> {
+  const firestore = useFirestore();
+  const { id } = useSignedInUser();
+  return useLive(`${id}/companies`, () =>
+    querySource(query(collection(firestore, COMPANIES), orderBy('nameKey')), companyCodec),
+  );
+}

@@ -1,0 +1,77 @@
+import {
+  CONTACT_REQUESTS,
+  contactRequestCodec,
+  contactRequestPath,
+  type ContactRequest,
+} from '@ouvrage/domain';
+import {
+  collection,
+  doc,
+  limit,
+  orderBy,
+  query,
+  serverTimestamp,
+  updateDoc,
+  where,
+} from 'firebase/firestore';
+import { useCallback, useMemo } from 'react';
+import { useFirestore } from 'reactfire';
+import { useLive, type LiveWithRetry } from './live';
+import { useSignedInUser } from './session-context';
+import { querySource } from './sources';
+
+/** Which contact requests: those that wait for an admin, or those that one has seen to. */
+export type ContactFilter = 'open' | 'handled';
+
+export interface ContactPage {
+  /** Newest first; handled ones by when they were handled. */
+  readonly requests: readonly ContactRequest[];
+  readonly hasMore: boolean;
+}
+
+/** The first `size` contact requests, live. For admins: the rules deny anyone else. */
+export function useContactRequests(
+  filter: ContactFilter,
+  size: number,
+): LiveWithRetry<ContactPage> {
+  const firestore = useFirestore();
+  const { id } = useSignedInUser();
+  const live = useLive(`${id}/contact-requests/${filter}/${size}`, () =>
+    querySource(
+      query(
+        collection(firestore, CONTACT_REQUESTS),
+        ...(filter === 'open'
+          ? [where('handledAt', '==', null), orderBy('createdAt', 'desc')]
+          : [where('handledAt', '>', new Date(0)), orderBy('handledAt', 'desc')]),
+        // One more than is shown tells whether there are more.
+        limit(size + 1),
+      ),
+      contactRequestCodec,
+    ),
+  );
+  return useMemo(
+    () =>
+      live.status === 'ready'
+        ? {
+            ...live,
+            value: { requests: live.value.slice(0, size), hasMore: live.value.length > size },
+          }
+        : live,
+    [live, size],
+  );
+}
+
+/** Says that a request was seen to, or that it waits again. Shown at once; rejects when refused. */
+export function useMarkContactRequest(): (requestId: string, isHandled: boolean) => Promise<void> {
+  const firestore = useFirestore();
+  const { id } = useSignedInUser();
+  return useCallback(
+    async (requestId: string, isHandled: boolean) => {
+      await updateDoc(doc(firestore, contactRequestPath(requestId)), {
+        handledAt: isHandled ? serverTimestamp() : null,
+        handledBy: isHandled ? id : null,
+      });
+    },
+    [firestore, id],
+  );
+}

@@ -1,0 +1,157 @@
+import {
+  ASSIGNMENTS,
+  assignmentCodec,
+  PROJECTS,
+  projectCodec,
+  type Assignment,
+  type CalendarDay,
+  type Project,
+  type Role,
+  type User,
+} from '@ouvrage/domain';
+import {
+  and,
+  collection,
+  limit,
+  or,
+  orderBy,
+  query,
+  where,
+  type Firestore,
+  type QueryFilterConstraint,
+} from 'firebase/firestore';
+import { useFirestore } from 'reactfire';
+import { combineLatest, map, NEVER, of, type Observable } from 'rxjs';
+import { useLive, type LiveWithRetry, type Snapshot } from './live';
+import { useSignedInUser } from './session-context';
+import { querySource } from './sources';
+
+/**
+ * Rows that the dashboard asks for, by role. Each row read is a row shown, and a role's sum is at most
+ * 20 however much there is: opening the dashboard costs the same in the first week and in the last.
+ */
+export const DASHBOARD_ROWS = {
+  admin: { decisions: 4, ownWork: 0, workDue: 5, visasDue: 3, projects: 5, meetings: 3 },
+  owner: { decisions: 3, ownWork: 0, workDue: 3, visasDue: 2, projects: 10, meetings: 2 },
+  intervenant: { decisions: 2, ownWork: 3, workDue: 7, visasDue: 3, projects: 0, meetings: 3 },
+} as const satisfies Record<Role, Readonly<Record<string, number>>>;
+
+/** The first of a list, and whether the list may be longer. */
+export interface Firsts<T> {
+  readonly items: readonly T[];
+  readonly isCut: boolean;
+}
+
+const LIVE = where('archivedAt', '==', null);
+const IS_WORK = where('status', 'in', ['assigned', 'in_progress', 'rejected']);
+const IS_SUBMITTED = where('status', '==', 'submitted');
+
+type DayField = 'deadline' | 'validationDeadline' | 'submittedAt';
+
+/** The first tasks by `field`; nothing is asked when no row would show them. */
+function firstTasks(
+  firestore: Firestore,
+  filters: readonly QueryFilterConstraint[],
+  field: DayField,
+  rows: number,
+): Observable<Snapshot<Firsts<Assignment>>> {
+  if (rows === 0) return of({ value: { items: [], isCut: false }, fromCache: false });
+  return querySource(
+    query(collection(firestore, ASSIGNMENTS), and(LIVE, ...filters), orderBy(field), limit(rows)),
+    assignmentCodec,
+  ).pipe(
+    map(({ value, fromCache }) => ({
+      value: { items: value, isCut: value.length === rows },
+      fromCache,
+    })),
+  );
+}
+
+/** Both lists as one, once both have answered. */
+function together(
+  first: Observable<Snapshot<Firsts<Assignment>>>,
+  second: Observable<Snapshot<Firsts<Assignment>>>,
+): Observable<Snapshot<Firsts<Assignment>>> {
+  return combineLatest([first, second]).pipe(
+    map(([a, b]) => ({
+      value: {
+        items: [...a.value.items, ...b.value.items],
+        isCut: a.value.isCut || b.value.isCut,
+      },
+      fromCache: a.fromCache || b.fromCache,
+    })),
+  );
+}
+
+/**
+ * What waits for the reader: decisions first, those submitted the longest ago ahead, then own work by
+ * its deadline. An admin may take any decision.
+ */
+export function useBallInCourt(): LiveWithRetry<Firsts<Assignment>> {
+  const firestore = useFirestore();
+  const { id, role } = useSignedInUser();
+  const rows = DASHBOARD_ROWS[role];
+  return useLive(`${id}/${role}/dashboard/ball`, () => {
+    const mine = role === 'admin' ? [] : [where('validatorIds', 'array-contains', id)];
+    return together(
+      firstTasks(firestore, [IS_SUBMITTED, ...mine], 'submittedAt', rows.decisions),
+      firstTasks(firestore, [IS_WORK, where('assigneeId', '==', id)], 'deadline', rows.ownWork),
+    );
+  });
+}
+
+/** The first open tasks due by `day`, late ones included, among those of the reader's tasks page. */
+export function useTasksDueBy(day: CalendarDay): LiveWithRetry<Firsts<Assignment>> {
+  const firestore = useFirestore();
+  const user = useSignedInUser();
+  const rows = DASHBOARD_ROWS[user.role];
+  return useLive(`${user.id}/${user.role}/dashboard/due/${day}`, () =>
+    together(
+      firstTasks(
+        firestore,
+        [IS_WORK, where('deadline', '<=', day), ...concerning(user)],
+        'deadline',
+        rows.workDue,
+      ),
+      firstTasks(
+        firestore,
+        [IS_SUBMITTED, where('validationDeadline', '<=', day), ...concerning(user)],
+        'validationDeadline',
+        rows.visasDue,
+      ),
+    ),
+  );
+}
+
+function concerning({ id, role }: User): readonly QueryFilterConstraint[] {
+  const toValidate = where('validatorIds', 'array-contains', id);
+  switch (role) {
+    case 'admin':
+      return [];
+    case 'owner':
+      return [or(where('ownerIds', 'array-contains', id), toValidate)];
+    case 'intervenant':
+      return [or(where('assigneeId', '==', id), toValidate)];
+  }
+}
+
+/** The newest operations: those under way for an admin, one's own for an owner, none for others. */
+export function useNewestProjects(): LiveWithRetry<Firsts<Project>> {
+  const firestore = useFirestore();
+  const { id, role } = useSignedInUser();
+  const rows = DASHBOARD_ROWS[role].projects;
+  return useLive(`${id}/${role}/dashboard/projects`, () => {
+    if (role === 'intervenant') return NEVER;
+    const shown =
+      role === 'admin' ? where('status', '==', 'active') : where('ownerIds', 'array-contains', id);
+    return querySource(
+      query(collection(firestore, PROJECTS), shown, orderBy('createdAt', 'desc'), limit(rows)),
+      projectCodec,
+    ).pipe(
+      map(({ value, fromCache }) => ({
+        value: { items: value, isCut: value.length === rows },
+        fromCache,
+      })),
+    );
+  });
+}

@@ -1,0 +1,38 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { forgetInPage, forgetPerson, noteArrival, subscribeToDepartures } from './departure';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+it('leaves this browser its language and theme, and nothing of the person', () => {
+  localStorage.setItem('preferredLanguage', 'ar');
+  localStorage.setItem('preferredTheme', 'dark');
+  localStorage.setItem('storedUser', '{}');
+  sessionStorage.setItem('draft', 'secret');
+  document.cookie = 'sidebar=closed; path=/';
+  document.cookie = 'firebase-language-override=ar; path=/';
+  noteArrival();
+
+  forgetPerson();
+
+  expect(Object.entries(localStorage).toSorted()).toEqual([
+    ['preferredLanguage', 'ar'],
+    ['preferredTheme', 'dark'],
+  ]);
+  expect(sessionStorage).toHaveLength(0);
+  expect(document.cookie).toBe('firebase-language-override=ar');
+});
+
+it('tells the screens once for each person who goes', () => {
+  const listener = vi.fn();
+  const stop = subscribeToDepartures(listener);
+  forgetInPage();
+  expect(listener).not.toHaveBeenCalled();
+  noteArrival();
+  forgetInPage();
+  forgetPerson();
+  expect(listener).toHaveBeenCalledTimes(1);
+  stop();
+});

@@ -1,0 +1,41 @@
+/** What is this browser's rather than a person's. */
+const KEPT_KEYS = ['preferredLanguage', 'preferredTheme'];
+const KEPT_COOKIES = ['firebase-language-override'];
+
+let isSomeoneHere = false;
+const listeners = new Set<() => void>();
+
+/** Called once a person has gone, for what a file or a screen holds of them. */
+export function subscribeToDepartures(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function noteArrival(): void {
+  isSomeoneHere = true;
+}
+
+/** Empties this page of the person who was here: listeners, uploads, images, notices. Once per departure. */
+export function forgetInPage(): void {
+  if (!isSomeoneHere) return;
+  isSomeoneHere = false;
+  sessionStorage.clear();
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Leaves nothing of a person in this browser but its language and theme. Firebase Auth takes its own
+ * record out of IndexedDB; Firestore keeps what it knows in memory, for as long as it is listened to.
+ */
+export function forgetPerson(): void {
+  forgetInPage();
+  for (const key of Object.keys(localStorage)) {
+    if (!KEPT_KEYS.includes(key)) localStorage.removeItem(key);
+  }
+  for (const cookie of document.cookie.split('; ')) {
+    const [name = ''] = cookie.split('=');
+    if (name !== '' && !KEPT_COOKIES.includes(name)) {
+      document.cookie = `${name}=; path=/; max-age=0; samesite=lax`;
+    }
+  }
+}

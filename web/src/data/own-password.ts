@@ -1,0 +1,90 @@
+import { changePasswordContract } from '@ouvrage/domain';
+import {
+  EmailAuthProvider,
+  reauthenticateWithCredential,
+  signInWithEmailAndPassword,
+  type Auth,
+} from 'firebase/auth';
+import { useCallback, useRef } from 'react';
+import { useAuth } from './auth-context';
+import { call, UnreachableError } from './call';
+import { newOperationId } from './operation-id';
+import { reportSilence } from './reachability';
+import { signInFailure } from './session';
+
+export interface PasswordChange {
+  readonly currentPassword: string;
+  readonly newPassword: string;
+}
+
+/**
+ * Milliseconds in which this browser's other tabs learn of the fresh sign-in: the SDK looks every 800.
+ * Before that they would take themselves for sessions that the change ends, and sign everyone here out.
+ */
+const OTHER_TABS_MS = 1_000;
+
+/** What a change of password came to; any other failure rejects. */
+export type PasswordOutcome = 'changed' | 'wrong-password' | 'too-many-requests';
+
+/**
+ * Changes one's own password and ends every other session. The current password is checked by a
+ * fresh sign-in; the server then ends the sessions that began before it, and this one goes on with
+ * the new password without leaving the screen.
+ */
+export function useChangePassword(): (change: PasswordChange) => Promise<PasswordOutcome> {
+  const auth = useAuth();
+  // The new password of a call whose answer was lost: it may be the current one by now.
+  const unanswered = useRef<string | null>(null);
+  return useCallback(
+    async ({ currentPassword, newPassword }: PasswordChange) => {
+      let proof = await proveIdentity(auth, currentPassword);
+      if (proof === 'wrong-password' && unanswered.current !== null) {
+        proof = await proveIdentity(auth, unanswered.current);
+      }
+      if (proof !== 'proven') return proof;
+      await new Promise((resolve) => setTimeout(resolve, OTHER_TABS_MS));
+      try {
+        // Each attempt is an act of its own: it has just signed in, and is to end what began before.
+        const operationId = newOperationId();
+        await call(changePasswordContract, { operationId, newPassword });
+      } catch (error) {
+        if (error instanceof UnreachableError) unanswered.current = newPassword;
+        throw error;
+      }
+      unanswered.current = null;
+      await continueWith(auth, newPassword);
+      return 'changed';
+    },
+    [auth],
+  );
+}
+
+/** Signs the present account in again: the session is new, the screen stays. */
+async function proveIdentity(
+  auth: Auth,
+  password: string,
+): Promise<'proven' | Exclude<PasswordOutcome, 'changed'>> {
+  const account = auth.currentUser;
+  const email = account?.email ?? null;
+  if (account === null || email === null) {
+    throw new Error('A password is changed by who is signed in.');
+  }
+  try {
+    await reauthenticateWithCredential(account, EmailAuthProvider.credential(email, password));
+    return 'proven';
+  } catch (error) {
+    const failure = signInFailure(error);
+    if (failure === 'credentials') return 'wrong-password';
+    if (failure === 'too-many-requests') return failure;
+    reportSilence();
+    throw new UnreachableError(String(error));
+  }
+}
+
+/** The change revoked this session's refresh token too; what it may do now ends within the hour. */
+async function continueWith(auth: Auth, password: string): Promise<void> {
+  const email = auth.currentUser?.email ?? null;
+  if (email === null) return;
+  // The password is changed whatever becomes of this: at worst the person signs in again later.
+  await signInWithEmailAndPassword(auth, email, password).catch(() => undefined);
+}

@@ -1,0 +1,73 @@
+import {
+  DEFAULT_SETTINGS,
+  userSettingsCodec,
+  userSettingsPath,
+  type UserSettings,
+} from '@ouvrage/domain';
+import {
+  doc,
+  runTransaction,
+  serverTimestamp,
+  setDoc,
+  type DocumentReference,
+} from 'firebase/firestore';
+import { useCallback } from 'react';
+import { useFirestore } from 'reactfire';
+import { from, ignoreElements, mergeMap, of } from 'rxjs';
+import { useLive, type LiveWithRetry } from './live';
+import { localLanguage, localTheme } from './preferences';
+import { useSignedInUser } from './session-context';
+import { documentSource } from './sources';
+
+/**
+ * One's own settings, live. An account without any gets the defaults when they are first read, in
+ * the language and the theme of this page: nothing turns French or light under who reads it.
+ */
+export function useOwnSettings(): LiveWithRetry<UserSettings> {
+  const firestore = useFirestore();
+  const { id } = useSignedInUser();
+  return useLive(`${id}/settings`, () => {
+    const reference = doc(firestore, userSettingsPath(id));
+    return documentSource(reference, userSettingsCodec).pipe(
+      mergeMap(({ value, fromCache }) =>
+        value === null
+          ? from(createSettings(reference)).pipe(ignoreElements())
+          : of({ value, fromCache }),
+      ),
+    );
+  });
+}
+
+/** Two tabs may find them missing at once: the second finds the first one's. */
+async function createSettings(reference: DocumentReference): Promise<void> {
+  const settings = { ...DEFAULT_SETTINGS, language: localLanguage(), theme: localTheme() };
+  const now = serverTimestamp();
+  await runTransaction(reference.firestore, async (transaction) => {
+    const known = await transaction.get(reference);
+    if (!known.exists()) {
+      transaction.set(reference, { ...settings, createdAt: now, updatedAt: now });
+    }
+  });
+}
+
+export type SettingsChanges = Partial<Pick<UserSettings, 'language' | 'theme'>> & {
+  readonly notifications?: Partial<UserSettings['notifications']>;
+};
+
+/**
+ * Changes some of one's own settings, those that `useOwnSettings` has shown. Every tab shows them at
+ * once; when the server refuses, they go back and the promise rejects.
+ */
+export function useSaveSettings(): (changes: SettingsChanges) => Promise<void> {
+  const firestore = useFirestore();
+  const { id } = useSignedInUser();
+  return useCallback(
+    (changes: SettingsChanges) =>
+      setDoc(
+        doc(firestore, userSettingsPath(id)),
+        { ...changes, updatedAt: serverTimestamp() },
+        { merge: true },
+      ),
+    [firestore, id],
+  );
+}

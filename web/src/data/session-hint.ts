@@ -1,0 +1,44 @@
+import { ROLES, type Role, type User } from '@ouvrage/domain';
+
+/**
+ * Who was here last, kept in this browser so that the shell can be drawn before the server has
+ * answered. It grants nothing: guards, rules and functions never read it.
+ */
+export interface SessionHint {
+  readonly id: string;
+  readonly email: string;
+  readonly role: Role;
+}
+
+const KEY = 'storedUser';
+
+export function rememberPerson({ id, email, role }: User): void {
+  localStorage.setItem(KEY, JSON.stringify({ id, email, role } satisfies SessionHint));
+}
+
+export function forgetHint(): void {
+  localStorage.removeItem(KEY);
+}
+
+/** The record, or null. One that cannot be read is removed. */
+export function readSessionHint(): SessionHint | null {
+  const stored = localStorage.getItem(KEY);
+  if (stored === null) return null;
+  const hint = parse(stored);
+  if (hint === null) forgetHint();
+  return hint;
+}
+
+function parse(stored: string): SessionHint | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(stored);
+  } catch {
+    return null;
+  }
+  if (typeof value !== 'object' || value === null) return null;
+  const { id, email, role } = value as Partial<Record<keyof SessionHint, unknown>>;
+  const known = ROLES.find((candidate) => candidate === role);
+  if (typeof id !== 'string' || typeof email !== 'string' || known === undefined) return null;
+  return { id, email, role: known };
+}

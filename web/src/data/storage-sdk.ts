@@ -1,0 +1,33 @@
+import { getApp } from 'firebase/app';
+import {
+  connectStorageEmulator,
+  getBlob,
+  getStorage,
+  ref,
+  type FirebaseStorage,
+} from 'firebase/storage';
+import { localService } from './local-suite';
+
+/** Minutes of retries before an upload is called failed; a tunnel or a lift is shorter. */
+const UPLOAD_RETRY_MS = 30 * 60_000;
+
+let storage: FirebaseStorage | undefined;
+
+function start(): FirebaseStorage {
+  const started = getStorage(getApp());
+  started.maxUploadRetryTime = UPLOAD_RETRY_MS;
+  const local = localService('storage');
+  if (local !== null) connectStorageEmulator(started, local.host, local.port);
+  return started;
+}
+
+/** The bucket, under its rules. Started by the first screen that has to do with files. */
+export function bucket(): FirebaseStorage {
+  storage ??= start();
+  return storage;
+}
+
+/** Reads a stored file. Rejects when it is refused, missing or out of reach. */
+export function readBlob(path: string): Promise<Blob> {
+  return getBlob(ref(bucket(), path));
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { subscribeToDepartures } from './departure';
+
+/** Addresses of images already fetched, by path. A stored image never changes: a new one has a new path. */
+const images = new Map<string, Promise<string>>();
+
+async function readImage(path: string): Promise<string> {
+  const { readBlob } = await import('./storage-sdk');
+  return URL.createObjectURL(await readBlob(path));
+}
+
+/**
+ * The address of a stored image, for an `<img>`; null while it is on its way, or cannot be read.
+ * Images are read under storage rules, and once per page however many show them.
+ */
+export function useStoredImage(path: string | null): string | null {
+  const [shown, setShown] = useState<{ readonly path: string; readonly url: string } | null>(null);
+  useEffect(() => {
+    if (path === null) return;
+    let isCurrent = true;
+    let image = images.get(path);
+    if (image === undefined) {
+      image = readImage(path);
+      images.set(path, image);
+    }
+    image.then(
+      (url) => {
+        if (isCurrent) setShown({ path, url });
+      },
+      // It may be readable later: the next one who shows it tries again.
+      () => images.delete(path),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [path]);
+  return shown !== null && shown.path === path ? shown.url : null;
+}
+
+// Signing out leaves no image of the workspace in memory.
+subscribeToDepartures(forgetImages);
+
+function forgetImages(): void {
+  for (const image of images.values()) void image.then((url) => URL.revokeObjectURL(url));
+  images.clear();
+}

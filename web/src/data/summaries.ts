@@ -1,0 +1,45 @@
+import {
+  EMPTY_SUMMARY,
+  EMPTY_WORKSPACE,
+  summaryPath,
+  taskSummaryCodec,
+  WORKSPACE_SUMMARY,
+  workspaceSummaryCodec,
+  type DocumentCodec,
+  type TaskSummary,
+  type WorkspaceSummary,
+} from '@ouvrage/domain';
+import { doc } from 'firebase/firestore';
+import { useFirestore } from 'reactfire';
+import { map, NEVER } from 'rxjs';
+import { useLive, type LiveWithRetry } from './live';
+import { useSignedInUser } from './session-context';
+import { documentSource } from './sources';
+
+/** The counts of the whole workspace, which admins alone may read; `asked` is false for the others. */
+export function useWorkspaceSummary(asked: boolean): LiveWithRetry<WorkspaceSummary> {
+  return useSummary(asked ? WORKSPACE_SUMMARY : null, workspaceSummaryCodec, EMPTY_WORKSPACE);
+}
+
+/** The counts of the tasks that the reader holds. */
+export function useOwnSummary(asked: boolean): LiveWithRetry<TaskSummary> {
+  const { id } = useSignedInUser();
+  return useSummary(asked ? summaryPath(id) : null, taskSummaryCodec, EMPTY_SUMMARY);
+}
+
+/** The first count makes the document: until then there is nothing to count. */
+function useSummary<Summary>(
+  path: string | null,
+  codec: DocumentCodec<Summary>,
+  empty: Summary,
+): LiveWithRetry<Summary> {
+  const firestore = useFirestore();
+  const { id } = useSignedInUser();
+  return useLive(`${id}/${path ?? 'no-summary'}`, () =>
+    path === null
+      ? NEVER
+      : documentSource(doc(firestore, path), codec).pipe(
+          map(({ value, fromCache }) => ({ value: value ?? empty, fromCache })),
+        ),
+  );
+}

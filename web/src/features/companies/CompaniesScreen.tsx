@@ -1,0 +1,136 @@
+import { Button, makeStyles } from '@fluentui/react-components';
+import type { Company } from '@ouvrage/domain';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCompanies } from '../../data/companies';
+import { useLanguage } from '../../shared/i18n/useLanguage';
+import { LiveContent } from '../../shared/live/LiveContent';
+import { EmptyState } from '../../shared/ui/EmptyState';
+import { ReturnsFocus } from '../../shared/ui/ReturnsFocus';
+import { Sheet } from '../../shared/ui/Sheet';
+import { searchCompanies, sortCompanies } from './list/company-order';
+import { companyCardId } from './list/CompanyCard';
+import { CompanyGrid } from './list/CompanyGrid';
+import { CompanyGridSkeleton } from './list/CompanyGridSkeleton';
+import { COMPANY_TOOLBAR_ID, CompanyToolbar } from './list/CompanyToolbar';
+import { useCompanyView } from './list/useCompanyView';
+import { lazyComponent } from '../../shared/lazy-component';
+
+const CompanyFormDialog = lazyComponent(
+  async () => (await import('./form/CompanyFormDialog')).CompanyFormDialog,
+);
+const DeleteCompanyDialog = lazyComponent(
+  async () => (await import('./DeleteCompanyDialog')).DeleteCompanyDialog,
+);
+
+type OpenDialog =
+  { readonly kind: 'create' } | { readonly kind: 'edit' | 'delete'; readonly company: Company };
+
+const NONE: readonly Company[] = [];
+
+const useStyles = makeStyles({
+  // For the outline of the page and for ears: the top bar shows the same.
+  heard: {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
+});
+
+/** The companies that intervenants belong to. For admins. */
+export function CompaniesScreen() {
+  const { t } = useTranslation('companies');
+  const styles = useStyles();
+  const language = useLanguage();
+  const companies = useCompanies();
+  const view = useCompanyView();
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const close = () => setDialog(null);
+
+  const all = companies.status === 'ready' ? companies.value : NONE;
+  const { query, sort } = view;
+  const shown = useMemo(
+    () =>
+      sortCompanies(
+        searchCompanies(all, query),
+        { key: sort.key, descending: sort.descending },
+        language,
+      ),
+    [all, query, sort.key, sort.descending, language],
+  );
+
+  return (
+    <>
+      <h1 className={styles.heard}>{t('title')}</h1>
+      <CompanyToolbar
+        view={view}
+        shown={shown.length}
+        total={companies.status === 'ready' ? all.length : null}
+        onCreate={() => setDialog({ kind: 'create' })}
+      />
+      <LiveContent
+        live={companies}
+        errorText={t('list.loadFailed')}
+        skeleton={<CompanyGridSkeleton />}
+      >
+        {() =>
+          shown.length === 0 ? (
+            <NothingToShow
+              isSearch={all.length > 0}
+              query={query.trim()}
+              onShowAll={() => view.setQuery('')}
+            />
+          ) : (
+            <CompanyGrid
+              companies={shown}
+              onEdit={(company) => setDialog({ kind: 'edit', company })}
+              onDelete={(company) => setDialog({ kind: 'delete', company })}
+            />
+          )
+        }
+      </LiveContent>
+      {dialog !== null && (
+        <ReturnsFocus
+          home={dialog.kind === 'create' ? COMPANY_TOOLBAR_ID : companyCardId(dialog.company.id)}
+        />
+      )}
+      {(dialog?.kind === 'create' || dialog?.kind === 'edit') && (
+        <CompanyFormDialog
+          company={dialog.kind === 'edit' ? dialog.company : null}
+          companies={companies.status === 'ready' ? all : null}
+          onClose={close}
+        />
+      )}
+      {dialog?.kind === 'delete' && (
+        <DeleteCompanyDialog company={dialog.company} onClose={close} />
+      )}
+    </>
+  );
+}
+
+interface NothingToShowProps {
+  readonly isSearch: boolean;
+  readonly query: string;
+  readonly onShowAll: () => void;
+}
+
+/** No company to show: why, and the way out. */
+function NothingToShow({ isSearch, query, onShowAll }: NothingToShowProps) {
+  const { t } = useTranslation('companies');
+  return (
+    <Sheet>
+      {isSearch ? (
+        <EmptyState
+          title={t('list.empty.notFound')}
+          text={t('list.empty.search', { query })}
+          action={<Button onClick={onShowAll}>{t('list.empty.showAll')}</Button>}
+        />
+      ) : (
+        <EmptyState title={t('list.empty.none')} text={t('list.empty.add')} />
+      )}
+    </Sheet>
+  );
+}

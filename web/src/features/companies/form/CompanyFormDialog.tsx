@@ -1,0 +1,112 @@
+import { Button } from '@fluentui/react-components';
+import type { Company } from '@ouvrage/domain';
+import { FormikProvider } from 'formik';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { StartsHere } from '../../../shared/forms/StartsHere';
+import { useSubmit } from '../../../shared/forms/useSubmit';
+import { ActionErrorBar } from '../../../shared/ui/ActionErrorBar';
+import { DialogFrame } from '../../../shared/ui/DialogFrame';
+import { CompanyFields } from './CompanyFields';
+import { LogoField } from './LogoField';
+import { OtherEdit } from './OtherEdit';
+import { useFailureTexts } from './useFailureTexts';
+import { companyValues, useSaveCompany } from './useSaveCompany';
+
+interface CompanyFormDialogProps {
+  /** Null creates one. */
+  readonly company: Company | null;
+  /** All of them as they are now; null while that is not known. */
+  readonly companies: readonly Company[] | null;
+  readonly onClose: () => void;
+}
+
+const NONE: readonly Company[] = [];
+
+/** Creates or edits a company. Mounted for one opening. */
+export function CompanyFormDialog({ company, companies, onClose }: CompanyFormDialogProps) {
+  const { t } = useTranslation('companies');
+  const { t: common } = useTranslation();
+  // The company that the form was filled from, and the same as it is now.
+  const [filledFrom, setFilledFrom] = useState(company);
+  const current = asItIsNow(company, companies);
+  const { formik, logo, isRunning, uploadError, saveError } = useSaveCompany(
+    current ?? company,
+    onClose,
+  );
+  const submit = useSubmit(formik);
+  const failure = useFailureTexts(company === null ? 'create' : 'update', saveError);
+  const isNew = company === null;
+
+  function takeOver(other: Company) {
+    setFilledFrom(other);
+    logo.keep();
+    formik.resetForm({ values: companyValues(other) });
+  }
+
+  return (
+    <FormikProvider value={formik}>
+      <DialogFrame
+        open
+        onClose={onClose}
+        title={t(isNew ? 'form.createTitle' : 'form.editTitle')}
+        subtitle={isNew ? t('form.createText') : <bdi>{filledFrom?.name}</bdi>}
+        closeLabel={common('action.close')}
+        onSubmit={submit}
+        actions={
+          <>
+            <Button appearance="outline" disabled={isRunning} onClick={onClose}>
+              {common('action.cancel')}
+            </Button>
+            <Button
+              appearance="primary"
+              type="submit"
+              disabledFocusable={isRunning || logo.isReading}
+            >
+              <SubmitText isNew={isNew} isRunning={isRunning} />
+            </Button>
+          </>
+        }
+      >
+        <ActionErrorBar
+          title={t('logo.uploadFailed.title')}
+          error={uploadError}
+          texts={{
+            unexpected: t('logo.uploadFailed.text'),
+            unreachable: t('logo.uploadFailed.text'),
+          }}
+        />
+        <ActionErrorBar {...failure} error={saveError} />
+        {!isRunning && filledFrom !== null && (
+          <OtherEdit filledFrom={filledFrom} current={current} onTakeOver={takeOver} />
+        )}
+        <StartsHere>
+          <CompanyFields companies={companies ?? NONE} />
+        </StartsHere>
+        <LogoField
+          logo={logo}
+          keptPath={(current ?? company)?.logoPath ?? null}
+          name={formik.values.name}
+        />
+      </DialogFrame>
+    </FormikProvider>
+  );
+}
+
+/** The company in the list of this moment; null when it is gone, or not there yet. */
+function asItIsNow(company: Company | null, companies: readonly Company[] | null): Company | null {
+  if (company === null || companies === null) return company;
+  return companies.find(({ id }) => id === company.id) ?? null;
+}
+
+function SubmitText({
+  isNew,
+  isRunning,
+}: {
+  readonly isNew: boolean;
+  readonly isRunning: boolean;
+}) {
+  const { t } = useTranslation('companies');
+  if (isNew) return t(isRunning ? 'form.creating' : 'form.create');
+  return t(isRunning ? 'form.saving' : 'form.save');
+}

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+
+/** An address for a blob of this page, as long as it is shown; null until it is made. */
+export function useObjectAddress(blob: Blob | null): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (blob === null) return;
+    const made = URL.createObjectURL(blob);
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the address lives as long as this effect
+    setAddress(made);
+    return () => {
+      setAddress(null);
+      URL.revokeObjectURL(made);
+    };
+  }, [blob]);
+  return address;
+}

@@ -1,0 +1,88 @@
+import {
+  AppError,
+  companyForm,
+  saveCompanyContract,
+  type AppErrorReason,
+  type Company,
+  type CompanyForm,
+} from '@ouvrage/domain';
+import { useFormik, type FormikContextType } from 'formik';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../../data/call';
+import { newOperationId } from '../../../data/operation-id';
+import { formErrors } from '../../../shared/forms/form-errors';
+import { useNotify } from '../../../shared/ui/useNotify';
+import { useAction, type ActionError } from '../../../shared/useAction';
+import { useLogo, type Logo } from './useLogo';
+import { useStoreLogo } from './useStoreLogo';
+
+interface SaveCompany {
+  readonly formik: FormikContextType<CompanyForm>;
+  readonly logo: Logo;
+  readonly isRunning: boolean;
+  readonly uploadError: ActionError | null;
+  readonly saveError: ActionError | null;
+}
+
+const LOGO_REFUSALS: readonly AppErrorReason[] = [
+  'logo/not-found',
+  'logo/too-large',
+  'logo/wrong-type',
+];
+
+/** The form's values for a company, or for a new one. */
+export function companyValues(company: Company | null): CompanyForm {
+  const { name, country, sector } = company ?? { name: '', country: '', sector: '' };
+  return { name, country, sector };
+}
+
+/**
+ * The company form's state and its one act: the logo is stored, then the company is saved. One mount is
+ * one act: trying again after a failure repeats it under the same operation id.
+ */
+export function useSaveCompany(company: Company | null, onSaved: () => void): SaveCompany {
+  const { t } = useTranslation('companies');
+  const call = useCall();
+  const notify = useNotify();
+  const logo = useLogo();
+  const { store, forget } = useStoreLogo();
+  const [operationId] = useState(newOperationId);
+  const logoPath = useRef<string | null>(null);
+
+  const upload = useAction(async () => {
+    logoPath.current = await store(logo.choice, company?.logoPath ?? null);
+  });
+  const save = useAction(async (values: CompanyForm) => {
+    try {
+      await call(saveCompanyContract, {
+        operationId,
+        companyId: company?.id ?? null,
+        ...values,
+        logoPath: logoPath.current,
+      });
+    } catch (error) {
+      if (error instanceof AppError && LOGO_REFUSALS.includes(error.reason)) forget();
+      throw error;
+    }
+    notify.success(t(company === null ? 'form.created' : 'form.updated'), values.name.trim());
+    onSaved();
+  });
+
+  const formik = useFormik<CompanyForm>({
+    initialValues: companyValues(company),
+    validate: (values) => formErrors<CompanyForm>(companyForm, values),
+    onSubmit: async (values) => {
+      save.clear();
+      if (await upload.execute()) await save.execute(values);
+    },
+  });
+
+  return {
+    formik,
+    logo,
+    isRunning: upload.isRunning || save.isRunning,
+    uploadError: upload.error,
+    saveError: save.error,
+  };
+}

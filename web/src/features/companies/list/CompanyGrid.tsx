@@ -1,0 +1,64 @@
+import { makeStyles } from '@fluentui/react-components';
+import type { Company } from '@ouvrage/domain';
+import { useRef } from 'react';
+import { media } from '../../../shared/theme/tokens';
+import { useWindowedList } from '../../../shared/useWindowedList';
+import { CompanyCard } from './CompanyCard';
+import { useColumns } from './useColumns';
+
+interface CompanyGridProps {
+  readonly companies: readonly Company[];
+  readonly onEdit: (company: Company) => void;
+  readonly onDelete: (company: Company) => void;
+}
+
+/** Pixels of a row of cards with what is under it. */
+const ROW_HEIGHT = 279;
+
+const useStyles = makeStyles({
+  list: { display: 'grid', columnGap: '24px', marginBlockEnd: '-24px' },
+  // The gap belongs to the row: what is measured is what a row takes.
+  item: { minWidth: 0, paddingBlockEnd: '24px', [media.phone]: { paddingBlockEnd: '16px' } },
+});
+
+/** One to four columns of companies. Of a long list only the rows near the screen are in the page. */
+export function CompanyGrid({ companies, onEdit, onDelete }: CompanyGridProps) {
+  const styles = useStyles();
+  const width = useRef<HTMLDivElement>(null);
+  const columns = useColumns(width);
+  const { anchor, indexes, before, after, measure } = useWindowedList<HTMLLIElement>(
+    Math.ceil(companies.length / columns),
+    ROW_HEIGHT,
+    (row) => `${columns}/${companies[row * columns]?.id ?? row}`,
+  );
+  return (
+    <div ref={width}>
+      <div ref={anchor}>
+        <ul
+          className={styles.list}
+          style={{
+            gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+            paddingBlockStart: before,
+            paddingBlockEnd: after,
+          }}
+        >
+          {indexes.flatMap((row) =>
+            companies.slice(row * columns, (row + 1) * columns).map((company, column) => (
+              <li
+                key={company.id}
+                // The cards of a row are as high as the row: the first one stands for it.
+                ref={column === 0 ? measure : undefined}
+                data-index={row}
+                aria-posinset={row * columns + column + 1}
+                aria-setsize={companies.length}
+                className={styles.item}
+              >
+                <CompanyCard company={company} onEdit={onEdit} onDelete={onDelete} />
+              </li>
+            )),
+          )}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useStoredImage } from '../../../data/stored-image';
+import { ouvrageTokens } from '../../../shared/theme/tokens';
+import { CompanyLettering } from './CompanyLettering';
+
+interface CompanyPlateProps {
+  readonly name: string;
+  readonly logoPath: string | null;
+}
+
+const useStyles = makeStyles({
+  root: { height: '100%', overflow: 'hidden', backgroundColor: ouvrageTokens.table },
+  // Logos are drawn for white paper, by night too.
+  logo: {
+    boxSizing: 'border-box',
+    display: 'block',
+    width: '100%',
+    height: '100%',
+    padding: '14px 24px',
+    objectFit: 'contain',
+    backgroundColor: tokens.colorBrandBackgroundInverted,
+  },
+});
+
+/** A company's logo; until it is there, or without one, its lettering. Decorative: the name is beside. */
+export function CompanyPlate({ name, logoPath }: CompanyPlateProps) {
+  const styles = useStyles();
+  const logo = useStoredImage(logoPath);
+  return (
+    <div className={styles.root} aria-hidden>
+      {logo === null ? (
+        <CompanyLettering name={name} />
+      ) : (
+        <img className={styles.logo} src={logo} alt="" decoding="async" />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { Button, makeStyles, SearchBox } from '@fluentui/react-components';
+import { AddRegular } from '@fluentui/react-icons';
+import { Trans, useTranslation } from 'react-i18next';
+import { media, ouvrageTokens } from '../../../shared/theme/tokens';
+import { typography } from '../../../shared/theme/typography';
+import { CompanySortButtons } from './CompanySortButtons';
+import type { CompanyView } from './useCompanyView';
+
+interface CompanyToolbarProps {
+  readonly view: CompanyView;
+  readonly shown: number;
+  /** Null until the companies are there. */
+  readonly total: number | null;
+  readonly onCreate: () => void;
+}
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '14px',
+    rowGap: '12px',
+    marginBlockEnd: '16px',
+  },
+  search: {
+    width: '340px',
+    maxWidth: '100%',
+    [media.phone]: { width: '100%', minHeight: ouvrageTokens.touchTarget },
+  },
+  count: {
+    ...typography.body,
+    color: ouvrageTokens.ink2,
+    whiteSpace: 'nowrap',
+    '& strong': { fontWeight: 600, color: ouvrageTokens.ink },
+  },
+  create: {
+    marginInlineStart: 'auto',
+    [media.phone]: { width: '100%', minHeight: ouvrageTokens.touchTarget, order: 1 },
+  },
+  sort: { width: '100%', [media.phone]: { order: 2 } },
+});
+
+/** Id of the toolbar in the page: the focus comes back to it from the dialog it opens. */
+export const COMPANY_TOOLBAR_ID = 'companies-toolbar';
+
+/** Search, how many there are, the order, and the one act of the list. */
+export function CompanyToolbar({ view, shown, total, onCreate }: CompanyToolbarProps) {
+  const { t } = useTranslation('companies');
+  const styles = useStyles();
+  return (
+    <div className={styles.root} id={COMPANY_TOOLBAR_ID}>
+      <SearchBox
+        className={styles.search}
+        placeholder={t('list.search')}
+        aria-label={t('list.search')}
+        dismiss={{ 'aria-label': t('list.clearSearch') }}
+        value={view.query}
+        onChange={(_event, { value }) => view.setQuery(value)}
+      />
+      <p className={styles.count} role="status">
+        {total !== null && (
+          <Trans
+            t={t}
+            i18nKey={shown === total ? 'list.count' : 'list.countOf'}
+            values={{ count: shown, total }}
+            count={shown}
+            components={{ n: <strong /> }}
+          />
+        )}
+      </p>
+      <Button
+        appearance="primary"
+        icon={<AddRegular />}
+        className={styles.create}
+        onClick={onCreate}
+      >
+        {t('list.create')}
+      </Button>
+      {total !== 0 && (
+        <div className={styles.sort}>
+          <CompanySortButtons sort={view.sort} onSort={view.setSort} />
+        </div>
+      )}
+    </div>
+  );
+}

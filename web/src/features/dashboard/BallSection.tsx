@@ -1,0 +1,86 @@
+import { makeStyles } from '@fluentui/react-components';
+import type { Assignment, CalendarDay } from '@ouvrage/domain';
+import { useTranslation } from 'react-i18next';
+import { DASHBOARD_ROWS, type Firsts } from '../../data/dashboard';
+import type { LiveWithRetry } from '../../data/live';
+import { useSignedInUser } from '../../data/session-context';
+import { edgeBlockStart } from '../../shared/theme/edges';
+import { HIDDEN_TEXT } from '../../shared/theme/hidden-text';
+import { media, ouvrageTokens } from '../../shared/theme/tokens';
+import { typography } from '../../shared/theme/typography';
+import { SkeletonRows } from '../../shared/ui/SkeletonRows';
+import { ADDRESSES } from './addresses';
+import { BallRow } from './BallRow';
+import { DashboardSection } from './DashboardSection';
+import { NothingHere } from './NothingHere';
+import { SectionLink } from './SectionLink';
+
+interface BallSectionProps {
+  readonly live: LiveWithRetry<Firsts<Assignment>>;
+  readonly today: CalendarDay;
+}
+
+const useStyles = makeStyles({
+  list: { listStyleType: 'none' },
+  count: { ...typography.title3, color: ouvrageTokens.ink },
+  heard: HIDDEN_TEXT,
+  foot: {
+    paddingBlock: '12px',
+    paddingInline: '20px',
+    ...edgeBlockStart(ouvrageTokens.hair),
+    [media.phone]: { paddingInline: '16px' },
+  },
+});
+
+/** What waits for the reader; the first of it is the one action that the page calls for. */
+export function BallSection({ live, today }: BallSectionProps) {
+  const { t } = useTranslation('dashboard');
+  const styles = useStyles();
+  const { role } = useSignedInUser();
+  return (
+    <DashboardSection
+      id="ball"
+      title={t('ball.title')}
+      framed
+      live={live}
+      end={live.status === 'ready' && <BallCount ball={live.value} />}
+      skeleton={<SkeletonRows rows={DASHBOARD_ROWS[role].decisions} />}
+    >
+      {({ items, isCut }) =>
+        items.length === 0 ? (
+          <NothingHere title={t('ball.none')} text={t(`ball.noneText.${role}`)} />
+        ) : (
+          <>
+            <ul className={styles.list}>
+              {items.map((task, index) => (
+                <BallRow key={task.id} task={task} today={today} isFirst={index === 0} />
+              ))}
+            </ul>
+            {isCut && (
+              <div className={styles.foot}>
+                <SectionLink to={ADDRESSES.tasks}>{t('ball.all')}</SectionLink>
+              </div>
+            )}
+          </>
+        )
+      }
+    </DashboardSection>
+  );
+}
+
+/** "3", or "4+" where there may be more than what is shown. */
+function BallCount({ ball: { items, isCut } }: { readonly ball: Firsts<Assignment> }) {
+  const { t } = useTranslation('dashboard');
+  const styles = useStyles();
+  const count = items.length;
+  return (
+    <span className={styles.count}>
+      <bdi dir="ltr" aria-hidden>
+        {isCut ? `${count}+` : count}
+      </bdi>
+      <span className={styles.heard}>
+        {isCut ? t('ball.atLeast', { count }) : t('ball.count', { count })}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,91 @@
+import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
+import { Suspense, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LiveWithRetry } from '../../data/live';
+import { edgeBlockEnd } from '../../shared/theme/edges';
+import { media, ouvrageTokens, statusTokens } from '../../shared/theme/tokens';
+import { typography } from '../../shared/theme/typography';
+import { useIsSlow } from '../../shared/live/useIsSlow';
+import { Sheet } from '../../shared/ui/Sheet';
+
+interface DashboardSectionProps<T> {
+  readonly id: string;
+  readonly title: string;
+  /** At the end of the title's line: a count, or a way to the whole list. */
+  readonly end?: ReactNode;
+  readonly framed?: boolean;
+  readonly live: LiveWithRetry<T>;
+  readonly skeleton: ReactNode;
+  readonly children: (value: T) => ReactNode;
+}
+
+const useStyles = makeStyles({
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    columnGap: '16px',
+    paddingBlock: '15px 13px',
+    paddingInline: '20px',
+    [media.phone]: { paddingInline: '16px' },
+  },
+  ruled: edgeBlockEnd(ouvrageTokens.hair),
+  title: { ...typography.title3, color: ouvrageTokens.ink },
+  failed: {
+    ...typography.body,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '8px',
+    paddingBlock: '16px',
+    paddingInline: '20px',
+    color: statusTokens.rejected.foreground,
+    [media.phone]: { paddingInline: '16px' },
+  },
+});
+
+/** One live part of the dashboard. When it does not load, it says so in a line and the others go on. */
+export function DashboardSection<T>({
+  id,
+  title,
+  end,
+  framed = false,
+  live,
+  skeleton,
+  children,
+}: DashboardSectionProps<T>) {
+  const { t } = useTranslation(['dashboard', 'common']);
+  const styles = useStyles();
+  const isSlow = useIsSlow(live.status === 'loading');
+  return (
+    <Sheet as="section" framed={framed} aria-labelledby={id}>
+      <div className={mergeClasses(styles.head, styles.ruled)}>
+        <h2 className={styles.title} id={id}>
+          {title}
+        </h2>
+        {end}
+      </div>
+      {live.status === 'ready' && (
+        <Suspense fallback={<Waiting>{skeleton}</Waiting>}>{children(live.value)}</Suspense>
+      )}
+      {live.status === 'loading' && !isSlow && <Waiting>{skeleton}</Waiting>}
+      {(live.status === 'error' || isSlow) && (
+        <div className={styles.failed} role="alert">
+          {t('list.failed')}
+          <Button onClick={live.retry}>{t('common:action.retry')}</Button>
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+function Waiting({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-label={t('state.loading')}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { makeStyles } from '@fluentui/react-components';
+import { dueDay, type Assignment, type CalendarDay } from '@ouvrage/domain';
+import { useTranslation } from 'react-i18next';
+import type { Firsts } from '../../data/dashboard';
+import type { LiveWithRetry } from '../../data/live';
+import { edgeBlockStart } from '../../shared/theme/edges';
+import { media, ouvrageTokens } from '../../shared/theme/tokens';
+import { typography } from '../../shared/theme/typography';
+import { SkeletonRows } from '../../shared/ui/SkeletonRows';
+import { useLayout } from '../../shared/ui/useLayout';
+import { ADDRESSES } from './addresses';
+import { DashboardSection } from './DashboardSection';
+import { DueCards } from './DueCards';
+import { DueTable } from './DueTable';
+import { NothingHere } from './NothingHere';
+import { SectionLink } from './SectionLink';
+
+interface DueSectionProps {
+  readonly live: LiveWithRetry<Firsts<Assignment>>;
+  readonly today: CalendarDay;
+}
+
+const useStyles = makeStyles({
+  cut: {
+    ...typography.meta,
+    paddingBlock: '12px',
+    paddingInline: '20px',
+    color: ouvrageTokens.ink2,
+    ...edgeBlockStart(ouvrageTokens.hair),
+    [media.phone]: { paddingInline: '16px' },
+  },
+});
+
+/** What is late or due within the week, day by day. */
+export function DueSection({ live, today }: DueSectionProps) {
+  const { t } = useTranslation('dashboard');
+  const styles = useStyles();
+  const isPhone = useLayout('phone');
+  const List = isPhone ? DueCards : DueTable;
+  return (
+    <DashboardSection
+      id="due"
+      title={t('due.title')}
+      live={live}
+      end={<SectionLink to={ADDRESSES.tasks}>{t('due.all')}</SectionLink>}
+      skeleton={<SkeletonRows rows={5} />}
+    >
+      {({ items, isCut }) =>
+        items.length === 0 ? (
+          <NothingHere title={t('due.none')} text={t('due.noneText')} />
+        ) : (
+          <>
+            <List tasks={byDay(items)} today={today} />
+            {isCut && <p className={styles.cut}>{t('due.cut')}</p>}
+          </>
+        )
+      }
+    </DashboardSection>
+  );
+}
+
+/** In the order of the days they are due; within a day in one that no live change can shuffle. */
+function byDay(tasks: readonly Assignment[]): readonly Assignment[] {
+  const key = (task: Assignment) => `${dueDay(task) ?? ''} ${task.id}`;
+  return tasks.toSorted((a, b) => (key(a) < key(b) ? -1 : 1));
+}

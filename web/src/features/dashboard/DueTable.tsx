@@ -1,0 +1,142 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
+import type { Assignment, CalendarDay } from '@ouvrage/domain';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { taskTitle, useStructureTitles } from '../../shared/i18n/useStructureTitles';
+import { useDue } from '../../shared/task/useDue';
+import { edgeBlockEnd } from '../../shared/theme/edges';
+import { ouvrageTokens } from '../../shared/theme/tokens';
+import { typography } from '../../shared/theme/typography';
+import { AxisBubble } from '../../shared/ui/AxisBubble';
+import { DeadlineBadge } from '../../shared/ui/DeadlineBadge';
+import { StatusChip } from '../../shared/ui/StatusChip';
+import { useLiveTint } from '../../shared/ui/useLiveTint';
+import { taskAddress } from './addresses';
+import { TaskPlace } from './TaskPlace';
+
+interface DueTableProps {
+  readonly tasks: readonly Assignment[];
+  readonly today: CalendarDay;
+}
+
+const COLUMNS = ['task', 'responsible', 'status', 'due'] as const;
+
+/** Where the side column leaves the table little room: names give way to the tasks. */
+const BESIDE = '@media (min-width: 1101px) and (max-width: 1360px)';
+
+const useStyles = makeStyles({
+  table: {
+    width: '100%',
+    tableLayout: 'fixed',
+    borderCollapse: 'collapse',
+    textAlign: 'start',
+    '& > tbody > tr:last-of-type': { borderBlockEndStyle: 'none' },
+  },
+  head: {
+    ...typography.label,
+    height: '37px',
+    paddingInlineEnd: '16px',
+    textAlign: 'start',
+    color: ouvrageTokens.ink2,
+    ...edgeBlockEnd(ouvrageTokens.frame),
+    ':first-child': { paddingInlineStart: '20px' },
+  },
+  task: { width: 'auto' },
+  responsible: { width: '19%', [BESIDE]: { display: 'none' } },
+  status: { width: '116px' },
+  due: { width: '178px' },
+  row: {
+    position: 'relative',
+    height: ouvrageTokens.rowTableTwoLine,
+    ...edgeBlockEnd(ouvrageTokens.hair),
+    ':hover': { backgroundColor: ouvrageTokens.table },
+  },
+  tinted: { backgroundColor: ouvrageTokens.well },
+  cell: {
+    paddingBlock: '8px',
+    paddingInlineEnd: '16px',
+    ':first-child': { paddingInlineStart: '20px' },
+  },
+  first: { display: 'flex', alignItems: 'center', columnGap: '12px' },
+  words: { minWidth: 0 },
+  link: {
+    ...typography.bodyStrong,
+    color: ouvrageTokens.ink,
+    textDecorationLine: 'none',
+    overflowWrap: 'anywhere',
+    // The whole row answers to its link.
+    '::after': { content: '""', position: 'absolute', inset: 0 },
+    ':focus-visible': { outlineStyle: 'none' },
+    ':focus-visible::after': {
+      outline: '2px solid var(--colorStrokeFocus2)',
+      outlineOffset: '-2px',
+    },
+  },
+  person: {
+    ...typography.body,
+    color: ouvrageTokens.ink2,
+    overflowWrap: 'anywhere',
+    [BESIDE]: { display: 'none' },
+  },
+});
+
+/** The week's deadlines on a desk. */
+export function DueTable({ tasks, today }: DueTableProps) {
+  const { t } = useTranslation('dashboard');
+  const styles = useStyles();
+  return (
+    <table className={styles.table} aria-labelledby="due">
+      <thead>
+        <tr>
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col" className={mergeClasses(styles.head, styles[column])}>
+              {t(`due.column.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {tasks.map((task) => (
+          <DueRow key={task.id} task={task} today={today} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface DueRowProps {
+  readonly task: Assignment;
+  readonly today: CalendarDay;
+}
+
+function DueRow({ task, today }: DueRowProps) {
+  const { t } = useTranslation();
+  const styles = useStyles();
+  const titles = useStructureTitles();
+  const { badge } = useDue(task, today);
+  const tinted = useLiveTint(`${task.status} ${task.revision} ${task.assigneeId}`);
+  return (
+    <tr className={mergeClasses(styles.row, tinted && styles.tinted)}>
+      <td className={styles.cell}>
+        <div className={styles.first}>
+          <AxisBubble letter={task.sectionId} size={30} />
+          <div className={styles.words}>
+            <Link to={taskAddress(task.id)} className={styles.link}>
+              {taskTitle(titles, task)}
+            </Link>
+            <TaskPlace task={task} />
+          </div>
+        </div>
+      </td>
+      <td className={mergeClasses(styles.cell, styles.person)}>
+        <bdi>{task.assigneeName === '' ? t('person.unknown') : task.assigneeName}</bdi>
+      </td>
+      <td className={styles.cell}>
+        <StatusChip state={task.status} label={t(`status.${task.status}`)} />
+      </td>
+      <td className={styles.cell}>
+        {badge !== null && <DeadlineBadge urgency={badge.urgency} label={badge.label} />}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,31 @@
+import { makeStyles } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { media, ouvrageTokens } from '../../shared/theme/tokens';
+import { Sheet } from '../../shared/ui/Sheet';
+
+const useStyles = makeStyles({
+  list: {
+    display: 'grid',
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'minmax(0, 1fr)',
+    // The lines that the first cells draw fall outside and are cut.
+    overflow: 'clip',
+    listStyleType: 'none',
+    [media.phone]: {
+      gridAutoFlow: 'row',
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      '& > :last-child:nth-child(odd)': { gridColumnEnd: 'span 2' },
+    },
+  },
+  framed: { backgroundColor: ouvrageTokens.sheet },
+});
+
+/** Figures side by side between hairlines, two by two on a phone. */
+export function FigureBand({ children }: { readonly children: ReactNode }) {
+  const styles = useStyles();
+  return (
+    <Sheet framed className={styles.framed}>
+      <ul className={styles.list}>{children}</ul>
+    </Sheet>
+  );
+}

@@ -1,0 +1,93 @@
+import { makeStyles } from '@fluentui/react-components';
+import { daysBetween, type CalendarDay } from '@ouvrage/domain';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../shared/i18n/useFormat';
+import { ouvrageTokens } from '../../shared/theme/tokens';
+import { typography } from '../../shared/theme/typography';
+import { ADDRESSES } from './addresses';
+import { FigureBand } from './FigureBand';
+import { FigureCell } from './FigureCell';
+import { useCountWord } from './useCountWord';
+import type { Figures } from './useFigures';
+
+interface KeyFiguresProps {
+  readonly figures: Figures;
+  readonly today: CalendarDay;
+}
+
+const useStyles = makeStyles({
+  note: { ...typography.meta, marginBlockStart: '8px', color: ouvrageTokens.ink2 },
+});
+
+/** What there is and how far it is; each figure leads to its screen. */
+export function KeyFigures({ figures, today }: KeyFiguresProps) {
+  const { t } = useTranslation('dashboard');
+  const styles = useStyles();
+  const format = useFormat();
+  const { projects, intervenants, tasks, newest } = figures;
+  const of = (total: number) => t('figures.of', { total: format.number(total) });
+  return (
+    <section aria-label={t('figures.label')}>
+      <FigureBand>
+        {projects !== null && (
+          <FigureCell
+            to={ADDRESSES.projects}
+            label={t('figures.projects')}
+            value={projects.active}
+            of={of(projects.total)}
+            details={[
+              t('figures.finished', { count: projects.completed }),
+              t('figures.waiting', { count: projects.pending }),
+            ]}
+          />
+        )}
+        {intervenants !== null && (
+          <FigureCell
+            to={ADDRESSES.intervenants}
+            label={t('figures.intervenants')}
+            value={intervenants.active}
+            of={of(intervenants.total)}
+            details={[t('figures.disabled', { count: intervenants.total - intervenants.active })]}
+          />
+        )}
+        <FigureCell
+          to={ADDRESSES.tasks}
+          label={t('figures.completed')}
+          value={tasks.completed}
+          of={of(tasks.total)}
+          details={[t('figures.share', { percent: format.percent(shareOf(tasks)) })]}
+        />
+        <FigureCell
+          to={ADDRESSES.tasks}
+          label={t('figures.pending')}
+          value={tasks.pending}
+          details={[t('figures.pendingText')]}
+        />
+        <FigureCell
+          to={ADDRESSES.tasks}
+          label={t('figures.late')}
+          value={tasks.overdue}
+          isLate={tasks.overdue > 0}
+          details={[
+            tasks.overdueSince === null
+              ? t('figures.onTime')
+              : t('figures.since', { count: daysBetween(tasks.overdueSince, today) }),
+          ]}
+        />
+      </FigureBand>
+      {newest !== null && <NewestOnly className={styles.note} count={newest} />}
+    </section>
+  );
+}
+
+function shareOf({ completed, total }: Figures['tasks']): number {
+  return total === 0 ? 0 : Math.round((completed / total) * 100);
+}
+
+function NewestOnly({ count, className }: { readonly count: number; readonly className: string }) {
+  const { t } = useTranslation('dashboard');
+  const word = useCountWord();
+  return (
+    <p className={className}>{t('figures.newest', { number: word(count).toLocaleLowerCase() })}</p>
+  );
+}

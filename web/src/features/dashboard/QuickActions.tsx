@@ -1,0 +1,95 @@
+import { makeStyles } from '@fluentui/react-components';
+import {
+  BuildingRegular,
+  BuildingShopRegular,
+  PeopleRegular,
+  SettingsRegular,
+  TaskListLtrRegular,
+  type FluentIcon,
+} from '@fluentui/react-icons';
+import { ROLES, type Role } from '@ouvrage/domain';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useSignedInUser } from '../../data/session-context';
+import { edgeBlockEnd, edgeBlockStart, edgeInlineStart } from '../../shared/theme/edges';
+import { media, ouvrageTokens } from '../../shared/theme/tokens';
+import { typography } from '../../shared/theme/typography';
+import { Sheet } from '../../shared/ui/Sheet';
+import { ADDRESSES } from './addresses';
+
+interface QuickAction {
+  readonly key: 'projects' | 'tasks' | 'intervenants' | 'companies' | 'settings';
+  readonly icon: FluentIcon;
+  readonly roles: readonly Role[];
+}
+
+const ACTIONS: readonly QuickAction[] = [
+  { key: 'projects', icon: BuildingRegular, roles: ['admin', 'owner'] },
+  { key: 'tasks', icon: TaskListLtrRegular, roles: ROLES },
+  { key: 'intervenants', icon: PeopleRegular, roles: ['admin'] },
+  { key: 'companies', icon: BuildingShopRegular, roles: ['admin'] },
+  { key: 'settings', icon: SettingsRegular, roles: ROLES },
+];
+
+const useStyles = makeStyles({
+  title: {
+    ...typography.title3,
+    paddingBlock: '15px 13px',
+    paddingInline: '20px',
+    color: ouvrageTokens.ink,
+    ...edgeBlockEnd(ouvrageTokens.hair),
+    [media.phone]: { paddingInline: '16px' },
+  },
+  grid: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    // The lines that the first cells draw fall outside and are cut.
+    overflow: 'clip',
+    listStyleType: 'none',
+    '& > :last-child:nth-child(odd)': { gridColumnEnd: 'span 2' },
+  },
+  cell: {
+    marginBlockStart: '-1px',
+    marginInlineStart: '-1px',
+    ...edgeBlockStart(ouvrageTokens.hair),
+    ...edgeInlineStart(ouvrageTokens.hair),
+  },
+  link: {
+    ...typography.body,
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: '10px',
+    minHeight: '48px',
+    paddingInline: '20px 12px',
+    color: ouvrageTokens.ink,
+    textDecorationLine: 'none',
+    ':hover': { backgroundColor: ouvrageTokens.table },
+    ':focus-visible': { outlineOffset: '-4px' },
+    [media.phone]: { paddingInlineStart: '16px' },
+  },
+  icon: { flexShrink: 0, fontSize: '20px' },
+});
+
+/** The screens that the reader works in, one gesture away. */
+export function QuickActions() {
+  const { t } = useTranslation('dashboard');
+  const styles = useStyles();
+  const { role } = useSignedInUser();
+  return (
+    <Sheet as="section" aria-labelledby="quick">
+      <h2 className={styles.title} id="quick">
+        {t('quick.title')}
+      </h2>
+      <ul className={styles.grid}>
+        {ACTIONS.filter(({ roles }) => roles.includes(role)).map(({ key, icon: Icon }) => (
+          <li key={key} className={styles.cell}>
+            <Link to={ADDRESSES[key]} className={styles.link}>
+              <Icon className={styles.icon} />
+              {t(`quick.${key}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}

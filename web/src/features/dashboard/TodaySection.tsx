@@ -1,0 +1,83 @@
+import { makeStyles } from '@fluentui/react-components';
+import type { Meeting } from '@ouvrage/domain';
+import { useTranslation } from 'react-i18next';
+import type { LiveWithRetry } from '../../data/live';
+import { useFormat } from '../../shared/i18n/useFormat';
+import { media, ouvrageTokens } from '../../shared/theme/tokens';
+import { typography } from '../../shared/theme/typography';
+import { SkeletonRows } from '../../shared/ui/SkeletonRows';
+import { DashboardSection } from './DashboardSection';
+import { NothingHere } from './NothingHere';
+
+interface TodaySectionProps {
+  readonly live: LiveWithRetry<readonly Meeting[]>;
+}
+
+const useStyles = makeStyles({
+  list: {
+    display: 'grid',
+    // As wide as the widest hour, which some languages write with a word.
+    gridTemplateColumns: 'max-content minmax(0, 1fr)',
+    columnGap: '16px',
+    rowGap: '14px',
+    paddingBlock: '16px',
+    paddingInline: '20px',
+    listStyleType: 'none',
+    [media.phone]: { paddingInline: '16px' },
+  },
+  item: { display: 'grid', gridColumn: '1 / -1', gridTemplateColumns: 'subgrid' },
+  time: { ...typography.bodyStrong, color: ouvrageTokens.ink },
+  title: { ...typography.bodyStrong, color: ouvrageTokens.ink, overflowWrap: 'anywhere' },
+  people: { ...typography.meta, color: ouvrageTokens.ink2 },
+});
+
+/** The day's meetings, by time. */
+export function TodaySection({ live }: TodaySectionProps) {
+  const { t } = useTranslation('dashboard');
+  const styles = useStyles();
+  return (
+    <DashboardSection
+      id="today"
+      title={t('today.title')}
+      live={live}
+      skeleton={<SkeletonRows rows={1} variant="structure" />}
+    >
+      {(meetings) =>
+        meetings.length === 0 ? (
+          <NothingHere title={t('today.none')} />
+        ) : (
+          <ul className={styles.list}>
+            {meetings.map((meeting) => (
+              <MeetingLine key={meeting.id} meeting={meeting} />
+            ))}
+          </ul>
+        )
+      }
+    </DashboardSection>
+  );
+}
+
+function MeetingLine({ meeting }: { readonly meeting: Meeting }) {
+  const { t } = useTranslation('dashboard');
+  const styles = useStyles();
+  const format = useFormat();
+  const { scheduledTime, title, status, participantIds } = meeting;
+  return (
+    <li className={styles.item}>
+      {scheduledTime !== null && (
+        <time className={styles.time} dateTime={scheduledTime.toISOString()}>
+          {format.time(scheduledTime)}
+        </time>
+      )}
+      <div>
+        <div className={styles.title}>
+          <bdi>{title}</bdi>
+        </div>
+        <div className={styles.people}>
+          {t('today.people', { count: participantIds.length })}
+          {status === 'active' && ` · ${t('today.now')}`}
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,18 @@
+/** Where the dashboard leads. */
+export const ADDRESSES = {
+  projects: '/dashboard/projets',
+  /** The list with its creation form open. */
+  newProject: '/dashboard/projets?nouveau',
+  tasks: '/dashboard/tasks',
+  intervenants: '/dashboard/intervenants',
+  companies: '/dashboard/entreprises',
+  settings: '/dashboard/parametres',
+} as const;
+
+export function taskAddress(assignmentId: string): string {
+  return `${ADDRESSES.tasks}/${assignmentId}`;
+}
+
+export function projectAddress(projectId: string): string {
+  return `${ADDRESSES.projects}/${projectId}`;
+}

@@ -1,0 +1,8 @@
+/** The columns that the rows of operations and their head share: name, sections, percentage. */
+export const OPERATION_COLUMNS = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 9fr) minmax(0, 13fr) 48px',
+  columnGap: '24px',
+  alignItems: 'center',
+  paddingInline: '20px',
+} as const;

@@ -1,0 +1,53 @@
+import { makeStyles } from '@fluentui/react-components';
+import { setAccountStatusContract, type User } from '@ouvrage/domain';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../data/call';
+import { newOperationId } from '../../data/operation-id';
+import { ConfirmDialog } from '../../shared/ui/ConfirmDialog';
+import { useNotify } from '../../shared/ui/useNotify';
+import { useAction } from '../../shared/useAction';
+import { CONSEQUENCES } from './consequences';
+import { FailureBar } from './FailureBar';
+
+interface DisableAccountDialogProps {
+  readonly user: User;
+  readonly onClose: () => void;
+}
+
+const useStyles = makeStyles(CONSEQUENCES);
+
+/** Says what closing an account does before it is closed. Mounted for one opening. */
+export function DisableAccountDialog({ user, onClose }: DisableAccountDialogProps) {
+  const { t } = useTranslation('intervenants');
+  const { t: common } = useTranslation();
+  const styles = useStyles();
+  const call = useCall();
+  const notify = useNotify();
+  const [operationId] = useState(newOperationId);
+  const { execute, isRunning, error } = useAction(async () => {
+    await call(setAccountStatusContract, { operationId, uid: user.id, status: 'disabled' });
+    notify.success(t('status.disabled'), user.name);
+    onClose();
+  });
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={() => void execute()}
+      title={t('status.disableTitle')}
+      confirmLabel={t(isRunning ? 'status.disabling' : 'status.disable')}
+      cancelLabel={common('action.cancel')}
+      closeLabel={common('action.close')}
+      busy={isRunning}
+    >
+      <FailureBar text={t('status.failed')} error={error} />
+      <p>{t('status.disableText', { name: user.name })}</p>
+      <ul className={styles.list}>
+        <li>{t('status.sessions')}</li>
+        <li>{t('status.tasks')}</li>
+        <li>{t('status.reversible')}</li>
+      </ul>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,54 @@
+import type { User } from '@ouvrage/domain';
+import type { DeletionProgress } from '../../data/accounts';
+import { ReturnsFocus } from '../../shared/ui/ReturnsFocus';
+import { DeleteAccountDialog } from './DeleteAccountDialog';
+import { DisableAccountDialog } from './DisableAccountDialog';
+import { CreateAccountDialog } from './form/CreateAccountDialog';
+import { EditAccountDialog } from './form/EditAccountDialog';
+import { intervenantRowId, TOOLBAR_ID } from './list/intervenant-ids';
+
+export type OpenDialog =
+  | { readonly kind: 'create' }
+  | { readonly kind: 'edit' | 'disable' | 'delete'; readonly user: User };
+
+interface IntervenantDialogsProps {
+  readonly dialog: OpenDialog | null;
+  /** Live: the one the dialog is about is looked up in it. */
+  readonly users: readonly User[];
+  readonly deletions: ReadonlyMap<string, DeletionProgress>;
+  readonly onClose: () => void;
+}
+
+/** The dialog that is open, if any; the focus goes back to where it was opened from. */
+export function IntervenantDialogs({ dialog, users, deletions, onClose }: IntervenantDialogsProps) {
+  if (dialog === null) return null;
+  if (dialog.kind === 'create') {
+    return (
+      <>
+        <ReturnsFocus home={TOOLBAR_ID} />
+        <CreateAccountDialog onClose={onClose} />
+      </>
+    );
+  }
+  const { kind, user } = dialog;
+  return (
+    <>
+      <ReturnsFocus home={intervenantRowId(user.id)} />
+      {kind === 'edit' && (
+        <EditAccountDialog
+          opened={user}
+          current={users.find(({ id }) => id === user.id) ?? null}
+          onClose={onClose}
+        />
+      )}
+      {kind === 'disable' && <DisableAccountDialog user={user} onClose={onClose} />}
+      {kind === 'delete' && (
+        <DeleteAccountDialog
+          user={user}
+          progress={deletions.get(user.id) ?? null}
+          onClose={onClose}
+        />
+      )}
+    </>
+  );
+}

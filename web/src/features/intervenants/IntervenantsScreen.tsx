@@ -1,0 +1,95 @@
+import { makeStyles } from '@fluentui/react-components';
+import type { User } from '@ouvrage/domain';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAccountDeletions, useIntervenants } from '../../data/accounts';
+import { LiveContent } from '../../shared/live/LiveContent';
+import { HIDDEN_TEXT } from '../../shared/theme/hidden-text';
+import { Sheet } from '../../shared/ui/Sheet';
+import { SkeletonRows } from '../../shared/ui/SkeletonRows';
+import { useLayout } from '../../shared/ui/useLayout';
+import { IntervenantDialogs, type OpenDialog } from './IntervenantDialogs';
+import { toggleSort } from './list/intervenant-view';
+import type { IntervenantActs } from './list/IntervenantActions';
+import { IntervenantCards } from './list/IntervenantCards';
+import { IntervenantListEmpty } from './list/IntervenantListEmpty';
+import { IntervenantTable } from './list/IntervenantTable';
+import { IntervenantToolbar } from './list/IntervenantToolbar';
+import { useIntervenantView } from './list/useIntervenantView';
+import { useShownIntervenants } from './list/useShownIntervenants';
+import { UnfinishedDeletions } from './UnfinishedDeletions';
+import { useEnableAccount } from './useEnableAccount';
+
+const NOBODY: readonly User[] = [];
+
+const useStyles = makeStyles({
+  // For the outline of the page and for ears: the top bar shows the same.
+  heard: HIDDEN_TEXT,
+});
+
+/** Everyone who takes part besides the admins: who they are, and whether they may come in. Live. */
+export function IntervenantsScreen() {
+  const { t } = useTranslation('intervenants');
+  const styles = useStyles();
+  const isPhone = useLayout('phone');
+  const live = useIntervenants();
+  const deletions = useAccountDeletions();
+  const view = useIntervenantView();
+  const all = live.status === 'ready' ? live.value : NOBODY;
+  const shown = useShownIntervenants(all, view);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const enable = useEnableAccount();
+  const acts = useMemo<IntervenantActs>(
+    () => ({
+      edit: (user) => setDialog({ kind: 'edit', user }),
+      changeStatus: (user) => {
+        if (user.status === 'active') setDialog({ kind: 'disable', user });
+        else void enable(user);
+      },
+      remove: (user) => setDialog({ kind: 'delete', user }),
+    }),
+    [enable],
+  );
+  const list = { users: shown, deletions, acts };
+
+  return (
+    <>
+      <h1 className={styles.heard}>{t('title')}</h1>
+      <IntervenantToolbar
+        view={view}
+        count={live.status === 'ready' ? { shown: shown.length, total: all.length } : null}
+        onCreate={() => setDialog({ kind: 'create' })}
+      />
+      {live.status === 'ready' && <UnfinishedDeletions users={all} deletions={deletions} />}
+      <LiveContent
+        live={live}
+        errorText={t('list.loadFailed')}
+        skeleton={
+          <Sheet>
+            <SkeletonRows rows={9} />
+          </Sheet>
+        }
+      >
+        {() => {
+          if (shown.length === 0) {
+            return <IntervenantListEmpty total={all.length} onClear={view.clear} />;
+          }
+          if (isPhone) return <IntervenantCards {...list} />;
+          return (
+            <IntervenantTable
+              {...list}
+              sort={view.sort}
+              onSort={(key) => view.change({ sort: toggleSort(view.sort, key) })}
+            />
+          );
+        }}
+      </LiveContent>
+      <IntervenantDialogs
+        dialog={dialog}
+        users={all}
+        deletions={deletions}
+        onClose={() => setDialog(null)}
+      />
+    </>
+  );
+}

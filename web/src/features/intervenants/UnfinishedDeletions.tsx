@@ -1,0 +1,56 @@
+import {
+  Button,
+  makeStyles,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+} from '@fluentui/react-components';
+import type { User } from '@ouvrage/domain';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DeletionProgress } from '../../data/accounts';
+import { FailureBar } from './FailureBar';
+import { useDeleteAccount } from './useDeleteAccount';
+
+interface UnfinishedDeletionsProps {
+  readonly users: readonly User[];
+  readonly deletions: ReadonlyMap<string, DeletionProgress>;
+}
+
+/** Milliseconds without a step from which a deletion is taken for cut off: a step takes less than one. */
+const STILL_MS = 15_000;
+
+const useStyles = makeStyles({ root: { marginBlockEnd: '16px' } });
+
+/** The rest of deletions whose person has already left the list: there is no row to ask for it. */
+export function UnfinishedDeletions({ users, deletions }: UnfinishedDeletionsProps) {
+  return [...deletions]
+    .filter(([uid]) => users.every(({ id }) => id !== uid))
+    .map(([uid, { done }]) => <UnfinishedDeletion key={`${uid} ${done}`} uid={uid} />);
+}
+
+/** Mounted anew at each step, so that it shows only once nothing has moved for a while. */
+function UnfinishedDeletion({ uid }: { readonly uid: string }) {
+  const { t } = useTranslation('intervenants');
+  const styles = useStyles();
+  const [isStill, setIsStill] = useState(false);
+  const { execute, isRunning, error } = useDeleteAccount(uid, '', () => undefined);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsStill(true), STILL_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isStill) return null;
+  return (
+    <>
+      <FailureBar text={t('delete.failed')} error={error} />
+      <MessageBar intent="warning" layout="multiline" className={styles.root}>
+        <MessageBarBody>{t('delete.unfinished')}</MessageBarBody>
+        <MessageBarActions>
+          <Button disabledFocusable={isRunning} onClick={() => void execute()}>
+            {t(isRunning ? 'delete.running' : 'delete.resume')}
+          </Button>
+        </MessageBarActions>
+      </MessageBar>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { ouvrageTokens } from '../../shared/theme/tokens';
+import { typography } from '../../shared/theme/typography';
+
+/** For `makeStyles`: what a confirmation says will happen. */
+export const CONSEQUENCES = {
+  list: {
+    listStyleType: 'disc',
+    paddingInlineStart: '20px',
+    marginBlock: '8px 12px',
+    '& > li': { marginBlock: '2px' },
+  },
+  strong: { ...typography.bodyStrong, color: ouvrageTokens.ink },
+} as const;

@@ -1,0 +1,13 @@
+import type { ActionError } from '../../shared/useAction';
+
+/** What failed, then why. A refusal that says all by itself stands alone; a taken address is said under its field. */
+export function failureText(
+  text: string,
+  error: ActionError,
+  errorText: (error: ActionError) => string,
+): string {
+  const reason = errorText(error);
+  if (error.reason === 'account/is-admin') return reason;
+  const isSaidElsewhere = error.reason === 'unexpected' || error.reason === 'account/email-in-use';
+  return isSaidElsewhere ? text : `${text} ${reason}`;
+}

@@ -1,0 +1,58 @@
+import { AppError, updateAccountContract, type User } from '@ouvrage/domain';
+import { useFormik, type FormikContextType, type FormikHelpers } from 'formik';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../../data/call';
+import { newOperationId } from '../../../data/operation-id';
+import { useNotify } from '../../../shared/ui/useNotify';
+import { useAction, type ActionError } from '../../../shared/useAction';
+import {
+  accountEditValues,
+  updateAccountErrors,
+  updateRequestOf,
+  type AccountEditValues,
+} from './account-form';
+import { EMAIL_IN_USE } from './useFieldText';
+
+interface UpdateAccount {
+  readonly formik: FormikContextType<AccountEditValues>;
+  readonly isRunning: boolean;
+  readonly error: ActionError | null;
+}
+
+/** The edition form's state and its one act; one mount is one act, as for a creation. */
+export function useUpdateAccount(user: User, onUpdated: () => void): UpdateAccount {
+  const { t } = useTranslation('intervenants');
+  const call = useCall();
+  const notify = useNotify();
+  const [operationId] = useState(newOperationId);
+  const [takenEmail, setTakenEmail] = useState<string | null>(null);
+
+  const { execute, isRunning, error } = useAction(
+    async (values: AccountEditValues, { setFieldError }: FormikHelpers<AccountEditValues>) => {
+      try {
+        await call(updateAccountContract, updateRequestOf(values, user.id, operationId));
+        notify.success(t('form.updated'), `${values.firstName.trim()} ${values.lastName.trim()}`);
+        onUpdated();
+      } catch (failure) {
+        if (failure instanceof AppError && failure.reason === EMAIL_IN_USE) {
+          setTakenEmail(values.email);
+          setFieldError('email', EMAIL_IN_USE);
+        }
+        throw failure;
+      }
+    },
+  );
+
+  const formik = useFormik<AccountEditValues>({
+    initialValues: accountEditValues(user),
+    validate: (values) => ({
+      ...updateAccountErrors(values, user.id, operationId),
+      ...(values.email === takenEmail && { email: EMAIL_IN_USE }),
+    }),
+    onSubmit: async (values, helpers) => {
+      await execute(values, helpers);
+    },
+  });
+  return { formik, isRunning, error };
+}

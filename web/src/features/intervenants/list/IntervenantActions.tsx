@@ -1,0 +1,130 @@
+import { Button, makeStyles, mergeClasses, Tooltip } from '@fluentui/react-components';
+import {
+  CheckmarkRegular,
+  DeleteRegular,
+  EditRegular,
+  ProhibitedRegular,
+  type FluentIcon,
+} from '@fluentui/react-icons';
+import type { User } from '@ouvrage/domain';
+import { useTranslation } from 'react-i18next';
+import { edgeInlineStart } from '../../../shared/theme/edges';
+import { ouvrageTokens } from '../../../shared/theme/tokens';
+import { listNameOf } from './intervenant-view';
+
+/** What an admin does to someone of the list. The same object as long as the screen is open. */
+export interface IntervenantActs {
+  readonly edit: (user: User) => void;
+  readonly changeStatus: (user: User) => void;
+  readonly remove: (user: User) => void;
+}
+
+interface IntervenantActionsProps {
+  readonly user: User;
+  readonly acts: IntervenantActs;
+  /** Only the rest of the deletion can then be asked for. */
+  readonly isDeleting: boolean;
+  /** `row`: icons. `card`: a foot of wide buttons, for a thumb. */
+  readonly variant: 'row' | 'card';
+}
+
+const useStyles = makeStyles({
+  row: { display: 'flex', justifyContent: 'flex-end', columnGap: '2px' },
+  icon: { minWidth: '24px', color: ouvrageTokens.ink2 },
+  card: { display: 'flex' },
+  wide: {
+    flexGrow: 1,
+    flexBasis: 0,
+    minWidth: 0,
+    minHeight: ouvrageTokens.touchTarget,
+    paddingInline: '4px',
+    columnGap: '4px',
+    borderRadius: 0,
+    fontWeight: 400,
+    color: ouvrageTokens.ink2,
+    ':not(:first-child)': edgeInlineStart(ouvrageTokens.hair),
+  },
+});
+
+/** Modifier, Désactiver or Activer, Supprimer. */
+export function IntervenantActions({ user, acts, isDeleting, variant }: IntervenantActionsProps) {
+  const { t } = useTranslation('intervenants');
+  const styles = useStyles();
+  const name = listNameOf(user);
+  const status = user.status === 'active' ? 'disable' : 'enable';
+  const edit = { key: 'edit', icon: EditRegular, act: acts.edit } as const;
+  const change = {
+    key: status,
+    icon: status === 'disable' ? ProhibitedRegular : CheckmarkRegular,
+    act: acts.changeStatus,
+  } as const;
+  const remove = {
+    key: isDeleting ? 'resumeDelete' : 'delete',
+    icon: DeleteRegular,
+    act: acts.remove,
+  } as const;
+  return (
+    <div
+      className={variant === 'row' ? styles.row : styles.card}
+      role="group"
+      aria-label={t('row.actionsNamed', { name })}
+    >
+      {(isDeleting ? [remove] : [edit, change, remove]).map(({ key, icon, act }) => (
+        <ActionButton
+          // The button stays the same when its word changes: the focus stays on it.
+          key={act === acts.changeStatus ? 'status' : key}
+          label={t(`row.${key}`)}
+          fullLabel={t(`row.${key}Named`, { name })}
+          icon={icon}
+          onClick={() => act(user)}
+          showsLabel={variant === 'card'}
+          className={mergeClasses(variant === 'card' ? styles.wide : styles.icon)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface ActionButtonProps {
+  readonly label: string;
+  readonly fullLabel: string;
+  readonly icon: FluentIcon;
+  readonly onClick: () => void;
+  readonly showsLabel: boolean;
+  readonly className: string;
+}
+
+function ActionButton({
+  label,
+  fullLabel,
+  icon: Icon,
+  onClick,
+  showsLabel,
+  className,
+}: ActionButtonProps) {
+  if (showsLabel) {
+    return (
+      <Button
+        appearance="subtle"
+        className={className}
+        icon={<Icon />}
+        aria-label={fullLabel}
+        onClick={onClick}
+      >
+        {label}
+      </Button>
+    );
+  }
+  return (
+    <Tooltip content={label} relationship="inaccessible">
+      <Button
+        appearance="subtle"
+        size="small"
+        className={className}
+        icon={<Icon />}
+        aria-label={fullLabel}
+        onClick={onClick}
+      />
+    </Tooltip>
+  );
+}

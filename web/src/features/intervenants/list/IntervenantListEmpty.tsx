@@ -1,0 +1,29 @@
+import { Button } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../shared/ui/EmptyState';
+import { Sheet } from '../../../shared/ui/Sheet';
+
+interface IntervenantListEmptyProps {
+  /** Everyone there is, whatever the filters. */
+  readonly total: number;
+  readonly onClear: () => void;
+}
+
+/** Nobody to show: because there is nobody yet, or because of the filters. */
+export function IntervenantListEmpty({ total, onClear }: IntervenantListEmptyProps) {
+  const { t } = useTranslation('intervenants');
+  const title = t('list.empty.title');
+  return (
+    <Sheet>
+      {total === 0 ? (
+        <EmptyState title={title} text={t('list.empty.none')} />
+      ) : (
+        <EmptyState
+          title={title}
+          text={t('list.empty.noMatch', { count: total })}
+          action={<Button onClick={onClear}>{t('list.empty.clear')}</Button>}
+        />
+      )}
+    </Sheet>
+  );
+}

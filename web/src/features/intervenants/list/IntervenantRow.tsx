@@ -1,0 +1,98 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
+import { memo, type Ref } from 'react';
+import { edgeBlockEnd } from '../../../shared/theme/edges';
+import { ouvrageTokens } from '../../../shared/theme/tokens';
+import { typography } from '../../../shared/theme/typography';
+import { PersonMark } from '../../../shared/ui/PersonMark';
+import { useLiveTint } from '../../../shared/ui/useLiveTint';
+import { AccountState } from './AccountState';
+import { intervenantRowId } from './intervenant-ids';
+import { IntervenantActions, type IntervenantActs } from './IntervenantActions';
+import { useIntervenantLine, type IntervenantLineProps } from './useIntervenantLine';
+
+interface IntervenantRowProps extends IntervenantLineProps {
+  readonly acts: IntervenantActs;
+  readonly index: number;
+  /** The address stands under the name, where there is no column for it. */
+  readonly isNarrow: boolean;
+  /** Measures the row when the list is windowed. */
+  readonly measure?: Ref<HTMLTableRowElement>;
+}
+
+const useStyles = makeStyles({
+  row: {
+    height: ouvrageTokens.rowTable,
+    ...edgeBlockEnd(ouvrageTokens.hair),
+    transitionProperty: 'background-color',
+    transitionDuration: '120ms',
+    ':hover': { backgroundColor: ouvrageTokens.table },
+    ':focus-within': { backgroundColor: ouvrageTokens.table },
+  },
+  tinted: { backgroundColor: ouvrageTokens.well },
+  cell: {
+    paddingBlock: '6px',
+    paddingInlineEnd: '16px',
+    verticalAlign: 'middle',
+    color: ouvrageTokens.ink2,
+    overflowWrap: 'anywhere',
+  },
+  person: { display: 'flex', alignItems: 'center', columnGap: '10px', paddingInlineStart: '20px' },
+  words: { minWidth: 0 },
+  name: { ...typography.bodyStrong, color: ouvrageTokens.ink },
+  muted: { color: ouvrageTokens.ink3 },
+  email: { ...typography.meta, display: 'block', color: ouvrageTokens.ink3 },
+  state: { color: ouvrageTokens.ink },
+});
+
+/** One person as a row of the table. */
+export const IntervenantRow = memo(function IntervenantRow({
+  user,
+  deletion,
+  acts,
+  index,
+  isNarrow,
+  measure,
+}: IntervenantRowProps) {
+  const styles = useStyles();
+  const line = useIntervenantLine({ user, deletion });
+  const tinted = useLiveTint(`${user.updatedAt.getTime()} ${line.state}`);
+  const email = (
+    <bdi dir="ltr" className={isNarrow ? styles.email : undefined}>
+      {user.email}
+    </bdi>
+  );
+  return (
+    <tr
+      ref={measure}
+      id={intervenantRowId(user.id)}
+      data-index={index}
+      // The header is row 1.
+      aria-rowindex={index + 2}
+      className={mergeClasses(styles.row, tinted && styles.tinted)}
+    >
+      <td className={styles.cell}>
+        <div className={styles.person}>
+          <PersonMark initials={line.initials} photoPath={user.photoPath} size={30} />
+          <div className={styles.words}>
+            <span className={mergeClasses(styles.name, line.isMuted && styles.muted)}>
+              {line.name}
+            </span>
+            {isNarrow && email}
+          </div>
+        </div>
+      </td>
+      {!isNarrow && <td className={styles.cell}>{email}</td>}
+      <td className={styles.cell}>
+        <bdi>{line.company}</bdi>
+      </td>
+      <td className={styles.cell}>{line.specialty}</td>
+      <td className={styles.cell}>{line.added}</td>
+      <td className={mergeClasses(styles.cell, styles.state)}>
+        <AccountState state={line.state} />
+      </td>
+      <td className={styles.cell}>
+        <IntervenantActions user={user} acts={acts} isDeleting={deletion !== null} variant="row" />
+      </td>
+    </tr>
+  );
+});

@@ -1,0 +1,142 @@
+import { Button, makeStyles, SearchBox } from '@fluentui/react-components';
+import { AddRegular } from '@fluentui/react-icons';
+import { SPECIALTIES } from '@ouvrage/domain';
+import { Trans, useTranslation } from 'react-i18next';
+import { useSpecialtyText } from '../../../shared/i18n/useSpecialtyText';
+import { media, ouvrageTokens } from '../../../shared/theme/tokens';
+import { typography } from '../../../shared/theme/typography';
+import { FilterChoice } from '../../../shared/ui/FilterChoice';
+import { useLayout } from '../../../shared/ui/useLayout';
+import { TOOLBAR_ID } from './intervenant-ids';
+import { SORT_KEYS, toggleSort } from './intervenant-view';
+import { SortButton } from './SortButton';
+import type { IntervenantViewState } from './useIntervenantView';
+
+interface IntervenantToolbarProps {
+  readonly view: IntervenantViewState;
+  /** Null until the list is there. */
+  readonly count: { readonly shown: number; readonly total: number } | null;
+  readonly onCreate: () => void;
+}
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '12px',
+    rowGap: '12px',
+    marginBlockEnd: '16px',
+  },
+  search: {
+    width: '280px',
+    maxWidth: '100%',
+    [media.narrow]: { width: '200px' },
+    [media.phone]: { width: '100%', minHeight: ouvrageTokens.touchTarget },
+  },
+  filter: {
+    width: '220px',
+    '& > .fui-Dropdown': { width: '100%', minWidth: 0 },
+    [media.narrow]: { width: '190px' },
+    [media.phone]: { width: '100%' },
+  },
+  count: {
+    ...typography.body,
+    color: ouvrageTokens.ink2,
+    '& strong': { fontWeight: 600, color: ouvrageTokens.ink },
+  },
+  create: {
+    marginInlineStart: 'auto',
+    [media.phone]: { width: '100%', minHeight: ouvrageTokens.touchTarget, order: -1 },
+  },
+  line: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: '12px',
+    [media.phone]: { width: '100%' },
+  },
+  sorts: {
+    display: 'flex',
+    alignItems: 'center',
+    marginInlineEnd: '-10px',
+    color: ouvrageTokens.ink2,
+  },
+});
+
+/** Search, filter, how many there are, and the one act of the screen. */
+export function IntervenantToolbar({ view, count, onCreate }: IntervenantToolbarProps) {
+  const { t } = useTranslation('intervenants');
+  const specialtyText = useSpecialtyText();
+  const styles = useStyles();
+  const isPhone = useLayout('phone');
+  return (
+    <div className={styles.root} id={TOOLBAR_ID}>
+      <SearchBox
+        className={styles.search}
+        placeholder={t('list.search')}
+        aria-label={t('list.searchLabel')}
+        dismiss={{ 'aria-label': t('list.clearSearch') }}
+        value={view.search}
+        onChange={(_event, { value }) => view.setSearch(value)}
+      />
+      <div className={styles.filter}>
+        <FilterChoice
+          label={t('list.specialty')}
+          everything={t('list.allSpecialties')}
+          options={SPECIALTIES.map((value) => ({ value, label: specialtyText(value) }))}
+          value={view.specialty}
+          onChange={(specialty) => view.change({ specialty })}
+        />
+      </div>
+      <div className={styles.line}>
+        <p className={styles.count} role="status">
+          {count !== null && (
+            <Trans
+              t={t}
+              i18nKey={count.shown === count.total ? 'list.count' : 'list.countOf'}
+              values={{ count: count.shown, total: count.total }}
+              count={count.shown}
+              components={{ n: <strong /> }}
+            />
+          )}
+        </p>
+        {isPhone && <PhoneSort view={view} />}
+      </div>
+      <Button
+        appearance="primary"
+        icon={<AddRegular />}
+        className={styles.create}
+        onClick={onCreate}
+      >
+        {t('list.create')}
+      </Button>
+    </div>
+  );
+}
+
+/** Cards have no headers to sort by. */
+function PhoneSort({ view: { sort, change } }: Pick<IntervenantToolbarProps, 'view'>) {
+  const { t } = useTranslation('intervenants');
+  const styles = useStyles();
+  const direction = sort.descending ? 'descending' : 'ascending';
+  return (
+    <div className={styles.sorts} role="group" aria-label={t('list.sortBy')}>
+      {SORT_KEYS.map((key) => {
+        const label = t(`list.sort.${key}`);
+        const isCurrent = key === sort.key;
+        return (
+          <SortButton
+            key={key}
+            variant="choice"
+            label={label}
+            direction={isCurrent ? direction : null}
+            {...(isCurrent && { pressedLabel: t(`list.sorted.${direction}`, { key: label }) })}
+            onClick={() => change({ sort: toggleSort(sort, key) })}
+          />
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { intervenant } from '../intervenant-fixtures';
+import {
+  DEFAULT_SORT,
+  filterIntervenants,
+  indexIntervenants,
+  readView,
+  sortIntervenants,
+  toggleSort,
+  writeView,
+  type Sort,
+} from './intervenant-view';
+
+const PEOPLE = [
+  intervenant({
+    id: 'hugo',
+    firstName: 'Hugo',
+    lastName: 'Vasseur',
+    specialty: 'structure',
+    createdAt: new Date('2024-09-02T08:00:00Z'),
+  }),
+  intervenant({
+    id: 'elise',
+    firstName: 'Élise',
+    lastName: 'Écluse',
+    email: 'elise@prevensps.fr',
+    specialty: 'Architectes',
+    companyName: 'PrévenSPS',
+    createdAt: new Date('2026-03-09T08:00:00Z'),
+  }),
+  intervenant({
+    id: 'anna',
+    firstName: 'Anna',
+    lastName: 'Vasseur',
+    specialty: 'structure',
+    createdAt: new Date('2025-01-01T08:00:00Z'),
+  }),
+];
+
+const found = (search: string, specialty: 'structure' | null = null) =>
+  filterIntervenants(
+    indexIntervenants(PEOPLE, ({ companyName }) => companyName),
+    search,
+    specialty,
+  ).map(({ id }) => id);
+
+const sorted = (sort: Sort) =>
+  sortIntervenants(PEOPLE, sort, 'fr', (specialty) => specialty).map(({ id }) => id);
+
+describe('filterIntervenants', () => {
+  it.each([
+    ['', ['hugo', 'elise', 'anna']],
+    ['ecluse', ['elise']],
+    ['VASSEUR hugo', ['hugo']],
+    ['hugo vasseur', ['hugo']],
+    ['elise@prevensps', ['elise']],
+    ['prévensps', ['elise']],
+    ['inconnu', []],
+  ])('finds %j by name, address and company', (search, ids) => {
+    expect(found(search)).toEqual(ids);
+  });
+
+  it('keeps one specialty, with the search', () => {
+    expect(found('', 'structure')).toEqual(['hugo', 'anna']);
+    expect(found('anna', 'structure')).toEqual(['anna']);
+    expect(found('elise', 'structure')).toEqual([]);
+  });
+});
+
+describe('sortIntervenants', () => {
+  it.each<[Sort, string[]]>([
+    [{ key: 'name', descending: false }, ['elise', 'anna', 'hugo']],
+    [{ key: 'name', descending: true }, ['hugo', 'anna', 'elise']],
+    [{ key: 'date', descending: false }, ['hugo', 'anna', 'elise']],
+    [{ key: 'date', descending: true }, ['elise', 'anna', 'hugo']],
+    [{ key: 'specialty', descending: false }, ['elise', 'anna', 'hugo']],
+    [{ key: 'specialty', descending: true }, ['anna', 'hugo', 'elise']],
+  ])('puts them in order by %j, equals by name', (sort, ids) => {
+    expect(sorted(sort)).toEqual(ids);
+  });
+
+  it('sorts specialties as they are shown', () => {
+    const shown = (specialty: string) => (specialty === 'structure' ? 'A' : 'B');
+    const sort: Sort = { key: 'specialty', descending: false };
+    expect(sortIntervenants(PEOPLE, sort, 'en', shown).map(({ id }) => id)).toEqual([
+      'anna',
+      'hugo',
+      'elise',
+    ]);
+  });
+});
+
+describe('toggleSort', () => {
+  it('turns round what it is sorted by, and begins ascending by anything else', () => {
+    const down = toggleSort(DEFAULT_SORT, 'name');
+    expect(down).toEqual({ key: 'name', descending: true });
+    expect(toggleSort(down, 'name')).toEqual(DEFAULT_SORT);
+    expect(toggleSort(down, 'date')).toEqual({ key: 'date', descending: false });
+  });
+});
+
+describe('the address', () => {
+  it('gives back the view that was written to it, and leaves the rest alone', () => {
+    const view = { specialty: 'Géomètre', sort: { key: 'date', descending: true } } as const;
+    const params = writeView(new URLSearchParams('q=roche'), view);
+    expect(params.get('q')).toBe('roche');
+    expect(readView(params)).toEqual(view);
+  });
+
+  it('says nothing of what goes without saying, and understands no nonsense', () => {
+    const view = { specialty: null, sort: DEFAULT_SORT };
+    expect(writeView(new URLSearchParams('specialty=x&sort=date'), view).toString()).toBe('');
+    expect(readView(new URLSearchParams('specialty=Plombier&sort=age-desc'))).toEqual(view);
+  });
+});

@@ -1,0 +1,43 @@
+import { deleteAccountContract } from '@ouvrage/domain';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../data/call';
+import { newOperationId } from '../../data/operation-id';
+import { useErrorText } from '../../shared/i18n/useErrorText';
+import { useNotify } from '../../shared/ui/useNotify';
+import { toActionError, useAction } from '../../shared/useAction';
+import { failureText } from './failure-text';
+
+/**
+ * Deletes an account, or goes on with a deletion that was cut off: both are the same call. It goes on
+ * when the place that asked for it is gone, and its end is then told in a notice, good or bad.
+ */
+export function useDeleteAccount(uid: string, name: string, onDeleted: () => void) {
+  const { t } = useTranslation('intervenants');
+  const { t: common } = useTranslation();
+  const call = useCall();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const [operationId] = useState(newOperationId);
+  const isWatched = useRef(true);
+  useEffect(() => {
+    isWatched.current = true;
+    return () => {
+      isWatched.current = false;
+    };
+  }, []);
+
+  return useAction(async () => {
+    try {
+      await call(deleteAccountContract, { operationId, uid });
+      notify.success(t('delete.success'), name === '' ? undefined : name);
+      if (isWatched.current) onDeleted();
+    } catch (error) {
+      if (!isWatched.current) {
+        const reason = toActionError(error);
+        notify.error(common('error'), failureText(t('delete.failed'), reason, errorText));
+      }
+      throw error;
+    }
+  });
+}

@@ -1,0 +1,122 @@
+import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { emailField } from '@ouvrage/domain';
+import { Form, Formik } from 'formik';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useOutletContext } from 'react-router-dom';
+import { object } from 'yup';
+import { resetFailure, useSendPasswordReset } from '../../data/password-reset';
+import { useLanguage } from '../../shared/i18n/useLanguage';
+import { AddressText } from './AddressText';
+import { LoginField } from './LoginField';
+import { LoginFrame } from './LoginFrame';
+import { useLoginStyles } from './login-styles';
+import type { LoginContext } from './login-context';
+
+const form = object({ email: emailField });
+
+/** Asks for a link to set a password. The answer is the same whether the address has an account or not. */
+export function ForgotPasswordScreen() {
+  const { t } = useTranslation('login');
+  const styles = useLoginStyles();
+  const state = useLocation().state as object | null;
+  const { email } = useOutletContext<LoginContext>();
+  const [typed, setTyped] = useState(email);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  return (
+    <LoginFrame
+      title={t(sentTo === null ? 'request.title' : 'request.sentTitle')}
+      {...(sentTo === null && { lead: t('request.lead') })}
+    >
+      {sentTo === null ? (
+        <RequestForm
+          email={typed}
+          onSent={(address) => {
+            setTyped(address);
+            setSentTo(address);
+          }}
+        />
+      ) : (
+        <Sent email={sentTo} onOther={() => setSentTo(null)} />
+      )}
+      <Link className={styles.link} to="/login" state={{ ...state, email: sentTo ?? typed }}>
+        {t('back')}
+      </Link>
+    </LoginFrame>
+  );
+}
+
+interface RequestFormProps {
+  readonly email: string;
+  readonly onSent: (email: string) => void;
+}
+
+function RequestForm({ email, onSent }: RequestFormProps) {
+  const { t } = useTranslation('login');
+  const styles = useLoginStyles();
+  const language = useLanguage();
+  const send = useSendPasswordReset();
+  const [failure, setFailure] = useState<'tooManyText' | 'unreachableText' | null>(null);
+
+  async function handleSubmit(values: { readonly email: string }) {
+    const { email: address } = form.cast(values);
+    setFailure(null);
+    try {
+      await send(address, language);
+      onSent(address);
+    } catch (error) {
+      setFailure(resetFailure(error) === 'unreachable' ? 'unreachableText' : 'tooManyText');
+    }
+  }
+
+  return (
+    <>
+      {failure !== null && (
+        <MessageBar intent="error" layout="multiline" role="alert">
+          <MessageBarBody>
+            <strong>{t('request.errorTitle')}</strong> {t(failure)}
+          </MessageBarBody>
+        </MessageBar>
+      )}
+      <Formik initialValues={{ email }} validationSchema={form} onSubmit={handleSubmit}>
+        {({ isSubmitting }) => (
+          <Form noValidate className={styles.form}>
+            <LoginField
+              name="email"
+              label={t('email')}
+              type="email"
+              autoComplete="username"
+              disabled={isSubmitting}
+            />
+            <Button
+              className={styles.submit}
+              type="submit"
+              appearance="primary"
+              disabled={isSubmitting}
+            >
+              {t(isSubmitting ? 'request.submitting' : 'request.submit')}
+            </Button>
+          </Form>
+        )}
+      </Formik>
+    </>
+  );
+}
+
+function Sent({ email, onOther }: { readonly email: string; readonly onOther: () => void }) {
+  const { t } = useTranslation('login');
+  const styles = useLoginStyles();
+  const text = useRef<HTMLParagraphElement>(null);
+  // The form that had the focus is gone: the reader is brought to what replaced it.
+  useEffect(() => text.current?.focus(), []);
+  return (
+    <>
+      <p ref={text} className={styles.text} tabIndex={-1} role="status">
+        <AddressText text="request.sentText" email={email} />
+      </p>
+      <Button className={styles.submit} onClick={onOther}>
+        {t('request.again')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,181 @@
+import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { setPasswordForm, type SetPasswordForm } from '@ouvrage/domain';
+import { Form, Formik } from 'formik';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { resetFailure, useResetLink, type ResetFailure } from '../../data/password-reset';
+import { useSession } from '../../data/session-context';
+import { useSignOut } from '../../data/session';
+import { SkeletonRows } from '../../shared/ui/SkeletonRows';
+import { AddressText } from './AddressText';
+import { LoginField } from './LoginField';
+import { LoginFrame } from './LoginFrame';
+import { useLoginStyles } from './login-styles';
+import { useLinkCheck } from './useLinkCheck';
+
+/** Where the link of a password message leads, for a forgotten password and for a first one. */
+export function SetPasswordScreen() {
+  const { t } = useTranslation('login');
+  const [parameters] = useSearchParams();
+  const code = parameters.get('mode') === 'resetPassword' ? parameters.get('oobCode') : null;
+  const { check, again } = useLinkCheck(code);
+  switch (check.status) {
+    case 'checking':
+      return (
+        <LoginFrame title={t('choose.title')}>
+          <SkeletonRows rows={3} />
+        </LoginFrame>
+      );
+    case 'unreachable':
+      return (
+        <LoginFrame title={t('choose.unreachableTitle')} lead={t('unreachableText')}>
+          <TryAgain onClick={again} />
+        </LoginFrame>
+      );
+    case 'dead':
+      return (
+        <LoginFrame title={t('choose.deadTitle')} lead={t('choose.deadText')}>
+          <WaysOut />
+        </LoginFrame>
+      );
+    case 'good':
+      return (
+        <LoginFrame
+          title={t('choose.title')}
+          lead={<AddressText text="choose.lead" email={check.email} />}
+        >
+          <PasswordForm code={check.code} email={check.email} />
+        </LoginFrame>
+      );
+  }
+}
+
+function TryAgain({ onClick }: { readonly onClick: () => void }) {
+  const { t } = useTranslation();
+  const styles = useLoginStyles();
+  return (
+    <Button className={styles.submit} appearance="primary" onClick={onClick}>
+      {t('action.retry')}
+    </Button>
+  );
+}
+
+function WaysOut() {
+  const { t } = useTranslation('login');
+  const styles = useLoginStyles();
+  const navigate = useNavigate();
+  return (
+    <>
+      <Button
+        className={styles.submit}
+        appearance="primary"
+        onClick={() => void navigate('/login/forgot')}
+      >
+        {t('choose.askAgain')}
+      </Button>
+      <Link className={styles.link} to="/login">
+        {t('back')}
+      </Link>
+    </>
+  );
+}
+
+const FAILURE_TEXTS = {
+  'too-many-requests': 'tooManyText',
+  unreachable: 'unreachableText',
+  link: 'choose.deadText',
+  weak: 'choose.weak',
+} as const;
+
+function PasswordForm({ code, email }: { readonly code: string; readonly email: string }) {
+  const { t } = useTranslation('login');
+  const { t: errorText } = useTranslation('errors');
+  const styles = useLoginStyles();
+  const navigate = useNavigate();
+  const session = useSession();
+  const signOut = useSignOut();
+  const { setPassword } = useResetLink(code);
+  const [failure, setFailure] = useState<ResetFailure | null>(null);
+  const current = session.status === 'signed-in' ? session.user.email : null;
+
+  async function handleSubmit({ newPassword }: SetPasswordForm) {
+    setFailure(null);
+    try {
+      await setPassword(newPassword);
+    } catch (error) {
+      setFailure(resetFailure(error));
+      return;
+    }
+    if (current !== null) await signOut();
+    await navigate('/login', { replace: true, state: { email, passwordSet: true } });
+  }
+
+  return (
+    <>
+      {current !== null && current !== email && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>
+            <AddressText text="choose.someoneElse" email={current} />
+          </MessageBarBody>
+        </MessageBar>
+      )}
+      {failure !== null && (
+        <MessageBar intent="error" layout="multiline" role="alert">
+          <MessageBarBody>
+            <strong>{t('choose.errorTitle')}</strong>{' '}
+            {failure === 'disabled'
+              ? errorText('auth/account-disabled')
+              : t(FAILURE_TEXTS[failure])}
+          </MessageBarBody>
+        </MessageBar>
+      )}
+      <Formik
+        initialValues={{ newPassword: '', confirmation: '' }}
+        validationSchema={setPasswordForm}
+        onSubmit={handleSubmit}
+      >
+        {({ isSubmitting }) => (
+          <Form noValidate className={styles.form}>
+            {/* Tells a password manager whose password this is. */}
+            <input type="email" autoComplete="username" value={email} readOnly hidden />
+            <LoginField
+              name="newPassword"
+              label={t('choose.password')}
+              hint={t('choose.hint')}
+              type="password"
+              autoComplete="new-password"
+              disabled={isSubmitting}
+            />
+            <LoginField
+              name="confirmation"
+              label={t('choose.confirmation')}
+              type="password"
+              autoComplete="new-password"
+              disabled={isSubmitting}
+            />
+            <Button
+              className={styles.submit}
+              type="submit"
+              appearance="primary"
+              disabled={isSubmitting}
+            >
+              {t(isSubmitting ? 'choose.submitting' : 'choose.submit')}
+            </Button>
+          </Form>
+        )}
+      </Formik>
+      {failure === 'link' && <WaysOutLink />}
+    </>
+  );
+}
+
+function WaysOutLink() {
+  const { t } = useTranslation('login');
+  const styles = useLoginStyles();
+  return (
+    <Link className={styles.link} to="/login/forgot">
+      {t('choose.askAgain')}
+    </Link>
+  );
+}

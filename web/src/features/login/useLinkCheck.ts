@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useState } from 'react';
+import { resetFailure, useResetLink } from '../../data/password-reset';
+
+export type LinkCheck =
+  | { readonly status: 'checking' | 'dead' | 'unreachable' }
+  | { readonly status: 'good'; readonly code: string; readonly email: string };
+
+/** Whose password the code of a link may set. No code at all is a link that no longer works. */
+export function useLinkCheck(code: string | null): {
+  readonly check: LinkCheck;
+  readonly again: () => void;
+} {
+  const { readEmail } = useResetLink(code ?? '');
+  const [attempt, setAttempt] = useState(0);
+  const [answer, setAnswer] = useState<LinkCheck>({ status: 'checking' });
+
+  useEffect(() => {
+    if (code === null) return;
+    let isCurrent = true;
+    readEmail().then(
+      (email) => {
+        if (isCurrent) setAnswer({ status: 'good', code, email });
+      },
+      (error: unknown) => {
+        if (!isCurrent) return;
+        const failure = resetFailure(error);
+        const mayWork = failure === 'unreachable' || failure === 'too-many-requests';
+        setAnswer({ status: mayWork ? 'unreachable' : 'dead' });
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [code, readEmail, attempt]);
+
+  const again = useCallback(() => {
+    setAnswer({ status: 'checking' });
+    setAttempt((count) => count + 1);
+  }, []);
+  return { check: code === null ? { status: 'dead' } : answer, again };
+}

@@ -1,0 +1,52 @@
+import { makeStyles } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { edgeBlockStart } from '../../shared/theme/edges';
+import { media, ouvrageTokens } from '../../shared/theme/tokens';
+import { typography } from '../../shared/theme/typography';
+
+interface RowControl {
+  readonly id: string;
+  readonly 'aria-describedby': string;
+}
+
+interface SettingRowProps {
+  readonly id: string;
+  readonly title: string;
+  /** What it does, in one sentence. */
+  readonly text: string;
+  readonly children: (control: RowControl) => ReactNode;
+}
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: '24px',
+    paddingBlock: '12px',
+    ...edgeBlockStart(ouvrageTokens.hair),
+    [media.phone]: { columnGap: '12px', minBlockSize: ouvrageTokens.touchTarget },
+  },
+  words: { minInlineSize: 0 },
+  title: { ...typography.bodyStrong, color: ouvrageTokens.ink, cursor: 'pointer' },
+  text: { ...typography.meta, color: ouvrageTokens.ink3, margin: 0 },
+});
+
+/** A setting that turns on and off: its name and what it does, its control at the end of the line. */
+export function SettingRow({ id, title, text, children }: SettingRowProps) {
+  const styles = useStyles();
+  const textId = `${id}-text`;
+  return (
+    <div className={styles.root}>
+      <div className={styles.words}>
+        <label className={styles.title} htmlFor={id}>
+          {title}
+        </label>
+        <p className={styles.text} id={textId}>
+          {text}
+        </p>
+      </div>
+      {children({ id, 'aria-describedby': textId })}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { Button, makeStyles } from '@fluentui/react-components';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useContactRequests, type ContactFilter } from '../../../data/contact-requests';
+import { LiveContent } from '../../../shared/live/LiveContent';
+import { HIDDEN_TEXT } from '../../../shared/theme/hidden-text';
+import { media, ouvrageTokens } from '../../../shared/theme/tokens';
+import { EmptyState } from '../../../shared/ui/EmptyState';
+import { SegmentedSwitch } from '../../../shared/ui/SegmentedSwitch';
+import { Sheet } from '../../../shared/ui/Sheet';
+import { SkeletonRows } from '../../../shared/ui/SkeletonRows';
+import { ContactRequestList } from './ContactRequestList';
+import { useContactFilter } from './useContactFilter';
+import { useLastOf } from './useLastOf';
+
+/** Requests shown at first, and added by each 'more'. */
+const PAGE_SIZE = 20;
+const FILTERS: readonly ContactFilter[] = ['open', 'handled'];
+
+const useStyles = makeStyles({
+  root: { display: 'grid', rowGap: '16px' },
+  title: HIDDEN_TEXT,
+  more: {
+    justifySelf: 'center',
+    [media.phone]: { justifySelf: 'stretch', minBlockSize: ouvrageTokens.touchTarget },
+  },
+});
+
+/** Who asked for a demonstration on the landing page. For admins. */
+export function ContactRequestsTab() {
+  const { t } = useTranslation('settings');
+  const [filter, setFilter] = useContactFilter();
+  const styles = useStyles();
+  return (
+    <div className={styles.root}>
+      <h2 className={styles.title}>{t('tabs.contacts')}</h2>
+      <div>
+        <SegmentedSwitch
+          label={t('contacts.filter')}
+          options={FILTERS.map((value) => ({ value, label: t(`contacts.filters.${value}`) }))}
+          value={filter}
+          onChange={setFilter}
+        />
+      </div>
+      {/* The other list starts at its beginning. */}
+      <Requests key={filter} filter={filter} />
+    </div>
+  );
+}
+
+function Requests({ filter }: { readonly filter: ContactFilter }) {
+  const { t } = useTranslation('settings');
+  const styles = useStyles();
+  const [size, setSize] = useState(PAGE_SIZE);
+  const live = useLastOf(useContactRequests(filter, size));
+  return (
+    <LiveContent
+      live={live}
+      errorText={t('contacts.loadFailed')}
+      skeleton={
+        <Sheet>
+          <SkeletonRows rows={6} />
+        </Sheet>
+      }
+    >
+      {({ requests, hasMore }) =>
+        requests.length === 0 ? (
+          <Sheet>
+            <EmptyState
+              title={t(`contacts.empty.${filter}.title`)}
+              text={t(`contacts.empty.${filter}.text`)}
+            />
+          </Sheet>
+        ) : (
+          <>
+            <ContactRequestList requests={requests} />
+            {hasMore && (
+              <Button className={styles.more} onClick={() => setSize(size + PAGE_SIZE)}>
+                {t('contacts.more')}
+              </Button>
+            )}
+          </>
+        )
+      }
+    </LiveContent>
+  );
+}

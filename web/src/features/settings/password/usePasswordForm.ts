@@ -1,0 +1,60 @@
+import { ownPasswordForm, type OwnPasswordForm } from '@ouvrage/domain';
+import { useFormik, type FormikContextType, type FormikErrors } from 'formik';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useChangePassword } from '../../../data/own-password';
+import { formErrors } from '../../../shared/forms/form-errors';
+import { useNotify } from '../../../shared/ui/useNotify';
+import { useAction, type ActionError } from '../../../shared/useAction';
+
+const EMPTY: OwnPasswordForm = { currentPassword: '', newPassword: '', confirmation: '' };
+
+/** The field's error once Firebase Auth has refused the password in it. */
+export const WRONG_PASSWORD = 'wrong-password';
+
+interface PasswordForm {
+  readonly formik: FormikContextType<OwnPasswordForm>;
+  readonly isRunning: boolean;
+  readonly error: ActionError | null;
+  /** Firebase Auth takes no more attempts for now. */
+  readonly isTooMany: boolean;
+}
+
+/** The password's form. What was typed stays until the password is changed. */
+export function usePasswordForm(): PasswordForm {
+  const { t } = useTranslation('settings');
+  const notify = useNotify();
+  const changePassword = useChangePassword();
+  const [refused, setRefused] = useState<string | null>(null);
+  const [isTooMany, setIsTooMany] = useState(false);
+
+  const { execute, isRunning, error } = useAction(
+    async (form: OwnPasswordForm, reset: () => void) => {
+      const { currentPassword, newPassword } = form;
+      setIsTooMany(false);
+      const outcome = await changePassword({ currentPassword, newPassword });
+      if (outcome === 'wrong-password') setRefused(currentPassword);
+      if (outcome === 'too-many-requests') setIsTooMany(true);
+      if (outcome !== 'changed') return;
+      setRefused(null);
+      reset();
+      notify.success(t('password.changed'));
+    },
+  );
+  const formik = useFormik<OwnPasswordForm>({
+    initialValues: EMPTY,
+    validate: (values): FormikErrors<OwnPasswordForm> => ({
+      ...formErrors<OwnPasswordForm>(ownPasswordForm, values),
+      ...(values.currentPassword === refused && { currentPassword: WRONG_PASSWORD }),
+    }),
+    onSubmit: async (form, { resetForm }) => {
+      await execute(form, resetForm);
+    },
+  });
+  const { validateForm } = formik;
+  useEffect(() => {
+    if (refused !== null) void validateForm();
+  }, [refused, validateForm]);
+
+  return { formik, isRunning, error, isTooMany };
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { useSaveOwnPhoto } from '../../../data/own-profile';
+import { useNotify } from '../../../shared/ui/useNotify';
+import { useAction, type ActionError } from '../../../shared/useAction';
+
+/** Takes one's photo away; the initials come back everywhere. */
+export function useRemovePhoto(): {
+  readonly run: () => void;
+  readonly isRunning: boolean;
+  readonly error: ActionError | null;
+} {
+  const { t } = useTranslation('settings');
+  const notify = useNotify();
+  const savePhoto = useSaveOwnPhoto();
+  const { execute, isRunning, error } = useAction(async () => {
+    await savePhoto(null);
+    notify.success(t('saved.title'), t('saved.text'));
+  });
+  return { run: () => void execute(), isRunning, error };
+}

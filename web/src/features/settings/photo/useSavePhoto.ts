@@ -1,0 +1,32 @@
+import { imageExtension, isStoredImageType, profilePhotoPath } from '@ouvrage/domain';
+import { useTranslation } from 'react-i18next';
+import { uploadImage } from '../../../data/image-upload';
+import { newOperationId } from '../../../data/operation-id';
+import { useSaveOwnPhoto } from '../../../data/own-profile';
+import { useSignedInUser } from '../../../data/session-context';
+import { useNotify } from '../../../shared/ui/useNotify';
+import { useAction, type ActionError } from '../../../shared/useAction';
+
+interface SavePhoto {
+  readonly run: (crop: () => Promise<Blob>) => void;
+  readonly isRunning: boolean;
+  readonly error: ActionError | null;
+}
+
+/** Stores a cropped photo and makes it one's own. Each attempt stores it under a path of its own. */
+export function useSavePhoto(onSaved: () => void): SavePhoto {
+  const { t } = useTranslation('settings');
+  const notify = useNotify();
+  const { id } = useSignedInUser();
+  const savePhoto = useSaveOwnPhoto();
+  const { execute, isRunning, error } = useAction(async (crop: () => Promise<Blob>) => {
+    const blob = await crop();
+    if (!isStoredImageType(blob.type)) throw new Error(`A photo cannot be ${blob.type}.`);
+    const path = profilePhotoPath(id, newOperationId(), imageExtension(blob.type));
+    await uploadImage(path, blob);
+    await savePhoto(path);
+    notify.success(t('saved.title'), t('saved.text'));
+    onSaved();
+  });
+  return { run: (crop) => void execute(crop), isRunning, error };
+}

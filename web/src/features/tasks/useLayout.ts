@@ -1,7 +1,0 @@
-import { media } from '../../shared/theme/tokens';
-import { useMedia } from '../../shared/ui/useMedia';
-
-/** Whether one of the layouts' media queries holds, for what CSS alone cannot rearrange. */
-export function useLayout(name: 'phone' | 'narrow'): boolean {
-  return useMedia(media[name].replace('@media ', ''));
-}

@@ -1,0 +1,74 @@
+import {
+  imageTypeOf,
+  isChosenImageType,
+  MAX_IMAGE_BYTES,
+  type StoredImageType,
+} from '@ouvrage/domain';
+import { svgDrawing, type SvgDrawing } from './svg-drawing';
+
+/** Why a chosen file cannot be the image. `broken`: it is of a good type, and cannot be shown. */
+export type ImageProblem = 'wrong-type' | 'too-large' | 'broken';
+
+/** The image to store, whose type is that of its bytes; or what is wrong with the file. */
+export type ReadImage =
+  | { readonly status: 'image'; readonly blob: Blob; readonly type: StoredImageType }
+  | { readonly status: 'refused'; readonly problem: ImageProblem };
+
+/**
+ * Reads an image that a person chose: its declared type, its size, its content, and whether the
+ * browser can show it. An SVG is drawn to PNG here, so that none is ever stored. Never rejects.
+ */
+export async function readImage(file: Blob): Promise<ReadImage> {
+  // Some systems know no type for a file: its content tells.
+  if (file.type !== '' && !isChosenImageType(file.type)) return refused('wrong-type');
+  if (file.size > MAX_IMAGE_BYTES) return refused('too-large');
+  try {
+    const type = imageTypeOf(new Uint8Array(await file.slice(0, 12).arrayBuffer()));
+    if (type !== null) return await readPixels(file, type);
+    const drawing = svgDrawing(await file.text());
+    if (drawing === null) return refused(file.type === 'image/svg+xml' ? 'broken' : 'wrong-type');
+    return await drawSvg(drawing);
+  } catch {
+    return refused('broken');
+  }
+}
+
+function refused(problem: ImageProblem): ReadImage {
+  return { status: 'refused', problem };
+}
+
+async function readPixels(file: Blob, type: StoredImageType): Promise<ReadImage> {
+  const blob = new Blob([file], { type });
+  await decoded(blob);
+  return { status: 'image', blob, type };
+}
+
+/**
+ * Inside an `<img>` a script of the SVG never runs and nothing outside of it is fetched. What the
+ * browser will not give back (`foreignObject`) makes the canvas refuse, and the image broken.
+ */
+async function drawSvg({ source, width, height }: SvgDrawing): Promise<ReadImage> {
+  const image = await decoded(new Blob([source], { type: 'image/svg+xml' }));
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  canvas.getContext('2d')?.drawImage(image, 0, 0, width, height);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  if (blob === null) return refused('broken');
+  return blob.size > MAX_IMAGE_BYTES
+    ? refused('too-large')
+    : { status: 'image', blob, type: 'image/png' };
+}
+
+/** The image once the browser has all its pixels; rejects when it cannot make them out. */
+async function decoded(blob: Blob): Promise<HTMLImageElement> {
+  const address = URL.createObjectURL(blob);
+  try {
+    const image = new Image();
+    image.src = address;
+    await image.decode();
+    return image;
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}

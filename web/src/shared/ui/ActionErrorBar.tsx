@@ -1,0 +1,39 @@
+import {
+  makeStyles,
+  MessageBar,
+  MessageBarBody,
+  MessageBarTitle,
+} from '@fluentui/react-components';
+import type { AppErrorParams } from '@ouvrage/domain';
+import { useErrorText } from '../i18n/useErrorText';
+import type { ActionError } from '../useAction';
+
+interface ActionErrorBarProps {
+  /** What could not be done. */
+  readonly title: string;
+  readonly error: ActionError | null;
+  /** Said in place of the common text of a reason. */
+  readonly texts?: Partial<Record<ActionError['reason'], string>>;
+  /** Words in the reader's language in place of the server's: the task's title for its stored name. */
+  readonly params?: AppErrorParams;
+}
+
+const useStyles = makeStyles({
+  root: { marginBlockEnd: '16px' },
+  body: { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+});
+
+/** Why an act failed, above the form that stays as it was typed. */
+export function ActionErrorBar({ title, error, texts = {}, params = {} }: ActionErrorBarProps) {
+  const styles = useStyles();
+  const errorText = useErrorText();
+  if (error === null) return null;
+  const named = { ...error, params: { ...error.params, ...params } };
+  return (
+    <MessageBar intent="error" layout="multiline" politeness="assertive" className={styles.root}>
+      <MessageBarBody className={styles.body}>
+        <MessageBarTitle>{title}</MessageBarTitle> {texts[error.reason] ?? errorText(named)}
+      </MessageBarBody>
+    </MessageBar>
+  );
+}

@@ -1,0 +1,21 @@
+import { tell } from './notices';
+
+/** Milliseconds a success stays on screen. */
+const SUCCESS_MS = 3_000;
+
+export interface Notify {
+  /** Goes by itself after three seconds, not while hovered. */
+  readonly success: (title: string, detail?: string) => void;
+  /** Stays until dismissed, or as long as it is told to. */
+  readonly error: (title: string, detail?: string, forMs?: number) => void;
+}
+
+const NOTIFY: Notify = {
+  success: (title, detail) => tell({ tone: 'success', title, detail, timeout: SUCCESS_MS }),
+  error: (title, detail, forMs = -1) => tell({ tone: 'error', title, detail, timeout: forMs }),
+};
+
+/** Tells the person what became of an act. The object is the same at every render. */
+export function useNotify(): Notify {
+  return NOTIFY;
+}
