@@ -40,11 +40,6 @@ async function loadSdk() {
   }
 }
 
-/** `call`, as screens take it. */
-export function useCall() {
-  return call;
-}
-
 const UNREACHABLE = ['functions/internal', 'functions/unavailable', 'functions/deadline-exceeded'];
 
 function toKnownError(error: unknown): unknown {

@@ -2,7 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import { deleteCompanyContract, type Company } from '@ouvrage/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../data/call';
+import { call } from '../../data/call';
 import { newOperationId } from '../../data/operation-id';
 import { ouvrageTokens } from '../../shared/theme/tokens';
 import { typography } from '../../shared/theme/typography';
@@ -32,7 +32,6 @@ export function DeleteCompanyDialog({ company, onClose }: DeleteCompanyDialogPro
   const { t } = useTranslation('companies');
   const { t: common } = useTranslation();
   const styles = useStyles();
-  const call = useCall();
   const notify = useNotify();
   const [operationId] = useState(newOperationId);
   const { execute, isRunning, error } = useAction(async () => {

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { taskTitle, useStructureTitles } from '../../shared/i18n/useStructureTitles';
 import { useDue } from '../../shared/task/useDue';
 import { edgeBlockEnd } from '../../shared/theme/edges';
+import { ROW_LINK } from '../../shared/theme/row-link';
 import { ouvrageTokens } from '../../shared/theme/tokens';
 import { typography } from '../../shared/theme/typography';
 import { AxisBubble } from '../../shared/ui/AxisBubble';
@@ -64,13 +65,7 @@ const useStyles = makeStyles({
     color: ouvrageTokens.ink,
     textDecorationLine: 'none',
     overflowWrap: 'anywhere',
-    // The whole row answers to its link.
-    '::after': { content: '""', position: 'absolute', inset: 0 },
-    ':focus-visible': { outlineStyle: 'none' },
-    ':focus-visible::after': {
-      outline: '2px solid var(--colorStrokeFocus2)',
-      outlineOffset: '-2px',
-    },
+    ...ROW_LINK,
   },
   person: {
     ...typography.body,

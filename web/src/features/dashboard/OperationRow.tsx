@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { useFormat } from '../../shared/i18n/useFormat';
 import { ProjectTrame } from '../../shared/project/ProjectTrame';
 import { edgeBlockStart } from '../../shared/theme/edges';
+import { ROW_LINK } from '../../shared/theme/row-link';
 import { media, ouvrageTokens, statusTokens } from '../../shared/theme/tokens';
 import { typography } from '../../shared/theme/typography';
 import { LateMark } from '../../shared/ui/LateMark';
@@ -39,13 +40,7 @@ const useStyles = makeStyles({
     color: ouvrageTokens.ink,
     textDecorationLine: 'none',
     overflowWrap: 'anywhere',
-    // The whole row answers to its link.
-    '::after': { content: '""', position: 'absolute', inset: 0 },
-    ':focus-visible': { outlineStyle: 'none' },
-    ':focus-visible::after': {
-      outline: '2px solid var(--colorStrokeFocus2)',
-      outlineOffset: '-2px',
-    },
+    ...ROW_LINK,
   },
   meta: {
     ...typography.meta,

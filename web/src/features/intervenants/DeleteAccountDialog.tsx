@@ -3,7 +3,7 @@ import type { User } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
 import type { DeletionProgress } from '../../data/accounts';
 import { DialogFrame } from '../../shared/ui/DialogFrame';
-import { CONSEQUENCES } from './consequences';
+import { CONSEQUENCES } from '../../shared/theme/consequences';
 import { FailureBar } from './FailureBar';
 import { useDeleteAccount } from './useDeleteAccount';
 

@@ -2,12 +2,12 @@ import { makeStyles } from '@fluentui/react-components';
 import { setAccountStatusContract, type User } from '@ouvrage/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../data/call';
+import { call } from '../../data/call';
 import { newOperationId } from '../../data/operation-id';
 import { ConfirmDialog } from '../../shared/ui/ConfirmDialog';
 import { useNotify } from '../../shared/ui/useNotify';
 import { useAction } from '../../shared/useAction';
-import { CONSEQUENCES } from './consequences';
+import { CONSEQUENCES } from '../../shared/theme/consequences';
 import { FailureBar } from './FailureBar';
 
 interface DisableAccountDialogProps {
@@ -22,7 +22,6 @@ export function DisableAccountDialog({ user, onClose }: DisableAccountDialogProp
   const { t } = useTranslation('intervenants');
   const { t: common } = useTranslation();
   const styles = useStyles();
-  const call = useCall();
   const notify = useNotify();
   const [operationId] = useState(newOperationId);
   const { execute, isRunning, error } = useAction(async () => {

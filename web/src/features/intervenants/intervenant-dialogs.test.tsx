@@ -14,7 +14,7 @@ import { IntervenantsScreen } from './IntervenantsScreen';
 const call = vi.hoisted(() => vi.fn());
 const retry = vi.hoisted(() => vi.fn());
 const Unreachable = vi.hoisted(() => class extends Error {});
-vi.mock('../../data/call', () => ({ useCall: () => call, UnreachableError: Unreachable }));
+vi.mock('../../data/call', () => ({ call, UnreachableError: Unreachable }));
 vi.mock('../../data/companies', () => ({
   useCompanies: () => ({ status: 'ready', value: [], fromCache: false }),
 }));

@@ -1,7 +1,7 @@
 import { deleteAccountContract } from '@ouvrage/domain';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../data/call';
+import { call } from '../../data/call';
 import { newOperationId } from '../../data/operation-id';
 import { useErrorText } from '../../shared/i18n/useErrorText';
 import { useNotify } from '../../shared/ui/useNotify';
@@ -15,7 +15,6 @@ import { failureText } from './failure-text';
 export function useDeleteAccount(uid: string, name: string, onDeleted: () => void) {
   const { t } = useTranslation('intervenants');
   const { t: common } = useTranslation();
-  const call = useCall();
   const notify = useNotify();
   const errorText = useErrorText();
   const [operationId] = useState(newOperationId);

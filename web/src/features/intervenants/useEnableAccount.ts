@@ -1,7 +1,7 @@
 import { setAccountStatusContract, type User } from '@ouvrage/domain';
 import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../data/call';
+import { call } from '../../data/call';
 import { newOperationId } from '../../data/operation-id';
 import { useErrorText } from '../../shared/i18n/useErrorText';
 import { useNotify } from '../../shared/ui/useNotify';
@@ -12,7 +12,6 @@ import { failureText } from './failure-text';
 export function useEnableAccount(): (user: User) => Promise<void> {
   const { t } = useTranslation('intervenants');
   const { t: common } = useTranslation();
-  const call = useCall();
   const notify = useNotify();
   const errorText = useErrorText();
   const underWay = useRef(new Set<string>());
@@ -34,6 +33,6 @@ export function useEnableAccount(): (user: User) => Promise<void> {
         underWay.current.delete(uid);
       }
     },
-    [t, common, call, notify, errorText],
+    [t, common, notify, errorText],
   );
 }

@@ -2,10 +2,9 @@ import { makeStyles } from '@fluentui/react-components';
 import { deleteProjectContract, type Project } from '@ouvrage/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../data/call';
+import { call } from '../../data/call';
 import { newOperationId } from '../../data/operation-id';
-import { ouvrageTokens } from '../../shared/theme/tokens';
-import { typography } from '../../shared/theme/typography';
+import { CONSEQUENCES } from '../../shared/theme/consequences';
 import { ConfirmDialog } from '../../shared/ui/ConfirmDialog';
 import { useNotify } from '../../shared/ui/useNotify';
 import { useAction } from '../../shared/useAction';
@@ -18,22 +17,13 @@ interface DeleteProjectDialogProps {
   readonly onDeleted?: () => void;
 }
 
-const useStyles = makeStyles({
-  list: {
-    listStyleType: 'disc',
-    paddingInlineStart: '20px',
-    marginBlock: '8px 12px',
-    '& > li': { marginBlock: '2px' },
-  },
-  irreversible: { ...typography.bodyStrong, color: ouvrageTokens.ink },
-});
+const useStyles = makeStyles(CONSEQUENCES);
 
 /** Says what goes with a project before it goes. Mounted for one opening: a retry is the same act. */
 export function DeleteProjectDialog({ project, onClose, onDeleted }: DeleteProjectDialogProps) {
   const { t } = useTranslation('projects');
   const { t: common } = useTranslation();
   const styles = useStyles();
-  const call = useCall();
   const notify = useNotify();
   const [operationId] = useState(newOperationId);
   const { execute, isRunning, error } = useAction(async () => {
@@ -61,7 +51,7 @@ export function DeleteProjectDialog({ project, onClose, onDeleted }: DeleteProje
         <li>{t('delete.files')}</li>
         <li>{t('delete.archive')}</li>
       </ul>
-      <p className={styles.irreversible}>{t('delete.irreversible')}</p>
+      <p className={styles.strong}>{t('delete.irreversible')}</p>
     </ConfirmDialog>
   );
 }

@@ -9,7 +9,7 @@ import {
 import { useFormik, type FormikContextType } from 'formik';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../../data/call';
+import { call } from '../../../data/call';
 import { newOperationId } from '../../../data/operation-id';
 import { formErrors } from '../../../shared/forms/form-errors';
 import { useNotify } from '../../../shared/ui/useNotify';
@@ -43,7 +43,6 @@ export function companyValues(company: Company | null): CompanyForm {
  */
 export function useSaveCompany(company: Company | null, onSaved: () => void): SaveCompany {
   const { t } = useTranslation('companies');
-  const call = useCall();
   const notify = useNotify();
   const logo = useLogo();
   const { store, forget } = useStoreLogo();

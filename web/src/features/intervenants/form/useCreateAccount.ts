@@ -2,7 +2,7 @@ import { AppError, createAccountContract } from '@ouvrage/domain';
 import { useFormik, type FormikContextType, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../../data/call';
+import { call } from '../../../data/call';
 import { newOperationId } from '../../../data/operation-id';
 import { useLanguage } from '../../../shared/i18n/useLanguage';
 import { useNotify } from '../../../shared/ui/useNotify';
@@ -36,7 +36,6 @@ interface CreateAccount {
  */
 export function useCreateAccount(onCreated: () => void): CreateAccount {
   const { t } = useTranslation('intervenants');
-  const call = useCall();
   const notify = useNotify();
   const language = useLanguage();
   const [operationId] = useState(newOperationId);

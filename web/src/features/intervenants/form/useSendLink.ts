@@ -1,13 +1,12 @@
 import { sendPasswordLinkContract } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../../data/call';
+import { call } from '../../../data/call';
 import { useNotify } from '../../../shared/ui/useNotify';
 import { useAction } from '../../../shared/useAction';
 
 /** Has the person written to again, with a link to set their password. */
 export function useSendLink(uid: string, email: string, onSent?: () => void) {
   const { t } = useTranslation('intervenants');
-  const call = useCall();
   const notify = useNotify();
   return useAction(async () => {
     await call(sendPasswordLinkContract, { uid });

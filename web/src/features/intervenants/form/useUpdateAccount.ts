@@ -2,7 +2,7 @@ import { AppError, updateAccountContract, type User } from '@ouvrage/domain';
 import { useFormik, type FormikContextType, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../../data/call';
+import { call } from '../../../data/call';
 import { newOperationId } from '../../../data/operation-id';
 import { useNotify } from '../../../shared/ui/useNotify';
 import { useAction, type ActionError } from '../../../shared/useAction';
@@ -23,7 +23,6 @@ interface UpdateAccount {
 /** The edition form's state and its one act; one mount is one act, as for a creation. */
 export function useUpdateAccount(user: User, onUpdated: () => void): UpdateAccount {
   const { t } = useTranslation('intervenants');
-  const call = useCall();
   const notify = useNotify();
   const [operationId] = useState(newOperationId);
   const [takenEmail, setTakenEmail] = useState<string | null>(null);

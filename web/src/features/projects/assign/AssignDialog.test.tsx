@@ -10,7 +10,7 @@ import { AssignDialog } from './AssignDialog';
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock('../../../data/call', () => ({
-  useCall: () => call,
+  call,
   UnreachableError: class extends Error {},
 }));
 vi.mock('../../../data/people', () => ({

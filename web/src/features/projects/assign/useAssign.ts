@@ -10,7 +10,7 @@ import {
 import { useFormik, type FormikContextType } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../../data/call';
+import { call } from '../../../data/call';
 import { newOperationId } from '../../../data/operation-id';
 import { useToday } from '../../../data/today';
 import { useNotify } from '../../../shared/ui/useNotify';
@@ -35,7 +35,6 @@ export function useAssign({ projectId, task, current, directory, title, onDone }
   readonly error: ActionError | null;
 } {
   const { t } = useTranslation('projects');
-  const call = useCall();
   const notify = useNotify();
   const today = useToday();
   const [operationId] = useState(newOperationId);

@@ -2,7 +2,7 @@ import { projectFormSchema, saveProjectContract, type Project } from '@ouvrage/d
 import { useFormik, type FormikContextType } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../../data/call';
+import { call } from '../../../data/call';
 import { newOperationId } from '../../../data/operation-id';
 import { useToday } from '../../../data/today';
 import { useNotify } from '../../../shared/ui/useNotify';
@@ -25,7 +25,6 @@ export function useSaveProject(
   onSaved: (projectId: string) => void,
 ): SaveProject {
   const { t } = useTranslation('projects');
-  const call = useCall();
   const notify = useNotify();
   const today = useToday();
   const [operationId] = useState(newOperationId);

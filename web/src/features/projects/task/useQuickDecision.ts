@@ -6,7 +6,7 @@ import {
 } from '@ouvrage/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../../data/call';
+import { call } from '../../../data/call';
 import { newOperationId } from '../../../data/operation-id';
 import { useNotify } from '../../../shared/ui/useNotify';
 import { useAction, type ActionError } from '../../../shared/useAction';
@@ -27,7 +27,6 @@ export function useQuickDecision(
   onDone: () => void,
 ): QuickDecision {
   const { t } = useTranslation('projects');
-  const call = useCall();
   const notify = useNotify();
   // One act each: validating after a rejection that was lost on the way is not a retry of it.
   const [operationIds] = useState(() => ({

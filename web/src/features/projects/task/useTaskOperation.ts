@@ -5,7 +5,7 @@ import type {
   Task,
 } from '@ouvrage/domain';
 import { useState } from 'react';
-import { useCall } from '../../../data/call';
+import { call } from '../../../data/call';
 import { newOperationId } from '../../../data/operation-id';
 import { useNotify } from '../../../shared/ui/useNotify';
 import { useAction } from '../../../shared/useAction';
@@ -24,7 +24,6 @@ export function useTaskOperation<Response>(
   { assignment, task, success }: TaskOperation,
   onDone: () => void,
 ) {
-  const call = useCall();
   const notify = useNotify();
   const titles = useTitles();
   const [operationId] = useState(newOperationId);

@@ -7,7 +7,7 @@ import {
 import { useFormik, type FormikContextType } from 'formik';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../../data/call';
+import { call } from '../../../data/call';
 import { newOperationId } from '../../../data/operation-id';
 import { useNotify } from '../../../shared/ui/useNotify';
 import { useAction, type ActionError } from '../../../shared/useAction';
@@ -33,7 +33,6 @@ export interface DecisionDraft {
 /** Lives with the page, not with its panel: a reason being written survives live changes. */
 export function useDecision(task: Assignment, onDone: () => void): DecisionDraft {
   const { t } = useTranslation('tasks');
-  const call = useCall();
   const notify = useNotify();
   const [writtenFor, setWrittenFor] = useState<number | null>(null);
   const [hasValidated, setHasValidated] = useState(false);

@@ -8,7 +8,7 @@ import { useFormik, type FormikContextType } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as yup from 'yup';
-import { useCall } from '../../../data/call';
+import { call } from '../../../data/call';
 import { useDeliverableUpload, type UploadControls } from '../../../data/deliverable-upload';
 import { useNotify } from '../../../shared/ui/useNotify';
 import { useAction, type ActionError } from '../../../shared/useAction';
@@ -39,7 +39,6 @@ export interface Submission extends Omit<UploadControls, 'start'> {
  */
 export function useSubmission(task: Assignment, onDone: () => void): Submission {
   const { t } = useTranslation('tasks');
-  const call = useCall();
   const notify = useNotify();
   const { start, ...controls } = useDeliverableUpload(task.id);
   const { upload, discard } = controls;

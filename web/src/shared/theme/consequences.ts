@@ -1,5 +1,5 @@
-import { ouvrageTokens } from '../../shared/theme/tokens';
-import { typography } from '../../shared/theme/typography';
+import { ouvrageTokens } from './tokens';
+import { typography } from './typography';
 
 /** For `makeStyles`: what a confirmation says will happen. */
 export const CONSEQUENCES = {
