@@ -3,27 +3,34 @@
  * `rules` gets documents by a function it is handed, `triggers` what posts an event.
  */
 const EMULATOR_LAYERS = {
+  library: ['firestore-emulator', 'firebase-cli'],
   'firestore-emulator': [
+    'firebase-cli',
     'transport',
+    'faults',
     'service',
     'query',
     'rules',
     'store',
     'triggers',
     'export',
+    'journal',
     'values',
     'protocol',
     'status',
   ],
   'storage-rules-runtime': ['rules', 'values'],
+  faults: ['service', 'store', 'triggers', 'values', 'protocol', 'status'],
   transport: ['service', 'values', 'protocol', 'status'],
   service: ['query', 'rules', 'store', 'triggers', 'export', 'values', 'protocol', 'status'],
   query: ['store', 'values', 'protocol', 'status'],
   rules: ['values'],
   store: ['values', 'protocol', 'status'],
   triggers: ['values', 'protocol', 'status'],
+  journal: ['query', 'store', 'values', 'protocol', 'status'],
   export: ['values', 'protocol', 'status'],
   protocol: ['values', 'status'],
+  'firebase-cli': [],
   values: [],
   status: [],
 };
@@ -57,7 +64,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(web|functions|emulator)/',
-        pathNot: '^emulator/(conformance|differential)/',
+        pathNot: '^emulator/(conformance|differential|consistency)/',
       },
       to: { path: '^(web|functions|emulator|tests|scripts)/', pathNot: '^$1/' },
     },
@@ -138,6 +145,20 @@ module.exports = {
     },
     ...emulatorLayers,
     {
+      name: 'emulator-console-asks',
+      severity: 'error',
+      comment:
+        'A page of the browser: of the emulator it knows what it is told, and only as types.',
+      from: { path: '^emulator/console/' },
+      to: { path: '^emulator/(?!console/|src/protocol/inspection[.]ts$)' },
+    },
+    {
+      name: 'emulator-without-its-console',
+      severity: 'error',
+      from: { path: '^emulator/(?!console/)' },
+      to: { path: '^emulator/console/' },
+    },
+    {
       name: 'emulator-known-layers',
       severity: 'error',
       comment: 'A new folder of emulator/src needs a line in EMULATOR_LAYERS.',
@@ -161,14 +182,14 @@ module.exports = {
       name: 'emulator-judged-from-outside',
       severity: 'error',
       comment: 'What judges an engine reaches it through SDKs and HTTP, as it judges Google too.',
-      from: { path: '^emulator/(conformance|differential)/' },
+      from: { path: '^emulator/(conformance|differential|consistency)/' },
       to: { path: '^(domain|web|functions|tests)/|^emulator/src/(?!rules/testing/)' },
     },
     {
       name: 'emulator-without-its-judges',
       severity: 'error',
       from: { path: '^emulator/src/' },
-      to: { path: '^emulator/(conformance|differential)/' },
+      to: { path: '^emulator/(conformance|differential|consistency)/' },
     },
   ],
   options: {

@@ -5,7 +5,14 @@ import tseslint from 'typescript-eslint';
 const SOURCES = ['**/*.ts', '**/*.tsx'];
 
 /** Physical sides in styles: Arabic mirrors the layout, so only logical properties are allowed. */
-const PHYSICAL_STYLE = 'Property[key.name=/^(margin|padding|border)(Left|Right)|^(left|right)$/]';
+const PHYSICAL_STYLE =
+  'Property[key.name=/^(margin|padding|border)(Left|Right)|^(left|right)$/]:not([value.raw=/^(true|false)$/])';
+
+const WRITTEN_PATH = {
+  selector:
+    'CallExpression:matches([callee.name=/^(doc|collection|collectionGroup)$/], [callee.property.name=/^(doc|collection|collectionGroup)$/]) > :matches(Literal, TemplateLiteral)',
+  message: 'Paths come from @ouvrage/domain paths.',
+};
 
 /** Attributes that a person reads or hears. */
 const TEXT_ATTRIBUTES = [
@@ -49,17 +56,29 @@ export default tseslint.config(
     rules: { 'max-lines-per-function': 'off' },
   },
   {
-    files: ['{domain,web,functions}/src/**/*.{ts,tsx}', 'tests/**/*.ts'],
-    ignores: ['domain/src/paths.ts', 'tests/**'],
+    files: ['{domain,functions}/src/**/*.ts'],
+    ignores: ['domain/src/paths.ts'],
+    rules: { 'no-restricted-syntax': ['error', WRITTEN_PATH] },
+  },
+  {
+    files: ['web/src/**/*.{ts,tsx}'],
     rules: {
       'no-restricted-syntax': [
         'error',
-        {
-          selector:
-            'CallExpression:matches([callee.name=/^(doc|collection|collectionGroup)$/], [callee.property.name=/^(doc|collection|collectionGroup)$/]) > :matches(Literal, TemplateLiteral)',
-          message: 'Paths come from @ouvrage/domain paths.',
-        },
+        WRITTEN_PATH,
         { selector: PHYSICAL_STYLE, message: 'Use logical properties (inlineStart, inlineEnd).' },
+      ],
+    },
+  },
+  {
+    files: ['emulator/console/src/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      'react-hooks/exhaustive-deps': 'error',
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { attributes: false } },
       ],
     },
   },

@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** Google's engine has no faults on purpose. */
+const hasFaults = process.env['OUVRAGE_ENGINE'] !== 'google';
+
 /** One project per kind of test; `scripts/test.mjs` says which need a running suite. */
 export default defineConfig({
   test: {
@@ -8,14 +11,27 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{domain,functions,emulator}/src/**/*.test.ts', 'tests/scripts/**/*.test.ts'],
+          include: [
+            '{domain,functions,emulator}/src/**/*.test.ts',
+            'emulator/consistency/**/*.test.ts',
+            'tests/scripts/**/*.test.ts',
+          ],
         },
       },
       {
         test: {
           name: 'web',
           environment: 'jsdom',
-          include: ['web/src/**/*.test.{ts,tsx}'],
+          include: ['{web,emulator/console}/src/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        test: {
+          name: 'package',
+          environment: 'node',
+          include: ['tests/package/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -32,6 +48,7 @@ export default defineConfig({
           name: 'functions',
           environment: 'node',
           include: ['tests/functions/**/*.test.ts'],
+          exclude: hasFaults ? [] : ['tests/functions/*-under-faults.test.ts'],
           // Each file keeps processes of the suite busy: more at once than cores only wait for locks.
           maxWorkers: 3,
           testTimeout: 30_000,

@@ -4,7 +4,13 @@ import { defineConfig, type Plugin } from 'vite';
 import manifest from './package.json' with { type: 'json' };
 
 /** What the deployed functions install; all the rest is bundled. */
-const INSTALLED = ['file-type', 'firebase-admin', 'firebase-functions'] as const;
+const INSTALLED = [
+  'file-type',
+  'firebase-admin',
+  'firebase-functions',
+  'jose',
+  'nodemailer',
+] as const;
 
 /**
  * Makes dist/ a whole of its own, which the Firebase CLI deploys as it is: no workspace link, exact
@@ -44,7 +50,12 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'node20',
     rolldownOptions: {
-      input: { index: 'src/index.ts', 'create-admin': 'src/create-admin.ts' },
+      input: {
+        index: 'src/index.ts',
+        'create-admin': 'src/create-admin.ts',
+        reminders: 'src/reminders.ts',
+        digests: 'src/digests.ts',
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name].js' },
     },
   },

@@ -12,7 +12,12 @@ import { ROOT } from './root.mjs';
 /** The files by which a built workspace is known, and the sources outside it that it bundles. */
 const BUILDS = /** @type {const} */ ({
   emulator: {
-    makes: ['emulator/dist/firestore-emulator.js', 'emulator/dist/storage-rules-runtime.js'],
+    makes: [
+      'emulator/dist/firestore-emulator.js',
+      'emulator/dist/storage-rules-runtime.js',
+      'emulator/dist/index.js',
+      'emulator/dist/console/index.html',
+    ],
     bundles: [],
   },
   functions: { makes: ['functions/dist/package.json'], bundles: ['domain/src'] },
@@ -20,7 +25,16 @@ const BUILDS = /** @type {const} */ ({
 });
 
 /** Folders of a workspace that end up in no build: a change there needs none. */
-const NOT_BUILT = ['dist', 'node_modules', 'testdata', 'testing', 'conformance', 'differential'];
+const NOT_BUILT = [
+  'dist',
+  'node_modules',
+  'testdata',
+  'testing',
+  'conformance',
+  'differential',
+  'consistency',
+  'bench',
+];
 
 export const WORKSPACES = /** @type {Workspace[]} */ (Object.keys(BUILDS));
 

@@ -27,6 +27,11 @@ export const DEFAULT_BASE = 5080;
 /** A proxy that a test puts in front of the suite listens this far above it. */
 export const PROXY_OFFSET = SERVICES.length;
 
+/**
+ * The mail catcher (scripts/suite/mail-catcher.mjs): in the ten of the proxy, of which it opens the first five.
+ */
+const MAIL_OFFSETS = Object.freeze({ smtp: 15, mailbox: 16 });
+
 /** Ten ports for the suite and ten for such a proxy. */
 const BLOCK = 2 * SERVICES.length;
 
@@ -53,6 +58,14 @@ export function portsFrom(base) {
   return /** @type {Ports} */ (
     Object.fromEntries(SERVICES.map((service) => [service, base + OFFSETS[service]]))
   );
+}
+
+/**
+ * @param {number} base
+ * @returns {{ smtp: number, mailbox: number }} where mails are taken, and where they are read
+ */
+export function mailPorts(base) {
+  return { smtp: base + MAIL_OFFSETS.smtp, mailbox: base + MAIL_OFFSETS.mailbox };
 }
 
 /**
@@ -101,12 +114,11 @@ function isFree(port) {
 
 /**
  * @param {number} base
- * @returns {Promise<{ service: Service, port: number } | undefined>} the first port that is taken
+ * @returns {Promise<{ service: string, port: number } | undefined>} the first port that is taken
  */
 export async function takenPort(base) {
-  const ports = portsFrom(base);
-  for (const service of SERVICES) {
-    if (!(await isFree(ports[service]))) return { service, port: ports[service] };
+  for (const [service, port] of Object.entries({ ...portsFrom(base), ...mailPorts(base) })) {
+    if (!(await isFree(port))) return { service, port };
   }
   return undefined;
 }
@@ -146,8 +158,22 @@ export async function freeBase(from) {
     } catch {
       continue;
     }
-    if ((await takenPort(base)) || (await takenPort(base + PROXY_OFFSET))) continue;
-    if (await reserve(base)) return base;
+    const block = await Promise.all(
+      Array.from({ length: BLOCK }, (_, index) => isFree(base + index)),
+    );
+    if (!block.includes(false) && (await reserve(base))) return base;
   }
   throw new Error(`No block of ${BLOCK} free ports was found from ${from} on.`);
+}
+
+/** @returns {Promise<number>} one port on which nothing listens, somewhere */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
 }

@@ -24,9 +24,17 @@ export function withColours({ NO_COLOR: _no, FORCE_COLOR: _yes, ...env }) {
  */
 const paint = (code, text) => (colours ? `\u001b[${code}m${text}\u001b[0m` : text);
 
+/** @type {NodeJS.WriteStream} */
+let out = process.stdout;
+
+/** From now on all of this goes to stderr: stdout is for what a program reads. */
+export function sayOnStderr() {
+  out = process.stderr;
+}
+
 /** @param {string} [text] */
 export function say(text = '') {
-  process.stdout.write(`${text}\n`);
+  out.write(`${text}\n`);
 }
 
 /** @param {string} text */

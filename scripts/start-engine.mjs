@@ -1,7 +1,7 @@
-import { createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { start } from './children.mjs';
 import { findEngine } from './engine.mjs';
+import { freePort } from './ports.mjs';
 
 /**
  * @typedef {import('./engine.mjs').EngineName} EngineName
@@ -57,16 +57,4 @@ async function answers(host) {
   } catch {
     return false;
   }
-}
-
-/** @returns {Promise<number>} */
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

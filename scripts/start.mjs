@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { bootstrap } from './bootstrap.mjs';
 import { buildAll, WORKSPACES } from './build.mjs';
 import { endChildren } from './children.mjs';
-import { DEFAULT_ENGINE, findEngine } from './engine.mjs';
+import { DEFAULT_ENGINE, findEngine, keepingIn } from './engine.mjs';
 import { helpOf, readOptions } from './options.mjs';
 import { DEFAULT_BASE, parseBase } from './ports.mjs';
 import {
@@ -22,6 +22,7 @@ import {
 import { ROOT } from './root.mjs';
 import { isStopping, stopWith } from './signals.mjs';
 import { listHttpFunctions, warm } from './suite/http-functions.mjs';
+import { importOf, keepWorkspace, keptWorkspace } from './suite/kept-workspace.mjs';
 import { ALL_EMULATORS, claimPorts, endOfLog, logPath, startSuite } from './suite/launch.mjs';
 
 const COMMAND = {
@@ -30,11 +31,12 @@ const COMMAND = {
   options: {
     port: {
       value: 'number',
-      says: `base port, the suite takes ten from it on (default: ${DEFAULT_BASE}, or OUVRAGE_PORT)`,
+      says: `base port, the suite takes twenty from it on (default: ${DEFAULT_BASE}, or OUVRAGE_PORT)`,
     },
     engine: { value: 'name', says: `what answers for Firestore (default: ${DEFAULT_ENGINE})` },
     project: { value: 'id', says: 'project id, which starts with demo- (default: demo-ouvrage)' },
     empty: { says: 'without the demo data' },
+    keep: { says: 'what is there when it stops is there at the next start with --keep' },
   },
 };
 
@@ -93,31 +95,39 @@ async function main() {
   const base = parseBase(options.port ?? process.env['OUVRAGE_PORT'] ?? String(DEFAULT_BASE));
   await claimPorts(base);
   await bootstrap();
-  const engine = findEngine(options.engine ?? DEFAULT_ENGINE);
+  const project = options.project ?? 'demo-ouvrage';
+  const kept = options.keep === undefined ? undefined : keptWorkspace(project);
+  const found = findEngine(options.engine ?? DEFAULT_ENGINE);
+  const engine = kept ? keepingIn(found, kept.documents) : found;
   begin('Building');
   await buildAll(WORKSPACES);
 
   begin('Starting the local suite');
   const since = performance.now();
   const hasDemo =
-    options.empty === undefined && existsSync(join(DEMO, 'firebase-export-metadata.json'));
+    options.empty === undefined &&
+    !kept?.isBegun &&
+    existsSync(join(DEMO, 'firebase-export-metadata.json'));
   const suite = await whileWaiting(
     'starting',
     startSuite({
       base,
-      project: options.project ?? 'demo-ouvrage',
+      project,
       engine,
       only: ALL_EMULATORS,
-      importFrom: hasDemo ? DEMO : undefined,
+      importFrom: hasDemo ? DEMO : importOf(kept),
     }),
   );
   stopWith(suite.stop);
   if (hasDemo) await moveDates(suite);
+  if (kept) stopWith(await keepWorkspace(suite, kept));
   await wakeFunctions(suite);
   good(`Ready in ${seconds(since)}`);
   say();
   say(`  Ouvrage     ${suite.env['OUVRAGE_URL']}`);
-  if (hasDemo) sayAccounts();
+  say(`  Mails       ${suite.env['OUVRAGE_MAILBOX']}`);
+  if (kept) say(`  Kept in     ${relative(ROOT, kept.folder)} (remove it to begin anew)`);
+  if (hasDemo || (kept?.isBegun && options.empty === undefined)) sayAccounts();
   say();
   say('  Ctrl+C stops it.');
   await suite.ended;

@@ -1,12 +1,13 @@
 import { buildAll, WORKSPACES } from './build.mjs';
 import { bootstrap } from './bootstrap.mjs';
 import { endChildren } from './children.mjs';
-import { DEFAULT_ENGINE, findEngine } from './engine.mjs';
+import { DEFAULT_ENGINE, findEngine, keepingIn, withFaults } from './engine.mjs';
 import { helpOf, readOptions } from './options.mjs';
 import { freeBase, parseBase } from './ports.mjs';
 import { bad, fail, good, note, quote, say, seconds } from './report.mjs';
 import { isStopping, stopWith } from './signals.mjs';
 import { listHttpFunctions } from './suite/http-functions.mjs';
+import { importOf, keepWorkspace, keptWorkspace } from './suite/kept-workspace.mjs';
 import { ALL_EMULATORS, endOfLog, logPath, startSuite } from './suite/launch.mjs';
 
 /**
@@ -23,6 +24,7 @@ const COMMAND = {
     engine: { value: 'name', says: `what answers for Firestore (default: ${DEFAULT_ENGINE})` },
     only: { value: 'list', says: `some of ${ALL_EMULATORS.join(',')}` },
     import: { value: 'folder', says: 'start with the data of an export' },
+    keep: { says: 'what is there when it stops is there at the next start with --keep' },
     'no-build': { says: 'take what is in dist/ as it is' },
   },
 };
@@ -32,8 +34,11 @@ async function main() {
   if (options.help !== undefined) return say(helpOf(COMMAND));
   stopWith(endChildren);
   await bootstrap();
-  const engine = findEngine(options.engine ?? DEFAULT_ENGINE);
+  const found = findEngine(options.engine ?? DEFAULT_ENGINE);
   const base = options.port === undefined ? await freeBase(5180) : parseBase(options.port);
+  const project = options.project ?? `demo-ouvrage-${base}`;
+  const kept = options.keep === undefined ? undefined : keptWorkspace(project);
+  const engine = kept ? keepingIn(found, kept.documents) : found;
   const only = ALL_EMULATORS.filter(
     (emulator) => options.only === undefined || options.only.split(',').includes(emulator),
   );
@@ -43,13 +48,13 @@ async function main() {
   const since = performance.now();
   const suite = await startSuite({
     base,
-    project: options.project ?? `demo-ouvrage-${base}`,
-    engine,
+    project,
+    engine: withFaults(engine),
     only,
     singleProject: false,
-    importFrom: options.import,
+    importFrom: importOf(kept) ?? options.import,
   });
-  stopWith(suite.stop);
+  stopWith(kept ? await keepWorkspace(suite, kept) : suite.stop);
   if (only.includes('functions')) {
     const functions = await listHttpFunctions(suite);
     const names = functions.map(({ name }) => name).join(', ');

@@ -171,7 +171,11 @@ async function main() {
     const { port, project } = options;
     try {
       const suite = await bringUp(onSuite, { port, project, engine: engine.found });
-      const env = { ...suite.env, OUVRAGE_CHROMIUM: context.browser ?? '' };
+      const env = {
+        ...suite.env,
+        OUVRAGE_CHROMIUM: context.browser ?? '',
+        OUVRAGE_ENGINE: engine.found.name,
+      };
       const ran = await runOn(suite, onSuite, { ...context, env });
       results.push(...ran);
       const missed = onSuite.filter((step) => !ran.some(({ id }) => id === step.id));

@@ -6,6 +6,7 @@ const TASK = 'mediatheque_A1_etude-d-opportunite';
 /** Every path next to the pattern it must fit. */
 const CASES: readonly (readonly [string, keyof typeof paths.DOCUMENT_PATTERNS, string])[] = [
   [paths.userPath('sofia'), 'user', 'users/sofia'],
+  [paths.notificationPath('sofia', 'op-1'), 'notification', 'users/sofia/notifications/op-1'],
   [paths.directoryCardPath('sofia'), 'directoryCard', 'directory/sofia'],
   [paths.userSettingsPath('sofia'), 'userSettings', 'userSettings/sofia'],
   [paths.companyPath('topo-nguyen'), 'company', 'companies/topo-nguyen'],
@@ -20,11 +21,25 @@ const CASES: readonly (readonly [string, keyof typeof paths.DOCUMENT_PATTERNS, s
   ],
   [paths.summaryPath('sofia'), 'summary', 'summaries/sofia'],
   [paths.WORKSPACE_SUMMARY, 'summary', 'summaries/workspace'],
+  [paths.readMarkersPath('sofia'), 'readMarkers', 'readMarkers/sofia'],
+  [paths.workgroupPath('chantier'), 'workgroup', 'workgroups/chantier'],
+  [paths.conversationPath('group_a'), 'conversation', 'conversations/group_a'],
+  [paths.messagePath('group_a', 'm-1'), 'message', 'conversations/group_a/messages/m-1'],
+  [paths.memberStatePath('group_a', 'sofia'), 'memberState', 'conversations/group_a/members/sofia'],
+  [paths.presencePath('sofia'), 'presence', 'presence/sofia'],
   [paths.meetingPath('point'), 'meeting', 'meetings/point'],
+  [paths.meetingPeerPath('point', 'sofia~1'), 'meetingPeer', 'meetings/point/peers/sofia~1'],
+  [
+    paths.meetingSignalPath('point', 'sofia~1', 's-1'),
+    'meetingSignal',
+    'meetings/point/peers/sofia~1/inbox/s-1',
+  ],
+  [paths.meetingRequestPath('facades'), 'meetingRequest', 'meetingRequests/facades'],
   [paths.contactRequestPath('lille'), 'contactRequest', 'contactRequests/lille'],
   [paths.rateLimitPath('key'), 'rateLimit', 'rateLimits/key'],
   [paths.operationPath('op-1'), 'operation', 'operations/op-1'],
   [paths.auditEntryPath('op-1'), 'auditEntry', 'auditLog/op-1'],
+  [paths.mailLedgerPath('sofia'), 'mailLedger', 'mailLedger/sofia'],
 ];
 
 describe('paths', () => {
@@ -49,10 +64,20 @@ describe('paths', () => {
     expect(paths.companyPath('x')).toBe(`${paths.COMPANIES}/x`);
     expect(paths.projectPath('x')).toBe(`${paths.PROJECTS}/x`);
     expect(paths.assignmentPath('x')).toBe(`${paths.ASSIGNMENTS}/x`);
+    expect(paths.workgroupPath('x')).toBe(`${paths.WORKGROUPS}/x`);
+    expect(paths.conversationPath('x')).toBe(`${paths.CONVERSATIONS}/x`);
+    expect(paths.messagePath('x', 'y')).toBe(`${paths.messagesPath('x')}/y`);
+    expect(paths.memberStatePath('x', 'y')).toBe(`${paths.memberStatesPath('x')}/y`);
+    expect(paths.presencePath('x')).toBe(`${paths.PRESENCE}/x`);
     expect(paths.meetingPath('x')).toBe(`${paths.MEETINGS}/x`);
+    expect(paths.meetingPeerPath('x', 'y')).toBe(`${paths.meetingPeersPath('x')}/y`);
+    expect(paths.meetingSignalPath('x', 'y', 'z')).toBe(`${paths.meetingInboxPath('x', 'y')}/z`);
+    expect(paths.meetingRequestPath('x')).toBe(`${paths.MEETING_REQUESTS}/x`);
     expect(paths.contactRequestPath('x')).toBe(`${paths.CONTACT_REQUESTS}/x`);
     expect(paths.operationPath('x')).toBe(`${paths.OPERATIONS}/x`);
     expect(paths.revisionPath('x', 1)).toBe(`${paths.revisionsPath('x')}/1`);
     expect(paths.taskEventPath('x', 'y')).toBe(`${paths.taskEventsPath('x')}/y`);
+    expect(paths.notificationPath('x', 'y')).toBe(`${paths.notificationsPath('x')}/y`);
+    expect(paths.informationSheetPath('A1', 'x', 'fr')).toBe(`${paths.INFORMATION_SHEETS}/A1_x_fr`);
   });
 });

@@ -7,6 +7,7 @@ import type { Language } from './people/user-settings';
 export const DOCUMENT_PATTERNS = {
   user: 'users/{uid}',
   directoryCard: 'directory/{uid}',
+  notification: 'users/{uid}/notifications/{notificationId}',
   userSettings: 'userSettings/{uid}',
   company: 'companies/{companyId}',
   project: 'projects/{projectId}',
@@ -15,25 +16,60 @@ export const DOCUMENT_PATTERNS = {
   taskEvent: 'assignments/{assignmentId}/events/{operationId}',
   informationSheet: 'taskInfoSheets/{sheetId}',
   summary: 'summaries/{summaryId}',
+  readMarkers: 'readMarkers/{uid}',
+  workgroup: 'workgroups/{workgroupId}',
+  conversation: 'conversations/{conversationId}',
+  message: 'conversations/{conversationId}/messages/{messageId}',
+  memberState: 'conversations/{conversationId}/members/{uid}',
+  presence: 'presence/{uid}',
   meeting: 'meetings/{meetingId}',
+  meetingPeer: 'meetings/{meetingId}/peers/{peerId}',
+  meetingSignal: 'meetings/{meetingId}/peers/{peerId}/inbox/{signalId}',
+  meetingRequest: 'meetingRequests/{requestId}',
   contactRequest: 'contactRequests/{requestId}',
   rateLimit: 'rateLimits/{key}',
   operation: 'operations/{operationId}',
   auditEntry: 'auditLog/{operationId}',
+  mailLedger: 'mailLedger/{uid}',
 } as const;
 
 export const USERS = 'users';
+/** Of everybody, as a collection group. */
+export const NOTIFICATIONS = 'notifications';
 export const DIRECTORY = 'directory';
 export const COMPANIES = 'companies';
 export const PROJECTS = 'projects';
 export const ASSIGNMENTS = 'assignments';
 export const MEETINGS = 'meetings';
+export const MEETING_REQUESTS = 'meetingRequests';
+export const PEERS = 'peers';
+export const WORKGROUPS = 'workgroups';
+export const CONVERSATIONS = 'conversations';
+export const MESSAGES = 'messages';
+export const PRESENCE = 'presence';
 export const CONTACT_REQUESTS = 'contactRequests';
 export const OPERATIONS = 'operations';
 
 export const userPath = (uid: string) => `users/${uid}`;
+export const notificationsPath = (uid: string) => `users/${uid}/notifications`;
+export const notificationPath = (uid: string, notificationId: string) =>
+  `users/${uid}/notifications/${notificationId}`;
 export const directoryCardPath = (uid: string) => `directory/${uid}`;
 export const userSettingsPath = (uid: string) => `userSettings/${uid}`;
+
+export const readMarkersPath = (uid: string) => `readMarkers/${uid}`;
+export const presencePath = (uid: string) => `presence/${uid}`;
+
+export const workgroupPath = (workgroupId: string) => `workgroups/${workgroupId}`;
+
+export const conversationPath = (conversationId: string) => `conversations/${conversationId}`;
+export const messagesPath = (conversationId: string) => `conversations/${conversationId}/messages`;
+export const messagePath = (conversationId: string, messageId: string) =>
+  `conversations/${conversationId}/messages/${messageId}`;
+export const memberStatesPath = (conversationId: string) =>
+  `conversations/${conversationId}/members`;
+export const memberStatePath = (conversationId: string, uid: string) =>
+  `conversations/${conversationId}/members/${uid}`;
 
 export const companyPath = (companyId: string) => `companies/${companyId}`;
 export const projectPath = (projectId: string) => `projects/${projectId}`;
@@ -46,6 +82,7 @@ export const taskEventsPath = (assignmentId: string) => `assignments/${assignmen
 export const taskEventPath = (assignmentId: string, operationId: string) =>
   `assignments/${assignmentId}/events/${operationId}`;
 
+export const INFORMATION_SHEETS = 'taskInfoSheets';
 export const informationSheetPath = (subsectionId: string, taskKey: string, language: Language) =>
   `taskInfoSheets/${subsectionId}_${taskKey}_${language}`;
 
@@ -53,7 +90,16 @@ export const summaryPath = (uid: string) => `summaries/${uid}`;
 export const WORKSPACE_SUMMARY = 'summaries/workspace';
 
 export const meetingPath = (meetingId: string) => `meetings/${meetingId}`;
+export const meetingPeersPath = (meetingId: string) => `meetings/${meetingId}/peers`;
+export const meetingPeerPath = (meetingId: string, peerId: string) =>
+  `meetings/${meetingId}/peers/${peerId}`;
+export const meetingInboxPath = (meetingId: string, peerId: string) =>
+  `meetings/${meetingId}/peers/${peerId}/inbox`;
+export const meetingSignalPath = (meetingId: string, peerId: string, signalId: string) =>
+  `meetings/${meetingId}/peers/${peerId}/inbox/${signalId}`;
+export const meetingRequestPath = (requestId: string) => `meetingRequests/${requestId}`;
 export const contactRequestPath = (requestId: string) => `contactRequests/${requestId}`;
 export const rateLimitPath = (key: string) => `rateLimits/${key}`;
 export const operationPath = (operationId: string) => `operations/${operationId}`;
 export const auditEntryPath = (operationId: string) => `auditLog/${operationId}`;
+export const mailLedgerPath = (uid: string) => `mailLedger/${uid}`;

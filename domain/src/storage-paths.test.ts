@@ -2,13 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { imageExtension, STORED_IMAGE_TYPES } from './core/image-file';
 import {
+  COMPANY_LOGOS,
   companyLogoPath,
   deliverablePath,
   deliverablesFolder,
   isCompanyLogoPath,
   isDeliverableOf,
+  isProjectImagePath,
   profilePhotoPath,
   profilePhotosFolder,
+  PROJECT_IMAGES,
+  projectImagePath,
 } from './storage-paths';
 
 const TASK = 'mediatheque_A1_etude-d-opportunite';
@@ -66,23 +70,27 @@ describe('isDeliverableOf', () => {
   });
 });
 
-describe('isCompanyLogoPath', () => {
-  it.each(STORED_IMAGE_TYPES)('knows where a logo of type %s is stored', (type) => {
-    expect(isCompanyLogoPath(companyLogoPath(UPLOAD, imageExtension(type)))).toBe(true);
+describe.each([
+  ['isCompanyLogoPath', isCompanyLogoPath, companyLogoPath, COMPANY_LOGOS, projectImagePath],
+  ['isProjectImagePath', isProjectImagePath, projectImagePath, PROJECT_IMAGES, companyLogoPath],
+] as const)('%s', (_name, isOne, pathOf, folder, otherPathOf) => {
+  it.each(STORED_IMAGE_TYPES)('knows where an image of type %s is stored', (type) => {
+    expect(isOne(pathOf(UPLOAD, imageExtension(type)))).toBe(true);
   });
 
   it.each([
-    companyLogoPath(UPLOAD, 'svg'),
-    companyLogoPath('court', 'png'),
-    companyLogoPath('x'.repeat(65), 'png'),
-    `${companyLogoPath(UPLOAD, 'png')}\n`,
-    `/${companyLogoPath(UPLOAD, 'png')}`,
-    `company-logos/a/${UPLOAD}.png`,
-    `company-logos/../${UPLOAD}.png`,
+    pathOf(UPLOAD, 'svg'),
+    pathOf('court', 'png'),
+    pathOf('x'.repeat(65), 'png'),
+    `${pathOf(UPLOAD, 'png')}\n`,
+    `/${pathOf(UPLOAD, 'png')}`,
+    `${folder}a/${UPLOAD}.png`,
+    `${folder}../${UPLOAD}.png`,
+    otherPathOf(UPLOAD, 'png'),
     deliverablePath(TASK, 1, UPLOAD, 'png'),
     '',
   ])('takes nothing else for one: %j', (path) => {
-    expect(isCompanyLogoPath(path)).toBe(false);
+    expect(isOne(path)).toBe(false);
   });
 });
 

@@ -1,7 +1,10 @@
 /** Every path in the storage bucket. Mirrored by the `match` blocks of storage.rules. */
 
+/** Where the deliverables of all assignments are, in a folder for each. */
+export const DELIVERABLES = 'task_submissions/';
+
 /** Where all deliverables of one assignment are. */
-export const deliverablesFolder = (assignmentId: string) => `task_submissions/${assignmentId}/`;
+export const deliverablesFolder = (assignmentId: string) => `${DELIVERABLES}${assignmentId}/`;
 
 /** `epochMs` is when the file was chosen, `uploadId` the operation it belongs to. */
 export const deliverablePath = (
@@ -30,18 +33,36 @@ export interface DeliverableMetadata {
   readonly fileName: string;
 }
 
+/** Where all logos are. */
+export const COMPANY_LOGOS = 'company-logos/';
+
 /** A company's logo; `uploadId` is random, so that a new logo has a new address. */
 export const companyLogoPath = (uploadId: string, extension: string) =>
-  `company-logos/${uploadId}.${extension}`;
+  `${COMPANY_LOGOS}${uploadId}.${extension}`;
 
 /** Whether a path is one that `companyLogoPath` makes, of an image that may be stored. */
 export function isCompanyLogoPath(path: string): boolean {
   return /^company-logos\/[A-Za-z0-9_-]{16,64}\.(jpg|png|gif|webp)$/.test(path);
 }
 
+/** Where the profile photos of all people are, in a folder for each. */
+export const PROFILE_PHOTOS = 'profile_photos/';
+
 /** Where all profile photos of one person are. */
-export const profilePhotosFolder = (uid: string) => `profile_photos/${uid}/`;
+export const profilePhotosFolder = (uid: string) => `${PROFILE_PHOTOS}${uid}/`;
 
 /** A profile photo, as the browser cropped it. */
 export const profilePhotoPath = (uid: string, uploadId: string, extension: string) =>
   `${profilePhotosFolder(uid)}${uploadId}.${extension}`;
+
+/** Where all uploaded pictures of projects are. */
+export const PROJECT_IMAGES = 'project_images/';
+
+/** A project's picture; `uploadId` is random, so that a new picture has a new address. */
+export const projectImagePath = (uploadId: string, extension: string) =>
+  `${PROJECT_IMAGES}${uploadId}.${extension}`;
+
+/** Whether a path is one that `projectImagePath` makes, of an image that may be stored. */
+export function isProjectImagePath(path: string): boolean {
+  return /^project_images\/[A-Za-z0-9_-]{16,64}\.(jpg|png|gif|webp)$/.test(path);
+}

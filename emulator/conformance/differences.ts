@@ -8,6 +8,8 @@ export interface Difference {
   /** Names of the enclosing `describe`s and of the test, joined by ` > `. */
   readonly test: string;
   readonly reason: string;
+  /** It fails in some runs only: it is tried again, and must pass in the end. */
+  readonly sometimes?: true;
 }
 
 /**
@@ -17,6 +19,12 @@ export interface Difference {
 export const DIFFERENCES: Readonly<Record<EngineName, readonly Difference[]>> = {
   embedded: [],
   google: [
+    {
+      file: 'batches',
+      test: 'a batch of the server SDK > is never seen in part',
+      reason: 'It shows one document of a batch before the other, in about one run of five.',
+      sometimes: true,
+    },
     {
       file: 'large-listener.browser',
       test: 'a listener in a browser > is given 20,000 documents, and then what changes',

@@ -2,7 +2,8 @@ import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { endChildren, run } from '../../scripts/children.mjs';
 import { helpOf, readOptions } from '../../scripts/options.mjs';
-import { fail, note, say } from '../../scripts/report.mjs';
+import { runProgram } from '../../scripts/program.mjs';
+import { note, say } from '../../scripts/report.mjs';
 import { ROOT } from '../../scripts/root.mjs';
 import { stopWith } from '../../scripts/signals.mjs';
 import { startEngine } from '../../scripts/start-engine.mjs';
@@ -56,11 +57,4 @@ async function main() {
   if (!ok) process.exitCode = 1;
 }
 
-try {
-  await main();
-} catch (error) {
-  fail(error);
-  process.exitCode = 1;
-} finally {
-  await endChildren();
-}
+await runProgram(main);

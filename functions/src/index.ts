@@ -1,55 +1,104 @@
 /**
  * What is deployed, and nothing else.
  *
- * | callable            | who                   | what it changes                                      |
- * | ------------------- | --------------------- | ---------------------------------------------------- |
- * | `signInProfile`     | any signed-in account | answers one's role; makes the designated admin       |
- * | `createAccount`     | admin                 | an account with its profile, card and settings       |
- * | `updateAccount`     | admin                 | who a person is; their role, address, password       |
- * | `setAccountStatus`  | admin                 | disables an account, or enables it again             |
- * | `deleteAccount`     | admin                 | an account with all that is its own, in steps        |
- * | `sendPasswordLink`  | admin                 | a message to a person, to set their password         |
- * | `changePassword`    | any active account    | one's own password                                   |
- * | `saveCompany`       | admin                 | a company, created or edited, and its logo           |
- * | `deleteCompany`     | admin                 | a company nobody belongs to                          |
- * | `saveProject`       | admin                 | a project, created or edited                         |
- * | `deleteProject`     | admin                 | a project with all it holds, in steps                |
- * | `assignTasks`       | admin                 | tasks of a project, assigned or revived, all or none |
- * | `reassignTask`      | admin                 | people and dates of an assignment                    |
- * | `unassignTask`      | admin                 | archives an assignment                               |
- * | `restoreTask`       | admin                 | brings an archived assignment back                   |
- * | `submitDeliverable` | assignee              | makes an uploaded file the next revision             |
- * | `decideTask`        | validator, admin      | validates or rejects the current revision            |
+ * | callable                    | who                   | what it changes                                      |
+ * | --------------------------- | --------------------- | ---------------------------------------------------- |
+ * | `signInProfile`             | any signed-in account | answers one's role; makes the designated admin       |
+ * | `createAccount`             | admin                 | an account with its profile, card and settings       |
+ * | `updateAccount`             | admin                 | who a person is; their role, address, password       |
+ * | `setAccountStatus`          | admin                 | disables an account, or enables it again             |
+ * | `deleteAccount`             | admin                 | an account with all that is its own, in steps        |
+ * | `sendPasswordLink`          | admin                 | a message to a person, to set their password         |
+ * | `changePassword`            | any active account    | one's own password                                   |
+ * | `saveCompany`               | admin                 | a company, created or edited, and its logo           |
+ * | `deleteCompany`             | admin                 | a company nobody belongs to                          |
+ * | `saveProject`               | admin                 | a project, created or edited                         |
+ * | `deleteProject`             | admin                 | a project with all it holds, in steps                |
+ * | `assignTasks`               | admin                 | tasks of a project, assigned or revived, all or none |
+ * | `reassignTask`              | admin                 | people and dates of an assignment                    |
+ * | `unassignTask`              | admin                 | archives an assignment                               |
+ * | `restoreTask`               | admin                 | brings an archived assignment back                   |
+ * | `undoAssignment`            | admin                 | takes back what one `assignTasks` did                |
+ * | `submitDeliverable`         | assignee              | makes an uploaded file the next revision             |
+ * | `decideTask`                | validator, admin      | validates or rejects the current revision            |
+ * | `createWorkgroup`           | admin                 | a work group with its conversation                   |
+ * | `updateWorkgroup`           | admin                 | a group's name, description, status                  |
+ * | `addWorkgroupMembers`       | admin                 | people of a group and of its conversation            |
+ * | `removeWorkgroupMember`     | admin                 | the same, one out                                    |
+ * | `changeWorkgroupProjects`   | admin                 | the projects that a group works on                   |
+ * | `deleteWorkgroup`           | admin                 | a group with its conversation, in steps              |
+ * | `joinWorkgroupConversation` | admin                 | who is in a group's conversation: oneself            |
+ * | `createDirectConversation`  | any active account    | the conversation of two                              |
+ * | `createGroupConversation`   | any active account    | a conversation of several                            |
+ * | `createMeeting`             | any active account    | a meeting, that starts at once or is planned         |
+ * | `updateMeeting`             | moderator of it       | texts, people, time of a meeting                     |
+ * | `joinMeeting`               | who has its id        | enters a meeting; starts it, as a moderator          |
+ * | `endMeeting`                | moderator of it       | ends a meeting for all                               |
+ * | `cancelMeeting`             | moderator of it       | a meeting that has not started                       |
+ * | `removeFromMeeting`         | moderator of it       | takes a person out of a meeting                      |
+ * | `muteInMeeting`             | moderator of it       | takes a person's voice, or gives it back             |
+ * | `answerMeetingRequest`      | admin                 | approves a request, with its meeting, or rejects it  |
+ * | `getMeetingAccess`          | who takes part        | nothing: answers how to enter a meeting's room       |
+ * | `renewMeetingRoom`          | moderator of it       | the room of a Jitsi meeting                          |
  *
  * | endpoint  | who     | what it changes                                     |
  * | --------- | ------- | --------------------------------------------------- |
  * | `contact` | anybody | `/api/contact`: takes a request for a demonstration |
  *
- * | trigger            | on                 | what it keeps true                          |
- * | ------------------ | ------------------ | ------------------------------------------- |
- * | `onCompanyChanged` | a company's update | `companyName` of its people and their cards |
- * | `onPersonChanged`  | a card's update    | `assigneeName` of assignments               |
- * | `onProjectChanged` | a project's update | `projectName` and `ownerIds` of assignments |
+ * | trigger                   | on                 | what it keeps true                          |
+ * | ------------------------- | ------------------ | ------------------------------------------- |
+ * | `onCompanyChanged`        | a company's update | `companyName` of its people and their cards |
+ * | `onPersonChanged`         | a card's update    | names wherever they are repeated            |
+ * | `onProjectChanged`        | a project's update | what its assignments and groups repeat      |
+ * | `onMessageCreated`        | a message          | the notification of a direct conversation   |
+ * | `onMeetingRequestCreated` | a request          | admins know that someone asks for a meeting |
+ * | `onNotificationCreated`   | a notification     | mails what has become someone's to act on   |
  *
- * | job                     | every      | what it ends                            |
- * | ----------------------- | ---------- | --------------------------------------- |
- * | `sweepAccountCreations` | 15 minutes | creations of accounts that were cut off |
+ * | job                     | every      | what it does                                     |
+ * | ----------------------- | ---------- | ------------------------------------------------ |
+ * | `sweepAccountCreations` | 15 minutes | ends creations of accounts that were cut off     |
+ * | `sweepMeetings`         | 5 minutes  | empty rooms, and ends meetings nobody is in      |
+ * | `purgeArchives`         | night      | deletes archives that can no longer be restored  |
+ * | `sweepUploads`          | night      | deletes files that nothing refers to             |
+ * | `purgeNotifications`    | night      | deletes notifications after 90 days              |
+ * | `sendReminders`         | morning    | tells of tasks due in 7, 3 or 0 days, or late    |
+ * | `sendDigests`           | morning    | mails what is unread since the last digest       |
  *
  * Handlers are loaded at their first call: every function runs in a process of its own.
  */
 import {
+  addWorkgroupMembersContract,
+  answerMeetingRequestContract,
   assignTasksContract,
+  awaitsReader,
+  cancelMeetingContract,
   changePasswordContract,
+  changeWorkgroupProjectsContract,
   companyCodec,
   createAccountContract,
+  createDirectConversationContract,
+  createGroupConversationContract,
+  createMeetingContract,
+  createWorkgroupContract,
   decideTaskContract,
   deleteAccountContract,
   deleteCompanyContract,
   deleteProjectContract,
+  deleteWorkgroupContract,
   directoryCardCodec,
   DOCUMENT_PATTERNS,
+  endMeetingContract,
+  getMeetingAccessContract,
+  joinMeetingContract,
+  joinWorkgroupConversationContract,
+  messageCodec,
+  muteInMeetingContract,
+  notificationCodec,
   projectCodec,
   reassignTaskContract,
+  removeFromMeetingContract,
+  removeWorkgroupMemberContract,
+  renewMeetingRoomContract,
   restoreTaskContract,
   saveCompanyContract,
   saveProjectContract,
@@ -58,12 +107,15 @@ import {
   signInProfileContract,
   submitDeliverableContract,
   unassignTaskContract,
+  undoAssignmentContract,
   updateAccountContract,
+  updateMeetingContract,
+  updateWorkgroupContract,
 } from '@ouvrage/domain';
-import { onDocumentUpdated } from 'firebase-functions/v2/firestore';
+import { onDocumentCreated, onDocumentUpdated } from 'firebase-functions/v2/firestore';
 import { setGlobalOptions } from 'firebase-functions/v2/options';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
-import { sharedContext } from './platform/context';
+import { sharedContext, timeZone } from './platform/context';
 import { defineCallable } from './platform/define-callable';
 import { defineEndpoint } from './platform/define-endpoint';
 import { read } from './platform/snapshot';
@@ -153,6 +205,11 @@ export const restoreTask = defineCallable(
   async () => (await import('./assignments/restore-task')).restoreTask,
 );
 
+export const undoAssignment = defineCallable(
+  undoAssignmentContract,
+  async () => (await import('./assignments/undo-assignment')).undoAssignment,
+);
+
 /** Reads whole files: 2 MB of each are kept, and few are read at once. */
 export const submitDeliverable = defineCallable(
   submitDeliverableContract,
@@ -163,6 +220,102 @@ export const submitDeliverable = defineCallable(
 export const decideTask = defineCallable(
   decideTaskContract,
   async () => (await import('./assignments/decide-task')).decideTask,
+);
+
+export const createWorkgroup = defineCallable(
+  createWorkgroupContract,
+  async () => (await import('./workgroups/save-workgroup')).createWorkgroup,
+);
+
+export const updateWorkgroup = defineCallable(
+  updateWorkgroupContract,
+  async () => (await import('./workgroups/save-workgroup')).updateWorkgroup,
+);
+
+export const addWorkgroupMembers = defineCallable(
+  addWorkgroupMembersContract,
+  async () => (await import('./workgroups/change-members')).addWorkgroupMembers,
+);
+
+export const removeWorkgroupMember = defineCallable(
+  removeWorkgroupMemberContract,
+  async () => (await import('./workgroups/change-members')).removeWorkgroupMember,
+);
+
+export const changeWorkgroupProjects = defineCallable(
+  changeWorkgroupProjectsContract,
+  async () => (await import('./workgroups/change-projects')).changeWorkgroupProjects,
+);
+
+export const deleteWorkgroup = defineCallable(
+  deleteWorkgroupContract,
+  async () => (await import('./workgroups/delete-workgroup')).deleteWorkgroup,
+  { runtime: { timeoutSeconds: 540 } },
+);
+
+export const joinWorkgroupConversation = defineCallable(
+  joinWorkgroupConversationContract,
+  async () => (await import('./workgroups/join-conversation')).joinWorkgroupConversation,
+);
+
+export const createDirectConversation = defineCallable(
+  createDirectConversationContract,
+  async () => (await import('./conversations/create-direct-conversation')).createDirectConversation,
+);
+
+export const createGroupConversation = defineCallable(
+  createGroupConversationContract,
+  async () => (await import('./conversations/create-group-conversation')).createGroupConversation,
+);
+
+export const createMeeting = defineCallable(
+  createMeetingContract,
+  async () => (await import('./meetings/create-meeting')).createMeeting,
+);
+
+export const updateMeeting = defineCallable(
+  updateMeetingContract,
+  async () => (await import('./meetings/update-meeting')).updateMeeting,
+);
+
+export const joinMeeting = defineCallable(
+  joinMeetingContract,
+  async () => (await import('./meetings/join-meeting')).joinMeeting,
+);
+
+export const endMeeting = defineCallable(
+  endMeetingContract,
+  async () => (await import('./meetings/end-meeting')).endMeeting,
+);
+
+export const cancelMeeting = defineCallable(
+  cancelMeetingContract,
+  async () => (await import('./meetings/end-meeting')).cancelMeeting,
+);
+
+export const removeFromMeeting = defineCallable(
+  removeFromMeetingContract,
+  async () => (await import('./meetings/moderate-people')).removeFromMeeting,
+);
+
+export const muteInMeeting = defineCallable(
+  muteInMeetingContract,
+  async () => (await import('./meetings/moderate-people')).muteInMeeting,
+);
+
+export const answerMeetingRequest = defineCallable(
+  answerMeetingRequestContract,
+  async () => (await import('./meetings/answer-meeting-request')).answerMeetingRequest,
+);
+
+export const getMeetingAccess = defineCallable(
+  getMeetingAccessContract,
+  async () => (await import('./meetings/get-meeting-access')).getMeetingAccess,
+);
+
+export const renewMeetingRoom = defineCallable(
+  renewMeetingRoomContract,
+  async () => (await import('./meetings/renew-meeting-room')).renewMeetingRoom,
 );
 
 /** Anybody may call it: few at once, so that nobody can make it costly. */
@@ -187,23 +340,23 @@ export const onCompanyChanged = onDocumentUpdated(
 export const onProjectChanged = onDocumentUpdated(
   { document: DOCUMENT_PATTERNS.project, retry: true },
   async ({ data, params }) => {
-    const { hasChanged, refreshAssignments } = await import('./projects/on-project-changed');
+    const { hasChanged, refreshProject } = await import('./projects/on-project-changed');
     if (data === undefined) return;
     const before = read(projectCodec, data.before);
     const after = read(projectCodec, data.after);
     if (before === null || after === null || !hasChanged(before, after)) return;
-    await refreshAssignments(params.projectId, sharedContext());
+    await refreshProject(params.projectId, sharedContext());
   },
 );
 
 export const onPersonChanged = onDocumentUpdated(
   { document: DOCUMENT_PATTERNS.directoryCard, retry: true },
   async ({ data, params }) => {
-    const { refreshName } = await import('./people/on-person-changed');
+    const { hasChanged, refreshName } = await import('./people/on-person-changed');
     if (data === undefined) return;
     const before = read(directoryCardCodec, data.before);
     const after = read(directoryCardCodec, data.after);
-    if (before === null || after === null || before.name === after.name) return;
+    if (before === null || after === null || !hasChanged(before, after)) return;
     await refreshName(params.uid, sharedContext());
   },
 );
@@ -212,3 +365,67 @@ export const sweepAccountCreations = onSchedule('every 15 minutes', async () => 
   const { sweepAccountCreations: sweep } = await import('./people/sweep-account-creations');
   await sweep(sharedContext());
 });
+
+export const sweepMeetings = onSchedule('every 5 minutes', async () => {
+  await (await import('./meetings/sweep-meetings')).sweepMeetings(sharedContext());
+});
+
+/** A job that goes through all there is: half an hour, and again soon if it was cut off. */
+const daily = (time: string) => ({
+  schedule: `every day ${time}`,
+  timeZone,
+  timeoutSeconds: 1800,
+  retryCount: 3,
+});
+
+export const purgeArchives = onSchedule(daily('02:00'), async () => {
+  await (await import('./assignments/purge-archives')).purgeArchives(sharedContext());
+});
+
+/** After the archives, whose files it finds should they have been left. */
+export const sweepUploads = onSchedule(daily('03:00'), async () => {
+  await (await import('./uploads/sweep-uploads')).sweepUploads(sharedContext());
+});
+
+export const purgeNotifications = onSchedule(daily('04:00'), async () => {
+  const { purgeNotifications: purge } = await import('./notifications/purge-notifications');
+  await purge(sharedContext());
+});
+
+export const sendReminders = onSchedule(daily('06:00'), async () => {
+  await (await import('./assignments/send-reminders')).sendReminders(sharedContext());
+});
+
+/** After the reminders, of which it tells. */
+export const sendDigests = onSchedule(daily('07:00'), async () => {
+  await (await import('./mail/send-digests')).sendDigests(sharedContext());
+});
+
+export const onMessageCreated = onDocumentCreated(
+  { document: DOCUMENT_PATTERNS.message, retry: true },
+  async ({ data, params }) => {
+    // A group's message raises its unread count alone: nothing is loaded for it.
+    if (!params.conversationId.startsWith('direct_')) return;
+    const { tellMessage } = await import('./notifications/on-message-created');
+    const message = data && read(messageCodec, data);
+    if (message) await tellMessage(params.conversationId, message, sharedContext());
+  },
+);
+
+export const onMeetingRequestCreated = onDocumentCreated(
+  { document: DOCUMENT_PATTERNS.meetingRequest, retry: true },
+  async ({ params }) => {
+    const { tellMeetingRequest } = await import('./meetings/on-meeting-request-created');
+    await tellMeetingRequest(params.requestId, sharedContext());
+  },
+);
+
+export const onNotificationCreated = onDocumentCreated(
+  { document: DOCUMENT_PATTERNS.notification, retry: true },
+  async ({ data, params }) => {
+    const notification = data && read(notificationCodec, data);
+    if (!notification || !awaitsReader(notification)) return;
+    const { mailInstant } = await import('./mail/mail-instant');
+    await mailInstant(params.uid, params.notificationId, sharedContext());
+  },
+);

@@ -1,4 +1,7 @@
-import { note } from '../report.mjs';
+import { join } from 'node:path';
+import { run } from '../children.mjs';
+import { note, quote, whileWaiting } from '../report.mjs';
+import { ROOT } from '../root.mjs';
 import { startEngine } from '../start-engine.mjs';
 import { runVitest } from './runners.mjs';
 
@@ -74,4 +77,23 @@ export function differential({ grep }) {
       env: { FUZZ_OURS: ours, FUZZ_GOOGLE: googles },
     }),
   );
+}
+
+/** Some seconds of it, with two of the engine's deaths and more. */
+const SAMPLE = 24;
+
+/**
+ * Random histories against our engine, which is killed and cut off meanwhile: others each time, as two
+ * runs of one seed meet in different ways anyway.
+ * @returns {Promise<Counts>}
+ */
+export async function consistency() {
+  const program = join(ROOT, 'emulator/consistency/run.mjs');
+  const args = [program, `--seeds=${SAMPLE}`, `--width=${SAMPLE}`];
+  const { ok, output } = await whileWaiting('consistency', run(process.execPath, args));
+  quote(output);
+  const seeds = /(\d+) seeds, .*: (?:consistent|(\d+) failed)$/m.exec(output);
+  const failed = Number(seeds?.[2] ?? 0);
+  if (!seeds || ok !== (failed === 0)) return { passed: 0, failed: 1 };
+  return { passed: SAMPLE - failed, failed };
 }

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from '../children.mjs';
+import { quote } from '../report.mjs';
 import { ROOT } from '../root.mjs';
 import { countPlaywright, countVitest } from './counts.mjs';
 
@@ -12,6 +13,7 @@ import { countPlaywright, countVitest } from './counts.mjs';
  * @property {string[]} args what it runs
  * @property {string | undefined} grep only tests whose name matches
  * @property {Record<string, string>} env besides ours
+ * @property {boolean} [quiet] shows what it said only when something failed
  */
 
 /**
@@ -45,7 +47,7 @@ function reportFile(id) {
  * @param {Run} run
  * @returns {Promise<Counts>}
  */
-export async function runVitest({ id, args, grep, env }) {
+export async function runVitest({ id, args, grep, env, quiet = false }) {
   const file = reportFile(id);
   const command = [
     join(ROOT, 'node_modules/vitest/vitest.mjs'),
@@ -57,10 +59,11 @@ export async function runVitest({ id, args, grep, env }) {
     `--outputFile.json=${file}`,
     ...(grep === undefined ? [] : [`--testNamePattern=${grep}`]),
   ];
-  const { ok } = await run(process.execPath, command, {
+  const { ok, output } = await run(process.execPath, command, {
     env: { ...process.env, ...env },
-    show: true,
+    show: !quiet,
   });
+  if (quiet && !ok) quote(output);
   const filtered = grep !== undefined;
   return countReport(file, (report) => countVitest(report, { filtered }), ok, filtered);
 }

@@ -1,3 +1,4 @@
+import { withFaults } from '../engine.mjs';
 import { freeBase, parseBase } from '../ports.mjs';
 import { begin, good, seconds, whileWaiting } from '../report.mjs';
 import { listHttpFunctions, warm } from '../suite/http-functions.mjs';
@@ -19,7 +20,13 @@ export async function bringUp(steps, { port, project = 'demo-ouvrage-test', engi
   const only = [...new Set(steps.flatMap(({ emulators }) => emulators ?? []))];
   const base = port === undefined ? await freeBase(FIRST_BASE) : parseBase(port);
   // Test files have a project each.
-  const started = startSuite({ base, project, engine, only, singleProject: false });
+  const started = startSuite({
+    base,
+    project,
+    engine: withFaults(engine),
+    only,
+    singleProject: false,
+  });
   const suite = await whileWaiting('starting', started);
   if (only.includes('functions')) {
     const functions = await listHttpFunctions(suite);

@@ -4,7 +4,7 @@ import { run } from '../children.mjs';
 import { quote, whileWaiting } from '../report.mjs';
 import { ROOT } from '../root.mjs';
 import { findViolations } from './boundaries.mjs';
-import { conformance, differential } from './firestore-engines.mjs';
+import { conformance, consistency, differential } from './firestore-engines.mjs';
 import { runPlaywright, runVitest } from './runners.mjs';
 import { findGaps } from './spec-coverage.mjs';
 
@@ -118,11 +118,23 @@ export const STEPS = [
     run: conformance('google'),
   },
   {
+    id: 'consistency',
+    title: 'Consistency of the engine',
+    builds: ['emulator'],
+    run: consistency,
+  },
+  {
     id: 'differential',
     title: 'Differential tests',
     builds: ['emulator'],
     google: true,
     run: differential,
+  },
+  {
+    id: 'package',
+    title: 'Package of the emulator',
+    builds: ['emulator'],
+    run: vitest('package', ['package']),
   },
   {
     id: 'rules',

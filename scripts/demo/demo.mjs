@@ -1,8 +1,10 @@
 import { instantAt, shiftDay, workdayUpTo } from './clock.mjs';
 import { companiesOf, companyIdOf } from './companies.mjs';
 import { contactRequestsOf } from './contact-requests.mjs';
+import { conversationsOf } from './conversations.mjs';
 import { INFORMATION_SHEETS } from './information-sheets.mjs';
 import { meetingsOf } from './meetings.mjs';
+import { withNotifications } from './notifications.mjs';
 import { OPERATIONS } from './operations.mjs';
 import { ADMIN, nameOf, PASSWORD, PEOPLE } from './people.mjs';
 import { personTallies, projectTally, workspaceTally } from './tallies.mjs';
@@ -65,6 +67,26 @@ export function makeDemo(domain, titles, day) {
   const summaries = personTallies(domain, assignments);
   const companies = companiesOf(domain, day);
   const statuses = projects.map(({ status }) => status);
+  const documents = [
+    ...PEOPLE.flatMap((person) => [
+      ...profileOf(domain, person, day),
+      {
+        path: domain.summaryPath(person.uid),
+        data: { ...(summaries.get(person.uid) ?? domain.EMPTY_SUMMARY), createdAt, updatedAt },
+      },
+    ]),
+    ...projects.map(({ path, data }) => ({ path, data })),
+    ...tasks.flatMap(({ documents }) => documents),
+    ...sheetsOf(domain, day),
+    ...companies.documents,
+    ...meetingsOf(domain, day),
+    ...conversationsOf(domain, day),
+    ...contactRequestsOf(domain, day),
+    {
+      path: domain.WORKSPACE_SUMMARY,
+      data: { ...workspaceTally(domain, assignments, statuses, PEOPLE), createdAt, updatedAt },
+    },
+  ];
   return {
     day,
     workspaceSince,
@@ -75,25 +97,7 @@ export function makeDemo(domain, titles, day) {
       password: PASSWORD,
       disabled: person.left !== undefined,
     })),
-    documents: [
-      ...PEOPLE.flatMap((person) => [
-        ...profileOf(domain, person, day),
-        {
-          path: domain.summaryPath(person.uid),
-          data: { ...(summaries.get(person.uid) ?? domain.EMPTY_SUMMARY), createdAt, updatedAt },
-        },
-      ]),
-      ...projects.map(({ path, data }) => ({ path, data })),
-      ...tasks.flatMap(({ documents }) => documents),
-      ...sheetsOf(domain, day),
-      ...companies.documents,
-      ...meetingsOf(domain, day),
-      ...contactRequestsOf(domain, day),
-      {
-        path: domain.WORKSPACE_SUMMARY,
-        data: { ...workspaceTally(domain, assignments, statuses, PEOPLE), createdAt, updatedAt },
-      },
-    ],
+    documents: withNotifications(domain, documents, tasks, day),
     files: [...tasks.flatMap(({ files }) => files), ...companies.files],
   };
 }

@@ -10,18 +10,22 @@ export const INFORMATION_SHEETS = [
     taskName: 'PLAN DE SITUATION (PC1)',
     text: `Le plan de situation permet de connaître la situation du terrain à l’intérieur de la commune. Il indique l’orientation, l’échelle, les voies de desserte et leur dénomination, ainsi que les points de prise de vue des photographies (PC7 et PC8).
 
-Échelle conseillée : 1/5 000 en zone urbaine, 1/25 000 ailleurs.`,
+| Situation du terrain | Échelle conseillée |
+| --- | --- |
+| Zone urbaine | 1/5 000 |
+| Ailleurs | 1/25 000 |`,
   },
   {
     subsectionId: 'G2',
     taskName: 'PLAN DE MASSE DES CONSTRUCTIONS (PC2)',
     text: `Le plan de masse présente le projet dans sa totalité, coté dans les trois dimensions. Il fait apparaître les constructions à édifier ou à modifier, les limites du terrain, les plantations maintenues, supprimées ou créées, et les raccordements aux réseaux publics.
 
-À vérifier avant l’envoi :
-– les distances aux limites séparatives et aux voies ;
-– l’accès des secours et les aires de stationnement ;
-– les points de vue de la coupe (PC3) et des photographies (PC7 et PC8) ;
-– le nord et l’échelle graphique.`,
+## À vérifier avant l’envoi
+
+- les distances aux limites séparatives et aux voies ;
+- l’accès des secours et les aires de stationnement ;
+- les points de vue de la coupe (PC3) et des photographies (PC7 et PC8) ;
+- le nord et l’échelle graphique.`,
   },
   {
     subsectionId: 'G2',
@@ -35,7 +39,7 @@ Une coupe au moins est menée dans le sens de la plus grande pente. Les niveaux 
     taskName: 'PLAN DES FAÇADES ET DES TOITURES (PC5)',
     text: `Toutes les façades sont représentées, ainsi que la toiture, avec la composition et les matériaux : ouvertures, menuiseries, teintes, équipements visibles.
 
-Les altitudes des acrotères et des faîtages sont les mêmes que sur la coupe (PC3). Pour une extension, l’état initial et l’état futur sont figurés côte à côte.`,
+Les altitudes des acrotères et des faîtages sont **les mêmes que sur la coupe (PC3)**. Pour une extension, l’état initial et l’état futur sont figurés côte à côte.`,
   },
   {
     subsectionId: 'G3',
@@ -56,7 +60,12 @@ Le point de vue est reporté sur le plan de situation (PC1). Une vue depuis la v
     taskName: "DOSSIER D'ACCESSIBILITÉ (PC40)",
     text: `Le dossier montre que l’établissement est accessible à tous, quel que soit le handicap. Il comprend un plan coté des cheminements extérieurs, un plan par niveau et une notice.
 
-Points souvent relevés par la commission : pente et dévers du cheminement, espace de manœuvre devant les portes, boucle magnétique à l’accueil, contraste des nez de marche.`,
+## Points souvent relevés par la commission
+
+1. pente et dévers du cheminement ;
+2. espace de manœuvre devant les portes ;
+3. boucle magnétique à l’accueil ;
+4. contraste des nez de marche.`,
   },
   {
     subsectionId: 'F10',
@@ -108,7 +117,12 @@ Les surfaces utiles sont comparées à celles du programme, local par local.`,
   {
     subsectionId: 'M9',
     taskName: 'SUIVI DES CLOISONS ET DOUBLAGES',
-    text: `Vérifier avant fermeture : passage des réseaux, renforts pour les appareils suspendus, continuité de l’isolant et de la membrane, traitement acoustique des jonctions.
+    text: `## À vérifier avant fermeture
+
+- passage des réseaux ;
+- renforts pour les appareils suspendus ;
+- continuité de l’isolant et de la membrane ;
+- traitement acoustique des jonctions.
 
 Le suivi se tient par zone, avec une photographie par local avant fermeture.`,
   },

@@ -1,28 +1,73 @@
 import { instantAt, shiftDay } from './clock.mjs';
-import { nameOf, personOf } from './people.mjs';
+import { ADMIN, nameOf, personOf } from './people.mjs';
 
-/** The meetings of day D and of the next. */
+/**
+ * The meetings of day D and of the next ones, and who asked for one, as the callables would have left them.
+ *
+ * @typedef {import('./domain.mjs').Domain} Domain
+ * @typedef {import('./task-records.mjs').DemoDocument} DemoDocument
+ *
+ * @typedef {object} PlannedMeeting
+ * @property {string} id
+ * @property {string} room the letters that end the name of its room
+ * @property {string} title
+ * @property {string} description its agenda
+ * @property {number} inDays
+ * @property {number} minute
+ * @property {string} host
+ * @property {readonly string[]} guests
+ * @property {readonly string[]} [inside] who has come in since it started
+ * @property {string} [createdBy] the host, unless it comes of a request
+ *
+ * @typedef {object} AskedMeeting
+ * @property {string} id
+ * @property {string} title
+ * @property {string} description
+ * @property {number} inDays
+ * @property {number} minute
+ * @property {string} by
+ * @property {readonly string[]} suggested
+ * @property {number} askedAgo days before D
+ * @property {{ status: 'approved' | 'rejected', message: string | null, meetingId: string | null }} [answer]
+ */
+
+/** @type {readonly PlannedMeeting[]} */
 const MEETINGS = [
   {
-    id: 'reunion-de-chantier-14',
+    id: '4TQK-9M2X-H7RC',
+    room: 'QHZTRWNBVXKJMD',
+    title: 'Point sécurité du matin',
+    description:
+      'Levage de la charpente\nBalisage de la zone nord\nAccueil des nouveaux compagnons',
+    inDays: 0,
+    minute: 7 * 60 + 45,
+    host: 'nadia-ferhat',
+    guests: ['hugo-vasseur', 'karim-haddad', 'philippe-garnier', 'mathilde-roche'],
+    inside: ['nadia-ferhat', 'hugo-vasseur', 'karim-haddad'],
+  },
+  {
+    id: 'W3FN-6YBE-2KPD',
+    room: 'LSGPVYCFATEUOR',
     title: 'Réunion de chantier n° 14',
-    description: 'Halle des sports : avancement, sécurité, points de blocage.',
+    description: 'Halle des sports\nAvancement des lots\nSécurité\nPoints de blocage',
     inDays: 0,
     minute: 10 * 60,
     host: 'nadia-ferhat',
     guests: ['philippe-garnier', 'hugo-vasseur', 'mathilde-roche', 'thomas-aubry', 'karim-haddad'],
   },
   {
-    id: 'revue-apd-lots-techniques',
+    id: 'B8ZG-XT5M-Q0VJ',
+    room: 'MWDXKQJRBZNHTG',
     title: "Revue de l'APD, lots techniques",
-    description: 'Médiathèque : acoustique, thermique et structure.',
+    description: 'Médiathèque\nAcoustique\nThermique\nStructure',
     inDays: 0,
     minute: 14 * 60 + 30,
     host: 'mathilde-roche',
     guests: ['hugo-vasseur', 'ines-marchetti', 'elodie-castan', 'thomas-aubry', 'philippe-garnier'],
   },
   {
-    id: 'point-hebdomadaire',
+    id: 'H1DR-K4WC-8NSA',
+    room: 'OCEFUAPVYLGSIT',
     title: 'Point hebdomadaire',
     description: '',
     inDays: 1,
@@ -30,47 +75,166 @@ const MEETINGS = [
     host: 'philippe-garnier',
     guests: ['salma-benkirane', 'mathilde-roche'],
   },
+  {
+    id: 'P6VX-3JHT-M9QB',
+    room: 'ZTKRHWQJXMDNBV',
+    title: 'Traitement acoustique de la salle de lecture',
+    description: 'Notice acoustique\nChoix du plafond\nReprise des cloisons',
+    inDays: 3,
+    minute: 11 * 60,
+    host: 'ines-marchetti',
+    guests: ['hugo-vasseur', 'mathilde-roche'],
+    createdBy: ADMIN,
+  },
 ];
 
+/** @type {readonly AskedMeeting[]} */
+const REQUESTS = [
+  {
+    id: 'demande-menuiseries-exterieures',
+    title: 'Choix des menuiseries extérieures',
+    description: "Trois échantillons à comparer avant la commande, avec la maîtrise d'ouvrage.",
+    inDays: 2,
+    minute: 15 * 60,
+    by: 'hugo-vasseur',
+    suggested: ['philippe-garnier', 'mathilde-roche', 'salma-benkirane'],
+    askedAgo: 1,
+  },
+  {
+    id: 'demande-reseaux-enterres',
+    title: 'Réseaux enterrés, parcelle nord',
+    description: 'Le plan du concessionnaire ne correspond pas au relevé.',
+    inDays: 4,
+    minute: 10 * 60 + 30,
+    by: 'salma-benkirane',
+    suggested: ['hugo-vasseur', 'thomas-aubry'],
+    askedAgo: 0,
+  },
+  {
+    id: 'demande-acoustique-lecture',
+    title: 'Traitement acoustique de la salle de lecture',
+    description: 'Notice acoustique\nChoix du plafond\nReprise des cloisons',
+    inDays: 3,
+    minute: 11 * 60,
+    by: 'ines-marchetti',
+    suggested: ['hugo-vasseur', 'mathilde-roche'],
+    askedAgo: 4,
+    answer: {
+      status: 'approved',
+      message: 'Prévoyez une heure, avec la notice à jour.',
+      meetingId: 'P6VX-3JHT-M9QB',
+    },
+  },
+  {
+    id: 'demande-visite-reserves',
+    title: 'Visite à distance des réserves',
+    description: '',
+    inDays: 1,
+    minute: 16 * 60,
+    by: 'hugo-vasseur',
+    suggested: ['karim-haddad'],
+    askedAgo: 6,
+    answer: {
+      status: 'rejected',
+      message: 'Les réserves se lèvent sur place : voyons-nous jeudi à la halle.',
+      meetingId: null,
+    },
+  },
+];
+
+/** In the names of rooms, which are no time to those who read them: they stay when days move. */
+const ROOMS_SINCE = 1_795_243_200_000;
+
 const MADE_BEFORE = 6;
+const MADE_AT = 16 * 60;
+/** Of the day: a request is sent, and answered on the next. */
+const ASKED_AT = 8 * 60 + 20;
+const ANSWERED_AT = 9 * 60 + 5;
 
 /**
- * @param {import('./domain.mjs').Domain} domain
+ * @param {Domain} domain
  * @param {string} day D
- * @returns {import('./task-records.mjs').DemoDocument[]}
+ * @returns {DemoDocument[]}
  */
 export function meetingsOf(domain, day) {
-  return MEETINGS.map(({ id, title, description, inDays, minute, host, guests }) => {
-    const madeAt = instantAt(shiftDay(day, -MADE_BEFORE), 16 * 60);
-    const participants = [host, ...guests].map((uid) => [
-      uid,
-      {
-        name: nameOf(personOf(uid)),
-        role: uid === host ? 'host' : 'participant',
-        status: uid === host ? 'accepted' : 'invited',
-        joinedAt: null,
-      },
-    ]);
-    return {
-      path: domain.meetingPath(id),
-      data: {
-        title,
-        description,
-        roomId: id,
-        status: 'scheduled',
-        scheduledTime: instantAt(shiftDay(day, inDays), minute),
-        isInstant: false,
-        createdBy: host,
-        participantIds: [host, ...guests],
-        participants: Object.fromEntries(participants),
-        removedIds: [],
-        forceMutedIds: [],
-        engine: 'builtin',
-        startedAt: null,
-        endedAt: null,
-        createdAt: madeAt,
-        updatedAt: madeAt,
-      },
-    };
-  });
+  return [
+    ...MEETINGS.map((meeting) => meetingOf(domain, meeting, day)),
+    ...REQUESTS.map((request) => requestOf(domain, request, day)),
+  ];
+}
+
+/**
+ * @param {Domain} domain
+ * @param {PlannedMeeting} meeting
+ * @param {string} day
+ * @returns {DemoDocument}
+ */
+function meetingOf(domain, { inDays, minute, host, guests, inside = [], ...meeting }, day) {
+  const { id, room, title, description, createdBy = host } = meeting;
+  const scheduledTime = instantAt(shiftDay(day, inDays), minute);
+  const isActive = inside.length > 0;
+  const request = REQUESTS.find(({ answer }) => answer?.meetingId === id);
+  const madeAt =
+    request === undefined
+      ? instantAt(shiftDay(day, -MADE_BEFORE), MADE_AT)
+      : instantAt(shiftDay(day, 1 - request.askedAgo), ANSWERED_AT);
+  const participants = [host, ...guests].map((uid) => [
+    uid,
+    {
+      name: nameOf(personOf(uid)),
+      role: uid === host ? 'host' : 'participant',
+      status: uid === host || inside.includes(uid) ? 'accepted' : 'invited',
+      joinedAt: inside.includes(uid) ? scheduledTime : null,
+    },
+  ]);
+  return {
+    path: domain.meetingPath(id),
+    data: {
+      title,
+      description,
+      roomId: `ouvrage-${ROOMS_SINCE}-${createdBy.slice(0, 5)}-${room}`,
+      status: isActive ? 'active' : 'scheduled',
+      scheduledTime,
+      isInstant: false,
+      createdBy,
+      participantIds: [host, ...guests],
+      participants: Object.fromEntries(participants),
+      removedIds: [],
+      forceMutedIds: [],
+      engine: isActive ? 'mesh' : null,
+      startedAt: isActive ? scheduledTime : null,
+      endedAt: null,
+      createdAt: madeAt,
+      updatedAt: isActive ? scheduledTime : madeAt,
+    },
+  };
+}
+
+/**
+ * @param {Domain} domain
+ * @param {AskedMeeting} request
+ * @param {string} day
+ * @returns {DemoDocument}
+ */
+function requestOf(domain, { id, title, description, by, suggested, answer, ...when }, day) {
+  const createdAt = instantAt(shiftDay(day, -when.askedAgo), ASKED_AT);
+  const answeredAt = instantAt(shiftDay(day, 1 - when.askedAgo), ANSWERED_AT);
+  return {
+    path: domain.meetingRequestPath(id),
+    data: {
+      title,
+      description,
+      requestedBy: by,
+      requestedByName: nameOf(personOf(by)),
+      scheduledTime: instantAt(shiftDay(day, when.inDays), when.minute),
+      suggestedParticipantIds: suggested,
+      status: answer?.status ?? 'pending',
+      responseMessage: answer?.message ?? null,
+      respondedAt: answer === undefined ? null : answeredAt,
+      respondedBy: answer === undefined ? null : ADMIN,
+      meetingId: answer?.meetingId ?? null,
+      createdAt,
+      updatedAt: answer === undefined ? createdAt : answeredAt,
+    },
+  };
 }

@@ -6,7 +6,7 @@ import { shiftDay, shiftInstant } from './clock.mjs';
  * text that happens to look like a day.
  */
 
-const DAY_FIELDS = new Set(['startDate', 'deadline', 'validationDeadline']);
+const DAY_FIELDS = new Set(['startDate', 'deadline', 'validationDeadline', 'dueDay']);
 
 const COUNTS_BY_DAY = 'openByDeadline';
 

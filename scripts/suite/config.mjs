@@ -1,10 +1,13 @@
 import { browserPorts, portsFrom, PROXY_OFFSET } from '../ports.mjs';
+import { LOCAL_JITSI } from './environment.mjs';
+import { allowJitsi } from './jitsi-policy.mjs';
 
 /**
  * @typedef {{ key: string, value: string }} Header
  * @typedef {object} FirebaseConfig
  * @property {{ headers: { source: string, headers: Header[] }[] } & Record<string, unknown>} hosting
  * @property {Record<string, unknown>} emulators
+ * @property {Record<string, unknown>[]} functions
  */
 
 const LOOPBACK = ['127.0.0.1', 'localhost'];
@@ -31,15 +34,16 @@ export function allowEmulators(policy, base) {
 }
 
 /**
- * firebase.json as the local suite needs it: same headers, rules and functions, other ports.
+ * firebase.json as the local suite needs it: same headers, rules and functions, other ports and parameters.
  *
  * @template {FirebaseConfig} C
  * @param {C} production
- * @param {{ base: number, singleProject: boolean }} suite
+ * @param {{ base: number, singleProject: boolean, parameters: string }} suite `parameters` is the folder of
+ *   the functions' .env files, from the repository
  * @returns {C}
  */
-export function suiteConfig(production, { base, singleProject }) {
-  const config = structuredClone(production);
+export function suiteConfig(production, { base, singleProject, parameters }) {
+  const config = allowJitsi(structuredClone(production), LOCAL_JITSI);
   for (const { headers } of config.hosting.headers) {
     for (const header of headers) {
       if (header.key === 'Content-Security-Policy') {
@@ -47,6 +51,7 @@ export function suiteConfig(production, { base, singleProject }) {
       }
     }
   }
+  for (const codebase of config.functions) codebase['configDir'] = parameters;
   const { firestoreWebsocket, ...ports } = portsFrom(base);
   config.emulators = {
     singleProjectMode: singleProject,

@@ -3,13 +3,15 @@ import {
   createWriteStream,
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { reapLater, removeLater, start } from '../children.mjs';
 import { engineScript } from '../engine.mjs';
 import { portsFrom, reserve, takenPort } from '../ports.mjs';
@@ -17,7 +19,8 @@ import { endProcessOf, isOrphan, runningProcess } from '../processes.mjs';
 import { ROOT } from '../root.mjs';
 import { protectAddresses } from './addresses.mjs';
 import { suiteConfig } from './config.mjs';
-import { suiteEnvironment } from './environment.mjs';
+import { functionParameters, suiteEnvironment } from './environment.mjs';
+import { startMailCatcher } from './mail-catcher.mjs';
 
 /**
  * @typedef {object} SuiteOptions
@@ -45,7 +48,8 @@ import { suiteEnvironment } from './environment.mjs';
 /** @type {readonly Emulator[]} */
 export const ALL_EMULATORS = ['auth', 'firestore', 'storage', 'functions', 'hosting'];
 
-const RULES_RUNTIME = 'emulator/dist/storage-rules-runtime.js';
+/** Made by `scripts/build.mjs`, which runs before any suite starts. */
+const LIBRARY = 'emulator/dist/index.js';
 
 const CLI = 'node_modules/firebase-tools/lib/bin/firebase.js';
 
@@ -53,7 +57,7 @@ const STOP_WITHIN = 12_000;
 
 /**
  * @param {number} base
- * @returns {{ folder: string, config: string, log: string, engine: string, java: string, pid: string, temporary: string }}
+ * @returns {{ folder: string, config: string, log: string, engine: string, pid: string, parameters: string, temporary: string }}
  */
 function filesOf(base) {
   const folder = join(ROOT, '.suite', String(base));
@@ -62,8 +66,8 @@ function filesOf(base) {
     config: join(ROOT, `firebase.suite.${base}.json`),
     log: join(folder, 'suite.log'),
     engine: join(folder, 'engine'),
-    java: join(folder, 'bin/java'),
     pid: join(folder, 'engine.pid'),
+    parameters: join(folder, 'functions'),
     // Not in the folder: the CLI makes sockets here, whose paths may have no more than 100 characters.
     temporary: join(tmpdir(), `ouvrage-suite-${base}`),
   };
@@ -96,15 +100,34 @@ const markOf = (base) => String(portsFrom(base).firestore);
  */
 function prepare({ base, engine, singleProject = true }) {
   const files = filesOf(base);
-  mkdirSync(join(files.folder, 'bin'), { recursive: true });
+  mkdirSync(files.folder, { recursive: true });
   rmSync(files.temporary, { recursive: true, force: true });
   mkdirSync(files.temporary);
   const production = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'));
-  const config = suiteConfig(production, { base, singleProject });
+  const parameters = relative(ROOT, files.parameters);
+  const config = suiteConfig(production, { base, singleProject, parameters });
   writeFileSync(files.config, `${JSON.stringify(config, null, 2)}\n`);
   writeFileSync(files.engine, engineScript(engine, files.pid), { mode: 0o755 });
-  copyFileSync(join(ROOT, 'scripts/suite/java'), files.java);
+  writeParameters(base, files.parameters);
   return files;
+}
+
+/**
+ * The functions' parameters as they are in the repository, and those of this suite, which come last.
+ * @param {number} base
+ * @param {string} folder
+ */
+function writeParameters(base, folder) {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder);
+  const source = join(ROOT, 'functions');
+  for (const name of readdirSync(source).filter((file) => file.startsWith('.env'))) {
+    copyFileSync(join(source, name), join(folder, name));
+  }
+  const lines = Object.entries(functionParameters(base)).map(
+    ([name, value]) => `${name}="${value}"`,
+  );
+  writeFileSync(join(folder, '.env.local'), `${lines.join('\n')}\n`);
 }
 
 /**
@@ -122,6 +145,16 @@ function commandOf({ project, only, importFrom }, files) {
     `--only=${only.join(',')}`,
     ...(importFrom === undefined ? [] : [`--import=${importFrom}`]),
   ];
+}
+
+/**
+ * The programs of `emulator/` in place of Google's, as its package does it for any project.
+ * @returns {Promise<NodeJS.ProcessEnv>}
+ */
+async function cliEnvironment() {
+  /** @type {typeof import('../../emulator/src/library/index.ts')} */
+  const { firebaseCliEnvironment } = await import(pathToFileURL(join(ROOT, LIBRARY)).href);
+  return firebaseCliEnvironment();
 }
 
 /**
@@ -161,21 +194,21 @@ export async function startSuite(options) {
     // The CLI leaves its debug logs and half-made exports where it runs.
     cwd: files.folder,
     env: {
-      ...process.env,
+      ...(await cliEnvironment()),
       // The CLI's Storage emulator keeps its files in one temporary folder for all suites, which the
       // first to stop removes.
       TMPDIR: files.temporary,
       CI: '1', // no message of the day, no update notice
-      PATH: `${join(files.folder, 'bin')}${delimiter}${process.env['PATH'] ?? ''}`,
-      OUVRAGE_PATH: process.env['PATH'],
-      OUVRAGE_NODE: process.execPath,
       FIRESTORE_EMULATOR_BINARY_PATH: files.engine,
-      STORAGE_EMULATOR_BINARY_PATH:
-        process.env['OUVRAGE_RULES_RUNTIME'] ?? join(ROOT, RULES_RUNTIME),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const ended = exited.then(() => {
+  const catcher = options.only.includes('functions')
+    ? startMailCatcher({ base, temporary: files.temporary, log })
+    : undefined;
+  const ended = exited.then(async () => {
+    catcher?.stop();
+    await catcher?.ended;
     endProcessOf(files.pid, markOf(base));
     rmSync(files.config, { force: true });
     rmSync(files.temporary, { recursive: true, force: true });
@@ -188,9 +221,13 @@ export async function startSuite(options) {
       });
     }
   });
-  const isUp = await Promise.race([ready, ended.then(() => false)]);
-  if (!isUp)
+  const allReady = Promise.all([ready, catcher?.ready ?? true]).then((up) => !up.includes(false));
+  const isUp = await Promise.race([allReady, ended.then(() => false)]);
+  if (!isUp) {
+    child.kill('SIGINT');
+    await ended;
     throw new Error(`The suite did not start, its log ${logPath(base)} ends:\n${endOfLog(base)}`);
+  }
   if (options.only.includes('auth')) await protectAddresses(options);
 
   const end = async () => {
@@ -209,6 +246,11 @@ export async function startSuite(options) {
     void end();
   }, 1_000);
   void ended.then(() => clearInterval(watch));
+  void catcher?.ended.then(() => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    log.write('The mail catcher has died.\n');
+    void end();
+  });
   let asked = false;
   const stop = () => {
     asked = true;

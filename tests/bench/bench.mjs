@@ -1,19 +1,26 @@
 import { endChildren } from '../../scripts/children.mjs';
 import { helpOf, readOptions } from '../../scripts/options.mjs';
-import { fail, say } from '../../scripts/report.mjs';
+import { runProgram } from '../../scripts/program.mjs';
+import { say } from '../../scripts/report.mjs';
 import { stopWith } from '../../scripts/signals.mjs';
 import { benchEmulator } from './emulator.mjs';
+import { benchLive } from './live.mjs';
+import { benchVideo } from './video.mjs';
 import { benchWeb } from './web.mjs';
 
 const COMMAND = {
-  usage: 'npm run bench -- <emulator | web>',
-  says: `emulator: the Firestore emulators side by side. web: what a browser loads to show each page.
+  usage: 'npm run bench -- <emulator | web | live | video>',
+  says: `emulator: ours beside a server that does nothing, Google's and the one on npm. web: what a browser loads to show
+each page, and what the screens cost in documents read and in time. live: how long a
+message takes to another's screen, what messaging costs in documents, and a conversation
+of 10,000 messages in use. video: what a meeting of 2, 3, 4 and 6 people costs this machine.
 Figures are printed, nothing is judged.`,
   options: {
     engines: {
       value: 'list',
-      says: 'emulator: embedded, google or both (default: those that are found)',
+      says: 'emulator: some of embedded, google, npm (default: those that are found)',
     },
+    quick: { says: 'emulator: one round instead of three' },
     json: { says: 'prints the figures as JSON' },
   },
 };
@@ -24,14 +31,9 @@ async function main() {
   stopWith(endChildren);
   if (options.help === undefined && subject === 'emulator') return benchEmulator(options);
   if (options.help === undefined && subject === 'web') return benchWeb(options);
+  if (options.help === undefined && subject === 'live') return benchLive(options);
+  if (options.help === undefined && subject === 'video') return benchVideo(options);
   say(helpOf(COMMAND));
 }
 
-try {
-  await main();
-} catch (error) {
-  fail(error);
-  process.exitCode = 1;
-} finally {
-  await endChildren();
-}
+await runProgram(main);

@@ -1,17 +1,20 @@
 import { createServer } from 'node:http';
 import { chromium } from '@playwright/test';
 import { build } from 'vite';
+import { PROJECT } from './candidates.mjs';
+import { memberId } from './sdk-clients.mjs';
 
 /**
  * @typedef {import('./figures.mjs').Measurements} Measurements
- * @typedef {import('../../scripts/start-engine.mjs').RunningEngine} RunningEngine
+ * @typedef {import('./candidates.mjs').Candidate} Candidate
  * @typedef {import('@playwright/test').Page} Page
  * @typedef {import('@playwright/test').Browser} Browser
- * @typedef {{ engine: RunningEngine, writer: Page, reader: Page, written: number, close: () => Promise<void> }} Pages
+ * @typedef {{ writer: Page, reader: Page, written: number }} Pages
  */
 
-const WRITES = 50;
-const PARALLEL = 200;
+const WRITES = 40;
+const AT_ONCE = 200;
+const WAYS = /** @type {const} */ (['streaming', 'longPolling']);
 
 /** @returns {Promise<string>} the page's script: the web SDK as an application bundles it */
 async function bundle() {
@@ -45,9 +48,21 @@ export async function openBrowser(executablePath) {
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  /** @type {Map<string, Pages>} opened once, and kept for the rounds that follow */
+  const pages = new Map();
   return {
-    /** @param {RunningEngine} engine */
-    open: (engine) => openPages(browser, `http://127.0.0.1:${port}/`, engine),
+    /**
+     * @param {Candidate} candidate
+     * @param {boolean} isLongPolling
+     */
+    pagesOf: async (candidate, isLongPolling) => {
+      const key = `${candidate.name} ${isLongPolling}`;
+      const opened =
+        pages.get(key) ??
+        (await openPages(browser, `http://127.0.0.1:${port}/`, candidate, isLongPolling));
+      pages.set(key, opened);
+      return opened;
+    },
     close: async () => {
       await browser.close();
       server.close();
@@ -57,55 +72,59 @@ export async function openBrowser(executablePath) {
 
 /**
  * Two pages of one browser: one writes, the other listens.
+ *
  * @param {Browser} browser
  * @param {string} url
- * @param {RunningEngine} engine
+ * @param {Candidate} candidate
+ * @param {boolean} isLongPolling
  * @returns {Promise<Pages>}
  */
-async function openPages(browser, url, engine) {
+async function openPages(browser, url, candidate, isLongPolling) {
   const context = await browser.newContext();
-  const [host = '', port] = engine.host.split(':');
+  const [host = '', port] = candidate.host.split(':');
   const pages = [];
-  for (let count = 0; count < 2; count += 1) {
+  for (let number = 0; number < 2; number += 1) {
     const page = await context.newPage();
     await page.goto(url);
-    await page.evaluate(
-      ([name, number]) => globalThis.bench.connect(String(name), Number(number), 'demo-bench'),
-      [host, port],
-    );
+    await page.evaluate((connection) => globalThis.bench.connect(connection), {
+      host,
+      port: Number(port),
+      projectId: PROJECT,
+      uid: memberId(number),
+      isLongPolling,
+    });
     pages.push(page);
   }
   const [writer, reader] = pages;
   if (!writer || !reader) throw new Error('The pages did not open.');
   await reader.evaluate(() => globalThis.bench.listen());
-  return { engine, writer, reader, written: 0, close: () => context.close() };
+  return { writer, reader, written: 0 };
 }
-
-/** @typedef {(pages: Pages) => Promise<void>} Measure */
 
 /**
+ * Between two pages of a browser, over WebChannel. The floor speaks gRPC alone.
+ *
  * @param {Measurements} measurements
- * @returns {Measure[]}
+ * @param {Awaited<ReturnType<typeof openBrowser>>} browser
  */
-export function browserFigures(measurements) {
-  return [
-    async (pages) => {
-      const acknowledged = [];
-      const shown = [];
-      for (let count = 0; count < WRITES; count += 1) {
-        const index = (pages.written += 1);
-        const { from, to } = await pages.writer.evaluate((at) => globalThis.bench.write(at), index);
-        const seen = await pages.reader.evaluate((at) => globalThis.bench.seen(at), index);
-        acknowledged.push(to - from);
-        shown.push(seen - from);
-      }
-      const { name } = pages.engine;
-      measurements.add('browser setDoc to onSnapshot of another page', 'ms', 'lower', name, shown);
-      measurements.add('browser setDoc acknowledged', 'ms', 'lower', name, acknowledged);
-    },
-    async ({ engine, writer }) => {
-      const took = await writer.evaluate((count) => globalThis.bench.writeAll(count), PARALLEL);
-      measurements.add(`browser ${PARALLEL} parallel setDoc`, 'ms', 'lower', engine.name, [took]);
-    },
-  ];
-}
+export const browserFigures = (measurements, browser) => [
+  ...WAYS.map((way) => async (/** @type {Candidate} */ candidate) => {
+    const pages = await browser.pagesOf(candidate, way === 'longPolling');
+    const shown = [];
+    for (let count = 0; count < WRITES; count += 1) {
+      // Documents that are written anew must be others, also after a page was opened for another way.
+      const index = Date.now() * 1000 + (pages.written += 1);
+      const [from, seen] = await Promise.all([
+        pages.writer.evaluate((at) => globalThis.bench.write(at), index),
+        pages.reader.evaluate((at) => globalThis.bench.seen(at), index),
+      ]);
+      shown.push(seen - from);
+    }
+    measurements.addSpread(`pageToPage.${way}`, candidate.name, shown);
+  }),
+  async (/** @type {Candidate} */ candidate) => {
+    const { writer } = await browser.pagesOf(candidate, false);
+    const took = await writer.evaluate((count) => globalThis.bench.writeAll(count), AT_ONCE);
+    measurements.add('pageWrites', candidate.name, took);
+  },
+];

@@ -1,132 +1,221 @@
-import { spawnSync } from 'node:child_process';
 import { homedir } from 'node:os';
+import { setTimeout } from 'node:timers/promises';
 import { presentBrowser } from '../../scripts/browser.mjs';
-import { findEngine } from '../../scripts/engine.mjs';
-import { explain, note, say } from '../../scripts/report.mjs';
-import { startEngine } from '../../scripts/start-engine.mjs';
-import { adminClient, adminFigures } from './admin-figures.mjs';
+import { begin, explain, note, say } from '../../scripts/report.mjs';
 import { browserFigures, openBrowser } from './browser-figures.mjs';
-import { Measurements, table } from './figures.mjs';
+import { measureBulk } from './bulk-figures.mjs';
+import { presentCandidates, startCandidate } from './candidates.mjs';
+import { fanOutFigures } from './fan-out-figures.mjs';
+import { Measurements, ratiosOf, tableOf } from './figures.mjs';
+import { fillLists, listFigures } from './list-figures.mjs';
+import { measureRules } from './rules-figures.mjs';
+import { memberId, serverClient } from './sdk-clients.mjs';
+import { startFunctions, triggerFigures } from './trigger-figures.mjs';
+import { writeFigures } from './write-figures.mjs';
 
 /**
- * @typedef {import('../../scripts/start-engine.mjs').RunningEngine} RunningEngine
- * @typedef {import('../../scripts/start-engine.mjs').EngineName} EngineName
+ * Our Firestore emulator beside what it can be compared with, in one run: a server that does nothing
+ * behind the same SDKs (the floor), Google's emulator and the one on npm. Printed, never judged. With
+ * --json:
+ *
+ *   ratios      { fanoutP50: { n1, n10, n100 }, writesPerSecond, … }: ours, with rules and without a
+ *               journal, to the floor
+ *   bars        [{ key, text, value, isMet }]: what the figures should be
+ *   figures     [{ key, name, unit, better, values: { floor, ours, … }, ratio }]
+ *   candidates  whom it was measured on
+ *   leftOut     what could not be measured here, and why
+ *
+ * @typedef {import('./candidates.mjs').Candidate} Candidate
+ * @typedef {import('./candidates.mjs').CandidateName} CandidateName
+ * @typedef {(candidate: Candidate) => Promise<void>} Measure
  */
 
-const ENGINES = /** @type {const} */ (['embedded', 'google']);
+const ROUNDS = 3;
+const WRITING_MS = { quick: 500, full: 1_000 };
+const MEMBERS = 101;
 
-/** Engines take turns, so that what else the machine does is shared fairly. */
-const ROUNDS = 4;
-
-/**
- * Our Firestore emulator beside Google's: the figures of docs, printed and never judged.
- * @param {{ engines?: string, json?: string }} options
- */
-export async function benchEmulator({ engines: chosen, json }) {
+/** @param {{ engines?: string, json?: string, quick?: string }} options */
+export async function benchEmulator({ engines, json, quick }) {
+  /** @type {string[]} */
+  const leftOut = [];
+  const tell = (/** @type {string} */ text) => {
+    leftOut.push(text);
+    if (json === undefined) note(text);
+  };
+  const next = (/** @type {string} */ text) => {
+    if (json === undefined) begin(text);
+  };
+  const isQuick = quick !== undefined;
   const measurements = new Measurements();
-  /** @type {(text: string) => void} */
-  const tell = json === undefined ? note : () => {};
-  const names = found(chosen?.split(','), tell);
-  /** @type {RunningEngine[]} */
-  const engines = [];
-  for (const name of names) engines.push(await startTwice(name, measurements));
-  memory(engines, measurements, 'empty');
-  await runAdmin(engines, measurements);
-  await runBrowser(engines, measurements, tell);
-  memory(engines, measurements, 'after the work');
-  for (const engine of engines) await engine.stop();
+  const names = await presentCandidates(engines, tell);
+  const present = await runInTurns(measurements, names, { isQuick, tell, next });
+  next('200,000 documents');
+  await runBulk(measurements, present);
+  next('rules by themselves');
+  await measureRules(measurements);
   const figures = measurements.figures();
-  say(json === undefined ? table(figures) : JSON.stringify({ figures }, undefined, 2));
+  const report = {
+    ratios: ratiosOf(figures),
+    bars: measurements.bars(),
+    figures,
+    candidates: present,
+    leftOut,
+  };
+  say(json === undefined ? tableOf(measurements, present) : JSON.stringify(report, undefined, 2));
 }
 
 /**
- * @param {readonly string[] | undefined} chosen
- * @param {(text: string) => void} tell
- * @returns {EngineName[]}
+ * What is measured in rounds, the candidates in turns, so that what else the machine does is shared
+ * fairly. One round to warm up does not count.
+ *
+ * @param {Measurements} measurements
+ * @param {readonly CandidateName[]} names
+ * @param {{ isQuick: boolean, tell: (text: string) => void, next: (text: string) => void }} how
+ * @returns {Promise<CandidateName[]>} those that started
  */
-function found(chosen = ENGINES, tell) {
-  const names = ENGINES.filter((name) => {
-    if (!chosen.includes(name)) return false;
-    try {
-      findEngine(name);
-      return true;
-    } catch (error) {
-      tell(`Without ${name}: ${explain(error)}`);
-      return false;
+async function runInTurns(measurements, names, { isQuick, tell, next }) {
+  const functions = await startFunctions();
+  const candidates = await startAll(names, functions.host, tell);
+  const browser = await presentOrTold(tell);
+  /** @type {Candidate[]} */
+  const withLists = [];
+  try {
+    next('members and long lists');
+    for (const candidate of candidates) {
+      await addMembers(candidate);
+      if (await fillLists(candidate)) withLists.push(candidate);
+      else tell(`Without long lists of ${candidate.name}: it takes too long to fill them.`);
     }
-  });
-  if (names.length === 0) throw new Error(`No engine was found: ${chosen.join(', ')}.`);
-  return names;
-}
-
-/**
- * The first start reads from disk what later ones find in memory.
- * @param {EngineName} name
- * @param {Measurements} measurements
- */
-async function startTwice(name, measurements) {
-  const first = await startEngine(name, 'demo-bench');
-  await first.stop();
-  const engine = await startEngine(name, 'demo-bench');
-  measurements.add('start to first answer', 'ms', 'lower', name, [engine.startMs]);
-  return engine;
-}
-
-/**
- * @param {readonly RunningEngine[]} engines
- * @param {Measurements} measurements
- * @param {string} when
- */
-function memory(engines, measurements, when) {
-  for (const { name, pid } of engines) {
-    const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
-    measurements.add(`memory ${when}`, 'MB', 'lower', name, [Number(stdout) / 1024]);
+    const overGrpc = (/** @type {Measurements} */ into) => [
+      ...fanOutFigures(into),
+      ...writeFigures(into, isQuick ? WRITING_MS.quick : WRITING_MS.full),
+      ...triggerFigures(into, functions),
+    ];
+    const overWebChannel = (/** @type {Measurements} */ into) =>
+      browser === undefined ? [] : browserFigures(into, browser);
+    const rounds = isQuick ? 1 : ROUNDS;
+    next('fan-out, single writes, triggers');
+    await takeTurns(candidates, overGrpc, measurements, { rounds, tell });
+    next('long lists');
+    await takeTurns(withLists, listFigures, measurements, { rounds, tell });
+    next('between pages');
+    const served = candidates.filter(({ name }) => name !== 'floor' && name !== 'npm');
+    await takeTurns(served, overWebChannel, measurements, { rounds, tell });
+  } finally {
+    await browser?.close();
+    functions.close();
+    for (const { stop } of candidates) await stop();
   }
+  return candidates.map(({ name }) => name);
 }
 
-/**
- * One round to warm up, which does not count.
- * @template T
- * @param {readonly T[]} clients
- * @param {(measurements: Measurements) => readonly ((client: T) => Promise<void>)[]} figuresOf
- * @param {Measurements} measurements
- */
-async function takeTurns(clients, figuresOf, measurements) {
-  for (const measure of figuresOf(new Measurements())) {
-    for (const client of clients) await measure(client);
-  }
-  for (const measure of figuresOf(measurements)) {
-    for (let round = 0; round < ROUNDS; round += 1) {
-      for (const client of round % 2 === 0 ? clients : clients.toReversed()) await measure(client);
-    }
-  }
-}
-
-/**
- * @param {readonly RunningEngine[]} engines
- * @param {Measurements} measurements
- */
-async function runAdmin(engines, measurements) {
-  const clients = engines.map(adminClient);
-  await takeTurns(clients, adminFigures, measurements);
-  for (const { close } of clients) await close();
-}
-
-/**
- * @param {readonly RunningEngine[]} engines
- * @param {Measurements} measurements
- * @param {(text: string) => void} tell
- */
-async function runBrowser(engines, measurements, tell) {
+/** @param {(text: string) => void} tell */
+async function presentOrTold(tell) {
   const { env, platform } = process;
   const path = presentBrowser({ env, platform, home: homedir() });
-  if (path === undefined) return tell('Without the browser: none was found.');
-  const browser = await openBrowser(path);
+  if (path !== undefined) return openBrowser(path);
+  tell('Without the browser: none was found.');
+  return undefined;
+}
+
+/**
+ * @param {readonly CandidateName[]} names
+ * @param {string} functionsHost
+ * @param {(text: string) => void} tell
+ */
+async function startAll(names, functionsHost, tell) {
+  const candidates = [];
+  for (const name of names) {
+    try {
+      candidates.push(await startCandidate(name, functionsHost));
+    } catch (error) {
+      tell(`Without ${name}: ${explain(error)}`);
+    }
+  }
+  return candidates;
+}
+
+/**
+ * Whom the rules know.
+ * @param {Candidate} candidate
+ */
+async function addMembers(candidate) {
+  const { firestore, close } = serverClient(candidate);
+  const batch = firestore.batch();
+  for (let number = 0; number < MEMBERS; number += 1) {
+    batch.set(firestore.doc(`members/${memberId(number)}`), { active: true });
+  }
+  await batch.commit();
+  await close();
+}
+
+/**
+ * A candidate that does not come to an end with a figure is given up there: some lose what is written
+ * under load, and nobody would ever be told.
+ *
+ * @param {readonly Candidate[]} candidates
+ * @param {(into: Measurements) => readonly Measure[]} figuresInto
+ * @param {Measurements} measurements
+ * @param {{ rounds: number, tell: (text: string) => void }} how
+ */
+async function takeTurns(candidates, figuresInto, measurements, { rounds, tell }) {
+  /** @type {Map<number, Candidate[]>} */
+  const able = new Map();
+  for (const [at, measure] of figuresInto(new Measurements()).entries()) {
+    const left = [];
+    for (const candidate of candidates) {
+      if (await endsInTime(measure(candidate))) left.push(candidate);
+      else tell(`Without ${candidate.name} in a figure: it did not come to an end.`);
+    }
+    able.set(at, left);
+  }
+  for (const [at, measure] of figuresInto(measurements).entries()) {
+    const left = able.get(at) ?? [];
+    for (let round = 0; round < rounds; round += 1) {
+      const inTurn = round % 2 === 0 ? left : left.toReversed();
+      for (const candidate of inTurn) {
+        if (await endsInTime(measure(candidate))) continue;
+        tell(`Without ${candidate.name} in a round: it did not come to an end.`);
+      }
+    }
+  }
+}
+
+const PATIENCE_MS = 45_000;
+
+/** @param {Promise<unknown>} work */
+async function endsInTime(work) {
+  const given = new AbortController();
+  const late = setTimeout(PATIENCE_MS, false, { signal: given.signal }).catch(() => false);
   try {
-    const pages = [];
-    for (const engine of engines) pages.push(await browser.open(engine));
-    await takeTurns(pages, browserFigures, measurements);
+    return await Promise.race([work.then(() => true), late]);
   } finally {
-    await browser.close();
+    given.abort();
+  }
+}
+
+/**
+ * On candidates that were just started, and are started several times: the first start reads from disk
+ * what later ones find in memory.
+ *
+ * @param {Measurements} measurements
+ * @param {readonly CandidateName[]} names
+ */
+async function runBulk(measurements, names) {
+  /** @type {Candidate[]} */
+  let candidates = [];
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    for (const { stop } of candidates) await stop();
+    candidates = [];
+    for (const name of names) {
+      const candidate = await startCandidate(name);
+      candidates.push(candidate);
+      if (round > 0) measurements.add('start', name, candidate.startMs);
+    }
+  }
+  try {
+    await measureBulk(measurements, candidates);
+  } finally {
+    for (const { stop } of candidates) await stop();
   }
 }

@@ -8,13 +8,21 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 
+export interface PageConnection {
+  readonly host: string;
+  readonly port: number;
+  readonly projectId: string;
+  readonly uid: string;
+  readonly isLongPolling: boolean;
+}
+
 /** What runs inside each of the two browser pages: the web SDK, driven by `browser-figures.mjs`. */
 export interface BenchPage {
-  connect(host: string, port: number, projectId: string): void;
+  connect(connection: PageConnection): void;
   /** Listens to the document that `write` writes; done when the first answer is there. */
   listen(): Promise<void>;
-  /** Done when the server has acknowledged; the moments before the write and after it. */
-  write(index: number): Promise<{ readonly from: number; readonly to: number }>;
+  /** The moment before the write; done when the server has acknowledged. */
+  write(index: number): Promise<number>;
   /** The moment when the listener was shown that write. */
   seen(index: number): Promise<number>;
   /** How long so many writes take that are all started at once. */
@@ -25,7 +33,7 @@ declare global {
   var bench: BenchPage;
 }
 
-const PATH = 'bench/document';
+const PATH = 'pages/document';
 
 /** Comparable between pages of one browser. */
 const now = () => performance.timeOrigin + performance.now();
@@ -40,9 +48,12 @@ function connected(): Firestore {
 }
 
 globalThis.bench = {
-  connect: (host, port, projectId) => {
-    firestore = initializeFirestore(initializeApp({ projectId, apiKey: 'none' }), {});
-    connectFirestoreEmulator(firestore, host, port);
+  connect: ({ host, port, projectId, uid, isLongPolling }) => {
+    firestore = initializeFirestore(initializeApp({ projectId, apiKey: 'none' }), {
+      experimentalForceLongPolling: isLongPolling,
+      experimentalAutoDetectLongPolling: false,
+    });
+    connectFirestoreEmulator(firestore, host, port, { mockUserToken: { user_id: uid } });
   },
 
   listen: () =>
@@ -63,7 +74,7 @@ globalThis.bench = {
   write: async (index) => {
     const from = now();
     await setDoc(doc(connected(), PATH), { index, text: 'as long as a short message is' });
-    return { from, to: now() };
+    return from;
   },
 
   seen: (index) => {
@@ -75,7 +86,7 @@ globalThis.bench = {
   writeAll: async (count) => {
     const from = now();
     const writes = Array.from({ length: count }, (_, index) =>
-      setDoc(doc(connected(), `bench/parallel-${index}`), { index }),
+      setDoc(doc(connected(), `pages/parallel-${index}`), { index }),
     );
     await Promise.all(writes);
     return now() - from;

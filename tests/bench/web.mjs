@@ -2,12 +2,22 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from '../../scripts/build.mjs';
-import { say } from '../../scripts/report.mjs';
+import { note, say } from '../../scripts/report.mjs';
 import { ROOT } from '../../scripts/root.mjs';
+import { textTable } from './text-table.mjs';
+import { benchWorkspace } from './workspace.mjs';
 
 /**
  * What a browser loads to show each page, from the manifest of the build: a page's own modules and all
- * that they import at once. Printed beside the bars of the product, never judged.
+ * that they import at once; then what the screens of a running suite cost. Printed beside the bars of
+ * the product, never judged. With --json:
+ *
+ *   sizes      [{ page, script, html, bar, ratio }], in kB
+ *   reads      [{ screen, reads, bar }], documents read by opening a screen; loaded anew, its session is included
+ *   list       [{ name, unit, value, bar }], my tasks with 10,000 of them
+ *   structure  [{ name, unit, value, bar }], a project whose 407 tasks are assigned
+ *
+ * The last three are absent where no browser is found.
  *
  * @typedef {object} Chunk of Vite's manifest
  * @property {string} file
@@ -125,31 +135,47 @@ function sizes() {
 }
 
 /** @param {readonly Size[]} all */
-function table(all) {
-  const rows = all.map(({ page, script, html, bar, ratio }) => [
-    page,
-    `${script} kB`,
-    `${bar} kB`,
-    `×${ratio}`,
-    html === null ? '' : `document ${html} kB`,
-  ]);
-  const heads = ['page', 'JavaScript, brotli', 'bar', 'of the bar', ''];
-  const widths = heads.map((head, column) =>
-    Math.max(head.length, ...rows.map((row) => row[column]?.length ?? 0)),
+function tableOfSizes(all) {
+  return textTable(
+    ['page', 'JavaScript, brotli', 'bar', 'of the bar', ''],
+    all.map(({ page, script, html, bar, ratio }) => [
+      page,
+      `${script} kB`,
+      `${bar} kB`,
+      `×${ratio}`,
+      html === null ? '' : `document ${html} kB`,
+    ]),
   );
-  return [heads, ...rows]
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
+}
+
+/** @param {import('./workspace-figures').WorkspaceFigures} figures */
+function tablesOfWorkspace({ reads, list, structure }) {
+  /** @type {(bar: number | null) => string} */
+  const barOf = (bar) => (bar === null ? '' : String(bar));
+  return [
+    textTable(
+      ['screen', 'documents read', 'bar'],
+      reads.map(({ screen, reads: count, bar }) => [screen, String(count ?? '?'), barOf(bar)]),
+    ),
+    ...[list, structure].map((figures) =>
+      textTable(
+        ['figure', 'value', 'bar'],
+        figures.map(({ name, unit, value, bar }) => [name, `${value} ${unit}`, barOf(bar)]),
+      ),
+    ),
+  ];
 }
 
 /** @param {{ json?: string }} options */
 export async function benchWeb({ json }) {
   await build('web');
   const measured = sizes();
-  say(json === undefined ? table(measured) : JSON.stringify({ sizes: measured }, undefined, 2));
+  const workspace = await benchWorkspace();
+  if (json !== undefined) {
+    return say(JSON.stringify({ sizes: measured, ...workspace }, undefined, 2));
+  }
+  const tables = [tableOfSizes(measured)];
+  if (workspace === null) note('Without the screens: no browser was found.');
+  else tables.push(...tablesOfWorkspace(workspace));
+  say(tables.join('\n\n'));
 }

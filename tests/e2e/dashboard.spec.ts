@@ -75,6 +75,8 @@ test.describe('each role has the figures and the actions that are its own', () =
       'Mes tâches',
       'Intervenants',
       'Entreprises',
+      'Messages',
+      'Visioconférence',
       'Paramètres',
     ]);
     for (const [label, path] of [
@@ -109,7 +111,13 @@ test.describe('each role has the figures and the actions that are its own', () =
       /Tâches en attente\s*2/,
       /En retard\s*1/,
     ]);
-    expect(await namesOf(dashboard)).toEqual(['Projets', 'Mes tâches', 'Paramètres']);
+    expect(await namesOf(dashboard)).toEqual([
+      'Projets',
+      'Mes tâches',
+      'Messages',
+      'Visioconférence',
+      'Paramètres',
+    ]);
     await expect(dashboard.operations).toHaveText([/Halte-garderie/, /Gymnase du Port/]);
     await expect(dashboard.create).toHaveCount(0);
     await dashboard.operations.getByRole('link', { name: 'Gymnase du Port' }).click();
@@ -131,9 +139,18 @@ test.describe('each role has the figures and the actions that are its own', () =
       /Tâches en attente\s*1/,
       /En retard\s*0\s*toutes dans les temps/,
     ]);
-    expect(await namesOf(dashboard)).toEqual(['Mes tâches', 'Paramètres']);
+    expect(await namesOf(dashboard)).toEqual([
+      'Mes tâches',
+      'Messages',
+      'Visioconférence',
+      'Paramètres',
+    ]);
     await expect(dashboard.due).toHaveText([/Étude préliminaire.*Assignée6 jours restants/]);
     await expect(dashboard.today).toHaveText([/09:00\s*Réunion de chantier\s*1 personne/]);
+    await expect(dashboard.today.getByRole('link')).toHaveAttribute(
+      'href',
+      /^[/]dashboard[/]video[/][\w-]+$/,
+    );
     await expect(page.getByRole('heading', { name: 'Avancement des opérations' })).toHaveCount(0);
     await dashboard.ball.getByRole('link', { name: `Ouvrir la tâche, ${TASK}` }).click();
     await expect(page).toHaveURL(new RegExp(`/dashboard/tasks/${given.id}$`));
@@ -284,9 +301,10 @@ test.describe('when the figures do not come', () => {
 
   test('the page says so, goes on waiting, and tries again when asked', async ({ signedInAs }) => {
     test.slow();
-    const { assignee, validator } = await createTeam();
-    await givenAssignment({ assignee, validator, status: 'assigned' });
-    const page = await signedInAs(assignee, { baseURL: proxy.url });
+    const { owner } = await createTeam();
+    await givenProject('Gymnase du Port', owner);
+    // An owner's figures are those of their projects, which no other screen of theirs knows.
+    const page = await signedInAs(owner, { baseURL: proxy.url });
     const dashboard = new DashboardPage(page);
     await dashboard.goTo('Paramètres');
     await expect(page).toHaveURL(/parametres/);
@@ -302,9 +320,9 @@ test.describe('when the figures do not come', () => {
 
     proxy.restore();
     await dashboard.retry.click();
-    await expect(dashboard.figure('Tâches en attente')).toContainText('1', { timeout: 60_000 });
+    await expect(dashboard.figure('Tâches en attente')).toContainText('2', { timeout: 60_000 });
     await expect(dashboard.failure).toHaveCount(0);
-    await expect(dashboard.due).toHaveCount(1);
+    await expect(dashboard.operations).toHaveCount(1);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/e2e';
+import { servePageInPieces } from '../support/e2e-pieces';
 import { LandingPage } from './pages/landing-page';
 import { LoginPage } from './pages/login-page';
 
@@ -60,6 +61,21 @@ test.describe('the page', () => {
         expect(complaints).toEqual([]);
       });
     }
+  }
+
+  for (const language of ['fr', 'ar']) {
+    test(`in ${language} does not move while it arrives in pieces`, async ({ page }) => {
+      await page.setViewportSize(WIDE);
+      const pieces = await servePageInPieces('menu language-menu');
+      await page.goto(`${pieces.url}/${language}`, { waitUntil: 'commit' });
+      const landing = new LandingPage(page);
+      await landing.bar.waitFor({ state: 'attached' });
+      await landing.framesToPass();
+      pieces.sendTheRest();
+      await expect(landing.bar).toBeVisible();
+      expect(await landing.layoutShift()).toBeLessThan(0.005);
+      await pieces.close();
+    });
   }
 
   for (const { language } of LANGUAGES) {

@@ -119,6 +119,8 @@ test('asking for a link answers the same whether the address has an account or n
     await login.email.fill(email);
     await login.sendLink.click();
     await expect(page.getByRole('heading', { name: 'Consultez votre messagerie' })).toBeVisible();
+    // The menu of languages comes after the form.
+    await expect(page.getByRole('button', { name: /^Langue/ })).toBeVisible();
     answers.push((await page.getByRole('main').innerText()).replace(email, 'ADDRESS'));
   }
   expect(answers[1]).toBe(answers[0]);

@@ -188,6 +188,8 @@ test.describe('the dashboard', () => {
       quick.tasks,
       quick.intervenants,
       quick.companies,
+      quick.messages,
+      quick.video,
       quick.settings,
     ]);
     await dashboard.quickActions.filter({ hasText: quick.companies }).click();
@@ -206,7 +208,13 @@ test.describe('the dashboard', () => {
     await expect(dashboard.figure(figures.pending)).toContainText('2');
     await expect(dashboard.figure(figures.late)).toContainText('1');
     await expect(dashboard.figure(figures.intervenants)).toHaveCount(0);
-    await expect(dashboard.quickActions).toHaveText([quick.projects, quick.tasks, quick.settings]);
+    await expect(dashboard.quickActions).toHaveText([
+      quick.projects,
+      quick.tasks,
+      quick.messages,
+      quick.video,
+      quick.settings,
+    ]);
     await dashboard.operations.getByRole('link', { name: 'Gymnase du Port' }).click();
     await expect(page).toHaveURL(/\/dashboard\/projets\/.+/);
   });
@@ -221,7 +229,12 @@ test.describe('the dashboard', () => {
     await expect(dashboard.state).toHaveText(`${head.open_one} ${head.late_zero}`);
     await expect(dashboard.figures).toHaveCount(3);
     await expect(dashboard.figure(figures.late)).toContainText(figures.onTime);
-    await expect(dashboard.quickActions).toHaveText([quick.tasks, quick.settings]);
+    await expect(dashboard.quickActions).toHaveText([
+      quick.tasks,
+      quick.messages,
+      quick.video,
+      quick.settings,
+    ]);
     await dashboard.ball.getByRole('link', { name: ball.open }).click();
     await expect(page).toHaveURL(new RegExp(`/dashboard/tasks/${task.id}$`));
   });

@@ -104,11 +104,11 @@ test('an admin goes everywhere by the bar and the drawer of a phone, in ar', asy
   const admin = await createPerson('Zineb', 'Alaoui', 'admin', 'Programmiste');
   const page = await signedInAs(admin, onPhone('ar'));
   const shell = new ShellPage(page, 'ar');
-  await expect(shell.entries).toHaveText([nav.home, nav.projects, nav.tasks, nav.intervenants]);
+  await expect(shell.entries).toHaveText([nav.home, nav.projects, nav.tasks, nav.messages]);
   for (const [entry, path] of [
     [nav.projects, '/dashboard/projets'],
     [nav.tasks, '/dashboard/tasks'],
-    [nav.intervenants, '/dashboard/intervenants'],
+    [nav.messages, '/dashboard/messages'],
     [nav.home, '/dashboard'],
   ] as const) {
     await shell.entries.filter({ hasText: entry }).click();
@@ -116,7 +116,10 @@ test('an admin goes everywhere by the bar and the drawer of a phone, in ar', asy
     await expect(shell.current).toHaveText(entry);
   }
   for (const [entry, path] of [
+    [nav.intervenants, '/dashboard/intervenants'],
     [nav.companies, '/dashboard/entreprises'],
+    [nav.groups, '/dashboard/groupes'],
+    [nav.video, '/dashboard/video'],
     [nav.settings, '/dashboard/parametres'],
   ] as const) {
     await shell.more.click();

@@ -159,7 +159,14 @@ test('a forged record of an admin opens nothing, signed in or not', async ({ pag
   await page.goto('/dashboard/intervenants');
   await expect(page).toHaveURL('/dashboard');
   const shell = new ShellPage(page);
-  await expect(shell.entries).toHaveText(['Tableau de bord', 'Tâches', 'Paramètres']);
+  await expect(shell.entries).toHaveText([
+    'Tableau de bord',
+    'Tâches',
+    'Groupes de travail',
+    'Messages',
+    'Visioconférence',
+    'Paramètres',
+  ]);
   await expect(shell.sidebar).toContainText('Intervenant');
   expect(JSON.parse((await storedUser(page)) ?? '{}')).toEqual({
     id: person.uid,
@@ -173,7 +180,7 @@ test('while the session is read, the shell of the last person is drawn, and noth
 }) => {
   const admin = await createPerson('Rita', 'Olive', 'admin', 'Programmiste');
   const page = await signedInAs(admin);
-  await expect(new ShellPage(page).entries).toHaveCount(6);
+  await expect(new ShellPage(page).entries).toHaveCount(9);
   // The server is silent: only what the browser kept can be shown.
   await page.route(/Listen\/channel/, (route) => route.abort());
   await page.reload();

@@ -24,9 +24,34 @@ async function hasSettings(
 }
 
 const ENTRIES = {
-  admin: ['Tableau de bord', 'Projets', 'Tâches', 'Intervenants', 'Entreprises', 'Paramètres'],
-  owner: ['Tableau de bord', 'Projets', 'Tâches', 'Paramètres'],
-  intervenant: ['Tableau de bord', 'Tâches', 'Paramètres'],
+  admin: [
+    'Tableau de bord',
+    'Projets',
+    'Tâches',
+    'Intervenants',
+    'Entreprises',
+    'Groupes de travail',
+    'Messages',
+    'Visioconférence',
+    'Paramètres',
+  ],
+  owner: [
+    'Tableau de bord',
+    'Projets',
+    'Tâches',
+    'Groupes de travail',
+    'Messages',
+    'Visioconférence',
+    'Paramètres',
+  ],
+  intervenant: [
+    'Tableau de bord',
+    'Tâches',
+    'Groupes de travail',
+    'Messages',
+    'Visioconférence',
+    'Paramètres',
+  ],
 } as const;
 const BADGES = {
   admin: 'Administrateur',
@@ -115,7 +140,7 @@ test('a phone has four places and the rest behind Plus, 18rem wide', async ({ si
   const page = await signedInAs(admin, PHONE);
   const shell = new ShellPage(page);
   await expect(shell.sidebar).toBeHidden();
-  await expect(shell.entries).toHaveText(['Accueil', 'Projets', 'Tâches', 'Intervenants']);
+  await expect(shell.entries).toHaveText(['Accueil', 'Projets', 'Tâches', 'Messages']);
   for (const box of [...(await shell.entries.all()), shell.more]) {
     expect((await box.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   }

@@ -59,6 +59,10 @@ for (const language of LANGUAGES) {
           `/dashboard/tasks/${task.id}`,
           '/dashboard/intervenants',
           '/dashboard/entreprises',
+          '/dashboard/groupes',
+          '/dashboard/messages',
+          '/dashboard/video',
+          '/dashboard/video?tab=demandes',
           ...['profile', 'password', 'notifications', 'appearance', 'contacts'].map(
             (tab) => `/dashboard/parametres?tab=${tab}`,
           ),

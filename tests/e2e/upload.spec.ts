@@ -11,6 +11,7 @@ const proxy = new SuiteProxy();
 
 test.beforeAll(() => proxy.open());
 test.afterAll(() => proxy.close());
+test.afterEach(() => proxy.limitUpload(null));
 
 /** Whether the browser would ask before the tab is closed. */
 function wouldAsk(page: Page): Promise<boolean> {
@@ -39,8 +40,8 @@ test('an upload is paused, found again after a look elsewhere, resumed and cance
 
   await task.chooseFile('plan.pdf', pdfFile('Plan', 5_000_000));
   await expect.poll(() => task.uploadedPercent()).toBeGreaterThan(5);
-  expect(await wouldAsk(page)).toBe(true);
-  await expect(task.submit).toBeDisabled();
+  // The browser keeps the file: closing the tab loses nothing.
+  expect(await wouldAsk(page)).toBe(false);
 
   await task.pause.click();
   await expect(task.resume).toBeVisible();
@@ -52,6 +53,34 @@ test('an upload is paused, found again after a look elsewhere, resumed and cance
 
   await task.cancelUpload.click();
   await expect(page.getByRole('button', { name: 'Choisir un fichier' })).toBeVisible();
-  expect(await wouldAsk(page)).toBe(false);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Choisir un fichier' })).toBeVisible();
   await expect(task.status).toHaveText('En cours');
+});
+
+test('a browser that will not keep the file says so, asks before the tab is closed, and submits all the same', async ({
+  signedInAs,
+}) => {
+  const assignee = await createPerson('Xénia', 'Ebert', 'intervenant', 'Géomètre');
+  const validator = await createPerson('Yann', 'Fort', 'intervenant', 'Architectes');
+  const assignment = await givenAssignment({ assignee, validator, status: 'in_progress' });
+  const page = await signedInAs(assignee, { baseURL: proxy.url });
+  await page.addInitScript(() => {
+    const open = indexedDB.open.bind(indexedDB);
+    IDBFactory.prototype.open = (name, version) => {
+      if (name === 'ouvrage-uploads') throw new DOMException('denied', 'SecurityError');
+      return open(name, version);
+    };
+  });
+  const task = new TaskPage(page);
+  await task.open(assignment.id);
+  await expect(task.status).toHaveText('En cours');
+  proxy.limitUpload(200_000);
+  await task.chooseFile('plan.pdf', pdfFile('Plan', 2_000_000));
+  await expect(page.getByText(/Ce navigateur ne peut pas garder le fichier/)).toBeVisible();
+  expect(await wouldAsk(page)).toBe(true);
+  proxy.limitUpload(null);
+  await task.submitWith('');
+  await expect(task.status).toHaveText('Soumise', { timeout: 30_000 });
+  await expect.poll(() => wouldAsk(page)).toBe(false);
 });

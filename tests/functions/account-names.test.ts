@@ -1,7 +1,13 @@
 import { userPath } from '@ouvrage/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { reassignTask } from '../../functions/src/assignments/reassign-task';
 import { refreshName } from '../../functions/src/people/on-person-changed';
-import { functionsEnvironment, PEOPLE } from '../support/functions-environment';
+import {
+  functionsEnvironment,
+  newOperationId,
+  PEOPLE,
+  sessionOf,
+} from '../support/functions-environment';
 import { taskAt, termsFor, work } from '../support/functions-work';
 
 const environment = functionsEnvironment('account-names');
@@ -28,6 +34,42 @@ describe('a new name', () => {
     expect(first).toMatchObject({ assigneeName: 'Lucie Garnier-Roy', assigneeId: uid });
     expect(await environment.assignment(mine)).toEqual(first);
     expect((await environment.assignment(other)).assigneeName).toBe(PEOPLE.architect.name);
+  });
+
+  it('is the last one, when events come twice, together or after the next', async () => {
+    const { uid } = PEOPLE.engineer;
+    const [id = ''] = await assign(
+      await newProject(),
+      termsFor(taskAt(0), { assigneeId: uid, validatorIds: [PEOPLE.surveyor.uid] }),
+    );
+    const before = await environment.assignment(id);
+    await firestore.doc(userPath(uid)).update({ name: 'Karim Haddad' });
+    await firestore.doc(userPath(uid)).update({ name: 'Karim Benali-Haddad' });
+
+    await Promise.all([refreshName(uid, context), refreshName(uid, context)]);
+    environment.setNow('2026-11-22T09:00:00Z');
+    await refreshName(uid, context);
+
+    // And nothing else about the task: nobody has acted on it.
+    const assigneeName = 'Karim Benali-Haddad';
+    expect(await environment.assignment(id)).toEqual({ ...before, assigneeName });
+    environment.setNow('2026-11-21T09:00:00Z');
+  });
+
+  it('leaves alone a task that was given to somebody else meanwhile', async () => {
+    const { uid } = PEOPLE.engineer;
+    const [id = ''] = await assign(
+      await newProject(),
+      termsFor(taskAt(0), { assigneeId: uid, validatorIds: [PEOPLE.owner.uid] }),
+    );
+    const { subsectionId: _s, taskKey: _t, ...terms } = termsFor();
+    const toCamille = { ...terms, operationId: newOperationId(), assignmentId: id };
+    await reassignTask(toCamille, sessionOf(PEOPLE.admin), context);
+    await firestore.doc(userPath(uid)).update({ name: 'Karim Haddad' });
+
+    await refreshName(uid, context);
+
+    expect((await environment.assignment(id)).assigneeName).toBe(PEOPLE.architect.name);
   });
 
   it('of who is gone is none', async () => {

@@ -7,6 +7,7 @@ import {
   taskSummaryCodec,
   WORKSPACE_SUMMARY,
   workspaceSummaryCodec,
+  type Task,
 } from '@ouvrage/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { assignTasks } from '../../functions/src/assignments/assign-tasks';
@@ -26,6 +27,9 @@ const { newProject, assign, unassign, submit, decide, countOf } = work(environme
 const admin = sessionOf(PEOPLE.admin);
 
 beforeAll(() => environment.settle());
+
+const idIn = (projectId: string, { subsectionId, key }: Task) =>
+  assignmentIdOf(projectId, subsectionId, key);
 
 const requestFor = (projectId: string, ...tasks: ReturnType<typeof termsFor>[]) => ({
   operationId: newOperationId(),
@@ -142,10 +146,13 @@ describe('a bulk assignment', () => {
     expect(new Set(ids).size).toBe(407);
     expect(await environment.assignmentsOf(projectId)).toHaveLength(407);
     await expectTrueCounts(environment);
+    await expect(assign(projectId, ...lines)).rejects.toMatchObject({
+      params: { count: 407 },
+      lines: ids.map((id) => ({ id, reason: 'assignment/already-assigned' })),
+    });
   });
 
   it.each([
-    ['a task that does not exist', { taskKey: 'peindre-la-girafe' }, 'request/invalid'],
     ['somebody unknown', { assigneeId: 'personne' }, 'assignment/assignee-unavailable'],
     ['an owner as assignee', { assigneeId: PEOPLE.owner.uid }, 'assignment/assignee-unavailable'],
     ['an admin as assignee', { assigneeId: PEOPLE.admin.uid }, 'assignment/assignee-unavailable'],
@@ -159,18 +166,73 @@ describe('a bulk assignment', () => {
   ])('with %s in one line changes nothing at all', async (_what, difference, reason) => {
     const projectId = await newProject();
     const before = await countsNow(environment);
-    const lines = [termsFor(FIRST_TASK), termsFor(taskAt(1), difference)];
+    const wrong = taskAt(1);
+    const lines = [termsFor(FIRST_TASK), termsFor(wrong, difference)];
 
-    await expect(assign(projectId, ...lines)).rejects.toMatchObject({ reason });
+    await expect(assign(projectId, ...lines)).rejects.toMatchObject({
+      reason: 'assignment/lines-refused',
+      params: { count: 1 },
+      lines: [{ id: idIn(projectId, wrong), reason, params: { task: wrong.name } }],
+    });
 
     expect(await environment.assignmentsOf(projectId)).toEqual([]);
     expect(await countsNow(environment)).toEqual(before);
   });
 
-  it('refuses the same task twice', async () => {
+  it('says what is wrong with every line, not only with the first', async () => {
+    const projectId = await newProject();
+    await assign(projectId, termsFor());
+    const past = { deadline: '2026-11-20', validationDeadline: '2026-11-20' };
+    const lines = [
+      termsFor(FIRST_TASK),
+      termsFor(taskAt(1)),
+      termsFor(taskAt(2), past),
+      termsFor(taskAt(3), { assigneeId: PEOPLE.owner.uid }),
+    ];
+
+    const refusal = await assign(projectId, ...lines).catch((error: unknown) => error);
+
+    expect(refusal).toMatchObject({
+      reason: 'assignment/lines-refused',
+      params: { count: 3 },
+      lines: [
+        {
+          id: idIn(projectId, FIRST_TASK),
+          reason: 'assignment/already-assigned',
+          params: { task: FIRST_TASK.name, assignee: PEOPLE.architect.name },
+        },
+        {
+          id: idIn(projectId, taskAt(2)),
+          reason: 'assignment/deadline-past',
+          params: { task: taskAt(2).name, field: 'deadline' },
+        },
+        {
+          id: idIn(projectId, taskAt(3)),
+          reason: 'assignment/assignee-unavailable',
+          params: { task: taskAt(3).name, name: PEOPLE.owner.name },
+        },
+      ],
+    });
+    expect(await environment.assignmentsOf(projectId)).toHaveLength(1);
+  });
+
+  it('of a single line is refused in its own words', async () => {
+    const projectId = await newProject();
+    const attempt = assign(projectId, termsFor(FIRST_TASK, { assigneeId: 'personne' }));
+
+    await expect(attempt).rejects.toMatchObject({
+      reason: 'assignment/assignee-unavailable',
+      lines: [],
+    });
+  });
+
+  it.each([
+    ['the same task twice', [termsFor(), termsFor()]],
+    ['a task that does not exist', [termsFor(), termsFor(FIRST_TASK, { taskKey: 'girafe' })]],
+  ])('refuses %s', async (_what, lines) => {
     const projectId = await newProject();
 
-    await expect(assign(projectId, termsFor(), termsFor())).rejects.toMatchObject({
+    await expect(assign(projectId, ...lines)).rejects.toMatchObject({
       reason: 'request/invalid',
       params: { field: 'tasks[1].taskKey', key: 'validation:task' },
     });
@@ -200,9 +262,12 @@ describe('a task that has an assignment', () => {
     await assign(projectId, termsFor());
     const lines = [termsFor(taskAt(1)), termsFor(FIRST_TASK, { assigneeId: PEOPLE.surveyor.uid })];
 
-    await expect(assign(projectId, ...lines)).rejects.toMatchObject({
+    await expect(assign(projectId, lines[1] ?? termsFor())).rejects.toMatchObject({
       reason: 'assignment/already-assigned',
       params: { task: FIRST_TASK.name, assignee: PEOPLE.architect.name },
+    });
+    await expect(assign(projectId, ...lines)).rejects.toMatchObject({
+      reason: 'assignment/lines-refused',
     });
     expect(await environment.assignmentsOf(projectId)).toHaveLength(1);
     await expectTrueCounts(environment);
@@ -249,6 +314,22 @@ describe('a task that has an assignment', () => {
     ]);
     expect(await submit(id, PEOPLE.surveyor)).toBe(2);
     await expectTrueCounts(environment);
+    environment.setNow('2026-11-21T09:00:00Z');
+  });
+});
+
+describe('a task whose archive can no longer be restored', () => {
+  it('can be assigned again until the archive is purged', async () => {
+    const projectId = await newProject();
+    const [id = ''] = await assign(projectId, termsFor());
+    await submit(id);
+    await unassign(id);
+    environment.setNow('2027-01-02T09:00:00Z');
+    const due = { deadline: '2027-01-10', validationDeadline: '2027-01-20' };
+
+    await assign(projectId, termsFor(FIRST_TASK, due));
+
+    expect(await environment.assignment(id)).toMatchObject({ status: 'assigned', revision: 1 });
     environment.setNow('2026-11-21T09:00:00Z');
   });
 });
@@ -339,6 +420,33 @@ describe('two admins who assign the same task at the same moment', () => {
     ]);
     expect(await environment.events(assignment?.id ?? '')).toHaveLength(1);
     expect(await countOf(ASSIGNMENTS)).toBeGreaterThan(0);
+    await expectTrueCounts(environment);
+  });
+
+  it('among others get all of one selection and none of the other', async () => {
+    const projectId = await newProject();
+    const lucie = { assigneeId: PEOPLE.surveyor.uid };
+    const [first, shared, third] = [taskAt(0), taskAt(1), taskAt(2)];
+    const ofClaire = requestFor(projectId, termsFor(first), termsFor(shared));
+    const ofPaul = requestFor(projectId, termsFor(shared, lucie), termsFor(third, lucie));
+
+    const outcomes = await Promise.allSettled([
+      assignTasks(ofClaire, admin, context),
+      assignTasks(ofPaul, sessionOf(PEOPLE.secondAdmin), context),
+    ]);
+
+    const assignments = await environment.assignmentsOf(projectId);
+    const [winner, ...others] = new Set(assignments.map(({ assigneeName }) => assigneeName));
+    expect(assignments).toHaveLength(2);
+    expect(others).toEqual([]);
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toMatchObject([
+      {
+        reason: {
+          reason: 'assignment/lines-refused',
+          lines: [{ id: idIn(projectId, shared), params: { assignee: winner } }],
+        },
+      },
+    ]);
     await expectTrueCounts(environment);
   });
 });

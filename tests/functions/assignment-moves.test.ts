@@ -195,6 +195,25 @@ describe('restoring', () => {
     });
   });
 
+  it.each([
+    ['a second before 30 days are over', '2026-12-21T08:59:59Z', null],
+    ['after 30 days', '2026-12-21T09:00:00Z', 'assignment/archive-expired'],
+  ])('%s', async (_when, now, refusal) => {
+    const id = await newAssignment();
+    await unassign(id);
+    const before = await environment.assignment(id);
+    environment.setNow(now);
+
+    const attempt = restoreTask(moveOf(id), admin, context);
+
+    if (refusal === null) await expect(attempt).resolves.toEqual({ assignmentId: id });
+    else {
+      await expect(attempt).rejects.toMatchObject({ reason: refusal });
+      expect(await environment.assignment(id)).toEqual(before);
+    }
+    environment.setNow('2026-11-21T09:00:00Z');
+  });
+
   it('is refused for a task that is not archived', async () => {
     const id = await newAssignment();
 

@@ -1,3 +1,4 @@
+import { ADMIN_QUICK_COMMENTS } from '@ouvrage/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { decideTask } from '../../functions/src/assignments/decide-task';
 import { countsNow, expectTrueCounts } from '../support/functions-counts';
@@ -102,13 +103,20 @@ describe('a decision', () => {
     await expectTrueCounts(environment);
   });
 
-  it('is also an admin’s', async () => {
+  it.each([
+    ['validated', 'Validé par administrateur'],
+    ['rejected', 'Rejeté par administrateur'],
+  ] as const)('is also an admin’s: %s, with the fixed comment', async (outcome, comment) => {
     const id = await submitted();
-    const comment = 'Validé par administrateur';
+    const request = validation(id, { outcome, comment: ADMIN_QUICK_COMMENTS[outcome] });
 
-    await decideTask(validation(id, { comment }), sessionOf(PEOPLE.admin), context);
+    await decideTask(request, sessionOf(PEOPLE.admin), context);
 
-    expect((await environment.assignment(id)).validationComment).toBe(comment);
+    expect(await environment.assignment(id)).toMatchObject({
+      status: outcome,
+      validatedBy: PEOPLE.admin.uid,
+      validationComment: comment,
+    });
   });
 });
 

@@ -1,12 +1,29 @@
 import {
+  addWorkgroupMembersContract,
+  answerMeetingRequestContract,
   assignTasksContract,
+  cancelMeetingContract,
   changePasswordContract,
+  changeWorkgroupProjectsContract,
   createAccountContract,
+  createDirectConversationContract,
+  createGroupConversationContract,
+  createMeetingContract,
+  createWorkgroupContract,
   decideTaskContract,
   deleteAccountContract,
   deleteCompanyContract,
   deleteProjectContract,
+  deleteWorkgroupContract,
+  endMeetingContract,
+  getMeetingAccessContract,
+  joinMeetingContract,
+  joinWorkgroupConversationContract,
+  muteInMeetingContract,
   reassignTaskContract,
+  removeFromMeetingContract,
+  removeWorkgroupMemberContract,
+  renewMeetingRoomContract,
   restoreTaskContract,
   saveCompanyContract,
   saveProjectContract,
@@ -15,7 +32,10 @@ import {
   signInProfileContract,
   submitDeliverableContract,
   unassignTaskContract,
+  undoAssignmentContract,
   updateAccountContract,
+  updateMeetingContract,
+  updateWorkgroupContract,
 } from '@ouvrage/domain';
 import * as logger from 'firebase-functions/logger';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -25,7 +45,9 @@ import { defineCallable } from '../../functions/src/platform/define-callable';
 import { accountRequest, editionRequest } from '../support/functions-accounts';
 import { companyRequest } from '../support/functions-companies';
 import { functionsEnvironment, newOperationId, PEOPLE } from '../support/functions-environment';
-import { projectRequest, termsFor, work } from '../support/functions-work';
+import { soundCall } from '../support/functions-meetings';
+import { projectRequest, taskAt, termsFor, work } from '../support/functions-work';
+import { workgroupRequest } from '../support/functions-workgroups';
 
 vi.mock('firebase-functions/logger', () => ({ error: vi.fn(), warn: vi.fn() }));
 
@@ -82,6 +104,9 @@ const ids = () => ({ operationId: newOperationId(), assignmentId: 'projet_A1_tac
 
 const account = () => ({ operationId: newOperationId(), uid: 'ines' });
 
+const onGroup = () => ({ operationId: newOperationId(), workgroupId: 'structure' });
+const { memberIds, operationId: _o, ...WORKGROUP } = workgroupRequest();
+
 /** A sound request to each callable, which nothing but the caller's rights or the data refuse. */
 const CALLABLES: readonly (readonly [string, Callable, () => object])[] = [
   [createAccountContract.name, deployed.createAccount, accountRequest],
@@ -119,6 +144,11 @@ const CALLABLES: readonly (readonly [string, Callable, () => object])[] = [
   [unassignTaskContract.name, deployed.unassignTask, ids],
   [restoreTaskContract.name, deployed.restoreTask, ids],
   [
+    undoAssignmentContract.name,
+    deployed.undoAssignment,
+    () => ({ operationId: newOperationId(), undoneOperationId: newOperationId() }),
+  ],
+  [
     submitDeliverableContract.name,
     deployed.submitDeliverable,
     () => ({ assignmentId: 'projet_A1_tache', uploadId: newOperationId(), comment: null }),
@@ -128,6 +158,45 @@ const CALLABLES: readonly (readonly [string, Callable, () => object])[] = [
     deployed.decideTask,
     () => ({ ...ids(), revision: 1, outcome: 'validated', comment: '' }),
   ],
+  [createWorkgroupContract.name, deployed.createWorkgroup, workgroupRequest],
+  [updateWorkgroupContract.name, deployed.updateWorkgroup, () => ({ ...onGroup(), ...WORKGROUP })],
+  [
+    addWorkgroupMembersContract.name,
+    deployed.addWorkgroupMembers,
+    () => ({ ...onGroup(), memberIds }),
+  ],
+  [
+    removeWorkgroupMemberContract.name,
+    deployed.removeWorkgroupMember,
+    () => ({ ...onGroup(), uid: 'camille' }),
+  ],
+  [
+    changeWorkgroupProjectsContract.name,
+    deployed.changeWorkgroupProjects,
+    () => ({ ...onGroup(), change: 'add', project: { projectId: null, name: 'Gymnase' } }),
+  ],
+  [deleteWorkgroupContract.name, deployed.deleteWorkgroup, onGroup],
+  [joinWorkgroupConversationContract.name, deployed.joinWorkgroupConversation, onGroup],
+  [
+    createDirectConversationContract.name,
+    deployed.createDirectConversation,
+    () => ({ contactId: 'camille' }),
+  ],
+  [
+    createGroupConversationContract.name,
+    deployed.createGroupConversation,
+    () => ({ operationId: newOperationId(), name: 'Chantier', memberIds }),
+  ],
+  [createMeetingContract.name, deployed.createMeeting, soundCall.creation],
+  [updateMeetingContract.name, deployed.updateMeeting, soundCall.edition],
+  [joinMeetingContract.name, deployed.joinMeeting, soundCall.onMeeting],
+  [endMeetingContract.name, deployed.endMeeting, soundCall.onMeeting],
+  [cancelMeetingContract.name, deployed.cancelMeeting, soundCall.onMeeting],
+  [removeFromMeetingContract.name, deployed.removeFromMeeting, soundCall.onPerson],
+  [muteInMeetingContract.name, deployed.muteInMeeting, soundCall.onVoice],
+  [answerMeetingRequestContract.name, deployed.answerMeetingRequest, soundCall.answer],
+  [getMeetingAccessContract.name, deployed.getMeetingAccess, () => ({ meetingId: 'reunion' })],
+  [renewMeetingRoomContract.name, deployed.renewMeetingRoom, soundCall.onRoom],
 ];
 
 it('every contract of the domain is deployed under its name', () => {
@@ -138,9 +207,18 @@ it('every contract of the domain is deployed under its name', () => {
   expect(others.sort()).toEqual([
     'contact',
     'onCompanyChanged',
+    'onMeetingRequestCreated',
+    'onMessageCreated',
+    'onNotificationCreated',
     'onPersonChanged',
     'onProjectChanged',
+    'purgeArchives',
+    'purgeNotifications',
+    'sendDigests',
+    'sendReminders',
     'sweepAccountCreations',
+    'sweepMeetings',
+    'sweepUploads',
   ]);
 });
 
@@ -270,6 +348,30 @@ describe('what a handler answers', () => {
     });
   });
 
+  it('is refused with what is wrong with each line, when there are several', async () => {
+    const assignmentId = await newAssignment();
+    const { projectId, taskName } = await environment.assignment(assignmentId);
+    const tasks = [termsFor(), termsFor(taskAt(1))];
+    const data = { operationId: newOperationId(), projectId, tasks };
+
+    const { code, details } = await refusal(deployed.assignTasks, callAs(PEOPLE.admin.uid, data));
+
+    expect({ code, details }).toEqual({
+      code: 'failed-precondition',
+      details: {
+        reason: 'assignment/lines-refused',
+        params: { count: 1 },
+        lines: [
+          {
+            id: assignmentId,
+            reason: 'assignment/already-assigned',
+            params: { task: taskName, assignee: PEOPLE.architect.name },
+          },
+        ],
+      },
+    });
+  });
+
   it('tells nothing of a defect, which is logged without what the person wrote', async () => {
     const broken = defineCallable(saveProjectContract, () =>
       Promise.resolve(() => Promise.reject(new Error('Disk /dev/sda1 is full.'))),
@@ -290,23 +392,27 @@ describe('what a handler answers', () => {
   });
 });
 
-describe('Firebase Auth', () => {
-  it.each(['app/network-error', 'auth/internal-error', 'auth/insufficient-permission'])(
-    'that cannot be used (%s) is told as such, and logged',
-    async (code) => {
-      const failure = Object.assign(new Error('No route to host.'), { code });
-      const broken = defineCallable(createAccountContract, () =>
-        Promise.resolve(() => Promise.reject(failure)),
-      );
+/** Of Firestore nobody knows what came of it, as of no answer: without details, it is offered again. */
+describe('Firebase Auth, and Firestore', () => {
+  const reason = 'service/unavailable';
+  it.each<[string | number, unknown]>([
+    ['app/network-error', { reason }],
+    ['auth/internal-error', { reason }],
+    ['auth/insufficient-permission', { reason }],
+    [14, undefined],
+  ])('that cannot be used (%s) is told as such (%j), and logged', async (code, details) => {
+    const failure = Object.assign(new Error('No route to host.'), { code });
+    const broken = defineCallable(createAccountContract, () =>
+      Promise.resolve(() => Promise.reject(failure)),
+    );
 
-      expect(await refusal(broken, callAs(PEOPLE.admin.uid, accountRequest()))).toMatchObject({
-        code: 'unavailable',
-        details: { reason: 'service/unavailable' },
-      });
-      const log = JSON.stringify(vi.mocked(logger.error).mock.calls.at(-1));
-      expect(log).toContain('No route to host.');
-    },
-  );
+    expect(await refusal(broken, callAs(PEOPLE.admin.uid, accountRequest()))).toMatchObject({
+      code: 'unavailable',
+      details,
+    });
+    const log = JSON.stringify(vi.mocked(logger.error).mock.calls.at(-1));
+    expect(log).toContain('No route to host.');
+  });
 
   it('that is down is that too', async () => {
     const { auth } = environment.context;

@@ -1,6 +1,7 @@
 import {
   accountDeletionId,
   assignmentPath,
+  notificationsPath,
   operationCodec,
   operationPath,
   profilePhotoPath,
@@ -38,7 +39,7 @@ const environment = functionsEnvironment('delete-account');
 const { context, firestore } = environment;
 const { userOf, traceOf, expectWhole, expectNothing, expectTruePeopleCounts, signIn } =
   accounts(environment);
-const { newProject, assign, submit, decide, filesOf } = work(environment);
+const { newProject, assign, submit, decide, filesOf, countOf } = work(environment);
 const admin = sessionOf(PEOPLE.admin);
 
 beforeAll(async () => {
@@ -138,6 +139,41 @@ describe('deleting an account', () => {
     expect((await environment.assignment(held)).assigneeName).toBe(PEOPLE.architect.name);
     expect((await firestore.doc(summaryPath(uid)).get()).exists).toBe(false);
     await expectTrueCounts(environment);
+  });
+
+  it('takes what they were told, and nothing that others were', async () => {
+    const { uid } = await someone();
+    await busy(uid);
+    const others = await countOf(notificationsPath(PEOPLE.engineer.uid));
+    expect(await countOf(notificationsPath(uid))).toBeGreaterThan(1);
+
+    await remove(uid);
+
+    expect(await countOf(notificationsPath(uid))).toBe(0);
+    expect(await countOf(notificationsPath(PEOPLE.engineer.uid))).toBe(others);
+  });
+
+  it('takes their name out of what others were told, where the rest stays', async () => {
+    const { uid } = await someone();
+    await busy(uid);
+    const told = async () => {
+      const inbox = firestore.collection(notificationsPath(PEOPLE.engineer.uid));
+      return (await inbox.get()).docs.map((doc) => doc.data());
+    };
+    const before = await told();
+    const theirs = before.filter(({ byId }) => byId === uid);
+    expect(theirs).toMatchObject([{ kind: 'submitted', params: { byName: 'Inès Díaz' } }]);
+
+    await remove(uid);
+
+    const nobodys = ({ params, ...one }: (typeof before)[number]) => ({
+      ...one,
+      byId: null,
+      params: { ...(params as object), byName: '' },
+    });
+    const after = await told();
+    expect(after).toEqual(before.map((one) => (one['byId'] === uid ? nobodys(one) : one)));
+    expect(JSON.stringify(after)).not.toContain('Inès');
   });
 
   it('takes an owner off their projects', async () => {

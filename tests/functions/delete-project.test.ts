@@ -1,14 +1,18 @@
 import {
   auditEntryPath,
   deliverablesFolder,
+  notificationsPath,
   operationCodec,
   operationPath,
   projectCodec,
   projectDeletionId,
   projectPath,
+  revisionPath,
   revisionsPath,
+  taskEventPath,
   taskEventsPath,
 } from '@ouvrage/domain';
+import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { assignTasks } from '../../functions/src/assignments/assign-tasks';
 import { decideTask } from '../../functions/src/assignments/decide-task';
@@ -17,6 +21,7 @@ import { submitDeliverable } from '../../functions/src/assignments/submit-delive
 import type { Context } from '../../functions/src/platform/context';
 import { deleteProject } from '../../functions/src/projects/delete-project';
 import { saveProject } from '../../functions/src/projects/save-project';
+import { CUT, faultAt } from '../support/functions-accounts';
 import { countsNow, expectTrueCounts } from '../support/functions-counts';
 import {
   functionsEnvironment,
@@ -90,11 +95,14 @@ describe('deleting a project', () => {
   it('takes all it holds, files too, and leaves every count true', async () => {
     const filled = await filledProject();
     const request = deletionOf(filled.projectId);
+    expect(await countOf(notificationsPath(PEOPLE.architect.uid))).toBeGreaterThan(1);
 
     const answer = await deleteProject(request, admin, context);
 
     expect(answer).toEqual({ projectId: filled.projectId });
     await expectGone(filled);
+    // What people were told of it goes with it; the task of the other project stays told.
+    expect(await countOf(notificationsPath(PEOPLE.architect.uid))).toBe(1);
     expect(await environment.auditEntry(request.operationId)).toMatchObject({
       act: 'deleteProject',
       target: `projects/${filled.projectId}`,
@@ -230,4 +238,88 @@ describe('a deletion that is cut off', () => {
     await deleteProject(request, admin, context);
     await expectGone(filled);
   });
+});
+
+/** Revisions and events below each of these assignments, as documents: only that they are there matters. */
+async function fill(ids: readonly string[], { revisions = 0, events = 0 }): Promise<void> {
+  const writer = environment.firestore.bulkWriter();
+  const add = (path: string) => void writer.set(environment.firestore.doc(path), { filePath: '' });
+  for (const id of ids) {
+    for (let index = 1; index <= revisions; index += 1) add(revisionPath(id, index));
+    for (let index = 1; index <= events; index += 1) add(taskEventPath(id, `evenement-${index}`));
+  }
+  await writer.close();
+}
+
+/** What is left anywhere below a project's assignments: a full scan, by no path the deletion knows. */
+async function leftOf(projectId: string): Promise<number> {
+  const found = await Promise.all(
+    ['revisions', 'events'].map((name) =>
+      environment.firestore.collectionGroup(name).select().get(),
+    ),
+  );
+  return found
+    .flatMap(({ docs }) => docs)
+    .filter(({ ref }) => ref.path.startsWith(`assignments/${projectId}_`)).length;
+}
+
+describe('a large project', () => {
+  it('goes also when one task has 5,000 events', { timeout: 60_000 }, async () => {
+    const projectId = await newProject();
+    const [id = ''] = await assign(projectId, termsFor());
+    await fill([id], { events: 5_000 });
+
+    await deleteProject(deletionOf(projectId), admin, context);
+
+    expect(await leftOf(projectId)).toBe(0);
+    expect(await environment.assignmentsOf(projectId)).toEqual([]);
+    await expectTrueCounts(environment);
+  });
+
+  const SEED = Date.now() % 1_000_000;
+
+  describe(`of 20,000 documents, with seed ${SEED}`, () => {
+    it(
+      'goes whole, killed again and again at random and resumed',
+      { timeout: 240_000 },
+      async () => {
+        const filled = await largeProject();
+        const kills = fc.record({
+          count: fc.integer({ min: 0, max: 12 }),
+          lost: fc.boolean(),
+        });
+
+        for (const { count, lost } of fc.sample(kills, { seed: SEED, numRuns: 8 })) {
+          const killed = faultAt(count, { lost, fatal: true }, context);
+          await expect(deleteProject(deletionOf(filled.projectId), admin, killed)).rejects.toBe(
+            CUT,
+          );
+          await expectTrueCounts(environment);
+        }
+        await deleteProject(deletionOf(filled.projectId), admin, context);
+
+        expect(await leftOf(filled.projectId)).toBe(0);
+        expect(await environment.assignmentsOf(filled.projectId)).toEqual([]);
+        expect(await filesOf(deliverablesFolder(`${filled.projectId}_`).slice(0, -1))).toEqual([]);
+        expect(await progressOf(filled.projectId)).toMatchObject({
+          state: 'done',
+          done: 100,
+          total: 100,
+        });
+        expect(await environment.assignmentsOf(filled.other)).toHaveLength(1);
+        await expectTrueCounts(environment);
+      },
+    );
+  });
+
+  /** A hundred tasks with fifty revisions and a hundred and fifty events each, and thirty files. */
+  async function largeProject(): Promise<{ projectId: string; other: string }> {
+    const [projectId, other] = [await newProject(), await newProject({ name: 'Gymnase' })];
+    const lines = Array.from({ length: 100 }, (_, index) => termsFor(taskAt(index)));
+    const ids = await assign(projectId, ...lines);
+    await assign(other, termsFor());
+    await fill(ids, { revisions: 50, events: 149 });
+    for (const id of ids.slice(0, 30)) await upload(id);
+    return { projectId, other };
+  }
 });

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountRequest, editionRequest } from '../support/functions-accounts';
 import { newOperationId } from '../support/functions-environment';
 import { pdf } from '../support/functions-files';
-import { projectRequest, termsFor } from '../support/functions-work';
+import { projectRequest, taskAt, termsFor } from '../support/functions-work';
 import { runningSuite } from '../support/suite';
 
 /** The built functions in their own processes, called as a browser calls them. */
@@ -107,14 +107,15 @@ let validator: Session;
 
 const CALLABLES = [
   ...['signInProfile', 'saveProject', 'deleteProject', 'assignTasks', 'reassignTask'],
-  ...['unassignTask', 'restoreTask', 'submitDeliverable', 'decideTask'],
+  ...['unassignTask', 'restoreTask', 'undoAssignment', 'submitDeliverable', 'decideTask'],
   ...['createAccount', 'updateAccount', 'setAccountStatus', 'deleteAccount'],
   ...['sendPasswordLink', 'changePassword'],
 ];
 
 beforeAll(async () => {
-  // Each function starts a process at its first call.
-  await Promise.all(CALLABLES.map((callable) => call(callable, null)));
+  // Each function starts a process at its first call. All at once they are too slow for the emulator,
+  // which gives each 30 seconds, on a machine that has other things to do.
+  for (const callable of CALLABLES) await call(callable, null);
   [admin, assignee, validator] = await Promise.all([
     signUp('claire'),
     signUp('camille'),
@@ -209,6 +210,35 @@ describe('a task', () => {
     expect(await call('reassignTask', reassignment, admin)).toMatchObject({ status: 200 });
 
     expect((await assignmentAt(assignmentId)).assigneeName).toBe('Karim Benali');
+  });
+});
+
+describe('several tasks', () => {
+  it('are refused line by line, then assigned at once, and taken back at once', async () => {
+    const { projectId, assignmentId } = await assignedTask();
+    const people = { assigneeId: assignee.uid, validatorIds: [validator.uid] };
+    const terms = { ...people, deadline: '2999-12-01', validationDeadline: '2999-12-08' };
+    const lines = [0, 1, 2].map((index) => ({ ...termsFor(taskAt(index)), ...terms }));
+    const operationId = newOperationId();
+    const assign = (tasks: object[]) =>
+      call('assignTasks', { operationId, projectId, tasks }, admin);
+
+    expect(await assign(lines)).toMatchObject({
+      status: 400,
+      error: {
+        details: {
+          reason: 'assignment/lines-refused',
+          lines: [{ id: assignmentId, reason: 'assignment/already-assigned' }],
+        },
+      },
+    });
+    const { result } = await assign(lines.slice(1));
+    const undo = { operationId: newOperationId(), undoneOperationId: operationId };
+    expect(await call('undoAssignment', undo, admin)).toEqual({ status: 200, result });
+
+    const { assignmentIds } = result as { assignmentIds: string[] };
+    expect(assignmentIds).toHaveLength(2);
+    for (const id of assignmentIds) expect((await assignmentAt(id)).archivedAt).not.toBeNull();
   });
 });
 

@@ -2,7 +2,6 @@ import { COMPANIES, companyLogoPath, MAX_IMAGE_BYTES } from '@ouvrage/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { deleteCompany } from '../../functions/src/companies/delete-company';
 import { saveCompany } from '../../functions/src/companies/save-company';
-import type { Context } from '../../functions/src/platform/context';
 import { companies, companyRequest } from '../support/functions-companies';
 import {
   functionsEnvironment,
@@ -10,6 +9,7 @@ import {
   PEOPLE,
   sessionOf,
 } from '../support/functions-environment';
+import { faults } from '../support/functions-faults';
 import { jpg, pdf, png } from '../support/functions-files';
 import { work } from '../support/functions-work';
 
@@ -17,29 +17,13 @@ const environment = functionsEnvironment('save-company');
 const { context } = environment;
 const { countOf } = work(environment);
 const { newCompany, company, uploadLogo, isStored } = companies(environment);
+const { withFirst, withoutDeletion } = faults(environment);
 const admin = sessionOf(PEOPLE.admin);
 
 const GIF = Buffer.from('474946383961010001000000003b', 'hex');
 const WEBP = Buffer.from('52494646240000005745425056503820', 'hex');
 
 beforeAll(() => environment.settle());
-
-/** A context in which something happens between what is read beforehand and the transaction. */
-function withFirst(happen: () => Promise<unknown>): Context {
-  const { firestore } = context;
-  const late = new Proxy(firestore, {
-    get(target, name) {
-      const value: unknown = Reflect.get(target, name, target);
-      if (typeof value !== 'function') return value;
-      if (name !== 'runTransaction') return value.bind(target) as unknown;
-      return async (...transaction: Parameters<typeof firestore.runTransaction>) => {
-        await happen();
-        return firestore.runTransaction(...transaction);
-      };
-    },
-  });
-  return environment.contextWith({ firestore: late });
-}
 
 describe('a new company', () => {
   it('is stored under the operation’s id, with its line in the audit log', async () => {
@@ -277,18 +261,4 @@ describe('a logo', () => {
     expect(await saveCompany(edit, admin, context)).toEqual({ companyId });
     expect(await isStored(old)).toBe(false);
   });
-
-  /** A context in which deleting a file fails. */
-  function withoutDeletion(): Context {
-    return environment.contextWith({
-      bucket: () => {
-        const bucket = context.bucket();
-        const file = (path: string) =>
-          Object.assign(context.bucket().file(path), {
-            delete: () => Promise.reject(new Error('cut off')),
-          });
-        return Object.assign(bucket, { file });
-      },
-    });
-  }
 });

@@ -285,7 +285,55 @@ describe('a submission that is cut off', () => {
 
     await expect(attempt).rejects.toMatchObject({ reason: 'assignment/not-found' });
     expect(await environment.assignment(id)).toMatchObject({ status: 'assigned', revision: 0 });
+    expect(await filesOfTask(id)).toHaveLength(1);
     await expectTrueCounts(environment);
+  });
+
+  it('is refused when another file was submitted and decided on in between', async () => {
+    const id = await newAssignment();
+    const uploadId = await upload(id);
+    const slow = withListing(async () => {
+      await submit(id);
+      await decide(id, 'validated');
+    });
+
+    const attempt = submitDeliverable(submissionOf(id, uploadId), camille, slow);
+
+    await expect(attempt).rejects.toMatchObject({ reason: 'assignment/action-not-allowed' });
+    expect(await environment.assignment(id)).toMatchObject({ status: 'validated', revision: 1 });
+    expect(await filesOfTask(id)).toHaveLength(2);
+    await expectTrueCounts(environment);
+  });
+});
+
+describe('a task that was given to somebody else after a file was uploaded', () => {
+  async function reassigned() {
+    const id = await newAssignment();
+    const uploadId = await upload(id);
+    const { subsectionId: _s, taskKey: _t, ...terms } = termsFor();
+    const people = { ...terms, assigneeId: PEOPLE.surveyor.uid };
+    const request = { ...people, operationId: newOperationId(), assignmentId: id };
+    await reassignTask(request, sessionOf(PEOPLE.admin), context);
+    return { id, uploadId };
+  }
+
+  it.each([
+    ['of who had it', PEOPLE.architect, 'assignment/not-found'],
+    ['of who has it, with the file of the other', PEOPLE.surveyor, 'deliverable/not-yours'],
+  ])('takes no submission %s, and the file stays', async (_who, person, reason) => {
+    const { id, uploadId } = await reassigned();
+
+    const attempt = submitDeliverable(submissionOf(id, uploadId), sessionOf(person), context);
+
+    await expect(attempt).rejects.toMatchObject({ reason });
+    expect(await environment.assignment(id)).toMatchObject({ status: 'assigned', revision: 0 });
+    expect(await filesOfTask(id)).toHaveLength(1);
+  });
+
+  it('takes that of the new assignee', async () => {
+    const { id } = await reassigned();
+
+    expect(await submit(id, PEOPLE.surveyor)).toBe(1);
   });
 });
 

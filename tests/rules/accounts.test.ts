@@ -13,6 +13,7 @@ import {
   taskEventPath,
   userPath,
   userSettingsPath,
+  workgroupPath,
   WORKSPACE_SUMMARY,
   type User,
 } from '@ouvrage/domain';
@@ -26,6 +27,7 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
+import { WORKGROUP } from '../support/rules-conversations';
 import {
   allowed,
   denied,
@@ -56,6 +58,7 @@ const DOCUMENTS = {
   [taskEventPath(TASK_ID, OPERATION_ID)]: eventOf(),
   [userSettingsPath(SOFIA_ASSIGNEE)]: { phone: '' },
   [informationSheetPath('A1', 'etude-d-opportunite', 'fr')]: { text: 'Objet de l’étude.' },
+  [workgroupPath('gros-oeuvre')]: WORKGROUP,
   [summaryPath(SOFIA_ASSIGNEE)]: { tasks: { total: 1, completed: 0 } },
   [WORKSPACE_SUMMARY]: { tasks: { total: 1, completed: 0 } },
   [operationPath(OPERATION_ID)]: { kind: 'deleteProject' },
@@ -72,6 +75,7 @@ const READ_BY: Readonly<Record<string, readonly string[]>> = {
     taskEventPath(TASK_ID, OPERATION_ID),
     informationSheetPath('A1', 'etude-d-opportunite', 'fr'),
     summaryPath(SOFIA_ASSIGNEE),
+    workgroupPath('gros-oeuvre'),
     'meetings/chantier',
   ],
   [KARIM_OWNER]: [projectPath(MEDIATHEQUE_ID), assignmentPath(TASK_ID)],

@@ -158,6 +158,38 @@ describe('deliverables in the bucket', () => {
       await allowed(deposit(place(), { uploadedBy: SOFIA, fileName: 'x'.repeat(600) }));
     });
 
+    it('with a file name of one letter', async () => {
+      await allowed(deposit(place(), { uploadedBy: SOFIA, fileName: 'x' }));
+    });
+
+    it.each([
+      ['the shortest id', `${RUN}xxxxxxxx`, 'pdf'],
+      ['the longest id', `${RUN}${'x'.repeat(56)}`, 'pdf'],
+      ['an extension of one letter', `${RUN}-extension-1`, 'c'],
+      ['an extension of ten letters', `${RUN}-extension-10`, 'sketchbook'],
+    ])('under a name with %s', async (_case, id, extension) => {
+      await given({ fileExtension: 'other' as FileFormat });
+
+      await allowed(deposit(`task_submissions/${TASK}/1793606400000-${id}.${extension}`));
+    });
+
+    it.each([
+      [`une-date-ici--${RUN}-xxxxxxxx`, 'pdf'],
+      [`1793606400000-${RUN}xxxxxxx`, 'pdf'],
+      [`1793606400000-depot-${RUN}-xxxxxxxx`, 'sketchbooks'],
+      [`1793606400000-depot-${RUN}-xxxxxxxx`, ''],
+    ])('not under a name almost of that shape: %s.%s', async (name, extension) => {
+      await given({ fileExtension: 'other' as FileFormat });
+
+      await denied(deposit(`task_submissions/${TASK}/${name}.${extension}`));
+    });
+
+    it('of any kind not with what can run', async () => {
+      await given({ fileExtension: 'other' as FileFormat });
+
+      for (const extension of RUNNABLE_EXTENSIONS) await denied(deposit(place(extension)));
+    });
+
     it.each([
       'etude.pdf',
       `1793606400000-court.pdf`,

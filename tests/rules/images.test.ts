@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import {
+  COMPANY_LOGOS,
   companyLogoPath,
   imageExtension,
   MAX_IMAGE_BYTES,
   profilePhotoPath,
   profilePhotosFolder,
+  PROJECT_IMAGES,
+  projectImagePath,
   STORED_IMAGE_TYPES,
   userPath,
 } from '@ouvrage/domain';
@@ -77,15 +80,23 @@ describe('images in the bucket', () => {
     { contentType = PNG, size = 48 }: { contentType?: string; size?: number } = {},
   ) => uploadBytes(ref(client, path), bytes(size), { contentType });
 
-  /** A logo, and a photo of Sofía's, by who stores it; each at a new place. */
+  /** A logo, a project's picture and a photo of Sofía's, by who stores it; each at a new place. */
   const KINDS = [
     {
       kind: 'a company’s logo',
       storedBy: 'admin',
       readBy: ['admin'],
       deletedBy: NOBODY,
-      folder: 'company-logos/',
+      folder: COMPANY_LOGOS,
       place: (extension = 'png', id: string = randomUUID()) => companyLogoPath(id, extension),
+    },
+    {
+      kind: 'a project’s picture',
+      storedBy: 'admin',
+      readBy: ['admin', 'owner'],
+      deletedBy: NOBODY,
+      folder: PROJECT_IMAGES,
+      place: (extension = 'png', id: string = randomUUID()) => projectImagePath(id, extension),
     },
     {
       kind: 'a profile photo',
@@ -121,7 +132,9 @@ describe('images in the bucket', () => {
       const path = await stored(place);
       const rename = { customMetadata: { by: 'x' } };
 
-      expect(await whoMay(WHO, (who) => listAll(ref(clientOf(who), folder)))).toEqual(NOBODY);
+      for (const place of [folder, path]) {
+        expect(await whoMay(WHO, (who) => listAll(ref(clientOf(who), place)))).toEqual(NOBODY);
+      }
       expect(await whoMay(WHO, (who) => updateMetadata(ref(clientOf(who), path), rename))).toEqual(
         NOBODY,
       );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readIndexes } from '../support/rules-environment';
-import { APP_QUERIES, type Clause, type QueryShape } from '../support/rules-queries';
+import { APP_QUERIES, JOB_QUERIES, type Clause, type QueryShape } from '../support/rules-queries';
 
 interface Indexes {
   readonly indexes: readonly {
@@ -14,7 +14,7 @@ interface Indexes {
   readonly fieldOverrides: readonly {
     readonly collectionGroup: string;
     readonly fieldPath: string;
-    readonly indexes: readonly unknown[];
+    readonly indexes: readonly { readonly queryScope: string }[];
   }[];
 }
 
@@ -31,7 +31,8 @@ const isRange = ([, is]: Clause) => ['<', '<=', '>', '>='].includes(is);
  * What each alternative of a query needs; a single field has its index by itself. A range in one of them
  * orders them all.
  */
-function neededBy({ collection, all = [], any = [[]], orderBy }: QueryShape): string[] {
+function neededBy({ collection: path, all = [], any = [[]], orderBy }: QueryShape): string[] {
+  const collection = path.slice(path.lastIndexOf('/') + 1);
   const range = [...all, ...any.flat()].find(isRange)?.[0];
   const ordered = orderBy?.join(':') ?? (range === undefined ? undefined : `${range}:asc`);
   return any.flatMap((clauses) => {
@@ -43,7 +44,20 @@ function neededBy({ collection, all = [], any = [[]], orderBy }: QueryShape): st
   });
 }
 
-const NEEDED = new Set(APP_QUERIES.flatMap(neededBy));
+const ALL_QUERIES: readonly QueryShape[] = [...APP_QUERIES, ...JOB_QUERIES];
+
+const NEEDED = new Set(ALL_QUERIES.flatMap(neededBy));
+
+/** Queries by one field, whose index is there by itself unless an override says otherwise. */
+const NEEDED_OF_ONE = new Set(
+  ALL_QUERIES.flatMap(({ collection, everywhere, all = [], any, orderBy }) => {
+    const fields = new Set([...all.map(([field]) => field), ...(orderBy ?? []).slice(0, 1)]);
+    const [field = '', ...others] = fields;
+    const name = collection.slice(collection.lastIndexOf('/') + 1);
+    const scope = everywhere === true ? 'COLLECTION_GROUP' : 'COLLECTION';
+    return any === undefined && others.length === 0 ? [`${name}.${field} ${scope}`] : [];
+  }),
+);
 
 /** Both readings of a declared index: its last field ordered by, or merely equal to a value. */
 const DECLARED = file.indexes.map(({ collectionGroup, fields }) => {
@@ -58,8 +72,11 @@ const DECLARED = file.indexes.map(({ collectionGroup, fields }) => {
   ];
 });
 
+const nameOf = ({ collectionGroup, fieldPath }: Indexes['fieldOverrides'][number]) =>
+  `${collectionGroup}.${fieldPath}`;
+
 describe('firestore.indexes.json', () => {
-  it('has an index for every query of the app', () => {
+  it('has an index for every query of the app and of its jobs', () => {
     expect(
       [...NEEDED].filter((needed) => !DECLARED.some((index) => index.includes(needed))),
     ).toEqual([]);
@@ -72,23 +89,48 @@ describe('firestore.indexes.json', () => {
   });
 
   it('leaves long texts and maps out of the single-field indexes', () => {
-    const exempt = file.fieldOverrides.map(
-      ({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}`,
-    );
+    const exempt = file.fieldOverrides.filter(({ indexes }) => indexes.length === 0).map(nameOf);
 
-    expect(file.fieldOverrides.every(({ indexes }) => indexes.length === 0)).toBe(true);
     expect(exempt).toEqual(
       expect.arrayContaining([
         'assignments.comment',
         'assignments.validationComment',
+        'conversations.lastMessage',
+        'conversations.participants',
+        'conversations.sent',
         'events.detail',
+        'inbox.body',
+        'mailLedger.instants',
+        'meetingRequests.description',
+        'meetingRequests.responseMessage',
+        'meetings.description',
+        'meetings.participants',
+        'messages.text',
+        'notifications.params',
         'projects.counts',
         'projects.description',
         'projects.openByDeadline',
+        'readMarkers.conversations',
         'revisions.comment',
         'summaries.openByDeadline',
         'taskInfoSheets.text',
+        'workgroups.description',
+        'workgroups.members',
+        'workgroups.projects',
       ]),
     );
+  });
+
+  it('indexes across collections what a query asks of all of them, and nothing else', () => {
+    const declared = file.fieldOverrides.flatMap((override) =>
+      override.indexes.map(({ queryScope }) => `${nameOf(override)} ${queryScope}`),
+    );
+    const overridden = new Set(file.fieldOverrides.map(nameOf));
+    const needed = [...NEEDED_OF_ONE].filter((line) => {
+      const [field = '', scope] = line.split(' ');
+      return scope === 'COLLECTION_GROUP' || overridden.has(field);
+    });
+
+    expect(declared.sort()).toEqual(needed.sort());
   });
 });

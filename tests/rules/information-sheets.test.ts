@@ -1,4 +1,10 @@
-import { INFORMATION_SHEET_LIMITS, informationSheetPath, LANGUAGES, TASKS } from '@ouvrage/domain';
+import {
+  INFORMATION_SHEET_LIMITS,
+  INFORMATION_SHEETS,
+  informationSheetPath,
+  LANGUAGES,
+  TASKS,
+} from '@ouvrage/domain';
 import {
   collection,
   deleteDoc,
@@ -6,10 +12,12 @@ import {
   doc,
   getDoc,
   getDocs,
+  query,
   serverTimestamp,
   setDoc,
   Timestamp,
   updateDoc,
+  where,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import {
@@ -70,6 +78,8 @@ describe('information sheets', () => {
       updatedAt: serverTimestamp(),
       ...changes,
     });
+  const sectionQuery = (uid: string) =>
+    query(collection(workspace.as(uid), INFORMATION_SHEETS), where('sectionId', '==', 'A'));
   const given = () => workspace.store({ [PATH]: STORED });
 
   it('are read by their id by any active account, and listed by admins', async () => {
@@ -78,6 +88,8 @@ describe('information sheets', () => {
     await allowed(getDoc(doc(workspace.as(NADIA_STRANGER), PATH)));
     await allowed(getDoc(doc(workspace.as(NADIA_STRANGER), informationSheetPath('A1', 'x', 'en'))));
     await allowed(getDocs(collection(workspace.as(HELENE_ADMIN), 'taskInfoSheets')));
+    await allowed(getDocs(sectionQuery(HELENE_ADMIN)));
+    await denied(getDocs(sectionQuery(NADIA_STRANGER)));
     await denied(getDocs(collection(workspace.as(KARIM_OWNER), 'taskInfoSheets')));
     await denied(getDocs(collection(workspace.as(NADIA_STRANGER), 'taskInfoSheets')));
     await denied(getDoc(doc(workspace.visitor(), PATH)));
@@ -88,7 +100,8 @@ describe('information sheets', () => {
     await given();
     await allowed(edit());
     for (const uid of [KARIM_OWNER, NADIA_STRANGER]) {
-      await denied(create({}, informationSheetPath('A1', 'etude-d-opportunite', 'en'), uid));
+      const path = informationSheetPath('A1', 'etude-d-opportunite', 'en');
+      await denied(create({ language: 'en' }, path, uid));
       await denied(edit({ version: 5 }, uid));
     }
   });
@@ -118,6 +131,12 @@ describe('information sheets', () => {
     await denied(create({ text: 'x'.repeat(INFORMATION_SHEET_LIMITS.textMax + 1) }));
     await denied(create({ text: '' }));
     await allowed(create({ text: 'x'.repeat(INFORMATION_SHEET_LIMITS.textMax) }));
+    const english = informationSheetPath('A1', 'etude-d-opportunite', 'en');
+    await allowed(create({ language: 'en', text: 'x' }, english));
+  });
+
+  it.each([1, 300])('take the name of a task of %d letters', async (length) => {
+    await allowed(create({ taskName: 'É'.repeat(length) }));
   });
 
   it.each<readonly [string, Fields]>([

@@ -1,12 +1,14 @@
 import { ASSIGNMENTS, assignmentPath, PROJECTS, projectPath } from '@ouvrage/domain';
 import { documentId, getCountFromServer, getDocs, query, where } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { conversationWith } from '../support/rules-conversations';
 import {
   allowed,
   denied,
   openRulesWorkspace,
   type RulesWorkspace,
 } from '../support/rules-environment';
+import { meetingWith } from '../support/rules-meetings';
 import {
   ARCHIVED,
   assignmentOf,
@@ -34,6 +36,8 @@ describe('lists', () => {
     await workspace.clear();
     await workspace.store({
       ...workspaceWith({ status: 'submitted' }),
+      ...conversationWith(),
+      ...meetingWith('active'),
       [assignmentPath(ARCHIVED_ID)]: assignmentOf({ subsectionId: 'A2', ...ARCHIVED }),
       [projectPath(SCHOOL_ID)]: projectOf({ name: 'Groupe scolaire Jules-Ferry', ownerIds: [] }),
       [assignmentPath(SCHOOL_TASK_ID)]: assignmentOf({

@@ -31,6 +31,7 @@ import {
   HELENE_ADMIN,
   KARIM_OWNER,
   NADIA_STRANGER,
+  PEOPLE,
   personNamed,
   SIGNED_IN_AT,
   SOFIA_ASSIGNEE,
@@ -137,6 +138,30 @@ describe('profiles and their directory cards', () => {
     const photoPath = folder + 'x'.repeat(USER_LIMITS.photoPathMax - folder.length);
 
     await allowed(rename({ photoPath }, { photoPath }));
+    await denied(rename({ photoPath: `${photoPath}x` }, { photoPath: `${photoPath}x` }));
+  });
+
+  it('keep a photo of another shape that they have, whatever else changes', async () => {
+    const photoPath = 'photos/sofia.png';
+    await workspace.store({
+      [userPath(SOFIA_ASSIGNEE)]: { ...PEOPLE[SOFIA_ASSIGNEE], photoPath },
+      [directoryCardPath(SOFIA_ASSIGNEE)]: { name: 'Sofía Ramos', photoPath },
+    });
+
+    await allowed(rename());
+  });
+
+  it('take names of one letter', async () => {
+    await allowed(rename(withNames('S', 'R')));
+  });
+
+  it('of another are not made to say what one’s own say', async () => {
+    const own = withNames('Sofía', 'Ramos');
+
+    await denied(
+      updateDoc(doc(sofia, userPath(NADIA_STRANGER)), { ...own, updatedAt: serverTimestamp() }),
+    );
+    await denied(updateDoc(doc(sofia, directoryCardPath(NADIA_STRANGER)), { name: own.name }));
   });
 
   it.each(['firstName', 'lastName'] as const)(
@@ -158,6 +183,7 @@ describe('profiles and their directory cards', () => {
     ['a first name alone', { firstName: 'Ana' }],
     ['a name of spaces', withNames(' ', 'Ramos')],
     ['an untrimmed name', withNames('Sofía ', 'Ramos')],
+    ['an untrimmed last name', withNames('Sofía', 'Ramos ')],
     ['a first name that is a number', { ...MARRIED, firstName: 7 }],
     ['a last name that is a list', { ...MARRIED, lastName: ['Ramos'] }],
     ['no first name', { ...MARRIED, firstName: deleteField() }],

@@ -3,6 +3,7 @@ import {
   LANGUAGES,
   SETTINGS_LIMITS,
   THEMES,
+  userPath,
   userSettingsPath,
 } from '@ouvrage/domain';
 import {
@@ -24,7 +25,13 @@ import {
   openRulesWorkspace,
   type RulesWorkspace,
 } from '../support/rules-environment';
-import { EVERYONE, HELENE_ADMIN, NADIA_STRANGER, SOFIA_ASSIGNEE } from '../support/rules-people';
+import {
+  EVERYONE,
+  HELENE_ADMIN,
+  NADIA_STRANGER,
+  PEOPLE,
+  SOFIA_ASSIGNEE,
+} from '../support/rules-people';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -86,6 +93,7 @@ describe('settings', () => {
     await allowed(create());
     await allowed(change({ theme: 'dark', language: 'ar' }));
     await allowed(change({ notifications: ON, sharesReceipts: false, bio: 'Architecte DPLG' }));
+    await allowed(change({ phone: '+33 4 72 00 00 00' }));
   });
 
   it('take every language and theme of the product', async () => {
@@ -138,6 +146,15 @@ describe('settings', () => {
     await denied(getDoc(settingsOf(SOFIA_ASSIGNEE, other)));
     await denied(change({ theme: 'dark' }, SOFIA_ASSIGNEE, other));
     await denied(getDocs(collection(workspace.as(other), 'userSettings')));
+  });
+
+  it('are closed to a disabled account', async () => {
+    await given();
+    const disabled = { ...PEOPLE[SOFIA_ASSIGNEE], status: 'disabled' };
+    await workspace.store({ [userPath(SOFIA_ASSIGNEE)]: disabled });
+
+    await denied(getDoc(settingsOf(SOFIA_ASSIGNEE)));
+    await denied(change({ theme: 'dark' }));
   });
 
   it('are not made by an account without a profile', async () => {

@@ -14,7 +14,7 @@ import { shiftFields } from '../../scripts/demo/shifting.mjs';
 import { ROOT } from '../../scripts/root.mjs';
 import { decoded, demo, TODAY, type Data } from '../support/demo-story';
 
-const users = decoded(/^users\//, domain.userCodec).map(({ model }) => model);
+const users = decoded(/^users\/[^/]+$/, domain.userCodec).map(({ model }) => model);
 const projects = decoded(/^projects\//, domain.projectCodec).map(({ model }) => model);
 const assignments = decoded(/^assignments\/[^/]+$/, domain.assignmentCodec).map(
   ({ model }) => model,

@@ -2,7 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_ENGINE, engineScript, findEngine, type Engine } from '../../scripts/engine.mjs';
+import {
+  DEFAULT_ENGINE,
+  engineScript,
+  findEngine,
+  keepingIn,
+  withFaults,
+  type Engine,
+} from '../../scripts/engine.mjs';
 import { temporaryTree } from './tree';
 
 const SDK_JAR = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
@@ -22,6 +29,23 @@ describe('the embedded engine', () => {
       '--indexes=enforce',
       expect.stringMatching(/^--indexes_file=.*firestore\.indexes\.json$/),
     ]);
+  });
+
+  it('has its faults on purpose for tests alone', () => {
+    const engine = findEngine('embedded', nowhere);
+    expect(engine.projectFlags).not.toContain('--faults');
+    expect(withFaults(engine).projectFlags).toEqual([...engine.projectFlags, '--faults']);
+  });
+
+  it('alone keeps its documents, in the folder that it is given', () => {
+    const engine = findEngine('embedded', nowhere);
+    expect(keepingIn(engine, '/kept here').projectFlags).toEqual([
+      ...engine.projectFlags,
+      '--data-dir=/kept here',
+    ]);
+    expect(() => keepingIn({ ...engine, name: 'google' }, '/kept')).toThrow(
+      'The engine "google" keeps nothing: --keep takes --engine=embedded.',
+    );
   });
 
   it('runs where nobody chooses', () => {
@@ -97,7 +121,7 @@ describe("starting an engine as the Firebase CLI's Java", () => {
       withoutFlags,
     };
     const script = tree.program('engine', engineScript(engine, pidFile));
-    const shim = new URL('../../scripts/suite/java', import.meta.url).pathname;
+    const shim = new URL('../../emulator/src/firebase-cli/java', import.meta.url).pathname;
     const said = execFileSync('sh', [shim, '-Duser.language=en', '-jar', script, ...args], {
       encoding: 'utf8',
     });

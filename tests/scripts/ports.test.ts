@@ -1,10 +1,13 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import {
+  browserPorts,
   DEFAULT_BASE,
   freeBase,
+  mailPorts,
   parseBase,
   portsFrom,
+  PROXY_OFFSET,
   reserve,
   takenPort,
 } from '../../scripts/ports.mjs';
@@ -23,6 +26,15 @@ describe('the block of ports', () => {
       eventarc: 5088,
       tasks: 5089,
     });
+  });
+
+  it('has room for the mail catcher where no other service nor a proxy listens', () => {
+    const { smtp, mailbox } = mailPorts(5080);
+    const others = [...Object.values(portsFrom(5080)), ...browserPorts(5080 + PROXY_OFFSET)];
+
+    expect({ smtp, mailbox }).toEqual({ smtp: 5095, mailbox: 5096 });
+    expect(others).not.toContain(smtp);
+    expect(others).not.toContain(mailbox);
   });
 
   it.each(['1024', '5180', '7000', String(DEFAULT_BASE)])('may start at %s', (text) => {

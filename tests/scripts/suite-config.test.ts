@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_BASE, portsFrom } from '../../scripts/ports.mjs';
 import { allowEmulators, suiteConfig, type FirebaseConfig } from '../../scripts/suite/config.mjs';
+import { LOCAL_JITSI } from '../../scripts/suite/environment.mjs';
+import { allowJitsi } from '../../scripts/suite/jitsi-policy.mjs';
 
 const production = JSON.parse(
   readFileSync(new URL('../../firebase.json', import.meta.url), 'utf8'),
@@ -45,7 +47,11 @@ describe('firebase.json', () => {
 });
 
 describe('the configuration of a local suite', () => {
-  const suite = suiteConfig(production, { base: 7100, singleProject: false });
+  const suite = suiteConfig(production, {
+    base: 7100,
+    singleProject: false,
+    parameters: '.suite/7100/functions',
+  });
 
   it('moves every port to the base', () => {
     expect(suite.emulators).toEqual({
@@ -74,19 +80,66 @@ describe('the configuration of a local suite', () => {
     expect(policyOf(suite).get('connect-src')).toContain('http://localhost:7103');
   });
 
+  it('lets the page load the fake Jitsi of the tests', () => {
+    expect(policyOf(suite).get('script-src')).toEqual(["'self'", LOCAL_JITSI]);
+  });
+
   it('changes nothing else', () => {
     const { 'connect-src': _local, ...others } = Object.fromEntries(policyOf(suite));
-    const { 'connect-src': _remote, ...expected } = Object.fromEntries(policyOf(production));
+    const withJitsi = allowJitsi(structuredClone(production), LOCAL_JITSI);
+    const { 'connect-src': _remote, ...expected } = Object.fromEntries(policyOf(withJitsi));
     expect(others).toEqual(expected);
-    expect({ ...suite, hosting: null, emulators: null }).toEqual({
+    expect({ ...suite, hosting: null, emulators: null, functions: null }).toEqual({
       ...production,
       hosting: null,
       emulators: null,
+      functions: null,
     });
+    expect(suite.functions).toEqual(
+      production.functions.map((codebase) => ({
+        ...codebase,
+        configDir: '.suite/7100/functions',
+      })),
+    );
     expect(suite.hosting['rewrites']).toEqual(production.hosting['rewrites']);
   });
 
   it('refuses a policy that would not hold for the emulators', () => {
     expect(() => allowEmulators("default-src 'self'", 7100)).toThrow('has no connect-src');
+  });
+});
+
+describe('a deployment with a Jitsi', () => {
+  const ORIGIN = 'https://meet.example.org';
+  const allowed = allowJitsi(structuredClone(production), ORIGIN);
+  const featuresOf = ({ hosting }: FirebaseConfig) =>
+    hosting.headers
+      .flatMap(({ headers }) => headers)
+      .find(({ key }) => key === 'Permissions-Policy')
+      ?.value.split(', ');
+
+  it('lets its script and its frame in, and its frame have what a meeting uses', () => {
+    expect(policyOf(allowed).get('script-src')).toEqual(["'self'", ORIGIN]);
+    expect(policyOf(allowed).get('frame-src')).toEqual(["'self'", 'blob:', ORIGIN]);
+    const others = featuresOf(allowed)?.filter((feature) => !feature.includes(ORIGIN));
+    expect(featuresOf(allowed)).toEqual([
+      ...['camera', 'microphone', 'display-capture', 'fullscreen'].map(
+        (feature) => `${feature}=(self "${ORIGIN}")`,
+      ),
+      ...(others ?? []),
+    ]);
+    expect(others?.every((feature) => feature.endsWith('=()'))).toBe(true);
+  });
+
+  it('lets in the last one that was named, and none when told so', () => {
+    const other = allowJitsi(structuredClone(allowed), 'https://8x8.vc');
+    expect(policyOf(other).get('frame-src')).toEqual(["'self'", 'blob:', 'https://8x8.vc']);
+    expect(allowJitsi(other, null)).toEqual(production);
+  });
+
+  it('refuses a policy of which it does not know where to say so', () => {
+    const header = { key: 'Content-Security-Policy', value: "default-src 'self'" };
+    const config = { hosting: { headers: [{ source: '**', headers: [header] }] } };
+    expect(() => allowJitsi(config, ORIGIN)).toThrow('has no script-src');
   });
 });

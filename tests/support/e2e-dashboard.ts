@@ -11,11 +11,11 @@ import {
   WORKSPACE_SUMMARY,
   type Assignment,
   type CalendarDay,
-  type Meeting,
   type Project,
   type WorkspaceSummary,
 } from '@ouvrage/domain';
 import { serverFirestore, type Person } from './e2e-people';
+import { meetingRecord } from './meeting-record';
 import { runningSuite } from './suite';
 
 let made = 0;
@@ -53,13 +53,20 @@ interface Many {
   readonly assignee: Person;
   readonly validator: Person;
   readonly owner: Person;
+  /** A project of its own when left out. */
+  readonly projectId?: string;
   readonly changes: (index: number) => Partial<Assignment>;
 }
 
 /** Many tasks of one project, each another one of the checklist. */
-export async function givenTasks({ count, assignee, validator, owner, changes }: Many) {
-  made += 1;
-  const projectId = `nombreux${Date.now().toString(36)}${made}`;
+export async function givenTasks({
+  count,
+  assignee,
+  validator,
+  owner,
+  projectId = `nombreux${Date.now().toString(36)}${(made += 1)}`,
+  changes,
+}: Many): Promise<void> {
   const now = new Date();
   const firestore = serverFirestore();
   const batch = firestore.batch();
@@ -101,12 +108,11 @@ export async function givenMeeting(
   people: readonly Person[],
   day: CalendarDay = dayAt(new Date()),
 ): Promise<void> {
-  const meeting: Omit<Meeting, 'id'> = {
+  const meeting = meetingRecord({
     title,
-    status: 'scheduled',
+    people,
     scheduledTime: new Date(startOfDay(day).getTime() + hour * 3_600_000),
-    participantIds: people.map(({ uid }) => uid),
-  };
+  });
   await serverFirestore().collection(MEETINGS).add(meeting);
 }
 
@@ -126,12 +132,27 @@ export async function forgetCosts(): Promise<void> {
   await fetch(costs(), { method: 'DELETE' });
 }
 
-/** Documents read by this person since they were forgotten; null on an engine that does not count. */
-export async function readsOf({ uid }: Person): Promise<number | null> {
+interface Cost {
+  readonly reads: number;
+  readonly writes: number;
+}
+
+/** Documents read and written by this person since they were forgotten; null on an engine that does not count. */
+export async function costOf({ uid }: Person): Promise<Cost | null> {
   const answer = await fetch(costs());
   if (!answer.ok) return null;
   const { clients } = (await answer.json()) as {
-    readonly clients: readonly { readonly caller: string; readonly reads: number }[];
+    readonly clients: readonly ({ readonly caller: string } & Cost)[];
   };
-  return clients.filter(({ caller }) => caller === uid).reduce((sum, { reads }) => sum + reads, 0);
+  return clients
+    .filter(({ caller }) => caller === uid)
+    .reduce((sum, cost) => ({ reads: sum.reads + cost.reads, writes: sum.writes + cost.writes }), {
+      reads: 0,
+      writes: 0,
+    });
+}
+
+/** Documents read by this person since they were forgotten; null on an engine that does not count. */
+export async function readsOf(person: Person): Promise<number | null> {
+  return (await costOf(person))?.reads ?? null;
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 
 /** A drawing that browsers show. */
@@ -6,6 +7,20 @@ export const SVG_DRAWING =
 
 /** A PNG of two colours. */
 export function pngFile(width: number, height: number): Buffer {
+  const half = Math.floor(width / 2);
+  const line = Buffer.concat([
+    Buffer.alloc(half * 3, Buffer.from([0x1d, 0x4b, 0x6f])),
+    Buffer.alloc((width - half) * 3, Buffer.from([0xc4, 0x37, 0x0a])),
+  ]);
+  return pngOf(width, height, () => line);
+}
+
+/** A PNG that nothing makes smaller: as heavy as a photograph, three bytes a pixel. */
+export function heavyPng(side: number): Buffer {
+  return pngOf(side, side, () => randomBytes(side * 3));
+}
+
+function pngOf(width: number, height: number, line: () => Buffer): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
     const frame = Buffer.alloc(8);
@@ -17,17 +32,11 @@ export function pngFile(width: number, height: number): Buffer {
   header.writeUInt32BE(width);
   header.writeUInt32BE(height, 4);
   header.set([8, 2, 0, 0, 0], 8);
-  const half = Math.floor(width / 2);
-  const line = Buffer.concat([
-    Buffer.from([0]),
-    Buffer.alloc(half * 3, Buffer.from([0x1d, 0x4b, 0x6f])),
-    Buffer.alloc((width - half) * 3, Buffer.from([0xc4, 0x37, 0x0a])),
-  ]);
-  const pixels = deflateSync(Buffer.concat(Array.from({ length: height }, () => line)));
+  const lines = Array.from({ length: height }, () => Buffer.concat([Buffer.from([0]), line()]));
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', header),
-    chunk('IDAT', pixels),
+    chunk('IDAT', deflateSync(Buffer.concat(lines))),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }

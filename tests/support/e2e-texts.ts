@@ -6,6 +6,7 @@ import type dashboard from '../../web/src/locales/en/dashboard.json';
 import type errors from '../../web/src/locales/en/errors.json';
 import type intervenants from '../../web/src/locales/en/intervenants.json';
 import type login from '../../web/src/locales/en/login.json';
+import type messages from '../../web/src/locales/en/messages.json';
 import type settings from '../../web/src/locales/en/settings.json';
 import type validation from '../../web/src/locales/en/validation.json';
 
@@ -16,6 +17,7 @@ interface Texts {
   readonly errors: typeof errors;
   readonly intervenants: typeof intervenants;
   readonly login: typeof login;
+  readonly messages: typeof messages;
   readonly settings: typeof settings;
   readonly validation: typeof validation;
 }

@@ -26,6 +26,7 @@ import { afterAll } from 'vitest';
 import { auditEntryCodec, type AuditEntry } from '../../functions/src/platform/audit-entry';
 import type { Caller } from '../../functions/src/platform/caller';
 import { createContext, type Context } from '../../functions/src/platform/context';
+import { BUILT_IN_VIDEO } from '../../functions/src/platform/video-settings';
 import { runningSuite } from './suite';
 
 // Nothing here needs Google's credentials: do not look for any on the network.
@@ -102,6 +103,9 @@ export function functionsEnvironment(
   const context = createContext(app, {
     timeZone: 'Europe/Paris',
     designatedAdminEmail: settings.designatedAdminEmail ?? '',
+    mailer: () => null,
+    siteOrigin: 'https://ouvrage.example',
+    video: BUILT_IN_VIDEO,
     now: () => new Date(instant),
   });
   const { firestore } = context;

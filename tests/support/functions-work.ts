@@ -2,8 +2,10 @@ import {
   assignmentIdOf,
   deliverablePath,
   findTask,
+  notificationCodec,
   TASKS,
   type AssignTasksRequest,
+  type Notification,
   type SaveProjectRequest,
   type Task,
 } from '@ouvrage/domain';
@@ -54,6 +56,7 @@ export function projectRequest(difference: Partial<SaveProjectRequest> = {}): Sa
     description: 'Construction de la médiathèque intercommunale.',
     startDate: '2026-09-01',
     imageUrl: null,
+    imagePath: null,
     ownerIds: [PEOPLE.owner.uid],
     ...difference,
   };
@@ -67,6 +70,10 @@ interface Upload {
   readonly extension?: string;
   readonly uploadedBy?: string;
   readonly metadata?: Record<string, string>;
+}
+
+interface Told extends Notification {
+  readonly uid: string;
 }
 
 /** The steps before the one that a test is about, by the handlers themselves. */
@@ -142,5 +149,28 @@ export function work({ context, assignment, firestore }: FunctionsEnvironment) {
     return (await firestore.collection(collection).count().get()).data().count;
   }
 
-  return { newProject, assign, newAssignment, upload, submit, decide, unassign, filesOf, countOf };
+  /** Who was told of an operation, and what: by uid, one line for each notification. */
+  async function toldOf(operationId: string): Promise<readonly Told[]> {
+    const { docs } = await firestore.collectionGroup('notifications').get();
+    return docs
+      .filter(({ id }) => id === operationId || id.startsWith(`${operationId}_`))
+      .map((snapshot) => ({
+        uid: snapshot.ref.parent.parent?.id ?? '',
+        ...notificationCodec.decode(snapshot.id, snapshot.data()),
+      }))
+      .sort((a, b) => `${a.uid} ${a.id}`.localeCompare(`${b.uid} ${b.id}`));
+  }
+
+  return {
+    newProject,
+    assign,
+    newAssignment,
+    upload,
+    submit,
+    decide,
+    unassign,
+    filesOf,
+    countOf,
+    toldOf,
+  };
 }

@@ -54,8 +54,11 @@ setLogLevel('silent');
 
 const ROOT = new URL('../../', import.meta.url);
 
-export const readRules = (file: 'firestore.rules' | 'storage.rules') =>
-  readFileSync(new URL(file, ROOT), 'utf8');
+/** `npm run rules:mutate` puts others in their place, in a folder that it names. */
+export function readRules(file: 'firestore.rules' | 'storage.rules'): string {
+  const folder = process.env['OUVRAGE_RULES'];
+  return readFileSync(folder === undefined ? new URL(file, ROOT) : `${folder}/${file}`, 'utf8');
+}
 
 export const readIndexes = () => readFileSync(new URL('firestore.indexes.json', ROOT), 'utf8');
 

@@ -11,11 +11,13 @@ import {
   type Company,
   type ContactRequest,
   type Meeting,
+  type Notification,
   type Project,
   type Revision,
   type TaskEvent,
   type User,
 } from '@ouvrage/domain';
+import { meetingRecord } from './meeting-record';
 import type { Documents } from './rules-environment';
 
 /** Seconds, as `auth_time` counts: when everyone's client signed in. */
@@ -192,6 +194,17 @@ export function eventOf(rest: Partial<Stored<TaskEvent>> = {}): Stored<TaskEvent
   };
 }
 
+/** What somebody is told when a task is given to them. */
+export const NOTIFICATION: Stored<Notification> = {
+  kind: 'assigned',
+  reason: 'assignee',
+  subject: { kind: 'assignment', id: TASK_ID },
+  params: { taskName: "ÉTUDE D'OPPORTUNITÉ", projectName: 'Médiathèque des Gratte-Ciel' },
+  createdAt: HIRED,
+  readAt: null,
+  expiresAt: new Date('2027-02-01T09:00:00Z'),
+};
+
 export const COMPANY: Stored<Company> = {
   name: 'Apave',
   nameKey: 'apave',
@@ -202,13 +215,13 @@ export const COMPANY: Stored<Company> = {
   updatedAt: HIRED,
 };
 
-/** Sofía takes part in it, as does Karim. */
-export const MEETING: Stored<Meeting> = {
-  title: 'Réunion de chantier',
-  status: 'scheduled',
-  scheduledTime: new Date('2026-11-03T09:00:00Z'),
-  participantIds: [SOFIA_ASSIGNEE, KARIM_OWNER],
-};
+/** Sofía made it and Karim takes part in it. */
+export const MEETING: Stored<Meeting> = meetingRecord({
+  people: [
+    { uid: SOFIA_ASSIGNEE, name: 'Sofía Ramos' },
+    { uid: KARIM_OWNER, name: 'Karim Benali' },
+  ],
+});
 
 export const CONTACT_REQUEST: Stored<ContactRequest> = {
   name: 'Inès Vidal',

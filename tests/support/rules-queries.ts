@@ -3,14 +3,20 @@ import {
   COMPANIES,
   CONTACT_REQUESTS,
   DIRECTORY,
+  INFORMATION_SHEETS,
+  meetingPeersPath,
   MEETINGS,
+  MESSAGES,
+  notificationsPath,
   OPERATIONS,
+  PEERS,
   PROJECTS,
   USERS,
 } from '@ouvrage/domain';
 import {
   and,
   collection,
+  collectionGroup,
   or,
   orderBy,
   query,
@@ -21,6 +27,8 @@ import {
   type QueryFilterConstraint,
   type WhereFilterOp,
 } from 'firebase/firestore';
+import { COLLABORATION_QUERIES, MEETING_QUERIES } from './rules-collaboration-queries';
+import { MEETING_ID } from './rules-meetings';
 import {
   HELENE_ADMIN,
   JULIEN_VALIDATOR,
@@ -34,7 +42,10 @@ export type Clause = readonly [field: string, is: WhereFilterOp, value: unknown]
 
 /** A query as data: run under the rules, and looked up among the indexes. */
 export interface QueryShape {
+  /** By its path; with `everywhere`, by its name. */
   readonly collection: string;
+  /** Of all collections of this name, wherever they are. */
+  readonly everywhere?: true;
   readonly all?: readonly Clause[];
   /** Alternatives, each a list of clauses that hold together. */
   readonly any?: readonly (readonly Clause[])[];
@@ -212,6 +223,8 @@ export const APP_QUERIES: readonly AppQuery[] = [
     needs: ['ownerIds'],
   },
   ...DASHBOARD_QUERIES,
+  ...COLLABORATION_QUERIES,
+  ...MEETING_QUERIES,
   {
     says: 'the intervenants',
     by: HELENE_ADMIN,
@@ -252,7 +265,77 @@ export const APP_QUERIES: readonly AppQuery[] = [
     orderBy: ['handledAt', 'desc'],
     needs: [],
   },
+  {
+    says: "a section's information sheets",
+    by: HELENE_ADMIN,
+    collection: INFORMATION_SHEETS,
+    all: [['sectionId', '==', 'A']],
+    needs: [],
+  },
   { says: 'the directory', by: NADIA_STRANGER, collection: DIRECTORY, needs: [] },
+];
+
+/** What the server asks, past the rules but not without indexes. */
+export const JOB_QUERIES: readonly QueryShape[] = [
+  {
+    collection: ASSIGNMENTS,
+    all: [LIVE, IS_WORK, ['deadline', '<=', NEXT_DAY]],
+    orderBy: ['deadline', 'asc'],
+  },
+  {
+    collection: ASSIGNMENTS,
+    all: [LIVE, IS_SUBMITTED, ['validationDeadline', '<=', NEXT_DAY]],
+    orderBy: ['validationDeadline', 'asc'],
+  },
+  {
+    collection: ASSIGNMENTS,
+    all: [['archivedAt', '<=', new Date('2026-11-02T23:00:00Z')]],
+    orderBy: ['archivedAt', 'asc'],
+  },
+  {
+    collection: notificationsPath(SOFIA_ASSIGNEE),
+    all: [
+      ['readAt', '==', null],
+      ['createdAt', '>', new Date('2026-11-02T23:00:00Z')],
+    ],
+    orderBy: ['createdAt', 'desc'],
+  },
+  { collection: MESSAGES, everywhere: true, all: [['senderId', '==', SOFIA_ASSIGNEE]] },
+  { collection: 'notifications', everywhere: true, all: [['byId', '==', SOFIA_ASSIGNEE]] },
+  {
+    collection: 'notifications',
+    everywhere: true,
+    all: [['expiresAt', '<=', new Date('2026-11-02T23:00:00Z')]],
+    orderBy: ['expiresAt', 'asc'],
+  },
+  {
+    collection: 'notifications',
+    everywhere: true,
+    all: [['subject.id', '>=', MEDIATHEQUE_ID]],
+    orderBy: ['subject.id', 'asc'],
+  },
+  {
+    collection: notificationsPath(SOFIA_ASSIGNEE),
+    all: [['subject.id', 'in', [MEDIATHEQUE_ID]]],
+  },
+  {
+    collection: MEETINGS,
+    all: [
+      ['status', '==', 'scheduled'],
+      ['scheduledTime', '<=', new Date('2026-11-02T09:00:00Z')],
+    ],
+    orderBy: ['scheduledTime', 'asc'],
+  },
+  {
+    collection: meetingPeersPath(MEETING_ID),
+    all: [['lastSeenAt', '>', new Date('2026-11-02T09:00:00Z')]],
+  },
+  {
+    collection: PEERS,
+    everywhere: true,
+    all: [['lastSeenAt', '<=', new Date('2026-11-02T09:00:00Z')]],
+    orderBy: ['lastSeenAt', 'asc'],
+  },
 ];
 
 export function queryOf(firestore: Firestore, { all = [], any = [], ...shape }: QueryShape): Query {
@@ -261,7 +344,10 @@ export function queryOf(firestore: Firestore, { all = [], any = [], ...shape }: 
   );
   const alternatives = any.map((clauses) => and(...clauses.map((clause) => where(...clause))));
   if (alternatives.length > 0) filters.push(or(...alternatives));
-  const documents = collection(firestore, shape.collection);
+  const documents =
+    shape.everywhere === true
+      ? collectionGroup(firestore, shape.collection)
+      : collection(firestore, shape.collection);
   const order = shape.orderBy === undefined ? [] : [orderBy(...shape.orderBy)];
   return filters.length === 0
     ? query(documents, ...order)

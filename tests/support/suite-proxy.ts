@@ -55,6 +55,11 @@ export class SuiteProxy {
     this.#lastWord = new RegExp(`^POST \\S*/${functionName} `);
   }
 
+  /** The same from what a browser says on: a write that is made, and whose acknowledgement is lost. */
+  loseAnswersTo(said: RegExp): void {
+    this.#lastWord = said;
+  }
+
   /** Slows what browsers send, so that an upload can be watched and cut. */
   limitUpload(bytesPerSecond: number | null): void {
     this.#limit = bytesPerSecond;

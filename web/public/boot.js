@@ -17,9 +17,12 @@
   var address = window.location;
   var asked =
     address.pathname === '/auth/action' ? new URLSearchParams(address.search).get('lang') : null;
+  var variant =
+    /^\/dashboard\/projets(?:\/edit\/[^/]+|\/[^/]+)?\/(fr|en|es|ar)\/?$/.exec(address.pathname) ||
+    [];
   var own = stored('preferredLanguage');
   var chosen = languages.includes(own) ? own : null;
-  var language = known(asked) || chosen || known(navigator.language) || 'fr';
+  var language = known(asked) || variant[1] || chosen || known(navigator.language) || 'fr';
   // The landing page is written in one language and says so itself.
   if (root.dataset.page !== 'landing') {
     root.lang = language;

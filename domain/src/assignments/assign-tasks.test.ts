@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NO_TEXTS, problemsOf, without } from '../testing/schema-problems';
 import {
@@ -7,6 +8,7 @@ import {
   reassignTaskContract,
   restoreTaskContract,
   unassignTaskContract,
+  undoAssignmentContract,
 } from './assign-tasks';
 import { ASSIGNMENT_LIMITS } from './assignment';
 import { FILE_FORMATS } from './file-format';
@@ -139,6 +141,34 @@ describe('assignmentTermsSchema', () => {
   });
 });
 
+describe('the validators’ rule', () => {
+  const uids = fc.constantFrom<string>('sofia', 'julien', 'karim', 'nadia');
+
+  it('wants one to twenty different people, none of whom is the assignee', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        uids,
+        fc.oneof(fc.array(uids, { maxLength: 5 }), fc.nat(25).map(people)),
+        async (assigneeId, validatorIds) => {
+          const isSound =
+            validatorIds.length >= 1 &&
+            validatorIds.length <= 20 &&
+            validatorIds.every((uid, index) => validatorIds.indexOf(uid) === index) &&
+            !validatorIds.includes(assigneeId);
+
+          const problems = await problemsOf(assignmentTermsSchema, {
+            ...TERMS,
+            assigneeId,
+            validatorIds,
+          });
+
+          expect(problems.length === 0).toBe(isSound);
+        },
+      ),
+    );
+  });
+});
+
 describe('pastDeadlines', () => {
   const today = '2026-12-05';
 
@@ -252,5 +282,23 @@ describe.each([
       'validation:documentId',
     );
     expect(await problemsOf(request, { ...OPERATION, force: true })).not.toEqual([]);
+  });
+});
+
+describe('undoAssignment request', () => {
+  const UNDO = { operationId: 'op-annulation-0001', undoneOperationId: 'op-assignation-0001' };
+
+  it('takes its own operation and the one that is taken back, and nothing else', async () => {
+    const { name, request } = undoAssignmentContract;
+
+    expect(name).toBe('undoAssignment');
+    expect(await problemsOf(request, UNDO)).toEqual([]);
+    for (const field of ['operationId', 'undoneOperationId']) {
+      expect(await problemsOf(request, without(UNDO, field))).toContain('validation:operationId');
+      expect(await problemsOf(request, { ...UNDO, [field]: 'a/b' })).toEqual([
+        'validation:operationId',
+      ]);
+    }
+    expect(await problemsOf(request, { ...UNDO, force: true })).not.toEqual([]);
   });
 });

@@ -121,3 +121,22 @@ export const restoreTaskContract: CallableContract<
   AssignmentOperationRequest,
   { assignmentId: string }
 > = { name: 'restoreTask', request: assignmentOperationRequest };
+
+const undoAssignmentRequest = yup
+  .object({
+    operationId: operationIdField,
+    /** The operation of `assignTasks` that is taken back. */
+    undoneOperationId: operationIdField,
+  })
+  .noUnknown()
+  .required();
+export type UndoAssignmentRequest = yup.InferType<typeof undoAssignmentRequest>;
+
+/**
+ * Takes back what one `assignTasks` did, all of it or nothing: its tasks are unassigned again, and
+ * archives that it revived are as they were. Refused once one of them has changed since.
+ */
+export const undoAssignmentContract: CallableContract<
+  UndoAssignmentRequest,
+  { readonly assignmentIds: readonly string[] }
+> = { name: 'undoAssignment', request: undoAssignmentRequest };

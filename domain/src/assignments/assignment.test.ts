@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DecodeError } from '../core/document-codec';
 import { describeCodec } from '../testing/codec-cases';
-import { assignmentCodec, assignmentIdOf, stateOf } from './assignment';
+import { assignmentCodec, assignmentIdOf, isRestorable, stateOf } from './assignment';
 import { TASK_STATUSES } from './task-status';
 
 const AT = new Date('2026-11-02T08:00:00Z');
@@ -80,5 +80,21 @@ describe('stateOf', () => {
       expect(stateOf({ status, archivedAt: AT })).toBe('unassigned');
       expect(stateOf({ status, archivedAt: null })).toBe(status);
     }
+  });
+});
+
+describe('isRestorable', () => {
+  const archivedAt = new Date('2026-03-10T08:00:00Z');
+
+  it.each([
+    ['at once', '2026-03-10T08:00:00Z', true],
+    ['for 30 days, whatever clocks change in between', '2026-04-09T07:59:59.999Z', true],
+    ['and then no more', '2026-04-09T08:00:00Z', false],
+  ])('%s', (_when, now, expected) => {
+    expect(isRestorable({ archivedAt }, new Date(now))).toBe(expected);
+  });
+
+  it('is not said of what is not archived', () => {
+    expect(isRestorable({ archivedAt: null }, archivedAt)).toBe(false);
   });
 });

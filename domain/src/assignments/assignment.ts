@@ -26,6 +26,8 @@ export const ASSIGNMENT_LIMITS = {
 /** Days during which an archived assignment can be restored. */
 export const ARCHIVE_DAYS = 30;
 
+const DAY_MS = 86_400_000;
+
 /** `assignments/{projectId_subsectionId_taskKey}`: one task of one project, and who holds it. */
 export interface Assignment {
   readonly id: string;
@@ -117,4 +119,9 @@ export function assignmentIdOf(projectId: string, subsectionId: string, taskKey:
 /** An archived assignment leaves its task unassigned. */
 export function stateOf(assignment: Pick<Assignment, 'status' | 'archivedAt'> | null): TaskState {
   return assignment === null || assignment.archivedAt !== null ? 'unassigned' : assignment.status;
+}
+
+/** Whether an archive may still be brought back: for `ARCHIVE_DAYS` to the second, then it is purged. */
+export function isRestorable({ archivedAt }: Pick<Assignment, 'archivedAt'>, now: Date): boolean {
+  return archivedAt !== null && now.getTime() - archivedAt.getTime() < ARCHIVE_DAYS * DAY_MS;
 }

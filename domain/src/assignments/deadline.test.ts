@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../core/calendar-day';
+import { addDays, dayAt, startOfDay } from '../core/calendar-day';
 import { deadlineBadge, dueDay, isOverdue } from './deadline';
 import { TASK_STATUSES } from './task-status';
+import { TIME_ZONES } from '../testing/time-zones';
 
 const TODAY = '2026-03-29';
 
@@ -35,6 +36,47 @@ describe('deadlineBadge', () => {
           order.indexOf(deadlineBadge(addDays(TODAY, days), TODAY).urgency);
         expect(rank(Math.min(a, b))).toBeLessThanOrEqual(rank(Math.max(a, b)));
         expect(deadlineBadge(addDays(TODAY, a), TODAY).days).toBe(Math.abs(a));
+      }),
+    );
+  });
+});
+
+describe('a badge by the calendar of a workspace', () => {
+  const zones = fc.constantFrom(...TIME_ZONES);
+  const days = fc.nat(20_000).map((count) => addDays('2026-01-01', count));
+  const away = fc.integer({ min: -30, max: 30 });
+
+  it('is the same from the first to the last instant of a day, of 23, 24 or 25 hours', () => {
+    fc.assert(
+      fc.property(
+        zones,
+        days,
+        away,
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (zone, day, n, share) => {
+          const [from, to] = [startOfDay(day, zone), startOfDay(addDays(day, 1), zone)];
+          const length = to.getTime() - from.getTime();
+          const during = new Date(from.getTime() + Math.floor(share * (length - 1)));
+          const badgeAt = (instant: Date) => deadlineBadge(addDays(day, n), dayAt(instant, zone));
+
+          expect([23, 23.5, 24, 24.5, 25]).toContain(length / 3_600_000);
+          expect(badgeAt(from).days).toBe(Math.abs(n));
+          expect(badgeAt(during)).toEqual(badgeAt(from));
+          expect(badgeAt(new Date(to.getTime() - 1))).toEqual(badgeAt(from));
+          expect(badgeAt(to)).toEqual(deadlineBadge(addDays(day, n - 1), day));
+        },
+      ),
+    );
+  });
+
+  it('begins to be late at the midnight of the workspace, wherever the reader is', () => {
+    fc.assert(
+      fc.property(zones, days, (zone, day) => {
+        const midnight = startOfDay(addDays(day, 1), zone).getTime();
+        const dated = { status: 'assigned', deadline: day, validationDeadline: day } as const;
+
+        expect(isOverdue(dated, dayAt(new Date(midnight - 1), zone))).toBe(false);
+        expect(isOverdue(dated, dayAt(new Date(midnight), zone))).toBe(true);
       }),
     );
   });

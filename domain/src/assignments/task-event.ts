@@ -32,7 +32,7 @@ export interface TaskEvent {
   readonly at: Date;
   readonly from: TaskState;
   readonly to: TaskState;
-  /** By kind: `revision`, `comment` or `reason`, `assigneeName`, and the changed `fields`. */
+  /** By kind: `revision`, `comment`, `assigneeName`, the changed `fields`, and what was `revived`. */
   readonly detail: TaskEventDetail;
 }
 
@@ -41,6 +41,8 @@ export interface TaskEventDetail {
   readonly comment?: string;
   readonly assigneeName?: string;
   readonly fields?: readonly string[];
+  /** The archived assignment that was assigned again, as it was: for taking that back. */
+  readonly revived?: Readonly<Record<string, unknown>>;
 }
 
 export const taskEventCodec: DocumentCodec<TaskEvent> = {

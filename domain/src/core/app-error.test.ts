@@ -18,6 +18,13 @@ describe('AppError', () => {
 
   it('has no parameters unless given', () => {
     expect(new AppError('project/not-found').params).toEqual({});
+    expect(new AppError('project/not-found').lines).toEqual([]);
+  });
+
+  it('says what is wrong with each part of an act on several things', () => {
+    const lines = [{ id: 'a', reason: 'assignment/already-assigned', params: {} }] as const;
+
+    expect(new AppError('assignment/lines-refused', { count: 1 }, lines).lines).toEqual(lines);
   });
 });
 

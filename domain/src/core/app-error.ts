@@ -29,15 +29,47 @@ export const APP_ERRORS = {
   'project/not-found': 'not-found',
   'project/being-deleted': 'failed-precondition',
   'project/owner-unavailable': 'failed-precondition',
+  'image/not-found': 'not-found',
+  'image/too-large': 'invalid-argument',
+  'image/wrong-type': 'invalid-argument',
   'assignment/not-found': 'not-found',
   'assignment/already-assigned': 'already-exists',
+  'assignment/lines-refused': 'failed-precondition',
+  'assignment/changed-since': 'failed-precondition',
   'assignment/not-archived': 'failed-precondition',
+  'assignment/archive-expired': 'failed-precondition',
   'assignment/action-not-allowed': 'failed-precondition',
   'assignment/already-decided': 'failed-precondition',
   'assignment/outdated-revision': 'failed-precondition',
   'assignment/assignee-unavailable': 'failed-precondition',
   'assignment/validator-unavailable': 'failed-precondition',
   'assignment/deadline-past': 'invalid-argument',
+  'workgroup/not-found': 'not-found',
+  'workgroup/being-deleted': 'failed-precondition',
+  'workgroup/full': 'failed-precondition',
+  'workgroup/too-many-projects': 'failed-precondition',
+  'member/admin': 'failed-precondition',
+  'member/unavailable': 'failed-precondition',
+  'member/already': 'already-exists',
+  'conversation/not-found': 'not-found',
+  'conversation/yourself': 'invalid-argument',
+  'conversation/contact-unavailable': 'failed-precondition',
+  'meeting/not-found': 'not-found',
+  'meeting/not-started': 'failed-precondition',
+  'meeting/already-started': 'failed-precondition',
+  'meeting/over': 'failed-precondition',
+  'meeting/not-moderator': 'permission-denied',
+  'meeting/end-not-allowed': 'permission-denied',
+  'meeting/removed': 'permission-denied',
+  'meeting/full': 'failed-precondition',
+  'meeting/too-many-people': 'failed-precondition',
+  'meeting/is-moderator': 'failed-precondition',
+  'meeting/not-a-participant': 'failed-precondition',
+  'meeting/participant-unavailable': 'failed-precondition',
+  'meeting/time-past': 'invalid-argument',
+  'meeting/video-unavailable': 'unavailable',
+  'meeting-request/not-found': 'not-found',
+  'meeting-request/already-answered': 'failed-precondition',
   'deliverable/not-found': 'not-found',
   'deliverable/not-yours': 'permission-denied',
   'deliverable/too-large': 'invalid-argument',
@@ -49,6 +81,13 @@ export const APP_ERRORS = {
 export type AppErrorReason = keyof typeof APP_ERRORS;
 export type AppErrorParams = Readonly<Record<string, string | number>>;
 
+/** One part of an act on several things, by the id of what it is about. */
+export interface RefusedLine {
+  readonly id: string;
+  readonly reason: AppErrorReason;
+  readonly params: AppErrorParams;
+}
+
 /** A refusal with a reason a person can be told. Anything else that is thrown is a defect. */
 export class AppError extends Error {
   override readonly name = 'AppError';
@@ -56,6 +95,8 @@ export class AppError extends Error {
   constructor(
     readonly reason: AppErrorReason,
     readonly params: AppErrorParams = {},
+    /** What was wrong with each part of an act on several things, of which none was done. */
+    readonly lines: readonly RefusedLine[] = [],
   ) {
     super(reason);
   }

@@ -1,17 +1,9 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { NO_TEXTS, problemsOf } from '../testing/schema-problems';
+import { TIME_ZONES } from '../testing/time-zones';
 import { addDays, dayAt, daysBetween, isCalendarDay, startOfDay } from './calendar-day';
 import { calendarDayField } from './calendar-day-field';
-
-const ZONES = [
-  'Europe/Paris',
-  'UTC',
-  'Pacific/Kiritimati',
-  'Pacific/Niue',
-  'Asia/Kathmandu',
-  'America/Sao_Paulo',
-];
 
 const instants = fc.date({
   min: new Date('1990-01-01T00:00:00Z'),
@@ -99,7 +91,7 @@ describe('dayAt', () => {
     fc.assert(
       fc.property(
         instants,
-        fc.constantFrom(...ZONES),
+        fc.constantFrom(...TIME_ZONES),
         fc.nat(86_400_000 * 3),
         (instant, zone, later) => {
           const day = dayAt(instant, zone);
@@ -125,18 +117,50 @@ describe('startOfDay', () => {
     ['2026-10-26', 'Europe/Paris', '2026-10-25T23:00:00.000Z'],
     ['2026-04-05', 'Pacific/Auckland', '2026-04-04T11:00:00.000Z'],
     ['2026-11-01', 'America/New_York', '2026-11-01T04:00:00.000Z'],
+    // Clocks that change at midnight: the hour after it is skipped, or is there twice.
+    ['2018-11-04', 'America/Sao_Paulo', '2018-11-04T03:00:00.000Z'],
+    ['2018-02-18', 'America/Sao_Paulo', '2018-02-18T03:00:00.000Z'],
+    ['2026-03-29', 'Asia/Beirut', '2026-03-28T22:00:00.000Z'],
+    ['2026-10-25', 'Asia/Beirut', '2026-10-24T22:00:00.000Z'],
+    ['2026-11-01', 'America/Havana', '2026-11-01T04:00:00.000Z'],
+    // Samoa had no 30 December 2011.
+    ['2011-12-29', 'Pacific/Apia', '2011-12-29T10:00:00.000Z'],
+    ['2011-12-31', 'Pacific/Apia', '2011-12-30T10:00:00.000Z'],
   ])('of %s in %s is %s', (day, zone, instant) => {
     expect(startOfDay(day, zone).toISOString()).toBe(instant);
   });
 
-  it('is the first instant of its day, whatever the clocks do', () => {
-    fc.assert(
-      fc.property(fc.nat(4000), (count) => {
-        const day = addDays('2020-01-01', count);
-        const start = startOfDay(day).getTime();
+  it.each(TIME_ZONES)('is the first instant of its day, whatever the clocks do: %s', (zone) => {
+    for (let count = 0; count < 365; count += 1) {
+      const day = addDays('2026-01-01', count);
+      const start = startOfDay(day, zone).getTime();
 
-        expect(dayAt(new Date(start))).toBe(day);
-        expect(dayAt(new Date(start - 1))).toBe(addDays(day, -1));
+      expect(dayAt(new Date(start), zone)).toBe(day);
+      expect(dayAt(new Date(start - 1), zone)).toBe(addDays(day, -1));
+    }
+  });
+});
+
+describe('in a browser of another zone', () => {
+  const own = process.env['TZ'];
+  afterEach(() => {
+    if (own === undefined) delete process.env['TZ'];
+    else process.env['TZ'] = own;
+  });
+
+  it.each(TIME_ZONES)('days are counted as everywhere: %s', (zone) => {
+    process.env['TZ'] = zone;
+    const named = Intl.DateTimeFormat('fr', { timeZone: zone }).resolvedOptions().timeZone;
+    expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(named);
+
+    fc.assert(
+      fc.property(fc.nat(20_000), fc.integer({ min: -400, max: 400 }), (start, count) => {
+        const from = new Date(Date.UTC(2020, 0, 1 + start)).toISOString().slice(0, 10);
+        const to = new Date(Date.UTC(2020, 0, 1 + start + count)).toISOString().slice(0, 10);
+
+        expect(addDays(from, count)).toBe(to);
+        expect(daysBetween(from, to)).toBe(count);
+        expect(isCalendarDay(to)).toBe(true);
       }),
     );
   });

@@ -40,7 +40,9 @@ export function startOfDay(day: CalendarDay, timeZone: string = WORKSPACE_TIME_Z
   const midnight = Date.parse(`${day}T00:00:00Z`);
   // The zone's clock at a guess tells its offset there; once more, in case clocks change in between.
   const guess = midnight - offsetAt(midnight, timeZone);
-  return new Date(midnight - offsetAt(guess, timeZone));
+  const start = midnight - offsetAt(guess, timeZone);
+  // Where clocks skip midnight itself, that was still the evening before: the day begins with the skip.
+  return new Date(Math.max(start, midnight - offsetAt(start, timeZone)));
 }
 
 /** Milliseconds by which the clocks of `timeZone` are ahead of UTC at `instant`. */

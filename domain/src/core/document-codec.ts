@@ -72,6 +72,13 @@ export function readMap(data: Data, field: string): Data {
   return value;
 }
 
+/** A list of maps, each to be read like a document's data. */
+export function readMaps(data: Data, field: string): readonly Data[] {
+  const value = data[field];
+  if (!Array.isArray(value) || !value.every(isRecord)) throw wrong(data, field, 'a list of maps');
+  return value;
+}
+
 export function readOneOf<T extends string>(data: Data, field: string, values: readonly T[]): T {
   const value = data[field];
   const found = values.find((candidate) => candidate === value);

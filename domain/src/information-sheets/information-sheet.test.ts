@@ -11,10 +11,14 @@ const stored = {
   language: 'ar',
   text: 'دراسة الجدوى',
   version: 3,
+  updatedBy: 'helene',
+  updatedAt: new Date('2026-11-20T09:30:00Z'),
 };
 
 describe('informationSheetCodec', () => {
-  describeCodec(informationSheetCodec, 'A1_etude-d-opportunite_ar', stored);
+  describeCodec(informationSheetCodec, 'A1_etude-d-opportunite_ar', stored, {
+    model: { taskKey: 'etude-d-opportunite' },
+  });
 
   it.each([
     ['phaseId', 'travaux'],

@@ -3,17 +3,34 @@ import { DecodeError } from '../core/document-codec';
 import { describeCodec } from '../testing/codec-cases';
 import { MEETING_STATUSES, meetingCodec } from './meeting';
 
+const AT = new Date('2026-11-23T09:00:00Z');
+
 const stored = {
   title: 'Réunion de chantier',
-  status: 'scheduled',
-  scheduledTime: new Date('2026-11-23T09:00:00Z'),
+  description: 'Gros œuvre.',
+  roomId: 'ouvrage-1793606400000-SOFIA-ABCDEFGHJKMNPQ',
+  status: 'active',
+  scheduledTime: AT,
+  isInstant: false,
+  createdBy: 'sofia',
   participantIds: ['sofia', 'karim'],
+  participants: {
+    sofia: { name: 'Sofía Ramos', role: 'host', status: 'accepted', joinedAt: AT },
+    karim: { name: 'Karim Benali', role: 'participant', status: 'invited', joinedAt: null },
+  },
+  removedIds: ['julien'],
+  forceMutedIds: ['karim'],
+  engine: 'mesh',
+  startedAt: AT,
+  endedAt: AT,
+  createdAt: AT,
+  updatedAt: AT,
 };
 
 describe('meetingCodec', () => {
   describeCodec(meetingCodec, 'chantier', stored, {
     model: { id: 'chantier' },
-    optional: ['scheduledTime'],
+    optional: ['scheduledTime', 'engine', 'startedAt', 'endedAt'],
   });
 
   it('knows four states', () => {

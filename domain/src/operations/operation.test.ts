@@ -9,6 +9,7 @@ import {
   OPERATION_KINDS,
   operationCodec,
   projectDeletionId,
+  workgroupDeletionId,
 } from './operation';
 
 const stored = {
@@ -36,6 +37,7 @@ describe('operationCodec', () => {
 
 describe.each([
   ['projectDeletionId', projectDeletionId],
+  ['workgroupDeletionId', workgroupDeletionId],
   ['accountCreationId', accountCreationId],
   ['accountDeletionId', accountDeletionId],
 ])('%s', (_name, idOf) => {

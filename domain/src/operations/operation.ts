@@ -1,6 +1,11 @@
 import { readNumber, readOneOf, readText, type DocumentCodec } from '../core/document-codec';
 
-export const OPERATION_KINDS = ['delete-project', 'create-account', 'delete-account'] as const;
+export const OPERATION_KINDS = [
+  'delete-project',
+  'delete-workgroup',
+  'create-account',
+  'delete-account',
+] as const;
 export type OperationKind = (typeof OPERATION_KINDS)[number];
 
 /** `operations/{id}`: a cascade too long for one transaction, which can be watched and resumed. */
@@ -25,6 +30,9 @@ export const operationCodec: DocumentCodec<Operation> = {
 
 /** One deletion per project, whoever asked for it and however often. */
 export const projectDeletionId = (projectId: string) => `delete-project_${projectId}`;
+
+/** One deletion per work group, whoever asked for it and however often. */
+export const workgroupDeletionId = (workgroupId: string) => `delete-workgroup_${workgroupId}`;
 
 /** One creation per account: its uid is the id of the operation that was asked for. */
 export const accountCreationId = (uid: string) => `create-account_${uid}`;

@@ -58,6 +58,7 @@ const FORM = {
   description: 'Réhabilitation et extension, 2 400 m².',
   startDate: '2026-02-02',
   imageUrl: null,
+  imagePath: null,
   ownerIds: ['karim'],
 };
 
@@ -112,6 +113,7 @@ describe('projectFormSchema', () => {
       name: 'x'.repeat(PROJECT_LIMITS.nameMax),
       description: 'x'.repeat(PROJECT_LIMITS.descriptionMax),
       startDate: '2026-02-02',
+      imagePath: `project_images/${'x'.repeat(64)}.jpg`,
       imageUrl: prefix + 'x'.repeat(PROJECT_LIMITS.imageUrlMax - prefix.length),
       ownerIds: Array.from({ length: PROJECT_LIMITS.ownersMax }, (_, index) => `mairie-${index}`),
     };

@@ -6,6 +6,7 @@ import {
   personIdField,
   type CallableContract,
 } from '../core/callable-contract';
+import { isProjectImagePath } from '../storage-paths';
 import { PROJECT_LIMITS } from './project';
 
 const projectFields = {
@@ -30,6 +31,16 @@ const projectFields = {
       'https-url',
       'validation:project.imageUrl',
       (value) => value === null || value === '' || isHttpsUrl(value),
+    ),
+  /** An uploaded picture; it wins over `imageUrl`. */
+  imagePath: yup
+    .string()
+    .nullable()
+    .defined()
+    .test(
+      'project-image',
+      'validation:project.imageUrl',
+      (value) => value === null || isProjectImagePath(value),
     ),
   ownerIds: yup
     .array(personIdField('validation:documentId'))

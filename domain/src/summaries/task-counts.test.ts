@@ -10,6 +10,7 @@ import {
   applyToProject,
   countsChange,
   EMPTY_SUMMARY,
+  personSummaryCodec,
   taskSummaryCodec,
   type CountsChange,
   type TaskSummary,
@@ -205,6 +206,18 @@ describe('counts kept up by changes', () => {
         );
       }),
     );
+  });
+});
+
+describe('personSummaryCodec', () => {
+  const tasks = { tasks: { total: 3, completed: 1 }, openByDeadline: {} };
+
+  it.each<readonly [string, Record<string, unknown>, object]>([
+    ['what was told', { ...tasks, notificationSeq: 4 }, { ...tasks, notificationSeq: 4 }],
+    ['nothing told yet', tasks, { ...tasks, notificationSeq: 0 }],
+    ['nothing counted yet', { notificationSeq: 2 }, { ...EMPTY_SUMMARY, notificationSeq: 2 }],
+  ])('reads %s', (_what, stored, model) => {
+    expect(personSummaryCodec.decode('sofia', stored)).toEqual(model);
   });
 });
 

@@ -1,7 +1,13 @@
 import type { Assignment } from '../assignments/assignment';
 import { dueDay } from '../assignments/deadline';
 import type { CalendarDay } from '../core/calendar-day';
-import { readCounts, readMap, readNumber, type DocumentCodec } from '../core/document-codec';
+import {
+  isMissing,
+  readCounts,
+  readMap,
+  readNumber,
+  type DocumentCodec,
+} from '../core/document-codec';
 import type { ProjectCounts } from '../projects/section-progress';
 
 /** What the screens count, by person (`summaries/{uid}`) and for all (`summaries/workspace`). */
@@ -14,12 +20,29 @@ export const EMPTY_SUMMARY: TaskSummary = { tasks: { total: 0, completed: 0 }, o
 
 export const taskSummaryCodec: DocumentCodec<TaskSummary> = {
   decode: (_id, data) => {
+    // Somebody was told something before they counted anything.
+    if (isMissing(data, 'tasks') && isMissing(data, 'openByDeadline')) return EMPTY_SUMMARY;
     const tasks = readMap(data, 'tasks');
     return {
       tasks: { total: readNumber(tasks, 'total'), completed: readNumber(tasks, 'completed') },
       openByDeadline: readCounts(data, 'openByDeadline'),
     };
   },
+};
+
+/** `summaries/{uid}`: what a person counts, and how often they were told something. */
+export interface PersonSummary extends TaskSummary {
+  /** Less what was seen of it, what is new in the centre of notifications. */
+  readonly notificationSeq: number;
+}
+
+export const EMPTY_PERSON_SUMMARY: PersonSummary = { ...EMPTY_SUMMARY, notificationSeq: 0 };
+
+export const personSummaryCodec: DocumentCodec<PersonSummary> = {
+  decode: (id, data) => ({
+    ...taskSummaryCodec.decode(id, data),
+    notificationSeq: isMissing(data, 'notificationSeq') ? 0 : readNumber(data, 'notificationSeq'),
+  }),
 };
 
 type Counted = Pick<

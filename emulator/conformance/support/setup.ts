@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { setLogLevel } from 'firebase/firestore';
 import { setLogLevel as setLiteLogLevel } from 'firebase/firestore/lite';
-import { afterAll, beforeEach, type RunnerTask, type RunnerTestFile } from 'vitest';
+import { beforeAll, type RunnerTask, type RunnerTestFile } from 'vitest';
 import { DIFFERENCES, type Difference } from '../differences';
 import { engineHost, engineName } from './engine';
 
@@ -20,25 +20,18 @@ function nameOf({ name, suite }: RunnerTask): string {
   return suite === undefined ? name : `${nameOf(suite)} > ${name}`;
 }
 
-function namesIn(tasks: readonly RunnerTask[]): string[] {
-  return tasks.flatMap((task) => (task.type === 'suite' ? namesIn(task.tasks) : [nameOf(task)]));
+function testsIn(tasks: readonly RunnerTask[]): readonly RunnerTask[] {
+  return tasks.flatMap((task) => (task.type === 'suite' ? testsIn(task.tasks) : [task]));
 }
 
-let file: RunnerTestFile | undefined;
+const TRIES_AGAIN = 10;
 
-beforeEach(({ task }) => {
-  file = task.file;
-  const name = nameOf(task);
-  const fails = differencesOf(file).some(({ test }) => test === name);
-  // What `it.fails` says when a test is written; the runner looks at it when the test has ended.
-  Object.assign(task, { fails });
-});
-
-afterAll(() => {
-  if (file === undefined) return;
-  const names = namesIn(file.tasks);
-  const stale = differencesOf(file).filter(({ test }) => !names.includes(test));
-  if (stale.length > 0) {
-    throw new Error(`differences.ts names no test: ${stale.map(({ test }) => test).join('; ')}`);
+beforeAll(({}, { file }) => {
+  const tests = testsIn(file.tasks);
+  for (const { test, reason, sometimes } of differencesOf(file)) {
+    const found = tests.find((task) => nameOf(task) === test);
+    if (!found) throw new Error(`differences.ts names no test: ${test} (${reason})`);
+    // What `it.fails` and `it(…, { retry })` say when a test is written.
+    Object.assign(found, sometimes ? { retry: TRIES_AGAIN } : { fails: true });
   }
 });

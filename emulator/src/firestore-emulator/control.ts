@@ -1,4 +1,5 @@
 import { writeExport } from '../export/write-export';
+import { allowCoverage } from '../rules/allow-coverage';
 import { coveragePage } from '../rules/coverage-page';
 import { coverageReport } from '../rules/coverage';
 import { type Issue, LineIndex } from '../rules/source';
@@ -20,8 +21,19 @@ export function control(engine: Engine, triggers: TriggerRegistry): EmulatorCont
     },
     setRules: (projectId, file, ignoreErrors) =>
       rulesIssues(file.content, rulesets.replace(projectId, file, ignoreErrors)),
-    ruleCoverage: (projectId) => coverageOf(engine, projectId),
-    ruleCoveragePage: (projectId) => coveragePage(coverageOf(engine, projectId)),
+    ruleCoverage(projectId) {
+      const { ruleset, coverage, file } = recordedRules(engine, projectId);
+      return coverageReport(ruleset, coverage, file?.name);
+    },
+    ruleCoveragePage: (projectId) => {
+      const { ruleset, coverage, file } = recordedRules(engine, projectId);
+      const report = coverageReport(ruleset, coverage, file?.name);
+      return coveragePage(report, allowCoverage(ruleset, coverage));
+    },
+    allowCoverage(projectId) {
+      const { ruleset, coverage } = recordedRules(engine, projectId);
+      return { allows: allowCoverage(ruleset, coverage) };
+    },
     clearDatabase(id) {
       const { database } = engine.open(id);
       engine.options.onWrite(id, database.clear(), ADMIN);
@@ -37,10 +49,14 @@ export function control(engine: Engine, triggers: TriggerRegistry): EmulatorCont
   };
 }
 
-function coverageOf({ rulesets }: Engine, projectId: string) {
-  const { ruleset, coverage, file } = rulesets.of(projectId);
-  if (!ruleset) throw notFound(`Project ${projectId} has no rules.`);
-  return coverageReport(ruleset, coverage, file?.name);
+/** As Google's APIs name what is not one project but all of them. */
+const ALL_PROJECTS = '-';
+
+function recordedRules({ rulesets }: Engine, projectId: string) {
+  const isAll = projectId === ALL_PROJECTS;
+  const { ruleset, ...rules } = isAll ? rulesets.everywhere() : rulesets.of(projectId);
+  if (ruleset) return { ...rules, ruleset };
+  throw notFound(isAll ? 'No rules were loaded.' : `Project ${projectId} has no rules.`);
 }
 
 function rulesIssues(source: string, issues: readonly Issue[]): readonly RulesIssue[] {

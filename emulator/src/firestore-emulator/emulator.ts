@@ -1,14 +1,21 @@
 import { createServer } from 'node:http';
 import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { parseIndexDefinitions } from '../query/index-definitions';
 import { type IndexPolicy } from '../query/index-policy';
 import { readExport } from '../export/read-export';
 import { issueText, LineIndex } from '../rules/source';
+import { type Journal } from '../journal/journal';
 import { Engine } from '../service/engine';
+import { RequestCounts } from '../service/inspection/request-counts';
 import { rpcTable } from '../service/rpc-table';
 import { systemClock } from '../store/clock';
 import { callerOf } from '../transport/caller';
-import { emulatorApi } from '../transport/emulator-api';
+import { baseEndpoints, emulatorApi } from '../transport/emulator-api';
+import { faultEndpoints } from '../transport/fault-endpoints';
+import { consoleEndpoints } from '../transport/console-files';
+import { foreignGuard } from '../transport/foreign-guard';
+import { inspectionEndpoints } from '../transport/inspection-endpoints';
 import { serveGrpc } from '../transport/grpc';
 import { type HttpHandler } from '../transport/http/http-handler';
 import { fromJson, toJson, toJsonText } from '../transport/json/codec';
@@ -17,15 +24,21 @@ import { postEvent } from '../transport/post-event';
 import { restHandler } from '../transport/rest/rest-handler';
 import { webChannelHandler } from '../transport/web-channel/web-channel-handler';
 import { EventDelivery } from '../triggers/event-delivery';
+import { DeliveryLog } from '../triggers/delivery-log';
 import { TriggerRegistry } from '../triggers/trigger-registry';
 import { documentMessage } from '../query/project';
 import { control } from './control';
+import { openFaults } from './fault-control';
+import { inspection } from './inspection';
+import { mutantEndpoints } from './mutant-endpoints';
 import { type Options } from './options';
-import { seed } from './seed';
+import { fill, openJournal, reopen } from './keeping';
 
 export interface RunningEmulator {
   readonly port: number;
   close(): Promise<void>;
+  /** Before an exit, which waits for nothing: what is kept is on the disk, and others may have it. */
+  release(): void;
 }
 
 /** Starts everything; resolves when clients can connect. @param log where lines for people go */
@@ -33,8 +46,24 @@ export async function startEmulator(
   options: Options,
   log: (line: string) => void,
 ): Promise<RunningEmulator> {
+  const journal = openJournal(options.dataFolder, log);
+  try {
+    return await startWith(journal, options, log);
+  } catch (error) {
+    journal?.close();
+    throw error;
+  }
+}
+
+async function startWith(
+  journal: Journal | undefined,
+  options: Options,
+  log: (line: string) => void,
+): Promise<RunningEmulator> {
   const exported = options.seedFile === undefined ? [] : await readExport(options.seedFile);
+  const faults = options.withFaults ? openFaults(log) : undefined;
   const triggers = new TriggerRegistry();
+  const deliveries = new DeliveryLog();
   const delivery =
     options.functionsHost === undefined
       ? undefined
@@ -43,9 +72,11 @@ export async function startEmulator(
           documentJson: (document) => toJson('Document', documentMessage(document)),
           post: postEvent,
           log,
+          deliveries,
+          ...(faults && { disturb: faults.disturbEvent }),
         });
   const engine = new Engine({
-    clock: systemClock,
+    clock: faults?.clock ?? systemClock,
     indexPolicy: await indexPolicyOf(options, log),
     onWrite: (_database, { changes, time }, caller) => {
       if (!delivery) return;
@@ -58,16 +89,28 @@ export async function startEmulator(
         });
       }
     },
-    onOpen: (open) => seed(open, exported),
+    ...(journal && { commitLog: journal }),
+    defer: setImmediate,
+    onOpen: (open) => fill(open, exported, journal, log),
   });
   await shareRules(engine, options.rulesFile, log);
-  const rpcs = rpcTable(engine);
+  if (journal) reopen(engine, journal);
+  const requests = new RequestCounts();
+  const table = requests.counted(rpcTable(engine));
+  const rpcs = faults?.disturbRpcs(table) ?? table;
   const grpc = serveGrpc(rpcs);
   const webChannel = webChannelHandler({ rpcs, callerOf, fromJson, toJsonText });
   const handlers: readonly HttpHandler[] = [
+    foreignGuard(options.allowedHosts, log),
     (request, response) => webChannel.handle(request, response),
     restHandler(rpcs),
-    emulatorApi(control(engine, triggers)),
+    emulatorApi([
+      ...consoleEndpoints(fileURLToPath(new URL('./console', import.meta.url))),
+      ...inspectionEndpoints(inspection(engine, requests, deliveries)),
+      ...baseEndpoints(control(engine, triggers)),
+      ...mutantEndpoints(engine),
+      ...faultEndpoints(faults?.control),
+    ]),
   ];
   const http = createServer((request, response) => {
     if (handlers.some((handle) => handle(request, response))) return;
@@ -84,7 +127,9 @@ export async function startEmulator(
       webChannel.close();
       await grpc.close();
       await open.close();
+      journal?.close();
     },
+    release: () => journal?.close(),
   };
 }
 

@@ -1,29 +1,17 @@
-import { startEmulator } from './emulator';
-import { reportFaults } from './faults';
-import { readOptions } from './options';
+import { exec } from './exec';
+import { HELP, VERSION } from './help';
 
-const PARENT_CHECK_MS = 500;
-
-const log = (line: string) => {
-  process.stdout.write(`${line}\n`);
+const say = (text: string) => {
+  process.stdout.write(`${text}\n`);
 };
 
-/** The Firebase CLI starts us in a process group of our own: when it dies nobody would stop us. */
-function endWithCli(): void {
-  if (process.env['IS_FIREBASE_CLI'] !== 'true') return;
-  const parent = process.ppid;
-  setInterval(() => {
-    if (process.ppid !== parent) process.exit(0);
-  }, PARENT_CHECK_MS).unref();
-}
-
 try {
-  const options = readOptions(process.argv.slice(2));
-  const emulator = await startEmulator(options, log);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0));
-  endWithCli();
-  reportFaults(process, (line) => process.stderr.write(`${line}\n`));
-  log(`Firestore emulator: http://${options.host}:${emulator.port}`);
+  const args = process.argv.slice(2);
+  const own = args.includes('--') ? args.slice(0, args.indexOf('--')) : args;
+  if (own.includes('--help')) say(HELP);
+  else if (own.includes('--version')) say(VERSION);
+  else if (args[0] === 'exec') process.exitCode = await exec(args.slice(1), import.meta.dirname);
+  else await (await import('./serve')).serve(args);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

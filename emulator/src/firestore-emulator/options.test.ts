@@ -13,11 +13,14 @@ describe('the flags of the process', () => {
     expect(options).toEqual({
       host: '127.0.0.1',
       port: 18080,
+      allowedHosts: ['127.0.0.1'],
       rulesFile: '/firestore.rules',
       seedFile: '/seed',
+      dataFolder: undefined,
       functionsHost: '127.0.0.1:15001',
       indexesFile: undefined,
       indexes: 'warn',
+      withFaults: false,
     });
   });
 
@@ -26,6 +29,14 @@ describe('the flags of the process', () => {
       port: 0,
       indexes: 'enforce',
       indexesFile: 'a=b',
+    });
+  });
+
+  it('may name hosts besides the one that it listens on', () => {
+    expect(
+      readOptions(['--host=0.0.0.0', '--allow-host=dev.example.com, .GitHub.dev']),
+    ).toMatchObject({
+      allowedHosts: ['0.0.0.0', 'dev.example.com', '.github.dev'],
     });
   });
 

@@ -35,9 +35,22 @@ export function parseDocumentName(text: string, kind = 'Document name'): Documen
     reader.slash();
     checkDocumentId(reader.id('resource'));
   } while (reader.slashUnlessEnd());
-  const name = new DocumentName(database, text.slice(path));
+  const name = new DocumentName(sharedDatabase(database), flat(text.slice(path)));
   checkNameLength(name);
   return name;
+}
+
+let lastDatabase = '';
+
+/** One text for the names of a database: there are as many names as documents. */
+function sharedDatabase(database: string): string {
+  if (database !== lastDatabase) lastDatabase = flat(database);
+  return lastDatabase;
+}
+
+/** The same text by itself: a part of another keeps all of that in memory. */
+function flat(text: string): string {
+  return Buffer.from(text, 'utf16le').toString('utf16le');
 }
 
 const DATABASE_NAME = /^projects\/[^/]+\/databases\/[^/]+$/;

@@ -2,24 +2,25 @@ import { type DocumentMessage } from '../protocol/messages';
 import { type Document } from '../values/document';
 import { type FieldPath, isNameField } from '../values/field-path';
 import { type FieldMap, type FieldValue, isFieldMap } from '../values/field-value';
+import { madeLately } from '../values/made-lately';
 
-const messages = new WeakMap<Document, DocumentMessage>();
+const wholeMessage = madeLately(
+  ({ name, fields, createTime, updateTime }: Document): DocumentMessage => ({
+    name: name.toString(),
+    fields,
+    createTime,
+    updateTime,
+  }),
+);
 
 /**
- * A document as it is sent; one and the same message for one version, so that transports can keep what
- * they make of it.
+ * A document as it is sent; the same message for all whom one version is sent to at a time.
  *
  * @param mask the fields to send; absent: all
  */
 export function documentMessage(document: Document, mask?: readonly FieldPath[]): DocumentMessage {
   if (mask) return { ...documentMessage(document), fields: project(document.fields, mask) };
-  let message = messages.get(document);
-  if (!message) {
-    const { name, fields, createTime, updateTime } = document;
-    message = { name: name.toString(), fields, createTime, updateTime };
-    messages.set(document, message);
-  }
-  return message;
+  return wholeMessage(document);
 }
 
 /** The fields that a mask names, in the order of the document; `__name__` is no field. */

@@ -44,6 +44,8 @@ export interface Clause {
   readonly text: string;
   /** False, an error with a cause, or nothing yet: something was unresolved. */
   readonly kind: 'false' | 'error' | 'unresolved';
+  /** Whether it granted, although its text is "false" (M1 to M4). */
+  readonly isGrant: boolean;
 }
 
 /**
@@ -95,8 +97,9 @@ export function judgeAllows(
   for (const matched of matchedAllows(ruleset.file, service, path, globals)) {
     const { allow, scope, isCaptureMistaken } = matched;
     if (!covers(allow, method) || scope === granted?.scope) continue;
+    evaluator.beginAllow(matched);
     const refusal = judge(ruleset, evaluator, matched, method);
-    clauses.push(refusal ?? { allow, method, kind: 'false', text: 'false' });
+    clauses.push(refusal ?? { allow, method, kind: 'false', text: 'false', isGrant: true });
     if (refusal) continue;
     granted = matched;
     isSound ||= !evaluator.hasLeaned && !isCaptureMistaken;
@@ -121,17 +124,18 @@ function judge(
 ): Clause | undefined {
   if (!allow.condition) return undefined;
   const outcome = evaluator.evaluateCondition(allow.condition, scope);
+  const refused = { allow, method, isGrant: false };
   if (!outcome.ok) {
     const { line, column } = lines.positionAt(startOf(allow.condition));
     return outcome.message === undefined
-      ? { allow, method, kind: 'unresolved', text: `evaluation error at L${line}:${column}` }
-      : { allow, method, kind: 'error', text: outcome.message };
+      ? { ...refused, kind: 'unresolved', text: `evaluation error at L${line}:${column}` }
+      : { ...refused, kind: 'error', text: outcome.message };
   }
   const { value } = outcome;
   if (value.type !== 'bool') {
-    return { allow, method, kind: 'error', text: wrongType(value.type, ['bool']) };
+    return { ...refused, kind: 'error', text: wrongType(value.type, ['bool']) };
   }
-  return value.value ? undefined : { allow, method, kind: 'false', text: 'false' };
+  return value.value ? undefined : { ...refused, kind: 'false', text: 'false' };
 }
 
 /** The text of a PERMISSION_DENIED, clause by clause, as the engine words it. */

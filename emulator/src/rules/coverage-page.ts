@@ -1,31 +1,95 @@
+import { type AllowCoverage } from './allow-coverage';
 import { type CoverageCount, type CoverageNode, type CoverageReport } from './coverage';
 
-/** The rules with every expression underlined, and what it came to on hovering over it. */
-export function coveragePage(report: CoverageReport): string {
+const STYLE = `
+:root { color-scheme: light dark; }
+body { font-family: system-ui, sans-serif; margin: 2rem; }
+table { border-collapse: collapse; }
+th, td { padding: .25rem .75rem; text-align: start; border-bottom: 1px solid light-dark(#ddd, #444); }
+td.count { text-align: end; font-variant-numeric: tabular-nums; }
+tr.missing { background: light-dark(#fdecea, #4a1f1c); }
+a { color: light-dark(#0b57d0, #a8c7fa); }
+pre { line-height: 2.2; overflow-x: auto; }
+pre span { border-bottom: 3px dotted light-dark(#c62828, #ff8a80); padding-bottom: 2px; display: inline-block; }
+pre span.evaluated { border-bottom: 3px solid light-dark(#2e7d32, #81c784); }
+pre span.left-out { border-bottom: 3px dashed light-dark(#b26a00, #ffd54f); }
+pre span:hover:not(:has(span:hover)) { background: light-dark(#fff3c4, #4d4319); }
+pre b { font: .85em system-ui, sans-serif; padding: 1px 6px; border: 1px solid; border-radius: 4px; }
+`;
+
+/**
+ * The rules with every expression underlined, and what it came to on hovering over it; before each
+ * statement what it was seen to do, which a table lists first.
+ */
+export function coveragePage(
+  report: CoverageReport,
+  allows: readonly AllowCoverage[] = [],
+): string {
   const [file] = report.rules.files;
   const content = file?.content ?? '';
+  const title = file?.name === undefined ? 'Rule coverage' : `Rule coverage of ${file.name}`;
+  const marks: readonly Mark[] = allows.map((allow) => ({
+    offset: allow.offset,
+    html: `<b id="L${String(allow.line)}">${stateText(allow)}</b> `,
+  }));
+  const source = { content, marks };
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
-<title>Rule coverage</title>
-<style>
-body { font-family: system-ui, sans-serif; margin: 2rem; }
-pre { line-height: 2.2; }
-span { border-bottom: 3px solid #c62828; padding-bottom: 2px; display: inline-block; }
-span.evaluated { border-color: #2e7d32; }
-span.left-out { border-color: #f9a825; }
-span:hover:not(:has(span:hover)) { background: #fff3c4; }
-</style>
-<h1>Rule coverage</h1>
-<p>Green: evaluated. Yellow: left out, because what stands beside it decided. Red: never reached.</p>
-<pre>${annotated(content, report.report ?? [], 0, content.length)}</pre>
+<meta name="viewport" content="width=device-width">
+<title>${escaped(title)}</title>
+<style>${STYLE}</style>
+<h1>${escaped(title)}</h1>
+${allows.length > 0 ? allowTable(allows) : ''}
+<p>Solid, green: evaluated. Dashed, yellow: left out, because what stands beside it decided. Dotted, red: never reached.</p>
+<pre>${annotated(source, report.report ?? [], 0, content.length)}</pre>
 </html>
 `;
 }
 
+/** Whether a statement was seen to do all that it can: to grant, unless it never does, and to refuse. */
+function isSeenBothWays({ granted, refused, neverGrants }: AllowCoverage): boolean {
+  return refused > 0 && (granted > 0 || neverGrants);
+}
+
+function allowTable(allows: readonly AllowCoverage[]): string {
+  const seen = allows.filter(isSeenBothWays).length;
+  const rows = allows.map(
+    (allow) => `<tr${isSeenBothWays(allow) ? '' : ' class="missing"'}>
+<td><a href="#L${String(allow.line)}">${String(allow.line)}</a></td>
+<td>${allow.methods.join(', ')}</td><td>${escaped(allow.path)}</td>
+<td class="count">${allow.neverGrants ? 'never grants' : String(allow.granted)}</td>
+<td class="count">${String(allow.refused)}</td><td>${isSeenBothWays(allow) ? 'yes' : 'no'}</td></tr>`,
+  );
+  return `<table>
+<caption>${String(seen)} of ${String(allows.length)} statements were seen to do all that they can</caption>
+<tr><th scope="col">Line</th><th scope="col">allow</th><th scope="col">of</th><th scope="col">granted</th><th scope="col">refused</th><th scope="col">seen</th></tr>
+${rows.join('\n')}
+</table>`;
+}
+
+function stateText({ granted, refused, neverGrants }: AllowCoverage): string {
+  const grants = neverGrants ? 'never grants' : `granted ${countOf(granted)}`;
+  return `${grants}, refused ${countOf(refused)}`;
+}
+
+function countOf(count: number): string {
+  return count === 0 ? 'nothing' : String(count);
+}
+
+interface Mark {
+  readonly offset: number;
+  readonly html: string;
+}
+
+interface Source {
+  readonly content: string;
+  readonly marks: readonly Mark[];
+}
+
 /** The source between two offsets, with the expressions in it marked up. */
 function annotated(
-  source: string,
+  source: Source,
   nodes: readonly CoverageNode[],
   start: number,
   end: number,
@@ -34,12 +98,24 @@ function annotated(
   let html = '';
   for (const node of nodes.toSorted(byOffset)) {
     const { currentOffset, endOffset } = node.sourcePosition;
-    html += escaped(source.slice(at, currentOffset));
+    html += marked(source, at, currentOffset);
     const inner = annotated(source, node.children ?? [], currentOffset, endOffset + 1);
     html += `<span class="${stateOf(node)}" title="${escaped(summaryOf(node))}">${inner}</span>`;
     at = endOffset + 1;
   }
-  return html + escaped(source.slice(at, end));
+  return html + marked(source, at, end);
+}
+
+/** The source between two offsets, with what stands before its statements. */
+function marked({ content, marks }: Source, start: number, end: number): string {
+  let at = start;
+  let html = '';
+  for (const mark of marks) {
+    if (mark.offset < start || mark.offset >= end) continue;
+    html += escaped(content.slice(at, mark.offset)) + mark.html;
+    at = mark.offset;
+  }
+  return html + escaped(content.slice(at, end));
 }
 
 function byOffset(a: CoverageNode, b: CoverageNode): number {

@@ -1,5 +1,6 @@
 import { type Value } from '../values/value';
-import { type Expression } from './ast';
+import { type AllowStatement, type Expression } from './ast';
+import { type AccessMethod, type Clause } from './authorize';
 import { type ExpressionRecorder } from './evaluation-context';
 import { type EvaluationError, type Outcome } from './outcome';
 
@@ -32,44 +33,51 @@ class Tally {
   private last: Count | undefined;
   private objects = 0;
 
-  add(outcome: Outcome): void {
-    this.total += 1;
+  add(outcome: Outcome, times = 1): void {
+    this.total += times;
     // Most expressions come to what they came to the last time: there are two booleans.
     const { last } = this;
     const isSame = last?.outcome.ok && outcome.ok && last.outcome.value === outcome.value;
-    if (isSame) last.count += 1;
-    else if (outcome.ok) this.addValue(outcome, outcome.value);
-    else this.addError(outcome);
+    if (isSame) last.count += times;
+    else if (outcome.ok) this.addValue(outcome, outcome.value, times);
+    else this.addError(outcome, times);
   }
 
-  private addValue(outcome: Outcome, value: Value): void {
+  absorb(other: Tally): void {
+    // What was too much to be kept counts all the same.
+    const kept = other.counts.reduce((sum, { count }) => sum + count, 0);
+    this.total += other.total - kept;
+    for (const { outcome, count } of other.counts) this.add(outcome, count);
+  }
+
+  private addValue(outcome: Outcome, value: Value, times: number): void {
     const plain = plainOf(value);
     const isObject = plain === undefined;
     const key = isObject ? value : plain;
     const count = this.byKey.get(key);
-    if (count) this.repeat(count);
+    if (count) this.repeat(count, times);
     else if (isObject ? this.objects < MAX_OBJECTS : this.byKey.size < MAX_VALUES) {
       if (isObject) this.objects += 1;
-      this.byKey.set(key, this.first(outcome));
+      this.byKey.set(key, this.first(outcome, times));
     }
   }
 
-  private addError(error: EvaluationError): void {
+  private addError(error: EvaluationError, times: number): void {
     // Whatever is not settled is one value, wherever it comes from.
     const { message, span } = error;
     const key = message === undefined ? '' : `${span.start} ${message}`;
     const count = this.errors.get(key);
-    if (count) this.repeat(count);
-    else if (this.errors.size < MAX_VALUES) this.errors.set(key, this.first(error));
+    if (count) this.repeat(count, times);
+    else if (this.errors.size < MAX_VALUES) this.errors.set(key, this.first(error, times));
   }
 
-  private repeat(count: Count): void {
-    count.count += 1;
+  private repeat(count: Count, times: number): void {
+    count.count += times;
     this.last = count;
   }
 
-  private first(outcome: Outcome): Count {
-    const count = { outcome, count: 1 };
+  private first(outcome: Outcome, times: number): Count {
+    const count = { outcome, count: times };
     this.counts.push(count);
     this.last = count;
     return count;
@@ -92,12 +100,19 @@ function plainOf(value: Value): Plain | undefined {
   }
 }
 
+/** How many requests of one method a statement granted and refused. */
+export interface AllowTally {
+  granted: number;
+  refused: number;
+}
+
 /**
  * Keeps what the expressions of one ruleset come to; hand it to the evaluations to be recorded. Every
  * request is recorded, so it only counts: what the values look like is found out for a report.
  */
 export class CoverageRecorder implements ExpressionRecorder {
   private readonly tallies = new Map<Expression, Tally>();
+  private readonly allows = new Map<AllowStatement, Map<AccessMethod, AllowTally>>();
   private firstPasses = 0;
 
   wantsFirstPass(): boolean {
@@ -106,12 +121,7 @@ export class CoverageRecorder implements ExpressionRecorder {
   }
 
   record(expression: Expression, outcome: Outcome): void {
-    let tally = this.tallies.get(expression);
-    if (!tally) {
-      tally = new Tally();
-      this.tallies.set(expression, tally);
-    }
-    tally.add(outcome);
+    this.tally(expression).add(outcome);
   }
 
   /** How often it was evaluated. */
@@ -122,5 +132,48 @@ export class CoverageRecorder implements ExpressionRecorder {
   /** Equal maps, lists and the like may be there several times. */
   counts(expression: Expression): readonly OutcomeCount[] {
     return this.tallies.get(expression)?.counts ?? [];
+  }
+
+  /** Once for a request. What is not decided yet is neither granted nor refused. */
+  recordAllows(clauses: readonly Clause[]): void {
+    for (const { allow, method, kind, isGrant } of clauses) {
+      const tally = this.allowTally(allow, method);
+      if (isGrant) tally.granted += 1;
+      else if (kind !== 'unresolved') tally.refused += 1;
+    }
+  }
+
+  /** What a statement made of the requests of each method that came before it. */
+  allowTallies(allow: AllowStatement): ReadonlyMap<AccessMethod, AllowTally> {
+    return this.allows.get(allow) ?? new Map<AccessMethod, AllowTally>();
+  }
+
+  /** Counts also what another recorder of the same ruleset has counted. */
+  absorb(other: CoverageRecorder): void {
+    for (const [expression, tally] of other.tallies) this.tally(expression).absorb(tally);
+    for (const [allow, byMethod] of other.allows) {
+      for (const [method, { granted, refused }] of byMethod) {
+        const tally = this.allowTally(allow, method);
+        tally.granted += granted;
+        tally.refused += refused;
+      }
+    }
+  }
+
+  private tally(expression: Expression): Tally {
+    let tally = this.tallies.get(expression);
+    if (!tally) {
+      tally = new Tally();
+      this.tallies.set(expression, tally);
+    }
+    return tally;
+  }
+
+  private allowTally(allow: AllowStatement, method: AccessMethod): AllowTally {
+    const byMethod = this.allows.get(allow) ?? new Map<AccessMethod, AllowTally>();
+    this.allows.set(allow, byMethod);
+    const tally = byMethod.get(method) ?? { granted: 0, refused: 0 };
+    byMethod.set(method, tally);
+    return tally;
   }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { allowCoverage } from './allow-coverage';
 import { compile } from './compile';
 import { type CoverageNode, coverageReport } from './coverage';
 import { CoverageRecorder } from './coverage-recorder';
@@ -193,6 +194,83 @@ describe('A long session', () => {
     expect(outline(posts('resource == null'), 1500)[0]).toBe(
       'resource == null → {"undefined":{}} ×1000, {"boolValue":true} ×1500',
     );
+  });
+});
+
+describe('The coverage of statements', () => {
+  const coverageOf = (body: string, paths: readonly string[], first = 0) => {
+    const { ruleset } = compile(firestoreRules(body));
+    if (!ruleset) throw new Error('The rules do not compile.');
+    const recorder = new CoverageRecorder();
+    for (const name of paths) {
+      const path = documentPath(name);
+      authorizeDocument(ruleset, {
+        method: 'get',
+        possibleMethods: ['get'],
+        path,
+        request: new Map([['method', stringValue('get')]]),
+        before: NULL,
+        isAfterKnown: true,
+        coverage: {
+          record: (expression, outcome) => recorder.record(expression, outcome),
+          recordAllows: (clauses) => recorder.recordAllows(clauses),
+          wantsFirstPass: () => first > 0,
+        },
+        lookups: {
+          database: DATABASE,
+          budget: new DocumentLookupBudget(path),
+          lookup: () => ({ state: 'missing' }),
+        },
+      });
+    }
+    return allowCoverage(ruleset, recorder);
+  };
+  const BODY = `match /posts/{id} {
+allow get, list: if id == 'p1' || get(/databases/$(database)/documents/users/$(id)) == 1;
+match /notes/{note} { allow read: if note < 'm'; }
+}
+match /{any=**} { allow read, write: if false; }`;
+
+  it.each([0, 1])('counts each request once that a statement granted or refused (%d)', (first) => {
+    const asked = ['posts/p1', 'posts/p2', 'posts/p3', 'posts/p1/notes/a', 'posts/p1/notes/z'];
+
+    expect(coverageOf(BODY, asked, first)).toMatchObject([
+      {
+        line: 4,
+        methods: ['get', 'list'],
+        path: '/databases/{database}/documents/posts/{id}',
+        granted: 1,
+        refused: 2,
+        neverGrants: false,
+        byMethod: { get: { granted: 1, refused: 2 } },
+      },
+      {
+        line: 5,
+        path: '/databases/{database}/documents/posts/{id}/notes/{note}',
+        granted: 1,
+        refused: 1,
+      },
+      {
+        line: 7,
+        path: '/databases/{database}/documents/{any=**}',
+        granted: 0,
+        refused: 5,
+        neverGrants: true,
+      },
+    ]);
+  });
+
+  it('has what was never tried, too', () => {
+    expect(coverageOf(BODY, [])[0]).toMatchObject({ granted: 0, refused: 0, byMethod: {} });
+  });
+
+  it('is shown in words beside each statement, and what lacks something is marked', () => {
+    const page = coveragePage(reportOf(BODY), coverageOf(BODY, ['posts/p1']));
+
+    expect(page).toContain('<b id="L4">granted 1, refused nothing</b> allow get');
+    expect(page).toContain('<b id="L7">never grants, refused 1</b> allow read');
+    expect(page).toMatch(/class="missing">\n<td><a href="#L4">/);
+    expect(page).not.toMatch(/class="missing">\n<td><a href="#L7">/);
   });
 });
 

@@ -12,7 +12,7 @@ import { extentOf } from './extent';
 import { isPackage } from './library/packages';
 import { type EvaluationError } from './outcome';
 import { type LineIndex, type Span } from './source';
-import { childrenOf } from './walk';
+import { bare, childrenOf } from './walk';
 
 export interface CoverageReport {
   readonly rules: {
@@ -157,13 +157,6 @@ class ReportWriter {
     const { line, column } = this.lines.positionAt(start);
     return { line, column, currentOffset: start, endOffset: Math.max(start, end - 1) };
   }
-}
-
-/** Without its parentheses, which are recorded as what they hold. */
-function bare(expression: Expression): Expression {
-  let at = expression;
-  while (at.kind === 'group') at = at.inner;
-  return at;
 }
 
 /** In the order of evaluation; the name of a package is no expression. */

@@ -36,9 +36,12 @@ export function authorizeDocument(ruleset: Ruleset, access: DocumentAccess): Ver
     const first = firstPass(ruleset, access);
     // What the first pass decides, the engine does not evaluate again.
     const isOver = first.every((verdict) => verdict.allowed || isFinal(verdict));
-    return combine(first, secondPass(ruleset, isOver ? unrecorded(access) : access));
+    const last = secondPass(ruleset, isOver ? unrecorded(access) : access);
+    access.coverage.recordAllows?.(last.clauses);
+    return combine(first, last);
   }
   const second = secondPass(ruleset, access);
+  access.coverage?.recordAllows?.(second.clauses);
   return combine(second.allowed ? [] : firstPass(ruleset, unrecorded(access)), second);
 }
 

@@ -26,6 +26,7 @@ import { castToString } from './library/casts';
 import { findCast, findMethod, findPackageFunction } from './library/library';
 import { isPackage } from './library/packages';
 import { debug, findLookup } from './lookup';
+import { type MatchedAllow } from './match';
 import { applyOperator, isOfType, negate, not, refuseHolder } from './operators';
 import {
   type EvaluationError,
@@ -62,6 +63,11 @@ export class Evaluator {
   /** Whether the last condition leaned on what the filters of a query do not say. */
   get hasLeaned(): boolean {
     return this.context.watch?.hasLeaned ?? false;
+  }
+
+  /** To be called for each statement that is tried, whether or not it has a condition. */
+  beginAllow(matched: MatchedAllow): void {
+    this.context.coverage?.beginAllow?.(matched);
   }
 
   /** A whole condition. What earlier ones leaned on does not count against it. */

@@ -49,6 +49,17 @@ export interface ListVerdict extends Omit<Verdict, 'metUnresolved'> {
  * every disjunct needs an allow statement, not all of them the same.
  */
 export function authorizeList(ruleset: Ruleset, asked: ListAccess): ListVerdict {
+  const { tried, ...verdict } = judgeList(ruleset, asked);
+  asked.coverage?.recordAllows?.(tried);
+  return verdict;
+}
+
+interface TriedList extends ListVerdict {
+  /** Of the passes that decided. */
+  readonly tried: readonly Clause[];
+}
+
+function judgeList(ruleset: Ruleset, asked: ListAccess): TriedList {
   // Nothing is granted for want of something to judge.
   const access = asked.disjuncts.length > 0 ? asked : { ...asked, disjuncts: [UNFILTERED] };
   if (access.coverage?.wantsFirstPass()) return judgeInPasses(ruleset, access);
@@ -59,14 +70,17 @@ export function authorizeList(ruleset: Ruleset, asked: ListAccess): ListVerdict 
   return judgeInPasses(ruleset, unrecorded);
 }
 
-function judgeInPasses(ruleset: Ruleset, access: ListAccess): ListVerdict {
+function judgeInPasses(ruleset: Ruleset, access: ListAccess): TriedList {
   const first = firstPass(ruleset, access);
   const clauses = first.flatMap((judged) => judged.clauses);
-  if (!first.every((judged) => isGranted(judged) || judged.isPending)) return denied(clauses);
+  if (!first.every((judged) => isGranted(judged) || judged.isPending)) {
+    return denied(clauses, clauses);
+  }
   const rest = access.disjuncts.filter((_, index) => first[index]?.isPending);
   const second = judgeUntilRefused(ruleset, access, rest, known(access));
   if (second.every(isGranted)) return granted([...first.filter(isGranted), ...second]);
-  return denied([...clauses, ...second.flatMap((judged) => judged.clauses)]);
+  const last = second.flatMap((judged) => judged.clauses);
+  return denied([...clauses, ...last], last);
 }
 
 const UNFILTERED: Disjunct = { constraints: [] };
@@ -215,12 +229,18 @@ function isGranted(judged: Judged): boolean {
   return judged.isGranted;
 }
 
-function granted(judged: readonly Judged[]): ListVerdict {
-  return { allowed: true, clauses: [], isProofSound: judged.every(({ isSound }) => isSound) };
+function granted(judged: readonly Judged[]): TriedList {
+  const tried = judged.flatMap(({ clauses }) => clauses);
+  return {
+    allowed: true,
+    clauses: [],
+    tried,
+    isProofSound: judged.every(({ isSound }) => isSound),
+  };
 }
 
-function denied(clauses: readonly Clause[]): ListVerdict {
-  return { allowed: false, clauses, isProofSound: false };
+function denied(clauses: readonly Clause[], tried: readonly Clause[]): TriedList {
+  return { allowed: false, clauses, tried, isProofSound: false };
 }
 
 /** A document of the result, by the segments of its path below `documents`. */
@@ -240,6 +260,7 @@ export function authorizeListedDocument(
   access: ListAccess,
   { path, data }: ListedDocument,
 ): Verdict {
+  const { coverage } = access;
   const whole = ['databases', access.database, 'documents', ...path];
   const judge = (request: Value) =>
     authorize(ruleset, {
@@ -253,6 +274,7 @@ export function authorizeListedDocument(
         lookup: access.lookup,
         budget: new QueryLookupBudget(),
       },
+      ...(coverage?.wantsListedDocuments && { coverage }),
     });
   const inQuery = judge({ type: 'map', fields: access.request });
   // The filters that pin a document are judged under its own path.

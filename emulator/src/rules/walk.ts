@@ -1,4 +1,4 @@
-import { type Expression } from './ast';
+import { type Expression, type FunctionDeclaration, type MatchBlock, type RulesFile } from './ast';
 
 /** The expressions directly inside one. */
 export function childrenOf(expression: Expression): readonly Expression[] {
@@ -57,4 +57,26 @@ export function startOf(expression: Expression): number {
     else if (at.kind === 'conditional') at = at.condition;
     else return at.span.start;
   }
+}
+
+/** Without its parentheses, which are recorded as what they hold. */
+export function bare(expression: Expression): Expression {
+  let at = expression;
+  while (at.kind === 'group') at = at.inner;
+  return at;
+}
+
+/** The functions of a file, wherever they are declared. */
+export function declaredFunctions({
+  functions,
+  services,
+}: RulesFile): readonly FunctionDeclaration[] {
+  return [
+    ...functions,
+    ...services.flatMap((service) => [...service.functions, ...service.matches.flatMap(inMatch)]),
+  ];
+}
+
+function inMatch({ functions, matches }: MatchBlock): readonly FunctionDeclaration[] {
+  return [...functions, ...matches.flatMap(inMatch)];
 }

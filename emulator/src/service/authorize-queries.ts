@@ -4,9 +4,11 @@ import { listRequestFields } from '../rules/list-request';
 import { UNLIMITED_LOOKUPS } from '../rules/lookup-budget';
 import { type Snapshot } from '../store/snapshot';
 import { type Document } from '../values/document';
+import { madeLately } from '../values/made-lately';
 import { demand, type Judge, lookupPort, requestFields } from './judge';
 import { rulesDisjuncts } from './rules-disjuncts';
 import { rulesMap } from './rules-values';
+import { withMutants } from './with-mutants';
 
 /** Judges a query by what it asks; gives what then judges each document that it finds. */
 export function authorizeQuery(
@@ -14,26 +16,48 @@ export function authorizeQuery(
   snapshot: Snapshot,
   query: Query,
 ): (document: Document) => void {
-  const access = listAccess(judge, snapshot, query);
-  const verdict = authorizeList(judge.ruleset, access);
-  demand(judge, [{ ...verdict, metUnresolved: false }]);
-  if (verdict.isProofSound) return () => undefined;
+  const { isProofSound } = withMutants(
+    judge,
+    (by) => {
+      const verdict = authorizeList(by.ruleset, listAccess(by, snapshot, query));
+      demand(by, [{ ...verdict, metUnresolved: false }]);
+      return verdict;
+    },
+    (verdict) => verdict.isProofSound,
+  );
+  if (isProofSound) return () => undefined;
   // Stricter than Google's engine, whose proofs take a field that no filter names for absent.
   return ({ name, fields }) => {
     const listed = { path: name.segments, data: rulesMap(fields) };
-    demand(judge, [authorizeListedDocument(judge.ruleset, access, listed)]);
+    withMutants(judge, (by) => {
+      const access = listAccess(by, snapshot, query);
+      demand(by, [authorizeListedDocument(by.ruleset, access, listed)]);
+    });
   };
 }
 
 function listAccess(judge: Judge, snapshot: Snapshot, query: Query): ListAccess {
+  const { asked, listed, disjuncts } = askedBy(query);
+  const request = requestFields(judge, 'list', []);
+  for (const [name, value] of listed) request.set(name, value);
+  return {
+    ...asked,
+    disjuncts,
+    request,
+    lookup: lookupPort(judge, snapshot, UNLIMITED_LOOKUPS).lookup,
+    coverage: judge.coverage,
+  };
+}
+
+/** What rules are told of a query whoever asks it: a listener's is judged again at each commit. */
+const askedBy = madeLately((query: Query) => {
   const { collectionId, allDescendants, offset, limit, select } = query;
   const asked = {
-    database: judge.open.id.databaseId,
+    database: query.database.slice(query.database.lastIndexOf('/') + 1),
     parent: query.parent === '' ? [] : query.parent.split('/'),
     ...(collectionId !== undefined && { collectionId }),
     allDescendants,
   };
-  const request = requestFields(judge, 'list', []);
   const listed = listRequestFields({
     ...asked,
     orderBy: query.orderBy.map(({ path, direction }) => ({
@@ -44,12 +68,5 @@ function listAccess(judge: Judge, snapshot: Snapshot, query: Query): ListAccess 
     ...(limit !== undefined && { limit }),
     ...(select && { select: select.map((path) => path.join('.')) }),
   });
-  for (const [name, value] of listed) request.set(name, value);
-  return {
-    ...asked,
-    disjuncts: rulesDisjuncts(query),
-    request,
-    lookup: lookupPort(judge, snapshot, UNLIMITED_LOOKUPS).lookup,
-    coverage: judge.coverage,
-  };
-}
+  return { asked, listed, disjuncts: rulesDisjuncts(query) };
+});

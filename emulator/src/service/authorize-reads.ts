@@ -6,6 +6,7 @@ import { type DocumentName } from '../values/document-name';
 import { FALSE, NULL } from '../values/value';
 import { demand, type Judge, lookupPort, requestFields, storedValue } from './judge';
 import { rulesPath } from './rules-values';
+import { withMutants } from './with-mutants';
 
 /** Whether each of the documents may be read, there or not; throws PERMISSION_DENIED otherwise. */
 export function authorizeGets(
@@ -13,11 +14,13 @@ export function authorizeGets(
   snapshot: Snapshot,
   names: readonly DocumentName[],
 ): void {
-  const batch = new BatchLookupCount();
-  demand(
-    judge,
-    names.map((name) => getVerdict(judge, snapshot, name, snapshot.get(name.path), batch)),
-  );
+  withMutants(judge, (by) => {
+    const batch = new BatchLookupCount();
+    demand(
+      by,
+      names.map((name) => getVerdict(by, snapshot, name, snapshot.get(name.path), batch)),
+    );
+  });
 }
 
 function getVerdict(

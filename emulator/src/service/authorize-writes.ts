@@ -6,6 +6,7 @@ import { type MergedWrite, mergeWrites } from '../store/writes/merge-writes';
 import { listValue, NULL, stringValue, TRUE } from '../values/value';
 import { demand, type Future, type Judge, lookupPort, requestFields, storedValue } from './judge';
 import { rulesPath, writtenValue } from './rules-values';
+import { withMutants } from './with-mutants';
 
 /** Whether the writes of a commit are all allowed; throws PERMISSION_DENIED otherwise. */
 export function authorizeWrites(
@@ -13,6 +14,12 @@ export function authorizeWrites(
   database: Database,
   writes: readonly CheckedWrite[],
 ): void {
+  withMutants(judge, (by) => {
+    demandWrites(by, database, writes);
+  });
+}
+
+function demandWrites(judge: Judge, database: Database, writes: readonly CheckedWrite[]): void {
   const merged = mergeWrites(writes, (path) => database.get(path), judge.time);
   const future: Future = new Map(
     merged.flatMap(({ name, after }) => (after === undefined ? [] : [[name.path, after]])),

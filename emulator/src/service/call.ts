@@ -14,4 +14,6 @@ export interface Call {
   readonly caller: Caller;
   /** Value of the header `x-emulator-client`, under which costs are counted; empty: none. */
   readonly label: string;
+  /** Resets the connection that it came on, with all that goes on there; absent: there is none. */
+  readonly cut?: () => void;
 }

@@ -35,9 +35,9 @@ export function commitChecked(
   const stored = (path: string) => database.get(path);
   const time = database.nextCommitTime();
   const { changes, results } = applyWrites(checked, stored, { commit: time, request });
-  for (const { after } of changes) engine.costs.add(call, after ? 'writes' : 'deletes', 1);
   const commit = { time, changes };
   database.apply(commit);
+  for (const { after } of changes) engine.costs.add(call, after ? 'writes' : 'deletes', 1);
   engine.options.onWrite(open.id, commit, call.caller);
   return { writeResults: results, commitTime: time };
 }

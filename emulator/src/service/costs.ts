@@ -11,7 +11,7 @@ export interface Cost {
 
 export interface ClientCost extends Readonly<Cost> {
   readonly label: string;
-  /** `admin`, `anonymous` or the uid. */
+  /** See `callerText`. */
   readonly caller: string;
 }
 
@@ -39,7 +39,9 @@ export class Costs {
   }
 }
 
-function callerText({ caller }: Call): string {
+/** `admin`, `anonymous` or the uid. */
+export /** `admin`, `anonymous` or the uid. */
+function callerText({ caller }: Pick<Call, 'caller'>): string {
   if (caller.kind !== 'user') return caller.kind;
   const { sub } = caller.claims;
   return typeof sub === 'string' ? sub : 'user';

@@ -1,4 +1,5 @@
 import { type Clock } from '../store/clock';
+import { type CommitLog } from '../store/commit-log';
 import { Database } from '../store/database';
 import { Transactions } from '../store/transactions';
 import { type DatabaseId, databaseName } from '../values/document-name';
@@ -19,8 +20,12 @@ export interface OpenDatabase {
 export interface EngineOptions {
   readonly clock: Clock;
   readonly indexPolicy: IndexPolicy;
+  /** Absent: everything ends with the process. */
+  readonly commitLog?: CommitLog;
   /** Told of what every commit did and who did it, after it is visible. */
   readonly onWrite: WriteObserver;
+  /** Runs it soon, after the requests that have come together. */
+  readonly defer: (work: () => void) => void;
   /** Fills each database before anybody uses it. */
   readonly onOpen: (open: OpenDatabase) => void;
 }
@@ -30,23 +35,36 @@ export class Engine {
   readonly rulesets = new Rulesets();
   readonly costs = new Costs();
   private readonly databases = new Map<string, OpenDatabase>();
+  private listenersSoFar = 0;
 
   constructor(readonly options: EngineOptions) {}
+
+  /** Those that were spoken of so far. */
+  get opened(): Iterable<OpenDatabase> {
+    return this.databases.values();
+  }
+
+  /** Tells the targets of all clients apart. */
+  nextListenerId(): number {
+    this.listenersSoFar += 1;
+    return this.listenersSoFar;
+  }
 
   /** A database comes into being when it is first spoken of. */
   open(id: DatabaseId): OpenDatabase {
     const name = databaseName(id);
     const existing = this.databases.get(name);
     if (existing) return existing;
-    const database = new Database(name, this.options.clock);
+    const database = new Database(name, this.options.clock, this.options.commitLog);
     const open: OpenDatabase = {
       id,
       database,
       transactions: new Transactions(database),
       listeners: new Listeners(database),
     };
-    this.databases.set(name, open);
+    // First: one that could not be filled is tried again when it is next spoken of.
     this.options.onOpen(open);
+    this.databases.set(name, open);
     return open;
   }
 }

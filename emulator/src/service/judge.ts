@@ -1,12 +1,14 @@
 import { type AccessMethod, denialMessage, type Verdict } from '../rules/authorize';
 import { type Ruleset } from '../rules/compile';
-import { type CoverageRecorder } from '../rules/coverage-recorder';
-import { type LookupPort } from '../rules/lookup';
+import { type ExpressionRecorder } from '../rules/evaluation-context';
+import { type LookupAnswer, type LookupPort } from '../rules/lookup';
 import { type LookupBudget } from '../rules/lookup-budget';
+import { type MutantTrials } from '../rules/mutation/mutant-trials';
 import { StatusError } from '../status/status';
 import { type Snapshot } from '../store/snapshot';
 import { type Document } from '../values/document';
 import { type FieldMap } from '../values/field-value';
+import { madeLately } from '../values/made-lately';
 import { simplePath } from '../values/path';
 import { Timestamp } from '../values/timestamp';
 import { mapValue, NULL, pathValue, stringValue, type Value } from '../values/value';
@@ -19,22 +21,27 @@ import { claimValue, resourceValue, timestampValue, writtenValue } from './rules
 /** Whoever has to be judged, by which rules; undefined: rules do not apply. */
 export interface Judge {
   readonly ruleset: Ruleset;
-  readonly coverage: CoverageRecorder;
+  readonly coverage: ExpressionRecorder;
   readonly call: Call;
   readonly open: OpenDatabase;
   readonly costs: Costs;
   /** `request.time`, to the millisecond. */
   readonly time: Timestamp;
+  /** Told of each document that rules look up, once for a verdict. */
+  readonly onLookup?: (path: string, isFound: boolean) => void;
+  /** What else is asked for its verdict, without effect. */
+  readonly trials?: MutantTrials;
 }
 
 /** Throws when the rules in force do not compile. */
 export function judgeOf(engine: Engine, open: OpenDatabase, call: Call): Judge | undefined {
   if (call.caller.kind === 'admin') return undefined;
   const { file, ruleset, issues, coverage } = engine.rulesets.of(open.id.projectId);
+  const trials = engine.rulesets.trialsOf(ruleset);
   if (!file) return undefined;
   if (!ruleset) throw compileError(file, issues);
   const time = requestTime(open.database.now);
-  return { ruleset, coverage, call, open, costs: engine.costs, time };
+  return { ruleset, coverage, call, open, costs: engine.costs, time, ...(trials && { trials }) };
 }
 
 /** Rules see milliseconds, and `serverTimestamp` stores what they see (D31 of the measured record). */
@@ -58,45 +65,53 @@ export function requestFields(
 }
 
 function authValue({ caller }: Call): Value {
-  if (caller.kind !== 'user') return NULL;
-  const { claims } = caller;
-  return mapValue([
+  return caller.kind === 'user' ? authOf(caller.claims) : NULL;
+}
+
+/** Of a token, which a stream brings once for all that is judged on it. */
+const authOf = madeLately((claims: Readonly<Record<string, unknown>>) =>
+  mapValue([
     ['uid', claimValue(claims['sub'])],
     ['token', claimValue(claims)],
-  ]);
-}
+  ]),
+);
 
 /** Documents as they will be once a commit is done, by path; null: gone. */
 export type Future = ReadonlyMap<string, FieldMap | null>;
 
 /** How rules look documents up: `get` before the commit, `getAfter` after the whole of it. */
 export function lookupPort(
-  { open, costs, call }: Judge,
+  { open, costs, call, onLookup }: Judge,
   snapshot: Snapshot,
   budget: LookupBudget,
   future?: Future,
 ): LookupPort {
+  const read = (path: string, moment: 'before' | 'after'): LookupAnswer => {
+    const written = moment === 'after' ? future?.get(path) : undefined;
+    // What the commit deletes is null to all its documents (observed).
+    if (written === null) return { state: 'null' };
+    if (written) {
+      return {
+        state: 'found',
+        document: writtenValue(open.database.documentName(path), written),
+      };
+    }
+    const document = snapshot.get(path);
+    return document ? { state: 'found', document: resourceValue(document) } : { state: 'missing' };
+  };
   const counted = new Set<string>();
   return {
     database: open.id.databaseId,
     budget,
     lookup: (segments, moment) => {
       const path = segments.slice(3).join('/');
-      if (!counted.has(path)) costs.add(call, 'lookups', 1);
-      counted.add(path);
-      const written = moment === 'after' ? future?.get(path) : undefined;
-      // What the commit deletes is null to all its documents (observed).
-      if (written === null) return { state: 'null' };
-      if (written) {
-        return {
-          state: 'found',
-          document: writtenValue(open.database.documentName(path), written),
-        };
+      const answer = read(path, moment);
+      if (!counted.has(path)) {
+        costs.add(call, 'lookups', 1);
+        onLookup?.(path, answer.state === 'found');
       }
-      const document = snapshot.get(path);
-      return document
-        ? { state: 'found', document: resourceValue(document) }
-        : { state: 'missing' };
+      counted.add(path);
+      return answer;
     },
   };
 }

@@ -9,6 +9,7 @@ import {
   isFieldMap,
   Vector,
 } from '../values/field-value';
+import { madeLately } from '../values/made-lately';
 import { simplePath } from '../values/path';
 import { Timestamp } from '../values/timestamp';
 import {
@@ -70,17 +71,10 @@ export function rulesPath({ database, segments }: DocumentName): readonly string
   return ['databases', databaseId, 'documents', ...segments];
 }
 
-const documentValues = new WeakMap<Document, MapValue>();
-
 /** What rules call a resource: `{data, id, __name__}`. */
-export function resourceValue(document: Document): MapValue {
-  let value = documentValues.get(document);
-  if (!value) {
-    value = writtenValue(document.name, document.fields);
-    documentValues.set(document, value);
-  }
-  return value;
-}
+export const resourceValue = madeLately(({ name, fields }: Document): MapValue =>
+  writtenValue(name, fields),
+);
 
 /** A resource that is not stored, or not yet. */
 export function writtenValue(name: DocumentName, fields: FieldMap): MapValue {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Rulesets } from './rulesets';
+import { allowCoverage } from '../rules/allow-coverage';
+import { type ProjectRules, Rulesets } from './rulesets';
 import { TestClient } from './testing/test-client';
 import { as, rulesText, testEngine } from './testing/test-engine';
 
@@ -63,5 +64,33 @@ describe('The rules of projects', () => {
     await expect(client.get(['rooms/a'])).rejects.toMatchObject({ code: 'INVALID_ARGUMENT' });
     await expect(client.commit([])).rejects.toMatchObject({ code: 'INVALID_ARGUMENT' });
     expect((await new TestClient(engine).get(['rooms/a'])).documents).toEqual([]);
+  });
+
+  it('are recorded for each project, and for all that have the same together', () => {
+    const rulesets = new Rulesets();
+    const grantIn = (projectId: string) => {
+      const { ruleset, coverage } = rulesets.of(projectId);
+      const allow = ruleset?.file.services[0]?.matches[0]?.matches[0]?.allows[0];
+      if (!allow) throw new Error('The rules have no statement.');
+      coverage.recordAllows([
+        { allow, method: 'get', text: 'false', kind: 'false', isGrant: true },
+      ]);
+    };
+    const granted = ({ ruleset, coverage }: ProjectRules) =>
+      ruleset && allowCoverage(ruleset, coverage).map(({ granted: count }) => count);
+    rulesets.share(OPEN);
+    rulesets.replace('one', OPEN, false);
+    rulesets.replace('two', OPEN, false);
+
+    grantIn('one');
+    rulesets.replace('one', OPEN, false);
+    grantIn('one');
+    grantIn('two');
+    grantIn('others');
+
+    expect(granted(rulesets.of('one'))).toEqual([1]);
+    expect(granted(rulesets.everywhere())).toEqual([4]);
+    rulesets.replace('two', CLOSED, false);
+    expect(granted(rulesets.everywhere())).toEqual([0]);
   });
 });

@@ -1,5 +1,6 @@
-import { compile, type Ruleset } from '../rules/compile';
+import { compile, type Compiled, type Ruleset } from '../rules/compile';
 import { CoverageRecorder } from '../rules/coverage-recorder';
+import { MutantTrials } from '../rules/mutation/mutant-trials';
 import { type Issue, issueText, LineIndex } from '../rules/source';
 import { invalidArgument, StatusError } from '../status/status';
 
@@ -19,6 +20,13 @@ export interface ProjectRules {
   readonly coverage: CoverageRecorder;
 }
 
+/** One text of rules, and what was counted of it for projects that have loaded others since. */
+interface Edition {
+  readonly content: string;
+  readonly compiled: Compiled;
+  readonly past: CoverageRecorder;
+}
+
 /** The rules of each project; those that have none of their own share the ones given at the start. */
 export class Rulesets {
   private shared: ProjectRules = {
@@ -28,6 +36,14 @@ export class Rulesets {
     coverage: new CoverageRecorder(),
   };
   private readonly byProject = new Map<string, ProjectRules>();
+  private loadedSoFar = 0;
+  private latest: Edition | undefined;
+  private trials: MutantTrials | undefined;
+
+  /** Grows with every change of rules. */
+  get revision(): number {
+    return this.loadedSoFar;
+  }
 
   of(projectId: string): ProjectRules {
     return this.byProject.get(projectId) ?? this.shared;
@@ -35,7 +51,8 @@ export class Rulesets {
 
   /** The rules of every project, at the start. Throws when they do not compile. */
   share(file: RulesFile): readonly Issue[] {
-    this.shared = load(file, false);
+    this.shared = this.load(file, false);
+    this.loadedSoFar += 1;
     return this.shared.issues;
   }
 
@@ -44,24 +61,87 @@ export class Rulesets {
    * are to be ignored: then nothing is allowed until better ones come.
    */
   replace(projectId: string, file: RulesFile, ignoreErrors: boolean): readonly Issue[] {
-    const rules = load(file, ignoreErrors);
+    const rules = this.load(file, ignoreErrors);
+    this.leave(this.byProject.get(projectId));
     this.byProject.set(projectId, rules);
+    this.loadedSoFar += 1;
     return rules.issues;
+  }
+
+  /**
+   * The rules that were loaded last, with what they were seen to do in all projects, however often
+   * they were loaded: tests have a project for each of their files.
+   */
+  everywhere(): ProjectRules {
+    const coverage = new CoverageRecorder();
+    if (this.latest) coverage.absorb(this.latest.past);
+    let found = this.shared;
+    for (const rules of [this.shared, ...this.byProject.values()]) {
+      if (!this.isLatest(rules)) continue;
+      coverage.absorb(rules.coverage);
+      found = rules;
+    }
+    return { ...found, coverage };
+  }
+
+  /**
+   * From now on mutants of these rules judge beside them wherever these are in force, until others
+   * are put on trial. Throws when they do not compile.
+   */
+  tryMutants(file: RulesFile, only: ReadonlySet<number> | undefined, enough: number): MutantTrials {
+    const edition = this.edition(file);
+    const { ruleset, issues } = edition.compiled;
+    if (!ruleset) throw compileError(file, issues);
+    this.latest = edition;
+    this.trials = new MutantTrials(ruleset, only, enough);
+    return this.trials;
+  }
+
+  /** The mutants that answered otherwise in a project since this was asked the last time. */
+  takeNoticed(projectId: string): readonly number[] {
+    return this.trials?.take(projectId) ?? [];
+  }
+
+  endTrials(): void {
+    this.trials = undefined;
+  }
+
+  trialsOf(ruleset: Ruleset | undefined): MutantTrials | undefined {
+    return this.trials && this.trials.ruleset === ruleset ? this.trials : undefined;
+  }
+
+  private load(file: RulesFile, ignoreErrors: boolean): ProjectRules {
+    const edition = this.edition(file);
+    const { ruleset, issues } = edition.compiled;
+    if (!ruleset && !ignoreErrors) throw compileError(file, issues);
+    this.latest = edition;
+    return { file, ruleset, issues, coverage: new CoverageRecorder() };
+  }
+
+  /** Projects with the same rules share their tree, by which coverage is counted. */
+  private edition({ content }: RulesFile): Edition {
+    if (this.latest?.content === content) return this.latest;
+    demandSize(content);
+    return { content, compiled: compile(content), past: new CoverageRecorder() };
+  }
+
+  private leave(rules: ProjectRules | undefined): void {
+    if (rules && this.isLatest(rules)) this.latest?.past.absorb(rules.coverage);
+  }
+
+  private isLatest({ ruleset }: ProjectRules): boolean {
+    return ruleset !== undefined && ruleset === this.latest?.compiled.ruleset;
   }
 }
 
 /** Google's emulator passes rules on in a message that takes no more (observed). */
 const MAX_RULES_BYTES = 4 * 1024 * 1024;
 
-function load(file: RulesFile, ignoreErrors: boolean): ProjectRules {
-  const bytes = Buffer.byteLength(file.content);
-  if (bytes > MAX_RULES_BYTES) {
-    const message = `gRPC message exceeds maximum size ${MAX_RULES_BYTES}: ${bytes}`;
-    throw new StatusError('RESOURCE_EXHAUSTED', message);
-  }
-  const { ruleset, issues } = compile(file.content);
-  if (!ruleset && !ignoreErrors) throw compileError(file, issues);
-  return { file, ruleset, issues, coverage: new CoverageRecorder() };
+function demandSize(content: string): void {
+  const bytes = Buffer.byteLength(content);
+  if (bytes <= MAX_RULES_BYTES) return;
+  const message = `gRPC message exceeds maximum size ${MAX_RULES_BYTES}: ${bytes}`;
+  throw new StatusError('RESOURCE_EXHAUSTED', message);
 }
 
 /** INVALID_ARGUMENT with a line for each error, in the engine's words. */

@@ -8,8 +8,13 @@ describe('a report that cannot be written', () => {
     let host = '';
     const server = serveCoverage({
       port: 0,
-      report: () => {
-        throw new RangeError('Maximum call stack size exceeded');
+      rules: {
+        coverage: () => {
+          throw new RangeError('Maximum call stack size exceeded');
+        },
+        allowCoverage: () => [],
+        tryMutants: () => undefined,
+        takeNoticed: () => [],
       },
       log: (line) => {
         host = line.slice(line.indexOf('http'));

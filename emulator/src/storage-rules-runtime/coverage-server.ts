@@ -1,26 +1,41 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { type AllowCoverage } from '../rules/allow-coverage';
 import { type CoverageReport } from '../rules/coverage';
 import { coveragePage } from '../rules/coverage-page';
+import { type MutantTrials } from '../rules/mutation/mutant-trials';
+import { mutantsJson, readTrialsRequest, type TrialsRequest } from '../rules/mutation/trials-json';
 
 const HOST = '127.0.0.1';
 /** As of the Firestore emulator; there is one project, whatever it is called. */
-const REPORT_ADDRESS = /^\/emulator\/v1\/projects\/[^/?]+:ruleCoverage(\.html)?(?:\?|$)/;
+const ADDRESS = /^\/emulator\/v1\/(?:projects\/[^/?]+:)?([A-Za-z.]+)(?:\?|$)/;
+
+/** What is known of the rules that were loaded last. */
+export interface RecordedRules {
+  /** Undefined while no rules are loaded. */
+  coverage(): CoverageReport | undefined;
+  allowCoverage(): readonly AllowCoverage[];
+  /** Undefined when these rules are not the ones that are loaded. */
+  tryMutants(request: TrialsRequest): MutantTrials | undefined;
+  takeNoticed(): readonly number[];
+}
 
 export interface CoverageServerOptions {
   /** 0: any that is free. */
   readonly port: number;
-  /** Undefined while no rules are loaded. */
-  readonly report: () => CoverageReport | undefined;
+  readonly rules: RecordedRules;
   readonly log: (line: string) => void;
 }
 
 /** Says where it serves, or why it does not, and never throws: without us the whole CLI ends. */
-export function serveCoverage({ port, report, log }: CoverageServerOptions): Server {
+export function serveCoverage({ port, rules, log }: CoverageServerOptions): Server {
   const refuse = (error: unknown) => {
     log(`No coverage of the Storage rules: ${messageOf(error)}`);
   };
   const server = createServer((request, response) => {
-    answer(request, response, report);
+    readText(request)
+      .then((body) => answer(request, response, rules, body))
+      // Values nested too deep to be written, for one.
+      .catch((error: unknown) => answerError(response, 500, 'INTERNAL', messageOf(error)));
   });
   server.on('error', refuse);
   server.on('listening', () => {
@@ -38,24 +53,54 @@ export function serveCoverage({ port, report, log }: CoverageServerOptions): Ser
 }
 
 function answer(
-  { method, url = '' }: IncomingMessage,
+  { method = '', url = '' }: IncomingMessage,
   response: ServerResponse,
-  reportNow: CoverageServerOptions['report'],
+  rules: RecordedRules,
+  body: string,
 ): void {
-  const address = method === 'GET' ? REPORT_ADDRESS.exec(url) : undefined;
-  if (!address) {
-    answerError(response, 404, 'NOT_FOUND', 'There is only the rule coverage here.');
+  const json = (value: object) => send(response, 200, JSON_TYPE, JSON.stringify(value));
+  const report = rules.coverage();
+  const what = `${method} ${ADDRESS.exec(url)?.[1] ?? ''}`;
+  if (!KNOWN.includes(what)) {
+    answerError(
+      response,
+      404,
+      'NOT_FOUND',
+      'There is only what the Storage rules were seen to do.',
+    );
+  } else if (!report) {
+    answerError(response, 404, 'NOT_FOUND', 'No Storage rules are loaded.');
+  } else if (what === 'PUT ruleMutants') {
+    answerTrials(response, rules, body);
+  } else if (what === 'GET ruleCoverage') json(report);
+  else if (what === 'GET allowCoverage') json({ allows: rules.allowCoverage() });
+  else if (what === 'POST takeNoticedMutants') json({ ids: rules.takeNoticed() });
+  else send(response, 200, 'text/html; charset=utf-8', coveragePage(report, rules.allowCoverage()));
+}
+
+const KNOWN = [
+  'GET ruleCoverage',
+  'GET ruleCoverage.html',
+  'GET allowCoverage',
+  'PUT ruleMutants',
+  'POST takeNoticedMutants',
+];
+
+function answerTrials(response: ServerResponse, rules: RecordedRules, body: string): void {
+  const request = readTrialsRequest(body);
+  if (typeof request === 'string') {
+    answerError(response, 400, 'INVALID_ARGUMENT', request);
     return;
   }
-  try {
-    const report = reportNow();
-    if (!report) answerError(response, 404, 'NOT_FOUND', 'No Storage rules are loaded.');
-    else if (address[1] === undefined) send(response, 200, JSON_TYPE, JSON.stringify(report));
-    else send(response, 200, 'text/html; charset=utf-8', coveragePage(report));
-  } catch (error) {
-    // Values nested too deep to be written, for one.
-    answerError(response, 500, 'INTERNAL', messageOf(error));
-  }
+  const trials = rules.tryMutants(request);
+  if (trials) send(response, 200, JSON_TYPE, JSON.stringify(mutantsJson(trials)));
+  else answerError(response, 400, 'FAILED_PRECONDITION', 'Other Storage rules are loaded.');
+}
+
+async function readText(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const part of request.setEncoding('utf8')) text += part as string;
+  return text;
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';

@@ -42,7 +42,7 @@ function serve(): void {
   lines.on('close', end);
   runtime.start();
   if (recordsCoverage) {
-    serveCoverage({ port: Number(coveragePort), report: () => runtime.coverage(), log });
+    serveCoverage({ port: Number(coveragePort), rules: runtime, log });
   }
 }
 

@@ -52,6 +52,8 @@ export type Outgoing =
 
 const METHODS: readonly AccessMethod[] = ['get', 'list', 'create', 'update', 'delete'];
 
+export type Verify = Extract<Incoming, { kind: 'verify' }>;
+
 /** Throws `MalformedMessageError` for what is no message of the CLI. */
 export function readMessage(json: unknown): Incoming {
   if (!isObject(json) || typeof json['id'] !== 'number') {

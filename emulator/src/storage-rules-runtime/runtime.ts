@@ -1,6 +1,9 @@
+import { type AllowCoverage, allowCoverage } from '../rules/allow-coverage';
 import { compile, type Ruleset } from '../rules/compile';
 import { type CoverageReport, coverageReport } from '../rules/coverage';
 import { CoverageRecorder } from '../rules/coverage-recorder';
+import { MutantTrials } from '../rules/mutation/mutant-trials';
+import { type TrialsRequest } from '../rules/mutation/trials-json';
 import { type Issue, issuePosition, LineIndex } from '../rules/source';
 import {
   type Answer,
@@ -9,6 +12,7 @@ import {
   readMessage,
   type RulesSourceFile,
   START_ID,
+  type Verify,
 } from './message';
 import { Verification } from './verification';
 
@@ -35,6 +39,7 @@ export class StorageRulesRuntime {
   private readonly rulesets = new Map<string, LoadedRules>();
   private readonly pending = new Map<number, Pending>();
   private latest: LoadedRules | undefined;
+  private trials: MutantTrials | undefined;
   private nextRequestId = FIRST_SERVER_REQUEST_ID;
 
   constructor(
@@ -68,6 +73,26 @@ export class StorageRulesRuntime {
     return coverageReport(ruleset, coverage, fileName);
   }
 
+  /** The same of the statements. */
+  allowCoverage(): readonly AllowCoverage[] {
+    return this.latest?.coverage ? allowCoverage(this.latest.ruleset, this.latest.coverage) : [];
+  }
+
+  /**
+   * From now on mutants of the rules that were loaded last judge beside them, as long as these are in
+   * force. Undefined when none are loaded, or others than the request means.
+   */
+  tryMutants({ content, only, enough }: TrialsRequest): MutantTrials | undefined {
+    if (this.latest?.ruleset.source !== content) return undefined;
+    this.trials = new MutantTrials(this.latest.ruleset, only, enough);
+    return this.trials;
+  }
+
+  /** The mutants that answered otherwise since this was asked the last time. */
+  takeNoticed(): readonly number[] {
+    return this.trials?.take('') ?? [];
+  }
+
   private handle(message: Incoming): void {
     switch (message.kind) {
       case 'load':
@@ -81,7 +106,7 @@ export class StorageRulesRuntime {
           );
           return;
         }
-        this.advance(message.id, new Verification(rules.ruleset, message, rules.coverage));
+        this.advance(message.id, this.verification(rules, message));
         return;
       }
       case 'document': {
@@ -92,6 +117,11 @@ export class StorageRulesRuntime {
         this.advance(message.id, waiting.verification);
       }
     }
+  }
+
+  private verification({ ruleset, coverage }: LoadedRules, message: Verify): Verification {
+    const trials = this.trials?.ruleset === ruleset ? this.trials : undefined;
+    return new Verification(ruleset, message, coverage, trials);
   }
 
   /** A file that does not compile leaves the rulesets that are loaded as they are. */

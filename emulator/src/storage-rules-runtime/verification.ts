@@ -1,16 +1,16 @@
-import { authorize } from '../rules/authorize';
+import { authorize, type Verdict } from '../rules/authorize';
 import { type Ruleset } from '../rules/compile';
 import { type ExpressionRecorder } from '../rules/evaluation-context';
-import { type LookupAnswer } from '../rules/lookup';
+import { type Lookup, type LookupAnswer } from '../rules/lookup';
 import { StorageLookupBudget } from '../rules/lookup-budget';
+import { EvaluatedRecorder } from '../rules/mutation/evaluated-recorder';
+import { type MutantTrials } from '../rules/mutation/mutant-trials';
 import { documentFields, documentValue } from '../values/rest-json';
 import { mapValue, NULL, stringValue, type Value } from '../values/value';
 import { type Json, MalformedMessageError } from './json';
-import { type Incoming } from './message';
+import { type Verify } from './message';
 import { PassRecording } from './pass-recording';
 import { readWireValue } from './wire-value';
-
-type Verify = Extract<Incoming, { kind: 'verify' }>;
 
 export type Step =
   | { readonly kind: 'permit'; readonly permit: boolean }
@@ -35,6 +35,7 @@ export class Verification {
     private readonly ruleset: Ruleset,
     private readonly message: Verify,
     private readonly coverage?: ExpressionRecorder,
+    private readonly trials?: MutantTrials,
   ) {
     this.path = objectPath(message.path);
     this.request = requestValue(message);
@@ -43,25 +44,48 @@ export class Verification {
 
   next(): Step {
     let wanted: readonly string[] | undefined;
-    const lookup = (path: readonly string[]): LookupAnswer => {
+    const lookup: Lookup = (path) => {
       const answer = this.known.get(path.join('/'));
       if (answer) return answer;
       wanted ??= path;
       return { state: 'unresolved' };
     };
     const pass = this.coverage && new PassRecording();
-    const { allowed } = authorize(this.ruleset, {
+    const { allowed, clauses } = this.judge(this.ruleset, lookup, pass);
+    if (!allowed && wanted) return { kind: 'fetch', path: wanted };
+    if (this.coverage) pass?.copyTo(this.coverage);
+    this.coverage?.recordAllows?.(clauses);
+    this.tryMutants(allowed, lookup);
+    return { kind: 'permit', permit: allowed };
+  }
+
+  /** Mutants are judged on the documents that are there: what asks for others may answer anything. */
+  private tryMutants(allowed: boolean, lookup: Lookup): void {
+    if (!this.trials) return;
+    const recorder = new EvaluatedRecorder();
+    this.judge(this.ruleset, lookup, recorder);
+    for (const { id, ruleset } of this.trials.suspects(recorder.expressions)) {
+      const met = { unresolved: false };
+      const known: Lookup = (path, moment) => {
+        const answer = lookup(path, moment);
+        met.unresolved ||= answer.state === 'unresolved';
+        return answer;
+      };
+      const verdict = this.judge(ruleset, known);
+      if (met.unresolved || verdict.allowed !== allowed) this.trials.notice('', id);
+    }
+  }
+
+  private judge(ruleset: Ruleset, lookup: Lookup, coverage?: ExpressionRecorder): Verdict {
+    return authorize(ruleset, {
       service: 'firebase.storage',
       method: this.message.method,
       path: this.path,
       request: this.request,
       resource: this.resource,
       lookups: { lookup, budget: new StorageLookupBudget() },
-      ...(pass && { coverage: pass }),
+      ...(coverage && { coverage }),
     });
-    if (!allowed && wanted) return { kind: 'fetch', path: wanted };
-    if (this.coverage) pass?.copyTo(this.coverage);
-    return { kind: 'permit', permit: allowed };
   }
 
   resolve(path: readonly string[], document: Json | undefined): void {

@@ -3,6 +3,7 @@ import { DocumentName } from '../values/document-name';
 import { Timestamp } from '../values/timestamp';
 import { type Change, type Commit } from './change';
 import { type Clock } from './clock';
+import { type CommitLog } from './commit-log';
 import { DocumentSet } from './document-set';
 import { History } from './history';
 import { type Snapshot } from './snapshot';
@@ -27,14 +28,15 @@ export class Database implements Snapshot {
     /** `projects/p/databases/d`. */
     readonly name: string,
     private readonly clock: Clock,
+    private readonly log?: CommitLog,
   ) {
-    this.lastMicros = clock();
+    this.lastMicros = clock(name);
     this.history = new History(this.lastMicros);
   }
 
   /** The present, never before what was committed or read. */
   get now(): Timestamp {
-    this.lastMicros = Math.max(this.lastMicros, this.clock());
+    this.lastMicros = Math.max(this.lastMicros, this.clock(this.name));
     return Timestamp.fromMicros(this.lastMicros);
   }
 
@@ -48,7 +50,7 @@ export class Database implements Snapshot {
 
   /** A moment later than anything read or committed so far. */
   nextCommitTime(): Timestamp {
-    this.lastMicros = Math.max(this.lastMicros + 1, this.clock());
+    this.lastMicros = Math.max(this.lastMicros + 1, this.clock(this.name));
     return Timestamp.fromMicros(this.lastMicros);
   }
 
@@ -60,8 +62,23 @@ export class Database implements Snapshot {
     return this.documents.values();
   }
 
-  /** Makes changes visible at once, and tells the observers before anything else can happen. */
+  /**
+   * Makes changes visible at once, and tells the observers before anything else can happen. When they
+   * cannot be kept it throws, and nothing has changed.
+   */
   apply(commit: Commit): void {
+    this.log?.append(this.name, commit);
+    this.show(commit);
+  }
+
+  /** Puts back what an earlier run has kept: the past before it is not known. */
+  restore(documents: Iterable<Document>, last: Timestamp): void {
+    for (const after of documents) this.replace({ name: after.name, before: undefined, after });
+    this.lastMicros = Math.max(this.lastMicros, last.micros);
+    this.history.forgetAll(this.lastMicros);
+  }
+
+  private show(commit: Commit): void {
     for (const change of commit.changes) this.replace(change);
     this.history.add(commit);
     for (const observer of this.observers) observer(commit);
@@ -81,7 +98,8 @@ export class Database implements Snapshot {
       before,
       after: undefined,
     }));
-    this.apply({ time, changes });
+    this.log?.clear(this.name, time);
+    this.show({ time, changes });
     this.history.forgetAll(time.micros);
     this.groups.clear();
     this.everything = undefined;
@@ -99,6 +117,10 @@ export class Database implements Snapshot {
 
   collectionPaths(): Iterable<string> {
     return this.collections.keys();
+  }
+
+  get collectionCount(): number {
+    return this.collections.size;
   }
 
   /** All documents whose collection has this id, wherever it is. */

@@ -110,6 +110,17 @@ describe('the transactions of a database', () => {
     }
   });
 
+  it('are not those of an earlier run, which counted its own', () => {
+    const database = testDatabase();
+    const id = new Transactions(database).beginReadWrite();
+    const transactions = new Transactions(database);
+    transactions.beginReadWrite();
+
+    expect(() => transactions.take(id)).toThrow(
+      expect.objectContaining({ message: 'Invalid transaction.' }),
+    );
+  });
+
   it('end by themselves when nobody ends them, with the turns that they have', async () => {
     const turns = new Turns();
     const transactions = new Transactions(testDatabase(), turns, 1);

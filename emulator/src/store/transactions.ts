@@ -7,16 +7,22 @@ import { Turns } from './turns';
 /** As in production: a transaction that nobody finishes ends by itself. */
 const LIFETIME_MS = 270_000;
 const ID_BYTES = 9;
+/** Where in an id it stands of which run it is. */
+const RUN_AT = 5;
 const CLOSED = 'Transaction is invalid or closed.';
 
 interface Open {
   readonly transaction: Transaction;
   readonly expiry: NodeJS.Timeout;
+  /** By the database's clock, which may be moved. */
+  readonly lastMicros: number;
 }
 
 /** The open transactions of one database, by the id that clients hold. */
 export class Transactions {
   private readonly open = new Map<string, Open>();
+  /** Tells the ids of this run from those of an earlier one, which are counted from 0 as well. */
+  private readonly run = crypto.getRandomValues(new Uint8Array(ID_BYTES - RUN_AT));
   private count = 0;
 
   constructor(
@@ -39,7 +45,9 @@ export class Transactions {
   }
 
   get(id: Uint8Array): Transaction {
-    const open = this.open.get(keyOf(id));
+    const key = keyOf(id);
+    if (this.isOverdue(this.open.get(key))) this.close(key);
+    const open = this.open.get(key);
     if (!open) throw this.unknown(id);
     return open.transaction;
   }
@@ -70,12 +78,18 @@ export class Transactions {
     const id = new Uint8Array(ID_BYTES);
     id[0] = 0x11;
     new DataView(id.buffer).setUint32(1, this.count, true);
+    id.set(this.run, RUN_AT);
     this.count += 1;
     const key = keyOf(id);
     const expiry = setTimeout(() => this.close(key), this.lifetimeMs);
     expiry.unref();
-    this.open.set(key, { transaction, expiry });
+    const lastMicros = this.database.now.micros + this.lifetimeMs * 1000;
+    this.open.set(key, { transaction, expiry, lastMicros });
     return id;
+  }
+
+  private isOverdue(open: Open | undefined): boolean {
+    return open !== undefined && this.database.now.micros > open.lastMicros;
   }
 
   private close(key: string): void {
@@ -90,7 +104,8 @@ export class Transactions {
 
   /** Whether it was given out by us, open or not. */
   private isKnown(id: Uint8Array): boolean {
-    return id.length === ID_BYTES && numberOf(id) < this.count;
+    if (id.length !== ID_BYTES || numberOf(id) >= this.count) return false;
+    return this.run.every((byte, at) => id[RUN_AT + at] === byte);
   }
 
   private unknown(id: Uint8Array): Error {

@@ -86,14 +86,29 @@ describe('turns', () => {
     expect(had.slice(2)).toEqual(['bob x', 'cem x']);
   });
 
-  it('are not waited for too long, and whoever goes ahead leaves no trace', async () => {
+  it('are not waited for too long: whoever waited takes them over', async () => {
     const { turns, had, take } = watched(new Turns(1));
     await take(ann, 'x');
     await take(bob, 'x');
     turns.leave(ann);
+    const isStillBobs = turns.size;
+    turns.leave(bob);
 
     expect(had).toEqual(['ann x', 'bob x']);
-    expect(turns.size).toBe(0);
+    expect([isStillBobs, turns.size]).toEqual([1, 0]);
+  });
+
+  it('that were taken over are passed on by whoever has them now', async () => {
+    const { turns, had, take } = watched(new Turns(50));
+    await take(ann, 'x');
+    await take(bob, 'x');
+    const waiting = take(cem, 'x');
+    turns.leave(bob);
+    await settle();
+    const next = [...had];
+    await waiting;
+
+    expect(next).toEqual(['ann x', 'bob x', 'cem x']);
   });
 
   it('pass by whoever has left while waiting', async () => {

@@ -1,4 +1,4 @@
-/** How long to wait for whoever is at it; after that one goes ahead, and commits will tell. */
+/** How long to wait for whoever is at it; after that the turn is taken over, and commits will tell. */
 const PATIENCE_MS = 5_000;
 
 interface Waiter {
@@ -76,7 +76,11 @@ export class Turns {
           resolve();
         },
       };
-      const timer = setTimeout(waiter.go, this.patienceMs);
+      const timer = setTimeout(() => {
+        // Whoever comes later is not to wait for one who may be gone for good.
+        line.holder = owner;
+        waiter.go();
+      }, this.patienceMs);
       timer.unref();
       line.waiters = [...line.waiters, waiter];
       this.enter(owner, key);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { invalidArgument } from '../status/status';
-import { emulatorApi } from './emulator-api';
+import { baseEndpoints, emulatorApi } from './emulator-api';
 import { type EmulatorControl, type RulesIssue } from './emulator-control';
 import { openTestPort, type TestPort } from './testing/http-port';
 
@@ -27,6 +27,7 @@ const control: EmulatorControl = {
   },
   ruleCoverage: (projectId) => ({ rules: { files: [{ content: projectId }] } }),
   ruleCoveragePage: (projectId) => `<p>${projectId}</p>`,
+  allowCoverage: (projectId) => ({ allows: [{ path: projectId }] }),
   clearDatabase: (...args) => void asked.push(args),
   exportTo: (...args) => Promise.resolve(void asked.push(args)),
   registerV1Trigger: (...args) => void asked.push(args),
@@ -37,7 +38,7 @@ const control: EmulatorControl = {
 
 beforeEach(async () => {
   asked = [];
-  port = await openTestPort({}, [emulatorApi(control)]);
+  port = await openTestPort({}, [emulatorApi(baseEndpoints(control))]);
 });
 
 afterEach(async () => {
@@ -63,10 +64,6 @@ const RULES = '/emulator/v1/projects/p:securityRules';
 function rules(content: string, more: object = {}) {
   return { rules: { files: [{ content }] }, ...more };
 }
-
-it('says that it is there', async () => {
-  expect(await ask('GET', '/')).toEqual({ status: 200, text: 'Ok' });
-});
 
 describe('rules', () => {
   it('are replaced', async () => {
@@ -147,6 +144,8 @@ describe('rules', () => {
 
     expect(await json('GET', address)).toEqual([200, { rules: { files: [{ content: 'p' }] } }]);
     expect(await ask('GET', `${address}.html`)).toEqual({ status: 200, text: '<p>p</p>' });
+    const statements = await json('GET', '/emulator/v1/projects/p:allowCoverage');
+    expect(statements).toEqual([200, { allows: [{ path: 'p' }] }]);
   });
 });
 
@@ -197,7 +196,6 @@ it('costs are told and forgotten', async () => {
 
 it.each([
   ['POST', RULES],
-  ['POST', '/'],
   ['GET', '/emulator/v1/projects/p/triggers'],
   ['DELETE', '/emulator/v1/projects/p/databases/d/documents/a/b'],
   ['GET', '/emulator/v1/%ZZ'],

@@ -6,10 +6,12 @@ export interface EmulatorControl {
   getRules(projectId: string): LoadedRules;
   /** If they do not compile: throws and keeps the old ones, unless errors are to be ignored. */
   setRules(projectId: string, file: RulesFile, ignoreErrors: boolean): readonly RulesIssue[];
-  /** The report as JSON. */
+  /** The report as JSON. Of project `-` all of them together, as far as they have the same rules. */
   ruleCoverage(projectId: string): object;
   /** The report as a page. */
   ruleCoveragePage(projectId: string): string;
+  /** What each statement granted and refused, as JSON. */
+  allowCoverage(projectId: string): object;
   clearDatabase(database: DatabaseId): Promise<void> | void;
   exportTo(projectId: string, request: ExportRequest): Promise<void>;
   registerV1Trigger(projectId: string, triggerId: string, body: unknown): void;

@@ -94,7 +94,7 @@ describe('unary methods', () => {
     await getDocument('rooms/r1', metadata);
     await getDocument('rooms/r1');
 
-    expect(service.calls).toEqual([
+    expect(service.calls).toMatchObject([
       { caller: { kind: 'admin' }, label: 'phone' },
       { caller: { kind: 'anonymous' }, label: '' },
     ]);

@@ -44,10 +44,14 @@ export function serveGrpc(rpcs: RpcTable): GrpcServer {
     'grpc.max_send_message_length': -1,
     'grpc-node.flow_control_window': FLOW_CONTROL_WINDOW_BYTES,
   });
-  for (const [method, rpc] of Object.entries(rpcs)) register(server, method, rpc);
+  const connections = new Connections();
+  for (const [method, rpc] of Object.entries(rpcs)) register(server, connections, method, rpc);
   const injector = server.createConnectionInjector(ServerCredentials.createInsecure());
   return {
-    inject: (socket) => injector.injectConnection(socket),
+    inject(socket) {
+      connections.add(socket);
+      injector.injectConnection(socket);
+    },
     close: () => {
       injector.destroy();
       server.forceShutdown();
@@ -57,25 +61,31 @@ export function serveGrpc(rpcs: RpcTable): GrpcServer {
 }
 
 /** Messages pass as bytes: our codec answers for what is malformed, in each handler. */
-function register(server: Server, method: string, rpc: Rpc): void {
+function register(server: Server, connections: Connections, method: string, rpc: Rpc): void {
   const path = `${SERVICE}${method}`;
   switch (rpc.kind) {
     case 'unary':
-      server.register(path, unaryHandler(rpc), asBuffer, asIs, 'unary');
+      server.register(path, unaryHandler(rpc, connections), asBuffer, asIs, 'unary');
       break;
     case 'server-streaming':
-      server.register(path, serverStreamingHandler(rpc), asBuffer, asIs, 'serverStream');
+      server.register(
+        path,
+        serverStreamingHandler(rpc, connections),
+        asBuffer,
+        asIs,
+        'serverStream',
+      );
       break;
     case 'streaming':
-      server.register(path, streamingHandler(rpc), asBuffer, asIs, 'bidi');
+      server.register(path, streamingHandler(rpc, connections), asBuffer, asIs, 'bidi');
       break;
   }
 }
 
-function unaryHandler(rpc: UnaryRpc<never, unknown>) {
+function unaryHandler(rpc: UnaryRpc<never, unknown>, connections: Connections) {
   const { decode, encode } = codecsOf(rpc);
   return (call: ServerUnaryCall<Buffer, Uint8Array>, callback: sendUnaryData<Uint8Array>) => {
-    const run = async () => encode(await rpc.run(callOf(call.metadata), decode(call.request)));
+    const run = async () => encode(await rpc.run(callOf(call, connections), decode(call.request)));
     run().then(
       (response) => callback(null, response),
       (thrown: unknown) => callback(grpcStatus(thrown)),
@@ -83,11 +93,11 @@ function unaryHandler(rpc: UnaryRpc<never, unknown>) {
   };
 }
 
-function serverStreamingHandler(rpc: ServerStreamingRpc<never, unknown>) {
+function serverStreamingHandler(rpc: ServerStreamingRpc<never, unknown>, connections: Connections) {
   const { decode, encode } = codecsOf(rpc);
   return (call: ServerWritableStream<Buffer, Uint8Array>) => {
     const run = async () => {
-      const messages = await rpc.run(callOf(call.metadata), decode(call.request));
+      const messages = await rpc.run(callOf(call, connections), decode(call.request));
       await sendAll(call, messages, encode);
       call.end();
     };
@@ -95,11 +105,11 @@ function serverStreamingHandler(rpc: ServerStreamingRpc<never, unknown>) {
   };
 }
 
-function streamingHandler(rpc: StreamingRpc<never, unknown>) {
+function streamingHandler(rpc: StreamingRpc<never, unknown>, connections: Connections) {
   const { decode, encode } = codecsOf(rpc);
   return (call: ServerDuplexStream<Buffer, Uint8Array>) => {
     serveStream(call, (peer) => {
-      const handler = rpc.open(callOf(call.metadata), {
+      const handler = rpc.open(callOf(call, connections), {
         ...peer,
         send: (response) => peer.send(() => encode(response)),
       });
@@ -121,10 +131,34 @@ function codecsOf(rpc: Rpc) {
   };
 }
 
-function callOf(metadata: Metadata): Call {
-  const [authorization] = metadata.get('authorization');
-  const [label] = metadata.get('x-emulator-client');
-  return { caller: callerOf(authorization?.toString()), label: label?.toString() ?? '' };
+interface AnyServerCall {
+  readonly metadata: Metadata;
+  getPeer(): string;
+}
+
+function callOf(call: AnyServerCall, connections: Connections): Call {
+  const [authorization] = call.metadata.get('authorization');
+  const [label] = call.metadata.get('x-emulator-client');
+  return {
+    caller: callerOf(authorization?.toString()),
+    label: label?.toString() ?? '',
+    cut: () => connections.cut(call.getPeer()),
+  };
+}
+
+/** The open connections, by what the library calls their clients: `127.0.0.1:40000`. */
+class Connections {
+  private readonly sockets = new Map<string, Socket>();
+
+  add(socket: Socket): void {
+    const peer = `${socket.remoteAddress ?? ''}:${socket.remotePort ?? ''}`;
+    this.sockets.set(peer, socket);
+    socket.once('close', () => this.sockets.delete(peer));
+  }
+
+  cut(peer: string): void {
+    this.sockets.get(peer)?.resetAndDestroy();
+  }
 }
 
 function asIs(bytes: Buffer): Buffer {

@@ -1,5 +1,6 @@
 import { type DocumentChange, eventOf } from './document-change';
 import { encodeCloudEvent } from './cloud-event';
+import { type DeliveryLog } from './delivery-log';
 import { type DocumentJson, type EventToEncode } from './event-request';
 import { SerialQueue } from './serial-queue';
 import { functionName, type Trigger } from './trigger';
@@ -14,6 +15,14 @@ export type Post = (
   signal: AbortSignal,
 ) => Promise<number>;
 
+/** What may become of an event: its turn in the queue of its function, also again, or nothing. */
+export interface EventOutlet {
+  /** Queues it, behind what is queued by then. */
+  readonly deliver: () => void;
+  /** @param error told as that of a function that was called; absent: nobody hears of it */
+  readonly lose: (error?: string) => void;
+}
+
 export interface DeliveryOptions {
   /** `host:port` of the functions emulator. */
   readonly functionsHost: string;
@@ -23,6 +32,10 @@ export interface DeliveryOptions {
   readonly log: (line: string) => void;
   /** After which a function that does not answer is given up: by default the longest it may run. */
   readonly timeoutMs?: number;
+  /** Told of what becomes of each event. */
+  readonly deliveries?: DeliveryLog;
+  /** Decides when, and how often, each event is delivered; absent: at once, once. */
+  readonly disturb?: (item: EventToEncode, outlet: EventOutlet) => void;
 }
 
 const LONGEST_RUN_MS = 540_000;
@@ -54,11 +67,15 @@ export class EventDelivery {
     for (const trigger of triggers) {
       if (trigger.awaits !== 'written' && trigger.awaits !== event.kind) continue;
       const eventId = trigger.generation === 'v1' ? sharedId : crypto.randomUUID();
-      this.queueOf(trigger).push({ event, trigger, eventId });
+      const item = { event, trigger, eventId };
+      this.options.deliveries?.announced(item);
+      const deliver = () => this.queueOf(trigger).push(item);
+      if (!this.options.disturb) deliver();
+      else this.options.disturb(item, { deliver, lose: (error) => this.lose(item, error) });
     }
   }
 
-  /** Resolves when every event was answered, those included that functions caused meanwhile. */
+  /** Resolves when every event that was queued is answered, also those that functions caused meanwhile. */
   async idle(): Promise<void> {
     for (;;) {
       const unfinished = Array.from(this.queues.values(), ({ rest }) => rest).filter(
@@ -76,19 +93,33 @@ export class EventDelivery {
     return queue;
   }
 
+  private lose(item: EventToEncode, error: string | undefined): void {
+    const { deliveries, log } = this.options;
+    deliveries?.ended(item, error === undefined ? { isDropped: true } : { error });
+    if (error !== undefined) log(`Function ${whatOf(item)}: ${error}.`);
+  }
+
   private async deliver(item: EventToEncode): Promise<void> {
-    const { trigger, event } = item;
-    const { functionsHost, documentJson, post, log, timeoutMs = LONGEST_RUN_MS } = this.options;
+    const { trigger } = item;
+    const { functionsHost, documentJson, post, log, deliveries } = this.options;
     const path = `/functions/projects/${trigger.projectId}/triggers/${encodeURIComponent(trigger.id)}`;
-    const what = `${trigger.id} on ${event.kind} ${event.name.path}`;
+    const what = whatOf(item);
+    deliveries?.started(item);
     try {
       const encode = trigger.generation === 'v1' ? encodeV1Event : encodeCloudEvent;
       const { headers, body } = encode(item, documentJson);
-      const signal = AbortSignal.timeout(timeoutMs);
+      const signal = AbortSignal.timeout(this.options.timeoutMs ?? LONGEST_RUN_MS);
       const status = await post(`http://${functionsHost}${path}`, headers, body, signal);
+      deliveries?.ended(item, { status });
       if (status >= 400) log(`Function ${what}: answered ${status}.`);
-    } catch (error) {
-      log(`Function ${what}: ${error instanceof Error ? error.message : String(error)}.`);
+    } catch (thrown) {
+      const error = thrown instanceof Error ? thrown.message : String(thrown);
+      deliveries?.ended(item, { error });
+      log(`Function ${what}: ${error}.`);
     }
   }
+}
+
+function whatOf({ trigger, event }: EventToEncode): string {
+  return `${trigger.id} on ${event.kind} ${event.name.path}`;
 }

@@ -1,4 +1,4 @@
-import { compareUtf8 } from './ordering';
+import { compareUnits, compareUtf8 } from './ordering';
 
 /** Which database of which project: the part of a resource name before `/documents`. */
 export interface DatabaseId {
@@ -16,8 +16,6 @@ export function databaseName({ projectId, databaseId }: DatabaseId): string {
  * follows `documents/`; segments alternate between collection ids and document ids.
  */
 export class DocumentName {
-  private pathSegments: readonly string[] | undefined;
-
   constructor(
     /** `projects/p/databases/d`. */
     readonly database: string,
@@ -25,9 +23,9 @@ export class DocumentName {
     readonly path: string,
   ) {}
 
+  /** Not kept: there are as many names as documents. */
   get segments(): readonly string[] {
-    this.pathSegments ??= this.path.split('/');
-    return this.pathSegments;
+    return this.path.split('/');
   }
 
   /** Path of the collection that the document is in: `rooms`. */
@@ -36,7 +34,8 @@ export class DocumentName {
   }
 
   get collectionId(): string {
-    return this.segments.at(-2) ?? '';
+    const { collectionPath } = this;
+    return collectionPath.slice(collectionPath.lastIndexOf('/') + 1);
   }
 
   get id(): string {
@@ -60,10 +59,26 @@ function compareSegments(a: readonly string[], b: readonly string[]): number {
 
 export function compareNames(a: DocumentName, b: DocumentName): number {
   if (a.database !== b.database) return compareUtf8(a.database, b.database);
-  return a.path === b.path ? 0 : compareSegments(a.segments, b.segments);
+  return comparePaths(a.path, b.path);
+}
+
+function comparePaths(a: string, b: string): number {
+  if (a === b) return 0;
+  const hasNumericIds = a.includes(NUMERIC_SEGMENT) || b.includes(NUMERIC_SEGMENT);
+  if (hasNumericIds) return compareSegments(a.split('/'), b.split('/'));
+  const shared = Math.min(a.length, b.length);
+  let at = 0;
+  while (at < shared && a.charCodeAt(at) === b.charCodeAt(at)) at += 1;
+  // The segment that ends here is a prefix of the other; a path that ends here, of the other path.
+  if (at === shared) return a.length - b.length;
+  if (a[at] === '/') return -1;
+  if (b[at] === '/') return 1;
+  return compareUnits(a.charCodeAt(at), b.charCodeAt(at));
 }
 
 const NUMERIC_ID = /^__id(-?\d+)__$/;
+/** In every path with a numeric id: ids are behind the name of a collection. */
+const NUMERIC_SEGMENT = '/__id';
 
 /** Ids in the order of Firestore: numeric ids (`__id7__`) first and by number, then by UTF-8. */
 export function compareIds(a: string, b: string): number {

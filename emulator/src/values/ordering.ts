@@ -20,9 +20,14 @@ export function compareUtf8(a: string, b: string): number {
   for (let index = 0; index < shared; index += 1) {
     const left = a.charCodeAt(index);
     const right = b.charCodeAt(index);
-    if (left !== right) return codePointRank(left) - codePointRank(right);
+    if (left !== right) return compareUnits(left, right);
   }
   return a.length - b.length;
+}
+
+/** The first units in which two texts differ, in the order of UTF-8. */
+export function compareUnits(a: number, b: number): number {
+  return codePointRank(a) - codePointRank(b);
 }
 
 /** Halves of surrogate pairs stand for code points above all that one unit can say. */

@@ -1,9 +1,8 @@
 import {
   AppError,
-  assignmentCodec,
   assignmentIdOf,
-  assignmentPath,
   findTask,
+  FRESH_ASSIGNMENT,
   isAllowed,
   partsOf,
   projectPath,
@@ -11,18 +10,24 @@ import {
   type Assignment,
   type AssignTasksRequest,
   type Project,
+  type RefusedLine,
   type Task,
-  FRESH_ASSIGNMENT,
+  type User,
 } from '@ouvrage/domain';
 import { readPeople } from '../people/people';
 import { requireAdmin, type Caller } from '../platform/caller';
 import type { Context } from '../platform/context';
 import { openLedger } from '../platform/counts-ledger';
 import { runOnce, type Run } from '../platform/operation';
-import { read } from '../platform/snapshot';
 import { readOpenProject } from '../projects/open-project';
-import { writeAssignment, type AssignmentRecord } from './assignment-record';
+import {
+  readAssignments,
+  recordOf,
+  writeAssignment,
+  type AssignmentRecord,
+} from './assignment-record';
 import { tell } from './task-history';
+import { concernsOf, openInboxesOf, tellPeople } from './task-messages';
 import { checkTerms, peopleOf, type StoredTerms } from './task-terms';
 
 type Terms = AssignTasksRequest['tasks'][number];
@@ -31,6 +36,12 @@ interface Line {
   readonly id: string;
   readonly task: Task;
   readonly terms: Terms;
+}
+
+/** A line that nothing speaks against, with what its task has from before: an archive, or nothing. */
+interface SoundLine extends Line {
+  readonly stored: StoredTerms;
+  readonly archive: Assignment | null;
 }
 
 /**
@@ -53,32 +64,25 @@ export async function assignTasks(
         run,
         lines.flatMap(({ terms }) => peopleOf(terms)),
       ),
-      readPresent(run, lines),
+      readAssignments(
+        run,
+        lines.map(({ id }) => id),
+      ),
     ]);
-    const changes = lines.map((line) => {
-      const before = present.get(line.id) ?? null;
-      requireUnassigned(run, line, before);
-      const terms = checkTerms(line.terms, line.task.name, people, context.today());
-      return { line, after: recordOf(run, project, line, terms, before) };
-    });
-    const assignees = changes.map(({ after }) => after.assigneeId);
+    const sound = requireAllSound(run, lines, people, present);
+    const assignees = sound.map(({ stored }) => stored.assigneeId);
     const ledger = await openLedger(run.transaction, context.firestore, project, assignees);
+    const inboxes = await openInboxesOf(run, people.keys());
 
-    for (const { line, after } of changes) {
-      writeAssignment(run, line.id, after);
-      tell(run, line.id, {
-        kind: 'assigned',
-        from: 'unassigned',
-        to: after.status,
-        detail: {
-          assigneeName: after.assigneeName,
-          ...(after.comment !== null && { comment: after.comment }),
-        },
-      });
-      ledger.move(null, after); // An archived one counted nowhere.
-    }
+    const assigned = sound.map((line) => assign(run, project, line));
+    for (const assignment of assigned) ledger.move(null, assignment); // Archives counted nowhere.
     ledger.write(run.at);
-    return { target: projectPath(project.id), before: {}, after: { assigned: lines.length } };
+    tellPeople(run, 'assigned', assigned.flatMap(assignmentConcerns), people, inboxes);
+    return {
+      target: projectPath(project.id),
+      before: { archived: sound.filter(({ archive }) => archive !== null).map(({ id }) => id) },
+      after: { assigned: assigned.map(({ id }) => id) },
+    };
   });
   return { assignmentIds: linesOf(request).map(({ id }) => id) };
 }
@@ -97,16 +101,28 @@ function linesOf({ projectId, tasks }: AssignTasksRequest): readonly Line[] {
   });
 }
 
-async function readPresent(
-  { transaction, context }: Run,
+/** Judges every line before it refuses any: what stands against one of several is told line by line. */
+function requireAllSound(
+  run: Run,
   lines: readonly Line[],
-): Promise<ReadonlyMap<string, Assignment>> {
-  const refs = lines.map(({ id }) => context.firestore.doc(assignmentPath(id)));
-  const snapshots = await transaction.getAll(...refs);
-  const present = snapshots
-    .map((snapshot) => read(assignmentCodec, snapshot))
-    .filter((assignment) => assignment !== null);
-  return new Map(present.map((assignment) => [assignment.id, assignment]));
+  people: ReadonlyMap<string, User>,
+  present: ReadonlyMap<string, Assignment>,
+): readonly SoundLine[] {
+  const sound: SoundLine[] = [];
+  const refused: RefusedLine[] = [];
+  for (const line of lines) {
+    const archive = present.get(line.id) ?? null;
+    try {
+      requireUnassigned(run, line, archive);
+      const stored = checkTerms(line.terms, line.task.name, people, run.context.today());
+      sound.push({ ...line, stored, archive });
+    } catch (error) {
+      if (!(error instanceof AppError) || lines.length === 1) throw error;
+      refused.push({ id: line.id, reason: error.reason, params: error.params });
+    }
+  }
+  if (refused.length === 0) return sound;
+  throw new AppError('assignment/lines-refused', { count: refused.length }, refused);
 }
 
 function requireUnassigned({ user }: Run, { task }: Line, before: Assignment | null): void {
@@ -118,12 +134,32 @@ function requireUnassigned({ user }: Run, { task }: Line, before: Assignment | n
   });
 }
 
-function recordOf(
+function assign(run: Run, project: Project, line: SoundLine): Assignment {
+  const { id, archive } = line;
+  const after = assignmentRecordOf(run, project, line);
+  writeAssignment(run, id, after);
+  tell(run, id, {
+    kind: 'assigned',
+    from: 'unassigned',
+    to: after.status,
+    detail: {
+      assigneeName: after.assigneeName,
+      ...(after.comment !== null && { comment: after.comment }),
+      ...(archive !== null && { revived: recordOf(archive) }),
+    },
+  });
+  return { id, ...after };
+}
+
+function assignmentConcerns(assignment: Assignment) {
+  const { deadline, validationDeadline } = assignment;
+  return concernsOf(assignment, { deadline, validationDeadline });
+}
+
+function assignmentRecordOf(
   { at }: Run,
   project: Project,
-  { task }: Line,
-  terms: StoredTerms,
-  before: Assignment | null,
+  { task, stored, archive }: SoundLine,
 ): AssignmentRecord {
   return {
     projectId: project.id,
@@ -134,10 +170,10 @@ function recordOf(
     subsectionId: task.subsectionId,
     taskKey: task.key,
     taskName: task.name,
-    ...terms,
+    ...stored,
     ...FRESH_ASSIGNMENT,
-    revision: before?.revision ?? 0,
-    createdAt: before?.createdAt ?? at,
+    revision: archive?.revision ?? 0,
+    createdAt: archive?.createdAt ?? at,
     updatedAt: at,
   };
 }

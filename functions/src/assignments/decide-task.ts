@@ -13,6 +13,7 @@ import {
   type Revision,
   type TaskAction,
 } from '@ouvrage/domain';
+import { readPeople } from '../people/people';
 import type { Caller } from '../platform/caller';
 import type { Context } from '../platform/context';
 import { openLedger } from '../platform/counts-ledger';
@@ -22,6 +23,7 @@ import { readOpenProject } from '../projects/open-project';
 import { mayAct, readAssignment } from './assignment-access';
 import { recordOf, writeAssignment } from './assignment-record';
 import { tell } from './task-history';
+import { assigneeOf, openInboxesOf, tellPeople } from './task-messages';
 import { emptyAsNull } from './task-terms';
 
 const ACTION_OF = { validated: 'validate', rejected: 'reject' } as const satisfies Record<
@@ -42,12 +44,15 @@ export async function decideTask(
     const before = await readAssignment(run, assignmentId);
     const revision = await requireDecidable(run, before, request);
     const project = await readOpenProject(run, before.projectId);
+    const people = await readPeople(run, [before.assigneeId]);
     const ledger = await openLedger(run.transaction, context.firestore, project, [
       before.assigneeId,
     ]);
+    const inboxes = await openInboxesOf(run, people.keys());
 
     const { at, user, transaction } = run;
     const comment = emptyAsNull(request.comment);
+    const said = { revision: revision.number, ...(comment !== null && { comment }) };
     const { to } = TASK_ACTIONS[ACTION_OF[outcome]];
     const after = {
       ...recordOf(before),
@@ -65,10 +70,11 @@ export async function decideTask(
       kind: outcome,
       from: stateOf(before),
       to,
-      detail: { revision: revision.number, ...(comment !== null && { comment }) },
+      detail: said,
     });
     ledger.move(before, after);
     ledger.write(at);
+    tellPeople(run, outcome, [assigneeOf(before, said)], people, inboxes);
     return {
       target: assignmentPath(assignmentId),
       before: { status: before.status },

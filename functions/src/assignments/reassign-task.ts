@@ -3,6 +3,7 @@ import {
   FRESH_ASSIGNMENT,
   stateOf,
   TASK_ACTIONS,
+  type Assignment,
   type ReassignTaskRequest,
 } from '@ouvrage/domain';
 import { readPeople } from '../people/people';
@@ -15,6 +16,7 @@ import { readOpenProject } from '../projects/open-project';
 import { readAssignment, requireAllowed } from './assignment-access';
 import { recordOf, writeAssignment } from './assignment-record';
 import { tell } from './task-history';
+import { concernsOf, formerConcernsOf, openInboxesOf, tellPeople } from './task-messages';
 import { checkTerms, peopleOf, type StoredTerms } from './task-terms';
 
 /** Gives a live assignment new people, dates and form; its revisions and history stay. */
@@ -31,13 +33,19 @@ export async function reassignTask(
     const before = await readAssignment(run, assignmentId);
     requireAllowed('reassign', before, run.user);
     const project = await readOpenProject(run, before.projectId);
-    const people = await readPeople(run, peopleOf(request));
+    const people = await readPeople(run, [...peopleOf(before), ...peopleOf(request)]);
     const terms = checkTerms(request, before.taskName, people, context.today());
     const after = { ...recordOf(before), ...terms, ...FRESH_ASSIGNMENT, updatedAt: run.at };
     const assignees = [before.assigneeId, after.assigneeId];
     const ledger = await openLedger(run.transaction, context.firestore, project, assignees);
+    const present = peopleOf(after);
+    const losses = peopleOf(before)
+      .filter((uid) => !present.includes(uid))
+      .map((uid) => ({ uid, subjectIds: [assignmentId], projectId: project.id }));
+    const inboxes = await openInboxesOf(run, people.keys(), losses);
 
     const changes = changesOf(termsOf(before), termsOf(after));
+    const fields = Object.keys(changes.after).filter((field) => field !== 'assigneeName');
     writeAssignment(run, assignmentId, after);
     tell(run, assignmentId, {
       kind: 'reassigned',
@@ -45,12 +53,14 @@ export async function reassignTask(
       to: TASK_ACTIONS.reassign.to,
       detail: {
         assigneeName: after.assigneeName,
-        fields: Object.keys(changes.after).filter((field) => field !== 'assigneeName'),
+        fields,
         ...(after.comment !== null && { comment: after.comment }),
       },
     });
     ledger.move(before, after);
     ledger.write(run.at);
+    const concerns = reassignmentConcerns(before, { id: assignmentId, ...after }, fields);
+    tellPeople(run, 'reassigned', concerns, people, inboxes);
     return { target: assignmentPath(assignmentId), ...changes };
   });
   return { assignmentId };
@@ -66,4 +76,19 @@ function termsOf(terms: StoredTerms): StoredTerms & Readonly<Record<string, unkn
     fileExtension: terms.fileExtension,
     comment: terms.comment,
   };
+}
+
+/** What a former party is no longer. */
+const FIELD_LOST = { 'former-assignee': 'assigneeId', 'former-validator': 'validatorIds' } as const;
+
+/** Who has a part in the task now, with all that changed; then who has none any more. */
+function reassignmentConcerns(before: Assignment, after: Assignment, fields: readonly string[]) {
+  const { deadline, validationDeadline } = after;
+  const present = peopleOf(after);
+  return [
+    ...concernsOf(after, { fields, deadline, validationDeadline }),
+    ...formerConcernsOf(before)
+      .filter(({ uid }) => !present.includes(uid))
+      .map((concern) => ({ ...concern, params: { fields: [FIELD_LOST[concern.reason]] } })),
+  ];
 }

@@ -1,9 +1,11 @@
 import {
   AppError,
   assignmentPath,
+  isRestorable,
   stateOf,
   type AssignmentOperationRequest,
 } from '@ouvrage/domain';
+import { readPeople } from '../people/people';
 import { requireAdmin, type Caller } from '../platform/caller';
 import type { Context } from '../platform/context';
 import { openLedger } from '../platform/counts-ledger';
@@ -12,6 +14,8 @@ import { readOpenProject } from '../projects/open-project';
 import { mayAct, readAssignment } from './assignment-access';
 import { recordOf, writeAssignment } from './assignment-record';
 import { tell } from './task-history';
+import { concernsOf, openInboxesOf, tellPeople } from './task-messages';
+import { peopleOf } from './task-terms';
 
 /** Brings an archived assignment back as it was, people and dates included. */
 export async function restoreTask(
@@ -24,10 +28,13 @@ export async function restoreTask(
     requireAdmin(run.user);
     const before = await readAssignment(run, assignmentId);
     if (!mayAct('restore', before, run.user)) throw new AppError('assignment/not-archived');
+    if (!isRestorable(before, run.at)) throw new AppError('assignment/archive-expired');
     const project = await readOpenProject(run, before.projectId);
+    const people = await readPeople(run, peopleOf(before));
     const ledger = await openLedger(run.transaction, context.firestore, project, [
       before.assigneeId,
     ]);
+    const inboxes = await openInboxesOf(run, people.keys());
 
     const after = {
       ...recordOf(before),
@@ -47,6 +54,9 @@ export async function restoreTask(
     });
     ledger.move(before, after);
     ledger.write(run.at);
+    const { deadline, validationDeadline } = after;
+    const concerns = concernsOf({ id: assignmentId, ...after }, { deadline, validationDeadline });
+    tellPeople(run, 'restored', concerns, people, inboxes);
     return {
       target: assignmentPath(assignmentId),
       before: { archived: true, assigneeId: before.assigneeId },

@@ -11,6 +11,7 @@ import {
   type Revision,
   type SubmitDeliverableRequest,
 } from '@ouvrage/domain';
+import { readPeople } from '../people/people';
 import type { AuditEntry } from '../platform/audit-entry';
 import { readActiveUser, type Caller } from '../platform/caller';
 import type { Context } from '../platform/context';
@@ -22,6 +23,7 @@ import { readAssignment, requireAllowed, requireReadable } from './assignment-ac
 import { recordOf, writeAssignment } from './assignment-record';
 import { findUpload, inspect, requireExpected, type InspectedFile } from './inspect-deliverable';
 import { tell } from './task-history';
+import { openInboxesOf, tellPeople, validatorsOf } from './task-messages';
 import { emptyAsNull } from './task-terms';
 
 /** What is wrong with a file itself: it can never be submitted, so it need not be kept. */
@@ -109,7 +111,9 @@ async function writeRevision(
   requireAllowed('submit', before, user);
   requireExpected(before.fileExtension, file.extension);
   const project = await readOpenProject(run, before.projectId);
+  const people = await readPeople(run, before.validatorIds);
   const ledger = await openLedger(transaction, context.firestore, project, [before.assigneeId]);
+  const inboxes = await openInboxesOf(run, people.keys());
 
   const { extension: _checked, ...stored } = file;
   const { number, ...revision }: Revision = {
@@ -143,6 +147,9 @@ async function writeRevision(
   });
   ledger.move(before, after);
   ledger.write(at);
+  const { validationDeadline } = before;
+  const concerns = validatorsOf(before, { revision: number, validationDeadline });
+  tellPeople(run, 'submitted', concerns, people, inboxes);
   return {
     target: assignmentPath(assignmentId),
     before: { status: before.status, revision: before.revision },

@@ -22,8 +22,11 @@ export type StoredTerms = Pick<
   | 'comment'
 >;
 
-/** Everyone that terms name. */
-export function peopleOf({ assigneeId, validatorIds }: AssignmentTerms): readonly string[] {
+/** Everyone that terms, or an assignment, name. */
+export function peopleOf({
+  assigneeId,
+  validatorIds,
+}: Pick<StoredTerms, 'assigneeId' | 'validatorIds'>): readonly string[] {
   return [assigneeId, ...validatorIds];
 }
 

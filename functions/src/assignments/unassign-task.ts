@@ -4,14 +4,17 @@ import {
   TASK_ACTIONS,
   type AssignmentOperationRequest,
 } from '@ouvrage/domain';
+import { readPeople } from '../people/people';
 import { requireAdmin, type Caller } from '../platform/caller';
 import type { Context } from '../platform/context';
 import { openLedger } from '../platform/counts-ledger';
 import { runOnce } from '../platform/operation';
 import { readOpenProject } from '../projects/open-project';
 import { readAssignment, requireAllowed } from './assignment-access';
-import { recordOf, writeAssignment } from './assignment-record';
+import { archived, writeAssignment } from './assignment-record';
 import { tell } from './task-history';
+import { formerConcernsOf, openInboxesOf, tellPeople } from './task-messages';
+import { peopleOf } from './task-terms';
 
 /** Archives an assignment with all its work, in whatever state: it counts nowhere from then on. */
 export async function unassignTask(
@@ -25,16 +28,15 @@ export async function unassignTask(
     const before = await readAssignment(run, assignmentId);
     requireAllowed('unassign', before, run.user);
     const project = await readOpenProject(run, before.projectId);
+    const people = await readPeople(run, peopleOf(before));
     const ledger = await openLedger(run.transaction, context.firestore, project, [
       before.assigneeId,
     ]);
+    const loss = { subjectIds: [assignmentId], projectId: project.id };
+    const losses = peopleOf(before).map((uid) => ({ uid, ...loss }));
+    const inboxes = await openInboxesOf(run, people.keys(), losses);
 
-    const after = {
-      ...recordOf(before),
-      archivedAt: run.at,
-      archivedBy: run.user.id,
-      updatedAt: run.at,
-    };
+    const after = archived(run, before);
     writeAssignment(run, assignmentId, after);
     tell(run, assignmentId, {
       kind: 'unassigned',
@@ -44,6 +46,8 @@ export async function unassignTask(
     });
     ledger.move(before, after);
     ledger.write(run.at);
+    const concerns = formerConcernsOf({ id: assignmentId, ...after });
+    tellPeople(run, 'unassigned', concerns, people, inboxes);
     return {
       target: assignmentPath(assignmentId),
       before: { archived: false, assigneeId: before.assigneeId },

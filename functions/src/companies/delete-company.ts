@@ -3,7 +3,8 @@ import type { Act } from '../platform/audit-entry';
 import { requireAdmin, type Caller } from '../platform/caller';
 import type { Context } from '../platform/context';
 import { runOnce, type Run } from '../platform/operation';
-import { removeUnusedLogo } from './company-logo';
+import { removeUnusedImage } from '../platform/stored-image';
+import { COMPANY_LOGO } from './company-logo';
 import { readCompany } from './company-record';
 
 /**
@@ -17,7 +18,7 @@ export async function deleteCompany(
 ): Promise<{ companyId: string }> {
   const operation = { id: operationId, act: 'deleteCompany', request: { companyId } };
   const entry = await runOnce(context, caller, operation, (run) => removeCompany(run, companyId));
-  await removeUnusedLogo(context, entry.before['logoPath']);
+  await removeUnusedImage(COMPANY_LOGO, entry.before['logoPath'], context);
   return { companyId };
 }
 

@@ -13,9 +13,8 @@ import { readWorkspace, writeWorkspace } from '../platform/workspace';
 import { deletionOf, readDeletion } from './account-deletion';
 import { DELETION_STEPS } from './deletion-steps';
 import { movePerson } from './intervenant-count';
+import { countMessageSteps } from './leave-conversations';
 import { editPerson } from './people';
-
-const TOTAL = DELETION_STEPS.length;
 
 /**
  * Deletes an account with all that is its own. It is closed first; every step after that may be taken
@@ -29,9 +28,16 @@ export async function deleteAccount(
 ): Promise<{ uid: string }> {
   const operation = { id: operationId, act: 'deleteAccount', request: { uid } };
   await runOnce(context, caller, operation, (run) => closeAccount(run, uid));
+
+  let parts = await countMessageSteps(uid, context);
+  await tellProgress(uid, DELETION_STEPS.length + parts, context);
   for (const [index, step] of DELETION_STEPS.entries()) {
-    await step(uid, context);
-    await tellProgress(uid, index + 1, context);
+    const stepsLeft = DELETION_STEPS.length - index;
+    await step(uid, context, async () => {
+      parts = await countMessageSteps(uid, context);
+      await tellProgress(uid, stepsLeft + parts, context);
+    });
+    await tellProgress(uid, stepsLeft - 1 + parts, context);
   }
   return { uid };
 }
@@ -59,7 +65,7 @@ async function closeAccount(run: Run, uid: string) {
     target: ref.path,
     state: 'running',
     done: 0,
-    total: TOTAL,
+    total: DELETION_STEPS.length,
   };
   transaction.set(deletionOf(context, uid), { ...progress, createdAt: at, updatedAt: at });
   editPerson(run, user, { status: 'disabled', tokensValidAfter: at });
@@ -69,14 +75,15 @@ async function closeAccount(run: Run, uid: string) {
   return { target: ref.path, before: { name, role, specialty }, after: { deleted: true } };
 }
 
-/** Only forward, whoever else is deleting the same account. */
-async function tellProgress(uid: string, count: number, context: Context): Promise<void> {
+/** Only forward, whoever else is deleting the same account. `left` counts steps and their parts. */
+async function tellProgress(uid: string, left: number, context: Context): Promise<void> {
   await context.firestore.runTransaction(async (transaction) => {
     const deletion = await readDeletion(transaction, context, uid);
     if (deletion === null || deletion.state === 'done') return;
-    const done = Math.max(deletion.done, count);
-    const state = count === TOTAL ? 'done' : 'running';
+    const total = Math.max(deletion.total, left);
+    const done = Math.max(deletion.done, total - left);
+    const state = left === 0 ? 'done' : 'running';
     const updatedAt = context.now();
-    transaction.update(deletionOf(context, uid), { done, total: TOTAL, state, updatedAt });
+    transaction.update(deletionOf(context, uid), { done, total, state, updatedAt });
   });
 }

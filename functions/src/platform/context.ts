@@ -4,15 +4,32 @@ import { getAuth, type Auth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { defineString } from 'firebase-functions/params';
+import * as logger from 'firebase-functions/logger';
+import { smtpMailer, type Mailer } from './mailer';
 import { mailPasswordLink } from './password-mail';
+import { configuredVideo, type VideoSettings } from './video-settings';
 
 /** Values are in functions/.env, and per project in functions/.env.<project id>. */
-const timeZone = defineString('WORKSPACE_TIME_ZONE', {
+export const timeZone = defineString('WORKSPACE_TIME_ZONE', {
   description: 'The zone whose midnight ends a day',
   default: WORKSPACE_TIME_ZONE,
 });
 const designatedAdminEmail = defineString('DESIGNATED_ADMIN_EMAIL', {
   description: 'The verified address whose owner becomes an admin at sign-in; empty for nobody',
+  default: '',
+});
+const siteOrigin = defineString('SITE_ORIGIN', {
+  description: 'The address of the site, to which mails link; empty for https://<project>.web.app',
+  default: '',
+});
+const smtpUrl = defineString('SMTP_URL', {
+  description:
+    'The SMTP server that takes mails, smtps://account:password@host; empty for no mails',
+  default: '',
+});
+const mailFrom = defineString('MAIL_FROM', {
+  description:
+    'Whom mails are from, as Ouvrage <ouvrage@example.org>; empty for no-reply at the site',
   default: '',
 });
 
@@ -25,16 +42,24 @@ export interface Context {
   bucket(): Bucket;
   /** Has Firebase Auth write to a person, with a link to set their password. */
   sendPasswordLink(email: string, language: Language): Promise<void>;
+  /** Null where no mail server is named: no mail goes out. */
+  mailer(): Mailer | null;
+  /** Where the site is, without a slash at its end. */
+  readonly siteOrigin: string;
   now(): Date;
   /** The day it is in the workspace's zone. */
   today(): CalendarDay;
   /** Empty when nobody is designated. */
   readonly designatedAdminEmail: string;
+  readonly video: VideoSettings;
 }
 
 interface Surroundings {
   readonly timeZone: string;
   readonly designatedAdminEmail: string;
+  mailer(): Mailer | null;
+  readonly siteOrigin: string;
+  readonly video: VideoSettings;
   now(): Date;
 }
 
@@ -44,6 +69,9 @@ export function createContext(app: App, around: Surroundings): Context {
     auth: getAuth(app),
     bucket: () => getStorage(app).bucket(),
     sendPasswordLink: (email, language) => mailPasswordLink(app, email, language),
+    mailer: () => around.mailer(),
+    siteOrigin: around.siteOrigin,
+    video: around.video,
     now: () => around.now(),
     today: () => dayAt(around.now(), around.timeZone),
     designatedAdminEmail: around.designatedAdminEmail,
@@ -57,9 +85,29 @@ export function sharedContext(): Context {
   shared ??= createContext(getApps()[0] ?? initializeApp(), {
     timeZone: timeZone.value() || WORKSPACE_TIME_ZONE,
     designatedAdminEmail: designatedAdminEmail.value(),
+    mailer: configuredMailer,
+    siteOrigin: configuredSite(),
+    video: configuredVideo(),
     now: () => new Date(),
   });
   return shared;
+}
+
+function configuredSite(): string {
+  const site = siteOrigin.value() || `https://${process.env['GCLOUD_PROJECT'] ?? ''}.web.app`;
+  return site.replace(/\/$/, '');
+}
+
+let mailer: Mailer | null | undefined;
+
+/** Made when the first mail is to go: most functions send none, and one that cannot says so once. */
+function configuredMailer(): Mailer | null {
+  if (mailer !== undefined) return mailer;
+  const url = smtpUrl.value();
+  const from = mailFrom.value() || `Ouvrage <no-reply@${new URL(configuredSite()).hostname}>`;
+  mailer = url === '' ? null : smtpMailer(url, from);
+  if (mailer === null) logger.info('SMTP_URL is empty: no mail goes out.');
+  return mailer;
 }
 
 /** For tests, which run whole callables against a project and a clock of their own. */

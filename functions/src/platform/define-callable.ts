@@ -11,6 +11,7 @@ import { ValidationError } from 'yup';
 import { isAuthUnavailable } from './auth-failure';
 import { readActiveUser, type Caller } from './caller';
 import { sharedContext, type Context } from './context';
+import { isStoreUnavailable } from './store-failure';
 
 type Handler<Request, Response> = (
   request: Request,
@@ -62,12 +63,18 @@ function callerOf({ auth }: CallableRequest<unknown>): Caller {
 function toHttpsError(error: unknown, callable: string): HttpsError {
   if (error instanceof ValidationError) return toHttpsError(invalid(error), callable);
   if (error instanceof AppError) {
-    const { reason, params } = error;
-    return new HttpsError(error.status, reason, { reason, params });
+    const { reason, params, lines } = error;
+    const details = { reason, params, ...(lines.length > 0 && { lines }) };
+    return new HttpsError(error.status, reason, details);
   }
   if (isAuthUnavailable(error)) {
     logger.error('Firebase Auth is unavailable', { callable, error: described(error) });
     return toHttpsError(new AppError('service/unavailable'), callable);
+  }
+  if (isStoreUnavailable(error)) {
+    logger.error('Firestore is unavailable', { callable, error: described(error) });
+    // Without details, as a cut connection: nobody knows what came of it, and trying again is safe.
+    return new HttpsError('unavailable', 'Firestore is unavailable');
   }
   logger.error('Unexpected failure', { callable, error: described(error) });
   // Details tell a caller that it was the server who answered, not a cut connection.

@@ -4,31 +4,37 @@ import {
   ASSIGNMENTS,
   deliverablesFolder,
   moveProject,
+  NOTIFICATIONS,
   operationPath,
   projectCodec,
   projectDeletionId,
   projectPath,
-  revisionsPath,
-  taskEventsPath,
   type DeleteProjectRequest,
   type Operation,
   type Project,
 } from '@ouvrage/domain';
 import { FieldValue, type Query, type Transaction } from 'firebase-admin/firestore';
+import { readBelongings } from '../assignments/belongings';
 import { requireAdmin, type Caller } from '../platform/caller';
 import type { Context } from '../platform/context';
+import { removeNotifications } from '../notifications/purge-notifications';
 import { openLedger } from '../platform/counts-ledger';
+import { documentPages } from '../platform/document-pages';
 import { runOnce, type Run } from '../platform/operation';
 import { read } from '../platform/snapshot';
+import { deleteFile, filePages } from '../platform/stored-files';
 import { readWorkspace, writeWorkspace } from '../platform/workspace';
+import { followProject } from '../workgroups/linked-projects';
 
-/** Assignments that go in one transaction, with their revisions and events. */
+/** Assignments looked at in one transaction. */
 const ASSIGNMENTS_PER_STEP = 10;
 
+const NOTIFICATIONS_PER_STEP = 200;
+
 /**
- * Deletes a project with its assignments, their revisions, events and files. The project is closed
- * first and goes last; every step in between leaves all counts true, so a deletion that was cut off
- * anywhere is resumed by calling again, under the same operation id or another one.
+ * Deletes a project with its assignments, their revisions, events and files; work groups keep its name.
+ * The project is closed first and goes last; every step in between leaves all counts true, so a deletion
+ * that was cut off anywhere is resumed by calling again, under the same operation id or another one.
  */
 export async function deleteProject(
   { operationId, projectId }: DeleteProjectRequest,
@@ -38,7 +44,10 @@ export async function deleteProject(
   const operation = { id: operationId, act: 'deleteProject', request: { projectId } };
   await runOnce(context, caller, operation, (run) => closeProject(run, projectId));
   while (await deleteSomeAssignments(context, projectId));
-  await deleteFiles(context, projectId);
+  await deleteDeliverables(context, projectId);
+  await deletePicture(context, projectId);
+  await followProject(projectId, context);
+  await deleteNotifications(context, projectId);
   await removeProject(context, projectId);
   return { projectId };
 }
@@ -72,28 +81,29 @@ async function closeProject(run: Run, projectId: string) {
   };
 }
 
-/** One step. False when none was left, or the project is gone: someone else has finished. */
+/**
+ * One step: an assignment goes with the last of its revisions and events, which may take several.
+ * False when none was left, or the project is gone: someone else has finished.
+ */
 async function deleteSomeAssignments(context: Context, projectId: string): Promise<boolean> {
-  return context.firestore.runTransaction(async (transaction) => {
+  const { firestore } = context;
+  return firestore.runTransaction(async (transaction) => {
     const project = await readClosing(transaction, context, projectId);
     if (project === null) return false;
     const step = assignmentsOf(context, projectId).limit(ASSIGNMENTS_PER_STEP);
-    const found = await transaction.get(step);
-    if (found.empty) return false;
-    const assignments = found.docs.map((snapshot) =>
+    const { docs } = await transaction.get(step);
+    if (docs.length === 0) return false;
+    const ids = docs.map(({ id }) => id);
+    const belongings = await readBelongings(transaction, firestore, ids);
+    const ending = docs.filter(({ id }) => belongings.isComplete(id));
+    const assignments = ending.map((snapshot) =>
       assignmentCodec.decode(snapshot.id, snapshot.data()),
     );
-    const belongings = await Promise.all(
-      assignments
-        .flatMap(({ id }) => [revisionsPath(id), taskEventsPath(id)])
-        .map((path) => transaction.get(context.firestore.collection(path).select())),
-    );
     const assignees = assignments.map(({ assigneeId }) => assigneeId);
-    const ledger = await openLedger(transaction, context.firestore, project, assignees);
+    const ledger = await openLedger(transaction, firestore, project, assignees);
 
     const at = context.now();
-    for (const { ref } of belongings.flatMap(({ docs }) => docs)) transaction.delete(ref);
-    for (const { ref } of found.docs) transaction.delete(ref);
+    for (const { ref } of [...belongings.docs, ...ending]) transaction.delete(ref);
     for (const assignment of assignments) ledger.move(assignment, null);
     ledger.write(at);
     transaction.update(progressOf(context, projectId), {
@@ -105,18 +115,48 @@ async function deleteSomeAssignments(context: Context, projectId: string): Promi
 }
 
 /**
- * All deliverables at once: the ids of a project's assignments begin with its own. No upload can
- * follow, because storage rules want the assignment.
+ * Those of all its tasks: the ids of a project's assignments begin with its own. No upload can follow,
+ * because storage rules want the assignment.
  */
-async function deleteFiles(context: Context, projectId: string): Promise<void> {
+async function deleteDeliverables(context: Context, projectId: string): Promise<void> {
   const prefix = deliverablesFolder(`${projectId}_`).slice(0, -1);
-  const [files] = await context.bucket().getFiles({ prefix });
-  for (const file of files) {
-    const [task = ''] = file.name.slice(prefix.length).split('/');
-    // Another project's id may begin with this one's and go on: what follows is then longer than
-    // the subsection and key of a task, neither of which holds an underscore.
-    if (task.split('_').length === 2) await file.delete({ ignoreNotFound: true });
+  for await (const files of filePages(context.bucket(), prefix)) {
+    const own = files.filter(({ name }) => {
+      const [task = ''] = name.slice(prefix.length).split('/');
+      // Another project's id may begin with this one's and go on: what follows is then longer than
+      // the subsection and key of a task, neither of which holds an underscore.
+      return task.split('_').length === 2;
+    });
+    await Promise.all(own.map(deleteFile));
   }
+}
+
+/** What anybody was told of it and of its tasks, whose ids begin with its own. */
+async function deleteNotifications(context: Context, projectId: string): Promise<void> {
+  const told = context.firestore
+    .collectionGroup(NOTIFICATIONS)
+    .where('subject.id', '>=', projectId)
+    .where('subject.id', '<', `${projectId}_\uf8ff`)
+    .orderBy('subject.id');
+  for await (const page of documentPages(told, NOTIFICATIONS_PER_STEP)) {
+    const own = page.filter((doc) => {
+      const id = String(doc.get('subject.id'));
+      return id === projectId || isTaskOf(projectId, id);
+    });
+    await removeNotifications(own, context);
+  }
+}
+
+/** Another project's id may begin with this one's: no subsection or key of a task has an underscore. */
+function isTaskOf(projectId: string, id: string): boolean {
+  return id.startsWith(`${projectId}_`) && id.slice(projectId.length + 1).split('_').length === 2;
+}
+
+/** While the project still names it, which nobody can change any more. */
+async function deletePicture(context: Context, projectId: string): Promise<void> {
+  const snapshot = await context.firestore.doc(projectPath(projectId)).get();
+  const path = read(projectCodec, snapshot)?.imagePath ?? null;
+  if (path !== null) await context.bucket().file(path).delete({ ignoreNotFound: true });
 }
 
 async function removeProject(context: Context, projectId: string): Promise<void> {

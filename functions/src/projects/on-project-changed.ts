@@ -2,6 +2,7 @@ import { ASSIGNMENTS, projectCodec, projectPath } from '@ouvrage/domain';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import type { Context } from '../platform/context';
 import { read } from '../platform/snapshot';
+import { followProject } from '../workgroups/linked-projects';
 
 /** Assignments refreshed in one transaction. */
 const ASSIGNMENTS_PER_STEP = 100;
@@ -21,9 +22,16 @@ export function hasChanged(before: Repeated, after: Repeated): boolean {
   );
 }
 
+/** Makes all that repeats a project say what it says now. */
+export async function refreshProject(projectId: string, context: Context): Promise<void> {
+  await refreshAssignments(projectId, context);
+  await followProject(projectId, context);
+}
+
 /**
  * Makes the project's assignments say what the project says now. Each step reads the project in its
- * own transaction, so events may come twice, late or out of order.
+ * own transaction, so events may come twice, late or out of order. `updatedAt` is left alone: it is
+ * the last act on the task itself, by which `undoAssignment` knows that nobody has touched it.
  */
 export async function refreshAssignments(projectId: string, context: Context): Promise<void> {
   const query = context.firestore.collection(ASSIGNMENTS).where('projectId', '==', projectId);
@@ -60,7 +68,6 @@ async function refreshStep(
       transaction.update(assignment.ref, {
         projectName: project.name,
         ownerIds: project.ownerIds,
-        updatedAt: context.now(),
       });
     }
   });

@@ -6,16 +6,24 @@ import {
   type SaveProjectRequest,
 } from '@ouvrage/domain';
 import { readPeople } from '../people/people';
-import { changesOf, type Act } from '../platform/audit-entry';
-import { requireAdmin, type Caller } from '../platform/caller';
+import { changesOf, type Act, type AuditEntry } from '../platform/audit-entry';
+import { readActiveUser, requireAdmin, type Caller } from '../platform/caller';
 import type { Context } from '../platform/context';
-import { runOnce, type Run } from '../platform/operation';
+import { findEarlier, runOnce, type Operation, type Run } from '../platform/operation';
+import { findImage, removeUnusedImage, requireOwnImage } from '../platform/stored-image';
 import { readWorkspace, writeWorkspace } from '../platform/workspace';
 import { readOpenProject } from './open-project';
+import { PROJECT_IMAGE } from './project-image';
 
-type EditedFields = Pick<Project, 'name' | 'description' | 'startDate' | 'imageUrl' | 'ownerIds'>;
+type EditedFields = Pick<
+  Project,
+  'name' | 'description' | 'startDate' | 'imageUrl' | 'imagePath' | 'ownerIds'
+>;
 
-/** Creates a project, whose id is then the operation's, or edits one. */
+/**
+ * Creates a project, whose id is then the operation's, or edits one. The file of a new picture is looked
+ * into first; the picture it replaces goes last, so a call that was cut off there is made good by a repeat.
+ */
 export async function saveProject(
   request: SaveProjectRequest,
   caller: Caller,
@@ -23,14 +31,31 @@ export async function saveProject(
 ): Promise<{ projectId: string }> {
   const { operationId, ...content } = request;
   const operation = { id: operationId, act: 'saveProject', request: content };
-  await runOnce(context, caller, operation, async (run) => {
-    requireAdmin(run.user);
-    await requireActiveOwners(run, request.ownerIds);
-    return request.projectId === null
-      ? createProject(run, fieldsOf(request))
-      : editProject(run, request.projectId, fieldsOf(request));
-  });
+  const entry =
+    (await findEarlier(context, caller, operation)) ??
+    (await save(operation, request, caller, context));
+  await removeUnusedImage(PROJECT_IMAGE, entry.before['imagePath'], context);
   return { projectId: request.projectId ?? operationId };
+}
+
+async function save(
+  operation: Operation,
+  request: SaveProjectRequest,
+  caller: Caller,
+  context: Context,
+): Promise<AuditEntry> {
+  requireAdmin(await readActiveUser(context, caller)); // before a file is read, or deleted
+  const { projectId, imagePath, ownerIds } = request;
+  const image = { path: imagePath, holderId: projectId ?? operation.id };
+  const found = await findImage(PROJECT_IMAGE, image, context);
+  return runOnce(context, caller, operation, async (run) => {
+    requireAdmin(run.user);
+    await requireActiveOwners(run, ownerIds);
+    await requireOwnImage(PROJECT_IMAGE, image, found, run);
+    return projectId === null
+      ? createProject(run, fieldsOf(request))
+      : editProject(run, projectId, fieldsOf(request));
+  });
 }
 
 async function createProject(run: Run, fields: EditedFields): Promise<Act> {
@@ -40,7 +65,6 @@ async function createProject(run: Run, fields: EditedFields): Promise<Act> {
 
   const project: Omit<Project, 'id'> = {
     ...fields,
-    imagePath: null,
     createdBy: user.id,
     counts: {},
     openByDeadline: {},
@@ -74,18 +98,21 @@ async function requireActiveOwners(run: Run, ownerIds: readonly string[]): Promi
   }
 }
 
+/** An uploaded picture takes the place of an address: a project has one picture. */
 function fieldsOf({
   name,
   description,
   startDate,
   imageUrl,
+  imagePath,
   ownerIds,
 }: SaveProjectRequest): EditedFields {
   return {
     name,
     description,
     startDate,
-    imageUrl: imageUrl === '' ? null : imageUrl,
+    imageUrl: imageUrl === '' || imagePath !== null ? null : imageUrl,
+    imagePath,
     ownerIds: [...new Set(ownerIds)],
   };
 }

@@ -72,14 +72,26 @@ export class LandingPage {
     );
   }
 
+  /** Gives the browser the time to draw what has arrived, if it would. */
+  async framesToPass(): Promise<void> {
+    await this.page.evaluate(async () => {
+      for (let frame = 0; frame < 30; frame += 1) {
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      }
+    });
+  }
+
   /** Goes down the whole page, so that everything that waits to be seen has been. */
   async readToTheEnd(): Promise<void> {
     const sections = this.page.locator('[data-reveal]');
     for (let index = 0; index < (await sections.count()); index += 1) {
-      await sections.nth(index).evaluate((part) => {
+      // What is passed by between two frames has not been seen.
+      await sections.nth(index).evaluate(async (part) => {
         part.scrollIntoView({ behavior: 'instant', block: 'center' });
+        while (part.hasAttribute('data-unseen')) {
+          await new Promise((resolve) => requestAnimationFrame(resolve));
+        }
       });
     }
-    await this.page.locator('[data-unseen]').first().waitFor({ state: 'detached' });
   }
 }

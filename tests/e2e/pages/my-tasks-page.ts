@@ -6,7 +6,10 @@ export class MyTasksPage {
   readonly clearFilters: Locator;
   /** "11 tâches sur 24" */
   readonly count: Locator;
+  readonly title: Locator;
   readonly rows: Locator;
+  readonly late: Locator;
+  readonly noMatch: Locator;
 
   constructor(private readonly page: Page) {
     this.search = page.getByRole('searchbox', {
@@ -14,6 +17,9 @@ export class MyTasksPage {
     });
     this.clearFilters = page.getByRole('button', { name: 'Effacer les filtres' });
     this.count = page.getByRole('main').getByRole('status').filter({ hasText: /tâche/ });
+    this.title = page.getByRole('main').getByRole('heading', { level: 1 });
+    this.late = page.getByRole('button', { name: 'En retard', exact: true });
+    this.noMatch = page.getByText('Aucune tâche trouvée', { exact: true });
     this.rows = page.getByRole('row').filter({ has: page.getByRole('link') });
   }
 
@@ -36,6 +42,11 @@ export class MyTasksPage {
 
   async filterByPhase(label: string): Promise<void> {
     await this.#choose('Phase', label);
+  }
+
+  /** `À faire`, `À valider` or `Tous les rôles`. */
+  async filterByTurn(label: string): Promise<void> {
+    await this.#choose('Mon rôle', label);
   }
 
   async #choose(menu: string, label: string): Promise<void> {

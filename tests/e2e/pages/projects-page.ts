@@ -1,3 +1,4 @@
+import type { Language } from '@ouvrage/domain';
 import type { Locator, Page } from '@playwright/test';
 
 export interface ProjectFields {
@@ -6,8 +7,16 @@ export interface ProjectFields {
   /** As typed: `23/03/2026`. Left alone, the project starts today. */
   readonly startDate?: string;
   readonly imageUrl?: string;
+  /** Chosen from this computer. */
+  readonly picture?: PictureFile;
   /** Names in the directory. */
   readonly owners?: readonly string[];
+}
+
+interface PictureFile {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
 }
 
 export interface AssignmentTerms {
@@ -36,8 +45,19 @@ export class ProjectsPage {
     this.dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
   }
 
-  async open(): Promise<void> {
-    await this.page.goto('/dashboard/projets');
+  /** As it follows the reader, or in the language of its address. */
+  async open(language?: Language): Promise<void> {
+    await this.page.goto(`/dashboard/projets${language === undefined ? '' : `/${language}`}`);
+  }
+
+  /** The picture of a card, when it is one; else the project's drawing is there. */
+  picture(name: string): Locator {
+    return this.card(name).locator('img');
+  }
+
+  /** A link of the page's languages: `AR`. */
+  language(code: string): Locator {
+    return this.page.getByRole('main').getByRole('link', { name: code, exact: true });
   }
 
   card(name: string): Locator {
@@ -71,20 +91,26 @@ export class ProjectsPage {
     return new ProjectPage(this.page);
   }
 
-  private async choose(name: string, item: string): Promise<void> {
+  async choose(name: string, item: string): Promise<void> {
     await this.page.getByRole('button', { name: `Actions sur ${name}` }).click();
     await this.page.getByRole('menuitem', { name: item }).click();
   }
 
-  private async fill({ name, description, startDate, imageUrl, owners = [] }: ProjectFields) {
+  async choosePicture(file: PictureFile): Promise<void> {
+    await this.dialog.locator('input[type="file"]').setInputFiles(file);
+  }
+
+  private async fill(fields: ProjectFields) {
+    const { name, description, startDate, imageUrl, picture, owners = [] } = fields;
     await this.dialog.getByLabel('Nom du projet').fill(name);
     await this.dialog.getByLabel('Description').fill(description);
     if (startDate !== undefined) {
       await typeDay(this.dialog.getByLabel('Date de début'), startDate);
     }
     if (imageUrl !== undefined) {
-      await this.dialog.getByLabel("Adresse de l'image").fill(imageUrl);
+      await this.dialog.getByLabel("Ou l'adresse d'une image").fill(imageUrl);
     }
+    if (picture !== undefined) await this.choosePicture(picture);
     for (const owner of owners) await this.dialog.getByRole('checkbox', { name: owner }).check();
   }
 }
@@ -128,10 +154,13 @@ export class ProjectPage {
   }
 
   task(title: string): Locator {
-    return this.page
-      .getByRole('tabpanel')
-      .getByRole('listitem')
-      .filter({ has: this.page.getByText(title, { exact: true }) });
+    return (
+      this.page
+        .getByRole('tabpanel')
+        // Below the rows of the steps.
+        .getByRole('row', { level: 2 })
+        .filter({ has: this.page.getByText(title, { exact: true }) })
+    );
   }
 
   async openAssign(title: string): Promise<void> {
@@ -156,7 +185,7 @@ export class ProjectPage {
     comment,
   }: AssignmentTerms): Promise<void> {
     await this.dialog.getByRole('combobox', { name: /^Intervenant/ }).fill(assignee);
-    await this.page.getByRole('option', { name: new RegExp(`^${assignee}`) }).click();
+    await this.chooseOption(assignee);
     if (format !== undefined) {
       await this.dialog.getByRole('combobox', { name: 'Format attendu' }).click();
       await this.page.getByRole('option', { name: format, exact: true }).click();
@@ -172,7 +201,16 @@ export class ProjectPage {
   async assign(title: string, terms: AssignmentTerms): Promise<void> {
     await this.openAssign(title);
     await this.fillTerms(terms);
+    await this.submitAssign();
+  }
+
+  async submitAssign(): Promise<void> {
     await this.dialog.getByRole('button', { name: 'Assigner la tâche' }).click();
+  }
+
+  /** Of a list that is open and narrowed to the person. */
+  async chooseOption(name: string): Promise<void> {
+    await this.page.getByRole('option', { name: new RegExp(`^${name}`) }).click();
   }
 
   async unassign(title: string): Promise<void> {

@@ -9,6 +9,13 @@ export class TaskPage {
   readonly pause: Locator;
   readonly resume: Locator;
   readonly cancelUpload: Locator;
+  /** Says that the file is submitted as soon as it can be. */
+  readonly promise: Locator;
+  readonly unwant: Locator;
+  /** What can be done with a file that was not submitted. */
+  readonly retry: Locator;
+  readonly saveFile: Locator;
+  readonly deleteFile: Locator;
   /** The submitted document, as the one who decides sees it. */
   readonly document: Locator;
   /** The button that decides; its words are those of the chosen outcome. */
@@ -28,10 +35,15 @@ export class TaskPage {
     this.#decision = main.getByRole('form', { name: /^Votre décision/ });
     this.status = main.locator('h1 + span');
     this.comment = this.#submission.getByLabel('Commentaire');
-    this.submit = this.#submission.getByRole('button', { name: 'Soumettre' });
+    this.submit = this.#submission.getByRole('button', { name: 'Soumettre', exact: true });
     this.pause = this.#submission.getByRole('button', { name: 'Suspendre' });
     this.resume = this.#submission.getByRole('button', { name: 'Reprendre' });
     this.cancelUpload = this.#submission.getByRole('button', { name: "Annuler l'envoi" });
+    this.promise = this.#submission.getByText('Sera soumis dès que possible');
+    this.unwant = this.#submission.getByRole('button', { name: 'Ne plus soumettre' });
+    this.retry = main.getByRole('button', { name: 'Réessayer' });
+    this.saveFile = main.getByRole('button', { name: 'Enregistrer le fichier' });
+    this.deleteFile = main.getByRole('button', { name: 'Supprimer', exact: true });
     this.document = main.getByRole('region', { name: /^Document de l'indice/ });
     this.decide = this.#decision.getByRole('button', { name: /^(Valider|Rejeter) l'indice/ });
     this.decisionComment = this.#decision.getByRole('textbox');
@@ -80,7 +92,7 @@ export class TaskPage {
     return Number(await bar.getAttribute('aria-valuenow'));
   }
 
-  /** Waits for the file to be all there, then submits it. */
+  /** Submits the file, which goes as soon as it is all there. */
   async submitWith(comment: string): Promise<void> {
     await this.comment.fill(comment);
     await this.submit.click({ timeout: 60_000 });
@@ -97,10 +109,23 @@ export class TaskPage {
     await this.decisionComment.fill(comment);
   }
 
-  async reject(reason: string): Promise<void> {
+  /** Chooses to reject and writes why, without deciding yet. */
+  async prepareRejection(reason: string): Promise<void> {
     await this.#decision.getByRole('radio', { name: /^Rejeter/ }).check();
     await this.decisionComment.fill(reason);
+  }
+
+  async reject(reason: string): Promise<void> {
+    await this.prepareRejection(reason);
     await this.decide.click();
+  }
+
+  /** What unfolds under a revision; opens it first. */
+  async openRevision(revision: number): Promise<Locator> {
+    const row = this.revisionRow(revision);
+    // By keyboard: right after a scroll Chromium may still hand a click to the document above.
+    await row.getByRole('button', { name: `Détails de l'indice ${revision}` }).press('Enter');
+    return row.locator('xpath=following-sibling::tr[1]');
   }
 
   revisionRow(revision: number): Locator {

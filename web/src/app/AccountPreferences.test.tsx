@@ -2,6 +2,7 @@ import { DEFAULT_SETTINGS, type Language, type Theme, type UserSettings } from '
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useMemo, useState } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { NAMESPACES, startI18n } from '../shared/i18n/i18n';
 import { PreferencesContext, usePreferences } from '../shared/preferences';
@@ -32,8 +33,9 @@ vi.mock('../data/preferences', () => ({
 vi.mock('../data/session-context', () => ({ useSignedInUser: () => ({ id: 'sofia' }) }));
 vi.mock('../shared/ui/useNotify', () => ({ useNotify: () => notify }));
 
+let texts: Awaited<ReturnType<typeof startI18n>>;
 beforeAll(async () => {
-  await startI18n('fr', NAMESPACES);
+  texts = await startI18n('fr', NAMESPACES);
 });
 beforeEach(() => {
   data.live = { status: 'loading' };
@@ -56,16 +58,18 @@ const saved = (language: Language, theme: Theme = 'light'): SettingsLive => ({
 });
 
 /** A page in French by day. */
-function Page() {
+function Page({ address }: { readonly address: string }) {
   const [language, changeLanguage] = useState<Language>('fr');
   const [theme, changeTheme] = useState<Theme>('light');
   const page = useMemo(() => ({ language, theme, changeLanguage, changeTheme }), [language, theme]);
   return (
     <OuvrageProvider mode="light" dir="ltr" lang="fr">
       <PreferencesContext value={page}>
-        <AccountPreferences>
-          <Shell />
-        </AccountPreferences>
+        <MemoryRouter initialEntries={[address]}>
+          <AccountPreferences>
+            <Shell />
+          </AccountPreferences>
+        </MemoryRouter>
       </PreferencesContext>
     </OuvrageProvider>
   );
@@ -73,21 +77,24 @@ function Page() {
 
 function Shell() {
   const { language, theme, changeLanguage } = usePreferences();
+  const { pathname, search } = useLocation();
   return (
     <>
       <p>{`${language} ${theme}`}</p>
+      <p>{`${pathname}${search}`}</p>
       <button onClick={() => changeLanguage('ar')}>arabe</button>
     </>
   );
 }
 
 /** Each test's page is rendered again when the settings come. */
-function open() {
-  const { rerender } = render(<Page key="page" />);
+function open(address = '/dashboard') {
+  const page = <Page key="page" address={address} />;
+  const { rerender } = render(page);
   return async (live: SettingsLive) => {
     data.live = live;
     await act(async () => {
-      rerender(<Page key="page" />);
+      rerender(<Page key="page" address={address} />);
       await Promise.resolve();
     });
   };
@@ -115,6 +122,16 @@ it('saves a language that was chosen before the settings came, rather than losin
   expect(save).toHaveBeenCalledWith({ language: 'ar' });
 });
 
+it('leaves an address that forces its language when a language is chosen, not when one is followed', async () => {
+  const receive = open('/dashboard/projets/en?q=halle');
+  await receive(saved('es'));
+  expect(screen.getByText('/dashboard/projets/en?q=halle')).toBeDefined();
+
+  await userEvent.click(screen.getByText('arabe'));
+  expect(screen.getByText('/dashboard/projets?q=halle')).toBeDefined();
+  expect(save).toHaveBeenCalledWith({ language: 'ar' });
+});
+
 it('goes back to what is saved when the server refuses, and says so', async () => {
   save.mockRejectedValue(new Error('denied'));
   const receive = open();
@@ -131,8 +148,11 @@ it('shows nothing in another language to an account that is new to this browser'
   expect(screen.queryByText('fr light')).toBeNull();
 
   await receive(saved('ar'));
+  expect(screen.queryByText('ar light')).toBeNull();
 
+  await act(() => texts.changeLanguage('ar'));
   expect(screen.getByText('ar light')).toBeDefined();
+  await act(() => texts.changeLanguage('fr'));
 });
 
 it('does not keep the workspace waiting for settings that fail to load', async () => {

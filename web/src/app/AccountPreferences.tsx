@@ -1,9 +1,12 @@
 import type { Language, Theme } from '@ouvrage/domain';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useOwnSettings, useSaveSettings, type SettingsChanges } from '../data/own-settings';
 import { followsSettingsOf, rememberFollowed } from '../data/preferences';
 import { useSignedInUser } from '../data/session-context';
+import { addressIn, addressLanguage } from '../shared/i18n/address-language';
+import { useLanguage } from '../shared/i18n/useLanguage';
 import { PreferencesContext, usePreferences } from '../shared/preferences';
 import { SkeletonRows } from '../shared/ui/SkeletonRows';
 import { useNotify } from '../shared/ui/useNotify';
@@ -25,6 +28,7 @@ export function AccountPreferences({ children }: { readonly children: ReactNode 
   const persist = usePersist();
   const [early, setEarly] = useState<Chosen>({});
   const { changeLanguage, changeTheme } = page;
+  const followReader = useFollowReader();
   const isKnown = live.status === 'ready';
   const saved = isKnown ? live.value : null;
   const language = early.language ?? saved?.language;
@@ -43,7 +47,8 @@ export function AccountPreferences({ children }: { readonly children: ReactNode 
     if (isKnown && Object.keys(early).length > 0) void persist(early).then(() => setEarly({}));
   }, [isKnown, early, persist]);
 
-  const agrees = saved !== null && language === page.language && theme === page.theme;
+  const isSpoken = useLanguage() === (addressLanguage(useLocation().pathname) ?? page.language);
+  const agrees = saved !== null && language === page.language && isSpoken && theme === page.theme;
   useEffect(() => {
     if (agrees) rememberFollowed(id);
   }, [agrees, id]);
@@ -59,19 +64,30 @@ export function AccountPreferences({ children }: { readonly children: ReactNode 
       changeLanguage: (next: Language) => {
         changeLanguage(next);
         keep({ language: next });
+        followReader();
       },
       changeTheme: (next: Theme) => {
         changeTheme(next);
         keep({ theme: next });
       },
     };
-  }, [page, changeLanguage, changeTheme, isKnown, persist]);
+  }, [page, changeLanguage, changeTheme, followReader, isKnown, persist]);
 
   return (
     <PreferencesContext value={preferences}>
       {isWaiting ? <SkeletonRows rows={8} /> : children}
     </PreferencesContext>
   );
+}
+
+/** Leaves the address that forces its language on the page, for the same page as it follows the reader. */
+function useFollowReader(): () => void {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  return useCallback(() => {
+    if (addressLanguage(pathname) === null) return;
+    void navigate({ pathname: addressIn(pathname, null), search, hash }, { replace: true });
+  }, [navigate, pathname, search, hash]);
 }
 
 /** Saves a choice; a refused one goes back by itself, with a notice. Never rejects. */

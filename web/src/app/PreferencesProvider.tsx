@@ -1,24 +1,38 @@
 import type { Language, Theme } from '@ouvrage/domain';
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localTheme, rememberLanguage, rememberTheme } from '../data/preferences';
 import { directionOf } from '../shared/i18n/direction';
-import { setLanguage } from '../shared/i18n/i18n';
+import { addressLanguage } from '../shared/i18n/address-language';
 import { useLanguage } from '../shared/i18n/useLanguage';
 import { PreferencesContext } from '../shared/preferences';
 import { OuvrageProvider } from '../shared/theme/OuvrageProvider';
-import { logFailure } from './start-language';
+import { logFailure, ownLanguage } from './start-language';
 
-/** Language and theme of the page, kept in this browser; `AccountPreferences` ties them to an account. */
+/**
+ * The reader's language and theme, kept in this browser; `AccountPreferences` ties them to an account.
+ * The page speaks that language unless its address names another: `PageLanguage`.
+ */
 export function PreferencesProvider({ children }: { readonly children: ReactNode }) {
   const { i18n } = useTranslation();
-  const language = useLanguage();
+  const shown = useLanguage();
+  const [language, setLanguage] = useState<Language>(() =>
+    addressLanguage(window.location.pathname) === null ? shown : ownLanguage(),
+  );
+  const wanted = useRef(language);
   const [theme, setTheme] = useState<Theme>(localTheme);
 
   const changeLanguage = useCallback(
     (next: Language) => {
       rememberLanguage(next);
-      void setLanguage(i18n, next).catch(logFailure);
+      wanted.current = next;
+      // The page keeps the words it has until the others are there.
+      void i18n
+        .loadLanguages(next)
+        .catch(logFailure)
+        .then(() => {
+          if (wanted.current === next) setLanguage(next);
+        });
     },
     [i18n],
   );
@@ -33,7 +47,7 @@ export function PreferencesProvider({ children }: { readonly children: ReactNode
   );
   return (
     <PreferencesContext value={preferences}>
-      <OuvrageProvider mode={theme} dir={directionOf(language)} lang={language}>
+      <OuvrageProvider mode={theme} dir={directionOf(shown)} lang={shown}>
         {children}
       </OuvrageProvider>
     </PreferencesContext>

@@ -1,39 +1,63 @@
+import { LANGUAGES } from '@ouvrage/domain';
+import type { ComponentType, ReactNode } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
+import { loadLanguage } from '../shared/i18n/i18n';
 import { CrashScreen } from './CrashScreen';
 import { SignedOut, WithRole } from './guards';
 import { NotFoundScreen } from './NotFoundScreen';
+import { PageLanguage } from './PageLanguage';
 import { screens } from './screens';
 
 /** What the top bar calls a screen: a key of `nav`. */
 export interface ScreenHandle {
-  readonly title: 'dashboard' | 'projects' | 'tasks' | 'intervenants' | 'companies' | 'settings';
+  readonly title:
+    | 'dashboard'
+    | 'projects'
+    | 'tasks'
+    | 'intervenants'
+    | 'companies'
+    | 'groups'
+    | 'messages'
+    | 'video'
+    | 'settings';
+  /** Its panes run to the edges and scroll by themselves; else it is a page with margins. */
+  readonly fillsPage?: boolean;
+}
+
+/** What a screen's code gives its route. */
+type LazyRoute = { readonly Component: ComponentType } | { readonly element: ReactNode };
+
+/** A route as it follows its reader, and its variants whose address names the language of the page. */
+function inEveryLanguage(path: string, lazy: () => Promise<LazyRoute>): RouteObject[] {
+  const handle: ScreenHandle = { title: 'projects' };
+  return [
+    { path, handle, lazy },
+    ...LANGUAGES.map((language) => ({
+      path: `${path}/${language}`,
+      handle,
+      lazy: async () => {
+        const [route] = await Promise.all([lazy(), loadLanguage(language)]);
+        return route;
+      },
+    })),
+  ];
 }
 
 const projectScreens: RouteObject[] = [
-  {
-    path: 'projets',
-    handle: { title: 'projects' } satisfies ScreenHandle,
-    lazy: async () => ({ Component: await screens.projectList() }),
-  },
-  {
-    path: 'projets/edit/:projectId',
-    handle: { title: 'projects' } satisfies ScreenHandle,
-    lazy: async () => {
-      const ProjectEditScreen = await screens.projectEdit();
-      return {
-        element: (
-          <WithRole roles={['admin']}>
-            <ProjectEditScreen />
-          </WithRole>
-        ),
-      };
-    },
-  },
-  {
-    path: 'projets/:projectId',
-    handle: { title: 'projects' } satisfies ScreenHandle,
-    lazy: async () => ({ Component: await screens.projectDetail() }),
-  },
+  ...inEveryLanguage('projets', async () => ({ Component: await screens.projectList() })),
+  ...inEveryLanguage('projets/edit/:projectId', async () => {
+    const ProjectEditScreen = await screens.projectEdit();
+    return {
+      element: (
+        <WithRole roles={['admin']}>
+          <ProjectEditScreen />
+        </WithRole>
+      ),
+    };
+  }),
+  ...inEveryLanguage('projets/:projectId', async () => ({
+    Component: await screens.projectDetail(),
+  })),
 ];
 
 const taskScreens: RouteObject[] = [
@@ -46,6 +70,30 @@ const taskScreens: RouteObject[] = [
     path: 'tasks/:assignmentId',
     handle: { title: 'tasks' } satisfies ScreenHandle,
     lazy: async () => ({ Component: await screens.taskDetail() }),
+  },
+];
+
+const sharedScreens: RouteObject[] = [
+  {
+    path: 'groupes',
+    handle: { title: 'groups' } satisfies ScreenHandle,
+    lazy: async () => ({ Component: await screens.groups() }),
+  },
+  // One route, so that the list stays as it is while conversations open and close beside it.
+  {
+    path: 'messages/:conversationId?',
+    handle: { title: 'messages', fillsPage: true } satisfies ScreenHandle,
+    lazy: async () => ({ Component: await screens.messages() }),
+  },
+  {
+    path: 'video',
+    handle: { title: 'video' } satisfies ScreenHandle,
+    lazy: async () => ({ Component: await screens.meetings() }),
+  },
+  {
+    path: 'video/:meetingId',
+    handle: { title: 'video', fillsPage: true } satisfies ScreenHandle,
+    lazy: async () => ({ Component: await screens.meetingRoom() }),
   },
 ];
 
@@ -64,6 +112,7 @@ const adminScreens: RouteObject[] = [
 
 export const router = createBrowserRouter([
   {
+    element: <PageLanguage />,
     errorElement: <CrashScreen />,
     // The first screen's code is small and on its way: a blank moment beats a flash of something else.
     hydrateFallbackElement: <></>,
@@ -103,6 +152,7 @@ export const router = createBrowserRouter([
               { element: <WithRole roles={['admin']} />, children: adminScreens },
               { element: <WithRole roles={['admin', 'owner']} />, children: projectScreens },
               ...taskScreens,
+              ...sharedScreens,
               {
                 path: 'parametres',
                 handle: { title: 'settings' } satisfies ScreenHandle,

@@ -11,6 +11,11 @@ export const screens = {
     (await import('../features/intervenants/IntervenantsScreen')).IntervenantsScreen,
   companies: async () => (await import('../features/companies/CompaniesScreen')).CompaniesScreen,
   settings: async () => (await import('../features/settings/SettingsScreen')).SettingsScreen,
+  groups: async () => (await import('../features/groups/GroupsScreen')).GroupsScreen,
+  messages: async () => (await import('../features/messages/MessagesScreen')).MessagesScreen,
+  meetings: async () => (await import('../features/meetings/MeetingsScreen')).MeetingsScreen,
+  meetingRoom: async () =>
+    (await import('../features/meetings/room/MeetingRoomScreen')).MeetingRoomScreen,
   projectList: async () =>
     (await import('../features/projects/ProjectListScreen')).ProjectListScreen,
   projectEdit: async () =>
@@ -24,5 +29,15 @@ export const screens = {
 /** So that a screen never opened before still opens in a lift or a basement. Never rejects. */
 export async function prefetchScreens(): Promise<void> {
   await Promise.allSettled(Object.values(screens).map((load) => load()));
-  await prefetchComponents();
+  await Promise.all([prefetchComponents(), prefetchCarrier()]);
+}
+
+/** What carries waiting files is needed above all without a network. */
+async function prefetchCarrier(): Promise<void> {
+  try {
+    const { prefetchUploads } = await import('../data/deliverable-upload');
+    await prefetchUploads();
+  } catch {
+    // It is asked for again when a file waits.
+  }
 }

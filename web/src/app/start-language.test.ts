@@ -51,6 +51,11 @@ it.each([
   ['/auth/action?mode=resetPassword&oobCode=x&lang=de', 'en'],
   ['/auth/action', 'en'],
   ['/login?lang=ar', 'en'],
+  ['/dashboard/projets/ar', 'ar'],
+  ['/dashboard/projets/mFq3yTn8ZxkV0bRw1LcA/es?tab=structure', 'es'],
+  ['/dashboard/projets/edit/mFq3yTn8ZxkV0bRw1LcA/fr/', 'fr'],
+  ['/dashboard/projets/mFq3yTn8ZxkV0bRw1LcA', 'en'],
+  ['/dashboard/tasks/ar', 'en'],
 ])('begins %s in %s, and keeps nothing of it', (address, language) => {
   inBrowser('en-GB');
   window.history.replaceState(null, '', address);

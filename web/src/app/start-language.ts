@@ -1,11 +1,12 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@ouvrage/domain';
 import type { i18n } from 'i18next';
 import { localLanguage } from '../data/preferences';
+import { addressLanguage } from '../shared/i18n/address-language';
 import { startI18n } from '../shared/i18n/i18n';
 
 /**
- * The language this page begins in: that of the message whose link was followed, for that page, else
- * this browser's. `boot.js` has said the same on <html> before the first paint.
+ * The language this page begins in: that of the message whose link was followed, or of the address, for
+ * that page; else this browser's. `boot.js` has said the same on <html> before the first paint.
  */
 export function startLanguage({
   pathname,
@@ -13,6 +14,11 @@ export function startLanguage({
 }: Pick<Location, 'pathname' | 'search'>): Language {
   const asked = new URLSearchParams(search).get('lang')?.split('-')[0];
   if (pathname === '/auth/action' && isLanguage(asked)) return asked;
+  return addressLanguage(pathname) ?? ownLanguage();
+}
+
+/** The language of this browser's reader; French when it cannot be known. */
+export function ownLanguage(): Language {
   try {
     return localLanguage();
   } catch (error) {

@@ -2,16 +2,12 @@ import {
   assignmentCodec,
   assignmentPath,
   ASSIGNMENTS,
-  informationSheetCodec,
-  informationSheetPath,
   revisionCodec,
   revisionsPath,
   taskEventCodec,
   taskEventsPath,
   type Assignment,
   type CalendarDay,
-  type InformationSheet,
-  type Language,
   type Revision,
   type TaskEvent,
   type User,
@@ -30,7 +26,6 @@ import {
   type QueryCompositeFilterConstraint,
 } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
-import { NEVER } from 'rxjs';
 import { useLive, type LiveWithRetry } from './live';
 import { useSignedInUser } from './session-context';
 import { documentSource, querySource } from './sources';
@@ -115,38 +110,21 @@ export function useRevisions(assignmentId: string): LiveWithRetry<readonly Revis
   );
 }
 
-/** History lines shown at first; the rest on demand. */
+/** Lines of a history read at a time. */
 export const EVENTS_PAGE = 20;
 
-/** A task's history, newest first. */
-export function useTaskEvents(
-  assignmentId: string,
-  count: number = EVENTS_PAGE,
-): LiveWithRetry<readonly TaskEvent[]> {
+/** The newest lines of a task's history; `useTaskHistory` reads on. */
+export function useTaskEvents(assignmentId: string): LiveWithRetry<readonly TaskEvent[]> {
   const firestore = useFirestore();
   const { id } = useSignedInUser();
-  return useLive(`${id}/assignment/${assignmentId}/events/${count}`, () =>
+  return useLive(`${id}/assignment/${assignmentId}/events`, () =>
     querySource(
       query(
         collection(firestore, taskEventsPath(assignmentId)),
         orderBy('at', 'desc'),
-        limit(count),
+        limit(EVENTS_PAGE),
       ),
       taskEventCodec,
     ),
-  );
-}
-
-/** A task's information sheet in one language; null when there is none. */
-export function useInformationSheet(
-  task: Pick<Assignment, 'subsectionId' | 'taskKey'> | null,
-  language: Language,
-): LiveWithRetry<InformationSheet | null> {
-  const firestore = useFirestore();
-  const { id } = useSignedInUser();
-  const path =
-    task === null ? null : informationSheetPath(task.subsectionId, task.taskKey, language);
-  return useLive(`${id}/${path ?? 'no-sheet'}`, () =>
-    path === null ? NEVER : documentSource(doc(firestore, path), informationSheetCodec),
   );
 }

@@ -3,6 +3,7 @@ import {
   isAppErrorReason,
   type AppErrorParams,
   type CallableContract,
+  type RefusedLine,
 } from '@ouvrage/domain';
 import { FirebaseError } from 'firebase/app';
 import { reportSilence } from './reachability';
@@ -48,7 +49,8 @@ function toKnownError(error: unknown): unknown {
   if (typeof details === 'object' && details !== null && 'reason' in details) {
     const { reason } = details;
     const params = 'params' in details ? (details.params as AppErrorParams) : {};
-    if (isAppErrorReason(reason)) return new AppError(reason, params);
+    const lines = 'lines' in details ? (details.lines as readonly RefusedLine[]) : [];
+    if (isAppErrorReason(reason)) return new AppError(reason, params, lines);
   }
   // The SDK reports a failed fetch as `internal` without details; the server's own carry them.
   if (UNREACHABLE.includes(error.code) && details === undefined) {

@@ -11,6 +11,22 @@ export function subscribeToDepartures(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Milliseconds that a person who signs out waits for what is still to be said in their name. */
+const FAREWELL_MS = 1_000;
+const farewells = new Set<() => Promise<void>>();
+
+/** Called when a person signs out, while the server still knows them. */
+export function subscribeToLeaving(listener: () => Promise<void>): () => void {
+  farewells.add(listener);
+  return () => farewells.delete(listener);
+}
+
+/** Says what is to be said before the session ends; without a connection it is left unsaid. Never rejects. */
+export async function sayFarewell(): Promise<void> {
+  const said = Promise.allSettled([...farewells].map((listener) => listener()));
+  await Promise.race([said, new Promise((resolve) => setTimeout(resolve, FAREWELL_MS))]);
+}
+
 export function noteArrival(): void {
   isSomeoneHere = true;
 }

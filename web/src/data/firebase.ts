@@ -7,6 +7,7 @@ import {
   type Auth,
 } from 'firebase/auth';
 import { localService } from './local-suite';
+import { readServerClock } from './server-clock';
 
 export type { Auth } from 'firebase/auth';
 
@@ -18,6 +19,7 @@ export type { Auth } from 'firebase/auth';
 export async function startFirebase(): Promise<Auth> {
   const answer = await fetch('/__/firebase/init.json', { credentials: 'same-origin' });
   if (!answer.ok) throw new Error(`No Firebase configuration (HTTP ${answer.status}).`);
+  readServerClock(answer);
   const app = initializeApp((await answer.json()) as FirebaseOptions);
   const auth = initializeAuth(app, {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],

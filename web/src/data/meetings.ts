@@ -2,11 +2,13 @@ import {
   addDays,
   MEETINGS,
   meetingCodec,
+  OPEN_MEETING_STATUSES,
   startOfDay,
   type CalendarDay,
   type Meeting,
 } from '@ouvrage/domain';
 import { collection, limit, orderBy, query, where, type QueryConstraint } from 'firebase/firestore';
+import { useMemo } from 'react';
 import { useFirestore } from 'reactfire';
 import { useLive, type LiveWithRetry } from './live';
 import { useSignedInUser } from './session-context';
@@ -23,7 +25,7 @@ export function useMeetingsOf(day: CalendarDay, count: number): LiveWithRetry<re
       query(
         collection(firestore, MEETINGS),
         ...mine,
-        where('status', 'in', ['scheduled', 'active']),
+        where('status', 'in', OPEN_MEETING_STATUSES),
         where('scheduledTime', '>=', startOfDay(day)),
         where('scheduledTime', '<', startOfDay(addDays(day, 1))),
         orderBy('scheduledTime'),
@@ -32,4 +34,41 @@ export function useMeetingsOf(day: CalendarDay, count: number): LiveWithRetry<re
       meetingCodec,
     );
   });
+}
+
+export interface MeetingPage {
+  /** Last made first. */
+  readonly meetings: readonly Meeting[];
+  readonly hasMore: boolean;
+}
+
+/** The `size` last made of the meetings that are not over, live: an admin's all of them, else those one takes part in. */
+export function useOpenMeetings(size: number): LiveWithRetry<MeetingPage> {
+  const firestore = useFirestore();
+  const { id, role } = useSignedInUser();
+  const live = useLive(`${id}/${role}/meetings/open/${size}`, () => {
+    const mine: QueryConstraint[] =
+      role === 'admin' ? [] : [where('participantIds', 'array-contains', id)];
+    return querySource(
+      query(
+        collection(firestore, MEETINGS),
+        ...mine,
+        where('status', 'in', OPEN_MEETING_STATUSES),
+        orderBy('createdAt', 'desc'),
+        // One more than is shown tells whether there are more.
+        limit(size + 1),
+      ),
+      meetingCodec,
+    );
+  });
+  return useMemo(
+    () =>
+      live.status === 'ready'
+        ? {
+            ...live,
+            value: { meetings: live.value.slice(0, size), hasMore: live.value.length > size },
+          }
+        : live,
+    [live, size],
+  );
 }

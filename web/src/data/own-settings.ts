@@ -50,7 +50,9 @@ async function createSettings(reference: DocumentReference): Promise<void> {
   });
 }
 
-export type SettingsChanges = Partial<Pick<UserSettings, 'language' | 'theme'>> & {
+export type SettingsChanges = Partial<
+  Pick<UserSettings, 'language' | 'theme' | 'sharesReceipts'>
+> & {
   readonly notifications?: Partial<UserSettings['notifications']>;
 };
 

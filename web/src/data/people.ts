@@ -8,28 +8,16 @@ import { querySource } from './sources';
 
 /** Everyone's card, by name: the directory is read once and kept current while a screen needs it. */
 export function useDirectory(): LiveWithRetry<readonly DirectoryCard[]> {
-  const live = useDirectoryCards();
+  const firestore = useFirestore();
+  const { id } = useSignedInUser();
+  const live = useLive(`${id}/directory`, () =>
+    querySource(query(collection(firestore, DIRECTORY)), directoryCardCodec),
+  );
   return useMemo(
     () =>
       live.status === 'ready'
         ? { ...live, value: live.value.toSorted((a, b) => a.name.localeCompare(b.name, 'fr')) }
         : live,
     [live],
-  );
-}
-
-/** The photo of one person of the directory, where a screen has it open anyway; null when they have none. */
-export function usePersonPhoto(uid: string | null): string | null {
-  const directory = useDirectoryCards();
-  if (uid === null || directory.status !== 'ready') return null;
-  return directory.value.find(({ id }) => id === uid)?.photoPath ?? null;
-}
-
-/** All rows of a screen share one listener. */
-function useDirectoryCards(): LiveWithRetry<readonly DirectoryCard[]> {
-  const firestore = useFirestore();
-  const { id } = useSignedInUser();
-  return useLive(`${id}/directory`, () =>
-    querySource(query(collection(firestore, DIRECTORY)), directoryCardCodec),
   );
 }

@@ -1,3 +1,5 @@
+import { readServerClock } from './server-clock';
+
 /**
  * Whether the server answers at all. Firestore takes up to a minute to notice a broken connection
  * and browsers only know about their own network: whoever meets a silence (a stalled upload, a call
@@ -33,7 +35,10 @@ async function probe(): Promise<void> {
     cache: 'no-store',
     signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
   }).then(
-    () => true,
+    (answer) => {
+      readServerClock(answer);
+      return true;
+    },
     () => false,
   );
   set(!answers);

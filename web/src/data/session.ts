@@ -3,7 +3,7 @@ import { signInWithEmailAndPassword, signOut } from 'firebase/auth';
 import { useCallback } from 'react';
 import { isAccount, type AccountState } from './account-state';
 import { useAuth } from './auth-context';
-import { forgetPerson } from './departure';
+import { forgetPerson, sayFarewell } from './departure';
 
 /** Who is at the screen. The role comes from `users/{uid}` alone, live; nothing stored grants anything. */
 export type Session =
@@ -78,6 +78,7 @@ export function signInFailure(error: unknown): 'credentials' | 'too-many-request
 export function useSignOut() {
   const auth = useAuth();
   return useCallback(async () => {
+    await sayFarewell();
     await signOut(auth);
     forgetPerson();
   }, [auth]);

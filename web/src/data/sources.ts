@@ -45,23 +45,40 @@ export function documentSource<Model>(
   );
 }
 
-/** All documents of a query, in its order. One malformed document is left out, not the list with it. */
+interface QueryOptions {
+  /** Only what the server has: what this browser has written and nobody acknowledged is left out. */
+  readonly isConfirmed?: boolean;
+}
+
+/**
+ * All documents of a query, in its order. One malformed document is left out, not the list with it. What
+ * did not change stays the same object: one change among thousands costs one decoding and one row.
+ */
 export function querySource<Model>(
   query: Query,
   codec: DocumentCodec<Model>,
+  { isConfirmed = false }: QueryOptions = {},
 ): Observable<Snapshot<readonly Model[]>> {
   return new Observable((subscriber) => {
     let answered = false;
+    const models = new Map<string, Model>();
     return onSnapshot(
       query,
       OPTIONS,
       (snapshot) => {
+        for (const { type, doc } of snapshot.docChanges(OPTIONS)) {
+          const model = type === 'removed' ? undefined : decodeOrSkip(doc, codec);
+          if (model === undefined) models.delete(doc.ref.path);
+          else models.set(doc.ref.path, model);
+        }
         const { fromCache } = snapshot.metadata;
         answered ||= !fromCache;
         // The first, empty answer of the memory cache is not "nothing there": wait for the server.
         if (!answered && snapshot.empty) return;
         subscriber.next({
-          value: snapshot.docs.flatMap((document) => decodeOrSkip(document, codec)),
+          value: snapshot.docs.flatMap(({ ref, metadata }) =>
+            isConfirmed && metadata.hasPendingWrites ? [] : (models.get(ref.path) ?? []),
+          ),
           fromCache,
         });
       },
@@ -73,13 +90,13 @@ export function querySource<Model>(
 function decodeOrSkip<Model>(
   document: QueryDocumentSnapshot,
   codec: DocumentCodec<Model>,
-): Model[] {
+): Model | undefined {
   try {
-    return [decode(document, codec)];
+    return decode(document, codec);
   } catch (error) {
     if (!(error instanceof DecodeError)) throw error;
     // eslint-disable-next-line no-console -- the one trace of a document that no rule should allow
     console.error(`Unreadable document ${document.ref.path}: ${error.message}`);
-    return [];
+    return undefined;
   }
 }

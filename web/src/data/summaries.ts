@@ -1,12 +1,12 @@
 import {
-  EMPTY_SUMMARY,
+  EMPTY_PERSON_SUMMARY,
   EMPTY_WORKSPACE,
+  personSummaryCodec,
   summaryPath,
-  taskSummaryCodec,
   WORKSPACE_SUMMARY,
   workspaceSummaryCodec,
   type DocumentCodec,
-  type TaskSummary,
+  type PersonSummary,
   type WorkspaceSummary,
 } from '@ouvrage/domain';
 import { doc } from 'firebase/firestore';
@@ -21,10 +21,10 @@ export function useWorkspaceSummary(asked: boolean): LiveWithRetry<WorkspaceSumm
   return useSummary(asked ? WORKSPACE_SUMMARY : null, workspaceSummaryCodec, EMPTY_WORKSPACE);
 }
 
-/** The counts of the tasks that the reader holds. */
-export function useOwnSummary(asked: boolean): LiveWithRetry<TaskSummary> {
+/** The counts of the tasks that the reader holds, and of what they were told. */
+export function useOwnSummary(asked: boolean): LiveWithRetry<PersonSummary> {
   const { id } = useSignedInUser();
-  return useSummary(asked ? summaryPath(id) : null, taskSummaryCodec, EMPTY_SUMMARY);
+  return useSummary(asked ? summaryPath(id) : null, personSummaryCodec, EMPTY_PERSON_SUMMARY);
 }
 
 /** The first count makes the document: until then there is nothing to count. */

@@ -1,18 +1,32 @@
 import { dayAt, type CalendarDay } from '@ouvrage/domain';
 import { useSyncExternalStore } from 'react';
+import { serverNow, subscribeToServerClock } from './server-clock';
 
 const CHECK_MS = 30_000;
 
 function subscribe(listener: () => void): () => void {
   const timer = setInterval(listener, CHECK_MS);
   document.addEventListener('visibilitychange', listener);
+  const stop = subscribeToServerClock(listener);
   return () => {
+    stop();
     clearInterval(timer);
     document.removeEventListener('visibilitychange', listener);
   };
 }
 
-/** Today in the workspace's zone; moves by itself at its midnight, so badges never go stale. */
+const MINUTE_MS = 60_000;
+let known = { minute: Number.NaN, day: '' };
+
+/** A day begins with a minute, in every zone: within one it cannot change. */
+function today(): CalendarDay {
+  const now = serverNow();
+  const minute = Math.floor(now.getTime() / MINUTE_MS);
+  if (minute !== known.minute) known = { minute, day: dayAt(now) };
+  return known.day;
+}
+
+/** Today by the server's clock, in the workspace's zone; moves by itself at its midnight, so badges never go stale. */
 export function useToday(): CalendarDay {
-  return useSyncExternalStore(subscribe, () => dayAt(new Date()));
+  return useSyncExternalStore(subscribe, today);
 }

@@ -4,17 +4,17 @@ const loaders = new Set<() => Promise<unknown>>();
 
 /**
  * A component whose code comes when it is first shown: dialogs and panels, which most visits never open.
- * Nothing stands in its place meanwhile, unless `fallback` does.
+ * Nothing stands in its place meanwhile, unless `fallback` does, or what it makes of the properties.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  fallback: ReactNode = null,
+  fallback: ReactNode | ((props: Props) => ReactNode) = null,
 ): ComponentType<Props> {
   loaders.add(load);
   const Loaded = lazy(async () => ({ default: await load() }));
   return function LazyComponent(props: Props) {
     return (
-      <Suspense fallback={fallback}>
+      <Suspense fallback={typeof fallback === 'function' ? fallback(props) : fallback}>
         <Loaded {...props} />
       </Suspense>
     );

@@ -1,7 +1,7 @@
 import type { Language, Theme } from '@ouvrage/domain';
 import { createContext, useContext } from 'react';
 
-/** The language and theme of this page, and how a person changes them. */
+/** The reader's language and theme, and how they change them. A page may speak another: `useLanguage`. */
 export interface Preferences {
   readonly language: Language;
   readonly theme: Theme;

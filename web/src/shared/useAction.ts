@@ -1,4 +1,9 @@
-import { AppError, type AppErrorParams, type AppErrorReason } from '@ouvrage/domain';
+import {
+  AppError,
+  type AppErrorParams,
+  type AppErrorReason,
+  type RefusedLine,
+} from '@ouvrage/domain';
 import { useCallback, useRef, useState } from 'react';
 import { UnreachableError } from '../data/call';
 
@@ -6,11 +11,16 @@ import { UnreachableError } from '../data/call';
 export interface ActionError {
   readonly reason: AppErrorReason | 'unreachable' | 'unexpected';
   readonly params: AppErrorParams;
+  /** What was wrong with each part of an act on several things. */
+  readonly lines?: readonly RefusedLine[];
 }
 
 /** What a rejected call means to a person; a defect leaves its trace. */
 export function toActionError(error: unknown): ActionError {
-  if (error instanceof AppError) return { reason: error.reason, params: error.params };
+  if (error instanceof AppError) {
+    const { reason, params, lines } = error;
+    return { reason, params, lines };
+  }
   if (error instanceof UnreachableError) return { reason: 'unreachable', params: {} };
   // eslint-disable-next-line no-console -- a defect: its trace must not be lost
   console.error(error);

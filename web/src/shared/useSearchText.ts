@@ -25,15 +25,11 @@ export function useSearchText(name: string): readonly [string, (text: string) =>
     if (text === inAddress) return;
     const timer = setTimeout(() => {
       setWritten(text);
-      setParams(
-        (previous) => {
-          const next = new URLSearchParams(previous);
-          if (text === '') next.delete(name);
-          else next.set(name, text);
-          return next;
-        },
-        { replace: true },
-      );
+      // The address itself: what the router hands out lags behind it while a long list is busy.
+      const next = new URLSearchParams(window.location.search);
+      if (text === '') next.delete(name);
+      else next.set(name, text);
+      setParams(next, { replace: true });
     }, REST_MS);
     return () => clearTimeout(timer);
   }, [text, inAddress, name, setParams]);

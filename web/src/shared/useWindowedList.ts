@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 
 /** Below this many items all of them are in the page: the browser's own search and print see them. */
 const WINDOWED_ABOVE = 60;
-const OVERSCAN = 8;
+const OVERSCAN = 5;
 
 export interface WindowedList<Element extends HTMLElement> {
   readonly anchor: React.RefObject<HTMLDivElement | null>;
@@ -16,7 +16,8 @@ export interface WindowedList<Element extends HTMLElement> {
 
 /**
  * Which items of a long list to put in the page, which scrolls as a whole. `keyOf` keeps the measures
- * with their items when the list is filtered.
+ * with their items when the list is filtered; for thousands of items it has to be the same function
+ * while they are the same items, because a new one lays all of them out anew.
  */
 export function useWindowedList<Element extends HTMLElement>(
   count: number,

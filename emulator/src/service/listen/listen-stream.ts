@@ -19,11 +19,16 @@ import { judgeOf } from '../judge';
 import { parseDocumentName } from '../names';
 import { type StreamPeer } from '../rpc';
 import { DocumentsTarget } from './documents-target';
-import { type AnyTarget, type Listener } from './listeners';
+import { type AnyTarget, type Following, type Listener } from './listeners';
 import { newsMessages, type NewsOfTarget } from './news-messages';
 import { QueryTarget } from './query-target';
 import { readResumeToken, resumeToken } from './resume-token';
 import { type TargetNews } from './target';
+
+interface FollowedTarget extends Following {
+  /** The client's name for it. */
+  readonly targetId: number;
+}
 
 /**
  * The targets of one client. Each commit that concerns one of them is told as a whole: the documents,
@@ -31,12 +36,13 @@ import { type TargetNews } from './target';
  */
 export class ListenStream implements Listener {
   private readonly targets = new Map<number, AnyTarget>();
-  private readonly ids = new Map<AnyTarget, number>();
+  private readonly followed = new Map<AnyTarget, FollowedTarget>();
+  private isSnapshotDue = false;
 
   constructor(
     private readonly engine: Engine,
     private readonly open: OpenDatabase,
-    private readonly call: Call,
+    readonly call: Call,
     private readonly peer: StreamPeer<ListenResponse>,
   ) {}
 
@@ -47,7 +53,12 @@ export class ListenStream implements Listener {
   }
 
   close(): void {
+    this.isSnapshotDue = false;
     for (const targetId of this.targets.keys()) this.drop(targetId);
+  }
+
+  following(target: AnyTarget): Following | undefined {
+    return this.followed.get(target);
   }
 
   /** Never throws: what goes wrong here ends this stream, and is no concern of whoever commits. */
@@ -64,10 +75,15 @@ export class ListenStream implements Listener {
     const news: NewsOfTarget[] = [];
     let isRefused = false;
     for (const [target, concerning] of changes) {
-      const targetId = this.ids.get(target);
-      if (targetId === undefined) continue;
+      const followed = this.followed.get(target);
+      if (!followed) continue;
+      const { targetId } = followed;
       try {
-        news.push({ targetId, target, news: target.update(concerning, this.open.database) });
+        const update = target.update(concerning, this.open.database);
+        news.push({ targetId, target, news: update });
+        if (update.changed.length + update.gone.length === 0) continue;
+        followed.reads += update.changed.length;
+        followed.snapshots += 1;
       } catch (error) {
         this.refuse(targetId, toStatusError(error));
         isRefused = true;
@@ -95,7 +111,13 @@ export class ListenStream implements Listener {
       // Rules come first: who may not ask is not told what an answer would take.
       if (target instanceof QueryTarget) demandIndex(this.engine.options.indexPolicy, target.query);
       this.targets.set(targetId, target);
-      this.ids.set(target, targetId);
+      this.followed.set(target, {
+        targetId,
+        id: this.engine.nextListenerId(),
+        since: Date.now(),
+        reads: news.changed.length,
+        snapshots: 1,
+      });
       listeners.add(target, this);
       this.send([{ targetId, target, news }], readTime);
       if (request.expectedCount !== undefined) {
@@ -110,12 +132,14 @@ export class ListenStream implements Listener {
           resumeToken: token,
         },
       });
-      this.sendSnapshot(readTime);
+      this.snapshotSoon();
     } catch (error) {
       this.refuse(targetId, toStatusError(error));
       return;
     }
-    if (once) this.remove(targetId);
+    if (!once) return;
+    this.sendDueSnapshot();
+    this.remove(targetId);
   }
 
   /** What the client does not have yet; all, and a RESET first, if what it has is not known. */
@@ -150,7 +174,7 @@ export class ListenStream implements Listener {
     const target = this.targets.get(targetId);
     if (!target) return;
     this.open.listeners.remove(target);
-    this.ids.delete(target);
+    this.followed.delete(target);
     this.targets.delete(targetId);
   }
 
@@ -185,7 +209,22 @@ export class ListenStream implements Listener {
     }
   }
 
+  /**
+   * Once the targets that are asked for together are all told of: a client that comes back shows what
+   * they share at the first snapshot, and must not see a part of a batch by then.
+   */
+  private snapshotSoon(): void {
+    if (this.isSnapshotDue) return;
+    this.isSnapshotDue = true;
+    this.engine.options.defer(() => this.sendDueSnapshot());
+  }
+
+  private sendDueSnapshot(): void {
+    if (this.isSnapshotDue) this.sendSnapshot(this.open.database.now);
+  }
+
   private sendSnapshot(readTime: Timestamp): void {
+    this.isSnapshotDue = false;
     const token = resumeToken(this.open.listeners.epoch, readTime);
     this.peer.send({
       targetChange: { targetChangeType: 'NO_CHANGE', targetIds: [], readTime, resumeToken: token },

@@ -48,6 +48,27 @@ describe('a listener on a query', () => {
     ]);
   });
 
+  it('that is asked for with others has one snapshot with them, whatever is committed meanwhile', () => {
+    const later: (() => void)[] = [];
+    const engine = testEngine({ defer: (work) => later.push(work) });
+    const client = listener(engine);
+    const settle = () => later.splice(0).forEach((work) => work());
+
+    client.send(query(2, ROOMS));
+    client.send(query(4, { from: [{ collectionId: 'desks' }] }));
+    expect(client.news()).toEqual(['ADD [2]', 'CURRENT [2]', 'ADD [4]', 'CURRENT [4]']);
+    settle();
+    expect(client.news()).toEqual(['snapshot']);
+
+    client.send(query(6, ROOMS));
+    void write(engine, set('rooms/a', {}));
+    expect(client.news()).toEqual(['ADD [6]', 'CURRENT [6]', '+ rooms/a [2,6]', 'snapshot']);
+    client.send(query(8, ROOMS));
+    client.close();
+    settle();
+    expect(client.news()).toEqual(['ADD [8]', '+ rooms/a [8]', 'CURRENT [8]']);
+  });
+
   it('is told of each commit as a whole, and only of what concerns it', () => {
     const engine = testEngine();
     const client = listener(engine);

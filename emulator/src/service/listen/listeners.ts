@@ -2,13 +2,26 @@ import { ListenerIndex } from '../../query/listener-index';
 import { type Change, type Commit } from '../../store/change';
 import { type Database } from '../../store/database';
 import { type Timestamp } from '../../values/timestamp';
+import { type Call } from '../call';
 import { type DocumentsTarget } from './documents-target';
 import { QueryTarget } from './query-target';
 
 export type AnyTarget = DocumentsTarget | QueryTarget;
 
+/** What a target has cost so far, for people to look at. */
+export interface Following {
+  readonly id: number;
+  /** In milliseconds since 1970. */
+  readonly since: number;
+  reads: number;
+  /** How often it was told something, the start included. */
+  snapshots: number;
+}
+
 /** Whoever listens, with what a commit may mean to each of its targets. */
 export interface Listener {
+  readonly call: Call;
+  following(target: AnyTarget): Following | undefined;
   /** Called in the midst of a commit: must not throw. */
   receive(changes: ReadonlyMap<AnyTarget, readonly Change[]>, time: Timestamp): void;
 }
@@ -20,6 +33,7 @@ export class Listeners {
   private readonly owners = new Map<AnyTarget, Listener>();
   /** Tells the resume tokens of this run from those of an earlier one. */
   readonly epoch = crypto.randomUUID().slice(0, 8);
+  private commitsSoFar = 0;
 
   constructor(database: Database) {
     database.observe((commit) => {
@@ -27,8 +41,18 @@ export class Listeners {
     });
   }
 
+  /** How many commits there were since the start. */
+  get commits(): number {
+    return this.commitsSoFar;
+  }
+
   get size(): number {
     return this.owners.size;
+  }
+
+  /** Everything that is listened to, and by whom. */
+  entries(): Iterable<readonly [AnyTarget, Listener]> {
+    return this.owners;
   }
 
   add(target: AnyTarget, owner: Listener): void {
@@ -58,6 +82,7 @@ export class Listeners {
   }
 
   private publish({ changes, time }: Commit): void {
+    this.commitsSoFar += 1;
     const byOwner = new Map<Listener, Map<AnyTarget, Change[]>>();
     for (const change of changes) {
       for (const target of this.concernedBy(change)) {

@@ -26,6 +26,7 @@ export function testEngine(options: Partial<EngineOptions> = {}): Engine {
       warn: () => undefined,
     },
     onWrite: () => undefined,
+    defer: (work) => work(),
     onOpen: () => undefined,
     ...options,
   });

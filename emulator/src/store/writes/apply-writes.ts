@@ -54,7 +54,8 @@ export function applyWrites(
       });
     }
   }
-  return { changes, results: writes.map((write) => results.get(write) ?? {}) };
+  // The history keeps the changes: not with the room that an array has that grew.
+  return { changes: changes.slice(), results: writes.map((write) => results.get(write) ?? {}) };
 }
 
 /** A document that was verified to be missing has the time at which it was looked for. */

@@ -26,6 +26,10 @@ export function answerJson(response: ServerResponse, text: string, status = 200)
   answer(response, status, 'application/json; charset=utf-8', text);
 }
 
+export function answerObject(response: ServerResponse, json: unknown): void {
+  answerJson(response, JSON.stringify(json));
+}
+
 export function answerText(response: ServerResponse, text: string, status = 200): void {
   answer(response, status, 'text/plain; charset=utf-8', text);
 }

@@ -93,7 +93,8 @@ function readArray(reader: Reader, depth: number): readonly FieldValue[] {
     else skipField(reader, tag);
   }
   leaveMessage(reader, end);
-  return values;
+  // An array that grew has room for many more, and as many arrays stay as there are documents.
+  return values.slice();
 }
 
 function readMap(reader: Reader, depth: number): FieldValue {

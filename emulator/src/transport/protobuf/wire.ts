@@ -40,6 +40,12 @@ export function skipField(reader: Reader, tag: number): void {
 
 const SHORT_TEXT = 24;
 
+/**
+ * Names of fields and states come again with every document: the text that was read last for the same
+ * place in this table is used again where it is the same, and no copy of it stays in memory.
+ */
+const lately: string[] = new Array<string>(4096).fill('');
+
 /** Short ASCII is read here: the call into native code costs more than the characters. */
 export function readText(reader: Reader): string {
   const length = reader.uint32();
@@ -47,13 +53,25 @@ export function readText(reader: Reader): string {
   reader.skip(length);
   const buffer = reader.buf as Buffer;
   if (length > SHORT_TEXT) return buffer.toString('utf8', start, start + length);
-  let text = '';
+  let place = length;
   for (let at = start; at < start + length; at += 1) {
     const byte = buffer[at] ?? 0;
     if (byte > 0x7f) return buffer.toString('utf8', start, start + length);
-    text += String.fromCharCode(byte);
+    place = (place * 31 + byte) & 4095;
   }
+  const known = lately[place] ?? '';
+  if (isAscii(known, buffer, start, length)) return known;
+  const text = buffer.toString('latin1', start, start + length);
+  lately[place] = text;
   return text;
+}
+
+function isAscii(text: string, buffer: Buffer, start: number, length: number): boolean {
+  if (text.length !== length) return false;
+  for (let at = 0; at < length; at += 1) {
+    if (text.charCodeAt(at) !== buffer[start + at]) return false;
+  }
+  return true;
 }
 
 /** A copy: a view would keep the whole request in memory. */

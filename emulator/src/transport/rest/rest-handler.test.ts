@@ -71,7 +71,7 @@ describe('REST', () => {
       headers: { authorization: 'Bearer owner', 'x-emulator-client': 'phone' },
     });
 
-    expect(service.calls).toEqual([{ caller: { kind: 'admin' }, label: 'phone' }]);
+    expect(service.calls).toMatchObject([{ caller: { kind: 'admin' }, label: 'phone' }]);
   });
 
   it.each([

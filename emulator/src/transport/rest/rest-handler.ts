@@ -71,10 +71,11 @@ function* jsonTexts(typeName: string, messages: Iterable<unknown>): Generator<st
   for (const message of messages) yield toJsonText(typeName, message);
 }
 
-function callOf({ headers }: IncomingMessage): Call {
+function callOf({ headers, socket }: IncomingMessage): Call {
   const label = headers['x-emulator-client'];
   return {
     caller: callerOf(headers.authorization),
     label: typeof label === 'string' ? label : '',
+    cut: () => socket.resetAndDestroy(),
   };
 }

@@ -84,6 +84,12 @@ export class BackChannel {
     this.finish();
   }
 
+  /** Resets the connection. */
+  cut(): void {
+    this.response.socket?.resetAndDestroy();
+    this.finish();
+  }
+
   private finish(): void {
     if (this.isOver) return;
     this.isOver = true;

@@ -88,10 +88,15 @@ export class Channels {
     const callOf = () => ({
       caller: this.options.callerOf(headerOf('authorization')),
       label: headerOf('x-emulator-client') ?? '',
+      cut: () => {
+        this.sessions.delete(session.id);
+        session.cut();
+      },
     });
     const session = new Session({ method, rpc, callOf, codec: this.options, clock: this.clock });
     this.sessions.set(session.id, session);
     this.receive(session, firstMapId, maps);
+    if (this.isCut(session, response)) return;
     const hello = ['c', session.id, '', Number(PROTOCOL_VERSION), SERVER_VERSION, KEEPALIVE_MS];
     answer(response, frameArrays([{ id: 0, text: JSON.stringify(hello) }]));
   }
@@ -101,6 +106,7 @@ export class Channels {
     const { firstMapId, maps } = readForwardBody(text);
     session.acknowledge(acknowledgedId(address.query));
     this.receive(session, firstMapId, maps);
+    if (this.isCut(session, response)) return;
     answer(response, frame(JSON.stringify(session.state)));
   }
 
@@ -131,6 +137,13 @@ export class Channels {
       this.forget(session);
       throw thrown;
     }
+  }
+
+  /** What was just received may have cut the session: then this request is not answered either. */
+  private isCut(session: Session, response: ServerResponse): boolean {
+    if (this.sessions.has(session.id)) return false;
+    response.socket?.resetAndDestroy();
+    return true;
   }
 
   private sessionOf({ method, query }: ChannelAddress): Session {

@@ -30,7 +30,7 @@ describe('a handshake', () => {
   it('brings the caller and the label in its body', async () => {
     await served.client.open([], 'Authorization:Bearer ada\r\nX-Emulator-Client:crane\r\n');
 
-    expect(served.bird.calls).toEqual([
+    expect(served.bird.calls).toMatchObject([
       { caller: { kind: 'user', claims: { token: 'Bearer ada' } }, label: 'crane' },
     ]);
   });
@@ -40,7 +40,7 @@ describe('a handshake', () => {
 
     await served.client.send('POST', 'VER=8&RID=1', formBody(0, []), headers);
 
-    expect(served.bird.calls).toEqual([
+    expect(served.bird.calls).toMatchObject([
       { caller: { kind: 'user', claims: { token: 'Bearer ada' } }, label: 'crane' },
     ]);
   });

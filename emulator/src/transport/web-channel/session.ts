@@ -101,6 +101,13 @@ export class Session {
     this.backChannel?.end();
   }
 
+  /** Ends it without a word, as when the server that held it is gone. */
+  cut(): void {
+    this.outbox.finish();
+    this.handler?.close();
+    this.backChannel?.cut();
+  }
+
   private open(): StreamHandler<never> | undefined {
     const { rpc, callOf, codec } = this.options;
     const peer: StreamPeer<unknown> = {

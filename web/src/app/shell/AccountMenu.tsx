@@ -32,52 +32,55 @@ export function AccountMenu() {
   const user = useSignedInUser();
   const { theme, changeTheme } = usePreferences();
   const navigate = useNavigate();
-  const { leave, isLeaving } = useLeave();
+  const { leave, isLeaving, question } = useLeave();
   return (
-    <Menu
-      // In its place in the page, so that it is in a landmark.
-      inline
-      checkedValues={{ theme: [theme] }}
-      onCheckedValueChange={(_event, { checkedItems }) => {
-        const next = THEMES.find((candidate) => candidate === checkedItems[0]);
-        if (next !== undefined) changeTheme(next);
-      }}
-    >
-      <MenuTrigger disableButtonEnhancement>
-        <MenuButton
-          appearance="subtle"
-          className={styles.trigger}
-          icon={
-            <PersonMark initials={initialsOf(user.name)} photoPath={user.photoPath} size={28} />
-          }
-          aria-label={t('topBar.accountOf', { name: user.name })}
-        >
-          {shortName(user.firstName, user.lastName)}
-        </MenuButton>
-      </MenuTrigger>
-      <MenuPopover>
-        <MenuList>
-          <MenuItem icon={<PersonRegular />} onClick={() => void navigate(SETTINGS)}>
-            {t('topBar.profile')}
-          </MenuItem>
-          <MenuItem icon={<SettingsRegular />} onClick={() => void navigate(SETTINGS)}>
-            {t('nav.settings')}
-          </MenuItem>
-          <MenuDivider />
-          <MenuGroup>
-            <MenuGroupHeader>{t('topBar.theme')}</MenuGroupHeader>
-            {THEMES.map((name) => (
-              <MenuItemRadio key={name} name="theme" value={name}>
-                {t(`topBar.${name}`)}
-              </MenuItemRadio>
-            ))}
-          </MenuGroup>
-          <MenuDivider />
-          <MenuItem icon={<SignOutRegular />} disabled={isLeaving} onClick={leave}>
-            {t(isLeaving ? 'action.signingOut' : 'action.signOut')}
-          </MenuItem>
-        </MenuList>
-      </MenuPopover>
-    </Menu>
+    <>
+      <Menu
+        // In its place in the page, so that it is in a landmark.
+        inline
+        checkedValues={{ theme: [theme] }}
+        onCheckedValueChange={(_event, { checkedItems }) => {
+          const next = THEMES.find((candidate) => candidate === checkedItems[0]);
+          if (next !== undefined) changeTheme(next);
+        }}
+      >
+        <MenuTrigger disableButtonEnhancement>
+          <MenuButton
+            appearance="subtle"
+            className={styles.trigger}
+            icon={
+              <PersonMark initials={initialsOf(user.name)} photoPath={user.photoPath} size={28} />
+            }
+            aria-label={t('topBar.accountOf', { name: user.name })}
+          >
+            {shortName(user.firstName, user.lastName)}
+          </MenuButton>
+        </MenuTrigger>
+        <MenuPopover>
+          <MenuList>
+            <MenuItem icon={<PersonRegular />} onClick={() => void navigate(SETTINGS)}>
+              {t('topBar.profile')}
+            </MenuItem>
+            <MenuItem icon={<SettingsRegular />} onClick={() => void navigate(SETTINGS)}>
+              {t('nav.settings')}
+            </MenuItem>
+            <MenuDivider />
+            <MenuGroup>
+              <MenuGroupHeader>{t('topBar.theme')}</MenuGroupHeader>
+              {THEMES.map((name) => (
+                <MenuItemRadio key={name} name="theme" value={name}>
+                  {t(`topBar.${name}`)}
+                </MenuItemRadio>
+              ))}
+            </MenuGroup>
+            <MenuDivider />
+            <MenuItem icon={<SignOutRegular />} disabled={isLeaving} onClick={leave}>
+              {t(isLeaving ? 'action.signingOut' : 'action.signOut')}
+            </MenuItem>
+          </MenuList>
+        </MenuPopover>
+      </Menu>
+      {question}
+    </>
   );
 }

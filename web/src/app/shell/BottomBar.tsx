@@ -5,9 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { useSignedInUser } from '../../data/session-context';
 import { edgeBlockStart } from '../../shared/theme/edges';
+import { HIDDEN_TEXT } from '../../shared/theme/hidden-text';
 import { media, ouvrageTokens } from '../../shared/theme/tokens';
 import { typography } from '../../shared/theme/typography';
+import { CountBadge } from '../../shared/ui/CountBadge';
+import type { ScreenHandle } from '../router';
 import { phoneNavigationFor } from './navigation';
+import { useUnreadMessages } from './useUnreadMessages';
 import { lazyComponent } from '../../shared/lazy-component';
 
 const MoreDrawer = lazyComponent(async () => (await import('./MoreDrawer')).MoreDrawer);
@@ -60,7 +64,14 @@ const useStyles = makeStyles({
       backgroundColor: ouvrageTokens.ink,
     },
   },
-  icon: { fontSize: '22px', display: 'flex' },
+  icon: { position: 'relative', fontSize: '22px', display: 'flex' },
+  badge: {
+    position: 'absolute',
+    insetInlineStart: '12px',
+    insetBlockEnd: '8px',
+    display: 'flex',
+  },
+  heard: HIDDEN_TEXT,
   // One line each, whatever the language: a long word is cut rather than pushed into its neighbour.
   word: {
     maxInlineSize: '100%',
@@ -70,11 +81,18 @@ const useStyles = makeStyles({
   },
 });
 
+/** Places whose name is too long for a quarter of a phone. */
+function shortKeyOf(key: ScreenHandle['title']) {
+  if (key === 'dashboard') return 'home';
+  return key === 'groups' ? 'groupsShort' : key;
+}
+
 /** The phone's navigation: four places, and the rest behind its last button. */
 export function BottomBar() {
   const { t } = useTranslation();
   const styles = useStyles();
   const { role } = useSignedInUser();
+  const unread = useUnreadMessages();
   const [more, setMore] = useState(false);
   // Once opened it stays, closed, so that it can slide out.
   const [wasOpened, setWasOpened] = useState(false);
@@ -89,8 +107,18 @@ export function BottomBar() {
         >
           <span className={styles.icon}>
             <Icon />
+            {key === 'messages' && unread > 0 && (
+              <span className={styles.badge}>
+                <CountBadge count={unread} />
+              </span>
+            )}
           </span>
-          <span className={styles.word}>{t(key === 'dashboard' ? 'nav.home' : `nav.${key}`)}</span>
+          {key === 'messages' && unread > 0 && (
+            <span className={styles.heard}>{t('nav.messagesUnread', { count: unread })}</span>
+          )}
+          <span className={styles.word} aria-hidden={key === 'messages' && unread > 0}>
+            {t(`nav.${shortKeyOf(key)}`)}
+          </span>
         </NavLink>
       ))}
       <button

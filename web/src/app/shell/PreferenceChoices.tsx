@@ -1,8 +1,9 @@
 import { Field, makeStyles, Radio, RadioGroup } from '@fluentui/react-components';
 import { isLanguage, LANGUAGES, THEMES } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
-import { usePreferences } from '../../shared/preferences';
 import { Flag } from '../../shared/drawings/Flag';
+import { useLanguage } from '../../shared/i18n/useLanguage';
+import { usePreferences } from '../../shared/preferences';
 
 const useStyles = makeStyles({
   language: { display: 'flex', alignItems: 'center', gap: '10px' },
@@ -12,7 +13,8 @@ const useStyles = makeStyles({
 export function PreferenceChoices() {
   const { t } = useTranslation();
   const styles = useStyles();
-  const { language, theme, changeLanguage, changeTheme } = usePreferences();
+  const language = useLanguage();
+  const { theme, changeLanguage, changeTheme } = usePreferences();
   return (
     <>
       <Field label={t('topBar.language')}>

@@ -86,14 +86,16 @@ const useStyles = makeStyles({
 /** What the sidebar says of a person. */
 export type SidebarPerson = Pick<User, 'role' | 'email' | 'name' | 'photoPath'>;
 
-interface SidebarProps {
+export interface SidebarProps {
   readonly state: SidebarState;
   /** Null while nobody knows who is here. */
   readonly person: SidebarPerson | null;
+  /** Messages that were not read. */
+  readonly unread?: number;
 }
 
 /** The places of the workspace, and whose workspace it is; folded, their icons. */
-export function Sidebar({ state, person }: SidebarProps) {
+export function Sidebar({ state, person, unread = 0 }: SidebarProps) {
   const { t } = useTranslation();
   const styles = useStyles();
   const { open, isOverlay, toggle, close } = state;
@@ -109,7 +111,9 @@ export function Sidebar({ state, person }: SidebarProps) {
           <Logo markOnly={!open} href="/" />
         </div>
         <nav className={styles.list} aria-label={t('nav.label')}>
-          {person !== null && <SidebarEntries role={person.role} open={open} onFollow={close} />}
+          {person !== null && (
+            <SidebarEntries role={person.role} open={open} unread={unread} onFollow={close} />
+          )}
         </nav>
         <div className={mergeClasses(styles.fold, !open && styles.foldIcons)}>
           <FoldButton open={open} onToggle={toggle} />

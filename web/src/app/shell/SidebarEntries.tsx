@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { ouvrageTokens } from '../../shared/theme/tokens';
 import { typography } from '../../shared/theme/typography';
+import { CountBadge } from '../../shared/ui/CountBadge';
 import { navigationFor } from './navigation';
 
 const useStyles = makeStyles({
@@ -40,16 +41,20 @@ const useStyles = makeStyles({
   },
   icon: { fontSize: '20px', flexShrink: 0, display: 'flex' },
   hidden: { display: 'none' },
+  badge: { marginInlineStart: 'auto', display: 'flex' },
+  badgeOnIcon: { position: 'absolute', insetInlineEnd: '2px', insetBlockStart: '2px' },
 });
 
 interface SidebarEntriesProps {
   readonly role: Role;
   /** With words; else icons, whose words are in tooltips. */
   readonly open: boolean;
+  /** Messages that were not read. */
+  readonly unread: number;
   readonly onFollow: () => void;
 }
 
-export function SidebarEntries({ role, open, onFollow }: SidebarEntriesProps) {
+export function SidebarEntries({ role, open, unread, onFollow }: SidebarEntriesProps) {
   const { t } = useTranslation();
   const styles = useStyles();
   return (
@@ -57,7 +62,11 @@ export function SidebarEntries({ role, open, onFollow }: SidebarEntriesProps) {
       {navigationFor(role).map(({ key, to, end, icon: Icon }) => (
         <li key={key}>
           <Tooltip
-            content={t(`nav.${key}`)}
+            content={
+              key === 'messages' && unread > 0
+                ? t('nav.messagesUnread', { count: unread })
+                : t(`nav.${key}`)
+            }
             relationship="label"
             positioning="after"
             {...(open && { visible: false })}
@@ -74,6 +83,11 @@ export function SidebarEntries({ role, open, onFollow }: SidebarEntriesProps) {
                 <Icon />
               </span>
               <span className={mergeClasses(!open && styles.hidden)}>{t(`nav.${key}`)}</span>
+              {key === 'messages' && unread > 0 && (
+                <span className={mergeClasses(styles.badge, !open && styles.badgeOnIcon)}>
+                  <CountBadge count={unread} />
+                </span>
+              )}
             </NavLink>
           </Tooltip>
         </li>

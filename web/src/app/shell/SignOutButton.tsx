@@ -14,24 +14,27 @@ export function SignOutButton({ iconOnly }: { readonly iconOnly: boolean }) {
   const { t } = useTranslation();
   const styles = useStyles();
   const isMirrored = useDirection() === 'rtl';
-  const { leave, isLeaving } = useLeave();
+  const { leave, isLeaving, question } = useLeave();
   const label = t(isLeaving ? 'action.signingOut' : 'action.signOut');
   return (
-    <Tooltip
-      content={label}
-      relationship="label"
-      positioning="after"
-      {...(!iconOnly && { visible: false })}
-    >
-      <Button
-        appearance="subtle"
-        className={mergeClasses(styles.root, iconOnly && styles.iconOnly)}
-        icon={<SignOutRegular className={mergeClasses(isMirrored && styles.mirrored)} />}
-        disabled={isLeaving}
-        onClick={leave}
+    <>
+      <Tooltip
+        content={label}
+        relationship="label"
+        positioning="after"
+        {...(!iconOnly && { visible: false })}
       >
-        {!iconOnly && label}
-      </Button>
-    </Tooltip>
+        <Button
+          appearance="subtle"
+          className={mergeClasses(styles.root, iconOnly && styles.iconOnly)}
+          icon={<SignOutRegular className={mergeClasses(isMirrored && styles.mirrored)} />}
+          disabled={isLeaving}
+          onClick={leave}
+        >
+          {!iconOnly && label}
+        </Button>
+      </Tooltip>
+      {question}
+    </>
   );
 }

@@ -9,7 +9,9 @@ import { ConnectionDot } from '../../shared/ui/ConnectionDot';
 import { Logo } from '../../shared/ui/Logo';
 import { useDocumentTitle } from '../../shared/ui/useDocumentTitle';
 import type { ScreenHandle } from '../router';
+import { NotificationBell } from './NotificationBell';
 import { TopBarOutline } from './TopBarOutline';
+import { WaitingFilesDoor } from './WaitingFilesDoor';
 import { lazyComponent } from '../../shared/lazy-component';
 
 // Menus weigh as much as a screen: they come after it, in the place of their outline.
@@ -56,7 +58,9 @@ export function TopBar() {
         <Logo markOnly href="/" />
       </div>
       <p className={styles.title}>{title}</p>
+      <WaitingFilesDoor />
       <ConnectionDot connected={connection === 'connected'} label={t(`connection.${connection}`)} />
+      <NotificationBell />
       <div className={styles.menus}>
         <TopBarMenus />
       </div>

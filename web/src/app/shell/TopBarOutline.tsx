@@ -3,15 +3,15 @@ import { ChevronDownRegular } from '@fluentui/react-icons';
 import { initialsOf } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
 import { useSignedInUser } from '../../data/session-context';
-import { usePreferences } from '../../shared/preferences';
 import { Flag } from '../../shared/drawings/Flag';
+import { useLanguage } from '../../shared/i18n/useLanguage';
 import { PersonMark } from '../../shared/ui/PersonMark';
 import { shortName } from './short-name';
 
 /** What the menus look like while their code is on its way: of the same size, and nothing can be pressed. */
 export function TopBarOutline() {
   const { t } = useTranslation();
-  const { language } = usePreferences();
+  const language = useLanguage();
   const { name, firstName, lastName, photoPath } = useSignedInUser();
   return (
     <div inert aria-hidden style={{ display: 'contents' }}>

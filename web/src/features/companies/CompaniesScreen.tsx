@@ -15,6 +15,7 @@ import { CompanyGridSkeleton } from './list/CompanyGridSkeleton';
 import { COMPANY_TOOLBAR_ID, CompanyToolbar } from './list/CompanyToolbar';
 import { useCompanyView } from './list/useCompanyView';
 import { lazyComponent } from '../../shared/lazy-component';
+import { HIDDEN_TEXT } from '../../shared/theme/hidden-text';
 
 const CompanyFormDialog = lazyComponent(
   async () => (await import('./form/CompanyFormDialog')).CompanyFormDialog,
@@ -30,14 +31,7 @@ const NONE: readonly Company[] = [];
 
 const useStyles = makeStyles({
   // For the outline of the page and for ears: the top bar shows the same.
-  heard: {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  },
+  heard: HIDDEN_TEXT,
 });
 
 /** The companies that intervenants belong to. For admins. */

@@ -2,9 +2,11 @@ import { makeStyles } from '@fluentui/react-components';
 import {
   BuildingRegular,
   BuildingShopRegular,
+  ChatRegular,
   PeopleRegular,
   SettingsRegular,
   TaskListLtrRegular,
+  VideoRegular,
   type FluentIcon,
 } from '@fluentui/react-icons';
 import { ROLES, type Role } from '@ouvrage/domain';
@@ -18,7 +20,8 @@ import { Sheet } from '../../shared/ui/Sheet';
 import { ADDRESSES } from './addresses';
 
 interface QuickAction {
-  readonly key: 'projects' | 'tasks' | 'intervenants' | 'companies' | 'settings';
+  readonly key:
+    'projects' | 'tasks' | 'intervenants' | 'companies' | 'messages' | 'video' | 'settings';
   readonly icon: FluentIcon;
   readonly roles: readonly Role[];
 }
@@ -28,6 +31,8 @@ const ACTIONS: readonly QuickAction[] = [
   { key: 'tasks', icon: TaskListLtrRegular, roles: ROLES },
   { key: 'intervenants', icon: PeopleRegular, roles: ['admin'] },
   { key: 'companies', icon: BuildingShopRegular, roles: ['admin'] },
+  { key: 'messages', icon: ChatRegular, roles: ROLES },
+  { key: 'video', icon: VideoRegular, roles: ROLES },
   { key: 'settings', icon: SettingsRegular, roles: ROLES },
 ];
 

@@ -1,11 +1,14 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { Meeting } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { LiveWithRetry } from '../../data/live';
 import { useFormat } from '../../shared/i18n/useFormat';
+import { ROW_LINK } from '../../shared/theme/row-link';
 import { media, ouvrageTokens } from '../../shared/theme/tokens';
 import { typography } from '../../shared/theme/typography';
 import { SkeletonRows } from '../../shared/ui/SkeletonRows';
+import { meetingAddress } from './addresses';
 import { DashboardSection } from './DashboardSection';
 import { NothingHere } from './NothingHere';
 
@@ -19,19 +22,31 @@ const useStyles = makeStyles({
     // As wide as the widest hour, which some languages write with a word.
     gridTemplateColumns: 'max-content minmax(0, 1fr)',
     columnGap: '16px',
-    rowGap: '14px',
-    paddingBlock: '16px',
-    paddingInline: '20px',
+    paddingBlock: '9px',
     listStyleType: 'none',
+  },
+  item: {
+    display: 'grid',
+    gridColumn: '1 / -1',
+    gridTemplateColumns: 'subgrid',
+    position: 'relative',
+    paddingBlock: '7px',
+    paddingInline: '20px',
+    ':hover': { backgroundColor: ouvrageTokens.table },
     [media.phone]: { paddingInline: '16px' },
   },
-  item: { display: 'grid', gridColumn: '1 / -1', gridTemplateColumns: 'subgrid' },
   time: { ...typography.bodyStrong, color: ouvrageTokens.ink },
-  title: { ...typography.bodyStrong, color: ouvrageTokens.ink, overflowWrap: 'anywhere' },
+  title: {
+    ...typography.bodyStrong,
+    color: ouvrageTokens.ink,
+    textDecorationLine: 'none',
+    overflowWrap: 'anywhere',
+    ...ROW_LINK,
+  },
   people: { ...typography.meta, color: ouvrageTokens.ink2 },
 });
 
-/** The day's meetings, by time. */
+/** The day's meetings, by time, each the way into its room. */
 export function TodaySection({ live }: TodaySectionProps) {
   const { t } = useTranslation('dashboard');
   const styles = useStyles();
@@ -61,7 +76,7 @@ function MeetingLine({ meeting }: { readonly meeting: Meeting }) {
   const { t } = useTranslation('dashboard');
   const styles = useStyles();
   const format = useFormat();
-  const { scheduledTime, title, status, participantIds } = meeting;
+  const { id, scheduledTime, title, status, participantIds } = meeting;
   return (
     <li className={styles.item}>
       {scheduledTime !== null && (
@@ -70,9 +85,9 @@ function MeetingLine({ meeting }: { readonly meeting: Meeting }) {
         </time>
       )}
       <div>
-        <div className={styles.title}>
+        <Link to={meetingAddress(id)} className={styles.title}>
           <bdi>{title}</bdi>
-        </div>
+        </Link>
         <div className={styles.people}>
           {t('today.people', { count: participantIds.length })}
           {status === 'active' && ` · ${t('today.now')}`}

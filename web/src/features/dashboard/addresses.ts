@@ -6,6 +6,8 @@ export const ADDRESSES = {
   tasks: '/dashboard/tasks',
   intervenants: '/dashboard/intervenants',
   companies: '/dashboard/entreprises',
+  messages: '/dashboard/messages',
+  video: '/dashboard/video',
   settings: '/dashboard/parametres',
 } as const;
 
@@ -15,4 +17,8 @@ export function taskAddress(assignmentId: string): string {
 
 export function projectAddress(projectId: string): string {
   return `${ADDRESSES.projects}/${projectId}`;
+}
+
+export function meetingAddress(meetingId: string): string {
+  return `${ADDRESSES.video}/${meetingId}`;
 }

@@ -7,7 +7,8 @@ import { useProject } from '../../data/projects';
 import { LiveContent } from '../../shared/live/LiveContent';
 import { edgeBlockEnd } from '../../shared/theme/edges';
 import { media, ouvrageTokens } from '../../shared/theme/tokens';
-import { PROJECTS_ADDRESS } from './addresses';
+import { useSignedInUser } from '../../data/session-context';
+import { useProjectAddresses } from './addresses';
 import { InformationsPanel } from './detail/InformationsPanel';
 import { ProjectDetailSkeleton } from './detail/ProjectDetailSkeleton';
 import { ProjectHeader } from './detail/ProjectHeader';
@@ -18,6 +19,10 @@ import { lazyComponent } from '../../shared/lazy-component';
 
 const DeleteProjectDialog = lazyComponent(
   async () => (await import('./DeleteProjectDialog')).DeleteProjectDialog,
+);
+
+const ProjectDeletion = lazyComponent(
+  async () => (await import('./ProjectDeletion')).ProjectDeletion,
 );
 
 const HEADER_ID = 'project-header';
@@ -32,6 +37,13 @@ const useStyles = makeStyles({
     [media.phone]: { marginBlockStart: '8px', marginBlockEnd: '16px' },
   },
   bar: { marginBlockStart: '16px' },
+  deleting: {
+    display: 'grid',
+    rowGap: '8px',
+    maxWidth: '520px',
+    paddingBlockEnd: '6px',
+    whiteSpace: 'normal',
+  },
 });
 
 /** One operation: what it is, and its checklist. */
@@ -44,6 +56,7 @@ export function ProjectDetailScreen() {
 function ProjectDetail({ projectId }: { readonly projectId: string }) {
   const { t } = useTranslation('projects');
   const navigate = useNavigate();
+  const { list } = useProjectAddresses();
   const live = useProject(projectId);
   const [toDelete, setToDelete] = useState<Project | null>(null);
   const [wasSeen, setWasSeen] = useState(false);
@@ -75,7 +88,7 @@ function ProjectDetail({ projectId }: { readonly projectId: string }) {
           <DeleteProjectDialog
             project={toDelete}
             onClose={() => setToDelete(null)}
-            onDeleted={() => void navigate(PROJECTS_ADDRESS, { replace: true })}
+            onDeleted={() => void navigate(list, { replace: true })}
           />
         </>
       )}
@@ -92,14 +105,18 @@ function ProjectContent({ project, onDelete }: ProjectContentProps) {
   const { t } = useTranslation('projects');
   const styles = useStyles();
   const [tab, setTab] = useDetailTab();
+  const isAdmin = useSignedInUser().role === 'admin';
   return (
     <>
       <div id={HEADER_ID}>
         <ProjectHeader project={project} onDelete={onDelete} />
       </div>
       {project.deletingAt !== null && (
-        <MessageBar intent="warning" className={styles.bar}>
-          <MessageBarBody>{t('detail.deleting')}</MessageBarBody>
+        <MessageBar intent="warning" layout="multiline" className={styles.bar}>
+          <MessageBarBody className={styles.deleting}>
+            {t('detail.deleting')}
+            {isAdmin && <ProjectDeletion projectId={project.id} />}
+          </MessageBarBody>
         </MessageBar>
       )}
       <TabList
@@ -129,8 +146,9 @@ function ProjectContent({ project, onDelete }: ProjectContentProps) {
 function useDetailTab(): readonly [DetailTab, (tab: DetailTab) => void] {
   const [params, setParams] = useSearchParams();
   const asked = params.get('tab');
-  // A link to a section says by itself which tab it means.
-  const tab = asked === 'structure' || (asked === null && params.has('section'));
+  // A link to a section or a task says by itself which tab it means.
+  const tab =
+    asked === 'structure' || (asked === null && (params.has('section') || params.has('task')));
   function setTab(next: DetailTab) {
     setParams(
       (previous) => {

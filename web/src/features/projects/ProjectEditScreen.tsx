@@ -10,7 +10,7 @@ import { media, ouvrageTokens } from '../../shared/theme/tokens';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { Sheet } from '../../shared/ui/Sheet';
 import { ActionErrorBar } from '../../shared/ui/ActionErrorBar';
-import { projectAddress } from './addresses';
+import { useProjectAddresses } from './addresses';
 import { BackToProjects } from './detail/BackToProjects';
 import { ProjectDetailSkeleton } from './detail/ProjectDetailSkeleton';
 import { ProjectNotFound } from './detail/ProjectNotFound';
@@ -61,8 +61,9 @@ function EditForm({ project }: { readonly project: Project }) {
   const { t: common } = useTranslation();
   const styles = useStyles();
   const navigate = useNavigate();
-  const leave = () => void navigate(projectAddress(project.id));
-  const { formik, isRunning, error } = useSaveProject(project, leave);
+  const addresses = useProjectAddresses();
+  const leave = () => void navigate(addresses.project(project.id));
+  const { formik, picture, drawn, isRunning, error } = useSaveProject(project, leave);
   const submit = useSubmit(formik);
   return (
     <FormikProvider value={formik}>
@@ -78,13 +79,17 @@ function EditForm({ project }: { readonly project: Project }) {
           <Sheet>
             <div className={styles.body}>
               <ActionErrorBar title={t('form.updateFailed')} error={error} />
-              <ProjectFields />
+              <ProjectFields picture={picture} drawn={drawn} />
             </div>
             <div className={styles.foot}>
               <Button appearance="outline" disabled={isRunning} onClick={leave}>
                 {common('action.cancel')}
               </Button>
-              <Button appearance="primary" type="submit" disabledFocusable={isRunning}>
+              <Button
+                appearance="primary"
+                type="submit"
+                disabledFocusable={isRunning || picture.isReading}
+              >
                 {t(isRunning ? 'form.saving' : 'form.save')}
               </Button>
             </div>

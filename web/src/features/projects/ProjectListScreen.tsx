@@ -15,6 +15,7 @@ import { ProjectToolbar, TOOLBAR_ID } from './list/ProjectToolbar';
 import { ReturnsFocus } from '../../shared/ui/ReturnsFocus';
 import { useSearchText } from '../../shared/useSearchText';
 import { lazyComponent } from '../../shared/lazy-component';
+import { HIDDEN_TEXT } from '../../shared/theme/hidden-text';
 
 const ProjectFormDialog = lazyComponent(
   async () => (await import('./form/ProjectFormDialog')).ProjectFormDialog,
@@ -28,14 +29,7 @@ type OpenDialog =
 
 const useStyles = makeStyles({
   // For the outline of the page and for ears: the top bar and the cards show the same.
-  heard: {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  },
+  heard: HIDDEN_TEXT,
 });
 
 /** The operations: an admin's all of them, an owner's own to read. */
@@ -104,12 +98,19 @@ export function ProjectListScreen() {
         />
       )}
       {dialog?.kind === 'create' && <ProjectFormDialog project={null} onClose={close} />}
-      {dialog?.kind === 'edit' && <ProjectFormDialog project={dialog.project} onClose={close} />}
+      {dialog?.kind === 'edit' && (
+        <ProjectFormDialog project={asItIsNow(dialog.project, all)} onClose={close} />
+      )}
       {dialog?.kind === 'delete' && (
         <DeleteProjectDialog project={dialog.project} onClose={close} />
       )}
     </>
   );
+}
+
+/** The project in the list of this moment; as it was when it is not there any more. */
+function asItIsNow(project: Project, projects: readonly Project[]): Project {
+  return projects.find(({ id }) => id === project.id) ?? project;
 }
 
 const CREATION_PARAMETER = 'nouveau';

@@ -27,6 +27,7 @@ const AppearanceTab = lazyComponent(
   async () => (await import('./appearance/AppearanceTab')).AppearanceTab,
   ROWS,
 );
+const SheetsTab = lazyComponent(async () => (await import('./sheets/SheetsTab')).SheetsTab, ROWS);
 const ContactRequestsTab = lazyComponent(
   async () => (await import('./contacts/ContactRequestsTab')).ContactRequestsTab,
   ROWS,
@@ -47,7 +48,7 @@ const useStyles = makeStyles({
   panel: { maxInlineSize: '760px' },
 });
 
-/** One's own profile, password, notifications and appearance; for admins also who asked for a demonstration. */
+/** One's own profile, password, notifications and appearance; for admins also the information sheets and who asked for a demonstration. */
 export function SettingsScreen() {
   const { t } = useTranslation('settings');
   const styles = useStyles();
@@ -85,7 +86,7 @@ export function SettingsScreen() {
           id={panelId(name)}
           role="tabpanel"
           aria-labelledby={tabId(name)}
-          {...(name !== 'contacts' && { className: styles.panel })}
+          {...(!WIDE.includes(name) && { className: styles.panel })}
           hidden={name !== tab}
         >
           {(name === tab || KEPT.includes(name)) && PANELS[name]}
@@ -98,11 +99,15 @@ export function SettingsScreen() {
 /** A look at another tab does not lose what was typed here. */
 const KEPT: readonly SettingsTab[] = ['profile'];
 
+/** Lists and texts side by side take the width of the page; forms do not. */
+const WIDE: readonly SettingsTab[] = ['projects', 'contacts'];
+
 const PANELS: Readonly<Record<SettingsTab, ReactNode>> = {
   profile: <ProfileTab />,
   password: <PasswordTab />,
   notifications: <NotificationsTab />,
   appearance: <AppearanceTab />,
+  projects: <SheetsTab />,
   contacts: <ContactRequestsTab />,
 };
 

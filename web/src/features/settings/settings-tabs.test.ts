@@ -6,8 +6,8 @@ describe('the tabs of the settings', () => {
     expect(tabsFor(role)).toEqual(['profile', 'password', 'notifications', 'appearance']);
   });
 
-  it('end with the contact requests for an admin alone', () => {
-    expect(tabsFor('admin').at(-1)).toBe('contacts');
+  it('end with the sheets of the projects and the contact requests for an admin alone', () => {
+    expect(tabsFor('admin').slice(4)).toEqual(['projects', 'contacts']);
   });
 
   it.each([
@@ -15,7 +15,7 @@ describe('the tabs of the settings', () => {
     [null, 'profile'],
     ['', 'profile'],
     ['projects', 'profile'],
-    // Another role's tab.
+    // Other roles' tabs.
     ['contacts', 'profile'],
   ] as const)('open at %j as %s for an intervenant', (asked, tab) => {
     expect(settingsTabOf(asked, tabsFor('intervenant'))).toBe(tab);

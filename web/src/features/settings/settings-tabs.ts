@@ -1,7 +1,7 @@
 import type { Role } from '@ouvrage/domain';
 
 const OWN_TABS = ['profile', 'password', 'notifications', 'appearance'] as const;
-const ADMIN_TABS = ['contacts'] as const;
+const ADMIN_TABS = ['projects', 'contacts'] as const;
 
 export type SettingsTab = (typeof OWN_TABS)[number] | (typeof ADMIN_TABS)[number];
 

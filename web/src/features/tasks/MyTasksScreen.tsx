@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useMyTasks } from '../../data/assignments';
 import { useSignedInUser } from '../../data/session-context';
 import { useToday } from '../../data/today';
+import { useFormat } from '../../shared/i18n/useFormat';
 import { LiveContent } from '../../shared/live/LiveContent';
 import { ouvrageTokens } from '../../shared/theme/tokens';
 import { typography } from '../../shared/theme/typography';
@@ -14,6 +15,7 @@ import { useTaskFilters } from './list/useTaskFilters';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', rowGap: '20px' },
+  count: { marginInlineStart: '10px', fontWeight: 400, color: ouvrageTokens.ink3 },
   lead: { ...typography.body, marginBlockStart: '4px', color: ouvrageTokens.ink2 },
 });
 
@@ -22,13 +24,25 @@ export function MyTasksScreen() {
   const { t } = useTranslation('tasks');
   const styles = useStyles();
   const { role } = useSignedInUser();
+  const format = useFormat();
   const today = useToday();
   const tasks = useMyTasks(today);
   const filters = useTaskFilters();
   return (
     <div className={styles.root}>
       <div>
-        <PageTitle title={t(role === 'intervenant' ? 'list.title' : 'list.titleAll')} />
+        <PageTitle
+          title={
+            <>
+              {t(role === 'intervenant' ? 'list.title' : 'list.titleAll')}
+              {tasks.status === 'ready' && (
+                <span className={styles.count}>
+                  <bdi>({format.number(tasks.value.length)})</bdi>
+                </span>
+              )}
+            </>
+          }
+        />
         <p className={styles.lead}>{t(`list.lead.${role}`)}</p>
       </div>
       <LiveContent

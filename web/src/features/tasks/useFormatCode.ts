@@ -1,8 +1,12 @@
 import type { FileFormat } from '@ouvrage/domain';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** The short name of a format, as its badge carries it: PDF, DWG. */
 export function useFormatCode(): (format: FileFormat) => string {
   const { t } = useTranslation();
-  return (format) => (format === 'other' ? t('format.other') : format.toUpperCase());
+  return useCallback(
+    (format) => (format === 'other' ? t('format.other') : format.toUpperCase()),
+    [t],
+  );
 }

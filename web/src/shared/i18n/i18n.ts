@@ -1,17 +1,23 @@
 import { LANGUAGES, type Language } from '@ouvrage/domain';
 import i18next, { type BackendModule, type i18n } from 'i18next';
-import { initReactI18next } from 'react-i18next';
+import { getI18n, initReactI18next } from 'react-i18next';
 
 /** What every page speaks with. A screen's own namespace comes with the screen, by `useTranslation`. */
 const FIRST_NAMESPACES = ['common', 'errors', 'login', 'validation'] as const;
 
 export const NAMESPACES = [
   ...FIRST_NAMESPACES,
+  'bulk',
   'companies',
   'dashboard',
+  'groups',
   'intervenants',
+  'meetings',
+  'messages',
+  'notifications',
   'projects',
   'settings',
+  'sheets',
   'tasks',
 ] as const;
 
@@ -63,9 +69,13 @@ export async function startI18n(
   return instance;
 }
 
-/** Switches the texts once they are there; `OuvrageProvider` then says language and direction on <html>. */
-export async function setLanguage(instance: i18n, language: Language): Promise<void> {
-  await instance.changeLanguage(language);
+/**
+ * Fetches the texts of a language that a page is about to speak, so that it opens in it. The first page
+ * starts in its own (its route is read before there are texts). Never rejects.
+ */
+export async function loadLanguage(language: Language): Promise<void> {
+  const instance = getI18n() as i18n | undefined;
+  await instance?.loadLanguages(language).catch(() => undefined);
 }
 
 /** Fetches the texts of every screen, so that none waits when it is opened. Never rejects. */

@@ -1,12 +1,18 @@
+import type bulk from '../../locales/fr/bulk.json';
 import type common from '../../locales/fr/common.json';
 import type companies from '../../locales/fr/companies.json';
 import type dashboard from '../../locales/fr/dashboard.json';
 import type errors from '../../locales/fr/errors.json';
+import type groups from '../../locales/fr/groups.json';
 import type intervenants from '../../locales/fr/intervenants.json';
 import type landing from '../../locales/fr/landing.json';
 import type login from '../../locales/fr/login.json';
+import type meetings from '../../locales/fr/meetings.json';
+import type messages from '../../locales/fr/messages.json';
+import type notifications from '../../locales/fr/notifications.json';
 import type projects from '../../locales/fr/projects.json';
 import type settings from '../../locales/fr/settings.json';
+import type sheets from '../../locales/fr/sheets.json';
 import type tasks from '../../locales/fr/tasks.json';
 import type validation from '../../locales/fr/validation.json';
 
@@ -15,15 +21,21 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
     resources: {
+      bulk: typeof bulk;
       common: typeof common;
       companies: typeof companies;
       dashboard: typeof dashboard;
       errors: typeof errors;
+      groups: typeof groups;
       intervenants: typeof intervenants;
       landing: typeof landing;
       login: typeof login;
+      meetings: typeof meetings;
+      messages: typeof messages;
+      notifications: typeof notifications;
       projects: typeof projects;
       settings: typeof settings;
+      sheets: typeof sheets;
       tasks: typeof tasks;
       validation: typeof validation;
     };

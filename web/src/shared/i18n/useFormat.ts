@@ -1,10 +1,10 @@
 import type { CalendarDay, Language } from '@ouvrage/domain';
-import { WORKSPACE_TIME_ZONE } from '@ouvrage/domain';
-import { useMemo } from 'react';
+import { dayAt, WORKSPACE_TIME_ZONE } from '@ouvrage/domain';
+import { useTranslation } from 'react-i18next';
 import { useLanguage } from './useLanguage';
 
 /** BCP 47 tags: Western digits and the Gregorian calendar in Arabic. */
-const LOCALES: Readonly<Record<Language, string>> = {
+export const LOCALES: Readonly<Record<Language, string>> = {
   fr: 'fr-FR',
   en: 'en-US',
   es: 'es-ES',
@@ -20,6 +20,10 @@ export interface Format {
   readonly fullDay: (day: CalendarDay) => string;
   /** `2 septembre 2024`, of an instant in the workspace's zone. */
   readonly date: (instant: Date) => string;
+  /** `lundi`, in the workspace's zone. */
+  readonly weekday: (instant: Date) => string;
+  /** `6 mars`, `12 sept.`, with the year when it is not this one. */
+  readonly briefDate: (instant: Date, today: CalendarDay) => string;
   /** `mardi 10 mars à 16:20` */
   readonly dateTime: (instant: Date) => string;
   /** `09:30`, in the workspace's zone. */
@@ -51,12 +55,13 @@ function noon(day: CalendarDay): Date {
   return new Date(`${day}T12:00:00Z`);
 }
 
-function createFormat(language: Language): Format {
+function createFormat(language: Language, invalidDate: string): Format {
   const locale = LOCALES[language];
   const timeZone = WORKSPACE_TIME_ZONE;
   const dates = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { timeZone, ...options });
-    return (instant: Date) => format.format(instant);
+    return (instant: Date) =>
+      Number.isNaN(instant.getTime()) ? invalidDate : format.format(instant);
   };
   const long = dates({ day: 'numeric', month: 'long', year: 'numeric' });
   const short = dates({ day: 'numeric', month: 'long' });
@@ -68,6 +73,8 @@ function createFormat(language: Language): Format {
     minute: '2-digit',
   });
   const weekday = dates({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+  const brief = dates({ day: 'numeric', month: 'short' });
+  const briefWithYear = dates({ day: 'numeric', month: 'short', year: 'numeric' });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
   // Western digits take a Western sign, as one left-to-right run (isolated) inside Arabic text.
@@ -81,6 +88,9 @@ function createFormat(language: Language): Format {
       day.slice(0, 4) === today.slice(0, 4) ? short(noon(day)) : long(noon(day)),
     date: long,
     fullDay: (day) => weekday(noon(day)),
+    weekday: dates({ weekday: 'long' }),
+    briefDate: (instant, today) =>
+      dayAt(instant).slice(0, 4) === today.slice(0, 4) ? brief(instant) : briefWithYear(instant),
     dateTime: full,
     time: dates({ hour: '2-digit', minute: '2-digit' }),
     daysAgo: (days) => relative.format(-days, 'day'),
@@ -93,8 +103,22 @@ function createFormat(language: Language): Format {
   };
 }
 
-/** Dates, numbers and sizes as the page's language writes them; days never shift with the reader's zone. */
+// Rows of long lists share one: making a format takes longer than painting a row.
+const formats = new Map<string, Format>();
+
+function formatFor(language: Language, invalidDate: string): Format {
+  const key = `${language} ${invalidDate}`;
+  const known = formats.get(key) ?? createFormat(language, invalidDate);
+  formats.set(key, known);
+  return known;
+}
+
+/**
+ * Dates, numbers and sizes as the page's language writes them; days never shift with the reader's zone.
+ * A date that is none is said to be so, and breaks no screen.
+ */
 export function useFormat(): Format {
   const language = useLanguage();
-  return useMemo(() => createFormat(language), [language]);
+  const { t } = useTranslation();
+  return formatFor(language, t('invalidDate'));
 }

@@ -4,15 +4,15 @@ import { useEffect, useState } from 'react';
 const SLOW_MS = 5_000;
 
 /** True once something has been waited for longer than anyone should. */
-export function useIsSlow(waiting: boolean): boolean {
+export function useIsSlow(waiting: boolean, afterMs = SLOW_MS): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     if (!waiting) return;
-    const timer = setTimeout(() => setSlow(true), SLOW_MS);
+    const timer = setTimeout(() => setSlow(true), afterMs);
     return () => {
       clearTimeout(timer);
       setSlow(false);
     };
-  }, [waiting]);
+  }, [waiting, afterMs]);
   return slow && waiting;
 }

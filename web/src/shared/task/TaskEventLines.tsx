@@ -1,7 +1,14 @@
+import { makeStyles } from '@fluentui/react-components';
 import type { TaskEvent } from '@ouvrage/domain';
 import { Trans, useTranslation } from 'react-i18next';
 import { useFormat } from '../i18n/useFormat';
+import { ouvrageTokens } from '../theme/tokens';
+import { typography } from '../theme/typography';
 import { Timeline } from '../ui/Timeline';
+
+const useStyles = makeStyles({
+  changed: { ...typography.meta, display: 'block', color: ouvrageTokens.ink2 },
+});
 
 /** A task's history as a timeline, newest first. */
 export function TaskEventLines({ events }: { readonly events: readonly TaskEvent[] }) {
@@ -19,16 +26,43 @@ export function TaskEventLines({ events }: { readonly events: readonly TaskEvent
   );
 }
 
-function EventText({ event: { kind, byName, detail } }: { readonly event: TaskEvent }) {
+function EventText({ event }: { readonly event: TaskEvent }) {
   const { t } = useTranslation();
+  const { kind, byName, detail } = event;
   const isBare =
     (kind === 'assigned' || kind === 'reassigned') && detail.assigneeName === undefined;
   return (
-    <Trans
-      t={t}
-      i18nKey={isBare ? `history.eventBare.${kind}` : `history.event.${kind}`}
-      values={{ name: byName, assignee: detail.assigneeName, revision: detail.revision }}
-      components={{ b: <strong /> }}
-    />
+    <>
+      <Trans
+        t={t}
+        i18nKey={isBare ? `history.eventBare.${kind}` : `history.event.${kind}`}
+        values={{ name: byName, assignee: detail.assigneeName, revision: detail.revision }}
+        components={{ b: <strong /> }}
+      />
+      {detail.fields !== undefined && <ChangedFields fields={detail.fields} />}
+    </>
+  );
+}
+
+/** What a reassignment may change (`reassignTask`). */
+const FIELDS = [
+  'assigneeId',
+  'validatorIds',
+  'deadline',
+  'validationDeadline',
+  'fileExtension',
+  'comment',
+] as const;
+
+function ChangedFields({ fields }: { readonly fields: readonly string[] }) {
+  const { t } = useTranslation();
+  const { list } = useFormat();
+  const styles = useStyles();
+  const changed = FIELDS.filter((field) => fields.includes(field));
+  if (changed.length === 0) return null;
+  return (
+    <span className={styles.changed}>
+      {t('history.changed', { fields: list(changed.map((field) => t(`history.field.${field}`))) })}
+    </span>
   );
 }

@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 import { edgeBlockEnd, edgeBlockStart } from '../theme/edges';
 import { media, ouvrageTokens } from '../theme/tokens';
 import { typography } from '../theme/typography';
+import { useKeptFocus } from '../useKeptFocus';
 
 interface DialogFrameProps {
   readonly open: boolean;
@@ -26,6 +27,8 @@ interface DialogFrameProps {
   readonly onSubmit?: () => void;
   /** An answer is needed: narrower, and a click outside does not close it. */
   readonly alert?: boolean;
+  /** Room for a table. */
+  readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
@@ -55,6 +58,7 @@ const useStyles = makeStyles({
     width: '480px',
     [media.phone]: { width: 'calc(100% - 32px)', height: 'fit-content', margin: 'auto' },
   },
+  wide: { width: '880px', [media.phone]: { width: '100%' } },
   column: { display: 'flex', flexDirection: 'column', minHeight: 0, flexGrow: 1 },
   head: {
     display: 'flex',
@@ -105,9 +109,11 @@ export function DialogFrame({
   actions,
   onSubmit,
   alert = false,
+  wide = false,
   children,
 }: DialogFrameProps) {
   const styles = useStyles();
+  const inside = useKeptFocus<HTMLDivElement>();
   const content = (
     <>
       <div className={styles.head}>
@@ -116,7 +122,9 @@ export function DialogFrame({
           <DialogTitle className={styles.title} action={null}>
             {title}
           </DialogTitle>
-          {subtitle !== undefined && <p className={styles.subtitle}>{subtitle}</p>}
+          {subtitle !== undefined && subtitle !== null && (
+            <p className={styles.subtitle}>{subtitle}</p>
+          )}
         </div>
         <Button
           appearance="subtle"
@@ -126,7 +134,9 @@ export function DialogFrame({
           onClick={onClose}
         />
       </div>
-      <div className={styles.body}>{children}</div>
+      <div className={styles.body} ref={inside}>
+        {children}
+      </div>
       <div className={styles.foot}>{actions}</div>
     </>
   );
@@ -139,7 +149,7 @@ export function DialogFrame({
       }}
     >
       <DialogSurface
-        className={mergeClasses(styles.surface, alert && styles.alert)}
+        className={mergeClasses(styles.surface, alert && styles.alert, wide && styles.wide)}
         backdrop={{ className: styles.scrim }}
       >
         {onSubmit === undefined ? (

@@ -10,8 +10,9 @@ import {
 } from '@fluentui/react-components';
 import { isLanguage, LANGUAGES } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
-import { usePreferences } from '../preferences';
 import { Flag } from '../drawings/Flag';
+import { useLanguage } from '../i18n/useLanguage';
+import { usePreferences } from '../preferences';
 
 const useStyles = makeStyles({
   flag: { display: 'flex', alignItems: 'center', justifyContent: 'center', inlineSize: '20px' },
@@ -22,7 +23,8 @@ const useStyles = makeStyles({
 export function LanguageMenu() {
   const { t } = useTranslation();
   const styles = useStyles();
-  const { language, changeLanguage } = usePreferences();
+  const language = useLanguage();
+  const { changeLanguage } = usePreferences();
   const name = t(`language.${language}`);
   return (
     <Menu

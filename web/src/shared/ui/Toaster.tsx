@@ -19,6 +19,8 @@ const TOASTER_ID = 'ouvrage-toaster';
 /** Px: the phone's bar of destinations and some air. */
 const ABOVE_BOTTOM_BAR = 76;
 
+const MARKS = { success: 'validated', info: 'assigned', error: 'rejected' } as const;
+
 const DismissLabel = createContext('');
 
 interface ToasterProps {
@@ -61,6 +63,8 @@ export function Toaster({ label, dismissLabel }: ToasterProps) {
             intent: notice.tone,
             timeout,
             pauseOnHover: true,
+            // Else it takes the toaster's own role and name.
+            root: { role: 'group', 'aria-label': notice.title },
           }),
         clear: dismissAllToasts,
       }),
@@ -88,7 +92,7 @@ function NoticeToast({ tone, title, detail }: Omit<NoticeContent, 'timeout'>) {
   return (
     <Toast className={styles.toast}>
       <span className={styles.mark}>
-        <StatusMark state={tone === 'success' ? 'validated' : 'rejected'} />
+        <StatusMark state={MARKS[tone]} />
       </span>
       <div className={styles.words}>
         <div className={styles.title}>{title}</div>

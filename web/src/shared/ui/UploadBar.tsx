@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { useState } from 'react';
+import { HIDDEN_TEXT } from '../theme/hidden-text';
 import { media, ouvrageTokens } from '../theme/tokens';
 import { Hatch } from './Hatch';
 
@@ -56,14 +57,7 @@ const useStyles = makeStyles({
     height: '5px',
     backgroundColor: ouvrageTokens.line,
   },
-  spoken: {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  },
+  spoken: HIDDEN_TEXT,
 });
 
 const TICKS = [25, 50, 75] as const;

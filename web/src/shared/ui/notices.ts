@@ -1,6 +1,6 @@
 /** What is to be told to the person, until the Toaster shows it: its code comes after the first page. */
 export interface Notice {
-  readonly tone: 'success' | 'error';
+  readonly tone: 'success' | 'info' | 'error';
   readonly title: string;
   readonly detail: string | undefined;
   /** Milliseconds; -1 stays until dismissed. */

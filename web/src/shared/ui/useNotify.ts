@@ -2,16 +2,21 @@ import { tell } from './notices';
 
 /** Milliseconds a success stays on screen. */
 const SUCCESS_MS = 3_000;
+/** What is news takes longer to read than what one has just done. */
+const INFO_MS = 6_000;
 
 export interface Notify {
   /** Goes by itself after three seconds, not while hovered. */
   readonly success: (title: string, detail?: string) => void;
+  /** No success and no failure: what came to pass. Goes by itself. */
+  readonly info: (title: string, detail?: string) => void;
   /** Stays until dismissed, or as long as it is told to. */
   readonly error: (title: string, detail?: string, forMs?: number) => void;
 }
 
 const NOTIFY: Notify = {
   success: (title, detail) => tell({ tone: 'success', title, detail, timeout: SUCCESS_MS }),
+  info: (title, detail) => tell({ tone: 'info', title, detail, timeout: INFO_MS }),
   error: (title, detail, forMs = -1) => tell({ tone: 'error', title, detail, timeout: forMs }),
 };
 

@@ -79,6 +79,7 @@ export class BackChannelReader {
   length = 0;
   /** Whether the server has ended the response as it should. */
   hasEnded = false;
+  private isCut = false;
   private readonly opening: Promise<IncomingMessage>;
   private readonly waiting = new Set<() => void>();
   private unread = '';
@@ -97,7 +98,10 @@ export class BackChannelReader {
           this.hasEnded = true;
           this.notify();
         });
-        incoming.on('error', () => undefined);
+        incoming.on('error', () => {
+          this.isCut = true;
+          this.notify();
+        });
       });
     });
     this.opening.catch(() => undefined);
@@ -129,6 +133,13 @@ export class BackChannelReader {
   async received(count: number): Promise<readonly ReceivedArray[]> {
     await this.until(() => this.arrays.length >= count);
     return this.arrays;
+  }
+
+  /** The message of that array; undefined when the connection is cut before. */
+  async answered(id: number): Promise<readonly unknown[] | undefined> {
+    const find = () => this.arrays.find(([arrayId]) => arrayId === id)?.[1];
+    await this.until(() => this.isCut || find() !== undefined);
+    return find();
   }
 
   async ended(): Promise<readonly ReceivedArray[]> {

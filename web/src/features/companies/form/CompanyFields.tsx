@@ -1,11 +1,10 @@
-import { Input, makeStyles } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import type { Company } from '@ouvrage/domain';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../shared/i18n/useLanguage';
-import { useValidationText } from '../../../shared/i18n/useValidationText';
+import { TextField } from '../../../shared/forms/TextField';
 import { media } from '../../../shared/theme/tokens';
-import { FormField } from '../../../shared/ui/FormField';
 import { countryNames } from './country-names';
 import { SuggestField } from './SuggestField';
 import { suggestionsFor, valuesInUse } from './suggestions';
@@ -20,13 +19,11 @@ const useStyles = makeStyles({
     [media.phone]: { gridTemplateColumns: '1fr' },
   },
   wide: { gridColumn: '1 / -1' },
-  touch: { [media.phone]: { minHeight: '44px' } },
 });
 
 /** The texts of a company. Inside a Formik. */
 export function CompanyFields({ companies }: { readonly companies: readonly Company[] }) {
   const { t } = useTranslation('companies');
-  const translateError = useValidationText();
   const styles = useStyles();
   const language = useLanguage();
   const countries = useMemo(() => countryNames(language), [language]);
@@ -35,23 +32,7 @@ export function CompanyFields({ companies }: { readonly companies: readonly Comp
   return (
     <div className={styles.root}>
       <div className={styles.wide}>
-        <FormField<string>
-          name="name"
-          label={t('form.name')}
-          required
-          translateError={translateError}
-        >
-          {({ name, value, onBlur, setValue }) => (
-            <Input
-              name={name}
-              className={styles.touch}
-              value={value}
-              autoComplete="off"
-              onBlur={onBlur}
-              onChange={(_event, data) => setValue(data.value)}
-            />
-          )}
-        </FormField>
+        <TextField name="name" label={t('form.name')} required />
       </div>
       <SuggestField
         name="country"

@@ -1,12 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import type { ImageChoice } from '../../../shared/images/useImageChoice';
+import { useObjectAddress } from '../../../shared/images/useObjectAddress';
 import { ouvrageTokens } from '../../../shared/theme/tokens';
 import { CompanyPlate } from '../list/CompanyPlate';
-import { useObjectAddress } from './useObjectAddress';
-import type { LogoChoice } from './useLogo';
 
 interface LogoPreviewProps {
-  readonly choice: LogoChoice;
+  readonly choice: ImageChoice;
   readonly keptPath: string | null;
   readonly name: string;
 }

@@ -1,6 +1,7 @@
 import {
   AppError,
   companyForm,
+  companyLogoPath,
   saveCompanyContract,
   type AppErrorReason,
   type Company,
@@ -12,14 +13,14 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../data/call';
 import { newOperationId } from '../../../data/operation-id';
 import { formErrors } from '../../../shared/forms/form-errors';
+import { useImageChoice, type ChoosesImage } from '../../../shared/images/useImageChoice';
+import { useStoreImage } from '../../../shared/images/useStoreImage';
 import { useNotify } from '../../../shared/ui/useNotify';
 import { useAction, type ActionError } from '../../../shared/useAction';
-import { useLogo, type Logo } from './useLogo';
-import { useStoreLogo } from './useStoreLogo';
 
 interface SaveCompany {
   readonly formik: FormikContextType<CompanyForm>;
-  readonly logo: Logo;
+  readonly logo: ChoosesImage;
   readonly isRunning: boolean;
   readonly uploadError: ActionError | null;
   readonly saveError: ActionError | null;
@@ -44,8 +45,8 @@ export function companyValues(company: Company | null): CompanyForm {
 export function useSaveCompany(company: Company | null, onSaved: () => void): SaveCompany {
   const { t } = useTranslation('companies');
   const notify = useNotify();
-  const logo = useLogo();
-  const { store, forget } = useStoreLogo();
+  const logo = useImageChoice();
+  const { store, forget } = useStoreImage(companyLogoPath);
   const [operationId] = useState(newOperationId);
   const logoPath = useRef<string | null>(null);
 

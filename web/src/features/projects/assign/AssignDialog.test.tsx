@@ -3,9 +3,10 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SignedInUserContext } from '../../../data/session-context';
 import { NAMESPACES, startI18n } from '../../../shared/i18n/i18n';
 import { renderUnderTheme } from '../../../shared/ui/render-under-theme';
-import { assignment, DIRECTORY, project, TASK } from '../project-fixtures';
+import { assignment, DIRECTORY, project, TASK, user } from '../project-fixtures';
 import { AssignDialog } from './AssignDialog';
 
 const call = vi.hoisted(() => vi.fn());
@@ -38,16 +39,25 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-async function open(current: Parameters<typeof AssignDialog>[0]['assignment'] = null) {
-  await act(async () => {
-    renderUnderTheme(
+type Current = Parameters<typeof AssignDialog>[0]['assignment'];
+
+/** The dialog under a live assignment; the function given back changes it, as another admin would. */
+async function open(current: Current = null): Promise<(next: Current) => void> {
+  const dialog = (shown: Current) => (
+    <SignedInUserContext value={user('admin')}>
       <Suspense>
-        <AssignDialog project={project()} task={TASK} assignment={current} onClose={onClose} />
-      </Suspense>,
-    );
+        <AssignDialog project={project()} task={TASK} assignment={shown} onClose={onClose} />
+      </Suspense>
+    </SignedInUserContext>
+  );
+  let change: (next: Current) => void = () => undefined;
+  await act(async () => {
+    const { rerender } = renderUnderTheme(dialog(current));
+    change = (next) => rerender(dialog(next));
     await titles;
   });
   await screen.findByRole('dialog');
+  return change;
 }
 
 const submit = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -128,5 +138,26 @@ describe('AssignDialog', () => {
     await submit('Réassigner la tâche');
     expect(await screen.findAllByText('Cette date est passée')).toHaveLength(2);
     expect(call).not.toHaveBeenCalled();
+  });
+
+  it('says who was quicker, and goes on to reassign with what was typed', async () => {
+    const change = await open();
+    await userEvent.type(screen.getByLabelText('Commentaire'), 'Plan à refaire');
+    call.mockRejectedValueOnce(new AppError('assignment/already-assigned', { assignee: 'Hugo' }));
+    change(assignment({ assigneeName: 'Mathilde Roche' }));
+
+    await screen.findByText(/vient d'être assignée à Mathilde Roche/);
+    await userEvent.click(screen.getByRole('button', { name: 'Réassigner avec cette saisie' }));
+    screen.getByRole('button', { name: 'Réassigner la tâche' });
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Commentaire').value).toBe('Plan à refaire');
+  });
+
+  it('says before a reassignment what it changes and whom it tells', async () => {
+    await open(assignment());
+    screen.getByText("Rien pour l'instant.");
+    await userEvent.click(screen.getByRole('combobox', { name: /Intervenant/ }));
+    await userEvent.click(screen.getByRole('option', { name: /Mathilde/ }));
+    screen.getByText('Hugo Vasseur → Mathilde Roche');
+    screen.getByText(/Informés de la réassignation.*Mathilde Roche et Hugo Vasseur/);
   });
 });

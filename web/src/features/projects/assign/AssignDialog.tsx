@@ -1,4 +1,4 @@
-import { Button, MessageBar, MessageBarBody, makeStyles } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import {
   stateOf,
   type Assignment,
@@ -13,13 +13,14 @@ import { useDirectory } from '../../../data/people';
 import { LiveContent } from '../../../shared/live/LiveContent';
 import { DialogFrame } from '../../../shared/ui/DialogFrame';
 import { SkeletonRows } from '../../../shared/ui/SkeletonRows';
-import { ActionErrorBar } from '../../../shared/ui/ActionErrorBar';
 import { StartsHere } from '../../../shared/forms/StartsHere';
 import { useSubmit } from '../../../shared/forms/useSubmit';
 import { TaskSubtitle } from '../task/TaskSubtitle';
 import { SectionBubble } from '../structure/SectionBubble';
 import { useTitles } from '../useTitles';
 import { AssignFields } from './AssignFields';
+import { AssignMessages } from './AssignMessages';
+import { ReassignSummary } from './ReassignSummary';
 import { useAssign } from './useAssign';
 
 export interface AssignDialogProps {
@@ -31,8 +32,8 @@ export interface AssignDialogProps {
 }
 
 /**
- * Assigns a task, or reassigns it, whichever it was at opening: what changes meanwhile is told in
- * the dialog, and the server has the last word. Mounted for one opening.
+ * Assigns a task, or reassigns it, whichever it was at opening: what others do meanwhile is told in
+ * the dialog with the way on, and the server has the last word. Mounted for one opening.
  */
 export function AssignDialog(props: AssignDialogProps) {
   const { t } = useTranslation('projects');
@@ -65,10 +66,9 @@ export function AssignDialog(props: AssignDialogProps) {
 
 interface AssignFormProps extends AssignDialogProps {
   readonly directory: readonly DirectoryCard[];
+  /** What was meant at opening. */
   readonly isReassigning: boolean;
 }
-
-const useStyles = makeStyles({ note: { marginBlockEnd: '16px' } });
 
 function AssignForm({
   project,
@@ -76,12 +76,13 @@ function AssignForm({
   assignment,
   onClose,
   directory,
-  isReassigning,
+  isReassigning: wasReassigning,
 }: AssignFormProps) {
   const { t } = useTranslation('projects');
   const { t: common } = useTranslation();
   const titles = useTitles();
-  const { formik, isRunning, error } = useAssign({
+  const [isReassigning, setReassigning] = useState(wasReassigning);
+  const { formik, isRunning, error, clear } = useAssign({
     projectId: project.id,
     task,
     current: isReassigning ? assignment : null,
@@ -113,46 +114,24 @@ function AssignForm({
           </>
         }
       >
-        <ActionErrorBar
-          title={t('assign.failed')}
+        <AssignMessages
+          assignment={assignment}
+          isReassigning={isReassigning}
+          isRunning={isRunning}
           error={error}
-          params={{ task: titles.task(task) }}
-          texts={{ 'access/admin-only': t('assign.refused') }}
+          title={titles.task(task)}
+          onSwitch={() => {
+            clear();
+            setReassigning(!isReassigning);
+          }}
         />
-        {error === null && !isRunning && (
-          <AssignNote assignment={assignment} isReassigning={isReassigning} />
-        )}
         <StartsHere>
           <AssignFields directory={directory} />
         </StartsHere>
+        {isReassigning && assignment?.archivedAt === null && (
+          <ReassignSummary current={assignment} directory={directory} />
+        )}
       </DialogFrame>
     </FormikProvider>
-  );
-}
-
-interface AssignNoteProps {
-  readonly assignment: Assignment | null;
-  readonly isReassigning: boolean;
-}
-
-/** What the person should know of the task as it is now, before they decide. */
-function AssignNote({ assignment, isReassigning }: AssignNoteProps) {
-  const { t } = useTranslation('projects');
-  const styles = useStyles();
-  if (assignment === null) return null;
-  const isAssigned = stateOf(assignment) !== 'unassigned';
-  const name = assignment.assigneeName;
-  if (!isReassigning && isAssigned) {
-    return (
-      <MessageBar intent="warning" layout="multiline" className={styles.note}>
-        <MessageBarBody>{t('assign.taken', { name })}</MessageBarBody>
-      </MessageBar>
-    );
-  }
-  const text = isReassigning ? t('assign.reassignText', { name }) : t('assign.reviveText');
-  return (
-    <MessageBar layout="multiline" className={styles.note}>
-      <MessageBarBody>{text}</MessageBarBody>
-    </MessageBar>
   );
 }

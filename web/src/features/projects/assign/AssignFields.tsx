@@ -1,14 +1,13 @@
-import { makeStyles, Textarea } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { canBeAssigned, canValidate, type DirectoryCard } from '@ouvrage/domain';
 import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { useToday } from '../../../data/today';
-import { useValidationText } from '../../../shared/i18n/useValidationText';
 import { media } from '../../../shared/theme/tokens';
-import { FormField } from '../../../shared/ui/FormField';
 import { FormDay } from '../form/FormDay';
 import { AssigneeField } from './AssigneeField';
 import { firstValidationDay, type AssignValues } from './assign-form';
+import { CommentField } from './CommentField';
 import { FormatField } from './FormatField';
 import { ValidatorsField } from './ValidatorsField';
 
@@ -31,7 +30,6 @@ const useStyles = makeStyles({
 /** Who, in which format, by when, judged by whom. Inside a Formik of `AssignValues`. */
 export function AssignFields({ directory }: AssignFieldsProps) {
   const { t } = useTranslation('projects');
-  const translateError = useValidationText();
   const styles = useStyles();
   const today = useToday();
   const { values } = useFormikContext<AssignValues>();
@@ -49,22 +47,7 @@ export function AssignFields({ directory }: AssignFieldsProps) {
         <ValidatorsField people={directory.filter(canValidate)} />
       </div>
       <div className={styles.wide}>
-        <FormField<string>
-          name="comment"
-          label={t('assign.comment')}
-          translateError={translateError}
-        >
-          {({ name, value, onBlur, setValue }) => (
-            <Textarea
-              name={name}
-              rows={2}
-              resize="vertical"
-              value={value}
-              onBlur={onBlur}
-              onChange={(_event, data) => setValue(data.value)}
-            />
-          )}
-        </FormField>
+        <CommentField />
       </div>
     </div>
   );

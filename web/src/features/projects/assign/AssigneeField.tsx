@@ -2,6 +2,7 @@ import { Combobox, makeStyles, Option } from '@fluentui/react-components';
 import type { DirectoryCard } from '@ouvrage/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSpecialtyText } from '../../../shared/i18n/useSpecialtyText';
 import { useValidationText } from '../../../shared/i18n/useValidationText';
 import { media } from '../../../shared/theme/tokens';
 import { FormField } from '../../../shared/ui/FormField';
@@ -26,14 +27,15 @@ const useStyles = makeStyles({
 export function AssigneeField({ people }: AssigneeFieldProps) {
   const { t } = useTranslation('projects');
   const translateError = useValidationText();
+  const specialtyText = useSpecialtyText();
   const styles = useStyles();
   // What is being typed; null while the field shows the person chosen.
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const describe = ({ name, specialty }: DirectoryCard) =>
-    specialty === '' ? name : t('assign.person', { name, specialty });
+    specialty === '' ? name : t('assign.person', { name, specialty: specialtyText(specialty) });
   const shown = people.filter(({ name, specialty }) =>
-    matchesSearch(typed ?? '', [name, specialty]),
+    matchesSearch(typed ?? '', [name, specialtyText(specialty)]),
   );
 
   return (

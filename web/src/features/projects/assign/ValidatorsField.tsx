@@ -2,6 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import type { DirectoryCard } from '@ouvrage/domain';
 import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
+import { useSpecialtyText } from '../../../shared/i18n/useSpecialtyText';
 import { useValidationText } from '../../../shared/i18n/useValidationText';
 import { ouvrageTokens } from '../../../shared/theme/tokens';
 import { typography } from '../../../shared/theme/typography';
@@ -32,12 +33,13 @@ const useStyles = makeStyles({
 export function ValidatorsField({ people }: ValidatorsFieldProps) {
   const { t } = useTranslation('projects');
   const translateError = useValidationText();
+  const specialtyText = useSpecialtyText();
   const styles = useStyles();
-  const { values } = useFormikContext<AssignValues>();
+  const { values } = useFormikContext<Pick<AssignValues, 'assigneeId' | 'validatorIds'>>();
   const choices = people.map(({ id, name, specialty }) => ({
     id,
     name,
-    specialty,
+    specialty: specialtyText(specialty),
     ...(id === values.assigneeId && { note: t('assign.responsible') }),
   }));
   return (

@@ -28,24 +28,27 @@ interface AssignRequest {
   readonly onDone: () => void;
 }
 
-/** The assign form's state and its one act, under one operation id for as long as it is mounted. */
+/** The assign form's state and its act, each under one operation id for as long as it is mounted. */
 export function useAssign({ projectId, task, current, directory, title, onDone }: AssignRequest): {
   readonly formik: FormikContextType<AssignValues>;
   readonly isRunning: boolean;
   readonly error: ActionError | null;
+  /** Forgets the last refusal, once it is another act that is meant. */
+  readonly clear: () => void;
 } {
   const { t } = useTranslation('projects');
   const notify = useNotify();
   const today = useToday();
-  const [operationId] = useState(newOperationId);
-  const { execute, isRunning, error } = useAction(async (values: AssignValues) => {
+  const [operationIds] = useState(() => ({ assign: newOperationId(), reassign: newOperationId() }));
+  const { execute, isRunning, error, clear } = useAction(async (values: AssignValues) => {
     const terms = termsOf(values);
     if (current === null) {
       const { subsectionId, key: taskKey } = task;
       const tasks = [{ subsectionId, taskKey, ...terms }];
-      await call(assignTasksContract, { operationId, projectId, tasks });
+      await call(assignTasksContract, { operationId: operationIds.assign, projectId, tasks });
       notify.success(t('assign.success'), title);
     } else {
+      const operationId = operationIds.reassign;
       await call(reassignTaskContract, { operationId, assignmentId: current.id, ...terms });
       notify.success(t('assign.updated'), title);
     }
@@ -62,5 +65,5 @@ export function useAssign({ projectId, task, current, directory, title, onDone }
       await execute(values);
     },
   });
-  return { formik, isRunning, error };
+  return { formik, isRunning, error, clear };
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
 import { media, ouvrageTokens } from '../../../shared/theme/tokens';
 import { useDirection } from '../../../shared/ui/useDirection';
-import { PROJECTS_ADDRESS } from '../addresses';
+import { useProjectAddresses } from '../addresses';
 
 const useStyles = makeStyles({
   root: {
@@ -21,8 +21,9 @@ export function BackToProjects() {
   const { t } = useTranslation('projects');
   const styles = useStyles();
   const Arrow = useDirection() === 'rtl' ? ArrowRightRegular : ArrowLeftRegular;
-  const href = useHref(PROJECTS_ADDRESS);
-  const go = useLinkClickHandler(PROJECTS_ADDRESS);
+  const { list } = useProjectAddresses();
+  const href = useHref(list);
+  const go = useLinkClickHandler(list);
   return (
     <Link href={href} onClick={go} className={styles.root}>
       <Arrow fontSize={18} />

@@ -69,7 +69,9 @@ export function InformationsPanel({ project }: InformationsPanelProps) {
         </div>
         <div className={styles.text}>
           <h2 className={styles.heading}>{t('informations.description')}</h2>
-          <p className={styles.description}>{project.description}</p>
+          <p className={styles.description}>
+            <bdi>{project.description}</bdi>
+          </p>
           <h2 className={mergeClasses(styles.heading, styles.trame)}>
             {t('informations.progress')}
           </h2>

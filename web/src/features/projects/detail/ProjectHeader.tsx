@@ -10,7 +10,8 @@ import { useFormat } from '../../../shared/i18n/useFormat';
 import { media } from '../../../shared/theme/tokens';
 import { Cartouche, type CartoucheCell } from '../../../shared/ui/Cartouche';
 import { PageTitle } from '../../../shared/ui/PageTitle';
-import { projectEditAddress } from '../addresses';
+import { useProjectAddresses } from '../addresses';
+import { PageLanguages } from '../PageLanguages';
 import { namesOf } from '../people/directory-choices';
 import { currentPhase } from '../structure/structure-view';
 import { useTitles } from '../useTitles';
@@ -22,6 +23,13 @@ interface ProjectHeaderProps {
 }
 
 const useStyles = makeStyles({
+  above: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: '28px',
+    marginBlock: '-4px',
+    [media.phone]: { flexGrow: 1, justifyContent: 'space-between', columnGap: '8px' },
+  },
   wide: { [media.phone]: { display: 'none' } },
   narrow: { display: 'none', [media.phone]: { display: 'block', width: '100%' } },
   touch: { [media.phone]: { minHeight: '44px', minWidth: '44px' } },
@@ -32,12 +40,19 @@ export function ProjectHeader({ project, onDelete }: ProjectHeaderProps) {
   const { t } = useTranslation('projects');
   const styles = useStyles();
   const navigate = useNavigate();
+  const addresses = useProjectAddresses();
   const isAdmin = useSignedInUser().role === 'admin';
   const { first, essential } = useCells(project);
+  const deleteLabel = t(project.deletingAt === null ? 'detail.delete' : 'card.resumeDelete');
   return (
     <PageTitle
-      title={project.name}
-      above={<BackToProjects />}
+      title={<bdi>{project.name}</bdi>}
+      above={
+        <div className={styles.above}>
+          <BackToProjects />
+          <PageLanguages />
+        </div>
+      }
       cartouche={
         <>
           <div className={styles.wide}>
@@ -55,7 +70,7 @@ export function ProjectHeader({ project, onDelete }: ProjectHeaderProps) {
               <Button
                 className={styles.touch}
                 icon={<EditRegular />}
-                onClick={() => void navigate(projectEditAddress(project.id))}
+                onClick={() => void navigate(addresses.edit(project.id))}
               >
                 {t('detail.edit')}
               </Button>
@@ -64,8 +79,8 @@ export function ProjectHeader({ project, onDelete }: ProjectHeaderProps) {
               appearance="subtle"
               className={styles.touch}
               icon={<DeleteRegular />}
-              aria-label={t('detail.delete')}
-              title={t('detail.delete')}
+              aria-label={deleteLabel}
+              title={deleteLabel}
               onClick={onDelete}
             />
           </>

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { EmptyState } from '../../../shared/ui/EmptyState';
 import { Sheet } from '../../../shared/ui/Sheet';
 import { useNotify } from '../../../shared/ui/useNotify';
-import { PROJECTS_ADDRESS } from '../addresses';
+import { useProjectAddresses } from '../addresses';
 
 interface ProjectNotFoundProps {
   /** The project was on screen a moment ago: someone has just deleted it. */
@@ -19,6 +19,7 @@ interface ProjectNotFoundProps {
 export function ProjectNotFound({ wasSeen }: ProjectNotFoundProps) {
   const { t } = useTranslation('projects');
   const navigate = useNavigate();
+  const { list } = useProjectAddresses();
   const notify = useNotify();
   const isTold = useRef(false);
   const title = t('detail.notFound.title');
@@ -27,8 +28,8 @@ export function ProjectNotFound({ wasSeen }: ProjectNotFoundProps) {
     if (wasSeen || isTold.current) return;
     isTold.current = true;
     notify.error(title, t('detail.notFound.text'));
-    void navigate(PROJECTS_ADDRESS, { replace: true });
-  }, [wasSeen, notify, navigate, title, t]);
+    void navigate(list, { replace: true });
+  }, [wasSeen, notify, navigate, list, title, t]);
 
   return (
     <Sheet>
@@ -36,7 +37,7 @@ export function ProjectNotFound({ wasSeen }: ProjectNotFoundProps) {
         title={title}
         text={t(wasSeen ? 'detail.notFound.deleted' : 'detail.notFound.text')}
         action={
-          <Button appearance="primary" onClick={() => void navigate(PROJECTS_ADDRESS)}>
+          <Button appearance="primary" onClick={() => void navigate(list)}>
             {t('detail.notFound.back')}
           </Button>
         }

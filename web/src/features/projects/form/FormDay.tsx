@@ -4,7 +4,7 @@ import { useFormat } from '../../../shared/i18n/useFormat';
 import { useValidationText } from '../../../shared/i18n/useValidationText';
 import { DayField } from '../../../shared/ui/DayField';
 import { FormField } from '../../../shared/ui/FormField';
-import { useDayStrings } from './useDayStrings';
+import { useDayStrings } from '../../../shared/i18n/useDayStrings';
 
 interface FormDayProps {
   readonly name: string;

@@ -13,7 +13,7 @@ const GOOD: ProjectValues = {
 };
 
 const errorsOf = (changes: Partial<ProjectValues>) =>
-  formErrors<ProjectValues>(projectFormSchema, projectFormOf({ ...GOOD, ...changes }));
+  formErrors<ProjectValues>(projectFormSchema, projectFormOf({ ...GOOD, ...changes }, null));
 
 describe('the project form', () => {
   it('takes a project without image and without owner', () => {
@@ -34,6 +34,16 @@ describe('the project form', () => {
       expect(errorsOf({ imageUrl })).toEqual({ imageUrl: 'validation:project.imageUrl' });
     },
   );
+
+  it('has one picture: an uploaded one takes the place of an address', () => {
+    const values = { ...GOOD, imageUrl: ' https://exemple.fr/a.jpg ' };
+    expect(projectFormOf(values, null)).toMatchObject({
+      imageUrl: 'https://exemple.fr/a.jpg',
+      imagePath: null,
+    });
+    const imagePath = 'project_images/mFq3yTn8ZxkV0bRw1LcA.jpg';
+    expect(projectFormOf(values, imagePath)).toMatchObject({ imageUrl: null, imagePath });
+  });
 
   it('starts today for a new project, and from what there is for another', () => {
     expect(initialProjectValues(null, '2026-03-10').startDate).toBe('2026-03-10');

@@ -1,24 +1,51 @@
-import { projectFormSchema, saveProjectContract, type Project } from '@ouvrage/domain';
+import {
+  AppError,
+  projectFormSchema,
+  projectImagePath,
+  saveProjectContract,
+  type AppErrorReason,
+  type Project,
+} from '@ouvrage/domain';
 import { useFormik, type FormikContextType } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../data/call';
 import { newOperationId } from '../../../data/operation-id';
 import { useToday } from '../../../data/today';
+import { readPicture } from '../../../shared/images/read-picture';
+import { useImageChoice, type ChoosesImage } from '../../../shared/images/useImageChoice';
+import { useStoreImage } from '../../../shared/images/useStoreImage';
 import { useNotify } from '../../../shared/ui/useNotify';
 import { useAction, type ActionError } from '../../../shared/useAction';
 import { formErrors } from '../../../shared/forms/form-errors';
 import { initialProjectValues, projectFormOf, type ProjectValues } from './project-form';
 
+/** The uploaded picture the project shall have; without one, the address of the form counts. */
+export interface Picture extends ChoosesImage {
+  /** The one the project has. */
+  readonly keptPath: string | null;
+  readonly isUploaded: boolean;
+}
+
 interface SaveProject {
   readonly formik: FormikContextType<ProjectValues>;
+  readonly picture: Picture;
+  /** What the project's drawing is made of: the id that it has, or will have. */
+  readonly drawn: Pick<Project, 'id' | 'counts'>;
   readonly isRunning: boolean;
   readonly error: ActionError | null;
 }
 
+const IMAGE_REFUSALS: readonly AppErrorReason[] = [
+  'image/not-found',
+  'image/too-large',
+  'image/wrong-type',
+];
+
 /**
- * The project form's state and its one act. One mount is one act: trying again after a failure
- * repeats it under the same operation id, so a lost answer creates nothing twice.
+ * The project form's state and its one act: the picture is stored, then the project is saved. One mount
+ * is one act: trying again after a failure repeats it under the same operation id, so a lost answer
+ * creates nothing twice.
  */
 export function useSaveProject(
   project: Project | null,
@@ -28,21 +55,42 @@ export function useSaveProject(
   const notify = useNotify();
   const today = useToday();
   const [operationId] = useState(newOperationId);
+  const picture = usePicture(project?.imagePath ?? null);
+  const { store, forget } = useStoreImage(projectImagePath);
+
   const { execute, isRunning, error } = useAction(async (values: ProjectValues) => {
-    const answer = await call(saveProjectContract, {
-      operationId,
-      projectId: project?.id ?? null,
-      ...projectFormOf(values),
-    });
-    notify.success(t(project === null ? 'form.created' : 'form.updated'), values.name.trim());
-    onSaved(answer.projectId);
+    const imagePath = await store(picture.choice, picture.keptPath);
+    try {
+      const answer = await call(saveProjectContract, {
+        operationId,
+        projectId: project?.id ?? null,
+        ...projectFormOf(values, imagePath),
+      });
+      notify.success(t(project === null ? 'form.created' : 'form.updated'), values.name.trim());
+      onSaved(answer.projectId);
+    } catch (failure) {
+      if (failure instanceof AppError && IMAGE_REFUSALS.includes(failure.reason)) forget();
+      throw failure;
+    }
   });
   const formik = useFormik<ProjectValues>({
     initialValues: initialProjectValues(project, today),
-    validate: (values) => formErrors<ProjectValues>(projectFormSchema, projectFormOf(values)),
+    validate: (values) => {
+      // An address that an uploaded picture hides is not sent, and stands in nobody's way.
+      const sent = picture.isUploaded ? { ...values, imageUrl: '' } : values;
+      return formErrors<ProjectValues>(projectFormSchema, projectFormOf(sent, null));
+    },
     onSubmit: async (values) => {
       await execute(values);
     },
   });
-  return { formik, isRunning, error };
+  const drawn = project ?? { id: operationId, counts: {} };
+  return { formik, picture, drawn, isRunning, error };
+}
+
+function usePicture(keptPath: string | null): Picture {
+  const chooses = useImageChoice(readPicture);
+  const { kind } = chooses.choice;
+  const isUploaded = kind === 'chosen' || (kind === 'kept' && keptPath !== null);
+  return { ...chooses, keptPath, isUploaded };
 }

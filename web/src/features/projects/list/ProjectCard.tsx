@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { lateCount, projectProgress, type Project } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -9,10 +9,16 @@ import { media, ouvrageTokens, statusTokens } from '../../../shared/theme/tokens
 import { typography } from '../../../shared/theme/typography';
 import { Cartouche } from '../../../shared/ui/Cartouche';
 import { Sheet } from '../../../shared/ui/Sheet';
-import { projectAddress } from '../addresses';
+import { useSignedInUser } from '../../../data/session-context';
+import { useProjectAddresses } from '../addresses';
 import { ProjectPicture } from '../ProjectPicture';
 import { ProjectTrame } from '../../../shared/project/ProjectTrame';
+import { lazyComponent } from '../../../shared/lazy-component';
 import { ProjectMenu } from './ProjectMenu';
+
+const ProjectDeletion = lazyComponent(
+  async () => (await import('../ProjectDeletion')).ProjectDeletion,
+);
 
 interface ProjectCardProps {
   readonly project: Project;
@@ -76,7 +82,8 @@ const useStyles = makeStyles({
     insetInlineEnd: '8px',
     [media.phone]: { insetBlockStart: '137px', insetInlineEnd: '4px' },
   },
-  deleting: { ...typography.chip, color: statusTokens.rejected.foreground },
+  deleting: { ...typography.meta, color: ouvrageTokens.ink2, marginBlockEnd: '12px' },
+  warning: { ...typography.chip, color: statusTokens.rejected.foreground },
 });
 
 /** Id of a project's card in the page. */
@@ -90,6 +97,8 @@ export function ProjectCard({ project, onEdit, onDelete }: ProjectCardProps) {
   const styles = useStyles();
   const format = useFormat();
   const today = useToday();
+  const addresses = useProjectAddresses();
+  const isAdmin = useSignedInUser().role === 'admin';
   const late = lateCount(project.openByDeadline, today);
   const isDeleting = project.deletingAt !== null;
   return (
@@ -104,13 +113,20 @@ export function ProjectCard({ project, onEdit, onDelete }: ProjectCardProps) {
       </div>
       <div className={styles.body}>
         <h2 className={styles.name} id={`project-${project.id}`}>
-          <Link to={projectAddress(project.id)} className={styles.link}>
-            {project.name}
+          <Link to={addresses.project(project.id)} className={styles.link}>
+            <bdi>{project.name}</bdi>
           </Link>
         </h2>
-        <p className={mergeClasses(styles.description, isDeleting && styles.deleting)}>
-          {isDeleting ? t('card.deleting') : project.description}
-        </p>
+        {isDeleting ? (
+          <div className={styles.deleting}>
+            <p className={styles.warning}>{t('card.deleting')}</p>
+            {isAdmin && <ProjectDeletion projectId={project.id} />}
+          </div>
+        ) : (
+          <p className={styles.description}>
+            <bdi>{project.description}</bdi>
+          </p>
+        )}
         <div className={styles.trame}>
           <ProjectTrame counts={project.counts} />
         </div>

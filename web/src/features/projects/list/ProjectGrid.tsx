@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { Project } from '@ouvrage/domain';
-import { media, ouvrageTokens } from '../../../shared/theme/tokens';
+import { CARD_GRID } from '../../../shared/theme/card-grid';
 import { ProjectCard } from './ProjectCard';
 
 interface ProjectGridProps {
@@ -10,14 +10,7 @@ interface ProjectGridProps {
 }
 
 const useStyles = makeStyles({
-  root: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))',
-    gap: ouvrageTokens.gutter,
-    // Three columns at most: cards keep the width of the drawing.
-    '@media (min-width: 1400px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-    [media.phone]: { gap: '16px' },
-  },
+  root: CARD_GRID,
 });
 
 /** One to three columns of operations, newest first. */

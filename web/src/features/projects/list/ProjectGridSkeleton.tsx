@@ -1,16 +1,11 @@
 import { makeStyles } from '@fluentui/react-components';
+import { CARD_GRID } from '../../../shared/theme/card-grid';
 import { edgeBlockEnd, edgeBlockStart } from '../../../shared/theme/edges';
-import { media, ouvrageTokens } from '../../../shared/theme/tokens';
+import { ouvrageTokens } from '../../../shared/theme/tokens';
 import { Sheet } from '../../../shared/ui/Sheet';
 
 const useStyles = makeStyles({
-  root: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))',
-    gap: ouvrageTokens.gutter,
-    '@media (min-width: 1400px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-    [media.phone]: { gap: '16px' },
-  },
+  root: CARD_GRID,
   picture: {
     height: '133px',
     backgroundColor: ouvrageTokens.table,

@@ -1,8 +1,7 @@
-import { Button, makeStyles, SearchBox, Tab, TabList } from '@fluentui/react-components';
-import { AddRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
-import { media, ouvrageTokens } from '../../../shared/theme/tokens';
-import { PROJECT_FILTERS, projectFilterOf, type ProjectFilter } from './project-filters';
+import { ListToolbar } from '../../../shared/ui/ListToolbar';
+import { PageLanguages } from '../PageLanguages';
+import { PROJECT_FILTERS, type ProjectFilter } from './project-filters';
 
 interface ProjectToolbarProps {
   readonly query: string;
@@ -15,75 +14,30 @@ interface ProjectToolbarProps {
   readonly onCreate?: (() => void) | undefined;
 }
 
-const useStyles = makeStyles({
-  root: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    columnGap: '14px',
-    rowGap: '12px',
-    marginBlockEnd: '24px',
-    [media.phone]: { marginBlockEnd: '16px' },
-  },
-  search: {
-    width: '340px',
-    maxWidth: '100%',
-    [media.phone]: { width: '100%', minHeight: ouvrageTokens.touchTarget },
-  },
-  tabs: { marginBlock: '-6px', [media.phone]: { marginBlock: 0, marginInline: '-10px' } },
-  create: {
-    marginInlineStart: 'auto',
-    [media.phone]: { width: '100%', minHeight: ouvrageTokens.touchTarget },
-  },
-});
-
 export const TOOLBAR_ID = 'projects-toolbar';
 
 /** Search, tabs by state, and the one act of the list. */
-export function ProjectToolbar({
-  query,
-  onQuery,
-  filter,
-  onFilter,
-  totals,
-  onCreate,
-}: ProjectToolbarProps) {
+export function ProjectToolbar(props: ProjectToolbarProps) {
+  const { query, onQuery, filter, onFilter, totals, onCreate } = props;
   const { t } = useTranslation('projects');
-  const styles = useStyles();
   return (
-    <div className={styles.root} id={TOOLBAR_ID}>
-      <SearchBox
-        className={styles.search}
-        placeholder={t('list.search')}
-        aria-label={t('list.search')}
-        dismiss={{ 'aria-label': t('list.clearSearch') }}
-        value={query}
-        onChange={(_event, { value }) => onQuery(value)}
-      />
-      {totals !== null && (
-        <TabList
-          className={styles.tabs}
-          aria-label={t('list.filter.label')}
-          selectedValue={filter}
-          onTabSelect={(_event, { value }) => onFilter(projectFilterOf(String(value)))}
-        >
-          {PROJECT_FILTERS.map((name) => (
-            <Tab key={name} value={name}>
-              {t(`list.filter.${name}`, { total: totals[name] })}
-            </Tab>
-          ))}
-        </TabList>
-      )}
-      {onCreate !== undefined && (
-        <Button
-          appearance="primary"
-          icon={<AddRegular />}
-          className={styles.create}
-          onClick={onCreate}
-        >
-          {t('list.create')}
-        </Button>
-      )}
-    </div>
+    <ListToolbar
+      id={TOOLBAR_ID}
+      search={{ label: t('list.search'), clearLabel: t('list.clearSearch'), query, onQuery }}
+      tabs={
+        totals && {
+          label: t('list.filter.label'),
+          options: PROJECT_FILTERS.map((value) => ({
+            value,
+            label: t(`list.filter.${value}`, { total: totals[value] }),
+          })),
+          value: filter,
+          onChange: onFilter,
+        }
+      }
+      act={onCreate && { label: t('list.create'), onClick: onCreate }}
+    >
+      <PageLanguages />
+    </ListToolbar>
   );
 }

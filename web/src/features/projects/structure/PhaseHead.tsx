@@ -12,6 +12,7 @@ import { media, ouvrageTokens } from '../../../shared/theme/tokens';
 import { AxisRow } from '../../../shared/ui/AxisRow';
 import { SegmentedSwitch } from '../../../shared/ui/SegmentedSwitch';
 import { Sheet } from '../../../shared/ui/Sheet';
+import { useLayout } from '../../../shared/ui/useLayout';
 import { useTitles } from '../useTitles';
 import { AxisLegend } from './AxisLegend';
 import { phaseOf } from './structure-view';
@@ -20,6 +21,10 @@ interface PhaseHeadProps {
   readonly counts: ProjectCounts;
   /** Late tasks by section. */
   readonly late: ReadonlyMap<string, number>;
+  /** Tasks found by section while a filter is on; else null. */
+  readonly found: ReadonlyMap<string, number> | null;
+  /** The progress of sections is for admins. */
+  readonly showsProgress: boolean;
   readonly phaseId: PhaseId;
   readonly sectionId: string;
   readonly onPhase: (phaseId: PhaseId) => void;
@@ -46,6 +51,8 @@ const useStyles = makeStyles({
 export function PhaseHead({
   counts,
   late,
+  found,
+  showsProgress,
   phaseId,
   sectionId,
   onPhase,
@@ -58,23 +65,33 @@ export function PhaseHead({
   const titles = useTitles();
   const { sections } = phaseOf(phaseId);
   const totals = phaseTotals(phaseId, counts);
+  const isPhone = useLayout('phone');
 
   const axes = sections.map(({ id }) => {
-    const progress = sectionProgress(id, counts);
-    const progressText = format.percent(progress);
+    const progress = showsProgress ? sectionProgress(id, counts) : 0;
     const lateTasks = late.get(id) ?? 0;
     const name = titles.section(id);
-    const words = [id, name, progressText];
+    const words = [id, name];
+    if (showsProgress) words.push(format.percent(progress));
     if (lateTasks > 0) words.push(t('structure.late', { count: lateTasks }));
+    if (found !== null) words.push(t('structure.found', { count: found.get(id) ?? 0 }));
     return {
       letter: id,
       name,
       progress,
-      progressText,
+      progressText: under(id, progress),
       late: lateTasks > 0,
       label: words.join(', '),
     };
   });
+
+  /** What stands under the name of an axis. */
+  function under(id: string, progress: number): string {
+    if (found === null) return showsProgress ? format.percent(progress) : '';
+    const count = found.get(id) ?? 0;
+    // A phone has no room for the word.
+    return isPhone ? format.number(count) : t('structure.tasks', { count });
+  }
 
   return (
     <Sheet className={styles.root}>
@@ -92,7 +109,7 @@ export function PhaseHead({
             t('structure.validated', { count: totals.validated }),
           ].join(' · ')}
         </p>
-        <AxisLegend />
+        {showsProgress && <AxisLegend />}
       </div>
       <AxisRow
         label={t('structure.sectionsLabel')}

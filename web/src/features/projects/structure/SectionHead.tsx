@@ -1,19 +1,28 @@
 import { Button, makeStyles, ProgressBar } from '@fluentui/react-components';
 import { ChevronDownRegular, ChevronUpRegular } from '@fluentui/react-icons';
-import { sectionProgress, type ProjectCounts, type Section } from '@ouvrage/domain';
+import { sectionProgress, type ProjectCounts, type Section, type Task } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/useFormat';
 import { media, ouvrageTokens } from '../../../shared/theme/tokens';
 import { typography } from '../../../shared/theme/typography';
 import { useTitles } from '../useTitles';
+import type { RowSetting } from './checklist';
+import { ChoiceBox } from './ChoiceBox';
 import { SectionBubble } from './SectionBubble';
 
 interface SectionHeadProps {
   readonly section: Section;
   readonly counts: ProjectCounts;
+  readonly titleId: string;
+  readonly setting: RowSetting;
+  readonly chosen: ReadonlySet<string>;
+  readonly unassigned: readonly Task[];
   readonly isOpen: boolean;
   readonly onToggle: () => void;
 }
+
+/** A ring that says nothing. */
+const NO_COUNTS: ProjectCounts = {};
 
 const useStyles = makeStyles({
   root: {
@@ -50,8 +59,17 @@ const useStyles = makeStyles({
   toggle: { [media.phone]: { minWidth: '44px', height: '44px' } },
 });
 
-/** The open section's name, size and progress. */
-export function SectionHead({ section, counts, isOpen, onToggle }: SectionHeadProps) {
+/** A section's name and size, for admins its progress, and while choosing the box for all of it. */
+export function SectionHead({
+  section,
+  counts,
+  titleId,
+  setting,
+  chosen,
+  unassigned,
+  isOpen,
+  onToggle,
+}: SectionHeadProps) {
   const { t } = useTranslation('projects');
   const styles = useStyles();
   const format = useFormat();
@@ -60,9 +78,19 @@ export function SectionHead({ section, counts, isOpen, onToggle }: SectionHeadPr
   const title = titles.section(section.id);
   return (
     <div className={styles.root}>
-      <SectionBubble sectionId={section.id} counts={counts} />
+      {setting.choose !== null && unassigned.length > 0 && (
+        <ChoiceBox
+          tasks={unassigned}
+          chosen={chosen}
+          onChoose={setting.choose}
+          name={t('structure.select.section', { section: title })}
+        />
+      )}
+      <SectionBubble sectionId={section.id} counts={setting.showsProgress ? counts : NO_COUNTS} />
       <div className={styles.titles}>
-        <h2 className={styles.title}>{title}</h2>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
         <p className={styles.counts}>
           {t('structure.size', {
             steps: t('structure.steps', { count: section.subsections.length }),
@@ -70,14 +98,18 @@ export function SectionHead({ section, counts, isOpen, onToggle }: SectionHeadPr
           })}
         </p>
       </div>
-      <ProgressBar
-        className={styles.bar}
-        thickness="medium"
-        shape="square"
-        value={progress / 100}
-        aria-label={t('structure.sectionProgress', { section: title })}
-      />
-      <span className={styles.percent}>{format.percent(progress)}</span>
+      {setting.showsProgress && (
+        <>
+          <ProgressBar
+            className={styles.bar}
+            thickness="medium"
+            shape="square"
+            value={progress / 100}
+            aria-label={t('structure.sectionProgress', { section: title })}
+          />
+          <span className={styles.percent}>{format.percent(progress)}</span>
+        </>
+      )}
       <Button
         appearance="subtle"
         className={styles.toggle}

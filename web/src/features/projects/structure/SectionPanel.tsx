@@ -1,73 +1,89 @@
 import { makeStyles } from '@fluentui/react-components';
-import type { ProjectCounts, Section } from '@ouvrage/domain';
-import { useState } from 'react';
-import { media } from '../../../shared/theme/tokens';
+import { stateOf, type ProjectCounts, type Section } from '@ouvrage/domain';
 import { Sheet } from '../../../shared/ui/Sheet';
+import type { Checklist } from './checklist';
 import { SectionHead } from './SectionHead';
-import type { AssignmentsByTask } from './structure-view';
-import { SubsectionGroup } from './SubsectionGroup';
-import type { OpenTaskDialog } from './TaskDialogs';
+import { StepRows } from './StepRows';
+import { assignmentOf, stepRowId, taskRowId } from './structure-view';
+import { useTreeKeys } from './useTreeKeys';
 
 interface SectionPanelProps {
+  /** Whole, or what is left of it under a filter. */
   readonly section: Section;
   readonly counts: ProjectCounts;
-  readonly assignments: AssignmentsByTask;
-  /** The project is being deleted: nothing may change. */
-  readonly isLocked: boolean;
-  readonly onOpen: (dialog: OpenTaskDialog) => void;
+  readonly checklist: Checklist;
+  readonly openSteps: ReadonlySet<string>;
+  readonly onOpenSteps: (ids: readonly string[]) => void;
+  /** The first of the page: its first rows are on screen at once. */
+  readonly isFirst: boolean;
 }
 
-const useStyles = makeStyles({ root: { overflowX: 'clip' } });
+/** Steps whose tasks are drawn in full before anyone has seen whether they are near. */
+const STEPS_AT_ONCE = 3;
 
-/** The open section: its steps, each with its tasks. Mounted anew for each section. */
+const useStyles = makeStyles({ root: { overflowX: 'clip', scrollMarginBlockStart: '80px' } });
+
+/** Id of a section's sheet in the page. */
+export function sectionSheetId(sectionId: string): string {
+  return `section-${sectionId}`;
+}
+
+/** A section: its head, and its steps with their tasks as a tree. */
 export function SectionPanel({
   section,
   counts,
-  assignments,
-  isLocked,
-  onOpen,
+  checklist,
+  openSteps,
+  onOpenSteps,
+  isFirst,
 }: SectionPanelProps) {
   const styles = useStyles();
-  const [closed, setClosed] = useState(() => closedAtFirst(section, counts));
-  const ids = section.subsections.map(({ id }) => id);
+  const { stopId, treeProps } = useTreeKeys();
+  const { subsections } = section;
+  const ids = subsections.map(({ id }) => id);
+  const open = ids.filter((id) => openSteps.has(id));
+  const headId = `${sectionSheetId(section.id)}-title`;
+  const rowIds = subsections.flatMap(({ id, tasks }) => [
+    stepRowId(id),
+    ...(openSteps.has(id) ? tasks.map(taskRowId) : []),
+    ...(openSteps.has(id) && tasks.length === 0 ? [`${stepRowId(id)}-empty`] : []),
+  ]);
+  const stop = stopId !== null && rowIds.includes(stopId) ? stopId : (rowIds[0] ?? null);
 
   function toggle(id: string) {
-    const next = new Set(closed);
-    if (!next.delete(id)) next.add(id);
-    setClosed(next);
+    onOpenSteps(openSteps.has(id) ? open.filter((other) => other !== id) : [...open, id]);
   }
 
   return (
-    <Sheet as="section" framed className={styles.root}>
+    <Sheet as="section" framed id={sectionSheetId(section.id)} className={styles.root}>
       <SectionHead
         section={section}
         counts={counts}
-        isOpen={closed.size < ids.length}
-        onToggle={() => setClosed(new Set(closed.size < ids.length ? ids : []))}
+        titleId={headId}
+        setting={checklist.setting}
+        chosen={checklist.chosen}
+        unassigned={subsections
+          .flatMap(({ tasks }) => tasks)
+          .filter((task) => stateOf(assignmentOf(checklist.assignments, task)) === 'unassigned')}
+        isOpen={open.length > 0}
+        onToggle={() => onOpenSteps(open.length > 0 ? [] : ids)}
       />
-      {section.subsections.map((subsection) => (
-        <SubsectionGroup
-          key={subsection.id}
-          subsection={subsection}
-          counts={counts}
-          assignments={assignments}
-          isOpen={!closed.has(subsection.id)}
-          onToggle={() => toggle(subsection.id)}
-          isLocked={isLocked}
-          onOpen={onOpen}
-        />
-      ))}
+      <div role="treegrid" aria-labelledby={headId} {...treeProps}>
+        {subsections.map((subsection, index) => (
+          <StepRows
+            key={subsection.id}
+            subsection={subsection}
+            counts={counts}
+            checklist={checklist}
+            isOpen={openSteps.has(subsection.id)}
+            onToggle={() => toggle(subsection.id)}
+            stopId={stop}
+            position={index + 1}
+            siblings={subsections.length}
+            isFirst={isFirst && index < STEPS_AT_ONCE}
+          />
+        ))}
+      </div>
     </Sheet>
   );
-}
-
-/** A phone opens on the steps where something is assigned; elsewhere all of them are open. */
-function closedAtFirst(section: Section, counts: ProjectCounts): ReadonlySet<string> {
-  const isPhone = window.matchMedia(media.phone.replace('@media ', '')).matches;
-  if (!isPhone) return new Set();
-  const empty = section.subsections
-    .map(({ id }) => id)
-    .filter((id) => (counts[id]?.assigned ?? 0) === 0);
-  // Where nothing is assigned yet, the first step shows what a step is.
-  return new Set(empty.length < section.subsections.length ? empty : empty.slice(1));
 }

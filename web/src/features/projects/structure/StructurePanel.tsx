@@ -1,59 +1,92 @@
 import { makeStyles } from '@fluentui/react-components';
-import type { Assignment, PhaseId, Project } from '@ouvrage/domain';
+import type { Assignment, Project } from '@ouvrage/domain';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { useProjectAssignments } from '../../../data/assignments';
+import { useSignedInUser } from '../../../data/session-context';
 import { useToday } from '../../../data/today';
 import { LiveContent } from '../../../shared/live/LiveContent';
 import { axisTabId } from '../../../shared/ui/AxisRow';
+import { ReturnsFocus } from '../../../shared/ui/ReturnsFocus';
 import { Sheet } from '../../../shared/ui/Sheet';
 import { SkeletonRows } from '../../../shared/ui/SkeletonRows';
-import { ReturnsFocus } from '../../../shared/ui/ReturnsFocus';
+import { BulkAssignment } from '../bulk/BulkAssignment';
+import { useTaskSelection } from '../bulk/task-selection';
+import { useTitles } from '../useTitles';
+import { ChecklistFilter } from './ChecklistFilter';
+import { FoundSections } from './FoundSections';
+import { OpenSection } from './OpenSection';
 import { PhaseHead } from './PhaseHead';
-import { SectionPanel } from './SectionPanel';
-import {
-  byTask,
-  lateBySection,
-  openingSection,
-  phaseOf,
-  placeInAddress,
-  taskRowId,
-} from './structure-view';
+import { sectionSheetId } from './SectionPanel';
+import { foundBySection } from './structure-filters';
+import { lateBySection, taskRowId } from './structure-view';
 import { TaskDialogs, type OpenTaskDialog } from './TaskDialogs';
+import { useArrival } from './useArrival';
+import { useChecklist } from './useChecklist';
+import { useFound } from './useFound';
+import { useSteadyAssignments } from './useSteadyAssignments';
+import { useStructureAddress, type StructureAddressState } from './useStructureAddress';
 
 interface StructurePanelProps {
   readonly project: Project;
 }
 
 const PANEL_ID = 'section-panel';
+const NO_ASSIGNMENTS: readonly Assignment[] = [];
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '20px' },
 });
 
-/** The checklist of a project: a phase, its axes, and the tasks of the chosen one. All live. */
+/** The checklist of a project: a phase, its axes, and the tasks of the chosen one or those that were looked for. All live. */
 export function StructurePanel({ project }: StructurePanelProps) {
   const live = useProjectAssignments(project.id);
   const { t } = useTranslation('projects');
   const styles = useStyles();
   const today = useToday();
-  const place = usePlace(project);
-  const assignments = useMemo(() => (live.status === 'ready' ? live.value : []), [live]);
-  const late = useMemo(() => lateBySection(assignments, today), [assignments, today]);
+  const address = useStructureAddress(project);
+  const assignments = useSteadyAssignments(live.status === 'ready' ? live.value : NO_ASSIGNMENTS);
+  const late = useMemo(() => lateBySection(assignments.values(), today), [assignments, today]);
+  const found = useFound(address.applied, assignments, today);
+  const isAdmin = useSignedInUser().role === 'admin';
+  const selection = useTaskSelection();
+  const { phaseId, section } = address;
+  const titles = useTitles();
+
+  function goToSection(id: string) {
+    address.chooseSection(id);
+    // Under a filter the sections are all there, one under the other.
+    if (found !== null) document.getElementById(sectionSheetId(id))?.scrollIntoView();
+  }
 
   return (
     <div className={styles.root}>
       <PhaseHead
         counts={project.counts}
         late={late}
-        phaseId={place.phaseId}
-        sectionId={place.section.id}
-        onPhase={place.choosePhase}
-        onSection={place.chooseSection}
+        found={found && foundBySection(found[phaseId])}
+        showsProgress={isAdmin}
+        phaseId={phaseId}
+        sectionId={section.id}
+        onPhase={address.choosePhase}
+        onSection={goToSection}
         panelId={PANEL_ID}
       />
-      <div id={PANEL_ID} role="tabpanel" aria-labelledby={axisTabId(PANEL_ID, place.section.id)}>
+      <ChecklistFilter
+        address={address}
+        assignments={assignments}
+        found={found}
+        selection={
+          isAdmin && project.deletingAt === null && live.status === 'ready' ? selection : null
+        }
+      />
+      <div
+        id={PANEL_ID}
+        role="tabpanel"
+        {...(found === null
+          ? { 'aria-labelledby': axisTabId(PANEL_ID, section.id) }
+          : { 'aria-label': t('structure.filter.results', { phase: titles.phase(phaseId) }) })}
+      >
         <LiveContent
           live={live}
           errorText={t('structure.loadFailed')}
@@ -64,80 +97,75 @@ export function StructurePanel({ project }: StructurePanelProps) {
           }
         >
           {() => (
-            <SectionWithDialogs
-              key={place.section.id}
+            <Sections
               project={project}
               assignments={assignments}
-              section={place.section}
+              address={address}
+              found={found}
+              selection={selection}
             />
           )}
         </LiveContent>
       </div>
+      {isAdmin && (
+        <BulkAssignment project={project} assignments={assignments} selection={selection} />
+      )}
     </div>
   );
 }
 
-interface SectionWithDialogsProps {
+interface SectionsProps {
   readonly project: Project;
-  readonly assignments: readonly Assignment[];
-  readonly section: ReturnType<typeof openingSection>;
+  readonly assignments: ReturnType<typeof useSteadyAssignments>;
+  readonly address: StructureAddressState;
+  readonly found: ReturnType<typeof useFound>;
+  readonly selection: ReturnType<typeof useTaskSelection>;
 }
 
-function SectionWithDialogs({ project, assignments, section }: SectionWithDialogsProps) {
+/** The tree, and the dialog that is open on one of its tasks, whatever becomes of the row meanwhile. */
+function Sections({ project, assignments, address, found, selection }: SectionsProps) {
   const [dialog, setDialog] = useState<OpenTaskDialog | null>(null);
-  const tasks = useMemo(() => byTask(assignments), [assignments]);
+  const { phaseId, section, task } = address;
+  const checklist = useChecklist({
+    project,
+    assignments,
+    selection,
+    marked: task,
+    onOpen: setDialog,
+  });
+  useArrival(task);
   return (
     <>
-      <SectionPanel
-        section={section}
-        counts={project.counts}
-        assignments={tasks}
-        isLocked={project.deletingAt !== null}
-        onOpen={setDialog}
-      />
+      {found === null ? (
+        <OpenSection
+          key={section.id}
+          section={section}
+          counts={project.counts}
+          checklist={checklist}
+          steps={address.steps}
+          onSteps={address.openSteps}
+        />
+      ) : (
+        <FoundSections
+          key={phaseId}
+          phaseId={phaseId}
+          found={found[phaseId]}
+          counts={project.counts}
+          checklist={checklist}
+          onClear={address.clearFilters}
+        />
+      )}
       {dialog !== null && (
         <>
           <ReturnsFocus home={taskRowId(dialog.task)} />
           <TaskDialogs
             project={project}
             dialog={dialog}
-            assignments={tasks}
+            assignments={assignments}
             onClose={() => setDialog(null)}
           />
         </>
       )}
     </>
   );
-}
-
-/** Where one is in the checklist, kept in the address. */
-function usePlace(project: Project) {
-  const [params, setParams] = useSearchParams();
-  // Chosen once: a section that ends while one looks at it must not slide away.
-  const [opening] = useState(() => ({
-    conception: openingSection(phaseOf('conception'), project.counts),
-    realisation: openingSection(phaseOf('realisation'), project.counts),
-  }));
-  const { phaseId, sectionId } = placeInAddress(params);
-  const section = phaseOf(phaseId).sections.find(({ id }) => id === sectionId) ?? opening[phaseId];
-
-  function go(key: 'phase' | 'section', value: string) {
-    setParams(
-      (previous) => {
-        const next = new URLSearchParams(previous);
-        next.set('tab', 'structure');
-        next.delete('phase');
-        next.delete('section');
-        next.set(key, value);
-        return next;
-      },
-      { replace: true },
-    );
-  }
-  return {
-    phaseId,
-    section,
-    choosePhase: (phase: PhaseId) => go('phase', phase),
-    chooseSection: (id: string) => go('section', id),
-  };
 }

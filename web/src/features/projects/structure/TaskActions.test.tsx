@@ -1,7 +1,8 @@
-import type { Assignment, User } from '@ouvrage/domain';
+import { dayAt, type Assignment, type User } from '@ouvrage/domain';
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { SignedInUserContext } from '../../../data/session-context';
 import { NAMESPACES, startI18n } from '../../../shared/i18n/i18n';
@@ -29,9 +30,23 @@ async function show({ role = 'admin', current, isLocked = false }: Case): Promis
   await act(async () => {
     renderUnderTheme(
       <SignedInUserContext value={user(role)}>
-        <Suspense>
-          <TaskActions task={TASK} assignment={current} isLocked={isLocked} onOpen={onOpen} />
-        </Suspense>
+        <MemoryRouter>
+          <Suspense>
+            <TaskActions
+              task={TASK}
+              assignment={current}
+              setting={{
+                projectId: 'p1',
+                today: dayAt(new Date()),
+                isManager: role === 'admin' && !isLocked,
+                showsProgress: role === 'admin',
+                onOpen,
+                choose: null,
+              }}
+              isReachable
+            />
+          </Suspense>
+        </MemoryRouter>
       </SignedInUserContext>,
     );
     await titles;

@@ -17,19 +17,20 @@ import {
 } from '@fluentui/react-icons';
 import { stateOf, type Assignment, type Task } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
-import { useSignedInUser } from '../../../data/session-context';
-import { useToday } from '../../../data/today';
 import { media, ouvrageTokens } from '../../../shared/theme/tokens';
 import { typography } from '../../../shared/theme/typography';
 import { useTitles } from '../useTitles';
 import { archiveDaysLeft } from './archive';
+import { CopyLinkItem } from './CopyLinkItem';
+import type { RowSetting } from './checklist';
 import type { OpenTaskDialog } from './TaskDialogs';
 
 interface TaskActionsProps {
   readonly task: Task;
   readonly assignment: Assignment | null;
-  readonly isLocked: boolean;
-  readonly onOpen: (dialog: OpenTaskDialog) => void;
+  readonly setting: RowSetting;
+  /** Whether Tab comes here: only in the row it stops at. */
+  readonly isReachable: boolean;
 }
 
 const useStyles = makeStyles({
@@ -53,16 +54,16 @@ const useStyles = makeStyles({
  * What one may do with a task from here: an admin its assignment, everyone else read it. Assigning
  * and reassigning are one button, so that the focus stays on it when the task changes hands.
  */
-export function TaskActions({ task, assignment, isLocked, onOpen }: TaskActionsProps) {
+export function TaskActions({ task, assignment, setting, isReachable }: TaskActionsProps) {
   const { t } = useTranslation('projects');
   const styles = useStyles();
   const titles = useTitles();
-  const today = useToday();
-  const isManager = useSignedInUser().role === 'admin' && !isLocked;
+  const { projectId, today, isManager, onOpen } = setting;
   const isAssigned = stateOf(assignment) !== 'unassigned';
   const daysLeft = assignment === null ? 0 : archiveDaysLeft(assignment, today);
   const hasMenu = isManager && (isAssigned || daysLeft > 0);
   const named = { task: titles.task(task) };
+  const tabIndex = isReachable ? 0 : -1;
   const open = (kind: OpenTaskDialog['kind']) => () => onOpen({ kind, task });
   return (
     <span className={mergeClasses(styles.root, isManager && !hasMenu && styles.alone)}>
@@ -71,6 +72,7 @@ export function TaskActions({ task, assignment, isLocked, onOpen }: TaskActionsP
           appearance="subtle"
           size="small"
           className={mergeClasses(styles.button, isManager && styles.wideOnly)}
+          tabIndex={tabIndex}
           aria-label={t('task.detailsNamed', named)}
           onClick={open('details')}
         >
@@ -82,6 +84,7 @@ export function TaskActions({ task, assignment, isLocked, onOpen }: TaskActionsP
           appearance="subtle"
           size="small"
           className={mergeClasses(styles.button, isAssigned && styles.wideOnly)}
+          tabIndex={tabIndex}
           aria-label={t(isAssigned ? 'task.reassignNamed' : 'task.assignNamed', named)}
           onClick={open('assign')}
         >
@@ -96,6 +99,7 @@ export function TaskActions({ task, assignment, isLocked, onOpen }: TaskActionsP
               size="small"
               className={styles.button}
               icon={<MoreHorizontalRegular />}
+              tabIndex={tabIndex}
               aria-label={t('task.menu', named)}
             />
           </MenuTrigger>
@@ -116,6 +120,7 @@ export function TaskActions({ task, assignment, isLocked, onOpen }: TaskActionsP
                   {t('task.restore')}
                 </MenuItem>
               )}
+              <CopyLinkItem projectId={projectId} task={task} />
             </MenuList>
           </MenuPopover>
         </Menu>

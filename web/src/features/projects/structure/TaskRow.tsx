@@ -1,26 +1,35 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
-import { initialsOf, stateOf, type Assignment, type Task } from '@ouvrage/domain';
-import { useTranslation } from 'react-i18next';
-import { usePersonPhoto } from '../../../data/people';
+import { stateOf, type Assignment, type Task } from '@ouvrage/domain';
+import { memo, useRef, type KeyboardEvent } from 'react';
 import { edgeBlockStart } from '../../../shared/theme/edges';
 import { media, ouvrageTokens } from '../../../shared/theme/tokens';
 import { typography } from '../../../shared/theme/typography';
-import { PersonMark } from '../../../shared/ui/PersonMark';
-import { StatusChip } from '../../../shared/ui/StatusChip';
-import { StatusMark } from '../../../shared/ui/StatusMark';
-import { useTitles } from '../useTitles';
+import { useLiveTint } from '../../../shared/ui/useLiveTint';
+import type { RowSetting } from './checklist';
 import { taskRowId } from './structure-view';
 import { TaskActions } from './TaskActions';
+import { TaskHolder } from './TaskHolder';
 import type { OpenTaskDialog } from './TaskDialogs';
-import { TaskDue } from './TaskDue';
-import { useRecentChange } from './useRecentChange';
+import { TaskMark } from './TaskMark';
+import { useIsNear } from './useIsNear';
 
 interface TaskRowProps {
   readonly task: Task;
+  readonly title: string;
   /** Live; null when the task was never assigned. */
   readonly assignment: Assignment | null;
-  readonly isLocked: boolean;
-  readonly onOpen: (dialog: OpenTaskDialog) => void;
+  readonly photoPath: string | null;
+  readonly setting: RowSetting;
+  readonly isChosen: boolean;
+  /** A link led here. */
+  readonly isMarked: boolean;
+  /** The row that Tab reaches. */
+  readonly isStop: boolean;
+  /** Where it stands in its step, from 1. */
+  readonly position: number;
+  readonly siblings: number;
+  /** Among the first of the page: it is drawn in full without waiting to be near. */
+  readonly isFirst: boolean;
 }
 
 const useStyles = makeStyles({
@@ -35,9 +44,12 @@ const useStyles = makeStyles({
     paddingInlineStart: '20px',
     paddingInlineEnd: '12px',
     ...edgeBlockStart(ouvrageTokens.hair),
+    // What the bars at the edges of the screen would hide is not in view.
+    scrollMarginBlock: '112px',
     transitionProperty: 'background-color',
     transitionDuration: '240ms',
     ':hover': { backgroundColor: ouvrageTokens.table },
+    ':focus-visible': { outlineOffset: '-3px' },
     '@media (max-width: 1320px)': {
       gridTemplateColumns: '16px minmax(0, 1fr) auto auto',
       gridTemplateAreas: '"mark title status actions" ". person due actions"',
@@ -60,11 +72,18 @@ const useStyles = makeStyles({
     backgroundColor: ouvrageTokens.well,
     ':hover': { backgroundColor: ouvrageTokens.well },
   },
-  mark: {
-    gridArea: 'mark',
-    display: 'flex',
-    alignItems: 'center',
-    [media.phone]: { height: '22px' },
+  chosen: { backgroundColor: ouvrageTokens.table },
+  marked: {
+    backgroundColor: ouvrageTokens.table,
+    position: 'relative',
+    '::before': {
+      content: '""',
+      position: 'absolute',
+      insetBlock: 0,
+      insetInlineStart: 0,
+      width: '3px',
+      backgroundColor: ouvrageTokens.ink,
+    },
   },
   title: {
     ...typography.body,
@@ -77,83 +96,113 @@ const useStyles = makeStyles({
   },
   // Without an assignment the title has the places of what would follow it.
   alone: { gridColumnEnd: 'due-end', [media.phone]: { gridColumnEnd: 'title-end' } },
-  person: {
-    ...typography.body,
-    gridArea: 'person',
-    display: 'flex',
-    alignItems: 'center',
-    columnGap: '8px',
-    minWidth: 0,
-    color: ouvrageTokens.ink2,
-    '@media (max-width: 1320px)': { '& > [aria-hidden]': { display: 'none' } },
+  actions: {
+    gridArea: 'actions',
+    justifySelf: 'end',
+    // A button for the finger, in line with the first line of the name.
+    [media.phone]: { marginBlock: '-11px' },
   },
-  name: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  // One line of badges on phones, two cells of the row elsewhere.
-  badges: {
-    display: 'contents',
-    [media.phone]: {
-      gridArea: 'badges',
-      display: 'flex',
-      flexWrap: 'wrap',
-      gap: '8px',
-      marginBlockStart: '4px',
-    },
-  },
-  status: { gridArea: 'status', '@media (max-width: 1320px)': { justifySelf: 'end' } },
-  due: {
-    gridArea: 'due',
-    minWidth: 0,
-    '@media (max-width: 1320px)': { justifySelf: 'end' },
-  },
-  actions: { gridArea: 'actions', justifySelf: 'end' },
 });
 
-/** One task of the checklist as it stands now. */
-export function TaskRow({ task, assignment, isLocked, onOpen }: TaskRowProps) {
-  const { t: common } = useTranslation();
+/**
+ * One task of the checklist as it stands now. Its name is always in the page, for the browser's own
+ * search and for links; the rest, which costs more, from when the row is first near the screen.
+ */
+export const TaskRow = memo(function TaskRow({
+  task,
+  title,
+  assignment,
+  photoPath,
+  setting,
+  isChosen,
+  isMarked,
+  isStop,
+  position,
+  siblings,
+  isFirst,
+}: TaskRowProps) {
   const styles = useStyles();
-  const titles = useTitles();
-  const isChanged = useRecentChange(assignment?.updatedAt.getTime() ?? 0);
+  const root = useRef<HTMLDivElement>(null);
+  const isNear = useIsNear(root, isFirst || isMarked);
+  const rowClass = useRowClass(assignment, isChosen, isMarked);
   const state = stateOf(assignment);
-  const current = state === 'unassigned' ? null : assignment;
-  const photoPath = usePersonPhoto(current?.assigneeId ?? null);
+  const holder = state === 'unassigned' ? null : assignment;
+  const { choose, isManager, onOpen } = setting;
+  const kind = enterOpens(holder !== null, isManager);
+  const isChoosable = choose !== null && holder === null;
+  const id = taskRowId(task);
+
+  function handleKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+    if (event.target !== event.currentTarget) return;
+    if (event.key === ' ' && isChoosable) choose([task], !isChosen);
+    else if (event.key === 'Enter' && kind !== null) onOpen({ kind, task });
+    else return;
+    event.preventDefault();
+  }
+
   return (
-    <li
-      id={taskRowId(task)}
-      className={mergeClasses(styles.root, isChanged && styles.changed)}
+    <div
+      ref={root}
+      role="row"
+      id={id}
+      tabIndex={isStop ? 0 : -1}
+      aria-level={2}
+      aria-posinset={position}
+      aria-setsize={siblings}
+      aria-labelledby={`${id}-title ${id}-state`}
+      aria-current={isMarked ? 'true' : undefined}
+      aria-selected={isChoosable ? isChosen : undefined}
+      className={rowClass}
       data-state={state}
+      onKeyDown={handleKeyDown}
     >
-      <span className={styles.mark}>
-        <StatusMark state={state} />
+      <TaskMark
+        task={task}
+        title={title}
+        state={state}
+        stateId={`${id}-state`}
+        choose={isChoosable && isNear ? choose : null}
+        isChosen={isChosen}
+        isReachable={isStop}
+      />
+      <span
+        role="rowheader"
+        id={`${id}-title`}
+        className={mergeClasses(styles.title, holder === null && styles.alone)}
+      >
+        {title}
       </span>
-      <span className={mergeClasses(styles.title, current === null && styles.alone)}>
-        {titles.task(task)}
-      </span>
-      {current !== null && (
-        <>
-          <span className={styles.person}>
-            <PersonMark
-              initials={initialsOf(current.assigneeName)}
-              photoPath={photoPath}
-              size={24}
-            />
-            <span className={styles.name} title={current.assigneeName}>
-              {current.assigneeName === '' ? common('person.unknown') : current.assigneeName}
-            </span>
-          </span>
-          <span className={styles.badges}>
-            <span className={styles.status}>
-              <StatusChip state={state} label={common(`status.${state}`)} />
-            </span>
-            <span className={styles.due}>
-              <TaskDue assignment={current} />
-            </span>
-          </span>
-        </>
+      {holder !== null && (
+        <TaskHolder
+          assignment={holder}
+          photoPath={photoPath}
+          stateId={`${id}-state`}
+          isDrawn={isNear}
+        />
       )}
-      <span className={styles.actions}>
-        <TaskActions task={task} assignment={assignment} isLocked={isLocked} onOpen={onOpen} />
+      <span role="gridcell" className={styles.actions}>
+        {isNear && (
+          <TaskActions task={task} assignment={assignment} setting={setting} isReachable={isStop} />
+        )}
       </span>
-    </li>
+    </div>
+  );
+});
+
+/** What Enter opens: the details of what is assigned, for a manager the way to assign what is not. */
+function enterOpens(isAssigned: boolean, isManager: boolean): OpenTaskDialog['kind'] | null {
+  if (isAssigned) return 'details';
+  return isManager ? 'assign' : null;
+}
+
+/** The look of a row: chosen, led to, or changed a moment ago by someone. */
+function useRowClass(assignment: Assignment | null, isChosen: boolean, isMarked: boolean): string {
+  const styles = useStyles();
+  const isChanged = useLiveTint(String(assignment?.updatedAt.getTime() ?? 0));
+  return mergeClasses(
+    styles.root,
+    isChosen && styles.chosen,
+    isMarked && styles.marked,
+    isChanged && styles.changed,
   );
 }

@@ -1,14 +1,12 @@
 import { PHASES, type ProjectCounts, type Section } from '@ouvrage/domain';
 import { describe, expect, it } from 'vitest';
-import { assignment, TASK } from '../project-fixtures';
+import { assignment } from '../project-fixtures';
 import {
-  assignmentOf,
-  byTask,
   currentPhase,
   lateBySection,
   openingSection,
   phaseOf,
-  placeInAddress,
+  stepsOpenAtFirst,
 } from './structure-view';
 
 const TODAY = '2026-03-10';
@@ -20,14 +18,6 @@ function complete(sections: readonly Section[]): ProjectCounts {
     ),
   );
 }
-
-describe('byTask', () => {
-  it('finds the assignment of a task, and none for the others', () => {
-    const one = assignment();
-    expect(assignmentOf(byTask([one]), TASK)).toBe(one);
-    expect(assignmentOf(byTask([one]), { ...TASK, key: 'autre' })).toBeNull();
-  });
-});
 
 describe('lateBySection', () => {
   it('counts open tasks past the day their next act is due, and nothing else', () => {
@@ -85,14 +75,13 @@ describe('openingSection', () => {
   });
 });
 
-describe('placeInAddress', () => {
+describe('stepsOpenAtFirst', () => {
+  const section = openingSection(phaseOf('conception'), {});
   it.each([
-    ['', 'conception', null],
-    ['phase=realisation', 'realisation', null],
-    ['section=K', 'realisation', 'K'],
-    ['section=G&phase=realisation', 'conception', 'G'],
-    ['section=Z&phase=nowhere', 'conception', null],
-  ])('reads %j', (query, phaseId, sectionId) => {
-    expect(placeInAddress(new URLSearchParams(query))).toEqual({ phaseId, sectionId });
+    ['a desk', {}, false, section.subsections.map(({ id }) => id)],
+    ['a phone', { A2: { assigned: 1, validated: 1 } }, true, ['A2']],
+    ['a phone where nothing is assigned', {}, true, ['A1']],
+  ])('on %s', (_where, counts: ProjectCounts, isPhone, ids) => {
+    expect(stepsOpenAtFirst(section, counts, isPhone)).toEqual(ids);
   });
 });

@@ -1,5 +1,4 @@
 import {
-  findSection,
   isOverdue,
   PHASES,
   stateOf,
@@ -11,33 +10,28 @@ import {
   type Section,
   type Task,
 } from '@ouvrage/domain';
+import { selectionKey } from '../bulk/task-selection';
 
 /** The live assignments of a project by the task they are for; archived ones are among them. */
 export type AssignmentsByTask = ReadonlyMap<string, Assignment>;
 
-const keyOf = (subsectionId: string, taskKey: string) => `${subsectionId}_${taskKey}`;
-
 /** Id of a task's row in the page. */
-export function taskRowId({ subsectionId, key }: Task): string {
-  return `task-${keyOf(subsectionId, key)}`;
+export function taskRowId(task: Task): string {
+  return `task-${selectionKey(task)}`;
 }
 
-export function byTask(assignments: readonly Assignment[]): AssignmentsByTask {
-  return new Map(
-    assignments.map((assignment) => [
-      keyOf(assignment.subsectionId, assignment.taskKey),
-      assignment,
-    ]),
-  );
+/** Id of a step's row in the page. */
+export function stepRowId(subsectionId: string): string {
+  return `step-${subsectionId}`;
 }
 
 export function assignmentOf(assignments: AssignmentsByTask, task: Task): Assignment | null {
-  return assignments.get(keyOf(task.subsectionId, task.key)) ?? null;
+  return assignments.get(selectionKey(task)) ?? null;
 }
 
 /** Late tasks by section id; a section without any is absent. */
 export function lateBySection(
-  assignments: readonly Assignment[],
+  assignments: Iterable<Assignment>,
   today: CalendarDay,
 ): ReadonlyMap<string, number> {
   const late = new Map<string, number>();
@@ -90,13 +84,15 @@ export function openingSection(phase: Phase, counts: ProjectCounts): Section {
   return section;
 }
 
-/** The section and the phase that an address asks for; a section says its phase by itself. */
-export function placeInAddress(params: URLSearchParams): {
-  readonly phaseId: PhaseId;
-  readonly sectionId: string | null;
-} {
-  const section = findSection(params.get('section') ?? '');
-  if (section !== undefined) return { phaseId: section.phaseId, sectionId: section.id };
-  const phase = PHASES.find(({ id }) => id === params.get('phase'));
-  return { phaseId: phase?.id ?? 'conception', sectionId: null };
+/** The steps a section opens with: on a phone those where something is assigned, elsewhere all. */
+export function stepsOpenAtFirst(
+  { subsections }: Section,
+  counts: ProjectCounts,
+  isPhone: boolean,
+): readonly string[] {
+  const ids = subsections.map(({ id }) => id);
+  if (!isPhone) return ids;
+  const started = ids.filter((id) => (counts[id]?.assigned ?? 0) > 0);
+  // Where nothing is assigned yet, the first step shows what a step is.
+  return started.length > 0 ? started : ids.slice(0, 1);
 }

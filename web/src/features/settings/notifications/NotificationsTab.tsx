@@ -5,18 +5,30 @@ import { useSaveSettings } from '../../../data/own-settings';
 import { SectionHeader } from '../../../shared/ui/SectionHeader';
 import { Sheet } from '../../../shared/ui/Sheet';
 import { useNotify } from '../../../shared/ui/useNotify';
+import { ReceiptsSetting } from '../receipts/ReceiptsSetting';
 import { SettingsLoader } from '../SettingsLoader';
 import { SettingRow } from '../SettingRow';
 
 const CHANNELS = ['email', 'push', 'messages', 'updates'] as const;
 
 const useStyles = makeStyles({
+  column: { display: 'grid', rowGap: '24px' },
   list: { listStyleType: 'none', margin: 0, padding: 0 },
 });
 
-/** What one wants to be told of, and how. Saved as each switch turns. */
+/** What one wants to be told of, and how; what one tells by reading. Saved as each switch turns. */
 export function NotificationsTab() {
-  return <SettingsLoader>{(settings) => <Notifications settings={settings} />}</SettingsLoader>;
+  const styles = useStyles();
+  return (
+    <SettingsLoader>
+      {(settings) => (
+        <div className={styles.column}>
+          <Notifications settings={settings} />
+          <ReceiptsSetting settings={settings} />
+        </div>
+      )}
+    </SettingsLoader>
+  );
 }
 
 function Notifications({ settings }: { readonly settings: UserSettings }) {

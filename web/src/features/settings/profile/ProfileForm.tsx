@@ -1,16 +1,10 @@
-import {
-  Button,
-  Field,
-  Input,
-  makeStyles,
-  mergeClasses,
-  Textarea,
-} from '@fluentui/react-components';
+import { Button, Field, Input, makeStyles, mergeClasses } from '@fluentui/react-components';
 import type { OwnProfileForm } from '@ouvrage/domain';
 import { FormikProvider } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { useSignedInUser } from '../../../data/session-context';
 import { useSubmit } from '../../../shared/forms/useSubmit';
+import { ParagraphField } from '../../../shared/forms/ParagraphField';
 import { useValidationText } from '../../../shared/i18n/useValidationText';
 import { media } from '../../../shared/theme/tokens';
 import { ActionErrorBar } from '../../../shared/ui/ActionErrorBar';
@@ -35,7 +29,6 @@ export function ProfileForm({ saved }: { readonly saved: OwnProfileForm }) {
   const { t } = useTranslation('settings');
   const styles = useStyles();
   const formStyles = useFormStyles();
-  const translateError = useValidationText();
   const { email } = useSignedInUser();
   const form = useProfileForm(saved);
   const submit = useSubmit(form.formik);
@@ -69,23 +62,12 @@ export function ProfileForm({ saved }: { readonly saved: OwnProfileForm }) {
           </Field>
           <TextField name="phone" type="tel" autoComplete="tel" dir="ltr" />
           <div className={styles.wide}>
-            <FormField<string>
+            <ParagraphField
               name="bio"
               label={t('profile.bio')}
               hint={t('profile.bioHint')}
-              translateError={translateError}
-            >
-              {({ name, value, onBlur, setValue }) => (
-                <Textarea
-                  name={name}
-                  rows={5}
-                  resize="vertical"
-                  value={value}
-                  onBlur={onBlur}
-                  onChange={(_event, data) => setValue(data.value)}
-                />
-              )}
-            </FormField>
+              rows={5}
+            />
           </div>
         </div>
         <div className={formStyles.actions}>

@@ -1,7 +1,7 @@
 import { decisionSchema } from '@ouvrage/domain';
 import { describe, expect, it } from 'vitest';
 import { formErrors } from '../../../shared/forms/form-errors';
-import { actOf, canDecide, EMPTY_DECISION, isWorthKeeping } from './decision-form';
+import { actOf, canDecide, EMPTY_DECISION, isBegun } from './decision-form';
 
 describe('canDecide', () => {
   it.each([
@@ -26,9 +26,10 @@ describe('the form', () => {
     });
   });
 
-  it('is worth keeping once something is written', () => {
-    expect(isWorthKeeping({ outcome: 'rejected', comment: ' ' })).toBe(false);
-    expect(isWorthKeeping({ outcome: '', comment: 'Cotes' })).toBe(true);
+  it('is begun once an outcome is chosen or something is written', () => {
+    expect(isBegun({ outcome: '', comment: ' ' })).toBe(false);
+    expect(isBegun({ outcome: 'rejected', comment: '' })).toBe(true);
+    expect(isBegun({ outcome: '', comment: 'Cotes' })).toBe(true);
   });
 });
 

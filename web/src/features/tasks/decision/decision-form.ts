@@ -14,9 +14,9 @@ export function canDecide({ outcome, comment }: DecisionForm): boolean {
   return outcome === 'validated' || (outcome === 'rejected' && comment.trim() !== '');
 }
 
-/** Something the person would be sorry to lose. */
-export function isWorthKeeping({ comment }: DecisionForm): boolean {
-  return comment.trim() !== '';
+/** The person has begun to decide: should someone else be quicker, they are told. */
+export function isBegun({ outcome, comment }: DecisionForm): boolean {
+  return outcome !== '' || comment.trim() !== '';
 }
 
 /** What a decision says: sending the same again is a retry of one act, anything else is another act. */

@@ -1,5 +1,5 @@
 import { Button, makeStyles, Textarea } from '@fluentui/react-components';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ouvrageTokens } from '../../../shared/theme/tokens';
 import { typography } from '../../../shared/theme/typography';
@@ -10,8 +10,10 @@ interface ChangeNoticeProps {
   readonly change: TaskChange;
   /** What the person had typed; empty when nothing. */
   readonly text: string;
-  /** The file whose upload had to stop. */
+  /** The file that was not submitted. */
   readonly fileName?: string | undefined;
+  /** What can be done with it, in place of having read the notice. */
+  readonly actions?: ReactNode;
   readonly nameOf: (uid: string) => string;
   readonly onDismiss: () => void;
 }
@@ -25,7 +27,14 @@ const useStyles = makeStyles({
 });
 
 /** The task changed under the person's hands: what happened, and what they had written, still theirs. */
-export function ChangeNotice({ change, text, fileName, nameOf, onDismiss }: ChangeNoticeProps) {
+export function ChangeNotice({
+  change,
+  text,
+  fileName,
+  actions,
+  nameOf,
+  onDismiss,
+}: ChangeNoticeProps) {
   const { t } = useTranslation('tasks');
   const styles = useStyles();
   const textId = useId();
@@ -37,8 +46,8 @@ export function ChangeNotice({ change, text, fileName, nameOf, onDismiss }: Chan
         <p className={styles.text}>
           {[
             what,
-            fileName !== undefined && t('changed.uploadStopped', { file: fileName }),
-            text !== '' && t('changed.kept'),
+            fileName !== undefined && t('submit.kept.here', { file: fileName }),
+            text !== '' && fileName === undefined && t('changed.kept'),
           ]
             .filter(Boolean)
             .join(' ')}
@@ -52,9 +61,11 @@ export function ChangeNotice({ change, text, fileName, nameOf, onDismiss }: Chan
           <Textarea id={textId} rows={4} resize="vertical" readOnly value={text} />
         </>
       )}
-      <Button className={styles.dismiss} onClick={onDismiss}>
-        {t(text === '' ? 'changed.understood' : 'changed.dismiss')}
-      </Button>
+      {actions ?? (
+        <Button className={styles.dismiss} onClick={onDismiss}>
+          {t(text === '' ? 'changed.understood' : 'changed.dismiss')}
+        </Button>
+      )}
     </Sheet>
   );
 }

@@ -1,15 +1,17 @@
 import { makeStyles } from '@fluentui/react-components';
 import { ChevronDownRegular, ChevronUpRegular, InfoRegular } from '@fluentui/react-icons';
-import type { Assignment } from '@ouvrage/domain';
+import type { Assignment, Language } from '@ouvrage/domain';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useInformationSheet } from '../../../data/assignments';
+import { useInformationSheet } from '../../../data/information-sheets';
+import { directionOf } from '../../../shared/i18n/direction';
 import { useLanguage } from '../../../shared/i18n/useLanguage';
+import { Markdown } from '../../../shared/markdown/Markdown';
+import { DISCLOSURE } from '../../../shared/theme/disclosure';
 import { edgeBlockStart } from '../../../shared/theme/edges';
 import { media, ouvrageTokens } from '../../../shared/theme/tokens';
 import { typography } from '../../../shared/theme/typography';
 import { Sheet } from '../../../shared/ui/Sheet';
-import { paragraphsOf } from './paragraphs';
 
 interface InformationPanelProps {
   readonly task: Assignment;
@@ -20,36 +22,25 @@ const useStyles = makeStyles({
   heading: { fontSize: 'inherit', fontWeight: 'inherit' },
   toggle: {
     ...typography.title3,
-    display: 'flex',
-    alignItems: 'center',
+    ...DISCLOSURE,
     columnGap: '12px',
-    width: '100%',
     minHeight: '52px',
-    paddingBlock: '8px',
-    paddingInline: '20px',
-    border: 'none',
-    backgroundColor: 'transparent',
-    color: ouvrageTokens.ink,
-    fontFamily: 'inherit',
-    textAlign: 'start',
-    cursor: 'pointer',
-    ':hover': { backgroundColor: ouvrageTokens.table },
-    ':focus-visible': { outlineOffset: '-3px' },
-    [media.phone]: { paddingInline: '16px' },
     '& > svg': { flexShrink: 0, fontSize: '20px' },
   },
   word: { flexGrow: 1 },
   body: {
     ...typography.body,
-    display: 'flex',
-    flexDirection: 'column',
-    rowGap: '8px',
     padding: '20px',
     color: ouvrageTokens.ink2,
     ...edgeBlockStart(ouvrageTokens.hair),
     [media.phone]: { padding: '16px' },
   },
-  paragraph: { maxWidth: '620px', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+  inFrench: {
+    ...typography.meta,
+    margin: 0,
+    marginBlockEnd: '12px',
+    color: ouvrageTokens.ink3,
+  },
 });
 
 /** The task's sheet in the page's language, else in French; nothing at all when there is none. */
@@ -58,7 +49,8 @@ export function InformationPanel({ task, initiallyOpen }: InformationPanelProps)
   const styles = useStyles();
   const [open, setOpen] = useState(initiallyOpen);
   const bodyId = useId();
-  const { sheet, failed } = useSheetInWords(task);
+  const language = useLanguage();
+  const { sheet, failed } = useSheetInWords(task, language);
   if (failed) {
     return (
       <Sheet padded role="alert">
@@ -83,21 +75,18 @@ export function InformationPanel({ task, initiallyOpen }: InformationPanelProps)
         </button>
       </h2>
       {open && (
-        <div id={bodyId} className={styles.body} lang={sheet.language} dir="auto">
-          {paragraphsOf(sheet.text).map((paragraph, index) => (
-            // Paragraphs have no identity of their own, and never move.
-            <p key={index} className={styles.paragraph}>
-              {paragraph}
-            </p>
-          ))}
+        <div id={bodyId} className={styles.body}>
+          {sheet.language !== language && <p className={styles.inFrench}>{t('sheet.inFrench')}</p>}
+          <div lang={sheet.language} dir={directionOf(sheet.language)}>
+            <Markdown text={sheet.text} headingLevel={3} />
+          </div>
         </div>
       )}
     </Sheet>
   );
 }
 
-function useSheetInWords(task: Assignment) {
-  const language = useLanguage();
+function useSheetInWords(task: Assignment, language: Language) {
   const own = useInformationSheet(task, language);
   const isMissing = own.status === 'ready' && own.value === null;
   const french = useInformationSheet(isMissing && language !== 'fr' ? task : null, 'fr');

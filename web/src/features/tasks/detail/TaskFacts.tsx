@@ -8,16 +8,18 @@ import {
 } from '@ouvrage/domain';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useSignedInUser } from '../../../data/session-context';
-import { useTaskPeople } from '../../../data/task-people';
 import { useFormat } from '../../../shared/i18n/useFormat';
 import { edgeBlockStart } from '../../../shared/theme/edges';
-import { ouvrageTokens, statusTokens } from '../../../shared/theme/tokens';
+import { media, ouvrageTokens, statusTokens } from '../../../shared/theme/tokens';
 import { typography } from '../../../shared/theme/typography';
 import { PersonMark } from '../../../shared/ui/PersonMark';
 import { SectionHeader } from '../../../shared/ui/SectionHeader';
 import { Sheet } from '../../../shared/ui/Sheet';
-import { useLastReady } from './useLastReady';
+import { ballHolders } from './ball-holders';
+import { mayOpenProject, structureAddress } from './project-access';
+import { useTaskCards } from './useTaskCards';
 import { useTaskNames } from './useTaskNames';
 
 interface TaskFactsProps {
@@ -42,6 +44,18 @@ const useStyles = makeStyles({
   people: { display: 'flex', flexDirection: 'column', rowGap: '8px', alignItems: 'flex-end' },
   person: { display: 'flex', alignItems: 'center', columnGap: '8px', textAlign: 'end' },
   quiet: { color: ouvrageTokens.ink3 },
+  ball: { fontWeight: 600 },
+  structure: {
+    ...typography.body,
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '24px',
+    marginBlockStart: '8px',
+    color: 'var(--colorBrandForegroundLink)',
+    textDecorationLine: 'none',
+    ':hover': { textDecorationLine: 'underline' },
+    [media.phone]: { minHeight: ouvrageTokens.touchTarget },
+  },
   comment: {
     gridColumn: '1 / -1',
     paddingBlockStart: '4px',
@@ -51,7 +65,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Who validates, until when, and what was asked. */
+/** Whose turn it is, until when, who validates and what was asked. */
 export function TaskFacts({ task, today }: TaskFactsProps) {
   const { t } = useTranslation('tasks');
   const styles = useStyles();
@@ -61,6 +75,7 @@ export function TaskFacts({ task, today }: TaskFactsProps) {
     <Sheet as="section" padded aria-labelledby={titleId}>
       <SectionHeader title={t('detail.facts.title')} id={titleId} />
       <dl className={styles.list}>
+        <BallRow task={task} />
         <RemainingRow task={task} today={today} />
         <div className={styles.row}>
           <dt className={styles.term}>{t('detail.facts.deadline')}</dt>
@@ -87,7 +102,47 @@ export function TaskFacts({ task, today }: TaskFactsProps) {
           </div>
         )}
       </dl>
+      <StructureLink task={task} />
     </Sheet>
+  );
+}
+
+interface TaskProps {
+  readonly task: Assignment;
+}
+
+/** Who is expected to act next. */
+function BallRow({ task }: TaskProps) {
+  const { t } = useTranslation('tasks');
+  const styles = useStyles();
+  const { list } = useFormat();
+  const { id: readerId } = useSignedInUser();
+  const nameOf = useTaskNames(task);
+  const holders = ballHolders(task, readerId, useTaskCards(task));
+  if (holders === null) return null;
+  const names = holders.map((uid) =>
+    uid === readerId ? t('detail.facts.you', { name: nameOf(uid) }) : nameOf(uid),
+  );
+  return (
+    <div className={styles.row}>
+      <dt className={styles.term}>{t('detail.facts.ball')}</dt>
+      <dd className={mergeClasses(styles.value, styles.ball)}>
+        {names.length === 0 ? t('detail.facts.admins') : list(names)}
+      </dd>
+    </div>
+  );
+}
+
+/** The way to the task's line in the project, where an admin gives it to somebody else. */
+function StructureLink({ task }: TaskProps) {
+  const { t } = useTranslation('tasks');
+  const styles = useStyles();
+  const user = useSignedInUser();
+  if (!mayOpenProject(task, user)) return null;
+  return (
+    <Link to={structureAddress(task)} className={styles.structure}>
+      {t(user.role === 'admin' ? 'detail.facts.manage' : 'detail.facts.see')}
+    </Link>
   );
 }
 
@@ -104,20 +159,18 @@ function RemainingRow({ task, today }: TaskFactsProps) {
         {t(days > 0 ? 'detail.facts.remaining' : 'detail.facts.delay')}
       </dt>
       <dd className={mergeClasses(styles.value, days > 0 ? styles.remaining : styles.late)}>
-        {days > 0 && t('detail.facts.remainingDays', { count: days })}
-        {days === 0 && t('detail.facts.overdueTonight')}
-        {days < 0 && t('detail.facts.overdue')}
+        {days > 0 ? t('detail.facts.remainingDays', { count: days }) : t('detail.facts.overdue')}
       </dd>
     </div>
   );
 }
 
-function Validators({ task }: { readonly task: Assignment }) {
+function Validators({ task }: TaskProps) {
   const { t } = useTranslation('tasks');
   const styles = useStyles();
-  const { id: readerId } = useSignedInUser();
+  const { id: readerId, photoPath } = useSignedInUser();
   const nameOf = useTaskNames(task);
-  const cards = useLastReady(useTaskPeople(task.validatorIds));
+  const cards = useTaskCards(task);
   return (
     <ul className={styles.people}>
       {task.validatorIds.map((uid) => {
@@ -130,7 +183,11 @@ function Validators({ task }: { readonly task: Assignment }) {
               {uid === readerId ? t('detail.facts.you', { name }) : name}
               {isInactive && <span className={styles.quiet}> · {t('detail.facts.inactive')}</span>}
             </span>
-            <PersonMark initials={initialsOf(name)} photoPath={card?.photoPath ?? null} size={24} />
+            <PersonMark
+              initials={initialsOf(name)}
+              photoPath={uid === readerId ? photoPath : (card?.photoPath ?? null)}
+              size={24}
+            />
           </li>
         );
       })}

@@ -17,6 +17,7 @@ import { PathTrail } from '../../../shared/ui/PathTrail';
 import { StatusChip } from '../../../shared/ui/StatusChip';
 import { useDue } from '../../../shared/task/useDue';
 import { useFormatCode } from '../useFormatCode';
+import { mayOpenProject } from './project-access';
 import { useLayout } from '../../../shared/ui/useLayout';
 
 interface TaskHeadProps {
@@ -60,10 +61,6 @@ export function TaskHead({ task, today }: TaskHeadProps) {
       cartouche={<Cartouche cells={isPhone ? cells.slice(0, 2) : cells} />}
     />
   );
-}
-
-function mayOpenProject({ ownerIds }: Assignment, { id, role }: User): boolean {
-  return role === 'admin' || (role === 'owner' && ownerIds.includes(id));
 }
 
 function trailOf(task: Assignment, titles: StructureTitles, user: User, isPhone: boolean) {

@@ -12,8 +12,9 @@ import { DecisionPanel } from '../decision/DecisionPanel';
 import { useDecision, type DecisionDraft } from '../decision/useDecision';
 import { Deliverables } from '../documents/Deliverables';
 import { DocumentPanel } from '../documents/DocumentPanel';
+import { KeptFileActions } from '../submission/KeptFileActions';
 import { SubmissionPanel } from '../submission/SubmissionPanel';
-import { useSubmission } from '../submission/useSubmission';
+import { useSubmission, type Submission } from '../submission/useSubmission';
 import { useLayout } from '../../../shared/ui/useLayout';
 import { ChangeNotice } from './ChangeNotice';
 import { InformationPanel } from './InformationPanel';
@@ -79,7 +80,7 @@ export function TaskPage({ task, gone }: TaskPageProps) {
 
   const verdict = (
     <>
-      <LostWorkNotice lost={lost} panel="decision" nameOf={nameOf} />
+      <LostWorkNotice lost={lost} panel="decision" submission={submission} nameOf={nameOf} />
       <Verdict task={task} decision={decision} isDeciding={isDeciding} nameOf={nameOf} />
     </>
   );
@@ -96,7 +97,7 @@ export function TaskPage({ task, gone }: TaskPageProps) {
         <div className={styles.column}>
           {document !== undefined && <DocumentPanel revision={document} />}
           {isNarrow && verdict}
-          <LostWorkNotice lost={lost} panel="submission" nameOf={nameOf} />
+          <LostWorkNotice lost={lost} panel="submission" submission={submission} nameOf={nameOf} />
           {panels.start && (
             <StartPanel
               assignmentId={task.id}
@@ -112,7 +113,7 @@ export function TaskPage({ task, gone }: TaskPageProps) {
             />
           )}
           <InformationPanel task={task} initiallyOpen={!isDeciding} />
-          <Deliverables revisions={live} />
+          <Deliverables revisions={live} nameOf={nameOf} />
         </div>
         <div className={styles.column}>
           {!isNarrow && verdict}
@@ -127,11 +128,12 @@ export function TaskPage({ task, gone }: TaskPageProps) {
 interface LostWorkNoticeProps {
   readonly lost: LostWork | null;
   readonly panel: LostWork['panel'];
+  readonly submission: Submission;
   readonly nameOf: (uid: string) => string;
 }
 
 /** Where a panel was, what it took with it. */
-function LostWorkNotice({ lost, panel, nameOf }: LostWorkNoticeProps) {
+function LostWorkNotice({ lost, panel, submission, nameOf }: LostWorkNoticeProps) {
   if (lost?.panel !== panel) return null;
   return (
     <ChangeNotice
@@ -140,6 +142,16 @@ function LostWorkNotice({ lost, panel, nameOf }: LostWorkNoticeProps) {
       fileName={lost.fileName}
       nameOf={nameOf}
       onDismiss={lost.dismiss}
+      actions={
+        lost.fileName === undefined ? undefined : (
+          <KeptFileActions
+            fileName={lost.fileName}
+            onRetry={submission.retry}
+            read={submission.read}
+            onDiscard={lost.dismiss}
+          />
+        )
+      }
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { Assignment, Revision } from '@ouvrage/domain';
 import { useEffect } from 'react';
 import { useSignedInUser } from '../../../data/session-context';
-import { isWorthKeeping } from '../decision/decision-form';
+import { isBegun } from '../decision/decision-form';
 import type { DecisionDraft } from '../decision/useDecision';
 import type { Submission } from '../submission/useSubmission';
 import { taskChange, type TaskChange } from './task-change';
@@ -36,7 +36,7 @@ export function useLostWork(page: Page): LostWork | null {
   const last = page.revisions[0] ?? null;
   const change = taskChange(page.task, last, page.gone);
 
-  const { upload, pause } = submission;
+  const { upload, block } = submission;
   const isOwnSubmission =
     upload !== null && page.revisions.some(({ uploadId }) => uploadId === upload.uploadId);
   const hasLostSubmission =
@@ -45,15 +45,16 @@ export function useLostWork(page: Page): LostWork | null {
     !isOwnSubmission &&
     (upload !== null || submission.form.values.comment.trim() !== '');
   useEffect(() => {
-    // The server would refuse the file once it is all there.
-    if (hasLostSubmission) pause();
-  }, [hasLostSubmission, pause]);
+    // The server would refuse the file once it is all there. Who may no longer read the task is told by
+    // the server instead: it may be the session alone that has ended.
+    if (hasLostSubmission && !page.gone) block();
+  }, [hasLostSubmission, page.gone, block]);
 
   const hasLostDecision =
     !page.panels.decide &&
     !decision.isRunning &&
     last?.decision?.by !== readerId &&
-    isWorthKeeping(decision.form.values);
+    isBegun(decision.form.values);
 
   if (hasLostDecision) {
     const { comment } = decision.form.values;

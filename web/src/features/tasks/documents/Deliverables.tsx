@@ -14,6 +14,7 @@ import { RevisionCards, RevisionTable } from './Revisions';
 
 interface DeliverablesProps {
   readonly revisions: LiveWithRetry<readonly Revision[]>;
+  readonly nameOf: (uid: string) => string;
 }
 
 const useStyles = makeStyles({
@@ -32,7 +33,7 @@ const useStyles = makeStyles({
 });
 
 /** Every submitted file of the task, newest first; none is ever replaced. */
-export function Deliverables({ revisions }: DeliverablesProps) {
+export function Deliverables({ revisions, nameOf }: DeliverablesProps) {
   const { t } = useTranslation('tasks');
   const styles = useStyles();
   const isPhone = useLayout('phone');
@@ -50,9 +51,9 @@ export function Deliverables({ revisions }: DeliverablesProps) {
         {(value) => {
           if (value.length === 0) return <p className={styles.none}>{t('deliverables.none')}</p>;
           return isPhone ? (
-            <RevisionCards revisions={value} />
+            <RevisionCards revisions={value} nameOf={nameOf} />
           ) : (
-            <RevisionTable revisions={value} />
+            <RevisionTable revisions={value} nameOf={nameOf} />
           );
         }}
       </LiveContent>

@@ -1,6 +1,7 @@
 import { Button, makeStyles, mergeClasses, Tooltip } from '@fluentui/react-components';
-import { ArrowDownloadRegular } from '@fluentui/react-icons';
+import { ArrowDownloadRegular, ChevronDownRegular, ChevronUpRegular } from '@fluentui/react-icons';
 import type { Revision } from '@ouvrage/domain';
+import { Fragment, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/useFormat';
 import { edgeBlockEnd, edgeBlockStart } from '../../../shared/theme/edges';
@@ -9,11 +10,13 @@ import { typography } from '../../../shared/theme/typography';
 import { StatusChip } from '../../../shared/ui/StatusChip';
 import { HIDDEN_TEXT } from '../../../shared/theme/hidden-text';
 import { FileName } from './FileName';
+import { RevisionDetails } from './RevisionDetails';
 import { useDownload } from './useDownload';
 
 interface RevisionsProps {
   /** Newest first. */
   readonly revisions: readonly Revision[];
+  readonly nameOf: (uid: string) => string;
 }
 
 const useStyles = makeStyles({
@@ -21,7 +24,8 @@ const useStyles = makeStyles({
     width: '100%',
     tableLayout: 'fixed',
     borderCollapse: 'collapse',
-    '& > tbody > tr:not(:last-child)': edgeBlockEnd(ouvrageTokens.hair),
+    '& > tbody > tr:not(:first-child)': edgeBlockStart(ouvrageTokens.hair),
+    '& > tbody > tr[data-details]': { borderBlockStartStyle: 'none' },
   },
   head: {
     ...typography.label,
@@ -38,7 +42,7 @@ const useStyles = makeStyles({
   amount: { whiteSpace: 'nowrap' },
   day: { width: '142px' },
   decision: { width: '110px' },
-  act: { width: '50px' },
+  act: { width: '90px' },
   cell: {
     ...typography.body,
     height: '43px',
@@ -48,6 +52,9 @@ const useStyles = makeStyles({
     ':first-child': { paddingInlineStart: '20px' },
     ':last-child': { paddingInlineEnd: '10px', textAlign: 'end' },
   },
+  details: { paddingBlockEnd: '16px', paddingInline: '20px' },
+  acts: { display: 'flex', justifyContent: 'flex-end' },
+  cardDetails: { gridColumnStart: 1, gridColumnEnd: -1, paddingInlineEnd: '10px' },
   strong: { ...typography.bodyStrong, color: ouvrageTokens.ink },
   hidden: HIDDEN_TEXT,
   card: {
@@ -76,11 +83,12 @@ const COLUMN_TEXTS = {
   act: 'deliverables.column.download',
 } as const;
 
-export function RevisionTable({ revisions }: RevisionsProps) {
+export function RevisionTable({ revisions, nameOf }: RevisionsProps) {
   const { t } = useTranslation('tasks');
   const styles = useStyles();
   const format = useFormat();
   const download = useDownload();
+  const disclosure = useDisclosure();
   return (
     <table className={styles.table}>
       <thead>
@@ -96,35 +104,48 @@ export function RevisionTable({ revisions }: RevisionsProps) {
       </thead>
       <tbody>
         {revisions.map((revision, index) => (
-          <tr key={revision.number}>
-            <td className={mergeClasses(styles.cell, styles.strong)}>
-              {format.number(revision.number)}
-            </td>
-            <td className={mergeClasses(styles.cell, index === 0 && styles.strong)}>
-              <FileName name={revision.fileName} />
-            </td>
-            <td className={mergeClasses(styles.cell, styles.amount)}>
-              {format.bytes(revision.size)}
-            </td>
-            <td className={styles.cell}>{format.date(revision.submittedAt)}</td>
-            <td className={styles.cell}>
-              <Decision revision={revision} />
-            </td>
-            <td className={styles.cell}>
-              <DownloadButton revision={revision} download={download} />
-            </td>
-          </tr>
+          <Fragment key={revision.number}>
+            <tr>
+              <td className={mergeClasses(styles.cell, styles.strong)}>
+                {format.number(revision.number)}
+              </td>
+              <td className={mergeClasses(styles.cell, index === 0 && styles.strong)}>
+                <FileName name={revision.fileName} />
+              </td>
+              <td className={mergeClasses(styles.cell, styles.amount)}>
+                {format.bytes(revision.size)}
+              </td>
+              <td className={styles.cell}>{format.date(revision.submittedAt)}</td>
+              <td className={styles.cell}>
+                <Decision revision={revision} />
+              </td>
+              <td className={styles.cell}>
+                <div className={styles.acts}>
+                  <DetailsButton revision={revision} disclosure={disclosure} />
+                  <DownloadButton revision={revision} download={download} />
+                </div>
+              </td>
+            </tr>
+            {disclosure.isOpen(revision.number) && (
+              <tr data-details id={disclosure.idOf(revision.number)}>
+                <td colSpan={COLUMNS.length} className={styles.details}>
+                  <RevisionDetails revision={revision} nameOf={nameOf} />
+                </td>
+              </tr>
+            )}
+          </Fragment>
         ))}
       </tbody>
     </table>
   );
 }
 
-export function RevisionCards({ revisions }: RevisionsProps) {
+export function RevisionCards({ revisions, nameOf }: RevisionsProps) {
   const { t } = useTranslation('tasks');
   const styles = useStyles();
   const format = useFormat();
   const download = useDownload();
+  const disclosure = useDisclosure();
   return (
     <ul>
       {revisions.map((revision) => (
@@ -142,10 +163,65 @@ export function RevisionCards({ revisions }: RevisionsProps) {
             </span>
             <Decision revision={revision} />
           </div>
-          <DownloadButton revision={revision} download={download} touch />
+          <div className={styles.acts}>
+            <DetailsButton revision={revision} disclosure={disclosure} touch />
+            <DownloadButton revision={revision} download={download} touch />
+          </div>
+          {disclosure.isOpen(revision.number) && (
+            <div className={styles.cardDetails} id={disclosure.idOf(revision.number)}>
+              <RevisionDetails revision={revision} nameOf={nameOf} />
+            </div>
+          )}
         </li>
       ))}
     </ul>
+  );
+}
+
+interface Disclosure {
+  readonly isOpen: (revision: number) => boolean;
+  readonly toggle: (revision: number) => void;
+  readonly idOf: (revision: number) => string;
+}
+
+/** Which revisions show all that is known of them. */
+function useDisclosure(): Disclosure {
+  const id = useId();
+  const [open, setOpen] = useState<readonly number[]>([]);
+  return {
+    isOpen: (revision) => open.includes(revision),
+    toggle: (revision) =>
+      setOpen(
+        open.includes(revision) ? open.filter((other) => other !== revision) : [...open, revision],
+      ),
+    idOf: (revision) => `${id}-${revision}`,
+  };
+}
+
+interface DetailsButtonProps {
+  readonly revision: Revision;
+  readonly disclosure: Disclosure;
+  readonly touch?: boolean;
+}
+
+function DetailsButton({
+  revision: { number },
+  disclosure: { isOpen, toggle, idOf },
+  touch = false,
+}: DetailsButtonProps) {
+  const { t } = useTranslation('tasks');
+  const styles = useStyles();
+  return (
+    <Tooltip content={t('deliverables.details', { revision: number })} relationship="label">
+      <Button
+        className={mergeClasses(touch && styles.touch)}
+        appearance="subtle"
+        icon={isOpen(number) ? <ChevronUpRegular /> : <ChevronDownRegular />}
+        aria-expanded={isOpen(number)}
+        aria-controls={idOf(number)}
+        onClick={() => toggle(number)}
+      />
+    </Tooltip>
   );
 }
 

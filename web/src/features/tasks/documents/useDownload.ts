@@ -3,9 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readDeliverable } from '../../../data/deliverable-file';
 import { useNotify } from '../../../shared/ui/useNotify';
-
-/** Milliseconds a saved file's address stays valid: the browser reads it after the click. */
-const ADDRESS_MS = 30_000;
+import { saveFile } from './save-file';
 
 type Stored = Pick<Revision, 'number' | 'filePath' | 'fileName'>;
 
@@ -22,7 +20,7 @@ export function useDownload(): {
     if (busy !== null) return;
     setBusy(number);
     try {
-      saveAs(await readDeliverable(filePath), fileName);
+      saveFile(await readDeliverable(filePath), fileName);
     } catch {
       notify.error(
         t('deliverables.downloadError'),
@@ -33,13 +31,4 @@ export function useDownload(): {
     }
   }
   return { busy, download };
-}
-
-function saveAs(blob: Blob, fileName: string): void {
-  const url = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), ADDRESS_MS);
 }

@@ -11,11 +11,12 @@ import { StatusChip } from '../../../shared/ui/StatusChip';
 import { TaskPlace } from './TaskPlace';
 import { ToValidateTag } from './ToValidateTag';
 import { useLiveTint } from '../../../shared/ui/useLiveTint';
-import { useTaskLine } from './useTaskLine';
+import { useTaskLine, type LineWords } from './useTaskLine';
 
 interface TaskCardProps {
   readonly task: Assignment;
   readonly today: CalendarDay;
+  readonly words: LineWords;
   readonly index: number;
   readonly total: number;
   /** Measures the card when the list is windowed. */
@@ -54,12 +55,13 @@ const useStyles = makeStyles({
 export const TaskCard = memo(function TaskCard({
   task,
   today,
+  words,
   index,
   total,
   measure,
 }: TaskCardProps) {
   const styles = useStyles();
-  const line = useTaskLine(task, today);
+  const line = useTaskLine(task, today, words);
   const tinted = useLiveTint(`${task.status} ${task.revision} ${task.assigneeId}`);
   const { badge } = line.due;
   return (
@@ -76,7 +78,12 @@ export const TaskCard = memo(function TaskCard({
         </span>
         <span className={styles.title}>{line.title}</span>
         <span className={styles.place}>
-          <TaskPlace line={line} steps={[task.subsectionId, task.projectName]} separator="·" />
+          <TaskPlace
+            line={line}
+            words={words}
+            steps={[task.subsectionId, task.projectName]}
+            separator="·"
+          />
         </span>
         <span className={styles.format}>
           <FormatBadge label={line.format} />

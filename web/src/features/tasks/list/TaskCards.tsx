@@ -1,5 +1,7 @@
 import type { Assignment, CalendarDay } from '@ouvrage/domain';
+import { useCallback } from 'react';
 import { TaskCard } from './TaskCard';
+import { useLineWords } from './useTaskLine';
 import { useWindowedList } from '../../../shared/useWindowedList';
 
 interface TaskCardsProps {
@@ -11,10 +13,11 @@ const CARD_HEIGHT = 115;
 
 /** The tasks on a phone. */
 export function TaskCards({ tasks, today }: TaskCardsProps) {
+  const words = useLineWords();
   const { anchor, indexes, before, after, measure } = useWindowedList<HTMLLIElement>(
     tasks.length,
     CARD_HEIGHT,
-    (index) => tasks[index]?.id ?? String(index),
+    useCallback((index) => tasks[index]?.id ?? String(index), [tasks]),
   );
   return (
     <div ref={anchor}>
@@ -27,6 +30,7 @@ export function TaskCards({ tasks, today }: TaskCardsProps) {
               key={task.id}
               task={task}
               today={today}
+              words={words}
               index={index}
               total={tasks.length}
               {...(measure !== undefined && { measure })}

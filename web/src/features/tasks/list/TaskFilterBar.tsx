@@ -1,13 +1,20 @@
-import { Button, Input, makeStyles } from '@fluentui/react-components';
-import { DismissRegular, FilterRegular, SearchRegular } from '@fluentui/react-icons';
+import { Button, Input, makeStyles, ToggleButton } from '@fluentui/react-components';
+import {
+  CheckmarkRegular,
+  DismissRegular,
+  FilterRegular,
+  SearchRegular,
+} from '@fluentui/react-icons';
 import { PHASE_IDS, TASK_STATUSES } from '@ouvrage/domain';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSignedInUser } from '../../../data/session-context';
 import { useStructureTitles } from '../../../shared/i18n/useStructureTitles';
 import { media, ouvrageTokens } from '../../../shared/theme/tokens';
 import { useLayout } from '../../../shared/ui/useLayout';
 import { FilterChoice } from '../../../shared/ui/FilterChoice';
 import { countChoices, isFiltered } from './task-filters';
+import { TURNS_OF } from './turn';
 import type { TaskFilterState } from './useTaskFilters';
 
 interface TaskFilterBarProps {
@@ -17,13 +24,20 @@ interface TaskFilterBarProps {
 const useStyles = makeStyles({
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px' },
   search: {
-    flexBasis: '400px',
-    flexShrink: 1,
+    flexGrow: 1,
+    flexBasis: '240px',
+    maxWidth: '400px',
     minWidth: '220px',
     backgroundColor: ouvrageTokens.sheet,
     // 'Effacer les filtres' does it, in the same words for everything.
     '& input::-webkit-search-cancel-button': { display: 'none' },
-    [media.phone]: { flexBasis: 0, flexGrow: 1, minWidth: 0, minHeight: ouvrageTokens.touchTarget },
+    [media.phone]: {
+      flexBasis: 0,
+      flexGrow: 1,
+      minWidth: 0,
+      maxWidth: 'none',
+      minHeight: ouvrageTokens.touchTarget,
+    },
   },
   choices: {
     display: 'flex',
@@ -35,12 +49,12 @@ const useStyles = makeStyles({
   touch: { [media.phone]: { minHeight: ouvrageTokens.touchTarget } },
 });
 
-/** Search and the two choices; on a phone the choices are behind a button. */
+/** Search and the choices; on a phone the choices are behind a button. */
 export function TaskFilterBar({ state }: TaskFilterBarProps) {
   const { t } = useTranslation('tasks');
   const styles = useStyles();
   const isPhone = useLayout('phone');
-  const { filters, change, clear } = state;
+  const { filters, change } = state;
   const active = countChoices(filters);
   const [open, setOpen] = useState(active > 0);
   const choicesId = useId();
@@ -72,19 +86,35 @@ export function TaskFilterBar({ state }: TaskFilterBarProps) {
         <div id={choicesId} className={styles.choices}>
           <StatusChoice state={state} />
           <PhaseChoice state={state} />
-          {isFiltered(filters) && (
-            <Button
-              className={styles.touch}
-              appearance="subtle"
-              icon={<DismissRegular />}
-              onClick={clear}
-            >
-              {t('list.clear')}
-            </Button>
-          )}
+          <TurnChoice state={state} />
+          <ToggleButton
+            className={styles.touch}
+            checked={filters.late}
+            {...(filters.late && { icon: <CheckmarkRegular aria-hidden /> })}
+            onClick={() => change({ late: !filters.late })}
+          >
+            {t('list.late')}
+          </ToggleButton>
+          {isPhone && isFiltered(filters) && <ClearFilters state={state} />}
         </div>
       )}
     </search>
+  );
+}
+
+/** Takes every filter back, the search included. */
+export function ClearFilters({ state }: TaskFilterBarProps) {
+  const { t } = useTranslation('tasks');
+  const styles = useStyles();
+  return (
+    <Button
+      className={styles.touch}
+      appearance="subtle"
+      icon={<DismissRegular />}
+      onClick={state.clear}
+    >
+      {t('list.clear')}
+    </Button>
   );
 }
 
@@ -112,6 +142,22 @@ function PhaseChoice({ state: { filters, change } }: TaskFilterBarProps) {
       options={PHASE_IDS.map((value) => ({ value, label: titles.phases[value] ?? value }))}
       value={filters.phase}
       onChange={(phase) => change({ phase })}
+    />
+  );
+}
+
+/** The reader's own turn; nothing to choose where a role has only one. */
+function TurnChoice({ state: { filters, change } }: TaskFilterBarProps) {
+  const { t } = useTranslation('tasks');
+  const turns = TURNS_OF[useSignedInUser().role];
+  if (turns.length === 0) return null;
+  return (
+    <FilterChoice
+      label={t('list.turn')}
+      everything={t('list.allTurns')}
+      options={turns.map((value) => ({ value, label: t(`list.turnOf.${value}`) }))}
+      value={filters.turn}
+      onChange={(turn) => change({ turn })}
     />
   );
 }

@@ -9,9 +9,9 @@ import { Sheet } from '../../../shared/ui/Sheet';
 import { useLayout } from '../../../shared/ui/useLayout';
 import { TaskCards } from './TaskCards';
 import { TaskCount } from './TaskCount';
-import { filterTasks, indexTasks } from './task-filters';
-import { byDueDay } from './task-order';
-import { TaskFilterBar } from './TaskFilterBar';
+import { filterTasks, isFiltered } from './task-filters';
+import { createTaskIndex } from './task-index';
+import { ClearFilters, TaskFilterBar } from './TaskFilterBar';
 import { TaskTable } from './TaskTable';
 import type { TaskFilterState } from './useTaskFilters';
 
@@ -22,9 +22,9 @@ interface TaskListProps {
 }
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', rowGap: '16px' },
-  bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px' },
-  filters: { flexGrow: 1, minWidth: 0 },
+  root: { display: 'flex', flexDirection: 'column', rowGap: '12px' },
+  // As high with its button as without.
+  count: { display: 'flex', alignItems: 'center', columnGap: '12px', minHeight: '32px' },
 });
 
 /** The reader's tasks, in order, as far as the filters let them through. */
@@ -32,16 +32,20 @@ export function TaskList({ tasks, today, state }: TaskListProps) {
   const styles = useStyles();
   const titles = useStructureTitles();
   const isPhone = useLayout('phone');
-  const indexed = useMemo(() => indexTasks(tasks.toSorted(byDueDay), titles), [tasks, titles]);
-  const shown = useMemo(() => filterTasks(indexed, state.applied), [indexed, state.applied]);
+  const { id, role } = useSignedInUser();
+  const index = useMemo(() => createTaskIndex(titles, { id, role }), [titles, id, role]);
+  const indexed = useMemo(() => index(tasks), [index, tasks]);
+  const shown = useMemo(
+    () => filterTasks(indexed, state.applied, today),
+    [indexed, state.applied, today],
+  );
   if (tasks.length === 0) return <NoTasks />;
   return (
     <div className={styles.root}>
-      <div className={styles.bar}>
-        <div className={styles.filters}>
-          <TaskFilterBar state={state} />
-        </div>
+      <TaskFilterBar state={state} />
+      <div className={styles.count}>
         <TaskCount shown={shown.length} total={tasks.length} />
+        {!isPhone && isFiltered(state.filters) && <ClearFilters state={state} />}
       </div>
       {shown.length === 0 && <NoMatch total={tasks.length} onClear={state.clear} />}
       {shown.length > 0 && isPhone && <TaskCards tasks={shown} today={today} />}

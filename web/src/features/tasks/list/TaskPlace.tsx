@@ -1,14 +1,14 @@
 import { makeStyles } from '@fluentui/react-components';
 import { ClockRegular } from '@fluentui/react-icons';
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ouvrageTokens } from '../../../shared/theme/tokens';
 import { typography } from '../../../shared/theme/typography';
 import { HIDDEN_TEXT } from '../../../shared/theme/hidden-text';
-import type { TaskLine } from './useTaskLine';
+import type { LineWords, TaskLine } from './useTaskLine';
 
 interface TaskPlaceProps {
   readonly line: TaskLine;
+  readonly words: LineWords;
   /** Where the task stands, from the widest to the narrowest. */
   readonly steps: readonly string[];
   readonly separator: '›' | '·';
@@ -29,8 +29,7 @@ const useStyles = makeStyles({
 });
 
 /** Where a task stands and who does it; instead of that, what still has to leave this device. */
-export function TaskPlace({ line, steps, separator }: TaskPlaceProps) {
-  const { t } = useTranslation('tasks');
+export function TaskPlace({ line, words, steps, separator }: TaskPlaceProps) {
   const styles = useStyles();
   if (line.waiting !== null) {
     return (
@@ -57,7 +56,7 @@ export function TaskPlace({ line, steps, separator }: TaskPlaceProps) {
           <span className={styles.separator} aria-hidden>
             ·
           </span>
-          <span className={styles.hidden}>{t('list.responsible')} </span>
+          <span className={styles.hidden}>{words.tasks('list.responsible')} </span>
           {line.responsible}
         </>
       )}

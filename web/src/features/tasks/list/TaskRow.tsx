@@ -12,11 +12,12 @@ import { StatusChip } from '../../../shared/ui/StatusChip';
 import { TaskPlace } from './TaskPlace';
 import { ToValidateTag } from './ToValidateTag';
 import { useLiveTint } from '../../../shared/ui/useLiveTint';
-import { useTaskLine } from './useTaskLine';
+import { useTaskLine, type LineWords } from './useTaskLine';
 
 interface TaskRowProps {
   readonly task: Assignment;
   readonly today: CalendarDay;
+  readonly words: LineWords;
   readonly index: number;
   /** Measures the row when the list is windowed. */
   readonly measure?: Ref<HTMLTableRowElement>;
@@ -63,9 +64,9 @@ const useStyles = makeStyles({
 });
 
 /** One task as a row of the table: two lines, then columns. */
-export const TaskRow = memo(function TaskRow({ task, today, index, measure }: TaskRowProps) {
+export const TaskRow = memo(function TaskRow({ task, today, words, index, measure }: TaskRowProps) {
   const styles = useStyles();
-  const line = useTaskLine(task, today);
+  const line = useTaskLine(task, today, words);
   const tinted = useLiveTint(`${task.status} ${task.revision} ${task.assigneeId}`);
   const { badge } = line.due;
   return (
@@ -88,6 +89,7 @@ export const TaskRow = memo(function TaskRow({ task, today, index, measure }: Ta
             </div>
             <TaskPlace
               line={line}
+              words={words}
               steps={[line.phase, line.section, task.subsectionId]}
               separator="›"
             />

@@ -1,11 +1,13 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import type { Assignment, CalendarDay } from '@ouvrage/domain';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { edgeBlockEnd } from '../../../shared/theme/edges';
 import { media, ouvrageTokens } from '../../../shared/theme/tokens';
 import { typography } from '../../../shared/theme/typography';
 import { Sheet } from '../../../shared/ui/Sheet';
 import { TaskRow } from './TaskRow';
+import { useLineWords } from './useTaskLine';
 import { useWindowedList } from '../../../shared/useWindowedList';
 
 interface TaskTableProps {
@@ -47,10 +49,11 @@ const useStyles = makeStyles({
 export function TaskTable({ tasks, today }: TaskTableProps) {
   const { t } = useTranslation('tasks');
   const styles = useStyles();
+  const words = useLineWords();
   const { anchor, indexes, before, after, measure } = useWindowedList<HTMLTableRowElement>(
     tasks.length,
     ROW_HEIGHT,
-    (index) => tasks[index]?.id ?? String(index),
+    useCallback((index) => tasks[index]?.id ?? String(index), [tasks]),
   );
   return (
     <Sheet>
@@ -85,6 +88,7 @@ export function TaskTable({ tasks, today }: TaskTableProps) {
                   key={task.id}
                   task={task}
                   today={today}
+                  words={words}
                   index={index}
                   {...(measure !== undefined && { measure })}
                 />

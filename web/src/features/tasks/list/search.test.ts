@@ -2,7 +2,7 @@ import type { StructureTitles } from '@ouvrage/domain';
 import { describe, expect, it } from 'vitest';
 import { sampleTask } from '../../../shared/task/sample-task';
 import { foldText, wordsOf } from '../../../shared/text-search';
-import { searchTextOf } from './search';
+import { createSearchText } from './search';
 
 const titles: StructureTitles = {
   phases: { conception: 'Conception' },
@@ -12,7 +12,7 @@ const titles: StructureTitles = {
 };
 
 function finds(search: string): boolean {
-  const text = searchTextOf(sampleTask(), titles);
+  const text = createSearchText(titles)(sampleTask());
   return wordsOf(search).every((word) => text.includes(word));
 }
 
@@ -40,7 +40,8 @@ describe('the text a task is searched in', () => {
   });
 
   it('keeps the canonical name of a task that the checklist no longer has', () => {
-    const text = searchTextOf(sampleTask({ taskKey: 'old', taskName: 'ANCIEN PLAN' }), titles);
+    const old = sampleTask({ taskKey: 'old', taskName: 'ANCIEN PLAN' });
+    const text = createSearchText(titles)(old);
     expect(text).toContain('ancien plan');
   });
 });

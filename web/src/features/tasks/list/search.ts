@@ -1,6 +1,6 @@
 import type { Assignment, StructureTitles } from '@ouvrage/domain';
-import { foldText } from '../../../shared/text-search';
 import { taskTitle } from '../../../shared/i18n/useStructureTitles';
+import { foldText } from '../../../shared/text-search';
 
 type Searched = Pick<
   Assignment,
@@ -11,11 +11,20 @@ type Searched = Pick<
 const SEPARATOR = '\n';
 
 /**
- * What a task is found by: its name and its title, phase, section, subsection, project and assignee,
- * folded once so that typing stays fluid over thousands of tasks.
+ * Gives what a task is found by: its name and its title, phase, section, subsection, project and
+ * assignee, folded so that typing stays fluid over thousands of tasks. Thousands of tasks share a few
+ * hundred names: each is folded once.
  */
-export function searchTextOf(task: Searched, titles: StructureTitles): string {
-  return foldText(
+export function createSearchText(titles: StructureTitles): (task: Searched) => string {
+  const folded = new Map<string, string>();
+  const fold = (text: string) => {
+    const known = folded.get(text);
+    if (known !== undefined) return known;
+    const made = foldText(text);
+    folded.set(text, made);
+    return made;
+  };
+  return (task) =>
     [
       task.taskName,
       taskTitle(titles, task),
@@ -26,6 +35,7 @@ export function searchTextOf(task: Searched, titles: StructureTitles): string {
       titles.subsections[task.subsectionId] ?? '',
       task.projectName,
       task.assigneeName,
-    ].join(SEPARATOR),
-  );
+    ]
+      .map(fold)
+      .join(SEPARATOR);
 }

@@ -4,24 +4,33 @@ import { sampleTask } from '../../../shared/task/sample-task';
 import {
   countChoices,
   filterTasks,
-  indexTasks,
   isFiltered,
   NO_FILTERS,
   readFilters,
   writeFilters,
 } from './task-filters';
+import { createTaskIndex } from './task-index';
 
 const titles: StructureTitles = { phases: {}, sections: {}, subsections: {}, tasks: {} };
-const indexed = indexTasks(
-  [
-    sampleTask({ id: 'a', taskName: 'ALPHA', status: 'assigned' }),
-    sampleTask({ id: 'b', taskName: 'BETA', status: 'submitted' }),
-    sampleTask({ id: 'c', taskName: 'GAMMA', status: 'submitted', phaseId: 'realisation' }),
-  ],
+const TODAY = '2026-03-12';
+const hugo = { id: 'hugo', role: 'intervenant' } as const;
+const indexed = createTaskIndex(
   titles,
-);
+  hugo,
+)([
+  sampleTask({ id: 'a', taskName: 'ALPHA', status: 'assigned', deadline: '2026-03-11' }),
+  sampleTask({ id: 'b', taskName: 'BETA', status: 'submitted', validationDeadline: TODAY }),
+  sampleTask({
+    id: 'c',
+    taskName: 'GAMMA',
+    status: 'submitted',
+    phaseId: 'realisation',
+    assigneeId: 'mathilde',
+    validatorIds: ['hugo'],
+  }),
+]);
 const shown = (filters: Partial<typeof NO_FILTERS>) =>
-  filterTasks(indexed, { ...NO_FILTERS, ...filters }).map(({ id }) => id);
+  filterTasks(indexed, { ...NO_FILTERS, ...filters }, TODAY).map(({ id }) => id);
 
 describe('filterTasks', () => {
   it('lets everything through without filters', () => {
@@ -35,28 +44,56 @@ describe('filterTasks', () => {
     expect(shown({ status: 'submitted', phase: 'conception' })).toEqual(['b']);
     expect(shown({ search: 'gam', status: 'assigned' })).toEqual([]);
   });
+
+  it("tells the reader's own work from what they have to decide", () => {
+    expect(shown({ turn: 'do' })).toEqual(['a']);
+    expect(shown({ turn: 'validate' })).toEqual(['c']);
+  });
+
+  it('counts a task as late from the day after its own', () => {
+    expect(shown({ late: true })).toEqual(['a']);
+  });
 });
 
 describe('the address', () => {
   it('gives back the filters that were written to it, and leaves the rest alone', () => {
-    const filters = { search: 'plan', status: 'rejected', phase: 'conception' } as const;
+    const filters = {
+      search: 'plan',
+      status: 'rejected',
+      phase: 'conception',
+      turn: 'do',
+      late: true,
+    } as const;
     const params = writeFilters(new URLSearchParams('other=1'), filters);
     expect(readFilters(params)).toEqual(filters);
     expect(params.get('other')).toBe('1');
   });
 
+  it('is the same whatever was chosen first', () => {
+    const params = writeFilters(new URLSearchParams('late=1&phase=conception'), {
+      ...NO_FILTERS,
+      phase: 'conception',
+      status: 'rejected',
+      late: true,
+    });
+    expect(params.toString()).toBe('status=rejected&phase=conception&late=1');
+  });
+
   it('drops what is no filter', () => {
-    const params = new URLSearchParams('q=plan&status=rejected&phase=conception');
+    const params = new URLSearchParams('q=plan&status=rejected&phase=conception&turn=do&late=1');
     expect(writeFilters(params, NO_FILTERS).toString()).toBe('');
-    expect(readFilters(new URLSearchParams('status=lost&phase=study'))).toEqual(NO_FILTERS);
+    expect(readFilters(new URLSearchParams('status=lost&phase=study&turn=mine&late=yes'))).toEqual(
+      NO_FILTERS,
+    );
   });
 });
 
 describe('isFiltered', () => {
-  it('counts the two choices, and spaces as nothing', () => {
+  it('counts the choices, and spaces as nothing', () => {
     expect(isFiltered(NO_FILTERS)).toBe(false);
     expect(isFiltered({ ...NO_FILTERS, search: ' ' })).toBe(false);
     expect(isFiltered({ ...NO_FILTERS, search: 'a' })).toBe(true);
-    expect(countChoices({ search: 'a', status: 'assigned', phase: 'conception' })).toBe(2);
+    expect(countChoices({ ...NO_FILTERS, search: 'a', status: 'assigned', late: true })).toBe(2);
+    expect(countChoices({ ...NO_FILTERS, phase: 'conception', turn: 'do' })).toBe(2);
   });
 });

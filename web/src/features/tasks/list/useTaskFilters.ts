@@ -31,9 +31,10 @@ export function useTaskFilters(): TaskFilterState {
 
   const write = useCallback(
     (changes: Partial<TaskFilters>) => {
-      setParams((current) => writeFilters(current, { ...readFilters(current), ...changes }), {
-        replace: true,
-      });
+      // The address itself: what the router hands out lags behind it while a long list is busy, and
+      // would bring back what has just been cleared.
+      const current = new URLSearchParams(window.location.search);
+      setParams(writeFilters(current, { ...readFilters(current), ...changes }), { replace: true });
     },
     [setParams],
   );

@@ -1,13 +1,15 @@
-import type { Assignment, CalendarDay } from '@ouvrage/domain';
+import type { Assignment, CalendarDay, FileFormat, StructureTitles, User } from '@ouvrage/domain';
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeliverableUpload } from '../../../data/deliverable-upload';
 import { useSignedInUser } from '../../../data/session-context';
 import { useStartPending } from '../../../data/task-start';
-import { useFormat } from '../../../shared/i18n/useFormat';
+import { useFormat, type Format } from '../../../shared/i18n/useFormat';
 import { taskTitle, useStructureTitles } from '../../../shared/i18n/useStructureTitles';
-import { useDue, type Due } from '../../../shared/task/useDue';
+import { dueOf, type Due } from '../../../shared/task/useDue';
 import { useFormatCode } from '../useFormatCode';
-import { awaitsReader } from './awaits-reader';
+import { turnOf } from './turn';
 
 /** One task of the list in the reader's words; a table row and a phone card say the same. */
 export interface TaskLine {
@@ -27,38 +29,56 @@ export interface TaskLine {
   readonly waiting: string | null;
 }
 
-export function useTaskLine(task: Assignment, today: CalendarDay): TaskLine {
-  const { t } = useTranslation();
-  const user = useSignedInUser();
+/** What all lines of a list are written with. Made once for the list: a row is cheap, and there are many. */
+export interface LineWords {
+  readonly common: TFunction;
+  readonly tasks: TFunction<'tasks'>;
+  readonly titles: StructureTitles;
+  readonly format: Format;
+  readonly formatCode: (format: FileFormat) => string;
+  readonly reader: User;
+}
+
+export function useLineWords(): LineWords {
+  const { t: common } = useTranslation();
+  const { t: tasks } = useTranslation('tasks');
   const titles = useStructureTitles();
   const format = useFormat();
   const formatCode = useFormatCode();
-  const due = useDue(task, today);
+  const reader = useSignedInUser();
+  return useMemo(
+    () => ({ common, tasks, titles, format, formatCode, reader }),
+    [common, tasks, titles, format, formatCode, reader],
+  );
+}
+
+export function useTaskLine(task: Assignment, today: CalendarDay, words: LineWords): TaskLine {
+  const { common, titles, format, formatCode, reader } = words;
+  const due = dueOf(task, today, common);
   return {
     to: `/dashboard/tasks/${task.id}`,
     title: taskTitle(titles, task),
     phase: titles.phases[task.phaseId] ?? task.phaseId,
     section: titles.sections[task.sectionId] ?? task.sectionId,
-    status: t(`status.${task.status}`),
+    status: common(`status.${task.status}`),
     format: formatCode(task.fileExtension),
     due,
     dueText: format.shortDay(due.day, today),
-    toValidate: awaitsReader(task, user),
-    responsible: task.assigneeId === user.id ? null : task.assigneeName,
-    waiting: useWaitingText(task),
+    toValidate: turnOf(task, reader) === 'validate',
+    responsible:
+      task.assigneeId === reader.id ? null : task.assigneeName || common('person.unknown'),
+    waiting: useWaitingText(task, words),
   };
 }
 
-function useWaitingText(task: Assignment): string | null {
-  const { t } = useTranslation('tasks');
-  const { percent } = useFormat();
+function useWaitingText(task: Assignment, { tasks, format }: LineWords): string | null {
   const { upload } = useDeliverableUpload(task.id);
   const startPending = useStartPending(task.id);
   if (upload !== null) {
-    return t(`list.upload.${upload.state}`, {
+    return tasks(`list.upload.${upload.state}`, {
       revision: task.revision + 1,
-      percent: percent(Math.floor((upload.sent / upload.size) * 100)),
+      percent: format.percent(Math.floor((upload.sent / upload.size) * 100)),
     });
   }
-  return startPending ? t('list.startPending') : null;
+  return startPending ? tasks('list.startPending') : null;
 }

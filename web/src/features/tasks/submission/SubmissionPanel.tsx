@@ -1,20 +1,21 @@
-import { Button, makeStyles, Textarea } from '@fluentui/react-components';
+import { makeStyles, Textarea } from '@fluentui/react-components';
 import type { Assignment } from '@ouvrage/domain';
 import { FormikProvider } from 'formik';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Upload } from '../../../data/deliverable-upload';
 import { useFormat } from '../../../shared/i18n/useFormat';
 import { useErrorText } from '../../../shared/i18n/useErrorText';
 import { useValidationText } from '../../../shared/i18n/useValidationText';
-import { media, ouvrageTokens } from '../../../shared/theme/tokens';
-import { typography } from '../../../shared/theme/typography';
 import { FormField } from '../../../shared/ui/FormField';
 import { SectionHeader } from '../../../shared/ui/SectionHeader';
 import { Sheet } from '../../../shared/ui/Sheet';
 import { Problem } from '../Problem';
-import { extensionsOf, type FileRefusal } from './chosen-file';
+import { extensionsOf, refusalOf, type FileRefusal } from './chosen-file';
 import { FilePicker } from './FilePicker';
+import { SubmissionFoot } from './SubmissionFoot';
 import { UploadProgress } from './UploadProgress';
+import { useHindranceText } from './useHindranceText';
 import type { Submission } from './useSubmission';
 
 interface SubmissionPanelProps {
@@ -26,20 +27,16 @@ interface SubmissionPanelProps {
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', rowGap: '12px' },
-  foot: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 10px' },
-  note: { ...typography.body, color: ouvrageTokens.ink2 },
-  submit: { [media.phone]: { minHeight: '48px' } },
 });
 
-/** The next deliverable: a file, a word with it, and its submission once the file is all there. */
+/** The next deliverable: a file, a word with it, and its submission as soon as the file is all there. */
 export function SubmissionPanel({ task, submission, framed }: SubmissionPanelProps) {
   const { t } = useTranslation('tasks');
   const styles = useStyles();
   const translateError = useValidationText();
   const titleId = useId();
-  const noteId = useId();
-  const { form, upload, refusal, isRunning, error } = submission;
-  const isReady = upload?.state === 'uploaded';
+  const { form, upload, refusal } = submission;
+  const isBlocked = upload?.state === 'refused';
   return (
     <FormikProvider value={form}>
       <Sheet
@@ -55,19 +52,13 @@ export function SubmissionPanel({ task, submission, framed }: SubmissionPanelPro
       >
         <SectionHeader title={t('submit.title', { revision: task.revision + 1 })} id={titleId} />
         {refusal !== null && <Refusal refusal={refusal} task={task} />}
-        {upload === null ? (
+        {upload !== null && <Obstacle upload={upload} task={task} />}
+        {upload !== null && <UploadProgress upload={upload} submission={submission} />}
+        {(upload === null || isBlocked) && (
           <FilePicker
             format={task.fileExtension}
-            again={refusal !== null}
+            again={refusal !== null || isBlocked}
             onChoose={submission.choose}
-          />
-        ) : (
-          <UploadProgress
-            upload={upload}
-            locked={isRunning}
-            onPause={submission.pause}
-            onResume={submission.resume}
-            onDiscard={submission.discard}
           />
         )}
         <FormField<string>
@@ -76,40 +67,43 @@ export function SubmissionPanel({ task, submission, framed }: SubmissionPanelPro
           hint={t('submit.commentHint')}
           translateError={translateError}
         >
-          {({ value, setValue, onBlur }) => (
+          {({ value, onBlur }) => (
             <Textarea
               rows={3}
               resize="vertical"
               value={value}
-              readOnly={isRunning}
-              onChange={(_event, data) => setValue(data.value)}
+              readOnly={upload?.isWanted === true && !isBlocked}
+              onChange={(_event, data) => submission.type(data.value)}
               onBlur={onBlur}
             />
           )}
         </FormField>
-        {error !== null && <SubmissionProblem submission={submission} />}
-        <div className={styles.foot}>
-          <Button
-            className={styles.submit}
-            type="submit"
-            appearance="primary"
-            disabled={!isReady || isRunning}
-            aria-describedby={noteId}
-          >
-            {t(isRunning ? 'submit.running' : 'submit.action')}
-          </Button>
-          <span id={noteId} className={styles.note}>
-            {t(noteKey(upload !== null, isReady))}
-          </span>
-        </div>
+        <SubmissionFoot upload={upload} onUnwant={submission.unwant} />
       </Sheet>
     </FormikProvider>
   );
 }
 
-function noteKey(hasFile: boolean, isReady: boolean) {
-  if (isReady) return 'submit.ready';
-  return hasFile ? 'submit.locked' : 'submit.lockedNoFile';
+interface ObstacleProps {
+  readonly upload: Upload;
+  readonly task: Assignment;
+}
+
+/** Why the file was not submitted, and that it is still here. */
+function Obstacle({ upload: { hindrance, fileName, size }, task }: ObstacleProps) {
+  const { t } = useTranslation('tasks');
+  const hindranceText = useHindranceText();
+  const refusalText = useRefusalText(task);
+  if (hindrance === null) return null;
+  // Storage only says no: that the expected format has changed meanwhile is known here.
+  const misfit = refusalOf(task.fileExtension, { name: fileName, size });
+  const why = misfit === null ? hindranceText(hindrance) : refusalText(misfit);
+  return (
+    <Problem
+      title={t('submit.error')}
+      text={hindrance === 'lost' ? why : `${why} ${t('submit.errorKept')}`}
+    />
+  );
 }
 
 interface RefusalProps {
@@ -118,29 +112,23 @@ interface RefusalProps {
 }
 
 /** Names the file that was refused and what is expected instead. */
-function Refusal({ refusal: { fileName, reason }, task }: RefusalProps) {
+function Refusal({ refusal, task }: RefusalProps) {
   const { t } = useTranslation('tasks');
-  const errorText = useErrorText();
-  const { list } = useFormat();
-  const extensions = extensionsOf(task.fileExtension);
-  const why = errorText({ reason, params: {} });
+  const refusalText = useRefusalText(task);
   return (
-    <Problem
-      title={t('submit.problem', { file: fileName })}
-      text={
-        reason === 'deliverable/wrong-format' && extensions.length > 0
-          ? t('submit.problemExpected', { reason: why, formats: list(extensions) })
-          : why
-      }
-    />
+    <Problem title={t('submit.problem', { file: refusal.fileName })} text={refusalText(refusal)} />
   );
 }
 
-function SubmissionProblem({ submission: { error } }: { readonly submission: Submission }) {
+function useRefusalText({ fileExtension }: Assignment): (refusal: FileRefusal) => string {
   const { t } = useTranslation('tasks');
   const errorText = useErrorText();
-  if (error === null) return null;
-  return (
-    <Problem title={t('submit.error')} text={`${errorText(error)} ${t('submit.errorKept')}`} />
-  );
+  const { list } = useFormat();
+  const extensions = extensionsOf(fileExtension);
+  return ({ reason }) => {
+    const why = errorText({ reason, params: {} });
+    return reason === 'deliverable/wrong-format' && extensions.length > 0
+      ? t('submit.problemExpected', { reason: why, formats: list(extensions) })
+      : why;
+  };
 }

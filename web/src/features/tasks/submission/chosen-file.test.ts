@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { extensionsOf, isFileRefusal, refusalOf } from './chosen-file';
+import { extensionsOf, refusalOf } from './chosen-file';
 
 describe('refusalOf', () => {
   it('keeps the name of the file that was chosen', () => {
@@ -22,13 +22,6 @@ describe('refusalOf', () => {
     expect(refusalOf('other', { name: 'macro.exe', size: 10 })?.reason).toBe(
       'deliverable/wrong-format',
     );
-  });
-});
-
-describe('isFileRefusal', () => {
-  it('tells what another file can mend from what it cannot', () => {
-    expect(isFileRefusal('deliverable/wrong-content')).toBe(true);
-    expect(isFileRefusal('assignment/action-not-allowed')).toBe(false);
   });
 });
 

@@ -22,20 +22,6 @@ export function refusalOf(format: FileFormat, file: NamedFile): FileRefusal | nu
   return reason === null ? null : { fileName: file.name, reason };
 }
 
-/** Refusals of a stored file by its content: it is gone from the server, another one must be chosen. */
-const CONTENT_REASONS: readonly AppErrorReason[] = [
-  'deliverable/not-found',
-  'deliverable/not-yours',
-  'deliverable/too-large',
-  'deliverable/empty',
-  'deliverable/wrong-format',
-  'deliverable/wrong-content',
-];
-
-export function isFileRefusal(reason: AppErrorReason): boolean {
-  return CONTENT_REASONS.includes(reason);
-}
-
 /** The extensions to name to a person, with their dot; none for a format that takes anything. */
 export function extensionsOf(format: FileFormat): readonly string[] {
   return format === 'other' ? [] : EXTENSION_FAMILIES[format].map((extension) => `.${extension}`);

@@ -1,19 +1,14 @@
-import {
-  AppError,
-  submissionCommentField,
-  submitDeliverableContract,
-  type Assignment,
-} from '@ouvrage/domain';
+import { submissionCommentField, type Assignment } from '@ouvrage/domain';
 import { useFormik, type FormikContextType } from 'formik';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useCallback, useEffect, useState } from 'react';
 import * as yup from 'yup';
-import { call } from '../../../data/call';
-import { useDeliverableUpload, type UploadControls } from '../../../data/deliverable-upload';
-import { useNotify } from '../../../shared/ui/useNotify';
-import { useAction, type ActionError } from '../../../shared/useAction';
+import {
+  useDeliverableUpload,
+  useSubmissions,
+  type UploadControls,
+} from '../../../data/deliverable-upload';
 import { formErrors } from '../../../shared/forms/form-errors';
-import { isFileRefusal, refusalOf, type FileRefusal } from './chosen-file';
+import { refusalOf, type FileRefusal } from './chosen-file';
 
 export interface SubmissionForm {
   readonly comment: string;
@@ -23,76 +18,77 @@ const EMPTY: SubmissionForm = { comment: '' };
 const schema = yup.object({ comment: submissionCommentField });
 
 /** A deliverable on its way: the file, the word that goes with it and what stands in their way. */
-export interface Submission extends Omit<UploadControls, 'start'> {
+export interface Submission extends Omit<UploadControls, 'choose' | 'comment' | 'want'> {
   readonly form: FormikContextType<SubmissionForm>;
+  /** Why the last chosen file was not taken at all. */
   readonly refusal: FileRefusal | null;
+  /** The server is asked: the file can no longer be taken back. */
   readonly isRunning: boolean;
-  readonly error: ActionError | null;
   readonly choose: (file: File) => void;
+  readonly type: (comment: string) => void;
   /** Forgets everything typed and chosen. */
   readonly clear: () => void;
 }
 
 /**
- * Lives with the page, not with its panel: what was typed and sent survives live changes. The upload's
- * id is the operation's id, so submitting again after a lost answer makes no second revision.
+ * Lives with the page, not with its panel: what was typed and sent survives live changes. Once a file
+ * is chosen, the word that goes with it is kept with it, and both are found again after a reload.
  */
 export function useSubmission(task: Assignment, onDone: () => void): Submission {
-  const { t } = useTranslation('tasks');
-  const notify = useNotify();
-  const { start, ...controls } = useDeliverableUpload(task.id);
+  const { choose: send, comment: keep, want, ...controls } = useDeliverableUpload(task.id);
   const { upload, discard } = controls;
   const [refusal, setRefusal] = useState<FileRefusal | null>(null);
-
-  const action = useAction(async ({ comment }: SubmissionForm, resetForm: () => void) => {
-    if (upload?.state !== 'uploaded') return;
-    const { uploadId, fileName } = upload;
-    try {
-      const { revision } = await call(submitDeliverableContract, {
-        assignmentId: task.id,
-        uploadId,
-        comment: comment.trim() === '' ? null : comment,
-      });
-      discard();
-      resetForm();
-      onDone();
-      notify.success(t('submit.success'), t('submit.successText', { revision }));
-    } catch (error) {
-      if (!(error instanceof AppError) || !isFileRefusal(error.reason)) throw error;
-      discard();
-      setRefusal({ fileName, reason: error.reason });
-    }
-  });
 
   const form = useFormik<SubmissionForm>({
     initialValues: EMPTY,
     validate: (values) => formErrors(schema, values),
-    onSubmit: async (values, { resetForm }) => {
-      await action.execute(values, resetForm);
-    },
+    onSubmit: ({ comment }) => want(comment),
   });
+  const { setFieldValue, resetForm } = form;
+
+  const typed = form.values.comment;
+  const kept = upload?.comment ?? '';
+  useEffect(() => {
+    if (typed === '' && kept !== '') void setFieldValue('comment', kept);
+  }, [typed, kept, setFieldValue]);
+
+  const onSubmission = useCallback(
+    (assignmentId: string) => {
+      if (assignmentId !== task.id) return;
+      resetForm();
+      onDone();
+    },
+    [task.id, resetForm, onDone],
+  );
+  useSubmissions(onSubmission);
 
   function choose(file: File) {
-    action.clear();
     const problem = refusalOf(task.fileExtension, file);
     setRefusal(problem);
-    if (problem === null) start(file);
+    if (problem !== null) return;
+    const { id, subsectionId, taskKey, taskName, projectName } = task;
+    send(file, { id, subsectionId, taskKey, taskName, projectName }, task.revision + 1, typed);
+  }
+
+  function type(comment: string) {
+    // First where it is kept: an emptied field must not be filled again from there.
+    keep(comment);
+    void setFieldValue('comment', comment);
   }
 
   function clear() {
     discard();
     setRefusal(null);
-    action.clear();
-    form.resetForm();
+    resetForm();
   }
 
   return {
     ...controls,
     form,
     refusal,
-    isRunning: action.isRunning,
-    error: action.error,
+    isRunning: upload?.state === 'submitting',
     choose,
+    type,
     clear,
   };
 }

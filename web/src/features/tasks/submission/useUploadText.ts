@@ -9,7 +9,7 @@ export function useUploadText(upload: Upload, short: boolean): string {
   const { t } = useTranslation('tasks');
   const { bytes } = useFormat();
   const language = useLanguage();
-  if (upload.state === 'uploaded') return bytes(upload.size);
+  if (upload.sent === upload.size || upload.state === 'refused') return bytes(upload.size);
   const left = timeLeftOf(upload);
   const isMoving = left !== null;
   return [

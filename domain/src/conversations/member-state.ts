@@ -1,0 +1,24 @@
+import { readInstantOrNull, type DocumentCodec } from '../core/document-codec';
+
+/** How long someone counts as typing after they last said so. */
+export const TYPING_MS = 6_000;
+/** How often a browser says so while its person types. */
+export const TYPING_EVERY_MS = 4_000;
+
+/**
+ * `conversations/{id}/members/{uid}`: what a participant lets the others see. It exists only while its
+ * owner shares receipts and typing, and says so in `shared`, which queries filter by.
+ */
+export interface MemberState {
+  readonly uid: string;
+  readonly readAt: Date | null;
+  readonly typingAt: Date | null;
+}
+
+export const memberStateCodec: DocumentCodec<MemberState> = {
+  decode: (uid, data) => ({
+    uid,
+    readAt: readInstantOrNull(data, 'readAt'),
+    typingAt: readInstantOrNull(data, 'typingAt'),
+  }),
+};

@@ -1,0 +1,29 @@
+import type { Notification, NotificationKind } from '../notifications/notification';
+import type { UserSettings } from '../people/user-settings';
+
+/** Mails that one person gets in a day at most: the digest, and the others at once. */
+export const MAILS_PER_DAY = 10;
+
+/** Which of a person's switches a kind of notification belongs to. */
+export function isWanted(
+  kind: NotificationKind,
+  { messages, updates }: Pick<UserSettings['notifications'], 'messages' | 'updates'>,
+): boolean {
+  return kind === 'message' ? messages : updates;
+}
+
+const GIVEN_TO_ASSIGNEE: readonly NotificationKind[] = ['assigned', 'restored', 'rejected'];
+
+/** "The ball is in your court": a task, or a request to an admin, has just become its reader's to act on. */
+export function awaitsReader({
+  kind,
+  reason,
+  params,
+}: Pick<Notification, 'kind' | 'reason' | 'params'>): boolean {
+  if (reason === 'validator') return kind === 'submitted';
+  if (reason === 'admin') return kind === 'meeting-request';
+  if (reason !== 'assignee') return false;
+  if (kind !== 'reassigned') return GIVEN_TO_ASSIGNEE.includes(kind);
+  const fields = params['fields'];
+  return Array.isArray(fields) && fields.includes('assigneeId');
+}

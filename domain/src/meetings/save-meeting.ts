@@ -1,0 +1,144 @@
+import * as yup from 'yup';
+import {
+  documentIdField,
+  operationIdField,
+  personIdField,
+  type CallableContract,
+} from '../core/callable-contract';
+import { MEETING_LIMITS, type MeetingStatus } from './meeting';
+
+export const meetingTextFields = {
+  title: yup
+    .string()
+    .trim()
+    .required('validation:meeting.title')
+    .max(MEETING_LIMITS.titleMax, 'validation:meeting.titleTooLong'),
+  description: yup
+    .string()
+    .trim()
+    .defined()
+    .max(MEETING_LIMITS.descriptionMax, 'validation:meeting.descriptionTooLong'),
+};
+
+/** An instant as `Date.toISOString` writes it. */
+const instantField = yup
+  .string()
+  .matches(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/, 'validation:meeting.time')
+  .test({
+    name: 'is-instant',
+    message: 'validation:meeting.time',
+    skipAbsent: true,
+    test: (value = '') => isInstant(value),
+  });
+
+/** Not the 30th of February, which some engines take for a day of March. */
+function isInstant(text: string): boolean {
+  const time = Date.parse(text);
+  return !Number.isNaN(time) && new Date(time).toISOString() === text;
+}
+
+export const meetingPeopleField = yup
+  .array(personIdField('validation:documentId'))
+  .max(MEETING_LIMITS.participantsMax - 1, 'validation:meeting.tooManyParticipants')
+  .required();
+
+const createMeetingRequest = yup
+  .object({
+    operationId: operationIdField,
+    ...meetingTextFields,
+    /** Null: it starts at once. */
+    scheduledTime: instantField.nullable().defined(),
+    participantIds: meetingPeopleField,
+  })
+  .noUnknown()
+  .required();
+export type CreateMeetingRequest = yup.InferType<typeof createMeetingRequest>;
+
+interface MeetingAnswer {
+  readonly meetingId: string;
+}
+
+/** Makes a meeting, of which the caller is the host. Invited people who are gone, disabled or admins refuse it. */
+export const createMeetingContract: CallableContract<CreateMeetingRequest, MeetingAnswer> = {
+  name: 'createMeeting',
+  request: createMeetingRequest,
+};
+
+const updateMeetingRequest = yup
+  .object({
+    operationId: operationIdField,
+    meetingId: documentIdField,
+    ...meetingTextFields,
+    /** Null leaves that of one which has started. */
+    scheduledTime: instantField.nullable().defined(),
+    participantIds: meetingPeopleField,
+  })
+  .noUnknown()
+  .required();
+export type UpdateMeetingRequest = yup.InferType<typeof updateMeetingRequest>;
+
+/** Changes a meeting that is not over: its texts, its people; its time as long as it has not started. */
+export const updateMeetingContract: CallableContract<UpdateMeetingRequest, MeetingAnswer> = {
+  name: 'updateMeeting',
+  request: updateMeetingRequest,
+};
+
+const meetingRequest = yup
+  .object({ operationId: operationIdField, meetingId: documentIdField })
+  .noUnknown()
+  .required();
+export type OnMeetingRequest = yup.InferType<typeof meetingRequest>;
+
+export interface JoinAnswer extends MeetingAnswer {
+  /** `scheduled`: the caller takes part and waits for the host. */
+  readonly status: Extract<MeetingStatus, 'scheduled' | 'active'>;
+}
+
+/**
+ * Enters a meeting by its id: a moderator starts a scheduled one; anybody becomes a participant of an
+ * active one, unless removed, since the id is the invitation.
+ */
+export const joinMeetingContract: CallableContract<OnMeetingRequest, JoinAnswer> = {
+  name: 'joinMeeting',
+  request: meetingRequest,
+};
+
+/** Ends an active meeting for all. One that is over answers `meeting/over`, which only informs. */
+export const endMeetingContract: CallableContract<OnMeetingRequest, MeetingAnswer> = {
+  name: 'endMeeting',
+  request: meetingRequest,
+};
+
+/** Cancels a meeting that has not started. */
+export const cancelMeetingContract: CallableContract<OnMeetingRequest, MeetingAnswer> = {
+  name: 'cancelMeeting',
+  request: meetingRequest,
+};
+
+const onParticipantRequest = {
+  operationId: operationIdField,
+  meetingId: documentIdField,
+  uid: personIdField('validation:documentId'),
+};
+
+const removeFromMeetingRequest = yup.object(onParticipantRequest).noUnknown().required();
+export type RemoveFromMeetingRequest = yup.InferType<typeof removeFromMeetingRequest>;
+
+/** Takes a participant out of a meeting, who cannot come back unless invited again. */
+export const removeFromMeetingContract: CallableContract<RemoveFromMeetingRequest, MeetingAnswer> =
+  {
+    name: 'removeFromMeeting',
+    request: removeFromMeetingRequest,
+  };
+
+const muteInMeetingRequest = yup
+  .object({ ...onParticipantRequest, muted: yup.boolean().strict().required() })
+  .noUnknown()
+  .required();
+export type MuteInMeetingRequest = yup.InferType<typeof muteInMeetingRequest>;
+
+/** Takes a participant's voice, or gives it back. */
+export const muteInMeetingContract: CallableContract<MuteInMeetingRequest, MeetingAnswer> = {
+  name: 'muteInMeeting',
+  request: muteInMeetingRequest,
+};

@@ -1,0 +1,30 @@
+import { NOTIFICATION_KINDS, type NotificationKind } from './notification';
+
+/** What a reader looks for among what they were told. Every kind is of one family. */
+export const NOTIFICATION_FAMILIES = [
+  'assignments',
+  'submissions',
+  'decisions',
+  'deadlines',
+  'messages',
+  'meetings',
+] as const;
+export type NotificationFamily = (typeof NOTIFICATION_FAMILIES)[number];
+
+const FAMILY_OF: Readonly<Record<NotificationKind, NotificationFamily>> = {
+  assigned: 'assignments',
+  reassigned: 'assignments',
+  unassigned: 'assignments',
+  restored: 'assignments',
+  submitted: 'submissions',
+  validated: 'decisions',
+  rejected: 'decisions',
+  deadline: 'deadlines',
+  message: 'messages',
+  meeting: 'meetings',
+  'meeting-request': 'meetings',
+};
+
+export function kindsOf(family: NotificationFamily): readonly NotificationKind[] {
+  return NOTIFICATION_KINDS.filter((kind) => FAMILY_OF[kind] === family);
+}

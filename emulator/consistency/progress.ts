@@ -1,0 +1,35 @@
+/** How much of the work is done; whoever waits for a share of it goes on in the moment that reaches it. */
+export class Progress {
+  private waiting: { readonly at: number; readonly go: () => void }[] = [];
+  private count = 0;
+
+  /** @param whole that of which this is a part */
+  constructor(
+    private readonly total: number,
+    private readonly whole?: Progress,
+  ) {}
+
+  /** Steps that are over. */
+  get done(): number {
+    return this.count;
+  }
+
+  advance(): void {
+    this.count += 1;
+    const share = this.count / this.total;
+    const reached = this.waiting.filter(({ at }) => at <= share);
+    this.waiting = this.waiting.filter(({ at }) => at > share);
+    for (const { go } of reached) go();
+    this.whole?.advance();
+  }
+
+  /** @param at from 0 to 1. False: all is done, and there is nothing left to be disturbed. */
+  async reached(at: number): Promise<boolean> {
+    if (this.count / this.total < at) {
+      await new Promise<void>((go) => {
+        this.waiting.push({ at, go });
+      });
+    }
+    return this.count < this.total;
+  }
+}

@@ -1,0 +1,22 @@
+import { makeStyles, Skeleton, SkeletonItem } from '@fluentui/react-components';
+
+const useStyles = makeStyles({
+  lines: { display: 'grid', gap: '12px', padding: '16px', maxInlineSize: '480px' },
+});
+
+interface LoadingProps {
+  readonly label: string;
+  readonly lines?: number;
+}
+
+/** Where something will be. */
+export function Loading({ label, lines = 5 }: LoadingProps) {
+  const styles = useStyles();
+  return (
+    <Skeleton aria-label={label} className={styles.lines}>
+      {Array.from({ length: lines }, (_, at) => (
+        <SkeletonItem key={at} size={12} />
+      ))}
+    </Skeleton>
+  );
+}

@@ -1,0 +1,40 @@
+import { mergeClasses } from '@fluentui/react-components';
+import { type CollectionInfo } from '../../../src/protocol/inspection';
+import { linkTo } from '../app/address';
+import { numberText } from '../lists/since';
+import { moveByArrows } from './arrow-keys';
+import { useColumn } from './column-styles';
+import { type LocatedPlace } from './located';
+
+interface CollectionListProps {
+  readonly place: LocatedPlace;
+  /** The document whose collections these are; empty for the root. */
+  readonly parent: string;
+  readonly collections: readonly CollectionInfo[] | undefined;
+  readonly chosen?: string | undefined;
+}
+
+/** Collections with their number of documents. */
+export function CollectionList({ place, parent, collections, chosen }: CollectionListProps) {
+  const column = useColumn();
+  return (
+    <ul className={column.list} onKeyDown={moveByArrows}>
+      {collections?.map(({ id, documents }) => {
+        const path = parent === '' ? id : `${parent}/${id}`;
+        const isChosen = path === chosen;
+        return (
+          <li key={id}>
+            <a
+              className={mergeClasses(column.item, isChosen && column.chosen)}
+              aria-current={isChosen ? 'true' : undefined}
+              {...linkTo({ ...place, path, detail: {} })}
+            >
+              <span className={column.id}>{id}</span>
+              <span className={column.count}>{numberText(documents)}</span>
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

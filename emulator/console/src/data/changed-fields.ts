@@ -1,0 +1,23 @@
+import { fieldsOf, sameValue, typeOf, type Fields } from '../values/value';
+
+/** The paths of the fields that are new or another than before: `size`, `address.city`. */
+export function changedPaths(before: Fields, after: Fields, prefix = ''): readonly string[] {
+  return Object.keys(after).flatMap((name) => {
+    const [old, value] = [before[name], after[name]];
+    if (!value || sameValue(old, value)) return [];
+    const path = `${prefix}${name}`;
+    return old && typeOf(old) === 'map' && typeOf(value) === 'map'
+      ? [path, ...changedPaths(fieldsOf(old), fieldsOf(value), `${path}.`)]
+      : [path];
+  });
+}
+
+/** What has changed between two states of a document, for people. */
+export function changeText(before: Fields, after: Fields): string {
+  const changed = Object.keys(after).filter((name) => !sameValue(before[name], after[name]));
+  const removed = Object.keys(before).filter((name) => !Object.hasOwn(after, name));
+  return [
+    ...(changed.length === 0 ? [] : [`changed ${changed.join(', ')}`]),
+    ...(removed.length === 0 ? [] : [`removed ${removed.join(', ')}`]),
+  ].join('; ');
+}

@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { messageOf } from '../api/emulator';
+import { type Database } from '../api/database';
+import { type Listing } from './listing';
+import { type LiveRow, type LiveRows } from './live-rows';
+
+export interface ShownRows {
+  readonly rows?: readonly LiveRow[];
+  /** When a row last changed, as a number that differs from change to change. */
+  readonly changes: ReadonlyMap<string, number>;
+  readonly error?: string;
+}
+
+const NOTHING: ShownRows = { changes: new Map() };
+
+/** Follows a listing. The rows of the last one stay until those of the next are there. */
+export function useLiveRows(
+  database: Database,
+  collection: string,
+  listing: Listing,
+  size: number,
+): ShownRows {
+  const [shown, setShown] = useState<ShownRows>(NOTHING);
+  const key = JSON.stringify([database, collection, listing, size]);
+
+  const take = useEffectEvent(({ rows, changed }: LiveRows) =>
+    setShown((before) => {
+      const changes = new Map(before.changes);
+      for (const id of changed) changes.set(id, (changes.get(id) ?? 0) + 1);
+      return { rows, changes };
+    }),
+  );
+
+  useEffect(() => {
+    let isOver = false;
+    let stop: (() => void) | undefined;
+    const fail = (error: unknown) => {
+      if (!isOver) setShown({ ...NOTHING, error: messageOf(error) });
+    };
+    const [where, path, what, most] = JSON.parse(key) as [Database, string, Listing, number];
+    import('./live')
+      .then(({ watchListing }) => {
+        if (!isOver) stop = watchListing(where, path, what, most, (rows) => take(rows), fail);
+      })
+      .catch(fail);
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  }, [key]);
+  return shown;
+}

@@ -1,0 +1,39 @@
+import { type AriaAttributes, type ReactNode } from 'react';
+import { useShared } from '../app/styles';
+
+interface Column {
+  readonly title: string;
+  readonly isNumber?: true;
+}
+
+interface ListTableProps extends Pick<AriaAttributes, 'aria-label' | 'aria-labelledby'> {
+  readonly columns: readonly Column[];
+  /** The rows. */
+  readonly children: ReactNode;
+}
+
+/** A table that scrolls by itself where it is too wide, by keyboard too. */
+export function ListTable({ columns, children, ...name }: ListTableProps) {
+  const shared = useShared();
+  return (
+    <div className={shared.scroller} tabIndex={0} role="group" {...name}>
+      <table className={shared.table}>
+        <thead>
+          <tr>
+            {columns.map(({ title, isNumber }) => (
+              <th key={title} scope="col" className={isNumber && 'number'}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Columns whose cells have the class `number`. */
+export function numbers(...titles: readonly string[]): readonly Column[] {
+  return titles.map((title) => ({ title, isNumber: true }));
+}

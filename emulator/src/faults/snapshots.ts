@@ -1,0 +1,50 @@
+import { type ListenResponse } from '../protocol/messages';
+
+/** What a listener takes in as a whole: documents and, last, the moment at which they are seen. */
+export type Snapshot = readonly ListenResponse[];
+
+/** Puts the messages of a Listen stream together to snapshots. */
+export class Snapshots {
+  private messages: ListenResponse[] = [];
+
+  /** What is complete with this message, a snapshot or an answer about a target; undefined: nothing yet. */
+  add(message: ListenResponse): Snapshot | undefined {
+    this.messages.push(message);
+    if (!isEnd(message) && !isAboutTarget(message)) return undefined;
+    const complete = this.messages;
+    this.messages = [];
+    return complete;
+  }
+}
+
+/** The paths of the documents in it. */
+export function* documentNames(snapshot: Snapshot): Generator<string> {
+  for (const { documentChange, documentDelete, documentRemove } of snapshot) {
+    const name = documentChange?.document.name ?? (documentDelete ?? documentRemove)?.document;
+    if (name !== undefined) yield name;
+  }
+}
+
+/** Whether it is one, rather than an answer about a target (added, removed, reset). */
+export function isSnapshot(messages: Snapshot): boolean {
+  const last = messages.at(-1);
+  return last !== undefined && isEnd(last);
+}
+
+/**
+ * What may come again without a client noticing. Answers about targets may not, as clients count
+ * them, nor may existence filters.
+ */
+export function repeatable(snapshot: Snapshot): Snapshot {
+  return snapshot.filter((message) => !message.filter && !isAboutTarget(message));
+}
+
+/** `NO_CHANGE` for all targets. */
+function isEnd({ targetChange }: ListenResponse): boolean {
+  if (!targetChange || (targetChange.targetIds?.length ?? 0) > 0) return false;
+  return (targetChange.targetChangeType ?? 'NO_CHANGE') === 'NO_CHANGE';
+}
+
+function isAboutTarget({ targetChange }: ListenResponse): boolean {
+  return ['ADD', 'REMOVE', 'RESET'].includes(targetChange?.targetChangeType ?? '');
+}

@@ -1,0 +1,76 @@
+import { dataFiles, journalPath, snapshotPath, unfinishedPath } from './data-folder';
+import { type Disk } from './disk';
+import { type RequestCodec } from './entry';
+import { RecordFile } from './record-file';
+import { type LiveDatabase, writeSnapshot } from './snapshot-writer';
+
+export interface Compaction {
+  readonly folder: string;
+  readonly disk: Disk;
+  readonly codec: RequestCodec;
+  /** The journal as it is, and its number. */
+  readonly current: () => Numbered;
+  /** From here on commits go to this one. @returns what lived just before */
+  readonly begin: (next: Numbered) => readonly LiveDatabase[];
+  readonly isAbandoned: () => boolean;
+}
+
+export interface Numbered {
+  readonly generation: number;
+  readonly file: RecordFile;
+}
+
+export interface Compacted {
+  readonly snapshotSize: number;
+  /** Of the snapshot, by database. */
+  readonly liveSizes: Map<string, number>;
+}
+
+/**
+ * Replaces the snapshot and its journals by a snapshot of what lives, while commits go on. Wherever it
+ * is stopped the folder holds every commit: files are removed only when a whole snapshot, on the disk
+ * itself, says the same.
+ * @returns undefined when it was abandoned
+ */
+export async function compact(compaction: Compaction): Promise<Compacted | undefined> {
+  const { folder, disk, codec, current, begin, isAbandoned } = compaction;
+  // A power cut must not take commits that come before those of the next journal. Most is brought to
+  // the disk without making anybody wait.
+  await current().file.sync();
+  if (isAbandoned()) return undefined;
+  const previous = current();
+  previous.file.syncNow();
+  const generation = previous.generation + 1;
+  const journal = create(disk, journalPath(folder, generation));
+  disk.syncFolder(folder);
+  const live = begin({ generation, file: journal });
+  previous.file.close();
+
+  const unfinished = unfinishedPath(folder, generation);
+  const file = create(disk, unfinished);
+  let liveSizes: Map<string, number> | undefined;
+  try {
+    liveSizes = await writeSnapshot(file, live, codec, isAbandoned);
+    if (liveSizes) await file.sync();
+  } catch (error) {
+    disk.remove(unfinished);
+    throw error;
+  } finally {
+    file.close();
+  }
+  if (!liveSizes || isAbandoned()) return undefined;
+  disk.rename(unfinished, snapshotPath(folder, generation));
+  disk.syncFolder(folder);
+  for (const path of dataFiles(folder).leftovers) disk.remove(path);
+  return { snapshotSize: file.size, liveSizes };
+}
+
+/** What could not be begun does not stay. */
+function create(disk: Disk, path: string): RecordFile {
+  try {
+    return RecordFile.create(disk, path);
+  } catch (error) {
+    disk.remove(path);
+    throw error;
+  }
+}

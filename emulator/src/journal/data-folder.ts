@@ -1,0 +1,65 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { damaged } from './damaged';
+
+/**
+ * What lies in a data folder, by generation: `journal-2` holds the commits since `snapshot-2`, which
+ * holds everything before. A compaction begins `journal-3`, writes `snapshot-3`, and removes what that
+ * replaces; where it was stopped, `journal-2` and `journal-3` follow each other.
+ */
+export interface DataFiles {
+  /** 0: there is none, everything is in the journals. */
+  readonly snapshot: number;
+  /** In order, without a gap; empty only where nothing is kept yet. */
+  readonly journals: readonly number[];
+  /** Paths of files that others have replaced, or that were never finished. */
+  readonly leftovers: readonly string[];
+}
+
+const NAME = /^(journal|snapshot)-([1-9]\d*)(\.unfinished)?$/;
+
+export function journalPath(folder: string, generation: number): string {
+  return join(folder, `journal-${generation}`);
+}
+
+export function snapshotPath(folder: string, generation: number): string {
+  return join(folder, `snapshot-${generation}`);
+}
+
+/** Until it is whole. */
+export function unfinishedPath(folder: string, generation: number): string {
+  return `${snapshotPath(folder, generation)}.unfinished`;
+}
+
+export function dataFiles(folder: string): DataFiles {
+  const found = readdirSync(folder).flatMap((name) => {
+    const [, kind, digits, unfinished] = NAME.exec(name) ?? [];
+    const generation = Number(digits);
+    return kind === undefined
+      ? []
+      : [{ path: join(folder, name), kind, generation, isUnfinished: unfinished !== undefined }];
+  });
+  const whole = found.filter(({ isUnfinished }) => !isUnfinished);
+  const of = (wanted: string) => whole.filter(({ kind }) => kind === wanted);
+  const snapshot = Math.max(0, ...of('snapshot').map(({ generation }) => generation));
+  const journals = of('journal')
+    .map(({ generation }) => generation)
+    .filter((generation) => generation >= snapshot)
+    .sort((a, b) => a - b);
+  checkComplete(folder, snapshot, journals);
+  const leftovers = found
+    .filter(({ generation, isUnfinished }) => isUnfinished || generation < snapshot)
+    .map(({ path }) => path);
+  return { snapshot, journals, leftovers };
+}
+
+/** A file that somebody removed held commits. */
+function checkComplete(folder: string, snapshot: number, journals: readonly number[]): void {
+  if (snapshot === 0 && journals.length === 0) return;
+  const first = Math.max(1, snapshot);
+  const last = Math.max(first, journals.at(-1) ?? 0);
+  for (let generation = first; generation <= last; generation += 1) {
+    if (journals.includes(generation)) continue;
+    throw damaged(folder, `journal-${generation} is missing`);
+  }
+}

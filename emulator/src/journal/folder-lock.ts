@@ -1,0 +1,84 @@
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { StatusError } from '../status/status';
+
+/**
+ * Makes a folder that of this process alone. A lock whose process is gone is taken over: a kill leaves
+ * it behind.
+ * @returns what gives the folder up again
+ */
+export function lockFolder(folder: string): () => void {
+  const path = join(folder, 'lock');
+  // Made beside it and linked: a lock is there with its content or not at all.
+  const own = join(folder, `lock-${process.pid}`);
+  writeFileSync(own, identityOf(process.pid) ?? '');
+  try {
+    while (!link(own, path)) removeStale(folder, path);
+  } finally {
+    rmSync(own, { force: true });
+  }
+  return () => rmSync(path, { force: true });
+}
+
+function link(own: string, path: string): boolean {
+  try {
+    linkSync(own, path);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** Throws where its process lives. */
+function removeStale(folder: string, path: string): void {
+  const holder = read(path);
+  if (holder === undefined) return;
+  const pid = Number(holder.split(' ')[0]);
+  if (identityOf(pid) === holder) throw inUse(folder, pid);
+  const aside = `${path}-${process.pid}-stale`;
+  try {
+    renameSync(path, aside);
+    // Another process was as quick, and what we have moved is its lock.
+    if (read(aside) !== holder) link(aside, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  } finally {
+    rmSync(aside, { force: true });
+  }
+}
+
+function read(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** A process by its id and, as ids are used again, its start where Linux tells; undefined: it is gone. */
+function identityOf(pid: number): string | undefined {
+  if (!Number.isSafeInteger(pid) || pid <= 0 || !isThere(pid)) return undefined;
+  // After the name, which is in brackets: state, parent, …; the start is the 22nd field of all.
+  const fields = read(`/proc/${pid}/stat`)
+    ?.replace(/^.*\) /s, '')
+    .split(' ');
+  if (fields?.[0] === 'Z') return undefined;
+  return `${pid} ${fields?.[19] ?? ''}`;
+}
+
+function isThere(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+function inUse(folder: string, pid: number): StatusError {
+  return new StatusError(
+    'FAILED_PRECONDITION',
+    `${folder} is in use by process ${pid}: stop that, or choose another folder.`,
+  );
+}

@@ -1,0 +1,192 @@
+import { mkdirSync } from 'node:fs';
+import { setImmediate } from 'node:timers/promises';
+import { type Commit } from '../store/change';
+import { type CommitLog } from '../store/commit-log';
+import { type Timestamp } from '../values/timestamp';
+import { compact, type Numbered } from './compact';
+import { dataFiles } from './data-folder';
+import { type Disk, realDisk } from './disk';
+import { encodeEntry, type Entry, type RequestCodec, writeOfChange } from './entry';
+import { lockFolder } from './folder-lock';
+import { type KeptDatabases } from './kept-databases';
+import { refusal } from './refusal';
+import { replay, resume, type Sizes, sumOf } from './replay';
+import { type LiveDatabase } from './snapshot-writer';
+
+export interface JournalOptions {
+  readonly folder: string;
+  readonly codec: RequestCodec;
+  /** Where lines for people go. */
+  readonly log: (line: string) => void;
+  readonly disk?: Disk;
+}
+
+/** As often what was written is brought to the disk itself: a power cut may take what is younger. */
+const SYNC_MS = 1000;
+
+/** So much may lie there that nobody needs, besides three times what lives. */
+const SPARE_BYTES = 8 * 1024 * 1024;
+const SPARE_RATIO = 3;
+/** A journal that is shorter is not worth a compaction at the start. */
+const SHORT_JOURNAL = 64 * 1024;
+
+/**
+ * Keeps commits in a folder. When `append` returns the operating system has the commit, so that it
+ * survives whatever happens to this process.
+ */
+export class Journal implements CommitLog {
+  private isRefusing = false;
+  private isClosed = false;
+  private sync: NodeJS.Timeout | undefined;
+  private live: (() => readonly LiveDatabase[]) | undefined;
+  private compaction: Promise<void> | undefined;
+  /** Compaction has failed: it is not tried again before there is this much. */
+  private retryAt = 0;
+
+  private constructor(
+    private readonly options: JournalOptions,
+    private readonly disk: Disk,
+    private readonly unlock: () => void,
+    private current: Numbered,
+    private sizes: Sizes,
+    /** What was found at the start. */
+    readonly kept: KeptDatabases,
+  ) {}
+
+  /** @throws StatusError when the folder is damaged, or another process has it; then nothing was changed */
+  static open(options: JournalOptions): Journal {
+    const { folder, codec, log, disk = realDisk } = options;
+    mkdirSync(folder, { recursive: true });
+    const unlock = lockFolder(folder);
+    try {
+      const files = dataFiles(folder);
+      const found = replay(folder, files, codec);
+      const current = resume(folder, disk, found, log);
+      for (const path of files.leftovers) disk.remove(path);
+      const older = sumOf(found.journals.slice(0, -1).map(({ tail }) => tail.end));
+      const sizes = { ...found.sizes, journals: older + current.file.size };
+      return new Journal(options, disk, unlock, current, sizes, found.databases);
+    } catch (error) {
+      unlock();
+      throw error;
+    }
+  }
+
+  append(database: string, { time, changes }: Commit): void {
+    if (changes.length === 0) return;
+    this.write({ kind: 'commit', time, request: { database, writes: changes.map(writeOfChange) } });
+  }
+
+  clear(database: string, time: Timestamp): void {
+    this.write({ kind: 'clear', time, request: { database } });
+    this.sizes.live.delete(database);
+  }
+
+  /** From now on what nobody needs any more is removed. @param live all databases, as they are */
+  compactBy(live: () => readonly LiveDatabase[]): void {
+    this.live = live;
+    const { journals, live: needed } = this.sizes;
+    if (journals > SHORT_JOURNAL + sumOf(needed.values()) / 2) this.compactSoon();
+  }
+
+  /** Resolves when no compaction is under way. */
+  async settled(): Promise<void> {
+    await this.compaction;
+  }
+
+  /** Brings everything to the disk itself and gives the folder up. Harmless twice. */
+  close(): void {
+    if (this.isClosed) return;
+    this.isClosed = true;
+    clearTimeout(this.sync);
+    try {
+      this.current.file.syncNow();
+    } catch (error) {
+      this.sayNotOnDisk(error);
+    }
+    this.current.file.close();
+    this.unlock();
+  }
+
+  private write(entry: Entry): void {
+    const { folder, codec, log } = this.options;
+    const { file } = this.current;
+    const record = encodeEntry(entry, codec);
+    const before = file.size;
+    try {
+      file.append(record);
+    } catch (error) {
+      const refused = refusal(folder, error);
+      if (!this.isRefusing) log(`${refused.message} Reads go on.`);
+      this.isRefusing = true;
+      throw refused;
+    }
+    if (this.isRefusing) log(`${folder} can be written to again.`);
+    this.isRefusing = false;
+    this.sizes.journals += file.size - before;
+    this.syncSoon();
+    if (this.isCompactionDue) this.compactSoon();
+  }
+
+  private syncSoon(): void {
+    if (this.sync) return;
+    this.sync = setTimeout(() => {
+      this.sync = undefined;
+      this.current.file.sync().catch((error: unknown) => this.sayNotOnDisk(error));
+    }, SYNC_MS);
+    this.sync.unref();
+  }
+
+  private sayNotOnDisk(error: unknown): void {
+    const { folder, log } = this.options;
+    log(`${folder}: what was written last may not survive a power cut: ${textOf(error)}`);
+  }
+
+  /** Bytes in the folder. */
+  get size(): number {
+    return this.sizes.snapshot + this.sizes.journals;
+  }
+
+  private get isCompactionDue(): boolean {
+    const { size } = this;
+    if (size < SPARE_BYTES || size < this.retryAt) return false;
+    return size > SPARE_BYTES + SPARE_RATIO * sumOf(this.sizes.live.values());
+  }
+
+  private compactSoon(): void {
+    const { live } = this;
+    if (!live || this.compaction || this.isClosed) return;
+    this.compaction = this.compact(live).finally(() => (this.compaction = undefined));
+  }
+
+  private async compact(live: () => readonly LiveDatabase[]): Promise<void> {
+    const { folder, codec, log } = this.options;
+    // Not in the midst of the commit that made it worth while.
+    await setImmediate();
+    if (this.isClosed) return;
+    try {
+      const compacted = await compact({
+        folder,
+        codec,
+        disk: this.disk,
+        current: () => this.current,
+        begin: (next) => {
+          this.current = next;
+          this.sizes.journals += next.file.size;
+          return live();
+        },
+        isAbandoned: () => this.isClosed,
+      });
+      if (!compacted) return;
+      const { snapshotSize: snapshot, liveSizes } = compacted;
+      this.sizes = { snapshot, journals: this.current.file.size, live: liveSizes };
+    } catch (error) {
+      this.retryAt = this.size + SPARE_BYTES;
+      log(`${folder} could not be compacted, which is tried again later: ${textOf(error)}`);
+    }
+  }
+}
+
+function textOf(thrown: unknown): string {
+  return thrown instanceof Error ? thrown.message : String(thrown);
+}

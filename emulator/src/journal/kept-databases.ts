@@ -1,0 +1,68 @@
+import { type DocumentMessage } from '../protocol/messages';
+import { type Document } from '../values/document';
+import { DocumentName } from '../values/document-name';
+import { EMPTY_FIELDS } from '../values/field-value';
+import { compareTimestamps, Timestamp } from '../values/timestamp';
+import { type Entry } from './entry';
+
+/** A database as the journal tells of it. */
+export interface KeptDatabase {
+  /** By path. */
+  readonly documents: Map<string, Document>;
+  /** When the last commit was. */
+  time: Timestamp;
+}
+
+const EPOCH = new Timestamp(0, 0);
+
+/** The databases as they are after what was handed over so far, by name. */
+export class KeptDatabases {
+  private readonly databases = new Map<string, KeptDatabase>();
+
+  get names(): readonly string[] {
+    return [...this.databases.keys()];
+  }
+
+  /** Hands a database over: it is not remembered here any more. */
+  take(name: string): KeptDatabase | undefined {
+    const kept = this.databases.get(name);
+    this.databases.delete(name);
+    return kept;
+  }
+
+  get documentCount(): number {
+    let count = 0;
+    for (const { documents } of this.databases.values()) count += documents.size;
+    return count;
+  }
+
+  apply({ kind, time, request: { database = '', writes = [] } }: Entry): void {
+    const kept = this.databases.get(database) ?? { documents: new Map(), time: EPOCH };
+    this.databases.set(database, kept);
+    if (compareTimestamps(time, kept.time) > 0) kept.time = time;
+    if (kind === 'clear') kept.documents.clear();
+    const prefix = `${database}/documents/`.length;
+    for (const write of writes) {
+      if (write.update) {
+        const document = documentOf(database, prefix, write.update);
+        kept.documents.set(document.name.path, document);
+      } else {
+        kept.documents.delete((write.delete ?? '').slice(prefix));
+      }
+    }
+  }
+}
+
+function documentOf(
+  database: string,
+  prefix: number,
+  { name = '', fields = EMPTY_FIELDS, createTime = EPOCH, updateTime = EPOCH }: DocumentMessage,
+): Document {
+  return {
+    name: new DocumentName(database, name.slice(prefix)),
+    fields,
+    createTime,
+    // Most documents are written once: then one object is enough.
+    updateTime: compareTimestamps(createTime, updateTime) === 0 ? createTime : updateTime,
+  };
+}

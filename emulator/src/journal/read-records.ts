@@ -1,0 +1,124 @@
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { crc32 } from 'node:zlib';
+import { damaged } from './damaged';
+import {
+  CHECKSUM_AT,
+  FILE_HEAD_SIZE,
+  HEAD_CHECKSUM_AT,
+  LENGTH_AT,
+  MAGIC,
+  RECORD_HEAD_SIZE,
+} from './record-file';
+
+const WINDOW = 1024 * 1024;
+/** Node reads no more at a time. */
+const MAX_READ = 2 ** 30;
+
+/** What a file of records was read to. */
+export interface Tail {
+  readonly salt: number;
+  /** Where the last whole record ends; 0: not even the head of the file is whole. */
+  readonly end: number;
+  /** How many bytes there are of a record that is not whole. */
+  readonly torn: number;
+}
+
+/**
+ * Hands over each record of a file. Whoever is killed while it writes leaves a record that ends too
+ * early, and a machine that loses power zeros: both may end a file. Everything else that is not as it
+ * was written is damage, and throws DATA_LOSS.
+ */
+export function readRecords(path: string, take: (content: Buffer) => void): Tail {
+  const fd = openSync(path, 'r');
+  try {
+    return new Records(path, fd).read(take);
+  } finally {
+    closeSync(fd);
+  }
+}
+
+class Records {
+  private readonly size: number;
+  private window = Buffer.alloc(0);
+  private windowAt = 0;
+
+  constructor(
+    private readonly path: string,
+    private readonly fd: number,
+  ) {
+    this.size = fstatSync(fd).size;
+  }
+
+  read(take: (content: Buffer) => void): Tail {
+    const head = this.bytes(0, Math.min(FILE_HEAD_SIZE, this.size));
+    if (!MAGIC.subarray(0, head.length).equals(head.subarray(0, MAGIC.length))) {
+      if (this.isZeroFrom(0)) return { salt: 0, end: 0, torn: this.size };
+      throw damaged(this.path, 'it does not begin as a journal of this version does');
+    }
+    if (head.length < FILE_HEAD_SIZE) return { salt: 0, end: 0, torn: this.size };
+    const salt = head.readUInt32LE(MAGIC.length);
+    let end = FILE_HEAD_SIZE;
+    for (;;) {
+      const content = this.record(end, salt);
+      if (!content) return { salt, end, torn: this.size - end };
+      end += RECORD_HEAD_SIZE + content.length;
+      take(content);
+    }
+  }
+
+  /** Undefined where the file ends, be it in the midst of a record. */
+  private record(at: number, salt: number): Buffer | undefined {
+    if (this.size - at < RECORD_HEAD_SIZE) return undefined;
+    const head = this.bytes(at, RECORD_HEAD_SIZE);
+    if (crc32(head.subarray(0, HEAD_CHECKSUM_AT), salt) !== head.readUInt32LE(HEAD_CHECKSUM_AT)) {
+      if (this.isZeroFrom(at)) return undefined;
+      throw this.damagedAt(at);
+    }
+    const length = head.readUInt32LE(LENGTH_AT);
+    const contentAt = at + RECORD_HEAD_SIZE;
+    if (contentAt + length > this.size) return undefined;
+    const content = this.bytes(contentAt, length);
+    if (crc32(content, salt) !== head.readUInt32LE(CHECKSUM_AT)) throw this.damagedAt(at);
+    return content;
+  }
+
+  private damagedAt(at: number) {
+    return damaged(
+      this.path,
+      `the record at byte ${at} is not as it was written`,
+      `, or give up that record and all after it: truncate -s ${at} '${this.path}'`,
+    );
+  }
+
+  private isZeroFrom(at: number): boolean {
+    for (let place = at; place < this.size; place += WINDOW) {
+      const length = Math.min(WINDOW, this.size - place);
+      if (this.bytes(place, length).some((byte) => byte !== 0)) return false;
+    }
+    return true;
+  }
+
+  /** Read by the window; a window that was handed out is not written to again. */
+  private bytes(at: number, length: number): Buffer {
+    const from = at - this.windowAt;
+    if (from >= 0 && from + length <= this.window.length) {
+      return this.window.subarray(from, from + length);
+    }
+    const window = Buffer.allocUnsafe(Math.max(length, Math.min(WINDOW, this.size - at)));
+    let read = 0;
+    while (read < window.length) {
+      const count = readSync(
+        this.fd,
+        window,
+        read,
+        Math.min(MAX_READ, window.length - read),
+        at + read,
+      );
+      if (count === 0) throw damaged(this.path, 'it became shorter while it was read');
+      read += count;
+    }
+    this.window = window;
+    this.windowAt = at;
+    return window.subarray(0, length);
+  }
+}

@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import { type Disk, type DiskFile } from './disk';
+
+/** A file begins with this and the number that its checksums start from. */
+export const MAGIC = Buffer.from('firestore-journal 1\n');
+export const FILE_HEAD_SIZE = MAGIC.length + 4;
+
+/** Before each record: its length, its checksum, and the checksum of these two. */
+export const RECORD_HEAD_SIZE = 12;
+export const LENGTH_AT = 0;
+export const CHECKSUM_AT = 4;
+export const HEAD_CHECKSUM_AT = 8;
+
+/**
+ * A file of records, one after the other. Its checksums start from a number of its own, so that zeros,
+ * or a journal that somebody stored in a document, never pass for records.
+ */
+export class RecordFile {
+  private isCutOff = false;
+
+  private constructor(
+    private readonly file: DiskFile,
+    private readonly salt: number,
+    private length: number,
+  ) {}
+
+  /** Whatever is at that path is replaced. */
+  static create(disk: Disk, path: string): RecordFile {
+    const head = Buffer.concat([MAGIC, randomBytes(4)]);
+    const salt = head.readUInt32LE(MAGIC.length);
+    const created = new RecordFile(disk.open(path), salt, 0);
+    try {
+      created.file.truncate(0);
+      created.write(head);
+    } catch (error) {
+      created.close();
+      throw error;
+    }
+    return created;
+  }
+
+  /** @param length where its last whole record ends; what is behind it is cut off */
+  static reopen(disk: Disk, path: string, salt: number, length: number): RecordFile {
+    const file = disk.open(path);
+    file.truncate(length);
+    return new RecordFile(file, salt, length);
+  }
+
+  get size(): number {
+    return this.length;
+  }
+
+  /** Throws what the disk throws; the file then is as it was before. */
+  append(parts: readonly Uint8Array[]): void {
+    const head = Buffer.alloc(RECORD_HEAD_SIZE);
+    const record = Buffer.concat([head, ...parts]);
+    record.writeUInt32LE(record.length - RECORD_HEAD_SIZE, LENGTH_AT);
+    record.writeUInt32LE(crc32(record.subarray(RECORD_HEAD_SIZE), this.salt), CHECKSUM_AT);
+    record.writeUInt32LE(crc32(record.subarray(0, HEAD_CHECKSUM_AT), this.salt), HEAD_CHECKSUM_AT);
+    this.write(record);
+  }
+
+  sync(): Promise<void> {
+    return this.file.sync();
+  }
+
+  syncNow(): void {
+    this.file.syncNow();
+  }
+
+  close(): void {
+    this.file.close();
+  }
+
+  /** All of it or nothing. */
+  private write(bytes: Uint8Array): void {
+    if (this.isCutOff) this.cutOff();
+    try {
+      let written = 0;
+      while (written < bytes.length) {
+        const count = this.file.write(bytes.subarray(written), this.length + written);
+        if (count === 0) throw new Error('The disk took none of it.');
+        written += count;
+      }
+    } catch (error) {
+      this.isCutOff = true;
+      this.tryCutOff();
+      throw error;
+    }
+    this.length += bytes.length;
+  }
+
+  /** Removes what is there of a record that could not be written. */
+  private cutOff(): void {
+    this.file.truncate(this.length);
+    this.isCutOff = false;
+  }
+
+  private tryCutOff(): void {
+    try {
+      this.cutOff();
+    } catch {
+      // Before the next record it is tried again; until then nothing is written behind it.
+    }
+  }
+}

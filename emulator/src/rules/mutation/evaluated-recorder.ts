@@ -1,0 +1,16 @@
+import { type Expression } from '../ast';
+import { type ExpressionRecorder } from '../evaluation-context';
+
+/** Keeps which expressions a request made the rules evaluate. */
+export class EvaluatedRecorder implements ExpressionRecorder {
+  readonly wantsListedDocuments = true;
+  readonly expressions = new Set<Expression>();
+
+  wantsFirstPass(): boolean {
+    return false;
+  }
+
+  record(expression: Expression): void {
+    this.expressions.add(expression);
+  }
+}

@@ -1,0 +1,92 @@
+import {
+  type AllowStatement,
+  type Expression,
+  type FunctionDeclaration,
+  type RulesFile,
+} from './ast';
+import { type ExpressionRecorder } from './evaluation-context';
+import { type MatchedAllow } from './match';
+import { type Outcome } from './outcome';
+import { type Scope } from './scope';
+import { bare, childrenOf, declaredFunctions } from './walk';
+
+/** An expression that was evaluated, with what was evaluated for it. */
+export interface Evaluated {
+  readonly expression: Expression;
+  readonly outcome: Outcome;
+  /** In the order of evaluation; of a call its arguments, then what is inside the function. */
+  readonly parts: readonly Evaluated[];
+}
+
+/** An allow statement that was tried. */
+export interface Attempt {
+  readonly allow: AllowStatement;
+  readonly scope: Scope;
+  /** See `about`. */
+  readonly about: string | undefined;
+  /** Its condition; undefined where it has none. */
+  readonly condition: Evaluated | undefined;
+}
+
+interface OpenAttempt extends Omit<Attempt, 'condition'> {
+  /** What was evaluated and is no part of another evaluated expression yet. */
+  readonly loose: Evaluated[];
+}
+
+/**
+ * Keeps every expression that one request makes the rules evaluate, as a tree. An expression is told
+ * of after its parts: those on top of what is loose are its own.
+ */
+export class TraceRecorder implements ExpressionRecorder {
+  readonly wantsListedDocuments = true;
+  /** What is judged now, when not the request as a whole. */
+  about: string | undefined;
+  private readonly opened: OpenAttempt[] = [];
+  private readonly functionOf: ReadonlyMap<Expression, FunctionDeclaration>;
+
+  constructor(file: RulesFile) {
+    this.functionOf = new Map(
+      declaredFunctions(file).flatMap((declared) =>
+        [...declared.lets.map(({ value }) => value), declared.result].map(
+          (part) => [bare(part), declared] as const,
+        ),
+      ),
+    );
+  }
+
+  /** In the order in which they were tried. */
+  get attempts(): readonly Attempt[] {
+    return this.opened.map(({ loose, ...attempt }) => ({ ...attempt, condition: loose.at(-1) }));
+  }
+
+  /** Forgets what was tried about something that is of no interest after all. */
+  forget(about: string): void {
+    while (this.opened.at(-1)?.about === about) this.opened.pop();
+  }
+
+  /** What a request comes to before documents are known is nothing to look at. */
+  wantsFirstPass(): boolean {
+    return false;
+  }
+
+  beginAllow({ allow, scope }: MatchedAllow): void {
+    this.opened.push({ allow, scope, about: this.about, loose: [] });
+  }
+
+  record(expression: Expression, outcome: Outcome): void {
+    const loose = this.opened.at(-1)?.loose;
+    if (!loose) return;
+    const own = new Set(childrenOf(expression).map(bare));
+    const parts: Evaluated[] = [];
+    for (let top = loose.at(-1); top; top = loose.at(-1)) {
+      if (!own.has(top.expression) && !this.isInsideCalled(expression, top.expression)) break;
+      parts.unshift(top);
+      loose.pop();
+    }
+    loose.push({ expression, outcome, parts });
+  }
+
+  private isInsideCalled(call: Expression, part: Expression): boolean {
+    return call.kind === 'call' && this.functionOf.get(part)?.name === call.name;
+  }
+}

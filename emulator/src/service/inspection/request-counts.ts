@@ -1,0 +1,58 @@
+import { type Rpc, type RpcTable } from '../rpc';
+
+interface Count {
+  requests: number;
+}
+
+/** How often each RPC was called; a stream counts once, when it is opened. */
+export class RequestCounts {
+  private readonly byMethod = new Map<string, Count>();
+
+  /** The same RPCs, counted. */
+  counted(rpcs: RpcTable): RpcTable {
+    return Object.fromEntries(
+      Object.entries(rpcs).map(([method, rpc]) => [method, countedRpc(rpc, this.of(method))]),
+    );
+  }
+
+  /** Those that were called at all. */
+  list(): Readonly<Record<string, number>> {
+    const called = [...this.byMethod].filter(([, { requests }]) => requests > 0);
+    return Object.fromEntries(called.map(([method, { requests }]) => [method, requests]));
+  }
+
+  private of(method: string): Count {
+    const count = this.byMethod.get(method) ?? { requests: 0 };
+    this.byMethod.set(method, count);
+    return count;
+  }
+}
+
+function countedRpc(rpc: Rpc, count: Count): Rpc {
+  switch (rpc.kind) {
+    case 'unary':
+      return {
+        ...rpc,
+        run: (call, request) => {
+          count.requests += 1;
+          return rpc.run(call, request);
+        },
+      };
+    case 'server-streaming':
+      return {
+        ...rpc,
+        run: (call, request) => {
+          count.requests += 1;
+          return rpc.run(call, request);
+        },
+      };
+    case 'streaming':
+      return {
+        ...rpc,
+        open: (call, peer) => {
+          count.requests += 1;
+          return rpc.open(call, peer);
+        },
+      };
+  }
+}

@@ -1,0 +1,43 @@
+import { type ExpressionRecorder } from '../rules/evaluation-context';
+import { EvaluatedRecorder } from '../rules/mutation/evaluated-recorder';
+import { Costs } from './costs';
+import { type Judge } from './judge';
+
+type Outcome<T> = { readonly result: T } | { readonly error: unknown };
+
+const UNRECORDED: ExpressionRecorder = { wantsFirstPass: () => false, record: () => undefined };
+
+/**
+ * Judges, and while mutants are on trial has those judge too whose change the request came across,
+ * on the same documents. The answer stays that of the rules in force.
+ * @param aspect what of a result a client can come to see, besides that there is one
+ */
+export function withMutants<T>(
+  judge: Judge,
+  attempt: (judge: Judge) => T,
+  aspect: (result: T) => unknown = () => undefined,
+): T {
+  const { trials, call, open, time } = judge;
+  if (!trials) return attempt(judge);
+  const recorder = new EvaluatedRecorder();
+  const outcome = outcomeOf(() => attempt({ ...judge, coverage: recorder }));
+  const isSame = (other: Outcome<T>) =>
+    'result' in outcome
+      ? 'result' in other && aspect(other.result) === aspect(outcome.result)
+      : 'error' in other;
+  const costs = new Costs();
+  for (const { id, ruleset } of trials.suspects(recorder.expressions)) {
+    const mutated: Judge = { ruleset, coverage: UNRECORDED, call, open, costs, time };
+    if (!isSame(outcomeOf(() => attempt(mutated)))) trials.notice(open.id.projectId, id);
+  }
+  if ('error' in outcome) throw outcome.error;
+  return outcome.result;
+}
+
+function outcomeOf<T>(attempt: () => T): Outcome<T> {
+  try {
+    return { result: attempt() };
+  } catch (error) {
+    return { error };
+  }
+}

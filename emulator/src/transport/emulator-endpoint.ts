@@ -1,0 +1,18 @@
+import { type IncomingMessage, type ServerResponse } from 'node:http';
+
+/** One request to the emulator's own API, its body read. */
+export interface Exchange {
+  readonly request: IncomingMessage;
+  /** What the address says, in the order of its groups. */
+  readonly names: readonly string[];
+  readonly query: URLSearchParams;
+  readonly body: string;
+  readonly response: ServerResponse;
+}
+
+/** What `/emulator/v1/…` serves at one address. It may throw a `StatusError`, also later. */
+export interface Endpoint {
+  readonly method: string;
+  readonly address: RegExp;
+  readonly serve: (exchange: Exchange) => Promise<void> | void;
+}

@@ -1,0 +1,78 @@
+import {
+  ARCHIVE_DAYS,
+  assignmentCodec,
+  ASSIGNMENTS,
+  assignmentPath,
+  isRestorable,
+  revisionsPath,
+} from '@ouvrage/domain';
+import type { Context } from '../platform/context';
+import { documentPages } from '../platform/document-pages';
+import { Failures } from '../platform/failures';
+import { read } from '../platform/snapshot';
+import { readBelongings } from './belongings';
+
+const ASSIGNMENTS_PER_PAGE = 100;
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Deletes the archives that can no longer be restored, with their revisions, events and files. They
+ * count nowhere, so no count moves. Every night; what was cut off is found again the next time, and
+ * whoever assigns such a task meanwhile keeps it. Answers how many have gone.
+ */
+export async function purgeArchives(context: Context): Promise<number> {
+  const end = new Date(context.now().getTime() - ARCHIVE_DAYS * DAY_MS);
+  const expired = context.firestore
+    .collection(ASSIGNMENTS)
+    .where('archivedAt', '<=', end)
+    .orderBy('archivedAt')
+    .select('archivedAt');
+  const failures = new Failures();
+  let count = 0;
+  for await (const page of documentPages(expired, ASSIGNMENTS_PER_PAGE)) {
+    for (const { id } of page) {
+      if ((await failures.keep(() => purge(id, context))) === true) count += 1;
+    }
+  }
+  failures.throwIfAny('Some archives could not be purged.');
+  return count;
+}
+
+/** False when somebody had it before: nothing more of it is then deleted. */
+async function purge(assignmentId: string, context: Context): Promise<boolean> {
+  for (;;) {
+    const step = await deleteSome(assignmentId, context);
+    if (step === null) return false;
+    for (const path of step.filePaths) {
+      await context.bucket().file(path).delete({ ignoreNotFound: true });
+    }
+    if (step.isDone) return true;
+  }
+}
+
+/**
+ * One step, and the files that it leaves to nobody: should they stay, they are unreferenced uploads from
+ * now on, and swept as such. Files that came after are those of a new assignment, and not touched.
+ */
+async function deleteSome(
+  assignmentId: string,
+  context: Context,
+): Promise<{ filePaths: readonly string[]; isDone: boolean } | null> {
+  const { firestore } = context;
+  return firestore.runTransaction(async (transaction) => {
+    const ref = firestore.doc(assignmentPath(assignmentId));
+    const assignment = read(assignmentCodec, await transaction.get(ref));
+    if (assignment === null || assignment.archivedAt === null) return null;
+    if (isRestorable(assignment, context.now())) return null;
+    const belongings = await readBelongings(transaction, firestore, [assignmentId]);
+    const isDone = belongings.isComplete(assignmentId);
+
+    for (const doc of belongings.docs) transaction.delete(doc.ref);
+    if (isDone) transaction.delete(ref);
+    const filePaths = belongings.docs
+      .filter((doc) => doc.ref.parent.path === revisionsPath(assignmentId))
+      .map((doc) => String(doc.get('filePath')));
+    return { filePaths, isDone };
+  });
+}

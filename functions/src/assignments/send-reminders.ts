@@ -1,0 +1,156 @@
+import {
+  addDays,
+  assignmentCodec,
+  ASSIGNMENTS,
+  ballInCourt,
+  notificationPath,
+  REMINDER_DAYS,
+  reminderOf,
+  userPath,
+  USERS,
+  type Assignment,
+  type CalendarDay,
+  type NotificationReason,
+  type Reminder,
+} from '@ouvrage/domain';
+import type {
+  DocumentReference,
+  Query,
+  QueryDocumentSnapshot,
+  Transaction,
+} from 'firebase-admin/firestore';
+import type { Context } from '../platform/context';
+import { documentPages } from '../platform/document-pages';
+import { Failures } from '../platform/failures';
+import { openInboxes, type Message } from '../platform/notify';
+import { read } from '../platform/snapshot';
+
+/** Tasks read at once, and reminded of in one transaction. */
+const TASKS_PER_STEP = 50;
+
+const REASONS = {
+  assignee: 'assignee',
+  validators: 'validator',
+  admins: 'admin',
+} as const satisfies Record<string, NotificationReason>;
+
+/** What one run knows from its beginning. */
+interface Round {
+  readonly today: CalendarDay;
+  readonly adminIds: readonly string[];
+}
+
+/**
+ * Reminds of every open task that is due in 7, 3 or 0 days, or late, whoever is expected to act on it.
+ * Each day; a reminder is stored under an id made of its task, day and threshold, so a run that was cut
+ * off or comes twice tells nobody twice. Answers how many were told.
+ */
+export async function sendReminders(context: Context): Promise<number> {
+  const round = { today: context.today(), adminIds: await readAdminIds(context) };
+  const failures = new Failures();
+  let count = 0;
+  for (const query of dueQueries(context, round.today)) {
+    for await (const page of documentPages(query, TASKS_PER_STEP)) {
+      const due: DocumentReference[] = [];
+      for (const snapshot of page) {
+        if (await failures.keep(() => isDue(snapshot, round.today))) due.push(snapshot.ref);
+      }
+      if (due.length > 0) count += (await failures.keep(() => remind(due, round, context))) ?? 0;
+    }
+  }
+  failures.throwIfAny('Some reminders could not be sent.');
+  return count;
+}
+
+/** The open tasks whose next act is due by the first day of which people are reminded. */
+function dueQueries({ firestore }: Context, today: CalendarDay): readonly Query[] {
+  const last = addDays(today, Math.max(...REMINDER_DAYS));
+  const live = firestore.collection(ASSIGNMENTS).where('archivedAt', '==', null);
+  return [
+    live
+      .where('status', 'in', ['assigned', 'in_progress', 'rejected'])
+      .where('deadline', '<=', last)
+      .orderBy('deadline'),
+    live
+      .where('status', '==', 'submitted')
+      .where('validationDeadline', '<=', last)
+      .orderBy('validationDeadline'),
+  ];
+}
+
+function isDue(snapshot: QueryDocumentSnapshot, today: CalendarDay): boolean {
+  return reminderOf(assignmentCodec.decode(snapshot.id, snapshot.data()), today) !== null;
+}
+
+/** Tells who has not been told yet, of the tasks as they are by now. */
+async function remind(
+  refs: readonly DocumentReference[],
+  round: Round,
+  context: Context,
+): Promise<number> {
+  const { firestore } = context;
+  return firestore.runTransaction(async (transaction) => {
+    const snapshots = await transaction.getAll(...refs);
+    const assignments = snapshots
+      .map((snapshot) => read(assignmentCodec, snapshot))
+      .filter((assignment) => assignment !== null);
+    const activeIds = await readActiveIds(transaction, firestore, assignments);
+    const messages = assignments.flatMap((assignment) => {
+      const reminder = reminderOf(assignment, round.today);
+      return reminder === null ? [] : messagesOf(assignment, reminder, activeIds, round);
+    });
+    if (messages.length === 0) return 0;
+    const told = await transaction.getAll(
+      ...messages.map(({ uid, id }) => firestore.doc(notificationPath(uid, id))),
+    );
+    const untold = messages.filter((_message, index) => told[index]?.exists === false);
+    const uids = untold.map(({ uid }) => uid);
+    const inboxes = await openInboxes(transaction, firestore, uids);
+    inboxes.write(untold, { at: context.now(), by: null });
+    return untold.length;
+  });
+}
+
+function messagesOf(
+  assignment: Assignment,
+  reminder: Reminder,
+  activeIds: ReadonlySet<string>,
+  { adminIds }: Round,
+): readonly Message[] {
+  const { holder, uids } = ballInCourt(assignment, (uid) => activeIds.has(uid));
+  if (holder === 'nobody') return [];
+  const { key, ...when } = reminder;
+  const { id, taskName, subsectionId, taskKey, projectName } = assignment;
+  return (holder === 'admins' ? adminIds : uids).map((uid) => ({
+    uid,
+    id: `deadline_${id}_${key}`,
+    kind: 'deadline',
+    reason: REASONS[holder],
+    subject: { kind: 'assignment', id },
+    params: { taskName, subsectionId, taskKey, projectName, ...when },
+  }));
+}
+
+async function readActiveIds(
+  transaction: Transaction,
+  firestore: Context['firestore'],
+  assignments: readonly Assignment[],
+): Promise<ReadonlySet<string>> {
+  const uids = new Set(
+    assignments.flatMap(({ assigneeId, validatorIds }) => [assigneeId, ...validatorIds]),
+  );
+  if (uids.size === 0) return uids;
+  const profiles = await transaction.getAll(
+    ...[...uids].map((uid) => firestore.doc(userPath(uid))),
+  );
+  return new Set(profiles.filter(isActive).map(({ id }) => id));
+}
+
+async function readAdminIds({ firestore }: Context): Promise<readonly string[]> {
+  const { docs } = await firestore.collection(USERS).where('role', '==', 'admin').get();
+  return docs.filter(isActive).map(({ id }) => id);
+}
+
+function isActive(profile: { get(field: string): unknown }): boolean {
+  return profile.get('status') === 'active';
+}

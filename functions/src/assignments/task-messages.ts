@@ -1,0 +1,114 @@
+import type {
+  Assignment,
+  NotificationKind,
+  NotificationParams,
+  NotificationReason,
+  User,
+} from '@ouvrage/domain';
+import { openInboxes, tasksTold, type Inboxes, type Loss, type Message } from '../platform/notify';
+import type { Run } from '../platform/operation';
+
+/** What every message about a task says of it. */
+type TaskFacts = Pick<
+  Assignment,
+  'id' | 'projectId' | 'projectName' | 'subsectionId' | 'taskKey' | 'taskName'
+>;
+
+type Task = TaskFacts & Pick<Assignment, 'assigneeId' | 'validatorIds'>;
+
+/** One person, what they are to a task that something happened to, and what else to tell them. */
+interface Concern<Reason extends NotificationReason = NotificationReason> {
+  readonly uid: string;
+  readonly reason: Reason;
+  readonly task: TaskFacts;
+  readonly params: NotificationParams;
+}
+
+export function assigneeOf(task: Task, params: NotificationParams = {}): Concern<'assignee'> {
+  return { uid: task.assigneeId, reason: 'assignee', task, params };
+}
+
+export function validatorsOf(
+  task: Task,
+  params: NotificationParams = {},
+): readonly Concern<'validator'>[] {
+  return task.validatorIds.map((uid) => ({ uid, reason: 'validator', task, params }));
+}
+
+/** Everybody who has a part in a task. */
+export function concernsOf(task: Task, params: NotificationParams = {}) {
+  return [assigneeOf(task, params), ...validatorsOf(task, params)];
+}
+
+/** Everybody who had a part in a task until now. */
+export function formerConcernsOf(task: Task) {
+  return concernsOf(task).map((concern) => ({
+    ...concern,
+    reason: `former-${concern.reason}` as const,
+  }));
+}
+
+/** The inboxes of all who may be told something, and of those who lose these tasks. Reads. */
+export function openInboxesOf(
+  { transaction, context }: Run,
+  uids: Iterable<string>,
+  losses: readonly Loss[] = [],
+): Promise<Inboxes> {
+  return openInboxes(transaction, context.firestore, [...uids], losses);
+}
+
+/**
+ * Tells people what happened to tasks of one project, in the transaction in which it did: one message
+ * a person for each thing that they are, however many tasks. Nobody whose account is gone or disabled
+ * is told, nor who has switched it off; `people` and `inboxes` hold everyone who may be.
+ */
+export function tellPeople(
+  { operationId, user, at }: Run,
+  kind: NotificationKind,
+  concerns: readonly Concern[],
+  people: ReadonlyMap<string, User>,
+  inboxes: Inboxes,
+): void {
+  const reachable = concerns.filter(({ uid }) => people.get(uid)?.status === 'active');
+  const messages = [...grouped(reachable, ({ uid }) => uid)].flatMap(([uid, theirs]) => {
+    const byReason = [...grouped(theirs, ({ reason }) => reason)];
+    return byReason.map(([reason, its]): Message => {
+      const id = byReason.length === 1 ? operationId : `${operationId}_${reason}`;
+      return { uid, id, kind, reason, ...contentOf(its, user) };
+    });
+  });
+  inboxes.write(messages, { at, by: user.id });
+}
+
+type Some<Item> = readonly [Item, ...Item[]];
+
+function contentOf(concerns: Some<Concern>, by: User): Pick<Message, 'subject' | 'params'> {
+  const [{ task, params }] = concerns;
+  const { id, projectId, projectName, subsectionId, taskKey, taskName } = task;
+  if (concerns.length === 1) {
+    const named = { projectName, subsectionId, taskKey, taskName, byName: by.name };
+    return { subject: { kind: 'assignment', id }, params: { ...named, ...params } };
+  }
+  return {
+    subject: { kind: 'project', id: projectId },
+    params: {
+      projectName,
+      ...tasksTold(concerns.map((concern) => concern.task.id)),
+      byName: by.name,
+    },
+  };
+}
+
+/** By key, in the order in which keys appear first. */
+function grouped<Item, Key>(
+  items: readonly Item[],
+  keyOf: (item: Item) => Key,
+): ReadonlyMap<Key, Some<Item>> {
+  const groups = new Map<Key, [Item, ...Item[]]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group === undefined) groups.set(keyOf(item), [item]);
+    else group.push(item);
+  }
+  return groups;
+}

@@ -1,0 +1,177 @@
+import {
+  AppError,
+  assignmentCodec,
+  assignmentIdOf,
+  auditEntryPath,
+  projectPath,
+  readTexts,
+  stateOf,
+  TASK_ACTIONS,
+  taskEventCodec,
+  taskEventPath,
+  TASKS,
+  type Assignment,
+  type Project,
+  type UndoAssignmentRequest,
+  type User,
+} from '@ouvrage/domain';
+import { readPeople } from '../people/people';
+import { auditEntryCodec } from '../platform/audit-entry';
+import { requireAdmin, type Caller } from '../platform/caller';
+import type { Context } from '../platform/context';
+import { openLedger } from '../platform/counts-ledger';
+import type { Loss } from '../platform/notify';
+import { runOnce, type Run } from '../platform/operation';
+import { read } from '../platform/snapshot';
+import { readOpenProject } from '../projects/open-project';
+import {
+  archived,
+  readAssignments,
+  recordOf,
+  writeAssignment,
+  type AssignmentRecord,
+} from './assignment-record';
+import { tell } from './task-history';
+import { formerConcernsOf, openInboxesOf, tellPeople } from './task-messages';
+import { peopleOf } from './task-terms';
+
+/** What one `assignTasks` did, as its audit entry says. */
+interface Assigning {
+  readonly operationId: string;
+  readonly projectId: string;
+  readonly at: Date;
+  readonly assignmentIds: readonly string[];
+  readonly revivedIds: readonly string[];
+}
+
+/** Takes back a whole assignment of tasks, while all of them are still as it left them. */
+export async function undoAssignment(
+  request: UndoAssignmentRequest,
+  caller: Caller,
+  context: Context,
+): Promise<{ assignmentIds: readonly string[] }> {
+  const { operationId, undoneOperationId } = request;
+  const operation = { id: operationId, act: 'undoAssignment', request: { undoneOperationId } };
+  const entry = await runOnce(context, caller, operation, async (run) => {
+    requireAdmin(run.user);
+    const assigning = await readAssigning(run, undoneOperationId);
+    const project = await readOpenProject(run, assigning.projectId);
+    const present = await readAssignments(run, assigning.assignmentIds);
+    const untouched = requireUntouched(assigning, present);
+    const archives = await readArchives(run, assigning);
+    const people = await readPeople(
+      run,
+      [...untouched, ...archives.values()].flatMap((assignment) => peopleOf(assignment)),
+    );
+    const assignees = untouched.map(({ assigneeId }) => assigneeId);
+    const ledger = await openLedger(run.transaction, context.firestore, project, assignees);
+    const inboxes = await openInboxesOf(run, people.keys(), lossesOf(assigning, untouched));
+
+    for (const assignment of untouched) {
+      const archive = archives.get(assignment.id);
+      const after =
+        archive === undefined ? archived(run, assignment) : asItWas(archive, project, people);
+      writeAssignment(run, assignment.id, after);
+      tell(run, assignment.id, {
+        kind: 'unassigned',
+        from: stateOf(assignment),
+        to: TASK_ACTIONS.unassign.to,
+        detail: { assigneeName: assignment.assigneeName },
+      });
+      ledger.move(assignment, null); // An archived one counts nowhere.
+    }
+    ledger.write(run.at);
+    const concerns = untouched.flatMap((assignment) => formerConcernsOf(assignment));
+    tellPeople(run, 'unassigned', concerns, people, inboxes);
+    return {
+      target: projectPath(project.id),
+      before: { assigned: assigning.assignmentIds },
+      after: { assigned: [], archived: assigning.revivedIds, undone: undoneOperationId },
+    };
+  });
+  return { assignmentIds: readTexts(entry.before, 'assigned') };
+}
+
+async function readAssigning(
+  { transaction, context: { firestore } }: Run,
+  operationId: string,
+): Promise<Assigning> {
+  const snapshot = await transaction.get(firestore.doc(auditEntryPath(operationId)));
+  const entry = read(auditEntryCodec, snapshot);
+  if (entry?.act !== 'assignTasks') throw new AppError('assignment/not-found');
+  return {
+    operationId,
+    projectId: firestore.doc(entry.target).id,
+    at: entry.at,
+    assignmentIds: readTexts(entry.after, 'assigned'),
+    revivedIds: readTexts(entry.before, 'archived'),
+  };
+}
+
+/** The assignments as they are, which is as the operation left them; otherwise says which are not. */
+function requireUntouched(
+  { projectId, at, assignmentIds }: Assigning,
+  present: ReadonlyMap<string, Assignment>,
+): readonly Assignment[] {
+  const untouched = assignmentIds
+    .map((id) => present.get(id))
+    .filter((assignment) => assignment !== undefined)
+    .filter((one) => stateOf(one) === 'assigned' && one.updatedAt.getTime() === at.getTime());
+  if (untouched.length === assignmentIds.length) return untouched;
+
+  const untouchedIds = new Set(untouched.map(({ id }) => id));
+  const lines = assignmentIds
+    .filter((id) => !untouchedIds.has(id))
+    .map((id) => ({
+      id,
+      reason: 'assignment/changed-since' as const,
+      params: { task: taskNameOf(projectId, id) },
+    }));
+  throw new AppError('assignment/changed-since', lines[0]?.params, lines);
+}
+
+/** Who loses which of the tasks. */
+function lossesOf({ projectId }: Assigning, untouched: readonly Assignment[]): readonly Loss[] {
+  const uids = new Set(untouched.flatMap((assignment) => peopleOf(assignment)));
+  return [...uids].map((uid) => ({
+    uid,
+    subjectIds: untouched.filter((one) => peopleOf(one).includes(uid)).map(({ id }) => id),
+    projectId,
+  }));
+}
+
+/** By id, as the checklist has it: the assignment itself may be purged by now. */
+function taskNameOf(projectId: string, assignmentId: string): string {
+  const task = TASKS.find(
+    ({ subsectionId, key }) => assignmentIdOf(projectId, subsectionId, key) === assignmentId,
+  );
+  return task?.name ?? '';
+}
+
+/** The archives that were revived, which the events of that keep. */
+async function readArchives(
+  { transaction, context: { firestore } }: Run,
+  { operationId, revivedIds }: Assigning,
+): Promise<ReadonlyMap<string, Assignment>> {
+  if (revivedIds.length === 0) return new Map();
+  const refs = revivedIds.map((id) => firestore.doc(taskEventPath(id, operationId)));
+  const snapshots = await transaction.getAll(...refs);
+  return new Map(
+    snapshots.map((snapshot, index) => {
+      const id = revivedIds[index] ?? '';
+      const revived = read(taskEventCodec, snapshot)?.detail.revived;
+      if (revived === undefined) throw new Error('An event does not keep what it revived.');
+      return [id, assignmentCodec.decode(id, revived)];
+    }),
+  );
+}
+
+/** The archive again, with the names that its project and people have by now. */
+function asItWas(
+  archive: Assignment,
+  { name, ownerIds }: Project,
+  people: ReadonlyMap<string, User>,
+): AssignmentRecord {
+  const assigneeName = people.get(archive.assigneeId)?.name ?? '';
+  return { ...recordOf(archive), projectName: name, ownerIds, assigneeName };
+}

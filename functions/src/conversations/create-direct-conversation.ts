@@ -1,0 +1,63 @@
+import {
+  AppError,
+  conversationCodec,
+  conversationPath,
+  directConversationId,
+  userCodec,
+  userPath,
+  type CreateDirectConversationRequest,
+} from '@ouvrage/domain';
+import { requireActive, type Caller } from '../platform/caller';
+import type { Context } from '../platform/context';
+import { newConversation } from '../platform/conversation-record';
+import { read } from '../platform/snapshot';
+
+/** Two people may begin it at the same moment, each in several tabs. */
+const MAX_ATTEMPTS = 20;
+
+/**
+ * The conversation of two people: the one there is, or a new one. Its id is made of theirs, so there is
+ * one whoever begins it. The audit log, which admins read, does not tell who talks with whom.
+ */
+export async function createDirectConversation(
+  { contactId }: CreateDirectConversationRequest,
+  caller: Caller,
+  context: Context,
+): Promise<{ conversationId: string }> {
+  if (contactId === caller.uid) throw new AppError('conversation/yourself');
+  const { firestore } = context;
+  const conversationId = directConversationId(caller.uid, contactId);
+  const ref = firestore.doc(conversationPath(conversationId));
+  await firestore.runTransaction(
+    async (transaction) => {
+      const [present, mine, theirs] = await Promise.all([
+        transaction.get(ref),
+        transaction.get(firestore.doc(userPath(caller.uid))),
+        transaction.get(firestore.doc(userPath(contactId))),
+      ]);
+      const user = requireActive(read(userCodec, mine), caller);
+      const contact = read(userCodec, theirs);
+      const conversation = read(conversationCodec, present);
+      if (conversation !== null) {
+        // Underscores in uids could make two pairs' ids the same: one's own is one that one is in.
+        if (conversation.participantIds.includes(user.id)) return;
+        throw new AppError('conversation/not-found');
+      }
+      if (contact?.status !== 'active') throw new AppError('conversation/contact-unavailable');
+
+      transaction.create(
+        ref,
+        newConversation({
+          type: 'direct',
+          name: '',
+          people: [user, contact],
+          workgroupId: null,
+          createdBy: user.id,
+          createdAt: context.now(),
+        }),
+      );
+    },
+    { maxAttempts: MAX_ATTEMPTS },
+  );
+  return { conversationId };
+}

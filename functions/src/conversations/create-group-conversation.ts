@@ -1,0 +1,48 @@
+import { AppError, conversationPath, type CreateGroupConversationRequest } from '@ouvrage/domain';
+import { readPeople } from '../people/people';
+import type { Act } from '../platform/audit-entry';
+import type { Caller } from '../platform/caller';
+import type { Context } from '../platform/context';
+import { newConversation } from '../platform/conversation-record';
+import { runOnce, type Run } from '../platform/operation';
+
+/** Makes a conversation of the caller and others, of whom each must be there; its id is the operation's. */
+export async function createGroupConversation(
+  { operationId, ...content }: CreateGroupConversationRequest,
+  caller: Caller,
+  context: Context,
+): Promise<{ conversationId: string }> {
+  const operation = { id: operationId, act: 'createGroupConversation', request: content };
+  await runOnce(context, caller, operation, (run) => makeConversation(run, content));
+  return { conversationId: operationId };
+}
+
+async function makeConversation(
+  run: Run,
+  { name, memberIds }: Omit<CreateGroupConversationRequest, 'operationId'>,
+): Promise<Act> {
+  const { transaction, context, operationId, user, at } = run;
+  const uids = [...new Set(memberIds)].filter((uid) => uid !== user.id);
+  if (uids.length === 0) throw new AppError('conversation/yourself');
+  const users = await readPeople(run, uids);
+  const people = uids.map((uid) => {
+    const person = users.get(uid);
+    if (person?.status !== 'active') throw new AppError('conversation/contact-unavailable');
+    return person;
+  });
+
+  const ref = context.firestore.doc(conversationPath(operationId));
+  transaction.create(
+    ref,
+    newConversation({
+      type: 'group',
+      name,
+      people: [user, ...people],
+      workgroupId: null,
+      createdBy: user.id,
+      createdAt: at,
+    }),
+  );
+  // Admins read the audit log, and not what others talk about or with whom.
+  return { target: ref.path, before: {}, after: { people: uids.length + 1 } };
+}

@@ -1,0 +1,17 @@
+import { mailLedgerPath } from '@ouvrage/domain';
+import type { Firestore } from 'firebase-admin/firestore';
+import { read } from '../platform/snapshot';
+import { mailLedgerCodec, type MailLedger } from './mail-ledger';
+
+/** Says in a person's ledger what became of a claim. Of an account deleted meanwhile there is none to say it in. */
+export function changeLedger(
+  firestore: Firestore,
+  uid: string,
+  change: (ledger: MailLedger) => MailLedger,
+): Promise<void> {
+  const ref = firestore.doc(mailLedgerPath(uid));
+  return firestore.runTransaction(async (transaction) => {
+    const ledger = read(mailLedgerCodec, await transaction.get(ref));
+    if (ledger !== null) transaction.set(ref, change(ledger));
+  });
+}

@@ -1,0 +1,77 @@
+import type { Notification, User, UserSettings } from '@ouvrage/domain';
+import type { Mail } from '../platform/mailer';
+import { lineOf, subjectOf, type NotificationLine } from './notification-line';
+import { sentence, type MailText, type Sentence } from './mail-texts';
+import { htmlOf, plainTextOf, textOf, type Letter } from './letter';
+
+/** Lines of a digest; it counts the others. */
+const LINES_SHOWN = 20;
+
+interface Reader {
+  readonly user: User;
+  readonly settings: UserSettings;
+}
+
+/** The mail that tells at once of a task that has become its reader's to act on. */
+export function instantMail(
+  { notification, ...reader }: Reader & { readonly notification: Notification },
+  siteOrigin: string,
+): Mail {
+  const { language } = reader.settings;
+  const subject = subjectOf(notification, language);
+  const lines = [lineOf(notification, language)];
+  return mailOf(reader, siteOrigin, { subject, intro: 'intro.instant', lines, unshown: 0 });
+}
+
+/** The mail that tells once a day of all that is unread, newest first. */
+export function digestMail(
+  { notifications, ...reader }: Reader & { readonly notifications: readonly Notification[] },
+  siteOrigin: string,
+): Mail {
+  const { language } = reader.settings;
+  const count = notifications.length;
+  return mailOf(reader, siteOrigin, {
+    subject: sentence(language, 'subject.digest', { count }),
+    intro: 'intro.digest',
+    lines: notifications.slice(0, LINES_SHOWN).map((one) => lineOf(one, language)),
+    unshown: Math.max(0, count - LINES_SHOWN),
+  });
+}
+
+interface Content {
+  readonly subject: Sentence;
+  readonly intro: MailText;
+  readonly lines: readonly NotificationLine[];
+  /** How many are not among the lines. */
+  readonly unshown: number;
+}
+
+function mailOf(
+  { user, settings: { language } }: Reader,
+  siteOrigin: string,
+  { subject, intro, lines, unshown }: Content,
+): Mail {
+  const say = (key: MailText, params = {}) => sentence(language, key, params);
+  const letter: Letter = {
+    language,
+    subject: textOf(subject),
+    greeting: say('greeting', { name: user.firstName }),
+    intro: say(intro),
+    entries: lines.map(({ path, ...line }) => ({ ...line, href: `${siteOrigin}${path}` })),
+    more:
+      unshown === 0
+        ? null
+        : { text: say('more', { count: unshown }), href: `${siteOrigin}/dashboard` },
+    footer: say('footer'),
+    switchOff: {
+      text: say('switchOff'),
+      href: `${siteOrigin}/dashboard/settings?tab=notifications`,
+    },
+  };
+  return {
+    to: { name: user.name, address: user.email },
+    subject: letter.subject,
+    text: plainTextOf(letter),
+    html: htmlOf(letter),
+  };
+}

@@ -1,0 +1,136 @@
+import type { Language } from '@ouvrage/domain';
+import type { Sentence } from './mail-texts';
+
+interface Link {
+  readonly text: Sentence;
+  readonly href: string;
+}
+
+interface Entry {
+  readonly what: Sentence;
+  readonly why: Sentence;
+  readonly details: readonly Sentence[];
+  readonly open: Sentence;
+  readonly href: string;
+}
+
+/** What a mail says, before it is set as plain text and as HTML. */
+export interface Letter {
+  readonly language: Language;
+  readonly subject: string;
+  readonly greeting: Sentence;
+  readonly intro: Sentence;
+  readonly entries: readonly Entry[];
+  readonly more: Link | null;
+  readonly footer: Sentence;
+  readonly switchOff: Link;
+}
+
+/** Colours of the day theme (web/src/shared/theme): a mail cannot read its tokens. */
+const INK = '#0E1F2E';
+const QUIET = '#566675';
+const TABLE = '#EFF2F3';
+const SHEET = '#FCFDFD';
+const HAIR = '#CBD3D8';
+const MINIUM = '#C4370A';
+
+const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF]/;
+
+/** The words alone, for a subject. */
+export function textOf(sentence: Sentence): string {
+  return sentence.map(({ text }) => text).join('');
+}
+
+export function plainTextOf(letter: Letter): string {
+  const say = (sentence: Sentence) => isolated(sentence, letter.language);
+  const entries = letter.entries.flatMap(({ what, why, details, href }) => [
+    `• ${say(what)}`,
+    `  ${say(why)}`,
+    ...details.map((detail) => `  ${say(detail)}`),
+    `  ${href}`,
+    '',
+  ]);
+  const more = letter.more === null ? [] : [say(letter.more.text), letter.more.href, ''];
+  return [
+    ...[say(letter.greeting), '', say(letter.intro), '', ...entries, ...more],
+    ...['-- ', say(letter.footer), say(letter.switchOff.text), letter.switchOff.href, ''],
+  ].join('\n');
+}
+
+/** Everything in it is escaped, nothing is loaded from anywhere, and its links lead to the app alone. */
+export function htmlOf(letter: Letter): string {
+  const dir = letter.language === 'ar' ? 'rtl' : 'ltr';
+  const paragraph = (content: string, style = '') =>
+    `<p style="margin:0 0 12px;${style}">${content}</p>`;
+  const entries = letter.entries.map((entry) => entryHtml(entry, letter.entries.length === 1));
+  const more = letter.more === null ? '' : paragraph(linkHtml(letter.more, INK));
+  return `<!doctype html>
+<html lang="${letter.language}" dir="${dir}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light">
+<title>${escaped(letter.subject)}</title>
+</head>
+<body style="margin:0;padding:24px 12px;background:${TABLE};color:${INK};font:16px/1.5 'IBM Plex Sans','IBM Plex Sans Arabic',system-ui,sans-serif">
+<div dir="${dir}" style="max-width:560px;margin:0 auto;padding:24px;background:${SHEET};border:1px solid ${HAIR}">
+${paragraph('Ouvrage', 'font-weight:600;letter-spacing:0.02em')}
+${paragraph(html(letter.greeting))}
+${paragraph(html(letter.intro))}
+${entries.join('\n')}
+${more}
+<div style="padding:12px 0 0;border-top:1px solid ${HAIR};color:${QUIET};font-size:14px">
+${html(letter.footer)}<br>${linkHtml(letter.switchOff, QUIET)}
+</div>
+</div>
+</body>
+</html>
+`;
+}
+
+/** The one entry of a mail has a button; those of a digest, a link each. */
+function entryHtml({ what, why, details, open, href }: Entry, isOnly: boolean): string {
+  const quiet = [why, ...details].map(
+    (one) => `<div style="color:${QUIET};font-size:14px;white-space:pre-line">${html(one)}</div>`,
+  );
+  const link = isOnly
+    ? `<a href="${escaped(href)}" style="display:inline-block;padding:10px 20px;background:${MINIUM};color:#FFFFFF;text-decoration:none;font-weight:600">${html(open)}</a>`
+    : linkHtml({ text: open, href }, INK);
+  return `<div style="margin:0 0 12px;padding:12px 0 0;border-top:1px solid ${HAIR}">
+<div>${html(what)}</div>
+${quiet.join('\n')}
+<div style="margin:8px 0 0">${link}</div>
+</div>`;
+}
+
+function linkHtml({ text, href }: Link, colour: string): string {
+  return `<a href="${escaped(href)}" style="color:${colour}">${html(text)}</a>`;
+}
+
+function html(sentence: Sentence): string {
+  return sentence
+    .map(({ text, isGiven }) => (isGiven ? `<bdi>${escaped(text)}</bdi>` : escaped(text)))
+    .join('');
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+}
+
+/** What somebody gave keeps its own direction in text of the other one. */
+function isolated(sentence: Sentence, language: Language): string {
+  return sentence
+    .map(({ text, isGiven }) => {
+      const isMixed = isGiven && (language === 'ar' || RIGHT_TO_LEFT.test(text));
+      return isMixed ? `\u2068${text}\u2069` : text;
+    })
+    .join('');
+}

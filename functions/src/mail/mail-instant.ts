@@ -1,0 +1,100 @@
+import {
+  awaitsReader,
+  DEFAULT_SETTINGS,
+  isWanted,
+  mailLedgerPath,
+  notificationCodec,
+  notificationPath,
+  userCodec,
+  userPath,
+  userSettingsCodec,
+  userSettingsPath,
+  type Notification,
+  type User,
+  type UserSettings,
+} from '@ouvrage/domain';
+import * as logger from 'firebase-functions/logger';
+import type { Context } from '../platform/context';
+import { MailRefused } from '../platform/mailer';
+import { read } from '../platform/snapshot';
+import { instantMail } from './compose-mail';
+import {
+  claimInstant,
+  confirmInstant,
+  mailLedgerCodec,
+  NO_MAILS,
+  releaseInstant,
+} from './mail-ledger';
+import { changeLedger } from './change-ledger';
+
+interface Claimed {
+  readonly user: User;
+  readonly settings: UserSettings;
+  readonly notification: Notification;
+}
+
+/**
+ * Writes to someone at once that a task has become theirs to act on, unless they have switched it off,
+ * have read it, may not see it any more or have had the day's mails. However often it is called, one
+ * mail goes at most; it fails, to be called again, only when the mail server could not be asked.
+ * Answers whether a mail went.
+ */
+export async function mailInstant(
+  uid: string,
+  notificationId: string,
+  context: Context,
+): Promise<boolean> {
+  const { firestore, siteOrigin } = context;
+  const mailer = context.mailer();
+  if (mailer === null) return false;
+  const today = context.today();
+  const claimed = await claim(uid, notificationId, context);
+  if (claimed === null) return false;
+  try {
+    await mailer.send(instantMail(claimed, siteOrigin));
+  } catch (error) {
+    if (error instanceof MailRefused) {
+      // The claim stays: it would be refused again. The digest tries once more.
+      logger.error('A mail was refused', { uid, notificationId, error: error.message });
+      return false;
+    }
+    await changeLedger(firestore, uid, (ledger) => releaseInstant(ledger, notificationId, today));
+    throw error;
+  }
+  await changeLedger(firestore, uid, (ledger) => confirmInstant(ledger, notificationId));
+  return true;
+}
+
+function claim(uid: string, notificationId: string, context: Context): Promise<Claimed | null> {
+  const { firestore } = context;
+  return firestore.runTransaction(async (transaction) => {
+    const ref = firestore.doc(mailLedgerPath(uid));
+    const [told, profile, chosen, sent] = await transaction.getAll(
+      firestore.doc(notificationPath(uid, notificationId)),
+      firestore.doc(userPath(uid)),
+      firestore.doc(userSettingsPath(uid)),
+      ref,
+    );
+    const notification = told === undefined ? null : read(notificationCodec, told);
+    const user = profile === undefined ? null : read(userCodec, profile);
+    if (notification === null || user === null) return null;
+    const settings = (chosen && read(userSettingsCodec, chosen)) ?? DEFAULT_SETTINGS;
+    if (!isDue(notification, user, settings)) return null;
+    const ledger = (sent && read(mailLedgerCodec, sent)) ?? NO_MAILS;
+    const moment = { now: context.now(), today: context.today() };
+    const after = claimInstant(ledger, notification, moment);
+    if (after === null) return null;
+    transaction.set(ref, after);
+    return { user, settings, notification };
+  });
+}
+
+function isDue(notification: Notification, user: User, { notifications }: UserSettings): boolean {
+  return (
+    user.status === 'active' &&
+    notifications.email &&
+    isWanted(notification.kind, notifications) &&
+    awaitsReader(notification) &&
+    notification.readAt === null
+  );
+}

@@ -1,0 +1,95 @@
+import { LANGUAGES, NOTIFICATION_KINDS, NOTIFICATION_REASONS } from '@ouvrage/domain';
+import { describe, expect, it } from 'vitest';
+import { dayIn, MAIL_TEXTS, sentence, timeIn } from './mail-texts';
+import { textOf } from './letter';
+
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+const stem = (key: string) => key.replace(PLURAL, '');
+const stems = (keys: readonly string[]) => [...new Set(keys.map(stem))].sort();
+const placeholders = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).sort();
+const french = Object.entries(MAIL_TEXTS.fr);
+
+describe.each(LANGUAGES)('mails in %s', (language) => {
+  const texts = MAIL_TEXTS[language];
+  const keys = Object.keys(texts);
+
+  it('have exactly the texts of the French ones, with their placeholders', () => {
+    expect(stems(keys)).toEqual(stems(french.map(([key]) => key)));
+    const wrong = Object.entries(texts).filter(([key, text]) => {
+      const original = french.find(([one]) => stem(one) === stem(key))?.[1] ?? '';
+      return text.trim() === '' || placeholders(text).join() !== placeholders(original).join();
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('have every plural form of the language, and no other', () => {
+    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+    for (const counted of stems(keys.filter((key) => PLURAL.test(key)))) {
+      const own = keys.filter((key) => PLURAL.test(key) && stem(key) === counted);
+      expect(own.sort()).toEqual(forms.map((form) => `${counted}_${form}`).sort());
+    }
+  });
+
+  it('have a line for every kind of notification, and say why for every reason', () => {
+    // Those of meetings have one for each thing that happens.
+    const said = keys.map((key) => key.replace(/^(line[.][\w-]+)[.]\w+$/, '$1'));
+    for (const kind of NOTIFICATION_KINDS) expect(said).toContain(`line.${kind}`);
+    for (const reason of NOTIFICATION_REASONS) expect(keys).toContain(`why.${reason}`);
+  });
+});
+
+describe('a sentence', () => {
+  it.each([
+    ['fr', 0, 'Votre résumé du jour\u00a0: 0 nouvelle'],
+    ['fr', 1, 'Votre résumé du jour\u00a0: 1 nouvelle'],
+    ['fr', 3, 'Votre résumé du jour\u00a0: 3 nouvelles'],
+    ['en', 1, 'Your daily summary: 1 update'],
+    ['es', 2, 'Su resumen del día: 2 novedades'],
+    ['ar', 2, 'ملخصك اليومي: خبران (2)'],
+    ['ar', 11, 'ملخصك اليومي: 11 خبرًا'],
+  ] as const)('in %s of %i', (language, count, expected) => {
+    expect(textOf(sentence(language, 'subject.digest', { count }))).toBe(expected);
+  });
+
+  it('tells what somebody wrote from what we write, placeholders in it included', () => {
+    const pieces = sentence('en', 'greeting', { name: '{{name}} & co' });
+    expect(pieces.filter(({ isGiven }) => isGiven)).toEqual([
+      { text: '{{name}} & co', isGiven: true },
+    ]);
+    expect(textOf(pieces)).toBe('Hello {{name}} & co,');
+  });
+});
+
+describe('French typography', () => {
+  it('has a non-breaking space before two-part signs and inside guillemets', () => {
+    const wrong = french.filter(([, text]) =>
+      /(?<![\u00a0\u202f])[:;?!%»](?=\s|$)|«(?![\u00a0\u202f])/.test(text),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('a day', () => {
+  it.each([
+    ['fr', '1 décembre 2026'],
+    ['en', 'December 1, 2026'],
+    ['es', '1 de diciembre de 2026'],
+    ['ar', '1 ديسمبر 2026'],
+  ] as const)('in %s', (language, expected) => {
+    expect(dayIn(language, '2026-12-01')).toContain(expected);
+  });
+});
+
+describe('a time', () => {
+  it.each([
+    ['fr', 'mardi 24 novembre 2026 à 14:30 UTC+1'],
+    ['en', 'Tuesday, November 24, 2026 at 02:30 PM GMT+1'],
+    ['es', 'martes, 24 de noviembre de 2026, 14:30 CET'],
+    ['ar', 'الثلاثاء، 24 نوفمبر 2026'],
+  ] as const)(
+    'is that of the workspace, wherever its reader is, and says so: in %s',
+    (language, expected) => {
+      expect(timeIn(language, new Date('2026-11-24T13:30:00Z'))).toContain(expected);
+    },
+  );
+});

@@ -1,0 +1,126 @@
+import {
+  isCalendarDay,
+  meetingNewsOf,
+  meetingTimeOf,
+  type Language,
+  type Notification,
+  type NotificationParams,
+} from '@ouvrage/domain';
+import { dayIn, MAIL_TEXTS, sentence, timeIn, type MailText, type Sentence } from './mail-texts';
+import { withTaskTitle } from './task-title';
+
+/** What a mail says of one notification. */
+export interface NotificationLine {
+  readonly what: Sentence;
+  /** Why its reader is told. */
+  readonly why: Sentence;
+  readonly details: readonly Sentence[];
+  /** Where it leads, in the app. */
+  readonly path: string;
+  readonly open: Sentence;
+}
+
+interface Place {
+  readonly open: MailText;
+  readonly path: string;
+}
+
+/** Where the subject of a notification is seen: routes of web/src/app/router.tsx. */
+function placeOf({ subject, reason, params }: Notification): Place {
+  const id = encodeURIComponent(subject.id);
+  switch (subject.kind) {
+    case 'assignment':
+      return { open: 'open.assignment', path: `/dashboard/tasks/${id}` };
+    case 'project':
+      // An intervenant opens no project: their tasks of it are among all of theirs.
+      return reason === 'admin'
+        ? { open: 'open.project', path: `/dashboard/projets/${id}` }
+        : { open: 'open.tasks', path: '/dashboard/tasks' };
+    case 'conversation':
+      return { open: 'open.conversation', path: `/dashboard/messages/${id}` };
+    case 'meeting':
+      return params['event'] === 'cancelled'
+        ? { open: 'open.meetings', path: '/dashboard/video' }
+        : { open: 'open.meeting', path: `/dashboard/video/${id}` };
+    case 'meeting-request':
+      return { open: 'open.requests', path: '/dashboard/video?tab=demandes' };
+  }
+}
+
+export function lineOf(notification: Notification, language: Language): NotificationLine {
+  const { open, path } = placeOf(notification);
+  const params = readable(notification.params, language);
+  return {
+    what: sentence(language, textOf(notification), params),
+    why: sentence(language, whyOf(notification)),
+    details: detailsOf(notification, language),
+    path,
+    open: sentence(language, open),
+  };
+}
+
+function whyOf({ kind, reason }: Notification): MailText {
+  if (kind === 'meeting') return 'why.meeting';
+  return kind === 'meeting-request' && reason === 'recipient' ? 'why.requester' : `why.${reason}`;
+}
+
+/** The subject of a mail about this notification alone. */
+export function subjectOf(notification: Notification, language: Language): Sentence {
+  const { kind, subject } = notification;
+  const params = readable(notification.params, language);
+  if (kind === 'submitted') return sentence(language, 'subject.toValidate', params);
+  if (kind === 'rejected') return sentence(language, 'subject.rejected', params);
+  if (kind === 'meeting-request') return sentence(language, 'subject.meetingRequest', params);
+  const key = subject.kind === 'project' ? 'subject.givenMany' : 'subject.given';
+  return sentence(language, key, params);
+}
+
+function textOf({ kind, reason, subject, params }: Notification): MailText {
+  if (kind === 'meeting' || kind === 'meeting-request') {
+    return `line.${meetingNewsOf({ kind, params })}`;
+  }
+  if (kind === 'reassigned') {
+    if (reason.startsWith('former-')) return 'line.reassignedFrom';
+    return hasField(params, 'assigneeId') && reason === 'assignee'
+      ? 'line.reassignedTo'
+      : 'line.reassigned';
+  }
+  if (kind === 'deadline') {
+    return params['isLate'] === true ? 'line.deadlineLate' : 'line.deadline';
+  }
+  if (subject.kind !== 'project') return `line.${kind}`;
+  return kind === 'unassigned' ? 'line.unassignedMany' : 'line.assignedMany';
+}
+
+function detailsOf({ kind, reason, params }: Notification, language: Language) {
+  const { comment, message } = params;
+  const day = params[reason === 'validator' ? 'validationDeadline' : 'deadline'];
+  const dayKey = reason === 'validator' ? 'detail.validationDeadline' : 'detail.deadline';
+  const commentKey = kind === 'rejected' ? 'detail.reason' : 'detail.comment';
+  const time = meetingTimeOf(params);
+  const say = (key: MailText, said: NotificationParams) => [sentence(language, key, said)];
+  return [
+    ...(isDay(day) ? say(dayKey, { day: dayIn(language, day) }) : []),
+    ...(time === null ? [] : say('detail.time', { time: timeIn(language, time) })),
+    ...(typeof comment === 'string' ? say(commentKey, { comment }) : []),
+    ...(typeof message === 'string' && message !== '' ? say('detail.answer', { message }) : []),
+  ];
+}
+
+function readable(stored: NotificationParams, language: Language): NotificationParams {
+  const params = withTaskTitle(stored, language);
+  const { dueDay, byName } = params;
+  return {
+    ...params,
+    ...(byName === '' && { byName: MAIL_TEXTS[language].deletedUser ?? '' }),
+    ...(isDay(dueDay) && { dueDay: dayIn(language, dueDay) }),
+  };
+}
+
+function isDay(value: unknown): value is string {
+  return typeof value === 'string' && isCalendarDay(value);
+}
+
+function hasField({ fields }: NotificationParams, field: string): boolean {
+  return Array.isArray(fields) && fields.includes(field);
+}

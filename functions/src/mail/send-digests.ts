@@ -1,0 +1,127 @@
+import {
+  DEFAULT_SETTINGS,
+  isWanted,
+  mailLedgerPath,
+  notificationCodec,
+  notificationsPath,
+  readMarkersCodec,
+  readMarkersPath,
+  userCodec,
+  USERS,
+  userSettingsCodec,
+  userSettingsPath,
+  type Notification,
+  type User,
+  type UserSettings,
+} from '@ouvrage/domain';
+import { FieldPath, type QueryDocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
+import type { Context } from '../platform/context';
+import { documentPages } from '../platform/document-pages';
+import { Failures } from '../platform/failures';
+import type { Mailer } from '../platform/mailer';
+import { read } from '../platform/snapshot';
+import { changeLedger } from './change-ledger';
+import { digestMail } from './compose-mail';
+import {
+  claimDigest,
+  confirmDigest,
+  digestSince,
+  mailLedgerCodec,
+  NO_MAILS,
+  releaseDigest,
+} from './mail-ledger';
+
+/** People who are written to at once. */
+const PEOPLE_PER_STEP = 10;
+
+/**
+ * Writes to each person, once a day, what they have not read since their last digest and were not
+ * written at once. A run that was cut off or comes twice writes to nobody twice; someone who cannot be
+ * written to keeps no other waiting and is told of at the end. Answers how many digests went.
+ */
+export async function sendDigests(context: Context): Promise<number> {
+  const mailer = context.mailer();
+  if (mailer === null) return 0;
+  const people = context.firestore
+    .collection(USERS)
+    .where('status', '==', 'active')
+    .orderBy(FieldPath.documentId());
+  const failures = new Failures();
+  let count = 0;
+  for await (const page of documentPages(people, PEOPLE_PER_STEP)) {
+    const sent = await Promise.all(
+      page.map((profile) => failures.keep(() => sendDigest(profile, mailer, context))),
+    );
+    count += sent.filter((went) => went === true).length;
+  }
+  failures.throwIfAny('Some digests could not be sent.');
+  return count;
+}
+
+async function sendDigest(
+  profile: QueryDocumentSnapshot,
+  mailer: Mailer,
+  context: Context,
+): Promise<boolean> {
+  const { firestore, siteOrigin } = context;
+  const chosen = await firestore.doc(userSettingsPath(profile.id)).get();
+  const settings = read(userSettingsCodec, chosen) ?? DEFAULT_SETTINGS;
+  if (!settings.notifications.email) return false;
+  const user = userCodec.decode(profile.id, profile.data());
+  const today = context.today();
+  const told = await claim(user, settings, context);
+  if (told === null) return false;
+  try {
+    await mailer.send(digestMail({ user, settings, notifications: told }, siteOrigin));
+  } catch (error) {
+    await changeLedger(firestore, user.id, (ledger) => releaseDigest(ledger, today));
+    throw error;
+  }
+  await changeLedger(firestore, user.id, confirmDigest);
+  return true;
+}
+
+/** What the day's digest tells a person, who has none other that day from now on; null when there is none to send. */
+function claim(
+  user: User,
+  { notifications: switches }: UserSettings,
+  context: Context,
+): Promise<readonly Notification[] | null> {
+  const { firestore } = context;
+  return firestore.runTransaction(async (transaction) => {
+    const ref = firestore.doc(mailLedgerPath(user.id));
+    const ledger = read(mailLedgerCodec, await transaction.get(ref)) ?? NO_MAILS;
+    const moment = { now: context.now(), today: context.today() };
+    const { docs } = await transaction.get(
+      firestore
+        .collection(notificationsPath(user.id))
+        .where('readAt', '==', null)
+        .where('createdAt', '>', digestSince(ledger, moment.now))
+        .orderBy('createdAt', 'desc'),
+    );
+    const wanted = docs
+      .map((snapshot) => notificationCodec.decode(snapshot.id, snapshot.data()))
+      .filter(({ kind }) => isWanted(kind, switches));
+    const unread = await withoutReadConversations(wanted, user.id, transaction, context);
+    const claimed = claimDigest(ledger, unread, moment);
+    if (claimed === null) return null;
+    transaction.set(ref, claimed.ledger);
+    return claimed.told;
+  });
+}
+
+/** A conversation that was opened since says so in its reader's markers alone. */
+async function withoutReadConversations(
+  notifications: readonly Notification[],
+  uid: string,
+  transaction: Transaction,
+  { firestore }: Context,
+): Promise<readonly Notification[]> {
+  if (!notifications.some(({ kind }) => kind === 'message')) return notifications;
+  const stored = await transaction.get(firestore.doc(readMarkersPath(uid)));
+  const conversations = read(readMarkersCodec, stored)?.conversations ?? {};
+  return notifications.filter(({ kind, subject, createdAt }) => {
+    const marker = kind === 'message' ? conversations[subject.id] : undefined;
+    return marker === undefined || marker.at < createdAt;
+  });
+}

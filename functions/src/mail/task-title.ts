@@ -1,0 +1,15 @@
+import type { Language, NotificationParams, StructureTitles } from '@ouvrage/domain';
+import ar from '@ouvrage/domain/structure/titles.ar.json' with { type: 'json' };
+import en from '@ouvrage/domain/structure/titles.en.json' with { type: 'json' };
+import es from '@ouvrage/domain/structure/titles.es.json' with { type: 'json' };
+import fr from '@ouvrage/domain/structure/titles.fr.json' with { type: 'json' };
+
+const TITLES: Readonly<Record<Language, StructureTitles>> = { fr, en, es, ar };
+
+/** These params with the title of their task in the reader's language, where the checklist has it. */
+export function withTaskTitle(params: NotificationParams, language: Language): NotificationParams {
+  const { subsectionId, taskKey } = params;
+  if (typeof subsectionId !== 'string' || typeof taskKey !== 'string') return params;
+  const title = TITLES[language].tasks[`${subsectionId}_${taskKey}`];
+  return title === undefined ? params : { ...params, taskName: title };
+}

@@ -1,0 +1,122 @@
+import {
+  AppError,
+  meetingPath,
+  meetingRequestCodec,
+  meetingRequestPath,
+  personIdField,
+  readTextOrNull,
+  type AnswerMeetingRequestRequest,
+  type MeetingRequest,
+  type User,
+} from '@ouvrage/domain';
+import { readPeople } from '../people/people';
+import type { Act } from '../platform/audit-entry';
+import { requireAdmin, type Caller } from '../platform/caller';
+import type { Context } from '../platform/context';
+import { openInboxes, type Message } from '../platform/notify';
+import { runOnce, type Run } from '../platform/operation';
+import { read } from '../platform/snapshot';
+import { isInvitable } from './invited-people';
+import { meetingMessages, timeTold } from './meeting-messages';
+import { newMeetingId, newRoomId } from './meeting-names';
+import { plannedMeeting, requireToCome } from './meeting-record';
+
+/** Rules let a browser store any text as the id of who is suggested. */
+const personId = personIdField('validation:documentId');
+
+type Answer = Omit<AnswerMeetingRequestRequest, 'operationId'>;
+
+/**
+ * Approves or rejects a request, once, whoever else answers it at the same moment. With an approval comes
+ * the meeting, whose host is who asked for it.
+ */
+export async function answerMeetingRequest(
+  { operationId, ...answer }: AnswerMeetingRequestRequest,
+  caller: Caller,
+  context: Context,
+): Promise<{ meetingId: string | null }> {
+  const operation = { id: operationId, act: 'answerMeetingRequest', request: answer };
+  const { after } = await runOnce(context, caller, operation, (run) => give(run, answer));
+  return { meetingId: readTextOrNull(after, 'meetingId') };
+}
+
+async function give(run: Run, answer: Answer): Promise<Act> {
+  requireAdmin(run.user);
+  const { transaction, context, user, at } = run;
+  const { firestore } = context;
+  const ref = firestore.doc(meetingRequestPath(answer.requestId));
+  const request = read(meetingRequestCodec, await transaction.get(ref));
+  if (request === null) throw new AppError('meeting-request/not-found');
+  if (request.status !== 'pending') throw new AppError('meeting-request/already-answered');
+  const people = answer.decision === 'approved' ? await peopleOf(run, request) : null;
+  const invitedIds = people?.invited.map(({ id }) => id) ?? [];
+  const inboxes = await openInboxes(transaction, firestore, [request.requestedBy, ...invitedIds]);
+
+  const meetingId = people === null ? null : newMeetingId();
+  transaction.update(ref, {
+    status: answer.decision,
+    responseMessage: answer.message === '' ? null : answer.message,
+    respondedAt: at,
+    respondedBy: user.id,
+    meetingId,
+    updatedAt: at,
+  });
+  const told = [answerTold(run, request, answer, meetingId)];
+  if (people !== null && meetingId !== null) {
+    const { title, description, scheduledTime } = request;
+    const meeting = plannedMeeting({
+      ...{ title, description, scheduledTime, ...people },
+      roomId: newRoomId(people.host.id, at),
+      ...{ createdBy: user.id, createdAt: at },
+    });
+    transaction.create(firestore.doc(meetingPath(meetingId)), meeting);
+    const event = { id: run.operationId, event: 'invited', by: user } as const;
+    told.push(...meetingMessages(invitedIds, { id: meetingId, ...meeting }, event));
+  }
+  inboxes.write(told, { at, by: user.id });
+  const after = { status: answer.decision, meetingId, invited: invitedIds };
+  return { target: ref.path, before: { status: request.status }, after };
+}
+
+/** Suggested people who cannot come are left out; without who asked for it, there is no meeting. */
+async function peopleOf(
+  run: Run,
+  { requestedBy, requestedByName, scheduledTime, suggestedParticipantIds }: MeetingRequest,
+): Promise<{ readonly host: User; readonly invited: readonly User[] }> {
+  requireToCome(scheduledTime, run.at);
+  const suggested = [...new Set(suggestedParticipantIds)].filter(
+    (uid) => uid !== requestedBy && personId.isValidSync(uid),
+  );
+  const users = await readPeople(run, [requestedBy, ...suggested]);
+  const host = users.get(requestedBy);
+  if (host?.status !== 'active') {
+    throw new AppError('meeting/participant-unavailable', { names: requestedByName });
+  }
+  return { host, invited: suggested.map((uid) => users.get(uid)).filter(isInvitable) };
+}
+
+/** To who asked: with an approval it is also their invitation, and leads to the meeting. */
+function answerTold(
+  { operationId, user }: Run,
+  request: MeetingRequest,
+  { decision, message }: Answer,
+  meetingId: string | null,
+): Message {
+  return {
+    uid: request.requestedBy,
+    id: operationId,
+    kind: 'meeting-request',
+    reason: 'recipient',
+    subject:
+      meetingId === null
+        ? { kind: 'meeting-request', id: request.id }
+        : { kind: 'meeting', id: meetingId },
+    params: {
+      event: decision,
+      title: request.title,
+      byName: user.name,
+      message,
+      scheduledTime: timeTold(request),
+    },
+  };
+}

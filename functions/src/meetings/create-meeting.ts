@@ -1,0 +1,56 @@
+import { meetingPath, readText, type CreateMeetingRequest } from '@ouvrage/domain';
+import type { Act } from '../platform/audit-entry';
+import type { Caller } from '../platform/caller';
+import type { Context } from '../platform/context';
+import { openInboxes } from '../platform/notify';
+import { runOnce, type Run } from '../platform/operation';
+import { readInvited } from './invited-people';
+import { meetingMessages } from './meeting-messages';
+import { newMeetingId, newRoomId } from './meeting-names';
+import { plannedMeeting, requireToCome, started } from './meeting-record';
+
+/**
+ * Makes a meeting of the caller, who is its host, and those invited; without a time, it starts at once.
+ * Its id is made here, and kept in the audit entry, from which a repeated call is answered.
+ */
+export async function createMeeting(
+  { operationId, ...content }: CreateMeetingRequest,
+  caller: Caller,
+  context: Context,
+): Promise<{ meetingId: string }> {
+  const operation = { id: operationId, act: 'createMeeting', request: content };
+  const { after } = await runOnce(context, caller, operation, (run) => makeMeeting(run, content));
+  return { meetingId: readText(after, 'meetingId') };
+}
+
+async function makeMeeting(
+  run: Run,
+  { title, description, scheduledTime, participantIds }: Omit<CreateMeetingRequest, 'operationId'>,
+): Promise<Act> {
+  const { transaction, context, operationId, user, at } = run;
+  const { firestore } = context;
+  const time = scheduledTime === null ? null : new Date(scheduledTime);
+  if (time !== null) requireToCome(time, at);
+  const invited = await readInvited(
+    run,
+    participantIds.filter((uid) => uid !== user.id),
+  );
+  const invitedIds = invited.map(({ id }) => id);
+  const inboxes = await openInboxes(transaction, firestore, invitedIds);
+
+  const id = newMeetingId();
+  const planned = plannedMeeting({
+    ...{ title, description, scheduledTime: time, host: user, invited },
+    ...{ roomId: newRoomId(user.id, at), createdBy: user.id, createdAt: at },
+  });
+  const meeting = time === null ? { ...planned, isInstant: true, ...started(run) } : planned;
+  transaction.create(firestore.doc(meetingPath(id)), meeting);
+  const told = meetingMessages(
+    invitedIds,
+    { id, ...meeting },
+    { id: operationId, event: 'invited', by: user },
+  );
+  inboxes.write(told, { at, by: user.id });
+  const after = { meetingId: id, title, description, scheduledTime, invited: invitedIds };
+  return { target: meetingPath(id), before: {}, after };
+}

@@ -1,0 +1,59 @@
+import { AppError, meetingPath, type OnMeetingRequest } from '@ouvrage/domain';
+import type { Act } from '../platform/audit-entry';
+import type { Caller } from '../platform/caller';
+import type { Context } from '../platform/context';
+import { openInboxes } from '../platform/notify';
+import { runOnce, type Run } from '../platform/operation';
+import { clearRoom } from './clear-room';
+import { meetingMessages } from './meeting-messages';
+import { readConducted } from './meeting-record';
+
+/**
+ * Ends an active meeting for all, and empties its room. An emptying that was cut off is resumed by the
+ * same call again, or by the sweep.
+ */
+export async function endMeeting(
+  { operationId, meetingId }: OnMeetingRequest,
+  caller: Caller,
+  context: Context,
+): Promise<{ meetingId: string }> {
+  const operation = { id: operationId, act: 'endMeeting', request: { meetingId } };
+  await runOnce(context, caller, operation, (run) => end(run, meetingId));
+  await clearRoom(context.firestore, meetingId);
+  return { meetingId };
+}
+
+async function end(run: Run, meetingId: string): Promise<Act> {
+  const { transaction, context, at } = run;
+  const { status } = await readConducted(run, meetingId, 'meeting/end-not-allowed');
+  if (status === 'scheduled') throw new AppError('meeting/not-started');
+  const ref = context.firestore.doc(meetingPath(meetingId));
+  transaction.update(ref, { status: 'ended', endedAt: at, updatedAt: at });
+  return { target: ref.path, before: { status }, after: { status: 'ended' } };
+}
+
+/** Cancels a meeting that has not started, and tells those who were to come. */
+export async function cancelMeeting(
+  { operationId, meetingId }: OnMeetingRequest,
+  caller: Caller,
+  context: Context,
+): Promise<{ meetingId: string }> {
+  const operation = { id: operationId, act: 'cancelMeeting', request: { meetingId } };
+  await runOnce(context, caller, operation, (run) => cancel(run, meetingId));
+  return { meetingId };
+}
+
+async function cancel(run: Run, meetingId: string): Promise<Act> {
+  const { transaction, context, operationId, user, at } = run;
+  const { firestore } = context;
+  const meeting = await readConducted(run, meetingId);
+  const { status, participantIds } = meeting;
+  if (status === 'active') throw new AppError('meeting/already-started');
+  const inboxes = await openInboxes(transaction, firestore, participantIds);
+
+  const ref = firestore.doc(meetingPath(meetingId));
+  transaction.update(ref, { status: 'cancelled', updatedAt: at });
+  const event = { id: operationId, event: 'cancelled', by: user } as const;
+  inboxes.write(meetingMessages(participantIds, meeting, event), { at, by: user.id });
+  return { target: ref.path, before: { status }, after: { status: 'cancelled' } };
+}

@@ -1,0 +1,110 @@
+import {
+  AppError,
+  isModerator,
+  isOver,
+  meetingCodec,
+  meetingPath,
+  meetingPeerCodec,
+  type GetMeetingAccessRequest,
+  type IceServer,
+  type JitsiAccess,
+  type Meeting,
+  type MeetingAccess,
+  type User,
+} from '@ouvrage/domain';
+import * as logger from 'firebase-functions/logger';
+import { readActiveUser, type Caller } from '../platform/caller';
+import type { Context } from '../platform/context';
+import { read } from '../platform/snapshot';
+import type { VideoSettings } from '../platform/video-settings';
+import { livePeers } from './live-peers';
+import { jitsiToken, roomPassword } from './jitsi-token';
+import { turnCredential } from './turn-credential';
+
+/** The longest that anything given here opens a room. */
+const ACCESS_MS = 2 * 60 * 60_000;
+
+/**
+ * By what means one enters the room of a meeting that runs and that one takes part in. Who is a moderator
+ * is read here, whatever the caller's own copy of the meeting says; no secret is in the answer.
+ */
+export async function getMeetingAccess(
+  { meetingId }: GetMeetingAccessRequest,
+  caller: Caller,
+  context: Context,
+): Promise<MeetingAccess> {
+  const [user, snapshot] = await Promise.all([
+    readActiveUser(context, caller),
+    context.firestore.doc(meetingPath(meetingId)).get(),
+  ]);
+  const meeting = requireRunning(read(meetingCodec, snapshot), user);
+
+  const { video } = context;
+  const from = context.now();
+  const stay = { from, until: new Date(from.getTime() + ACCESS_MS) };
+  const access = {
+    moderator: isModerator(meeting, user),
+    maxPeers: video.maxPeers,
+    expiresAt: stay.until.toISOString(),
+  };
+  if (meeting.engine === 'jitsi') {
+    const jitsi = await jitsiAccess(meeting, user, video, stay);
+    return { ...access, engine: 'jitsi', iceServers: [], jitsi };
+  }
+  await requireSpace(meetingId, user, context);
+  const iceServers = iceServersFor(user.id, video, stay.until);
+  return { ...access, engine: 'mesh', iceServers, jitsi: null };
+}
+
+/** To whom it does not concern, a meeting is missing; who was taken out is told so. */
+export function requireRunning(meeting: Meeting | null, user: User): Meeting {
+  if (meeting === null) throw new AppError('meeting/not-found');
+  if (meeting.removedIds.includes(user.id)) throw new AppError('meeting/removed');
+  if (!meeting.participantIds.includes(user.id)) throw new AppError('meeting/not-found');
+  if (isOver(meeting)) throw new AppError('meeting/over');
+  if (meeting.status === 'scheduled') throw new AppError('meeting/not-started');
+  return meeting;
+}
+
+/** Everyone in the built-in room sends to all the others: one more would cost them all their picture. */
+async function requireSpace(meetingId: string, user: User, context: Context): Promise<void> {
+  const max = context.video.maxPeers;
+  const { docs } = await livePeers(meetingId, context).get();
+  const others = docs.filter((peer) => read(meetingPeerCodec, peer)?.uid !== user.id);
+  if (others.length >= max) throw new AppError('meeting/full', { max });
+}
+
+function iceServersFor(
+  uid: string,
+  { stunUrls, turnUrls, turnSecret }: VideoSettings,
+  until: Date,
+): readonly IceServer[] {
+  const stun = stunUrls.length === 0 ? [] : [{ urls: stunUrls }];
+  if (turnUrls.length === 0 || turnSecret === '') return stun;
+  return [...stun, { urls: turnUrls, ...turnCredential(turnSecret, uid, until) }];
+}
+
+async function jitsiAccess(
+  meeting: Meeting,
+  { id, name, role }: User,
+  { jitsi }: VideoSettings,
+  stay: { readonly from: Date; readonly until: Date },
+): Promise<JitsiAccess> {
+  if (jitsi === null) throw new AppError('meeting/video-unavailable');
+  const { origin, kind, appId, key } = jitsi;
+  const moderator = isModerator(meeting, { id, role });
+  const room = meeting.roomId;
+  const token = await jitsiToken(jitsi, { room, uid: id, name, moderator, ...stay }).catch(
+    (error: unknown) => {
+      logger.error('VIDEO_JITSI_KEY signs no token', { error: String(error) });
+      throw new AppError('meeting/video-unavailable');
+    },
+  );
+  return {
+    origin,
+    appId: kind === 'jaas' ? appId : null,
+    room,
+    token,
+    password: kind === 'none' && moderator ? roomPassword(key, room) : null,
+  };
+}

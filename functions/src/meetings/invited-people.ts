@@ -1,0 +1,20 @@
+import { AppError, type User } from '@ouvrage/domain';
+import { readPeople } from '../people/people';
+import type { Run } from '../platform/operation';
+
+/** Admins come to any meeting as they like: like the list of people, invitations leave them out. */
+export function isInvitable(user: User | undefined): user is User {
+  return user?.status === 'active' && user.role !== 'admin';
+}
+
+/** The people of these ids, each once, who can all be invited; else those who cannot are named. */
+export async function readInvited(run: Run, uids: readonly string[]): Promise<readonly User[]> {
+  const distinct = [...new Set(uids)];
+  const users = await readPeople(run, distinct);
+  const refused = distinct.filter((uid) => !isInvitable(users.get(uid)));
+  if (refused.length > 0) {
+    const names = refused.map((uid) => users.get(uid)?.name ?? '—').join(', ');
+    throw new AppError('meeting/participant-unavailable', { names });
+  }
+  return [...users.values()];
+}

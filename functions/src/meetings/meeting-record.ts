@@ -1,0 +1,109 @@
+import {
+  AppError,
+  isModerator,
+  isOver,
+  meetingCodec,
+  meetingPath,
+  type AppErrorReason,
+  type Meeting,
+  type MeetingParticipant,
+  type User,
+} from '@ouvrage/domain';
+import { FieldValue } from 'firebase-admin/firestore';
+import type { Run } from '../platform/operation';
+import { read } from '../platform/snapshot';
+import { meetingEngine } from './engine-of';
+
+type Named = Pick<User, 'id' | 'name'>;
+
+export async function readMeeting({ transaction, context }: Run, id: string): Promise<Meeting> {
+  const snapshot = await transaction.get(context.firestore.doc(meetingPath(id)));
+  const meeting = read(meetingCodec, snapshot);
+  if (meeting === null) throw new AppError('meeting/not-found');
+  return meeting;
+}
+
+/**
+ * A meeting that is not over, for whom may conduct it. To those who neither do nor take part it looks
+ * missing; to those who only take part, `refusal` says what they may not.
+ */
+export async function readConducted(
+  run: Run,
+  id: string,
+  refusal: AppErrorReason = 'meeting/not-moderator',
+): Promise<Meeting> {
+  const meeting = await readMeeting(run, id);
+  if (!isModerator(meeting, run.user)) {
+    throw new AppError(
+      meeting.participantIds.includes(run.user.id) ? refusal : 'meeting/not-found',
+    );
+  }
+  if (isOver(meeting)) throw new AppError('meeting/over');
+  return meeting;
+}
+
+function hostOf({ name }: Named): MeetingParticipant {
+  return { name, role: 'host', status: 'accepted', joinedAt: null };
+}
+
+export function invitedOf({ name }: Named): MeetingParticipant {
+  return { name, role: 'participant', status: 'invited', joinedAt: null };
+}
+
+/** The fields of a meeting that tell who takes part. */
+export function participantFields(
+  participants: Meeting['participants'],
+): Pick<Meeting, 'participantIds' | 'participants'> {
+  return { participantIds: Object.keys(participants), participants };
+}
+
+/** A meeting that nobody has started yet, of its host and those who are invited. */
+export function plannedMeeting({
+  host,
+  invited,
+  ...fields
+}: Pick<
+  Meeting,
+  'title' | 'description' | 'scheduledTime' | 'roomId' | 'createdBy' | 'createdAt'
+> & {
+  readonly host: Named;
+  readonly invited: readonly Named[];
+}): Omit<Meeting, 'id'> {
+  const people = invited.map((person) => [person.id, invitedOf(person)] as const);
+  return {
+    ...fields,
+    status: 'scheduled',
+    isInstant: false,
+    ...participantFields({ [host.id]: hostOf(host), ...Object.fromEntries(people) }),
+    removedIds: [],
+    forceMutedIds: [],
+    engine: null,
+    startedAt: null,
+    endedAt: null,
+    updatedAt: fields.createdAt,
+  };
+}
+
+/** What goes of a meeting with a person who takes part no more. */
+export function leaving(uid: string) {
+  return {
+    participantIds: FieldValue.arrayRemove(uid),
+    [`participants.${uid}`]: FieldValue.delete(),
+    forceMutedIds: FieldValue.arrayRemove(uid),
+  };
+}
+
+/** What becomes of a meeting that starts: its engine stays the same until its end. */
+export function started({
+  context,
+  at,
+}: Pick<Run, 'context' | 'at'>): Pick<Meeting, 'status' | 'engine' | 'startedAt' | 'updatedAt'> {
+  return { status: 'active', engine: meetingEngine(context), startedAt: at, updatedAt: at };
+}
+
+/** An hour that has just passed is one that was chosen a moment ago. */
+const LATENESS_MS = 60_000;
+
+export function requireToCome(time: Date, at: Date): void {
+  if (time.getTime() < at.getTime() - LATENESS_MS) throw new AppError('meeting/time-past');
+}

@@ -1,0 +1,99 @@
+import { meetingCodec, MEETINGS, PEERS } from '@ouvrage/domain';
+import {
+  FieldPath,
+  FieldValue,
+  Timestamp,
+  type DocumentReference,
+  type Query,
+} from 'firebase-admin/firestore';
+import type { Context } from '../platform/context';
+import { documentPages } from '../platform/document-pages';
+import { Failures } from '../platform/failures';
+import { read } from '../platform/snapshot';
+import { goneBefore, livePeers } from './live-peers';
+
+const PER_PAGE = 100;
+
+/** A meeting in whose room nobody has been for so long is over, though nobody said so. */
+const EMPTY_MS = 30 * 60_000;
+
+/** A meeting that nobody started so long after its time does not take place. */
+const MISSED_MS = 24 * 60 * 60_000;
+
+/**
+ * Clears what nobody closed: tabs that are gone, of whatever meeting; meetings that everyone has left;
+ * meetings that were never started. Every five minutes; what fails is left for the next time.
+ */
+export async function sweepMeetings(context: Context): Promise<void> {
+  const failures = new Failures();
+  await sweepPeers(context, failures);
+  await sweepEmpty(context, failures);
+  await sweepMissed(context, failures);
+  failures.throwIfAny('Some meetings could not be swept.');
+}
+
+/** With what they were sent. Also of meetings that are over, where nobody can give a sign of life. */
+async function sweepPeers(context: Context, failures: Failures): Promise<void> {
+  const gone = context.firestore
+    .collectionGroup(PEERS)
+    .where('lastSeenAt', '<=', goneBefore(context))
+    .orderBy('lastSeenAt');
+  for await (const page of documentPages(gone, PER_PAGE)) {
+    await Promise.all(
+      page.map((peer) => failures.keep(() => context.firestore.recursiveDelete(peer.ref))),
+    );
+  }
+}
+
+async function sweepEmpty(context: Context, failures: Failures): Promise<void> {
+  const active = withStatus('active', context).orderBy(FieldPath.documentId());
+  for await (const page of documentPages(active, PER_PAGE)) {
+    for (const { ref } of page) await failures.keep(() => endIfEmpty(ref, context));
+  }
+}
+
+/** `emptySince`, which this job alone reads, is when it first found nobody in the room. */
+async function endIfEmpty(ref: DocumentReference, context: Context): Promise<void> {
+  await context.firestore.runTransaction(async (transaction) => {
+    const meeting = await transaction.get(ref);
+    if (meeting.get('status') !== 'active') return;
+    const present = await transaction.get(livePeers(ref.id, context).limit(1));
+    const stored: unknown = meeting.get('emptySince');
+    const emptySince = stored instanceof Timestamp ? stored.toDate() : null;
+    const at = context.now();
+    if (!present.empty) {
+      if (emptySince !== null) transaction.update(ref, { emptySince: FieldValue.delete() });
+    } else if (emptySince === null) {
+      transaction.update(ref, { emptySince: at });
+    } else if (at.getTime() - emptySince.getTime() >= EMPTY_MS) {
+      transaction.update(ref, { status: 'ended', endedAt: at, updatedAt: at });
+    }
+  });
+}
+
+async function sweepMissed(context: Context, failures: Failures): Promise<void> {
+  const missed = withStatus('scheduled', context)
+    .where('scheduledTime', '<=', missedBefore(context))
+    .orderBy('scheduledTime');
+  for await (const page of documentPages(missed, PER_PAGE)) {
+    for (const { ref } of page) await failures.keep(() => cancelIfMissed(ref, context));
+  }
+}
+
+/** What has been started or put off since it was found goes on. */
+async function cancelIfMissed(ref: DocumentReference, context: Context): Promise<void> {
+  await context.firestore.runTransaction(async (transaction) => {
+    const meeting = read(meetingCodec, await transaction.get(ref));
+    if (meeting?.status !== 'scheduled' || meeting.scheduledTime === null) return;
+    if (meeting.scheduledTime > missedBefore(context)) return;
+    transaction.update(ref, { status: 'cancelled', updatedAt: context.now() });
+  });
+}
+
+function missedBefore(context: Context): Date {
+  return new Date(context.now().getTime() - MISSED_MS);
+}
+
+function withStatus(status: 'active' | 'scheduled', { firestore }: Context): Query {
+  return firestore.collection(MEETINGS).where('status', '==', status);
+}

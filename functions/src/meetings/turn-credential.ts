@@ -1,0 +1,11 @@
+import { createHmac } from 'node:crypto';
+
+/**
+ * What a TURN server with this `static-auth-secret` lets this person in with until `expires`: the REST API
+ * for access to TURN services, which coturn calls `use-auth-secret`.
+ */
+export function turnCredential(secret: string, uid: string, expires: Date) {
+  const username = `${Math.floor(expires.getTime() / 1000)}:${uid}`;
+  const credential = createHmac('sha1', secret).update(username).digest('base64');
+  return { username, credential };
+}

@@ -1,0 +1,112 @@
+import {
+  AppError,
+  MEETING_LIMITS,
+  meetingPath,
+  type Meeting,
+  type UpdateMeetingRequest,
+} from '@ouvrage/domain';
+import { changesOf, type Act } from '../platform/audit-entry';
+import type { Caller } from '../platform/caller';
+import type { Context } from '../platform/context';
+import { openInboxes } from '../platform/notify';
+import { runOnce, type Run } from '../platform/operation';
+import { readInvited } from './invited-people';
+import { meetingMessages, timeTold } from './meeting-messages';
+import { invitedOf, participantFields, readConducted, requireToCome } from './meeting-record';
+
+/**
+ * Changes a meeting that is not over. Its people are then those of the request, the host and whoever has
+ * come in already, whom only `removeFromMeeting` takes out; who was removed comes back by being invited.
+ */
+export async function updateMeeting(
+  { operationId, ...request }: UpdateMeetingRequest,
+  caller: Caller,
+  context: Context,
+): Promise<{ meetingId: string }> {
+  const operation = { id: operationId, act: 'updateMeeting', request };
+  await runOnce(context, caller, operation, (run) => change(run, request));
+  return { meetingId: request.meetingId };
+}
+
+async function change(
+  run: Run,
+  { meetingId, ...request }: Omit<UpdateMeetingRequest, 'operationId'>,
+): Promise<Act> {
+  const { transaction, context, operationId, user, at } = run;
+  const { firestore } = context;
+  const before = await readConducted(run, meetingId);
+  const scheduledTime = newTime(before, request, at);
+  const people = await newPeople(run, before, request.participantIds);
+  const { added, left, stayed } = people;
+  const losses = left.map((uid) => ({ uid, subjectIds: [meetingId] }));
+  const inboxes = await openInboxes(transaction, firestore, [...added, ...stayed], losses);
+
+  const { title, description } = request;
+  const after = { ...before, title, description, scheduledTime, ...people.fields };
+  const ref = firestore.doc(meetingPath(meetingId));
+  transaction.update(ref, { title, description, scheduledTime, ...people.fields, updatedAt: at });
+  const isMoved = timeTold(before) !== timeTold(after);
+  const told = [
+    ...meetingMessages(added, after, { id: operationId, event: 'invited', by: user }),
+    ...meetingMessages(isMoved ? stayed : [], after, { id: operationId, event: 'moved', by: user }),
+  ];
+  inboxes.write(told, { at, by: user.id });
+  return { target: ref.path, ...changesOf(termsOf(before), termsOf(after)) };
+}
+
+/** The time of one that has started is what it was; the same time again is no new one. */
+function newTime(
+  before: Meeting,
+  { scheduledTime }: Pick<UpdateMeetingRequest, 'scheduledTime'>,
+  at: Date,
+): Date | null {
+  if (scheduledTime === null || scheduledTime === timeTold(before)) return before.scheduledTime;
+  if (before.status !== 'scheduled') throw new AppError('meeting/already-started');
+  const time = new Date(scheduledTime);
+  requireToCome(time, at);
+  return time;
+}
+
+interface People {
+  readonly added: readonly string[];
+  readonly left: readonly string[];
+  readonly stayed: readonly string[];
+  readonly fields: Pick<
+    Meeting,
+    'participantIds' | 'participants' | 'removedIds' | 'forceMutedIds'
+  >;
+}
+
+async function newPeople(
+  run: Run,
+  { participantIds, participants, removedIds, forceMutedIds }: Meeting,
+  wanted: readonly string[],
+): Promise<People> {
+  const stays = (uid: string) => wanted.includes(uid) || participants[uid]?.status === 'accepted';
+  const stayed = participantIds.filter(stays);
+  const left = participantIds.filter((uid) => !stays(uid));
+  const invited = await readInvited(
+    run,
+    wanted.filter((uid) => !participantIds.includes(uid)),
+  );
+  const max = MEETING_LIMITS.participantsMax;
+  if (stayed.length + invited.length > max) throw new AppError('meeting/too-many-people', { max });
+
+  const added = invited.map(({ id }) => id);
+  const after = Object.entries(participants).filter(([uid]) => stays(uid));
+  const fields = {
+    ...participantFields({
+      ...Object.fromEntries(after),
+      ...Object.fromEntries(invited.map((person) => [person.id, invitedOf(person)])),
+    }),
+    removedIds: removedIds.filter((uid) => !added.includes(uid)),
+    forceMutedIds: forceMutedIds.filter((uid) => !left.includes(uid)),
+  };
+  return { added, left, stayed, fields };
+}
+
+/** Times as texts, since the audit log compares texts. */
+function termsOf(meeting: Meeting) {
+  const { title, description, participantIds } = meeting;
+  return { title, description, scheduledTime: timeTold(meeting), participantIds };
+}

@@ -1,0 +1,73 @@
+import {
+  isOver,
+  MEETING_REQUESTS,
+  meetingCodec,
+  meetingRequestCodec,
+  MEETINGS,
+  type Meeting,
+} from '@ouvrage/domain';
+import type { DocumentReference } from 'firebase-admin/firestore';
+import { meetingMessages } from '../meetings/meeting-messages';
+import { leaving } from '../meetings/meeting-record';
+import type { Context } from '../platform/context';
+import { openInboxes } from '../platform/notify';
+import { read } from '../platform/snapshot';
+
+/** Whoever comes writes the meeting: wait for them before giving up. */
+const MAX_ATTEMPTS = 20;
+
+/**
+ * Takes someone out of the meetings that are to come or going on. A planned one that they were to host
+ * is cancelled, and its people are told; an active one goes on. Those that are over keep that somebody
+ * was there.
+ */
+export async function leaveMeetings(uid: string, context: Context): Promise<void> {
+  const theirs = context.firestore
+    .collection(MEETINGS)
+    .where('participantIds', 'array-contains', uid);
+  const { docs } = await theirs.select().get();
+  for (const { ref } of docs) await leaveMeeting(ref, uid, context);
+}
+
+async function leaveMeeting(ref: DocumentReference, uid: string, context: Context): Promise<void> {
+  const { firestore } = context;
+  await firestore.runTransaction(
+    async (transaction) => {
+      const meeting = read(meetingCodec, await transaction.get(ref));
+      if (meeting?.participantIds.includes(uid) !== true) return;
+      if (isOver(meeting)) {
+        transaction.update(ref, { [`participants.${uid}.name`]: '' });
+        return;
+      }
+      const isCancelled = isPlannedBy(meeting, uid);
+      const others = isCancelled ? meeting.participantIds.filter((other) => other !== uid) : [];
+      const inboxes = await openInboxes(transaction, firestore, others);
+      const at = context.now();
+      transaction.update(ref, {
+        ...leaving(uid),
+        ...(isCancelled && { status: 'cancelled' }),
+        updatedAt: at,
+      });
+      const event = { id: `${meeting.id}_cancelled`, event: 'cancelled', by: null } as const;
+      inboxes.write(meetingMessages(others, meeting, event), { at, by: null });
+    },
+    { maxAttempts: MAX_ATTEMPTS },
+  );
+}
+
+function isPlannedBy({ status, participants }: Meeting, uid: string): boolean {
+  return status === 'scheduled' && participants[uid]?.role === 'host';
+}
+
+/** What they asked for and nobody answered goes; the others are of nobody known. */
+export async function leaveMeetingRequests(uid: string, { firestore }: Context): Promise<void> {
+  const theirs = firestore.collection(MEETING_REQUESTS).where('requestedBy', '==', uid);
+  const { docs } = await theirs.select().get();
+  for (const { ref } of docs) {
+    await firestore.runTransaction(async (transaction) => {
+      const request = read(meetingRequestCodec, await transaction.get(ref));
+      if (request?.status === 'pending') transaction.delete(ref);
+      else if (request !== null) transaction.update(ref, { requestedByName: '' });
+    });
+  }
+}

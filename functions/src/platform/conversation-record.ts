@@ -1,0 +1,85 @@
+import {
+  AppError,
+  conversationCodec,
+  conversationPath,
+  saidToMe,
+  type Conversation,
+  type ConversationParticipant,
+  type User,
+} from '@ouvrage/domain';
+import { FieldValue } from 'firebase-admin/firestore';
+import type { Run } from './operation';
+import { read } from './snapshot';
+
+/** As stored: with everyone who is or was in it, by whom those are found that somebody has left. */
+interface ConversationRecord extends Omit<Conversation, 'id'> {
+  readonly everyoneIds: readonly string[];
+}
+
+interface NewConversation extends Pick<
+  Conversation,
+  'type' | 'name' | 'workgroupId' | 'createdBy' | 'createdAt'
+> {
+  readonly people: readonly User[];
+}
+
+/** A conversation in which nothing was said yet. */
+export function newConversation({
+  people,
+  createdAt,
+  ...fields
+}: NewConversation): ConversationRecord {
+  const uids = people.map(({ id }) => id);
+  return {
+    ...fields,
+    participantIds: uids,
+    everyoneIds: uids,
+    participants: Object.fromEntries(people.map((user) => [user.id, participantOf(user, 0)])),
+    seq: 0,
+    sent: {},
+    lastMessage: null,
+    createdAt,
+    updatedAt: createdAt,
+  };
+}
+
+/** The conversation, which must exist. */
+export async function readConversation(
+  { transaction, context }: Pick<Run, 'transaction' | 'context'>,
+  conversationId: string,
+): Promise<Conversation> {
+  const snapshot = await transaction.get(context.firestore.doc(conversationPath(conversationId)));
+  const conversation = read(conversationCodec, snapshot);
+  if (conversation === null) throw new AppError('conversation/not-found');
+  return conversation;
+}
+
+/**
+ * What changes when at least one person comes in, or comes back: what was said without them is not
+ * unread. `updatedAt` is left alone, as lists are in the order of messages.
+ */
+export function entering(conversation: Conversation, people: readonly User[]) {
+  const uids = people.map(({ id }) => id);
+  return {
+    participantIds: FieldValue.arrayUnion(...uids),
+    everyoneIds: FieldValue.arrayUnion(...uids),
+    ...Object.fromEntries(
+      people.map((user) => [
+        `participants.${user.id}`,
+        participantOf(user, saidToMe(conversation, user.id)),
+      ]),
+    ),
+  };
+}
+
+/** What changes when a participant goes: their messages keep a name, and stay counted. */
+export function leaving(uid: string) {
+  return {
+    participantIds: FieldValue.arrayRemove(uid),
+    [`participants.${uid}.left`]: true,
+  };
+}
+
+function participantOf({ name, role }: User, from: number): ConversationParticipant {
+  return { name, role, left: false, from };
+}

@@ -1,0 +1,68 @@
+/** A message to one person. `name` and `subject` are one line whatever they hold. */
+export interface Mail {
+  readonly to: { readonly name: string; readonly address: string };
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** What takes mails out of here. Throws `MailRefused`, or whatever kept it from trying. */
+export interface Mailer {
+  send(mail: Mail): Promise<void>;
+}
+
+/** The server will not have this mail, now or later: its address, or what it says. */
+export class MailRefused extends Error {
+  override readonly name = 'MailRefused';
+}
+
+/** A server that answers no sooner is tried again later. */
+const ANSWERS_WITHIN = '10000';
+
+/**
+ * Sends by the SMTP server at `url` (`smtp://` or `smtps://`, with the account if it wants one). Nodemailer
+ * encodes what is in headers; line ends are taken out before, so that no name can add a header or a recipient.
+ */
+export function smtpMailer(url: string, from: string): Mailer {
+  return {
+    send: async ({ to, subject, text, html }) => {
+      const { createTransport } = await import('nodemailer');
+      try {
+        await createTransport(impatient(url)).sendMail({
+          from,
+          to: { name: oneLine(to.name), address: to.address },
+          subject: oneLine(subject),
+          text,
+          html,
+          // Absences are not answered to it, and nobody's mailbox counts it as read.
+          headers: { 'Auto-Submitted': 'auto-generated' },
+          disableFileAccess: true,
+          disableUrlAccess: true,
+        });
+      } catch (error) {
+        throw isRefusal(error) ? new MailRefused(error.message, { cause: error }) : error;
+      }
+    },
+  };
+}
+
+/** Nodemailer takes options from the address alone when it is given one. */
+function impatient(url: string): string {
+  const address = new URL(url);
+  for (const wait of ['connectionTimeout', 'greetingTimeout', 'socketTimeout']) {
+    if (!address.searchParams.has(wait)) address.searchParams.set(wait, ANSWERS_WITHIN);
+  }
+  return address.href;
+}
+
+/** Without control characters, among them line ends. */
+function oneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+}
+
+function isRefusal(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false;
+  const { code, responseCode } = error as Error & { code?: unknown; responseCode?: unknown };
+  const isOfMail = code === 'EENVELOPE' || code === 'EMESSAGE';
+  return isOfMail && (typeof responseCode !== 'number' || responseCode >= 500);
+}

@@ -1,0 +1,106 @@
+import {
+  AppError,
+  imageExtension,
+  imageTypeOf,
+  MAX_IMAGE_BYTES,
+  type AppErrorReason,
+} from '@ouvrage/domain';
+import type { Query } from 'firebase-admin/firestore';
+import type { Context } from './context';
+import type { Run } from './operation';
+import type { StoredFile } from './stored-files';
+
+/** What tells one type of image from another. */
+const FIRST_BYTES = 16;
+
+/** A kind of uploaded picture. Each is shown by one document alone, and goes with it. */
+export interface ImageKind {
+  /** What its refusals begin with. */
+  readonly refusals: 'image' | 'logo';
+  readonly isPath: (path: string) => boolean;
+  /** The documents that show this file: one at most. */
+  readonly holdersOf: (context: Context, path: string) => Query;
+}
+
+/** Which file, and the id of the document that is to show it. */
+interface Shown {
+  readonly path: string | null;
+  readonly holderId: string;
+}
+
+/** How a picture was found before the transaction: none was asked for, the one shown, or a new file. */
+type FoundImage = 'none' | 'kept' | 'new';
+
+/** Looks into a new picture. What is not the image that its name says is deleted and refused. */
+export async function findImage(
+  kind: ImageKind,
+  { path, holderId }: Shown,
+  context: Context,
+): Promise<FoundImage> {
+  if (path === null) return 'none';
+  const { docs } = await kind.holdersOf(context, path).select().get();
+  if (docs.some(({ id }) => id === holderId)) return 'kept';
+  if (docs.length > 0) throw notFound(kind);
+  await inspect(kind, path, context);
+  return 'new';
+}
+
+/** Asks again in the transaction: a picture is one document's, and one that was replaced is gone. */
+export async function requireOwnImage(
+  kind: ImageKind,
+  { path, holderId }: Shown,
+  found: FoundImage,
+  { transaction, context }: Pick<Run, 'transaction' | 'context'>,
+): Promise<void> {
+  if (path === null) return;
+  const { docs } = await transaction.get(kind.holdersOf(context, path).select());
+  const isOwn = docs.some(({ id }) => id === holderId);
+  const isLost = found === 'kept' && !isOwn;
+  if (isLost || docs.length > (isOwn ? 1 : 0)) throw notFound(kind);
+}
+
+/** After a change: deletes the picture that was replaced, as often as it is asked to. */
+export async function removeUnusedImage(
+  kind: ImageKind,
+  path: unknown,
+  context: Context,
+): Promise<void> {
+  if (typeof path !== 'string') return;
+  const holders = await kind.holdersOf(context, path).select().get();
+  if (holders.empty) await context.bucket().file(path).delete({ ignoreNotFound: true });
+}
+
+async function inspect(kind: ImageKind, path: string, context: Context): Promise<void> {
+  if (!kind.isPath(path)) throw notFound(kind);
+  const file = context.bucket().file(path);
+  const refusal = await refusalOf(kind, file);
+  if (refusal === null) return;
+  await file.delete({ ignoreNotFound: true });
+  throw new AppError(refusal);
+}
+
+async function refusalOf(kind: ImageKind, file: StoredFile): Promise<AppErrorReason | null> {
+  if ((await sizeOf(kind, file)) > MAX_IMAGE_BYTES) return `${kind.refusals}/too-large`;
+  const [bytes] = await file.download({ start: 0, end: FIRST_BYTES - 1, validation: false });
+  const type = imageTypeOf(bytes);
+  const isWhatItSays = type !== null && file.name.endsWith(`.${imageExtension(type)}`);
+  return isWhatItSays ? null : `${kind.refusals}/wrong-type`;
+}
+
+async function sizeOf(kind: ImageKind, file: StoredFile): Promise<number> {
+  try {
+    const [{ size }] = await file.getMetadata();
+    return Number(size);
+  } catch (error) {
+    if (isMissing(error)) throw notFound(kind);
+    throw error;
+  }
+}
+
+function notFound({ refusals }: ImageKind): AppError {
+  return new AppError(`${refusals}/not-found`);
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 404;
+}

@@ -1,0 +1,8 @@
+import { isProjectImagePath, PROJECTS } from '@ouvrage/domain';
+import type { ImageKind } from '../platform/stored-image';
+
+export const PROJECT_IMAGE: ImageKind = {
+  refusals: 'image',
+  isPath: isProjectImagePath,
+  holdersOf: ({ firestore }, path) => firestore.collection(PROJECTS).where('imagePath', '==', path),
+};

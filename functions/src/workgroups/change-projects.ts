@@ -1,0 +1,60 @@
+import {
+  AppError,
+  WORKGROUP_LIMITS,
+  workgroupPath,
+  type ChangeWorkgroupProjectsRequest,
+  type WorkgroupProject,
+} from '@ouvrage/domain';
+import { changesOf, type Act } from '../platform/audit-entry';
+import { requireAdmin, type Caller } from '../platform/caller';
+import type { Context } from '../platform/context';
+import { runOnce, type Run } from '../platform/operation';
+import { readOpenProject } from '../projects/open-project';
+import { projectFields, readOpenWorkgroup } from './workgroup-record';
+
+/** Adds a project to a group's list or takes it out: one of the workspace by its id, another by its name. */
+export async function changeWorkgroupProjects(
+  { operationId, ...request }: ChangeWorkgroupProjectsRequest,
+  caller: Caller,
+  context: Context,
+): Promise<{ workgroupId: string }> {
+  const operation = { id: operationId, act: 'changeWorkgroupProjects', request };
+  await runOnce(context, caller, operation, (run) => change(run, request));
+  return { workgroupId: request.workgroupId };
+}
+
+async function change(
+  run: Run,
+  { workgroupId, change: which, project }: Omit<ChangeWorkgroupProjectsRequest, 'operationId'>,
+): Promise<Act> {
+  requireAdmin(run.user);
+  const { transaction, context, at } = run;
+  const { projects } = await readOpenWorkgroup(run, workgroupId);
+  const isListed = projects.some((other) => isSame(other, project));
+
+  const ref = context.firestore.doc(workgroupPath(workgroupId));
+  if (isListed === (which === 'add')) return { target: ref.path, before: {}, after: {} };
+  const after =
+    which === 'add'
+      ? [...projects, await newProject(run, project, projects.length)]
+      : projects.filter((other) => !isSame(other, project));
+  transaction.update(ref, { ...projectFields(after), updatedAt: at });
+  return { target: ref.path, ...changesOf({ projects }, { projects: after }) };
+}
+
+/** The name of a linked project is its own, whatever the request says. */
+async function newProject(
+  run: Run,
+  { projectId, name }: WorkgroupProject,
+  count: number,
+): Promise<WorkgroupProject> {
+  const max = WORKGROUP_LIMITS.projectsMax;
+  if (count >= max) throw new AppError('workgroup/too-many-projects', { max });
+  if (projectId === null) return { projectId, name };
+  return { projectId, name: (await readOpenProject(run, projectId)).name };
+}
+
+function isSame(one: WorkgroupProject, other: WorkgroupProject): boolean {
+  if (one.projectId !== null || other.projectId !== null) return one.projectId === other.projectId;
+  return one.name === other.name;
+}

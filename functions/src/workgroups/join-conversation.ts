@@ -1,0 +1,35 @@
+import { conversationPath, workgroupConversationId, type WorkgroupRequest } from '@ouvrage/domain';
+import { requireAdmin, type Caller } from '../platform/caller';
+import type { Context } from '../platform/context';
+import { entering, readConversation } from '../platform/conversation-record';
+import { runOnce } from '../platform/operation';
+import { readOpenWorkgroup } from './workgroup-record';
+
+/**
+ * Lets an admin into a group's conversation, as one of those who are in it for all to see. Who is there
+ * already stays as they are.
+ */
+export async function joinWorkgroupConversation(
+  { operationId, workgroupId }: WorkgroupRequest,
+  caller: Caller,
+  context: Context,
+): Promise<{ conversationId: string }> {
+  const conversationId = workgroupConversationId(workgroupId);
+  const operation = {
+    id: operationId,
+    act: 'joinWorkgroupConversation',
+    request: { workgroupId },
+  };
+  await runOnce(context, caller, operation, async (run) => {
+    requireAdmin(run.user);
+    const { transaction, user } = run;
+    await readOpenWorkgroup(run, workgroupId);
+    const conversation = await readConversation(run, conversationId);
+
+    const ref = context.firestore.doc(conversationPath(conversationId));
+    const isIn = conversation.participantIds.includes(user.id);
+    if (!isIn) transaction.update(ref, entering(conversation, [user]));
+    return { target: ref.path, before: {}, after: { joined: isIn ? [] : [user.id] } };
+  });
+  return { conversationId };
+}

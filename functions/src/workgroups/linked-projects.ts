@@ -1,0 +1,57 @@
+import {
+  projectCodec,
+  projectPath,
+  workgroupCodec,
+  WORKGROUPS,
+  type Project,
+  type WorkgroupProject,
+} from '@ouvrage/domain';
+import type { DocumentReference } from 'firebase-admin/firestore';
+import type { Context } from '../platform/context';
+import { read } from '../platform/snapshot';
+import { projectFields } from './workgroup-record';
+
+/**
+ * Makes the groups of a project say what the project says now: its name, and once it is being deleted
+ * its name alone. What an admin put on a group's list is not lost by an act elsewhere. Each step reads
+ * the project in its own transaction, so events may come twice, late or out of order. `updatedAt` is
+ * left alone, as nobody has acted on the group.
+ */
+export async function followProject(projectId: string, context: Context): Promise<void> {
+  const linked = context.firestore
+    .collection(WORKGROUPS)
+    .where('projectIds', 'array-contains', projectId);
+  const { docs } = await linked.select().get();
+  for (const { ref } of docs) await followInOne(ref, projectId, context);
+}
+
+async function followInOne(
+  ref: DocumentReference,
+  projectId: string,
+  { firestore }: Context,
+): Promise<void> {
+  await firestore.runTransaction(async (transaction) => {
+    const [group, ofProject] = await Promise.all([
+      transaction.get(ref),
+      transaction.get(firestore.doc(projectPath(projectId))),
+    ]);
+    const workgroup = read(workgroupCodec, group);
+    const project = read(projectCodec, ofProject);
+    if (workgroup === null || project === null) return;
+    transaction.update(ref, projectFields(linksAfter(workgroup.projects, project)));
+  });
+}
+
+function linksAfter(
+  links: readonly WorkgroupProject[],
+  { id, name, deletingAt }: Project,
+): readonly WorkgroupProject[] {
+  if (deletingAt === null) {
+    return links.map((link) => (link.projectId === id ? { projectId: id, name } : link));
+  }
+  const isNamed = links.some((link) => link.projectId === null && link.name === name);
+  return links.flatMap((link) => {
+    if (link.projectId !== id) return [link];
+    return isNamed ? [] : [{ projectId: null, name }];
+  });
+}

@@ -1,0 +1,83 @@
+import {
+  conversationPath,
+  workgroupConversationId,
+  workgroupPath,
+  type CreateWorkgroupRequest,
+  type MembersAnswer,
+  type UpdateWorkgroupRequest,
+} from '@ouvrage/domain';
+import { changesOf, type Act } from '../platform/audit-entry';
+import { requireAdmin, type Caller } from '../platform/caller';
+import type { Context } from '../platform/context';
+import { newConversation } from '../platform/conversation-record';
+import { runOnce, type Run } from '../platform/operation';
+import { answerOf, chooseMembers, membersOf } from './member-choice';
+import { projectFields, readOpenWorkgroup } from './workgroup-record';
+
+/**
+ * Makes a group, whose id is the operation's, and its conversation, in which the admin who makes it takes
+ * part without being a member.
+ */
+export async function createWorkgroup(
+  { operationId, ...content }: CreateWorkgroupRequest,
+  caller: Caller,
+  context: Context,
+): Promise<MembersAnswer> {
+  const operation = { id: operationId, act: 'createWorkgroup', request: content };
+  const entry = await runOnce(context, caller, operation, (run) => makeWorkgroup(run, content));
+  return answerOf(operationId, entry);
+}
+
+async function makeWorkgroup(
+  run: Run,
+  { memberIds, ...fields }: Omit<CreateWorkgroupRequest, 'operationId'>,
+): Promise<Act> {
+  requireAdmin(run.user);
+  const { transaction, context, operationId, user, at } = run;
+  const { people, outcome } = await chooseMembers(run, memberIds, []);
+
+  const ref = context.firestore.doc(workgroupPath(operationId));
+  transaction.create(ref, {
+    ...fields,
+    memberIds: outcome.added,
+    members: membersOf(people),
+    ...projectFields([]),
+    deletingAt: null,
+    createdBy: user.id,
+    createdAt: at,
+    updatedAt: at,
+  });
+  transaction.create(
+    context.firestore.doc(conversationPath(workgroupConversationId(operationId))),
+    newConversation({
+      type: 'group',
+      name: fields.name,
+      people: [user, ...people],
+      workgroupId: operationId,
+      createdBy: user.id,
+      createdAt: at,
+    }),
+  );
+  return { target: ref.path, ...changesOf({}, { ...fields, ...outcome }) };
+}
+
+export async function updateWorkgroup(
+  { operationId, workgroupId, ...fields }: UpdateWorkgroupRequest,
+  caller: Caller,
+  context: Context,
+): Promise<{ workgroupId: string }> {
+  const request = { workgroupId, ...fields };
+  const operation = { id: operationId, act: 'updateWorkgroup', request };
+  await runOnce(context, caller, operation, async (run) => {
+    requireAdmin(run.user);
+    const { transaction, at } = run;
+    const before = await readOpenWorkgroup(run, workgroupId);
+
+    const ref = context.firestore.doc(workgroupPath(workgroupId));
+    transaction.update(ref, { ...fields, updatedAt: at });
+    const conversation = conversationPath(workgroupConversationId(workgroupId));
+    transaction.update(context.firestore.doc(conversation), { name: fields.name });
+    return { target: ref.path, ...changesOf({ ...before }, { ...fields }) };
+  });
+  return { workgroupId };
+}

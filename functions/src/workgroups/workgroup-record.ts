@@ -1,0 +1,29 @@
+import {
+  AppError,
+  workgroupCodec,
+  workgroupPath,
+  type Workgroup,
+  type WorkgroupProject,
+} from '@ouvrage/domain';
+import type { Run } from '../platform/operation';
+import { read } from '../platform/snapshot';
+
+/** The group, if it exists and is not being deleted: nothing changes in one that is. */
+export async function readOpenWorkgroup(
+  { transaction, context }: Run,
+  workgroupId: string,
+): Promise<Workgroup> {
+  const snapshot = await transaction.get(context.firestore.doc(workgroupPath(workgroupId)));
+  const workgroup = read(workgroupCodec, snapshot);
+  if (workgroup === null) throw new AppError('workgroup/not-found');
+  if (workgroup.deletingAt !== null) throw new AppError('workgroup/being-deleted');
+  return workgroup;
+}
+
+/** A group's projects as they are stored: with the ids of linked ones, by which these are found. */
+export function projectFields(projects: readonly WorkgroupProject[]) {
+  return {
+    projects,
+    projectIds: projects.map(({ projectId }) => projectId).filter((id) => id !== null),
+  };
+}

@@ -1,0 +1,12 @@
+import { runJob } from './suite/job.mjs';
+
+await runJob({
+  usage: 'npm run digests --',
+  says: `Runs the job that mails people what they have not read once, on the running suite: its mail catcher
+has the mails. Running it again on the same day mails nobody twice.`,
+  built: 'digests.js',
+  run: async (/** @type {typeof import('../functions/src/digests')} */ built) => {
+    const count = await built.sendDigests(built.sharedContext());
+    return `${count} ${count === 1 ? 'digest' : 'digests'} sent`;
+  },
+});

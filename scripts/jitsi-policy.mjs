@@ -1,0 +1,30 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fail, good } from './report.mjs';
+import { ROOT } from './root.mjs';
+import { allowJitsi } from './suite/jitsi-policy.mjs';
+
+/**
+ * Writes into firebase.json which Jitsi pages may load, before a deployment whose VIDEO_JITSI_ORIGIN is
+ * that one: `node scripts/jitsi-policy.mjs https://meet.example.org`, or `none`.
+ */
+function main() {
+  const [given = ''] = process.argv.slice(2);
+  const origin = given === 'none' ? null : given;
+  if (origin !== null && !(URL.canParse(origin) && new URL(origin).origin === origin)) {
+    throw new Error(
+      `"${given}" is not the origin of a Jitsi, such as https://meet.example.org, nor "none".`,
+    );
+  }
+  const path = join(ROOT, 'firebase.json');
+  const config = allowJitsi(JSON.parse(readFileSync(path, 'utf8')), origin);
+  writeFileSync(path, `${JSON.stringify(config, null, 2)}\n`);
+  good(origin === null ? 'Pages may load no Jitsi.' : `Pages may load the Jitsi at ${origin}.`);
+}
+
+try {
+  main();
+} catch (error) {
+  fail(error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,71 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { endChildren } from './children.mjs';
+import { runVitest } from './checks/runners.mjs';
+import { helpOf, readOptions } from './options.mjs';
+import { runProgram } from './program.mjs';
+import { begin, good, note, say, sayOnStderr } from './report.mjs';
+import { ROOT } from './root.mjs';
+import { coverageTable, reportOf } from './rules/coverage-report.mjs';
+import { ask, RULES_FILES, startRulesSuite } from './rules/rules-suite.mjs';
+import { stopWith } from './signals.mjs';
+
+/** @typedef {import('./rules/rules-suite.mjs').Service} Service */
+
+const COMMAND = {
+  usage: 'npm run rules:coverage --',
+  says: `Runs the rules tests and prints for each \`allow\` of firestore.rules and storage.rules whether it was seen
+to grant and to refuse. It is a report: only a test that fails makes it fail.`,
+  options: {
+    json: { says: 'JSON on stdout: {allows, bothWays, neverGrant, missing: […]}' },
+    grep: { value: 'pattern', says: 'only tests whose name matches' },
+    port: { value: 'number', says: 'base port of the suite (default: a free block from 5300 on)' },
+  },
+};
+
+/** Where the annotated sources go. */
+const PAGES = join(ROOT, '.suite/rules-coverage');
+
+/**
+ * @param {Service} service
+ * @param {string} host
+ */
+async function coverageOf(service, host) {
+  const file = RULES_FILES[service];
+  // Of all projects together: each file of tests has one of its own.
+  const report = `${host}/emulator/v1/projects/-`;
+  const { allows } = await ask(`${report}:allowCoverage`);
+  const page = join(PAGES, `${file}.html`);
+  const html = await (await fetch(`${report}:ruleCoverage.html`)).text();
+  mkdirSync(PAGES, { recursive: true });
+  writeFileSync(page, html);
+  return { file, allows, page };
+}
+
+async function main() {
+  const options = readOptions(COMMAND);
+  if (options.help !== undefined) return say(helpOf(COMMAND));
+  sayOnStderr();
+  stopWith(endChildren);
+  const { suite, firestore, storage } = await startRulesSuite(options.port);
+  begin('Rules tests');
+  const { passed, failed } = await runVitest({
+    id: 'rules-coverage',
+    args: ['--project=rules'],
+    grep: options.grep,
+    env: suite.env,
+    quiet: true,
+  });
+  good(`${passed} passed, ${failed} failed`);
+  const files = [await coverageOf('firestore', firestore), await coverageOf('storage', storage)];
+  await suite.stop();
+  if (failed > 0) process.exitCode = 1;
+  for (const { page } of files) note(`Annotated source: ${relative(ROOT, page)}`);
+  const text =
+    options.json === undefined
+      ? coverageTable(files)
+      : JSON.stringify(reportOf(files), undefined, 2);
+  process.stdout.write(`${text}\n`);
+}
+
+await runProgram(main);

@@ -1,0 +1,292 @@
+import { randomInt } from 'node:crypto';
+import { join } from 'node:path';
+import { endChildren } from './children.mjs';
+import { helpOf, readOptions } from './options.mjs';
+import { runProgram } from './program.mjs';
+import { bad, begin, good, note, say, sayOnStderr, seconds } from './report.mjs';
+import { keyOf, killedIn, planOf, sample, suspectsOf } from './rules/mutation-plan.mjs';
+import { runTests } from './rules/mutation-run.mjs';
+import { ROOT } from './root.mjs';
+import { ask, readRules, RULES_FILES, rulesTests, startRulesSuite } from './rules/rules-suite.mjs';
+import { stopWith } from './signals.mjs';
+
+/**
+ * @typedef {import('./rules/mutant-runner.mjs').MutantName} MutantName
+ * @typedef {import('./rules/mutant-runner.mjs').TestResult} TestResult
+ * @typedef {import('./rules/mutation-plan.mjs').Suspect} Suspect
+ * @typedef {import('./rules/rules-suite.mjs').RulesSuite} RulesSuite
+ * @typedef {import('./rules/rules-suite.mjs').Service} Service
+ * @typedef {import('./rules/mutation-run.mjs').Surroundings} Surroundings
+ *
+ * @typedef {object} Mutant as the emulator answers it
+ * @property {number} id
+ * @property {number} start
+ * @property {number} end
+ * @property {string} text
+ * @property {string} mutation
+ * @property {number} line
+ * @property {number} column
+ * @property {string} source the line, as it is
+ * @property {string} mutated and as it becomes
+ *
+ * @typedef {Mutant & { service: Service }} Known
+ */
+
+const COMMAND = {
+  usage: 'npm run rules:mutate --',
+  says: `Makes every single mistake of some kinds in firestore.rules and storage.rules, and tells which of them no
+rules test notices. A mutant survives when no test fails under it.`,
+  options: {
+    json: { says: 'JSON on stdout: {killed, survived, survivors: […]}' },
+    only: { value: 'file', says: 'mutants of this rules file' },
+    line: { value: 'a-b', says: 'mutants of these lines' },
+    list: { says: 'prints the mutants and runs nothing' },
+    verify: { value: 'number', says: 'runs all tests under so many mutants and compares' },
+    seed: { value: 'number', says: 'with --verify: the same mutants again' },
+    port: { value: 'number', says: 'base port of the suite (default: a free block from 5300 on)' },
+  },
+};
+
+/** How often a mutant is noticed before it is no longer looked for: one test that fails is enough. */
+const ENOUGH = 4;
+
+/** So many of its tests are run under a mutant in one go; most fail at the first. */
+const ROUNDS = [1, 3];
+
+/**
+ * @param {Partial<Record<'only' | 'line', string>>} options
+ * @returns {(mutant: Known) => boolean}
+ */
+function filterOf({ only, line }) {
+  const files = /** @type {readonly string[]} */ (Object.values(RULES_FILES));
+  if (only !== undefined && !files.includes(only)) {
+    throw new Error(`There is no rules file "${only}": choose ${files.join(' or ')}.`);
+  }
+  const [, first, last = first] = /^(\d+)(?:-(\d+))?$/.exec(line ?? '') ?? [];
+  if (line !== undefined && first === undefined) {
+    throw new Error(`--line takes a line or two, such as 120-140, not "${line}".`);
+  }
+  return (mutant) =>
+    (only === undefined || RULES_FILES[mutant.service] === only) &&
+    (first === undefined || (mutant.line >= Number(first) && mutant.line <= Number(last)));
+}
+
+/**
+ * Puts mutants on trial: from now on the emulators judge each request by them too.
+ * @param {Record<Service, string>} hosts
+ * @param {readonly Service[]} services
+ * @param {readonly Known[]} [only]
+ * @param {number} [enough]
+ * @returns {Promise<Known[]>}
+ */
+async function putOnTrial(hosts, services, only, enough = ENOUGH) {
+  /** @type {Known[]} */
+  const all = [];
+  for (const service of services) {
+    const ids = only?.filter((mutant) => mutant.service === service).map(({ id }) => id);
+    const body = JSON.stringify({ content: readRules(service), only: ids, enough });
+    const { mutants } = await ask(`${hosts[service]}/emulator/v1/ruleMutants`, {
+      method: 'PUT',
+      body,
+    });
+    all.push(...mutants.map((/** @type {Mutant} */ mutant) => ({ ...mutant, service })));
+  }
+  return all;
+}
+
+/**
+ * @param {readonly Known[]} mutants
+ * @returns {Record<Service, Record<number, Known>>}
+ */
+function byId(mutants) {
+  /** @param {Service} service */
+  const of = (service) =>
+    Object.fromEntries(
+      mutants.filter((mutant) => mutant.service === service).map((mutant) => [mutant.id, mutant]),
+    );
+  return { firestore: of('firestore'), storage: of('storage') };
+}
+
+/**
+ * @param {readonly MutantName[]} mutants
+ * @param {ReadonlySet<string>} killed
+ */
+const alive = (mutants, killed) => mutants.filter((mutant) => !killed.has(keyOf(mutant)));
+
+/**
+ * @param {readonly Known[]} mutants
+ * @returns {Set<string>} the tests that ask for what the mutants rule, and those that read all rules
+ */
+function filesAbout(mutants) {
+  const tests = rulesTests();
+  return new Set([
+    ...mutants.flatMap(({ service }) => tests[service]),
+    ...tests.firestore.filter(readsRules),
+  ]);
+}
+
+/** @param {readonly Known[]} mutants */
+const servicesOf = (mutants) => [...new Set(mutants.map(({ service }) => service))];
+
+/** @param {string} file */
+const readsRules = (file) => file.endsWith('/rules-file.test.ts');
+
+/**
+ * @param {readonly Known[]} mutants
+ * @param {boolean} isSome whether these are some of those that are on trial already
+ * @param {Surroundings} surroundings
+ * @param {RulesSuite} rules
+ * @returns {Promise<{ killed: Set<string>, recorded: TestResult[] }>}
+ */
+async function findKilled(mutants, isSome, surroundings, { suite }) {
+  const { hosts } = surroundings;
+  const since = performance.now();
+  begin(`Rules tests, each request judged by ${mutants.length} mutants too`);
+  if (isSome) await putOnTrial(hosts, servicesOf(mutants), mutants);
+  const files = filesAbout(mutants);
+  const recorded = await runTests(surroundings, suite.env, undefined, files);
+  const failed = recorded.filter(({ passed }) => !passed);
+  if (failed.length > 0) {
+    throw new Error(`Tests fail without any mutant: ${failed.map(({ name }) => name).join('; ')}`);
+  }
+  good(`${recorded.length} tests, ${seconds(since)}`);
+  /** @type {Set<string>} */
+  const killed = new Set();
+  let behind = 0;
+  for (const count of ROUNDS) {
+    const suspects = suspectsOf(alive(mutants, killed), recorded);
+    await tryTests(suspects, behind, count, { surroundings, env: suite.env, killed });
+    behind += count;
+  }
+  // What was noticed often, by tests that do not mind, may be noticed by others that do.
+  const often = alive(mutants, killed).filter(
+    (mutant) => (suspectsOf([mutant], recorded)[0]?.tests.length ?? 0) >= ENOUGH,
+  );
+  const unclear = mutants.filter((mutant) => often.includes(mutant));
+  if (unclear.length > 0) {
+    await putOnTrial(hosts, servicesOf(unclear), unclear, Number.MAX_SAFE_INTEGER);
+    const again = await runTests(surroundings, suite.env, undefined, files);
+    await tryTests(suspectsOf(unclear, again), 0, Infinity, {
+      surroundings,
+      env: suite.env,
+      killed,
+    });
+  }
+  // Some tests look at the text of the rules alone.
+  const reading = recorded.filter(({ file }) => readsRules(file));
+  const read = alive(mutants, killed).map((name) => ({ name, tests: reading }));
+  await tryTests(read, 0, Infinity, { surroundings, env: suite.env, killed });
+  return { killed, recorded };
+}
+
+/**
+ * @param {readonly Suspect[]} suspects
+ * @param {number} from
+ * @param {number} count
+ * @param {{ surroundings: Surroundings, env: Record<string, string>, killed: Set<string> }} context
+ */
+async function tryTests(suspects, from, count, { surroundings, env, killed }) {
+  const { plan, files } = planOf(suspects, from, count);
+  const pairs = Object.values(plan).flat().length;
+  if (pairs === 0) return;
+  const since = performance.now();
+  begin(`${pairs} tests under a mutant each`);
+  const found = killedIn(await runTests(surroundings, env, plan, files));
+  for (const key of found) killed.add(key);
+  good(`${found.size} mutants noticed, ${seconds(since)}`);
+}
+
+/**
+ * Runs every test under some mutants, whatever was recorded of them.
+ * @param {readonly Known[]} chosen
+ * @param {{ surroundings: Surroundings, env: Record<string, string>, killed: Set<string> }} context
+ * @param {readonly TestResult[]} recorded
+ */
+async function verify(chosen, { surroundings, env, killed }, recorded) {
+  const since = performance.now();
+  begin(`Every test under each of ${chosen.length} mutants`);
+  const all = chosen.map((name) => {
+    const files = filesAbout([name]);
+    return { name, tests: recorded.filter(({ file }) => files.has(file)) };
+  });
+  const { plan, files } = planOf(all, 0, Infinity);
+  const found = killedIn(await runTests(surroundings, env, plan, files));
+  const wrong = chosen.filter((mutant) => found.has(keyOf(mutant)) !== killed.has(keyOf(mutant)));
+  for (const mutant of wrong) bad(`Judged wrongly: ${describe(mutant)}`);
+  good(`${chosen.length - wrong.length} of ${chosen.length} as found before, ${seconds(since)}`);
+  if (wrong.length > 0) process.exitCode = 1;
+}
+
+/** @param {Known} mutant */
+function describe({ service, line, column, mutation, source, mutated }) {
+  const change = source === mutated ? '' : `\n    + ${mutated}`;
+  return `${RULES_FILES[service]}:${line}:${column} ${mutation}\n    - ${source}${change}`;
+}
+
+/**
+ * @param {readonly Known[]} mutants
+ * @param {ReadonlySet<string>} killed
+ */
+function reportOf(mutants, killed) {
+  const survivors = mutants.filter((mutant) => !killed.has(keyOf(mutant)));
+  return {
+    killed: mutants.length - survivors.length,
+    survived: survivors.length,
+    survivors: survivors.map(({ service, line, column, mutation, source, mutated }) => ({
+      file: RULES_FILES[service],
+      line,
+      column,
+      mutation,
+      source,
+      mutated,
+    })),
+  };
+}
+
+async function main() {
+  const options = readOptions(COMMAND);
+  if (options.help !== undefined) return say(helpOf(COMMAND));
+  const isWanted = filterOf(options);
+  sayOnStderr();
+  stopWith(endChildren);
+  const since = performance.now();
+  const rules = await startRulesSuite(options.port);
+  const { suite, firestore, storage, storageEmulator } = rules;
+  const hosts = { firestore, storage };
+  const folder = join(ROOT, '.suite', String(suite.base), 'mutants');
+  const services = /** @type {const} */ (['firestore', 'storage']).filter(
+    (service) => options.only === undefined || RULES_FILES[service] === options.only,
+  );
+  const all = await putOnTrial(hosts, services);
+  const mutants = all.filter(isWanted);
+  if (options.list !== undefined) {
+    process.stdout.write(`${mutants.map(describe).join('\n')}\n${mutants.length} mutants\n`);
+    return suite.stop();
+  }
+  const surroundings = { hosts, storageEmulator, edits: byId(mutants), folder };
+  const { killed, recorded } = await findKilled(
+    mutants,
+    mutants.length < all.length,
+    surroundings,
+    rules,
+  );
+  const context = { surroundings, env: suite.env, killed };
+  if (options.verify !== undefined) {
+    const seed = Number(options.seed ?? randomInt(1_000_000));
+    note(`Seed ${seed}`);
+    await verify(sample(mutants, Number(options.verify), seed), context, recorded);
+  }
+  await suite.stop();
+  const report = reportOf(mutants, killed);
+  const survivors = mutants.filter((mutant) => !killed.has(keyOf(mutant)));
+  const text =
+    options.json === undefined
+      ? [...survivors.map(describe), `${report.killed} killed, ${report.survived} survived`].join(
+          '\n',
+        )
+      : JSON.stringify(report, undefined, 2);
+  process.stdout.write(`${text}\n`);
+  note(seconds(since));
+}
+
+await runProgram(main);

@@ -1,0 +1,71 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { run } from '../children.mjs';
+import { quote } from '../report.mjs';
+import { ROOT } from '../root.mjs';
+import { rulesTests } from './rules-suite.mjs';
+
+/**
+ * One run of the rules tests by `mutant-runner.mjs`.
+ *
+ * @typedef {import('./mutant-runner.mjs').Orders} Orders
+ * @typedef {import('./mutant-runner.mjs').TestResult} TestResult
+ * @typedef {Omit<Orders, 'results' | 'plan'> & { folder: string }} Surroundings `folder`: where files may be put
+ */
+
+/** Firestore's files have a project each and wait for the emulator most of the time. */
+const WORKERS = 3;
+
+/**
+ * @param {Surroundings} surroundings
+ * @param {Record<string, string>} env of the suite
+ * @param {Orders['plan']} plan absent: every test once, under the rules themselves
+ * @param {ReadonlySet<string>} [files] those that the plan is about
+ * @returns {Promise<TestResult[]>}
+ */
+export async function runTests(surroundings, env, plan, files) {
+  const { folder: home } = surroundings;
+  rmSync(home, { recursive: true, force: true });
+  const { firestore, storage } = rulesTests();
+  const chosen = (/** @type {string[]} */ all) => all.filter((file) => files?.has(file) ?? true);
+  // All files about Storage ask one bucket under one set of rules: one after the other.
+  const groups = [
+    { id: 'firestore', files: chosen(firestore), workers: WORKERS },
+    { id: 'storage', files: chosen(storage), workers: 1 },
+  ].filter((group) => group.files.length > 0);
+  const results = await Promise.all(
+    groups.map(async ({ id, files: own, workers }) => {
+      const folder = join(home, id);
+      mkdirSync(folder, { recursive: true });
+      const orders = join(home, `${id}.json`);
+      writeFileSync(orders, JSON.stringify({ ...surroundings, plan, results: folder }));
+      return runGroup(own, workers, folder, { ...env, RULES_MUTANTS_ORDERS: orders });
+    }),
+  );
+  return results.flat();
+}
+
+/**
+ * @param {string[]} files
+ * @param {number} workers
+ * @param {string} folder where the results go
+ * @param {Record<string, string>} env
+ * @returns {Promise<TestResult[]>}
+ */
+async function runGroup(files, workers, folder, env) {
+  const command = [
+    join(ROOT, 'node_modules/vitest/vitest.mjs'),
+    'run',
+    ...files,
+    `--config=${join(import.meta.dirname, 'mutants.vitest.config.mjs')}`,
+    `--maxWorkers=${workers}`,
+    '--reporter=dot',
+  ];
+  const { output } = await run(process.execPath, command, { env: { ...process.env, ...env } });
+  const written = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  if (written.length !== files.length) {
+    quote(output);
+    throw new Error(`Of ${files.length} files of tests ${written.length} ran to their end.`);
+  }
+  return written.flatMap((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')));
+}

@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { bootstrap } from '../bootstrap.mjs';
+import { buildAll } from '../build.mjs';
+import { bringUp } from '../checks/running-suite.mjs';
+import { STEPS } from '../checks/steps.mjs';
+import { DEFAULT_ENGINE, findEngine } from '../engine.mjs';
+import { freeBase, parseBase, portsFrom } from '../ports.mjs';
+import { ROOT } from '../root.mjs';
+
+/**
+ * A suite on which the rules tests run, and what it tells of the rules.
+ *
+ * @typedef {import('../suite/launch.mjs').Suite} Suite
+ *
+ * @typedef {object} RulesSuite
+ * @property {Suite} suite
+ * @property {string} firestore address of the Firestore emulator
+ * @property {string} storage address at which the Storage rules runtime tells what it records
+ * @property {string} storageEmulator
+ */
+
+/** The rules files, by the name of what they rule. */
+export const RULES_FILES = /** @type {const} */ ({
+  firestore: 'firestore.rules',
+  storage: 'storage.rules',
+});
+
+/** @typedef {keyof typeof RULES_FILES} Service */
+
+/** Behind the ports of the mail catcher, which runs in no suite of rules tests. */
+const COVERAGE_OFFSET = 17;
+
+const FIRST_BASE = 5300;
+
+/**
+ * @param {Service} service
+ * @returns {string}
+ */
+export function readRules(service) {
+  return readFileSync(join(ROOT, RULES_FILES[service]), 'utf8');
+}
+
+/**
+ * @param {string | undefined} port
+ * @returns {Promise<RulesSuite>}
+ */
+export async function startRulesSuite(port) {
+  await bootstrap();
+  await buildAll(['emulator']);
+  const base = port === undefined ? await freeBase(FIRST_BASE) : parseBase(port);
+  process.env['STORAGE_RULES_COVERAGE_PORT'] = String(base + COVERAGE_OFFSET);
+  const steps = STEPS.filter(({ id }) => id === 'rules');
+  const engine = findEngine(DEFAULT_ENGINE);
+  const suite = await bringUp(steps, { port: String(base), project: undefined, engine });
+  const ports = portsFrom(base);
+  return {
+    suite,
+    firestore: `http://127.0.0.1:${ports.firestore}`,
+    storage: `http://127.0.0.1:${base + COVERAGE_OFFSET}`,
+    storageEmulator: `http://127.0.0.1:${ports.storage}`,
+  };
+}
+
+const TESTS = 'tests/rules';
+
+/** @returns {{ firestore: string[], storage: string[] }} the rules tests, by what they ask */
+export function rulesTests() {
+  const files = readdirSync(join(ROOT, TESTS))
+    .filter((name) => name.endsWith('.test.ts'))
+    .map((name) => `${TESTS}/${name}`);
+  /** @param {string} file */
+  const isAboutStorage = (file) =>
+    readFileSync(join(ROOT, file), 'utf8').includes('openStorageWorkspace');
+  return {
+    firestore: files.filter((file) => !isAboutStorage(file)),
+    storage: files.filter(isAboutStorage),
+  };
+}
+
+/**
+ * @param {string} url
+ * @param {RequestInit} [init]
+ * @returns {Promise<any>} what it answers, as JSON
+ */
+export async function ask(url, init) {
+  const response = await fetch(url, init);
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${text.slice(0, 500)}`);
+  return text === '' ? undefined : JSON.parse(text);
+}

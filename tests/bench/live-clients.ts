@@ -1,0 +1,88 @@
+import {
+  conversationPath,
+  messagePath,
+  MESSAGES_PER_PAGE,
+  messagesPath,
+  sendMessage,
+} from '@ouvrage/domain';
+import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
+import {
+  collection,
+  connectFirestoreEmulator,
+  doc,
+  increment,
+  initializeFirestore,
+  limit,
+  onSnapshot,
+  orderBy,
+  query,
+  serverTimestamp,
+  writeBatch,
+  type Firestore,
+} from 'firebase/firestore';
+import type { Person } from '../support/e2e-people';
+import { runningSuite } from '../support/suite';
+
+/** The web SDK in this process, signed in as someone: what an open browser holds, but for its screen. */
+export interface Client {
+  /** Listens to a conversation as its screen does; done when the first answers are there. */
+  readonly open: (conversationId: string) => Promise<void>;
+  /** Done when the server has it. */
+  readonly send: (conversationId: string, text: string) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+let made = 0;
+
+export function clientOf({ uid }: Person): Client {
+  const { project, firestore: at } = runningSuite();
+  made += 1;
+  const app = initializeApp({ projectId: project, apiKey: 'none' }, `bench-${made}`);
+  const firestore = initializeFirestore(app, {});
+  // As a sign-in of this moment: the rules compare it with the account's.
+  const auth_time = Math.floor(Date.now() / 1000);
+  connectFirestoreEmulator(firestore, at.host, at.port, {
+    mockUserToken: { user_id: uid, auth_time },
+  });
+  return {
+    open: (conversationId) => open(firestore, conversationId),
+    send: (conversationId, text) => send(firestore, uid, conversationId, text),
+    close: () => close(app),
+  };
+}
+
+async function open(firestore: Firestore, conversationId: string): Promise<void> {
+  const newest = query(
+    collection(firestore, messagesPath(conversationId)),
+    orderBy('createdAt', 'desc'),
+    orderBy('__name__', 'desc'),
+    limit(MESSAGES_PER_PAGE),
+  );
+  const conversation = doc(firestore, conversationPath(conversationId));
+  await new Promise<void>((resolve, reject) => {
+    onSnapshot(newest, () => resolve(), reject);
+  });
+  await new Promise<void>((resolve, reject) => {
+    onSnapshot(conversation, () => resolve(), reject);
+  });
+}
+
+async function send(
+  firestore: Firestore,
+  senderId: string,
+  conversationId: string,
+  text: string,
+): Promise<void> {
+  made += 1;
+  const id = `bench-${Date.now()}-${made}`.padEnd(20, '-');
+  const values = { now: serverTimestamp(), plusOne: increment(1) };
+  const { message, conversation } = sendMessage({ id, text, senderId }, values);
+  const batch = writeBatch(firestore);
+  batch.set(doc(firestore, messagePath(conversationId, id)), message);
+  batch.update(doc(firestore, conversationPath(conversationId)), conversation);
+  await batch.commit();
+}
+
+async function close(app: FirebaseApp): Promise<void> {
+  await deleteApp(app);
+}

@@ -1,0 +1,172 @@
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { LoginPage } from '../e2e/pages/login-page';
+import { givenConversation } from '../support/e2e-conversations';
+import { forgetCosts } from '../support/e2e-dashboard';
+import { createPerson, type Person } from '../support/e2e-people';
+import { runningSuite } from '../support/suite';
+import { clientOf, type Client } from './live-clients';
+import { paintedByLiveQuery } from './live-query';
+import { measureHistory, type HistoryFigure } from './long-history';
+import { clock, markOf, watchPaint } from './painted';
+import { startParse, type RunningParse } from './parse-server.mjs';
+import { quantile } from './quantile';
+import { paintedBySocket } from './raw-socket';
+import { settledCost, type Cost } from './settled-cost';
+
+/** From a write to the frame that shows it in another browser, in ms. */
+export interface Delay {
+  /** Open clients that hear of it, the browser among them. */
+  readonly clients: number;
+  readonly p50: number;
+  readonly p95: number;
+  /** The same by a WebSocket server that stores nothing and asks nobody. */
+  readonly socketP50: number;
+  readonly socketP95: number;
+  /** The same by the live queries of parse-server; null where it cannot run. */
+  readonly liveQueryP50: number | null;
+  readonly liveQueryP95: number | null;
+}
+
+export interface ActionCost extends Cost {
+  readonly action: string;
+}
+
+export interface LiveFigures {
+  readonly delays: readonly Delay[];
+  readonly costs: readonly ActionCost[];
+  readonly history: readonly HistoryFigure[];
+  /** What could not be measured here, and why. */
+  readonly leftOut: readonly string[];
+}
+
+const OPEN_CLIENTS = [1, 10, 50];
+const MESSAGES = 40;
+const CONVERSATIONS = 12;
+const LOG = '[role=log]';
+
+async function signIn(browser: Browser, person: Person): Promise<Page> {
+  const { url: baseURL } = runningSuite();
+  const viewport = { width: 1440, height: 900 };
+  const context = await browser.newContext({ baseURL, viewport, locale: 'fr-FR' });
+  const page = await context.newPage();
+  await new LoginPage(page).signIn(person);
+  return page;
+}
+
+function createPeople(count: number): Promise<Person[]> {
+  return Promise.all(
+    Array.from({ length: count }, () => createPerson('Hugo', 'Vasseur', 'owner', 'MOA')),
+  );
+}
+
+/** In a conversation of as many people as there are clients, and the sender. */
+async function delayWith(
+  browser: Browser,
+  clients: number,
+  parse: RunningParse | null,
+): Promise<Delay> {
+  const people = await createPeople(clients + 1);
+  const [sender, reader, ...others] = people;
+  if (sender === undefined || reader === undefined) throw new Error('Two people at least.');
+  const conversationId = await givenConversation(people, 'Chantier');
+  const open: Client[] = others.map(clientOf);
+  const writer = clientOf(sender);
+  const page = await signIn(browser, reader);
+  try {
+    await Promise.all(open.map((client) => client.open(conversationId)));
+    // The writer's connection is there, and a list to paint in.
+    await writer.send(conversationId, 'Bonjour');
+    await page.goto(`/dashboard/messages/${conversationId}`);
+    await page.locator(LOG).waitFor();
+    const painted = await watchPaint(page, LOG);
+    const took: number[] = [];
+    for (let number = 0; number < MESSAGES; number += 1) {
+      const from = clock();
+      void writer.send(conversationId, `${markOf(number)} as long as a short message is`);
+      took.push((await painted(number)) - from);
+    }
+    const socket = await paintedBySocket(browser, clients, MESSAGES);
+    const liveQuery = parse && (await paintedByLiveQuery(browser, parse, clients, MESSAGES));
+    return {
+      clients,
+      p50: rounded(quantile(took, 0.5)),
+      p95: rounded(quantile(took, 0.95)),
+      socketP50: rounded(quantile(socket, 0.5)),
+      socketP95: rounded(quantile(socket, 0.95)),
+      liveQueryP50: liveQuery && rounded(quantile(liveQuery, 0.5)),
+      liveQueryP95: liveQuery && rounded(quantile(liveQuery, 0.95)),
+    };
+  } finally {
+    await page.context().close();
+    await Promise.all([writer, ...open].map((client) => client.close()));
+  }
+}
+
+async function costsOfActions(browser: Browser): Promise<ActionCost[]> {
+  const [me, ...others] = await createPeople(CONVERSATIONS + 1);
+  const [first] = others;
+  if (me === undefined || first === undefined) throw new Error('Two people at least.');
+  const conversationId = await givenConversation([me, ...others], 'Chantier');
+  const writer = clientOf(first);
+  for (let number = 0; number < MESSAGES; number += 1) {
+    await writer.send(conversationId, `Message ${number}`);
+  }
+  await writer.close();
+  for (const other of others.slice(1)) await givenConversation([me, other]);
+  const page = await signIn(browser, me);
+  const costs: ActionCost[] = [];
+  const measure = async (action: string, act: () => Promise<unknown>) => {
+    await settledCost(me);
+    await forgetCosts();
+    await act();
+    costs.push({ action, ...(await settledCost(me)) });
+  };
+  // The first beat of the page falls into the first of these: one write.
+  await measure(`open the screen, ${CONVERSATIONS} conversations`, () =>
+    page.locator('a[href="/dashboard/messages"]').first().click(),
+  );
+  await measure(`open a conversation, ${MESSAGES} messages, unread`, () =>
+    page.locator(`a[href*="${conversationId}"]`).first().click(),
+  );
+  await measure('type and send a message', async () => {
+    await page.getByPlaceholder('Écrivez votre message...').fill('Bien reçu.');
+    await page.getByRole('button', { name: 'Envoyer' }).click();
+  });
+  await measure('idle minute, besides the heartbeat', async () => {
+    await page.clock.install();
+    await page.clock.runFor(60_000);
+  });
+  await page.context().close();
+  return costs;
+}
+
+const rounded = (value: number) => Math.round(value * 10) / 10;
+
+async function historyFigures(browser: Browser): Promise<HistoryFigure[]> {
+  const [reader, writer] = await createPeople(2);
+  if (reader === undefined || writer === undefined) throw new Error('Two people at least.');
+  const page = await signIn(browser, reader);
+  const figures = await measureHistory(page, reader, writer);
+  await page.context().close();
+  return figures;
+}
+
+/** How live messages are, what messaging costs, and a long conversation in use, on a running suite. */
+export async function measureLive(executablePath: string): Promise<LiveFigures> {
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  const started = await startParse();
+  const parse = 'missing' in started ? null : started;
+  try {
+    const delays: Delay[] = [];
+    for (const clients of OPEN_CLIENTS) delays.push(await delayWith(browser, clients, parse));
+    return {
+      delays,
+      costs: await costsOfActions(browser),
+      history: await historyFigures(browser),
+      leftOut: 'missing' in started ? [`parse-server LiveQuery: ${started.missing}`] : [],
+    };
+  } finally {
+    await parse?.stop();
+    await browser.close();
+  }
+}

@@ -1,0 +1,48 @@
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { runnerImport } from 'vite';
+import { presentBrowser } from '../../scripts/browser.mjs';
+import { build, WORKSPACES } from '../../scripts/build.mjs';
+import { DEFAULT_ENGINE, findEngine } from '../../scripts/engine.mjs';
+import { freeBase } from '../../scripts/ports.mjs';
+import { ROOT } from '../../scripts/root.mjs';
+import { stopWith } from '../../scripts/signals.mjs';
+import { ALL_EMULATORS, startSuite } from '../../scripts/suite/launch.mjs';
+
+/**
+ * Starts a suite of its own for what `file` of this folder measures with a browser, given its path; null
+ * where no browser is found.
+ *
+ * @template Module
+ * @template Figures
+ * @param {string} file
+ * @param {(module: Module, browser: string) => Promise<Figures>} measure
+ * @returns {Promise<Figures | null>}
+ */
+export async function onOwnSuite(file, measure) {
+  const { env, platform } = process;
+  const browser = presentBrowser({ env, platform, home: homedir() });
+  if (browser === undefined) return null;
+  // Without a word: what is printed may be read as JSON.
+  for (const workspace of WORKSPACES) await build(workspace);
+  const base = await freeBase(5880);
+  const suite = await startSuite({
+    base,
+    project: `demo-ouvrage-${base}`,
+    engine: findEngine(DEFAULT_ENGINE),
+    only: ALL_EMULATORS,
+  });
+  stopWith(suite.stop);
+  try {
+    // The people and the page models are those of the browser tests, which find the suite here.
+    Object.assign(process.env, suite.env);
+    const { module } = await runnerImport(join(import.meta.dirname, file), {
+      root: ROOT,
+      configFile: false,
+      logLevel: 'error',
+    });
+    return await measure(/** @type {Module} */ (module), browser);
+  } finally {
+    await suite.stop();
+  }
+}

@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+
+/** What is looked for on the screen: one mark per thing sent. */
+export const markOf = (number: number) => `mesure-${number}-`;
+
+/** Milliseconds since 1970, as fine as the machine's clock: the same in this process and in its pages. */
+export const clock = () => performance.timeOrigin + performance.now();
+
+/** Watches what of `selector` is painted in a page. */
+export async function watchPaint(
+  page: Page,
+  selector: string,
+): Promise<(number: number) => Promise<number>> {
+  await page.evaluate((wanted) => {
+    const painted = new Map<string, number>();
+    Object.assign(globalThis, { painted });
+    new MutationObserver(() => {
+      // After the frame that paints the change.
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          const now = performance.timeOrigin + performance.now();
+          const text = document.querySelector(wanted)?.textContent ?? '';
+          for (const [mark] of text.matchAll(/mesure-\d+-/g)) {
+            if (!painted.has(mark)) painted.set(mark, now);
+          }
+        }),
+      );
+    }).observe(document.body, { childList: true, characterData: true, subtree: true });
+  }, selector);
+  return async (number) => {
+    const handle = await page.waitForFunction(
+      (mark) => (globalThis as unknown as { painted: Map<string, number> }).painted.get(mark),
+      markOf(number),
+      { polling: 20, timeout: 30_000 },
+    );
+    return Number(await handle.jsonValue());
+  };
+}

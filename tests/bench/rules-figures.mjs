@@ -1,0 +1,36 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import { ROOT } from '../../scripts/root.mjs';
+
+/**
+ * The time of a judgement, in this process: bundled as the emulator is.
+ *
+ * @param {import('./figures.mjs').Measurements} measurements
+ */
+export async function measureRules(measurements) {
+  const folder = await mkdtemp(join(tmpdir(), 'ouvrage-bench-'));
+  try {
+    await build({
+      configFile: false,
+      logLevel: 'error',
+      root: join(ROOT, 'emulator'),
+      ssr: { noExternal: true },
+      build: {
+        ssr: 'bench/rules-speed.ts',
+        target: 'node20',
+        outDir: folder,
+        rolldownOptions: { output: { entryFileNames: 'rules-speed.mjs' } },
+      },
+    });
+    /** @type {{ measureRules: () => { simple: number, lookups: number } }} */
+    const program = await import(pathToFileURL(join(folder, 'rules-speed.mjs')).href);
+    const { simple, lookups } = program.measureRules();
+    measurements.add('rules.simple', 'ours', simple);
+    measurements.add('rules.lookups', 'ours', lookups);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

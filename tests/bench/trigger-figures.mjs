@@ -1,0 +1,79 @@
+import { createServer } from 'node:http';
+import { PROJECT } from './candidates.mjs';
+import { serverClient } from './sdk-clients.mjs';
+
+/**
+ * @typedef {import('./candidates.mjs').Candidate} Candidate
+ * @typedef {import('./figures.mjs').Measurements} Measurements
+ */
+
+const WRITES = 20;
+const PATIENCE_MS = 5_000;
+
+/** Stands where the Firebase CLI runs the functions, and says when it is called. */
+export async function startFunctions() {
+  let called = (/** @type {string} */ _body) => {};
+  const server = createServer((request, response) => {
+    let body = '';
+    request.setEncoding('utf8').on('data', (/** @type {string} */ text) => (body += text));
+    request.on('end', () => {
+      response.end();
+      called(body);
+    });
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    host: `127.0.0.1:${port}`,
+    /**
+     * @param {string} text in the event that is waited for
+     * @returns {Promise<boolean>} false: nobody called for seconds
+     */
+    untilCalled: (text) =>
+      new Promise((resolve) => {
+        const givenUp = setTimeout(() => resolve(false), PATIENCE_MS);
+        called = (body) => {
+          if (!body.includes(text)) return;
+          clearTimeout(givenUp);
+          resolve(true);
+        };
+      }),
+    close: () => server.close(),
+  };
+}
+
+/**
+ * From a write to the call of a function that awaits it.
+ *
+ * @param {Measurements} measurements
+ * @param {Awaited<ReturnType<typeof startFunctions>>} functions
+ */
+export const triggerFigures = (measurements, functions) => [
+  async (/** @type {Candidate} */ candidate) => {
+    const { name, host } = candidate;
+    if (name === 'floor' || name === 'npm') return;
+    const database = `projects/${PROJECT}/databases/(default)`;
+    await fetch(`http://${host}/emulator/v1/projects/${PROJECT}/triggers/bench`, {
+      method: 'PUT',
+      body: JSON.stringify({
+        eventTrigger: {
+          resource: `${database}/documents/triggered/{id}`,
+          eventType: 'providers/cloud.firestore/eventTypes/document.write',
+          service: 'firestore.googleapis.com',
+        },
+      }),
+    });
+    const { firestore, close } = serverClient(candidate);
+    for (let index = 0; index <= WRITES; index += 1) {
+      const id = `write-${Date.now()}-${index}`;
+      const called = functions.untilCalled(id);
+      const since = performance.now();
+      await firestore.doc('triggered/document').set({ id });
+      if (!(await called)) break;
+      // The first brings the connection up.
+      if (index > 0) measurements.add('triggerStart', name, performance.now() - since);
+    }
+    await close();
+  },
+];

@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, test } from '../support/e2e';
+import { typedDay } from '../support/e2e-days';
+import { createPerson } from '../support/e2e-people';
+import { givenAssignment } from '../support/e2e-tasks';
+import { mailsTo, type CaughtMail } from '../support/mail';
+import { runningSuite } from '../support/suite';
+import { ProjectPage } from './pages/projects-page';
+
+const TASK = 'Étude de faisabilité';
+
+/** The first of an address's mails, once it is there. */
+async function firstMail(address: string): Promise<CaughtMail> {
+  await expect.poll(async () => (await mailsTo(address)).length, { timeout: 20_000 }).toBe(1);
+  const [mail] = await mailsTo(address);
+  if (mail === undefined) throw new Error(`No mail came to ${address}.`);
+  return mail;
+}
+
+function linkToTask({ html }: CaughtMail): string {
+  const link = /href="([^"]*\/dashboard\/tasks\/[^"]*)"/.exec(html)?.[1];
+  if (link === undefined) throw new Error('The mail leads to no task.');
+  return link;
+}
+
+/** What the schedule does in the morning. */
+async function runDigests(): Promise<void> {
+  const { port, project } = runningSuite();
+  const script = fileURLToPath(new URL('../../scripts/digests.mjs', import.meta.url));
+  await promisify(execFile)(process.execPath, [
+    ...[script, '--port', String(port), '--project', project],
+  ]);
+}
+
+test('a new task comes by mail, whose link opens it, and the morning digest tells the validator', async ({
+  signedInAs,
+}) => {
+  const admin = await createPerson('Colette', 'Imbert', 'admin', 'Programmiste');
+  const assignee = await createPerson('Damien', 'Leroux', 'intervenant', 'Architectes');
+  const validator = await createPerson('Estelle', 'Munoz', 'intervenant', 'Architectes');
+  const { projectId } = await givenAssignment({
+    assignee: validator,
+    validator: assignee,
+    status: 'assigned',
+  });
+  const project = new ProjectPage(await signedInAs(admin));
+  await project.open(projectId, '?tab=structure&section=A');
+  await project.openAssign(TASK);
+  await project.fillTerms({
+    assignee: assignee.name,
+    validators: [validator.name],
+    deadline: typedDay(4),
+    validationDeadline: typedDay(9),
+    comment: 'Au plus simple.',
+  });
+  await project.submitAssign();
+
+  const mail = await firstMail(assignee.email);
+  expect(mail.subject).toBe(`Une tâche vous est confiée\u00a0: ${TASK}`);
+  const browser = await signedInAs(assignee);
+  await browser.goto(linkToTask(mail));
+  await expect(browser.getByRole('heading', { level: 1, name: TASK })).toBeVisible();
+
+  expect(await mailsTo(validator.email)).toEqual([]);
+  await runDigests();
+  const digest = await firstMail(validator.email);
+  expect(digest.text).toContain(`${admin.name} a assigné la tâche «\u00a0${TASK}\u00a0»`);
+});

@@ -1,0 +1,127 @@
+import { DEFAULT_SETTINGS, userSettingsPath } from '@ouvrage/domain';
+import { violations } from '../support/axe';
+import { expect, test } from '../support/e2e';
+import { newMark } from '../support/e2e-companies';
+import { givenConversation, givenMessages } from '../support/e2e-conversations';
+import { typedDay } from '../support/e2e-days';
+import { createPerson, serverFirestore, type Person } from '../support/e2e-people';
+import { givenNotification } from '../support/e2e-notifications';
+import { givenAssignment } from '../support/e2e-tasks';
+import { NotificationsPage } from './pages/notifications-page';
+import { ProjectPage } from './pages/projects-page';
+
+const TASK = 'Étude de faisabilité';
+/** The task that support/e2e-tasks gives. */
+const GIVEN_TASK = 'Étude préliminaire';
+/** The first call of a function loads its code. */
+const FIRST_CALL = { timeout: 30_000 };
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true } as const;
+
+const wantsMessages = ({ uid }: Person, language: 'fr' | 'ar') =>
+  serverFirestore()
+    .doc(userSettingsPath(uid))
+    .set({
+      ...DEFAULT_SETTINGS,
+      language,
+      notifications: { ...DEFAULT_SETTINGS.notifications, messages: true },
+      createdAt: new Date(),
+      updatedAt: new Date(),
+    });
+
+test('a task that is assigned rings the bell of its assignee, and the centre leads to it', async ({
+  signedInAs,
+}) => {
+  const mark = newMark();
+  const admin = await createPerson('Colette', 'Imbert', 'admin', 'Programmiste');
+  const assignee = await createPerson('Damien', `L${mark}`, 'intervenant', 'Architectes');
+  const validator = await createPerson('Estelle', `M${mark}`, 'intervenant', 'Architectes');
+  const given = await givenAssignment({ assignee: validator, validator, status: 'assigned' });
+  const reader = await signedInAs(assignee);
+  const centre = new NotificationsPage(reader);
+  await expect(centre.bell).toHaveAccessibleName('Notifications');
+
+  const project = new ProjectPage(await signedInAs(admin));
+  await project.open(given.projectId, '?tab=structure&section=A');
+  await project.openAssign(TASK);
+  await project.fillTerms({
+    assignee: assignee.name,
+    validators: [validator.name],
+    deadline: typedDay(4),
+    validationDeadline: typedDay(9),
+    comment: '',
+  });
+  await project.submitAssign();
+
+  await expect(centre.bell).toHaveAccessibleName('Notifications, 1 nouvelle');
+  await centre.open();
+  await expect(centre.centre.getByText('Vous êtes responsable de cette tâche')).toBeVisible();
+  expect(await violations(reader)).toEqual([]);
+  await centre.link(TASK).click();
+  await expect(reader.getByRole('heading', { level: 1, name: TASK })).toBeVisible();
+  await expect(centre.bell).toHaveAccessibleName('Notifications');
+  await centre.open();
+  await expect(centre.button('Marquer comme non lu')).toBeVisible();
+});
+
+test('a direct message rings on an Arabic phone, is marked and filtered, and leads to its conversation', async ({
+  signedInAs,
+}) => {
+  const reader = await createPerson('Fouad', 'Naciri', 'intervenant', 'Architectes');
+  const writer = await createPerson('Gaelle', 'Odin', 'intervenant', 'Architectes');
+  await wantsMessages(reader, 'ar');
+  const conversationId = await givenConversation([writer, reader]);
+  const page = await signedInAs(reader, PHONE);
+  const centre = new NotificationsPage(page);
+  await expect(centre.bell).toHaveAccessibleName('الإشعارات');
+
+  await givenMessages(conversationId, writer, ['Bonjour', 'Le plan est pret.']);
+
+  await expect(centre.bell).toHaveAccessibleName('الإشعارات، 1 جديد', { timeout: 20_000 });
+  await centre.open();
+  await expect(centre.link(writer.name)).toHaveCount(1);
+  expect(await violations(page)).toEqual([]);
+  await centre.button('تحديد الكل كمقروء').click();
+  await expect(centre.button('تحديد كغير مقروء')).toBeVisible();
+  await centre.filter('غير المقروءة').check();
+  await expect(centre.centre.getByText('لا توجد إشعارات غير مقروءة')).toBeVisible();
+  await centre.filter('الكل').check();
+  await centre.chooseType('القرارات');
+  await expect(centre.centre.getByText('لا توجد إشعارات من هذا النوع')).toBeVisible();
+  // What is chosen is in the address, which opens the centre again.
+  await page.reload();
+  await expect(centre.centre.getByText('لا توجد إشعارات من هذا النوع')).toBeVisible();
+  await centre.chooseType('الرسائل');
+  await centre.link(writer.name).click();
+  await expect(page).toHaveURL(new RegExp(`/messages/${conversationId}$`));
+});
+
+test('what was told of a task goes with the right to it, from the bell and from an open centre', async ({
+  signedInAs,
+}) => {
+  const mark = newMark();
+  const admin = await createPerson('Colette', 'Imbert', 'admin', 'Programmiste');
+  const assignee = await createPerson('Damien', `P${mark}`, 'intervenant', 'Architectes');
+  const validator = await createPerson('Estelle', `Q${mark}`, 'intervenant', 'Architectes');
+  const task = await givenAssignment({ assignee, validator, status: 'assigned' });
+  await givenNotification(assignee, task, { kind: 'assigned', reason: 'assignee' });
+  await givenNotification(assignee, task, { kind: 'deadline', reason: 'assignee' });
+  await givenNotification(validator, task, { kind: 'assigned', reason: 'validator' });
+  const his = new NotificationsPage(await signedInAs(assignee));
+  const her = new NotificationsPage(await signedInAs(validator));
+  const project = new ProjectPage(await signedInAs(admin));
+  await expect(his.bell).toHaveAccessibleName('Notifications, 2 nouvelles');
+  await her.open();
+  await expect(her.link(GIVEN_TASK)).toBeVisible();
+
+  await project.open(task.projectId, '?tab=structure&section=A');
+  await project.unassign(GIVEN_TASK);
+
+  await expect(his.bell).toHaveAccessibleName('Notifications, 1 nouvelle', FIRST_CALL);
+  await expect(her.link(GIVEN_TASK)).toHaveCount(0);
+  await expect(her.centre.getByText('Vous ne validez plus')).toBeVisible();
+  await expect(her.centre.getByText('Vous validez cette tâche')).toHaveCount(0);
+  await his.open();
+  await expect(his.centre.getByText("Vous n'êtes plus responsable")).toBeVisible();
+  await expect(his.centre.getByText('Vous êtes responsable de cette tâche')).toHaveCount(0);
+});

@@ -1,0 +1,69 @@
+import type { Locator, Page } from '@playwright/test';
+
+type SheetLanguage = 'Français' | 'English' | 'Español' | 'العربية';
+
+/** The information sheets in the settings, in French. Locators and gestures, never assertions. */
+export class InformationSheetsPage {
+  readonly search: Locator;
+  readonly text: Locator;
+  readonly preview: Locator;
+  readonly original: Locator;
+  readonly theirs: Locator;
+  readonly back: Locator;
+  readonly saveOver: Locator;
+  readonly take: Locator;
+  readonly restore: Locator;
+
+  constructor(readonly page: Page) {
+    const main = page.getByRole('main');
+    const button = (name: string) => main.getByRole('button', { name, exact: true });
+    this.search = main.getByRole('searchbox', { name: 'Rechercher une tâche' });
+    this.text = main.getByRole('textbox', { name: /^Texte de la fiche en/ });
+    this.preview = main.getByRole('region', { name: 'Aperçu' });
+    this.original = main.getByRole('region', { name: 'Original français' });
+    this.theirs = main.getByRole('region', { name: 'Version enregistrée' });
+    this.back = button('Retour aux tâches');
+    this.saveOver = button('Enregistrer la mienne par-dessus');
+    this.take = button('Reprendre la version enregistrée');
+    this.restore = button('Rétablir mon texte');
+  }
+
+  /** `place`: the rest of the address. */
+  async open(place = ''): Promise<void> {
+    await this.page.goto(`/dashboard/parametres?tab=projects${place}`);
+  }
+
+  phase(name: 'Phase Conception' | 'Phase Réalisation'): Locator {
+    return this.page.getByRole('radio', { name });
+  }
+
+  /** The line that opens a section, by its letter and title. */
+  section(name: string): Locator {
+    return this.page.getByRole('main').getByRole('button', { name, expanded: false });
+  }
+
+  task(title: string): Locator {
+    return this.page.getByRole('main').getByRole('listitem').filter({ hasText: title });
+  }
+
+  define(title: string): Locator {
+    return this.page.getByRole('button', { name: `Définir la fiche : ${title}` });
+  }
+
+  edit(title: string): Locator {
+    return this.page.getByRole('button', { name: `Modifier la fiche : ${title}` });
+  }
+
+  language(name: SheetLanguage): Locator {
+    return this.page.getByRole('tab', { name });
+  }
+
+  /** `français`, `anglais`, `espagnol` or `arabe`. */
+  save(language: string): Locator {
+    return this.page.getByRole('button', { name: `Enregistrer la fiche en ${language}` });
+  }
+
+  format(name: string): Locator {
+    return this.page.getByRole('toolbar', { name: 'Mise en forme' }).getByRole('button', { name });
+  }
+}

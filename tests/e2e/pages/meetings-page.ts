@@ -1,0 +1,60 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The meetings and the requests for them, in French. Locators and gestures, never assertions. */
+export class MeetingsPage {
+  readonly create: Locator;
+  readonly schedule: Locator;
+  readonly ask: Locator;
+  readonly joinId: Locator;
+  readonly join: Locator;
+  readonly dialog: Locator;
+  readonly title: Locator;
+  readonly submit: Locator;
+  readonly requests: Locator;
+
+  constructor(private readonly page: Page) {
+    this.create = page.getByRole('button', { name: 'Créer une réunion' });
+    this.schedule = page.getByRole('button', { name: 'Planifier' });
+    this.ask = page.getByRole('main').getByRole('button', { name: 'Demander une réunion' }).first();
+    this.joinId = page.getByRole('textbox', { name: 'ID de réunion' });
+    this.join = page.getByRole('button', { name: 'Rejoindre', exact: true });
+    // A confirmation is an alert.
+    this.dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+    this.title = this.dialog.getByRole('textbox', { name: 'Titre' });
+    this.submit = this.dialog.locator('button[type="submit"]');
+    this.requests = page.getByRole('tab', { name: /^Demandes/ });
+  }
+
+  async open(tab = ''): Promise<void> {
+    await this.page.goto(`/dashboard/video${tab === '' ? '' : `?tab=${tab}`}`);
+  }
+
+  /** Of a meeting or of a request. */
+  card(title: string): Locator {
+    return this.page
+      .getByRole('main')
+      .getByRole('article')
+      .filter({ has: this.page.getByRole('heading', { name: title, exact: true }) });
+  }
+
+  async choose(person: string): Promise<void> {
+    await this.dialog.getByRole('searchbox').fill(person);
+    await this.dialog.getByRole('checkbox', { name: person }).check();
+  }
+
+  /** `Modifier` or `Annuler la réunion`. */
+  async act(title: string, act: string): Promise<void> {
+    await this.page.getByRole('button', { name: `Actions sur ${title}` }).click();
+    await this.page.getByRole('menuitem', { name: act }).click();
+  }
+
+  async joinBy(id: string): Promise<void> {
+    await this.joinId.fill(id);
+    await this.join.click();
+  }
+
+  /** A notice, whole. */
+  told(text: string): Locator {
+    return this.page.getByText(text, { exact: true }).first();
+  }
+}

@@ -1,0 +1,143 @@
+import type { Language } from '@ouvrage/domain';
+import type { Locator, Page } from '@playwright/test';
+import { textsOf } from '../../support/e2e-texts';
+
+/** The words of an open conversation, where it is not spoken in French. */
+const FRENCH = {
+  thread: {
+    label: 'Messages de la conversation',
+    placeholder: 'Écrivez votre message...',
+    send: 'Envoyer',
+    pending: "En attente d'envoi",
+    failed: "Échec de l'envoi",
+    copy: 'Copier',
+    discard: 'Supprimer',
+    unread: 'Nouveaux messages',
+    back: 'Revenir aux derniers messages',
+    search: {
+      open: 'Rechercher',
+      placeholder: 'Rechercher dans la conversation',
+      older: 'Résultat plus ancien',
+      newer: 'Résultat plus récent',
+    },
+    date: { open: 'Aller à une date', placeholder: 'Choisir une date' },
+  },
+};
+
+/** One open conversation, in French unless another language is asked for. Locators and gestures, never assertions. */
+export class ThreadPage {
+  /** What scrolls. */
+  readonly log: Locator;
+  /** The messages that are in the page, each with its author and time. */
+  readonly messages: Locator;
+  readonly composer: Locator;
+  readonly send: Locator;
+  readonly pending: Locator;
+  readonly failed: Locator;
+  readonly retry: Locator;
+  readonly copy: Locator;
+  readonly discard: Locator;
+  readonly unreadLine: Locator;
+  readonly back: Locator;
+  readonly searchField: Locator;
+  readonly found: Locator;
+
+  readonly #words: typeof FRENCH.thread;
+  readonly #pane: Locator;
+
+  constructor(
+    readonly page: Page,
+    language: Language = 'fr',
+  ) {
+    const words: typeof FRENCH = language === 'fr' ? FRENCH : textsOf(language, 'messages');
+    this.#words = words.thread;
+    this.#pane = page.getByRole('main');
+    const pane = this.#pane;
+    this.log = pane.getByRole('log', { name: this.#words.label });
+    this.messages = pane.getByRole('article');
+    this.composer = pane.getByRole('textbox', { name: this.#words.placeholder });
+    this.send = pane.getByRole('button', { name: this.#words.send, exact: true });
+    this.pending = pane.getByRole('img', { name: this.#words.pending });
+    this.failed = pane.getByText(this.#words.failed, { exact: true });
+    this.retry = pane.getByRole('button', { name: 'Réessayer' });
+    this.copy = pane.getByRole('button', { name: this.#words.copy });
+    this.discard = pane.getByRole('button', { name: this.#words.discard });
+    this.unreadLine = pane.getByText(this.#words.unread, { exact: true });
+    this.back = pane.getByRole('button', { name: this.#words.back });
+    this.searchField = pane.getByRole('searchbox', { name: this.#words.search.placeholder });
+    this.found = pane.locator('mark');
+  }
+
+  async open(conversationId: string): Promise<void> {
+    await this.page.goto(`/dashboard/messages/${conversationId}`);
+  }
+
+  /** A message that is in the page, by its text. */
+  message(text: string): Locator {
+    return this.messages.filter({ hasText: text });
+  }
+
+  /** The way up to the first of so many messages that were not read; in French. */
+  toUnread(count: number): Locator {
+    return this.#pane.getByRole('button', { name: `${count} nouveaux messages` });
+  }
+
+  /** Drafts that this browser keeps (data/outbox-journal.ts). */
+  async keptDrafts(): Promise<string[]> {
+    return this.page.evaluate(
+      () =>
+        new Promise<string[]>((resolve, reject) => {
+          const opening = indexedDB.open('ouvrage-messages');
+          opening.onerror = () => reject(new Error('The database does not open.'));
+          opening.onsuccess = () => {
+            const database = opening.result;
+            const asked = database.transaction('drafts').objectStore('drafts').getAll();
+            asked.onsuccess = () => {
+              database.close();
+              resolve((asked.result as { text: string }[]).map(({ text }) => text));
+            };
+          };
+        }),
+    );
+  }
+
+  /** Writes a message and sends it with the key. */
+  async write(text: string): Promise<void> {
+    await this.composer.fill(text);
+    await this.composer.press('Enter');
+  }
+
+  async search(text: string): Promise<void> {
+    await this.#pane
+      .getByRole('button', { name: this.#words.search.open, exact: true })
+      .last()
+      .click();
+    await this.searchField.fill(text);
+  }
+
+  async goToOlderResult(): Promise<void> {
+    await this.#pane.getByRole('button', { name: this.#words.search.older }).click();
+  }
+
+  /** Types a day, as its country writes it. */
+  async goToDay(typed: string): Promise<void> {
+    await this.#pane.getByRole('button', { name: this.#words.date.open }).click();
+    const field = this.#pane.getByPlaceholder(this.#words.date.placeholder);
+    await field.fill(typed);
+    await field.press('Enter');
+    // The calendar that opens on it covers the messages.
+    await this.page.keyboard.press('Escape');
+  }
+
+  /** Scrolls by so many pixels, upwards when negative. */
+  async scrollBy(pixels: number): Promise<void> {
+    await this.log.evaluate((element, by) => element.scrollBy(0, by), pixels);
+  }
+
+  /** The texts of the messages in the page, without authors and times, from the top. */
+  async texts(): Promise<readonly string[]> {
+    return this.messages.evaluateAll((articles) =>
+      articles.map((article) => article.querySelector('p > bdi')?.textContent ?? ''),
+    );
+  }
+}

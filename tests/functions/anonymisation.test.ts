@@ -1,0 +1,259 @@
+import {
+  accountDeletionId,
+  conversationPath,
+  directConversationId,
+  mailLedgerPath,
+  memberStatePath,
+  messageCodec,
+  messagesPath,
+  operationCodec,
+  operationPath,
+  presencePath,
+  readMarkersPath,
+  unreadCount,
+  workgroupConversationId,
+  type Message,
+  type Operation,
+} from '@ouvrage/domain';
+import type { CollectionReference, DocumentReference } from 'firebase-admin/firestore';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createDirectConversation } from '../../functions/src/conversations/create-direct-conversation';
+import { createAccount } from '../../functions/src/people/create-account';
+import { deleteAccount } from '../../functions/src/people/delete-account';
+import { DELETION_STEPS } from '../../functions/src/people/deletion-steps';
+import { accountRequest, CUT, faultAt } from '../support/functions-accounts';
+import { faults } from '../support/functions-faults';
+import {
+  functionsEnvironment,
+  newOperationId,
+  PEOPLE,
+  sessionOf,
+} from '../support/functions-environment';
+import { workgroups } from '../support/functions-workgroups';
+
+const environment = functionsEnvironment('anonymisation');
+const { context, firestore, readAs } = environment;
+const { newWorkgroup, workgroup, conversation, say, fill, remove } = workgroups(environment);
+const { withFirst } = faults(environment);
+const admin = sessionOf(PEOPLE.admin);
+const { architect, engineer } = PEOPLE;
+
+const FIRST_NAME = 'Zoé';
+const NAME = `${FIRST_NAME} Quillard`;
+
+beforeAll(() => environment.settle());
+
+/** Someone who talks with the architect alone, and with both in a work group. */
+async function talker() {
+  const names = { firstName: FIRST_NAME, lastName: 'Quillard' };
+  const account = accountRequest({ ...names, password: 'chantier-2026', sendsLink: false });
+  environment.setNow('2026-11-21T08:00:00.000Z');
+  const { uid } = await createAccount(account, admin, context);
+  environment.setNow('2026-11-21T09:00:00.000Z');
+  const zoe = { uid, name: NAME };
+  const workgroupId = await newWorkgroup({ memberIds: [uid, architect.uid, engineer.uid] });
+  const group = workgroupConversationId(workgroupId);
+  const contact = { contactId: architect.uid };
+  const session = { ...sessionOf(zoe), authTime: context.now() };
+  await createDirectConversation(contact, session, context);
+  return { zoe, workgroupId, group, direct: directConversationId(uid, architect.uid) };
+}
+
+const deletion = (uid: string, on = context) =>
+  deleteAccount({ operationId: newOperationId(), uid }, admin, on);
+
+async function progressOf(uid: string): Promise<Operation> {
+  const operation = await readAs(operationCodec, operationPath(accountDeletionId(uid)));
+  if (operation === null) throw new Error('There is no such deletion.');
+  return operation;
+}
+
+async function messagesOf(conversationId: string): Promise<readonly Message[]> {
+  const { docs } = await firestore
+    .collection(messagesPath(conversationId))
+    .orderBy('createdAt')
+    .get();
+  return docs.map((snapshot) => messageCodec.decode(snapshot.id, snapshot.data()));
+}
+
+const countLeft = async (uid: string) => {
+  const theirs = firestore.collectionGroup('messages').where('senderId', '==', uid);
+  return (await theirs.count().get()).data().count;
+};
+
+/** Every document of the workspace, with those below it. */
+async function* everything(
+  of: DocumentReference | typeof firestore = firestore,
+): AsyncGenerator<readonly [path: string, text: string]> {
+  const collections: CollectionReference[] = await of.listCollections();
+  for (const collection of collections) {
+    for (const snapshot of (await collection.get()).docs) {
+      yield [snapshot.ref.path, JSON.stringify(snapshot.data())];
+      yield* everything(snapshot.ref);
+    }
+  }
+}
+
+describe('what a deleted person has said', () => {
+  it('stays where it was, of nobody known, and what others have said stays theirs', async () => {
+    const { zoe, group, direct } = await talker();
+    await say(group, engineer, 'Qui vient demain ?');
+    await say(group, zoe, 'Moi.');
+    await say(direct, zoe, 'Bonjour !');
+    await say(direct, architect, 'Bonjour Zoé.');
+
+    await deletion(zoe.uid);
+
+    const nobody = { senderId: '', deletedAuthor: true };
+    expect(await messagesOf(group)).toMatchObject([
+      { senderId: engineer.uid, text: 'Qui vient demain ?', deletedAuthor: false },
+      { ...nobody, text: 'Moi.' },
+    ]);
+    expect(await messagesOf(direct)).toMatchObject([
+      { ...nobody, text: 'Bonjour !' },
+      { senderId: architect.uid, text: 'Bonjour Zoé.', deletedAuthor: false },
+    ]);
+    expect((await conversation(group)).lastMessage).toMatchObject({ senderId: '', text: 'Moi.' });
+    expect((await conversation(direct)).lastMessage?.senderId).toBe(architect.uid);
+  });
+
+  it('stays counted: nothing becomes unread, and nothing read, for the others', async () => {
+    const { zoe, group } = await talker();
+    for (const text of ['Un', 'Deux', 'Trois']) await say(group, zoe, text);
+    await say(group, engineer, 'Quatre');
+    const unread = async () => {
+      const now = await conversation(group);
+      return [architect, engineer].map(({ uid }) => unreadCount(now, uid, 1));
+    };
+    const [before, { seq, updatedAt }] = [await unread(), await conversation(group)];
+    expect(before).toEqual([3, 2]);
+
+    await deletion(zoe.uid);
+
+    expect(await unread()).toEqual(before);
+    // Lists stay in the order of messages.
+    expect(await conversation(group)).toMatchObject({ seq, updatedAt });
+  });
+
+  it('is of nobody known also where they had left before', async () => {
+    const { zoe, workgroupId, group } = await talker();
+    await say(group, zoe, 'Je pars.');
+    await remove(workgroupId, zoe.uid);
+
+    await deletion(zoe.uid);
+
+    expect(await messagesOf(group)).toMatchObject([{ senderId: '', deletedAuthor: true }]);
+    expect((await conversation(group)).participants[zoe.uid]).toMatchObject({
+      name: '',
+      left: true,
+    });
+  });
+
+  it('loses its author also when it was said in the very moment of the deletion', async () => {
+    const { zoe, group } = await talker();
+    let hasSaid = false;
+    const late = withFirst(async () => {
+      if (hasSaid) return;
+      hasSaid = true;
+      await say(group, zoe, 'Encore un mot.');
+    });
+
+    await deletion(zoe.uid, late);
+
+    expect(hasSaid).toBe(true);
+    expect(await messagesOf(group)).toMatchObject([{ senderId: '', text: 'Encore un mot.' }]);
+    expect((await conversation(group)).lastMessage?.senderId).toBe('');
+  });
+});
+
+describe('a deleted person', () => {
+  it('is out of work groups and conversations, and nothing of their reading remains', async () => {
+    const { zoe, workgroupId, group, direct } = await talker();
+    const { uid } = zoe;
+    const own = [
+      memberStatePath(group, uid),
+      memberStatePath(direct, uid),
+      readMarkersPath(uid),
+      presencePath(uid),
+      mailLedgerPath(uid),
+    ];
+    for (const path of own) await firestore.doc(path).set({ shared: true });
+
+    await deletion(uid);
+
+    const { memberIds, members } = await workgroup(workgroupId);
+    expect(memberIds).toEqual([architect.uid, engineer.uid]);
+    expect(members[uid]).toBeUndefined();
+    for (const id of [group, direct]) {
+      const { participantIds, participants } = await conversation(id);
+      expect(participantIds).not.toContain(uid);
+      expect(participants[uid]).toMatchObject({ name: '', left: true, role: 'intervenant' });
+    }
+    for (const path of own) expect((await firestore.doc(path).get()).exists, path).toBe(false);
+  });
+
+  it('is named nowhere but in the log of acts, and their id only where a count or a place needs it', async () => {
+    const { zoe, group, direct } = await talker();
+    await say(group, zoe, 'Moi.');
+    await say(direct, zoe, 'Bonjour !');
+
+    await deletion(zoe.uid);
+
+    const named: string[] = [];
+    const marked: string[] = [];
+    for await (const [path, text] of everything()) {
+      const [collection = ''] = path.split('/');
+      if (text.includes(NAME)) named.push(collection);
+      if (text.includes(zoe.uid)) marked.push(collection === 'conversations' ? path : collection);
+    }
+    expect(new Set(named)).toEqual(new Set(['auditLog']));
+    expect(new Set(marked)).toEqual(
+      new Set(['auditLog', 'operations', conversationPath(group), conversationPath(direct)]),
+    );
+    const left = (await firestore.doc(conversationPath(group)).get()).data() ?? {};
+    const places = Object.keys(left).filter((key) => JSON.stringify(left[key]).includes(zoe.uid));
+    expect(places.sort()).toEqual(['participants', 'sent']);
+  });
+});
+
+describe('20,000 messages', () => {
+  const COUNT = 20_000;
+  /** Before the first part, and twice among them: each of these takes two of the calls counted here. */
+  const ENDS = [5, 35, 60];
+
+  it('are anonymised part by part, with progress, through ends of the process at any moment', async ({
+    annotate,
+  }) => {
+    const { zoe, group, direct } = await talker();
+    await fill(group, zoe, COUNT - 500);
+    await fill(direct, zoe, 500);
+
+    const started = performance.now();
+    let done = 0;
+    let ends = 0;
+    let isDone = false;
+    while (!isDone) {
+      const end = ENDS[ends];
+      const on = end === undefined ? context : faultAt(end, { lost: false, fatal: true }, context);
+      const outcome = await deletion(zoe.uid, on).catch((error: unknown) => error);
+      isDone = outcome !== CUT;
+      if (isDone) expect(outcome).toEqual({ uid: zoe.uid });
+      else ends += 1;
+
+      const left = await countLeft(zoe.uid);
+      const progress = await progressOf(zoe.uid);
+      expect(progress.state).toBe(isDone ? 'done' : 'running');
+      expect(progress.done).toBeGreaterThanOrEqual(done);
+      // What is done is so many parts of what was to be done: never all of it before the end.
+      expect(progress.total - progress.done).toBeGreaterThanOrEqual(Math.ceil(left / 400));
+      done = progress.done;
+    }
+    const seconds = (performance.now() - started) / 1000;
+    await annotate(`${COUNT} messages in ${seconds.toFixed(1)} s, ${ends} ends included`);
+
+    expect(ends).toBe(ENDS.length);
+    expect(await countLeft(zoe.uid)).toBe(0);
+    const total = DELETION_STEPS.length + COUNT / 400;
+    expect(await progressOf(zoe.uid)).toMatchObject({ state: 'done', done: total, total });
+  }, 300_000);
+});

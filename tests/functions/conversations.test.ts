@@ -1,0 +1,237 @@
+import {
+  auditEntryPath,
+  conversationPath,
+  CONVERSATIONS,
+  createGroupConversationContract,
+  directConversationId,
+  type AppErrorReason,
+} from '@ouvrage/domain';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createDirectConversation } from '../../functions/src/conversations/create-direct-conversation';
+import { createGroupConversation } from '../../functions/src/conversations/create-group-conversation';
+import {
+  functionsEnvironment,
+  newOperationId,
+  PEOPLE,
+  sessionOf,
+  type Person,
+} from '../support/functions-environment';
+import { work } from '../support/functions-work';
+import { crowd, workgroups } from '../support/functions-workgroups';
+
+const environment = functionsEnvironment('conversations');
+const { context, firestore } = environment;
+const { countOf } = work(environment);
+const { conversation, say } = workgroups(environment);
+const { admin, secondAdmin, owner, otherOwner, architect, engineer, surveyor, stranger } = PEOPLE;
+
+beforeAll(() => environment.settle());
+
+const AUDIT_LOG = firestore.doc(auditEntryPath('any')).parent.path;
+
+const begin = (by: Person, contactId: string) =>
+  createDirectConversation({ contactId }, sessionOf(by), context);
+
+const exists = async (id: string) => (await firestore.doc(conversationPath(id)).get()).exists;
+
+/** Someone of this test alone. */
+async function newPerson(difference: Partial<Person> = {}): Promise<Person> {
+  const person = { uid: newOperationId(), name: 'Odile Nantes', ...difference };
+  await environment.settle([person]);
+  return person;
+}
+
+describe('a direct conversation', () => {
+  it('is of the two, and says so', async () => {
+    const conversationId = directConversationId(architect.uid, owner.uid);
+
+    expect(await begin(architect, owner.uid)).toEqual({ conversationId });
+
+    const entered = { left: false, from: 0 };
+    const at = context.now();
+    expect(await conversation(conversationId)).toEqual({
+      ...{ id: conversationId, type: 'direct', name: '', workgroupId: null },
+      participantIds: [architect.uid, owner.uid],
+      participants: {
+        [architect.uid]: { name: architect.name, role: 'intervenant', ...entered },
+        [owner.uid]: { name: owner.name, role: 'owner', ...entered },
+      },
+      ...{ seq: 0, sent: {}, lastMessage: null },
+      ...{ createdBy: architect.uid, createdAt: at, updatedAt: at },
+    });
+  });
+
+  it.each([
+    ['an intervenant with an admin', surveyor, admin],
+    ['an admin with an admin', admin, secondAdmin],
+    ['an owner with an owner', owner, otherOwner],
+    ['an admin with an intervenant', secondAdmin, stranger],
+  ])('may be begun by %s', async (_who, by, contact) => {
+    const { conversationId } = await begin(by, contact.uid);
+
+    const { participantIds } = await conversation(conversationId);
+    expect(participantIds).toEqual([by.uid, contact.uid]);
+  });
+
+  it('is one, when both begin it a hundred times at the same moment', async () => {
+    const [one, other] = [await newPerson(), await newPerson({ name: 'Basile Roux' })];
+    const before = await countOf(CONVERSATIONS);
+
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, index) =>
+        index % 2 === 0 ? begin(one, other.uid) : begin(other, one.uid),
+      ),
+    );
+
+    const conversationId = directConversationId(one.uid, other.uid);
+    expect(new Set(answers.map((answer) => answer.conversationId))).toEqual(
+      new Set([conversationId]),
+    );
+    expect(await countOf(CONVERSATIONS)).toBe(before + 1);
+  });
+
+  it('that there is already is answered as it is, also when the other has left the workspace', async () => {
+    const contact = await newPerson();
+    const { conversationId } = await begin(architect, contact.uid);
+    await say(conversationId, architect, 'Bonjour.');
+    const before = await conversation(conversationId);
+    await environment.settle([{ ...contact, status: 'disabled' }]);
+
+    expect(await begin(architect, contact.uid)).toEqual({ conversationId });
+    expect(await conversation(conversationId)).toEqual(before);
+  });
+
+  it.each<readonly [string, () => Promise<string>, AppErrorReason]>([
+    ['oneself', () => Promise.resolve(engineer.uid), 'conversation/yourself'],
+    ['nobody', () => Promise.resolve('personne'), 'conversation/contact-unavailable'],
+    [
+      'somebody disabled',
+      async () => (await newPerson({ status: 'disabled' })).uid,
+      'conversation/contact-unavailable',
+    ],
+  ])('with %s is refused', async (_who, contactOf, reason) => {
+    const contactId = await contactOf();
+
+    await expect(begin(engineer, contactId)).rejects.toMatchObject({ reason });
+    expect(await exists(directConversationId(engineer.uid, contactId))).toBe(false);
+  });
+
+  it('is begun by nobody who is disabled, or of another session', async () => {
+    const disabled = await newPerson({ status: 'disabled' });
+    const renewed = await newPerson({ tokensValidAfter: new Date('2026-11-21T08:30:00Z') });
+
+    await expect(begin(disabled, engineer.uid)).rejects.toMatchObject({
+      reason: 'auth/account-disabled',
+    });
+    await expect(begin(renewed, engineer.uid)).rejects.toMatchObject({
+      reason: 'auth/session-expired',
+    });
+  });
+
+  it('is never that of two others whose ids read the same', async () => {
+    const people = ['jean', 'paul_luc', 'jean_paul', 'luc'].map((uid) => ({ uid, name: uid }));
+    await environment.settle(people);
+    await createDirectConversation({ contactId: 'paul_luc' }, sessionOf({ uid: 'jean' }), context);
+
+    const other = createDirectConversation(
+      { contactId: 'luc' },
+      sessionOf({ uid: 'jean_paul' }),
+      context,
+    );
+
+    await expect(other).rejects.toMatchObject({ reason: 'conversation/not-found' });
+  });
+
+  it('is told to nobody else: not to admins, by the audit log', async () => {
+    const before = await countOf(AUDIT_LOG);
+
+    await begin(await newPerson(), engineer.uid);
+
+    expect(await countOf(AUDIT_LOG)).toBe(before);
+  });
+});
+
+describe('a group conversation', () => {
+  const request = (memberIds: readonly string[], difference: object = {}) => ({
+    ...{ operationId: newOperationId(), name: 'Réunion de chantier', memberIds: [...memberIds] },
+    ...difference,
+  });
+
+  const make = (asked: ReturnType<typeof request>, by: Person = architect) =>
+    createGroupConversation(asked, sessionOf(by), context);
+
+  it.each([architect, owner, admin])('is made by $name, who is in it', async (by) => {
+    const asked = request([engineer.uid, secondAdmin.uid, engineer.uid, by.uid]);
+
+    expect(await make(asked, by)).toEqual({ conversationId: asked.operationId });
+
+    expect(await conversation(asked.operationId)).toMatchObject({
+      ...{ type: 'group', name: asked.name, workgroupId: null, createdBy: by.uid },
+      participantIds: [by.uid, engineer.uid, secondAdmin.uid],
+    });
+  });
+
+  it('is one however often it is asked for under one id, and no other', async () => {
+    const asked = request([engineer.uid]);
+    const before = await countOf(CONVERSATIONS);
+
+    const answers = await Promise.all(Array.from({ length: 5 }, () => make(asked)));
+
+    expect(new Set(answers.map((answer) => answer.conversationId)).size).toBe(1);
+    expect(await countOf(CONVERSATIONS)).toBe(before + 1);
+    const reused = { reason: 'request/operation-reused' };
+    await expect(make({ ...asked, name: 'Autre' })).rejects.toMatchObject(reused);
+    await expect(make(asked, owner)).rejects.toMatchObject(reused);
+  });
+
+  it('may have 500 besides the one who makes it', { timeout: 30_000 }, async () => {
+    const people = crowd(500);
+    await environment.settle(people);
+    const asked = request(people.map(({ uid }) => uid));
+
+    await make(asked);
+
+    expect((await conversation(asked.operationId)).participantIds).toHaveLength(501);
+  });
+
+  it.each<readonly [string, () => Promise<readonly string[]>, AppErrorReason]>([
+    ['oneself alone', () => Promise.resolve([architect.uid]), 'conversation/yourself'],
+    [
+      'somebody unknown',
+      () => Promise.resolve([engineer.uid, 'personne']),
+      'conversation/contact-unavailable',
+    ],
+    [
+      'somebody disabled',
+      async () => [engineer.uid, (await newPerson({ status: 'disabled' })).uid],
+      'conversation/contact-unavailable',
+    ],
+  ])('with %s is refused whole', async (_who, uidsOf, reason) => {
+    const asked = request(await uidsOf());
+
+    await expect(make(asked)).rejects.toMatchObject({ reason });
+    expect(await exists(asked.operationId)).toBe(false);
+  });
+
+  it('is told to admins by number alone, in the audit log', async () => {
+    const asked = request([engineer.uid, surveyor.uid]);
+
+    await make(asked);
+
+    const entry = await environment.auditEntry(asked.operationId);
+    expect(entry).toMatchObject({ act: 'createGroupConversation', after: { people: 3 } });
+    expect(JSON.stringify(entry)).not.toContain(engineer.uid);
+    expect(JSON.stringify(entry)).not.toContain(asked.name);
+  });
+
+  it.each(['direct_camille_karim', 'group_lot-structure-01'])(
+    'cannot be made beforehand as %s',
+    async (operationId) => {
+      const asked = request([engineer.uid], { operationId });
+
+      const validation = createGroupConversationContract.request.validate(asked, { strict: true });
+
+      await expect(validation).rejects.toThrow('validation:operationId');
+    },
+  );
+});

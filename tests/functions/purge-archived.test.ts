@@ -1,0 +1,156 @@
+import {
+  ARCHIVE_DAYS,
+  ASSIGNMENTS,
+  assignmentCodec,
+  assignmentPath,
+  deliverablesFolder,
+  revisionsPath,
+  taskEventPath,
+  taskEventsPath,
+} from '@ouvrage/domain';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { purgeArchives } from '../../functions/src/assignments/purge-archives';
+import { CUT, faultAt } from '../support/functions-accounts';
+import { countsNow, expectTrueCounts } from '../support/functions-counts';
+import { functionsEnvironment } from '../support/functions-environment';
+import { faults } from '../support/functions-faults';
+import { taskAt, termsFor, work } from '../support/functions-work';
+
+const environment = functionsEnvironment('purge-archived');
+const { context, firestore } = environment;
+const { newProject, assign, submit, decide, unassign, upload, filesOf, countOf } =
+  work(environment);
+const { withFirst, withoutDeletion } = faults(environment);
+
+const ARCHIVED_ON = '2026-11-21T09:00:00.000Z';
+/** The first instant at which what was archived then can no longer be restored. */
+const EXPIRED_ON = new Date(Date.parse(ARCHIVED_ON) + ARCHIVE_DAYS * 86_400_000).toISOString();
+
+beforeAll(() => environment.settle());
+beforeEach(() => environment.setNow(ARCHIVED_ON));
+
+/** A task with two revisions that was decided, submitted again and archived. */
+async function archive(): Promise<{ projectId: string; id: string }> {
+  const projectId = await newProject();
+  const [id = ''] = await assign(projectId, termsFor());
+  await submit(id);
+  await decide(id, 'rejected');
+  await submit(id);
+  await unassign(id);
+  return { projectId, id };
+}
+
+const traceOf = async (id: string) => ({
+  assignment: (await environment.readAs(assignmentCodec, assignmentPath(id))) !== null,
+  revisions: await countOf(revisionsPath(id)),
+  events: await countOf(taskEventsPath(id)),
+  files: (await filesOf(deliverablesFolder(id))).length,
+});
+
+const NOTHING = { assignment: false, revisions: 0, events: 0, files: 0 };
+const WHOLE = { assignment: true, revisions: 2, events: 5, files: 2 };
+
+describe('archives that can no longer be restored', () => {
+  it('go with their revisions, events and files, and no count moves', async () => {
+    const { id } = await archive();
+    const counts = await countsNow(environment);
+    environment.setNow(EXPIRED_ON);
+
+    expect(await purgeArchives(context)).toBe(1);
+
+    expect(await traceOf(id)).toEqual(NOTHING);
+    expect(await countsNow(environment)).toEqual(counts);
+    await expectTrueCounts(environment);
+    expect(await purgeArchives(context)).toBe(0);
+  });
+
+  it('are none a moment before, and never tasks that are assigned', async () => {
+    const { id, projectId } = await archive();
+    await assign(projectId, termsFor(taskAt(1)));
+    environment.setNow(new Date(Date.parse(EXPIRED_ON) - 1).toISOString());
+    expect(await purgeArchives(context)).toBe(0);
+    expect(await traceOf(id)).toEqual(WHOLE);
+
+    environment.setNow(EXPIRED_ON);
+    await purgeArchives(context);
+
+    expect(await environment.assignmentsOf(projectId)).toHaveLength(1);
+  });
+
+  it('stay whole when their task is assigned at that very moment', async () => {
+    const { id, projectId } = await archive();
+    environment.setNow(EXPIRED_ON);
+    const terms = { deadline: '2027-01-15', validationDeadline: '2027-01-22' };
+    let isAssigned = false;
+    const late = withFirst(async () => {
+      if (!isAssigned) await assign(projectId, termsFor(taskAt(0), terms));
+      isAssigned = true;
+    });
+
+    expect(await purgeArchives(late)).toBe(0);
+
+    expect(await traceOf(id)).toEqual({ ...WHOLE, events: 6 });
+    expect(await environment.assignment(id)).toMatchObject({ archivedAt: null, revision: 2 });
+  });
+
+  it('leave alone what was uploaded since: it is no revision of theirs', async () => {
+    const { id } = await archive();
+    await upload(id);
+    environment.setNow(EXPIRED_ON);
+
+    await purgeArchives(context);
+
+    expect(await traceOf(id)).toEqual({ ...NOTHING, files: 1 });
+  });
+
+  it('with 1,200 events go in steps, cut off anywhere and taken up by the next run', async () => {
+    const { id } = await archive();
+    const writer = firestore.bulkWriter();
+    const told = firestore.collection(taskEventsPath(id)).limit(1);
+    const [event] = (await told.get()).docs;
+    for (let index = 0; index < 1200; index += 1) {
+      const ref = firestore.doc(taskEventPath(id, `histoire-${String(index).padStart(6, '0')}`));
+      void writer.create(ref, event?.data() ?? {});
+    }
+    await writer.close();
+    environment.setNow(EXPIRED_ON);
+    const left = () => countOf(taskEventsPath(id));
+
+    for (const [lost, fewer] of [
+      [false, 0],
+      [true, 1],
+    ] as const) {
+      const before = await left();
+      const cut = faultAt(1, { lost, fatal: true }, context);
+      await expect(purgeArchives(cut)).rejects.toMatchObject({ errors: [CUT] });
+      expect(await left()).toBeLessThan(before - fewer);
+      expect((await traceOf(id)).assignment).toBe(true);
+    }
+    expect(await purgeArchives(context)).toBe(1);
+
+    expect(await traceOf(id)).toEqual(NOTHING);
+  });
+
+  it('keep no other waiting when one of them fails, which is told', async () => {
+    const broken = firestore.collection(ASSIGNMENTS).doc('illisible_A1_tache');
+    await broken.set({ archivedAt: new Date(Date.parse(ARCHIVED_ON) - 1) });
+    const { id } = await archive();
+    environment.setNow(EXPIRED_ON);
+
+    await expect(purgeArchives(context)).rejects.toThrow('Some archives could not be purged.');
+
+    expect(await traceOf(id)).toEqual(NOTHING);
+    expect((await broken.get()).exists).toBe(true);
+    await broken.delete();
+  });
+
+  it('whose files could not be deleted are gone all the same: files are swept later', async () => {
+    const { id } = await archive();
+    environment.setNow(EXPIRED_ON);
+
+    await expect(purgeArchives(withoutDeletion())).rejects.toThrow('could not be purged');
+
+    expect(await traceOf(id)).toEqual({ ...NOTHING, files: 2 });
+    expect(await purgeArchives(context)).toBe(0);
+  });
+});

@@ -1,0 +1,28 @@
+import { doc, getDoc } from 'firebase/firestore';
+import { describe, it } from 'vitest';
+import { allowed, denied } from '../support/rules-environment';
+import { EVERYONE, NOTIFICATION, SOFIA_ASSIGNEE } from '../support/rules-people';
+import { rulesWorkspace } from '../support/rules-setup';
+
+const OWN = `users/${SOFIA_ASSIGNEE}/notifications/n1`;
+const HERS = { participantIds: [SOFIA_ASSIGNEE] };
+
+describe('documents below those that there are', () => {
+  const workspace = rulesWorkspace('deeper-documents', {
+    ...EVERYONE,
+    [OWN]: { ...NOTIFICATION },
+    [`${OWN}/details/d1`]: { ...NOTIFICATION },
+    'conversations/lot-charpente-0001': HERS,
+    'conversations/lot-charpente-0001/archives/a1': HERS,
+  });
+
+  it.each([
+    [OWN, `${OWN}/details/d1`],
+    ['conversations/lot-charpente-0001', 'conversations/lot-charpente-0001/archives/a1'],
+  ])('are not read by who reads %s', async (path, deeper) => {
+    const sofia = workspace().as(SOFIA_ASSIGNEE);
+
+    await allowed(getDoc(doc(sofia, path)));
+    await denied(getDoc(doc(sofia, deeper)));
+  });
+});

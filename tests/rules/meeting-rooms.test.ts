@@ -1,0 +1,303 @@
+import {
+  MEETING_STATUSES,
+  meetingInboxPath,
+  meetingPath,
+  meetingPeerId,
+  meetingPeerPath,
+  meetingPeersPath,
+  meetingSignalPath,
+  SIGNAL_BODY_MAX,
+  SIGNAL_KINDS,
+  userPath,
+} from '@ouvrage/domain';
+import {
+  addDoc,
+  collection,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+  updateDoc,
+  type Firestore,
+} from 'firebase/firestore';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  allowed,
+  denied,
+  openRulesWorkspace,
+  whoMay,
+  type RulesWorkspace,
+} from '../support/rules-environment';
+import { PEOPLE, personNamed } from '../support/rules-people';
+import {
+  ALL,
+  arriving,
+  meetingAs,
+  MEETING_ID,
+  meetingWith,
+  nameOfWho,
+  newPeerIdOf,
+  peerIdOf,
+  SIGNAL_ID,
+  signalFrom,
+  TAKING_PART,
+  WHO,
+  type Who,
+} from '../support/rules-meetings';
+
+type Attempt = readonly [what: string, attempt: (client: Firestore, who: Who) => Promise<unknown>];
+
+const room = (client: Firestore) => collection(client, meetingPeersPath(MEETING_ID));
+const peer = (client: Firestore, peerId: string) =>
+  doc(client, meetingPeerPath(MEETING_ID, peerId));
+const inbox = (client: Firestore, peerId: string) =>
+  collection(client, meetingInboxPath(MEETING_ID, peerId));
+const signal = (client: Firestore, peerId: string) =>
+  doc(client, meetingSignalPath(MEETING_ID, peerId, SIGNAL_ID));
+/** Somebody else who is in the room. */
+const otherThan = (who: Who): Who => (who === 'host' ? 'creator' : 'host');
+const theirs = (who: Who) => peerIdOf(otherThan(who));
+
+const flags = (fields: Record<string, unknown> = {}) => ({
+  microphone: true,
+  lastSeenAt: serverTimestamp(),
+  ...fields,
+});
+
+/** For those who take part, as long as the meeting is on. */
+const IN_THE_ROOM: readonly Attempt[] = [
+  ['see who is there', (client) => getDocs(room(client))],
+  ['see one who is there', (client, who) => getDoc(peer(client, theirs(who)))],
+  ['come in', (client, who) => setDoc(peer(client, newPeerIdOf(who)), arriving(who))],
+  ['be there again', (client, who) => updateDoc(peer(client, peerIdOf(who)), flags())],
+  ['read what was sent', (client, who) => getDocs(inbox(client, peerIdOf(who)))],
+  ['read one signal', (client, who) => getDoc(signal(client, peerIdOf(who)))],
+  ['send a signal', (client, who) => addDoc(inbox(client, theirs(who)), signalFrom(who))],
+];
+
+/** For everybody whose account is good, also when it is over. */
+const LEAVING: readonly Attempt[] = [
+  ['take away what was sent', (client, who) => deleteDoc(signal(client, peerIdOf(who)))],
+  ['leave', (client, who) => deleteDoc(peer(client, peerIdOf(who)))],
+];
+
+const FORBIDDEN: readonly Attempt[] = [
+  [
+    'come in as somebody else',
+    (client, who) => setDoc(peer(client, newPeerIdOf(otherThan(who))), arriving(otherThan(who))),
+  ],
+  [
+    'come in under a name that is another’s',
+    (client, who) => setDoc(peer(client, newPeerIdOf(otherThan(who))), arriving(who)),
+  ],
+  ['speak for another tab', (client, who) => updateDoc(peer(client, theirs(who)), flags())],
+  [
+    'take over another tab',
+    (client, who) =>
+      updateDoc(peer(client, theirs(who)), flags({ uid: WHO[who], name: nameOfWho(who) })),
+  ],
+  ['put another out', (client, who) => deleteDoc(peer(client, theirs(who)))],
+  ['read what another was sent', (client, who) => getDocs(inbox(client, theirs(who)))],
+  ['read a signal for another', (client, who) => getDoc(signal(client, theirs(who)))],
+  ['take away what another was sent', (client, who) => deleteDoc(signal(client, theirs(who)))],
+  [
+    'change a signal',
+    (client, who) => updateDoc(signal(client, peerIdOf(who)), { body: '{"type":"answer"}' }),
+  ],
+  [
+    'send in the name of another',
+    (client, who) => addDoc(inbox(client, theirs(who)), signalFrom(otherThan(who))),
+  ],
+];
+
+const cases = (attempts: readonly Attempt[]) =>
+  MEETING_STATUSES.flatMap((status) =>
+    attempts.map(([what, attempt]) => ({ status, what, attempt })),
+  );
+
+describe('the room of a meeting', () => {
+  let workspace: RulesWorkspace;
+  beforeAll(async () => {
+    workspace = await openRulesWorkspace('meeting-rooms');
+  });
+  beforeEach(() => workspace.clear());
+  afterAll(() => workspace.close());
+
+  const whoCan = (attempt: Attempt[1]) =>
+    whoMay(ALL, (who) => attempt(workspace.as(WHO[who]), who));
+
+  it.each(cases(IN_THE_ROOM))(
+    'is of those who take part, while it is on: who may $what of one $status',
+    async ({ status, attempt }) => {
+      await workspace.store(meetingWith(status));
+
+      expect(await whoCan(attempt)).toEqual(status === 'active' ? TAKING_PART : []);
+    },
+  );
+
+  it.each(cases(LEAVING))(
+    'is left by whoever was in it: who may $what of one $status',
+    async ({ status, attempt }) => {
+      await workspace.store(meetingWith(status));
+
+      expect(await whoCan(attempt)).toEqual(ALL.filter((who) => who !== 'disabled'));
+    },
+  );
+
+  it.each(cases(FORBIDDEN))('lets nobody $what: one $status', async ({ status, attempt }) => {
+    await workspace.store(meetingWith(status));
+
+    expect(await whoCan(attempt)).toEqual([]);
+  });
+
+  it('is not there without its meeting', async () => {
+    const { [meetingPath(MEETING_ID)]: _gone, ...rest } = meetingWith('active');
+    await workspace.store(rest);
+
+    for (const [, attempt] of IN_THE_ROOM) {
+      await denied(attempt(workspace.as(WHO.host), 'host'));
+      await denied(attempt(workspace.as(WHO.admin), 'admin'));
+    }
+  });
+
+  it('is closed at once to who is taken out of it, and open again to who is invited again', async () => {
+    await workspace.store(meetingWith('active'));
+    const julien = workspace.as(WHO.invited);
+    const sending = () => addDoc(inbox(julien, peerIdOf('host')), signalFrom('invited'));
+    await allowed(sending());
+
+    const meeting = meetingAs('active');
+    const participantIds = meeting.participantIds.filter((uid) => uid !== WHO.invited);
+    await workspace.store({ [meetingPath(MEETING_ID)]: { ...meeting, participantIds } });
+    await denied(sending());
+    await denied(getDocs(room(julien)));
+
+    await workspace.store({ [meetingPath(MEETING_ID)]: meeting });
+    await allowed(sending());
+  });
+
+  describe('with a peer', () => {
+    beforeEach(() => workspace.store(meetingWith('active')));
+    const SOFIA = 'host';
+    const sofia = () => workspace.as(WHO[SOFIA]);
+    const AN_HOUR_AGO = Timestamp.fromMillis(Date.now() - 3_600_000);
+    const IN_AN_HOUR = Timestamp.fromMillis(Date.now() + 3_600_000);
+
+    it.each([
+      ['of another person', { uid: WHO.creator }],
+      ['under another name', { name: nameOfWho('creator') }],
+      ['whose microphone is a text', { microphone: 'on' }],
+      ['whose camera is a number', { camera: 1 }],
+      ['whose screen is nothing', { screen: null }],
+      ['whose hand is a text', { hand: 'up' }],
+      ['seen in the past', { lastSeenAt: AN_HOUR_AGO }],
+      ['seen in the future', { lastSeenAt: IN_AN_HOUR }],
+      ['that came in the past', { joinedAt: AN_HOUR_AGO }],
+      ['that came in the future', { joinedAt: IN_AN_HOUR }],
+      ['that says more', { moderator: true }],
+    ])('refuses one %s', async (_case, forged) => {
+      await denied(setDoc(peer(sofia(), newPeerIdOf(SOFIA)), { ...arriving(SOFIA), ...forged }));
+      await denied(updateDoc(peer(sofia(), peerIdOf(SOFIA)), flags(forged)));
+    });
+
+    it.each(Object.keys(arriving(SOFIA)))('refuses one without %s', async (field) => {
+      const { [field]: _left, ...rest }: Record<string, unknown> = arriving(SOFIA);
+
+      await denied(setDoc(peer(sofia(), newPeerIdOf(SOFIA)), rest));
+    });
+
+    it('keeps the name that its person came in with, also when they are called otherwise since', async () => {
+      const renamed = { ...PEOPLE[WHO[SOFIA]], name: 'Sofía Ortega' };
+      await workspace.store({ [userPath(WHO[SOFIA])]: renamed });
+
+      await allowed(updateDoc(peer(sofia(), peerIdOf(SOFIA)), flags()));
+      await denied(updateDoc(peer(sofia(), peerIdOf(SOFIA)), flags({ name: renamed.name })));
+      await denied(setDoc(peer(sofia(), newPeerIdOf(SOFIA)), arriving(SOFIA)));
+    });
+
+    it('refuses one that says no more that it is there', async () => {
+      await denied(updateDoc(peer(sofia(), peerIdOf(SOFIA)), { hand: true }));
+      await allowed(updateDoc(peer(sofia(), peerIdOf(SOFIA)), flags({ hand: true })));
+    });
+
+    it.each([
+      WHO[SOFIA],
+      `${WHO[SOFIA]}~`,
+      `${WHO[SOFIA]}~short`,
+      `${WHO[SOFIA]}~tab0003`,
+      `${WHO[SOFIA]}~tab-00003`,
+      `${WHO[SOFIA]}~tab00003~tab00003`,
+      meetingPeerId(WHO[SOFIA], 'T'.repeat(33)),
+      `${WHO[SOFIA]}-b~tab00003`,
+      `x${WHO[SOFIA]}~tab00003`,
+    ])('refuses one that is called %s', async (peerId) => {
+      await denied(setDoc(peer(sofia(), peerId), arriving(SOFIA)));
+    });
+
+    it.each([1, 128])('takes a person whose id has %i characters', async (length) => {
+      const uid = 'u'.repeat(length);
+      const meeting = meetingAs('active');
+      await workspace.store({
+        [userPath(uid)]: personNamed(uid, 'Ugo', 'Leroy'),
+        [meetingPath(MEETING_ID)]: {
+          ...meeting,
+          participantIds: [...meeting.participantIds, uid],
+        },
+      });
+
+      const own = { ...arriving(SOFIA), uid, name: 'Ugo Leroy' };
+      await allowed(setDoc(peer(workspace.as(uid), meetingPeerId(uid, 'tab00001')), own));
+    });
+
+    it('takes the same person in several tabs', async () => {
+      for (const tab of ['tabcdefg', 'Tab12345678901234567890123456789']) {
+        await allowed(setDoc(peer(sofia(), meetingPeerId(WHO[SOFIA], tab)), arriving(SOFIA)));
+      }
+    });
+  });
+
+  describe('with a signal', () => {
+    beforeEach(() => workspace.store(meetingWith('active')));
+    const SOFIA = 'host';
+    const send = (fields: object, to = peerIdOf('creator')) =>
+      addDoc(inbox(workspace.as(WHO[SOFIA]), to), { ...signalFrom(SOFIA), ...fields });
+
+    it.each(SIGNAL_KINDS)('takes the kinds that there are: %s', async (kind) => {
+      await allowed(send({ kind }));
+    });
+
+    it('takes one as long as may be, and no longer', async () => {
+      await allowed(send({ body: 'x'.repeat(SIGNAL_BODY_MAX) }));
+      await denied(send({ body: 'x'.repeat(SIGNAL_BODY_MAX + 1) }));
+    });
+
+    it.each([
+      ['from another person', { fromUid: WHO.creator }],
+      ['from a tab of another person', { from: peerIdOf('creator') }],
+      ['from no tab', { from: WHO[SOFIA] }],
+      ['from a number', { from: 7 }],
+      ['numbered by a text', { seq: '1' }],
+      ['of another kind', { kind: 'renegotiate' }],
+      ['without a body', { body: '' }],
+      ['whose body is a map', { body: { sdp: 'v=0' } }],
+      ['of the past', { at: Timestamp.fromMillis(Date.now() - 3_600_000) }],
+      ['that says more', { priority: 1 }],
+    ])('refuses one %s', async (_case, forged) => {
+      await denied(send(forged));
+    });
+
+    it.each(Object.keys(signalFrom(SOFIA)))('refuses one without %s', async (field) => {
+      const { [field]: _left, ...rest }: Record<string, unknown> = signalFrom(SOFIA);
+
+      await denied(addDoc(inbox(workspace.as(WHO[SOFIA]), peerIdOf('creator')), rest));
+    });
+
+    it('refuses one to who is not there', async () => {
+      await denied(send({}, newPeerIdOf('creator')));
+      await allowed(send({}, peerIdOf('creator')));
+    });
+  });
+});

@@ -1,0 +1,152 @@
+import { notificationPath, notificationsPath, userPath } from '@ouvrage/domain';
+import {
+  collection,
+  collectionGroup,
+  deleteDoc,
+  doc,
+  getCountFromServer,
+  getDoc,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+  writeBatch,
+  type Firestore,
+} from 'firebase/firestore';
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
+import {
+  allowed,
+  denied,
+  openRulesWorkspace,
+  type RulesWorkspace,
+} from '../support/rules-environment';
+import {
+  EVERYONE,
+  HELENE_ADMIN,
+  JULIEN_VALIDATOR,
+  KARIM_OWNER,
+  NADIA_STRANGER,
+  NOTIFICATION,
+  PEOPLE,
+  SIGNED_IN_AT,
+  SOFIA_ASSIGNEE,
+} from '../support/rules-people';
+
+const ID = 'op-assignation-0001';
+const OTHERS = [HELENE_ADMIN, KARIM_OWNER, JULIEN_VALIDATOR, NADIA_STRANGER];
+
+describe('notifications', () => {
+  let workspace: RulesWorkspace;
+  beforeAll(async () => {
+    workspace = await openRulesWorkspace('notifications');
+  });
+  beforeEach(async () => {
+    await workspace.clear();
+    await workspace.store({ ...EVERYONE, [notificationPath(SOFIA_ASSIGNEE, ID)]: NOTIFICATION });
+  });
+  afterAll(() => workspace.close());
+
+  /** Every way to read Sofía's. */
+  const readsOf = (client: Firestore) => {
+    const all = collection(client, notificationsPath(SOFIA_ASSIGNEE));
+    return [
+      () => getDoc(doc(client, notificationPath(SOFIA_ASSIGNEE, ID))),
+      () => getDocs(all),
+      () => getDocs(query(all, orderBy('createdAt', 'desc'), limit(20))),
+      () => getCountFromServer(all),
+    ];
+  };
+
+  it('are read by the person they are for', async () => {
+    for (const read of readsOf(workspace.as(SOFIA_ASSIGNEE))) await allowed(read());
+  });
+
+  it.each(OTHERS)('are not read by %s, an admin neither', async (uid) => {
+    for (const read of readsOf(workspace.as(uid))) await denied(read());
+  });
+
+  it('are read by no visitor, and by nobody whose token does not say when they signed in', async () => {
+    for (const client of [workspace.visitor(), workspace.withoutSignInTime(SOFIA_ASSIGNEE)]) {
+      for (const read of readsOf(client)) await denied(read());
+    }
+  });
+
+  it.each([
+    ['disabled', { status: 'disabled' }],
+    ['signed out elsewhere', { tokensValidAfter: new Date((SIGNED_IN_AT + 1) * 1000) }],
+  ] as const)('are no longer read by a person who was %s', async (_how, state) => {
+    await workspace.store({
+      [userPath(SOFIA_ASSIGNEE)]: { ...PEOPLE[SOFIA_ASSIGNEE], ...state },
+    });
+
+    for (const read of readsOf(workspace.as(SOFIA_ASSIGNEE))) await denied(read());
+  });
+
+  it.each([SOFIA_ASSIGNEE, ...OTHERS])('are not found by %s across all people', async (uid) => {
+    await denied(getDocs(collectionGroup(workspace.as(uid), 'notifications')));
+  });
+
+  it.each([SOFIA_ASSIGNEE, ...OTHERS])('are written by functions alone: not by %s', async (uid) => {
+    const client = workspace.as(uid);
+    const stored = doc(client, notificationPath(SOFIA_ASSIGNEE, ID));
+    const forged = { ...NOTIFICATION, createdAt: serverTimestamp() };
+
+    await denied(setDoc(doc(client, notificationPath(uid, 'op-invention-00001')), forged));
+    await denied(setDoc(doc(client, notificationPath(SOFIA_ASSIGNEE, 'op-autre-0000001')), forged));
+    await denied(setDoc(stored, forged));
+    await denied(updateDoc(stored, { createdAt: serverTimestamp() }));
+    await denied(deleteDoc(stored));
+  });
+
+  it('are marked as read, now, and as unread by the person they are for', async () => {
+    const stored = doc(workspace.as(SOFIA_ASSIGNEE), notificationPath(SOFIA_ASSIGNEE, ID));
+
+    await allowed(updateDoc(stored, { readAt: serverTimestamp() }));
+    await allowed(updateDoc(stored, { readAt: null }));
+  });
+
+  it.each([
+    ['a past', { readAt: new Date(0) }],
+    ['a text', { readAt: 'now' }],
+    ['with another subject', { readAt: null, subject: { kind: 'project', id: 'gymnase' } }],
+    ['with other words', { readAt: null, params: { taskName: 'Autre' } }],
+    ['kept for longer', { readAt: null, expiresAt: new Date('2036-01-01') }],
+    ['with an unknown field', { readAt: null, pinned: true }],
+  ])('are marked in no other way: %s', async (_case, change) => {
+    const stored = doc(workspace.as(SOFIA_ASSIGNEE), notificationPath(SOFIA_ASSIGNEE, ID));
+
+    await denied(updateDoc(stored, change));
+  });
+
+  it.each(OTHERS)('are not marked by %s', async (uid) => {
+    const stored = doc(workspace.as(uid), notificationPath(SOFIA_ASSIGNEE, ID));
+
+    await denied(updateDoc(stored, { readAt: serverTimestamp() }));
+  });
+
+  it('are not marked by an account that is disabled', async () => {
+    const profile = userPath(SOFIA_ASSIGNEE);
+    await workspace.store({ [profile]: { ...PEOPLE[SOFIA_ASSIGNEE], status: 'disabled' } });
+    const stored = doc(workspace.as(SOFIA_ASSIGNEE), notificationPath(SOFIA_ASSIGNEE, ID));
+
+    await denied(updateDoc(stored, { readAt: serverTimestamp() }));
+  });
+
+  it('take no allowed write with them: a batch with one is refused whole', async () => {
+    const sofia = workspace.as(SOFIA_ASSIGNEE);
+    const profile = doc(sofia, userPath(SOFIA_ASSIGNEE));
+    const card = doc(sofia, `directory/${SOFIA_ASSIGNEE}`);
+    const photoPath = `profile_photos/${SOFIA_ASSIGNEE}/photo.webp`;
+    const ownPhoto = () =>
+      writeBatch(sofia)
+        .update(profile, { photoPath, updatedAt: serverTimestamp() })
+        .update(card, { photoPath });
+
+    const forged = doc(sofia, notificationPath(JULIEN_VALIDATOR, 'op-invention-00001'));
+    await denied(ownPhoto().set(forged, NOTIFICATION).commit());
+    await allowed(ownPhoto().commit());
+  });
+});

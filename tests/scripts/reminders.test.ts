@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { freePort } from '../../scripts/ports.mjs';
+
+function run(job: string, ...options: readonly string[]) {
+  const script = fileURLToPath(new URL(`../../scripts/${job}.mjs`, import.meta.url));
+  const { status, stdout } = spawnSync(process.execPath, [script, ...options], {
+    encoding: 'utf8',
+  });
+  return { status, stdout };
+}
+
+describe.each(['reminders', 'digests'])('npm run %s', (job) => {
+  it('says so when no suite runs, and where one was looked for', async () => {
+    const port = Math.min(await freePort(), 65_000);
+
+    const { status, stdout } = run(job, '--port', String(port), '--project', 'demo-ouvrage');
+
+    expect(stdout).toContain(`No suite answers on port ${port}`);
+    expect(status).toBe(1);
+  });
+
+  it('says what it does and which options it has', () => {
+    const { status, stdout } = run(job, '--help');
+
+    expect(stdout).toContain(`npm run ${job} --`);
+    expect(stdout).toContain('--port');
+    expect(status).toBe(0);
+  });
+
+  it('refuses a port that cannot be one', () => {
+    expect(run(job, '--port', 'demain')).toMatchObject({ status: 1 });
+  });
+});

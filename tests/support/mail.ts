@@ -1,0 +1,29 @@
+import { runningSuite } from './suite';
+
+/** A mail as the suite's mail catcher keeps it (maildev's REST API). */
+export interface CaughtMail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly to: readonly { readonly address: string; readonly name: string }[];
+  readonly cc?: readonly unknown[];
+  /** By lower-case name. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly envelope: { readonly to: readonly { readonly address: string }[] };
+}
+
+/** Distances from the base port (scripts/ports.mjs). */
+const SMTP = 15;
+const MAILBOX = 16;
+
+/** Where a mailer of a test's own finds the catcher. */
+export function smtpUrl(): string {
+  return `smtp://127.0.0.1:${runningSuite().port + SMTP}`;
+}
+
+/** What was delivered to an address, oldest first. */
+export async function mailsTo(address: string): Promise<readonly CaughtMail[]> {
+  const answer = await fetch(`http://127.0.0.1:${runningSuite().port + MAILBOX}/email`);
+  const mails = (await answer.json()) as readonly CaughtMail[];
+  return mails.filter(({ envelope }) => envelope.to.some((one) => one.address === address));
+}

@@ -1,0 +1,91 @@
+import { Button, makeStyles, useRestoreFocusTarget } from '@fluentui/react-components';
+import { AlertRegular } from '@fluentui/react-icons';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { useUnseenNotifications } from '../../data/notifications';
+import { readChoice } from '../../features/notifications/centre-address';
+import { lazyComponent } from '../../shared/lazy-component';
+import { HIDDEN_TEXT } from '../../shared/theme/hidden-text';
+import { media, ouvrageTokens } from '../../shared/theme/tokens';
+
+const NotificationCentre = lazyComponent(
+  async () => (await import('../../features/notifications/NotificationCentre')).NotificationCentre,
+);
+
+const useStyles = makeStyles({
+  root: {
+    position: 'relative',
+    flexShrink: 0,
+    [media.phone]: { minWidth: ouvrageTokens.touchTarget, minHeight: ouvrageTokens.touchTarget },
+  },
+  badge: {
+    position: 'absolute',
+    insetBlockStart: '0',
+    insetInlineEnd: '0',
+    boxSizing: 'border-box',
+    minInlineSize: '16px',
+    blockSize: '16px',
+    paddingInline: '4px',
+    borderRadius: '8px',
+    display: 'grid',
+    placeItems: 'center',
+    backgroundColor: ouvrageTokens.miniumFill,
+    color: ouvrageTokens.miniumOnFill,
+    fontSize: '11px',
+    fontWeight: 600,
+    lineHeight: 1,
+    forcedColorAdjust: 'none',
+    [media.phone]: { insetBlockStart: '4px', insetInlineEnd: '4px' },
+  },
+  said: HIDDEN_TEXT,
+});
+
+/** More is not counted to the last. */
+const SHOWN_MAX = 99;
+
+/** How much is new, live, and the door to what it is. */
+export function NotificationBell() {
+  const { t } = useTranslation();
+  const styles = useStyles();
+  const { unseen } = useUnseenNotifications();
+  const [params] = useSearchParams();
+  // An address that says what of the centre is shown opens it.
+  const [isOpen, setOpen] = useState(() => readChoice(params) !== null);
+  // Once opened it stays, closed, so that it can slide out.
+  const [wasOpened, setWasOpened] = useState(isOpen);
+  // The centre gives the focus back to it.
+  const returnsHere = useRestoreFocusTarget();
+  const label = unseen === 0 ? t('bell.label') : t('bell.new', { count: unseen });
+  return (
+    <>
+      <Button
+        {...returnsHere}
+        appearance="subtle"
+        className={styles.root}
+        aria-label={label}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        title={label}
+        icon={
+          <>
+            <AlertRegular />
+            {unseen > 0 && (
+              <span className={styles.badge} aria-hidden>
+                {unseen > SHOWN_MAX ? `${SHOWN_MAX}+` : unseen}
+              </span>
+            )}
+          </>
+        }
+        onClick={() => {
+          setOpen(true);
+          setWasOpened(true);
+        }}
+      />
+      <span className={styles.said} role="status">
+        {unseen > 0 && label}
+      </span>
+      {wasOpened && <NotificationCentre open={isOpen} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

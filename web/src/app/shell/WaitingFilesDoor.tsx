@@ -1,0 +1,35 @@
+import { Suspense, useEffect, useState, type ComponentType } from 'react';
+import { useConnection } from '../../data/connection';
+import {
+  useCarryWaitingFiles,
+  useWaitingFiles,
+  type WaitingFile,
+} from '../../data/deliverable-upload';
+
+type Shown = ComponentType<{ readonly files: readonly WaitingFile[] }>;
+
+/**
+ * Goes on with the files that wait to be submitted; what shows them comes once there are any, and
+ * stays to tell what became of the last one.
+ */
+export function WaitingFilesDoor() {
+  useCarryWaitingFiles();
+  const files = useWaitingFiles();
+  const isNeeded = files.length > 0;
+  // Files wait above all when there is no network: code that cannot be fetched is asked for again later.
+  const connection = useConnection();
+  const [WaitingFiles, setWaitingFiles] = useState<Shown | null>(null);
+  useEffect(() => {
+    if (!isNeeded || WaitingFiles !== null) return;
+    import('../../features/tasks/submission/WaitingFiles').then(
+      (module) => setWaitingFiles(() => module.WaitingFiles),
+      () => undefined,
+    );
+  }, [isNeeded, WaitingFiles, connection]);
+  if (WaitingFiles === null) return null;
+  return (
+    <Suspense>
+      <WaitingFiles files={files} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { discardWaitingFiles, useWaitingFiles } from '../../data/deliverable-upload';
+import { discardWaitingMessages, useWaitingMessages } from '../../data/messages-outgoing';
+import { useSignOut } from '../../data/session';
+import { lazyComponent } from '../../shared/lazy-component';
+import { useAction } from '../../shared/useAction';
+import { useNotify } from '../../shared/ui/useNotify';
+
+const LeaveQuestion = lazyComponent(async () => (await import('./LeaveQuestion')).LeaveQuestion);
+
+interface Leave {
+  readonly leave: () => void;
+  readonly isLeaving: boolean;
+  /** To be rendered beside the button: what is asked first when files or messages wait. */
+  readonly question: ReactNode;
+}
+
+/** Signing out from the shell, with its notices. Once it is done the guard leads to /login. */
+export function useLeave(): Leave {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const files = useWaitingFiles().length;
+  const messages = useWaitingMessages();
+  const waiting = files + messages;
+  const [isAsking, setAsking] = useState(false);
+  const action = useAction(useSignOut());
+
+  async function leaveNow() {
+    setAsking(false);
+    if (await action.execute()) notify.success(t('signOut.successTitle'), t('signOut.successText'));
+    else notify.error(t('signOut.errorTitle'), t('signOut.errorText'));
+  }
+
+  async function discardAndLeave() {
+    await Promise.all([discardWaitingFiles(), discardWaitingMessages()]);
+    await leaveNow();
+  }
+
+  return {
+    leave: () => (waiting > 0 ? setAsking(true) : void leaveNow()),
+    isLeaving: action.isRunning,
+    // It answers itself once the last one has gone.
+    question: isAsking && waiting > 0 && (
+      <LeaveQuestion
+        files={files}
+        messages={messages}
+        onStay={() => setAsking(false)}
+        onLeave={() => void leaveNow()}
+        onDiscardAndLeave={() => void discardAndLeave()}
+      />
+    ),
+  };
+}

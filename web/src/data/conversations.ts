@@ -1,0 +1,172 @@
+import {
+  conversationCodec,
+  conversationPath,
+  CONVERSATIONS,
+  unreadCount,
+  type Conversation,
+  type ReadMarkers,
+} from '@ouvrage/domain';
+import {
+  collection,
+  doc,
+  getDocFromServer,
+  limit,
+  orderBy,
+  query,
+  where,
+} from 'firebase/firestore';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useFirestore } from 'reactfire';
+import { NEVER, tap, type Observable } from 'rxjs';
+import { subscribeToDepartures } from './departure';
+import { useLive, type LiveWithRetry, type Snapshot } from './live';
+import { useReadMarkers } from './read-markers';
+import { serverNow } from './server-clock';
+import { useSignedInUser } from './session-context';
+import { documentSource, querySource } from './sources';
+
+/** Conversations that the messages screen asks for at first. */
+export const CONVERSATIONS_PER_PAGE = 25;
+
+/** One's latest conversations, the newest first; nothing is asked for a count of 0. */
+function useConversations(count: number): LiveWithRetry<readonly Conversation[]> {
+  const firestore = useFirestore();
+  const { id } = useSignedInUser();
+  const live = useLive(`${id}/conversations/${count}`, () =>
+    count === 0
+      ? NEVER
+      : notingConfirmations(
+          querySource(
+            query(
+              collection(firestore, CONVERSATIONS),
+              where('participantIds', 'array-contains', id),
+              orderBy('updatedAt', 'desc'),
+              limit(count),
+            ),
+            conversationCodec,
+          ),
+        ),
+  );
+  // While a longer list is on its way the shorter one stays.
+  const [kept, setKept] = useState(live);
+  if (live.status !== 'loading' && live !== kept) setKept(live);
+  return live.status === 'loading' && kept.status === 'ready' ? kept : live;
+}
+
+// The menu and the messages screen share one listener. It only grows: a list that was read once is not
+// read again for having been left.
+let wanted = 0;
+let confirmedAt: Date | null = null;
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+/** The server itself has just said how things are. */
+function noteConfirmation(): void {
+  confirmedAt = serverNow();
+  tell();
+}
+
+function notingConfirmations<T>(source: Observable<Snapshot<T>>): Observable<Snapshot<T>> {
+  return source.pipe(
+    tap(({ fromCache }) => {
+      if (!fromCache) noteConfirmation();
+    }),
+  );
+}
+
+subscribeToDepartures(() => {
+  wanted = 0;
+  confirmedAt = null;
+  tell();
+});
+
+/** Asks for at least so many conversations from now on, wherever they are shown. */
+export function askForConversations(count: number): void {
+  if (count <= wanted) return;
+  wanted = count;
+  tell();
+}
+
+export interface LatestConversations {
+  readonly live: LiveWithRetry<readonly Conversation[]>;
+  /** How many were asked for: fewer than that are all there are. */
+  readonly count: number;
+}
+
+/** The conversations that this page listens to: as many as any screen has asked for. */
+export function useLatestConversations(): LatestConversations {
+  const count = useSyncExternalStore(subscribe, () => wanted);
+  const live = useConversations(count);
+  return useMemo(() => ({ live, count }), [live, count]);
+}
+
+/** When the server last confirmed what is shown of conversations, by its own clock. */
+export function useConfirmedAt(): Date | null {
+  return useSyncExternalStore(subscribe, () => confirmedAt);
+}
+
+/**
+ * One conversation: out of the list when it is there, else by itself. A refusal says that one is not in
+ * it, or no longer, or that there is none.
+ */
+export function useConversation(conversationId: string): LiveWithRetry<Conversation | null> {
+  const firestore = useFirestore();
+  const { id } = useSignedInUser();
+  const { live: list } = useLatestConversations();
+  const listed =
+    list.status === 'ready' ? list.value.find((one) => one.id === conversationId) : undefined;
+  const isListed = list.status === 'loading' || listed !== undefined;
+  // What the list holds is not read a second time.
+  const own = useLive(isListed ? 'no-conversation' : `${id}/conversation/${conversationId}`, () =>
+    isListed
+      ? NEVER
+      : notingConfirmations(
+          documentSource(doc(firestore, conversationPath(conversationId)), conversationCodec),
+        ),
+  );
+  return useMemo(() => {
+    if (listed === undefined || list.status !== 'ready') return own;
+    return { ...list, value: listed };
+  }, [list, listed, own]);
+}
+
+/**
+ * Messages that the signed-in person has not read, over the conversations that are listened to: at least
+ * the latest `atLeast`.
+ */
+export function useUnreadTotal(atLeast: number): number {
+  useEffect(() => askForConversations(atLeast), [atLeast]);
+  const { id } = useSignedInUser();
+  const { live } = useLatestConversations();
+  const markers = useReadMarkers();
+  return live.status === 'ready' && markers.status === 'ready'
+    ? live.value.reduce((sum, one) => sum + unreadOf(one, id, markers.value), 0)
+    : 0;
+}
+
+export function unreadOf(conversation: Conversation, me: string, markers: ReadMarkers): number {
+  return unreadCount(conversation, me, markers.conversations[conversation.id]?.read);
+}
+
+/**
+ * Asks the server for a conversation, whatever its listener says. Each message moves its conversation:
+ * this one read proves that what is shown is all there is. Rejects when the server does not answer.
+ */
+export function useAskAgain(): (conversationId: string) => Promise<void> {
+  const firestore = useFirestore();
+  return useCallback(
+    async (conversationId: string) => {
+      await getDocFromServer(doc(firestore, conversationPath(conversationId)));
+      noteConfirmation();
+    },
+    [firestore],
+  );
+}

@@ -1,0 +1,187 @@
+import { UnreachableError } from './call';
+import {
+  hindranceOf,
+  nextStep,
+  NO_PROGRESS,
+  retryDelay,
+  type KeptFile,
+  type Progress,
+} from './kept-file';
+import { reportSilence } from './reachability';
+import type { Transfer } from './upload-transfer';
+
+/** What is being done for one file on this page. */
+interface Work {
+  readonly uploadId: string;
+  transfer?: Transfer;
+}
+
+/** What the carrier needs of whoever holds the files. */
+interface Holder {
+  /** The file of a task as it is now. */
+  readonly fileOf: (assignmentId: string) => KeptFile | undefined;
+  readonly bytesOf: (file: KeptFile) => Promise<Blob | undefined>;
+  /** It was chosen on this page: nobody else can have sent it. */
+  readonly isFromHere: (file: KeptFile) => boolean;
+  readonly change: (file: KeptFile, changes: Partial<KeptFile>) => void;
+  readonly measure: (file: KeptFile, progress: Progress) => void;
+  readonly submitted: (file: KeptFile, revision: number) => Promise<void>;
+}
+
+/**
+ * Sends files and submits them, one step after the other. A silence is waited out: the step is done
+ * again when the connection returns, or by itself, each time later.
+ */
+export class FileCarrier {
+  readonly #holder: Holder;
+  readonly #work = new Map<string, Work>();
+  readonly #failures = new Map<string, number>();
+  readonly #waits = new Map<string, ReturnType<typeof setTimeout>>();
+
+  constructor(holder: Holder) {
+    this.#holder = holder;
+  }
+
+  /** Does the next thing for a file, unless it is being done or waits for an answer. */
+  advance(assignmentId: string): void {
+    const file = this.#holder.fileOf(assignmentId);
+    if (file === undefined || this.#waits.has(assignmentId)) return;
+    const work = this.#work.get(assignmentId);
+    if (file.hindrance !== null) {
+      this.stop(assignmentId);
+      return;
+    }
+    if (work !== undefined && work.uploadId === file.uploadId) {
+      if (file.isPaused) work.transfer?.pause();
+      else work.transfer?.resume();
+      return;
+    }
+    const step = nextStep(file);
+    if (step !== null) void this.#do(step, file);
+  }
+
+  /** As `advance`, and without waiting any longer. */
+  advanceNow(assignmentId: string): void {
+    const file = this.#holder.fileOf(assignmentId);
+    if (this.#endWait(assignmentId) && file !== undefined) this.#holder.measure(file, NO_PROGRESS);
+    this.advance(assignmentId);
+  }
+
+  /** The connection is there again. */
+  goOn(): void {
+    this.#failures.clear();
+    for (const { transfer } of this.#work.values()) transfer?.nudge();
+    for (const assignmentId of [...this.#waits.keys()]) this.advanceNow(assignmentId);
+  }
+
+  /** Ends what is under way for a file. */
+  stop(assignmentId: string): void {
+    const work = this.#work.get(assignmentId);
+    this.#work.delete(assignmentId);
+    this.#endWait(assignmentId);
+    work?.transfer?.cancel();
+  }
+
+  stopAll(): void {
+    for (const assignmentId of [...this.#work.keys(), ...this.#waits.keys()]) {
+      this.stop(assignmentId);
+    }
+    this.#failures.clear();
+  }
+
+  async #do(step: 'send' | 'submit', file: KeptFile): Promise<void> {
+    const { assignmentId, uploadId } = file;
+    this.stop(assignmentId);
+    const work: Work = { uploadId };
+    this.#work.set(assignmentId, work);
+    const isCurrent = () => this.#work.get(assignmentId) === work;
+    try {
+      if (step === 'send') await this.#send(file, work, isCurrent);
+      else await this.#submit(file, isCurrent);
+    } catch (error) {
+      if (isCurrent()) this.#fail(file, error);
+    }
+    if (!isCurrent()) return;
+    this.#work.delete(assignmentId);
+    this.advance(assignmentId);
+  }
+
+  async #send(file: KeptFile, work: Work, isCurrent: () => boolean): Promise<void> {
+    const holder = this.#holder;
+    const { isStored, Sending } = await fetched(transferCode());
+    // An earlier page may have sent all of it and been closed before it knew.
+    if (holder.isFromHere(file) || !(await isStored(file.path))) {
+      const bytes = await holder.bytesOf(file);
+      if (!isCurrent()) return;
+      if (bytes === undefined) {
+        holder.change(file, { hindrance: 'lost' });
+        return;
+      }
+      work.transfer = new Sending(file, bytes, (progress) => {
+        if (isCurrent()) holder.measure(file, progress);
+      });
+      if (holder.fileOf(file.assignmentId)?.isPaused === true) work.transfer.pause();
+      await work.transfer.done;
+    }
+    if (!isCurrent()) return;
+    this.#failures.delete(file.uploadId);
+    holder.measure(file, NO_PROGRESS);
+    holder.change(file, { isStored: true });
+  }
+
+  async #submit(file: KeptFile, isCurrent: () => boolean): Promise<void> {
+    const { submitKept } = await fetched(submissionCode());
+    const revision = await submitKept(file);
+    if (isCurrent()) await this.#holder.submitted(file, revision);
+  }
+
+  #fail(file: KeptFile, error: unknown): void {
+    const hindrance = hindranceOf(error);
+    if (hindrance === null) {
+      this.#wait(file);
+      return;
+    }
+    // eslint-disable-next-line no-console -- a defect: its trace must not be lost
+    if (hindrance === 'unexpected') console.error(error);
+    this.#holder.change(file, { hindrance });
+  }
+
+  #wait(file: KeptFile): void {
+    const { assignmentId, uploadId } = file;
+    const failures = (this.#failures.get(uploadId) ?? 0) + 1;
+    this.#failures.set(uploadId, failures);
+    this.#holder.measure(file, { ...NO_PROGRESS, isStalled: true });
+    const timer = setTimeout(() => this.advanceNow(assignmentId), retryDelay(failures));
+    this.#waits.set(assignmentId, timer);
+  }
+
+  #endWait(assignmentId: string): boolean {
+    clearTimeout(this.#waits.get(assignmentId));
+    return this.#waits.delete(assignmentId);
+  }
+}
+
+async function transferCode() {
+  const { isStored, Transfer: Sending } = await import('./upload-transfer');
+  return { isStored, Sending };
+}
+
+async function submissionCode() {
+  const { submitKept } = await import('./upload-submission');
+  return { submitKept };
+}
+
+/** Fetches what carries a file while nothing waits for it, so that it is there without a network. Never rejects. */
+export async function prefetchUploads(): Promise<void> {
+  await Promise.allSettled([transferCode(), submissionCode(), import('./functions-sdk')]);
+}
+
+/** Code that comes when it is needed; a connection that is lost before is a silence as any other. */
+async function fetched<Module>(module: Promise<Module>): Promise<Module> {
+  try {
+    return await module;
+  } catch (error) {
+    reportSilence();
+    throw new UnreachableError(String(error));
+  }
+}

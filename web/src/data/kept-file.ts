@@ -1,0 +1,192 @@
+import {
+  AppError,
+  deliverablePath,
+  extensionOf,
+  type AppErrorReason,
+  type Assignment,
+} from '@ouvrage/domain';
+import { UnreachableError } from './call';
+
+/** What names a task where its document is not at hand, or can no longer be read. */
+export type KeptTask = Pick<
+  Assignment,
+  'id' | 'subsectionId' | 'taskKey' | 'taskName' | 'projectName'
+>;
+
+/**
+ * Why a file cannot go on without its person. `newer-revision`: another one was submitted since it
+ * was chosen. `lost`: the browser no longer has its bytes.
+ */
+export type Hindrance = AppErrorReason | 'newer-revision' | 'lost' | 'unexpected';
+
+/** Another revision took the place that a file was meant for. */
+export class NewerRevisionError extends Error {
+  override readonly name = 'NewerRevisionError';
+}
+
+/** A chosen deliverable until it is submitted, as the browser keeps it; its bytes are kept beside it. */
+export interface KeptFile {
+  readonly uid: string;
+  readonly assignmentId: string;
+  readonly task: KeptTask;
+  /** Names the stored object and is the submission's operation: however often, it counts once. */
+  readonly uploadId: string;
+  readonly path: string;
+  readonly fileName: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly contentType: string;
+  /** The revision it is to become; null once the person wants it to be whichever comes next. */
+  readonly revision: number | null;
+  readonly comment: string;
+  readonly isPaused: boolean;
+  /** All of its bytes are in storage. */
+  readonly isStored: boolean;
+  /** Its person has said to submit it: it goes as soon as it can. */
+  readonly isWanted: boolean;
+  readonly hindrance: Hindrance | null;
+}
+
+/** Where an upload stands on the page that carries it. Sizes in bytes, rates in bytes a second. */
+export interface Progress {
+  readonly sent: number;
+  /** Smoothed; 0 until two measures are in, and while nothing moves. */
+  readonly rate: number;
+  /** No byte goes out, or no answer comes: it is tried again by itself. */
+  readonly isStalled: boolean;
+}
+
+export const NO_PROGRESS: Progress = { sent: 0, rate: 0, isStalled: false };
+
+/** A kept file as screens show it. */
+export interface Upload {
+  readonly uploadId: string;
+  readonly fileName: string;
+  readonly size: number;
+  readonly sent: number;
+  readonly rate: number;
+  /**
+   * `uploaded`: all stored, and nobody has said to submit it. `queued`: to be submitted when the server
+   * answers. `refused`: something stands in its way, see `hindrance`.
+   */
+  readonly state:
+    'uploading' | 'stalled' | 'paused' | 'uploaded' | 'queued' | 'submitting' | 'refused';
+  readonly isWanted: boolean;
+  readonly hindrance: Hindrance | null;
+  readonly comment: string;
+  /** It survives this tab; else the tab must stay open. */
+  readonly isKept: boolean;
+}
+
+interface Chosen {
+  readonly uid: string;
+  readonly task: KeptTask;
+  readonly revision: number;
+  readonly comment: string;
+  readonly uploadId: string;
+  readonly at: Date;
+}
+
+export function keptFile(
+  file: Pick<File, 'name' | 'size' | 'type'>,
+  { uid, task, revision, comment, uploadId, at }: Chosen,
+): KeptFile {
+  return {
+    uid,
+    assignmentId: task.id,
+    task,
+    uploadId,
+    path: deliverablePath(task.id, at.getTime(), uploadId, extensionOf(file.name)),
+    fileName: file.name,
+    size: file.size,
+    contentType: file.type === '' ? 'application/octet-stream' : file.type,
+    revision,
+    comment,
+    isPaused: false,
+    isStored: false,
+    isWanted: false,
+    hindrance: null,
+  };
+}
+
+/** The next thing to be done for a file; null while it waits for its person. */
+export function nextStep({
+  hindrance,
+  isStored,
+  isPaused,
+  isWanted,
+}: Pick<KeptFile, 'hindrance' | 'isStored' | 'isPaused' | 'isWanted'>): 'send' | 'submit' | null {
+  if (hindrance !== null) return null;
+  if (!isStored) return isPaused ? null : 'send';
+  return isWanted ? 'submit' : null;
+}
+
+export function uploadOf(file: KeptFile, progress: Progress, isKept: boolean): Upload {
+  const { uploadId, fileName, size, isStored, isWanted, hindrance, comment } = file;
+  return {
+    uploadId,
+    fileName,
+    size,
+    sent: isStored ? size : Math.min(progress.sent, size),
+    rate: isStored ? 0 : progress.rate,
+    state: stateOf(file, progress),
+    isWanted,
+    hindrance,
+    comment,
+    isKept,
+  };
+}
+
+function stateOf(file: KeptFile, { isStalled }: Progress): Upload['state'] {
+  if (file.hindrance !== null) return 'refused';
+  if (file.isStored) {
+    if (!file.isWanted) return 'uploaded';
+    return isStalled ? 'queued' : 'submitting';
+  }
+  if (file.isPaused) return 'paused';
+  return isStalled ? 'stalled' : 'uploading';
+}
+
+/** The server has deleted such a file, or never had it: trying again is another upload. */
+const NOT_STORED: readonly Hindrance[] = [
+  'deliverable/not-found',
+  'deliverable/not-yours',
+  'deliverable/too-large',
+  'deliverable/empty',
+  'deliverable/wrong-format',
+  'deliverable/wrong-content',
+];
+
+/** What changes when its person has the same file tried again, knowing what stood in its way. */
+export function retried(file: KeptFile, uploadId: string, at: Date): Partial<KeptFile> {
+  const { hindrance, isStored } = file;
+  const again = { hindrance: null, isPaused: false };
+  if (hindrance === 'newer-revision') return { ...again, revision: null };
+  if (isStored && !NOT_STORED.some((reason) => reason === hindrance)) return again;
+  return {
+    ...again,
+    uploadId,
+    path: deliverablePath(file.assignmentId, at.getTime(), uploadId, extensionOf(file.fileName)),
+    isStored: false,
+  };
+}
+
+/**
+ * What a failed step means: an obstacle for the person, or null for a silence that is tried again by
+ * itself. A session that has ended is one of those: the file waits for its person's next one.
+ */
+export function hindranceOf(error: unknown): Hindrance | null {
+  if (error instanceof UnreachableError) return null;
+  if (error instanceof NewerRevisionError) return 'newer-revision';
+  if (!(error instanceof AppError)) return 'unexpected';
+  const { reason } = error;
+  return reason.startsWith('auth/') || reason === 'service/unavailable' ? null : reason;
+}
+
+const FIRST_RETRY_MS = 5_000;
+const LAST_RETRY_MS = 5 * 60_000;
+
+/** Milliseconds before a step that met silence is tried again by itself; `failures` counts from 1. */
+export function retryDelay(failures: number): number {
+  return Math.min(FIRST_RETRY_MS * 3 ** (failures - 1), LAST_RETRY_MS);
+}

@@ -1,0 +1,178 @@
+import {
+  meetingPeerCodec,
+  meetingPeerPath,
+  meetingPeersPath,
+  PEER_GONE_AFTER_MS,
+  PEER_HEARTBEAT_MS,
+  type MeetingPeer,
+} from '@ouvrage/domain';
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getDocs,
+  query,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+  where,
+  type Firestore,
+} from 'firebase/firestore';
+import { useEffect, useMemo, useState } from 'react';
+import { useFirestore } from 'reactfire';
+import { subscribeToLeaving } from './departure';
+import { useLive, type LiveWithRetry } from './live';
+import { serverNow } from './server-clock';
+import { useSignedInUser } from './session-context';
+import { querySource } from './sources';
+
+/** What a peer shows of itself. */
+export type PeerState = Pick<MeetingPeer, 'microphone' | 'camera' | 'screen' | 'hand'>;
+
+/** One tab's place in a room. */
+export interface PeerPlace {
+  readonly meetingId: string;
+  readonly peerId: string;
+  readonly uid: string;
+  /** As in the account: the rules compare. */
+  readonly name: string;
+}
+
+export interface OwnPeer {
+  /** Tells the others what changed. */
+  readonly show: (state: PeerState) => void;
+  /** Goes; the others are told when the server is. Safe to call again. */
+  readonly withdraw: () => Promise<void>;
+}
+
+interface AnnounceOptions {
+  readonly state: PeerState;
+  /** Called once, when the server has it. */
+  readonly onAnnounced: () => void;
+  /** The server does not let this tab be in the room, or no longer. */
+  readonly onRefused: () => void;
+}
+
+/**
+ * Tells who is in the room that this tab is too, and gives a sign of life every 30 seconds until it
+ * withdraws. A tab that slept so long that it was swept away comes back under the same id.
+ */
+export function announcePeer(
+  firestore: Firestore,
+  { meetingId, peerId, uid, name }: PeerPlace,
+  { state, onAnnounced, onRefused }: AnnounceOptions,
+): OwnPeer {
+  const reference = doc(firestore, meetingPeerPath(meetingId, peerId));
+  let shown = state;
+  let isWriting = false;
+  let isStale = false;
+  let isGone = false;
+
+  const enter = () =>
+    setDoc(reference, {
+      uid,
+      name,
+      ...shown,
+      joinedAt: serverTimestamp(),
+      lastSeenAt: serverTimestamp(),
+    });
+
+  // Swept away while it slept. A person who meanwhile went on elsewhere is not taken back here.
+  async function comeBack(): Promise<void> {
+    const mine = await getDocs(
+      query(collection(firestore, meetingPeersPath(meetingId)), where('uid', '==', uid)),
+    );
+    if (!isGone && mine.empty) await enter();
+  }
+
+  // Without a connection a write waits, and what changes meanwhile goes with the next one.
+  async function write(first: () => Promise<void>): Promise<void> {
+    isStale = true;
+    if (isWriting) return;
+    isWriting = true;
+    try {
+      await first();
+      while (isStale && !isGone) {
+        isStale = false;
+        await updateDoc(reference, { ...shown, lastSeenAt: serverTimestamp() }).catch(comeBack);
+      }
+    } catch {
+      stop();
+      if (!isGone) onRefused();
+    } finally {
+      isWriting = false;
+    }
+  }
+
+  const beat = setInterval(() => void write(() => Promise.resolve()), PEER_HEARTBEAT_MS);
+  const stopHearing = subscribeToLeaving(withdraw);
+
+  function stop(): void {
+    clearInterval(beat);
+    stopHearing();
+  }
+
+  async function withdraw(): Promise<void> {
+    if (isGone) return;
+    isGone = true;
+    stop();
+    // What is refused is gone already.
+    await deleteDoc(reference).catch(() => undefined);
+  }
+
+  void write(async () => {
+    isStale = false;
+    await enter();
+    if (!isGone) onAnnounced();
+  });
+  return {
+    show: (next) => {
+      shown = next;
+      void write(() => Promise.resolve());
+    },
+    withdraw,
+  };
+}
+
+/** Those who gave a sign of life in the last 75 seconds. */
+export function livePeers(peers: readonly MeetingPeer[], now: Date): readonly MeetingPeer[] {
+  return peers.filter(
+    ({ lastSeenAt }) => now.getTime() - lastSeenAt.getTime() < PEER_GONE_AFTER_MS,
+  );
+}
+
+/** Everyone's peers, those that have fallen silent too; `isCurrent` is false while the connection is down. */
+export function watchPeers(
+  firestore: Firestore,
+  meetingId: string,
+  show: (peers: readonly MeetingPeer[], isCurrent: boolean) => void,
+  onRefused: () => void,
+): () => void {
+  const subscription = peersSource(firestore, meetingId).subscribe({
+    next: ({ value, fromCache }) => show(value, !fromCache),
+    error: onRefused,
+  });
+  return () => subscription.unsubscribe();
+}
+
+const peersSource = (firestore: Firestore, meetingId: string) =>
+  querySource(collection(firestore, meetingPeersPath(meetingId)), meetingPeerCodec);
+
+/** How often those who fell silent are looked for: nothing arrives that would say so. */
+const AGE_CHECK_MS = 5_000;
+
+/** Who is in the room of an active meeting, live, for whoever takes part in it: also from outside the room. */
+export function useMeetingPeers(meetingId: string): LiveWithRetry<readonly MeetingPeer[]> {
+  const firestore = useFirestore();
+  const { id } = useSignedInUser();
+  const live = useLive(`${id}/meeting/${meetingId}/peers`, () => peersSource(firestore, meetingId));
+  const [now, setNow] = useState(serverNow);
+  useEffect(() => {
+    const ageing = setInterval(() => setNow(serverNow()), AGE_CHECK_MS);
+    return () => clearInterval(ageing);
+  }, []);
+  return useMemo(
+    () => (live.status === 'ready' ? { ...live, value: livePeers(live.value, now) } : live),
+    [live, now],
+  );
+}

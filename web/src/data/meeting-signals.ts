@@ -1,0 +1,120 @@
+import {
+  DecodeError,
+  meetingInboxPath,
+  meetingPeerId,
+  meetingSignalCodec,
+  meetingSignalPath,
+  type MeetingPeer,
+  type MeetingSignal,
+} from '@ouvrage/domain';
+import {
+  addDoc,
+  collection,
+  deleteDoc,
+  doc,
+  onSnapshot,
+  orderBy,
+  query,
+  serverTimestamp,
+  type Firestore,
+  type QueryDocumentSnapshot,
+} from 'firebase/firestore';
+import { useCallback } from 'react';
+import { useFirestore } from 'reactfire';
+import {
+  announcePeer,
+  watchPeers,
+  type OwnPeer,
+  type PeerPlace,
+  type PeerState,
+} from './meeting-peers';
+import { serverNow } from './server-clock';
+import { useSignedInUser } from './session-context';
+
+type Stop = () => void;
+
+/** One stay's way to the others in a room: who is there, and what peers tell each other to connect. */
+export interface MeetingLine {
+  /** Of this stay alone: the next one of the same tab is another peer. */
+  readonly peerId: string;
+  readonly announce: (options: {
+    readonly state: PeerState;
+    readonly onAnnounced: () => void;
+    readonly onRefused: () => void;
+  }) => OwnPeer;
+  /** `isCurrent` is false while the connection is down. */
+  readonly watchPeers: (
+    show: (peers: readonly MeetingPeer[], isCurrent: boolean) => void,
+    onRefused: () => void,
+  ) => Stop;
+  /** Hears each signal once, those of one peer in the order in which it sent them. */
+  readonly listen: (hear: (signal: MeetingSignal) => void, onRefused: () => void) => Stop;
+  /** Rejects when the other one has left, or one has no right to be there. */
+  readonly send: (to: string, kind: MeetingSignal['kind'], body: string) => Promise<void>;
+  readonly now: () => Date;
+}
+
+/** The answer opens a line: once for each stay in the meeting's room. */
+export function useMeetingLine(meetingId: string): () => MeetingLine {
+  const firestore = useFirestore();
+  const { id: uid, name } = useSignedInUser();
+  return useCallback(() => {
+    const peerId = meetingPeerId(uid, crypto.randomUUID().replaceAll('-', ''));
+    return openLine(firestore, { meetingId, peerId, uid, name });
+  }, [firestore, meetingId, uid, name]);
+}
+
+function openLine(firestore: Firestore, place: PeerPlace): MeetingLine {
+  const { meetingId, peerId, uid } = place;
+  const sent = new Map<string, number>();
+  return {
+    peerId,
+    announce: (options) => announcePeer(firestore, place, options),
+    watchPeers: (show, onRefused) => watchPeers(firestore, meetingId, show, onRefused),
+    listen: (hear, onRefused) => listen(firestore, place, hear, onRefused),
+    send: async (to, kind, body) => {
+      const seq = (sent.get(to) ?? 0) + 1;
+      sent.set(to, seq);
+      const signal: Omit<MeetingSignal, 'id'> = { from: peerId, fromUid: uid, seq, kind, body };
+      await addDoc(collection(firestore, meetingInboxPath(meetingId, to)), {
+        ...signal,
+        at: serverTimestamp(),
+      });
+    },
+    now: serverNow,
+  };
+}
+
+function listen(
+  firestore: Firestore,
+  { meetingId, peerId }: PeerPlace,
+  hear: (signal: MeetingSignal) => void,
+  onRefused: () => void,
+): Stop {
+  const inbox = query(collection(firestore, meetingInboxPath(meetingId, peerId)), orderBy('seq'));
+  return onSnapshot(
+    inbox,
+    (snapshot) => {
+      for (const { type, doc: document } of snapshot.docChanges()) {
+        if (type !== 'added') continue;
+        const signal = decode(document);
+        if (signal !== null) hear(signal);
+        // Heard is heard: a room that goes on for hours keeps no pile of signals.
+        void deleteDoc(doc(firestore, meetingSignalPath(meetingId, peerId, document.id))).catch(
+          () => undefined,
+        );
+      }
+    },
+    onRefused,
+  );
+}
+
+/** Null for what no rule should have let through: nobody's connection depends on it. */
+function decode(document: QueryDocumentSnapshot): MeetingSignal | null {
+  try {
+    return meetingSignalCodec.decode(document.id, document.data());
+  } catch (error) {
+    if (error instanceof DecodeError) return null;
+    throw error;
+  }
+}

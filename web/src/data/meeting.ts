@@ -1,0 +1,15 @@
+import { meetingCodec, meetingPath, type Meeting } from '@ouvrage/domain';
+import { doc } from 'firebase/firestore';
+import { useFirestore } from 'reactfire';
+import { useLive, type LiveWithRetry } from './live';
+import { useSignedInUser } from './session-context';
+import { documentSource } from './sources';
+
+/** One meeting, live. Refused to whoever does not take part in it: joining it changes that. */
+export function useMeeting(meetingId: string): LiveWithRetry<Meeting | null> {
+  const firestore = useFirestore();
+  const { id } = useSignedInUser();
+  return useLive(`${id}/meeting/${meetingId}`, () =>
+    documentSource(doc(firestore, meetingPath(meetingId)), meetingCodec),
+  );
+}

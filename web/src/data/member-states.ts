@@ -1,0 +1,126 @@
+import {
+  memberStateCodec,
+  memberStatePath,
+  memberStatesPath,
+  TYPING_EVERY_MS,
+  type Conversation,
+  type MemberState,
+} from '@ouvrage/domain';
+import {
+  collection,
+  deleteDoc,
+  doc,
+  limit,
+  orderBy,
+  query,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+  where,
+  type Firestore,
+} from 'firebase/firestore';
+import { useCallback, useEffect, useRef } from 'react';
+import { useFirestore } from 'reactfire';
+import { useConnection } from './connection';
+import { unreadOf } from './conversations';
+import { useLive } from './live';
+import { useOwnSettings } from './own-settings';
+import { useReadMarkers } from './read-markers';
+import { useSignedInUser } from './session-context';
+import { querySource } from './sources';
+
+/** Members whose receipts are listened to: in a large group, those who read last. */
+export const RECEIPTS_MAX = 50;
+
+const NOBODY: readonly MemberState[] = [];
+
+/**
+ * What the other members of a conversation let one see: how far they have read, and that they are typing.
+ * Nobody while it is not known.
+ */
+export function useMemberStates(conversationId: string): readonly MemberState[] {
+  const firestore = useFirestore();
+  const { id: me } = useSignedInUser();
+  const shares = useSharesReceipts();
+  const live = useLive(`${me}/members/${conversationId}`, () =>
+    querySource(
+      query(
+        collection(firestore, memberStatesPath(conversationId)),
+        where('shared', '==', true),
+        orderBy('readAt', 'desc'),
+        limit(RECEIPTS_MAX),
+      ),
+      memberStateCodec,
+    ),
+  );
+  const states = live.status === 'ready' ? live.value : NOBODY;
+
+  // Another tab may have written in the very moment of the switch: what is left of it goes here.
+  const isLeftOver = shares === false && states.some(({ uid }) => uid === me);
+  useEffect(() => {
+    if (isLeftOver) forgetOne(firestore, conversationId, me);
+  }, [isLeftOver, firestore, conversationId, me]);
+
+  return states;
+}
+
+/** Whether one lets others see receipts and typing; null until it is known, when nothing is shared. */
+function useSharesReceipts(): boolean | null {
+  const settings = useOwnSettings();
+  return settings.status === 'ready' ? settings.value.sharesReceipts : null;
+}
+
+/** Says that one is typing here, to be called at each change: at most one write in a few seconds. */
+export function useTypingSignal(conversationId: string): () => void {
+  const firestore = useFirestore();
+  const { id: me } = useSignedInUser();
+  const shares = useSharesReceipts();
+  const isConnected = useConnection() === 'connected';
+  const last = useRef({ conversationId, at: -Infinity });
+  return useCallback(() => {
+    // What waits for the connection would say it when it is long over.
+    if (shares !== true || !isConnected) return;
+    const now = performance.now();
+    const isSoon = now - last.current.at < TYPING_EVERY_MS;
+    if (last.current.conversationId === conversationId && isSoon) return;
+    last.current = { conversationId, at: now };
+    void change(firestore, conversationId, me, { typingAt: serverTimestamp() });
+  }, [firestore, conversationId, me, shares, isConnected]);
+}
+
+/**
+ * Shows the others that one has read what is there, to be called where the conversation is marked as read
+ * and before it is: nothing is written when there is nothing new.
+ */
+export function useShareRead(): (conversation: Conversation) => void {
+  const firestore = useFirestore();
+  const { id: me } = useSignedInUser();
+  const shares = useSharesReceipts();
+  const markers = useReadMarkers();
+  const known = markers.status === 'ready' && !markers.fromCache ? markers.value : null;
+  return useCallback(
+    (conversation: Conversation) => {
+      if (shares !== true || known === null || unreadOf(conversation, me, known) === 0) return;
+      void change(firestore, conversation.id, me, { readAt: serverTimestamp() });
+    },
+    [firestore, me, shares, known],
+  );
+}
+
+/** Changes one's own state, or makes it. Never rejects: nothing of one's own work hangs on it. */
+async function change(
+  firestore: Firestore,
+  conversationId: string,
+  me: string,
+  fields: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const reference = doc(firestore, memberStatePath(conversationId, me));
+  const whole = { shared: true, readAt: null, typingAt: null, ...fields };
+  await updateDoc(reference, fields)
+    .catch(() => setDoc(reference, whole))
+    .catch(() => undefined);
+}
+
+function forgetOne(firestore: Firestore, conversationId: string, me: string): void {
+  void deleteDoc(doc(firestore, memberStatePath(conversationId, me))).catch(() => undefined);
+}

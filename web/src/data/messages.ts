@@ -1,0 +1,193 @@
+import {
+  messageCodec,
+  messagesPath,
+  MESSAGES_PER_PAGE,
+  type DocumentCodec,
+  type Message,
+} from '@ouvrage/domain';
+import {
+  collection,
+  documentId,
+  getDocsFromServer,
+  limit,
+  orderBy,
+  query,
+  startAfter,
+  startAt,
+  Timestamp,
+  type Query,
+} from 'firebase/firestore';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useFirestore } from 'reactfire';
+import { useLive, type LiveWithRetry } from './live';
+import {
+  historyOf,
+  shownOf,
+  withNewer,
+  withNewest,
+  withOlder,
+  withPage,
+  type HistoryState,
+} from './messages-history';
+import { useSignedInUser } from './session-context';
+import { querySource } from './sources';
+
+/** Messages read at each step of a search, which goes through all of them. */
+const SEARCH_PAGE = 250;
+
+interface HistoryMessage extends Message {
+  /** Its place among the others, finer than a `Date`. */
+  readonly position: Timestamp;
+}
+
+const historyCodec: DocumentCodec<HistoryMessage> = {
+  decode: (id, data) => ({
+    ...messageCodec.decode(id, data),
+    position: data['createdAt'] as Timestamp,
+  }),
+};
+
+export interface MessageHistory {
+  /** The newest messages, live; its failure is the screen's. */
+  readonly live: LiveWithRetry<readonly Message[]>;
+  /** Oldest first and without a gap; null before the first answer. */
+  readonly messages: readonly Message[] | null;
+  /** All that reach the newest one: the same as `messages` unless the reader is in the past. */
+  readonly newest: readonly Message[];
+  readonly isPast: boolean;
+  readonly hasOlder: boolean;
+  readonly state: 'idle' | 'loading' | 'failed';
+  /** Reads the page before what is shown. */
+  readonly older: () => void;
+  /** Reads the page after what is shown of the past. */
+  readonly newer: () => void;
+  /** Goes where the first message at or after an instant is; resolves to its id, or null if none is. */
+  readonly goTo: (instant: Date) => Promise<string | null>;
+  readonly goToNewest: () => void;
+}
+
+/**
+ * A conversation's history: the newest messages live, the others read once, a page at a time. While
+ * `isSearching` the rest is read up to the first message.
+ */
+export function useMessageHistory(
+  conversationId: string,
+  /** Messages ever sent in it. */
+  seq: number,
+  isSearching: boolean,
+): MessageHistory {
+  const firestore = useFirestore();
+  const { id: me } = useSignedInUser();
+  const queries = useMemo(() => {
+    const messages = collection(firestore, messagesPath(conversationId));
+    return {
+      downwards: query(messages, orderBy('createdAt', 'desc'), orderBy(documentId(), 'desc')),
+      upwards: query(messages, orderBy('createdAt'), orderBy(documentId())),
+    };
+  }, [firestore, conversationId]);
+  const live = useLive(`${me}/messages/${conversationId}`, () =>
+    querySource(query(queries.downwards, limit(MESSAGES_PER_PAGE)), historyCodec, {
+      isConfirmed: true,
+    }),
+  );
+
+  const [seen, setSeen] = useState<typeof live | null>(null);
+  const [history, setHistory] = useState<HistoryState<HistoryMessage> | null>(null);
+  if (live !== seen) {
+    setSeen(live);
+    if (live.status === 'ready') {
+      const newest = live.value.toReversed();
+      setHistory(
+        history === null ? historyOf(newest, seq > MESSAGES_PER_PAGE) : withNewest(history, newest),
+      );
+    }
+  }
+
+  const [state, setState] = useState<MessageHistory['state']>('idle');
+  const turn = useRef<symbol | null>(null);
+  /** One page at a time, unless it takes over from the one on its way; null when none came of it. */
+  const read = useCallback(async (page: Query, takesOver = false) => {
+    if (turn.current !== null && !takesOver) return null;
+    const mine = Symbol('page');
+    turn.current = mine;
+    setState('loading');
+    try {
+      const { docs } = await getDocsFromServer(page);
+      if (turn.current !== mine) return null;
+      setState('idle');
+      return docs.map((document) => historyCodec.decode(document.id, document.data()));
+    } catch {
+      if (turn.current === mine) setState('failed');
+      return null;
+    } finally {
+      if (turn.current === mine) turn.current = null;
+    }
+  }, []);
+
+  const shown = history === null ? null : shownOf(history);
+  const first = shown?.messages[0];
+  const last = shown?.messages.at(-1);
+  const hasOlder = shown?.hasOlder ?? false;
+
+  const readOlder = useCallback(
+    async (count: number) => {
+      if (first === undefined || !hasOlder) return;
+      const page = await read(
+        query(queries.downwards, startAfter(first.position, first.id), limit(count)),
+      );
+      if (page === null) return;
+      setHistory(
+        (now) => now && withOlder(now, first.id, page.toReversed(), page.length === count),
+      );
+    },
+    [first, hasOlder, queries, read],
+  );
+
+  const isPast = history?.past !== null && history !== null;
+  const newer = useCallback(async () => {
+    if (last === undefined || !isPast) return;
+    const page = await read(
+      query(queries.upwards, startAfter(last.position, last.id), limit(MESSAGES_PER_PAGE)),
+    );
+    if (page !== null) setHistory((now) => now && withNewer(now, last.id, page));
+  }, [last, isPast, queries, read]);
+
+  const goTo = useCallback(
+    async (instant: Date) => {
+      const isLoaded = first !== undefined && (!hasOlder || first.createdAt < instant);
+      if (isLoaded && !isPast) {
+        return shown?.messages.find(({ createdAt }) => createdAt >= instant)?.id ?? null;
+      }
+      const page = await read(
+        query(queries.upwards, startAt(Timestamp.fromDate(instant)), limit(MESSAGES_PER_PAGE)),
+        true,
+      );
+      if (page === null || page.length === 0) return null;
+      setHistory((now) => now && withPage(now, page));
+      return page[0]?.id ?? null;
+    },
+    [first, hasOlder, isPast, shown, queries, read],
+  );
+
+  const goToNewest = useCallback(() => setHistory((now) => now && { ...now, past: null }), []);
+
+  // A search goes through the whole conversation, as long as it is open and nothing fails.
+  useEffect(() => {
+    if (!isSearching || isPast || state !== 'idle') return;
+    const timer = setTimeout(() => void readOlder(SEARCH_PAGE));
+    return () => clearTimeout(timer);
+  }, [isSearching, isPast, state, readOlder]);
+
+  return {
+    live,
+    messages: shown?.messages ?? null,
+    newest: history?.tail.messages ?? [],
+    isPast,
+    hasOlder,
+    state,
+    older: useCallback(() => void readOlder(MESSAGES_PER_PAGE), [readOlder]),
+    newer: useCallback(() => void newer(), [newer]),
+    goTo,
+    goToNewest,
+  };
+}

@@ -1,0 +1,50 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { subscribeToDepartures } from './departure';
+import { forgetDrafts, keepDraft, listDrafts } from './outbox-journal';
+
+/** What the person who is here is writing, by conversation. */
+const drafts = new Map<string, string>();
+const listeners = new Set<() => void>();
+let uid: string | null = null;
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+/** Finds what `person` was writing; what has been typed since is newer. Never rejects. */
+export async function openDrafts(person: string): Promise<void> {
+  if (uid === person) return;
+  uid = person;
+  const kept = await listDrafts(person).catch(() => []);
+  if (uid !== person) return;
+  for (const { conversationId, text } of kept) {
+    if (!drafts.has(conversationId)) drafts.set(conversationId, text);
+  }
+  tell();
+}
+
+function setDraft(conversationId: string, text: string): void {
+  drafts.set(conversationId, text);
+  tell();
+  // What cannot be kept is still there as long as the page.
+  if (uid !== null) void keepDraft({ uid, conversationId, text }).catch(() => undefined);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** What is being written in a conversation, kept in this browser until it is sent or its person leaves. */
+export function useDraft(conversationId: string): readonly [string, (text: string) => void] {
+  const draft = useSyncExternalStore(subscribe, () => drafts.get(conversationId) ?? '');
+  const write = useCallback((text: string) => setDraft(conversationId, text), [conversationId]);
+  return [draft, write];
+}
+
+subscribeToDepartures(() => {
+  if (uid !== null) void forgetDrafts(uid).catch(() => undefined);
+  uid = null;
+  drafts.clear();
+  tell();
+});

@@ -1,0 +1,67 @@
+import type { DBSchema, IDBPDatabase } from 'idb';
+import type { KeptMessage } from './outbox-queue';
+
+/** Kept by person: whoever signs in next at this browser neither sees nor sends them. */
+type Key = [uid: string, id: string];
+
+interface KeptDraft {
+  readonly uid: string;
+  readonly conversationId: string;
+  readonly text: string;
+}
+
+interface Schema extends DBSchema {
+  messages: { key: Key; value: KeptMessage };
+  drafts: { key: Key; value: KeptDraft };
+}
+
+let opened: Promise<IDBPDatabase<Schema>> | undefined;
+
+function open(): Promise<IDBPDatabase<Schema>> {
+  opened ??= start();
+  // A browser that refused once may have room later.
+  opened.catch(() => (opened = undefined));
+  return opened;
+}
+
+async function start(): Promise<IDBPDatabase<Schema>> {
+  const { openDB } = await import('idb');
+  return openDB<Schema>('ouvrage-messages', 1, {
+    upgrade(database) {
+      database.createObjectStore('messages', { keyPath: ['uid', 'id'] });
+      database.createObjectStore('drafts', { keyPath: ['uid', 'conversationId'] });
+    },
+    terminated: () => (opened = undefined),
+  });
+}
+
+const allOf = (uid: string) => IDBKeyRange.bound([uid], [uid, []]);
+
+/** Keeps a message as it is now. Rejects when the browser will not. */
+export async function keepMessage(message: KeptMessage): Promise<void> {
+  await (await open()).put('messages', message);
+}
+
+export async function forgetMessage({ uid, id }: KeptMessage): Promise<void> {
+  await (await open()).delete('messages', [uid, id]);
+}
+
+/** What one person has waiting in this browser. */
+export async function listMessages(uid: string): Promise<readonly KeptMessage[]> {
+  return (await open()).getAll('messages', allOf(uid));
+}
+
+/** Keeps what is being written in a conversation; nothing is kept of an empty text. */
+export async function keepDraft(draft: KeptDraft): Promise<void> {
+  const database = await open();
+  if (draft.text === '') await database.delete('drafts', [draft.uid, draft.conversationId]);
+  else await database.put('drafts', draft);
+}
+
+export async function listDrafts(uid: string): Promise<readonly KeptDraft[]> {
+  return (await open()).getAll('drafts', allOf(uid));
+}
+
+export async function forgetDrafts(uid: string): Promise<void> {
+  await (await open()).delete('drafts', allOf(uid));
+}

@@ -1,0 +1,290 @@
+import type { Firestore } from 'firebase/firestore';
+import { subscribeToDepartures } from './departure';
+import { retryDelay } from './kept-file';
+import { newOperationId } from './operation-id';
+import { forgetMessage, keepMessage, listMessages } from './outbox-journal';
+import {
+  inOrder,
+  nextOrder,
+  nextToSend,
+  type KeptMessage,
+  type OutgoingMessage,
+} from './outbox-queue';
+import { send } from './outbox-sending';
+import { openTabs, takeTurn } from './person-tabs';
+import { subscribeToReturns } from './reachability';
+import { serverNow } from './server-clock';
+
+type Told =
+  /** The journal has changed. */
+  { readonly kind: 'changed' } | { readonly kind: 'sent'; readonly id: string };
+
+const NAME = 'ouvrage-outbox';
+
+/**
+ * The written messages of the person who is here, outside React: kept in the browser before they are
+ * sent, so that neither a lost connection nor a closed tab loses them. Per conversation one tab at a
+ * time sends, one message after the other; all tabs show the same. A message that the browser will not
+ * keep lives in its tab alone.
+ */
+class Outbox {
+  #uid: string | null = null;
+  #firestore: Firestore | null = null;
+  #session = new AbortController();
+  #tell: (told: Told) => void = () => undefined;
+  #messages = new Map<string, KeptMessage>();
+  /** Not, or not yet, in the journal. */
+  readonly #unkept = new Set<string>();
+  /** Acknowledged: shown until a conversation on screen has the server's copy. */
+  readonly #sent = new Map<string, KeptMessage>();
+  /** Conversations for which this tab sends or waits for its turn. */
+  readonly #sending = new Set<string>();
+  /** How many screens show a conversation. */
+  readonly #watched = new Map<string, number>();
+  readonly #listeners = new Set<() => void>();
+  readonly #failureListeners = new Set<() => void>();
+  #shown: readonly OutgoingMessage[] = [];
+  /** Counts what this tab changed: what was read from the journal before is past. */
+  #changes = 0;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Called in the tab that sent when the server has refused a message. */
+  subscribeToFailures = (listener: () => void): (() => void) => {
+    this.#failureListeners.add(listener);
+    return () => this.#failureListeners.delete(listener);
+  };
+
+  /** The same array until something changes; in the order they were written. */
+  get = (): readonly OutgoingMessage[] => this.#shown;
+
+  /** Finds what `uid` left waiting, and goes on with it. */
+  open(uid: string, firestore: Firestore): void {
+    if (this.#uid === uid) return;
+    this.close();
+    this.#uid = uid;
+    this.#firestore = firestore;
+    const { signal } = (this.#session = new AbortController());
+    this.#tell = openTabs<Told>(NAME, uid, signal, (told) => this.#hear(told));
+    void this.#goOn();
+  }
+
+  /** Ends all work and forgets the person on this page. What the browser keeps stays theirs. */
+  close(): void {
+    this.#session.abort();
+    this.#uid = null;
+    for (const part of [this.#messages, this.#unkept, this.#sent, this.#sending]) part.clear();
+    this.#show();
+  }
+
+  /** Keeps what is sent in a conversation on screen until the server's copy is there too. */
+  watch(conversationId: string): () => void {
+    const count = (change: number) =>
+      this.#watched.set(conversationId, (this.#watched.get(conversationId) ?? 0) + change);
+    count(1);
+    return () => {
+      count(-1);
+      if (this.#watched.get(conversationId) !== 0) return;
+      this.#watched.delete(conversationId);
+      this.#arrived(({ conversationId: other }) => other === conversationId);
+    };
+  }
+
+  /** The server's copies of these messages are on screen. */
+  arrived(ids: ReadonlySet<string>): void {
+    this.#arrived(({ id }) => ids.has(id));
+  }
+
+  /** Takes a message, to be sent as soon as it can be. */
+  async write(conversationId: string, text: string): Promise<void> {
+    const uid = this.#uid;
+    if (uid === null) return;
+    const id = newOperationId();
+    const order = nextOrder(this.#messages.values(), serverNow().getTime());
+    this.#unkept.add(id);
+    await this.#change({ uid, conversationId, id, text, order, isFailed: false });
+    this.#advance(conversationId);
+  }
+
+  /** Sends what was refused once more. */
+  async retry(id: string): Promise<void> {
+    const message = this.#messages.get(id);
+    if (message === undefined) return;
+    await this.#change({ ...message, isFailed: false });
+    this.#advance(message.conversationId);
+  }
+
+  /** Forgets a message: its person said so. */
+  async discard(id: string): Promise<void> {
+    const message = this.#messages.get(id);
+    if (message !== undefined) await this.#forget(message, { kind: 'changed' });
+  }
+
+  async discardAll(): Promise<void> {
+    await Promise.all([...this.#messages.keys()].map((id) => this.discard(id)));
+  }
+
+  /** On screen at once, in the journal and in the other tabs a moment later. */
+  async #change(message: KeptMessage): Promise<void> {
+    this.#changes += 1;
+    this.#messages.set(message.id, message);
+    this.#show();
+    try {
+      await keepMessage(message);
+      this.#unkept.delete(message.id);
+      this.#tell({ kind: 'changed' });
+      this.#guardUnload();
+    } catch {
+      // No room, or no right to any: the message goes on in this tab.
+      this.#unkept.add(message.id);
+    }
+  }
+
+  async #forget(message: KeptMessage, told: Told): Promise<void> {
+    this.#changes += 1;
+    this.#messages.delete(message.id);
+    this.#unkept.delete(message.id);
+    if (told.kind === 'sent') this.#keepInSight(message);
+    this.#show();
+    // Should the browser fail to forget it, the server still has it once.
+    await forgetMessage(message).catch(() => undefined);
+    this.#tell(told);
+  }
+
+  #keepInSight(message: KeptMessage): void {
+    if (this.#watched.has(message.conversationId)) this.#sent.set(message.id, message);
+  }
+
+  #arrived(isThere: (message: KeptMessage) => boolean): void {
+    const there = [...this.#sent.values()].filter(isThere);
+    if (there.length === 0) return;
+    for (const { id } of there) this.#sent.delete(id);
+    this.#show();
+  }
+
+  #hear(told: Told): void {
+    if (told.kind === 'sent') {
+      const message = this.#messages.get(told.id);
+      if (message !== undefined) this.#keepInSight(message);
+    }
+    void this.#goOn();
+  }
+
+  async #goOn(): Promise<void> {
+    await this.#reload();
+    for (const { conversationId } of this.#messages.values()) this.#advance(conversationId);
+  }
+
+  /** Reads the journal anew; messages that only this tab has stay as they are. */
+  async #reload(): Promise<void> {
+    const uid = this.#uid;
+    if (uid === null) return;
+    const changes = this.#changes;
+    const kept = await listMessages(uid).catch(() => null);
+    if (kept === null || this.#uid !== uid) return;
+    if (this.#changes !== changes) return this.#reload();
+    const own = [...this.#messages.values()].filter(({ id }) => this.#unkept.has(id));
+    this.#messages = new Map([...kept, ...own].map((message) => [message.id, message]));
+    this.#show();
+  }
+
+  /** Sends what waits in a conversation, once it is this tab's turn. */
+  #advance(conversationId: string): void {
+    const uid = this.#uid;
+    if (uid === null || this.#sending.has(conversationId)) return;
+    if (nextToSend(this.#messages.values(), conversationId) === undefined) return;
+    this.#sending.add(conversationId);
+    const { signal } = this.#session;
+    void takeTurn(`${NAME}/${uid}/${conversationId}`, signal, async () => {
+      // The tab before may have sent some of it.
+      await this.#reload();
+      await this.#sendAll(conversationId, signal);
+      if (!signal.aborted) this.#sending.delete(conversationId);
+    });
+  }
+
+  async #sendAll(conversationId: string, ended: AbortSignal): Promise<void> {
+    let failures = 0;
+    for (;;) {
+      const message = nextToSend(this.#messages.values(), conversationId);
+      if (message === undefined || this.#firestore === null || ended.aborted) return;
+      // An answer that never comes must not keep the turn from the person's next session.
+      const outcome = await Promise.race([send(this.#firestore, message), endOf(ended)]);
+      if (outcome === 'ended') return;
+      if (outcome === 'later') {
+        failures += 1;
+        await returnOrDelay(retryDelay(failures), ended);
+      } else {
+        failures = 0;
+        await this.#settle(message, outcome);
+      }
+    }
+  }
+
+  async #settle(message: KeptMessage, outcome: 'sent' | 'refused'): Promise<void> {
+    if (outcome === 'sent') {
+      await this.#forget(message, { kind: 'sent', id: message.id });
+      return;
+    }
+    // Its person may have had done with it meanwhile.
+    if (!this.#messages.has(message.id)) return;
+    await this.#change({ ...message, isFailed: true });
+    for (const listener of this.#failureListeners) listener();
+  }
+
+  #show(): void {
+    const waiting = new Map([...this.#sent, ...this.#messages]);
+    this.#shown = inOrder(waiting.values()).map((message) => ({
+      id: message.id,
+      conversationId: message.conversationId,
+      text: message.text,
+      at: new Date(message.order),
+      state: stateOf(message, this.#messages.has(message.id)),
+    }));
+    this.#guardUnload();
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Only what dies with this tab is worth a question. */
+  #guardUnload(): void {
+    if (this.#unkept.size > 0) window.addEventListener('beforeunload', askBeforeLeaving);
+    else window.removeEventListener('beforeunload', askBeforeLeaving);
+  }
+}
+
+function stateOf({ isFailed }: KeptMessage, isWaiting: boolean): OutgoingMessage['state'] {
+  if (!isWaiting) return 'sent';
+  return isFailed ? 'failed' : 'pending';
+}
+
+/** Waits until the connection is there again, and no longer than so many milliseconds. */
+function returnOrDelay(delay: number, ended: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const goOn = () => {
+      clearTimeout(timer);
+      stop();
+      resolve();
+    };
+    const timer = setTimeout(goOn, delay);
+    const stop = subscribeToReturns(goOn);
+    ended.addEventListener('abort', goOn, { once: true });
+  });
+}
+
+function endOf(ended: AbortSignal): Promise<'ended'> {
+  return new Promise((resolve) => {
+    ended.addEventListener('abort', () => resolve('ended'), { once: true });
+  });
+}
+
+function askBeforeLeaving(event: BeforeUnloadEvent): void {
+  event.preventDefault();
+}
+
+export const outbox = new Outbox();
+
+// The next person at this browser must not send them.
+subscribeToDepartures(() => outbox.close());

@@ -1,0 +1,102 @@
+import { AWAY_AFTER_MS, HEARTBEAT_MS } from '@ouvrage/domain';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keepBeating, type Heart } from './presence-beat';
+
+const START = new Date('2026-03-12T08:00:00Z').getTime();
+
+interface Beat {
+  readonly at: number;
+  readonly state: string;
+}
+
+/** A heart whose beats take `delay` to be acknowledged. */
+function heart({ delay = 0, lastBeat = 0, fails = false } = {}) {
+  const beats: Beat[] = [];
+  const kept = { beat: lastBeat, activity: START };
+  const ended = new AbortController();
+  const parts: Heart = {
+    write: async (state) => {
+      beats.push({ at: Date.now() - START, state });
+      await new Promise((resolve) => setTimeout(resolve, delay));
+      if (fails) throw new Error('permission-denied');
+    },
+    lastActivity: () => kept.activity,
+    lastBeat: () => kept.beat,
+    noteBeat: (at) => (kept.beat = at),
+  };
+  return { beats, kept, ended, begin: () => keepBeating(parts, ended.signal) };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: START });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('beats at once, and then a minute after each beat has arrived', async () => {
+  const { beats, begin } = heart({ delay: 5_000 });
+  begin();
+  await vi.advanceTimersByTimeAsync(3 * HEARTBEAT_MS + 15_000);
+  expect(beats.map(({ at }) => at)).toEqual([0, 65_000, 130_000, 195_000]);
+});
+
+it('goes on when a beat was refused', async () => {
+  const { beats, begin } = heart({ fails: true });
+  begin();
+  await vi.advanceTimersByTimeAsync(HEARTBEAT_MS);
+  expect(beats).toHaveLength(2);
+});
+
+it('waits for the end of the minute when the page was loaded anew', async () => {
+  const { beats, begin } = heart({ lastBeat: START - 20_000 });
+  begin();
+  await vi.advanceTimersByTimeAsync(39_999);
+  expect(beats).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(beats).toEqual([{ at: 40_000, state: 'online' }]);
+});
+
+it('is not silenced by a clock that was set back since', () => {
+  const { beats, begin } = heart({ lastBeat: START + 10 * HEARTBEAT_MS });
+  begin();
+  expect(beats).toHaveLength(1);
+});
+
+it('says that the person is away after five minutes without activity, and that they are back', async () => {
+  const { beats, kept, begin } = heart();
+  begin();
+  await vi.advanceTimersByTimeAsync(AWAY_AFTER_MS + 1_000);
+  kept.activity = Date.now();
+  await vi.advanceTimersByTimeAsync(HEARTBEAT_MS);
+  expect(beats.map(({ state }) => state)).toEqual([
+    ...Array.from({ length: 5 }, () => 'online'),
+    'away',
+    'online',
+  ]);
+});
+
+it('makes up for a minute slept through when it is woken, and never beats sooner', async () => {
+  const { beats, begin } = heart();
+  const wake = begin();
+  await vi.advanceTimersByTimeAsync(30_000);
+  wake();
+  expect(beats).toHaveLength(1);
+  vi.setSystemTime(START + 3 * HEARTBEAT_MS);
+  wake();
+  await vi.advanceTimersByTimeAsync(0);
+  wake();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(beats.map(({ at }) => at)).toEqual([0, 3 * HEARTBEAT_MS]);
+});
+
+it('ends with the session, also in the middle of a beat', async () => {
+  const { beats, kept, ended, begin } = heart({ delay: 5_000 });
+  begin();
+  await vi.advanceTimersByTimeAsync(1_000);
+  ended.abort();
+  kept.beat = 0;
+  await vi.advanceTimersByTimeAsync(5 * HEARTBEAT_MS);
+  expect(beats).toHaveLength(1);
+  expect(kept.beat).toBe(0);
+});

@@ -1,0 +1,51 @@
+import { presencePath } from '@ouvrage/domain';
+import { deleteDoc, doc, serverTimestamp, setDoc, type Firestore } from 'firebase/firestore';
+import { useEffect } from 'react';
+import { useFirestore } from 'reactfire';
+import { subscribeToLeaving } from './departure';
+import { becomeBeater, followActivity } from './presence-activity';
+import { keepBeating } from './presence-beat';
+import { useSignedInUser } from './session-context';
+
+/** When this browser last beat: a page that is loaded anew does not begin another minute. */
+const KEY = 'presenceBeat';
+
+const lastBeat = () => Number(localStorage.getItem(KEY));
+const noteBeat = (at: number) => localStorage.setItem(KEY, String(at));
+
+/** Shows the others that the signed-in person is there: one write a minute, by one tab of this browser. */
+export function useHeartbeat(): void {
+  const firestore = useFirestore();
+  const { id } = useSignedInUser();
+  useEffect(() => {
+    const end = new AbortController();
+    start(firestore, id, end.signal);
+    const stop = subscribeToLeaving(async () => {
+      // No tab beats while the session ends; should it not end after all, they go on in a minute.
+      noteBeat(Date.now());
+      await deleteDoc(doc(firestore, presencePath(id)));
+    });
+    return () => {
+      end.abort();
+      stop();
+    };
+  }, [firestore, id]);
+}
+
+function start(firestore: Firestore, uid: string, ended: AbortSignal): void {
+  const reference = doc(firestore, presencePath(uid));
+  const lastActivity = followActivity(uid, ended);
+  void becomeBeater(uid, ended, () => {
+    const beat = keepBeating(
+      {
+        write: (state) => setDoc(reference, { state, lastSeenAt: serverTimestamp() }),
+        lastActivity,
+        lastBeat,
+        noteBeat,
+      },
+      ended,
+    );
+    document.addEventListener('visibilitychange', beat, { signal: ended });
+    window.addEventListener('online', beat, { signal: ended });
+  });
+}

@@ -1,0 +1,121 @@
+import { presenceAt, type Presence, type PresenceRecord } from '@ouvrage/domain';
+
+/** Firestore's limit of ids in one `in` filter, mirrored by the rules' list of presences. */
+const PER_LISTENER = 30;
+/** How long a listener survives its last reader: scrolling back and forth reads nothing again. */
+const GRACE_MS = 5_000;
+/** Who falls silent is offline by their age alone: nothing arrives that would say so. */
+const AGE_CHECK_MS = 2_000;
+
+/** Listens to these people until the answer is called; null while nothing is known for sure. */
+type Listen = (
+  uids: readonly string[],
+  show: (records: readonly PresenceRecord[] | null) => void,
+) => () => void;
+
+export interface PresenceWatch {
+  readonly subscribe: (uids: readonly string[], listener: () => void) => () => void;
+  /** Of everyone who is watched and known; the same object until one of them changes. */
+  readonly presences: () => ReadonlyMap<string, Presence>;
+  readonly close: () => void;
+}
+
+interface Group {
+  readonly uids: readonly string[];
+  records: ReadonlyMap<string, PresenceRecord> | null;
+  readonly stop: () => void;
+}
+
+/**
+ * Watches the people that somebody on this page asks for, each by one listener whoever asks. Those who
+ * are new share listeners of at most 30; a listener ends some seconds after its last person.
+ */
+export function createPresenceWatch(listen: Listen, now: () => Date): PresenceWatch {
+  const readers = new Map<string, number>();
+  const groups = new Set<Group>();
+  const listeners = new Set<() => void>();
+  let shown: ReadonlyMap<string, Presence> = new Map();
+  let ageing: ReturnType<typeof setInterval> | undefined;
+  let closing: ReturnType<typeof setTimeout> | undefined;
+
+  function tell(): void {
+    const next = presencesOf(groups, now());
+    if (isSame(shown, next)) return;
+    shown = next;
+    for (const listener of listeners) listener();
+  }
+
+  function open(uids: readonly string[]): void {
+    const group: Group = {
+      uids,
+      records: null,
+      stop: listen(uids, (records) => {
+        group.records = records && new Map(records.map((record) => [record.uid, record]));
+        tell();
+      }),
+    };
+    groups.add(group);
+  }
+
+  function watchNew(uids: readonly string[]): void {
+    const watched = new Set([...groups].flatMap((group) => group.uids));
+    const added = uids.filter((uid) => !watched.has(uid));
+    for (let at = 0; at < added.length; at += PER_LISTENER) {
+      open(added.slice(at, at + PER_LISTENER));
+    }
+  }
+
+  function closeUnread(): void {
+    for (const group of groups) {
+      if (group.uids.some((uid) => readers.has(uid))) continue;
+      group.stop();
+      groups.delete(group);
+    }
+    tell();
+  }
+
+  return {
+    subscribe: (uids, listener) => {
+      for (const uid of uids) readers.set(uid, (readers.get(uid) ?? 0) + 1);
+      watchNew(uids);
+      listeners.add(listener);
+      ageing ??= setInterval(tell, AGE_CHECK_MS);
+      tell();
+      return () => {
+        listeners.delete(listener);
+        for (const uid of uids) {
+          const left = (readers.get(uid) ?? 0) - 1;
+          if (left > 0) readers.set(uid, left);
+          else readers.delete(uid);
+        }
+        if (listeners.size === 0) {
+          clearInterval(ageing);
+          ageing = undefined;
+        }
+        clearTimeout(closing);
+        closing = setTimeout(closeUnread, GRACE_MS);
+      };
+    },
+    presences: () => shown,
+    close: () => {
+      clearInterval(ageing);
+      clearTimeout(closing);
+      for (const group of groups) group.stop();
+      groups.clear();
+      readers.clear();
+    },
+  };
+}
+
+function presencesOf(groups: Iterable<Group>, now: Date): ReadonlyMap<string, Presence> {
+  const presences = new Map<string, Presence>();
+  for (const { uids, records } of groups) {
+    if (records === null) continue;
+    for (const uid of uids) presences.set(uid, presenceAt(records.get(uid) ?? null, now));
+  }
+  return presences;
+}
+
+function isSame<K, V>(one: ReadonlyMap<K, V>, other: ReadonlyMap<K, V>): boolean {
+  return one.size === other.size && [...one].every(([key, value]) => other.get(key) === value);
+}

@@ -1,0 +1,59 @@
+import { PRESENCE, presenceCodec, type Presence } from '@ouvrage/domain';
+import { collection, documentId, query, where, type Firestore } from 'firebase/firestore';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useFirestore } from 'reactfire';
+import { subscribeToDepartures } from './departure';
+import { createPresenceWatch, type PresenceWatch } from './presence-watch';
+import { serverNow } from './server-clock';
+import { querySource } from './sources';
+
+// One watch for the whole page: a person who is in the list and in the header is read once.
+let watch: PresenceWatch | undefined;
+
+function watchOf(firestore: Firestore): PresenceWatch {
+  watch ??= createPresenceWatch(
+    (uids, show) => {
+      const subscription = querySource(
+        query(collection(firestore, PRESENCE), where(documentId(), 'in', uids)),
+        presenceCodec,
+      ).subscribe({
+        next: ({ value, fromCache }) => show(fromCache ? null : value),
+        error: () => show(null),
+      });
+      return () => subscription.unsubscribe();
+    },
+    () => serverNow(),
+  );
+  return watch;
+}
+
+subscribeToDepartures(() => {
+  watch?.close();
+  watch = undefined;
+});
+
+/**
+ * Who of these people is online, away or offline, live. Only people on screen are to be asked for: each
+ * costs one read a minute while online. Someone of whom nothing is known, because the answer is on its way
+ * or the connection is down, is not in the map.
+ */
+export function usePresences(uids: readonly string[]): ReadonlyMap<string, Presence> {
+  const firestore = useFirestore();
+  const key = [...new Set(uids)].toSorted().join(',');
+  const wanted = useMemo(() => (key === '' ? [] : key.split(',')), [key]);
+  const subscribe = useCallback(
+    (listener: () => void) => watchOf(firestore).subscribe(wanted, listener),
+    [firestore, wanted],
+  );
+  const all = useSyncExternalStore(subscribe, () => watchOf(firestore).presences());
+  return useMemo(
+    () =>
+      new Map(
+        wanted.flatMap((uid) => {
+          const presence = all.get(uid);
+          return presence === undefined ? [] : [[uid, presence] as const];
+        }),
+      ),
+    [all, wanted],
+  );
+}

@@ -1,0 +1,94 @@
+import {
+  NO_MARKERS,
+  readMarkersCodec,
+  readMarkersPath,
+  saidToMe,
+  type Conversation,
+  type ReadMarkers,
+} from '@ouvrage/domain';
+import {
+  doc,
+  runTransaction,
+  serverTimestamp,
+  setDoc,
+  type DocumentReference,
+} from 'firebase/firestore';
+import { useCallback, useMemo } from 'react';
+import { useFirestore } from 'reactfire';
+import { useLive, type LiveWithRetry } from './live';
+import { useSignedInUser } from './session-context';
+import { documentSource } from './sources';
+
+/** The document, or null as long as nothing was ever read: it is made by the first thing that is. */
+function useMarkersDocument() {
+  const firestore = useFirestore();
+  const { id } = useSignedInUser();
+  const reference = useMemo(() => doc(firestore, readMarkersPath(id)), [firestore, id]);
+  const live = useLive(`${id}/read-markers`, () => documentSource(reference, readMarkersCodec));
+  return { reference, live };
+}
+
+/** How far one has read, live in every tab. */
+export function useReadMarkers(): LiveWithRetry<ReadMarkers> {
+  const { live } = useMarkersDocument();
+  return useMemo(
+    () => (live.status === 'ready' ? { ...live, value: live.value ?? NO_MARKERS } : live),
+    [live],
+  );
+}
+
+/**
+ * Marks a conversation as read up to what it holds. Nothing is written when nothing changes, nor while
+ * the marker itself is not known for sure: a tab that was away would take it back. The function is a new
+ * one whenever that changes, so an effect that calls it does so again.
+ */
+export function useMarkRead(): (conversation: Conversation) => Promise<void> {
+  const { reference, live } = useMarkersDocument();
+  const { id: me } = useSignedInUser();
+  const markers = live.status === 'ready' && !live.fromCache ? live.value : undefined;
+  return useCallback(
+    async (conversation: Conversation) => {
+      if (markers === undefined) return;
+      const read = saidToMe(conversation, me);
+      if (read <= (markers?.conversations[conversation.id]?.read ?? 0)) return;
+      const write = markers === null ? create : change;
+      await write(reference, {
+        conversations: { [conversation.id]: { read, at: serverTimestamp() } },
+      });
+    },
+    [reference, me, markers],
+  );
+}
+
+/** Notes that the notifications up to `seq` were seen; says nothing twice. */
+export function useMarkNotificationsSeen(): (seq: number) => Promise<void> {
+  const { reference, live } = useMarkersDocument();
+  const markers = live.status === 'ready' && !live.fromCache ? live.value : undefined;
+  return useCallback(
+    async (seq: number) => {
+      if (markers === undefined || seq === (markers?.notificationsSeen ?? 0)) return;
+      const write = markers === null ? create : change;
+      await write(reference, { notificationsSeen: seq, notificationsSeenAt: serverTimestamp() });
+    },
+    [reference, markers],
+  );
+}
+
+type Changes = Record<string, unknown>;
+
+async function change(reference: DocumentReference, changes: Changes): Promise<void> {
+  await setDoc(reference, { ...changes, updatedAt: serverTimestamp() }, { merge: true });
+}
+
+/**
+ * Makes the document with its first changes; two tabs may find it missing at once. Not as two writes: a
+ * local merge would reach this page's listener before the document that it belongs to.
+ */
+async function create(reference: DocumentReference, changes: Changes): Promise<void> {
+  await runTransaction(reference.firestore, async (transaction) => {
+    const known = await transaction.get(reference);
+    const fields = { ...changes, updatedAt: serverTimestamp() };
+    if (known.exists()) transaction.set(reference, fields, { merge: true });
+    else transaction.set(reference, { ...NO_MARKERS, ...fields });
+  });
+}

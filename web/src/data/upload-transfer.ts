@@ -1,0 +1,144 @@
+import { AppError } from '@ouvrage/domain';
+import { FirebaseError } from 'firebase/app';
+import {
+  getMetadata,
+  ref,
+  uploadBytesResumable,
+  type UploadTask,
+  type UploadTaskSnapshot,
+} from 'firebase/storage';
+import { UnreachableError } from './call';
+import type { KeptFile, Progress } from './kept-file';
+import { reportSilence } from './reachability';
+import { bucket } from './storage-sdk';
+
+/** Milliseconds without a byte before an upload is called stalled; the SDK goes on trying. */
+const STALL_MS = 4_000;
+const MAX_ENCODED_NAME = 600;
+/** Weight of the newest measure in the rate. */
+const SMOOTHING = 0.3;
+
+/** One file on its way to storage, from its first byte. */
+export class Transfer {
+  /** Resolves once all is stored; rejects with the reason why it cannot be, or `UnreachableError`. */
+  readonly done: Promise<void>;
+  readonly #task: UploadTask;
+  readonly #onProgress: (progress: Progress) => void;
+  #progress: Progress = { sent: 0, rate: 0, isStalled: false };
+  #measuredAt = performance.now();
+  #stallTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(file: KeptFile, bytes: Blob, onProgress: (progress: Progress) => void) {
+    this.#onProgress = onProgress;
+    this.#task = uploadBytesResumable(ref(bucket(), file.path), bytes, {
+      contentType: file.contentType,
+      customMetadata: { uploadedBy: file.uid, fileName: encodedName(file.fileName) },
+    });
+    this.#watchStall();
+    this.#task.on('state_changed', (snapshot) => this.#measure(snapshot));
+    this.done = this.#settle(file.path);
+  }
+
+  pause(): void {
+    this.#task.pause();
+  }
+
+  resume(): void {
+    this.#task.resume();
+  }
+
+  /** Tries at once when nothing moves: the SDK by itself waits longer after each failure. */
+  nudge(): void {
+    if (!this.#progress.isStalled) return;
+    this.#task.pause();
+    this.#task.resume();
+  }
+
+  cancel(): void {
+    this.#task.cancel();
+  }
+
+  async #settle(path: string): Promise<void> {
+    try {
+      await this.#task;
+    } catch (error) {
+      // Storage never overwrites: it may have refused because an earlier attempt has arrived.
+      if (codeOf(error) === 'storage/unauthorized' && (await isStored(path))) return;
+      throw knownError(error);
+    } finally {
+      clearTimeout(this.#stallTimer);
+    }
+  }
+
+  #measure({ bytesTransferred, state }: UploadTaskSnapshot): void {
+    const now = performance.now();
+    const moved = bytesTransferred - this.#progress.sent;
+    const seconds = (now - this.#measuredAt) / 1000;
+    const { rate } = this.#progress;
+    const measured = moved > 0 && seconds > 0 ? moved / seconds : rate;
+    this.#measuredAt = now;
+    const isPaused = state === 'paused';
+    this.#tell({
+      sent: bytesTransferred,
+      rate: isPaused ? 0 : smooth(rate, measured),
+      isStalled: false,
+    });
+    if (isPaused) clearTimeout(this.#stallTimer);
+    else this.#watchStall();
+  }
+
+  #watchStall(): void {
+    clearTimeout(this.#stallTimer);
+    this.#stallTimer = setTimeout(() => {
+      this.#tell({ ...this.#progress, rate: 0, isStalled: true });
+      reportSilence();
+    }, STALL_MS);
+  }
+
+  #tell(progress: Progress): void {
+    this.#progress = progress;
+    this.#onProgress(progress);
+  }
+}
+
+/** Whether the object of an upload is there already. Rejects when its task can no longer be read. */
+export async function isStored(path: string): Promise<boolean> {
+  try {
+    await getMetadata(ref(bucket(), path));
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'storage/object-not-found') return false;
+    throw knownError(error);
+  }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof FirebaseError ? error.code : '';
+}
+
+function knownError(error: unknown): unknown {
+  switch (codeOf(error)) {
+    case 'storage/unauthorized':
+      return new AppError('assignment/action-not-allowed');
+    case 'storage/unauthenticated':
+      return new AppError('auth/sign-in-required');
+    case 'storage/retry-limit-exceeded':
+      reportSilence();
+      return new UnreachableError('Storage does not answer.');
+    default:
+      return error;
+  }
+}
+
+function smooth(previous: number, measured: number): number {
+  return previous === 0 ? measured : previous * (1 - SMOOTHING) + measured * SMOOTHING;
+}
+
+/** Storage rules take 600 characters of percent-encoded name: a longer one loses its middle. */
+function encodedName(name: string): string {
+  const encoded = encodeURIComponent(name);
+  if (encoded.length <= MAX_ENCODED_NAME) return encoded;
+  const letters = Array.from(name);
+  const keep = Math.floor(MAX_ENCODED_NAME / 24);
+  return encodeURIComponent(`${letters.slice(0, keep).join('')}…${letters.slice(-keep).join('')}`);
+}

@@ -1,0 +1,281 @@
+import { subscribeToDepartures } from './departure';
+import { FileCarrier } from './file-carrier';
+import {
+  keptFile,
+  NO_PROGRESS,
+  retried,
+  uploadOf,
+  type KeptFile,
+  type KeptTask,
+  type Progress,
+  type Upload,
+} from './kept-file';
+import { newOperationId } from './operation-id';
+import { subscribeToReturns } from './reachability';
+import { changeKept, forgetKept, keepFile, listKept, readKeptBytes } from './upload-journal';
+import { becomeCarrier, openTabs, type Told } from './upload-tabs';
+
+/** A file that waits in this browser to be submitted, with its task's name. */
+export interface WaitingFile {
+  readonly assignmentId: string;
+  readonly task: KeptTask;
+  readonly upload: Upload;
+}
+
+/** Told in every tab once a file has been submitted. */
+type SubmissionListener = (assignmentId: string, revision: number) => void;
+
+/**
+ * The chosen files of the person who is here, outside React: kept in the browser until they are
+ * submitted, so that neither leaving a screen nor closing the tab loses them. One tab carries them;
+ * the others show the same and may say what is to be done. A file that the browser will not keep
+ * lives in its tab alone.
+ */
+class WaitingFiles {
+  #uid: string | null = null;
+  #session = new AbortController();
+  #tell: (told: Told) => void = () => undefined;
+  #isCarrier = false;
+  #files = new Map<string, KeptFile>();
+  /** Of files chosen on this page, by upload; those of the others are in the journal. */
+  readonly #bytes = new Map<string, Blob>();
+  /** Uploads chosen here that are not, or not yet, in the journal. */
+  readonly #unkept = new Map<string, 'being-kept' | 'refused'>();
+  readonly #progress = new Map<string, Progress>();
+  readonly #listeners = new Set<() => void>();
+  readonly #submissionListeners = new Set<SubmissionListener>();
+  #shown: readonly WaitingFile[] = [];
+  /** Counts what this tab changed: what was read from the journal before is past. */
+  #changes = 0;
+
+  readonly #carrier = new FileCarrier({
+    fileOf: (assignmentId) => this.#files.get(assignmentId),
+    bytesOf: async (file) => this.#bytes.get(file.uploadId) ?? (await readKeptBytes(file)),
+    isFromHere: ({ uploadId }) => this.#bytes.has(uploadId),
+    change: ({ assignmentId }, changes) => this.#change(assignmentId, changes),
+    measure: ({ uploadId }, progress) => this.#measure(uploadId, progress),
+    submitted: ({ assignmentId }, revision) => this.#finish(assignmentId, revision),
+  });
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  subscribeToSubmissions = (listener: SubmissionListener): (() => void) => {
+    this.#submissionListeners.add(listener);
+    return () => this.#submissionListeners.delete(listener);
+  };
+
+  /** The same array until something changes. */
+  get = (): readonly WaitingFile[] => this.#shown;
+
+  /** Finds what `uid` left waiting, and goes on with it. */
+  open(uid: string): void {
+    if (this.#uid === uid) return;
+    this.close();
+    this.#uid = uid;
+    const { signal } = (this.#session = new AbortController());
+    this.#tell = openTabs(uid, signal, (told) => this.#hear(told));
+    void this.#reload();
+    void becomeCarrier(uid, signal, () => {
+      this.#isCarrier = true;
+      void this.#reload();
+    });
+  }
+
+  /** Ends all work and forgets the person on this page. What the browser keeps stays theirs. */
+  close(): void {
+    this.#session.abort();
+    this.#uid = null;
+    this.#isCarrier = false;
+    this.#carrier.stopAll();
+    for (const part of [this.#files, this.#bytes, this.#unkept, this.#progress]) part.clear();
+    this.#show();
+  }
+
+  /** Takes a file for a task in place of the one it had, and begins to send it. */
+  async choose(file: File, task: KeptTask, revision: number, comment: string): Promise<void> {
+    const uid = this.#uid;
+    if (uid === null) return;
+    const uploadId = newOperationId();
+    const chosen = keptFile(file, { uid, task, revision, comment, uploadId, at: new Date() });
+    this.#carrier.stop(task.id);
+    this.#changes += 1;
+    this.#files.set(task.id, chosen);
+    this.#bytes.set(uploadId, file);
+    this.#unkept.set(uploadId, 'being-kept');
+    this.#show();
+    try {
+      await keepFile(chosen, file);
+      this.#unkept.delete(uploadId);
+      this.#tell({ kind: 'changed' });
+    } catch {
+      // No room, or no right to any: the file goes on in this tab.
+      if (this.#unkept.has(uploadId)) this.#unkept.set(uploadId, 'refused');
+    }
+    this.#show();
+    this.#advance(task.id);
+  }
+
+  /** Writes down what its person says of a file, and does it. */
+  act(assignmentId: string, changes: Partial<KeptFile>): void {
+    this.#change(assignmentId, changes);
+    if (this.#isOurs(assignmentId)) this.#carrier.advanceNow(assignmentId);
+  }
+
+  /** Writes down the word that goes with a file. */
+  comment(assignmentId: string, comment: string): void {
+    this.#change(assignmentId, { comment });
+  }
+
+  /** Tries again what was refused. */
+  retry(assignmentId: string): void {
+    const file = this.#files.get(assignmentId);
+    if (file === undefined) return;
+    const changes = retried(file, newOperationId(), new Date());
+    const bytes = this.#bytes.get(file.uploadId);
+    const uploadId = changes.uploadId ?? file.uploadId;
+    if (bytes !== undefined) this.#bytes.set(uploadId, bytes);
+    if (this.#unkept.has(file.uploadId)) this.#unkept.set(uploadId, 'refused');
+    this.act(assignmentId, changes);
+  }
+
+  /** Cancels what is under way and forgets the file. */
+  async discard(assignmentId: string): Promise<void> {
+    const file = this.#files.get(assignmentId);
+    if (file === undefined) return;
+    this.#carrier.stop(assignmentId);
+    this.#changes += 1;
+    this.#files.delete(assignmentId);
+    this.#bytes.delete(file.uploadId);
+    this.#progress.delete(file.uploadId);
+    const wasKept = !this.#unkept.delete(file.uploadId);
+    this.#show();
+    if (!wasKept) return;
+    // Should the browser fail to forget it, the server still counts its submission once.
+    await forgetKept(file).catch(() => undefined);
+    this.#tell({ kind: 'changed' });
+  }
+
+  async discardAll(): Promise<void> {
+    await Promise.all([...this.#files.keys()].map((assignmentId) => this.discard(assignmentId)));
+  }
+
+  /** The file itself, to be saved elsewhere; undefined when the browser has lost it. */
+  async bytesOf(assignmentId: string): Promise<Blob | undefined> {
+    const file = this.#files.get(assignmentId);
+    if (file === undefined) return undefined;
+    return this.#bytes.get(file.uploadId) ?? (await readKeptBytes(file).catch(() => undefined));
+  }
+
+  /** The connection is there again. */
+  goOn(): void {
+    this.#carrier.goOn();
+  }
+
+  /** On screen at once, in the journal and in the other tabs a moment later. */
+  #change(assignmentId: string, changes: Partial<KeptFile>): void {
+    const file = this.#files.get(assignmentId);
+    if (file === undefined) return;
+    this.#changes += 1;
+    this.#files.set(assignmentId, { ...file, ...changes });
+    this.#show();
+    if (this.#unkept.has(file.uploadId)) return;
+    changeKept(file, changes).then(
+      () => this.#tell({ kind: 'changed' }),
+      // What cannot be written down is done all the same, as long as this tab lives.
+      () => undefined,
+    );
+  }
+
+  /** Reads the journal anew; files that only this tab has stay as they are. */
+  async #reload(): Promise<void> {
+    const uid = this.#uid;
+    if (uid === null) return;
+    const changes = this.#changes;
+    const kept = await listKept(uid).catch(() => null);
+    if (kept === null || this.#uid !== uid) return;
+    if (this.#changes !== changes) return this.#reload();
+    const own = [...this.#files.values()].filter(({ uploadId }) => this.#unkept.has(uploadId));
+    const next = new Map([...kept, ...own].map((file) => [file.assignmentId, file]));
+    for (const { assignmentId, uploadId } of this.#files.values()) {
+      if (next.get(assignmentId)?.uploadId !== uploadId) this.#carrier.stop(assignmentId);
+    }
+    this.#files = next;
+    this.#show();
+    for (const assignmentId of next.keys()) this.#advance(assignmentId);
+  }
+
+  #hear(told: Told): void {
+    switch (told.kind) {
+      case 'changed':
+        void this.#reload();
+        return;
+      case 'progress':
+        this.#progress.set(told.uploadId, told.progress);
+        this.#show();
+        return;
+      case 'submitted':
+        this.#announce(told.assignmentId, told.revision);
+    }
+  }
+
+  /** Whether this tab is the one to carry a file. */
+  #isOurs(assignmentId: string): boolean {
+    const uploadId = this.#files.get(assignmentId)?.uploadId;
+    return uploadId !== undefined && (this.#isCarrier || this.#unkept.has(uploadId));
+  }
+
+  #advance(assignmentId: string): void {
+    if (this.#isOurs(assignmentId)) this.#carrier.advance(assignmentId);
+  }
+
+  async #finish(assignmentId: string, revision: number): Promise<void> {
+    await this.discard(assignmentId);
+    this.#announce(assignmentId, revision);
+    this.#tell({ kind: 'submitted', assignmentId, revision });
+  }
+
+  #announce(assignmentId: string, revision: number): void {
+    for (const listener of this.#submissionListeners) listener(assignmentId, revision);
+  }
+
+  #measure(uploadId: string, progress: Progress): void {
+    this.#progress.set(uploadId, progress);
+    this.#tell({ kind: 'progress', uploadId, progress });
+    this.#show();
+  }
+
+  #show(): void {
+    this.#shown = [...this.#files.values()].map((file) => ({
+      assignmentId: file.assignmentId,
+      task: file.task,
+      upload: uploadOf(
+        file,
+        this.#progress.get(file.uploadId) ?? NO_PROGRESS,
+        this.#unkept.get(file.uploadId) !== 'refused',
+      ),
+    }));
+    this.#guardUnload();
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Only what dies with this tab is worth a question. */
+  #guardUnload(): void {
+    const isAtRisk = [...this.#files.values()].some(({ uploadId }) => this.#unkept.has(uploadId));
+    if (isAtRisk) window.addEventListener('beforeunload', askBeforeLeaving);
+    else window.removeEventListener('beforeunload', askBeforeLeaving);
+  }
+}
+
+function askBeforeLeaving(event: BeforeUnloadEvent): void {
+  event.preventDefault();
+}
+
+export const waitingFiles = new WaitingFiles();
+
+// The next person at this browser must not send them.
+subscribeToDepartures(() => waitingFiles.close());
+
+subscribeToReturns(() => waitingFiles.goOn());

@@ -1,0 +1,59 @@
+import {
+  conversationPath,
+  operationCodec,
+  operationPath,
+  workgroupCodec,
+  workgroupConversationId,
+  workgroupDeletionId,
+  WORKGROUPS,
+  type Operation,
+  type Workgroup,
+} from '@ouvrage/domain';
+import { FirebaseError } from 'firebase/app';
+import { collection, doc, getDoc, orderBy, query, where } from 'firebase/firestore';
+import { useCallback } from 'react';
+import { useFirestore } from 'reactfire';
+import { useLive, type LiveWithRetry } from './live';
+import { useSignedInUser } from './session-context';
+import { documentSource, querySource } from './sources';
+
+/** Last changed first: every group for an admin, one's own for anyone else. */
+export function useWorkgroups(): LiveWithRetry<readonly Workgroup[]> {
+  const firestore = useFirestore();
+  const { id, role } = useSignedInUser();
+  return useLive(`${id}/${role}/workgroups`, () => {
+    const mine = role === 'admin' ? [] : [where('memberIds', 'array-contains', id)];
+    return querySource(
+      query(collection(firestore, WORKGROUPS), ...mine, orderBy('updatedAt', 'desc')),
+      workgroupCodec,
+    );
+  });
+}
+
+/** How far the deletion of a group is, for an admin; null when nobody has asked for it. */
+export function useWorkgroupDeletion(workgroupId: string): LiveWithRetry<Operation | null> {
+  const firestore = useFirestore();
+  const { id } = useSignedInUser();
+  return useLive(`${id}/deletion/workgroup/${workgroupId}`, () =>
+    documentSource(doc(firestore, operationPath(workgroupDeletionId(workgroupId))), operationCodec),
+  );
+}
+
+/**
+ * Asks the server whether the reader is outside a group's conversation: it refuses to show it to
+ * whoever is. When nothing can be asked the answer is no, and the messages screen says why.
+ */
+export function useIsOutsideConversation(): (workgroupId: string) => Promise<boolean> {
+  const firestore = useFirestore();
+  return useCallback(
+    async (workgroupId) => {
+      try {
+        await getDoc(doc(firestore, conversationPath(workgroupConversationId(workgroupId))));
+        return false;
+      } catch (error) {
+        return error instanceof FirebaseError && error.code === 'permission-denied';
+      }
+    },
+    [firestore],
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { useWorkgroupDeletion } from '../../data/workgroups';
+import { useFormat } from '../../shared/i18n/useFormat';
+import { DeletionProgress } from '../../shared/ui/DeletionProgress';
+
+/** How far the deletion of a group's messages is. For admins, who may know. */
+export function GroupDeletion({ workgroupId }: { readonly workgroupId: string }) {
+  const { t } = useTranslation('groups');
+  const format = useFormat();
+  const live = useWorkgroupDeletion(workgroupId);
+  if (live.status !== 'ready' || live.value === null) return null;
+  const { done, total } = live.value;
+  const figures = { count: done, done: format.number(done), total: format.number(total) };
+  return (
+    <DeletionProgress
+      done={done}
+      total={total}
+      label={t('delete.underWay')}
+      text={t('delete.done', figures)}
+    />
+  );
+}

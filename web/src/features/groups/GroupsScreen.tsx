@@ -1,0 +1,162 @@
+import { Button, makeStyles } from '@fluentui/react-components';
+import type { Workgroup } from '@ouvrage/domain';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { useSignedInUser } from '../../data/session-context';
+import { useWorkgroups } from '../../data/workgroups';
+import { lazyComponent } from '../../shared/lazy-component';
+import { LiveContent } from '../../shared/live/LiveContent';
+import { HIDDEN_TEXT } from '../../shared/theme/hidden-text';
+import { CardGridSkeleton } from '../../shared/ui/CardGridSkeleton';
+import { EmptyState } from '../../shared/ui/EmptyState';
+import { ReturnsFocus } from '../../shared/ui/ReturnsFocus';
+import { Sheet } from '../../shared/ui/Sheet';
+import { useSearchText } from '../../shared/useSearchText';
+import { filterGroups, groupFilterOf, type GroupFilter } from './list/group-filters';
+import { groupCardId } from './list/GroupCard';
+import { GroupGrid } from './list/GroupGrid';
+import type { GroupAct } from './list/GroupMenu';
+import { GROUP_TOOLBAR_ID, GroupToolbar } from './list/GroupToolbar';
+
+const GroupFormDialog = lazyComponent(
+  async () => (await import('./form/GroupFormDialog')).GroupFormDialog,
+);
+const MembersDialog = lazyComponent(
+  async () => (await import('./people/MembersDialog')).MembersDialog,
+);
+const GroupProjectsDialog = lazyComponent(
+  async () => (await import('./projects/GroupProjectsDialog')).GroupProjectsDialog,
+);
+const DeleteGroupDialog = lazyComponent(
+  async () => (await import('./DeleteGroupDialog')).DeleteGroupDialog,
+);
+
+type OpenDialog =
+  { readonly act: 'create' } | { readonly act: GroupAct; readonly group: Workgroup };
+
+const NONE: readonly Workgroup[] = [];
+
+const useStyles = makeStyles({
+  // For the outline of the page and for ears: the top bar and the cards show the same.
+  heard: HIDDEN_TEXT,
+});
+
+/** The work groups: an admin's all of them to manage, anyone else's own to read. */
+export function GroupsScreen() {
+  const { t } = useTranslation('groups');
+  const styles = useStyles();
+  const groups = useWorkgroups();
+  const isAdmin = useSignedInUser().role === 'admin';
+  const [query, setQuery] = useSearchText('q');
+  const [filter, setFilter] = useGroupFilter();
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+
+  const all = groups.status === 'ready' ? groups.value : NONE;
+  const { shown, totals } = filterGroups(all, query, filter);
+
+  return (
+    <>
+      <h1 className={styles.heard}>{t('title')}</h1>
+      <GroupToolbar
+        query={query}
+        onQuery={setQuery}
+        filter={filter}
+        onFilter={setFilter}
+        totals={all.length > 0 ? totals : null}
+        onCreate={isAdmin ? () => setDialog({ act: 'create' }) : undefined}
+      />
+      <p className={styles.heard} role="status">
+        {groups.status === 'ready' && t('list.found', { count: shown.length })}
+      </p>
+      <LiveContent live={groups} errorText={t('list.loadFailed')} skeleton={<CardGridSkeleton />}>
+        {() =>
+          shown.length === 0 ? (
+            <NoGroup
+              isFiltered={all.length > 0}
+              onShowAll={() => {
+                setQuery('');
+                setFilter('all');
+              }}
+            />
+          ) : (
+            <GroupGrid
+              groups={shown}
+              onAct={isAdmin ? (act, group) => setDialog({ act, group }) : undefined}
+            />
+          )
+        }
+      </LiveContent>
+      {dialog !== null && (
+        <ReturnsFocus
+          home={dialog.act === 'create' ? GROUP_TOOLBAR_ID : groupCardId(dialog.group.id)}
+        />
+      )}
+      {dialog !== null && (
+        <GroupDialog dialog={dialog} groups={all} onClose={() => setDialog(null)} />
+      )}
+    </>
+  );
+}
+
+interface GroupDialogProps {
+  readonly dialog: OpenDialog;
+  readonly groups: readonly Workgroup[];
+  readonly onClose: () => void;
+}
+
+function GroupDialog({ dialog, groups, onClose }: GroupDialogProps) {
+  if (dialog.act === 'create') return <GroupFormDialog group={null} onClose={onClose} />;
+  // As it is now; as it was when it is not there any more.
+  const group = groups.find(({ id }) => id === dialog.group.id) ?? dialog.group;
+  if (dialog.act === 'edit') return <GroupFormDialog group={group} onClose={onClose} />;
+  if (dialog.act === 'members') return <MembersDialog group={group} onClose={onClose} />;
+  if (dialog.act === 'projects') return <GroupProjectsDialog group={group} onClose={onClose} />;
+  return <DeleteGroupDialog group={dialog.group} onClose={onClose} />;
+}
+
+interface NoGroupProps {
+  readonly isFiltered: boolean;
+  readonly onShowAll: () => void;
+}
+
+/** No group to show: why, and the way out. */
+function NoGroup({ isFiltered, onShowAll }: NoGroupProps) {
+  const { t } = useTranslation('groups');
+  const isAdmin = useSignedInUser().role === 'admin';
+  if (isFiltered) {
+    return (
+      <Sheet>
+        <EmptyState
+          title={t('list.empty.title')}
+          text={t('list.empty.search')}
+          action={<Button onClick={onShowAll}>{t('list.empty.showAll')}</Button>}
+        />
+      </Sheet>
+    );
+  }
+  return (
+    <Sheet>
+      <EmptyState
+        title={t('list.empty.title')}
+        text={t(isAdmin ? 'list.empty.admin' : 'list.empty.member')}
+      />
+    </Sheet>
+  );
+}
+
+function useGroupFilter(): readonly [GroupFilter, (filter: GroupFilter) => void] {
+  const [params, setParams] = useSearchParams();
+  function setFilter(filter: GroupFilter) {
+    setParams(
+      (previous) => {
+        const next = new URLSearchParams(previous);
+        if (filter === 'all') next.delete('status');
+        else next.set('status', filter);
+        return next;
+      },
+      { replace: true },
+    );
+  }
+  return [groupFilterOf(params.get('status')), setFilter];
+}

@@ -1,0 +1,37 @@
+import type { Workgroup, WorkgroupStatus } from '@ouvrage/domain';
+import { matchesSearch } from '../../../shared/text-search';
+
+/** The tabs of the list. */
+export const GROUP_FILTERS = ['all', 'actif', 'inactif'] as const;
+export type GroupFilter = (typeof GROUP_FILTERS)[number];
+
+/** The tab an address names; anything else is all of them. */
+export function groupFilterOf(value: string | null): GroupFilter {
+  return GROUP_FILTERS.find((filter) => filter === value) ?? 'all';
+}
+
+function searchedTexts({ name, description, members, projects }: Workgroup): readonly string[] {
+  return [
+    name,
+    description,
+    ...Object.values(members).map((member) => member.name),
+    ...projects.map((project) => project.name),
+  ];
+}
+
+/** What the list shows, and how many each tab would show under the same search. */
+export function filterGroups(
+  groups: readonly Workgroup[],
+  query: string,
+  filter: GroupFilter,
+): {
+  readonly shown: readonly Workgroup[];
+  readonly totals: Readonly<Record<GroupFilter, number>>;
+} {
+  const found = groups.filter((group) => matchesSearch(query, searchedTexts(group)));
+  const of = (status: WorkgroupStatus) => found.filter((group) => group.status === status);
+  return {
+    shown: filter === 'all' ? found : of(filter),
+    totals: { all: found.length, actif: of('actif').length, inactif: of('inactif').length },
+  };
+}

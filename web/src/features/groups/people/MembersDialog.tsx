@@ -1,0 +1,143 @@
+import { Button, makeStyles } from '@fluentui/react-components';
+import {
+  addWorkgroupMembersContract,
+  removeWorkgroupMemberContract,
+  type Workgroup,
+} from '@ouvrage/domain';
+import { Fragment, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../data/call';
+import { newOperationId } from '../../../data/operation-id';
+import { useSpecialtyText } from '../../../shared/i18n/useSpecialtyText';
+import { PeopleRows } from '../../../shared/people/PeopleRows';
+import { media, ouvrageTokens } from '../../../shared/theme/tokens';
+import { ActionErrorBar } from '../../../shared/ui/ActionErrorBar';
+import { DialogFrame } from '../../../shared/ui/DialogFrame';
+import { useNotify } from '../../../shared/ui/useNotify';
+import { useAction } from '../../../shared/useAction';
+import { CandidateList } from './CandidateList';
+import { useRefusedText } from './useRefusedText';
+
+interface MembersDialogProps {
+  /** As it is now: it follows what others do to it meanwhile. */
+  readonly group: Workgroup;
+  readonly onClose: () => void;
+}
+
+const useStyles = makeStyles({
+  body: { display: 'grid', rowGap: '20px' },
+  part: { display: 'grid', rowGap: '8px' },
+  title: { color: ouvrageTokens.ink },
+  name: {
+    flexGrow: 1,
+    minWidth: 0,
+    paddingInlineStart: '12px',
+    color: ouvrageTokens.ink,
+    overflowWrap: 'anywhere',
+  },
+  specialty: { color: ouvrageTokens.ink3 },
+  remove: { flexShrink: 0, [media.phone]: { minHeight: ouvrageTokens.touchTarget } },
+});
+
+/** Who is in a group: taken out one by one, added several at once. */
+export function MembersDialog({ group, onClose }: MembersDialogProps) {
+  const { t } = useTranslation('groups');
+  const { t: common } = useTranslation();
+  const styles = useStyles();
+  const specialtyText = useSpecialtyText();
+  const { selectedIds, setSelectedIds, add, remove } = useMembers(group);
+  const isBusy = add.isRunning || remove.isRunning;
+  const current = t('people.current', { count: group.memberIds.length });
+  return (
+    <DialogFrame
+      open
+      onClose={onClose}
+      title={t('people.title')}
+      subtitle={<bdi>{group.name}</bdi>}
+      closeLabel={common('action.close')}
+      onSubmit={() => void add.execute()}
+      actions={
+        <>
+          <Button appearance="outline" onClick={onClose}>
+            {common('action.close')}
+          </Button>
+          <Button
+            appearance="primary"
+            type="submit"
+            disabled={selectedIds.length === 0}
+            disabledFocusable={isBusy}
+          >
+            {add.isRunning ? t('people.adding') : t('people.add')}
+          </Button>
+        </>
+      }
+    >
+      <ActionErrorBar title={t('people.addFailed')} error={add.error} />
+      <ActionErrorBar title={t('people.removeFailed')} error={remove.error} />
+      <div className={styles.body}>
+        <section className={styles.part}>
+          <h3 className={styles.title}>{current}</h3>
+          {group.memberIds.length === 0 ? (
+            <p>{t('card.noMember')}</p>
+          ) : (
+            <PeopleRows label={current}>
+              {group.memberIds.map((uid) => {
+                const { name, specialty } = group.members[uid] ?? { name: '', specialty: '' };
+                return (
+                  <Fragment key={uid}>
+                    <span className={styles.name}>
+                      <bdi>{name}</bdi>{' '}
+                      <bdi className={styles.specialty}>{specialtyText(specialty)}</bdi>
+                    </span>
+                    <Button
+                      size="small"
+                      className={styles.remove}
+                      aria-label={t('people.removeNamed', { name })}
+                      disabledFocusable={isBusy}
+                      onClick={() => void remove.execute(uid)}
+                    >
+                      {t('people.remove')}
+                    </Button>
+                  </Fragment>
+                );
+              })}
+            </PeopleRows>
+          )}
+        </section>
+        <CandidateList
+          label={t('people.choose')}
+          memberIds={group.memberIds}
+          selectedIds={selectedIds}
+          onChange={setSelectedIds}
+        />
+      </div>
+    </DialogFrame>
+  );
+}
+
+function useMembers(group: Workgroup) {
+  const { t } = useTranslation('groups');
+  const notify = useNotify();
+  const refusedText = useRefusedText();
+  const [selectedIds, setSelectedIds] = useState<readonly string[]>([]);
+  // One id per set of people: a retry repeats the act, another choice is another one.
+  const [addId, setAddId] = useState(newOperationId);
+  const choose = (ids: readonly string[]) => {
+    setSelectedIds(ids);
+    setAddId(newOperationId());
+  };
+  const add = useAction(async () => {
+    const request = { operationId: addId, workgroupId: group.id, memberIds: [...selectedIds] };
+    const { added, refused } = await call(addWorkgroupMembersContract, request);
+    if (refused.length > 0) notify.error(t('people.addFailed'), refusedText(refused));
+    if (added.length > 0) notify.success(t('people.added'), group.name);
+    choose([]);
+  });
+  // Taking out someone who is out already changes nothing, so that a retry needs no memory.
+  const remove = useAction(async (uid: string) => {
+    const request = { operationId: newOperationId(), workgroupId: group.id, uid };
+    await call(removeWorkgroupMemberContract, request);
+    notify.success(t('people.removed'), group.members[uid]?.name);
+  });
+  return { selectedIds, setSelectedIds: choose, add, remove };
+}

@@ -1,0 +1,20 @@
+import { WORKGROUP_LIMITS, type RefusedMember } from '@ouvrage/domain';
+import { useTranslation } from 'react-i18next';
+import { useDirectory } from '../../../data/people';
+import { useErrorText } from '../../../shared/i18n/useErrorText';
+
+/** Says who was not added and why: `Nadia Ferhat : ce compte est désactivé.`, one after the other. */
+export function useRefusedText(): (refused: readonly RefusedMember[]) => string {
+  const { t } = useTranslation('groups');
+  const errorText = useErrorText();
+  const directory = useDirectory();
+  return (refused) =>
+    refused
+      .map(({ uid, reason }) => {
+        const cards = directory.status === 'ready' ? directory.value : [];
+        const name = cards.find(({ id }) => id === uid)?.name ?? t('people.unknown');
+        const params = { max: WORKGROUP_LIMITS.membersMax };
+        return t('people.refused', { name, reason: errorText({ reason, params }) });
+      })
+      .join(' ');
+}

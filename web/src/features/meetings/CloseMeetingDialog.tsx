@@ -1,0 +1,63 @@
+import { cancelMeetingContract, endMeetingContract, type Meeting } from '@ouvrage/domain';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../data/call';
+import { newOperationId } from '../../data/operation-id';
+import { useErrorText } from '../../shared/i18n/useErrorText';
+import { ActionErrorBar } from '../../shared/ui/ActionErrorBar';
+import { ConfirmDialog } from '../../shared/ui/ConfirmDialog';
+import { useNotify } from '../../shared/ui/useNotify';
+import { toActionError, useAction } from '../../shared/useAction';
+
+interface CloseMeetingDialogProps {
+  /** A meeting under way is ended, a planned one cancelled. */
+  readonly act: 'end' | 'cancel';
+  readonly meeting: Meeting;
+  readonly onClose: () => void;
+}
+
+/** Asks before a meeting goes for everybody. Mounted for one opening: a retry is the same act. */
+export function CloseMeetingDialog({ act, meeting, onClose }: CloseMeetingDialogProps) {
+  const { t } = useTranslation('meetings');
+  const { t: common } = useTranslation();
+  const { execute, isRunning, error } = useClosing(act, meeting, onClose);
+  const isRefused = error?.reason === 'meeting/end-not-allowed';
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={() => void execute()}
+      title={t(`card.${act}Dialog.title`)}
+      confirmLabel={t(`card.${act}Dialog.${isRunning ? 'running' : 'confirm'}`)}
+      cancelLabel={t('card.keep')}
+      closeLabel={common('action.close')}
+      busy={isRunning}
+    >
+      <ActionErrorBar
+        title={t(isRefused ? 'card.refused' : `card.${act}Dialog.failed`)}
+        error={error}
+      />
+      <p>{t(`card.${act}Dialog.text`, { title: meeting.title })}</p>
+    </ConfirmDialog>
+  );
+}
+
+function useClosing(act: 'end' | 'cancel', { id, title }: Meeting, onClosed: () => void) {
+  const { t } = useTranslation('meetings');
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const [operationId] = useState(newOperationId);
+  return useAction(async () => {
+    const contract = act === 'end' ? endMeetingContract : cancelMeetingContract;
+    try {
+      await call(contract, { operationId, meetingId: id });
+      notify.success(t(`card.${act}Dialog.success`), title);
+    } catch (caught) {
+      const error = toActionError(caught);
+      // Somebody else has just done it: that is news, not a failure.
+      if (error.reason !== 'meeting/over') throw caught;
+      notify.info(errorText(error), title);
+    }
+    onClosed();
+  });
+}

@@ -1,0 +1,97 @@
+import type { Meeting, User } from '@ouvrage/domain';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { SignedInUserContext } from '../../data/session-context';
+import { NAMESPACES, startI18n } from '../../shared/i18n/i18n';
+import { renderUnderTheme } from '../../shared/ui/render-under-theme';
+import { meeting, user } from './meeting-fixtures';
+import { MeetingsScreen } from './MeetingsScreen';
+
+const retry = vi.fn();
+const useOpenMeetings = vi.hoisted(() => vi.fn<() => object>());
+const useMeetingRequests = vi.hoisted(() => vi.fn<(choice: string) => object>());
+vi.mock('../../data/meetings', () => ({ useOpenMeetings }));
+vi.mock('../../data/meeting-requests', () => ({ useMeetingRequests }));
+vi.mock('../../data/today', () => ({ useToday: () => '2026-03-10' }));
+
+const ready = (value: object) => ({ status: 'ready', fromCache: false, value, retry });
+const FAILED = { status: 'error', denied: false, retry };
+
+function show(role: User['role'], { meetings = [], address = '' }: Partial<Shown> = {}) {
+  useOpenMeetings.mockReturnValueOnce(ready({ meetings, hasMore: false }));
+  return render(role, address);
+}
+
+interface Shown {
+  readonly meetings: readonly Meeting[];
+  readonly address: string;
+}
+
+function render(role: User['role'], address = '') {
+  return renderUnderTheme(
+    <MemoryRouter initialEntries={[`/dashboard/video${address}`]}>
+      <SignedInUserContext value={user(role)}>
+        <MeetingsScreen />
+      </SignedInUserContext>
+    </MemoryRouter>,
+  );
+}
+
+beforeAll(async () => {
+  await startI18n('fr', NAMESPACES);
+});
+afterEach(() => {
+  cleanup();
+  vi.resetAllMocks();
+});
+
+describe('the meetings that cannot be loaded', () => {
+  it.each<[User['role'], string, string]>([
+    ['admin', '', 'Impossible de récupérer les réunions'],
+    ['intervenant', '', 'Impossible de récupérer vos réunions'],
+    ['admin', '?tab=demandes', 'Impossible de récupérer les demandes de réunion'],
+  ])('are named to %s%s, and asked for again', (role, address, text) => {
+    useOpenMeetings.mockReturnValue(FAILED);
+    useMeetingRequests.mockReturnValue(FAILED);
+    render(role, address);
+    expect(screen.getByText(text)).toBeDefined();
+    fireEvent.click(screen.getByText('Réessayer'));
+    expect(retry).toHaveBeenCalledOnce();
+  });
+});
+
+describe('what may be done to a meeting', () => {
+  const active = meeting({ status: 'active', startedAt: new Date('2026-03-10T08:00:00Z') });
+
+  it.each<[string, User['role'], Meeting, readonly string[]]>([
+    ['an administrator', 'admin', active, ['Rejoindre', 'Terminer', 'Actions sur']],
+    ['an administrator', 'admin', meeting(), ['Démarrer', 'Actions sur']],
+    ['who made it', 'owner', meeting({ createdBy: 'claire' }), ['Démarrer', 'Actions sur']],
+    ['who takes part', 'intervenant', active, ['Rejoindre']],
+    ['who takes part', 'intervenant', meeting(), ['Rejoindre']],
+  ])('by %s (%s)', (_who, role, shown, expected) => {
+    useMeetingRequests.mockReturnValue(ready([]));
+    show(role, { meetings: [shown] });
+    const named = screen
+      .getAllByRole('button', { name: /Réunion de chantier/ })
+      .map((button) => button.getAttribute('aria-label')?.replace(/ Réunion de chantier$/, ''));
+    expect(named.toSorted()).toEqual(expected.toSorted());
+  });
+});
+
+it('says that no meeting is found, or none besides the one under way', () => {
+  useMeetingRequests.mockReturnValue(ready([]));
+  show('admin', { meetings: [meeting({ status: 'active', startedAt: new Date() })] });
+  expect(screen.getByText('Aucune autre réunion.')).toBeDefined();
+  cleanup();
+  show('admin');
+  expect(screen.getByText('Aucune réunion trouvée')).toBeDefined();
+});
+
+it('asks for the requests that wait for an administrator, else for own ones', () => {
+  useMeetingRequests.mockReturnValue(ready([]));
+  show('admin');
+  show('intervenant');
+  expect(useMeetingRequests.mock.calls).toEqual([['pending'], ['own']]);
+});

@@ -1,0 +1,144 @@
+import { Button, makeStyles } from '@fluentui/react-components';
+import type { Meeting } from '@ouvrage/domain';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { useMeetingRequests } from '../../data/meeting-requests';
+import { useOpenMeetings } from '../../data/meetings';
+import { useSignedInUser } from '../../data/session-context';
+import { LiveContent } from '../../shared/live/LiveContent';
+import { HIDDEN_TEXT } from '../../shared/theme/hidden-text';
+import { CardGridSkeleton } from '../../shared/ui/CardGridSkeleton';
+import { EmptyState } from '../../shared/ui/EmptyState';
+import { Sheet } from '../../shared/ui/Sheet';
+import type { OnMeetingAct } from './list/meeting-acts';
+import { CurrentMeeting } from './list/CurrentMeeting';
+import { meetingTabOf, sortMeetings, type MeetingTab } from './list/meeting-filters';
+import { MeetingGrid } from './list/MeetingGrid';
+import { MeetingTabs } from './list/MeetingTabs';
+import { MeetingToolbar } from './list/MeetingToolbar';
+import { MeetingDialogs, type OpenDialog } from './MeetingDialogs';
+import { RequestsTab } from './requests/RequestsTab';
+
+/** Meetings shown at first, and added by each 'more': sooner or later none is left out. */
+const PAGE_SIZE = 60;
+
+const NONE: readonly Meeting[] = [];
+
+const useStyles = makeStyles({
+  // For the outline of the page and for ears: the top bar and the cards show the same.
+  heard: HIDDEN_TEXT,
+});
+
+/** The meetings that are planned or under way, and requests for others. */
+export function MeetingsScreen() {
+  const { t } = useTranslation('meetings');
+  const styles = useStyles();
+  const { id: me, role } = useSignedInUser();
+  const isAdmin = role === 'admin';
+  const [size, setSize] = useState(PAGE_SIZE);
+  const live = useOpenMeetings(size);
+  const requests = useMeetingRequests(isAdmin ? 'pending' : 'own');
+  const [tab, setTab] = useMeetingTab();
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+
+  const meetings = live.status === 'ready' ? live.value.meetings : NONE;
+  const { current, shown } = sortMeetings(meetings, tab, me);
+  const act: OnMeetingAct = (name, meeting) => setDialog({ act: name, meeting });
+
+  return (
+    <>
+      <h1 className={styles.heard}>{t('list.title')}</h1>
+      <MeetingToolbar
+        isFirst={current === null}
+        onNew={(what) => setDialog({ act: what, meeting: null })}
+      />
+      {current !== null && <CurrentMeeting key={current.id} meeting={current} onAct={act} />}
+      <MeetingTabs
+        tab={tab}
+        onTab={setTab}
+        waiting={isAdmin && requests.status === 'ready' ? requests.value.length : 0}
+      />
+      {tab === 'demandes' ? (
+        <RequestsTab
+          live={requests}
+          isAdmin={isAdmin}
+          onAsk={() => setDialog({ act: 'request', meeting: null })}
+        />
+      ) : (
+        <>
+          <p className={styles.heard} role="status">
+            {live.status === 'ready' &&
+              t('list.found', { count: shown.length + Number(current !== null) })}
+          </p>
+          <LiveContent
+            live={live}
+            errorText={t(isAdmin ? 'list.loadFailed' : 'list.ownLoadFailed')}
+            skeleton={<CardGridSkeleton />}
+          >
+            {({ hasMore }) =>
+              shown.length === 0 && !hasMore ? (
+                <NoMeeting
+                  tab={tab}
+                  hasOthers={meetings.length > 0}
+                  isCurrentShown={current !== null && tab !== 'planifiees'}
+                  onShowAll={() => setTab('toutes')}
+                />
+              ) : (
+                <MeetingGrid
+                  meetings={shown}
+                  onAct={act}
+                  onMore={hasMore ? () => setSize(size + PAGE_SIZE) : undefined}
+                />
+              )
+            }
+          </LiveContent>
+        </>
+      )}
+      <MeetingDialogs dialog={dialog} onClose={() => setDialog(null)} />
+    </>
+  );
+}
+
+interface NoMeetingProps {
+  readonly tab: MeetingTab;
+  /** Under another tab. */
+  readonly hasOthers: boolean;
+  /** The one that the tab would show is above it. */
+  readonly isCurrentShown: boolean;
+  readonly onShowAll: () => void;
+}
+
+/** No meeting to show: why, and the way out. */
+function NoMeeting({ tab, hasOthers, isCurrentShown, onShowAll }: NoMeetingProps) {
+  const { t } = useTranslation('meetings');
+  if (isCurrentShown) return <p>{t('list.empty.other')}</p>;
+  return (
+    <Sheet>
+      <EmptyState
+        title={t('list.empty.title')}
+        text={t(hasOthers ? 'list.empty.tab' : 'list.empty.text')}
+        {...(hasOthers &&
+          tab !== 'toutes' && {
+            action: <Button onClick={onShowAll}>{t('list.empty.showAll')}</Button>,
+          })}
+      />
+    </Sheet>
+  );
+}
+
+function useMeetingTab(): readonly [MeetingTab, (tab: MeetingTab) => void] {
+  const [params, setParams] = useSearchParams();
+  function setTab(tab: MeetingTab) {
+    setParams(
+      (previous) => {
+        const next = new URLSearchParams(previous);
+        if (tab === 'toutes') next.delete('tab');
+        else next.set('tab', tab);
+        return next;
+      },
+      { replace: true },
+    );
+  }
+  return [meetingTabOf(params.get('tab')), setTab];
+}

@@ -1,0 +1,51 @@
+import type { MeetingPeer } from '@ouvrage/domain';
+import { describe, expect, it } from 'vitest';
+import { isAdmitted, isInitiator, membersOf } from './room-members';
+
+function peer(id: string, joined: number): MeetingPeer {
+  const at = new Date(joined * 1000);
+  return {
+    id,
+    uid: id.split('~')[0] ?? '',
+    name: 'Nadia Benali',
+    microphone: false,
+    camera: true,
+    screen: false,
+    hand: false,
+    joinedAt: at,
+    lastSeenAt: at,
+  };
+}
+
+const idsOf = (peers: readonly MeetingPeer[]) => peers.map(({ id }) => id);
+
+describe('the members of a room', () => {
+  it('are one tab of each person, the one that came last, in order of arrival', () => {
+    const peers = [peer('b~1', 4), peer('a~1', 1), peer('a~2', 5), peer('c~1', 2)];
+    expect(idsOf(membersOf(peers, 6))).toEqual(['c~1', 'b~1', 'a~2']);
+  });
+
+  it('are the first that came when there are more than it holds, for everybody the same', () => {
+    const peers = [peer('c~1', 3), peer('a~1', 1), peer('d~1', 3), peer('b~1', 2)];
+    expect(idsOf(membersOf(peers, 3))).toEqual(['a~1', 'b~1', 'c~1']);
+    expect(idsOf(membersOf(peers.toReversed(), 3))).toEqual(['a~1', 'b~1', 'c~1']);
+  });
+});
+
+describe('whom the meeting admits', () => {
+  const meeting = { status: 'active', participantIds: ['a', 'r'], removedIds: ['r'] } as const;
+
+  it.each([
+    ['a participant', meeting, 'a', true],
+    ['who was removed, whatever the list of participants says', meeting, 'r', false],
+    ['an outsider', meeting, 'x', false],
+    ['a participant before it starts', { ...meeting, status: 'scheduled' }, 'a', false],
+    ['a participant after its end', { ...meeting, status: 'ended' }, 'a', false],
+  ] as const)('%s', (_, given, uid, expected) => {
+    expect(isAdmitted(given, uid)).toBe(expected);
+  });
+});
+
+it('of two peers exactly one offers', () => {
+  expect([isInitiator('a~1', 'b~1'), isInitiator('b~1', 'a~1')]).toEqual([false, true]);
+});

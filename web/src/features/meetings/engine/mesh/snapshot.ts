@@ -1,0 +1,21 @@
+import type { RoomPeer, RoomSnapshot } from '../meeting-engine';
+
+/** `next`, in which whoever did not change is the same object as before; `before` itself when nothing did. */
+export function nextSnapshot(before: RoomSnapshot, next: RoomSnapshot): RoomSnapshot {
+  const known = new Map(before.peers.map((peer) => [peer.id, peer]));
+  const peers = next.peers.map((peer) => {
+    const old = known.get(peer.id);
+    return old !== undefined && isSamePeer(old, peer) ? old : peer;
+  });
+  const isSame =
+    before.state === next.state &&
+    before.closed === next.closed &&
+    before.failure === next.failure &&
+    before.peers.length === peers.length &&
+    before.peers.every((peer, place) => peer === peers[place]);
+  return isSame ? before : { ...next, peers };
+}
+
+function isSamePeer(one: RoomPeer, other: RoomPeer): boolean {
+  return (Object.keys(one) as (keyof RoomPeer)[]).every((key) => one[key] === other[key]);
+}

@@ -1,0 +1,46 @@
+import { Input, makeStyles } from '@fluentui/react-components';
+import { WORKSPACE_TIME_ZONE } from '@ouvrage/domain';
+import { useTranslation } from 'react-i18next';
+import { serverNow } from '../../../data/server-clock';
+import { useValidationText } from '../../../shared/i18n/useValidationText';
+import { ouvrageTokens } from '../../../shared/theme/tokens';
+import { FormField } from '../../../shared/ui/FormField';
+import { clockTimeAt, type ClockTime } from './clock-time';
+
+const useStyles = makeStyles({
+  input: {
+    width: '100%',
+    maxWidth: '280px',
+    '& input': { minHeight: '32px' },
+    '@media (pointer: coarse)': { minHeight: ouvrageTokens.touchTarget },
+  },
+});
+
+/** The browser's own day and hour. Another zone's reader is told whose clock it is. */
+export function ClockTimeField() {
+  const { t } = useTranslation('meetings');
+  const translateError = useValidationText();
+  const styles = useStyles();
+  const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return (
+    <FormField<ClockTime>
+      name="scheduledTime"
+      label={t('form.time')}
+      required
+      translateError={translateError}
+      {...(ownZone !== WORKSPACE_TIME_ZONE && { hint: t('form.zone') })}
+    >
+      {({ name, value, onBlur, setValue }) => (
+        <Input
+          type="datetime-local"
+          name={name}
+          className={styles.input}
+          min={clockTimeAt(serverNow())}
+          value={value}
+          onBlur={onBlur}
+          onChange={(_event, data) => setValue(data.value)}
+        />
+      )}
+    </FormField>
+  );
+}

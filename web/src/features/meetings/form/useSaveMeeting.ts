@@ -1,0 +1,84 @@
+import { createMeetingContract, updateMeetingContract, type Meeting } from '@ouvrage/domain';
+import { useFormik } from 'formik';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { call } from '../../../data/call';
+import { newOperationId } from '../../../data/operation-id';
+import { serverNow } from '../../../data/server-clock';
+import { formErrors } from '../../../shared/forms/form-errors';
+import { useNotify } from '../../../shared/ui/useNotify';
+import { useAction } from '../../../shared/useAction';
+import { meetingAddress } from '../addresses';
+import { useMeetingTime } from '../useMeetingTime';
+import { instantOf } from './clock-time';
+import {
+  meetingSchema,
+  meetingValues,
+  newMeetingValues,
+  type MeetingValues,
+} from './meeting-values';
+
+/** What the form opens for: another meeting, now or at a time, or a change of one. */
+export type MeetingFormSubject = 'now' | 'later' | Meeting;
+
+/**
+ * The meeting form's state and its one act. One mount is one act: a retry repeats it under the same
+ * operation id. A meeting that starts at once is entered.
+ */
+export function useSaveMeeting(subject: MeetingFormSubject, onSaved: () => void) {
+  const { t } = useTranslation('meetings');
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const time = useMeetingTime();
+  const [operationId] = useState(newOperationId);
+  const [initialValues] = useState(() =>
+    typeof subject === 'string'
+      ? newMeetingValues(subject === 'now', serverNow())
+      : meetingValues(subject),
+  );
+  const known = typeof subject === 'string' ? null : initialValues.scheduledTime;
+
+  async function create({ startsNow, ...values }: MeetingValues) {
+    const instant = startsNow ? null : instantOf(values.scheduledTime);
+    const { meetingId } = await call(createMeetingContract, {
+      operationId,
+      ...values,
+      scheduledTime: instant?.toISOString() ?? null,
+      participantIds: [...values.participantIds],
+    });
+    if (instant !== null) notify.success(t('form.scheduled'), time.full(instant));
+    else {
+      notify.success(t('form.started'), values.title.trim());
+      void navigate(meetingAddress(meetingId));
+    }
+  }
+
+  async function update(values: MeetingValues, { id, scheduledTime }: Meeting) {
+    // A time that was not touched keeps the seconds that the form does not show.
+    const instant =
+      values.scheduledTime === known ? scheduledTime : instantOf(values.scheduledTime);
+    await call(updateMeetingContract, {
+      operationId,
+      meetingId: id,
+      title: values.title,
+      description: values.description,
+      scheduledTime: values.startsNow ? null : (instant?.toISOString() ?? null),
+      participantIds: [...values.participantIds],
+    });
+    notify.success(t('form.updated'), values.title.trim());
+  }
+
+  const save = useAction(async (values: MeetingValues) => {
+    await (typeof subject === 'string' ? create(values) : update(values, subject));
+    onSaved();
+  });
+  const formik = useFormik<MeetingValues>({
+    initialValues,
+    validate: (values) => formErrors<MeetingValues>(meetingSchema(serverNow, known), values),
+    onSubmit: async (values) => {
+      await save.execute(values);
+    },
+  });
+  return { formik, isRunning: save.isRunning, error: save.error };
+}

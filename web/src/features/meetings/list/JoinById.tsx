@@ -1,0 +1,101 @@
+import { Button, Field, Input, makeStyles } from '@fluentui/react-components';
+import { AppError, joinMeetingContract, typedMeetingId } from '@ouvrage/domain';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { call } from '../../../data/call';
+import { newOperationId } from '../../../data/operation-id';
+import { useErrorText } from '../../../shared/i18n/useErrorText';
+import { media, ouvrageTokens } from '../../../shared/theme/tokens';
+import { useNotify } from '../../../shared/ui/useNotify';
+import { toActionError, useAction } from '../../../shared/useAction';
+import { meetingAddress } from '../addresses';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    columnGap: '8px',
+    [media.phone]: { width: '100%' },
+  },
+  field: { width: '264px', maxWidth: '100%', [media.phone]: { width: 'auto', flexGrow: 1 } },
+  touch: { [media.phone]: { minHeight: ouvrageTokens.touchTarget } },
+});
+
+/** Enters a meeting by its id, typed in any way people type it, or by its address. */
+export function JoinById() {
+  const { t } = useTranslation('meetings');
+  const { t: validation } = useTranslation('validation');
+  const styles = useStyles();
+  const [typed, setTyped] = useState('');
+  const [isBlank, setIsBlank] = useState(false);
+  const { execute, isRunning } = useJoin();
+
+  return (
+    <form
+      noValidate
+      className={styles.root}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const meetingId = typedMeetingId(typed.replace(/^.*\/video\//, ''));
+        setIsBlank(meetingId === '');
+        if (meetingId === '') event.currentTarget.querySelector('input')?.focus();
+        else void execute(meetingId);
+      }}
+    >
+      <Field
+        className={styles.field}
+        validationState={isBlank ? 'error' : 'none'}
+        {...(isBlank && { validationMessage: validation('meeting.id') })}
+      >
+        <Input
+          className={styles.touch}
+          aria-label={t('list.joinId')}
+          placeholder={t('list.joinId')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={typed}
+          onChange={(_event, { value }) => {
+            setTyped(value);
+            setIsBlank(false);
+          }}
+        />
+      </Field>
+      <Button className={styles.touch} type="submit" disabledFocusable={isRunning}>
+        {t('list.join')}
+      </Button>
+    </form>
+  );
+}
+
+/** What may name a document; anything else is the id of no meeting. */
+const ID = /^[A-Za-z0-9_-]{1,200}$/;
+
+function useJoin() {
+  const { t } = useTranslation('meetings');
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+
+  return useAction(async (typed: string) => {
+    try {
+      if (!ID.test(typed)) throw new AppError('meeting/not-found');
+      const request = { operationId: newOperationId(), meetingId: typed };
+      const { meetingId } = await call(joinMeetingContract, request);
+      void navigate(meetingAddress(meetingId));
+    } catch (caught) {
+      tell(toActionError(caught));
+    }
+  });
+
+  function tell(error: ReturnType<typeof toActionError>) {
+    const text = errorText(error);
+    if (error.reason === 'meeting/not-found') notify.error(t('list.unknown'), text);
+    else if (error.reason === 'meeting/over') notify.info(text);
+    else if (error.reason === 'meeting/not-started') notify.info(t('list.joinFailed'), text);
+    else if (error.reason === 'unexpected')
+      notify.error(t('list.joinFailed'), t('list.databaseError', { text }));
+    else notify.error(t('list.joinFailed'), text);
+  }
+}

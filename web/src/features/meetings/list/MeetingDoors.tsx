@@ -1,0 +1,52 @@
+import { Button, makeStyles } from '@fluentui/react-components';
+import type { Meeting } from '@ouvrage/domain';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { media, ouvrageTokens } from '../../../shared/theme/tokens';
+import { meetingAddress } from '../addresses';
+import type { MeetingRights, OnMeetingAct } from './meeting-acts';
+
+interface MeetingDoorsProps {
+  readonly meeting: Meeting;
+  readonly rights: MeetingRights;
+  /** Entering it is what is expected here. */
+  readonly isFirst?: boolean;
+  readonly onAct: OnMeetingAct;
+}
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '8px',
+    [media.phone]: { '& > button': { flexGrow: 1, minHeight: ouvrageTokens.touchTarget } },
+  },
+});
+
+/** In, and for moderators the end. */
+export function MeetingDoors({ meeting, rights, isFirst = false, onAct }: MeetingDoorsProps) {
+  const { t } = useTranslation('meetings');
+  const styles = useStyles();
+  const navigate = useNavigate();
+  const { id, title } = meeting;
+  return (
+    <div className={styles.root}>
+      <Button
+        appearance={isFirst ? 'primary' : 'secondary'}
+        aria-label={t(`card.${rights.enter}Named`, { title })}
+        onClick={() => void navigate(meetingAddress(id))}
+      >
+        {t(`card.${rights.enter}`)}
+      </Button>
+      {rights.acts.includes('end') && (
+        <Button
+          appearance={isFirst ? 'secondary' : 'subtle'}
+          aria-label={t('card.endNamed', { title })}
+          onClick={() => onAct('end', meeting)}
+        >
+          {t('card.end')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
+import type { MeetingRequest } from '@ouvrage/domain';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useFormat } from '../../../shared/i18n/useFormat';
+import { edgeBlockStart, edgeInlineStart } from '../../../shared/theme/edges';
+import { media, ouvrageTokens } from '../../../shared/theme/tokens';
+import { typography } from '../../../shared/theme/typography';
+import { Sheet } from '../../../shared/ui/Sheet';
+import { useLiveTint } from '../../../shared/ui/useLiveTint';
+import { meetingAddress } from '../addresses';
+import { MeetingBadge } from '../list/MeetingBadge';
+import { useMeetingTime } from '../useMeetingTime';
+import { SuggestedPeople } from './SuggestedPeople';
+
+export type RequestAct = 'approved' | 'rejected' | 'takeBack';
+
+interface RequestCardProps {
+  readonly request: MeetingRequest;
+  /** Who asked is said to others than them. */
+  readonly isOwn: boolean;
+  /** What the reader may do with it while it waits. */
+  readonly acts: readonly RequestAct[];
+  readonly onAct: (act: RequestAct, request: MeetingRequest) => void;
+}
+
+const TONES = { pending: 'waiting', approved: 'going', rejected: 'refused' } as const;
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', height: '100%' },
+  tinted: { backgroundColor: ouvrageTokens.well },
+  body: { display: 'grid', rowGap: '10px', alignContent: 'start', padding: '14px 16px 16px' },
+  head: { display: 'flex', alignItems: 'flex-start', columnGap: '8px' },
+  title: {
+    ...typography.title3,
+    flexGrow: 1,
+    minWidth: 0,
+    color: ouvrageTokens.ink,
+    overflowWrap: 'anywhere',
+  },
+  when: { ...typography.bodyStrong, color: ouvrageTokens.ink2 },
+  quiet: { ...typography.meta, color: ouvrageTokens.ink2, overflowWrap: 'anywhere' },
+  words: {
+    ...typography.body,
+    color: ouvrageTokens.ink2,
+    whiteSpace: 'pre-line',
+    overflowWrap: 'anywhere',
+  },
+  answer: { paddingInlineStart: '12px', ...edgeInlineStart(ouvrageTokens.line, '2px') },
+  link: {
+    ...typography.bodyStrong,
+    justifySelf: 'start',
+    color: ouvrageTokens.ink,
+    [media.phone]: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minHeight: ouvrageTokens.touchTarget,
+    },
+  },
+  foot: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '8px',
+    marginBlockStart: 'auto',
+    paddingBlock: '11px',
+    paddingInline: '16px',
+    ...edgeBlockStart(ouvrageTokens.hair),
+    [media.phone]: { '& > button': { flexGrow: 1, minHeight: ouvrageTokens.touchTarget } },
+  },
+});
+
+/** Id of a request's card in the page. */
+export function requestCardId(requestId: string): string {
+  return `meeting-request-${requestId}`;
+}
+
+/** A request for a meeting: what for, when, with whom, and what became of it. */
+export function RequestCard({ request, isOwn, acts, onAct }: RequestCardProps) {
+  const { t } = useTranslation('meetings');
+  const styles = useStyles();
+  const format = useFormat();
+  const time = useMeetingTime();
+  const { id, title, description, status, scheduledTime, createdAt, respondedAt } = request;
+  const { responseMessage, meetingId, requestedByName: name } = request;
+  const tinted = useLiveTint(status);
+  return (
+    <Sheet
+      as="article"
+      id={requestCardId(id)}
+      className={mergeClasses(styles.root, tinted && styles.tinted)}
+      aria-labelledby={`request-${id}`}
+    >
+      <div className={styles.body}>
+        <div className={styles.head}>
+          <h3 className={styles.title} id={`request-${id}`}>
+            <bdi>{title}</bdi>
+          </h3>
+          <MeetingBadge tone={TONES[status]} label={t(`requests.status.${status}`)} />
+        </div>
+        <p className={styles.when}>
+          <time dateTime={scheduledTime.toISOString()}>{time.full(scheduledTime)}</time>
+        </p>
+        {description !== '' && (
+          <p className={styles.words}>
+            <bdi>{description}</bdi>
+          </p>
+        )}
+        <SuggestedPeople request={request} />
+        <p className={styles.quiet}>
+          {isOwn
+            ? t('requests.askedOn', { date: format.date(createdAt) })
+            : t('requests.askedBy', { name, date: format.date(createdAt) })}
+          {respondedAt !== null &&
+            ` · ${t('requests.answeredOn', { date: format.date(respondedAt) })}`}
+        </p>
+        {responseMessage !== null && (
+          <p className={mergeClasses(styles.words, styles.answer)}>
+            <bdi>{responseMessage}</bdi>
+          </p>
+        )}
+        {meetingId !== null && (
+          <Link className={styles.link} to={meetingAddress(meetingId)}>
+            {t('requests.open')}
+          </Link>
+        )}
+      </div>
+      {status === 'pending' && (
+        <div className={styles.foot}>
+          {acts.map((act) => (
+            <Button
+              key={act}
+              appearance={act === 'rejected' ? 'subtle' : 'secondary'}
+              aria-label={t(`requests.act.${act}Named`, { title })}
+              onClick={() => onAct(act, request)}
+            >
+              {t(`requests.act.${act}`)}
+            </Button>
+          ))}
+        </div>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,104 @@
+import { Button, makeStyles } from '@fluentui/react-components';
+import type { MeetingRequest } from '@ouvrage/domain';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LiveWithRetry } from '../../../data/live';
+import { useMeetingRequests } from '../../../data/meeting-requests';
+import { lazyComponent } from '../../../shared/lazy-component';
+import { LiveContent } from '../../../shared/live/LiveContent';
+import { ouvrageTokens } from '../../../shared/theme/tokens';
+import { typography } from '../../../shared/theme/typography';
+import { CardGridSkeleton } from '../../../shared/ui/CardGridSkeleton';
+import { EmptyState } from '../../../shared/ui/EmptyState';
+import { ReturnsFocus } from '../../../shared/ui/ReturnsFocus';
+import { Sheet } from '../../../shared/ui/Sheet';
+import { requestCardId, type RequestAct } from './RequestCard';
+import { RequestList } from './RequestList';
+
+const AnswerDialog = lazyComponent(async () => (await import('./AnswerDialog')).AnswerDialog);
+const TakeBackDialog = lazyComponent(async () => (await import('./TakeBackDialog')).TakeBackDialog);
+
+interface RequestsTabProps {
+  /** Those that wait for an admin; one's own for anyone else. */
+  readonly live: LiveWithRetry<readonly MeetingRequest[]>;
+  readonly isAdmin: boolean;
+  readonly onAsk: () => void;
+}
+
+const ADMIN_ACTS: readonly RequestAct[] = ['approved', 'rejected'];
+const OWN_ACTS: readonly RequestAct[] = ['takeBack'];
+const NO_ACT: readonly RequestAct[] = [];
+
+const useStyles = makeStyles({
+  root: { display: 'grid', rowGap: '24px' },
+  title: { ...typography.title3, color: ouvrageTokens.ink, marginBlockEnd: '12px' },
+});
+
+/** Requests for meetings: an admin answers them, anyone else follows their own. */
+export function RequestsTab({ live, isAdmin, onAsk }: RequestsTabProps) {
+  const { t } = useTranslation('meetings');
+  const styles = useStyles();
+  const [open, setOpen] = useState<{ act: RequestAct; request: MeetingRequest } | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <div className={styles.root}>
+      <LiveContent live={live} errorText={t('requests.loadFailed')} skeleton={<CardGridSkeleton />}>
+        {(requests) =>
+          requests.length === 0 ? (
+            <NoRequest isAdmin={isAdmin} onAsk={onAsk} />
+          ) : (
+            <section>
+              <h2 className={styles.title}>{t(isAdmin ? 'requests.pending' : 'requests.own')}</h2>
+              <RequestList
+                label={t(isAdmin ? 'requests.pending' : 'requests.own')}
+                requests={requests}
+                isOwn={!isAdmin}
+                acts={isAdmin ? ADMIN_ACTS : OWN_ACTS}
+                onAct={(act, request) => setOpen({ act, request })}
+              />
+            </section>
+          )
+        }
+      </LiveContent>
+      {isAdmin && <Answered />}
+      {open !== null && <ReturnsFocus home={requestCardId(open.request.id)} />}
+      {open?.act === 'takeBack' && <TakeBackDialog request={open.request} onClose={close} />}
+      {open !== null && open.act !== 'takeBack' && (
+        <AnswerDialog request={open.request} decision={open.act} onClose={close} />
+      )}
+    </div>
+  );
+}
+
+/** The last ones that any admin has answered; nothing as long as there is none. */
+function Answered() {
+  const { t } = useTranslation('meetings');
+  const styles = useStyles();
+  const live = useMeetingRequests('answered');
+  if (live.status !== 'ready' || live.value.length === 0) return null;
+  return (
+    <section>
+      <h2 className={styles.title}>{t('requests.answered')}</h2>
+      <RequestList
+        label={t('requests.answered')}
+        requests={live.value}
+        isOwn={false}
+        acts={NO_ACT}
+        onAct={() => undefined}
+      />
+    </section>
+  );
+}
+
+function NoRequest({ isAdmin, onAsk }: Omit<RequestsTabProps, 'live'>) {
+  const { t } = useTranslation('meetings');
+  return (
+    <Sheet>
+      <EmptyState
+        title={t('requests.empty.title')}
+        text={t(isAdmin ? 'requests.empty.admin' : 'requests.empty.own')}
+        {...(!isAdmin && { action: <Button onClick={onAsk}>{t('requests.ask')}</Button> })}
+      />
+    </Sheet>
+  );
+}

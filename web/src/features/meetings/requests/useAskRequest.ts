@@ -1,0 +1,43 @@
+import { useFormik } from 'formik';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAskForMeeting } from '../../../data/meeting-requests';
+import { newOperationId } from '../../../data/operation-id';
+import { serverNow } from '../../../data/server-clock';
+import { formErrors } from '../../../shared/forms/form-errors';
+import { useNotify } from '../../../shared/ui/useNotify';
+import { useAction } from '../../../shared/useAction';
+import { instantOf } from '../form/clock-time';
+import { meetingSchema, newMeetingValues, type MeetingValues } from '../form/meeting-values';
+
+/** The request form's state and its one act. One mount is one request, however often it is sent. */
+export function useAskRequest(onSent: () => void) {
+  const { t } = useTranslation('meetings');
+  const notify = useNotify();
+  const ask = useAskForMeeting();
+  const [id] = useState(newOperationId);
+  const [initialValues] = useState(() => newMeetingValues(false, serverNow()));
+
+  const send = useAction(async (values: MeetingValues) => {
+    const scheduledTime = instantOf(values.scheduledTime);
+    if (scheduledTime === null) return;
+    const title = values.title.trim();
+    await ask({
+      id,
+      title,
+      description: values.description.trim(),
+      scheduledTime,
+      suggestedParticipantIds: values.participantIds,
+    });
+    notify.success(t('requests.sent'), title);
+    onSent();
+  });
+  const formik = useFormik<MeetingValues>({
+    initialValues,
+    validate: (values) => formErrors<MeetingValues>(meetingSchema(serverNow, null), values),
+    onSubmit: async (values) => {
+      await send.execute(values);
+    },
+  });
+  return { formik, isRunning: send.isRunning, error: send.error };
+}

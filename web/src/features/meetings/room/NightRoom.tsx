@@ -1,0 +1,52 @@
+import { FluentProvider, makeStyles, mergeClasses } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../../shared/i18n/useLanguage';
+import { directionOf } from '../../../shared/i18n/direction';
+import { themeFor } from '../../../shared/theme/theme';
+import { media, ouvrageTokens } from '../../../shared/theme/tokens';
+
+interface NightRoomProps {
+  /** Over the whole window, the shell included: in full screen, and on a phone during the meeting. */
+  readonly covers: 'nothing' | 'phone' | 'window';
+  readonly children: ReactNode;
+}
+
+const useStyles = makeStyles({
+  // Fluent gives the provider's class to whatever it hangs on the page's body as well.
+  night: { colorScheme: 'dark' },
+  root: {
+    blockSize: '100%',
+    minBlockSize: '600px',
+    display: 'flex',
+    flexDirection: 'column',
+    backgroundColor: ouvrageTokens.table,
+    color: ouvrageTokens.ink,
+    [media.phone]: { minBlockSize: 0 },
+  },
+  phone: { [media.phone]: { position: 'fixed', inset: 0, zIndex: 11, blockSize: 'auto' } },
+  window: { position: 'fixed', inset: 0, zIndex: 11, blockSize: 'auto', minBlockSize: 0 },
+});
+
+/** The meeting room is dark at any hour: pictures are what one looks at. */
+export function NightRoom({ covers, children }: NightRoomProps) {
+  const styles = useStyles();
+  const language = useLanguage();
+  return (
+    <FluentProvider
+      theme={themeFor('dark', language === 'ar' ? 'arabic' : 'latin')}
+      dir={directionOf(language)}
+      className={styles.night}
+      style={{ display: 'contents' }}
+    >
+      <div
+        className={mergeClasses(
+          styles.root,
+          covers === 'phone' && styles.phone,
+          covers === 'window' && styles.window,
+        )}
+      >
+        {children}
+      </div>
+    </FluentProvider>
+  );
+}

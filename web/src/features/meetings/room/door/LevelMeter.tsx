@@ -1,0 +1,65 @@
+import { makeStyles } from '@fluentui/react-components';
+import { useEffect, useRef } from 'react';
+import { media, ouvrageTokens } from '../../../../shared/theme/tokens';
+
+interface LevelMeterProps {
+  readonly stream: MediaStream | null;
+  readonly label: string;
+}
+
+const useStyles = makeStyles({
+  root: {
+    blockSize: '6px',
+    overflow: 'hidden',
+    backgroundColor: ouvrageTokens.well,
+    [media.forcedColors]: { outline: '1px solid CanvasText' },
+  },
+  level: {
+    blockSize: '100%',
+    inlineSize: 0,
+    backgroundColor: ouvrageTokens.ink2,
+    [media.forcedColors]: { backgroundColor: 'CanvasText' },
+  },
+});
+
+/** How loud the microphone hears one: proof that it works, before anybody listens. */
+export function LevelMeter({ stream, label }: LevelMeterProps) {
+  const styles = useStyles();
+  const level = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (stream === null || stream.getAudioTracks().length === 0) return;
+    return listen(stream, (loudness) => {
+      if (level.current !== null) level.current.style.inlineSize = `${loudness * 100}%`;
+    });
+  }, [stream]);
+  return (
+    <div className={styles.root} role="img" aria-label={label}>
+      <div ref={level} className={styles.level} />
+    </div>
+  );
+}
+
+/** Tells the loudness, from 0 to 1, at each frame that is drawn. */
+function listen(stream: MediaStream, onLoudness: (loudness: number) => void): () => void {
+  const context = new AudioContext();
+  const analyser = context.createAnalyser();
+  analyser.fftSize = 512;
+  context.createMediaStreamSource(stream).connect(analyser);
+  const samples = new Float32Array(analyser.fftSize);
+  let frame = requestAnimationFrame(measure);
+  function measure() {
+    analyser.getFloatTimeDomainData(samples);
+    const power = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length;
+    // Speech lies around 0.1: the root spreads it over the bar.
+    onLoudness(Math.min(1, Math.sqrt(Math.sqrt(power))));
+    frame = requestAnimationFrame(measure);
+  }
+  // A page that nobody has touched yet may not run one.
+  const wake = () => void context.resume();
+  window.addEventListener('pointerdown', wake, { once: true });
+  return () => {
+    cancelAnimationFrame(frame);
+    window.removeEventListener('pointerdown', wake);
+    void context.close();
+  };
+}

@@ -1,0 +1,121 @@
+import { makeStyles } from '@fluentui/react-components';
+import { renewMeetingRoomContract } from '@ouvrage/domain';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../../data/call';
+import { useMeetingPeers } from '../../../../data/meeting-peers';
+import { useMeetingLine } from '../../../../data/meeting-signals';
+import { useSignedInUser } from '../../../../data/session-context';
+import { useLanguage } from '../../../../shared/i18n/useLanguage';
+import { ouvrageTokens } from '../../../../shared/theme/tokens';
+import { useLayout } from '../../../../shared/ui/useLayout';
+import { askForAccess } from '../useEntrance';
+import { useEngine } from '../useEngine';
+import { useLiveValue } from '../useLiveValue';
+import { BarFrame } from './BarFrame';
+import { EndButtons } from './EndButtons';
+import { FailurePanel } from './FailurePanel';
+import { FullScreenTool } from './FullScreenTool';
+import { PeopleControl } from './PeopleControl';
+import { PeopleDrawer, PeoplePanel } from './PeoplePanel';
+import { peopleOf } from './people-of';
+import { RoomBanner } from './RoomBanner';
+import type { StayProps } from './Stay';
+import { StayFrame } from './StayFrame';
+import { useCloseWith } from './useCloseWith';
+
+const useStyles = makeStyles({
+  frame: {
+    blockSize: '100%',
+    // The spec's height, where the window leaves less.
+    minBlockSize: 'min(600px, 70dvh)',
+    backgroundColor: ouvrageTokens.sheet,
+    // Where the window leaves more, as full screen does, it takes that.
+    '& > iframe': { display: 'block', border: 'none', minBlockSize: '100%' },
+  },
+});
+
+/** A room on the configured Jitsi, which shows people and controls in its own frame. */
+export function JitsiStay(props: StayProps) {
+  const { meeting, isMeetingRefused, access, chosen, onMediaTaken, fullScreen, onClose, onEnding } =
+    props;
+  const { t } = useTranslation('meetings');
+  const styles = useStyles();
+  const me = useSignedInUser();
+  const language = useLanguage();
+  const openLine = useMeetingLine(meeting.id);
+  const liveMeeting = useLiveValue(isMeetingRefused ? null : meeting);
+  const { engine, snapshot, restart } = useEngine(async () => {
+    const { createJitsiEngine } = await import('../../engine/jitsi/jitsi-engine');
+    return createJitsiEngine({
+      meetingId: meeting.id,
+      me: { uid: me.id, name: me.name },
+      access,
+      renewAccess: () => askForAccess(meeting.id),
+      renewRoom: (room) => call(renewMeetingRoomContract, { meetingId: meeting.id, room }),
+      media: chosen,
+      // Its frame asks for its own.
+      preview: null,
+      meeting: liveMeeting,
+      openLine,
+      language,
+    });
+  });
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (frame.current !== null) engine?.attach(frame.current);
+  }, [engine]);
+  useEffect(onMediaTaken, [onMediaTaken]);
+  const ending = useCloseWith({ snapshot, onClose });
+  const peers = useMeetingPeers(meeting.id);
+  const [isListOpen, setListOpen] = useState(false);
+  const isNarrow = useLayout('narrow');
+  const people = {
+    meeting,
+    peers: peopleOf(peers.status === 'ready' ? peers.value : [], me.id),
+    isModerator: access.moderator,
+    canMute: false,
+  };
+
+  if (ending.panel !== null) {
+    return (
+      <FailurePanel failure={ending.panel} onRetry={restart} onLeave={() => onClose('left')} />
+    );
+  }
+  return (
+    <>
+      <StayFrame
+        meeting={meeting}
+        tools={<FullScreenTool fullScreen={fullScreen} />}
+        banner={<RoomBanner snapshot={snapshot} />}
+        stage={<div ref={frame} className={styles.frame} />}
+        side={isNarrow ? null : <PeoplePanel {...people} />}
+        bar={
+          <BarFrame
+            label={t('room.controls')}
+            end={
+              <EndButtons
+                meeting={meeting}
+                isModerator={access.moderator}
+                onLeave={async () => {
+                  await engine?.leave();
+                  onClose('left');
+                }}
+                onEnding={onEnding}
+                onEnded={() => onClose('left')}
+              />
+            }
+          >
+            <PeopleControl
+              onOpen={isNarrow ? () => setListOpen(true) : null}
+              count={people.peers.length}
+            />
+          </BarFrame>
+        }
+      />
+      {isNarrow && (
+        <PeopleDrawer open={isListOpen} onClose={() => setListOpen(false)} {...people} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+/** Whole hours and minutes since `start`; none at all when a clock says that it is yet to come. */
+export function elapsedSince(
+  start: Date,
+  now: Date,
+): { readonly hours: number; readonly minutes: number } {
+  const minutes = Math.max(0, Math.floor((now.getTime() - start.getTime()) / 60_000));
+  return { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
+}

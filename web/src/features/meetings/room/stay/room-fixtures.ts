@@ -1,0 +1,22 @@
+import type { RoomPeer } from '../../engine/meeting-engine';
+
+/** Somebody in a room, connected and silent, for unit tests. */
+export function somePeer(given: Partial<RoomPeer> = {}): RoomPeer {
+  return {
+    id: 'nadia~tab',
+    uid: 'nadia',
+    name: 'Nadia Ferhat',
+    isSelf: false,
+    microphone: false,
+    camera: false,
+    screen: false,
+    hand: false,
+    isSilenced: false,
+    isSpeaking: false,
+    link: 'connected',
+    cameraStream: null,
+    screenStream: null,
+    audioStream: null,
+    ...given,
+  };
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { serverNow } from '../../../../data/server-clock';
+import { elapsedSince } from './elapsed';
+
+/** Often enough for minutes. */
+const TICK_MS = 10_000;
+
+/** 'En cours depuis 24 min', as it goes on; null for a meeting that has not started. */
+export function useElapsed(start: Date | null): string | null {
+  const { t } = useTranslation('meetings');
+  const [now, setNow] = useState(serverNow);
+  useEffect(() => {
+    const ticking = setInterval(() => setNow(serverNow()), TICK_MS);
+    return () => clearInterval(ticking);
+  }, []);
+  if (start === null) return null;
+  const { hours, minutes } = elapsedSince(start, now);
+  if (hours > 0) {
+    return t('room.since.hours', { hours, minutes: String(minutes).padStart(2, '0') });
+  }
+  return minutes === 0 ? t('room.since.now') : t('room.since.minutes', { minutes });
+}

@@ -1,0 +1,47 @@
+import { dayAt, WORKSPACE_TIME_ZONE, type Language } from '@ouvrage/domain';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useToday } from '../../data/today';
+import { LOCALES } from '../../shared/i18n/useFormat';
+import { useLanguage } from '../../shared/i18n/useLanguage';
+
+export interface MeetingTime {
+  /** `lundi 3 mars à 14h30`, with the year when it is not this one. */
+  readonly full: (instant: Date) => string;
+  /** `14h30` */
+  readonly hour: (instant: Date) => string;
+}
+
+/** When a meeting is, in the workspace's zone, as people say it. */
+export function useMeetingTime(): MeetingTime {
+  const { t } = useTranslation('meetings');
+  const language = useLanguage();
+  const thisYear = useToday().slice(0, 4);
+  return useMemo(() => {
+    const { day, dayOfYear, hour } = formatsOf(language);
+    return {
+      hour,
+      full: (instant) => {
+        const isThisYear = dayAt(instant).slice(0, 4) === thisYear;
+        return t('card.when', {
+          day: (isThisYear ? day : dayOfYear).format(instant),
+          time: hour(instant),
+        });
+      },
+    };
+  }, [t, language, thisYear]);
+}
+
+function formatsOf(language: Language) {
+  const locale = LOCALES[language];
+  const timeZone = WORKSPACE_TIME_ZONE;
+  const day = { timeZone, weekday: 'long', day: 'numeric', month: 'long' } as const;
+  const time = new Intl.DateTimeFormat(locale, { timeZone, timeStyle: 'short' });
+  return {
+    day: new Intl.DateTimeFormat(locale, day),
+    dayOfYear: new Intl.DateTimeFormat(locale, { ...day, year: 'numeric' }),
+    // French alone writes its hours with a letter.
+    hour: (instant: Date) =>
+      language === 'fr' ? time.format(instant).replace(':', 'h') : time.format(instant),
+  };
+}

@@ -1,0 +1,35 @@
+import { Button } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../shared/ui/ErrorState';
+
+interface ConnectionErrorProps {
+  /** What could not be had. */
+  readonly text: string;
+  readonly onRetry: () => void;
+  /** Out of the conversation that cannot be shown. */
+  readonly onLeave?: () => void;
+}
+
+/** In place of what did not load: the panel 'Erreur de connexion', and the way to try again. */
+export function ConnectionError({ text, onRetry, onLeave }: ConnectionErrorProps) {
+  const { t } = useTranslation('messages');
+  const { t: common } = useTranslation();
+  return (
+    <div role="alert">
+      <ErrorState
+        title={t('connectionError')}
+        text={text}
+        action={
+          <>
+            <Button onClick={onRetry}>{common('action.retry')}</Button>
+            {onLeave !== undefined && (
+              <Button appearance="subtle" onClick={onLeave}>
+                {t('header.back')}
+              </Button>
+            )}
+          </>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
+import { ArrowLeftRegular, ArrowSyncRegular } from '@fluentui/react-icons';
+import type { Conversation } from '@ouvrage/domain';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useConnection } from '../../data/connection';
+import { useConfirmedAt } from '../../data/conversations';
+import { useFormat } from '../../shared/i18n/useFormat';
+import { edgeBlockEnd } from '../../shared/theme/edges';
+import { ONE_LINE } from '../../shared/theme/one-line';
+import { media, ouvrageTokens } from '../../shared/theme/tokens';
+import { typography } from '../../shared/theme/typography';
+import { useDirection } from '../../shared/ui/useDirection';
+import { useLayout } from '../../shared/ui/useLayout';
+import { TitleMark } from './TitleMark';
+import { useConversationTitle } from './useConversationTitle';
+import { useRefresh } from './useRefresh';
+import { useWhoIsThere } from './useWhoIsThere';
+
+interface ConversationHeaderProps {
+  readonly conversation: Conversation;
+  /** Whether the person has just opened it: then it takes the focus. */
+  readonly takesFocus: boolean;
+  readonly onBack: () => void;
+}
+
+const useStyles = makeStyles({
+  root: {
+    boxSizing: 'border-box',
+    flexShrink: 0,
+    minBlockSize: '65px',
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: '12px',
+    paddingBlock: '8px',
+    paddingInline: '24px',
+    backgroundColor: ouvrageTokens.sheet,
+    ...edgeBlockEnd(ouvrageTokens.hair),
+    [media.phone]: { paddingInline: '6px', columnGap: '8px' },
+  },
+  back: {
+    display: 'none',
+    [media.phone]: {
+      display: 'inline-flex',
+      minInlineSize: ouvrageTokens.touchTarget,
+      blockSize: ouvrageTokens.touchTarget,
+    },
+  },
+  mirrored: { transform: 'scaleX(-1)' },
+  words: { flexGrow: 1, minWidth: 0 },
+  name: {
+    ...typography.bodyStrong,
+    margin: 0,
+    display: 'flex',
+    color: ouvrageTokens.ink,
+    outlineOffset: '2px',
+    '& > bdi': ONE_LINE,
+  },
+  deleted: {
+    fontWeight: 400,
+    fontStyle: 'italic',
+    fontSynthesisStyle: 'auto',
+    color: ouvrageTokens.ink3,
+  },
+  below: { display: 'flex', flexWrap: 'wrap', columnGap: '12px' },
+  who: { ...typography.meta, margin: 0, color: ouvrageTokens.ink3 },
+  updated: {
+    ...typography.meta,
+    flexShrink: 0,
+    margin: 0,
+    color: ouvrageTokens.ink3,
+    [media.narrow]: { display: 'none' },
+  },
+  // Where there is no room beside the name, it is said below.
+  updatedBelow: { display: 'none', [media.narrow]: { display: 'block' } },
+  refresh: {
+    flexShrink: 0,
+    [media.phone]: {
+      minInlineSize: ouvrageTokens.touchTarget,
+      blockSize: ouvrageTokens.touchTarget,
+    },
+  },
+});
+
+/** Whose conversation it is, who is there, and since when what is shown is known to be all there is. */
+export function ConversationHeader({ conversation, takesFocus, onBack }: ConversationHeaderProps) {
+  const { t } = useTranslation('messages');
+  const styles = useStyles();
+  const isMirrored = useDirection() === 'rtl';
+  const isPhone = useLayout('phone');
+  const title = useConversationTitle()(conversation);
+  const { presence, text } = useWhoIsThere(conversation);
+  const { refresh, isRunning } = useRefresh(conversation.id);
+  const updated = useUpdatedText();
+  const name = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) name.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  return (
+    <header className={styles.root}>
+      <Button
+        className={styles.back}
+        appearance="subtle"
+        icon={<ArrowLeftRegular className={mergeClasses(isMirrored && styles.mirrored)} />}
+        aria-label={t('header.back')}
+        onClick={onBack}
+      />
+      <TitleMark type={conversation.type} title={title} presence={presence} size={36} />
+      <div className={styles.words}>
+        <h2
+          ref={name}
+          tabIndex={-1}
+          className={mergeClasses(styles.name, title.isDeleted && styles.deleted)}
+        >
+          <bdi>{title.name}</bdi>
+        </h2>
+        <div className={styles.below}>
+          {text !== '' && <p className={styles.who}>{text}</p>}
+          <p className={mergeClasses(styles.who, styles.updatedBelow)}>{updated}</p>
+        </div>
+      </div>
+      <p className={styles.updated} role="status">
+        {updated}
+      </p>
+      <Button
+        className={styles.refresh}
+        appearance="subtle"
+        icon={<ArrowSyncRegular />}
+        disabledFocusable={isRunning}
+        onClick={() => void refresh()}
+        {...(isPhone && { 'aria-label': t('header.refresh') })}
+      >
+        {isPhone ? null : t('header.refresh')}
+      </Button>
+    </header>
+  );
+}
+
+/** When the server last said how things are; without a connection, that it cannot say now. */
+function useUpdatedText(): string {
+  const { t } = useTranslation('messages');
+  const format = useFormat();
+  const connection = useConnection();
+  const confirmedAt = useConfirmedAt();
+  const time = confirmedAt === null ? null : format.time(confirmedAt);
+  if (connection === 'connected') return time === null ? '' : t('header.updated', { time });
+  return time === null ? t('presence.offline') : t('header.updatedOffline', { time });
+}

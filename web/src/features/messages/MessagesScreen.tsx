@@ -1,0 +1,105 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { lazyComponent } from '../../shared/lazy-component';
+import { edgeInlineEnd } from '../../shared/theme/edges';
+import { HIDDEN_TEXT } from '../../shared/theme/hidden-text';
+import { media, ouvrageTokens } from '../../shared/theme/tokens';
+import { EmptyState } from '../../shared/ui/EmptyState';
+import { ReturnsFocus } from '../../shared/ui/ReturnsFocus';
+import { conversationAddress, MESSAGES_ADDRESS } from './addresses';
+import { ConversationPane } from './ConversationPane';
+import { CONVERSATION_BAR_ID, ConversationList } from './list/ConversationList';
+
+const NewConversationDialog = lazyComponent(
+  async () => (await import('./create/NewConversationDialog')).NewConversationDialog,
+);
+
+const useStyles = makeStyles({
+  heard: HIDDEN_TEXT,
+  root: {
+    display: 'grid',
+    gridTemplateColumns: '380px minmax(0, 1fr)',
+    gridTemplateRows: 'minmax(0, 1fr)',
+    blockSize: '100%',
+    [media.narrow]: { gridTemplateColumns: '320px minmax(0, 1fr)' },
+    [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  list: {
+    minWidth: 0,
+    backgroundColor: ouvrageTokens.sheet,
+    ...edgeInlineEnd(ouvrageTokens.hair),
+    [media.phone]: edgeInlineEnd('transparent', '0px'),
+  },
+  // Under an open conversation it keeps its place and its scroll, and takes no focus.
+  listCovered: { [media.phone]: { visibility: 'hidden' } },
+  pane: { minWidth: 0, backgroundColor: ouvrageTokens.table },
+  paneClosed: {
+    display: 'grid',
+    alignContent: 'center',
+    [media.phone]: { display: 'none' },
+  },
+  // On a phone a conversation has the screen to itself, the bars of the shell included.
+  paneOpen: { [media.phone]: { position: 'fixed', inset: 0, zIndex: 11 } },
+});
+
+/**
+ * Conversations on the left and one of them on the right; on a phone the list, then the conversation over
+ * it. Which one is open is in the address, so that the back gesture closes it.
+ */
+export function MessagesScreen() {
+  const { t } = useTranslation('messages');
+  const styles = useStyles();
+  const { conversationId } = useParams();
+  const location = useLocation();
+  const { search } = location;
+  const navigate = useNavigate();
+  const [isCreating, setCreating] = useState(false);
+  const isFromList = isOpenedFromList(location.state);
+  const isOpen = conversationId !== undefined;
+
+  function leave() {
+    void navigate({ pathname: MESSAGES_ADDRESS, search }, { replace: true });
+  }
+
+  return (
+    <div className={styles.root}>
+      <h1 className={styles.heard}>{t('title')}</h1>
+      <div className={mergeClasses(styles.list, isOpen && styles.listCovered)}>
+        <ConversationList openId={conversationId} onCreate={() => setCreating(true)} />
+      </div>
+      <div className={mergeClasses(styles.pane, isOpen ? styles.paneOpen : styles.paneClosed)}>
+        {isOpen ? (
+          <ConversationPane
+            key={conversationId}
+            conversationId={conversationId}
+            takesFocus={isFromList}
+            onBack={isFromList ? () => void navigate(-1) : leave}
+            onLeave={leave}
+          />
+        ) : (
+          <EmptyState title={t('pane.none.title')} text={t('pane.none.text')} />
+        )}
+      </div>
+      {isCreating && (
+        <>
+          <ReturnsFocus home={CONVERSATION_BAR_ID} />
+          <NewConversationDialog
+            onClose={() => setCreating(false)}
+            onOpen={(id) => {
+              setCreating(false);
+              void navigate({ pathname: conversationAddress(id) }, { state: { fromList: true } });
+            }}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+function isOpenedFromList(state: unknown): boolean {
+  return (
+    typeof state === 'object' && state !== null && 'fromList' in state && state.fromList === true
+  );
+}

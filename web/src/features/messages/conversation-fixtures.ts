@@ -1,0 +1,42 @@
+import type { Conversation, ConversationParticipant, Role } from '@ouvrage/domain';
+
+export const ME = 'claire';
+
+const AT = new Date('2026-03-12T08:00:00Z');
+
+/** Someone in a conversation, or who was. */
+export function participant(
+  name: string,
+  role: Role = 'intervenant',
+  left = false,
+): ConversationParticipant {
+  // eslint-disable-next-line no-restricted-syntax -- someone who has left, no side of a page
+  return { name, role, left, from: 0 };
+}
+
+/** A conversation for unit tests: with Nadia, in which nothing was said, unless told otherwise. */
+export function conversation(change: Partial<Conversation> = {}): Conversation {
+  return {
+    id: 'one',
+    type: 'direct',
+    name: '',
+    participantIds: [ME, 'nadia'],
+    participants: {
+      [ME]: participant('Claire Delmas', 'admin'),
+      nadia: participant('Nadia Ferhat'),
+    },
+    seq: 0,
+    sent: {},
+    lastMessage: null,
+    workgroupId: null,
+    createdBy: ME,
+    createdAt: AT,
+    updatedAt: AT,
+    ...change,
+  };
+}
+
+/** The last message of a conversation. */
+export function said(senderId: string, text: string): Conversation['lastMessage'] {
+  return { id: 'aaaaaaaaaaaaaaaa', text, senderId, at: AT };
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { conversation, said } from '../conversation-fixtures';
+import { conversationTabOf, shownConversations, type ConversationTab } from './conversation-view';
+
+const ALL = [
+  conversation({
+    id: 'halle',
+    type: 'group',
+    name: 'Chantier Halle',
+    lastMessage: said('a', 'Plan à jour'),
+  }),
+  conversation({ id: 'roche', name: 'Mathilde Roche', lastMessage: said('b', 'Merci, à midi') }),
+  conversation({ id: 'apd', type: 'group', name: 'Revue APD' }),
+];
+
+const shown = (tab: ConversationTab, query: string) =>
+  shownConversations(ALL, { tab, query }, ({ name }) => name)
+    .map(({ id }) => id)
+    .join(' ');
+
+describe('shownConversations', () => {
+  it.each([
+    ['all', '', 'halle roche apd'],
+    ['direct', '', 'roche'],
+    ['group', '', 'halle apd'],
+    ['all', 'mathilde', 'roche'],
+    ['all', 'A MIDI', 'roche'],
+    ['all', 'plan halle', 'halle'],
+    ['direct', 'plan', ''],
+  ] as const)('of tab %s with search %j are %j', (tab, query, ids) => {
+    expect(shown(tab, query)).toBe(ids);
+  });
+});
+
+describe('conversationTabOf', () => {
+  it.each([
+    [null, 'all'],
+    ['group', 'group'],
+    ['anything', 'all'],
+  ] as const)('an address that asks for %j shows %s', (asked, tab) => {
+    expect(conversationTabOf(asked)).toBe(tab);
+  });
+});

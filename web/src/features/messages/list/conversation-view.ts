@@ -1,0 +1,28 @@
+import type { Conversation, ConversationType } from '@ouvrage/domain';
+import { matchesSearch } from '../../../shared/text-search';
+
+export const CONVERSATION_TABS = ['all', 'direct', 'group'] as const;
+export type ConversationTab = (typeof CONVERSATION_TABS)[number];
+
+/** The tab that an address asks for; all of them when it asks for none that there is. */
+export function conversationTabOf(inAddress: string | null): ConversationTab {
+  return CONVERSATION_TABS.find((tab) => tab === inAddress) ?? 'all';
+}
+
+interface Searched {
+  readonly type: ConversationType;
+  readonly lastMessage: Pick<NonNullable<Conversation['lastMessage']>, 'text'> | null;
+}
+
+/** Those of a tab whose name or last message hold every word of `query`, in the order given. */
+export function shownConversations<T extends Searched>(
+  conversations: readonly T[],
+  { tab, query }: { readonly tab: ConversationTab; readonly query: string },
+  nameOf: (conversation: T) => string,
+): readonly T[] {
+  return conversations.filter(
+    (one) =>
+      (tab === 'all' || one.type === tab) &&
+      matchesSearch(query, [nameOf(one), one.lastMessage?.text ?? '']),
+  );
+}

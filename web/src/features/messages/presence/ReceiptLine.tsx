@@ -1,0 +1,79 @@
+import { makeStyles, Tooltip } from '@fluentui/react-components';
+import type { Conversation, Message } from '@ouvrage/domain';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RECEIPTS_MAX, useMemberStates } from '../../../data/member-states';
+import { useSignedInUser } from '../../../data/session-context';
+import { useFormat } from '../../../shared/i18n/useFormat';
+import { media, ouvrageTokens } from '../../../shared/theme/tokens';
+import { typography } from '../../../shared/theme/typography';
+import { mayBeMore, readersOf } from './member-signs';
+
+interface ReceiptLineProps {
+  readonly conversation: Conversation;
+  /** The last message that one sent oneself. */
+  readonly lastOwn: Message;
+}
+
+const useStyles = makeStyles({
+  root: { ...typography.meta, margin: 0, color: ouvrageTokens.ink3, textAlign: 'end' },
+  names: {
+    ...typography.meta,
+    padding: 0,
+    border: 'none',
+    backgroundColor: 'transparent',
+    color: 'inherit',
+    cursor: 'pointer',
+    ':hover': { color: ouvrageTokens.ink },
+    [media.phone]: { minBlockSize: ouvrageTokens.touchTarget },
+  },
+});
+
+/** Who has read one's last message, of those who show it: 'Vu' from the other person, 'Vu par 3' in a group. */
+export function ReceiptLine({ conversation, lastOwn }: ReceiptLineProps) {
+  const { t } = useTranslation('messages');
+  const styles = useStyles();
+  const { id: me } = useSignedInUser();
+  const states = useMemberStates(conversation.id);
+  const readers = readersOf(conversation, me, states, lastOwn);
+  if (readers.length === 0) return null;
+  return (
+    <p className={styles.root}>
+      {conversation.type === 'direct' ? (
+        t('presence.seen')
+      ) : (
+        <SeenBy names={readers} isCut={mayBeMore(states, RECEIPTS_MAX, lastOwn)} />
+      )}
+    </p>
+  );
+}
+
+interface SeenByProps {
+  readonly names: readonly string[];
+  /** Of a large group only those who read last are listened to. */
+  readonly isCut: boolean;
+}
+
+/** How many, and who they are for who points at it, focuses it or presses it. */
+function SeenBy({ names, isCut }: SeenByProps) {
+  const { t } = useTranslation('messages');
+  const styles = useStyles();
+  const format = useFormat();
+  const [isOpen, setOpen] = useState(false);
+  const count = format.number(names.length);
+  // Each name is a run of its own: Arabic and Latin ones stand in one list.
+  const list = format.list(names.map((name) => `\u2068${name}\u2069`));
+  return (
+    <Tooltip
+      relationship="description"
+      content={list}
+      visible={isOpen}
+      onVisibleChange={(_event, { visible }) => setOpen(visible)}
+      withArrow
+    >
+      <button type="button" className={styles.names} onClick={() => setOpen(true)}>
+        {t('presence.seenBy', { people: isCut ? `${count}+` : count })}
+      </button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,40 @@
+import { makeStyles } from '@fluentui/react-components';
+import type { Conversation } from '@ouvrage/domain';
+import { Trans, useTranslation } from 'react-i18next';
+import { ouvrageTokens } from '../../../shared/theme/tokens';
+import { typography } from '../../../shared/theme/typography';
+import { useTypists } from './useTypists';
+
+const useStyles = makeStyles({
+  // Its place is kept when nobody types: the messages do not move each time that someone begins.
+  root: {
+    ...typography.meta,
+    minBlockSize: ouvrageTokens.metaLine,
+    margin: 0,
+    color: ouvrageTokens.ink3,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+});
+
+/** Who is typing in a conversation: one or two names, then only that several are. */
+export function TypingLine({ conversation }: { readonly conversation: Conversation }) {
+  const { t } = useTranslation('messages');
+  const styles = useStyles();
+  const names = useTypists(conversation);
+  const [one, two] = names;
+  return (
+    <p className={styles.root}>
+      {names.length > 2 && t('presence.typing.several')}
+      {one !== undefined && names.length <= 2 && (
+        <Trans
+          t={t}
+          i18nKey={two === undefined ? 'presence.typing.one' : 'presence.typing.two'}
+          values={{ one, two }}
+          components={{ n: <bdi /> }}
+        />
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,45 @@
+import { makeStyles } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { useOutgoing } from '../../../data/messages-outgoing';
+import { ouvrageTokens } from '../../../shared/theme/tokens';
+import { typography } from '../../../shared/theme/typography';
+import { FailedMessage } from './FailedMessage';
+import { MessageText } from './MessageText';
+
+const useStyles = makeStyles({
+  root: { maxInlineSize: '560px', marginInline: 'auto', padding: '16px' },
+  title: { ...typography.bodyStrong, color: ouvrageTokens.ink },
+  list: { listStyleType: 'none', margin: 0, paddingInline: 0, paddingBlockStart: '8px' },
+  item: {
+    ...typography.body,
+    marginBlockEnd: '8px',
+    padding: '9px 14px',
+    border: `1px solid ${ouvrageTokens.hair}`,
+    backgroundColor: ouvrageTokens.sheet,
+  },
+});
+
+const NOBODY_ELSES: ReadonlySet<string> = new Set();
+const NO_WORDS: readonly string[] = [];
+
+/** What one wrote in a conversation that one is no longer in: it can be taken along. */
+export function LeftBehind({ conversationId }: { readonly conversationId: string }) {
+  const { t } = useTranslation('messages');
+  const styles = useStyles();
+  const { messages } = useOutgoing(conversationId, NOBODY_ELSES);
+  const failed = messages.filter(({ state }) => state === 'failed');
+  if (failed.length === 0) return null;
+  return (
+    <div className={styles.root}>
+      <p className={styles.title}>{t('thread.leftBehind', { count: failed.length })}</p>
+      <ul className={styles.list}>
+        {failed.map(({ id, text }) => (
+          <li key={id} className={styles.item}>
+            <MessageText text={text} isOnInk={false} words={NO_WORDS} />
+            <FailedMessage id={id} text={text} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,184 @@
+import { makeStyles } from '@fluentui/react-components';
+import type { Conversation } from '@ouvrage/domain';
+import {
+  useCallback,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type Ref,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+import { Virtualizer, type VirtualizerHandle } from 'virtua';
+import { media, ouvrageTokens } from '../../../shared/theme/tokens';
+import { ReceiptLine } from '../presence/ReceiptLine';
+import { authorOf } from './author';
+import { MessageRow } from './MessageRow';
+import { isPrepended, type ThreadRow } from './thread-rows';
+
+export interface MessageListHandle {
+  readonly toEnd: () => void;
+  readonly toMessage: (id: string) => void;
+}
+
+interface MessageListProps {
+  readonly ref: Ref<MessageListHandle>;
+  readonly conversation: Conversation;
+  readonly rows: readonly ThreadRow[];
+  readonly words: readonly string[];
+  readonly current: string | null;
+  /** The last row is the newest message: who is there stays there. */
+  readonly endsNow: boolean;
+  /** Where to begin; null for the end. */
+  readonly target: string | null;
+  readonly onNearStart: () => void;
+  readonly onNearEnd: () => void;
+  readonly onLook: (view: ListView) => void;
+}
+
+/** What of the list is in view. */
+export interface ListView {
+  readonly isAtEnd: boolean;
+  /** Index of the first row. */
+  readonly first: number;
+}
+
+/** Px from an edge within which the reader counts as being at it. */
+const AT_EDGE = 24;
+/** Px before the first message at which the page before it is read: it is there before the reader is. */
+const NEAR_START = 1_500;
+/** Px drawn beyond what is seen. */
+const BUFFER = 400;
+
+const useStyles = makeStyles({
+  root: {
+    flexGrow: 1,
+    minBlockSize: 0,
+    display: 'flex',
+    flexDirection: 'column',
+    overflowY: 'auto',
+    overscrollBehaviorY: 'contain',
+    // The list keeps its place by itself.
+    overflowAnchor: 'none',
+    ':focus-visible': { outline: '2px solid var(--colorStrokeFocus2)', outlineOffset: '-2px' },
+    [media.print]: { overflowY: 'visible' },
+  },
+  // A few messages stand above the field they were written in.
+  room: { flexGrow: 1 },
+  foot: { flexShrink: 0, blockSize: '16px', color: ouvrageTokens.ink3 },
+});
+
+/**
+ * The messages, of which only those near the screen are in the page. Who is at the end stays there when
+ * something is said; who is not is never moved.
+ */
+export function MessageList({
+  ref,
+  conversation,
+  rows,
+  words,
+  current,
+  endsNow,
+  target,
+  onNearStart,
+  onNearEnd,
+  onLook,
+}: MessageListProps) {
+  const { t } = useTranslation('messages');
+  const styles = useStyles();
+  const scroller = useRef<HTMLDivElement>(null);
+  const list = useRef<VirtualizerHandle>(null);
+  const isAtEnd = useRef(target === null);
+
+  const [seen, setSeen] = useState(rows);
+  const [isShift, setShift] = useState(false);
+  if (rows !== seen) {
+    setSeen(rows);
+    setShift(isPrepended(seen, rows));
+  }
+
+  const begin = useRef(target);
+  useLayoutEffect(() => {
+    const index = rows.findIndex(({ id }) => id === begin.current);
+    if (index === -1) return;
+    begin.current = null;
+    list.current?.scrollToIndex(index, { align: 'start' });
+  }, [rows]);
+
+  // What is added at the end is followed by who is there. Set at once: a scroll that goes on by itself
+  // would take along whoever leaves the end meanwhile.
+  const stay = useCallback(() => {
+    const element = scroller.current;
+    if (element !== null && isAtEnd.current && endsNow) element.scrollTop = element.scrollHeight;
+  }, [endsNow]);
+  useLayoutEffect(stay, [rows, stay]);
+
+  useImperativeHandle(
+    ref,
+    () => ({
+      toEnd: () => {
+        isAtEnd.current = true;
+        stay();
+      },
+      toMessage: (id) => {
+        const index = rows.findIndex((row) => row.id === id);
+        if (index === -1) return;
+        isAtEnd.current = false;
+        list.current?.scrollToIndex(index, { align: 'center' });
+      },
+    }),
+    [rows, stay],
+  );
+
+  /** Where the reader is, also after what is around them has grown. */
+  function look() {
+    const element = scroller.current;
+    if (element === null) return;
+    const { scrollTop, scrollHeight, clientHeight } = element;
+    const isNow = scrollHeight - clientHeight - scrollTop <= AT_EDGE;
+    // Opening a conversation reads one page.
+    if (!isNow && scrollTop < NEAR_START) onNearStart();
+    if (scrollHeight - clientHeight - scrollTop < NEAR_START) onNearEnd();
+    isAtEnd.current = isNow;
+    onLook({ isAtEnd: isNow && endsNow, first: list.current?.findItemIndex(scrollTop) ?? 0 });
+  }
+
+  const lastOwn = rows.findLast(({ isOwn, state }) => isOwn && state === 'delivered');
+  return (
+    <div
+      ref={scroller}
+      className={styles.root}
+      role="log"
+      aria-live="off"
+      aria-label={t('thread.label')}
+      tabIndex={0}
+      onScroll={look}
+    >
+      <div className={styles.room} />
+      <Virtualizer
+        ref={list}
+        scrollRef={scroller}
+        data={rows}
+        shift={isShift}
+        bufferSize={BUFFER}
+        onResize={stay}
+      >
+        {(row) => (
+          <MessageRow
+            key={row.id}
+            row={row}
+            author={authorOf(conversation.participants, row)}
+            words={words}
+            isCurrent={row.id === current}
+            receipt={
+              row === lastOwn && (
+                <ReceiptLine conversation={conversation} lastOwn={{ ...row, createdAt: row.at }} />
+              )
+            }
+          />
+        )}
+      </Virtualizer>
+      <div className={styles.foot} />
+    </div>
+  );
+}

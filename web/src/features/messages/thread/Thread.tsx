@@ -1,0 +1,125 @@
+import { makeStyles } from '@fluentui/react-components';
+import { startOfDay, type Conversation, type Message } from '@ouvrage/domain';
+import { useMemo, useRef, useState } from 'react';
+import { useTypingSignal } from '../../../data/member-states';
+import { useMessageHistory } from '../../../data/messages';
+import { useOutgoing } from '../../../data/messages-outgoing';
+import { useSignedInUser } from '../../../data/session-context';
+import { HIDDEN_TEXT } from '../../../shared/theme/hidden-text';
+import { media, ouvrageTokens } from '../../../shared/theme/tokens';
+import { TypingLine } from '../presence/TypingLine';
+import { Composer } from './Composer';
+import type { MessageListHandle } from './MessageList';
+import { ThreadMessages } from './ThreadMessages';
+import { ThreadTools, type ThreadTool } from './ThreadTools';
+import { threadRows } from './thread-rows';
+import { useArrivalWords } from './useArrivalWords';
+import { useReading } from './useReading';
+import { useThreadPlace } from './useThreadPlace';
+import { useThreadSearch } from './useThreadSearch';
+import { useUnreadAtOpening } from './useUnreadAtOpening';
+
+const useStyles = makeStyles({
+  root: {
+    flexGrow: 1,
+    minBlockSize: 0,
+    minInlineSize: 0,
+    display: 'flex',
+    flexDirection: 'column',
+    backgroundColor: ouvrageTokens.table,
+  },
+  typing: {
+    paddingInline: '64px 32px',
+    paddingBlockEnd: '6px',
+    [media.phone]: { paddingInline: '16px' },
+  },
+  announcement: HIDDEN_TEXT,
+});
+
+const NONE: readonly Message[] = [];
+
+/** What is said in a conversation: its history, what is on its way, and the field to say more. */
+export function Thread({ conversation }: { readonly conversation: Conversation }) {
+  return <OpenThread key={conversation.id} conversation={conversation} />;
+}
+
+function OpenThread({ conversation }: { readonly conversation: Conversation }) {
+  const styles = useStyles();
+  const { id: me } = useSignedInUser();
+  const [tool, setTool] = useState<ThreadTool>(null);
+  const [isSearching, setSearching] = useState(false);
+  const history = useMessageHistory(conversation.id, conversation.seq, isSearching);
+  const { live, newest, isPast } = history;
+  const messages = history.messages ?? NONE;
+  const there = useMemo(() => new Set(newest.map(({ id }) => id)), [newest]);
+  const outgoing = useOutgoing(conversation.id, there);
+  const search = useThreadSearch(messages);
+  const [unread, placeFirstUnread] = useUnreadAtOpening(conversation, history.messages, me);
+  const rows = useMemo(
+    () =>
+      threadRows({
+        messages,
+        outgoing: isPast ? [] : outgoing.messages,
+        me,
+        firstUnread: unread?.first ?? null,
+      }),
+    [messages, outgoing.messages, isPast, me, unread],
+  );
+  const list = useRef<MessageListHandle>(null);
+  const place = useThreadPlace(list, history, rows, unread, placeFirstUnread);
+  const arrival = useArrivalWords(conversation, newest, me);
+  const signalTyping = useTypingSignal(conversation.id);
+  useReading(conversation, unread !== null && place.isAtEnd && live.status === 'ready');
+
+  function find(text: string) {
+    search.setText(text);
+    setSearching(text.trim() !== '');
+  }
+
+  function open(next: ThreadTool) {
+    setTool(next);
+    if (next !== 'search') find('');
+    // A search goes back from the newest message.
+    else if (isPast) place.toNewest();
+  }
+
+  return (
+    <section className={styles.root}>
+      <ThreadTools
+        tool={tool}
+        onTool={open}
+        search={{ ...search, setText: find }}
+        reached={history.hasOlder ? (messages[0]?.createdAt ?? null) : null}
+        hasFailed={history.state === 'failed'}
+        onRetry={history.older}
+        onStep={(direction) => {
+          const found = search.step(direction);
+          if (found !== null) list.current?.toMessage(found);
+        }}
+        onDay={(day) => place.toInstant(startOfDay(day))}
+      />
+      <ThreadMessages
+        list={list}
+        conversation={conversation}
+        history={history}
+        rows={rows}
+        place={place}
+        search={search}
+      />
+      <div className={styles.typing}>
+        <TypingLine conversation={conversation} />
+      </div>
+      <Composer
+        conversationId={conversation.id}
+        onType={signalTyping}
+        onWrite={(text) => {
+          place.toNewest();
+          outgoing.write(text);
+        }}
+      />
+      <p className={styles.announcement} role="status">
+        {arrival}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Conversation } from '@ouvrage/domain';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useShareRead } from '../../../data/member-states';
+import { useMarkRead } from '../../../data/read-markers';
+
+function subscribeToVisibility(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}
+
+/** Marks a conversation as read, for its reader and for those they let see it, while its end is in view. */
+export function useReading(conversation: Conversation, isInView: boolean): void {
+  const isVisible = useSyncExternalStore(
+    subscribeToVisibility,
+    () => document.visibilityState === 'visible',
+  );
+  const shareRead = useShareRead();
+  const markRead = useMarkRead();
+  const isReading = isVisible && isInView;
+  useEffect(() => {
+    if (!isReading) return;
+    shareRead(conversation);
+    // Without an answer it stays unread, and is marked the next time.
+    void markRead(conversation).catch(() => undefined);
+  }, [isReading, conversation, shareRead, markRead]);
+}

@@ -1,0 +1,32 @@
+import type { Conversation } from '@ouvrage/domain';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSignedInUser } from '../../data/session-context';
+import { titleOf } from './conversation-title';
+
+export interface WordedTitle {
+  readonly name: string;
+  /** The name is ours, not the person's: it is set apart. */
+  readonly isDeleted: boolean;
+}
+
+/** What a conversation is called, in words. */
+export function useConversationTitle(): (conversation: Conversation) => WordedTitle {
+  const { t } = useTranslation('messages');
+  const { t: common } = useTranslation();
+  const { id: me } = useSignedInUser();
+  return useCallback(
+    (conversation: Conversation) => {
+      const title = titleOf(conversation, me);
+      switch (title.kind) {
+        case 'named':
+          return { name: title.name, isDeleted: false };
+        case 'deleted':
+          return { name: t('people.deleted'), isDeleted: true };
+        case 'nameless':
+          return { name: common(`role.${title.role}`), isDeleted: false };
+      }
+    },
+    [t, common, me],
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { useAskAgain } from '../../data/conversations';
+import { reportSilence } from '../../data/reachability';
+import { useNotify } from '../../shared/ui/useNotify';
+import { useAction } from '../../shared/useAction';
+import { MESSAGES_SLOW_MS } from './slow';
+
+/** Milliseconds that the notice of a failure stays: the header goes on saying it. */
+const FAILURE_MS = 8_000;
+
+/** 'Actualiser': asks the server itself, and says so when it does not answer. */
+export function useRefresh(conversationId: string): {
+  readonly refresh: () => Promise<unknown>;
+  readonly isRunning: boolean;
+} {
+  const { t } = useTranslation('messages');
+  const notify = useNotify();
+  const askAgain = useAskAgain();
+  const { execute, isRunning } = useAction(async () => {
+    const failure = await Promise.race([
+      askAgain(conversationId).then(
+        () => null,
+        () => 'failed' as const,
+      ),
+      new Promise<'slow'>((resolve) => setTimeout(() => resolve('slow'), MESSAGES_SLOW_MS)),
+    ]);
+    if (failure === null) return;
+    reportSilence();
+    notify.error(
+      t('header.refreshFailed'),
+      failure === 'slow' ? t('header.refreshSlow') : undefined,
+      FAILURE_MS,
+    );
+  });
+  return { refresh: execute, isRunning };
+}

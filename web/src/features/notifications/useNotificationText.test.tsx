@@ -1,0 +1,104 @@
+import type { Language, Notification } from '@ouvrage/domain';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { Suspense, type ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { afterEach, describe, expect, it } from 'vitest';
+import { NAMESPACES, startI18n } from '../../shared/i18n/i18n';
+import { useNotificationText } from './useNotificationText';
+
+afterEach(cleanup);
+
+async function textsIn(language: Language) {
+  const i18n = await startI18n(language, NAMESPACES);
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <I18nextProvider i18n={i18n}>
+      <Suspense>{children}</Suspense>
+    </I18nextProvider>
+  );
+  const { result } = await act(() => Promise.resolve(renderHook(useNotificationText, { wrapper })));
+  // It waits for the titles of the checklist.
+  await waitFor(() => expect(result.current).not.toBeNull(), { timeout: 10_000 });
+  return result.current;
+}
+
+const AT = new Date('2026-11-22T09:00:00Z');
+
+const message = (byName: string): Notification => ({
+  id: 'message_direct_a_b',
+  kind: 'message',
+  reason: 'recipient',
+  subject: { kind: 'conversation', id: 'direct_a_b' },
+  params: { byName },
+  createdAt: AT,
+  readAt: null,
+  expiresAt: AT,
+});
+
+describe('what a notification says', () => {
+  it('keeps the direction of a name within the sentence', async () => {
+    const { happened } = await textsIn('ar');
+    expect(happened(message('Nadia Ferhat'))).toContain('\u2068Nadia Ferhat\u2069');
+  });
+
+  it.each([
+    ['fr', 'Utilisateur supprimé'],
+    ['en', 'Deleted user'],
+    ['es', 'Usuario eliminado'],
+    ['ar', 'مستخدم محذوف'],
+  ] as const)('in %s calls someone whose account is deleted %s', async (language, name) => {
+    const { titleOf, happened } = await textsIn(language);
+    expect(titleOf(message(''))).toBe(name);
+    expect(happened(message(''))).toContain(name);
+  });
+});
+
+describe('what a notification says of meetings', () => {
+  const told = (
+    kind: 'meeting' | 'meeting-request',
+    event: string,
+    more: Notification['params'] = {},
+  ): Notification => ({
+    ...message('Claire Fontaine'),
+    kind,
+    subject: { kind: 'meeting', id: 'K7QF' },
+    params: {
+      ...{ event, title: 'Réunion de chantier', by: 'claire', byName: 'Claire Fontaine' },
+      ...{ scheduledTime: '2026-11-24T13:30:00.000Z', ...more },
+    },
+  });
+
+  it.each([
+    ['Claire Fontaine vous invite à cette réunion', told('meeting', 'invited')],
+    ['Claire Fontaine a déplacé cette réunion', told('meeting', 'moved')],
+    ['Claire Fontaine a annulé cette réunion', told('meeting', 'cancelled')],
+    ['Cette réunion est annulée', told('meeting', 'cancelled', { by: '', byName: '' })],
+    ['Claire Fontaine a démarré cette réunion', told('meeting', 'started')],
+    ['Claire Fontaine demande cette réunion', told('meeting-request', 'asked')],
+    ['Claire Fontaine a approuvé votre demande de réunion', told('meeting-request', 'approved')],
+    ['Claire Fontaine a refusé votre demande de réunion', told('meeting-request', 'rejected')],
+  ])('%s', async (expected, notification) => {
+    const text = await textsIn('fr');
+    expect(text.happened(notification).replace(/[\u2068\u2069]/g, '')).toBe(expected);
+    expect(text.titleOf(notification)).toBe('Réunion de chantier');
+  });
+
+  it.each([
+    ['fr', 'mardi 24 novembre à 14:30'],
+    ['en', 'Tuesday, November 24 at 02:30 PM'],
+    ['es', 'martes, 24 de noviembre, 14:30'],
+    ['ar', 'الثلاثاء، 24 نوفمبر'],
+  ] as const)('in %s tells when it is', async (language, when) => {
+    const { placeOf } = await textsIn(language);
+    expect(placeOf(told('meeting', 'invited'))).toContain(when);
+    expect(placeOf(told('meeting', 'started', { scheduledTime: '' }))).toBe('');
+  });
+
+  it('shows what an admin answered, and why one is told', async () => {
+    const { commentOf, whyOf } = await textsIn('fr');
+    const answer = told('meeting-request', 'rejected', { message: 'Trop tôt.' });
+    expect(commentOf(answer)).toBe('Trop tôt.');
+    expect(whyOf(answer)).toBe('Vous avez demandé cette réunion');
+    expect(whyOf({ ...answer, reason: 'admin' })).toBe('Vous répondez aux demandes de réunion');
+    expect(whyOf(told('meeting', 'moved'))).toBe('Vous participez à cette réunion');
+  });
+});

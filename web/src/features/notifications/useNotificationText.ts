@@ -1,0 +1,90 @@
+import {
+  meetingNewsOf,
+  meetingTimeOf,
+  type Notification,
+  type NotificationParams,
+} from '@ouvrage/domain';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../shared/i18n/useFormat';
+import { taskTitle, useStructureTitles } from '../../shared/i18n/useStructureTitles';
+
+const FIELDS = [
+  'assigneeId',
+  'validatorIds',
+  'deadline',
+  'validationDeadline',
+  'fileExtension',
+  'comment',
+] as const;
+
+const textOf = (params: NotificationParams, name: string) => String(params[name] ?? '');
+/** A name keeps its own direction within a sentence. */
+const isolated = (name: string) => `\u2068${name}\u2069`;
+
+/** What a notification says in the reader's language: of what, what happened, and what was said. */
+export function useNotificationText() {
+  const { t } = useTranslation('notifications');
+  const { t: common } = useTranslation();
+  const titles = useStructureTitles();
+  const { list, dateTime } = useFormat();
+  /** Of an account that is deleted no name is left. */
+  const doerOf = (params: NotificationParams) => textOf(params, 'byName') || t('deletedUser');
+
+  function titleOf({ subject, params }: Notification): string {
+    const [subsectionId, taskKey, taskName] = ['subsectionId', 'taskKey', 'taskName'].map((name) =>
+      textOf(params, name),
+    );
+    switch (subject.kind) {
+      case 'assignment':
+        return taskTitle(titles, {
+          subsectionId: subsectionId ?? '',
+          taskKey: taskKey ?? '',
+          taskName: taskName ?? '',
+        });
+      case 'project':
+        return t('tasks', { count: Number(params['count'] ?? 0) });
+      case 'conversation':
+        return doerOf(params);
+      default:
+        return textOf(params, 'title');
+    }
+  }
+
+  function happened({ kind, params }: Notification): string {
+    const byName = isolated(doerOf(params));
+    if (kind === 'deadline') {
+      const count = Number(params['days'] ?? 0);
+      if (params['isLate'] === true) return common('deadline.overdue', { count });
+      return count === 0 ? common('deadline.today') : common('deadline.left', { count });
+    }
+    if (kind === 'meeting' || kind === 'meeting-request') {
+      return t(`what.${meetingNewsOf({ kind, params })}`, { byName });
+    }
+    const changed = params['fields'];
+    if (kind === 'reassigned' && Array.isArray(changed)) {
+      const fields = FIELDS.filter((field) => changed.includes(field));
+      return t('what.reassigned', { byName, fields: list(fields.map((one) => t(`field.${one}`))) });
+    }
+    return t(`what.${kind}`, { byName, revision: textOf(params, 'revision'), fields: '' });
+  }
+
+  /** Its operation; of a meeting the time. */
+  function placeOf({ params }: Notification): string {
+    const time = meetingTimeOf(params);
+    return time === null ? textOf(params, 'projectName') : dateTime(time);
+  }
+
+  function whyOf({ kind, reason }: Notification): string {
+    if (kind === 'meeting') return t('why.meeting');
+    if (kind !== 'meeting-request') return t(`why.${reason}`);
+    return t(reason === 'admin' ? 'why.requests' : 'why.requester');
+  }
+
+  return {
+    titleOf,
+    happened,
+    placeOf,
+    commentOf: ({ params }: Notification) => textOf(params, 'comment') || textOf(params, 'message'),
+    whyOf,
+  };
+}

@@ -1,0 +1,123 @@
+import { Button } from '@fluentui/react-components';
+import type { DirectoryCard } from '@ouvrage/domain';
+import { FormikProvider, useFormik } from 'formik';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useToday } from '../../../data/today';
+import { useSubmit } from '../../../shared/forms/useSubmit';
+import { DialogFrame } from '../../../shared/ui/DialogFrame';
+import { bulkErrors, bulkTermsOf, initialValues, type BulkValues } from './bulk-form';
+import type { BulkDialogProps } from './BulkDialog';
+import { PreviewStep } from './PreviewStep';
+import { TermsStep } from './TermsStep';
+import { useBulkAssign } from './useBulkAssign';
+import { usePreview } from './usePreview';
+
+interface BulkFormProps extends BulkDialogProps {
+  readonly directory: readonly DirectoryCard[];
+}
+
+/** The two steps; going back and forth keeps what was done in each. */
+export function BulkForm({
+  project,
+  tasks,
+  assignments,
+  directory,
+  onClose,
+  onDone,
+}: BulkFormProps) {
+  const { t } = useTranslation('bulk');
+  const { t: common } = useTranslation();
+  const today = useToday();
+  const [isPreviewing, setPreviewing] = useState(false);
+  const formik = useFormik<BulkValues>({
+    initialValues: initialValues(project.startDate, today),
+    validate: bulkErrors,
+    onSubmit: () => {
+      setPreviewing(true);
+      return Promise.resolve();
+    },
+  });
+  const toPreview = useSubmit(formik);
+  const { values } = formik;
+  const terms = useMemo(() => (isPreviewing ? bulkTermsOf(values) : null), [isPreviewing, values]);
+  const { assign, isRunning, error, refusals, clear } = useBulkAssign(
+    project.id,
+    directory,
+    onDone,
+  );
+  // Assigned meanwhile may mean by this very attempt: while it runs, and while its answer is lost.
+  const isUnknown = isRunning || error?.reason === 'unreachable';
+  const preview = usePreview({
+    projectId: project.id,
+    tasks,
+    schedule: terms,
+    assignments: isUnknown ? null : assignments,
+    refusals,
+  });
+  const count = terms === null ? tasks.length : preview.lines.length;
+  const canAssign = count > 0 && preview.problems === 0;
+
+  return (
+    <FormikProvider value={formik}>
+      <DialogFrame
+        open
+        wide={terms !== null}
+        onClose={onClose}
+        title={t('dialog.title', { count })}
+        subtitle={t(terms === null ? 'dialog.terms' : 'dialog.preview')}
+        closeLabel={common('action.close')}
+        onSubmit={() => {
+          if (terms === null) toPreview();
+          else if (canAssign) void assign(preview.lines, terms);
+        }}
+        actions={
+          <>
+            <Button
+              appearance="outline"
+              disabled={isRunning}
+              onClick={terms === null ? onClose : back}
+            >
+              {terms === null ? common('action.cancel') : t('dialog.back')}
+            </Button>
+            <Button
+              appearance="primary"
+              type="submit"
+              disabledFocusable={terms !== null && (isRunning || !canAssign)}
+            >
+              {submitLabel()}
+            </Button>
+          </>
+        }
+      >
+        {terms === null ? (
+          <TermsStep directory={directory} tasks={tasks} />
+        ) : (
+          <PreviewStep
+            terms={terms}
+            directory={directory}
+            preview={{
+              ...preview,
+              edit: (key, dates) => {
+                clear();
+                preview.edit(key, dates);
+              },
+            }}
+            error={error}
+            isRunning={isRunning}
+          />
+        )}
+      </DialogFrame>
+    </FormikProvider>
+  );
+
+  function back() {
+    clear();
+    setPreviewing(false);
+  }
+
+  function submitLabel(): string {
+    if (terms === null) return t('dialog.toPreview');
+    return isRunning ? t('dialog.submitting') : t('dialog.title', { count });
+  }
+}

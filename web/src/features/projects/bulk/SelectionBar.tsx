@@ -1,0 +1,60 @@
+import { Button, makeStyles } from '@fluentui/react-components';
+import { Dismiss20Regular } from '@fluentui/react-icons';
+import type { Task } from '@ouvrage/domain';
+import { useTranslation } from 'react-i18next';
+import { media, ouvrageTokens } from '../../../shared/theme/tokens';
+import { typography } from '../../../shared/theme/typography';
+import { useTitles } from '../useTitles';
+import { FloatingBar } from './FloatingBar';
+
+interface SelectionBarProps {
+  readonly id: string;
+  readonly count: number;
+  /** Those that were chosen until someone else assigned them. */
+  readonly taken: readonly Task[];
+  readonly onAssign: () => void;
+  readonly onClear: () => void;
+}
+
+const useStyles = makeStyles({
+  count: { ...typography.bodyStrong, color: ouvrageTokens.ink },
+  hint: { ...typography.meta, color: ouvrageTokens.ink2, [media.phone]: { display: 'none' } },
+  taken: { ...typography.meta, color: ouvrageTokens.ink2 },
+});
+
+/** How many tasks are chosen, and what can be done with them. */
+export function SelectionBar({ id, count, taken, onAssign, onClear }: SelectionBarProps) {
+  const { t } = useTranslation('bulk');
+  const styles = useStyles();
+  const titles = useTitles();
+  const [first] = taken;
+  return (
+    <FloatingBar
+      id={id}
+      label={t('bar.label')}
+      actions={
+        <>
+          <Button
+            appearance="subtle"
+            icon={<Dismiss20Regular />}
+            aria-label={t('bar.clear')}
+            onClick={onClear}
+          />
+          <Button appearance="primary" disabledFocusable={count === 0} onClick={onAssign}>
+            {t('bar.assign')}
+          </Button>
+        </>
+      }
+    >
+      <div aria-live="polite">
+        <p className={styles.count}>{t('bar.chosen', { count })}</p>
+        {first !== undefined && (
+          <p className={styles.taken}>
+            {t('bar.taken', { count: taken.length, task: titles.task(first) })}
+          </p>
+        )}
+      </div>
+      {count === 0 && first === undefined && <p className={styles.hint}>{t('bar.hint')}</p>}
+    </FloatingBar>
+  );
+}

@@ -1,0 +1,70 @@
+import {
+  assignTasksContract,
+  type BulkLine,
+  type BulkTerms,
+  type DirectoryCard,
+  type RefusedLine,
+} from '@ouvrage/domain';
+import { useMemo, useState } from 'react';
+import { call } from '../../../data/call';
+import { newOperationId } from '../../../data/operation-id';
+import { useAction, type ActionError } from '../../../shared/useAction';
+import type { DoneAssignment } from './UndoBar';
+
+interface BulkAct {
+  /** All of the lines or none. */
+  readonly assign: (lines: readonly BulkLine[], terms: BulkTerms) => Promise<boolean>;
+  readonly isRunning: boolean;
+  readonly error: ActionError | null;
+  /** What stood in the way of single lines, by assignment id. */
+  readonly refusals: ReadonlyMap<string, RefusedLine>;
+  /** Forgets the last refusal, once what was asked is no longer what it was about. */
+  readonly clear: () => void;
+}
+
+/** The dialog's one act, under one operation id for as long as it is mounted. */
+export function useBulkAssign(
+  projectId: string,
+  directory: readonly DirectoryCard[],
+  onDone: (done: DoneAssignment) => void,
+): BulkAct {
+  const [operationId] = useState(newOperationId);
+  const { execute, isRunning, error, clear } = useAction(
+    async (lines: readonly BulkLine[], terms: BulkTerms) => {
+      const { assigneeId, validatorIds, fileExtension, comment } = terms;
+      await call(assignTasksContract, {
+        operationId,
+        projectId,
+        tasks: lines.map(({ task, deadline, validationDeadline }) => ({
+          subsectionId: task.subsectionId,
+          taskKey: task.key,
+          assigneeId,
+          validatorIds,
+          fileExtension,
+          comment,
+          deadline,
+          validationDeadline,
+        })),
+      });
+      const assignee = directory.find(({ id }) => id === assigneeId)?.name ?? '';
+      onDone({ operationId, count: lines.length, assignee });
+    },
+  );
+  const told = useMemo(() => aboutPeople(error) ?? error, [error]);
+  const refusals = useMemo(
+    () => new Map(told?.lines?.map((line) => [line.id, line] as const)),
+    [told],
+  );
+  return { assign: execute, isRunning, error: told, refusals, clear };
+}
+
+const PEOPLE: readonly ActionError['reason'][] = [
+  'assignment/assignee-unavailable',
+  'assignment/validator-unavailable',
+];
+
+/** Who may not be chosen is the same for every line: it is said once. */
+function aboutPeople(error: ActionError | null): ActionError | null {
+  const line = error?.lines?.find(({ reason }) => PEOPLE.includes(reason));
+  return line === undefined ? null : { reason: line.reason, params: line.params };
+}

@@ -1,0 +1,71 @@
+import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
+import { DismissRegular } from '@fluentui/react-icons';
+import { Trans, useTranslation } from 'react-i18next';
+import { media, ouvrageTokens } from '../../../shared/theme/tokens';
+import { typography } from '../../../shared/theme/typography';
+
+interface FoundCountProps {
+  /** Tasks of the phase that pass, and all of them. */
+  readonly shown: number;
+  readonly total: number;
+  /** What the other phase has, and the way there; null when it has nothing. */
+  readonly elsewhere: {
+    readonly count: number;
+    readonly phase: string;
+    readonly go: () => void;
+  } | null;
+  readonly onClear: () => void;
+}
+
+const useStyles = makeStyles({
+  root: {
+    ...typography.body,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '12px',
+    width: '100%',
+    color: ouvrageTokens.ink2,
+    '& strong': { fontWeight: 600, color: ouvrageTokens.ink },
+    [media.phone]: { order: 2, '& > p': { flexGrow: 1 } },
+  },
+  button: { minWidth: 0, [media.phone]: { minHeight: ouvrageTokens.touchTarget } },
+  elsewhere: { [media.phone]: { order: 1, marginInlineStart: '-12px' } },
+  clear: { [media.phone]: { marginInlineEnd: '-12px' } },
+});
+
+/** "3 tâches sur 186", what the other phase has, and the way back to everything. */
+export function FoundCount({ shown, total, elsewhere, onClear }: FoundCountProps) {
+  const { t } = useTranslation('projects');
+  const styles = useStyles();
+  return (
+    <div className={styles.root}>
+      <p role="status">
+        <Trans
+          t={t}
+          i18nKey="structure.filter.count"
+          values={{ count: shown, total }}
+          count={shown}
+          components={{ n: <strong /> }}
+        />
+      </p>
+      {elsewhere !== null && (
+        <Button
+          appearance="subtle"
+          className={mergeClasses(styles.button, styles.elsewhere)}
+          onClick={elsewhere.go}
+        >
+          {t('structure.filter.elsewhere', { count: elsewhere.count, phase: elsewhere.phase })}
+        </Button>
+      )}
+      <Button
+        appearance="subtle"
+        className={mergeClasses(styles.button, styles.clear)}
+        icon={<DismissRegular />}
+        onClick={onClear}
+      >
+        {t('structure.filter.clear')}
+      </Button>
+    </div>
+  );
+}

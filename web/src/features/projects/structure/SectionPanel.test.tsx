@@ -1,0 +1,228 @@
+import { SECTIONS, type Assignment, type Section } from '@ouvrage/domain';
+import { act, cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense, useMemo, useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NAMESPACES, startI18n } from '../../../shared/i18n/i18n';
+import { renderUnderTheme } from '../../../shared/ui/render-under-theme';
+import { selectionKey, useTaskSelection } from '../bulk/task-selection';
+import { assignment, TASK } from '../project-fixtures';
+import { SectionPanel } from './SectionPanel';
+import { useSteadyAssignments } from './useSteadyAssignments';
+
+const drawn = vi.hoisted(() => ({ tasks: [] as string[] }));
+
+// What stands in each row, counted each time it is drawn.
+vi.mock('./TaskActions', () => ({
+  TaskActions: ({ task, isReachable }: { task: { key: string }; isReachable: boolean }) => {
+    drawn.tasks.push(task.key);
+    return <button tabIndex={isReachable ? 0 : -1}>{`Assigner ${task.key}`}</button>;
+  },
+}));
+
+/** The components suspend until they are there. */
+const titles = import('@ouvrage/domain/structure/titles.fr.json');
+
+beforeAll(async () => {
+  await startI18n('fr', NAMESPACES);
+  // jsdom lays nothing out.
+  HTMLElement.prototype.checkVisibility = () => true;
+});
+beforeEach(() => {
+  drawn.tasks.length = 0;
+  onOpen.mockReset();
+});
+afterEach(cleanup);
+
+/** The first two steps of the permits: seven tasks, so that the trees of the tests stay small. */
+const permits = { ...section('G'), subsections: section('G').subsections.slice(0, 2) };
+const onOpen = vi.fn();
+
+function section(id: string): Section {
+  const found = SECTIONS.find((candidate) => candidate.id === id);
+  if (found === undefined) throw new Error(`No section ${id}.`);
+  return found;
+}
+
+const NO_PHOTOS: ReadonlyMap<string, string> = new Map();
+let receive: (assignments: readonly Assignment[]) => void = () => undefined;
+
+interface TreeProps {
+  readonly shown: Section;
+  readonly isChoosing: boolean;
+}
+
+function Tree({ shown, isChoosing }: TreeProps) {
+  const [source, setSource] = useState<readonly Assignment[]>([assignment()]);
+  const [open, setOpen] = useState<readonly string[]>(shown.subsections.map(({ id }) => id));
+  receive = setSource;
+  const assignments = useSteadyAssignments(source);
+  const { keys, set } = useTaskSelection();
+  const setting = useMemo(
+    () => ({
+      projectId: 'p1',
+      today: '2026-03-10',
+      isManager: true,
+      showsProgress: true,
+      onOpen,
+      choose: isChoosing ? set : null,
+    }),
+    [isChoosing, set],
+  );
+  return (
+    <SectionPanel
+      section={shown}
+      counts={{}}
+      checklist={{ assignments, photos: NO_PHOTOS, setting, chosen: keys, marked: null }}
+      openSteps={new Set(open)}
+      onOpenSteps={setOpen}
+      isFirst
+    />
+  );
+}
+
+async function show({
+  shown = permits,
+  isChoosing = false,
+  dir = 'ltr',
+}: Partial<TreeProps> & { readonly dir?: 'ltr' | 'rtl' } = {}) {
+  await act(async () => {
+    renderUnderTheme(
+      <MemoryRouter>
+        <Suspense>
+          <Tree shown={shown} isChoosing={isChoosing} />
+        </Suspense>
+      </MemoryRouter>,
+      dir,
+    );
+    await titles;
+  });
+  return userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+}
+
+const focusedId = () => document.activeElement?.id;
+const row = (name: RegExp) => screen.getByRole('row', { name });
+/** As `row`, without working out the name of every row. */
+const stepRow = () => document.getElementById('step-G1');
+const taskRow = () => document.getElementById(`task-${selectionKey(TASK)}`);
+
+describe('the tree of a section', () => {
+  it.each([
+    ['ltr', '{ArrowRight}', '{ArrowLeft}'],
+    ['rtl', '{ArrowLeft}', '{ArrowRight}'],
+  ] as const)(
+    'is walked by arrows that follow reading direction (%s)',
+    async (dir, inwards, out) => {
+      const user = await show({ dir });
+      await user.tab();
+      await user.tab();
+      expect(focusedId()).toBe('step-G1');
+      await user.keyboard(inwards);
+      expect(focusedId()).toBe(`task-${selectionKey(TASK)}`);
+      await user.keyboard(inwards);
+      expect(document.activeElement?.textContent).toBe(`Assigner ${TASK.key}`);
+      await user.keyboard(`${out}{ArrowDown}${out}`);
+      expect(focusedId()).toBe('step-G1');
+      await user.keyboard(out);
+      expect(stepRow()?.getAttribute('aria-expanded')).toBe('false');
+      await user.keyboard('{ArrowDown}');
+      expect(focusedId()).toBe('step-G2');
+      await user.keyboard(`{ArrowUp}${inwards}`);
+      expect(stepRow()?.getAttribute('aria-expanded')).toBe('true');
+      await user.keyboard('{End}');
+      expect(focusedId()).toMatch(/^task-G2_/);
+      await user.keyboard('{Home}');
+      expect(focusedId()).toBe('step-G1');
+    },
+  );
+
+  it('is reached by Tab at one row, and then its buttons alone', async () => {
+    const user = await show();
+    await user.tab();
+    await user.tab();
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    const second = focusedId();
+    await user.tab();
+    expect(document.activeElement?.closest('[role=row]')?.id).toBe(second);
+    await user.tab();
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('says of each row its level, place and state', async () => {
+    await show();
+    const step = row(/^G1/);
+    expect([step.ariaLevel, step.ariaPosInSet, step.ariaSetSize]).toEqual(['1', '1', '2']);
+    const task = row(/^Formulaire de demande de permis de construire Assignée$/);
+    expect([task.ariaLevel, task.ariaPosInSet, task.ariaSetSize]).toEqual(['2', '1', '3']);
+    row(/^Demande de permis de démolir Non assignée$/);
+  });
+
+  it('opens by Enter the details of what is assigned, and the way to assign what is not', async () => {
+    const user = await show();
+    taskRow()?.focus();
+    await user.keyboard('{Enter}{ArrowDown}{Enter}');
+    expect(onOpen.mock.calls.map(([{ kind }]) => kind as string)).toEqual(['details', 'assign']);
+  });
+
+  it('says so where a step has no task', async () => {
+    await show({ shown: section('C') });
+    screen.getByText('Aucune tâche définie pour cette étape');
+  });
+
+  it('names a holder who was deleted as unknown', async () => {
+    await show();
+    act(() => receive([assignment({ assigneeName: '' })]));
+    screen.getByText('Intervenant inconnu');
+  });
+
+  it('draws anew the one row that a live change is about', async () => {
+    await show();
+    const before = drawn.tasks.length;
+    expect(before).toBe(7);
+    // All of them are read anew at each answer of the server.
+    act(() => receive([assignment()]));
+    expect(drawn.tasks.length).toBe(before);
+    act(() => receive([assignment({ status: 'in_progress', updatedAt: new Date() })]));
+    expect(new Set(drawn.tasks.slice(before))).toEqual(new Set([TASK.key]));
+  });
+
+  it('keeps the focus through a live change', async () => {
+    await show();
+    taskRow()?.focus();
+    act(() => receive([]));
+    expect(focusedId()).toBe(`task-${selectionKey(TASK)}`);
+    expect(row(/^Formulaire.*Non assignée$/)).toBe(document.activeElement);
+  });
+});
+
+describe('choosing in the tree', () => {
+  it('offers the unassigned tasks, by row, by step and by section', async () => {
+    const user = await show({ isChoosing: true });
+    const box = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
+    expect(screen.queryByLabelText(/^Choisir Formulaire/)).toBeNull();
+
+    await user.click(box(/^Choisir Demande de permis de démolir/));
+    expect([box(/étape G1/).indeterminate, box(/^Choisir .+section/).indeterminate]).toEqual([
+      true,
+      true,
+    ]);
+    await user.click(box(/étape G1/));
+    expect(box(/étape G1/).checked).toBe(true);
+    expect(box(/étape G2/).checked).toBe(false);
+    await user.click(box(/^Choisir .+section/));
+    expect(box(/étape G2/).checked).toBe(true);
+    await user.click(box(/^Choisir .+section/));
+    expect(box(/étape G1/).checked).toBe(false);
+  });
+
+  it('chooses by the space bar', async () => {
+    const user = await show({ isChoosing: true });
+    stepRow()?.focus();
+    await user.keyboard(' {ArrowDown}{ArrowDown}');
+    expect(document.activeElement?.getAttribute('aria-selected')).toBe('true');
+    await user.keyboard(' ');
+    expect(document.activeElement?.getAttribute('aria-selected')).toBe('false');
+    expect(taskRow()?.getAttribute('aria-selected')).toBeNull();
+  });
+});

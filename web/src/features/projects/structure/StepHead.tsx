@@ -1,0 +1,163 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
+import { ChevronDownRegular, ChevronUpRegular } from '@fluentui/react-icons';
+import type { Task } from '@ouvrage/domain';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/i18n/useFormat';
+import { edgeBlockStart } from '../../../shared/theme/edges';
+import { media, ouvrageTokens } from '../../../shared/theme/tokens';
+import { typography } from '../../../shared/theme/typography';
+import type { TaskSelection } from '../bulk/task-selection';
+import { ChoiceBox, choiceOf } from './ChoiceBox';
+import { useTreeArrows } from './useTreeKeys';
+
+interface StepHeadProps {
+  readonly id: string;
+  readonly code: string;
+  readonly title: string;
+  readonly taskCount: number;
+  /** Percent; null when nothing of it is assigned, or for those it is not shown to. */
+  readonly progress: number | null;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+  readonly isStop: boolean;
+  readonly position: number;
+  readonly siblings: number;
+  /** Its unassigned tasks, while tasks are being chosen; else null. */
+  readonly choice: {
+    readonly tasks: readonly Task[];
+    readonly chosen: ReadonlySet<string>;
+    readonly onChoose: TaskSelection['set'];
+  } | null;
+}
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: '12px',
+    width: '100%',
+    minHeight: ouvrageTokens.rowSubsection,
+    paddingBlock: '6px',
+    paddingInlineStart: '20px',
+    paddingInlineEnd: '18px',
+    ...edgeBlockStart(ouvrageTokens.hair),
+    scrollMarginBlock: '112px',
+    backgroundColor: ouvrageTokens.table,
+    color: ouvrageTokens.ink,
+    cursor: 'pointer',
+    ':hover': { backgroundColor: ouvrageTokens.well },
+    ':focus-visible': { outlineOffset: '-3px' },
+    [media.phone]: {
+      minHeight: ouvrageTokens.rowSubsectionPhone,
+      paddingInlineStart: '16px',
+    },
+  },
+  // The box stands in the column of the tasks' boxes.
+  box: { display: 'flex', flexShrink: 0, width: '16px', marginInlineEnd: '8px' },
+  name: { display: 'flex', alignItems: 'baseline', columnGap: '12px', minWidth: 0 },
+  code: {
+    ...typography.bodyStrong,
+    fontFamily: ouvrageTokens.fontDisplay,
+    flexShrink: 0,
+    minWidth: '24px',
+  },
+  title: { ...typography.bodyStrong, minWidth: 0, margin: 0 },
+  count: {
+    ...typography.meta,
+    fontSize: ouvrageTokens.chipSize,
+    color: ouvrageTokens.ink3,
+    whiteSpace: 'nowrap',
+    [media.phone]: { display: 'none' },
+  },
+  percent: {
+    ...typography.bodyStrong,
+    marginInlineStart: 'auto',
+    whiteSpace: 'nowrap',
+    [media.phone]: { display: 'none' },
+  },
+  chevron: { flexShrink: 0, fontSize: '20px' },
+  last: { marginInlineStart: 'auto' },
+  lastOnPhone: { [media.phone]: { marginInlineStart: 'auto' } },
+});
+
+/** The head of a step: a row of the tree that opens on its tasks. */
+export function StepHead({
+  id,
+  code,
+  title,
+  taskCount,
+  progress,
+  isOpen,
+  onToggle,
+  isStop,
+  position,
+  siblings,
+  choice,
+}: StepHeadProps) {
+  const { t } = useTranslation('projects');
+  const styles = useStyles();
+  const format = useFormat();
+  const { inwards, outwards } = useTreeArrows();
+  const canChoose = choice !== null && choice.tasks.length > 0;
+  const Chevron = isOpen ? ChevronUpRegular : ChevronDownRegular;
+
+  function handleKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+    if (event.target !== event.currentTarget) return;
+    const { key } = event;
+    if (key === ' ' && canChoose) {
+      choice.onChoose(choice.tasks, choiceOf(choice.tasks, choice.chosen) !== true);
+    } else if (
+      key === 'Enter' ||
+      key === ' ' ||
+      (key === inwards && !isOpen) ||
+      (key === outwards && isOpen)
+    ) {
+      onToggle();
+    } else return;
+    event.preventDefault();
+  }
+
+  return (
+    <div
+      role="row"
+      id={id}
+      tabIndex={isStop ? 0 : -1}
+      aria-level={1}
+      aria-posinset={position}
+      aria-setsize={siblings}
+      aria-expanded={isOpen}
+      aria-labelledby={`${id}-name`}
+      className={styles.root}
+      onClick={onToggle}
+      onKeyDown={handleKeyDown}
+    >
+      {canChoose && (
+        <span role="gridcell" className={styles.box} onClick={(event) => event.stopPropagation()}>
+          <ChoiceBox
+            {...choice}
+            name={t('structure.select.step', { step: `${code} ${title}` })}
+            isReachable={isStop}
+          />
+        </span>
+      )}
+      <span role="rowheader" id={`${id}-name`} className={styles.name}>
+        <bdi className={styles.code}>{code}</bdi>
+        <h3 className={styles.title}>{title}</h3>
+        <span className={styles.count}>{t('structure.tasks', { count: taskCount })}</span>
+      </span>
+      {progress !== null && (
+        <span role="gridcell" className={styles.percent}>
+          {format.percent(progress)}
+        </span>
+      )}
+      <Chevron
+        aria-hidden
+        className={mergeClasses(
+          styles.chevron,
+          progress === null ? styles.last : styles.lastOnPhone,
+        )}
+      />
+    </div>
+  );
+}

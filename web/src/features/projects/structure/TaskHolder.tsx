@@ -1,0 +1,82 @@
+import { makeStyles } from '@fluentui/react-components';
+import { initialsOf, type Assignment } from '@ouvrage/domain';
+import { useTranslation } from 'react-i18next';
+import { media, ouvrageTokens } from '../../../shared/theme/tokens';
+import { typography } from '../../../shared/theme/typography';
+import { PersonMark } from '../../../shared/ui/PersonMark';
+import { StatusChip } from '../../../shared/ui/StatusChip';
+import { TaskDue } from './TaskDue';
+
+interface TaskHolderProps {
+  readonly assignment: Assignment;
+  readonly photoPath: string | null;
+  /** Id of what says the task's state, for the name of its row. */
+  readonly stateId: string;
+  /** Else only its room is kept. */
+  readonly isDrawn: boolean;
+}
+
+const useStyles = makeStyles({
+  person: {
+    ...typography.body,
+    gridArea: 'person',
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: '8px',
+    minWidth: 0,
+    minHeight: ouvrageTokens.bodyLine,
+    color: ouvrageTokens.ink2,
+    '@media (max-width: 1320px)': { '& > [aria-hidden]': { display: 'none' } },
+  },
+  name: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  // One line of badges on phones, two cells of the row elsewhere.
+  badges: {
+    display: 'contents',
+    [media.phone]: {
+      gridArea: 'badges',
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '8px',
+      minHeight: '24px',
+      marginBlockStart: '4px',
+    },
+  },
+  status: {
+    gridArea: 'status',
+    '@media (max-width: 1320px)': { justifySelf: 'end', minHeight: '24px' },
+  },
+  due: {
+    gridArea: 'due',
+    minWidth: 0,
+    '@media (max-width: 1320px)': { justifySelf: 'end', minHeight: '24px' },
+  },
+});
+
+/** Who holds a task, where it stands and when its next act is due. */
+export function TaskHolder({ assignment, photoPath, stateId, isDrawn }: TaskHolderProps) {
+  const { t } = useTranslation();
+  const styles = useStyles();
+  const { assigneeName, status } = assignment;
+  return (
+    <>
+      <span role="gridcell" className={styles.person}>
+        {isDrawn && (
+          <>
+            <PersonMark initials={initialsOf(assigneeName)} photoPath={photoPath} size={24} />
+            <span className={styles.name} title={assigneeName}>
+              {assigneeName === '' ? t('person.unknown') : assigneeName}
+            </span>
+          </>
+        )}
+      </span>
+      <span className={styles.badges}>
+        <span role="gridcell" id={stateId} className={styles.status}>
+          {isDrawn && <StatusChip state={status} label={t(`status.${status}`)} />}
+        </span>
+        <span role="gridcell" className={styles.due}>
+          {isDrawn && <TaskDue assignment={assignment} />}
+        </span>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { makeStyles } from '@fluentui/react-components';
+import type { Task, TaskState } from '@ouvrage/domain';
+import { useTranslation } from 'react-i18next';
+import { HIDDEN_TEXT } from '../../../shared/theme/hidden-text';
+import { media } from '../../../shared/theme/tokens';
+import { StatusMark } from '../../../shared/ui/StatusMark';
+import { selectionKey, type TaskSelection } from '../bulk/task-selection';
+import { ChoiceBox } from './ChoiceBox';
+
+interface TaskMarkProps {
+  readonly task: Task;
+  readonly title: string;
+  readonly state: TaskState;
+  /** Id of what says the state of a task that nobody holds. */
+  readonly stateId: string;
+  /** Null when the task is not there to be chosen. */
+  readonly choose: TaskSelection['set'] | null;
+  readonly isChosen: boolean;
+  readonly isReachable: boolean;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+const useStyles = makeStyles({
+  root: {
+    gridArea: 'mark',
+    display: 'flex',
+    alignItems: 'center',
+    [media.phone]: { height: '22px' },
+  },
+  hidden: HIDDEN_TEXT,
+});
+
+/** The mark of a task's status; while choosing, its box in the same place. */
+export function TaskMark({
+  task,
+  title,
+  state,
+  stateId,
+  choose,
+  isChosen,
+  isReachable,
+}: TaskMarkProps) {
+  const { t } = useTranslation(['projects', 'common']);
+  const styles = useStyles();
+  return (
+    <span role="gridcell" className={styles.root}>
+      {choose === null ? (
+        <StatusMark state={state} />
+      ) : (
+        <ChoiceBox
+          tasks={[task]}
+          chosen={isChosen ? new Set([selectionKey(task)]) : NONE}
+          onChoose={choose}
+          name={t('structure.select.task', { task: title })}
+          isReachable={isReachable}
+        />
+      )}
+      {state === 'unassigned' && (
+        <span id={stateId} className={styles.hidden}>
+          {t('common:status.unassigned')}
+        </span>
+      )}
+    </span>
+  );
+}

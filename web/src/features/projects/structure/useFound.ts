@@ -1,0 +1,30 @@
+import { type CalendarDay, type PhaseId, type Section } from '@ouvrage/domain';
+import { useMemo } from 'react';
+import { useTitles } from '../useTitles';
+import { filterSections, isFiltered, taskFilter, type StructureFilters } from './structure-filters';
+import { phaseOf, type AssignmentsByTask } from './structure-view';
+
+/** What passes the filters, by phase; null while none is on. */
+export function useFound(
+  filters: StructureFilters,
+  assignments: AssignmentsByTask,
+  today: CalendarDay,
+): Readonly<Record<PhaseId, readonly Section[]>> | null {
+  const titles = useTitles();
+  return useMemo(() => {
+    if (!isFiltered(filters)) return null;
+    const passes = taskFilter({
+      filters,
+      assignments,
+      today,
+      textsOf: (task) => [
+        titles.task(task),
+        task.name,
+        task.subsectionId,
+        titles.subsection(task.subsectionId),
+      ],
+    });
+    const inPhase = (id: PhaseId) => filterSections(phaseOf(id).sections, passes);
+    return { conception: inPhase('conception'), realisation: inPhase('realisation') };
+  }, [filters, assignments, today, titles]);
+}

@@ -1,0 +1,57 @@
+import type { PhaseId, Project, Section } from '@ouvrage/domain';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useSearchText } from '../../../shared/useSearchText';
+import { readStructureAddress, writeStructureAddress } from './structure-address';
+import { NO_FILTERS, type StructureFilters } from './structure-filters';
+import { openingSection, phaseOf } from './structure-view';
+
+type Changes = Parameters<typeof writeStructureAddress>[1];
+
+/** Where one is in the checklist and what one asked to see of it, kept in the address. */
+export function useStructureAddress(project: Project) {
+  const [params, setParams] = useSearchParams();
+  const [search, setSearch] = useSearchText('q');
+  const address = useMemo(() => readStructureAddress(params), [params]);
+  // Chosen once: a section that ends while one looks at it must not slide away.
+  const [opening] = useState(() => ({
+    conception: openingSection(phaseOf('conception'), project.counts),
+    realisation: openingSection(phaseOf('realisation'), project.counts),
+  }));
+  const { phaseId, sectionId } = address;
+  const section: Section =
+    phaseOf(phaseId).sections.find(({ id }) => id === sectionId) ?? opening[phaseId];
+
+  const change = useCallback(
+    (changes: Changes) => {
+      setParams((previous) => writeStructureAddress(previous, changes), { replace: true });
+    },
+    [setParams],
+  );
+  const filters = useMemo(() => ({ ...address.filters, search }), [address.filters, search]);
+  return {
+    phaseId,
+    section,
+    task: address.task,
+    steps: address.steps,
+    /** What the controls show. */
+    filters,
+    /** The same, a moment later while typing: what the checklist is filtered by. */
+    applied: useDeferredValue(filters),
+    choosePhase: (phase: PhaseId) => change({ phaseId: phase }),
+    chooseSection: (id: string) => change({ sectionId: id }),
+    openSteps: (steps: readonly string[] | null) => {
+      // With the section, which may be there only because the phase opens on it.
+      change({ sectionId: section.id, steps });
+    },
+    changeFilters: (changes: Partial<Omit<StructureFilters, 'search'>>) => change(changes),
+    setSearch,
+    clearFilters: () => {
+      setSearch('');
+      const { status, person, late } = NO_FILTERS;
+      change({ status, person, late });
+    },
+  };
+}
+
+export type StructureAddressState = ReturnType<typeof useStructureAddress>;

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { SheetEditor } from './editor/SheetEditor';
+import { taskIdOf } from './sheet-place';
+import { SheetTree } from './tree/SheetTree';
+import { taskButtonId } from './tree/TaskSheetRow';
+import { useSheetPlace } from './useSheetPlace';
+
+/** What each task is about, for those who do it: one finds the task, then writes its sheet. For admins. */
+export function SheetsTab() {
+  const [place, moves] = useSheetPlace();
+  const { task } = place;
+  const [last, setLast] = useState(task);
+  if (task !== null && task !== last) setLast(task);
+
+  // Back from the editor, the keyboard goes on from the task that was written.
+  const leftId = task === null && last !== null ? taskIdOf(last) : null;
+  useEffect(() => {
+    if (leftId !== null) document.getElementById(taskButtonId(leftId))?.focus();
+  }, [leftId]);
+
+  if (task === null) return <SheetTree place={place} moves={moves} />;
+  return (
+    <SheetEditor
+      key={taskIdOf(task)}
+      task={task}
+      language={place.language}
+      onLanguage={moves.chooseLanguage}
+      onClose={moves.closeTask}
+    />
+  );
+}

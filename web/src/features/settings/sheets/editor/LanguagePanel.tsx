@@ -1,0 +1,178 @@
+import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
+import type { InformationSheet, Language, Task } from '@ouvrage/domain';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../../shared/i18n/useFormat';
+import { media, ouvrageTokens } from '../../../../shared/theme/tokens';
+import { typography } from '../../../../shared/theme/typography';
+import { ActionErrorBar } from '../../../../shared/ui/ActionErrorBar';
+import { SegmentedSwitch } from '../../../../shared/ui/SegmentedSwitch';
+import { useLayout } from '../../../../shared/ui/useLayout';
+import { DraftMark } from '../DraftMark';
+import { NewerVersion } from './NewerVersion';
+import { TextPane } from './TextPane';
+import { useSaverName } from './useSaverName';
+import { useSheetEditor, type SheetEditing } from './useSheetEditor';
+import { WritePane } from './WritePane';
+
+interface LanguagePanelProps {
+  readonly task: Task;
+  readonly language: Language;
+  /** As the server has it; null when there is none. */
+  readonly stored: InformationSheet | null;
+  readonly french: InformationSheet | null;
+}
+
+type View = 'write' | 'preview' | 'saved' | 'original';
+
+const useStyles = makeStyles({
+  views: { marginBlockEnd: '12px' },
+  panes: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gap: '16px',
+    [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  // Narrower, the original goes under the two that change together.
+  three: { '@media (min-width: 1280px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+  foot: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '16px',
+    rowGap: '8px',
+    marginBlockStart: '16px',
+  },
+  meta: { ...typography.meta, margin: 0, color: ouvrageTokens.ink3 },
+  save: {
+    marginInlineStart: 'auto',
+    [media.phone]: { inlineSize: '100%', minBlockSize: ouvrageTokens.touchTarget },
+  },
+  act: { [media.phone]: { minBlockSize: ouvrageTokens.touchTarget } },
+});
+
+/** A sheet in one language: written, as its readers see it, and the French one to go by. */
+export function LanguagePanel({ task, language, stored, french }: LanguagePanelProps) {
+  const { t } = useTranslation('sheets');
+  const styles = useStyles();
+  const noteId = useId();
+  const isPhone = useLayout('phone');
+  const editing = useSheetEditor(task, language, stored);
+  const [chosen, setChosen] = useState<View>('write');
+  const views = viewsOf(language, editing.newer !== null);
+  const view = views.includes(chosen) ? chosen : 'write';
+  const isHidden = (name: View) => isPhone && name !== view;
+
+  function save() {
+    if (editing.newer === null) void editing.save();
+    else document.getElementById(noteId)?.focus();
+  }
+
+  return (
+    <>
+      <ActionErrorBar title={t('saveFailed')} error={editing.error} />
+      {editing.newer !== null && (
+        <NewerVersion
+          id={noteId}
+          sheet={editing.newer}
+          canSave={editing.canSave}
+          onTake={editing.takeTheirs}
+          onSaveOver={() => void editing.saveOver()}
+        />
+      )}
+      {isPhone && (
+        <div className={styles.views}>
+          <SegmentedSwitch
+            label={t('views')}
+            options={views.map((value) => ({ value, label: t(`view.${value}`) }))}
+            value={view}
+            onChange={setChosen}
+          />
+        </div>
+      )}
+      <div className={mergeClasses(styles.panes, views.length > 2 && styles.three)}>
+        <WritePane
+          language={language}
+          text={editing.text}
+          isTooLong={editing.isTooLong}
+          isHidden={isHidden('write')}
+          onWrite={editing.write}
+          onSave={save}
+        />
+        {editing.newer === null ? (
+          <TextPane
+            title={t('pane.preview')}
+            language={language}
+            text={editing.text}
+            empty={t('nothingToPreview')}
+            isHidden={isHidden('preview')}
+          />
+        ) : (
+          <TextPane
+            isSource
+            title={t('pane.saved')}
+            language={language}
+            text={editing.newer.text}
+            empty=""
+            isHidden={isHidden('saved')}
+          />
+        )}
+        {language !== 'fr' && (
+          <TextPane
+            title={t('pane.original')}
+            language="fr"
+            text={french?.text ?? ''}
+            empty={t('noOriginal')}
+            isHidden={isHidden('original')}
+          />
+        )}
+      </div>
+      <PanelFoot language={language} editing={editing} onSave={save} />
+    </>
+  );
+}
+
+function viewsOf(language: Language, hasNewer: boolean): readonly View[] {
+  const first = ['write', hasNewer ? 'saved' : 'preview'] as const;
+  return language === 'fr' ? first : [...first, 'original'];
+}
+
+interface PanelFootProps {
+  readonly language: Language;
+  readonly editing: SheetEditing;
+  readonly onSave: () => void;
+}
+
+/** Where the text stands, and the act; while a choice is to be made above, the act is there. */
+function PanelFoot({ language, editing, onSave }: PanelFootProps) {
+  const { t } = useTranslation('sheets');
+  const styles = useStyles();
+  const format = useFormat();
+  const { saved } = editing;
+  const name = useSaverName(saved);
+  return (
+    <div className={styles.foot}>
+      {editing.isDirty && <DraftMark />}
+      <p className={styles.meta}>
+        {saved === null
+          ? t('neverSaved')
+          : t('savedBy', { name, when: format.dateTime(saved.updatedAt) })}
+      </p>
+      {editing.setAside !== null && (
+        <Button className={styles.act} appearance="subtle" onClick={editing.restore}>
+          {t('restore')}
+        </Button>
+      )}
+      {editing.newer === null && (
+        <Button
+          className={styles.save}
+          appearance="primary"
+          disabledFocusable={!editing.canSave}
+          onClick={onSave}
+        >
+          {editing.isRunning ? t('saving') : t(`save.${language}`)}
+        </Button>
+      )}
+    </div>
+  );
+}

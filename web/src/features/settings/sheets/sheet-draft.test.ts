@@ -1,0 +1,90 @@
+import type { InformationSheet } from '@ouvrage/domain';
+import { describe, expect, it } from 'vitest';
+import { draftAfter, draftAfterSaving, editedSheet, laterOf } from './sheet-draft';
+
+const saved = (version: number, text: string): InformationSheet => ({
+  phaseId: 'conception',
+  sectionId: 'A',
+  subsectionId: 'A1',
+  taskKey: 'etude',
+  taskName: 'ÉTUDE',
+  language: 'fr',
+  text,
+  version,
+  updatedBy: 'helene',
+  updatedAt: new Date('2026-11-22T09:00:00Z'),
+});
+
+describe('a sheet in its editor', () => {
+  it('is empty where there is none', () => {
+    expect(editedSheet(null, null)).toEqual({ text: '', base: 0, isDirty: false, newer: null });
+  });
+
+  it('follows what is saved while nothing is written', () => {
+    expect(editedSheet(saved(2, 'Deux'), null)).toMatchObject({ text: 'Deux', base: 2 });
+    expect(editedSheet(saved(3, 'Trois'), null)).toMatchObject({ text: 'Trois', base: 3 });
+  });
+
+  it('keeps what is written over the version it began with', () => {
+    expect(editedSheet(saved(2, 'Deux'), { text: 'Mien', base: 2 })).toEqual({
+      text: 'Mien',
+      base: 2,
+      isDirty: true,
+      newer: null,
+    });
+  });
+
+  it('shows both when somebody saved meanwhile, also where there was none', () => {
+    const theirs = saved(1, 'Le sien');
+
+    expect(editedSheet(theirs, { text: 'Mien', base: 0 })).toEqual({
+      text: 'Mien',
+      base: 0,
+      isDirty: true,
+      newer: theirs,
+    });
+  });
+
+  it('has nothing to decide when both wrote the same', () => {
+    expect(editedSheet(saved(3, 'Pareil'), { text: 'Pareil', base: 2 })).toMatchObject({
+      isDirty: false,
+      base: 3,
+      newer: null,
+    });
+  });
+
+  it('has no draft once the saved text is typed again', () => {
+    const edited = editedSheet(saved(2, 'Deux'), { text: 'Deu', base: 2 });
+
+    expect(draftAfter(saved(2, 'Deux'), edited, 'Deux')).toBeNull();
+    expect(draftAfter(saved(2, 'Deux'), edited, '')).toEqual({ text: '', base: 2 });
+  });
+
+  it('keeps its base while one goes on typing beside a newer version', () => {
+    const theirs = saved(3, 'Le sien');
+    const edited = editedSheet(theirs, { text: 'Mien', base: 2 });
+
+    expect(draftAfter(theirs, edited, 'Mien, encore')).toEqual({ text: 'Mien, encore', base: 2 });
+  });
+});
+
+describe('once a sheet is saved', () => {
+  it('nothing is left to save', () => {
+    expect(draftAfterSaving({ text: 'Mien', base: 2 }, 'Mien', 3)).toBeNull();
+    expect(draftAfterSaving(null, 'Mien', 3)).toBeNull();
+  });
+
+  it('what was typed meanwhile is written over the new version', () => {
+    expect(draftAfterSaving({ text: 'Mien, encore', base: 2 }, 'Mien', 3)).toEqual({
+      text: 'Mien, encore',
+      base: 3,
+    });
+  });
+
+  it('the later state counts, whoever tells it first', () => {
+    expect(laterOf(saved(2, 'Deux'), saved(3, 'Trois'))?.version).toBe(3);
+    expect(laterOf(saved(4, 'Quatre'), saved(3, 'Trois'))?.version).toBe(4);
+    expect(laterOf(null, saved(1, 'Un'))?.version).toBe(1);
+    expect(laterOf(null, null)).toBeNull();
+  });
+});

@@ -1,0 +1,88 @@
+import { useSyncExternalStore } from 'react';
+import { subscribeToDepartures } from '../../../data/departure';
+
+/** A sheet's text as it is being written, in one language. */
+export interface SheetDraft {
+  readonly text: string;
+  /** The saved version that it was written over; 0 when there was none. */
+  readonly base: number;
+}
+
+/** By the id of the sheet's document. */
+export type SheetDrafts = ReadonlyMap<string, SheetDraft>;
+
+const PREFIX = 'ouvrage.sheet-draft/';
+
+let drafts: SheetDrafts = storedDrafts();
+const listeners = new Set<() => void>();
+guard();
+
+/** Keeps a text that is not saved, for as long as this browser tab lives and its person is here. */
+export function keepDraft(sheetId: string, draft: SheetDraft): void {
+  changeTo(new Map([...drafts, [sheetId, draft]]));
+  try {
+    sessionStorage.setItem(PREFIX + sheetId, JSON.stringify(draft));
+  } catch {
+    // The browser's room is full: this page still has it, and asks before it goes.
+  }
+}
+
+export function dropDraft(sheetId: string): void {
+  changeTo(new Map([...drafts].filter(([id]) => id !== sheetId)));
+  sessionStorage.removeItem(PREFIX + sheetId);
+}
+
+export function draftOf(sheetId: string): SheetDraft | null {
+  return drafts.get(sheetId) ?? null;
+}
+
+/** Every text that waits to be saved; follows what is typed. */
+export function useSheetDrafts(): SheetDrafts {
+  return useSyncExternalStore(subscribe, () => drafts);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function changeTo(next: SheetDrafts): void {
+  drafts = next;
+  guard();
+  for (const listener of listeners) listener();
+}
+
+/** While something would be lost, the browser asks before it closes the page. */
+function guard(): void {
+  if (drafts.size > 0) window.addEventListener('beforeunload', askBeforeLeaving);
+  else window.removeEventListener('beforeunload', askBeforeLeaving);
+}
+
+function askBeforeLeaving(event: BeforeUnloadEvent): void {
+  event.preventDefault();
+}
+
+function storedDrafts(): SheetDrafts {
+  const ids = Object.keys(sessionStorage)
+    .filter((key) => key.startsWith(PREFIX))
+    .map((key) => key.slice(PREFIX.length));
+  return new Map(
+    ids.flatMap((id) => {
+      const draft = parsed(sessionStorage.getItem(PREFIX + id) ?? '');
+      return draft === null ? [] : [[id, draft]];
+    }),
+  );
+}
+
+function parsed(stored: string): SheetDraft | null {
+  try {
+    const { text, base } = JSON.parse(stored) as Record<string, unknown>;
+    return typeof text === 'string' && typeof base === 'number' ? { text, base } : null;
+  } catch {
+    return null;
+  }
+}
+
+subscribeToDepartures(() => {
+  changeTo(new Map());
+});

@@ -1,0 +1,57 @@
+import {
+  DEFAULT_LANGUAGE,
+  findSection,
+  findTask,
+  isLanguage,
+  PHASE_IDS,
+  type Language,
+  type PhaseId,
+  type Task,
+} from '@ouvrage/domain';
+
+/** Where one is among the information sheets. */
+export interface SheetPlace {
+  readonly phaseId: PhaseId;
+  /** The open section; null when the address names none. */
+  readonly sectionId: string | null;
+  /** The task whose sheet is written; null while one is chosen. */
+  readonly task: Task | null;
+  readonly language: Language;
+}
+
+/** A task as an address names it: the beginning of its sheets' ids. */
+export function taskIdOf({ subsectionId, key }: Pick<Task, 'subsectionId' | 'key'>): string {
+  return `${subsectionId}_${key}`;
+}
+
+/** The document of a task's sheet in one language. */
+export function sheetIdOf(task: Pick<Task, 'subsectionId' | 'key'>, language: Language): string {
+  return `${taskIdOf(task)}_${language}`;
+}
+
+/** The place that an address asks for: a task says its section, and a section its phase. */
+export function placeInAddress(params: URLSearchParams): SheetPlace {
+  const [subsectionId = '', key = ''] = (params.get('task') ?? '').split('_');
+  const task = findTask(subsectionId, key) ?? null;
+  const section = findSection(task?.sectionId ?? params.get('section') ?? '');
+  const language = params.get('language') ?? '';
+  return {
+    phaseId: section?.phaseId ?? PHASE_IDS.find((id) => id === params.get('phase')) ?? 'conception',
+    sectionId: section?.id ?? null,
+    task,
+    language: isLanguage(language) ? language : DEFAULT_LANGUAGE,
+  };
+}
+
+/** The same address at another place; the search stays. */
+export function addressAt(params: URLSearchParams, place: SheetPlace): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const name of ['phase', 'section', 'task', 'language']) next.delete(name);
+  if (place.phaseId !== 'conception') next.set('phase', place.phaseId);
+  if (place.sectionId !== null) next.set('section', place.sectionId);
+  if (place.task !== null) {
+    next.set('task', taskIdOf(place.task));
+    if (place.language !== DEFAULT_LANGUAGE) next.set('language', place.language);
+  }
+  return next;
+}

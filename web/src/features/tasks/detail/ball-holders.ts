@@ -1,0 +1,19 @@
+import { ballInCourt, type Assignment, type DirectoryCard } from '@ouvrage/domain';
+
+/**
+ * Who is expected to act; null when the task is done or archived, an empty list when it is the
+ * admins' turn. Before the directory has answered everybody counts as active.
+ */
+export function ballHolders(
+  task: Pick<Assignment, 'status' | 'archivedAt' | 'assigneeId' | 'validatorIds'>,
+  readerId: string,
+  cards: readonly Pick<DirectoryCard, 'id' | 'active'>[] | null,
+): readonly string[] | null {
+  if (task.archivedAt !== null) return null;
+  const { holder, uids } = ballInCourt(
+    task,
+    (uid) =>
+      uid === readerId || cards === null || cards.some(({ id, active }) => id === uid && active),
+  );
+  return holder === 'nobody' ? null : uids;
+}

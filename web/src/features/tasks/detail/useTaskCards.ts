@@ -1,0 +1,18 @@
+import type { Assignment, DirectoryCard } from '@ouvrage/domain';
+import { useMemo } from 'react';
+import { useSignedInUser } from '../../../data/session-context';
+import { useTaskPeople } from '../../../data/task-people';
+import { useLastReady } from './useLastReady';
+
+/** Cards of a task's people but the reader, who is known anyway; null until they are there. */
+export function useTaskCards(
+  task: Pick<Assignment, 'assigneeId' | 'validatorIds'>,
+): readonly DirectoryCard[] | null {
+  const { id: readerId } = useSignedInUser();
+  const { assigneeId, validatorIds } = task;
+  const others = useMemo(
+    () => [...new Set([assigneeId, ...validatorIds])].filter((uid) => uid !== readerId),
+    [assigneeId, validatorIds, readerId],
+  );
+  return useLastReady(useTaskPeople(others));
+}

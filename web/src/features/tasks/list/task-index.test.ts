@@ -1,0 +1,27 @@
+import type { StructureTitles } from '@ouvrage/domain';
+import { describe, expect, it } from 'vitest';
+import { sampleTask } from '../../../shared/task/sample-task';
+import { createTaskIndex } from './task-index';
+
+const titles: StructureTitles = { phases: {}, sections: {}, subsections: {}, tasks: {} };
+const hugo = { id: 'hugo', role: 'intervenant' } as const;
+
+describe('createTaskIndex', () => {
+  it('prepares again only the task that changed, and puts it in its place', () => {
+    const index = createTaskIndex(titles, hugo);
+    const kept = sampleTask({ id: 'kept', deadline: '2026-03-12' });
+    const before = index([kept, sampleTask({ id: 'moved', deadline: '2026-03-10' })]);
+    const after = index([kept, sampleTask({ id: 'moved', deadline: '2026-03-20' })]);
+
+    expect(before.map(({ task }) => task.id)).toEqual(['moved', 'kept']);
+    expect(after.map(({ task }) => task.id)).toEqual(['kept', 'moved']);
+    expect(after[0]).toBe(before[1]);
+    expect(after[1]).not.toBe(before[0]);
+  });
+
+  it("holds the text a task is found by, and the reader's turn", () => {
+    const [indexed] = createTaskIndex(titles, hugo)([sampleTask({ taskName: 'PLAN DE MASSE' })]);
+    expect(indexed?.text).toContain('plan de masse');
+    expect(indexed?.turn).toBe('do');
+  });
+});

@@ -1,0 +1,35 @@
+import { TASK_STATUSES, type TaskStatus } from '@ouvrage/domain';
+import { describe, expect, it } from 'vitest';
+import { sampleTask } from '../../../shared/task/sample-task';
+import { turnOf, type Turn } from './turn';
+
+const READERS = {
+  assignee: { id: 'hugo', role: 'intervenant' },
+  validator: { id: 'mathilde', role: 'intervenant' },
+  owner: { id: 'olivier', role: 'owner' },
+  admin: { id: 'claire', role: 'admin' },
+} as const;
+
+/** Nobody's where a status is not named. */
+const EXPECTED: Readonly<Record<keyof typeof READERS, Partial<Record<TaskStatus, Turn>>>> = {
+  assignee: { assigned: 'do', in_progress: 'do', rejected: 'do' },
+  validator: { submitted: 'validate' },
+  owner: {},
+  admin: { submitted: 'validate' },
+};
+
+const CASES = TASK_STATUSES.flatMap((status) =>
+  (Object.keys(READERS) as (keyof typeof READERS)[]).map((reader) => ({ status, reader })),
+);
+
+describe('turnOf', () => {
+  it.each(CASES)('tells the $reader of a task that is $status what is theirs', (given) => {
+    const turn = turnOf(sampleTask({ status: given.status }), READERS[given.reader]);
+    expect(turn).toBe(EXPECTED[given.reader][given.status] ?? null);
+  });
+
+  it('tells an owner who validates', () => {
+    const task = sampleTask({ status: 'submitted', validatorIds: ['olivier'] });
+    expect(turnOf(task, READERS.owner)).toBe('validate');
+  });
+});

@@ -1,0 +1,29 @@
+import {
+  allowedActions,
+  partsOf,
+  stateOf,
+  type Assignment,
+  type Role,
+  type User,
+} from '@ouvrage/domain';
+
+/** What a task waits for from the reader: their work, or their decision. */
+export const TURNS = ['do', 'validate'] as const;
+export type Turn = (typeof TURNS)[number];
+
+/** What a role's list may hold; an admin's is decisions and late tasks anyway. */
+export const TURNS_OF: Readonly<Record<Role, readonly Turn[]>> = {
+  admin: [],
+  owner: ['validate'],
+  intervenant: TURNS,
+};
+
+/** Whether it is the reader's turn to act on a task, and how; null when it is somebody else's, or done. */
+export function turnOf(
+  task: Pick<Assignment, 'status' | 'archivedAt' | 'assigneeId' | 'validatorIds'>,
+  { id, role }: Pick<User, 'id' | 'role'>,
+): Turn | null {
+  const actions = allowedActions(stateOf(task), partsOf(id, role, task));
+  if (actions.includes('submit')) return 'do';
+  return actions.includes('validate') ? 'validate' : null;
+}

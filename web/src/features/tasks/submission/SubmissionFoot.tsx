@@ -1,0 +1,82 @@
+import { Button, makeStyles } from '@fluentui/react-components';
+import { ClockRegular } from '@fluentui/react-icons';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Upload } from '../../../data/deliverable-upload';
+import { media, ouvrageTokens } from '../../../shared/theme/tokens';
+import { typography } from '../../../shared/theme/typography';
+
+interface SubmissionFootProps {
+  readonly upload: Upload | null;
+  readonly onUnwant: () => void;
+}
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 10px' },
+  note: { ...typography.body, color: ouvrageTokens.ink2, flexGrow: 1, flexBasis: '240px' },
+  promise: { display: 'flex', columnGap: '8px', flexGrow: 1, flexBasis: '240px' },
+  icon: { flexShrink: 0, marginBlockStart: '2px', fontSize: '18px' },
+  strong: { ...typography.bodyStrong, display: 'block', color: ouvrageTokens.ink },
+  text: { ...typography.body, display: 'block', color: ouvrageTokens.ink2 },
+  touch: { [media.phone]: { minHeight: '48px' } },
+});
+
+/** The act itself; once asked for, the promise that it is done as soon as it can be. */
+export function SubmissionFoot({ upload, onUnwant }: SubmissionFootProps) {
+  const { t } = useTranslation('tasks');
+  const styles = useStyles();
+  const noteId = useId();
+  const isPromised = upload !== null && upload.isWanted && upload.state !== 'refused';
+  const isRunning = upload?.state === 'submitting';
+  if (isPromised && !isRunning) {
+    return (
+      <div className={styles.root}>
+        <div className={styles.promise} role="status">
+          <ClockRegular className={styles.icon} aria-hidden />
+          <span>
+            <span className={styles.strong}>{t('submit.promised')}</span>
+            <span className={styles.text}>
+              {t(upload.isKept ? 'submit.promisedText' : 'submit.notKept')}
+            </span>
+          </span>
+        </div>
+        <Button className={styles.touch} onClick={onUnwant}>
+          {t('submit.unwant')}
+        </Button>
+      </div>
+    );
+  }
+  const isReady = upload !== null && upload.state !== 'refused';
+  return (
+    <div className={styles.root}>
+      <Button
+        className={styles.touch}
+        type="submit"
+        appearance="primary"
+        disabled={!isReady || isRunning}
+        aria-describedby={noteId}
+      >
+        {t(isRunning ? 'submit.running' : 'submit.action')}
+      </Button>
+      <span id={noteId} className={styles.note}>
+        {t(noteKey(upload))}
+      </span>
+    </div>
+  );
+}
+
+function noteKey(upload: Upload | null) {
+  if (upload === null) return 'submit.lockedNoFile';
+  switch (upload.state) {
+    case 'refused':
+      return 'submit.lockedRefused';
+    case 'uploaded':
+    case 'submitting':
+    case 'queued':
+      return 'submit.ready';
+    case 'uploading':
+    case 'stalled':
+    case 'paused':
+      return 'submit.early';
+  }
+}

@@ -1,0 +1,39 @@
+import { imageExtension } from '@ouvrage/domain';
+import { useCallback, useRef } from 'react';
+import { uploadImage } from '../../data/image-upload';
+import { newOperationId } from '../../data/operation-id';
+import type { ImageChoice } from './useImageChoice';
+
+interface StoresImage {
+  /** The path of the image to save: `kept`, none, or that of the chosen image, stored first. */
+  readonly store: (choice: ImageChoice, kept: string | null) => Promise<string | null>;
+  /** The server did not want what was stored: the next time it is stored anew. */
+  readonly forget: () => void;
+}
+
+/**
+ * An image is stored once however often saving is tried, so that a repeated save is the same request.
+ * An upload that failed may still arrive: each try has a path of its own, from `pathOf`.
+ */
+export function useStoreImage(
+  pathOf: (uploadId: string, extension: string) => string,
+): StoresImage {
+  const stored = useRef<{ readonly blob: Blob; readonly path: string } | null>(null);
+
+  const store = useCallback(
+    async (choice: ImageChoice, kept: string | null) => {
+      if (choice.kind !== 'chosen') return choice.kind === 'kept' ? kept : null;
+      if (stored.current?.blob !== choice.blob) {
+        const path = pathOf(newOperationId(), imageExtension(choice.type));
+        await uploadImage(path, choice.blob);
+        stored.current = { blob: choice.blob, path };
+      }
+      return stored.current.path;
+    },
+    [pathOf],
+  );
+  const forget = useCallback(() => {
+    stored.current = null;
+  }, []);
+  return { store, forget };
+}
