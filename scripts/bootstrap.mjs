@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './children.mjs';
+import { npmCommand } from './npm.mjs';
 import { begin, good, seconds, whileWaiting } from './report.mjs';
 import { ROOT } from './root.mjs';
 
@@ -45,10 +46,8 @@ function isInstalled() {
 async function install() {
   const since = performance.now();
   begin('Installing the dependencies from package-lock.json');
-  const npm = process.env['npm_execpath'];
-  const [command, ...first] = npm?.endsWith('.js') ? [process.execPath, npm] : ['npm'];
-  const args = [...first, 'ci', '--ignore-scripts', '--no-audit', '--no-fund'];
-  const { ok, output } = await whileWaiting('installing', run(command, args));
+  const command = npmCommand(['ci', '--ignore-scripts', '--no-audit', '--no-fund']);
+  const { ok, output } = await whileWaiting('installing', run(...command));
   if (!ok)
     throw new Error(`\`npm ci\` failed:\n${output.trimEnd().split('\n').slice(-15).join('\n')}`);
   good(`Dependencies installed, ${seconds(since)}`);

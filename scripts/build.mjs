@@ -58,6 +58,9 @@ function hashOf(workspace) {
   const files = ['package-lock.json', 'tsconfig.json', ...folders.flatMap(sourcesIn)];
   const hash = createHash('sha256');
   for (const file of files) hash.update(`${file}\0`).update(readFileSync(join(ROOT, file)));
+  // What Vite puts into pages besides: a deployment says where its site is (scripts/deploy.mjs).
+  const given = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'));
+  hash.update(JSON.stringify(given.sort()));
   return hash.digest('hex');
 }
 

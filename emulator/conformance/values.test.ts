@@ -11,6 +11,15 @@ const db = adminFirestore(project, { useBigInt: true });
 const samples = db.collection('samples');
 const sample = () => samples.doc(freshId('sample'));
 
+/** The same with its integers as numbers, of which this client makes bigints. */
+function numbersOf(data: unknown): unknown {
+  const entries = Object.entries(data ?? {}).map(([name, value]) => [
+    name,
+    typeof value === 'bigint' ? Number(value) : numbersOf(value),
+  ]);
+  return Object.fromEntries(entries);
+}
+
 async function roundTrip(value: unknown): Promise<unknown> {
   const reference = sample();
   await reference.set({ value });
@@ -103,6 +112,46 @@ describe('names of fields', () => {
     const { body } = await reference.call<RestDocument>('GET', `/samples/${id}`);
     expect(body.fields).toEqual(fields);
   });
+
+  const web = webFirestore(project);
+  // Without `hasOwnProperty`, on which the web SDK itself fails when it compares two versions.
+  const STRANGE = [
+    ...['constructor', 'toString', 'valueOf', '__proto', 'prototype', '0'],
+    ...['a.b', '.', '..', 'a`b', 'a\\b', 'a/b', '*', '[]', ' ', '\u0000', '\u202e', '🏗', 'é'],
+  ] as const;
+
+  it.each<[string, (path: string, fields: object) => Promise<unknown>]>([
+    ['the server SDK', (path, fields) => db.doc(path).set(fields)],
+    ['the web SDK', (path, fields) => setDoc(doc(web, path), fields)],
+  ])('may be as strange as they like, by %s, and nothing else gets them', async (_, write) => {
+    const named = Object.fromEntries(STRANGE.map((name, index) => [name, index]));
+    const fields = { ...named, ['x'.repeat(1_500)]: 1, nested: named };
+    const path = `samples/${freshId('strange')}`;
+
+    await write(path, fields);
+
+    const [read, seen] = [await db.doc(path).get(), await getDocFromServer(doc(web, path))];
+    expect(numbersOf(read.data())).toEqual(fields);
+    expect(seen.data()).toEqual(fields);
+    expect(Object.keys(Object.prototype)).toEqual([]);
+  });
+
+  it.each(['{"__proto__":{"polluted":true}}', '{"value":{"__proto__":{"polluted":true}}}'])(
+    'change no prototype: %s',
+    async (json) => {
+      const fields = JSON.parse(json) as object;
+      const [byServer, byWeb] = [sample(), sample()];
+
+      // An SDK may leave it out or refuse it, and so may the server.
+      const writes = [() => byServer.set(fields), () => setDoc(doc(web, byWeb.path), fields)];
+      await Promise.allSettled(writes.map(async (write) => write()));
+
+      for (const { path } of [byServer, byWeb]) {
+        expect(JSON.stringify((await db.doc(path).get()).data() ?? {})).not.toContain('polluted');
+      }
+      expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+    },
+  );
 
   it('refuse what the server keeps for itself', async () => {
     const reference = restOf(project);

@@ -118,14 +118,28 @@ import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { sharedContext, timeZone } from './platform/context';
 import { defineCallable } from './platform/define-callable';
 import { defineEndpoint } from './platform/define-endpoint';
+import { HOUR, type RateLimit } from './platform/rate-limit';
+import { reported } from './platform/reported';
 import { read } from './platform/snapshot';
 
+/** What bounds every function, in cost too; each says below where it differs. */
 setGlobalOptions({
   region: 'europe-west1',
   memory: '512MiB',
+  cpu: 1,
+  concurrency: 80,
   timeoutSeconds: 60,
   maxInstances: 20,
 });
+
+/** For what costs much more than its call: an account, a mail, a file that is read, what many are told. */
+const hourly = (max: number): RateLimit => ({ max, length: HOUR });
+
+/** Events may come in thousands, and wait for their turn: fewer at once, so that pages keep theirs. */
+const ON_EVENT = { retry: true, maxInstances: 10, concurrency: 20 } as const;
+
+/** A job runs by itself: one that is still running is not joined by the next. */
+const ONE_AT_A_TIME = { maxInstances: 1, concurrency: 1 } as const;
 
 export const signInProfile = defineCallable(
   signInProfileContract,
@@ -136,6 +150,7 @@ export const signInProfile = defineCallable(
 export const createAccount = defineCallable(
   createAccountContract,
   async () => (await import('./people/create-account')).createAccount,
+  { limit: hourly(120) },
 );
 
 export const updateAccount = defineCallable(
@@ -157,11 +172,13 @@ export const deleteAccount = defineCallable(
 export const sendPasswordLink = defineCallable(
   sendPasswordLinkContract,
   async () => (await import('./people/send-password-link')).sendPasswordLink,
+  { limit: hourly(60) },
 );
 
 export const changePassword = defineCallable(
   changePasswordContract,
   async () => (await import('./people/change-password')).changePassword,
+  { limit: hourly(20) },
 );
 
 export const saveCompany = defineCallable(
@@ -214,7 +231,7 @@ export const undoAssignment = defineCallable(
 export const submitDeliverable = defineCallable(
   submitDeliverableContract,
   async () => (await import('./assignments/submit-deliverable')).submitDeliverable,
-  { runtime: { timeoutSeconds: 300, concurrency: 20 } },
+  { limit: hourly(120), runtime: { timeoutSeconds: 300, concurrency: 20 } },
 );
 
 export const decideTask = defineCallable(
@@ -266,11 +283,13 @@ export const createDirectConversation = defineCallable(
 export const createGroupConversation = defineCallable(
   createGroupConversationContract,
   async () => (await import('./conversations/create-group-conversation')).createGroupConversation,
+  { limit: hourly(60) },
 );
 
 export const createMeeting = defineCallable(
   createMeetingContract,
   async () => (await import('./meetings/create-meeting')).createMeeting,
+  { limit: hourly(60) },
 );
 
 export const updateMeeting = defineCallable(
@@ -326,49 +345,55 @@ export const contact = defineEndpoint(
 );
 
 export const onCompanyChanged = onDocumentUpdated(
-  { document: DOCUMENT_PATTERNS.company, retry: true },
-  async ({ data, params }) => {
+  { document: DOCUMENT_PATTERNS.company, ...ON_EVENT },
+  reported('onCompanyChanged', async ({ data, params }) => {
     const { refreshPeople } = await import('./companies/on-company-changed');
     if (data === undefined) return;
     const before = read(companyCodec, data.before);
     const after = read(companyCodec, data.after);
     if (before === null || after === null || before.name === after.name) return;
     await refreshPeople(params.companyId, sharedContext());
-  },
+  }),
 );
 
 export const onProjectChanged = onDocumentUpdated(
-  { document: DOCUMENT_PATTERNS.project, retry: true },
-  async ({ data, params }) => {
+  { document: DOCUMENT_PATTERNS.project, ...ON_EVENT },
+  reported('onProjectChanged', async ({ data, params }) => {
     const { hasChanged, refreshProject } = await import('./projects/on-project-changed');
     if (data === undefined) return;
     const before = read(projectCodec, data.before);
     const after = read(projectCodec, data.after);
     if (before === null || after === null || !hasChanged(before, after)) return;
     await refreshProject(params.projectId, sharedContext());
-  },
+  }),
 );
 
 export const onPersonChanged = onDocumentUpdated(
-  { document: DOCUMENT_PATTERNS.directoryCard, retry: true },
-  async ({ data, params }) => {
+  { document: DOCUMENT_PATTERNS.directoryCard, ...ON_EVENT },
+  reported('onPersonChanged', async ({ data, params }) => {
     const { hasChanged, refreshName } = await import('./people/on-person-changed');
     if (data === undefined) return;
     const before = read(directoryCardCodec, data.before);
     const after = read(directoryCardCodec, data.after);
     if (before === null || after === null || !hasChanged(before, after)) return;
     await refreshName(params.uid, sharedContext());
-  },
+  }),
 );
 
-export const sweepAccountCreations = onSchedule('every 15 minutes', async () => {
-  const { sweepAccountCreations: sweep } = await import('./people/sweep-account-creations');
-  await sweep(sharedContext());
-});
+export const sweepAccountCreations = onSchedule(
+  { schedule: 'every 15 minutes', ...ONE_AT_A_TIME },
+  reported('sweepAccountCreations', async () => {
+    const { sweepAccountCreations: sweep } = await import('./people/sweep-account-creations');
+    await sweep(sharedContext());
+  }),
+);
 
-export const sweepMeetings = onSchedule('every 5 minutes', async () => {
-  await (await import('./meetings/sweep-meetings')).sweepMeetings(sharedContext());
-});
+export const sweepMeetings = onSchedule(
+  { schedule: 'every 5 minutes', ...ONE_AT_A_TIME },
+  reported('sweepMeetings', async () => {
+    await (await import('./meetings/sweep-meetings')).sweepMeetings(sharedContext());
+  }),
+);
 
 /** A job that goes through all there is: half an hour, and again soon if it was cut off. */
 const daily = (time: string) => ({
@@ -376,56 +401,72 @@ const daily = (time: string) => ({
   timeZone,
   timeoutSeconds: 1800,
   retryCount: 3,
+  ...ONE_AT_A_TIME,
 });
 
-export const purgeArchives = onSchedule(daily('02:00'), async () => {
-  await (await import('./assignments/purge-archives')).purgeArchives(sharedContext());
-});
+export const purgeArchives = onSchedule(
+  daily('02:00'),
+  reported('purgeArchives', async () => {
+    await (await import('./assignments/purge-archives')).purgeArchives(sharedContext());
+  }),
+);
 
 /** After the archives, whose files it finds should they have been left. */
-export const sweepUploads = onSchedule(daily('03:00'), async () => {
-  await (await import('./uploads/sweep-uploads')).sweepUploads(sharedContext());
-});
+export const sweepUploads = onSchedule(
+  daily('03:00'),
+  reported('sweepUploads', async () => {
+    await (await import('./uploads/sweep-uploads')).sweepUploads(sharedContext());
+  }),
+);
 
-export const purgeNotifications = onSchedule(daily('04:00'), async () => {
-  const { purgeNotifications: purge } = await import('./notifications/purge-notifications');
-  await purge(sharedContext());
-});
+export const purgeNotifications = onSchedule(
+  daily('04:00'),
+  reported('purgeNotifications', async () => {
+    const { purgeNotifications: purge } = await import('./notifications/purge-notifications');
+    await purge(sharedContext());
+  }),
+);
 
-export const sendReminders = onSchedule(daily('06:00'), async () => {
-  await (await import('./assignments/send-reminders')).sendReminders(sharedContext());
-});
+export const sendReminders = onSchedule(
+  daily('06:00'),
+  reported('sendReminders', async () => {
+    await (await import('./assignments/send-reminders')).sendReminders(sharedContext());
+  }),
+);
 
 /** After the reminders, of which it tells. */
-export const sendDigests = onSchedule(daily('07:00'), async () => {
-  await (await import('./mail/send-digests')).sendDigests(sharedContext());
-});
+export const sendDigests = onSchedule(
+  daily('07:00'),
+  reported('sendDigests', async () => {
+    await (await import('./mail/send-digests')).sendDigests(sharedContext());
+  }),
+);
 
 export const onMessageCreated = onDocumentCreated(
-  { document: DOCUMENT_PATTERNS.message, retry: true },
-  async ({ data, params }) => {
+  { document: DOCUMENT_PATTERNS.message, ...ON_EVENT },
+  reported('onMessageCreated', async ({ data, params }) => {
     // A group's message raises its unread count alone: nothing is loaded for it.
     if (!params.conversationId.startsWith('direct_')) return;
     const { tellMessage } = await import('./notifications/on-message-created');
     const message = data && read(messageCodec, data);
     if (message) await tellMessage(params.conversationId, message, sharedContext());
-  },
+  }),
 );
 
 export const onMeetingRequestCreated = onDocumentCreated(
-  { document: DOCUMENT_PATTERNS.meetingRequest, retry: true },
-  async ({ params }) => {
+  { document: DOCUMENT_PATTERNS.meetingRequest, ...ON_EVENT },
+  reported('onMeetingRequestCreated', async ({ params }) => {
     const { tellMeetingRequest } = await import('./meetings/on-meeting-request-created');
     await tellMeetingRequest(params.requestId, sharedContext());
-  },
+  }),
 );
 
 export const onNotificationCreated = onDocumentCreated(
-  { document: DOCUMENT_PATTERNS.notification, retry: true },
-  async ({ data, params }) => {
+  { document: DOCUMENT_PATTERNS.notification, ...ON_EVENT },
+  reported('onNotificationCreated', async ({ data, params }) => {
     const notification = data && read(notificationCodec, data);
     if (!notification || !awaitsReader(notification)) return;
     const { mailInstant } = await import('./mail/mail-instant');
     await mailInstant(params.uid, params.notificationId, sharedContext());
-  },
+  }),
 );

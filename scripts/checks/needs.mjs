@@ -1,6 +1,7 @@
 import { findBrowser } from '../browser.mjs';
 import { findEngine } from '../engine.mjs';
 import { explain } from '../report.mjs';
+import { auditReport } from './supply-chain.mjs';
 
 /**
  * @typedef {import('./steps.mjs').Step} Step
@@ -19,6 +20,7 @@ import { explain } from '../report.mjs';
  * @property {Search<Engine>} engine
  * @property {Search<Engine>} google Google's engine, which ours is compared with
  * @property {Search<string>} browser
+ * @property {Search<unknown>} registry one that knows of dangers in packages
  */
 
 /**
@@ -52,6 +54,7 @@ export async function lookAround(steps, engineName) {
     engine: await lookFor(() => findEngine(engineName)),
     google: await lookFor(() => findEngine('google')),
     browser: steps.some(({ browser }) => browser) ? await lookFor(anyBrowser) : { found: '' },
+    registry: steps.some(({ registry }) => registry) ? await lookFor(auditReport) : { found: '' },
   };
 }
 
@@ -71,9 +74,12 @@ export function impossible(steps, { engine, browser }) {
 /**
  * @param {readonly Step[]} steps
  * @param {Machine} machine
- * @returns {NotRun[]} the steps that have nothing to say here, as there is nothing to compare with
+ * @returns {NotRun[]} the steps that have nothing to say here, as there is nothing to compare with or to ask
  */
-export function pointless(steps, { google }) {
-  if ('found' in google) return [];
-  return steps.flatMap((step) => (step.google ? [{ step, why: google.missing }] : []));
+export function pointless(steps, { google, registry }) {
+  return steps.flatMap((step) => {
+    if (step.google && 'missing' in google) return [{ step, why: google.missing }];
+    if (step.registry && 'missing' in registry) return [{ step, why: registry.missing }];
+    return [];
+  });
 }

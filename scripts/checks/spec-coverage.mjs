@@ -20,20 +20,26 @@ export function readStatements(markdown) {
     .split('\n')
     .filter((line) => line.startsWith('|') && !/^\|\s*(statement\b|-+)/i.test(line))
     .map((line) => {
-      const [says = '', built = '', shown = ''] = line
-        .slice(1)
-        .replace(/\|\s*$/, '')
-        .split(/(?<!\\)\|/)
-        .map((cell) => cell.trim());
-      return {
-        says,
-        built: listed(built, ','),
-        shown: listed(shown, ';').map((test) => {
-          const [file = '', ...title] = test.split('›').map((part) => part.trim());
-          return { file, title: title.join('›') };
-        }),
-      };
+      const [says = '', built = '', shown = ''] = cellsOf(line);
+      return { says, built: listed(built, ','), shown: testsOf(shown) };
     });
+}
+
+/** @param {string} line a row of a table */
+export function cellsOf(line) {
+  return line
+    .slice(1)
+    .replace(/\|\s*$/, '')
+    .split(/(?<!\\)\|/)
+    .map((cell) => cell.trim());
+}
+
+/** @param {string} cell `file › title; …` */
+export function testsOf(cell) {
+  return listed(cell, ';').map((test) => {
+    const [file = '', ...title] = test.split('›').map((part) => part.trim());
+    return { file, title: title.join('›') };
+  });
 }
 
 /**
@@ -61,15 +67,24 @@ export function findGaps(root) {
       ...(built.length === 0 ? ['names no file'] : []),
       ...(shown.length === 0 ? ['names no test'] : []),
       ...built.filter((path) => !existsSync(join(root, path))).map((path) => `no file ${path}`),
-      ...shown
-        .filter((test) => !hasTest(root, test))
-        .map(({ file, title }) =>
-          title === '' ? `no title after ${file}` : `no test “${title}” in ${file}`,
-        ),
+      ...missingTests(root, shown),
     ];
     return missing.map((problem) => `“${says}”: ${problem}`);
   });
   return { statements: statements.length, problems };
+}
+
+/**
+ * @param {string} root
+ * @param {readonly { file: string, title: string }[]} tests
+ * @returns {string[]}
+ */
+export function missingTests(root, tests) {
+  return tests
+    .filter((test) => !hasTest(root, test))
+    .map(({ file, title }) =>
+      title === '' ? `no title after ${file}` : `no test “${title}” in ${file}`,
+    );
 }
 
 /**

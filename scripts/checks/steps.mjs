@@ -4,9 +4,12 @@ import { run } from '../children.mjs';
 import { quote, whileWaiting } from '../report.mjs';
 import { ROOT } from '../root.mjs';
 import { findViolations } from './boundaries.mjs';
+import { searchDeployed } from './bundle.mjs';
+import { findUntried } from './fault-coverage.mjs';
 import { conformance, consistency, differential } from './firestore-engines.mjs';
 import { runPlaywright, runVitest } from './runners.mjs';
 import { findGaps } from './spec-coverage.mjs';
+import { auditReport, dangersIn, findLicences, readLock, writeSbom } from './supply-chain.mjs';
 
 /**
  * @typedef {import('./counts.mjs').Counts} Counts
@@ -30,6 +33,7 @@ import { findGaps } from './spec-coverage.mjs';
  * @property {readonly Workspace[]} [builds] what it runs of what is built
  * @property {readonly Emulator[]} [emulators] what it needs of the running suite
  * @property {'needed' | 'wanted'} [browser]
+ * @property {boolean} [registry] whether it asks the registry of packages, and is left out where that does not answer
  * @property {boolean} [google] whether it is about Google's engine, and of no use without it
  */
 
@@ -67,6 +71,13 @@ function specCoverage() {
   return Promise.resolve(check(problems.length === 0));
 }
 
+/** @returns {Promise<Counts>} */
+function faultCoverage() {
+  const { problems } = findUntried(ROOT);
+  if (problems.length > 0) quote(problems.join('\n'));
+  return Promise.resolve(check(problems.length === 0));
+}
+
 /** With no parser for TypeScript, dependency-cruiser sees nothing and finds nothing to blame. */
 const FEWEST_MODULES = 50;
 
@@ -76,6 +87,25 @@ async function boundaries() {
   violations.forEach(quote);
   return check(violations.length === 0 && modules > FEWEST_MODULES);
 }
+
+/** @param {readonly string[]} problems */
+function without(problems) {
+  if (problems.length > 0) quote(problems.join('\n'));
+  return check(problems.length === 0);
+}
+
+const audit = async () => without(dangersIn(await auditReport()));
+
+const sbom = async () => without(await whileWaiting('sbom', writeSbom()));
+
+/** @returns {Promise<Counts>} */
+function licences() {
+  const { checked, problems } = findLicences(readLock());
+  return Promise.resolve(without(checked === 0 ? ['The lock names no package.'] : problems));
+}
+
+/** @returns {Promise<Counts>} */
+const bundle = () => Promise.resolve(without(searchDeployed(ROOT).problems));
 
 /**
  * @param {string} id
@@ -94,7 +124,11 @@ export const STEPS = [
   command('format', 'Format', ['prettier/bin/prettier.cjs', '--check', '.']),
   { id: 'boundaries', title: 'Boundaries', run: boundaries },
   { id: 'coverage', title: 'Coverage of the specification', run: specCoverage },
+  { id: 'faults', title: 'Faults and threats, each tried', run: faultCoverage },
   command('unused', 'Unused code', ['knip/bin/knip.js', '--no-progress']),
+  { id: 'audit', title: 'Known dangers in packages', registry: true, run: audit },
+  { id: 'sbom', title: 'Bill of materials', run: sbom },
+  { id: 'licences', title: 'Licences', run: licences },
   { id: 'unit', title: 'Unit tests', run: vitest('unit', ['unit', 'web']) },
   {
     id: 'build',
@@ -103,6 +137,12 @@ export const STEPS = [
       await buildAll(workspaces);
       return check(true);
     },
+  },
+  {
+    id: 'bundle',
+    title: 'Secrets in what is deployed',
+    builds: ['functions', 'web'],
+    run: bundle,
   },
   {
     id: 'conformance',

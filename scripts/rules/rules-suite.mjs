@@ -66,7 +66,7 @@ const TESTS = 'tests/rules';
 
 /** @returns {{ firestore: string[], storage: string[] }} the rules tests, by what they ask */
 export function rulesTests() {
-  const files = readdirSync(join(ROOT, TESTS))
+  const files = readdirSync(join(ROOT, TESTS), { encoding: 'utf8', recursive: true })
     .filter((name) => name.endsWith('.test.ts'))
     .map((name) => `${TESTS}/${name}`);
   /** @param {string} file */

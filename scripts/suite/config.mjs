@@ -5,7 +5,7 @@ import { allowJitsi } from './jitsi-policy.mjs';
 /**
  * @typedef {{ key: string, value: string }} Header
  * @typedef {object} FirebaseConfig
- * @property {{ headers: { source: string, headers: Header[] }[] } & Record<string, unknown>} hosting
+ * @property {{ headers: { source?: string, regex?: string, headers: Header[] }[] } & Record<string, unknown>} hosting
  * @property {Record<string, unknown>} emulators
  * @property {Record<string, unknown>[]} functions
  */

@@ -1,10 +1,13 @@
 /**
  * @typedef {{ key: string, value: string }} Header
- * @typedef {{ hosting: { headers: { source: string, headers: Header[] }[] } }} Hosting
+ * @typedef {{ hosting: { headers: { source?: string, regex?: string, headers: Header[] }[] } }} Hosting
  */
 
 /** What a meeting's frame uses of a page's rights: each is the page's alone unless its header names others. */
 const FEATURES = ['camera', 'microphone', 'display-capture', 'fullscreen'];
+
+/** The landing page has headers of its own, and no meeting. */
+const LANDING = '^/(fr|en|es|ar)?$';
 
 /**
  * Lets pages load the script and the frame of this Jitsi, and of no other; of none with null.
@@ -16,7 +19,8 @@ const FEATURES = ['camera', 'microphone', 'display-capture', 'fullscreen'];
  */
 export function allowJitsi(config, origin) {
   const beside = origin === null ? '' : ` ${origin}`;
-  for (const header of config.hosting.headers.flatMap(({ headers }) => headers)) {
+  const workspace = config.hosting.headers.filter(({ regex }) => regex !== LANDING);
+  for (const header of workspace.flatMap(({ headers }) => headers)) {
     if (header.key === 'Content-Security-Policy') {
       header.value = withDirective(header.value, 'script-src', `'self'${beside}`);
       header.value = withDirective(header.value, 'frame-src', `'self' blob:${beside}`);

@@ -3,6 +3,7 @@ import {
   messagePath,
   MESSAGES_PER_PAGE,
   messagesPath,
+  presencePath,
   sendMessage,
 } from '@ouvrage/domain';
 import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
@@ -17,6 +18,7 @@ import {
   orderBy,
   query,
   serverTimestamp,
+  setDoc,
   writeBatch,
   type Firestore,
 } from 'firebase/firestore';
@@ -29,6 +31,10 @@ export interface Client {
   readonly open: (conversationId: string) => Promise<void>;
   /** Done when the server has it. */
   readonly send: (conversationId: string, text: string) => Promise<void>;
+  /** Listens to a document; done when it is there. */
+  readonly watch: (path: string) => Promise<void>;
+  /** Is there, as its screen says once a minute; done when the server has it. */
+  readonly beat: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -47,6 +53,9 @@ export function clientOf({ uid }: Person): Client {
   return {
     open: (conversationId) => open(firestore, conversationId),
     send: (conversationId, text) => send(firestore, uid, conversationId, text),
+    watch: (path) => watch(firestore, path),
+    beat: () =>
+      setDoc(doc(firestore, presencePath(uid)), { state: 'online', lastSeenAt: serverTimestamp() }),
     close: () => close(app),
   };
 }
@@ -58,12 +67,15 @@ async function open(firestore: Firestore, conversationId: string): Promise<void>
     orderBy('__name__', 'desc'),
     limit(MESSAGES_PER_PAGE),
   );
-  const conversation = doc(firestore, conversationPath(conversationId));
   await new Promise<void>((resolve, reject) => {
     onSnapshot(newest, () => resolve(), reject);
   });
+  await watch(firestore, conversationPath(conversationId));
+}
+
+async function watch(firestore: Firestore, path: string): Promise<void> {
   await new Promise<void>((resolve, reject) => {
-    onSnapshot(conversation, () => resolve(), reject);
+    onSnapshot(doc(firestore, path), () => resolve(), reject);
   });
 }
 

@@ -1,15 +1,14 @@
-import { chromium, type Browser, type Page } from '@playwright/test';
-import { LoginPage } from '../e2e/pages/login-page';
+import { chromium, type Browser } from '@playwright/test';
 import { givenConversation } from '../support/e2e-conversations';
 import { forgetCosts } from '../support/e2e-dashboard';
 import { createPerson, type Person } from '../support/e2e-people';
-import { runningSuite } from '../support/suite';
 import { clientOf, type Client } from './live-clients';
 import { paintedByLiveQuery } from './live-query';
 import { measureHistory, type HistoryFigure } from './long-history';
 import { clock, markOf, watchPaint } from './painted';
 import { startParse, type RunningParse } from './parse-server.mjs';
 import { quantile } from './quantile';
+import { signIn } from './sign-in';
 import { paintedBySocket } from './raw-socket';
 import { settledCost, type Cost } from './settled-cost';
 
@@ -43,15 +42,6 @@ const OPEN_CLIENTS = [1, 10, 50];
 const MESSAGES = 40;
 const CONVERSATIONS = 12;
 const LOG = '[role=log]';
-
-async function signIn(browser: Browser, person: Person): Promise<Page> {
-  const { url: baseURL } = runningSuite();
-  const viewport = { width: 1440, height: 900 };
-  const context = await browser.newContext({ baseURL, viewport, locale: 'fr-FR' });
-  const page = await context.newPage();
-  await new LoginPage(page).signIn(person);
-  return page;
-}
 
 function createPeople(count: number): Promise<Person[]> {
   return Promise.all(

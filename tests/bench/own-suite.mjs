@@ -23,6 +23,19 @@ export async function onOwnSuite(file, measure) {
   const { env, platform } = process;
   const browser = presentBrowser({ env, platform, home: homedir() });
   if (browser === undefined) return null;
+  return onBareSuite(file, (/** @type {Module} */ module) => measure(module, browser));
+}
+
+/**
+ * The same for what needs no browser.
+ *
+ * @template Module
+ * @template Figures
+ * @param {string} file
+ * @param {(module: Module) => Promise<Figures>} measure
+ * @returns {Promise<Figures>}
+ */
+export async function onBareSuite(file, measure) {
   // Without a word: what is printed may be read as JSON.
   for (const workspace of WORKSPACES) await build(workspace);
   const base = await freeBase(5880);
@@ -41,7 +54,7 @@ export async function onOwnSuite(file, measure) {
       configFile: false,
       logLevel: 'error',
     });
-    return await measure(/** @type {Module} */ (module), browser);
+    return await measure(/** @type {Module} */ (module));
   } finally {
     await suite.stop();
   }

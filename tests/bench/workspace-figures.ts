@@ -1,6 +1,5 @@
 import { addDays, dayAt, taskEventPath, type TaskEvent } from '@ouvrage/domain';
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { LoginPage } from '../e2e/pages/login-page';
 import {
   forgetCosts,
   givenMeeting,
@@ -10,8 +9,8 @@ import {
 } from '../support/e2e-dashboard';
 import { createPerson, serverFirestore, type Person } from '../support/e2e-people';
 import { givenAssignment } from '../support/e2e-tasks';
-import { runningSuite } from '../support/suite';
 import { quantile } from './quantile';
+import { signIn } from './sign-in';
 
 /** Documents read by opening a screen; `bar` where the product has one. */
 export interface ScreenReads {
@@ -58,15 +57,6 @@ async function createTeam(): Promise<Team> {
     assignee: await createPerson('Bastien', 'Morel', 'intervenant', 'Géomètre'),
     validator: await createPerson('Chloe', 'Perrin', 'intervenant', 'Bureau de contrôle'),
   };
-}
-
-async function signIn(browser: Browser, person: Person): Promise<Page> {
-  const { url: baseURL } = runningSuite();
-  const viewport = { width: 1440, height: 900 };
-  const context = await browser.newContext({ baseURL, viewport, locale: 'fr-FR' });
-  const page = await context.newPage();
-  await new LoginPage(page).signIn(person);
-  return page;
 }
 
 /** Milliseconds since the document began, at the first frame that has `selector`. */

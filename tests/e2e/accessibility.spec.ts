@@ -14,13 +14,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`by ${colorScheme === 'light' ? 'day' : 'night'}`, () => {
     test.use({ colorScheme });
 
-    test('the login page has no violation', async ({ page }) => {
-      const login = new LoginPage(page);
-      await login.open();
-      await login.submit.click();
-      expect(await violations(page)).toEqual([]);
-    });
-
     test('the ways to a new password have no violation', async ({ page }) => {
       const login = new LoginPage(page);
       await login.open();
@@ -59,12 +52,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await phone.more.click();
       await expect(phone.drawer).toBeVisible();
       expect(await violations(phone.page)).toEqual([]);
-    });
-
-    test('a page that does not exist has no violation', async ({ page }) => {
-      await page.goto('/nulle-part');
-      await expect(page.getByText('Oops! Page not found')).toBeVisible();
-      expect(await violations(page)).toEqual([]);
     });
 
     test('the projects and their dialogs have no violation', async ({ signedInAs }) => {

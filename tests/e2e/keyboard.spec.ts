@@ -1,13 +1,37 @@
 import { workgroupPath } from '@ouvrage/domain';
+import type { Page } from '@playwright/test';
+import { pdfFile } from '../support/documents';
 import { expect, test } from '../support/e2e';
 import { newMark } from '../support/e2e-companies';
 import { givenNotification } from '../support/e2e-notifications';
-import { createPerson, serverFirestore } from '../support/e2e-people';
+import { createPerson, serverFirestore, type Person } from '../support/e2e-people';
 import { givenAssignment } from '../support/e2e-tasks';
 import { givenWorkgroup } from '../support/e2e-workgroups';
 import { GroupsPage } from './pages/groups-page';
 import { tabTo } from './pages/keyboard';
+import { LoginPage } from './pages/login-page';
 import { NotificationsPage } from './pages/notifications-page';
+import { ProjectsPage } from './pages/projects-page';
+import { ShellPage } from './pages/shell-page';
+import { TaskPage } from './pages/task-page';
+
+/** Milliseconds: a function starts at its first call. */
+const FIRST_CALL_MS = 30_000;
+
+/** Stops of Tab from the beginning of a page to anything in it. */
+const WHOLE_PAGE = 60;
+
+async function signInByKeyboard(page: Page, person: Person): Promise<void> {
+  const login = new LoginPage(page);
+  await login.open();
+  await tabTo(page, login.email);
+  await page.keyboard.type(person.email);
+  await tabTo(page, login.password);
+  await page.keyboard.type(person.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('main')).toBeVisible();
+}
 
 test('the keyboard alone makes a group, looks after it and deletes it, and never loses its place', async ({
   signedInAs,
@@ -106,4 +130,79 @@ test('the keyboard alone goes through the notifications, and comes back to the b
   await tabTo(page, centre.link('Étude préliminaire'));
   await press('Enter');
   await expect(page).toHaveURL(new RegExp(`/tasks/${task.id}$`));
+});
+
+test('the keyboard alone signs in, makes a project, decides on a deliverable and signs out', async ({
+  page,
+}) => {
+  test.slow();
+  const admin = await createPerson('Claire', 'Delmas', 'admin', 'Programmiste');
+  const assignee = await createPerson('Hugo', 'Vasseur', 'intervenant', 'Architectes');
+  const task = await givenAssignment({ assignee, validator: admin, status: 'submitted' });
+  const press = (key: string) => page.keyboard.press(key);
+  await signInByKeyboard(page, admin);
+  const shell = new ShellPage(page);
+  await tabTo(page, shell.entries.filter({ hasText: 'Projets' }), WHOLE_PAGE);
+  await press('Enter');
+
+  const projects = new ProjectsPage(page);
+  const name = `Clavier ${newMark()}`;
+  await expect(projects.create).toBeVisible();
+  await tabTo(page, projects.create, WHOLE_PAGE);
+  await press('Enter');
+  await expect(projects.dialog.getByLabel('Nom du projet')).toBeFocused();
+  await page.keyboard.type(name);
+  await tabTo(page, projects.dialog.getByLabel('Description'));
+  await page.keyboard.type('Construction et parvis.');
+  await tabTo(page, projects.dialog.getByRole('button', { name: 'Créer le projet' }), WHOLE_PAGE);
+  await press('Enter');
+  await expect(projects.card(name)).toBeVisible({ timeout: FIRST_CALL_MS });
+
+  const work = new TaskPage(page);
+  await work.open(task.id);
+  const validate = page.getByRole('radio', { name: /^Valider/ });
+  await expect(validate).toBeVisible();
+  await tabTo(page, validate, WHOLE_PAGE);
+  await press('Space');
+  await tabTo(page, work.decisionComment);
+  await page.keyboard.type('Conforme.');
+  await tabTo(page, work.decide);
+  await press('Enter');
+  await expect(work.status).toHaveText('Validée', { timeout: FIRST_CALL_MS });
+
+  await tabTo(page, shell.signOut, WHOLE_PAGE);
+  await press('Enter');
+  await expect(page).toHaveURL('/login');
+});
+
+test('the keyboard alone starts a task and submits its file', async ({ page }) => {
+  test.slow();
+  const assignee = await createPerson('Inès', 'Marchetti', 'intervenant', 'acoustique');
+  const validator = await createPerson('Mathilde', 'Roche', 'intervenant', 'Architectes');
+  const task = await givenAssignment({ assignee, validator, status: 'assigned' });
+  await signInByKeyboard(page, assignee);
+  const work = new TaskPage(page);
+  await work.open(task.id);
+  const start = page.getByRole('button', { name: 'Démarrer la tâche' });
+  await expect(start).toBeVisible();
+  await tabTo(page, start, WHOLE_PAGE);
+  await page.keyboard.press('Enter');
+  await expect(work.status).toHaveText('En cours', { timeout: FIRST_CALL_MS });
+
+  const choose = page.getByRole('button', { name: 'Choisir un fichier' });
+  await expect(choose).toBeVisible();
+  await tabTo(page, choose, WHOLE_PAGE);
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (
+    await chooser
+  ).setFiles({
+    name: 'notice.pdf',
+    mimeType: 'application/pdf',
+    buffer: pdfFile('Notice', 20_000),
+  });
+  await expect(page.getByText('Le fichier est prêt')).toBeVisible({ timeout: FIRST_CALL_MS });
+  await tabTo(page, work.submit, WHOLE_PAGE);
+  await page.keyboard.press('Enter');
+  await expect(work.status).toHaveText('Soumise', { timeout: FIRST_CALL_MS });
 });

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/e2e';
 import { createPerson } from '../support/e2e-people';
 import { resetCodeFor, resetCodesFor } from '../support/e2e-links';
@@ -128,23 +129,75 @@ test('asking for a link answers the same whether the address has an account or n
   expect(await resetCodesFor(person.email)).toHaveLength(1);
 });
 
-test('a limit reached and a lost connection are told, and the address stays', async ({ page }) => {
+test('a lost connection and a limit reached are told; the limit is waited for, and the address stays', async ({
+  page,
+}) => {
   const login = new LoginPage(page);
+  await page.clock.install();
   await page.goto('/login/forgot');
   await login.email.fill('quelqu.un@exemple.fr');
-  await page.route(/accounts:sendOobCode/, (route) =>
+  await page.route(/accounts:sendOobCode/, (route) => route.abort());
+  await login.sendLink.click();
+  await expect(page.getByText(/Le serveur ne répond pas/)).toBeVisible();
+  await page.unroute(/accounts:sendOobCode/);
+  await tooMany(page, /accounts:sendOobCode/);
+  await login.sendLink.click();
+  await expect(page.getByText(/Trop de tentatives/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Réessayer dans \d+ secondes?$/ })).toBeDisabled();
+  await expect(login.email).toHaveValue('quelqu.un@exemple.fr');
+
+  await page.clock.fastForward(30_000);
+  await expect(login.sendLink).toBeEnabled();
+  await page.unroute(/accounts:sendOobCode/);
+  await login.sendLink.click();
+  await expect(page.getByRole('heading', { name: 'Consultez votre messagerie' })).toBeVisible();
+});
+
+/** Firebase Auth answers that there were too many requests. */
+async function tooMany(page: Page, address: RegExp): Promise<void> {
+  await page.route(address, (route) =>
     route.fulfill({
       status: 400,
       json: { error: { code: 400, message: 'TOO_MANY_ATTEMPTS_TRY_LATER' } },
     }),
   );
-  await login.sendLink.click();
-  await expect(page.getByText(/Trop de tentatives/)).toBeVisible();
-  await page.unroute(/accounts:sendOobCode/);
-  await page.route(/accounts:sendOobCode/, (route) => route.abort());
-  await login.sendLink.click();
-  await expect(page.getByText(/Le serveur ne répond pas/)).toBeVisible();
-  await expect(login.email).toHaveValue('quelqu.un@exemple.fr');
+}
+
+test('too many attempts to sign in are waited for, each time longer, and nothing typed is lost', async ({
+  page,
+}) => {
+  const person = await createPerson('Paule', 'Quesnel', 'intervenant', 'Géomètre');
+  const login = new LoginPage(page);
+  const main = page.getByRole('main');
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('accounts:signInWithPassword')) asked += 1;
+  });
+  await page.clock.install();
+  await login.open();
+  await tooMany(page, /accounts:signInWithPassword/);
+  for (const [times, seconds] of [
+    [1, 30],
+    [2, 60],
+  ] as const) {
+    if (times === 1) await login.signInHere(person);
+    else await login.submit.click();
+    await expect(main.getByText(/Trop de tentatives/)).toBeVisible();
+    const waiting = page.getByRole('button', { name: /^Réessayer dans \d+ secondes?$/ });
+    await expect(waiting).toBeDisabled();
+    // Enter in a field asks no more than the button does.
+    await login.password.press('Enter');
+    await expect(login.email).toHaveValue(person.email);
+    await expect(login.password).toHaveValue(person.password);
+    await page.clock.fastForward((seconds - 5) * 1_000);
+    await expect(waiting).toBeDisabled();
+    expect(asked).toBe(times);
+    await page.clock.fastForward(5_000);
+    await expect(login.submit).toBeEnabled();
+  }
+  await page.unroute(/accounts:signInWithPassword/);
+  await login.submit.click();
+  await expect(page).toHaveURL('/dashboard');
 });
 
 test('a link followed in the browser of someone else says so, and signs them out', async ({

@@ -9,13 +9,13 @@ import {
   operationCodec,
   operationPath,
   presencePath,
+  profilePhotoPath,
   readMarkersPath,
   unreadCount,
   workgroupConversationId,
   type Message,
   type Operation,
 } from '@ouvrage/domain';
-import type { CollectionReference, DocumentReference } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createDirectConversation } from '../../functions/src/conversations/create-direct-conversation';
 import { createAccount } from '../../functions/src/people/create-account';
@@ -30,11 +30,13 @@ import {
   sessionOf,
 } from '../support/functions-environment';
 import { workgroups } from '../support/functions-workgroups';
+import { worlds } from '../support/functions-world';
 
 const environment = functionsEnvironment('anonymisation');
 const { context, firestore, readAs } = environment;
 const { newWorkgroup, workgroup, conversation, say, fill, remove } = workgroups(environment);
 const { withFirst } = faults(environment);
+const { look, clear } = worlds(environment);
 const admin = sessionOf(PEOPLE.admin);
 const { architect, engineer } = PEOPLE;
 
@@ -56,7 +58,13 @@ async function talker() {
   const contact = { contactId: architect.uid };
   const session = { ...sessionOf(zoe), authTime: context.now() };
   await createDirectConversation(contact, session, context);
-  return { zoe, workgroupId, group, direct: directConversationId(uid, architect.uid) };
+  return {
+    zoe,
+    email: account.email,
+    workgroupId,
+    group,
+    direct: directConversationId(uid, architect.uid),
+  };
 }
 
 const deletion = (uid: string, on = context) =>
@@ -80,19 +88,6 @@ const countLeft = async (uid: string) => {
   const theirs = firestore.collectionGroup('messages').where('senderId', '==', uid);
   return (await theirs.count().get()).data().count;
 };
-
-/** Every document of the workspace, with those below it. */
-async function* everything(
-  of: DocumentReference | typeof firestore = firestore,
-): AsyncGenerator<readonly [path: string, text: string]> {
-  const collections: CollectionReference[] = await of.listCollections();
-  for (const collection of collections) {
-    for (const snapshot of (await collection.get()).docs) {
-      yield [snapshot.ref.path, JSON.stringify(snapshot.data())];
-      yield* everything(snapshot.ref);
-    }
-  }
-}
 
 describe('what a deleted person has said', () => {
   it('stays where it was, of nobody known, and what others have said stays theirs', async () => {
@@ -193,19 +188,32 @@ describe('a deleted person', () => {
   });
 
   it('is named nowhere but in the log of acts, and their id only where a count or a place needs it', async () => {
-    const { zoe, group, direct } = await talker();
+    await clear();
+    await environment.settle();
+    const { zoe, email, group, direct } = await talker();
     await say(group, zoe, 'Moi.');
     await say(direct, zoe, 'Bonjour !');
+    const photo = context.bucket().file(profilePhotoPath(zoe.uid, newOperationId(), 'webp'));
+    await photo.save('photo', { resumable: false, metadata: { metadata: { name: NAME } } });
+    const before = JSON.stringify(await look());
+    for (const trace of [NAME, email, photo.name]) expect(before).toContain(trace);
 
     await deletion(zoe.uid);
 
+    const { documents, files, accounts } = await look();
     const named: string[] = [];
     const marked: string[] = [];
-    for await (const [path, text] of everything()) {
+    const placed: string[] = [];
+    for (const [path, fields] of Object.entries(documents)) {
       const [collection = ''] = path.split('/');
-      if (text.includes(NAME)) named.push(collection);
+      const text = JSON.stringify(fields);
+      if ([NAME, FIRST_NAME, email].some((one) => text.includes(one))) named.push(collection);
       if (text.includes(zoe.uid)) marked.push(collection === 'conversations' ? path : collection);
+      if (path.includes(zoe.uid)) placed.push(collection);
     }
+    expect(new Set(placed)).toEqual(new Set(['auditLog', 'operations', 'conversations']));
+    const elsewhere = JSON.stringify({ files, accounts });
+    for (const trace of [NAME, email, zoe.uid]) expect(elsewhere).not.toContain(trace);
     expect(new Set(named)).toEqual(new Set(['auditLog']));
     expect(new Set(marked)).toEqual(
       new Set(['auditLog', 'operations', conversationPath(group), conversationPath(direct)]),

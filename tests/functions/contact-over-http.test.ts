@@ -166,9 +166,12 @@ it('a defect of an endpoint is answered without a word of it, and logged without
   await broken(request as never, answer as never);
 
   expect(answer.status).toHaveBeenCalledWith(500);
-  expect(answer.json).toHaveBeenCalledWith({ error: 'failed' });
+  expect(answer.json).toHaveBeenCalledWith({
+    error: 'failed',
+    reference: expect.stringMatching(/^[A-Z2-9]{10}$/) as string,
+  });
   const log = JSON.stringify(vi.mocked(logger.error).mock.calls);
-  expect(log).toContain('"endpoint":"broken"');
+  expect(log).toContain('"function":"broken"');
   expect(log).toContain('Disk /dev/sda1 is full.');
   expect(log).not.toContain('secret');
 });

@@ -49,7 +49,7 @@ import { soundCall } from '../support/functions-meetings';
 import { projectRequest, taskAt, termsFor, work } from '../support/functions-work';
 import { workgroupRequest } from '../support/functions-workgroups';
 
-vi.mock('firebase-functions/logger', () => ({ error: vi.fn(), warn: vi.fn() }));
+vi.mock('firebase-functions/logger', () => ({ error: vi.fn(), warn: vi.fn(), info: vi.fn() }));
 
 type CallableRequest = Parameters<typeof deployed.saveProject.run>[0];
 
@@ -383,10 +383,14 @@ describe('what a handler answers', () => {
     expect({ code: error.code, message: error.message, details: error.details }).toEqual({
       code: 'internal',
       message: 'Unexpected failure',
-      details: { reason: 'unexpected' },
+      details: {
+        reason: 'unexpected',
+        params: { reference: expect.stringMatching(/^[A-Z2-9]{10}$/) as string },
+      },
     });
     const log = JSON.stringify(vi.mocked(logger.error).mock.calls);
-    expect(log).toContain('"callable":"saveProject"');
+    const { params } = error.details as { params: { reference: string } };
+    expect(log).toContain(`"function":"saveProject","reference":"${params.reference}"`);
     expect(log).toContain('Disk /dev/sda1 is full.');
     expect(log).not.toContain('secret');
   });

@@ -144,6 +144,12 @@ describe('deliverables in the bucket', () => {
       await allowed(deposit());
     });
 
+    it('in a session of the very second of a change', async () => {
+      await person({ tokensValidAfter: new Date(SIGNED_IN_AT * 1000) });
+
+      await allowed(deposit());
+    });
+
     it.each([
       ['nobody', {}],
       ['someone else', { uploadedBy: NADIA, fileName: 'etude.pdf' }],

@@ -1,5 +1,13 @@
 import { ASSIGNMENTS, assignmentPath, PROJECTS, projectPath } from '@ouvrage/domain';
-import { documentId, getCountFromServer, getDocs, query, where } from 'firebase/firestore';
+import {
+  documentId,
+  getAggregateFromServer,
+  getCountFromServer,
+  getDocs,
+  query,
+  sum,
+  where,
+} from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { conversationWith } from '../support/rules-conversations';
 import {
@@ -65,6 +73,7 @@ describe('lists', () => {
 
       await denied(getDocs(asked));
       await denied(getCountFromServer(asked));
+      await denied(getAggregateFromServer(asked, { total: sum('revision') }));
     },
   );
 

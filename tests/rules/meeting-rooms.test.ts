@@ -21,6 +21,7 @@ import {
   setDoc,
   Timestamp,
   updateDoc,
+  writeBatch,
   type Firestore,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -298,6 +299,16 @@ describe('the room of a meeting', () => {
     it('refuses one to who is not there', async () => {
       await denied(send({}, newPeerIdOf('creator')));
       await allowed(send({}, peerIdOf('creator')));
+    });
+
+    it('refuses one to a tab that comes in with it', async () => {
+      const sofia = workspace.as(WHO[SOFIA]);
+      const newcomer = newPeerIdOf(SOFIA);
+      const both = writeBatch(sofia)
+        .set(peer(sofia, newcomer), arriving(SOFIA))
+        .set(signal(sofia, newcomer), signalFrom(SOFIA));
+
+      await denied(both.commit());
     });
   });
 });

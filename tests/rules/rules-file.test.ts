@@ -26,6 +26,8 @@ import {
 } from '@ouvrage/domain';
 import { describe, expect, it } from 'vitest';
 import { readRules } from '../support/rules-environment';
+import { FIRESTORE_MATRIX } from './permissions/firestore-matrix';
+import { STORAGE_MATRIX } from './permissions/storage-matrix';
 
 // Read in each test: under a mutant (`npm run rules:mutate`) there is another text each time.
 const firestoreRules = () => readRules('firestore.rules');
@@ -65,9 +67,9 @@ const FIRESTORE_ROOT = '/databases/{database}/documents';
 const STORAGE_ROOT = '/b/{bucket}/o';
 
 describe.each([
-  ['firestore.rules', FIRESTORE_ROOT],
-  ['storage.rules', STORAGE_ROOT],
-] as const)('%s', (file, root) => {
+  ['firestore.rules', FIRESTORE_ROOT, FIRESTORE_MATRIX],
+  ['storage.rules', STORAGE_ROOT, STORAGE_MATRIX],
+] as const)('%s', (file, root, matrix) => {
   const blocks = () => matchBlocks(readRules(file));
 
   it('says of every document who reads, creates, updates and deletes it', () => {
@@ -81,6 +83,14 @@ describe.each([
       expect(new Set(methods).size, `${pattern} says a method twice`).toBe(methods.length);
       expect(methods, pattern).not.toContain('write');
     }
+  });
+
+  it('is in the permission matrix, every match of it', () => {
+    const matched = blocks().map(({ pattern }) => pattern.slice(root.length + 1));
+
+    expect(new Set(matrix.map(({ pattern }) => pattern))).toEqual(
+      new Set(matched.filter((pattern) => pattern !== '')),
+    );
   });
 
   it('has one wildcard, which denies', () => {

@@ -54,6 +54,7 @@ const FORGED: readonly (readonly [string, Fields])[] = [
   ['an unknown notification', { notifications: { ...ON, sms: true } }],
   ['a missing notification', { notifications: { email: true, push: true, messages: true } }],
   ['receipts that are a text', { sharesReceipts: 'no' }],
+  ['hidden first steps that are a text', { hidesFirstSteps: 'yes' }],
   ['an unknown field', { role: 'admin' }],
   ['an update in the past', { updatedAt: EPOCH }],
 ];
@@ -94,6 +95,17 @@ describe('settings', () => {
     await allowed(change({ theme: 'dark', language: 'ar' }));
     await allowed(change({ notifications: ON, sharesReceipts: false, bio: 'Architecte DPLG' }));
     await allowed(change({ phone: '+33 4 72 00 00 00' }));
+  });
+
+  it('of before the first steps were there, by an earlier version too, hide and show them', async () => {
+    const { hidesFirstSteps: _later, ...earlier } = DEFAULT_SETTINGS;
+    const now = serverTimestamp();
+    await allowed(
+      setDoc(settingsOf(SOFIA_ASSIGNEE), { ...earlier, createdAt: now, updatedAt: now }),
+    );
+    await allowed(change({ theme: 'dark' }));
+    await allowed(change({ hidesFirstSteps: true }));
+    await allowed(change({ hidesFirstSteps: false }));
   });
 
   it('take every language and theme of the product', async () => {

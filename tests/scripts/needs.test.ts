@@ -4,7 +4,12 @@ import { STEPS } from '../../scripts/checks/steps.mjs';
 import { findEngine } from '../../scripts/engine.mjs';
 
 const embedded = { found: findEngine('embedded') };
-const complete: Machine = { engine: embedded, google: embedded, browser: { found: '/a/browser' } };
+const complete: Machine = {
+  engine: embedded,
+  google: embedded,
+  browser: { found: '/a/browser' },
+  registry: { found: {} },
+};
 
 const idsOf = (steps: readonly { step: { id: string }; why: string }[]) =>
   steps.map(({ step, why }) => `${step.id}: ${why}`);
@@ -21,6 +26,12 @@ describe('what cannot run', () => {
       'conformance-google: No Google.',
       'differential: No Google.',
     ]);
+  });
+
+  it('is no failure where the registry knows of no dangers', () => {
+    const machine = { ...complete, registry: { missing: 'No advice.' } };
+    expect(impossible(STEPS, machine)).toEqual([]);
+    expect(idsOf(pointless(STEPS, machine))).toEqual(['audit: No advice.']);
   });
 
   it('is a failure where the engine that was chosen is missing', () => {

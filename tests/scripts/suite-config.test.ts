@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { headersOf } from '../../scripts/deploy/verify.mjs';
 import { DEFAULT_BASE, portsFrom } from '../../scripts/ports.mjs';
 import { allowEmulators, suiteConfig, type FirebaseConfig } from '../../scripts/suite/config.mjs';
 import { LOCAL_JITSI } from '../../scripts/suite/environment.mjs';
@@ -25,6 +27,49 @@ describe('firebase.json', () => {
     expect(policy.get('object-src')).toEqual(["'none'"]);
     expect(policy.get('base-uri')).toEqual(["'none'"]);
     expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
+    expect(policy.get('require-trusted-types-for')).toEqual(["'script'"]);
+  });
+
+  it('lets no text become a style sheet where somebody is signed in', () => {
+    const policy = policyOf(production);
+    const ofNothing = createHash('sha256').update('').digest('base64');
+    expect(policy.get('style-src')).toEqual(["'self'", `'sha256-${ofNothing}'`]);
+  });
+
+  it('has the header for every danger that has one, on every address', () => {
+    for (const path of [
+      '/',
+      '/fr',
+      '/login',
+      '/dashboard/projets',
+      '/assets/x.js',
+      '/social/fr.png',
+    ]) {
+      const headers = headersOf(production.hosting.headers, path);
+      expect(headers.get('x-content-type-options'), path).toBe('nosniff');
+      expect(headers.get('cross-origin-opener-policy'), path).toBe('same-origin');
+      expect(headers.get('referrer-policy'), path).toBe('strict-origin-when-cross-origin');
+      const [, seconds] =
+        /^max-age=(\d+); includeSubDomains$/.exec(headers.get('strict-transport-security') ?? '') ??
+        [];
+      expect(Number(seconds), path).toBeGreaterThanOrEqual(31_536_000);
+      const policy = headers.get('content-security-policy') ?? '';
+      expect(policy, path).toMatch(/^default-src 'none'; script-src 'self'; /);
+      expect(policy, path).toContain("; base-uri 'none'; ");
+      expect(policy, path).toContain("frame-ancestors 'none'; require-trusted-types-for 'script'");
+      expect(policy, path).not.toMatch(/unsafe-eval|unsafe-hashes|\*[ ;]|http:/);
+    }
+  });
+
+  it('lets the landing page reach nothing but its own site, and no device', () => {
+    for (const path of ['/', '/fr', '/en', '/es', '/ar']) {
+      const headers = headersOf(production.hosting.headers, path);
+      expect(headers.get('content-security-policy'), path).not.toMatch(/https:|blob:/);
+      expect(headers.get('content-security-policy'), path).toContain("trusted-types 'none'");
+      expect(headers.get('permissions-policy'), path).not.toContain('self');
+    }
+    const workspace = headersOf(production.hosting.headers, '/login').get('permissions-policy');
+    expect(workspace).toContain('camera=(self), microphone=(self)');
   });
 
   it('knows no local host', () => {

@@ -1,4 +1,5 @@
 import type { Context } from '../../functions/src/platform/context';
+import { CUT } from './functions-accounts';
 import type { FunctionsEnvironment } from './functions-environment';
 
 /** Contexts in which something goes wrong, or happens, at one moment. */
@@ -39,6 +40,89 @@ export function faults({ context, contextWith }: FunctionsEnvironment) {
           });
         },
       });
+    },
+  };
+}
+
+/** A process that has its end set. */
+export interface Dying {
+  readonly context: Context;
+  hasDied(): boolean;
+}
+
+/** What of Firestore, a batch and a file may change something. Of Firebase Auth it is all that does not read. */
+const STORING = new Set(['runTransaction', 'recursiveDelete']);
+const BATCH_STORING = new Set(['commit']);
+const FILE_STORING = new Set(['delete', 'save', 'setMetadata', 'copy', 'move', 'rename']);
+const isAuthStoring = (name: string) => !/^(get|list|verify)/.test(name);
+
+/**
+ * A process that ends right after its `count`th call that may change something outside, whatever it
+ * calls: that one is done and nobody knows, and nothing after it is done at all.
+ */
+export function dyingAfter(count: number, context: Context): Dying {
+  let left = count;
+  async function pass(work: () => Promise<unknown>): Promise<unknown> {
+    if (left === 0) throw CUT;
+    left -= 1;
+    const isLast = left === 0;
+    const result = await work().catch((error: unknown) => {
+      throw isLast ? CUT : error;
+    });
+    if (isLast) throw CUT;
+    return result;
+  }
+  /** The same object, whose storing methods end with the process, and whose others give what `wrap` makes. */
+  function dying<Target extends object>(
+    target: Target,
+    isStoring: (name: string) => boolean,
+    wrap: (name: string, value: unknown) => unknown = (_name, value) => value,
+  ): Target {
+    return new Proxy(target, {
+      get(_target, key) {
+        const value: unknown = Reflect.get(target, key);
+        if (typeof value !== 'function' || typeof key === 'symbol') return value;
+        const method = value.bind(target) as (...args: unknown[]) => unknown;
+        return isStoring(key)
+          ? (...args: unknown[]) => pass(() => method(...args) as Promise<unknown>)
+          : (...args: unknown[]) => wrap(key, method(...args));
+      },
+    });
+  }
+  const file = <File extends object>(one: File): File =>
+    dying(one, (name) => FILE_STORING.has(name));
+  const bucket = () =>
+    dying(
+      context.bucket(),
+      () => false,
+      (name, value) => {
+        if (name === 'file') return file(value as object);
+        if (name !== 'getFiles') return value;
+        return (value as Promise<[object[], ...unknown[]]>).then(([found, ...rest]) => [
+          found.map(file),
+          ...rest,
+        ]);
+      },
+    );
+  return {
+    hasDied: () => left === 0,
+    context: {
+      ...context,
+      auth: dying(context.auth, isAuthStoring),
+      firestore: dying(
+        context.firestore,
+        (name) => STORING.has(name),
+        (name, value) =>
+          name === 'batch' ? dying(value as object, (one) => BATCH_STORING.has(one)) : value,
+      ),
+      bucket,
+      mailer: () => {
+        const mailer = context.mailer();
+        return mailer && dying(mailer, (name) => name === 'send');
+      },
+      sendPasswordLink: async (email, language) => {
+        await pass(() => context.sendPasswordLink(email, language));
+      },
     },
   };
 }

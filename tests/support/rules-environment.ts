@@ -9,6 +9,7 @@ import {
 import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
 import {
   connectFirestoreEmulator,
+  deleteDoc,
   doc,
   getFirestore,
   setLogLevel,
@@ -24,16 +25,13 @@ export const allowed = (attempt: Promise<unknown>): Promise<unknown> => assertSu
 /** Refused by the rules: any other failure, such as a malformed request, fails the test. */
 export const denied = (attempt: Promise<unknown>): Promise<unknown> => assertFails(attempt);
 
-/** Who of these is allowed: each attempt is either refused by the rules or succeeds. */
+/** Who of these is allowed, all at once: each attempt is either refused by the rules or succeeds. */
 export async function whoMay<Who extends string>(
   everyone: readonly Who[],
   attempt: (who: Who) => Promise<unknown>,
 ): Promise<readonly Who[]> {
-  const may: Who[] = [];
-  for (const who of everyone) {
-    if (await isAllowed(attempt(who))) may.push(who);
-  }
-  return may;
+  const may = await Promise.all(everyone.map((who) => isAllowed(attempt(who))));
+  return everyone.filter((_who, index) => may[index]);
 }
 
 async function isAllowed(attempt: Promise<unknown>): Promise<boolean> {
@@ -71,6 +69,8 @@ export interface RulesWorkspace {
   visitor(): Firestore;
   /** Writes past the rules, as the functions do. */
   store(documents: Documents): Promise<void>;
+  /** Deletes past the rules what is there, or nothing. */
+  remove(path: string): Promise<void>;
   clear(): Promise<void>;
   close(): Promise<void>;
 }
@@ -100,6 +100,7 @@ export async function openRulesWorkspace(name: string): Promise<RulesWorkspace> 
       ),
     visitor: () => clientFor('', () => environment.unauthenticatedContext()),
     store: (documents) => storeAll(getFirestore(server), documents),
+    remove: (path) => deleteDoc(doc(getFirestore(server), path)),
     clear: () => environment.clearFirestore(),
     close: async () => {
       await Promise.all([environment.cleanup(), deleteApp(server)]);

@@ -1,8 +1,6 @@
 import {
   assignmentIdOf,
   assignmentPath,
-  companyPath,
-  contactRequestPath,
   directoryCardOf,
   directoryCardPath,
   projectPath,
@@ -10,14 +8,12 @@ import {
   type Assignment,
   type Company,
   type ContactRequest,
-  type Meeting,
   type Notification,
   type Project,
   type Revision,
   type TaskEvent,
   type User,
 } from '@ouvrage/domain';
-import { meetingRecord } from './meeting-record';
 import type { Documents } from './rules-environment';
 
 /** Seconds, as `auth_time` counts: when everyone's client signed in. */
@@ -215,14 +211,6 @@ export const COMPANY: Stored<Company> = {
   updatedAt: HIRED,
 };
 
-/** Sofía made it and Karim takes part in it. */
-export const MEETING: Stored<Meeting> = meetingRecord({
-  people: [
-    { uid: SOFIA_ASSIGNEE, name: 'Sofía Ramos' },
-    { uid: KARIM_OWNER, name: 'Karim Benali' },
-  ],
-});
-
 export const CONTACT_REQUEST: Stored<ContactRequest> = {
   name: 'Inès Vidal',
   email: 'ines.vidal@mairie.example',
@@ -231,11 +219,4 @@ export const CONTACT_REQUEST: Stored<ContactRequest> = {
   createdAt: HIRED,
   handledAt: null,
   handledBy: null,
-};
-
-/** What the administration of the workspace holds besides accounts. */
-export const ADMINISTRATION: Documents = {
-  [companyPath('apave')]: { ...COMPANY },
-  [contactRequestPath('demande')]: { ...CONTACT_REQUEST },
-  ['meetings/chantier']: { ...MEETING },
 };

@@ -5,10 +5,12 @@ import { startAgainWhenRestored } from './app/restored-page';
 import { StartFailed } from './app/StartFailed';
 import { startTexts } from './app/start-language';
 import { startFirebase } from './data/firebase';
+import { watchVersion } from './data/version';
 import './shared/theme/fonts.css';
 import './shared/theme/global.css';
 
 startAgainWhenRestored(window);
+watchVersion();
 
 const container = document.getElementById('root');
 if (container === null) throw new Error('app.html has no #root.');

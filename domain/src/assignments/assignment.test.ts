@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DecodeError } from '../core/document-codec';
 import { describeCodec } from '../testing/codec-cases';
 import { assignmentCodec, assignmentIdOf, isRestorable, stateOf } from './assignment';
-import { TASK_STATUSES } from './task-status';
+import { allowedActions, TASK_STATUSES } from './task-status';
 
 const AT = new Date('2026-11-02T08:00:00Z');
 
@@ -56,8 +56,16 @@ describe('assignmentCodec', () => {
     optional: OPTIONAL,
   });
 
+  it.each(['unassigned', 'en attente de signature', ''])(
+    'reads %j, which is no status of this version, as unknown',
+    (status) => {
+      const { status: read } = assignmentCodec.decode('x', { ...stored, status });
+      expect(read).toBe('unknown');
+      expect(allowedActions(read, ['admin', 'assignee', 'validator'])).toEqual([]);
+    },
+  );
+
   it.each([
-    ['status', 'unassigned'],
     ['phaseId', 'travaux'],
     ['fileExtension', 'exe'],
   ])('refuses a %s of %s', (field, value) => {

@@ -4,6 +4,7 @@ import {
   readInstantOrNull,
   readNumber,
   readOneOf,
+  readOneOfOr,
   readText,
   readTextOrNull,
   readTexts,
@@ -11,7 +12,7 @@ import {
 } from '../core/document-codec';
 import { PHASE_IDS, type PhaseId } from '../structure/task-structure';
 import { FILE_FORMATS, type FileFormat } from './file-format';
-import { TASK_STATUSES, type TaskState, type TaskStatus } from './task-status';
+import { TASK_STATUSES, type ReadStatus, type TaskState } from './task-status';
 
 /** Mirrored by the functions' request schemas; rules never let a client write these texts. */
 export const ASSIGNMENT_LIMITS = {
@@ -46,7 +47,7 @@ export interface Assignment {
   readonly validationDeadline: CalendarDay;
   readonly fileExtension: FileFormat;
   readonly comment: string | null;
-  readonly status: TaskStatus;
+  readonly status: ReadStatus;
   /** Number of the last revision; 0 before the first submission. */
   readonly revision: number;
   readonly filePath: string | null;
@@ -81,7 +82,7 @@ export const assignmentCodec: DocumentCodec<Assignment> = {
     validationDeadline: readText(data, 'validationDeadline'),
     fileExtension: readOneOf(data, 'fileExtension', FILE_FORMATS),
     comment: readTextOrNull(data, 'comment'),
-    status: readOneOf(data, 'status', TASK_STATUSES),
+    status: readOneOfOr(data, 'status', TASK_STATUSES, 'unknown'),
     revision: readNumber(data, 'revision'),
     filePath: readTextOrNull(data, 'filePath'),
     startedAt: readInstantOrNull(data, 'startedAt'),

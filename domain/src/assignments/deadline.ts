@@ -1,5 +1,5 @@
 import { daysBetween, type CalendarDay } from '../core/calendar-day';
-import type { TaskStatus } from './task-status';
+import type { ReadStatus } from './task-status';
 
 /** Days before a deadline at which its badge changes. */
 export const DEADLINE_THRESHOLDS = { today: 0, urgentDays: 3, soonDays: 7 } as const;
@@ -22,7 +22,7 @@ export function deadlineBadge(deadline: CalendarDay, today: CalendarDay): Deadli
 }
 
 interface Dated {
-  readonly status: TaskStatus;
+  readonly status: ReadStatus;
   readonly deadline: CalendarDay;
   readonly validationDeadline: CalendarDay;
 }

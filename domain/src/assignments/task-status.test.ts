@@ -29,9 +29,10 @@ const ALLOWED: Readonly<Record<TaskState, Readonly<Record<TaskPart, readonly Tas
   },
   validated: { admin: ['reassign', 'unassign'], assignee: [], validator: [] },
   rejected: { admin: ['reassign', 'unassign'], assignee: ['submit'], validator: [] },
+  unknown: { admin: [], assignee: [], validator: [] },
 };
 
-const CASES = TASK_STATES.flatMap((state) =>
+const CASES = [...TASK_STATES, 'unknown' as const].flatMap((state) =>
   TASK_PARTS.map((part) => ({ state, part, actions: ALLOWED[state][part] })),
 );
 

@@ -9,8 +9,11 @@ export const TASK_STATUSES = [
 ] as const;
 export type TaskStatus = (typeof TASK_STATUSES)[number];
 
+/** A status as it is read: one that this version does not know is shown as such, and allows no act. */
+export type ReadStatus = TaskStatus | 'unknown';
+
 /** Where a task of the checklist stands in a project; `unassigned` also when its assignment is archived. */
-export type TaskState = TaskStatus | 'unassigned';
+export type TaskState = ReadStatus | 'unassigned';
 export const TASK_STATES = ['unassigned', ...TASK_STATUSES] as const satisfies readonly TaskState[];
 
 /** What a person is to one assignment. Someone may be several. */
@@ -136,7 +139,7 @@ export function partsOf(uid: string, role: Role, people: People | null): TaskPar
  * person is left to act, it is the admins' turn.
  */
 export function ballInCourt(
-  assignment: People & { readonly status: TaskStatus },
+  assignment: People & { readonly status: ReadStatus },
   isActive: (uid: string) => boolean,
 ): { readonly holder: 'assignee' | 'validators' | 'admins' | 'nobody'; readonly uids: string[] } {
   if (assignment.status === 'validated') return { holder: 'nobody', uids: [] };

@@ -12,6 +12,7 @@ export const APP_ERRORS = {
   'access/admin-only': 'permission-denied',
   'request/invalid': 'invalid-argument',
   'request/operation-reused': 'already-exists',
+  'request/too-many': 'resource-exhausted',
   'service/unavailable': 'unavailable',
   'account/not-found': 'not-found',
   'account/email-in-use': 'already-exists',

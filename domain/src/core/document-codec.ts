@@ -86,6 +86,17 @@ export function readOneOf<T extends string>(data: Data, field: string, values: r
   return found;
 }
 
+/** As `readOneOf`, but a text that is not listed, as a later version may write one, is read as `otherwise`. */
+export function readOneOfOr<T extends string, U extends string>(
+  data: Data,
+  field: string,
+  values: readonly T[],
+  otherwise: U,
+): T | U {
+  const text = readText(data, field);
+  return values.find((candidate) => candidate === text) ?? otherwise;
+}
+
 /** A map of text to number, such as counts by day. */
 export function readCounts(data: Data, field: string): Readonly<Record<string, number>> {
   const map = readMap(data, field);

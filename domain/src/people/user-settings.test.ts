@@ -17,7 +17,15 @@ const stored = {
 };
 
 describe('userSettingsCodec', () => {
-  describeCodec(userSettingsCodec, 'sofia', stored);
+  const { hidesFirstSteps: _later, ...earlier } = stored;
+  describeCodec(userSettingsCodec, 'sofia', earlier, { model: { hidesFirstSteps: false } });
+
+  it('knows whether the first steps are hidden, and refuses what is neither', () => {
+    const hidden = { ...earlier, hidesFirstSteps: true };
+    expect(userSettingsCodec.decode('sofia', hidden).hidesFirstSteps).toBe(true);
+    const malformed = { ...earlier, hidesFirstSteps: 'yes' };
+    expect(() => userSettingsCodec.decode('sofia', malformed)).toThrow(DecodeError);
+  });
 
   it.each(['email', 'push', 'messages', 'updates'])(
     'refuses a %s that is neither on nor off',

@@ -1,4 +1,11 @@
-import { readFlag, readMap, readOneOf, readText, type DocumentCodec } from '../core/document-codec';
+import {
+  isMissing,
+  readFlag,
+  readMap,
+  readOneOf,
+  readText,
+  type DocumentCodec,
+} from '../core/document-codec';
 
 export const LANGUAGES = ['fr', 'en', 'es', 'ar'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -24,6 +31,8 @@ export interface UserSettings {
     readonly updates: boolean;
   };
   readonly sharesReceipts: boolean;
+  /** What to do first is no longer shown on the dashboard. Missing in settings of before it was there. */
+  readonly hidesFirstSteps: boolean;
 }
 
 export const DEFAULT_SETTINGS: UserSettings = {
@@ -33,6 +42,7 @@ export const DEFAULT_SETTINGS: UserSettings = {
   language: DEFAULT_LANGUAGE,
   notifications: { email: true, push: true, messages: false, updates: true },
   sharesReceipts: true,
+  hidesFirstSteps: false,
 };
 
 export const userSettingsCodec: DocumentCodec<UserSettings> = {
@@ -50,6 +60,7 @@ export const userSettingsCodec: DocumentCodec<UserSettings> = {
         updates: readFlag(notifications, 'updates'),
       },
       sharesReceipts: readFlag(data, 'sharesReceipts'),
+      hidesFirstSteps: !isMissing(data, 'hidesFirstSteps') && readFlag(data, 'hidesFirstSteps'),
     };
   },
 };

@@ -6,6 +6,25 @@ type Stored = Readonly<Record<string, unknown>>;
 /** Values that no field of the product may hold, whatever its type. */
 const MALFORMED = [Symbol('malformed'), () => undefined] as const;
 
+/** What a damaged document, or one of another version, may hold in any field. */
+const POISON: readonly unknown[] = [
+  null,
+  undefined,
+  0,
+  -1,
+  Number.NaN,
+  true,
+  '',
+  'unheard-of',
+  'x'.repeat(100_000),
+  [],
+  [null],
+  [{}],
+  {},
+  { toDate: 'never' },
+  { deeper: { deeper: null } },
+];
+
 /**
  * What is true of every codec: a whole document comes back as it is, with dates from timestamps; a field that
  * is required and missing, or malformed, refuses the document; one it does not know is left out.
@@ -31,6 +50,16 @@ export function describeCodec<Model extends object>(
     expect(codec.decode(id, { ...stored, unheardOf: 1 })).not.toHaveProperty('unheardOf');
   });
 
+  it('reads or refuses whatever stands in a field, or in one of its fields, and never breaks', () => {
+    for (const damaged of damagedOf(stored)) {
+      try {
+        codec.decode(id, damaged);
+      } catch (error) {
+        expect(error).toBeInstanceOf(DecodeError);
+      }
+    }
+  });
+
   it.each(Object.keys(stored))('refuses a malformed %s', (field) => {
     for (const value of MALFORMED) {
       expect(() => codec.decode(id, { ...stored, [field]: value })).toThrow(DecodeError);
@@ -54,6 +83,19 @@ export function describeCodec<Model extends object>(
       expect(codec.decode(id, { ...stored, [field]: null })).toHaveProperty(field, null);
     });
   }
+}
+
+/** `stored` with each value of `POISON` in each field, and in each field of its maps and lists of maps. */
+function damagedOf(stored: Stored): Stored[] {
+  return Object.entries(stored).flatMap(([field, value]) => {
+    const inside = (Array.isArray(value) ? value : [value]).filter(isPlainMap).flatMap(damagedOf);
+    const values = [...POISON, ...inside.map((map) => (Array.isArray(value) ? [map] : map))];
+    return values.map((poison) => ({ ...stored, [field]: poison }));
+  });
+}
+
+function isPlainMap(value: unknown): value is Stored {
+  return typeof value === 'object' && value !== null && !(value instanceof Date);
 }
 
 function withTimestamps(value: Stored): Stored {

@@ -58,6 +58,16 @@ async function fileOf(name: string, content: string): Promise<string> {
   return file;
 }
 
+/** Every document at whatever depth, by name, with its fields. */
+async function everythingIn(ask: Ask): Promise<readonly unknown[]> {
+  const structuredQuery = { from: [{ allDescendants: true }] };
+  const { json } = await ask('POST', `${DOCUMENTS}:runQuery`, { structuredQuery });
+  const found = json as readonly { readonly document?: { name: string; fields?: object } }[];
+  return found.flatMap(({ document }) =>
+    document === undefined ? [] : [{ name: document.name, fields: document.fields }],
+  );
+}
+
 const rulesOf = (condition: string) =>
   `rules_version = '2';\nservice cloud.firestore {\nmatch /databases/{d}/documents {\nmatch /{any=**} { allow read, write: if ${condition}; }\n}\n}`;
 
@@ -114,6 +124,22 @@ describe('the emulator', () => {
 
     const { json } = await second('GET', `${DOCUMENTS}/rooms/r`);
     expect([exported.status, json]).toEqual([200, expect.objectContaining({ fields })]);
+  });
+
+  it('exports all that it started with, whatever that is', async () => {
+    const given = join(import.meta.dirname, '../../testdata/exports/all_types');
+    const first = await start({ seedFile: join(given, 'all_types.overall_export_metadata') });
+    await first('POST', `emulator/v1/${PROJECT}:export`, {
+      database: `${PROJECT}/databases/(default)`,
+      export_directory: folder,
+      export_name: 'again',
+    });
+
+    const second = await start({ seedFile: join(folder, 'again/again.overall_export_metadata') });
+
+    const [before, after] = [await everythingIn(first), await everythingIn(second)];
+    expect(before.length).toBeGreaterThan(0);
+    expect(after).toEqual(before);
   });
 
   it('asks for composite indexes when it is told to', async () => {

@@ -8,10 +8,7 @@ import {
 } from '@ouvrage/domain';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Context } from '../platform/context';
-import { oneMore, type RateLimit } from './rate-limit';
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+import { DAY, HOUR, oneMore, type RateLimit } from '../platform/rate-limit';
 
 const PER_ADDRESS: RateLimit = { max: CONTACT_LIMITS.perAddressAndHour, length: HOUR };
 const PER_DAY: RateLimit = { max: CONTACT_LIMITS.perDay, length: DAY };

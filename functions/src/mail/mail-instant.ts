@@ -13,8 +13,8 @@ import {
   type User,
   type UserSettings,
 } from '@ouvrage/domain';
-import * as logger from 'firebase-functions/logger';
 import type { Context } from '../platform/context';
+import { logError } from '../platform/log';
 import { MailRefused } from '../platform/mailer';
 import { read } from '../platform/snapshot';
 import { instantMail } from './compose-mail';
@@ -55,7 +55,7 @@ export async function mailInstant(
   } catch (error) {
     if (error instanceof MailRefused) {
       // The claim stays: it would be refused again. The digest tries once more.
-      logger.error('A mail was refused', { uid, notificationId, error: error.message });
+      logError('A mail was refused', error, { uid, notificationId });
       return false;
     }
     await changeLedger(firestore, uid, (ledger) => releaseInstant(ledger, notificationId, today));

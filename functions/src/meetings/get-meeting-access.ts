@@ -12,9 +12,9 @@ import {
   type MeetingAccess,
   type User,
 } from '@ouvrage/domain';
-import * as logger from 'firebase-functions/logger';
 import { readActiveUser, type Caller } from '../platform/caller';
 import type { Context } from '../platform/context';
+import { logError } from '../platform/log';
 import { read } from '../platform/snapshot';
 import type { VideoSettings } from '../platform/video-settings';
 import { livePeers } from './live-peers';
@@ -96,7 +96,7 @@ async function jitsiAccess(
   const room = meeting.roomId;
   const token = await jitsiToken(jitsi, { room, uid: id, name, moderator, ...stay }).catch(
     (error: unknown) => {
-      logger.error('VIDEO_JITSI_KEY signs no token', { error: String(error) });
+      logError('VIDEO_JITSI_KEY signs no token', error);
       throw new AppError('meeting/video-unavailable');
     },
   );

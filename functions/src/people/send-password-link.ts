@@ -5,9 +5,9 @@ import {
   userSettingsPath,
   type SendPasswordLinkRequest,
 } from '@ouvrage/domain';
-import * as logger from 'firebase-functions/logger';
 import { readActiveUser, requireAdmin, type Caller } from '../platform/caller';
 import type { Context } from '../platform/context';
+import { logError } from '../platform/log';
 import { read } from '../platform/snapshot';
 import { findUser } from './people';
 
@@ -35,9 +35,7 @@ export async function trySendingLink(uid: string, context: Context): Promise<boo
     return true;
   } catch (error) {
     // Neither the address nor the person: the cause is enough to mend it.
-    logger.error('A password link was not sent', {
-      cause: error instanceof Error ? error.message : typeof error,
-    });
+    logError('A password link was not sent', error);
     return false;
   }
 }

@@ -4,7 +4,7 @@ import { getAuth, type Auth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { defineString } from 'firebase-functions/params';
-import * as logger from 'firebase-functions/logger';
+import { logInfo } from './log';
 import { smtpMailer, type Mailer } from './mailer';
 import { mailPasswordLink } from './password-mail';
 import { configuredVideo, type VideoSettings } from './video-settings';
@@ -106,7 +106,7 @@ function configuredMailer(): Mailer | null {
   const url = smtpUrl.value();
   const from = mailFrom.value() || `Ouvrage <no-reply@${new URL(configuredSite()).hostname}>`;
   mailer = url === '' ? null : smtpMailer(url, from);
-  if (mailer === null) logger.info('SMTP_URL is empty: no mail goes out.');
+  if (mailer === null) logInfo('SMTP_URL is empty: no mail goes out.');
   return mailer;
 }
 

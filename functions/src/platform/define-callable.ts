@@ -1,16 +1,21 @@
 import { AppError, type CallableContract } from '@ouvrage/domain';
-import * as logger from 'firebase-functions/logger';
 import {
   HttpsError,
   onCall,
   type CallableFunction,
   type CallableOptions,
   type CallableRequest,
+  type HttpsFunction,
 } from 'firebase-functions/v2/https';
 import { ValidationError } from 'yup';
+import { isAppCheckEnforced } from './app-check';
 import { isAuthUnavailable } from './auth-failure';
+import { CallCounter, countCall } from './call-limit';
 import { readActiveUser, type Caller } from './caller';
 import { sharedContext, type Context } from './context';
+import { inRun, logError } from './log';
+import type { RateLimit } from './rate-limit';
+import { newReference } from './reference';
 import { isStoreUnavailable } from './store-failure';
 
 type Handler<Request, Response> = (
@@ -22,32 +27,57 @@ type Handler<Request, Response> = (
 interface Options {
   /** `any` also lets in who has no profile yet: for signing in alone. */
   readonly account?: 'active' | 'any';
+  /** For what costs more than a few documents: counted for each person in Firestore. */
+  readonly limit?: RateLimit;
   readonly runtime?: CallableOptions;
 }
 
 /**
- * Deploys a handler so that no function can skip sign-in, the account's state, validation or error
- * mapping. The only caller of `onCall` in this workspace.
+ * Deploys a handler so that no function can skip sign-in, the person's limits, the account's state,
+ * validation or error mapping. The only caller of `onCall` in this workspace.
  *
  * The handler is loaded at its first call, because each function runs in a process of its own.
  */
 export function defineCallable<Request extends object, Response>(
   contract: CallableContract<Request, Response>,
   load: () => Promise<Handler<Request, Response>>,
-  { account = 'active', runtime = {} }: Options = {},
+  { account = 'active', limit, runtime = {} }: Options = {},
 ): CallableFunction<unknown, Promise<Response>> {
-  return onCall(runtime, async (call: CallableRequest<unknown>) => {
-    try {
-      const caller = callerOf(call);
-      const context = sharedContext();
-      if (account === 'active') await readActiveUser(context, caller);
-      const request = await contract.request.validate(call.data, { strict: true });
-      const handler = await load();
-      return await handler(request as Request, caller, context);
-    } catch (error) {
-      throw toHttpsError(error, contract.name);
-    }
+  const { name } = contract;
+  const counter = new CallCounter();
+
+  async function answer(call: CallableRequest<unknown>): Promise<Response> {
+    const caller = callerOf(call);
+    const context = sharedContext();
+    // First of all: who is refused here has cost no read.
+    counter.count(caller.uid, context.now());
+    if (account === 'active') await readActiveUser(context, caller);
+    const request = await contract.request.validate(call.data, { strict: true });
+    if (limit !== undefined) await countCall(name, caller.uid, limit, context);
+    const handler = await load();
+    return await handler(request as Request, caller, context);
+  }
+
+  const callable = onCall({ ...runtime, enforceAppCheck: isAppCheckEnforced() }, (call) => {
+    const reference = newReference();
+    return inRun({ function: name, reference }, () =>
+      answer(call).catch((error: unknown) => {
+        throw toHttpsError(error, reference);
+      }),
+    );
   });
+  return withDataAlone(callable);
+}
+
+/** The framework logs a body that is no call's, as it came: it never sees more of one than its `data`. */
+function withDataAlone<Callable extends HttpsFunction>(callable: Callable): Callable {
+  const guarded = (...[request, response]: Parameters<HttpsFunction>) => {
+    const body: unknown = request.body;
+    const hasData = typeof body === 'object' && body !== null && 'data' in body;
+    request.body = hasData ? { data: body.data } : {};
+    return callable(request, response);
+  };
+  return Object.defineProperties(guarded, Object.getOwnPropertyDescriptors(callable)) as Callable;
 }
 
 function callerOf({ auth }: CallableRequest<unknown>): Caller {
@@ -60,35 +90,31 @@ function callerOf({ auth }: CallableRequest<unknown>): Caller {
   };
 }
 
-function toHttpsError(error: unknown, callable: string): HttpsError {
-  if (error instanceof ValidationError) return toHttpsError(invalid(error), callable);
+function toHttpsError(error: unknown, reference: string): HttpsError {
+  if (error instanceof ValidationError) return toHttpsError(invalid(error), reference);
   if (error instanceof AppError) {
     const { reason, params, lines } = error;
     const details = { reason, params, ...(lines.length > 0 && { lines }) };
     return new HttpsError(error.status, reason, details);
   }
   if (isAuthUnavailable(error)) {
-    logger.error('Firebase Auth is unavailable', { callable, error: described(error) });
-    return toHttpsError(new AppError('service/unavailable'), callable);
+    logError('Firebase Auth is unavailable', error);
+    return toHttpsError(new AppError('service/unavailable'), reference);
   }
   if (isStoreUnavailable(error)) {
-    logger.error('Firestore is unavailable', { callable, error: described(error) });
+    logError('Firestore is unavailable', error);
     // Without details, as a cut connection: nobody knows what came of it, and trying again is safe.
     return new HttpsError('unavailable', 'Firestore is unavailable');
   }
-  logger.error('Unexpected failure', { callable, error: described(error) });
+  logError('Unexpected failure', error);
   // Details tell a caller that it was the server who answered, not a cut connection.
-  return new HttpsError('internal', 'Unexpected failure', { reason: 'unexpected' });
+  return new HttpsError('internal', 'Unexpected failure', {
+    reason: 'unexpected',
+    params: { reference },
+  });
 }
 
 function invalid({ path, message }: ValidationError): AppError {
   const key = message.startsWith('validation:') ? message : 'validation:request';
   return new AppError('request/invalid', { field: path ?? '', key });
-}
-
-/** What helps to mend it; never the request, which holds what people wrote. */
-export function described(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { thrown: typeof error };
-  const { name, message, stack } = error;
-  return { name, message, stack, ...('code' in error && { code: error.code }) };
 }

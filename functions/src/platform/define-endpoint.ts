@@ -1,7 +1,7 @@
-import * as logger from 'firebase-functions/logger';
 import { onRequest, type HttpsFunction, type HttpsOptions } from 'firebase-functions/v2/https';
 import { sharedContext, type Context } from './context';
-import { described } from './define-callable';
+import { inRun, logError } from './log';
+import { newReference } from './reference';
 
 /** A request as it came, body unread. */
 export interface HttpRequest {
@@ -33,27 +33,29 @@ export function defineEndpoint(
 ): HttpsFunction {
   // Said aloud, because the emulator would allow every origin.
   return onRequest({ ...runtime, cors: false }, async (request, response) => {
-    let answer: HttpAnswer;
-    try {
-      const handler = await load();
-      // Typed as always there; it is not when a request has no body.
-      const body = request.rawBody as Uint8Array | undefined;
-      const headers = Object.entries(request.headers).map(
-        ([header, value]) => [header, Array.isArray(value) ? value.join(', ') : value] as const,
-      );
-      answer = await handler(
-        {
-          method: request.method,
-          headers: Object.fromEntries(headers),
-          body: body ?? new Uint8Array(),
-          peer: request.socket.remoteAddress,
-        },
-        sharedContext(),
-      );
-    } catch (error) {
-      logger.error('Unexpected failure', { endpoint: name, error: described(error) });
-      answer = { status: 500, body: { error: 'failed' } };
-    }
+    const reference = newReference();
+    const answer = await inRun({ function: name, reference }, async (): Promise<HttpAnswer> => {
+      try {
+        const handler = await load();
+        // Typed as always there; it is not when a request has no body.
+        const body = request.rawBody as Uint8Array | undefined;
+        const headers = Object.entries(request.headers).map(
+          ([header, value]) => [header, Array.isArray(value) ? value.join(', ') : value] as const,
+        );
+        return await handler(
+          {
+            method: request.method,
+            headers: Object.fromEntries(headers),
+            body: body ?? new Uint8Array(),
+            peer: request.socket.remoteAddress,
+          },
+          sharedContext(),
+        );
+      } catch (error) {
+        logError('Unexpected failure', error);
+        return { status: 500, body: { error: 'failed', reference } };
+      }
+    });
     response
       .status(answer.status)
       .set({ ...answer.headers, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })

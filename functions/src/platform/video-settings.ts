@@ -1,6 +1,6 @@
 import type { MeetingEngineKind } from '@ouvrage/domain';
-import * as logger from 'firebase-functions/logger';
 import { defineString } from 'firebase-functions/params';
+import { logError } from './log';
 
 const KINDS = ['none', 'selfhosted', 'jaas'] as const;
 
@@ -121,9 +121,7 @@ export function readJitsi(
     isOrigin(given.origin) &&
     needed[kind].every((field) => given[field] !== '');
   if (isSound) return { ...given, kind };
-  logger.error(
-    'The VIDEO_JITSI_… parameters do not make a whole: meetings cannot take place on it.',
-  );
+  logError('The VIDEO_JITSI_… parameters do not make a whole: meetings cannot take place on it.');
   return null;
 }
 

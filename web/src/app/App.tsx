@@ -1,11 +1,12 @@
 import type { i18n } from 'i18next';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, type ComponentProps } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { RouterProvider } from 'react-router-dom';
 import { AuthContext } from '../data/auth-context';
 import { subscribeToDepartures } from '../data/departure';
 import type { Auth } from '../data/firebase';
 import { clearNotices } from '../shared/ui/notices';
+import type { Toaster as LoadedToaster } from '../shared/ui/Toaster';
 import { PreferencesProvider } from './PreferencesProvider';
 import { router } from './router';
 import { SessionProvider } from './SessionProvider';
@@ -30,8 +31,15 @@ export function App({ i18n, auth }: AppProps) {
   );
 }
 
-/** Fetched after the first screen: nothing is told before it is there. */
-const Toaster = lazy(async () => ({ default: (await import('../shared/ui/Toaster')).Toaster }));
+/** Fetched after the first screen: nothing is told before it is there, nor where it cannot be fetched. */
+const Toaster = lazy(async () => {
+  const loaded = await import('../shared/ui/Toaster').catch(() => null);
+  return { default: loaded === null ? Nothing : loaded.Toaster };
+});
+
+function Nothing(_props: ComponentProps<typeof LoadedToaster>) {
+  return null;
+}
 
 /** What was told to a person goes with them. */
 function Notices() {

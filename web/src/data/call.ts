@@ -6,7 +6,7 @@ import {
   type RefusedLine,
 } from '@ouvrage/domain';
 import { FirebaseError } from 'firebase/app';
-import { reportSilence } from './reachability';
+import { reportSign, reportSilence } from './reachability';
 
 /** Milliseconds before a call is given up; its operation id makes trying again safe. */
 const CALL_TIMEOUT_MS = 60_000;
@@ -25,7 +25,9 @@ export async function call<Request extends object, Response>(
   const clean = contract.request.cast(request, { stripUnknown: true });
   try {
     const callFunction = await loadSdk();
-    return await callFunction<Response>(contract.name, clean, CALL_TIMEOUT_MS);
+    const response = await callFunction<Response>(contract.name, clean, CALL_TIMEOUT_MS);
+    reportSign();
+    return response;
   } catch (error) {
     throw toKnownError(error);
   }

@@ -1,9 +1,15 @@
 import { userCodec, userPath } from '@ouvrage/domain';
-import { doc } from 'firebase/firestore';
-import { useSyncExternalStore } from 'react';
+import { disableNetwork, doc, enableNetwork, type Firestore } from 'firebase/firestore';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useFirestore } from 'reactfire';
 import { useLive } from './live';
-import { isUnreachable, reportSilence, subscribeToReachability } from './reachability';
+import {
+  isUnreachable,
+  keepAsking,
+  reportReturn,
+  reportSilence,
+  subscribeToReachability,
+} from './reachability';
 import { useSignedInUser } from './session-context';
 import { documentSource } from './sources';
 
@@ -26,8 +32,9 @@ function subscribeToNetwork(listener: () => void): () => void {
 /**
  * The truth about the connection. Read from one's own profile, which is always listened to: the SDK marks it as served from memory
  * when it has lost the server, and clears the mark when it is back. That takes a while, so whoever
- * meets a silence reports it (`reportSilence`); so does a browser that loses its network. That it has
- * none proves nothing: the server may be on this very machine.
+ * meets a silence reports it (`reportSilence`), and the workspace asks by itself (`useKeptConnection`);
+ * so does a browser that loses its network. That it has none proves nothing: the server may be on this
+ * very machine.
  */
 export function useConnection(): Connection {
   const firestore = useFirestore();
@@ -40,4 +47,33 @@ export function useConnection(): Connection {
   const lost = silent || (profile.status === 'ready' && profile.fromCache);
   if (!lost) return 'connected';
   return online ? 'reconnecting' : 'offline';
+}
+
+/** Watches over the connection as long as the workspace is there: for one caller. */
+export function useKeptConnection(): void {
+  const firestore = useFirestore();
+  const isConnected = useConnection() === 'connected';
+  useEffect(() => {
+    const end = new AbortController();
+    keepAsking(end.signal);
+    const stop = subscribeToReachability(() => {
+      if (!isUnreachable()) void reconnect(firestore);
+    });
+    return () => {
+      end.abort();
+      stop();
+    };
+  }, [firestore]);
+  useEffect(() => {
+    if (isConnected) reportReturn();
+  }, [isConnected]);
+}
+
+/**
+ * Opens Firestore's streams anew. Left alone it waits for connections that are dead, or for up to a
+ * minute between two tries. Listeners resume where they were and pay for what has changed only.
+ */
+async function reconnect(firestore: Firestore): Promise<void> {
+  await disableNetwork(firestore);
+  await enableNetwork(firestore);
 }

@@ -19,6 +19,7 @@ import { useFirestore } from 'reactfire';
 import { useLive, type LiveWithRetry } from './live';
 import { useSignedInUser } from './session-context';
 import { querySource } from './sources';
+import { awaitChange } from './unanswered';
 
 /** Which contact requests: those that wait for an admin, or those that one has seen to. */
 export type ContactFilter = 'open' | 'handled';
@@ -67,10 +68,12 @@ export function useMarkContactRequest(): (requestId: string, isHandled: boolean)
   const { id } = useSignedInUser();
   return useCallback(
     async (requestId: string, isHandled: boolean) => {
-      await updateDoc(doc(firestore, contactRequestPath(requestId)), {
-        handledAt: isHandled ? serverTimestamp() : null,
-        handledBy: isHandled ? id : null,
-      });
+      await awaitChange(
+        updateDoc(doc(firestore, contactRequestPath(requestId)), {
+          handledAt: isHandled ? serverTimestamp() : null,
+          handledBy: isHandled ? id : null,
+        }),
+      );
     },
     [firestore, id],
   );

@@ -14,17 +14,23 @@ export type { Auth } from 'firebase/auth';
 /**
  * Starts what every page needs: the app and Auth. The other SDKs start in the files that use them, so
  * that the login page does not wait for them. The configuration comes from Firebase Hosting's reserved
- * address, so one build serves every environment; on a loopback address the local suite is used.
+ * address, so one build serves every environment; on a loopback address the local suite is used. A build
+ * with a site key of App Check (decision 77) is of the environments that know that key.
  */
 export async function startFirebase(): Promise<Auth> {
   const answer = await fetch('/__/firebase/init.json', { credentials: 'same-origin' });
   if (!answer.ok) throw new Error(`No Firebase configuration (HTTP ${answer.status}).`);
   readServerClock(answer);
   const app = initializeApp((await answer.json()) as FirebaseOptions);
+  const local = localService('auth');
+  const siteKey = import.meta.env.VITE_APP_CHECK_SITE_KEY;
+  if (siteKey !== '' && local === null) {
+    const { startAppCheck } = await import('./app-check');
+    startAppCheck(app, siteKey);
+  }
   const auth = initializeAuth(app, {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
   });
-  const local = localService('auth');
   if (local !== null) {
     connectAuthEmulator(auth, `http://${local.host}:${local.port}`, { disableWarnings: true });
   }

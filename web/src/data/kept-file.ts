@@ -173,14 +173,16 @@ export function retried(file: KeptFile, uploadId: string, at: Date): Partial<Kep
 
 /**
  * What a failed step means: an obstacle for the person, or null for a silence that is tried again by
- * itself. A session that has ended is one of those: the file waits for its person's next one.
+ * itself, ever more rarely. So is a session that has ended, where the file waits for its person's next
+ * one, and a person who has submitted too much for now.
  */
 export function hindranceOf(error: unknown): Hindrance | null {
   if (error instanceof UnreachableError) return null;
   if (error instanceof NewerRevisionError) return 'newer-revision';
   if (!(error instanceof AppError)) return 'unexpected';
   const { reason } = error;
-  return reason.startsWith('auth/') || reason === 'service/unavailable' ? null : reason;
+  const passes = reason === 'service/unavailable' || reason === 'request/too-many';
+  return reason.startsWith('auth/') || passes ? null : reason;
 }
 
 const FIRST_RETRY_MS = 5_000;

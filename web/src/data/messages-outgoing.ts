@@ -17,10 +17,19 @@ export function useCarryOutbox(): void {
   }, [id, firestore]);
 }
 
+/** What whoever is here has written, of all conversations, until the server's copy of it is on screen. */
+export function useOutgoingMessages(): readonly OutgoingMessage[] {
+  return useSyncExternalStore(outbox.subscribe, outbox.get);
+}
+
 /** How many messages of whoever is here the server has not acknowledged, of all conversations. */
 export function useWaitingMessages(): number {
-  const messages = useSyncExternalStore(outbox.subscribe, outbox.get);
-  return messages.filter(({ state }) => state !== 'sent').length;
+  return useOutgoingMessages().filter(({ state }) => state !== 'sent').length;
+}
+
+/** Calls back once when this browser will not keep the messages; `listener` must keep its identity. */
+export function useUnkeptMessages(listener: () => void): void {
+  useEffect(() => outbox.subscribeToUnkept(listener), [listener]);
 }
 
 /** Calls back when the server has refused a message; `listener` must keep its identity. */
@@ -44,7 +53,7 @@ export interface Outgoing {
  * `there` holds the ids of the messages that are; the same set as long as they are the same.
  */
 export function useOutgoing(conversationId: string, there: ReadonlySet<string>): Outgoing {
-  const all = useSyncExternalStore(outbox.subscribe, outbox.get);
+  const all = useOutgoingMessages();
   useEffect(() => outbox.watch(conversationId), [conversationId]);
   useEffect(() => outbox.arrived(there), [there, all]);
   const messages = useMemo(

@@ -31,6 +31,7 @@ import {
 } from './messages-history';
 import { useSignedInUser } from './session-context';
 import { querySource } from './sources';
+import { decodeOrNull } from './unreadable';
 
 /** Messages read at each step of a search, which goes through all of them. */
 const SEARCH_PAGE = 250;
@@ -115,7 +116,10 @@ export function useMessageHistory(
       const { docs } = await getDocsFromServer(page);
       if (turn.current !== mine) return null;
       setState('idle');
-      return docs.map((document) => historyCodec.decode(document.id, document.data()));
+      const messages = docs.flatMap(
+        (document) => decodeOrNull(document, document.data(), historyCodec) ?? [],
+      );
+      return { messages, size: docs.length };
     } catch {
       if (turn.current === mine) setState('failed');
       return null;
@@ -137,7 +141,7 @@ export function useMessageHistory(
       );
       if (page === null) return;
       setHistory(
-        (now) => now && withOlder(now, first.id, page.toReversed(), page.length === count),
+        (now) => now && withOlder(now, first.id, page.messages.toReversed(), page.size === count),
       );
     },
     [first, hasOlder, queries, read],
@@ -149,7 +153,7 @@ export function useMessageHistory(
     const page = await read(
       query(queries.upwards, startAfter(last.position, last.id), limit(MESSAGES_PER_PAGE)),
     );
-    if (page !== null) setHistory((now) => now && withNewer(now, last.id, page));
+    if (page !== null) setHistory((now) => now && withNewer(now, last.id, page.messages));
   }, [last, isPast, queries, read]);
 
   const goTo = useCallback(
@@ -162,9 +166,9 @@ export function useMessageHistory(
         query(queries.upwards, startAt(Timestamp.fromDate(instant)), limit(MESSAGES_PER_PAGE)),
         true,
       );
-      if (page === null || page.length === 0) return null;
-      setHistory((now) => now && withPage(now, page));
-      return page[0]?.id ?? null;
+      if (page === null || page.messages.length === 0) return null;
+      setHistory((now) => now && withPage(now, page.messages));
+      return page.messages[0]?.id ?? null;
     },
     [first, hasOlder, isPast, shown, queries, read],
   );

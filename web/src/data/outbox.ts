@@ -14,6 +14,7 @@ import { send } from './outbox-sending';
 import { openTabs, takeTurn } from './person-tabs';
 import { subscribeToReturns } from './reachability';
 import { serverNow } from './server-clock';
+import { awaitAnswer } from './unanswered';
 
 type Told =
   /** The journal has changed. */
@@ -43,6 +44,9 @@ class Outbox {
   readonly #watched = new Map<string, number>();
   readonly #listeners = new Set<() => void>();
   readonly #failureListeners = new Set<() => void>();
+  readonly #unkeptListeners = new Set<() => void>();
+  /** The person who is here was told that this browser keeps nothing. */
+  #hasToldUnkept = false;
   #shown: readonly OutgoingMessage[] = [];
   /** Counts what this tab changed: what was read from the journal before is past. */
   #changes = 0;
@@ -56,6 +60,12 @@ class Outbox {
   subscribeToFailures = (listener: () => void): (() => void) => {
     this.#failureListeners.add(listener);
     return () => this.#failureListeners.delete(listener);
+  };
+
+  /** Called once a person, when this browser will not keep what they write. */
+  subscribeToUnkept = (listener: () => void): (() => void) => {
+    this.#unkeptListeners.add(listener);
+    return () => this.#unkeptListeners.delete(listener);
   };
 
   /** The same array until something changes; in the order they were written. */
@@ -76,6 +86,7 @@ class Outbox {
   close(): void {
     this.#session.abort();
     this.#uid = null;
+    this.#hasToldUnkept = false;
     for (const part of [this.#messages, this.#unkept, this.#sent, this.#sending]) part.clear();
     this.#show();
   }
@@ -140,7 +151,14 @@ class Outbox {
     } catch {
       // No room, or no right to any: the message goes on in this tab.
       this.#unkept.add(message.id);
+      this.#tellUnkept();
     }
+  }
+
+  #tellUnkept(): void {
+    if (this.#hasToldUnkept) return;
+    this.#hasToldUnkept = true;
+    for (const listener of this.#unkeptListeners) listener();
   }
 
   async #forget(message: KeptMessage, told: Told): Promise<void> {
@@ -212,7 +230,10 @@ class Outbox {
       const message = nextToSend(this.#messages.values(), conversationId);
       if (message === undefined || this.#firestore === null || ended.aborted) return;
       // An answer that never comes must not keep the turn from the person's next session.
-      const outcome = await Promise.race([send(this.#firestore, message), endOf(ended)]);
+      const outcome = await Promise.race([
+        awaitAnswer(send(this.#firestore, message)),
+        endOf(ended),
+      ]);
       if (outcome === 'ended') return;
       if (outcome === 'later') {
         failures += 1;

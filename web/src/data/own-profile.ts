@@ -10,6 +10,7 @@ import { useCallback } from 'react';
 import { useFirestore } from 'reactfire';
 import { useSignedInUser } from './session-context';
 import { bucket } from './storage-sdk';
+import { awaitChange } from './unanswered';
 
 interface CardChanges {
   readonly name?: string;
@@ -56,7 +57,7 @@ export function useSaveOwnProfile(): (
           updatedAt: serverTimestamp(),
         });
       }
-      await batch.commit();
+      await awaitChange(batch.commit());
     },
     [firestore, id],
   );
@@ -76,7 +77,7 @@ export function useSaveOwnPhoto(): (photoPath: string | null) => Promise<void> {
         if (path !== null) await deleteObject(ref(bucket(), path)).catch(() => undefined);
       };
       try {
-        await tiedBatch(firestore, id, { photoPath }, { photoPath }).commit();
+        await awaitChange(tiedBatch(firestore, id, { photoPath }, { photoPath }).commit());
       } catch (error) {
         await discard(photoPath);
         throw error;

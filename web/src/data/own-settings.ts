@@ -18,6 +18,7 @@ import { useLive, type LiveWithRetry } from './live';
 import { localLanguage, localTheme } from './preferences';
 import { useSignedInUser } from './session-context';
 import { documentSource } from './sources';
+import { awaitChange } from './unanswered';
 
 /**
  * One's own settings, live. An account without any gets the defaults when they are first read, in
@@ -51,7 +52,7 @@ async function createSettings(reference: DocumentReference): Promise<void> {
 }
 
 export type SettingsChanges = Partial<
-  Pick<UserSettings, 'language' | 'theme' | 'sharesReceipts'>
+  Pick<UserSettings, 'language' | 'theme' | 'sharesReceipts' | 'hidesFirstSteps'>
 > & {
   readonly notifications?: Partial<UserSettings['notifications']>;
 };
@@ -65,10 +66,12 @@ export function useSaveSettings(): (changes: SettingsChanges) => Promise<void> {
   const { id } = useSignedInUser();
   return useCallback(
     (changes: SettingsChanges) =>
-      setDoc(
-        doc(firestore, userSettingsPath(id)),
-        { ...changes, updatedAt: serverTimestamp() },
-        { merge: true },
+      awaitChange(
+        setDoc(
+          doc(firestore, userSettingsPath(id)),
+          { ...changes, updatedAt: serverTimestamp() },
+          { merge: true },
+        ),
       ),
     [firestore, id],
   );

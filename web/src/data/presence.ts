@@ -4,6 +4,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useFirestore } from 'reactfire';
 import { subscribeToDepartures } from './departure';
 import { createPresenceWatch, type PresenceWatch } from './presence-watch';
+import { isUnreachable, subscribeToReachability } from './reachability';
 import { serverNow } from './server-clock';
 import { querySource } from './sources';
 
@@ -46,14 +47,15 @@ export function usePresences(uids: readonly string[]): ReadonlyMap<string, Prese
     [firestore, wanted],
   );
   const all = useSyncExternalStore(subscribe, () => watchOf(firestore).presences());
+  const isSilent = useSyncExternalStore(subscribeToReachability, isUnreachable);
   return useMemo(
     () =>
       new Map(
-        wanted.flatMap((uid) => {
+        (isSilent ? [] : wanted).flatMap((uid) => {
           const presence = all.get(uid);
           return presence === undefined ? [] : [[uid, presence] as const];
         }),
       ),
-    [all, wanted],
+    [all, wanted, isSilent],
   );
 }

@@ -1,20 +1,21 @@
 import type { DocumentCodec } from '@ouvrage/domain';
-import { DecodeError } from '@ouvrage/domain';
 import {
   onSnapshot,
+  type DocumentData,
   type DocumentReference,
   type Query,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore';
 import { Observable } from 'rxjs';
 import type { Snapshot } from './live';
+import { countUnreadable, decodeOrNull, uncountUnreadable } from './unreadable';
 
 // Metadata changes are listened to: they tell a lost connection, and that the server too has nothing.
 const OPTIONS = { includeMetadataChanges: true } as const;
 
-function decode<Model>(snapshot: QueryDocumentSnapshot, codec: DocumentCodec<Model>): Model {
-  // A local write has no server time until it is acknowledged: an estimate keeps lists from jumping.
-  return codec.decode(snapshot.id, snapshot.data({ serverTimestamps: 'estimate' }));
+/** A local write has no server time until it is acknowledged: an estimate keeps lists from jumping. */
+function dataOf(snapshot: QueryDocumentSnapshot): DocumentData {
+  return snapshot.data({ serverTimestamps: 'estimate' });
 }
 
 /** One document, or null when it does not exist. */
@@ -32,7 +33,7 @@ export function documentSource<Model>(
         if (!snapshot.exists() && fromCache) return;
         try {
           subscriber.next({
-            value: snapshot.exists() ? decode(snapshot, codec) : null,
+            value: snapshot.exists() ? codec.decode(snapshot.id, dataOf(snapshot)) : null,
             fromCache,
           });
         } catch (error) {
@@ -51,8 +52,8 @@ interface QueryOptions {
 }
 
 /**
- * All documents of a query, in its order. One malformed document is left out, not the list with it. What
- * did not change stays the same object: one change among thousands costs one decoding and one row.
+ * All documents of a query, in its order. One that cannot be read is left out and counted, not the list with
+ * it. What did not change stays the same object: one change among thousands costs one decoding and one row.
  */
 export function querySource<Model>(
   query: Query,
@@ -62,14 +63,17 @@ export function querySource<Model>(
   return new Observable((subscriber) => {
     let answered = false;
     const models = new Map<string, Model>();
-    return onSnapshot(
+    const leftOut = leftOutOf();
+    const stop = onSnapshot(
       query,
       OPTIONS,
       (snapshot) => {
         for (const { type, doc } of snapshot.docChanges(OPTIONS)) {
-          const model = type === 'removed' ? undefined : decodeOrSkip(doc, codec);
-          if (model === undefined) models.delete(doc.ref.path);
+          const isRemoved = type === 'removed';
+          const model = isRemoved ? null : decodeOrNull(doc, dataOf(doc), codec);
+          if (model === null) models.delete(doc.ref.path);
           else models.set(doc.ref.path, model);
+          leftOut.set(doc.ref.path, !isRemoved && model === null);
         }
         const { fromCache } = snapshot.metadata;
         answered ||= !fromCache;
@@ -84,19 +88,28 @@ export function querySource<Model>(
       },
       (error) => subscriber.error(error),
     );
+    return () => {
+      stop();
+      leftOut.clear();
+    };
   });
 }
 
-function decodeOrSkip<Model>(
-  document: QueryDocumentSnapshot,
-  codec: DocumentCodec<Model>,
-): Model | undefined {
-  try {
-    return decode(document, codec);
-  } catch (error) {
-    if (!(error instanceof DecodeError)) throw error;
-    // eslint-disable-next-line no-console -- the one trace of a document that no rule should allow
-    console.error(`Unreadable document ${document.ref.path}: ${error.message}`);
-    return undefined;
-  }
+/** The documents that one list leaves out, each counted once. */
+function leftOutOf(): {
+  readonly set: (path: string, isLeftOut: boolean) => void;
+  readonly clear: () => void;
+} {
+  const paths = new Set<string>();
+  const set = (path: string, isLeftOut: boolean) => {
+    if (paths.has(path) === isLeftOut) return;
+    if (isLeftOut) {
+      paths.add(path);
+      countUnreadable(path);
+    } else {
+      paths.delete(path);
+      uncountUnreadable(path);
+    }
+  };
+  return { set, clear: () => [...paths].forEach((path) => set(path, false)) };
 }

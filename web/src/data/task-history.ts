@@ -11,6 +11,7 @@ import { useRef, useState } from 'react';
 import { useFirestore } from 'reactfire';
 import { EVENTS_PAGE, useTaskEvents } from './assignments';
 import type { LiveWithRetry } from './live';
+import { decodeOrNull } from './unreadable';
 
 /** Newest first. Lines that have left the live page stay: a history only grows. */
 export function mergeHistory(
@@ -59,9 +60,11 @@ export function useTaskHistory(assignmentId: string): TaskHistory {
           limit(EVENTS_PAGE),
         ),
       );
-      const page = docs.map((document) => taskEventCodec.decode(document.id, document.data()));
+      const page = docs.flatMap(
+        (document) => decodeOrNull(document, document.data(), taskEventCodec) ?? [],
+      );
       setEvents((current) => mergeHistory(current ?? [], page));
-      setHasMore(page.length === EVENTS_PAGE);
+      setHasMore(docs.length === EVENTS_PAGE);
       setMoreState('idle');
     } catch {
       setMoreState('failed');

@@ -1,9 +1,17 @@
 import { startTask } from '@ouvrage/domain';
-import { doc, serverTimestamp, writeBatch } from 'firebase/firestore';
+import { FirebaseError } from 'firebase/app';
+import {
+  doc,
+  getDocFromServer,
+  serverTimestamp,
+  writeBatch,
+  type Firestore,
+} from 'firebase/firestore';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useFirestore } from 'reactfire';
 import { newOperationId } from './operation-id';
 import { useSignedInUser } from './session-context';
+import { awaitChange } from './unanswered';
 
 /** Starts the server has not answered yet, by assignment: lists and screens show them as waiting. */
 const pending = new Set<string>();
@@ -36,20 +44,33 @@ export function useStartTask(): (assignmentId: string) => Promise<void> {
   return useCallback(
     async (assignmentId: string) => {
       if (pending.has(assignmentId)) return;
-      const { assignment, event } = startTask(
-        { assignmentId, operationId: newOperationId(), uid, name },
-        serverTimestamp(),
-      );
       setPending(assignmentId, true);
       try {
-        await writeBatch(firestore)
-          .update(doc(firestore, assignment.path), assignment.changes)
-          .set(doc(firestore, event.path), event.data)
-          .commit();
+        const operation = { assignmentId, operationId: newOperationId(), uid, name };
+        await awaitChange(commitStart(firestore, operation));
       } finally {
         setPending(assignmentId, false);
       }
     },
     [firestore, uid, name],
   );
+}
+
+async function commitStart(
+  firestore: Firestore,
+  operation: Parameters<typeof startTask>[0],
+): Promise<void> {
+  const { assignment, event } = startTask(operation, serverTimestamp());
+  const reference = doc(firestore, assignment.path);
+  try {
+    await writeBatch(firestore)
+      .update(reference, assignment.changes)
+      .set(doc(firestore, event.path), event.data)
+      .commit();
+  } catch (error) {
+    if (!(error instanceof FirebaseError) || error.code !== 'permission-denied') throw error;
+    // A start whose acknowledgement was lost is sent again by the SDK, and refused because it is there.
+    const stored = await getDocFromServer(reference).catch(() => null);
+    if (stored?.get('startOperationId') !== operation.operationId) throw error;
+  }
 }

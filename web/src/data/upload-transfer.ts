@@ -9,7 +9,7 @@ import {
 } from 'firebase/storage';
 import { UnreachableError } from './call';
 import type { KeptFile, Progress } from './kept-file';
-import { reportSilence } from './reachability';
+import { reportSign, reportSilence } from './reachability';
 import { bucket } from './storage-sdk';
 
 /** Milliseconds without a byte before an upload is called stalled; the SDK goes on trying. */
@@ -77,6 +77,7 @@ export class Transfer {
     const { rate } = this.#progress;
     const measured = moved > 0 && seconds > 0 ? moved / seconds : rate;
     this.#measuredAt = now;
+    if (moved > 0) reportSign();
     const isPaused = state === 'paused';
     this.#tell({
       sent: bytesTransferred,

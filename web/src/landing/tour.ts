@@ -1,4 +1,4 @@
-/** One picture of the tour, with the size of its window: `scripts/tour/scenes.mjs` says the same. */
+/** One picture of the tour, with the size of its window: `scripts/landing-pictures/scenes.mjs` says the same. */
 export interface TourStop {
   readonly id: 'dashboard' | 'structure' | 'decision' | 'tasks';
   readonly width: number;
@@ -13,7 +13,7 @@ export const TOUR: readonly TourStop[] = [
   { id: 'tasks', width: 390, height: 800 },
 ];
 
-/** Where `npm run tour` puts it, under web/public. */
+/** Where `npm run landing-pictures` puts it, under web/public. */
 export function tourPicture(language: string, { id }: TourStop): string {
   return `/tour/${language}/${id}.webp`;
 }

@@ -24,7 +24,15 @@ export function toActionError(error: unknown): ActionError {
   if (error instanceof UnreachableError) return { reason: 'unreachable', params: {} };
   // eslint-disable-next-line no-console -- a defect: its trace must not be lost
   console.error(error);
-  return { reason: 'unexpected', params: {} };
+  const reference = referenceOf(error);
+  return { reason: 'unexpected', params: reference === null ? {} : { reference } };
+}
+
+/** What a function has logged its failure under, as it said in its answer. */
+function referenceOf(error: unknown): string | null {
+  const { details } = Object(error) as { details?: { params?: { reference?: unknown } } | null };
+  const reference = details?.params?.reference;
+  return typeof reference === 'string' ? reference : null;
 }
 
 /**

@@ -1,9 +1,16 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCarryOutbox, useRefusedMessages } from '../../data/messages-outgoing';
+import {
+  useCarryOutbox,
+  useRefusedMessages,
+  useUnkeptMessages,
+} from '../../data/messages-outgoing';
 import { useNotify } from '../../shared/ui/useNotify';
 
-/** Goes on with the messages that wait to be sent, on every screen, and tells when one was refused. */
+/**
+ * Goes on with the messages that wait to be sent, on every screen, and tells when one was refused, or
+ * when this browser keeps none.
+ */
 export function OutboxDoor() {
   const { t } = useTranslation();
   const notify = useNotify();
@@ -13,5 +20,10 @@ export function OutboxDoor() {
     [notify, t],
   );
   useRefusedMessages(onRefused);
+  const onUnkept = useCallback(
+    () => notify.info(t('outbox.unkeptTitle'), t('outbox.unkeptText')),
+    [notify, t],
+  );
+  useUnkeptMessages(onUnkept);
   return null;
 }

@@ -9,6 +9,8 @@ import { SkeletonRows } from '../../shared/ui/SkeletonRows';
 import { prefetchScreens } from '../screens';
 import { AccountPreferences } from '../AccountPreferences';
 import { HeartbeatDoor } from '../HeartbeatDoor';
+import { NewVersionBar } from '../NewVersionBar';
+import { UnreadableBar } from '../UnreadableBar';
 import { BottomBar } from './BottomBar';
 import { ConnectionStrip } from './ConnectionStrip';
 import { LiveSidebar } from './LiveSidebar';
@@ -92,6 +94,8 @@ export function Shell() {
           <div className={styles.head}>
             <TopBar />
             <ConnectionStrip />
+            <NewVersionBar />
+            <UnreadableBar />
           </div>
           <main
             id="content"

@@ -2,6 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { useMatches } from 'react-router-dom';
 import { useConnection } from '../../data/connection';
+import { useWaitingChanges } from '../../data/waiting-changes';
 import { edgeBlockEnd } from '../../shared/theme/edges';
 import { media, ouvrageTokens } from '../../shared/theme/tokens';
 import { typography } from '../../shared/theme/typography';
@@ -47,6 +48,8 @@ export function TopBar() {
   const { t } = useTranslation();
   const styles = useStyles();
   const connection = useConnection();
+  const { isLate } = useWaitingChanges();
+  const state = connection === 'connected' && isLate ? 'late' : connection;
   const handle = useMatches()
     .map((match) => match.handle)
     .findLast(hasTitle);
@@ -59,7 +62,7 @@ export function TopBar() {
       </div>
       <p className={styles.title}>{title}</p>
       <WaitingFilesDoor />
-      <ConnectionDot connected={connection === 'connected'} label={t(`connection.${connection}`)} />
+      <ConnectionDot connected={state === 'connected'} label={t(`connection.${state}`)} />
       <NotificationBell />
       <div className={styles.menus}>
         <TopBarMenus />

@@ -16,6 +16,7 @@ import { media, ouvrageTokens } from '../../shared/theme/tokens';
 import { BallSection } from './BallSection';
 import { DashboardHead } from './DashboardHead';
 import { DueSection } from './DueSection';
+import { FirstHelp } from './FirstHelp';
 import { KeyFigures } from './KeyFigures';
 import { KeyFiguresSkeleton } from './KeyFiguresSkeleton';
 import { OperationsSection } from './OperationsSection';
@@ -96,6 +97,7 @@ export function DashboardScreen() {
   return (
     <div className={styles.root}>
       <DashboardHead today={today} figures={known} />
+      {known !== null && <FirstHelp figures={known} />}
       <LiveContent
         live={{ ...figures, retry }}
         errorText={t('figures.loadFailed')}

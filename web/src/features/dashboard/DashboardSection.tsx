@@ -5,6 +5,7 @@ import type { LiveWithRetry } from '../../data/live';
 import { edgeBlockEnd } from '../../shared/theme/edges';
 import { media, ouvrageTokens, statusTokens } from '../../shared/theme/tokens';
 import { typography } from '../../shared/theme/typography';
+import { PanelBoundary } from '../../shared/live/PanelBoundary';
 import { useIsSlow } from '../../shared/live/useIsSlow';
 import { Sheet } from '../../shared/ui/Sheet';
 
@@ -56,7 +57,6 @@ export function DashboardSection<T>({
   skeleton,
   children,
 }: DashboardSectionProps<T>) {
-  const { t } = useTranslation(['dashboard', 'common']);
   const styles = useStyles();
   const isSlow = useIsSlow(live.status === 'loading');
   return (
@@ -68,16 +68,26 @@ export function DashboardSection<T>({
         {end}
       </div>
       {live.status === 'ready' && (
-        <Suspense fallback={<Waiting>{skeleton}</Waiting>}>{children(live.value)}</Suspense>
+        <Suspense fallback={<Waiting>{skeleton}</Waiting>}>
+          <PanelBoundary fallback={(retry) => <Failed onRetry={retry} />}>
+            {() => children(live.value)}
+          </PanelBoundary>
+        </Suspense>
       )}
       {live.status === 'loading' && !isSlow && <Waiting>{skeleton}</Waiting>}
-      {(live.status === 'error' || isSlow) && (
-        <div className={styles.failed} role="alert">
-          {t('list.failed')}
-          <Button onClick={live.retry}>{t('common:action.retry')}</Button>
-        </div>
-      )}
+      {(live.status === 'error' || isSlow) && <Failed onRetry={live.retry} />}
     </Sheet>
+  );
+}
+
+function Failed({ onRetry }: { readonly onRetry: () => void }) {
+  const { t } = useTranslation(['dashboard', 'common']);
+  const styles = useStyles();
+  return (
+    <div className={styles.failed} role="alert">
+      {t('list.failed')}
+      <Button onClick={onRetry}>{t('common:action.retry')}</Button>
+    </div>
   );
 }
 

@@ -8,6 +8,7 @@ export function failureText(
 ): string {
   const reason = errorText(error);
   if (error.reason === 'account/is-admin') return reason;
-  const isSaidElsewhere = error.reason === 'unexpected' || error.reason === 'account/email-in-use';
+  const isUnknown = error.reason === 'unexpected' && error.params['reference'] === undefined;
+  const isSaidElsewhere = isUnknown || error.reason === 'account/email-in-use';
   return isSaidElsewhere ? text : `${text} ${reason}`;
 }

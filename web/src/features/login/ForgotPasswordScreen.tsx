@@ -10,6 +10,8 @@ import { useLanguage } from '../../shared/i18n/useLanguage';
 import { AddressText } from './AddressText';
 import { LoginField } from './LoginField';
 import { LoginFrame } from './LoginFrame';
+import { SubmitButton } from './SubmitButton';
+import { useBackOff } from './useBackOff';
 import { useLoginStyles } from './login-styles';
 import type { LoginContext } from './login-context';
 
@@ -57,15 +59,20 @@ function RequestForm({ email, onSent }: RequestFormProps) {
   const language = useLanguage();
   const send = useSendPasswordReset();
   const [failure, setFailure] = useState<'tooManyText' | 'unreachableText' | null>(null);
+  const { secondsLeft, backOff, forgive } = useBackOff('link');
 
   async function handleSubmit(values: { readonly email: string }) {
+    if (secondsLeft > 0) return;
     const { email: address } = form.cast(values);
     setFailure(null);
     try {
       await send(address, language);
+      forgive();
       onSent(address);
     } catch (error) {
-      setFailure(resetFailure(error) === 'unreachable' ? 'unreachableText' : 'tooManyText');
+      const isUnreachable = resetFailure(error) === 'unreachable';
+      if (!isUnreachable) backOff();
+      setFailure(isUnreachable ? 'unreachableText' : 'tooManyText');
     }
   }
 
@@ -88,14 +95,12 @@ function RequestForm({ email, onSent }: RequestFormProps) {
               autoComplete="username"
               disabled={isSubmitting}
             />
-            <Button
-              className={styles.submit}
-              type="submit"
-              appearance="primary"
-              disabled={isSubmitting}
-            >
-              {t(isSubmitting ? 'request.submitting' : 'request.submit')}
-            </Button>
+            <SubmitButton
+              label={t('request.submit')}
+              busyLabel={t('request.submitting')}
+              isBusy={isSubmitting}
+              secondsLeft={secondsLeft}
+            />
           </Form>
         )}
       </Formik>

@@ -1,4 +1,4 @@
-import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import type { SignInForm } from '@ouvrage/domain';
 import { Form, Formik, type FormikErrors } from 'formik';
 import { useEffect, useRef, useState } from 'react';
@@ -8,6 +8,8 @@ import { signInFailure, useSignIn } from '../../data/session';
 import { useNotify } from '../../shared/ui/useNotify';
 import { LoginField } from './LoginField';
 import { LoginFrame } from './LoginFrame';
+import { SubmitButton } from './SubmitButton';
+import { useBackOff } from './useBackOff';
 import { useLoginStyles } from './login-styles';
 import type { LoginContext } from './login-context';
 
@@ -40,15 +42,19 @@ export function LoginScreen() {
   const { email, isEntering } = useOutletContext<LoginContext>();
   const [failure, setFailure] = useState<keyof typeof FAILURE_TEXTS | null>(null);
   const hasAskedRef = useWelcome();
+  const { secondsLeft, backOff, forgive } = useBackOff('sign-in');
 
   async function handleSubmit({ email: address, password }: SignInForm) {
+    if (secondsLeft > 0) return;
     setFailure(null);
     try {
       hasAskedRef.current = true;
       await signIn(address.trim(), password);
+      forgive();
     } catch (error) {
       hasAskedRef.current = false;
       const why = signInFailure(error);
+      if (why === 'too-many-requests') backOff();
       setFailure(why);
       notify.error(t('errorTitle'), t(FAILURE_TEXTS[why]), NOTICE_MS);
     }
@@ -82,14 +88,12 @@ export function LoginScreen() {
                 autoComplete="current-password"
                 disabled={isBusy}
               />
-              <Button
-                className={styles.submit}
-                type="submit"
-                appearance="primary"
-                disabled={isBusy}
-              >
-                {t(isBusy ? 'submitting' : 'submit')}
-              </Button>
+              <SubmitButton
+                label={t('submit')}
+                busyLabel={t('submitting')}
+                isBusy={isBusy}
+                secondsLeft={secondsLeft}
+              />
               <Link
                 className={styles.link}
                 to="/login/forgot"

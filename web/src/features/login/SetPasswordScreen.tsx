@@ -11,6 +11,8 @@ import { SkeletonRows } from '../../shared/ui/SkeletonRows';
 import { AddressText } from './AddressText';
 import { LoginField } from './LoginField';
 import { LoginFrame } from './LoginFrame';
+import { SubmitButton } from './SubmitButton';
+import { useBackOff } from './useBackOff';
 import { useLoginStyles } from './login-styles';
 import { useLinkCheck } from './useLinkCheck';
 
@@ -96,15 +98,20 @@ function PasswordForm({ code, email }: { readonly code: string; readonly email: 
   const session = useSession();
   const signOut = useSignOut();
   const { setPassword } = useResetLink(code);
+  const { secondsLeft, backOff, forgive } = useBackOff('password');
   const [failure, setFailure] = useState<ResetFailure | null>(null);
   const current = session.status === 'signed-in' ? session.user.email : null;
 
   async function handleSubmit({ newPassword }: SetPasswordForm) {
+    if (secondsLeft > 0) return;
     setFailure(null);
     try {
       await setPassword(newPassword);
+      forgive();
     } catch (error) {
-      setFailure(resetFailure(error));
+      const why = resetFailure(error);
+      if (why === 'too-many-requests') backOff();
+      setFailure(why);
       return;
     }
     if (current !== null) await signOut();
@@ -154,14 +161,12 @@ function PasswordForm({ code, email }: { readonly code: string; readonly email: 
               autoComplete="new-password"
               disabled={isSubmitting}
             />
-            <Button
-              className={styles.submit}
-              type="submit"
-              appearance="primary"
-              disabled={isSubmitting}
-            >
-              {t(isSubmitting ? 'choose.submitting' : 'choose.submit')}
-            </Button>
+            <SubmitButton
+              label={t('choose.submit')}
+              busyLabel={t('choose.submitting')}
+              isBusy={isSubmitting}
+              secondsLeft={secondsLeft}
+            />
           </Form>
         )}
       </Formik>

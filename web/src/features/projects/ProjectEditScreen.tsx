@@ -4,6 +4,7 @@ import { FormikProvider } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useProject } from '../../data/projects';
+import { useToday } from '../../data/today';
 import { LiveContent } from '../../shared/live/LiveContent';
 import { edgeBlockStart } from '../../shared/theme/edges';
 import { media, ouvrageTokens } from '../../shared/theme/tokens';
@@ -14,9 +15,12 @@ import { useProjectAddresses } from './addresses';
 import { BackToProjects } from './detail/BackToProjects';
 import { ProjectDetailSkeleton } from './detail/ProjectDetailSkeleton';
 import { ProjectNotFound } from './detail/ProjectNotFound';
+import { initialProjectValues } from './form/project-form';
 import { ProjectFields } from './form/ProjectFields';
 import { useSaveProject } from './form/useSaveProject';
+import { EditedElsewhere } from '../../shared/forms/EditedElsewhere';
 import { useSubmit } from '../../shared/forms/useSubmit';
+import { useUnsaved } from '../../shared/forms/useUnsaved';
 
 /** The edit page of a project; the same form as the dialog's. */
 export function ProjectEditScreen() {
@@ -55,7 +59,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Starts from the project as it was at opening: what others change meanwhile does not move the fields. */
+/** Starts from the project as it was at opening: what others change meanwhile is said, and moves no field. */
 function EditForm({ project }: { readonly project: Project }) {
   const { t } = useTranslation('projects');
   const { t: common } = useTranslation();
@@ -64,7 +68,9 @@ function EditForm({ project }: { readonly project: Project }) {
   const addresses = useProjectAddresses();
   const leave = () => void navigate(addresses.project(project.id));
   const { formik, picture, drawn, isRunning, error } = useSaveProject(project, leave);
+  const today = useToday();
   const submit = useSubmit(formik);
+  useUnsaved(formik.dirty || picture.choice.kind !== 'kept');
   return (
     <FormikProvider value={formik}>
       <div className={styles.root}>
@@ -78,6 +84,12 @@ function EditForm({ project }: { readonly project: Project }) {
         >
           <Sheet>
             <div className={styles.body}>
+              {!isRunning && (
+                <EditedElsewhere
+                  stored={initialProjectValues(project, today)}
+                  onTakeOver={picture.keep}
+                />
+              )}
               <ActionErrorBar title={t('form.updateFailed')} error={error} />
               <ProjectFields picture={picture} drawn={drawn} />
             </div>

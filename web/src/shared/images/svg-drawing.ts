@@ -1,3 +1,5 @@
+import { trustedTextPolicy } from '../trusted-text';
+
 /** Pixels of the longer side of a drawn SVG. */
 const DRAWN_SIDE = 512;
 
@@ -8,6 +10,9 @@ const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';
 
 /** What CSS gives an image that says nothing about its size. */
 const DEFAULT_SIZE = { width: 300, height: 150 } as const;
+
+/** What it lets through is read as XML, in a document that is never shown and runs nothing. */
+const policy = trustedTextPolicy('ouvrage-drawing', { createHTML: (text: string) => text });
 
 export interface SvgDrawing {
   /** The SVG with the size it is to be drawn at. */
@@ -21,7 +26,8 @@ export interface SvgDrawing {
  * that a huge one costs no more than a small one. Null when the text is no SVG with a picture in it.
  */
 export function svgDrawing(text: string): SvgDrawing | null {
-  const root = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
+  const trusted = policy.createHTML(text);
+  const root = new DOMParser().parseFromString(trusted, 'image/svg+xml').documentElement;
   const isSvg = root.localName === 'svg' && root.namespaceURI === SVG_NAMESPACE;
   // Broken XML leaves an error inside what could be read of it.
   if (!isSvg || root.querySelector('parsererror') !== null) return null;

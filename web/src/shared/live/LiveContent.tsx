@@ -5,6 +5,7 @@ import type { LiveWithRetry } from '../../data/live';
 import { ErrorState } from '../ui/ErrorState';
 import { Sheet } from '../ui/Sheet';
 import { SkeletonRows } from '../ui/SkeletonRows';
+import { PanelBoundary } from './PanelBoundary';
 import { useIsSlow } from './useIsSlow';
 
 interface LiveContentProps<T> {
@@ -27,7 +28,13 @@ export function LiveContent<T>({
 }: LiveContentProps<T>) {
   const { t } = useTranslation();
   const slow = useIsSlow(live.status === 'loading');
-  if (live.status === 'ready') return children(live.value);
+  if (live.status === 'ready') {
+    return (
+      <PanelBoundary fallback={(retry) => <Broken errorText={errorText} onRetry={retry} />}>
+        {() => children(live.value)}
+      </PanelBoundary>
+    );
+  }
   if (live.status === 'error' && live.denied && denied !== undefined) return denied;
   if (live.status === 'error' || slow) {
     return (
@@ -48,5 +55,27 @@ export function LiveContent<T>({
     <div role="status" aria-label={t('state.loading')}>
       {skeleton ?? <SkeletonRows rows={6} />}
     </div>
+  );
+}
+
+interface BrokenProps {
+  readonly errorText: string;
+  readonly onRetry: () => void;
+}
+
+function Broken({ errorText, onRetry }: BrokenProps) {
+  const { t } = useTranslation();
+  return (
+    <Sheet>
+      <ErrorState
+        title={errorText}
+        text={t('state.errorText')}
+        action={
+          <Button appearance="primary" onClick={onRetry}>
+            {t('action.retry')}
+          </Button>
+        }
+      />
+    </Sheet>
   );
 }

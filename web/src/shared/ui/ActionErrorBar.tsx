@@ -5,7 +5,7 @@ import {
   MessageBarTitle,
 } from '@fluentui/react-components';
 import type { AppErrorParams } from '@ouvrage/domain';
-import { useErrorText } from '../i18n/useErrorText';
+import { useErrorText, useReferenceText } from '../i18n/useErrorText';
 import type { ActionError } from '../useAction';
 
 interface ActionErrorBarProps {
@@ -27,12 +27,15 @@ const useStyles = makeStyles({
 export function ActionErrorBar({ title, error, texts = {}, params = {} }: ActionErrorBarProps) {
   const styles = useStyles();
   const errorText = useErrorText();
+  const referenceText = useReferenceText();
   if (error === null) return null;
   const named = { ...error, params: { ...error.params, ...params } };
+  const own = texts[error.reason];
   return (
     <MessageBar intent="error" layout="multiline" politeness="assertive" className={styles.root}>
       <MessageBarBody className={styles.body}>
-        <MessageBarTitle>{title}</MessageBarTitle> {texts[error.reason] ?? errorText(named)}
+        <MessageBarTitle>{title}</MessageBarTitle>{' '}
+        {own === undefined ? errorText(named) : own + referenceText(error)}
       </MessageBarBody>
     </MessageBar>
   );

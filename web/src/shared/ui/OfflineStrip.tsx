@@ -1,16 +1,17 @@
 import { makeStyles } from '@fluentui/react-components';
-import { CloudOff20Regular } from '@fluentui/react-icons';
-import type { ReactNode } from 'react';
+import { CloudOff20Regular, CloudSync20Regular } from '@fluentui/react-icons';
 import { media, ouvrageTokens } from '../theme/tokens';
 import { typography } from '../theme/typography';
 
 interface OfflineStripProps {
-  /** "Hors ligne depuis 14:32." */
+  /** "Hors ligne depuis 14:32", or "2 modifications en attente". */
   readonly title: string;
   /** What still works. */
-  readonly text?: string;
-  /** A link or a button; it takes the colour of the strip. */
-  readonly action?: ReactNode;
+  readonly text: string;
+  /** The connection is gone, not slow: that is told at once, because work may be lost from sight. */
+  readonly isLost?: boolean;
+  /** "2 modifications en attente"; empty when nothing waits. It changes without the rest being told again. */
+  readonly waiting?: string;
 }
 
 const useStyles = makeStyles({
@@ -33,23 +34,26 @@ const useStyles = makeStyles({
   icon: { flexShrink: 0 },
   words: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0 },
   title: { fontSize: ouvrageTokens.bodySize, fontWeight: 600 },
-  action: {
+  waiting: {
     flexShrink: 0,
+    fontWeight: 600,
     [media.phone]: { width: '100%', paddingInlineStart: '32px' },
-    '& > *': { color: 'inherit', fontWeight: 500, textDecorationLine: 'underline' },
   },
 });
 
-/** Under the top bar while the network is gone. Assertive, because work may be lost from sight. */
-export function OfflineStrip({ title, text, action }: OfflineStripProps) {
+/** Under the top bar while the server is away, or slow to take what was done. */
+export function OfflineStrip({ title, text, isLost = false, waiting = '' }: OfflineStripProps) {
   const styles = useStyles();
+  const Icon = isLost ? CloudOff20Regular : CloudSync20Regular;
   return (
-    <div className={styles.root} role="alert">
-      <CloudOff20Regular className={styles.icon} aria-hidden />
-      <p className={styles.words}>
+    <div className={styles.root}>
+      <Icon className={styles.icon} aria-hidden />
+      <p className={styles.words} role={isLost ? 'alert' : 'status'}>
         <strong className={styles.title}>{title}</strong> {text}
       </p>
-      {action !== undefined && <div className={styles.action}>{action}</div>}
+      <p className={styles.waiting} role="status">
+        {waiting}
+      </p>
     </div>
   );
 }

@@ -16,6 +16,11 @@ function tint(status: keyof typeof statusTokens) {
   };
 }
 
+const OUTLINED = {
+  color: ouvrageTokens.ink2,
+  boxShadow: `inset 0 0 0 1px ${ouvrageTokens.hair}`,
+};
+
 const useStyles = makeStyles({
   root: {
     ...typography.chip,
@@ -29,10 +34,8 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
     verticalAlign: 'middle',
   },
-  unassigned: {
-    color: ouvrageTokens.ink2,
-    boxShadow: `inset 0 0 0 1px ${ouvrageTokens.hair}`,
-  },
+  unassigned: OUTLINED,
+  unknown: OUTLINED,
   assigned: tint('assigned'),
   in_progress: tint('in_progress'),
   submitted: tint('submitted'),

@@ -66,6 +66,17 @@ const SHAPES: Readonly<Record<TaskState, JSX.Element>> = {
       <path d="m5.4 5.4 5.2 5.2m0-5.2-5.2 5.2" stroke={rejected.stroke} strokeWidth="1.8" />
     </>
   ),
+  unknown: (
+    <>
+      <circle cx="8" cy="8" r="6.1" fill="none" stroke={ouvrageTokens.ink2} strokeWidth="1.4" />
+      <path
+        d="M5.9 6.4a2.1 2.1 0 1 1 2.9 1.9q-.8.4-.8 1.3M8 11v1.4"
+        fill="none"
+        stroke={ouvrageTokens.ink2}
+        strokeWidth="1.4"
+      />
+    </>
+  ),
 };
 
 /** The mark of a task's status, without its word: beside text that says the same. */

@@ -1,11 +1,12 @@
 import type { Workgroup } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
+import { EditedElsewhere } from '../../../shared/forms/EditedElsewhere';
 import { FormDialog } from '../../../shared/forms/FormDialog';
 import { StartsHere } from '../../../shared/forms/StartsHere';
 import { ActionErrorBar } from '../../../shared/ui/ActionErrorBar';
 import { CandidateList } from '../people/CandidateList';
 import { GroupFields } from './GroupFields';
-import { useSaveGroup } from './useSaveGroup';
+import { groupValues, useSaveGroup } from './useSaveGroup';
 
 interface GroupFormDialogProps {
   /** Null creates one. */
@@ -31,6 +32,7 @@ export function GroupFormDialog({ group, onClose }: GroupFormDialogProps) {
       isIncomplete={formik.values.name.trim() === ''}
       isRunning={isRunning}
     >
+      {group !== null && !isRunning && <EditedElsewhere stored={groupValues(group)} />}
       <ActionErrorBar title={t(isNew ? 'form.createFailed' : 'form.updateFailed')} error={error} />
       <StartsHere>
         <GroupFields />

@@ -16,7 +16,8 @@ import { useNotify } from '../../../shared/ui/useNotify';
 import { useAction } from '../../../shared/useAction';
 import { useRefusedText } from '../people/useRefusedText';
 
-function groupValues(group: Workgroup | null): WorkgroupForm {
+/** The form's values for a group, or for a new one. */
+export function groupValues(group: Workgroup | null): WorkgroupForm {
   if (group === null) return { name: '', description: '', status: DEFAULT_WORKGROUP_STATUS };
   const { name, description, status } = group;
   return { name, description, status };

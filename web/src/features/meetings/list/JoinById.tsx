@@ -1,4 +1,4 @@
-import { Button, Field, Input, makeStyles } from '@fluentui/react-components';
+import { Button, Field, Input, makeStyles, mergeClasses } from '@fluentui/react-components';
 import { AppError, joinMeetingContract, typedMeetingId } from '@ouvrage/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +18,13 @@ const useStyles = makeStyles({
     columnGap: '8px',
     [media.phone]: { width: '100%' },
   },
-  field: { width: '264px', maxWidth: '100%', [media.phone]: { width: 'auto', flexGrow: 1 } },
+  field: {
+    width: '264px',
+    minWidth: 0,
+    maxWidth: '100%',
+    [media.phone]: { width: 'auto', flexGrow: 1 },
+  },
+  id: { minWidth: 0 },
   touch: { [media.phone]: { minHeight: ouvrageTokens.touchTarget } },
 });
 
@@ -49,7 +55,7 @@ export function JoinById() {
         {...(isBlank && { validationMessage: validation('meeting.id') })}
       >
         <Input
-          className={styles.touch}
+          className={mergeClasses(styles.id, styles.touch)}
           aria-label={t('list.joinId')}
           placeholder={t('list.joinId')}
           autoComplete="off"

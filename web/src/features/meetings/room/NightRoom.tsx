@@ -1,9 +1,11 @@
 import { FluentProvider, makeStyles, mergeClasses } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useLanguage } from '../../../shared/i18n/useLanguage';
 import { directionOf } from '../../../shared/i18n/direction';
 import { themeFor } from '../../../shared/theme/theme';
 import { media, ouvrageTokens } from '../../../shared/theme/tokens';
+import { useLayout } from '../../../shared/ui/useLayout';
+import { useAlone } from './useAlone';
 
 interface NightRoomProps {
   /** Over the whole window, the shell included: in full screen, and on a phone during the meeting. */
@@ -31,6 +33,9 @@ const useStyles = makeStyles({
 export function NightRoom({ covers, children }: NightRoomProps) {
   const styles = useStyles();
   const language = useLanguage();
+  const isPhone = useLayout('phone');
+  const room = useRef<HTMLDivElement>(null);
+  useAlone(room, covers === 'window' || (covers === 'phone' && isPhone));
   return (
     <FluentProvider
       theme={themeFor('dark', language === 'ar' ? 'arabic' : 'latin')}
@@ -39,6 +44,7 @@ export function NightRoom({ covers, children }: NightRoomProps) {
       style={{ display: 'contents' }}
     >
       <div
+        ref={room}
         className={mergeClasses(
           styles.root,
           covers === 'phone' && styles.phone,

@@ -34,6 +34,7 @@ export function ProjectNotFound({ wasSeen }: ProjectNotFoundProps) {
   return (
     <Sheet>
       <EmptyState
+        isPage
         title={title}
         text={t(wasSeen ? 'detail.notFound.deleted' : 'detail.notFound.text')}
         action={

@@ -21,7 +21,7 @@ interface SectionPanelProps {
 /** Steps whose tasks are drawn in full before anyone has seen whether they are near. */
 const STEPS_AT_ONCE = 3;
 
-const useStyles = makeStyles({ root: { overflowX: 'clip', scrollMarginBlockStart: '80px' } });
+const useStyles = makeStyles({ root: { overflowX: 'clip' } });
 
 /** Id of a section's sheet in the page. */
 export function sectionSheetId(sectionId: string): string {

@@ -42,7 +42,7 @@ const useStyles = makeStyles({
     paddingInlineStart: '20px',
     paddingInlineEnd: '18px',
     ...edgeBlockStart(ouvrageTokens.hair),
-    scrollMarginBlock: '112px',
+    scrollMarginBlock: '8px 96px',
     backgroundColor: ouvrageTokens.table,
     color: ouvrageTokens.ink,
     cursor: 'pointer',

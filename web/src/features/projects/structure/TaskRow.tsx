@@ -45,7 +45,7 @@ const useStyles = makeStyles({
     paddingInlineEnd: '12px',
     ...edgeBlockStart(ouvrageTokens.hair),
     // What the bars at the edges of the screen would hide is not in view.
-    scrollMarginBlock: '112px',
+    scrollMarginBlock: '8px 96px',
     transitionProperty: 'background-color',
     transitionDuration: '240ms',
     ':hover': { backgroundColor: ouvrageTokens.table },

@@ -1,6 +1,7 @@
 import { Button, Field, makeStyles, Slider } from '@fluentui/react-components';
 import { useRef, useState } from 'react';
 import Cropper from 'react-easy-crop';
+import 'react-easy-crop/react-easy-crop.css';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/useFormat';
 import { media, ouvrageTokens } from '../../../shared/theme/tokens';
@@ -82,6 +83,7 @@ export function CropDialog({ photo, onClose }: CropDialogProps) {
       <ActionErrorBar title={t('profile.failed')} error={error} />
       <div className={styles.stage}>
         <Cropper
+          disableAutomaticStylesInjection
           image={photo}
           crop={crop}
           zoom={zoom}

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSaveOwnProfile } from '../../../data/own-profile';
 import { formErrors } from '../../../shared/forms/form-errors';
+import { useUnsaved } from '../../../shared/forms/useUnsaved';
 import { useNotify } from '../../../shared/ui/useNotify';
 import { useAction, type ActionError } from '../../../shared/useAction';
 import { differences, mergeProfile, withoutEcho, type ProfileField } from './profile-merge';
@@ -65,6 +66,7 @@ export function useProfileForm(saved: OwnProfileForm): ProfileFormState {
   }, [known.shown, setValues]);
 
   const edited = differences(values, known.base);
+  useUnsaved(edited.length > 0);
   const conflicts = edited.filter((field) => known.contested.includes(field));
   function takeTheirs() {
     const theirs = Object.fromEntries(conflicts.map((field) => [field, known.base[field]]));

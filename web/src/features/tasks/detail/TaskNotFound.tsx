@@ -11,6 +11,7 @@ export function TaskNotFound() {
   return (
     <Sheet>
       <EmptyState
+        isPage
         title={t('detail.notFound')}
         text={t('detail.notFoundText')}
         action={

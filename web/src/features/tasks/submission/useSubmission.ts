@@ -8,6 +8,7 @@ import {
   type UploadControls,
 } from '../../../data/deliverable-upload';
 import { formErrors } from '../../../shared/forms/form-errors';
+import { useUnsaved } from '../../../shared/forms/useUnsaved';
 import { refusalOf, type FileRefusal } from './chosen-file';
 
 export interface SubmissionForm {
@@ -48,6 +49,7 @@ export function useSubmission(task: Assignment, onDone: () => void): Submission 
 
   const typed = form.values.comment;
   const kept = upload?.comment ?? '';
+  useUnsaved(typed !== kept);
   useEffect(() => {
     if (typed === '' && kept !== '') void setFieldValue('comment', kept);
   }, [typed, kept, setFieldValue]);

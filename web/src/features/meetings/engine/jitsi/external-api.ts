@@ -1,3 +1,5 @@
+import { trustedTextPolicy } from '../../../../shared/trusted-text';
+
 /** What its script leaves on the page: https://jitsi.github.io/handbook/docs/dev-guide/dev-guide-iframe */
 export interface JitsiApi {
   addListener(event: string, listener: (payload: JitsiPayload) => void): void;
@@ -12,6 +14,14 @@ export type JitsiPayload = Readonly<Record<string, unknown>> | undefined;
 export type JitsiApiClass = new (domain: string, options: object) => JitsiApi;
 
 const LOAD_TIMEOUT_MS = 15_000;
+
+/** Of whose origin it is, the page's `script-src` decides. */
+const policy = trustedTextPolicy('ouvrage-jitsi', {
+  createScriptURL: (address: string) => {
+    if (new URL(address).protocol === 'https:') return address;
+    throw new TypeError(`${address} is not an address of https.`);
+  },
+});
 
 const loaded = new Map<string, Promise<JitsiApiClass>>();
 
@@ -32,7 +42,7 @@ export function loadExternalApi(url: string): Promise<JitsiApiClass> {
 
 function insertScript(url: string): Promise<JitsiApiClass> {
   const script = document.createElement('script');
-  script.src = url;
+  script.src = policy.createScriptURL(url);
   script.async = true;
   return new Promise<JitsiApiClass>((resolve, reject) => {
     const timer = setTimeout(() => fail('does not answer'), LOAD_TIMEOUT_MS);

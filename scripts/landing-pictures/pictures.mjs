@@ -1,10 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { getFirestore } from 'firebase-admin/firestore';
 import { loadDomain } from '../demo/domain.mjs';
-import { ROOT } from '../root.mjs';
+import { LOCALES, setEverybody, signInAs } from '../demo/on-demo.mjs';
 import { SCENES, SOCIAL } from './scenes.mjs';
 
 /**
@@ -12,11 +8,7 @@ import { SCENES, SOCIAL } from './scenes.mjs';
  * @typedef {import('@playwright/test').Browser} Browser
  * @typedef {import('@playwright/test').Page} Page
  * @typedef {import('@ouvrage/domain').Language} Language
- * @typedef {{ email: string, password: string, role: string }} Login
  */
-
-/** @type {Readonly<Record<Language, string>>} */
-const LOCALES = { fr: 'fr-FR', en: 'en-US', es: 'es-ES', ar: 'ar-SA' };
 
 const WEBP_QUALITY = 0.86;
 
@@ -30,7 +22,7 @@ export async function* takePictures(suite, executablePath) {
   const browser = await chromium.launch({ executablePath, chromiumSandbox: false });
   try {
     for (const language of domain.LANGUAGES) {
-      await speak(suite, domain, language);
+      await setEverybody(suite, { language });
       for (const scene of SCENES) {
         const page = await openAs(browser, suite, language, scene);
         const bytes = await toWebp(page, await page.screenshot({ animations: 'disabled' }));
@@ -44,27 +36,6 @@ export async function* takePictures(suite, executablePath) {
     }
   } finally {
     await browser.close();
-  }
-}
-
-/**
- * The account's language wins over the browser's, so everybody's is changed.
- *
- * @param {Suite} suite
- * @param {import('../demo/domain.mjs').Domain} domain
- * @param {Language} language
- */
-async function speak({ project, env }, domain, language) {
-  Object.assign(process.env, env, { METADATA_SERVER_DETECTION: 'none' });
-  const app = initializeApp({ projectId: project }, `tour-${language}`);
-  try {
-    const firestore = getFirestore(app);
-    const people = await firestore.collection(domain.USERS).get();
-    for (const { id } of people.docs) {
-      await firestore.doc(domain.userSettingsPath(id)).set({ language }, { merge: true });
-    }
-  } finally {
-    await deleteApp(app);
   }
 }
 
@@ -86,30 +57,13 @@ async function openAs(browser, { env }, language, { login, path, ready, width, h
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
-  const { email, password } = accountOf(login);
-  await page.goto('/login');
-  await page.locator('input[type=email]').fill(email);
-  await page.locator('input[type=password]').fill(password);
-  await page.locator('button[type=submit]').click();
-  await page.waitForURL(/\/dashboard/);
+  await signInAs(page, login);
   await page.goto(path);
   await ready(page);
   await page.evaluate(() => document.fonts.ready);
   // The notice of signing in has its time.
   await page.locator('.fui-Toast').waitFor({ state: 'detached' });
   return page;
-}
-
-/**
- * @param {string} role of emulator-data/accounts.json
- * @returns {Login}
- */
-function accountOf(role) {
-  /** @type {Login[]} */
-  const logins = JSON.parse(readFileSync(join(ROOT, 'emulator-data/accounts.json'), 'utf8'));
-  const login = logins.find((candidate) => candidate.role === role);
-  if (login === undefined) throw new Error(`The demo has no ${role}.`);
-  return login;
 }
 
 /**

@@ -1,5 +1,9 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
 /** So many in a fixed window of so many milliseconds. */
 export interface RateLimit {
   readonly max: number;

@@ -1,0 +1,134 @@
+/** @typedef {import('@playwright/test').Page} Page */
+
+/** CSS pixels by which what stands in line may be out of it. */
+const SLACK = 4;
+
+/**
+ * Walks a page by Tab from its beginning, and says what is wrong with where the focus comes: nothing shows it,
+ * something lies over all of it, it is outside the window, or it goes back against the order of reading.
+ *
+ * @param {Page} page
+ * @param {number} [most] stops, for the long lists
+ * @returns {Promise<{ stops: number, faults: readonly string[] }>}
+ */
+export async function walkByTab(page, most = 60) {
+  await page.evaluate(() => {
+    // A dialog keeps the focus: there the walk goes on from where it is.
+    if (document.querySelector('[role=dialog], [role=alertdialog]') !== null) return;
+    document.body.tabIndex = -1;
+    document.body.focus();
+    document.body.removeAttribute('tabindex');
+  });
+  /** @type {string[]} */
+  const faults = [];
+  /** @type {Stop | null} */
+  let before = null;
+  let stops = 0;
+  for (; stops < most; stops += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(stopHere);
+    if (stop === null || stop.wasSeen) break;
+    faults.push(...stop.faults.map((fault) => `${fault}: ${stop.html}`));
+    if (before !== null && isAgainstReading(before, stop)) {
+      faults.push(`comes before ${before.html} and is reached after it: ${stop.html}`);
+    }
+    before = stop;
+  }
+  await page.evaluate(() => {
+    for (const walked of document.querySelectorAll('[data-walked]')) {
+      walked.removeAttribute('data-walked');
+    }
+  });
+  return { stops, faults };
+}
+
+/**
+ * @typedef {object} Stop
+ * @property {string} html
+ * @property {boolean} wasSeen
+ * @property {readonly string[]} faults
+ * @property {string} group what it stands in: order is that of the lines only within one column
+ * @property {number} top
+ * @property {number} bottom
+ * @property {number} start from the side at which lines begin
+ */
+
+/**
+ * In the page: where the focus is now.
+ *
+ * @returns {Stop | null}
+ */
+function stopHere() {
+  const at = document.activeElement;
+  if (!(at instanceof HTMLElement || at instanceof SVGElement) || at === document.body) return null;
+  const wasSeen = at.hasAttribute('data-walked');
+  at.setAttribute('data-walked', '');
+  const isGuard = at.hasAttribute('data-tabster-dummy') || at instanceof HTMLIFrameElement;
+  // A radio or a box may be see-through over its own drawing: whatever shows the focus is around it.
+  const near = [at, at.parentElement, at.parentElement?.parentElement ?? null, ...at.children];
+  const label = at instanceof HTMLInputElement ? [...(at.labels ?? [])] : [];
+  const siblings = at.nextElementSibling === null ? [] : [at.nextElementSibling];
+  const shows = [...near, ...label, ...siblings].some((element) => {
+    if (element === null) return false;
+    return [null, '::after', '::before'].some((pseudo) => {
+      const style = getComputedStyle(element, pseudo);
+      const hasOutline =
+        style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2;
+      const hasBorder =
+        element.matches('[data-fui-focus-visible], :focus-visible, :focus-within') &&
+        pseudo !== null &&
+        style.content !== 'none' &&
+        Number.parseFloat(style.borderBottomWidth) >= 2;
+      return hasOutline || hasBorder || /inset|\d+px/.test(style.boxShadow);
+    });
+  });
+  const box = at.getBoundingClientRect();
+  const isInWindow =
+    box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
+  const points = [0.5, 0.1, 0.9].flatMap((across) =>
+    [0.5, 0.1, 0.9].map((down) => [box.x + box.width * across, box.y + box.height * down]),
+  );
+  const isSeen = points.some(([x = 0, y = 0]) => {
+    const hit = document.elementFromPoint(x, y);
+    return (
+      hit !== null && (at.contains(hit) || hit.contains(at) || label.some((l) => l.contains(hit)))
+    );
+  });
+  const isRtl = document.documentElement.dir === 'rtl';
+  const faults = [];
+  if (!isGuard && !shows) faults.push('nothing shows the focus');
+  if (!isGuard && !isInWindow) faults.push('the focus is outside the window');
+  else if (!isGuard && !isSeen) faults.push('something lies over the focus');
+  const group = at.closest(
+    'aside, nav, header, form, section, article, table, [role=dialog], main, footer',
+  );
+  return {
+    html: at.outerHTML.slice(0, 140),
+    wasSeen,
+    faults,
+    group:
+      group === null
+        ? ''
+        : `${group.localName}${[...document.querySelectorAll(group.localName)].indexOf(group)}`,
+    top: box.top + scrollY,
+    bottom: box.bottom + scrollY,
+    start: isRtl ? -box.right : box.left,
+  };
+}
+
+/**
+ * Within one group: a stop above the one before and no further along the line, where another column would be; or on the
+ * same line and nearer its beginning.
+ *
+ * @param {Stop} before
+ * @param {Stop} stop
+ */
+function isAgainstReading(before, stop) {
+  if (before.group !== stop.group) return false;
+  const isNearerStart = stop.start < before.start - SLACK;
+  const isNoFurther = stop.start <= before.start + SLACK;
+  const isAbove = stop.bottom <= before.top + SLACK;
+  const middle = (stop.top + stop.bottom) / 2;
+  const isOnLine = middle > before.top && middle < before.bottom;
+  return (isAbove && isNoFurther) || (isOnLine && isNearerStart);
+}

@@ -1,0 +1,107 @@
+/**
+ * @typedef {import('./google.mjs').Services} Services
+ * @typedef {Record<string, unknown> & { localId: string }} StoredAccount as Firebase Auth exports it
+ */
+
+const AT_ONCE = 1000;
+
+/**
+ * What an account is. The rest is Firebase's own book-keeping, which an import writes anew: above all
+ * `validSince`, as sessions of before a restore are not to go on.
+ */
+const KEPT = [
+  'localId',
+  'email',
+  'emailVerified',
+  'displayName',
+  'photoUrl',
+  'phoneNumber',
+  'disabled',
+  'customAttributes',
+  'passwordHash',
+  'salt',
+  'createdAt',
+  'lastLoginAt',
+  'mfaInfo',
+];
+
+/** Ways to sign in that follow from the e-mail address and the telephone number. */
+const DERIVED_PROVIDERS = ['password', 'phone'];
+
+/**
+ * @param {Services} services
+ * @returns {Promise<StoredAccount[]>} all accounts, in the order of their ids
+ */
+export async function readAccounts({ ask, accounts }) {
+  /** @type {StoredAccount[]} */
+  const found = [];
+  let token = '';
+  do {
+    /** @type {{ users?: Record<string, any>[], nextPageToken?: string }} */
+    const page = await ask(
+      `${accounts}/accounts:batchGet?maxResults=${AT_ONCE}${token === '' ? '' : `&nextPageToken=${encodeURIComponent(token)}`}`,
+    );
+    found.push(...(page.users ?? []).map(whatItIs));
+    token = page.users?.length ? (page.nextPageToken ?? '') : '';
+  } while (token !== '');
+  return found.sort((one, other) => (one.localId < other.localId ? -1 : 1));
+}
+
+/**
+ * @param {Record<string, any>} account
+ * @returns {StoredAccount}
+ */
+function whatItIs(account) {
+  /** @type {{ providerId: string }[]} */
+  const providers = account['providerUserInfo'] ?? [];
+  const others = providers.filter(({ providerId }) => !DERIVED_PROVIDERS.includes(providerId));
+  const entries = KEPT.flatMap((field) =>
+    account[field] === undefined || account[field] === false ? [] : [[field, account[field]]],
+  );
+  if (others.length > 0) entries.push(['providerUserInfo', others]);
+  return /** @type {StoredAccount} */ (Object.fromEntries(entries));
+}
+
+/**
+ * How this project hashes passwords, without which its hashes open no account elsewhere. It is a secret.
+ * @param {Services} services
+ * @returns {Promise<Record<string, unknown> | null>} null where there is none: emulators
+ */
+export async function readPasswordHashing({ local, ask, accountSettings }) {
+  if (local) return null;
+  const { signIn } = await ask(accountSettings);
+  return signIn?.hashConfig ?? null;
+}
+
+/**
+ * Creates these accounts; none that is there already is changed.
+ * @param {Services} services
+ * @param {readonly StoredAccount[]} accounts
+ * @param {Record<string, unknown> | null} hashing of the project that they come from
+ */
+export async function writeAccounts({ ask, accounts: address }, accounts, hashing) {
+  for (let at = 0; at < accounts.length; at += AT_ONCE) {
+    const users = accounts.slice(at, at + AT_ONCE);
+    /** @type {{ error?: { index: number, message: string }[] }} */
+    const { error: errors = [] } = await ask(`${address}/accounts:batchCreate`, {
+      users,
+      allowOverwrite: false,
+      sanityCheck: true,
+      ...(hashing === null
+        ? {}
+        : {
+            hashAlgorithm: hashing['algorithm'],
+            signerKey: hashing['signerKey'],
+            saltSeparator: hashing['saltSeparator'],
+            rounds: hashing['rounds'],
+            memoryCost: hashing['memoryCost'],
+          }),
+    });
+    const [first] = errors;
+    if (first) {
+      throw new Error(
+        `Firebase Auth refused ${errors.length} of ${users.length} accounts, first ${users[first.index]?.localId}: ${first.message}`,
+      );
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import { setTimeout } from 'node:timers/promises';
+import { applicationDefault } from 'firebase-admin/app';
+
+/**
+ * Google's services over HTTP, of a project in the cloud or of emulators. The JSON of Firestore's REST
+ * API tells integers from doubles and keeps every microsecond, which the Admin SDK's values do not.
+ *
+ * @typedef {object} Services
+ * @property {string} project
+ * @property {string} bucket
+ * @property {boolean} local whether they are emulators
+ * @property {string} firestore address of the database, up to `/documents`
+ * @property {string} accounts address of the project in Identity Toolkit
+ * @property {string} accountSettings
+ * @property {Ask} ask
+ */
+
+/**
+ * @callback Ask
+ * @param {string} url
+ * @param {object} [body] posted as JSON; without one it is a GET
+ * @returns {Promise<any>}
+ */
+
+const EMULATORS = /** @type {const} */ ({
+  firestore: 'FIRESTORE_EMULATOR_HOST',
+  auth: 'FIREBASE_AUTH_EMULATOR_HOST',
+  storage: 'FIREBASE_STORAGE_EMULATOR_HOST',
+});
+
+/** What is worth asking again: too much at once, or a server that was away. */
+const PASSING = [429, 500, 502, 503, 504];
+const ATTEMPTS = 6;
+
+/**
+ * @param {{ project: string, bucket?: string | undefined }} which
+ * @param {Record<string, string | undefined>} [env]
+ * @returns {Services}
+ */
+export function servicesOf({ project, bucket }, env = process.env) {
+  const variables = Object.values(EMULATORS);
+  const set = variables.filter((name) => env[name]);
+  if (set.length > 0 && set.length < variables.length) {
+    throw new Error(
+      `Only ${set.join(' and ')} set: ${variables.join(', ')}, all or none, so that no part goes elsewhere.`,
+    );
+  }
+  const local = set.length > 0;
+  /** @param {keyof typeof EMULATORS} name @param {string} host */
+  const at = (name, host) =>
+    local
+      ? `http://${env[EMULATORS[name]]}${name === 'auth' ? `/${host}` : ''}`
+      : `https://${host}`;
+  const toolkit = at('auth', 'identitytoolkit.googleapis.com');
+  return {
+    project,
+    bucket: bucket ?? (local ? `${project}.appspot.com` : `${project}.firebasestorage.app`),
+    local,
+    firestore: `${at('firestore', 'firestore.googleapis.com')}/v1/projects/${project}/databases/(default)/documents`,
+    accounts: `${toolkit}/v1/projects/${project}`,
+    accountSettings: `${toolkit}/admin/v2/projects/${project}/config`,
+    ask: askAs(project, local ? () => Promise.resolve('owner') : accessToken()),
+  };
+}
+
+/**
+ * @returns {() => Promise<string>} a token of the application default credentials, kept while it lasts
+ */
+export function accessToken() {
+  /** @type {{ token: string, until: number } | undefined} */
+  let kept;
+  return async () => {
+    if (kept && Date.now() < kept.until) return kept.token;
+    try {
+      const { access_token: token, expires_in: seconds } =
+        await applicationDefault().getAccessToken();
+      kept = { token, until: Date.now() + (seconds - 120) * 1000 };
+      return token;
+    } catch {
+      throw new Error(
+        'No credentials of Google Cloud were found: `gcloud auth application-default login`, or name a key file in GOOGLE_APPLICATION_CREDENTIALS.',
+      );
+    }
+  };
+}
+
+/**
+ * @param {string} project which pays for what is asked
+ * @param {() => Promise<string>} token
+ * @returns {Ask}
+ */
+export function askAs(project, token) {
+  return async (url, body) => {
+    for (let attempt = 1; ; attempt += 1) {
+      const answer = await fetch(url, {
+        method: body === undefined ? 'GET' : 'POST',
+        headers: {
+          authorization: `Bearer ${await token()}`,
+          'x-goog-user-project': project,
+          'content-type': 'application/json',
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      const text = await answer.text();
+      if (answer.ok) return JSON.parse(text);
+      if (!PASSING.includes(answer.status) || attempt === ATTEMPTS) {
+        throw new ServiceError(answer.status, `${new URL(url).pathname}: ${messageIn(text)}`);
+      }
+      await setTimeout(250 * 2 ** attempt * (0.5 + Math.random()));
+    }
+  };
+}
+
+/** A refusal of one of Google's services. */
+export class ServiceError extends Error {
+  /**
+   * @param {number} status of HTTP
+   * @param {string} message
+   */
+  constructor(status, message) {
+    super(`${message} (${status})`);
+    this.status = status;
+  }
+}
+
+/** @param {string} text */
+function messageIn(text) {
+  try {
+    const answer = JSON.parse(text);
+    const { error } = Array.isArray(answer) ? answer[0] : answer;
+    return String(error.message);
+  } catch {
+    return text.slice(0, 200);
+  }
+}

@@ -1,0 +1,64 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What is uploaded to be served or run. */
+const DEPLOYED = ['web/dist', 'functions/dist'];
+
+/**
+ * What must never be in it, by a name that is told in place of the value. `account:password` stands for
+ * an example; the page that tries uploads is of the specification alone (docs/decisions/0036).
+ */
+const FORBIDDEN = Object.entries({
+  'a private key': /-----BEGIN [A-Z ]*PRIVATE KEY-----(?:\\[rn]|\s)*[\d+/=A-Za-z]{32}/,
+  'a service account': /["']?type["']?\s*:\s*["'`]service_account["'`][^}]{0,200}["']?project_id/,
+  'a key of a Google API': /\bAIza[\w-]{35}\b/,
+  'a secret of a Google OAuth client': /\bGOCSPX-[\w-]{20,}/,
+  'a key of AWS': /\b(?:AKIA|ASIA)[\dA-Z]{16}\b/,
+  'a token of GitHub': /\bgh[oprsu]_[\dA-Za-z]{36}|\bgithub_pat_\w{30,}/,
+  'a token of npm': /\bnpm_[\dA-Za-z]{36}\b/,
+  'a token of Slack': /\bxox[abposr]-[\dA-Za-z-]{10,}/,
+  'a key of Stripe': /\b[rs]k_live_[\dA-Za-z]{16,}/,
+  'a signed token': /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{20,}/,
+  'an address with a password':
+    /\b(?:smtps?|https?):\/\/(?!account:password@)[^\s"'`/:@${]+:[^\s"'`/@${]+@[\w.-]/,
+  'the address of a source map': /\/\/[#@] ?sourceMappingURL=(?!data:,)/,
+  'the page that tries uploads': /test-upload/,
+});
+
+/**
+ * @param {string} text
+ * @returns {string[]} what of the forbidden is in it
+ */
+export function forbiddenIn(text) {
+  return FORBIDDEN.filter(([, pattern]) => pattern.test(text)).map(([name]) => name);
+}
+
+/**
+ * @param {string} root
+ * @returns {{ files: number, problems: string[] }} of everything that is deployed
+ */
+export function searchDeployed(root) {
+  const found = DEPLOYED.map((folder) => searchFolder(root, folder));
+  return {
+    files: found.reduce((sum, { files }) => sum + files, 0),
+    problems: found.flatMap(({ problems }) => problems),
+  };
+}
+
+/**
+ * @param {string} root
+ * @param {string} folder
+ * @returns {{ files: number, problems: string[] }}
+ */
+function searchFolder(root, folder) {
+  if (!existsSync(join(root, folder))) return { files: 0, problems: [`${folder} is not built.`] };
+  const paths = readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !path.includes('node_modules'));
+  const problems = paths.flatMap((path) => [
+    ...(path.endsWith('.map') ? [`${path} is a source map.`] : []),
+    ...forbiddenIn(readFileSync(path, 'latin1')).map((what) => `${path} holds ${what}.`),
+  ]);
+  return { files: paths.length, problems };
+}

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { bootstrap } from '../bootstrap.mjs';
+import { findBrowser } from '../browser.mjs';
+import { buildAll, WORKSPACES } from '../build.mjs';
+import { DEFAULT_ENGINE, findEngine } from '../engine.mjs';
+import { freeBase, parseBase } from '../ports.mjs';
+import { begin } from '../report.mjs';
+import { ROOT } from '../root.mjs';
+import { stopWith } from '../signals.mjs';
+import { ALL_EMULATORS, startSuite } from '../suite/launch.mjs';
+import { loadDomain } from './domain.mjs';
+import { moveDates } from './move-dates.mjs';
+import { NO_METADATA_SERVER } from './store.mjs';
+
+/**
+ * @typedef {import('../suite/launch.mjs').Suite} Suite
+ * @typedef {import('@ouvrage/domain').UserSettings} UserSettings
+ * @typedef {{ email: string, password: string, role: string }} Login
+ */
+
+/** What a browser is set to. @type {Readonly<Record<import('@ouvrage/domain').Language, string>>} */
+export const LOCALES = { fr: 'fr-FR', en: 'en-US', es: 'es-ES', ar: 'ar-SA' };
+
+/**
+ * Starts a suite of its own with the demo, whose dates are today's, for what `use` does in a browser; ends
+ * it afterwards.
+ *
+ * @param {string | undefined} port its base, as it was typed; the first free block from 5780 on when left out
+ * @param {(suite: Suite, executablePath: string) => Promise<void>} use
+ */
+export async function onDemo(port, use) {
+  await bootstrap();
+  const executablePath = await findBrowser();
+  if (executablePath === undefined) throw new Error('No Chrome, Chromium or Edge was found.');
+  await buildAll(WORKSPACES);
+  const base = port === undefined ? await freeBase(5780) : parseBase(port);
+  begin('Starting the demo');
+  const suite = await startSuite({
+    base,
+    project: 'demo-ouvrage',
+    engine: findEngine(DEFAULT_ENGINE),
+    only: ALL_EMULATORS,
+    importFrom: join(ROOT, 'emulator-data'),
+  });
+  stopWith(suite.stop);
+  try {
+    const firestoreHost = suite.env['FIRESTORE_EMULATOR_HOST'] ?? '';
+    await moveDates({ projectId: suite.project, firestoreHost });
+    await use(suite, executablePath);
+  } finally {
+    await suite.stop();
+  }
+}
+
+/**
+ * Gives everybody these settings: an account's language and theme win over the browser's.
+ *
+ * @param {Suite} suite with the demo
+ * @param {Partial<UserSettings>} settings
+ */
+export async function setEverybody({ project, env }, settings) {
+  Object.assign(process.env, env, NO_METADATA_SERVER);
+  const domain = await loadDomain();
+  const app = initializeApp({ projectId: project }, 'settings-of-everybody');
+  try {
+    const firestore = getFirestore(app);
+    const people = await firestore.collection(domain.USERS).get();
+    for (const { id } of people.docs) {
+      await firestore.doc(domain.userSettingsPath(id)).set(settings, { merge: true });
+    }
+  } finally {
+    await deleteApp(app);
+  }
+}
+
+/**
+ * Signs in through the screen, to the dashboard.
+ *
+ * @param {import('@playwright/test').Page} page
+ * @param {string} role of emulator-data/accounts.json
+ */
+export async function signInAs(page, role) {
+  /** @type {Login[]} */
+  const logins = JSON.parse(readFileSync(join(ROOT, 'emulator-data/accounts.json'), 'utf8'));
+  const login = logins.find((candidate) => candidate.role === role);
+  if (login === undefined) throw new Error(`The demo has no ${role}.`);
+  await page.goto('/login');
+  await page.locator('input[type=email]').fill(login.email);
+  await page.locator('input[type=password]').fill(login.password);
+  await page.locator('button[type=submit]').click();
+  await page.waitForURL(/\/dashboard/);
+}

@@ -1,0 +1,184 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+/**
+ * What is set for a deployment, and what is wrong with it: errors keep it from going out, warnings do not.
+ *
+ * @typedef {{ errors: string[], warnings: string[] }} Findings
+ * @typedef {Readonly<Record<string, string>>} Values
+ */
+
+/** Reads .env files as the Firebase CLI reads them at the deployment. */
+const { parse } = createRequire(import.meta.url)('firebase-tools/lib/functions/env');
+
+/** Never to be committed, as functions/.env is. */
+const SECRETS = ['SMTP_URL', 'TURN_SECRET', 'VIDEO_JITSI_KEY'];
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/**
+ * @param {string} file
+ * @returns {Values}
+ */
+function readEnv(file) {
+  if (!existsSync(file)) return {};
+  const { envs, errors } = parse(readFileSync(file, 'utf8'));
+  if (errors.length > 0) throw new Error(`${file}: this line says nothing: ${errors[0]}`);
+  return envs;
+}
+
+/**
+ * @typedef {object} Deployment
+ * @property {string} project
+ * @property {Values} common functions/.env
+ * @property {Values | null} own functions/.env.<project>; null where there is no such file
+ * @property {Values} web web/.env.<project>
+ * @property {string} policy the Content-Security-Policy of the pages
+ */
+
+/**
+ * @param {string} root of the repository
+ * @param {string} project
+ * @returns {Deployment}
+ */
+export function readDeployment(root, project) {
+  const own = join(root, `functions/.env.${project}`);
+  const { hosting } = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'));
+  /** @type {{ key: string, value: string }[]} */
+  const headers = hosting.headers.flatMap((/** @type {any} */ entry) => entry.headers);
+  return {
+    project,
+    common: readEnv(join(root, 'functions/.env')),
+    own: existsSync(own) ? readEnv(own) : null,
+    web: readEnv(join(root, `web/.env.${project}`)),
+    policy: headers.find(({ key }) => key === 'Content-Security-Policy')?.value ?? '',
+  };
+}
+
+/**
+ * @param {Deployment} deployment
+ * @returns {string} where the site is, without a slash at its end
+ */
+export function siteOf({ project, common, own }) {
+  const origin = own?.['SITE_ORIGIN'] || common['SITE_ORIGIN'] || `https://${project}.web.app`;
+  return origin.replace(/\/$/, '');
+}
+
+/**
+ * What the pages are built with: the site's address follows from the functions', so that it is said once.
+ * @param {Deployment} deployment
+ * @returns {Record<string, string>}
+ */
+export function webEnvironment(deployment) {
+  return { VITE_SITE_ORIGIN: siteOf(deployment), ...deployment.web };
+}
+
+/**
+ * @param {Deployment} deployment
+ * @returns {Findings}
+ */
+export function judgeParameters(deployment) {
+  const { project, common, own } = deployment;
+  const file = `functions/.env.${project}`;
+  const errors = SECRETS.filter((name) => common[name]).map(
+    (name) => `${name} is set in functions/.env, which is committed: move it to ${file}.`,
+  );
+  if (own === null) {
+    errors.push(
+      `${file} is not there: write into it what differs from functions/.env for this project, at least SMTP_URL, MAIL_FROM and SITE_ORIGIN (each may be empty).`,
+    );
+    return { errors, warnings: [] };
+  }
+  for (const name of Object.keys(own).filter((name) => !(name in common))) {
+    errors.push(`${name} in ${file} is no parameter of the functions: functions/.env lists them.`);
+  }
+  const values = { ...common, ...own };
+  errors.push(...wrongValues(values, deployment));
+  return { errors, warnings: missedValues(values, file) };
+}
+
+/**
+ * @param {Values} values
+ * @param {Deployment} deployment
+ * @returns {string[]}
+ */
+function wrongValues(values, deployment) {
+  const site = siteOf(deployment);
+  const admin = values['DESIGNATED_ADMIN_EMAIL'] ?? '';
+  const smtp = values['SMTP_URL'] ?? '';
+  const engine = values['VIDEO_ENGINE'] ?? '';
+  const jitsi = values['VIDEO_JITSI_ORIGIN'] ?? '';
+  const enforced = values['APP_CHECK_ENFORCED'] ?? '';
+  /** @type {[boolean, string][]} */
+  const rules = [
+    [isTimeZone(values['WORKSPACE_TIME_ZONE'] ?? ''), 'WORKSPACE_TIME_ZONE is no time zone.'],
+    [admin === '' || EMAIL.test(admin), 'DESIGNATED_ADMIN_EMAIL is no e-mail address.'],
+    [isSecureOrigin(site), `SITE_ORIGIN is no address such as https://ouvrage.example.org.`],
+    [
+      smtp === '' || (URL.canParse(smtp) && /^smtps?:$/.test(new URL(smtp).protocol)),
+      'SMTP_URL is no address such as smtps://account:password@smtp.example.org; characters such as @ or / in the password are written as %40 and %2F.',
+    ],
+    [
+      ['mesh', 'jitsi'].includes(engine),
+      'VIDEO_ENGINE is neither mesh nor jitsi: docs/video.md says what each needs.',
+    ],
+    [
+      engine !== 'jitsi' || jitsi !== '',
+      'VIDEO_ENGINE is jitsi, and VIDEO_JITSI_ORIGIN does not say where it is.',
+    ],
+    [
+      jitsi === '' || deployment.policy.includes(jitsi),
+      `The pages may not load ${jitsi}: \`node scripts/jitsi-policy.mjs ${jitsi}\`, and commit what it changes.`,
+    ],
+    [
+      !values['VIDEO_TURN_URLS'] || Boolean(values['TURN_SECRET']),
+      'VIDEO_TURN_URLS is set without TURN_SECRET: the servers would let nobody through.',
+    ],
+    [['true', 'false'].includes(enforced), 'APP_CHECK_ENFORCED is neither true nor false.'],
+    [
+      enforced !== 'true' || Boolean(deployment.web['VITE_APP_CHECK_SITE_KEY']),
+      `APP_CHECK_ENFORCED is true, and web/.env.${deployment.project} has no VITE_APP_CHECK_SITE_KEY: the app itself would be refused.`,
+    ],
+  ];
+  return rules.filter(([isSound]) => !isSound).map(([, sentence]) => sentence);
+}
+
+/**
+ * @param {Values} values
+ * @param {string} file
+ * @returns {string[]}
+ */
+function missedValues(values, file) {
+  /** @type {[boolean, string][]} */
+  const rules = [
+    [Boolean(values['SMTP_URL']), `No mail will go out: SMTP_URL is empty in ${file}.`],
+    [
+      !values['SMTP_URL'] || Boolean(values['MAIL_FROM']),
+      `MAIL_FROM is empty in ${file}: mails will be from no-reply at the site, which few servers accept.`,
+    ],
+    [
+      values['APP_CHECK_ENFORCED'] === 'true',
+      'APP_CHECK_ENFORCED is not true: anybody with an account may call the functions from a program of their own.',
+    ],
+    [
+      Boolean(values['VIDEO_TURN_URLS']) || values['VIDEO_ENGINE'] === 'jitsi',
+      'No TURN server: about one in six people will be in video meetings without picture or sound (docs/video.md).',
+    ],
+  ];
+  return rules.filter(([isSet]) => !isSet).map(([, sentence]) => sentence);
+}
+
+/** @param {string} zone */
+function isTimeZone(zone) {
+  try {
+    return zone !== '' && Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
+  } catch {
+    return false;
+  }
+}
+
+/** @param {string} text */
+function isSecureOrigin(text) {
+  return URL.canParse(text) && new URL(text).protocol === 'https:' && new URL(text).origin === text;
+}

@@ -1,0 +1,43 @@
+import { run } from '../children.mjs';
+import { begin, good, note, quote, say, seconds, whileWaiting } from '../report.mjs';
+
+/**
+ * @typedef {object} Step
+ * @property {string} title
+ * @property {readonly string[]} command a program and its arguments
+ * @property {boolean} [local] needs no cloud: a dry run does it too
+ */
+
+/**
+ * A command as one types it into a shell.
+ * @param {readonly string[]} command
+ */
+export function typed(command) {
+  return command
+    .map((word) => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`))
+    .join(' ');
+}
+
+/**
+ * Runs commands one after the other, up to the first that fails. A dry run prints those that would
+ * reach the cloud, and runs the others.
+ *
+ * @param {readonly Step[]} steps
+ * @param {{ isDry: boolean }} how
+ */
+export async function runSteps(steps, { isDry }) {
+  for (const { title, command, local = false } of steps) {
+    const since = performance.now();
+    begin(title);
+    say(`  ${typed(command)}`);
+    if (isDry && !local) continue;
+    const [program = '', ...args] = command;
+    const { ok, output } = await whileWaiting(title, run(program, args));
+    if (!ok) {
+      quote(output.split('\n').slice(-40).join('\n'));
+      throw new Error(`"${title}" failed: nothing after it was done. Mend it, and run this again.`);
+    }
+    good(`${title}, ${seconds(since)}`);
+  }
+  if (isDry) note('A dry run: nothing in the cloud was asked or changed.');
+}

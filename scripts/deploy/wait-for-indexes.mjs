@@ -1,0 +1,27 @@
+import { setTimeout } from 'node:timers/promises';
+import { accessToken, askAs } from '../backup/google.mjs';
+import { runProgram } from '../program.mjs';
+import { good, say } from '../report.mjs';
+
+const PAUSE_MS = 10_000;
+
+/** Ends when every composite index of the project's database can be used. */
+async function main() {
+  const [project = ''] = process.argv.slice(2);
+  const ask = askAs(project, accessToken());
+  const url = `https://firestore.googleapis.com/v1/projects/${project}/databases/(default)/collectionGroups/-/indexes?pageSize=1000`;
+  for (;;) {
+    /** @type {{ indexes?: { name: string, state: string }[] }} */
+    const { indexes = [] } = await ask(url);
+    const broken = indexes.find(({ state }) => state === 'NEEDS_REPAIR');
+    if (broken) {
+      throw new Error(`An index could not be built: delete ${broken.name}, and deploy again.`);
+    }
+    const building = indexes.filter(({ state }) => state !== 'READY').length;
+    if (building === 0) return good(`${indexes.length} indexes are ready`);
+    say(`  … ${building} of ${indexes.length} indexes are being built`);
+    await setTimeout(PAUSE_MS);
+  }
+}
+
+await runProgram(main);

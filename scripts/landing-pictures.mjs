@@ -1,0 +1,36 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { endChildren } from './children.mjs';
+import { onDemo } from './demo/on-demo.mjs';
+import { takePictures } from './landing-pictures/pictures.mjs';
+import { helpOf, readOptions } from './options.mjs';
+import { runProgram } from './program.mjs';
+import { good, say } from './report.mjs';
+import { ROOT } from './root.mjs';
+import { stopWith } from './signals.mjs';
+
+const COMMAND = {
+  usage: 'npm run landing-pictures --',
+  says: `Takes the landing page's pictures of the product anew, from the demo: the tour in each language
+(web/public/tour) and the picture that social sites show (web/public/social).`,
+  options: {
+    port: { value: 'number', says: 'base port (default: the first free block from 5780 on)' },
+  },
+};
+
+const TARGET = join(ROOT, 'web/public');
+
+async function main() {
+  const options = readOptions(COMMAND);
+  if (options.help !== undefined) return say(helpOf(COMMAND));
+  stopWith(endChildren);
+  await onDemo(options.port, async (suite, executablePath) => {
+    for await (const { path, bytes } of takePictures(suite, executablePath)) {
+      mkdirSync(join(TARGET, path, '..'), { recursive: true });
+      writeFileSync(join(TARGET, path), bytes);
+      good(`${path}, ${Math.round(bytes.length / 1000)} kB`);
+    }
+  });
+}
+
+await runProgram(main);

@@ -1,0 +1,69 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/**
+ * One change of what is stored, of documents one by one.
+ *
+ * @typedef {object} Migration
+ * @property {string} says what is so afterwards
+ * @property {readonly string[]} collections their names, wherever they are in the tree
+ * @property {(collection: string, data: Record<string, unknown>) => Record<string, unknown> | null} change
+ *   the fields to set; null when the document is as it should be. What it answers for a document that it
+ *   has changed is null: so it may be run again.
+ */
+
+/** @typedef {Migration & { id: string }} NamedMigration `id` as its file, 0001-what-it-does */
+
+/**
+ * What is noted of a migration in `migrations/{id}`, with its counts.
+ * @typedef {{ id: string, state: 'running' | 'done' }} Entry
+ */
+
+const FILE = /^(\d{4})-[a-z0-9-]+\.mjs$/;
+
+/**
+ * @param {string} folder
+ * @returns {Promise<NamedMigration[]>} in their order, which has no gap
+ */
+export async function loadMigrations(folder) {
+  const files = existsSync(folder) ? readdirSync(folder).sort() : [];
+  const named = files.map((file, index) => {
+    const number = FILE.exec(file)?.[1];
+    if (Number(number) !== index + 1) {
+      const next = String(index + 1).padStart(4, '0');
+      throw new Error(`${join(folder, file)}: a file ${next}-what-it-does.mjs should be here.`);
+    }
+    return file;
+  });
+  return Promise.all(
+    named.map(async (file) => {
+      const { migration } = await import(pathToFileURL(join(folder, file)).href);
+      return { id: file.replace(/\.mjs$/, ''), ...migration };
+    }),
+  );
+}
+
+/**
+ * @param {readonly NamedMigration[]} migrations
+ * @param {readonly Entry[]} ledger
+ * @returns {NamedMigration[]} those that are to be run, the one that was cut off first
+ */
+export function pendingOf(migrations, ledger) {
+  const unknown = ledger.find(({ id }) => !migrations.some((known) => known.id === id));
+  if (unknown) {
+    throw new Error(
+      `The database has had ${unknown.id}, which this version does not know: run this with the version that was deployed last, or a later one.`,
+    );
+  }
+  const done = new Set(ledger.flatMap(({ id, state }) => (state === 'done' ? [id] : [])));
+  const pending = migrations.filter(({ id }) => !done.has(id));
+  const [first] = pending;
+  const later = first && ledger.find(({ id }) => id > first.id);
+  if (later) {
+    throw new Error(
+      `${first.id} has not been applied, and the later ${later.id} has: they are applied in their order only. Restore the document migrations/${first.id} if it was deleted by mistake.`,
+    );
+  }
+  return pending;
+}

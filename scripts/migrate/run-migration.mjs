@@ -1,0 +1,190 @@
+import { FieldPath, FieldValue } from 'firebase-admin/firestore';
+
+/**
+ * @typedef {import('firebase-admin/firestore').Firestore} Firestore
+ * @typedef {import('firebase-admin/firestore').QueryDocumentSnapshot} Snapshot
+ * @typedef {import('firebase-admin/firestore').Timestamp} Timestamp
+ * @typedef {import('./migrations.mjs').NamedMigration} NamedMigration
+ */
+
+/** What has been applied to this database, and how far. No rule lets anybody read or write it. */
+const LEDGER = 'migrations';
+
+/** A commit of Firestore takes 500 writes with ease; one is the ledger's. */
+const PAGE = 300;
+
+/** How often a page is read again because somebody changed one of its documents meanwhile. */
+const ATTEMPTS = 10;
+
+const FAILED_PRECONDITION = 9;
+const NOT_FOUND = 5;
+
+/** @param {Firestore} firestore */
+export async function readLedger(firestore) {
+  const { docs } = await firestore.collection(LEDGER).orderBy(FieldPath.documentId()).get();
+  return docs.map((entry) => ({
+    id: entry.id,
+    state: /** @type {'running' | 'done'} */ (entry.get('state')),
+  }));
+}
+
+/**
+ * @typedef {object} Tally
+ * @property {number} seen
+ * @property {number} changed
+ * @property {{ path: string, fields: string[] }[]} samples the first few, without any value
+ */
+
+const SAMPLES = 5;
+
+/**
+ * What a migration would do; writes nothing.
+ * @param {Firestore} firestore
+ * @param {NamedMigration} migration
+ * @returns {Promise<Tally>}
+ */
+export async function rehearse(firestore, migration) {
+  /** @type {Tally} */
+  const tally = { seen: 0, changed: 0, samples: [] };
+  for (const collection of migration.collections) {
+    let after = '';
+    for (;;) {
+      const docs = await readPage(firestore, collection, after, PAGE);
+      if (docs.length === 0) break;
+      tally.seen += docs.length;
+      for (const { ref, change } of changesOf(migration, collection, docs)) {
+        tally.changed += 1;
+        if (tally.samples.length < SAMPLES) {
+          tally.samples.push({ path: ref.path, fields: Object.keys(change).sort() });
+        }
+      }
+      after = docs.at(-1)?.ref.path ?? '';
+    }
+  }
+  return tally;
+}
+
+/**
+ * Applies a migration page by page. Each page is one commit of its changes and of how far it is, so
+ * whoever is killed at any moment goes on from there. A document that somebody changes meanwhile is read
+ * again: nothing of theirs is lost.
+ *
+ * @param {Firestore} firestore
+ * @param {NamedMigration} migration
+ * @param {{ page?: number, told?: (seen: number, changed: number) => void }} [how]
+ * @returns {Promise<{ seen: number, changed: number }>} of this and of former runs that were cut off
+ */
+export async function apply(firestore, migration, { page = PAGE, told = () => {} } = {}) {
+  const entry = firestore.collection(LEDGER).doc(migration.id);
+  const found = await entry.get();
+  let version = found.updateTime;
+  if (!version) {
+    const begun = await entry.create({
+      state: 'running',
+      says: migration.says,
+      collection: migration.collections[0] ?? '',
+      after: '',
+      seen: 0,
+      changed: 0,
+      startedAt: FieldValue.serverTimestamp(),
+    });
+    version = begun.writeTime;
+  }
+  let at = {
+    collection: String(found.get('collection') ?? migration.collections[0] ?? ''),
+    after: String(found.get('after') ?? ''),
+    seen: Number(found.get('seen') ?? 0),
+    changed: Number(found.get('changed') ?? 0),
+  };
+  for (const collection of migration.collections.slice(
+    migration.collections.indexOf(at.collection),
+  )) {
+    if (at.collection !== collection) at = { ...at, collection, after: '' };
+    for (;;) {
+      const step = await commitPage(firestore, migration, { at, page, version });
+      if (step === null) break;
+      ({ at, version } = step);
+      told(at.seen, at.changed);
+    }
+  }
+  await entry.update(
+    { state: 'done', finishedAt: FieldValue.serverTimestamp() },
+    { lastUpdateTime: version },
+  );
+  return { seen: at.seen, changed: at.changed };
+}
+
+/**
+ * @typedef {{ collection: string, after: string, seen: number, changed: number }} Position
+ * @typedef {{ at: Position, version: Timestamp }} Step
+ */
+
+/**
+ * @param {Firestore} firestore
+ * @param {NamedMigration} migration
+ * @param {Step & { page: number }} from
+ * @returns {Promise<Step | null>} null: nothing is left in this collection
+ */
+async function commitPage(firestore, migration, { at, page, version }) {
+  const entry = firestore.collection(LEDGER).doc(migration.id);
+  for (let attempt = 1; ; attempt += 1) {
+    const docs = await readPage(firestore, at.collection, at.after, page);
+    const last = docs.at(-1);
+    if (!last) return null;
+    const changes = changesOf(migration, at.collection, docs);
+    const next = {
+      ...at,
+      after: last.ref.path,
+      seen: at.seen + docs.length,
+      changed: at.changed + changes.length,
+    };
+    const batch = firestore.batch();
+    for (const { ref, change, lastUpdateTime } of changes) {
+      batch.update(ref, change, { lastUpdateTime });
+    }
+    batch.update(entry, next, { lastUpdateTime: version });
+    try {
+      const written = await batch.commit();
+      return { at: next, version: written.at(-1)?.writeTime ?? version };
+    } catch (error) {
+      if (!isChanged(error) || attempt === ATTEMPTS) throw error;
+      const now = await entry.get();
+      if (!now.updateTime?.isEqual(version)) {
+        throw new Error(`Somebody else is applying ${migration.id}: let one of you finish it.`);
+      }
+    }
+  }
+}
+
+/**
+ * @param {Firestore} firestore
+ * @param {string} collection
+ * @param {string} after the path of the last document that was seen
+ * @param {number} limit
+ * @returns {Promise<Snapshot[]>}
+ */
+async function readPage(firestore, collection, after, limit) {
+  const ordered = firestore.collectionGroup(collection).orderBy(FieldPath.documentId());
+  const rest = after === '' ? ordered : ordered.startAfter(firestore.doc(after));
+  return (await rest.limit(limit).get()).docs;
+}
+
+/**
+ * @param {NamedMigration} migration
+ * @param {string} collection
+ * @param {readonly Snapshot[]} docs
+ */
+function changesOf(migration, collection, docs) {
+  return docs.flatMap((document) => {
+    const change = migration.change(collection, document.data());
+    return change === null
+      ? []
+      : [{ ref: document.ref, change, lastUpdateTime: document.updateTime }];
+  });
+}
+
+/** @param {unknown} error */
+function isChanged(error) {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return code === FAILED_PRECONDITION || code === NOT_FOUND;
+}

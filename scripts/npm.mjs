@@ -1,0 +1,9 @@
+/**
+ * The npm that runs us, or the one on the PATH.
+ * @param {readonly string[]} args
+ * @returns {[command: string, args: string[]]}
+ */
+export function npmCommand(args) {
+  const npm = process.env['npm_execpath'];
+  return npm?.endsWith('.js') ? [process.execPath, [npm, ...args]] : ['npm', [...args]];
+}

@@ -1,0 +1,57 @@
+import { servicesOf } from './backup/google.mjs';
+import { tellPart } from './backup/tell.mjs';
+import { manifestIn } from './backup/folder.mjs';
+import { compare, KINDS, restore } from './backup/workspace-copy.mjs';
+import { refuseWhereFunctionsRun } from './backup/deployed-functions.mjs';
+import { helpOf, readOptions } from './options.mjs';
+import { parseBase } from './ports.mjs';
+import { runProgram } from './program.mjs';
+import { bad, begin, good, say } from './report.mjs';
+import { suiteEnvironment } from './suite/environment.mjs';
+
+const COMMAND = {
+  usage: 'npm run restore --',
+  says: `Brings a backup of \`npm run backup\` into an empty project, then compares both by hash. Run it again when
+it was cut off: it goes on. It writes over nothing, and refuses a project that holds anything else.`,
+  options: {
+    from: { value: 'folder', says: 'the backup (required)' },
+    project: { value: 'id', says: 'Firebase project to restore into (required)' },
+    bucket: { value: 'name', says: 'its Storage bucket (default: <project>.firebasestorage.app)' },
+    port: { value: 'number', says: 'base port of a running local suite, instead of the cloud' },
+    check: { says: 'compares only, and writes nothing' },
+  },
+};
+
+async function main() {
+  const options = readOptions(COMMAND);
+  if (options.help !== undefined) return say(helpOf(COMMAND));
+  const { from: folder, project, bucket } = options;
+  if (!folder) throw new Error('Say which backup: --from <folder>.');
+  if (!project) throw new Error('Say which project: --project <id>.');
+  if (options.port !== undefined) {
+    Object.assign(process.env, suiteEnvironment({ base: parseBase(options.port), project }));
+  }
+  const services = servicesOf({ project, bucket });
+  const { project: source, readTime } = manifestIn(folder);
+  if (options.check === undefined) {
+    await refuseWhereFunctionsRun(services);
+    begin(`Restoring ${source} as of ${readTime} into ${project}`);
+    await restore(services, folder, tellPart);
+  }
+  begin('Comparing');
+  tellComparison(await compare(services, folder));
+}
+
+/** @param {Awaited<ReturnType<typeof compare>>} comparison */
+function tellComparison(comparison) {
+  for (const kind of KINDS) {
+    const wrong = Object.entries(comparison[kind]).filter(([, keys]) => keys.length > 0);
+    if (wrong.length === 0) good(`${kind}: identical`);
+    for (const [how, keys] of wrong) {
+      bad(`${kind}: ${keys.length} ${how}, such as ${keys[0]}`);
+      process.exitCode = 1;
+    }
+  }
+}
+
+await runProgram(main);

@@ -1,0 +1,294 @@
+import {
+  hasLoaded,
+  opened,
+  openedAndRefused,
+  openedFromMenu,
+  turned,
+  unfolded,
+} from './layers.mjs';
+
+/**
+ * Every screen of the product, as everyone who sees it in a way of their own does, with what can be
+ * opened over it.
+ *
+ * @typedef {import('@playwright/test').Page} Page
+ * @typedef {import('@ouvrage/domain').Language} Language
+ * @typedef {import('./layers.mjs').Layer} Layer
+ * @typedef {import('./places.mjs').Places} Places
+ * @typedef {import('./words.mjs').Words} Words
+ *
+ * @typedef {'visitor' | 'admin' | 'owner' | 'intervenant' | 'validator'} Viewer a role of emulator-data/accounts.json, or nobody
+ *
+ * @typedef {object} Screen
+ * @property {string} id
+ * @property {Viewer} as
+ * @property {(places: Places, language: Language) => string} path
+ * @property {(page: Page, words: Words) => Promise<void>} ready resolves when there is something to see
+ * @property {readonly Layer[]} layers each opens on the screen as it is when it is ready
+ */
+
+/**
+ * @param {Viewer} as
+ * @param {string} id
+ * @param {Screen['path'] | string} path
+ * @param {string} shows selector of something that is only there with the data
+ * @param {readonly Layer[]} [layers]
+ * @returns {Screen}
+ */
+function screen(as, id, path, shows, layers = []) {
+  return {
+    id: `${as}-${id}`,
+    as,
+    path: typeof path === 'string' ? () => path : path,
+    ready: (page, words) => hasArrived(page, words, shows),
+    layers,
+  };
+}
+
+/**
+ * @param {Page} page
+ * @param {Words} words
+ * @param {string} shows
+ */
+async function hasArrived(page, words, shows) {
+  await page.locator(shows).filter({ visible: true }).first().waitFor();
+  await hasLoaded(page, words);
+  await page.evaluate(() => document.fonts.ready);
+}
+
+const SHELL_LAYERS = [
+  opened('account', 'common:topBar.accountOf', 'desk'),
+  opened('language', 'common:topBar.languageIs', 'desk'),
+  opened('drawer', 'common:nav.more', 'phone'),
+];
+
+const CARD = 'main article';
+const ROW = 'main a[href*="/dashboard/tasks/"]';
+const FIELD = 'main input';
+
+/** @param {string} tab @param {string} shows @param {readonly Layer[]} [layers] */
+const settings = (tab, shows, layers) =>
+  screen('admin', `settings-${tab}`, `/dashboard/parametres?tab=${tab}`, shows, layers);
+
+/** @param {Viewer} as @param {import('./places.mjs').TaskStatus} status @param {string} shows @param {readonly Layer[]} [layers] */
+const task = (as, status, shows, layers) =>
+  screen(as, `task-${status}`, ({ tasks }) => `/dashboard/tasks/${tasks[status]}`, shows, layers);
+
+/** @param {Places} places */
+const structure = ({ project, section }) =>
+  `/dashboard/projets/${project}?tab=structure&section=${section}`;
+
+/** @type {readonly Screen[]} */
+const VISITOR_SCREENS = [
+  screen('visitor', 'landing', (_places, language) => `/${language}`, 'main h1'),
+  screen('visitor', 'login', '/login', 'input[type=password]', [
+    opened('language', 'common:topBar.languageIs'),
+    {
+      id: 'refused',
+      open: async (page) => {
+        await page.locator('button[type=submit]').click();
+        await page.locator('[aria-invalid=true]').first().waitFor();
+      },
+    },
+  ]),
+  screen('visitor', 'forgot', '/login/forgot', 'input[type=email]'),
+  screen(
+    'visitor',
+    'action-stale',
+    '/auth/action?mode=resetPassword&oobCode=passed',
+    'main h1, main h2',
+  ),
+  screen('visitor', 'not-found', '/nulle-part', 'h1'),
+];
+
+/** @type {readonly Screen[]} */
+const ADMIN_SCREENS = [
+  screen('admin', 'dashboard', '/dashboard', 'main section a, main table a', SHELL_LAYERS),
+  screen('admin', 'notifications', '/dashboard?notifications=all', '[role=dialog] li', [
+    unfolded('type', 'notifications:family.label'),
+  ]),
+  screen('admin', 'projects', '/dashboard/projets', CARD, [
+    opened('create', 'projects:list.create'),
+    openedAndRefused('create-refused', 'projects:list.create'),
+    opened('menu', 'projects:card.menu'),
+    openedFromMenu('edit', 'projects:card.menu', 'projects:card.edit'),
+    openedFromMenu('delete', 'projects:card.menu', 'projects:card.delete'),
+  ]),
+  screen(
+    'admin',
+    'project',
+    ({ project }) => `/dashboard/projets/${project}`,
+    'main [role=tabpanel] h2',
+    [opened('delete', 'projects:detail.delete')],
+  ),
+  screen('admin', 'project-unknown', '/dashboard/projets/none', 'main h1, main h2'),
+  screen('admin', 'project-edit', ({ project }) => `/dashboard/projets/edit/${project}`, FIELD),
+  screen('admin', 'structure', structure, 'main [role=row]', [
+    opened('assign', 'projects:task.assignNamed'),
+    openedAndRefused('assign-refused', 'projects:task.assignNamed'),
+    opened('details', 'projects:task.detailsNamed'),
+    opened('menu', 'projects:task.menu'),
+    openedFromMenu('unassign', 'projects:task.menu', 'projects:task.unassign'),
+    turned(
+      'select',
+      'projects:structure.select.start',
+      'main [role=checkbox], main input[type=checkbox]',
+    ),
+  ]),
+  screen(
+    'admin',
+    'structure-found',
+    (places) => `${structure(places)}&late=1`,
+    'main search [role=status]',
+  ),
+  screen('admin', 'tasks', '/dashboard/tasks', ROW, [
+    unfolded('status', 'tasks:list.status', 'desk'),
+    turned('filters', 'tasks:list.filter', 'main [role=combobox]', 'phone'),
+  ]),
+  task('admin', 'submitted', 'main h1'),
+  screen('admin', 'task-unknown', '/dashboard/tasks/none', 'main h1, main h2'),
+  screen('admin', 'intervenants', '/dashboard/intervenants', 'main [id^=intervenant-]', [
+    opened('create', 'intervenants:list.create'),
+    openedAndRefused('create-refused', 'intervenants:list.create'),
+    opened('edit', 'intervenants:row.editNamed', 'desk'),
+    opened('disable', 'intervenants:row.disableNamed', 'desk'),
+    opened('delete', 'intervenants:row.deleteNamed', 'desk'),
+    opened('menu', 'intervenants:row.actionsNamed', 'phone'),
+    unfolded('specialty', 'intervenants:list.specialty'),
+  ]),
+  screen('admin', 'companies', '/dashboard/entreprises', CARD, [
+    opened('create', 'companies:list.create'),
+    openedAndRefused('create-refused', 'companies:list.create'),
+    opened('edit', 'companies:card.edit'),
+    opened('delete', 'companies:card.delete'),
+  ]),
+  screen('admin', 'groups', '/dashboard/groupes', CARD, [
+    opened('create', 'groups:list.create'),
+    opened('menu', 'groups:card.menu'),
+    openedFromMenu('edit', 'groups:card.menu', 'groups:card.edit'),
+    openedFromMenu('members', 'groups:card.menu', 'groups:card.members'),
+    openedFromMenu('projects', 'groups:card.menu', 'groups:card.projects'),
+    openedFromMenu('delete', 'groups:card.menu', 'groups:card.delete'),
+  ]),
+  screen('admin', 'messages', '/dashboard/messages', 'main li a', [
+    opened('create', 'messages:list.create'),
+  ]),
+  screen(
+    'admin',
+    'conversation',
+    ({ conversation }) => `/dashboard/messages/${conversation}`,
+    'main [role=article]',
+    [
+      turned('search', 'messages:thread.search.open', 'main section input'),
+      turned('date', 'messages:thread.date.open', 'main section input'),
+    ],
+  ),
+  screen('admin', 'conversation-unknown', '/dashboard/messages/none', 'main h2'),
+  screen('admin', 'meetings', '/dashboard/video', CARD, [
+    opened('create', 'meetings:list.create'),
+    opened('schedule', 'meetings:list.schedule'),
+    opened('menu', 'meetings:card.menu'),
+    opened('end', 'meetings:card.endNamed'),
+  ]),
+  screen('admin', 'meetings-planned', '/dashboard/video?tab=planifiees', CARD, [
+    openedFromMenu('edit', 'meetings:card.menu', 'meetings:card.edit'),
+    openedFromMenu('cancel', 'meetings:card.menu', 'meetings:card.cancel', 'last'),
+  ]),
+  screen('admin', 'requests', '/dashboard/video?tab=demandes', CARD, [
+    opened('approve', 'meetings:requests.act.approvedNamed'),
+    opened('reject', 'meetings:requests.act.rejectedNamed'),
+  ]),
+  settings('profile', FIELD),
+  settings('password', FIELD),
+  settings('notifications', 'main [role=switch]'),
+  settings('appearance', 'main [role=switch]'),
+  settings('projects', 'main [role=radio], main input[type=radio]'),
+  screen(
+    'admin',
+    'sheet',
+    ({ sheet }) => `/dashboard/parametres?tab=projects&task=${sheet}`,
+    'main textarea',
+  ),
+  settings('contacts', 'main li'),
+];
+
+/** @type {readonly Screen[]} */
+const OWNER_SCREENS = [
+  screen('owner', 'dashboard', '/dashboard', 'main section a, main table a'),
+  screen('owner', 'projects', '/dashboard/projets', CARD),
+  screen(
+    'owner',
+    'project',
+    ({ project }) => `/dashboard/projets/${project}`,
+    'main [role=tabpanel] h2',
+  ),
+  screen('owner', 'structure', structure, 'main [role=row]'),
+  screen('owner', 'meetings', '/dashboard/video', CARD),
+];
+
+/** @type {readonly Screen[]} */
+const INTERVENANT_SCREENS = [
+  screen('intervenant', 'dashboard', '/dashboard', 'main section a, main table a', SHELL_LAYERS),
+  screen('intervenant', 'tasks', '/dashboard/tasks', ROW),
+  task('intervenant', 'assigned', 'main h1'),
+  task('intervenant', 'in_progress', 'main form', [
+    {
+      id: 'refused',
+      open: async (page) => {
+        await page
+          .locator('main form input[type=file]')
+          .first()
+          .setInputFiles({
+            name: 'plan.exe',
+            mimeType: 'application/octet-stream',
+            buffer: Buffer.from('MZ'),
+          });
+        await page.locator('main [role=alert], main .fui-MessageBar').first().waitFor();
+      },
+    },
+  ]),
+  task('intervenant', 'rejected', 'main form'),
+  task('intervenant', 'validated', 'main h1'),
+  screen('intervenant', 'groups', '/dashboard/groupes', CARD),
+  screen('intervenant', 'meetings', '/dashboard/video', CARD, [
+    opened('ask', 'meetings:requests.ask'),
+  ]),
+  screen('intervenant', 'requests', '/dashboard/video?tab=demandes', CARD, [
+    opened('take-back', 'meetings:requests.act.takeBackNamed'),
+  ]),
+  screen('intervenant', 'door', ({ meeting }) => `/dashboard/video/${meeting}`, 'main select'),
+  {
+    ...screen('intervenant', 'room', ({ meeting }) => `/dashboard/video/${meeting}`, ''),
+    ready: async (page, words) => {
+      await page.getByRole('button', { name: words('meetings:prejoin.join') }).click();
+      await page.getByRole('group', { name: words('meetings:room.controls') }).waitFor();
+      await hasLoaded(page, words);
+    },
+    layers: [opened('settings', 'meetings:room.settings.open')],
+  },
+  screen('intervenant', 'settings', '/dashboard/parametres', FIELD),
+];
+
+/** @type {readonly Screen[]} */
+const VALIDATOR_SCREENS = [
+  screen('validator', 'dashboard', '/dashboard', 'main section a, main table a'),
+  task('validator', 'submitted', 'main form input[type=radio]', [
+    {
+      id: 'reject',
+      open: async (page) => {
+        const form = page.locator('main form').filter({ has: page.locator('input[type=radio]') });
+        await form.locator('input[type=radio]').last().check({ force: true });
+        await form.locator('textarea').waitFor();
+      },
+    },
+  ]),
+];
+
+/** In the order in which a reviewer leafs through them. */
+export const SCREENS = [
+  ...VISITOR_SCREENS,
+  ...ADMIN_SCREENS,
+  ...OWNER_SCREENS,
+  ...INTERVENANT_SCREENS,
+  ...VALIDATOR_SCREENS,
+];

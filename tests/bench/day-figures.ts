@@ -1,0 +1,180 @@
+import { assignmentPath, presencePath } from '@ouvrage/domain';
+import { chromium, type Page } from '@playwright/test';
+import { givenConversation, givenMessages } from '../support/e2e-conversations';
+import { forgetCosts, givenProject, givenTasks } from '../support/e2e-dashboard';
+import { createPerson, type Person } from '../support/e2e-people';
+import { givenAssignment } from '../support/e2e-tasks';
+import { runningSuite } from '../support/suite';
+import { clientOf, type Client } from './live-clients';
+import { signIn } from './sign-in';
+import { TENANT, type ActionId } from './spec-port.mjs';
+
+/** Documents that an action costs everybody: who acts, who looks on, the rules and the functions. */
+export interface WholeCost {
+  readonly reads: number;
+  readonly writes: number;
+  readonly deletes: number;
+  /** Documents that rules looked up, which are billed as reads. */
+  readonly lookups: number;
+}
+
+/** What each action of a working day costs; of a look-up of one's role by itself nothing is measured. */
+export type DayFigures = Readonly<Record<Exclude<ActionId, 'request'>, WholeCost>>;
+
+const NOTHING: WholeCost = { reads: 0, writes: 0, deletes: 0, lookups: 0 };
+
+async function wholeCost(): Promise<WholeCost> {
+  const { host, port } = runningSuite().firestore;
+  const answer = await fetch(`http://${host}:${port}/emulator/v1/costs`);
+  if (!answer.ok) throw new Error('This engine does not count what it is asked for.');
+  const { clients } = (await answer.json()) as { readonly clients: readonly WholeCost[] };
+  return clients.reduce(
+    (sum, { reads, writes, deletes, lookups }) => ({
+      reads: sum.reads + reads,
+      writes: sum.writes + writes,
+      deletes: sum.deletes + deletes,
+      lookups: sum.lookups + lookups,
+    }),
+    NOTHING,
+  );
+}
+
+/** Until nothing has been counted for two seconds: functions come after the screens. */
+async function settled(): Promise<WholeCost> {
+  let before = await wholeCost();
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    const now = await wholeCost();
+    if (JSON.stringify(now) === JSON.stringify(before)) return now;
+    before = now;
+  }
+}
+
+async function costOf(act: () => Promise<unknown>): Promise<WholeCost> {
+  await settled();
+  await forgetCosts();
+  await act();
+  return settled();
+}
+
+/** One just beat, and does not again within the minute: what is measured is the action alone. */
+async function holdBeat(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.setItem('presenceBeat', String(Date.now())));
+}
+
+/** The workspace of the model as far as this person meets it. */
+interface Workspace {
+  readonly me: Person;
+  readonly admin: Person;
+  readonly projectId: string;
+  readonly taskId: string;
+  readonly conversationId: string;
+  /** The others of that conversation. */
+  readonly others: readonly Client[];
+  /** Who looks on while the task is started. */
+  readonly watchers: readonly Client[];
+}
+
+async function givenWorkspace(): Promise<Workspace> {
+  const create = (role: Person['role']) => createPerson('Hugo', 'Vasseur', role, 'Architectes');
+  const [me, admin, owner, validator] = await Promise.all([
+    create('intervenant'),
+    create('admin'),
+    create('owner'),
+    create('intervenant'),
+  ]);
+  const team = { validator, owner, changes: () => ({}) };
+  // With the one that is opened.
+  await givenTasks({ ...team, assignee: me, count: TENANT.tasksPerPerson - 1 });
+  const projectId = await givenProject('Cité des métiers', owner);
+  const count = TENANT.assignmentsPerProject;
+  await givenTasks({ ...team, assignee: validator, count, projectId });
+  const task = await givenAssignment({ assignee: me, validator, owner, status: 'assigned' });
+
+  const colleagues = await Promise.all(
+    Array.from({ length: TENANT.conversationsPerPerson - 1 }, () => create('intervenant')),
+  );
+  for (const colleague of colleagues) {
+    const conversation = await givenConversation([me, colleague]);
+    await givenMessages(conversation, colleague, ['Bonjour']);
+  }
+  const members = colleagues.slice(0, TENANT.membersPerConversation - 1);
+  const conversationId = await givenConversation([me, ...members], 'Chantier');
+  const [first = admin] = members;
+  const texts = Array.from({ length: 60 }, (_, index) => `Message ${index}`);
+  await givenMessages(conversationId, first, texts);
+  return {
+    me,
+    admin,
+    projectId,
+    taskId: task.id,
+    conversationId,
+    others: members.map(clientOf),
+    watchers: [validator, owner].map(clientOf),
+  };
+}
+
+/** What the actions of a day cost on a running suite, each by the screen that a person would use. */
+export async function measureDay(executablePath: string): Promise<DayFigures> {
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  const workspace = await givenWorkspace();
+  const { me, admin, projectId, taskId, conversationId, others, watchers } = workspace;
+  try {
+    const desk = await signIn(browser, admin);
+    await desk.goto('/dashboard');
+    await holdBeat(desk);
+    const project = await costOf(() => desk.goto(`/dashboard/projets/${projectId}?tab=structure`));
+    await desk.context().close();
+
+    const page = await signIn(browser, me);
+    await page.goto('/dashboard');
+    const link = (path: string) => page.locator(`a[href="${path}"]`).first();
+    const follow = async (path: string) => {
+      await holdBeat(page);
+      return costOf(() => link(path).click());
+    };
+    await holdBeat(page);
+    const dashboard = await costOf(() => page.reload());
+    const tasks = await follow('/dashboard/tasks');
+    const task = await follow(`/dashboard/tasks/${taskId}`);
+    await Promise.all(watchers.map((client) => client.watch(assignmentPath(taskId))));
+    await holdBeat(page);
+    const status = await costOf(() =>
+      page.getByRole('button', { name: 'Démarrer la tâche' }).click(),
+    );
+    const messages = await follow('/dashboard/messages');
+    const conversation = await follow(`/dashboard/messages/${conversationId}`);
+    await Promise.all(others.map((client) => client.open(conversationId)));
+    await holdBeat(page);
+    const send = await costOf(async () => {
+      await page.getByPlaceholder('Écrivez votre message...').fill('Bien reçu.');
+      await page.getByRole('button', { name: 'Envoyer' }).click();
+    });
+    // Half a minute of the page's own clock.
+    await page.clock.install();
+    await holdBeat(page);
+    const refresh = await costOf(() => page.clock.runFor(30_000));
+    await page.context().close();
+
+    const mine = clientOf(me);
+    await mine.beat();
+    await Promise.all(others.map((client) => client.watch(presencePath(me.uid))));
+    const presence = await costOf(() => mine.beat());
+    await mine.close();
+    return {
+      dashboard,
+      project,
+      tasks,
+      task,
+      messages,
+      refresh,
+      conversation,
+      send,
+      status,
+      presence,
+    };
+  } finally {
+    await Promise.all([...others, ...watchers].map((client) => client.close()));
+    await browser.close();
+  }
+}

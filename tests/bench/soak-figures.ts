@@ -1,0 +1,230 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { MESSAGES_PER_PAGE, messagesPath } from '@ouvrage/domain';
+import { setLogLevel } from 'firebase/firestore';
+import { givenConversation } from '../support/e2e-conversations';
+import { forgetCosts } from '../support/e2e-dashboard';
+import { createPerson, serverFirestore, type Person } from '../support/e2e-people';
+import { givenAssignment } from '../support/e2e-tasks';
+import { runningSuite } from '../support/suite';
+import { quantile } from './quantile';
+import { soakClient, type SoakClient } from './soak-clients';
+import { memoryNow } from './soak-memory';
+import { driftOf, slopeOf, verdictOf, type Sample, type Verdict } from './soak-verdict';
+
+export interface SoakOptions {
+  readonly minutes: number;
+  readonly clients: number;
+  /** A second, of all clients together. */
+  readonly writes: number;
+}
+
+/** One minute of it. Delays in ms from a write to another client's listener; memory in MB. */
+export interface SoakMinute {
+  readonly minute: number;
+  readonly writes: number;
+  readonly refused: number;
+  readonly p50: number;
+  readonly p95: number;
+  readonly emulator: number;
+  readonly functions: number;
+  readonly reads: number;
+  readonly cutOff: number;
+  readonly lost: number;
+}
+
+export interface SoakFigures {
+  readonly minutes: readonly SoakMinute[];
+  readonly verdict: Verdict;
+}
+
+const PEOPLE_PER_CONVERSATION = 10;
+const MEMORY_EVERY_MS = 5_000;
+/** A client goes so often, and is away for so long. */
+const CUT_EVERY_MS = 2_000;
+const AWAY_MS = 5_000;
+
+interface Heard {
+  readonly at: number;
+  readonly delay: number;
+}
+
+/** Lets many people work for minutes on a running suite, and says what grew and what got slower. */
+export async function measureSoak(
+  options: SoakOptions,
+  tellMinute: (minute: SoakMinute) => void,
+): Promise<SoakFigures> {
+  // The SDK warns each time that a client is cut off.
+  setLogLevel('silent');
+  const heard: Heard[] = [];
+  const memory: Sample[] = [];
+  const errors: unknown[] = [];
+  let start = 0;
+  const minutesSince = () => (performance.now() - start) / 60_000;
+  const ear = {
+    // A message says when it was sent: everyone is in this process.
+    heard: (text: string) =>
+      void heard.push({ at: minutesSince(), delay: performance.now() - Number(text) }),
+    lost: (error: unknown) => void errors.push(error),
+  };
+  const clients = await openClients(options.clients, ear);
+  await forgetCosts();
+  start = performance.now();
+  const end = start + options.minutes * 60_000;
+  const rows: SoakMinute[] = [];
+  let written = 0;
+  let refused = 0;
+  let cuts = 0;
+
+  const pace = writing(clients, options.writes, end, (isSent) => {
+    if (isSent) written += 1;
+    else refused += 1;
+  });
+  const leaving = cutting(clients, end, () => {
+    cuts += 1;
+  });
+  const watching = (async () => {
+    while (performance.now() < end) {
+      memory.push({ at: minutesSince(), value: memoryNow().emulator });
+      await wait(MEMORY_EVERY_MS);
+    }
+  })();
+  for (let minute = 1; minute <= options.minutes; minute += 1) {
+    await wait(Math.max(0, start + minute * 60_000 - performance.now()));
+    const ofMinute = heard.filter(({ at }) => Math.ceil(at) === minute).map(({ delay }) => delay);
+    const row: SoakMinute = {
+      ...{ minute, writes: written, refused, cutOff: cuts, lost: errors.length },
+      p50: Math.round(quantile(ofMinute, 0.5)),
+      p95: Math.round(quantile(ofMinute, 0.95)),
+      ...memoryNow(),
+      reads: await readsSoFar(),
+    };
+    rows.push(row);
+    tellMinute(row);
+  }
+  await Promise.all([pace, leaving, watching]);
+  const deaf = await deafClients(clients);
+  await Promise.all(clients.map((client) => client.close()));
+  return {
+    minutes: rows,
+    verdict: judged({ options, heard, memory, refused, lost: errors.length + deaf }),
+  };
+}
+
+async function openClients(
+  count: number,
+  ear: Parameters<typeof soakClient>[2],
+): Promise<readonly SoakClient[]> {
+  const clients: SoakClient[] = [];
+  while (clients.length < count) {
+    const size = Math.min(PEOPLE_PER_CONVERSATION, Math.max(2, count - clients.length));
+    const people: Person[] = await Promise.all(
+      Array.from({ length: size }, () => createPerson('Hugo', 'Vasseur', 'owner', 'MOA')),
+    );
+    const [assignee, validator] = people;
+    if (assignee && validator) await givenAssignment({ assignee, validator, status: 'assigned' });
+    const conversationId = await givenConversation(people, 'Chantier');
+    const open = people.map((person) => soakClient(person, conversationId, ear));
+    clients.push(...(await Promise.all(open)));
+  }
+  return clients;
+}
+
+/** One write after the other at an even pace, each by the next client that has a connection. */
+async function writing(
+  clients: readonly SoakClient[],
+  perSecond: number,
+  end: number,
+  done: (isSent: boolean) => void,
+): Promise<void> {
+  const start = performance.now();
+  const pending = new Set<Promise<void>>();
+  for (let count = 0; ; count += 1) {
+    const due = start + (count * 1000) / perSecond;
+    if (due >= end) break;
+    await wait(Math.max(0, due - performance.now()));
+    // Seven and a hundred have no divisor in common: conversations and people take turns.
+    const client = clients[(count * 7) % clients.length];
+    if (client === undefined || client.isCutOff()) continue;
+    const sent = client.say(String(performance.now())).then((isSent) => {
+      done(isSent);
+      pending.delete(sent);
+    });
+    pending.add(sent);
+  }
+  await Promise.all(pending);
+}
+
+async function cutting(clients: readonly SoakClient[], end: number, done: () => void) {
+  const away: Promise<void>[] = [];
+  for (let count = 0; performance.now() < end - AWAY_MS; count += 1) {
+    const client = clients[(count * 13) % clients.length];
+    if (client !== undefined && !client.isCutOff()) {
+      done();
+      away.push(
+        client
+          .cutOff()
+          .then(() => wait(AWAY_MS))
+          .then(client.comeBack),
+      );
+    }
+    await wait(CUT_EVERY_MS);
+  }
+  await Promise.all(away);
+}
+
+/** How many do not come to show what is there, though nothing happens any more. */
+async function deafClients(clients: readonly SoakClient[]): Promise<number> {
+  const deadline = performance.now() + 30_000;
+  let deaf = clients;
+  while (deaf.length > 0 && performance.now() < deadline) {
+    const rooms = new Map<string, readonly string[]>();
+    for (const id of new Set(deaf.map(({ conversationId }) => conversationId))) {
+      rooms.set(id, await newestIds(id));
+    }
+    deaf = deaf.filter(
+      ({ conversationId, shown }) => shown().join() !== rooms.get(conversationId)?.join(),
+    );
+    if (deaf.length > 0) await wait(500);
+  }
+  return deaf.length;
+}
+
+async function newestIds(conversationId: string): Promise<readonly string[]> {
+  const { docs } = await serverFirestore()
+    .collection(messagesPath(conversationId))
+    .orderBy('createdAt', 'desc')
+    .orderBy('__name__', 'desc')
+    .limit(MESSAGES_PER_PAGE)
+    .get();
+  return docs.map(({ id }) => id);
+}
+
+async function readsSoFar(): Promise<number> {
+  const { host, port } = runningSuite().firestore;
+  const answer = await fetch(`http://${host}:${port}/emulator/v1/costs`);
+  const { clients } = (await answer.json()) as { readonly clients: readonly { reads: number }[] };
+  return clients.reduce((sum, { reads }) => sum + reads, 0);
+}
+
+interface Run {
+  readonly options: SoakOptions;
+  readonly heard: readonly Heard[];
+  readonly memory: readonly Sample[];
+  readonly refused: number;
+  readonly lost: number;
+}
+
+/** The first third warms up; the second is what the last is compared with. */
+function judged({ options: { minutes }, heard, memory, refused, lost }: Run): Verdict {
+  const third = minutes / 3;
+  const p95 = (from: number, to: number) =>
+    quantile(
+      heard.filter(({ at }) => at >= from && at < to).map(({ delay }) => delay),
+      0.95,
+    );
+  return verdictOf({
+    growth: slopeOf(memory.filter(({ at }) => at >= third)),
+    drift: driftOf(p95(third, 2 * third), p95(2 * third, minutes)),
+    ...{ refused, lost },
+  });
+}

@@ -1,0 +1,54 @@
+import { bad, good, say } from '../../scripts/report.mjs';
+import { onBareSuite } from './own-suite.mjs';
+
+/**
+ * @typedef {import('./soak-figures').SoakOptions} SoakOptions
+ * @typedef {import('./soak-figures').SoakMinute} SoakMinute
+ * @typedef {keyof SoakMinute} Column
+ */
+
+/** @type {readonly (readonly [Column, string])[]} */
+const COLUMNS = [
+  ['minute', 'minute'],
+  ['writes', 'writes'],
+  ['refused', 'refused'],
+  ['p50', 'p50, ms'],
+  ['p95', 'p95, ms'],
+  ['emulator', 'emulator, MB'],
+  ['functions', 'functions, MB'],
+  ['reads', 'documents read'],
+  ['cutOff', 'cut off'],
+  ['lost', 'listeners lost'],
+];
+
+/**
+ * Starts a suite of its own and lets people work on it. With --json what is printed is `SoakFigures`. Ends
+ * with 1 when something is over its bar.
+ *
+ * @param {SoakOptions} options
+ * @param {boolean} asJson
+ */
+export async function soak(options, asJson) {
+  if (!asJson) say(COLUMNS.map(([, head]) => head).join('  '));
+  const figures = await onBareSuite(
+    'soak-figures.ts',
+    (/** @type {typeof import('./soak-figures')} */ { measureSoak }) =>
+      measureSoak(options, asJson ? () => {} : (minute) => say(rowOf(minute))),
+  );
+  const { growth, lost, drift, failures } = figures.verdict;
+  if (asJson) say(JSON.stringify(figures, undefined, 2));
+  else {
+    const share = `${Math.round(drift * 100)} %`;
+    const told = `${growth.toFixed(2)} MB a minute, ${lost} listeners lost, p95 moved by ${share}`;
+    if (failures.length === 0) good(`Flat: ${told}.`);
+    else bad(`Not flat: ${failures.join('; ')} (${told}).`);
+  }
+  if (failures.length > 0) process.exitCode = 1;
+}
+
+/** @param {SoakMinute} minute */
+function rowOf(minute) {
+  return COLUMNS.map(([column, head]) =>
+    String(Math.round(minute[column])).padStart(head.length),
+  ).join('  ');
+}

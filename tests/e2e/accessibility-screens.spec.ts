@@ -1,0 +1,131 @@
+import { LANGUAGES, THEMES, type Language, type Theme } from '@ouvrage/domain';
+import type { Page } from '@playwright/test';
+import { judge } from '../../scripts/accessibility/axe.mjs';
+import { sidewaysScroll, smallTargets } from '../../scripts/accessibility/geometry.mjs';
+import { SCREENS } from '../../scripts/tour/screens.mjs';
+import type { Places } from '../../scripts/tour/places.mjs';
+import { wordsOf } from '../../scripts/tour/words.mjs';
+import { expect, test } from '../support/e2e';
+import { prefers } from '../support/e2e-companies';
+import { IN_A_ROOM } from '../support/e2e-meetings';
+import { givenScreens } from '../support/screens';
+
+/** Milliseconds: a hundred and more views of pages on a machine that does other things. */
+const WHOLE_WALK_MS = 1_200_000;
+/** Milliseconds that a screen has to show itself. */
+const SHOWN_MS = 30_000;
+
+const WINDOWS = {
+  desk: { width: 1440, height: 900 },
+  phone: { width: 360, height: 740 },
+} as const;
+
+/** What a visitor sees is in no workspace. */
+const NOWHERE: Places = {
+  project: '',
+  section: '',
+  step: '',
+  tasks: { assigned: '', in_progress: '', submitted: '', validated: '', rejected: '' },
+  sheet: '',
+  conversation: '',
+  meeting: '',
+};
+
+/** One way to look at a screen. */
+interface View {
+  readonly language: Language;
+  readonly theme: Theme;
+  readonly window: keyof typeof WINDOWS;
+}
+
+/**
+ * Each language, with the themes and the windows in turns: over a few screens every language meets every
+ * theme and every width, and every theme every width.
+ */
+function viewsOf(screen: number): readonly View[] {
+  return LANGUAGES.map((language, at) => ({
+    language,
+    theme: (screen + at) % 2 === 0 ? 'light' : 'dark',
+    window: (screen + (at >> 1)) % 4 < 2 ? 'desk' : 'phone',
+  }));
+}
+
+async function faultsOf(page: Page): Promise<readonly string[]> {
+  const { violations, undecided } = await judge(page);
+  return [
+    ...violations,
+    ...undecided.map((line) => `undecided: ${line}`),
+    ...(await smallTargets(page)),
+    ...(await sidewaysScroll(page)),
+  ];
+}
+
+test('the rotation of views lets every language meet every theme and width', () => {
+  const met = new Set(
+    [0, 1, 2, 3].flatMap(viewsOf).map((view) => `${view.language} ${view.theme} ${view.window}`),
+  );
+  expect(met.size).toBe(LANGUAGES.length * THEMES.length * Object.keys(WINDOWS).length);
+});
+
+for (const language of LANGUAGES) {
+  test.describe(`in ${language}`, () => {
+    test.use({ locale: language });
+
+    test('every screen that needs no account is clean, by day on a desk and by night on a phone', async ({
+      page,
+    }) => {
+      test.setTimeout(WHOLE_WALK_MS);
+      page.setDefaultTimeout(SHOWN_MS);
+      const words = wordsOf(language);
+      const faults: string[] = [];
+      for (const screen of SCREENS.filter(({ as }) => as === 'visitor')) {
+        for (const [window, colorScheme] of [
+          ['desk', 'light'],
+          ['phone', 'dark'],
+        ] as const) {
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+          await page.setViewportSize(WINDOWS[window]);
+          await page.goto(screen.path(NOWHERE, language));
+          await screen.ready(page, words);
+          faults.push(...(await faultsOf(page)).map((line) => `${screen.id} ${window}: ${line}`));
+        }
+      }
+      expect(faults).toEqual([]);
+    });
+  });
+}
+
+for (const as of ['admin', 'owner', 'intervenant', 'validator'] as const) {
+  test(`every screen of the ${as} is clean in every language, by day and night, on a desk and on a phone`, async ({
+    signedInAs,
+  }) => {
+    test.setTimeout(WHOLE_WALK_MS);
+    const { viewers, places } = await givenScreens();
+    const viewer = viewers[as];
+    await prefers(viewer, { language: 'fr', theme: 'light' });
+    const page = await signedInAs(viewer, { ...IN_A_ROOM, reducedMotion: 'reduce' });
+    page.setDefaultTimeout(SHOWN_MS);
+    const shows = async ({ language, theme, window }: View) => {
+      await page.setViewportSize(WINDOWS[window]);
+      await prefers(viewer, { language, theme });
+      const root = page.locator('html');
+      await expect(root).toHaveAttribute('lang', language, { timeout: SHOWN_MS });
+      await expect(root).toHaveAttribute('data-mode', theme, { timeout: SHOWN_MS });
+    };
+    const faults: string[] = [];
+    for (const [at, screen] of SCREENS.filter((other) => other.as === as).entries()) {
+      const views = viewsOf(at);
+      const [first, ...others] = views;
+      if (first === undefined) continue;
+      await shows(first);
+      await page.goto(screen.path(places, first.language));
+      await screen.ready(page, wordsOf(first.language));
+      for (const view of [first, ...others]) {
+        await shows(view);
+        const where = `${screen.id}, ${view.language}, ${view.theme}, ${view.window}`;
+        faults.push(...(await faultsOf(page)).map((line) => `${where}: ${line}`));
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+}

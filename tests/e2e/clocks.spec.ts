@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/e2e';
+import { givenConversation } from '../support/e2e-conversations';
+import { createPerson } from '../support/e2e-people';
+import { PresencePage } from './pages/presence-page';
+import { ThreadPage } from './pages/thread-page';
+
+/** A function of the suite or a beat of presence may take this long, in milliseconds. */
+const SOON = { timeout: 30_000 };
+
+/** The page's clock is off by so many hours, and goes on from there. */
+async function setOff(page: Page, hours: number): Promise<void> {
+  await page.clock.setSystemTime(Date.now() + hours * 3_600_000);
+}
+
+test('two clocks an hour and a day off tell the same order, the same day and the same presence', async ({
+  signedInAs,
+}) => {
+  test.slow();
+  const early = await createPerson('Agathe', 'Simonet', 'intervenant', 'Géomètre');
+  const late = await createPerson('Basile', 'Thomas', 'intervenant', 'Architectes');
+  const conversation = await givenConversation([early, late]);
+  const [ahead, behind] = await Promise.all([signedInAs(early), signedInAs(late)]);
+
+  for (const hours of [1, 24]) {
+    await setOff(ahead, hours);
+    await setOff(behind, -hours);
+    const [first, second] = [new ThreadPage(ahead), new ThreadPage(behind)];
+    const threads = [first, second];
+    for (const thread of threads) await thread.open(conversation);
+    const said = [`premier à ${hours} h`, `second à ${hours} h`, `troisième à ${hours} h`];
+    for (const [index, text] of said.entries()) {
+      const [writer, reader] = index % 2 === 0 ? [first, second] : [second, first];
+      await writer.composer.fill(text);
+      await writer.send.click();
+      await expect(reader.log.getByText(text)).toBeVisible(SOON);
+    }
+    for (const { log } of threads) {
+      await expect(log.getByText(new RegExp(`à ${hours} h$`))).toHaveText(said);
+      await expect(log.getByText(/^aujourd.hui$/i)).toHaveCount(1);
+    }
+    for (const page of [ahead, behind]) {
+      await expect(new PresencePage(page).who).toContainText('En ligne', SOON);
+    }
+  }
+});

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/e2e';
+import { givenConversation } from '../support/e2e-conversations';
+import { createPerson } from '../support/e2e-people';
+import { LoginPage } from './pages/login-page';
+import { ThreadPage } from './pages/thread-page';
+
+/** What a browser may do with its database: each runs in the page before anything else. */
+const REFUSALS = {
+  denied: () => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+  },
+  full: () => {
+    const refuse = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    Object.assign(IDBObjectStore.prototype, { put: refuse, add: refuse });
+  },
+  unreadable: () => {
+    const open = indexedDB.open.bind(indexedDB);
+    IDBFactory.prototype.open = (name) => {
+      // The second request finds a version that it does not know.
+      open(`${name}-unreadable`, 1_000);
+      return open(`${name}-unreadable`, 1);
+    };
+  },
+};
+
+/** Whether the browser would ask before the tab is closed. */
+function wouldAsk(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  });
+}
+
+test('a browser whose database is denied, full or unreadable keeps the session, says so once, and loses nothing', async ({
+  context,
+}) => {
+  test.slow();
+  const nadia = await createPerson('Nadia', 'Ferhat', 'intervenant', 'Architectes');
+  const hugo = await createPerson('Hugo', 'Vasseur', 'intervenant', 'Géomètre');
+  const conversationId = await givenConversation([nadia, hugo]);
+  const said: string[] = [];
+
+  for (const [name, refusal] of Object.entries(REFUSALS)) {
+    const page = await context.newPage();
+    await page.addInitScript(refusal);
+    // The first signs in; the others find the session where the browser still keeps something.
+    if (said.length === 0) await new LoginPage(page).signIn(nadia);
+    const thread = new ThreadPage(page);
+    await thread.open(conversationId);
+    await expect(thread.composer).toBeVisible();
+    await page.route(/Write\/channel/, (route) => route.abort());
+    await thread.write(`Base ${name}`);
+    await expect(page.getByText('Ce navigateur ne garde pas vos messages').first()).toBeVisible();
+    const notices = await page.getByText('Ce navigateur ne garde pas vos messages').count();
+    await thread.write(`Base ${name}, encore`);
+    await expect(thread.pending).toHaveCount(2);
+    expect(await wouldAsk(page)).toBe(true);
+    expect(
+      await page.getByText('Ce navigateur ne garde pas vos messages').count(),
+    ).toBeLessThanOrEqual(notices);
+
+    await page.unroute(/Write\/channel/);
+    await expect(thread.pending).toHaveCount(0, { timeout: 60_000 });
+    said.push(`Base ${name}`, `Base ${name}, encore`);
+    expect(await thread.texts()).toEqual(said);
+    await expect.poll(() => wouldAsk(page)).toBe(false);
+    await page.close();
+  }
+});

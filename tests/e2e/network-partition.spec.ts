@@ -1,0 +1,134 @@
+import { conversationPath, messagesPath } from '@ouvrage/domain';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/e2e';
+import { givenConversation } from '../support/e2e-conversations';
+import { createPerson, serverFirestore, type Person } from '../support/e2e-people';
+import { SuiteProxy } from '../support/suite-proxy';
+import { ThreadPage } from './pages/thread-page';
+
+const proxy = new SuiteProxy();
+
+test.beforeAll(() => proxy.open());
+test.afterAll(() => proxy.close());
+test.afterEach(() => proxy.restore());
+
+/** A silence is noticed within ten seconds; a busy machine is allowed some more. */
+const NOTICED = { timeout: 25_000 };
+const CONVERGED = { timeout: 60_000 };
+
+/** Here a browser has six connections to Firestore: one for each tab that listens, and two that write. */
+const TABS = 4;
+
+async function twoPeople(): Promise<readonly [Person, Person]> {
+  return [
+    await createPerson('Nadia', 'Ferhat', 'intervenant', 'Architectes'),
+    await createPerson('Hugo', 'Vasseur', 'intervenant', 'Géomètre'),
+  ];
+}
+
+const lost = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: /(Reconnexion\.\.\.|Hors ligne) depuis \d\d:\d\d/ });
+const upToDate = (page: Page) => page.getByText('À jour', { exact: true });
+const waiting = (page: Page, count: number) =>
+  page
+    .getByRole('status')
+    .filter({ hasText: `${count} modification${count > 1 ? 's' : ''} en attente` });
+
+test('behind a line that is cut, falls silent or is half dead, one is told, and afterwards both see the same once', async ({
+  signedInAs,
+}) => {
+  test.slow();
+  const [nadia, hugo] = await twoPeople();
+  const conversationId = await givenConversation([nadia, hugo]);
+  const page = await signedInAs(nadia, { baseURL: proxy.url });
+  const her = new ThreadPage(page);
+  const his = new ThreadPage(await signedInAs(hugo));
+  await her.open(conversationId);
+  await his.open(conversationId);
+  await her.write('Avant');
+  await expect(his.message('Avant')).toBeVisible();
+  await expect(upToDate(page)).toBeVisible();
+
+  const faults = {
+    Coupure: () => proxy.cut(),
+    Silence: () => proxy.stall(),
+  };
+  const said = ['Avant'];
+  for (const [name, fault] of Object.entries(faults)) {
+    fault();
+    await his.write(`${name}, de lui`);
+    await expect(his.pending).toHaveCount(0);
+    await expect(lost(page)).toBeVisible(NOTICED);
+    await expect(upToDate(page)).toHaveCount(0);
+    // Nor is anybody said to be there of whom nothing is heard.
+    await expect(page.getByText('En ligne', { exact: true })).toHaveCount(0);
+    await her.write(`${name}, d'elle`);
+    await expect(waiting(page, 1)).toBeVisible();
+    await her.write(`${name}, d'elle encore`);
+    await expect(waiting(page, 2)).toBeVisible();
+    await expect(her.message(`${name}, de lui`)).toHaveCount(0);
+
+    proxy.restore();
+    said.push(`${name}, de lui`, `${name}, d'elle`, `${name}, d'elle encore`);
+    await expect(her.message(`${name}, de lui`)).toBeVisible(CONVERGED);
+    await expect(her.pending).toHaveCount(0, CONVERGED);
+    await expect(upToDate(page)).toBeVisible(CONVERGED);
+    await expect(lost(page)).toHaveCount(0);
+    await expect(his.message(`${name}, d'elle encore`)).toBeVisible();
+  }
+
+  // The suite's ends are gone, and nobody told the browser.
+  proxy.halfClose();
+  await his.write('À moitié, de lui');
+  await her.write("À moitié, d'elle");
+  said.push('À moitié, de lui', "À moitié, d'elle");
+  await expect(her.message('À moitié, de lui')).toBeVisible(CONVERGED);
+  await expect(his.message("À moitié, d'elle")).toBeVisible(CONVERGED);
+  await expect(her.pending).toHaveCount(0, CONVERGED);
+  await expect(upToDate(page)).toBeVisible(CONVERGED);
+
+  expect([...(await her.texts())].sort()).toEqual([...said].sort());
+  expect(await her.texts()).toEqual(await his.texts());
+  const stored = serverFirestore();
+  expect((await stored.collection(messagesPath(conversationId)).get()).size).toBe(said.length);
+  expect((await stored.doc(conversationPath(conversationId)).get()).get('seq')).toBe(said.length);
+});
+
+test('of several tabs one sends; when it is closed another takes over, and each shows all', async ({
+  signedInAs,
+}) => {
+  test.slow();
+  const [nadia, hugo] = await twoPeople();
+  const conversationId = await givenConversation([nadia, hugo]);
+  const page = await signedInAs(nadia, { baseURL: proxy.url });
+  const first = new ThreadPage(page);
+  await first.open(conversationId);
+  const others: ThreadPage[] = [];
+  for (let number = 2; number <= TABS; number += 1) {
+    const tab = new ThreadPage(await page.context().newPage());
+    await tab.open(conversationId);
+    await expect(tab.composer).toBeVisible(CONVERGED);
+    others.push(tab);
+  }
+  await first.write('Avant');
+  for (const tab of [first, ...others]) {
+    await expect(tab.message('Avant')).toBeVisible();
+    await expect(tab.pending).toHaveCount(0, CONVERGED);
+  }
+
+  proxy.cut();
+  for (const text of ['Premier', 'Deuxième']) await first.write(text);
+  for (const tab of others) await expect(tab.pending).toHaveCount(2);
+  // The one whose turn it is goes, in the midst of its turn.
+  await page.close();
+  proxy.restore();
+  for (const tab of others) {
+    await expect(tab.pending).toHaveCount(0, CONVERGED);
+    await expect(upToDate(tab.page)).toBeVisible(CONVERGED);
+    expect(await tab.texts()).toEqual(['Avant', 'Premier', 'Deuxième']);
+  }
+  await others.at(-1)?.write('Après');
+  for (const tab of others) await expect(tab.message('Après')).toBeVisible();
+  const stored = await serverFirestore().collection(messagesPath(conversationId)).get();
+  expect(stored.size).toBe(4);
+});

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { companyPath } from '@ouvrage/domain';
+import { violations } from '../support/axe';
+import { expect, test } from '../support/e2e';
+import { anAdmin, givenCompany, newMark } from '../support/e2e-companies';
+import { createPerson, serverFirestore } from '../support/e2e-people';
+import { CompaniesPage } from './pages/companies-page';
+import { MeetingsPage } from './pages/meetings-page';
+import { SettingsPage } from './pages/settings-page';
+
+/** Milliseconds: a function starts at its first call. */
+const FIRST_CALL_MS = 30_000;
+
+const TEN_MINUTES = 10 * 60_000 + 1_000;
+const TITLE = 'Une nouvelle version est disponible.';
+
+/** From now on the host says that another build is the newest. */
+async function deploy(page: Page): Promise<void> {
+  await page.route('**/version.json', (route) => route.fulfill({ json: { build: 'later' } }));
+}
+
+/** Marks this document, to tell whether it has been loaded again. */
+const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-mark', ''));
+const isMarked = (page: Page) => page.evaluate(() => document.body.hasAttribute('data-mark'));
+
+test('a new version is told in a quiet bar, which waits for what is typed, and comes back after « Plus tard »', async ({
+  signedInAs,
+}) => {
+  test.slow();
+  const person = await createPerson('Ines', 'Vallet', 'intervenant', 'Géomètre');
+  const page = await signedInAs(person);
+  await page.clock.install();
+  const settings = new SettingsPage(page);
+  await settings.open();
+  const bar = page.getByRole('status').filter({ hasText: TITLE });
+
+  // The same build: ten minutes go by and nothing is said.
+  const asked = page.waitForResponse('**/version.json');
+  await page.clock.fastForward(TEN_MINUTES);
+  expect((await (await asked).json()) as unknown).toEqual({
+    build: await page.locator('meta[name="build"]').getAttribute('content'),
+  });
+  await expect(bar).toHaveCount(0);
+
+  await deploy(page);
+  await page.clock.fastForward(TEN_MINUTES);
+  await expect(bar).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await bar.getByRole('button', { name: 'Plus tard' }).click();
+  await expect(bar).toHaveCount(0);
+  await page.clock.fastForward(61 * 60_000);
+  await expect(bar).toBeVisible();
+
+  // What is typed is not loaded over.
+  await mark(page);
+  const bio = 'Levés topographiques depuis 2009.';
+  await settings.bio.fill(bio);
+  await page.getByRole('button', { name: 'Recharger' }).click();
+  await expect(page.getByText(/Enregistrez ou annulez d'abord ce que vous écrivez/)).toBeVisible();
+  expect(await isMarked(page)).toBe(true);
+  await expect(settings.bio).toHaveValue(bio);
+  await settings.save.click();
+  await expect(settings.save).toBeDisabled();
+
+  await page.unroute('**/version.json');
+  await page.getByRole('button', { name: 'Recharger' }).click();
+  await expect.poll(() => isMarked(page).catch(() => true)).toBe(false);
+  await expect(settings.bio).toHaveValue(bio);
+  await expect(page.getByText(TITLE)).toHaveCount(0);
+});
+
+test('a screen whose code a deployment took away says so, and is there after one reload', async ({
+  signedInAs,
+}) => {
+  const person = await createPerson('Hugo', 'Ferrand', 'intervenant', 'Géomètre');
+  const page = await signedInAs(person);
+  await page.route(/\/assets\/MeetingsScreen-.*\.js$/, (route) =>
+    route.fulfill({ status: 404, contentType: 'text/html', body: '' }),
+  );
+  await deploy(page);
+  // A page whose other screens are not fetched yet.
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Visioconférence' }).first().click();
+  await expect(page.getByRole('heading', { name: TITLE })).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard\/video$/);
+  await expect(page.getByRole('navigation', { name: 'Navigation principale' })).toBeVisible();
+  await mark(page);
+
+  await page.unroute(/\/assets\/MeetingsScreen-.*\.js$/);
+  await page.unroute('**/version.json');
+  await page.getByRole('main').getByRole('button', { name: 'Recharger' }).click();
+  await expect(new MeetingsPage(page).joinId).toBeVisible();
+  expect(await isMarked(page)).toBe(false);
+});
+
+test('fields that this version does not know survive its writes', async ({ signedInAs }) => {
+  const name = `Atelier ${newMark()}`;
+  const id = await givenCompany(name);
+  const company = serverFirestore().doc(companyPath(id));
+  await company.update({ certification: { label: 'Qualibat', level: 3 } });
+  const companies = new CompaniesPage(await signedInAs(await anAdmin()));
+  await companies.open(name);
+  await companies.editOf(name).click();
+  await companies.fill({ sector: 'Charpente' });
+  await companies.submit.click();
+  await expect(companies.card(name)).toContainText('Charpente', { timeout: FIRST_CALL_MS });
+  expect((await company.get()).data()).toMatchObject({
+    sector: 'Charpente',
+    certification: { label: 'Qualibat', level: 3 },
+  });
+});

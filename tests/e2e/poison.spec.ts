@@ -1,0 +1,158 @@
+import {
+  ASSIGNMENTS,
+  assignmentPath,
+  COMPANIES,
+  companyPath,
+  CONTACT_REQUESTS,
+  contactRequestPath,
+  CONVERSATIONS,
+  conversationPath,
+  DIRECTORY,
+  directoryCardPath,
+  MEETINGS,
+  meetingPath,
+  messagesPath,
+  notificationsPath,
+  PROJECTS,
+  projectPath,
+  taskEventsPath,
+  USERS,
+  userPath,
+  WORKGROUPS,
+  workgroupPath,
+} from '@ouvrage/domain';
+import type { DocumentReference } from 'firebase-admin/firestore';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/e2e';
+import { givenCompany, newMark } from '../support/e2e-companies';
+import { givenRequest } from '../support/e2e-contact-requests';
+import { givenConversation, givenMessages } from '../support/e2e-conversations';
+import { givenProject } from '../support/e2e-dashboard';
+import { givenMeeting } from '../support/e2e-meetings';
+import { createPerson, serverFirestore } from '../support/e2e-people';
+import { givenAssignment } from '../support/e2e-tasks';
+import { givenWorkgroup } from '../support/e2e-workgroups';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const BIG = 'x'.repeat(1_000_000);
+const planted: DocumentReference[] = [];
+
+test.afterEach(async () => {
+  for (const document of planted.splice(0)) await document.delete();
+});
+
+/** Documents beside the one at `path`, each the same but for a part of its fields; a field `undefined` is left out. */
+async function plant(path: string, collection: string, damages: readonly Fields[]): Promise<void> {
+  const firestore = serverFirestore();
+  const sound = (await firestore.doc(path).get()).data() ?? {};
+  for (const damage of damages) {
+    const entries = Object.entries({ ...sound, ...damage });
+    const document = firestore.collection(collection).doc();
+    planted.push(document);
+    await document.set(Object.fromEntries(entries.filter(([, value]) => value !== undefined)));
+  }
+}
+
+/** What a text field may hold that no rule lets through. */
+const damagesOf = (field: string): Fields[] => [
+  { [field]: undefined },
+  { [field]: null },
+  { [field]: 42 },
+  { [field]: { fr: 'Un nom' } },
+];
+
+/** A screen stands: what is sound is there, and how much is left out is said. */
+async function stands(page: Page, address: string, sound: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole('main').getByText(sound).first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('status').filter({ hasText: /illisibles? n/ })).toBeVisible();
+  await expect(page.getByText('Cette page a rencontré une erreur')).toHaveCount(0);
+}
+
+test('no list of an administrator falls with a damaged document in it, and each says what it leaves out', async ({
+  signedInAs,
+}) => {
+  test.slow();
+  const mark = newMark();
+  const admin = await createPerson('Colette', 'Ravel', 'admin', 'Programmiste');
+  const member = await createPerson('Denis', `Poison${mark}`, 'intervenant', 'Géomètre');
+
+  const company = await givenCompany(`Atelier ${mark}`);
+  await plant(companyPath(company), COMPANIES, damagesOf('name'));
+  const project = await givenProject(`Halle ${mark}`, null);
+  await plant(projectPath(project), PROJECTS, [
+    ...damagesOf('name'),
+    { status: 'suspendu' },
+    { counts: [1, 2] },
+    { openByDeadline: { demain: 'deux' } },
+  ]);
+  await plant(userPath(member.uid), USERS, [...damagesOf('name'), { status: 'en congé' }]);
+  await plant(directoryCardPath(member.uid), DIRECTORY, damagesOf('name'));
+  const members = [admin, member];
+  const group = await givenWorkgroup({ name: `Lot ${mark}`, createdBy: admin, members });
+  await plant(workgroupPath(group), WORKGROUPS, [...damagesOf('name'), { members: null }]);
+  const conversation = await givenConversation(members, `Chantier ${mark}`);
+  await givenMessages(conversation, member, [`Le plan ${mark}`]);
+  await plant(conversationPath(conversation), CONVERSATIONS, [
+    ...damagesOf('type'),
+    { participants: 'tous' },
+    { lastMessage: { text: 3 } },
+  ]);
+  const messages = messagesPath(conversation);
+  const [message] = (await serverFirestore().collection(messages).get()).docs;
+  await plant(message?.ref.path ?? '', messages, [
+    ...damagesOf('text'),
+    { senderId: null },
+    // Of an account that is gone, and as large as a document may be.
+    { senderId: 'personne-de-connu', text: BIG },
+  ]);
+  const meeting = await givenMeeting(members, { title: `Réunion ${mark}` });
+  await plant(meetingPath(meeting), MEETINGS, [...damagesOf('title'), { participants: 'tous' }]);
+  const request = await givenRequest(`Paul ${mark}`, mark, 1);
+  await plant(contactRequestPath(request), CONTACT_REQUESTS, damagesOf('company'));
+
+  const page = await signedInAs(admin);
+  await stands(page, `/dashboard/entreprises?q=${mark}`, `Atelier ${mark}`);
+  await stands(page, '/dashboard/projets', `Halle ${mark}`);
+  await stands(page, `/dashboard/intervenants?q=${mark}`, `Poison${mark}`);
+  await stands(page, `/dashboard/groupes?q=${mark}`, `Lot ${mark}`);
+  await stands(page, '/dashboard/messages', `Chantier ${mark}`);
+  await stands(page, `/dashboard/messages/${conversation}`, `Le plan ${mark}`);
+  await stands(page, '/dashboard/video', `Réunion ${mark}`);
+  await stands(page, '/dashboard/parametres?tab=contacts', `Paul ${mark}`);
+});
+
+test('a task of an unknown status is shown as such and can be opened, and damaged ones hide no other', async ({
+  signedInAs,
+}) => {
+  test.slow();
+  const assignee = await createPerson('Elodie', 'Marin', 'intervenant', 'Géomètre');
+  const validator = await createPerson('Fabien', 'Roussel', 'intervenant', 'Architectes');
+  const task = await givenAssignment({ assignee, validator, status: 'assigned' });
+  const path = assignmentPath(task.id);
+  await plant(path, ASSIGNMENTS, [
+    { taskName: 'Au statut inconnu', taskKey: 'au-statut-inconnu', status: 'en_attente_de_visa' },
+    { taskName: 'Sans validateur', taskKey: 'sans-validateur', validatorIds: ['parti'] },
+    { taskName: 'Très longue', taskKey: 'tres-longue', comment: BIG },
+    ...damagesOf('deadline'),
+    { status: 7 },
+    { phaseId: 'travaux' },
+    { validatorIds: null },
+  ]);
+  await plant(path, taskEventsPath(task.id), [{ kind: 'signed', at: new Date() }]);
+  await plant(path, notificationsPath(assignee.uid), [{ kind: 'signed', readAt: null }]);
+
+  const page = await signedInAs(assignee);
+  await stands(page, '/dashboard/tasks', 'Étude préliminaire');
+  for (const name of ['Sans validateur', 'Très longue']) {
+    await expect(page.getByRole('main').getByText(name).first()).toBeVisible();
+  }
+  const unknown = page.getByRole('link').filter({ hasText: 'Au statut inconnu' });
+  await expect(page.getByText('Inconnue', { exact: true }).first()).toBeVisible();
+  await unknown.first().click();
+  await expect(page.getByText('Inconnue', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Démarrer la tâche' })).toHaveCount(0);
+
+  await stands(page, `/dashboard/tasks/${task.id}`, 'Étude préliminaire');
+});

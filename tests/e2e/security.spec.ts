@@ -1,0 +1,223 @@
+import { readFileSync } from 'node:fs';
+import { userPath } from '@ouvrage/domain';
+import { test as unwatched, type Page, type Request } from '@playwright/test';
+import { headersOf } from '../../scripts/deploy/verify.mjs';
+import { suiteConfig, type FirebaseConfig } from '../../scripts/suite/config.mjs';
+import { expect, REFUSED, test } from '../support/e2e';
+import { createPerson, serverFirestore } from '../support/e2e-people';
+import { runningSuite } from '../support/suite';
+import { ShellPage } from './pages/shell-page';
+
+const production = JSON.parse(
+  readFileSync(new URL('../../firebase.json', import.meta.url), 'utf8'),
+) as FirebaseConfig;
+
+/** The headers that an address has here: those of firebase.json, with this suite's services beside Google's. */
+function expectedHeaders(path: string): Readonly<Record<string, string>> {
+  const suite = { base: runningSuite().port, singleProject: false, parameters: '' };
+  const { hosting } = suiteConfig(structuredClone(production), suite);
+  return Object.fromEntries(headersOf(hosting.headers, path));
+}
+
+test('every address is served with the headers of firebase.json', async ({ request }) => {
+  const app = await (await request.get('/login')).text();
+  const [script = ''] = /\/assets\/[^"]+\.js/.exec(app) ?? [];
+  const addresses = {
+    '/': 200,
+    '/fr': 200,
+    '/ar': 200,
+    '/login': 200,
+    '/login/forgot': 200,
+    '/auth/action?mode=resetPassword': 200,
+    '/dashboard': 200,
+    '/dashboard/projets/p1/ar': 200,
+    '/nulle-part': 200,
+    '/boot.js': 200,
+    '/social/fr.png': 200,
+    [script]: 200,
+    '/assets/nowhere.js': 404,
+  };
+  for (const [address, status] of Object.entries(addresses)) {
+    const answer = await request.get(address);
+    expect(answer.status(), address).toBe(status);
+    expect(answer.headers(), address).toMatchObject(expectedHeaders(address.split('?')[0] ?? ''));
+  }
+  expect(expectedHeaders('/fr')['content-security-policy']).not.toContain('googleapis.com');
+});
+
+unwatched(
+  'a page refuses whatever a text could bring, and says so in the console',
+  async ({ page }) => {
+    const told: string[] = [];
+    page.on('console', (message) => told.push(message.text()));
+    await page.goto('/login');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const { refused, ran } = await page.evaluate(bringEverything);
+    expect(ran).toEqual([]);
+    expect(refused).toEqual(['connect-src', 'require-trusted-types-for', 'style-src-elem']);
+    // What fails the other tests is told in these words.
+    expect(told.filter((text) => REFUSED.test(text)).length).toBeGreaterThanOrEqual(refused.length);
+  },
+);
+
+/** Tries what an injected text would: which directives refused something, and what ran all the same. */
+async function bringEverything(): Promise<{ refused: string[]; ran: string[] }> {
+  const refused = new Set<string>();
+  const ran: string[] = [];
+  const page = globalThis as unknown as { brought?: string };
+  addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
+    refused.add(effectiveDirective);
+  });
+  const attempt = (name: string, act: () => unknown) => {
+    try {
+      act();
+      ran.push(name);
+    } catch {
+      // It is refused at once.
+    }
+  };
+  const element = document.body.appendChild(document.createElement('div'));
+  attempt('markup', () => (element.innerHTML = '<b>ici</b>'));
+  attempt('script text', () => {
+    document.createElement('script').text = 'brought = "script"';
+  });
+  attempt('script address', () => {
+    document.createElement('script').src = 'https://evil.example/x.js';
+  });
+  const style = document.createElement('style');
+  style.textContent = 'body { opacity: 0.5 }';
+  const script = document.createElement('script');
+  script.append('brought = "text node"');
+  document.body.append(style, script);
+  await fetch('https://evil.example/').then(
+    () => ran.push('fetch'),
+    () => undefined,
+  );
+  attempt('handler', () => element.setAttribute('onclick', 'brought = "handler"'));
+  // Reports are events of their own, after what they are of.
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  if (getComputedStyle(document.body).opacity !== '1') ran.push('style');
+  if (page.brought !== undefined) ran.push(page.brought);
+  return { refused: [...refused].sort(), ran };
+}
+
+/** Screens of admins alone, each with a collection that nobody else asks for. */
+const OF_ADMINS = {
+  users: '/dashboard/intervenants',
+  companies: '/dashboard/entreprises',
+  contactRequests: '/dashboard/parametres?tab=contacts',
+} as const;
+
+/** Until a screen has what it shows. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect(page.locator('.fui-Skeleton, [aria-busy=true]')).toHaveCount(0);
+}
+
+/** Which of them a page asks for, as its requests to Firestore spell them. */
+function watchReads(page: Page): ReadonlySet<string> {
+  const asked = new Set<string>();
+  page.on('request', (request: Request) => {
+    const body = decodeURIComponent(request.postData()?.replaceAll('+', ' ') ?? '');
+    for (const [, collection = ''] of body.matchAll(/"collectionId":"(\w+)"/g)) {
+      if (collection in OF_ADMINS) asked.add(collection);
+    }
+  });
+  return asked;
+}
+
+test('a role forged in everything that the browser keeps asks the server for nothing of admins', async ({
+  signedInAs,
+}) => {
+  test.slow();
+  const person = await createPerson('Basile', 'Caron', 'intervenant', 'Géomètre');
+  const page = await signedInAs(person);
+  await page.evaluate(forgeAdmin);
+  const asked = watchReads(page);
+  for (const path of [...Object.values(OF_ADMINS), '/dashboard/projets/edit/p1']) {
+    await page.goto(path);
+    await expect(new ShellPage(page).sidebar).toContainText('Intervenant');
+    await settled(page);
+  }
+  await expect(new ShellPage(page).entries).toHaveCount(6);
+  expect([...asked]).toEqual([]);
+  const stored = await serverFirestore().doc(userPath(person.uid)).get();
+  expect(stored.get('role')).toBe('intervenant');
+
+  // The same screens do ask when an admin opens them.
+  const admin = await signedInAs(await createPerson('Agathe', 'Blin', 'admin', 'Programmiste'));
+  const askedByAdmin = watchReads(admin);
+  for (const [collection, path] of Object.entries(OF_ADMINS)) {
+    await admin.goto(path);
+    await expect.poll(() => askedByAdmin.has(collection), { message: collection }).toBe(true);
+  }
+});
+
+/** Makes an admin of whoever is in local storage and in Firebase Auth's record of the account. */
+async function forgeAdmin(): Promise<void> {
+  for (const key of Object.keys(localStorage)) {
+    const value = localStorage.getItem(key) ?? '';
+    localStorage.setItem(key, value.replaceAll('intervenant', 'admin'));
+  }
+  const opened = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error ?? new Error('unreadable'));
+    });
+  const database = await opened(indexedDB.open('firebaseLocalStorageDb'));
+  const store = database
+    .transaction('firebaseLocalStorage', 'readwrite')
+    .objectStore('firebaseLocalStorage');
+  const records = (await opened(store.getAll())) as { value: object }[];
+  if (records.length === 0) throw new Error('Firebase Auth keeps no account here.');
+  const claims = { role: 'admin', admin: true };
+  for (const record of records) {
+    const value = {
+      ...record.value,
+      ...claims,
+      claims,
+      customAttributes: JSON.stringify(claims),
+      reloadUserInfo: { customAttributes: JSON.stringify(claims) },
+    };
+    await opened(store.put({ ...record, value }));
+  }
+  database.close();
+}
+
+test('a page of somebody else that opens ours has no hold of it, and its messages do not arrive', async ({
+  context,
+}) => {
+  const EVIL = 'http://evil.example';
+  await context.route(`${EVIL}/**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>evil</title>' }),
+  );
+  await context.addInitScript(() => {
+    const heard: unknown[] = [];
+    Object.assign(globalThis, { heard });
+    addEventListener('message', ({ data, origin }) =>
+      heard.push({ data: data as unknown, origin }),
+    );
+  });
+  const evil = await context.newPage();
+  await evil.goto(EVIL);
+  const opening = context.waitForEvent('page');
+  await evil.evaluate((address) => {
+    Object.assign(globalThis, { victim: open(address) });
+  }, `${runningSuite().url}/dashboard/video/REUNION-1`);
+  const victim = await opening;
+  await expect(victim).toHaveURL('/login');
+
+  const isCut = await evil.evaluate(() => {
+    const { victim: target } = globalThis as unknown as { victim: Window };
+    for (const event of ['videoConferenceLeft', 'readyToClose', 'participantRoleChanged']) {
+      target.postMessage({ event, name: event, type: event, jitsi_meet: true }, '*');
+    }
+    return target.closed;
+  });
+  expect(isCut).toBe(true);
+  expect(await victim.evaluate(() => (opener as Window | null) === null)).toBe(true);
+  // A message of its own does arrive: the page listens.
+  await victim.evaluate(() => postMessage('own', '*'));
+  const heard = () => victim.evaluate(() => (globalThis as unknown as { heard: object[] }).heard);
+  await expect.poll(heard).toEqual([{ data: 'own', origin: runningSuite().url }]);
+});

@@ -1,0 +1,98 @@
+import { conversationPath, directConversationId, messagesPath } from '@ouvrage/domain';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { assignTasks } from '../../functions/src/assignments/assign-tasks';
+import { decideTask } from '../../functions/src/assignments/decide-task';
+import { createDirectConversation } from '../../functions/src/conversations/create-direct-conversation';
+import { expectTrueCounts } from '../support/functions-counts';
+import {
+  functionsEnvironment,
+  newOperationId,
+  PEOPLE,
+  sessionOf,
+} from '../support/functions-environment';
+import { taskAt, termsFor, work } from '../support/functions-work';
+import { workgroups } from '../support/functions-workgroups';
+
+const environment = functionsEnvironment('lost-updates');
+const { context, firestore } = environment;
+const { newProject, newAssignment, assign, submit } = work(environment);
+const { say } = workgroups(environment);
+const { architect, engineer, surveyor, stranger } = PEOPLE;
+const admin = sessionOf(PEOPLE.admin);
+
+const AT_ONCE = [2, 7, 20];
+const times = <Result>(count: number, work: (index: number) => Promise<Result>) =>
+  Promise.allSettled(Array.from({ length: count }, (_, index) => work(index)));
+
+beforeAll(() => environment.settle());
+
+describe.each(AT_ONCE)('%i people at the same moment', (count) => {
+  it('who assign a task each have all of them, and every count moved by as many', async () => {
+    const projectId = await newProject();
+
+    const outcomes = await times(count, (index) => assign(projectId, termsFor(taskAt(index))));
+
+    expect(outcomes.map(({ status }) => status)).toEqual(Array(count).fill('fulfilled'));
+    expect(await environment.assignmentsOf(projectId)).toHaveLength(count);
+    await expectTrueCounts(environment);
+  });
+
+  it('who assign the same task to different people have one assignee', async () => {
+    const projectId = await newProject();
+    const people = [architect, surveyor, stranger];
+
+    const outcomes = await times(count, (index) => {
+      const assigneeId = people[index % people.length]?.uid ?? '';
+      const operationId = newOperationId();
+      const tasks = [termsFor(taskAt(0), { assigneeId })];
+      return assignTasks({ operationId, projectId, tasks }, admin, context);
+    });
+
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const [task] = await environment.assignmentsOf(projectId);
+    expect(people.map(({ uid }) => uid)).toContain(task?.assigneeId);
+    await expectTrueCounts(environment);
+  });
+
+  it('who validate and reject a deliverable leave one decision, told to the others', async () => {
+    const id = await newAssignment({ validatorIds: [engineer.uid, surveyor.uid] });
+    await submit(id);
+
+    const outcomes = await times(count, (index) => {
+      const outcome = index % 2 === 0 ? 'validated' : 'rejected';
+      const comment = outcome === 'rejected' ? 'Il manque le plan de masse.' : '';
+      const by = sessionOf(index % 2 === 0 ? engineer : surveyor);
+      const request = { operationId: newOperationId(), assignmentId: id, revision: 1 };
+      return decideTask({ ...request, outcome, comment }, by, context);
+    });
+
+    const won = outcomes.flatMap((one) => (one.status === 'fulfilled' ? [one.value.outcome] : []));
+    expect(won).toHaveLength(1);
+    expect((await environment.assignment(id)).status).toBe(won[0]);
+    expect((await environment.revision(id, 1)).decision).toMatchObject({ outcome: won[0] });
+    for (const one of outcomes.filter(({ status }) => status === 'rejected')) {
+      expect(one).toMatchObject({ reason: { reason: 'assignment/already-decided' } });
+    }
+    // Assigned, submitted, decided.
+    expect(await environment.events(id)).toHaveLength(3);
+    await expectTrueCounts(environment);
+  });
+});
+
+it('200 messages of two people at the same moment are 200 in the conversation and in its count', async () => {
+  const contact = { contactId: engineer.uid };
+  await createDirectConversation(contact, sessionOf(architect), context);
+  const id = directConversationId(architect.uid, engineer.uid);
+
+  await Promise.all(
+    Array.from({ length: 200 }, (_, index) =>
+      say(id, index % 2 === 0 ? architect : engineer, `Message ${index}`),
+    ),
+  );
+
+  expect((await firestore.collection(messagesPath(id)).count().get()).data().count).toBe(200);
+  expect((await firestore.doc(conversationPath(id)).get()).data()).toMatchObject({
+    seq: 200,
+    sent: { [architect.uid]: 100, [engineer.uid]: 100 },
+  });
+});

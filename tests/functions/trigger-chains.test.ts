@@ -1,0 +1,278 @@
+import {
+  companyPath,
+  conversationPath,
+  DEFAULT_SETTINGS,
+  directConversationId,
+  directoryCardPath,
+  messageCodec,
+  messagePath,
+  notificationsPath,
+  projectPath,
+  sendMessage,
+  userPath,
+  userSettingsPath,
+  type Message,
+} from '@ouvrage/domain';
+import fc from 'fast-check';
+import { FieldValue } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { refreshPeople } from '../../functions/src/companies/on-company-changed';
+import { createDirectConversation } from '../../functions/src/conversations/create-direct-conversation';
+import * as deployed from '../../functions/src/index';
+import { mailInstant } from '../../functions/src/mail/mail-instant';
+import { tellMeetingRequest } from '../../functions/src/meetings/on-meeting-request-created';
+import { tellMessage } from '../../functions/src/notifications/on-message-created';
+import { refreshName } from '../../functions/src/people/on-person-changed';
+import type { Mail } from '../../functions/src/platform/mailer';
+import { refreshProject } from '../../functions/src/projects/on-project-changed';
+import { companies } from '../support/functions-companies';
+import {
+  functionsEnvironment,
+  newOperationId,
+  PEOPLE,
+  sessionOf,
+} from '../support/functions-environment';
+import { meetings } from '../support/functions-meetings';
+import { taskAt, termsFor, work } from '../support/functions-work';
+import { workgroups } from '../support/functions-workgroups';
+import { worlds, type World } from '../support/functions-world';
+
+const environment = functionsEnvironment('trigger-chains');
+const { context, firestore, contextWith } = environment;
+const { newProject, assign } = work(environment);
+const { newWorkgroup, changeProjects } = workgroups(environment);
+const { newCompany, employ } = companies(environment);
+const { asked } = meetings(environment);
+const { look, keep, clear } = worlds(environment);
+const { architect, engineer } = PEOPLE;
+
+const mails: Mail[] = [];
+const mailing = contextWith({
+  mailer: () => ({ send: (mail) => Promise.resolve(void mails.push(mail)) }),
+});
+
+beforeEach(async () => {
+  mails.length = 0;
+  await clear();
+  await environment.settle();
+  const notifications = { ...DEFAULT_SETTINGS.notifications, messages: true };
+  const settings = { ...DEFAULT_SETTINGS, notifications };
+  await firestore.doc(userSettingsPath(engineer.uid)).set(settings);
+});
+
+/** The architect's words to the engineer, as documents that are there: `minutes` after each other. */
+async function saidToEngineer(count: number): Promise<readonly Message[]> {
+  const contact = { contactId: engineer.uid };
+  await createDirectConversation(contact, sessionOf(architect), context);
+  const id = directConversationId(architect.uid, engineer.uid);
+  const said: Message[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const now = new Date(context.now().getTime() + index * 60_000);
+    const values = { now, plusOne: FieldValue.increment(1) };
+    const messageId = newOperationId();
+    const words = { id: messageId, text: `Message ${index}`, senderId: architect.uid };
+    const { message, conversation } = sendMessage(words, values);
+    await firestore.doc(messagePath(id, messageId)).set(message);
+    await firestore.doc(conversationPath(id)).update(conversation);
+    const stored = await firestore.doc(messagePath(id, messageId)).get();
+    said.push(messageCodec.decode(stored.id, stored.data() ?? {}));
+  }
+  return said;
+}
+
+const conversationId = directConversationId(architect.uid, engineer.uid);
+
+async function rename(uid: string, name: string): Promise<void> {
+  for (const path of [userPath(uid), directoryCardPath(uid)]) {
+    await firestore.doc(path).update({ name });
+  }
+}
+
+/** A project of two tasks with a work group, and with another name than they repeat. */
+async function renamedProject(name = 'Gymnase'): Promise<string> {
+  const projectId = await newProject();
+  await assign(projectId, termsFor(taskAt(0)), termsFor(taskAt(1)));
+  await changeProjects(await newWorkgroup(), 'add', { projectId, name: 'Médiathèque du Port' });
+  await firestore.doc(projectPath(projectId)).update({ name });
+  return projectId;
+}
+
+interface Told {
+  /** The triggers that are told of what it writes. */
+  readonly next: readonly string[];
+  /** Makes what it is told of; the answer is what it then does. */
+  readonly given: () => Promise<() => Promise<unknown>>;
+}
+
+const TRIGGERS: Readonly<Record<string, Told>> = {
+  onCompanyChanged: {
+    next: ['onPersonChanged'],
+    given: async () => {
+      const companyId = await newCompany({ name: 'Bâtir' });
+      for (const { uid } of [architect, engineer]) await employ(uid, companyId, 'Bâtir & Fils');
+      expect((await firestore.doc(companyPath(companyId)).get()).exists).toBe(true);
+      return () => refreshPeople(companyId, context);
+    },
+  },
+  onProjectChanged: {
+    next: [],
+    given: async () => {
+      const projectId = await renamedProject();
+      return () => refreshProject(projectId, context);
+    },
+  },
+  onPersonChanged: {
+    next: [],
+    given: async () => {
+      await assign(await newProject());
+      await newWorkgroup();
+      await saidToEngineer(1);
+      await rename(architect.uid, 'Camille Moreau-Roy');
+      return () => refreshName(architect.uid, context);
+    },
+  },
+  onMessageCreated: {
+    next: ['onNotificationCreated'],
+    given: async () => {
+      const [message] = await saidToEngineer(1);
+      return async () => message && tellMessage(conversationId, message, context);
+    },
+  },
+  onMeetingRequestCreated: {
+    next: ['onNotificationCreated'],
+    given: async () => {
+      const requestId = await asked();
+      return () => tellMeetingRequest(requestId, context);
+    },
+  },
+  onNotificationCreated: {
+    next: [],
+    given: async () => {
+      await assign(await newProject());
+      const [told] = (await firestore.collection(notificationsPath(architect.uid)).get()).docs;
+      return () => mailInstant(architect.uid, told?.id ?? '', mailing);
+    },
+  },
+};
+
+interface Trigger {
+  readonly name: string;
+  readonly pattern: string;
+  readonly kind: 'created' | 'updated';
+}
+
+/** What the deployment's manifest says is told of documents. */
+const DEPLOYED: readonly Trigger[] = Object.entries(deployed).flatMap(([name, exported]) => {
+  const { eventTrigger } = (exported as { readonly __endpoint: Endpoint }).__endpoint;
+  if (eventTrigger === undefined) return [];
+  const pattern = eventTrigger.eventFilterPathPatterns?.document ?? '';
+  return [
+    { name, pattern, kind: eventTrigger.eventType.endsWith('.created') ? 'created' : 'updated' },
+  ];
+});
+
+interface Endpoint {
+  readonly eventTrigger?: {
+    readonly eventType: string;
+    readonly eventFilterPathPatterns?: { readonly document?: string };
+  };
+}
+
+function isAbout({ pattern }: Trigger, path: string): boolean {
+  const [wanted, given] = [pattern.split('/'), path.split('/')];
+  return (
+    wanted.length === given.length &&
+    wanted.every((segment, index) => segment.startsWith('{') || segment === given[index])
+  );
+}
+
+/** Which triggers hear of what has changed between two moments. */
+function toldOf(before: World, after: World): readonly string[] {
+  const told = Object.entries(after.documents).flatMap(([path, fields]) => {
+    const earlier = before.documents[path];
+    if (JSON.stringify(earlier) === JSON.stringify(fields)) return [];
+    const kind = earlier === undefined ? 'created' : 'updated';
+    return DEPLOYED.filter((one) => one.kind === kind && isAbout(one, path));
+  });
+  return [...new Set(told.map(({ name }) => name))].sort();
+}
+
+describe('what a trigger writes', () => {
+  it('is tried for every trigger that is deployed', () => {
+    expect(DEPLOYED.map(({ name }) => name).sort()).toEqual(Object.keys(TRIGGERS).sort());
+  });
+
+  it.each(Object.entries(TRIGGERS))(
+    'is, of %s, nothing that it is told of itself, and the second time nothing at all',
+    async (name, { given, next }) => {
+      const run = await given();
+      const before = await look();
+
+      await run();
+
+      const after = await look();
+      expect(after).not.toEqual(before);
+      expect(toldOf(before, after)).toEqual(next);
+      expect(next).not.toContain(name);
+      await run();
+      expect(await look()).toEqual(after);
+    },
+  );
+
+  it('goes on to others, and never comes back', () => {
+    const after = (name: string): readonly string[] =>
+      (TRIGGERS[name]?.next ?? []).flatMap((next) => [next, ...after(next)]);
+
+    for (const name of Object.keys(TRIGGERS)) expect(after(name)).not.toContain(name);
+  });
+});
+
+describe('events that come twice, late and in any order', () => {
+  const SEED = Date.now() % 1_000_000;
+  const MESSAGES = 5;
+
+  it(
+    `end with what each of them once and in order ends with, with seed ${SEED}`,
+    { timeout: 120_000 },
+    async () => {
+      const messages = await saidToEngineer(MESSAGES);
+      const projectId = await renamedProject();
+      await rename(architect.uid, 'Camille Moreau-Roy');
+      await rename(engineer.uid, 'Karim Benali-Faure');
+      const inbox = firestore.collection(notificationsPath(architect.uid));
+      const [told] = (await inbox.orderBy('createdAt').get()).docs;
+      const events: readonly (() => Promise<unknown>)[] = [
+        ...messages.map((message) => () => tellMessage(conversationId, message, context)),
+        () => refreshProject(projectId, context),
+        () => refreshName(architect.uid, context),
+        () => refreshName(engineer.uid, context),
+        () => mailInstant(architect.uid, told?.id ?? '', mailing),
+      ];
+      const restore = await keep();
+      for (const event of events) await event();
+      const [expected, mailed] = [await look(), mails.length];
+      expect(mailed).toBe(1);
+      const deliveries = fc
+        .shuffledSubarray(
+          events.flatMap((_event, index) => [index, index]),
+          { minLength: events.length, maxLength: events.length * 2 },
+        )
+        // Every event comes at least once.
+        .filter((order) => new Set(order).size === events.length);
+
+      for (const order of fc.sample(deliveries, { seed: SEED, numRuns: 8 })) {
+        await restore();
+        mails.length = 0;
+        for (const index of order) await events[index]?.();
+
+        expect(namelessOf(await look()), order.join()).toEqual(namelessOf(expected));
+        expect(mails).toHaveLength(mailed);
+      }
+    },
+  );
+
+  /** A notification says what its sender was called when it was told: not when that was. */
+  function namelessOf(world: World): string {
+    return JSON.stringify(world.documents).replaceAll(/Camille Moreau(-Roy)?/g, 'Camille');
+  }
+});

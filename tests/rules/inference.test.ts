@@ -1,0 +1,52 @@
+import { DOCUMENT_PATTERNS } from '@ouvrage/domain';
+import { doc, getDoc, type Firestore, type FirestoreError } from 'firebase/firestore';
+import { describe, expect, it } from 'vitest';
+import { rulesWorkspace } from '../support/rules-setup';
+import { FIRESTORE_STORED } from './permissions/firestore-matrix';
+import { uidOf } from './permissions/roles';
+
+const OUTSIDER = uidOf('outsider');
+
+/** What every active account reads by its id, there or not. */
+const READ_BY_ALL: readonly string[] = [
+  DOCUMENT_PATTERNS.directoryCard,
+  DOCUMENT_PATTERNS.presence,
+  DOCUMENT_PATTERNS.informationSheet,
+];
+
+/** A stored document of each pattern that an intervenant without a part may not read. */
+const FORBIDDEN = Object.values<string>(DOCUMENT_PATTERNS)
+  .filter((pattern) => !READ_BY_ALL.includes(pattern))
+  .map((pattern) => {
+    const shape = new RegExp(`^${pattern.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+    const others = Object.keys(FIRESTORE_STORED).filter((path) => !path.includes(OUTSIDER));
+    return { pattern, path: others.find((path) => shape.test(path)) ?? '' };
+  });
+
+/** A document beside it that is not there, and one below a parent that is not. */
+const missing = (path: string) => [
+  path.replace(/[^/]+$/, 'nulle-part-0000001'),
+  path.replace(/(?<=^\w+\/)[^/]+/, 'nulle-part-0000001'),
+];
+
+/** The reasons that the emulator adds are for developers: Firestore itself has one text for all. */
+const refusalOf = async (client: Firestore, path: string) => {
+  const { code, message } = await getDoc(doc(client, path)).then(
+    () => ({ code: 'allowed', message: '' }),
+    (error: unknown) => error as FirestoreError,
+  );
+  return { code, statements: [...message.matchAll(/for '(\w+)' @ (L\d+)/g)].map(([said]) => said) };
+};
+
+describe('a document that may not be read', () => {
+  const workspace = rulesWorkspace('inference', FIRESTORE_STORED);
+
+  it.each(FORBIDDEN)('is refused as one that is not there: $pattern', async ({ path }) => {
+    for (const client of [workspace().as(OUTSIDER), workspace().visitor()]) {
+      const refusal = await refusalOf(client, path);
+
+      expect(refusal.code).toBe('permission-denied');
+      for (const other of missing(path)) expect(await refusalOf(client, other)).toEqual(refusal);
+    }
+  });
+});

@@ -1,0 +1,251 @@
+import {
+  contactRequestPath,
+  conversationPath,
+  DEFAULT_SETTINGS,
+  directoryCardPath,
+  informationSheetPath,
+  meetingRequestPath,
+  memberStatePath,
+  notificationPath,
+  presencePath,
+  readMarkersPath,
+  startTask,
+  userPath,
+  userSettingsPath,
+} from '@ouvrage/domain';
+import {
+  doc,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+  writeBatch,
+  type DocumentData,
+  type Firestore,
+} from 'firebase/firestore';
+import { describe, expect, it } from 'vitest';
+import {
+  CONVERSATION_ID,
+  MARKERS,
+  MEMBER_STATE,
+  outgoing,
+  PRESENCE_RECORD,
+  sending,
+} from '../support/rules-conversations';
+import { allowed, whoMay } from '../support/rules-environment';
+import { askingFor } from '../support/rules-meetings';
+import { TASK_ID } from '../support/rules-people';
+import { rulesWorkspace } from '../support/rules-setup';
+import { FIRESTORE_STORED } from './permissions/firestore-matrix';
+import { peerOf, signalOf, signalPath, tabPath } from './permissions/meetings';
+import { nameOf, uidOf } from './permissions/roles';
+
+const SOFIA = uidOf('member');
+const HELENE = uidOf('admin');
+const NOW = { updatedAt: serverTimestamp() };
+const NEWCOMER = 'nouveau';
+
+/** Fields that a client might slip into any document, as they are called somewhere in the product. */
+const STRANGERS = [
+  ...['admin', 'role', 'status', 'active', 'specialty', 'email', 'companyId', 'companyName'],
+  ...['createdBy', 'createdAt', 'projectId', 'ownerIds', 'assigneeId', 'validatorIds'],
+  ...['validatedBy', 'validatedAt', 'archivedAt', 'participantIds', 'memberIds', 'expiresAt'],
+];
+
+interface Write {
+  readonly what: string;
+  readonly by?: string;
+  /** The document as it is stored, for an update. */
+  readonly stored?: string;
+  /** The fields that an update may change, or that a new document has. */
+  readonly own: readonly string[];
+  /** As the app writes it, with a field more. */
+  readonly write: (client: Firestore, slipped: DocumentData) => Promise<void>;
+}
+
+const changes = (
+  path: string,
+  fields: DocumentData,
+  own: readonly string[] = [],
+): Omit<Write, 'what'> => ({
+  stored: path,
+  own: [...Object.keys(fields), ...own],
+  write: (client, slipped) => updateDoc(doc(client, path), { ...fields, ...slipped }),
+});
+
+/** A document for a place where there is none. */
+const makes = (path: string, fields: DocumentData): Omit<Write, 'what'> => ({
+  own: Object.keys(fields),
+  write: (client, slipped) => setDoc(doc(client, path), { ...fields, ...slipped }),
+});
+
+const SETTINGS = { ...DEFAULT_SETTINGS, createdAt: serverTimestamp(), ...NOW };
+const READING = { ...MARKERS, ...NOW };
+const HEARTBEAT = { ...PRESENCE_RECORD, lastSeenAt: serverTimestamp() };
+const SHARED = { ...MEMBER_STATE, readAt: serverTimestamp() };
+const SHEET = FIRESTORE_STORED[informationSheetPath('A1', 'etude-d-opportunite', 'fr')];
+const MARRIED = { firstName: 'sofia', lastName: 'Leclerc', name: 'sofia Leclerc' };
+const OUTGOING = outgoing({ senderId: SOFIA });
+const START = startTask(
+  { assignmentId: TASK_ID, operationId: 'op-demarrage-0001', uid: SOFIA, name: nameOf(SOFIA) },
+  serverTimestamp(),
+);
+
+const rename = (client: Firestore, user: DocumentData, card: DocumentData) =>
+  writeBatch(client)
+    .update(doc(client, userPath(SOFIA)), { ...MARRIED, ...NOW, ...user })
+    .update(doc(client, directoryCardPath(SOFIA)), { name: MARRIED.name, ...card })
+    .commit();
+
+const start = (client: Firestore, changed: DocumentData, told: DocumentData) =>
+  writeBatch(client)
+    .update(doc(client, START.assignment.path), { ...START.assignment.changes, ...changed })
+    .set(doc(client, START.event.path), { ...START.event.data, ...told })
+    .commit();
+
+/** Every document that a client may change. */
+const CHANGED: readonly Write[] = [
+  {
+    what: 'a profile',
+    stored: userPath(SOFIA),
+    own: ['firstName', 'lastName', 'name', 'photoPath', 'updatedAt'],
+    write: (client, slipped) => rename(client, slipped, {}),
+  },
+  {
+    what: 'a card',
+    stored: directoryCardPath(SOFIA),
+    own: ['name', 'photoPath'],
+    write: (client, slipped) => rename(client, {}, slipped),
+  },
+  {
+    what: 'a task that starts',
+    stored: START.assignment.path,
+    own: Object.keys(START.assignment.changes),
+    write: (client, slipped) => start(client, slipped, {}),
+  },
+  {
+    what: 'a conversation that shows a message',
+    stored: conversationPath(CONVERSATION_ID),
+    own: ['seq', 'sent', 'lastMessage', 'updatedAt'],
+    write: (client, slipped) => sending(client, OUTGOING, { conversation: slipped }).commit(),
+  },
+  {
+    what: 'a notification',
+    ...changes(notificationPath(SOFIA, 'op-assignation-0001'), { readAt: serverTimestamp() }),
+  },
+  {
+    what: 'settings',
+    ...changes(userSettingsPath(SOFIA), { theme: 'dark', ...NOW }, Object.keys(DEFAULT_SETTINGS)),
+  },
+  { what: 'markers', ...changes(readMarkersPath(SOFIA), READING) },
+  { what: 'presence', ...changes(presencePath(SOFIA), HEARTBEAT) },
+  { what: 'a receipt', ...changes(memberStatePath(CONVERSATION_ID, SOFIA), SHARED) },
+  {
+    what: 'a tab in a room',
+    ...changes(tabPath(SOFIA), {
+      ...{ microphone: true, camera: true, screen: false, hand: false },
+      lastSeenAt: serverTimestamp(),
+    }),
+  },
+  {
+    what: 'an information sheet',
+    by: HELENE,
+    ...changes(informationSheetPath('A1', 'etude-d-opportunite', 'fr'), {
+      ...{ text: 'Comparer.', version: 4, updatedBy: HELENE },
+      ...NOW,
+    }),
+  },
+  {
+    what: 'a contact request',
+    by: HELENE,
+    ...changes(contactRequestPath('demande'), { handledAt: serverTimestamp(), handledBy: HELENE }),
+  },
+];
+
+/** Every document that a client may make. */
+const MADE: readonly Write[] = [
+  {
+    what: 'the event of a start',
+    own: Object.keys(START.event.data),
+    write: (client, slipped) => start(client, {}, slipped),
+  },
+  {
+    what: 'a message',
+    own: ['senderId', 'text', 'createdAt'],
+    write: (client, slipped) => sending(client, OUTGOING, { message: slipped }).commit(),
+  },
+  { what: 'settings', by: NEWCOMER, ...makes(userSettingsPath(NEWCOMER), SETTINGS) },
+  { what: 'markers', by: NEWCOMER, ...makes(readMarkersPath(NEWCOMER), READING) },
+  { what: 'presence', by: NEWCOMER, ...makes(presencePath(NEWCOMER), HEARTBEAT) },
+  {
+    what: 'a receipt',
+    by: NEWCOMER,
+    ...makes(memberStatePath(CONVERSATION_ID, NEWCOMER), SHARED),
+  },
+  {
+    what: 'a tab in a room',
+    ...makes(tabPath(SOFIA).replace(/\w+$/, 'tab00002'), peerOf(SOFIA, serverTimestamp())),
+  },
+  {
+    what: 'a signal',
+    ...makes(signalPath(HELENE, 'signal-0002'), signalOf(SOFIA, serverTimestamp())),
+  },
+  {
+    what: 'a request for a meeting',
+    ...makes(meetingRequestPath('demande-de-reunion-9'), askingFor(SOFIA, nameOf(SOFIA))),
+  },
+  {
+    what: 'an information sheet',
+    by: HELENE,
+    ...makes(informationSheetPath('A1', 'etude-d-opportunite', 'en'), {
+      ...{ ...SHEET, language: 'en', version: 1, createdBy: HELENE, updatedBy: HELENE },
+      ...{ createdAt: serverTimestamp(), ...NOW },
+    }),
+  },
+];
+
+/** Another value of the same kind. */
+function otherThan(value: unknown): unknown {
+  if (value === undefined || value === null) return 'x';
+  if (typeof value === 'string') return `${value}x`;
+  if (typeof value === 'number') return value + 1;
+  if (typeof value === 'boolean') return !value;
+  if (Array.isArray(value)) return [...(value as unknown[]), 'x'];
+  return value instanceof Date ? new Date(1) : { ...value, x: 1 };
+}
+
+describe('a field more than may be written', () => {
+  const conversation = conversationPath(CONVERSATION_ID);
+  const { participantIds = [] } = FIRESTORE_STORED[conversation] ?? {};
+  const workspace = rulesWorkspace('mass-assignment', {
+    ...FIRESTORE_STORED,
+    [userPath(NEWCOMER)]: { ...FIRESTORE_STORED[userPath(SOFIA)], name: 'nouveau' },
+    [conversation]: {
+      ...FIRESTORE_STORED[conversation],
+      participantIds: [...(participantIds as string[]), NEWCOMER],
+    },
+  });
+
+  it.each([
+    ...CHANGED.map((write) => ({ ...write, kind: 'changed' })),
+    ...MADE.map((write) => ({ ...write, kind: 'made' })),
+  ])('is refused with $what that is $kind', async ({ by = SOFIA, stored, own, write }) => {
+    const client = workspace().as(by);
+    const before = stored === undefined ? {} : (FIRESTORE_STORED[stored] ?? {});
+    const fields = [...new Set([...Object.keys(before), ...STRANGERS])].filter(
+      (field) => !own.includes(field),
+    );
+
+    const slipped = await whoMay(fields, (field) =>
+      write(client, { [field]: otherThan(before[field]) }),
+    );
+
+    expect(slipped).toEqual([]);
+    await allowed(write(client, {}));
+  });
+
+  it('is looked for in documents that are there', () => {
+    const missing = CHANGED.filter(({ stored = '' }) => FIRESTORE_STORED[stored] === undefined);
+
+    expect(missing).toEqual([]);
+  });
+});

@@ -1,0 +1,24 @@
+import { type Documents } from '../../support/rules-environment';
+import { ADMINISTRATION_STORED, ADMINISTRATION_SUBJECTS } from './administration';
+import { COLLABORATION_STORED, COLLABORATION_SUBJECTS } from './collaboration';
+import { MEETING_SUBJECTS, MEETINGS_STORED } from './meetings';
+import { PEOPLE_STORED, PEOPLE_SUBJECTS } from './people';
+import { WORK_STORED, WORK_SUBJECTS } from './work';
+
+/** A workspace in which every cell of the matrix has something to read and to write. */
+export const FIRESTORE_STORED: Documents = {
+  ...PEOPLE_STORED,
+  ...WORK_STORED,
+  ...COLLABORATION_STORED,
+  ...MEETINGS_STORED,
+  ...ADMINISTRATION_STORED,
+};
+
+/** Who may do what with documents: section 3 of the design, by the collection. */
+export const FIRESTORE_MATRIX = [
+  ...PEOPLE_SUBJECTS,
+  ...WORK_SUBJECTS,
+  ...COLLABORATION_SUBJECTS,
+  ...MEETING_SUBJECTS,
+  ...ADMINISTRATION_SUBJECTS,
+];

@@ -1,0 +1,96 @@
+import { OPERATIONS } from './documents';
+import { FIRESTORE_MATRIX } from './firestore-matrix';
+import { attemptsOf, type Subject } from './matrix';
+import { ACTIVE, ADMINS, ALL, ROLES, SIGNED_IN, type Role } from './roles';
+import { FILE_OPERATIONS, STORAGE_MATRIX } from './storage-matrix';
+
+const HEAD = `# Who may do what
+
+Made from the permission matrix in \`tests/rules/permissions\`, from which every cell is tried, allowed and refused, on
+both rules files. \`npx vitest run --project unit tests/scripts/permissions-page.test.ts --update\` makes it anew.
+
+A role that no row of a table names may do nothing there. A letter is a condition, below the table; "yes" has none but
+being of that role. What is written by functions is written past the rules: the callables ask for themselves.
+`;
+
+/** Roles that often go together, the larger first. */
+const GROUPS: readonly (readonly [string, readonly Role[]])[] = [
+  ['everybody who is signed in', SIGNED_IN],
+  ['every active account', ACTIVE],
+  ['admins', ADMINS],
+];
+
+function nameOf(roles: readonly Role[]): string {
+  const group = GROUPS.find(([, members]) => members.every((role) => roles.includes(role)));
+  if (group === undefined) return roles.map((role) => ROLES[role]).join('; ');
+  const [name, members] = group;
+  const others = roles.filter((role) => !members.includes(role));
+  return [...(others.length === 0 ? [] : [nameOf(others)]), name].join('; ');
+}
+
+/** In the order in which people think of them. */
+const COLUMNS = ['get', 'list', 'count', 'create', 'update', 'delete'];
+
+/** Roles with the same cells are one row; those with none at all are not shown. */
+function tableOf<Operation extends string>(
+  subject: Subject<Operation>,
+  operations: readonly Operation[],
+): string {
+  const attempts = attemptsOf(subject, operations);
+  const granted = attempts.filter(({ may }) => may.length > 0);
+  const conditions = [...new Set(granted.map(({ how }) => how))].filter((how) => how !== '');
+  const letterOf = (how: string) => String.fromCharCode(97 + conditions.indexOf(how));
+  const columns = COLUMNS.filter((name) => (operations as readonly string[]).includes(name));
+  const cellOf = (role: Role, column: string) =>
+    granted
+      .filter(({ operation, may }) => operation === column && may.includes(role))
+      .map(({ how }) => (how === '' ? 'yes' : letterOf(how)))
+      .join(', ');
+  const rows = new Map<string, Role[]>();
+  for (const role of ALL) {
+    const cells = columns.map((column) => cellOf(role, column)).join(' | ');
+    rows.set(cells, [...(rows.get(cells) ?? []), role]);
+  }
+  const shown = [...rows].filter(([cells]) => /[a-z]/.test(cells));
+  const lines = [
+    `| role | ${columns.join(' | ')} |`,
+    `| --- | ${columns.map(() => '---').join(' | ')} |`,
+    ...shown.map(([cells, roles]) => `| ${nameOf(roles)} | ${cells} |`),
+  ];
+  const notes = conditions.map((how) => `- ${letterOf(how)}: ${how}`);
+  const refused = attempts.filter(({ how, may }) => may.length === 0 && how !== '');
+  return [
+    `### ${subject.what}`,
+    shown.length === 0 ? 'Nobody may do anything.' : lines.join('\n'),
+    notes.join('\n'),
+    refused.length === 0
+      ? ''
+      : `Refused to everybody: ${refused.map(({ name }) => name).join('; ')}.`,
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n');
+}
+
+function sectionsOf<Operation extends string>(
+  subjects: readonly Subject<Operation>[],
+  operations: readonly Operation[],
+): string {
+  const patterns = [...new Set(subjects.map(({ pattern }) => pattern))];
+  return patterns
+    .map((pattern) => {
+      const own = subjects.filter((subject) => subject.pattern === pattern);
+      const tables = own.map((subject) => tableOf(subject, operations));
+      return [`## \`${pattern}\``, ...tables].join('\n\n');
+    })
+    .join('\n\n');
+}
+
+/** docs/permissions.md, before it is formatted. */
+export const permissionsPage = (): string =>
+  [
+    HEAD,
+    '# Documents',
+    sectionsOf(FIRESTORE_MATRIX, OPERATIONS),
+    '# Files',
+    sectionsOf(STORAGE_MATRIX, FILE_OPERATIONS),
+  ].join('\n\n');

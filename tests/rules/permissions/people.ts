@@ -1,0 +1,292 @@
+import {
+  DEFAULT_SETTINGS,
+  directoryCardOf,
+  directoryCardPath,
+  DOCUMENT_PATTERNS,
+  mailLedgerPath,
+  notificationPath,
+  presencePath,
+  readMarkersPath,
+  summaryPath,
+  userPath,
+  userSettingsPath,
+  WORKSPACE_SUMMARY,
+} from '@ouvrage/domain';
+import { doc, serverTimestamp, writeBatch, type DocumentData } from 'firebase/firestore';
+import { MARKERS, PRESENCE_RECORD } from '../../support/rules-conversations';
+import { type Documents } from '../../support/rules-environment';
+import { NOTIFICATION } from '../../support/rules-people';
+import { byItsId, closed, commit, create, documents, update, type Of } from './documents';
+import {
+  ACTIVE,
+  ADMINS,
+  ALL,
+  COLLEAGUE,
+  nameOf,
+  NOBODY,
+  personOf,
+  PROFILES,
+  SIGNED_IN,
+  uidOf,
+  uidsOf,
+} from './roles';
+
+const NOTICE = 'op-assignation-0001';
+const SUMMARY = { tasks: { total: 1, completed: 0 }, openByDeadline: {} };
+const LATER = { updatedAt: serverTimestamp() };
+const NEW_NAME = { firstName: 'Ana', lastName: 'Vidal', name: 'Ana Vidal' };
+const SETTINGS = { ...DEFAULT_SETTINGS, createdAt: serverTimestamp(), ...LATER };
+const STORED_SETTINGS = { ...DEFAULT_SETTINGS, createdAt: new Date(0), updatedAt: new Date(0) };
+const HEARTBEAT = { ...PRESENCE_RECORD, lastSeenAt: serverTimestamp() };
+const READING = { ...MARKERS, ...LATER };
+
+/** A document of each person, whom its id names, be it of those who are nobody. */
+const ofEach = (at: Of<string>, content: object) =>
+  Object.fromEntries([...uidsOf(ALL), COLLEAGUE].map((uid) => [at(uid), content]));
+
+const accounts = [...PROFILES].map(([role, user]) => [uidOf(role), user] as const);
+
+export const PEOPLE_STORED: Documents = {
+  ...Object.fromEntries(
+    [...accounts, [COLLEAGUE, personOf(COLLEAGUE)] as const].flatMap(
+      ([uid, user]): [string, DocumentData][] => [
+        [userPath(uid), user],
+        [directoryCardPath(uid), directoryCardOf(user)],
+      ],
+    ),
+  ),
+  ...ofEach((uid) => notificationPath(uid, NOTICE), NOTIFICATION),
+  ...ofEach(userSettingsPath, STORED_SETTINGS),
+  ...ofEach(summaryPath, SUMMARY),
+  ...ofEach(readMarkersPath, MARKERS),
+  ...ofEach(presencePath, PRESENCE_RECORD),
+  ...ofEach(mailLedgerPath, { sent: 2 }),
+  [WORKSPACE_SUMMARY]: SUMMARY,
+};
+
+const anothers = () => userPath(COLLEAGUE);
+const newcomer = (at: Of<string>) => (uid: string) => at(`nouveau-${uid}`);
+const OTHERS = { what: 'another’s' };
+const OWN = { what: 'one’s own' };
+
+const ACCOUNTS = [
+  documents({
+    pattern: DOCUMENT_PATTERNS.user,
+    ...OWN,
+    at: userPath,
+    // Also while disabled: that is how a browser learns that it has to leave.
+    get: SIGNED_IN,
+    list: ADMINS,
+    lists: [byItsId(ADMINS, userPath)],
+    update: [
+      commit('one’s name, with one’s card in the same commit', ACTIVE, (client, uid) =>
+        writeBatch(client)
+          .update(doc(client, userPath(uid)), { ...NEW_NAME, ...LATER })
+          .update(doc(client, directoryCardPath(uid)), { name: NEW_NAME.name }),
+      ),
+      update('one’s name alone', NOBODY, userPath, () => ({
+        ...{ firstName: 'Ada', name: 'Ada Vidal' },
+        ...LATER,
+      })),
+      update('the role', NOBODY, userPath, () => ({ role: 'superadmin', ...LATER })),
+    ],
+    create: [create('', NOBODY, userPath, (uid) => personOf(uid, { role: 'admin' }))],
+  }),
+  documents({
+    pattern: DOCUMENT_PATTERNS.user,
+    ...OTHERS,
+    at: anothers,
+    get: ADMINS,
+    list: ADMINS,
+    lists: [byItsId(ADMINS, anothers)],
+    update: [
+      commit('the name, with the card in the same commit', NOBODY, (client) =>
+        writeBatch(client)
+          .update(doc(client, anothers()), { ...NEW_NAME, ...LATER })
+          .update(doc(client, directoryCardPath(COLLEAGUE)), { name: NEW_NAME.name }),
+      ),
+      update('the status', NOBODY, anothers, () => ({ status: 'disabled', ...LATER })),
+    ],
+    create: [create('', NOBODY, newcomer(userPath), (uid) => personOf(uid))],
+  }),
+  documents({
+    pattern: DOCUMENT_PATTERNS.directoryCard,
+    ...OWN,
+    at: directoryCardPath,
+    get: ACTIVE,
+    list: ACTIVE,
+    update: [
+      update('to say what one’s profile says', ACTIVE, directoryCardPath, (uid) => ({
+        name: nameOf(uid),
+      })),
+      update('another name than the profile’s', NOBODY, directoryCardPath, () => ({ name: 'Ada' })),
+      update('the role', NOBODY, directoryCardPath, () => ({ role: 'superadmin' })),
+    ],
+    create: [
+      create('', NOBODY, directoryCardPath, (uid) => ({ ...directoryCardOf(personOf(uid)) })),
+    ],
+  }),
+  documents({
+    pattern: DOCUMENT_PATTERNS.directoryCard,
+    ...OTHERS,
+    at: () => directoryCardPath(COLLEAGUE),
+    get: ACTIVE,
+    list: ACTIVE,
+    ...closed(
+      () => directoryCardPath(COLLEAGUE),
+      newcomer(directoryCardPath),
+      (uid) => ({ ...directoryCardOf(personOf(uid)) }),
+      () => ({ name: nameOf(COLLEAGUE) }),
+    ),
+  }),
+];
+
+const notice = (uid: string) => notificationPath(uid, NOTICE);
+const SEEN = () => ({ readAt: serverTimestamp() });
+
+const NOTIFICATIONS = [
+  documents({
+    pattern: DOCUMENT_PATTERNS.notification,
+    ...OWN,
+    at: notice,
+    get: ACTIVE,
+    list: ACTIVE,
+    update: [
+      update('as read, now', ACTIVE, notice, SEEN),
+      update('its words', NOBODY, notice, () => ({ params: {} })),
+    ],
+    create: [
+      create(
+        '',
+        NOBODY,
+        (uid) => notificationPath(uid, 'op-autre'),
+        () => NOTIFICATION,
+      ),
+    ],
+  }),
+  documents({
+    pattern: DOCUMENT_PATTERNS.notification,
+    ...OTHERS,
+    at: () => notice(COLLEAGUE),
+    get: NOBODY,
+    list: NOBODY,
+    ...closed(
+      () => notice(COLLEAGUE),
+      (uid) => notificationPath(COLLEAGUE, `op-${uid}`),
+      () => NOTIFICATION,
+      SEEN,
+    ),
+  }),
+];
+
+const SUMMARIES = [
+  documents({
+    pattern: DOCUMENT_PATTERNS.summary,
+    ...OWN,
+    at: summaryPath,
+    get: ACTIVE,
+    list: NOBODY,
+    lists: [byItsId(NOBODY, summaryPath)],
+    ...closed(
+      summaryPath,
+      summaryPath,
+      () => SUMMARY,
+      () => SUMMARY,
+    ),
+  }),
+  documents({
+    pattern: DOCUMENT_PATTERNS.summary,
+    ...OTHERS,
+    at: () => summaryPath(COLLEAGUE),
+    get: NOBODY,
+    list: NOBODY,
+    ...closed(
+      () => summaryPath(COLLEAGUE),
+      newcomer(summaryPath),
+      () => SUMMARY,
+      () => SUMMARY,
+    ),
+  }),
+  documents({
+    pattern: DOCUMENT_PATTERNS.summary,
+    what: 'the workspace’s',
+    at: () => WORKSPACE_SUMMARY,
+    get: ADMINS,
+    list: NOBODY,
+    ...closed(
+      () => WORKSPACE_SUMMARY,
+      newcomer(summaryPath),
+      () => SUMMARY,
+      () => SUMMARY,
+    ),
+  }),
+];
+
+/** What a person keeps for themselves, or says of themselves: alike but for who sees it. */
+const PERSONAL = [
+  {
+    pattern: DOCUMENT_PATTERNS.userSettings,
+    at: userSettingsPath,
+    content: SETTINGS,
+    changes: { theme: 'dark', ...LATER },
+    seen: { own: ACTIVE, others: NOBODY, list: NOBODY },
+    deleted: NOBODY,
+  },
+  {
+    pattern: DOCUMENT_PATTERNS.readMarkers,
+    at: readMarkersPath,
+    content: READING,
+    changes: { notificationsSeen: 4, ...LATER },
+    seen: { own: ACTIVE, others: NOBODY, list: NOBODY },
+    deleted: NOBODY,
+  },
+  {
+    pattern: DOCUMENT_PATTERNS.presence,
+    at: presencePath,
+    content: HEARTBEAT,
+    changes: HEARTBEAT,
+    seen: { own: ACTIVE, others: ACTIVE, list: ACTIVE },
+    deleted: ACTIVE,
+  },
+].flatMap(({ pattern, at, content, changes, seen, deleted }) => [
+  documents({
+    pattern,
+    ...OWN,
+    at,
+    get: seen.own,
+    list: seen.list,
+    lists: [byItsId(seen.list, at)],
+    update: [update('', ACTIVE, at, () => changes)],
+    delete: deleted,
+    create: [create('', ACTIVE, at, () => content)],
+  }),
+  documents({
+    pattern,
+    ...OTHERS,
+    at: () => at(COLLEAGUE),
+    get: seen.others,
+    list: seen.list,
+    ...closed(
+      () => at(COLLEAGUE),
+      newcomer(at),
+      () => content,
+      () => changes,
+    ),
+  }),
+]);
+
+const MAIL = documents({
+  pattern: DOCUMENT_PATTERNS.mailLedger,
+  ...OWN,
+  at: mailLedgerPath,
+  get: NOBODY,
+  list: NOBODY,
+  ...closed(
+    mailLedgerPath,
+    mailLedgerPath,
+    () => ({ sent: 0 }),
+    () => ({ sent: 0 }),
+  ),
+});
+
+export const PEOPLE_SUBJECTS = [...ACCOUNTS, ...NOTIFICATIONS, ...SUMMARIES, ...PERSONAL, MAIL];

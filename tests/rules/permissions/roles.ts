@@ -1,0 +1,96 @@
+import { type User } from '@ouvrage/domain';
+import { personNamed, SIGNED_IN_AT } from '../../support/rules-people';
+
+/**
+ * Everyone whom the rules tell apart. Those who are nobody here, or no longer, are named in every document
+ * as if they took part: what refuses them is their account alone.
+ */
+export const ROLES = {
+  visitor: 'a visitor',
+  noProfile: 'an account without a profile, whose token says admin',
+  disabled: 'a disabled admin',
+  sessionOver: 'an owner whose session is over',
+  noTime: 'an admin whose token hides its age',
+  outsider: 'an intervenant without a part',
+  removed: 'an intervenant who was removed',
+  member: 'an intervenant with a part (assignee, member)',
+  validator: 'a validator, who is a member too',
+  otherOwner: 'an owner without a project',
+  owner: 'an owner with a project, who is a member too',
+  admin: 'an admin',
+  adminInside: 'an admin who takes part',
+} as const;
+export type Role = keyof typeof ROLES;
+
+export const ALL = Object.keys(ROLES) as readonly Role[];
+
+export const NOBODY: readonly Role[] = [];
+export const ADMINS: readonly Role[] = ['admin', 'adminInside'];
+export const OWNERS: readonly Role[] = ['otherOwner', 'owner'];
+/** Those with an account that is good, in a session that is. */
+export const ACTIVE: readonly Role[] = [
+  'outsider',
+  'removed',
+  'member',
+  'validator',
+  ...OWNERS,
+  ...ADMINS,
+];
+export const SIGNED_IN = ALL.filter((role) => role !== 'visitor');
+/** Those who read the task: its assignee, its validator, the owner of its project, admins. */
+export const CONCERNED: readonly Role[] = ['member', 'validator', 'owner', ...ADMINS];
+/** Those who are in the work group, the conversation and the meeting. */
+export const INSIDE: readonly Role[] = ['member', 'validator', 'owner', 'adminInside'];
+/** Whom those documents name, whether their account is good or not. */
+export const NAMED: readonly Role[] = [...INSIDE, 'noProfile', 'disabled', 'sessionOver', 'noTime'];
+
+const UIDS: Readonly<Record<Role, string>> = {
+  visitor: 'visiteur',
+  noProfile: 'ines-vidal',
+  disabled: 'denis-lebrun',
+  sessionOver: 'sonia-haddad',
+  noTime: 'thomas-roy',
+  outsider: 'nadia-cherif',
+  removed: 'remi-aubert',
+  member: 'sofia-ramos',
+  validator: 'julien-petit',
+  otherOwner: 'odile-garnier',
+  owner: 'karim-benali',
+  admin: 'helene-marchand',
+  adminInside: 'paul-verne',
+};
+
+export const uidOf = (role: Role): string => UIDS[role];
+/** In the order of `roles`. */
+export const uidsOf = (roles: readonly Role[]): string[] => roles.map(uidOf);
+
+/** Somebody with a good account who has no role in the matrix: whose documents everybody may try. */
+export const COLLEAGUE = 'lea-fontaine';
+
+type State = Parameters<typeof personNamed>[3];
+
+const STATES: Readonly<Partial<Record<Role, State>>> = {
+  disabled: { role: 'admin', status: 'disabled' },
+  sessionOver: { role: 'owner', tokensValidAfter: new Date((SIGNED_IN_AT + 1) * 1000) },
+  noTime: { role: 'admin' },
+  otherOwner: { role: 'owner' },
+  owner: { role: 'owner' },
+  admin: { role: 'admin' },
+  adminInside: { role: 'admin' },
+};
+
+/** The name of a person, made of their uid. */
+export function personOf(uid: string, state: State = {}): Omit<User, 'id'> {
+  const [first = '', last = ''] = uid.split('-');
+  return personNamed(uid, first, last, state);
+}
+
+/** The profiles of all who have one. */
+export const PROFILES = new Map(
+  ALL.filter((role) => role !== 'visitor' && role !== 'noProfile').map((role) => [
+    role,
+    personOf(uidOf(role), STATES[role]),
+  ]),
+);
+
+export const nameOf = (uid: string): string => personOf(uid).name;

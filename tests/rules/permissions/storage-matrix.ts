@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import {
+  assignmentPath,
+  companyLogoPath,
+  deliverablePath,
+  profilePhotoPath,
+  projectImagePath,
+  userPath,
+} from '@ouvrage/domain';
+import {
+  deleteObject,
+  getBytes,
+  listAll,
+  ref,
+  updateMetadata,
+  uploadBytes,
+  type FirebaseStorage,
+  type UploadMetadata,
+} from 'firebase/storage';
+import { type Documents } from '../../support/rules-environment';
+import { ARCHIVED, assignmentOf } from '../../support/rules-people';
+import { bytes } from '../../support/rules-storage';
+import { type Attempt, type Subject } from './matrix';
+import {
+  ACTIVE,
+  ADMINS,
+  CONCERNED,
+  NOBODY,
+  OWNERS,
+  personOf,
+  PROFILES,
+  uidOf,
+  type Role,
+} from './roles';
+
+/** Updating is storing over an object, or changing its metadata. */
+export const FILE_OPERATIONS = ['get', 'list', 'update', 'delete', 'create'] as const;
+export type FileOperation = (typeof FILE_OPERATIONS)[number];
+
+/** The server's client, past the rules. */
+type FileAttempt = Attempt<FirebaseStorage, FirebaseStorage>;
+type FileSubject = Subject<FileOperation, FirebaseStorage, FirebaseStorage>;
+
+/** The bucket is the suite's own: what is in it, and who asks, carries the run's name. */
+const RUN = randomUUID().slice(0, 8);
+export const runUidOf = (role: Role) => `${uidOf(role)}-${RUN}`;
+const COLLEAGUE = `lea-fontaine-${RUN}`;
+
+const LIVE_TASK = `mediatheque-${RUN}_A1_etude-d-opportunite`;
+const ARCHIVED_TASK = `mediatheque-${RUN}_A2_etude-preliminaire`;
+
+const TASK = assignmentOf({
+  assigneeId: runUidOf('member'),
+  validatorIds: (['validator', 'noProfile', 'disabled', 'sessionOver', 'noTime'] as const).map(
+    runUidOf,
+  ),
+  ownerIds: [runUidOf('owner'), runUidOf('sessionOver')],
+});
+
+/** What the rules of the bucket look up. */
+export const STORAGE_STORED: Documents = {
+  ...Object.fromEntries([...PROFILES].map(([role, user]) => [userPath(runUidOf(role)), user])),
+  [userPath(COLLEAGUE)]: personOf('lea-fontaine'),
+  [assignmentPath(LIVE_TASK)]: TASK,
+  [assignmentPath(ARCHIVED_TASK)]: { ...TASK, ...ARCHIVED },
+};
+
+const PNG: UploadMetadata = { contentType: 'image/png' };
+const deliverable = (role: Role): UploadMetadata => ({
+  customMetadata: { uploadedBy: runUidOf(role), fileName: 'etude.pdf' },
+});
+
+interface Given {
+  readonly pattern: string;
+  readonly what: string;
+  /** A new place for a file each time. */
+  readonly place: (role: Role) => string;
+  readonly metadata: (role: Role) => UploadMetadata;
+  readonly get: readonly Role[];
+  readonly create: readonly Role[];
+  readonly how?: string;
+  readonly delete?: readonly Role[];
+}
+
+/** A table of Storage: nobody lists, and nothing is stored over another or changed. */
+function files({ pattern, what, place, metadata, ...given }: Given): FileSubject {
+  const put = (client: FirebaseStorage, path: string, role: Role) =>
+    uploadBytes(ref(client, path), bytes(48), metadata(role));
+  const withStored = (
+    how: string,
+    may: readonly Role[],
+    attempt: (client: FirebaseStorage, path: string, role: Role) => Promise<unknown>,
+  ): FileAttempt => ({
+    how,
+    may,
+    run: async (client, role, server) => {
+      const path = place(role);
+      await put(server, path, role);
+      await attempt(client, path, role);
+    },
+  });
+  const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
+  return {
+    pattern,
+    what,
+    cells: {
+      get: [withStored('', given.get, (client, path) => getBytes(ref(client, path)))],
+      list: [
+        {
+          how: '',
+          may: NOBODY,
+          run: (client, role) => listAll(ref(client, folderOf(place(role)))),
+        },
+      ],
+      update: [
+        withStored('another file in its place', NOBODY, put),
+        withStored('its metadata', NOBODY, (client, path) =>
+          updateMetadata(ref(client, path), { customMetadata: { uploadedBy: 'x' } }),
+        ),
+      ],
+      delete: [
+        withStored('', given.delete ?? NOBODY, (client, path) => deleteObject(ref(client, path))),
+      ],
+      create: [
+        {
+          how: given.how ?? '',
+          may: given.create,
+          run: (client, role) => put(client, place(role), role),
+        },
+      ],
+    },
+  };
+}
+
+const inTask = (task: string) => () =>
+  deliverablePath(task, 1_793_606_400_000, `depot-${randomUUID()}`, 'pdf');
+
+const IMAGE = { how: 'an image of its type, of 2 MB at most', metadata: () => PNG };
+
+export const STORAGE_MATRIX: readonly FileSubject[] = [
+  files({
+    pattern: 'task_submissions/{assignmentId}/{fileName}',
+    what: 'of a task that is assigned',
+    place: inTask(LIVE_TASK),
+    metadata: deliverable,
+    get: CONCERNED,
+    create: ['member'],
+    how: 'in one’s own name, with the extension that is expected, of 100 MB at most',
+  }),
+  files({
+    pattern: 'task_submissions/{assignmentId}/{fileName}',
+    what: 'of a task that is archived',
+    place: inTask(ARCHIVED_TASK),
+    metadata: deliverable,
+    get: ADMINS,
+    create: NOBODY,
+  }),
+  files({
+    pattern: 'company-logos/{fileName}',
+    what: 'any',
+    place: () => companyLogoPath(randomUUID(), 'png'),
+    ...IMAGE,
+    get: ADMINS,
+    create: ADMINS,
+  }),
+  files({
+    pattern: 'project_images/{fileName}',
+    what: 'any',
+    place: () => projectImagePath(randomUUID(), 'png'),
+    ...IMAGE,
+    get: [...ADMINS, ...OWNERS],
+    create: ADMINS,
+  }),
+  files({
+    pattern: 'profile_photos/{uid}/{fileName}',
+    what: 'one’s own',
+    place: (role) => profilePhotoPath(runUidOf(role), randomUUID(), 'png'),
+    ...IMAGE,
+    get: ACTIVE,
+    create: ACTIVE,
+    delete: ACTIVE,
+  }),
+  files({
+    pattern: 'profile_photos/{uid}/{fileName}',
+    what: 'another’s',
+    place: () => profilePhotoPath(COLLEAGUE, randomUUID(), 'png'),
+    ...IMAGE,
+    get: ACTIVE,
+    create: NOBODY,
+  }),
+  files({
+    pattern: '{object=**}',
+    what: 'a folder that no other match names',
+    place: (role) => `inconnus/${runUidOf(role)}/${randomUUID()}.png`,
+    ...IMAGE,
+    get: NOBODY,
+    create: NOBODY,
+  }),
+];

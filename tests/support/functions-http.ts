@@ -1,0 +1,75 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createSign, generateKeyPairSync } from 'node:crypto';
+
+/** A function as it is deployed: Express calls it. */
+type Deployed = (request: never, response: never) => unknown;
+
+interface Served extends AsyncDisposable {
+  readonly url: string;
+}
+
+/** Serves one function over HTTP in this process, with what it needs of Express, and no emulator between. */
+export async function served(deployed: Deployed): Promise<Served> {
+  const server = createServer((request, response) => {
+    void handle(deployed, request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+async function handle(deployed: Deployed, request: IncomingMessage, response: ServerResponse) {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const rawBody = Buffer.concat(chunks);
+  const express = Object.assign(response, {
+    status(code: number) {
+      response.statusCode = code;
+      return express;
+    },
+    set(headers: Record<string, string>) {
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+      return express;
+    },
+    json: (body: object) => response.end(JSON.stringify(body)),
+    send: (body: object | string) =>
+      response.end(typeof body === 'string' ? body : JSON.stringify(body)),
+  });
+  const asked = Object.assign(request, {
+    rawBody,
+    body: JSON.parse(rawBody.toString() || '{}') as unknown,
+    header: (name: string) => request.headers[name.toLowerCase()],
+  });
+  await deployed(asked as never, express as never);
+}
+
+const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+
+const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+/** A token signed by a key of this process, which `trustOwnKey` makes a verifier of Google's SDK accept. */
+export function signedToken(claims: object, key = privateKey): string {
+  const content = `${encoded({ alg: 'RS256', kid: 'own', typ: 'JWT' })}.${encoded(claims)}`;
+  return `${content}.${createSign('RSA-SHA256').update(content).sign(key, 'base64url')}`;
+}
+
+/** A token as the emulators make them. */
+export function unsignedToken(claims: object): string {
+  return `${encoded({ alg: 'none', typ: 'JWT' })}.${encoded(claims)}.`;
+}
+
+/** In place of the keys that the SDK would fetch from Google, which nothing here may ask. */
+export function trustOwnKey(verifier: unknown): void {
+  const { signatureVerifier } = verifier as {
+    signatureVerifier: { keyFetcher: { fetchPublicKeys: () => Promise<Record<string, string>> } };
+  };
+  const own = publicKey.export({ type: 'spki', format: 'pem' }).toString();
+  signatureVerifier.keyFetcher.fetchPublicKeys = () => Promise.resolve({ own });
+}

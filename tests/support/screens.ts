@@ -1,0 +1,131 @@
+import {
+  assignmentPath,
+  meetingRequestPath,
+  projectPath,
+  revisionPath,
+  type Assignment,
+  type MeetingRequest,
+} from '@ouvrage/domain';
+import type { Places } from '../../scripts/tour/places.mjs';
+import { givenCompany } from './e2e-companies';
+import { givenRequest } from './e2e-contact-requests';
+import { givenConversation, givenMessages } from './e2e-conversations';
+import { givenMeeting } from './e2e-meetings';
+import { givenNotification } from './e2e-notifications';
+import { createPerson, serverFirestore, type Person } from './e2e-people';
+import { givenAssignment } from './e2e-tasks';
+import { givenWorkgroup } from './e2e-workgroups';
+
+/** Who signs in to see the screens; a visitor does not. */
+export interface Viewers {
+  readonly admin: Person;
+  readonly owner: Person;
+  readonly intervenant: Person;
+  readonly validator: Person;
+}
+
+/** A workspace in which every screen of scripts/tour/screens.mjs has something to show to everyone. */
+export async function givenScreens(): Promise<{
+  readonly viewers: Viewers;
+  readonly places: Places;
+}> {
+  const admin = await createPerson('Claire', 'Delmas', 'admin', 'Programmiste');
+  const owner = await createPerson('Philippe', 'Garnier', 'owner', "MOA Maître d'ouvrage");
+  const intervenant = await createPerson('Hugo', 'Vasseur', 'intervenant', 'Architectes');
+  const validator = await createPerson('Mathilde', 'Roche', 'intervenant', 'Géomètre');
+  const viewers = { admin, owner, intervenant, validator };
+  const parts = { assignee: intervenant, validator, owner };
+  const assigned = await givenAssignment({ ...parts, status: 'assigned' });
+  const running = await givenAssignment({ ...parts, status: 'in_progress' });
+  const submitted = await givenAssignment({ ...parts, status: 'submitted' });
+  const validated = await givenDecided('validated', viewers);
+  const rejected = await givenDecided('rejected', viewers);
+  const everybody = [validator, intervenant, admin, owner];
+  const meeting = await givenMeeting(everybody);
+  await givenMeeting(everybody, {
+    title: 'Réunion de chantier n° 14',
+    status: 'scheduled',
+    isInstant: false,
+    scheduledTime: new Date(Date.now() + 86_400_000),
+    engine: null,
+    startedAt: null,
+  });
+  const conversation = await givenConversation(everybody, 'Chantier de la maison');
+  await givenMessages(conversation, validator, ['La grue est montée.', 'La recette est jeudi.']);
+  await givenWorkgroup({
+    name: 'Revue du projet',
+    createdBy: admin,
+    members: [intervenant, owner],
+  });
+  await givenCompany('Atelier Vasseur');
+  await givenNotification(admin, submitted, { kind: 'submitted', reason: 'admin' });
+  await givenRequest('Maria Lopez', `Estudio ${admin.uid.slice(0, 6)}`, 0);
+  await givenMeetingRequest(intervenant, validator);
+  return {
+    viewers,
+    places: {
+      project: submitted.projectId,
+      section: submitted.sectionId,
+      step: submitted.subsectionId,
+      tasks: {
+        assigned: assigned.id,
+        in_progress: running.id,
+        submitted: submitted.id,
+        validated,
+        rejected,
+      },
+      sheet: `${submitted.subsectionId}_${submitted.taskKey}`,
+      conversation,
+      meeting,
+    },
+  };
+}
+
+/** A task whose first revision was decided, as the callable leaves it. Its id. */
+async function givenDecided(
+  outcome: 'validated' | 'rejected',
+  { intervenant, validator, owner }: Viewers,
+): Promise<string> {
+  const task = await givenAssignment({
+    assignee: intervenant,
+    validator,
+    owner,
+    status: 'submitted',
+  });
+  const at = new Date();
+  const isValidated = outcome === 'validated';
+  const changes: Partial<Assignment> = { status: outcome, validatedAt: isValidated ? at : null };
+  const comment = isValidated ? 'Conforme.' : "Il manque la coupe sur l'escalier.";
+  const firestore = serverFirestore();
+  const batch = firestore.batch();
+  batch.update(firestore.doc(assignmentPath(task.id)), changes);
+  batch.update(firestore.doc(revisionPath(task.id, 1)), {
+    decision: { by: validator.uid, at, outcome, comment },
+  });
+  batch.update(firestore.doc(projectPath(task.projectId)), {
+    counts: { [task.subsectionId]: { assigned: 1, validated: Number(isValidated) } },
+    ...(isValidated && { openByDeadline: {} }),
+  });
+  await batch.commit();
+  return task.id;
+}
+
+async function givenMeetingRequest(by: Person, suggested: Person): Promise<void> {
+  const request: Omit<MeetingRequest, 'id'> = {
+    title: 'Choix des menuiseries',
+    description: 'Trois échantillons à comparer.',
+    requestedBy: by.uid,
+    requestedByName: by.name,
+    scheduledTime: new Date(Date.now() + 2 * 86_400_000),
+    suggestedParticipantIds: [suggested.uid],
+    status: 'pending',
+    responseMessage: null,
+    respondedAt: null,
+    respondedBy: null,
+    meetingId: null,
+    createdAt: new Date(),
+  };
+  await serverFirestore()
+    .doc(meetingRequestPath(`demande-${by.uid}`))
+    .set(request);
+}

@@ -1,0 +1,75 @@
+import { useSyncExternalStore } from 'react';
+
+/**
+ * Whether a newer build than this page's has been deployed. The host is asked for a file of a few bytes,
+ * never Firestore; no answer means nothing.
+ */
+const ADDRESS = '/version.json';
+const EVERY_MS = 10 * 60_000;
+/** Looks that come with a focus or a navigation are spared when the last one is more recent than this. */
+const SPARED_MS = 60_000;
+
+/** `newer` until the page is loaded again: other builds may follow, but this one stays outdated. */
+export type Version = 'current' | 'newer';
+
+let version: Version = 'current';
+let lastLook = Date.now();
+const listeners = new Set<() => void>();
+const failedLoads = new WeakSet<object>();
+
+/** The build that this page runs, as `web/version-plugin.ts` wrote it there; null where nothing was built. */
+function ownBuild(): string | null {
+  return document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? null;
+}
+
+async function newestBuild(): Promise<string | null> {
+  const answer = await fetch(ADDRESS, { cache: 'no-cache' });
+  const told: unknown = answer.ok ? await answer.json() : null;
+  const hasBuild = typeof told === 'object' && told !== null && 'build' in told;
+  return hasBuild && typeof told.build === 'string' ? told.build : null;
+}
+
+/** Asks the host which build is the newest. Never rejects. */
+async function look(): Promise<void> {
+  lastLook = Date.now();
+  const own = ownBuild();
+  if (own === null || version === 'newer') return;
+  const newest = await newestBuild().catch(() => null);
+  if (newest === null || newest === own) return;
+  version = 'newer';
+  for (const listener of listeners) listener();
+}
+
+/** Asks again after a focus or a navigation, unless it was asked a moment ago. */
+export function lookAgain(): void {
+  if (Date.now() - lastLook >= SPARED_MS) void look();
+}
+
+/**
+ * Watches for newer builds as long as the page is open: now and then, when it comes back to the front,
+ * and at once when a file of this build cannot be fetched, since a deployment takes the old ones away.
+ */
+export function watchVersion(): void {
+  setInterval(() => void look(), EVERY_MS);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') lookAgain();
+  });
+  window.addEventListener('vite:preloadError', ({ payload }) => {
+    failedLoads.add(payload);
+    void look();
+  });
+}
+
+/** Whether an error is a file of this build that could not be fetched, rather than a defect. */
+export function isFailedLoad(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && failedLoads.has(error);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useVersion(): Version {
+  return useSyncExternalStore(subscribe, () => version);
+}
