@@ -35,7 +35,7 @@ export function cellsOf(line) {
 }
 
 /** @param {string} cell `file › title; …` */
-export function testsOf(cell) {
+function testsOf(cell) {
   return listed(cell, ';').map((test) => {
     const [file = '', ...title] = test.split('›').map((part) => part.trim());
     return { file, title: title.join('›') };

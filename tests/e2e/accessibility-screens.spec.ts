@@ -2,8 +2,9 @@ import { LANGUAGES, THEMES, type Language, type Theme } from '@ouvrage/domain';
 import type { Page } from '@playwright/test';
 import { judge } from '../../scripts/accessibility/axe.mjs';
 import { sidewaysScroll, smallTargets } from '../../scripts/accessibility/geometry.mjs';
-import { SCREENS } from '../../scripts/tour/screens.mjs';
+import { hasLoaded } from '../../scripts/tour/layers.mjs';
 import type { Places } from '../../scripts/tour/places.mjs';
+import { SCREENS } from '../../scripts/tour/screens.mjs';
 import { wordsOf } from '../../scripts/tour/words.mjs';
 import { expect, test } from '../support/e2e';
 import { prefers } from '../support/e2e-companies';
@@ -111,6 +112,12 @@ for (const as of ['admin', 'owner', 'intervenant', 'validator'] as const) {
       const root = page.locator('html');
       await expect(root).toHaveAttribute('lang', language, { timeout: SHOWN_MS });
       await expect(root).toHaveAttribute('data-mode', theme, { timeout: SHOWN_MS });
+      // What is lazy comes in the new language, and colours begin to change with the next frame.
+      await expect(page.locator('h1')).not.toHaveCount(0, { timeout: SHOWN_MS });
+      await hasLoaded(page, wordsOf(language));
+      await page.evaluate(
+        () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+      );
     };
     const faults: string[] = [];
     for (const [at, screen] of SCREENS.filter((other) => other.as === as).entries()) {

@@ -170,6 +170,8 @@ test('the keyboard alone signs in, makes a project, decides on a deliverable and
   await press('Enter');
   await expect(work.status).toHaveText('Validée', { timeout: FIRST_CALL_MS });
 
+  await page.goto('/dashboard');
+  await expect(shell.signOut).toBeVisible();
   await tabTo(page, shell.signOut, WHOLE_PAGE);
   await press('Enter');
   await expect(page).toHaveURL('/login');

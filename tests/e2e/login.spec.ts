@@ -129,7 +129,7 @@ test('asking for a link answers the same whether the address has an account or n
   expect(await resetCodesFor(person.email)).toHaveLength(1);
 });
 
-test('a lost connection and a limit reached are told; the limit is waited for, and the address stays', async ({
+test('a lost connection and a limit reached are told, the limit is waited for, and the address stays', async ({
   page,
 }) => {
   const login = new LoginPage(page);

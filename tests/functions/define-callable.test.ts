@@ -420,10 +420,9 @@ describe('Firebase Auth, and Firestore', () => {
 
   it('that is down is that too', async () => {
     const { auth } = environment.context;
-    const down = { code: 'app/network-error' };
     const createUser = vi
       .spyOn(auth, 'createUser')
-      .mockRejectedValue(Object.assign(new Error('connect ECONNREFUSED'), down));
+      .mockRejectedValue(Object.assign(new Error('ECONNREFUSED'), { code: 'app/network-error' }));
     const request = accountRequest();
 
     const { details } = await refusal(deployed.createAccount, callAs(PEOPLE.admin.uid, request));
