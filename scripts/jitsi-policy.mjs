@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, good } from './report.mjs';
 import { ROOT } from './root.mjs';
-import { allowJitsi } from './suite/jitsi-policy.mjs';
+import { allowJitsi } from './suite/page-policy.mjs';
 
 /**
  * Writes into firebase.json which Jitsi pages may load, before a deployment whose VIDEO_JITSI_ORIGIN is

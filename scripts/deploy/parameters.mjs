@@ -135,6 +135,10 @@ function wrongValues(values, deployment) {
       !values['VIDEO_TURN_URLS'] || Boolean(values['TURN_SECRET']),
       'VIDEO_TURN_URLS is set without TURN_SECRET: the servers would let nobody through.',
     ],
+    [
+      !deployment.web['VITE_APP_CHECK_SITE_KEY'] || deployment.policy.includes('/recaptcha/'),
+      'The pages may not load reCAPTCHA, which App Check needs: `node scripts/app-check-policy.mjs`, and commit what it changes.',
+    ],
     [['true', 'false'].includes(enforced), 'APP_CHECK_ENFORCED is neither true nor false.'],
     [
       enforced !== 'true' || Boolean(deployment.web['VITE_APP_CHECK_SITE_KEY']),

@@ -1,6 +1,6 @@
 import { browserPorts, portsFrom, PROXY_OFFSET } from '../ports.mjs';
 import { LOCAL_JITSI } from './environment.mjs';
-import { allowJitsi } from './jitsi-policy.mjs';
+import { allowJitsi } from './page-policy.mjs';
 
 /**
  * @typedef {{ key: string, value: string }} Header

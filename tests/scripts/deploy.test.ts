@@ -118,6 +118,7 @@ describe('the parameters of a deployment', () => {
       TURN_SECRET: 'secret',
     },
     web: { VITE_APP_CHECK_SITE_KEY: 'key' },
+    policy: "script-src 'self' https://www.google.com/recaptcha/",
   };
 
   it('are sound when each is set and makes a whole', () => {
@@ -148,6 +149,12 @@ describe('the parameters of a deployment', () => {
   it('are refused when App Check is enforced and the app cannot attest itself', () => {
     expect(judgeParameters({ ...sound, web: {} }).errors).toEqual([
       expect.stringContaining('VITE_APP_CHECK_SITE_KEY'),
+    ]);
+  });
+
+  it('are refused with a key for App Check which the pages may not ask for', () => {
+    expect(judgeParameters({ ...sound, policy: "script-src 'self'" }).errors).toEqual([
+      expect.stringContaining('node scripts/app-check-policy.mjs'),
     ]);
   });
 

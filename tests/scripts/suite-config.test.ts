@@ -5,7 +5,7 @@ import { headersOf } from '../../scripts/deploy/verify.mjs';
 import { DEFAULT_BASE, portsFrom } from '../../scripts/ports.mjs';
 import { allowEmulators, suiteConfig, type FirebaseConfig } from '../../scripts/suite/config.mjs';
 import { LOCAL_JITSI } from '../../scripts/suite/environment.mjs';
-import { allowJitsi } from '../../scripts/suite/jitsi-policy.mjs';
+import { allowAppCheck, allowJitsi } from '../../scripts/suite/page-policy.mjs';
 
 const production = JSON.parse(
   readFileSync(new URL('../../firebase.json', import.meta.url), 'utf8'),
@@ -151,6 +151,33 @@ describe('the configuration of a local suite', () => {
 
   it('refuses a policy that would not hold for the emulators', () => {
     expect(() => allowEmulators("default-src 'self'", 7100)).toThrow('has no connect-src');
+  });
+});
+
+describe('a deployment with App Check', () => {
+  const attested = allowAppCheck(structuredClone(production));
+  const RECAPTCHA = 'https://www.google.com/recaptcha/';
+
+  it('lets reCAPTCHA attest the pages of the app, and says so once', () => {
+    for (const directive of ['script-src', 'frame-src', 'connect-src']) {
+      expect(policyOf(attested).get(directive)).toContain(RECAPTCHA);
+    }
+    expect(policyOf(attested).has('require-trusted-types-for')).toBe(false);
+    expect(allowAppCheck(structuredClone(attested))).toEqual(attested);
+  });
+
+  it('leaves the landing page as it is', () => {
+    const landing = ({ hosting }: FirebaseConfig) =>
+      hosting.headers.filter((entry) => 'regex' in entry);
+    expect(landing(attested)).toEqual(landing(production));
+    expect(landing(production)).toHaveLength(1);
+  });
+
+  it('may have a Jitsi too, which comes and goes', () => {
+    const both = allowJitsi(structuredClone(attested), 'https://meet.example.org');
+    expect(policyOf(both).get('script-src')).toContain(RECAPTCHA);
+    expect(policyOf(both).get('frame-src')).toContain('https://meet.example.org');
+    expect(policyOf(allowJitsi(both, null))).toEqual(policyOf(attested));
   });
 });
 

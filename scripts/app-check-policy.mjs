@@ -1,0 +1,16 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runProgram } from './program.mjs';
+import { good } from './report.mjs';
+import { ROOT } from './root.mjs';
+import { allowAppCheck } from './suite/page-policy.mjs';
+
+/** Writes into firebase.json what pages with an App Check key may load, before such a deployment. */
+async function main() {
+  const path = join(ROOT, 'firebase.json');
+  const config = allowAppCheck(JSON.parse(readFileSync(path, 'utf8')));
+  writeFileSync(path, `${JSON.stringify(config, null, 2)}\n`);
+  good('Pages may be attested by App Check.');
+}
+
+await runProgram(main);

@@ -1,0 +1,97 @@
+/**
+ * @typedef {{ key: string, value: string }} Header
+ * @typedef {{ hosting: { headers: { source?: string, regex?: string, headers: Header[] }[] } }} Hosting
+ */
+
+/** What a meeting's frame uses of a page's rights: each is the page's alone unless its header names others. */
+const FEATURES = ['camera', 'microphone', 'display-capture', 'fullscreen'];
+
+/** The landing page has headers of its own: no meeting, and no Firebase. */
+const LANDING = '^/(fr|en|es|ar)?$';
+
+/** Where reCAPTCHA Enterprise attests a page (docs/decisions/0077). */
+const APP_CHECK = {
+  'script-src': 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
+  'frame-src': 'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
+  'connect-src':
+    'https://content-firebaseappcheck.googleapis.com https://www.google.com/recaptcha/',
+};
+
+/**
+ * Lets pages be attested by App Check, once. Its SDK gives a script's address as text, which trusted types
+ * refuse: they are asked for no longer.
+ *
+ * @template {Hosting} C
+ * @param {C} config firebase.json, or a copy of it
+ * @returns {C} the same object, changed
+ */
+export function allowAppCheck(config) {
+  for (const header of headersOfApp(config)) {
+    if (header.key !== 'Content-Security-Policy') continue;
+    for (const [name, sources] of Object.entries(APP_CHECK)) {
+      if (header.value.includes(`${name} `) && !header.value.includes(sources)) {
+        header.value = header.value.replace(`${name} 'self'`, `${name} 'self' ${sources}`);
+      }
+    }
+    header.value = header.value
+      .split('; ')
+      .filter((directive) => !/^(require-)?trusted-types/.test(directive))
+      .join('; ');
+  }
+  return config;
+}
+
+/** @param {Hosting} config */
+function headersOfApp({ hosting }) {
+  return hosting.headers.filter(({ regex }) => regex !== LANDING).flatMap(({ headers }) => headers);
+}
+
+/**
+ * Lets pages load the script and the frame of this Jitsi, and of no other; of none with null.
+ *
+ * @template {Hosting} C
+ * @param {C} config firebase.json, or a copy of it
+ * @param {string | null} origin
+ * @returns {C} the same object, changed
+ */
+export function allowJitsi(config, origin) {
+  const beside = origin === null ? '' : ` ${origin}`;
+  for (const header of headersOfApp(config)) {
+    if (header.key === 'Content-Security-Policy') {
+      /** @param {keyof typeof APP_CHECK} name */
+      const attested = (name) =>
+        header.value.includes(APP_CHECK[name]) ? ` ${APP_CHECK[name]}` : '';
+      const script = `'self'${attested('script-src')}${beside}`;
+      const frame = `'self'${attested('frame-src')} blob:${beside}`;
+      header.value = withDirective(header.value, 'script-src', script);
+      header.value = withDirective(header.value, 'frame-src', frame);
+    }
+    if (header.key === 'Permissions-Policy') {
+      const allowed = origin === null ? '(self)' : `(self "${origin}")`;
+      for (const feature of FEATURES) header.value = withFeature(header.value, feature, allowed);
+    }
+  }
+  return config;
+}
+
+/**
+ * @param {string} policy
+ * @param {string} name
+ * @param {string} sources
+ */
+function withDirective(policy, name, sources) {
+  const pattern = new RegExp(`(^|;\\s*)${name} [^;]*`);
+  if (!pattern.test(policy)) throw new Error(`firebase.json has no ${name} in its policy.`);
+  return policy.replace(pattern, (_, before) => `${before}${name} ${sources}`);
+}
+
+/**
+ * @param {string} policy
+ * @param {string} feature
+ * @param {string} allowed
+ */
+function withFeature(policy, feature, allowed) {
+  const pattern = new RegExp(`(^|,\\s*)${feature}=\\([^)]*\\)`);
+  if (!pattern.test(policy)) throw new Error(`firebase.json has no ${feature} in its policy.`);
+  return policy.replace(pattern, (_, before) => `${before}${feature}=${allowed}`);
+}
