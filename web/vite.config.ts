@@ -44,7 +44,7 @@ const LANDING = 'src/landing/behaviour/main.ts';
 
 /** What each page begins with; `app` is every page of the app. */
 const PAGES = {
-  landing: [LANDING],
+  landing: [LANDING, 'src/landing/behaviour/contact-problems.ts'],
   app: ['src/main.tsx'],
   login: ['src/features/login/LoginScreen.tsx'],
   dashboard: [
