@@ -1,4 +1,12 @@
-import { conversationPath, messagePath, messagesPath, readMarkersPath } from '@ouvrage/domain';
+import {
+  addDays,
+  conversationPath,
+  dayAt,
+  messagePath,
+  messagesPath,
+  readMarkersPath,
+  startOfDay,
+} from '@ouvrage/domain';
 import type { Page, Route } from '@playwright/test';
 import { FieldValue } from 'firebase-admin/firestore';
 import { expect, test } from '../support/e2e';
@@ -238,7 +246,9 @@ test('a long history opens at its end, goes back without a jump, and to a date o
   const texts = Array.from({ length: 300 }, (_, index) =>
     index === 20 ? 'Le béton du radier est coulé' : `Message n° ${index + 1}.`,
   );
-  await givenMessages(conversationId, nadia, texts, DAY_MS / 10);
+  const apart = DAY_MS / 10;
+  const last = Date.now();
+  await givenMessages(conversationId, nadia, texts, apart);
   const his = new ThreadPage(await signedInAs(hugo));
   await his.open(conversationId);
   await expect(his.message('Message n° 300.')).toBeInViewport();
@@ -264,10 +274,10 @@ test('a long history opens at its end, goes back without a jump, and to a date o
   // To a day that was not loaded on this page.
   await his.page.reload();
   await expect(his.message('Pendant ce temps')).toBeInViewport();
-  const day = new Date(Date.now() - 26 * DAY_MS);
-  const typed = day.toLocaleDateString('fr-FR', { timeZone: 'Europe/Paris' });
-  await his.goToDay(typed);
-  await expect(his.message('Message n° 45.')).toBeInViewport();
+  const day = addDays(dayAt(new Date(last)), -26);
+  await his.goToDay(day.split('-').toReversed().join('/'));
+  const since = Math.floor((last - startOfDay(day).getTime()) / apart);
+  await expect(his.message(`Message n° ${texts.length - since}.`)).toBeInViewport();
   await expect(his.message('Pendant ce temps')).toHaveCount(0);
 
   // A search reads the rest of the conversation and says how far it has come.

@@ -278,6 +278,8 @@ for (const { language, theme, locale } of [
     const context = await browser.newContext({ locale, colorScheme: 'dark' });
     await context.addInitScript(
       ({ chosenLanguage, chosenTheme }) => {
+        // The window begins with a blank page, which may store nothing.
+        if (location.protocol === 'about:') return;
         if (chosenLanguage !== null) localStorage.setItem('preferredLanguage', chosenLanguage);
         if (chosenTheme !== null) localStorage.setItem('preferredTheme', chosenTheme);
         const seen = new Set<string>();

@@ -62,7 +62,8 @@ export function ThreadMessages({
   return (
     <div className={styles.root}>
       <MessageList
-        key={place.jumps}
+        // Also when the first answer comes above what waits to be sent: nothing has a place yet to keep.
+        key={`${place.jumps} ${history.messages === null}`}
         ref={list}
         conversation={conversation}
         rows={rows}
