@@ -3,7 +3,6 @@ import { givenConversation } from '../support/e2e-conversations';
 import { createPerson, serverFirestore } from '../support/e2e-people';
 import { givenAssignment } from '../support/e2e-tasks';
 import { withFault } from '../support/emulator-faults';
-import { MessagesPage } from './pages/messages-page';
 import { TaskPage } from './pages/task-page';
 import { ThreadPage } from './pages/thread-page';
 
