@@ -111,6 +111,11 @@ function files({ pattern, what, place, metadata, ...given }: Given): FileSubject
           may: NOBODY,
           run: (client, role) => listAll(ref(client, folderOf(place(role)))),
         },
+        {
+          how: 'a file as if it were a folder',
+          may: NOBODY,
+          run: (client, role) => listAll(ref(client, place(role))),
+        },
       ],
       update: [
         withStored('another file in its place', NOBODY, put),
