@@ -12,6 +12,7 @@ import { protobufCodec } from './protobuf/codec';
 import { echoService, type EchoService } from './testing/echo-service';
 import { openTestPort, type TestPort } from './testing/http-port';
 
+const CANCELLED = 1;
 const SERVICE = '/google.firestore.v1.Firestore/';
 
 let service: EchoService;
@@ -217,6 +218,29 @@ describe('streams in both directions', () => {
     expect(await failure(stream)).toMatchObject({ code, details });
     expect(received).toEqual([]);
     expect(service.closed.count).toBe(1);
+  });
+
+  it('may be cancelled by the thousand, and what else is open stays so', async () => {
+    const open = openWrite();
+    open.write({ streamId: '' });
+    await once(open, 'data');
+
+    const codes = new Set<number>();
+    const cancelOneAfterTheOther = async () => {
+      for (let at = 0; at < 250; at += 1) {
+        const stream = openWrite();
+        stream.write({ streamId: '' });
+        stream.once('data', () => stream.cancel());
+        codes.add((await failure(stream)).code);
+      }
+    };
+    await Promise.all(Array.from({ length: 10 }, cancelOneAfterTheOther));
+
+    expect([...codes]).toEqual([CANCELLED]);
+    open.write({ streamId: '' });
+    expect(await once(open, 'data')).toEqual([{ streamId: '' }]);
+    open.end();
+    await once(open.resume(), 'status');
   });
 
   it('end when the service ends them', async () => {

@@ -31,6 +31,13 @@ const FLOW_CONTROL_WINDOW_BYTES = 1024 * 1024;
 /** Above our own limit, so that we say what is wrong rather than the library. */
 const MAX_RECEIVED_BYTES = 2 * MAX_REQUEST_BYTES;
 
+/**
+ * A client resets a stream that we end first, as each refused write is. Node ends the whole connection
+ * with an error after a thousand of them (`streamResetBurst` of node:http2, which nghttp2 keeps against
+ * CVE-2023-44487), and whatever was under way on it fails. We ask the client for a new one long before.
+ */
+const MAX_STREAMS_OF_CONNECTION = 500;
+
 export interface GrpcServer {
   /** Takes over a connection whose client speaks HTTP/2. */
   inject(socket: Socket): void;
@@ -46,14 +53,13 @@ export function serveGrpc(rpcs: RpcTable): GrpcServer {
   });
   const connections = new Connections();
   for (const [method, rpc] of Object.entries(rpcs)) register(server, connections, method, rpc);
-  const injector = server.createConnectionInjector(ServerCredentials.createInsecure());
   return {
     inject(socket) {
-      connections.add(socket);
+      const injector = server.createConnectionInjector(ServerCredentials.createInsecure());
+      connections.add(socket, () => injector.destroy());
       injector.injectConnection(socket);
     },
     close: () => {
-      injector.destroy();
       server.forceShutdown();
       return Promise.resolve();
     },
@@ -96,6 +102,7 @@ function unaryHandler(rpc: UnaryRpc<never, unknown>, connections: Connections) {
 function serverStreamingHandler(rpc: ServerStreamingRpc<never, unknown>, connections: Connections) {
   const { decode, encode } = codecsOf(rpc);
   return (call: ServerWritableStream<Buffer, Uint8Array>) => {
+    connections.countStream(call.getPeer());
     const run = async () => {
       const messages = await rpc.run(callOf(call, connections), decode(call.request));
       await sendAll(call, messages, encode);
@@ -108,6 +115,7 @@ function serverStreamingHandler(rpc: ServerStreamingRpc<never, unknown>, connect
 function streamingHandler(rpc: StreamingRpc<never, unknown>, connections: Connections) {
   const { decode, encode } = codecsOf(rpc);
   return (call: ServerDuplexStream<Buffer, Uint8Array>) => {
+    connections.countStream(call.getPeer());
     serveStream(call, (peer) => {
       const handler = rpc.open(callOf(call, connections), {
         ...peer,
@@ -146,18 +154,35 @@ function callOf(call: AnyServerCall, connections: Connections): Call {
   };
 }
 
+interface Connection {
+  readonly socket: Socket;
+  /** Lets what is under way end, and takes nothing new: the client opens another connection. */
+  readonly retire: () => void;
+  streams: number;
+}
+
 /** The open connections, by what the library calls their clients: `127.0.0.1:40000`. */
 class Connections {
-  private readonly sockets = new Map<string, Socket>();
+  private readonly byPeer = new Map<string, Connection>();
 
-  add(socket: Socket): void {
+  add(socket: Socket, retire: () => void): void {
     const peer = `${socket.remoteAddress ?? ''}:${socket.remotePort ?? ''}`;
-    this.sockets.set(peer, socket);
-    socket.once('close', () => this.sockets.delete(peer));
+    this.byPeer.set(peer, { socket, retire, streams: 0 });
+    socket.once('close', () => {
+      this.byPeer.delete(peer);
+      retire();
+    });
+  }
+
+  countStream(peer: string): void {
+    const connection = this.byPeer.get(peer);
+    if (!connection) return;
+    connection.streams += 1;
+    if (connection.streams === MAX_STREAMS_OF_CONNECTION) connection.retire();
   }
 
   cut(peer: string): void {
-    this.sockets.get(peer)?.resetAndDestroy();
+    this.byPeer.get(peer)?.socket.resetAndDestroy();
   }
 }
 
