@@ -3,6 +3,7 @@ import { givenConversation } from '../support/e2e-conversations';
 import { createPerson, serverFirestore } from '../support/e2e-people';
 import { givenAssignment } from '../support/e2e-tasks';
 import { withFault } from '../support/emulator-faults';
+import { MessagesPage } from './pages/messages-page';
 import { TaskPage } from './pages/task-page';
 import { ThreadPage } from './pages/thread-page';
 
@@ -104,6 +105,35 @@ test('whatever a write is answered, it waits and is tried again without haste, a
   }
   await expect(slow).toHaveCount(0);
   expect(await her.texts()).toEqual(codes.map((code) => `Malgré ${code}`));
+});
+
+test('a listener that fails is told as a lost connection, tried again without haste, and comes back', async ({
+  signedInAs,
+}) => {
+  const nadia = await createPerson('Nadia', 'Ferhat', 'intervenant', 'Architectes');
+  const hugo = await createPerson('Hugo', 'Vasseur', 'intervenant', 'Géomètre');
+  await givenConversation([nadia, hugo]);
+  const page = await signedInAs(nadia);
+  const messages = new MessagesPage(page);
+  await messages.open();
+  await expect(messages.row(hugo.name)).toBeVisible();
+
+  {
+    const match = { method: 'Listen', caller: nadia.uid };
+    await using outage = await withFault({ target: 'rpc', act: 'fail', code: 'INTERNAL', match });
+    const since = Date.now();
+    await messages.link(hugo.name).click();
+    await expect(page.getByText(/^Reconnexion\.\.\. depuis \d\d:\d\d$/)).toBeVisible({
+      timeout: 30_000,
+    });
+    // What was there stays.
+    await expect(messages.row(hugo.name)).toBeVisible();
+    const seconds = (Date.now() - since) / 1000;
+    expect(await outage.struck()).toBeLessThanOrEqual(20 + seconds);
+  }
+
+  await expect(page.getByText('À jour', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(messages.pane.getByText('Aucun message').last()).toBeVisible();
 });
 
 test('a start that is refused is taken back and shown to nobody; one whose acknowledgement is lost counts once', async ({

@@ -2,6 +2,7 @@ import { userCodec, userPath } from '@ouvrage/domain';
 import { disableNetwork, doc, enableNetwork, type Firestore } from 'firebase/firestore';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useFirestore } from 'reactfire';
+import { isUnheard, subscribeToListening } from './listening';
 import { useLive } from './live';
 import {
   isUnreachable,
@@ -30,11 +31,12 @@ function subscribeToNetwork(listener: () => void): () => void {
 }
 
 /**
- * The truth about the connection. Read from one's own profile, which is always listened to: the SDK marks it as served from memory
- * when it has lost the server, and clears the mark when it is back. That takes a while, so whoever
- * meets a silence reports it (`reportSilence`), and the workspace asks by itself (`useKeptConnection`);
- * so does a browser that loses its network. That it has none proves nothing: the server may be on this
- * very machine.
+ * The truth about the connection. Read from one's own profile, which is always listened to: the SDK
+ * marks it as served from memory when it has lost the server, and clears the mark when it is back. That
+ * takes a while, so whoever meets a silence reports it (`reportSilence`), and the workspace asks by
+ * itself (`useKeptConnection`); so does a browser that loses its network. That it has none proves
+ * nothing: the server may be on this very machine. The SDK marks nothing while it reaches a server that
+ * answers no listener (`listening.ts`).
  */
 export function useConnection(): Connection {
   const firestore = useFirestore();
@@ -44,7 +46,8 @@ export function useConnection(): Connection {
     documentSource(doc(firestore, userPath(id)), userCodec),
   );
   const silent = useSyncExternalStore(subscribeToReachability, isUnreachable);
-  const lost = silent || (profile.status === 'ready' && profile.fromCache);
+  const unheard = useSyncExternalStore(subscribeToListening, isUnheard);
+  const lost = silent || unheard || (profile.status === 'ready' && profile.fromCache);
   if (!lost) return 'connected';
   return online ? 'reconnecting' : 'offline';
 }

@@ -7,6 +7,7 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase/firestore';
 import { Observable } from 'rxjs';
+import { expectAnswer } from './listening';
 import type { Snapshot } from './live';
 import { countUnreadable, decodeOrNull, uncountUnreadable } from './unreadable';
 
@@ -23,12 +24,14 @@ export function documentSource<Model>(
   reference: DocumentReference,
   codec: DocumentCodec<Model>,
 ): Observable<Snapshot<Model | null>> {
-  return new Observable((subscriber) =>
-    onSnapshot(
+  return new Observable((subscriber) => {
+    const answer = expectAnswer();
+    const stop = onSnapshot(
       reference,
       OPTIONS,
       (snapshot) => {
         const { fromCache } = snapshot.metadata;
+        if (!fromCache) answer.hear();
         // An empty memory knows nothing about a document: only the server may say that it is absent.
         if (!snapshot.exists() && fromCache) return;
         try {
@@ -42,8 +45,12 @@ export function documentSource<Model>(
         }
       },
       (error) => subscriber.error(error),
-    ),
-  );
+    );
+    return () => {
+      stop();
+      answer.end();
+    };
+  });
 }
 
 interface QueryOptions {
@@ -61,6 +68,7 @@ export function querySource<Model>(
   { isConfirmed = false }: QueryOptions = {},
 ): Observable<Snapshot<readonly Model[]>> {
   return new Observable((subscriber) => {
+    const answer = expectAnswer();
     let answered = false;
     const models = new Map<string, Model>();
     const leftOut = leftOutOf();
@@ -76,6 +84,7 @@ export function querySource<Model>(
           leftOut.set(doc.ref.path, !isRemoved && model === null);
         }
         const { fromCache } = snapshot.metadata;
+        if (!fromCache) answer.hear();
         answered ||= !fromCache;
         // The first, empty answer of the memory cache is not "nothing there": wait for the server.
         if (!answered && snapshot.empty) return;
@@ -90,6 +99,7 @@ export function querySource<Model>(
     );
     return () => {
       stop();
+      answer.end();
       leftOut.clear();
     };
   });

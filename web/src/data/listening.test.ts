@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type * as Module from './listening';
+
+let listening: typeof Module;
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.resetModules();
+  listening = await import('./listening');
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000);
+
+it('a listener that is not answered for long is told, once, and so is the first answer of any', async () => {
+  const told: boolean[] = [];
+  listening.subscribeToListening(() => told.push(listening.isUnheard()));
+  const one = listening.expectAnswer();
+  const other = listening.expectAnswer();
+
+  await pass(14);
+  expect(told).toEqual([]);
+  await pass(2);
+  expect(told).toEqual([true]);
+
+  one.hear();
+  expect(told).toEqual([true, false]);
+  other.end();
+  expect(told).toEqual([true, false]);
+});
+
+it('who waits while others are answered waits for a slow answer, not for a lost server', async () => {
+  const others = listening.expectAnswer();
+  listening.expectAnswer();
+  await pass(14);
+  others.hear();
+  await pass(60);
+
+  expect(listening.isUnheard()).toBe(false);
+});
+
+it('an answer from before it asked says nothing about it', async () => {
+  listening.expectAnswer().hear();
+  await pass(1);
+  listening.expectAnswer();
+  await pass(16);
+
+  expect(listening.isUnheard()).toBe(true);
+});
+
+it('nothing is missed any more once who waited has gone', async () => {
+  const one = listening.expectAnswer();
+  await pass(16);
+  one.end();
+  expect(listening.isUnheard()).toBe(false);
+
+  listening.expectAnswer().end();
+  await pass(60);
+  expect(listening.isUnheard()).toBe(false);
+});
