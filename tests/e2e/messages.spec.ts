@@ -132,6 +132,31 @@ test('on a phone the back gesture leaves a conversation for the list where it wa
   expect(await place()).toEqual(before);
 });
 
+test('on a phone an open conversation has no bars around it, and leaves room for what is told', async ({
+  signedInAs,
+}) => {
+  const [nadia, omar] = [await person('Nadia'), await person('Omar')];
+  const id = await givenConversation([nadia, omar]);
+  const page = await signedInAs(nadia, PHONE);
+  const messages = new MessagesPage(page);
+  await messages.open(id);
+  await expect(messages.title).toHaveText(omar.name);
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  const send = page.getByRole('button', { name: 'Envoyer', exact: true });
+  await expect(send).toBeInViewport({ ratio: 1 });
+
+  await page.context().setOffline(true);
+  const lost = page.getByRole('alert').filter({ hasText: /^Hors ligne depuis/ });
+  await lost.click({ trial: true });
+  await expect(messages.title).toBeInViewport({ ratio: 1 });
+  await expect(send).toBeInViewport({ ratio: 1 });
+  await page.context().setOffline(false);
+  await expect(lost).toHaveCount(0);
+  await messages.back.click();
+  await expect(page.getByRole('navigation')).toBeVisible();
+});
+
 test('a search, a wrong address and a lost connection say what they have', async ({
   signedInAs,
 }) => {

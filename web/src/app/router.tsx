@@ -6,23 +6,8 @@ import { CrashScreen } from './CrashScreen';
 import { SignedOut, WithRole } from './guards';
 import { NotFoundScreen } from './NotFoundScreen';
 import { PageLanguage } from './PageLanguage';
+import type { ScreenHandle } from './screen-handle';
 import { screens } from './screens';
-
-/** What the top bar calls a screen: a key of `nav`. */
-export interface ScreenHandle {
-  readonly title:
-    | 'dashboard'
-    | 'projects'
-    | 'tasks'
-    | 'intervenants'
-    | 'companies'
-    | 'groups'
-    | 'messages'
-    | 'video'
-    | 'settings';
-  /** Its panes run to the edges and scroll by themselves; else it is a page with margins. */
-  readonly fillsPage?: boolean;
-}
 
 /** What a screen's code gives its route. */
 type LazyRoute = { readonly Component: ComponentType } | { readonly element: ReactNode };
@@ -82,7 +67,11 @@ const sharedScreens: RouteObject[] = [
   // One route, so that the list stays as it is while conversations open and close beside it.
   {
     path: 'messages/:conversationId?',
-    handle: { title: 'messages', fillsPage: true } satisfies ScreenHandle,
+    handle: {
+      title: 'messages',
+      fillsPage: true,
+      aloneWith: 'conversationId',
+    } satisfies ScreenHandle,
     lazy: async () => ({ Component: await screens.messages() }),
   },
   {

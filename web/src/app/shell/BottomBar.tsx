@@ -9,7 +9,7 @@ import { HIDDEN_TEXT } from '../../shared/theme/hidden-text';
 import { media, ouvrageTokens } from '../../shared/theme/tokens';
 import { typography } from '../../shared/theme/typography';
 import { CountBadge } from '../../shared/ui/CountBadge';
-import type { ScreenHandle } from '../router';
+import type { ScreenHandle } from '../screen-handle';
 import { phoneNavigationFor } from './navigation';
 import { useUnreadMessages } from './useUnreadMessages';
 import { lazyComponent } from '../../shared/lazy-component';

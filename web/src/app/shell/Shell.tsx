@@ -1,12 +1,13 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useMatches } from 'react-router-dom';
+import { Outlet, useMatches, type Params } from 'react-router-dom';
 import { useSignedInUser } from '../../data/session-context';
 import { loadAllTexts } from '../../shared/i18n/i18n';
 import { media, ouvrageTokens } from '../../shared/theme/tokens';
 import { SkeletonRows } from '../../shared/ui/SkeletonRows';
 import { prefetchScreens } from '../screens';
+import { isScreenHandle, type ScreenHandle } from '../screen-handle';
 import { AccountPreferences } from '../AccountPreferences';
 import { HeartbeatDoor } from '../HeartbeatDoor';
 import { NewVersionBar } from '../NewVersionBar';
@@ -45,6 +46,8 @@ const useStyles = makeStyles({
       paddingBlockEnd: `calc(${ouvrageTokens.bottomBarPhone} + env(safe-area-inset-bottom) + 1px)`,
     },
   },
+  goneOnPhone: { [media.phone]: { display: 'none' } },
+  aloneMain: { [media.phone]: { paddingBlockEnd: 'env(safe-area-inset-bottom)' } },
   skip: {
     position: 'absolute',
     insetInlineStart: '8px',
@@ -60,13 +63,15 @@ const useStyles = makeStyles({
 /** Milliseconds left to the screen that was asked for before the others' code is fetched. */
 const PREFETCH_AFTER_MS = 3_000;
 
-function fillsPage(handle: unknown): boolean {
-  return (
-    typeof handle === 'object' &&
-    handle !== null &&
-    'fillsPage' in handle &&
-    handle.fillsPage === true
-  );
+/** How the screen that is open wants its page. */
+function usePage(): { readonly isFilled: boolean; readonly isAlone: boolean } {
+  const matches = useMatches();
+  const of = (wants: (handle: ScreenHandle, params: Params) => boolean) =>
+    matches.some(({ handle, params }) => isScreenHandle(handle) && wants(handle, params));
+  return {
+    isFilled: of(({ fillsPage }) => fillsPage === true),
+    isAlone: of(({ aloneWith }, params) => aloneWith !== undefined && aloneWith in params),
+  };
 }
 
 /** The workspace around every screen: where one is, who one is, and whether the connection is there. */
@@ -75,7 +80,7 @@ export function Shell() {
   const styles = useStyles();
   const user = useSignedInUser();
   const sidebar = useSidebarState();
-  const isFilled = useMatches().some(({ handle }) => fillsPage(handle));
+  const { isFilled, isAlone } = usePage();
   useEffect(() => {
     const timer = setTimeout(() => {
       void prefetchScreens();
@@ -92,7 +97,9 @@ export function Shell() {
         <LiveSidebar state={sidebar} person={user} />
         <div className={mergeClasses(styles.column, isFilled && styles.filledColumn)}>
           <div className={styles.head}>
-            <TopBar />
+            <div className={mergeClasses(isAlone && styles.goneOnPhone)}>
+              <TopBar />
+            </div>
             <ConnectionStrip />
             <NewVersionBar />
             <UnreadableBar />
@@ -100,14 +107,20 @@ export function Shell() {
           <main
             id="content"
             tabIndex={-1}
-            className={mergeClasses(styles.main, isFilled && styles.filledMain)}
+            className={mergeClasses(
+              styles.main,
+              isFilled && styles.filledMain,
+              isAlone && styles.aloneMain,
+            )}
           >
             <Suspense fallback={<SkeletonRows rows={6} />}>
               <Outlet />
             </Suspense>
           </main>
         </div>
-        <BottomBar />
+        <div className={mergeClasses(isAlone && styles.goneOnPhone)}>
+          <BottomBar />
+        </div>
         <HeartbeatDoor />
         <OutboxDoor />
       </div>

@@ -9,7 +9,7 @@ import { typography } from '../../shared/theme/typography';
 import { ConnectionDot } from '../../shared/ui/ConnectionDot';
 import { Logo } from '../../shared/ui/Logo';
 import { useDocumentTitle } from '../../shared/ui/useDocumentTitle';
-import type { ScreenHandle } from '../router';
+import { isScreenHandle } from '../screen-handle';
 import { NotificationBell } from './NotificationBell';
 import { TopBarOutline } from './TopBarOutline';
 import { WaitingFilesDoor } from './WaitingFilesDoor';
@@ -39,10 +39,6 @@ const useStyles = makeStyles({
   menus: { display: 'flex', alignItems: 'center', gap: '8px', [media.phone]: { display: 'none' } },
 });
 
-function hasTitle(handle: unknown): handle is ScreenHandle {
-  return typeof handle === 'object' && handle !== null && 'title' in handle;
-}
-
 /** The name of the screen, the state of the connection, the language and the account. */
 export function TopBar() {
   const { t } = useTranslation();
@@ -52,7 +48,7 @@ export function TopBar() {
   const state = connection === 'connected' && isLate ? 'late' : connection;
   const handle = useMatches()
     .map((match) => match.handle)
-    .findLast(hasTitle);
+    .findLast(isScreenHandle);
   const title = handle === undefined ? undefined : t(`nav.${handle.title}`);
   useDocumentTitle(title);
   return (

@@ -10,7 +10,7 @@ import {
   type FluentIcon,
 } from '@fluentui/react-icons';
 import { ROLES, type Role } from '@ouvrage/domain';
-import type { ScreenHandle } from '../router';
+import type { ScreenHandle } from '../screen-handle';
 import { TasksIcon } from './TasksIcon';
 
 interface NavigationEntry {

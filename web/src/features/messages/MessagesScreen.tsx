@@ -24,24 +24,31 @@ const useStyles = makeStyles({
     gridTemplateRows: 'minmax(0, 1fr)',
     blockSize: '100%',
     [media.narrow]: { gridTemplateColumns: '320px minmax(0, 1fr)' },
-    [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', overflow: 'hidden' },
   },
   list: {
+    gridColumnStart: 1,
+    gridRowStart: 1,
     minWidth: 0,
     backgroundColor: ouvrageTokens.sheet,
     ...edgeInlineEnd(ouvrageTokens.hair),
     [media.phone]: edgeInlineEnd('transparent', '0px'),
   },
-  // Under an open conversation it keeps its place and its scroll, and takes no focus.
-  listCovered: { [media.phone]: { visibility: 'hidden' } },
+  // Under an open conversation it keeps its place, its height and its scroll, and takes no focus.
+  listCovered: {
+    [media.phone]: {
+      visibility: 'hidden',
+      blockSize: `calc(100dvh - ${ouvrageTokens.topBarPhone} - ${ouvrageTokens.bottomBarPhone} - env(safe-area-inset-bottom) - 1px)`,
+    },
+  },
   pane: { minWidth: 0, backgroundColor: ouvrageTokens.table },
   paneClosed: {
     display: 'grid',
     alignContent: 'center',
     [media.phone]: { display: 'none' },
   },
-  // On a phone a conversation has the screen to itself, the bars of the shell included.
-  paneOpen: { [media.phone]: { position: 'fixed', inset: 0, zIndex: 11 } },
+  // On a phone over the list; the shell takes its own bars away, and leaves what it has to tell.
+  paneOpen: { [media.phone]: { gridColumnStart: 1, gridRowStart: 1, minBlockSize: 0, zIndex: 1 } },
 });
 
 /**
