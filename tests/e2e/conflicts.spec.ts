@@ -3,9 +3,11 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/e2e';
 import { anAdmin, newMark } from '../support/e2e-companies';
 import { givenProject } from '../support/e2e-dashboard';
+import { givenMeeting } from '../support/e2e-meetings';
 import { createPerson, serverFirestore, type Person } from '../support/e2e-people';
 import { givenWorkgroup } from '../support/e2e-workgroups';
 import { CompaniesPage } from './pages/companies-page';
+import { MeetingsPage } from './pages/meetings-page';
 import { GroupsPage } from './pages/groups-page';
 import { ProjectsPage } from './pages/projects-page';
 
@@ -74,6 +76,36 @@ test('of two admins who edit the same project, then the same group, the second i
   expect((await serverFirestore().doc(workgroupPath(group)).get()).get('description')).toBe(
     'Celles de Marc',
   );
+});
+
+test('of two people who change the same meeting, the second is told', async ({ signedInAs }) => {
+  test.slow();
+  const [me, other] = [await anAdmin(), await another()];
+  const title = `Réunion ${newMark()}`;
+  await givenMeeting([me, other], {
+    ...{ title, status: 'scheduled', startedAt: null, isInstant: false },
+    scheduledTime: new Date(Date.now() + 86_400_000),
+  });
+  const [mine, theirs] = await Promise.all([signedInAs(me), signedInAs(other)]);
+  const [meetings, otherMeetings] = [new MeetingsPage(mine), new MeetingsPage(theirs)];
+  for (const page of [meetings, otherMeetings]) {
+    await page.open();
+    await page.act(title, 'Modifier');
+  }
+  const description = ({ dialog }: MeetingsPage) =>
+    dialog.getByRole('textbox', { name: 'Description' });
+  await description(meetings).fill('Mon ordre du jour');
+  await description(otherMeetings).fill('Celui de Marc');
+  await otherMeetings.submit.click();
+  await expect(otherMeetings.dialog).toHaveCount(0, FIRST_CALL);
+
+  await expect(meetings.dialog.getByText(TOLD)).toBeVisible();
+  await expect(description(meetings)).toHaveValue('Mon ordre du jour');
+  await meetings.dialog.getByRole('button', { name: 'Reprendre ses modifications' }).click();
+  await expect(description(meetings)).toHaveValue('Celui de Marc');
+  await expect(meetings.dialog.getByText(TOLD)).toHaveCount(0);
+  await meetings.submit.click();
+  await expect(meetings.dialog).toHaveCount(0, FIRST_CALL);
 });
 
 test('a form that is submitted twice and by Enter at the same moment has one effect', async ({

@@ -19,13 +19,15 @@ export type OpenDialog =
 
 interface MeetingDialogsProps {
   readonly dialog: OpenDialog | null;
+  /** As they are now. */
+  readonly meetings: readonly Meeting[];
   readonly onClose: () => void;
 }
 
-/** The one dialog of the screen that is open, on the meeting as it was when it opened. */
-export function MeetingDialogs({ dialog, onClose }: MeetingDialogsProps) {
+/** The one dialog of the screen that is open: on the meeting as it is, or was last. */
+export function MeetingDialogs({ dialog, meetings, onClose }: MeetingDialogsProps) {
   if (dialog === null) return null;
-  const { act, meeting } = dialog;
+  const { act, meeting } = asItIsNow(dialog, meetings);
   return (
     <>
       <ReturnsFocus home={meeting === null ? MEETING_TOOLBAR_ID : meetingCardId(meeting.id)} />
@@ -37,4 +39,10 @@ export function MeetingDialogs({ dialog, onClose }: MeetingDialogsProps) {
       )}
     </>
   );
+}
+
+function asItIsNow(dialog: OpenDialog, meetings: readonly Meeting[]): OpenDialog {
+  if (dialog.meeting === null) return dialog;
+  const { id } = dialog.meeting;
+  return { ...dialog, meeting: meetings.find((meeting) => meeting.id === id) ?? dialog.meeting };
 }

@@ -95,7 +95,7 @@ export function MeetingsScreen() {
           </LiveContent>
         </>
       )}
-      <MeetingDialogs dialog={dialog} onClose={() => setDialog(null)} />
+      <MeetingDialogs dialog={dialog} meetings={meetings} onClose={() => setDialog(null)} />
     </>
   );
 }

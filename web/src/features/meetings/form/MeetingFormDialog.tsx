@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { EditedElsewhere } from '../../../shared/forms/EditedElsewhere';
 import { FormDialog } from '../../../shared/forms/FormDialog';
 import { StartsHere } from '../../../shared/forms/StartsHere';
 import { ActionErrorBar } from '../../../shared/ui/ActionErrorBar';
@@ -15,7 +16,7 @@ interface MeetingFormDialogProps {
 /** Makes or changes a meeting. Mounted for one opening. */
 export function MeetingFormDialog({ subject, onClose }: MeetingFormDialogProps) {
   const { t } = useTranslation('meetings');
-  const { formik, isRunning, error } = useSaveMeeting(subject, onClose);
+  const { formik, stored, isRunning, error } = useSaveMeeting(subject, onClose);
   const meeting = typeof subject === 'string' ? null : subject;
   const act = meeting !== null ? 'save' : formik.values.startsNow ? 'start' : 'schedule';
   return (
@@ -27,6 +28,7 @@ export function MeetingFormDialog({ subject, onClose }: MeetingFormDialogProps) 
       submitLabel={t(`form.${isRunning ? 'running' : 'act'}.${act}`)}
       isRunning={isRunning}
     >
+      {stored !== null && !isRunning && <EditedElsewhere stored={stored} />}
       <ActionErrorBar
         title={t(meeting === null ? 'form.createFailed' : 'form.updateFailed')}
         error={error}

@@ -1,7 +1,8 @@
+import type { Meeting } from '@ouvrage/domain';
 import { describe, expect, it } from 'vitest';
 import { formErrors } from '../../../shared/forms/form-errors';
 import { meeting } from '../meeting-fixtures';
-import { meetingSchema, meetingValues, newMeetingValues } from './meeting-values';
+import { meetingSchema, meetingValues, newMeetingValues, storedValues } from './meeting-values';
 
 const NOW = new Date('2026-03-10T08:00:00Z');
 const VALUES = { ...newMeetingValues(false, NOW), title: 'Chantier' };
@@ -36,5 +37,21 @@ describe('the form of a meeting', () => {
       meeting({ participants, participantIds: Object.keys(participants) }),
     );
     expect(participantIds).toEqual(['hugo']);
+  });
+
+  it('is not what it was filled with once somebody else has changed the meeting, but when people come in', () => {
+    const invited = (name: string) =>
+      ({ name, role: 'participant', status: 'invited', joinedAt: null }) as const;
+    const came = (name: string) => ({ ...invited(name), status: 'accepted' }) as const;
+    const of = (participants: Meeting['participants'], title = 'Chantier') =>
+      meeting({ title, participants, participantIds: Object.keys(participants) });
+    const first = meetingValues(of({ hugo: invited('Hugo'), inga: invited('Inga') }));
+
+    const joined = of({ hugo: invited('Hugo'), inga: came('Inga'), omar: came('Omar') });
+    expect(storedValues(joined, first)).toEqual(first);
+    const renamed = of({ hugo: invited('Hugo'), inga: came('Inga') }, 'Façades');
+    expect(storedValues(renamed, first)).toEqual({ ...first, title: 'Façades' });
+    const without = of({ inga: came('Inga') });
+    expect(storedValues(without, first)).toEqual({ ...first, participantIds: ['inga'] });
   });
 });

@@ -29,6 +29,20 @@ export function meetingValues(meeting: Meeting): MeetingValues {
   };
 }
 
+/**
+ * What a form that was filled with `first` would hold now. Who has come in since is no change of the
+ * meeting by somebody else.
+ */
+export function storedValues(meeting: Meeting, first: MeetingValues): MeetingValues {
+  const wasInvited = new Set(first.participantIds);
+  return {
+    ...meetingValues(meeting),
+    participantIds: meeting.participantIds.filter(
+      (uid) => !isIn(meeting, uid) || wasInvited.has(uid),
+    ),
+  };
+}
+
 /** Whether a person has come in or is the host: only removing takes them out. */
 export function isIn({ participants }: Pick<Meeting, 'participants'>, uid: string): boolean {
   return participants[uid]?.status === 'accepted';

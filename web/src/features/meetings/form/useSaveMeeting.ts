@@ -16,10 +16,11 @@ import {
   meetingSchema,
   meetingValues,
   newMeetingValues,
+  storedValues,
   type MeetingValues,
 } from './meeting-values';
 
-/** What the form opens for: another meeting, now or at a time, or a change of one. */
+/** What the form opens for: another meeting, now or at a time, or a change of one, live. */
 export type MeetingFormSubject = 'now' | 'later' | Meeting;
 
 /**
@@ -37,7 +38,8 @@ export function useSaveMeeting(subject: MeetingFormSubject, onSaved: () => void)
       ? newMeetingValues(subject === 'now', serverNow())
       : meetingValues(subject),
   );
-  const known = typeof subject === 'string' ? null : initialValues.scheduledTime;
+  const stored = typeof subject === 'string' ? null : storedValues(subject, initialValues);
+  const known = stored?.scheduledTime ?? null;
 
   async function create({ startsNow, ...values }: MeetingValues) {
     const instant = startsNow ? null : instantOf(values.scheduledTime);
@@ -55,7 +57,7 @@ export function useSaveMeeting(subject: MeetingFormSubject, onSaved: () => void)
   }
 
   async function update(values: MeetingValues, { id, scheduledTime }: Meeting) {
-    // A time that was not touched keeps the seconds that the form does not show.
+    // A time that is the same keeps the seconds that the form does not show.
     const instant =
       values.scheduledTime === known ? scheduledTime : instantOf(values.scheduledTime);
     await call(updateMeetingContract, {
@@ -80,5 +82,5 @@ export function useSaveMeeting(subject: MeetingFormSubject, onSaved: () => void)
       await save.execute(values);
     },
   });
-  return { formik, isRunning: save.isRunning, error: save.error };
+  return { formik, stored, isRunning: save.isRunning, error: save.error };
 }
