@@ -4,6 +4,7 @@ import { LOCALES, setEverybody, signInAs } from '../demo/on-demo.mjs';
 import { explain } from '../report.mjs';
 import { placesOfDemo } from './places.mjs';
 import { SCREENS } from './screens.mjs';
+import { followLoading, settle } from './settle.mjs';
 import { wordsOf } from './words.mjs';
 
 /**
@@ -117,6 +118,7 @@ export async function* walk(suite, executablePath, wanted, look) {
             await page.goto(screen.path(places, language));
             await screen.ready(page, wordsOf(language));
             await layer?.open(page, wordsOf(language));
+            await settle(page);
             yield { view, found: await look(page, view) };
           } catch (error) {
             yield { view, failure: explain(error) };
@@ -174,6 +176,7 @@ async function openAs(browser, { env }, { as, language, theme, window }) {
   });
   context.setDefaultTimeout(SHOWN_MS);
   const page = await context.newPage();
+  followLoading(page);
   if (as !== 'visitor') await signInAs(page, as);
   return page;
 }
