@@ -32,10 +32,24 @@ export function followLoading(page) {
  */
 export async function settle(page) {
   const requests = underWay.get(page) ?? new Set();
+  await settleViewer(page);
   do {
     await Promise.all([...requests].map((request) => request.response().catch(() => null)));
     await page.evaluate(
       () => new Promise((done) => requestIdleCallback(() => requestAnimationFrame(done))),
     );
   } while (requests.size > 0);
+}
+
+/**
+ * The browser's own viewer of a PDF is a page of an extension, and its sheets a frame in that.
+ *
+ * @param {Page} page
+ */
+async function settleViewer(page) {
+  if ((await page.locator('iframe[src^="blob:"]').count()) === 0) return;
+  const sheets = () =>
+    page.frames().find((frame) => frame.parentFrame()?.url().startsWith('chrome-extension:'));
+  while (sheets() === undefined) await page.waitForEvent('frameattached');
+  await sheets()?.waitForLoadState();
 }

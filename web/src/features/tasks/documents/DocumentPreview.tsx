@@ -20,7 +20,7 @@ const useStyles = makeStyles({
     height: 'min(640px, 72vh)',
     border: 'none',
     backgroundColor: ouvrageTokens.well,
-    [media.phone]: { height: '60vh' },
+    [media.phone]: { height: 'min(640px, 60vh)' },
   },
   image: {
     width: '100%',
