@@ -7,6 +7,7 @@ import { createPerson, serverFirestore, type Person } from '../support/e2e-peopl
 import { givenAssignment } from '../support/e2e-tasks';
 import { runningSuite } from '../support/suite';
 import { quantile } from './quantile';
+import { openHeap } from './soak-heap';
 import { soakClient, type SoakClient } from './soak-clients';
 import { memoryNow } from './soak-memory';
 import { driftOf, slopeOf, verdictOf, type Sample, type Verdict } from './soak-verdict';
@@ -26,6 +27,8 @@ export interface SoakMinute {
   readonly p50: number;
   readonly p95: number;
   readonly emulator: number;
+  /** What is left of the emulator's memory after a collection. */
+  readonly heap: number;
   readonly functions: number;
   readonly reads: number;
   readonly cutOff: number;
@@ -38,7 +41,9 @@ export interface SoakFigures {
 }
 
 const PEOPLE_PER_CONVERSATION = 10;
-const MEMORY_EVERY_MS = 5_000;
+/** What the emulator keeps of the past at most (`store/history.ts`), and a size of what it replaces. */
+const HISTORY_CHANGES = 100_000;
+const REPLACED_BYTES = 1_200;
 /** A client goes so often, and is away for so long. */
 const CUT_EVERY_MS = 2_000;
 const AWAY_MS = 5_000;
@@ -67,6 +72,8 @@ export async function measureSoak(
     lost: (error: unknown) => void errors.push(error),
   };
   const clients = await openClients(options.clients, ear);
+  await fillHistory();
+  const heap = await openHeap();
   await forgetCosts();
   start = performance.now();
   const end = start + options.minutes * 60_000;
@@ -82,12 +89,6 @@ export async function measureSoak(
   const leaving = cutting(clients, end, () => {
     cuts += 1;
   });
-  const watching = (async () => {
-    while (performance.now() < end) {
-      memory.push({ at: minutesSince(), value: memoryNow().emulator });
-      await wait(MEMORY_EVERY_MS);
-    }
-  })();
   for (let minute = 1; minute <= options.minutes; minute += 1) {
     await wait(Math.max(0, start + minute * 60_000 - performance.now()));
     const ofMinute = heard.filter(({ at }) => Math.ceil(at) === minute).map(({ delay }) => delay);
@@ -96,18 +97,33 @@ export async function measureSoak(
       p50: Math.round(quantile(ofMinute, 0.5)),
       p95: Math.round(quantile(ofMinute, 0.95)),
       ...memoryNow(),
+      heap: await heap.used(),
       reads: await readsSoFar(),
     };
     rows.push(row);
+    memory.push({ at: minute, value: row.heap });
     tellMinute(row);
   }
-  await Promise.all([pace, leaving, watching]);
+  await Promise.all([pace, leaving]);
+  heap.close();
   const deaf = await deafClients(clients);
   await Promise.all(clients.map((client) => client.close()));
   return {
     minutes: rows,
     verdict: judged({ options, heard, memory, refused, lost: errors.length + deaf }),
   };
+}
+
+/** So that what the soak adds to the past takes the place of what is there. */
+async function fillHistory(): Promise<void> {
+  const database = serverFirestore();
+  const text = 'x'.repeat(REPLACED_BYTES);
+  const documents = Array.from({ length: 500 }, () => database.collection('replaced').doc());
+  for (let round = 0; round * documents.length < HISTORY_CHANGES; round += 1) {
+    const batch = database.batch();
+    for (const document of documents) batch.set(document, { text, round });
+    await batch.commit();
+  }
 }
 
 async function openClients(

@@ -10,20 +10,30 @@ export interface Memory {
 
 /** What the suite's processes hold of memory now. Linux. */
 export function memoryNow(): Memory {
-  const { firestore, functions } = runningSuite();
-  const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  const sum = (isOne: (command: string, environment: () => string) => boolean) =>
-    processes
-      .filter((pid) => isOne(read(pid, 'cmdline'), () => read(pid, 'environ')))
-      .reduce((total, pid) => total + residentOf(pid), 0);
+  const { functions } = runningSuite();
+  const sum = (pids: readonly string[]) => pids.reduce((total, pid) => total + residentOf(pid), 0);
   return {
-    emulator: sum((command) => command.includes(`\0--port=${firestore.port}\0`)),
+    emulator: residentOf(String(emulatorProcess())),
     functions: sum(
-      (command, environment) =>
-        command.includes('functionsEmulatorRuntime') &&
-        environment().includes(`FIRESTORE_EMULATOR_HOST=127.0.0.1:${functions.port + 1}`),
+      processes(
+        (pid) =>
+          read(pid, 'cmdline').includes('functionsEmulatorRuntime') &&
+          read(pid, 'environ').includes(`FIRESTORE_EMULATOR_HOST=127.0.0.1:${functions.port + 1}`),
+      ),
     ),
   };
+}
+
+/** The pid of what answers for Firestore. Linux. */
+export function emulatorProcess(): number {
+  const { port } = runningSuite().firestore;
+  const [pid] = processes((one) => read(one, 'cmdline').includes(`\0--port=${port}\0`));
+  if (pid === undefined) throw new Error(`No emulator has been started on port ${port}.`);
+  return Number(pid);
+}
+
+function processes(isOne: (pid: string) => boolean): readonly string[] {
+  return readdirSync('/proc').filter((name) => /^\d+$/.test(name) && isOne(name));
 }
 
 function read(pid: string, file: string): string {

@@ -15,6 +15,7 @@ const COLUMNS = [
   ['p50', 'p50, ms'],
   ['p95', 'p95, ms'],
   ['emulator', 'emulator, MB'],
+  ['heap', 'its heap, MB'],
   ['functions', 'functions, MB'],
   ['reads', 'documents read'],
   ['cutOff', 'cut off'],

@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { WebSocket } from 'ws';
+import { emulatorProcess } from './soak-memory';
+
+/** Where a Node process that gets SIGUSR1 lets itself be looked into. */
+const INSPECTOR = 'http://127.0.0.1:9229/json/list';
+const OPENED_MS = 5_000;
+
+/** What the emulator's heap holds, by the inspector of Node. */
+export interface Heap {
+  /** MB (10⁶ bytes) that are left after a collection: resident memory is freed when V8 pleases. */
+  readonly used: () => Promise<number>;
+  readonly close: () => void;
+}
+
+/** Looks into the emulator of the running suite; throws when another process is looked into already. */
+export async function openHeap(): Promise<Heap> {
+  const pid = emulatorProcess();
+  process.kill(pid, 'SIGUSR1');
+  const socket = new WebSocket(await addressOfInspector());
+  await once(socket, 'open');
+  let asked = 0;
+  const ask = async (method: string, params: object = {}): Promise<unknown> => {
+    asked += 1;
+    const id = asked;
+    socket.send(JSON.stringify({ id, method, params }));
+    for (;;) {
+      const [message] = (await once(socket, 'message')) as [Buffer];
+      const answer = JSON.parse(message.toString()) as { id?: number; result?: unknown };
+      if (answer.id === id) return answer.result;
+    }
+  };
+  const evaluated = (await ask('Runtime.evaluate', { expression: 'process.pid' })) as {
+    readonly result: { readonly value: number };
+  };
+  if (evaluated.result.value !== pid) throw new Error('The inspector is that of another process.');
+  await ask('HeapProfiler.enable');
+  return {
+    used: async () => {
+      await ask('HeapProfiler.collectGarbage');
+      const { usedSize } = (await ask('Runtime.getHeapUsage')) as { readonly usedSize: number };
+      return usedSize / 1e6;
+    },
+    close: () => socket.close(),
+  };
+}
+
+async function addressOfInspector(): Promise<string> {
+  const deadline = performance.now() + OPENED_MS;
+  for (;;) {
+    try {
+      const targets = (await (await fetch(INSPECTOR)).json()) as readonly {
+        readonly webSocketDebuggerUrl: string;
+      }[];
+      const [target] = targets;
+      if (target) return target.webSocketDebuggerUrl;
+    } catch (error) {
+      if (performance.now() > deadline) throw error;
+    }
+    await wait(50);
+  }
+}
