@@ -1,3 +1,4 @@
+import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { adminFirestore } from './support/clients';
 import { freshId, projectOf } from './support/names';
@@ -53,6 +54,10 @@ describe('collection ids', () => {
 describe('subcollections', () => {
   it('nest 100 deep', async () => {
     expect(await writing('/c/d'.repeat(100))).toBe('OK');
+  });
+
+  it('do not nest 101 deep', async () => {
+    expect(await writing('/c/d'.repeat(101))).toBe('INVALID_ARGUMENT');
   });
 });
 
@@ -160,5 +165,85 @@ describe('a commit', () => {
   ])('refuses %s', async (_, write) => {
     const { body } = await rest.commit<Partial<RestError>>([write]);
     expect(body.error?.status).toBe('INVALID_ARGUMENT');
+  });
+});
+
+describe('a value that indexes cut off after 1,500 bytes', () => {
+  const collection = freshId('indexed');
+  const finding = async (text: string) => {
+    const { body } = await rest.runQuery({
+      from: [{ collectionId: collection }],
+      where: {
+        fieldFilter: {
+          field: { fieldPath: 'text' },
+          op: 'GREATER_THAN_OR_EQUAL',
+          value: { stringValue: text },
+        },
+      },
+    });
+    return 'error' in body
+      ? body.error.status
+      : body.flatMap(({ document }) => document ?? []).length;
+  };
+
+  it('is stored, and found by how it begins', async () => {
+    await db.collection(collection).add({ text: 'x'.repeat(2_000) });
+    expect(await finding('x'.repeat(1_499))).toBe(1);
+  });
+
+  it.each([
+    ['1,500 bytes', 'x'.repeat(1_500)],
+    ['1,500 bytes of two-byte letters', 'é'.repeat(750)],
+  ])('is not asked for by %s', async (_, text) => {
+    expect(await finding(text)).toBe('INVALID_ARGUMENT');
+  });
+});
+
+describe('the transforms of a commit', () => {
+  const increments = (count: number, from = 0) =>
+    Object.fromEntries(
+      Array.from({ length: count }, (_, at) => [`f${from + at}`, FieldValue.increment(1)]),
+    );
+  const counter = () => db.collection('counters').doc(freshId('counter'));
+  const fieldsOf = async (reference: ReturnType<typeof counter>) =>
+    Object.values<number>((await reference.get()).data() ?? {});
+  const refused = adminError('INVALID_ARGUMENT');
+
+  it('may be 500 of one document', async () => {
+    const reference = counter();
+    await reference.set(increments(500));
+    expect(await fieldsOf(reference)).toEqual(Array(500).fill(1));
+  });
+
+  it('are not 501 of one document', async () => {
+    const reference = counter();
+    await expect(reference.set(increments(501))).rejects.toMatchObject(refused);
+    expect((await reference.get()).exists).toBe(false);
+  });
+
+  it('are counted over all its writes', async () => {
+    const reference = counter();
+    const batch = db.batch().set(reference, increments(300));
+    batch.update(reference, increments(201, 300));
+    await expect(batch.commit()).rejects.toMatchObject(refused);
+    expect((await reference.get()).exists).toBe(false);
+  });
+
+  it('are counted in a transaction too', async () => {
+    const reference = counter();
+    const attempt = db.runTransaction(async (transaction) => {
+      await transaction.get(reference);
+      transaction.set(reference, increments(501));
+    });
+    await expect(attempt).rejects.toMatchObject(refused);
+    expect((await reference.get()).exists).toBe(false);
+  });
+
+  it('are counted by document', async () => {
+    const references = [counter(), counter()];
+    const batch = db.batch();
+    for (const reference of references) batch.set(reference, increments(500));
+    await batch.commit();
+    for (const reference of references) expect(await fieldsOf(reference)).toHaveLength(500);
   });
 });
