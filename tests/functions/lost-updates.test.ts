@@ -1,4 +1,5 @@
 import { conversationPath, directConversationId, messagesPath } from '@ouvrage/domain';
+import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { assignTasks } from '../../functions/src/assignments/assign-tasks';
 import { decideTask } from '../../functions/src/assignments/decide-task';
@@ -21,6 +22,9 @@ const { architect, engineer, surveyor, stranger } = PEOPLE;
 const admin = sessionOf(PEOPLE.admin);
 
 const AT_ONCE = [2, 7, 20];
+const SEED = Date.now() % 1_000_000;
+/** Besides those, as many people as chance has it. */
+const DRAWN = fc.sample(fc.integer({ min: 2, max: 20 }), { seed: SEED, numRuns: 20 });
 const times = <Result>(count: number, work: (index: number) => Promise<Result>) =>
   Promise.allSettled(Array.from({ length: count }, (_, index) => work(index)));
 
@@ -37,47 +41,65 @@ describe.each(AT_ONCE)('%i people at the same moment', (count) => {
     await expectTrueCounts(environment);
   });
 
-  it('who assign the same task to different people have one assignee', async () => {
-    const projectId = await newProject();
-    const people = [architect, surveyor, stranger];
+  it('who assign the same task to different people have one assignee', () => assignOne(count));
 
-    const outcomes = await times(count, (index) => {
-      const assigneeId = people[index % people.length]?.uid ?? '';
-      const operationId = newOperationId();
-      const tasks = [termsFor(taskAt(0), { assigneeId })];
-      return assignTasks({ operationId, projectId, tasks }, admin, context);
-    });
+  it('who validate and reject a deliverable leave one decision, told to the others', () =>
+    decideOne(count));
+});
 
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const [task] = await environment.assignmentsOf(projectId);
-    expect(people.map(({ uid }) => uid)).toContain(task?.assigneeId);
-    await expectTrueCounts(environment);
+describe(`20 rounds of 2 to 20 people, with seed ${SEED}`, { timeout: 120_000 }, () => {
+  it('have one assignee in each', async () => {
+    for (const count of DRAWN) await assignOne(count);
   });
 
-  it('who validate and reject a deliverable leave one decision, told to the others', async () => {
-    const id = await newAssignment({ validatorIds: [engineer.uid, surveyor.uid] });
-    await submit(id);
-
-    const outcomes = await times(count, (index) => {
-      const outcome = index % 2 === 0 ? 'validated' : 'rejected';
-      const comment = outcome === 'rejected' ? 'Il manque le plan de masse.' : '';
-      const by = sessionOf(index % 2 === 0 ? engineer : surveyor);
-      const request = { operationId: newOperationId(), assignmentId: id, revision: 1 };
-      return decideTask({ ...request, outcome, comment }, by, context);
-    });
-
-    const won = outcomes.flatMap((one) => (one.status === 'fulfilled' ? [one.value.outcome] : []));
-    expect(won).toHaveLength(1);
-    expect((await environment.assignment(id)).status).toBe(won[0]);
-    expect((await environment.revision(id, 1)).decision).toMatchObject({ outcome: won[0] });
-    for (const one of outcomes.filter(({ status }) => status === 'rejected')) {
-      expect(one).toMatchObject({ reason: { reason: 'assignment/already-decided' } });
-    }
-    // Assigned, submitted, decided.
-    expect(await environment.events(id)).toHaveLength(3);
-    await expectTrueCounts(environment);
+  it('leave one decision in each', async () => {
+    for (const count of DRAWN) await decideOne(count);
   });
 });
+
+/** One task, to as many people as there are, in turn. */
+async function assignOne(count: number): Promise<void> {
+  const projectId = await newProject();
+  const people = [architect, surveyor, stranger];
+
+  const outcomes = await times(count, (index) => {
+    const assigneeId = people[index % people.length]?.uid ?? '';
+    const operationId = newOperationId();
+    const tasks = [termsFor(taskAt(0), { assigneeId })];
+    return assignTasks({ operationId, projectId, tasks }, admin, context);
+  });
+
+  const won = outcomes.flatMap(({ status }, index) => (status === 'fulfilled' ? [index] : []));
+  expect(won).toHaveLength(1);
+  const [task] = await environment.assignmentsOf(projectId);
+  expect(task?.assigneeId).toBe(people[(won[0] ?? 0) % people.length]?.uid);
+  await expectTrueCounts(environment);
+}
+
+/** One deliverable, validated by every other and rejected by the rest. */
+async function decideOne(count: number): Promise<void> {
+  const id = await newAssignment({ validatorIds: [engineer.uid, surveyor.uid] });
+  await submit(id);
+
+  const outcomes = await times(count, (index) => {
+    const outcome = index % 2 === 0 ? 'validated' : 'rejected';
+    const comment = outcome === 'rejected' ? 'Il manque le plan de masse.' : '';
+    const by = sessionOf(index % 2 === 0 ? engineer : surveyor);
+    const request = { operationId: newOperationId(), assignmentId: id, revision: 1 };
+    return decideTask({ ...request, outcome, comment }, by, context);
+  });
+
+  const won = outcomes.flatMap((one) => (one.status === 'fulfilled' ? [one.value.outcome] : []));
+  expect(won).toHaveLength(1);
+  expect((await environment.assignment(id)).status).toBe(won[0]);
+  expect((await environment.revision(id, 1)).decision).toMatchObject({ outcome: won[0] });
+  for (const one of outcomes.filter(({ status }) => status === 'rejected')) {
+    expect(one).toMatchObject({ reason: { reason: 'assignment/already-decided' } });
+  }
+  // Assigned, submitted, decided.
+  expect(await environment.events(id)).toHaveLength(3);
+  await expectTrueCounts(environment);
+}
 
 it('200 messages of two people at the same moment are 200 in the conversation and in its count', async () => {
   const contact = { contactId: engineer.uid };
