@@ -1,5 +1,6 @@
 import { SIZES } from '../tour/walk.mjs';
 import { judge } from './axe.mjs';
+import { lostInForcedColours } from './forced-colours.mjs';
 import { movements, sidewaysScroll, smallTargets, textsCutBySpacing } from './geometry.mjs';
 import { walkByTab } from './tab-stops.mjs';
 
@@ -26,9 +27,13 @@ export async function examine(page, { theme, window, isLayer }) {
   // The rest follows neither colours nor width.
   if (theme !== 'light' || window !== 'desk') return { stops: 0, faults };
   const { stops, faults: lost } = await walkByTab(page);
+  await page.emulateMedia({ forcedColors: 'active' });
+  const forced = await walkByTab(page);
+  await page.emulateMedia({ forcedColors: 'none' });
+  const unseen = forced.faults.map((line) => `forced colours: ${line}`);
   const cut = await textsCutBySpacing(page);
   const wide = isLayer ? [] : await faultsWhenReflowed(page);
-  return { stops, faults: [...faults, ...lost, ...cut, ...wide] };
+  return { stops, faults: [...faults, ...lost, ...unseen, ...cut, ...wide] };
 }
 
 /** @param {Page} page */
@@ -40,6 +45,7 @@ async function faultsOf(page) {
     ...(await smallTargets(page)),
     ...(await sidewaysScroll(page)),
     ...(await movements(page)),
+    ...(await lostInForcedColours(page)),
   ];
 }
 

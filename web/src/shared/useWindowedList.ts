@@ -1,5 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { usePrinting } from './ui/usePrinting';
 
 /** Below this many items all of them are in the page: the browser's own search and print see them. */
 const WINDOWED_ABOVE = 60;
@@ -31,7 +32,8 @@ export function useWindowedList<Element extends HTMLElement>(
     if (element !== null) setMargin(element.getBoundingClientRect().top + window.scrollY);
   }, [count]);
 
-  const isWindowed = count > WINDOWED_ABOVE;
+  const isPrinting = usePrinting();
+  const isWindowed = count > WINDOWED_ABOVE && !isPrinting;
   const virtualizer = useWindowVirtualizer<Element>({
     count,
     enabled: isWindowed,

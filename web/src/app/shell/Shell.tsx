@@ -20,7 +20,7 @@ import { TopBar } from './TopBar';
 import { useSidebarState } from './useSidebarState';
 
 const useStyles = makeStyles({
-  root: { display: 'flex', minHeight: '100dvh' },
+  root: { display: 'flex', minHeight: '100dvh', [media.print]: { display: 'block', minHeight: 0 } },
   column: { flexGrow: 1, minWidth: 0, display: 'flex', flexDirection: 'column' },
   head: { position: 'sticky', insetBlockStart: 0, zIndex: 10 },
   main: {
@@ -34,9 +34,11 @@ const useStyles = makeStyles({
       padding: ouvrageTokens.pagePaddingPhone,
       paddingBlockEnd: `calc(${ouvrageTokens.bottomBarPhone} + 24px)`,
     },
+    // The sheet has its own margins.
+    [media.print]: { padding: 0 },
   },
   // A screen of panes has the height of the window, whatever it holds.
-  filledColumn: { blockSize: '100dvh' },
+  filledColumn: { blockSize: '100dvh', [media.print]: { blockSize: 'auto' } },
   filledMain: {
     minHeight: 0,
     maxWidth: 'none',
@@ -56,6 +58,7 @@ const useStyles = makeStyles({
     padding: '10px 16px',
     backgroundColor: ouvrageTokens.inkFill,
     color: ouvrageTokens.onInk,
+    forcedColorAdjust: 'none',
     ':focus': { insetBlockStart: '8px' },
   },
 });

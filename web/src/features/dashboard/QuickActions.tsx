@@ -81,7 +81,7 @@ export function QuickActions() {
   const styles = useStyles();
   const { role } = useSignedInUser();
   return (
-    <Sheet as="section" aria-labelledby="quick">
+    <Sheet as="section" aria-labelledby="quick" data-print="none">
       <h2 className={styles.title} id="quick">
         {t('quick.title')}
       </h2>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useConversation } from '../../data/conversations';
 import { useIsSlow } from '../../shared/live/useIsSlow';
 import { SkeletonRows } from '../../shared/ui/SkeletonRows';
+import { media } from '../../shared/theme/tokens';
 import { EmptyState } from '../../shared/ui/EmptyState';
 import { ConnectionError } from './ConnectionError';
 import { ConversationHeader } from './ConversationHeader';
@@ -20,7 +21,13 @@ interface ConversationPaneProps {
 }
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', blockSize: '100%', minBlockSize: 0 },
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    blockSize: '100%',
+    minBlockSize: 0,
+    [media.print]: { display: 'block', blockSize: 'auto' },
+  },
 });
 
 /** The right pane: one conversation, or why there is none to show. Mounted for one conversation. */

@@ -25,6 +25,7 @@ const useStyles = makeStyles({
     blockSize: '100%',
     [media.narrow]: { gridTemplateColumns: '320px minmax(0, 1fr)' },
     [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', overflow: 'hidden' },
+    [media.print]: { display: 'block', blockSize: 'auto', overflow: 'visible' },
   },
   list: {
     gridColumnStart: 1,
@@ -73,7 +74,10 @@ export function MessagesScreen() {
   return (
     <div className={styles.root}>
       <h1 className={styles.heard}>{t('title')}</h1>
-      <div className={mergeClasses(styles.list, isOpen && styles.listCovered)}>
+      <div
+        className={mergeClasses(styles.list, isOpen && styles.listCovered)}
+        data-print={isOpen ? 'none' : undefined}
+      >
         <ConversationList openId={conversationId} onCreate={() => setCreating(true)} />
       </div>
       <div className={mergeClasses(styles.pane, isOpen ? styles.paneOpen : styles.paneClosed)}>

@@ -1,5 +1,6 @@
 import { FluentProvider } from '@fluentui/react-components';
 import { useLayoutEffect, type CSSProperties, type ReactNode } from 'react';
+import { usePrinting } from '../ui/usePrinting';
 import { type Mode } from './palette';
 import { themeFor } from './theme';
 import { ouvrageTokens } from './tokens';
@@ -20,7 +21,9 @@ const DESK: CSSProperties = {
 };
 
 /** Puts a tree under the product's theme, and says on <html> what mode, language and direction it has. */
-export function OuvrageProvider({ mode, dir, lang, children }: OuvrageProviderProps) {
+export function OuvrageProvider({ mode: chosen, dir, lang, children }: OuvrageProviderProps) {
+  // Paper is white.
+  const mode = usePrinting() ? 'light' : chosen;
   useLayoutEffect(() => {
     const root = document.documentElement;
     root.dataset['mode'] = mode;

@@ -9,4 +9,5 @@ export const CARD_GRID: GriffelStyle = {
   listStyleType: 'none',
   '@media (min-width: 1400px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   [media.phone]: { gap: '16px' },
+  [media.print]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 };

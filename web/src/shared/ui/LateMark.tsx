@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
-import { statusTokens } from '../theme/tokens';
+import { media, statusTokens } from '../theme/tokens';
 
 interface LateMarkProps {
   /** Width in px; the triangle is a little lower than wide. */
@@ -7,7 +7,12 @@ interface LateMarkProps {
 }
 
 const useStyles = makeStyles({
-  root: { flexShrink: 0, color: statusTokens.late.mark },
+  root: {
+    flexShrink: 0,
+    color: statusTokens.late.mark,
+    // Over whatever the system gives a chosen button.
+    [media.forcedColors]: { color: 'inherit' },
+  },
 });
 
 /** The minium triangle of what is late. Always beside a word that says so. */

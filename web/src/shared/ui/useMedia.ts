@@ -18,6 +18,6 @@ export function useMedia(query: string): boolean {
 }
 
 /** None where there is no screen, as in unit tests. */
-function listOf(query: string): MediaQueryList | null {
+export function listOf(query: string): MediaQueryList | null {
   return 'matchMedia' in window ? window.matchMedia(query) : null;
 }

@@ -2,6 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import type { Company } from '@ouvrage/domain';
 import { useRef } from 'react';
 import { media } from '../../../shared/theme/tokens';
+import { usePrinting } from '../../../shared/ui/usePrinting';
 import { useWindowedList } from '../../../shared/useWindowedList';
 import { CompanyCard } from './CompanyCard';
 import { useColumns } from './useColumns';
@@ -15,6 +16,9 @@ interface CompanyGridProps {
 /** Pixels of a row of cards with what is under it. */
 const ROW_HEIGHT = 279;
 
+/** What stands side by side on a sheet of paper. */
+const PRINTED_COLUMNS = 2;
+
 const useStyles = makeStyles({
   list: { display: 'grid', columnGap: '24px', marginBlockEnd: '-24px' },
   // The gap belongs to the row: what is measured is what a row takes.
@@ -25,7 +29,9 @@ const useStyles = makeStyles({
 export function CompanyGrid({ companies, onEdit, onDelete }: CompanyGridProps) {
   const styles = useStyles();
   const width = useRef<HTMLDivElement>(null);
-  const columns = useColumns(width);
+  const isPrinting = usePrinting();
+  const shown = useColumns(width);
+  const columns = isPrinting ? PRINTED_COLUMNS : shown;
   const { anchor, indexes, before, after, measure } = useWindowedList<HTMLLIElement>(
     Math.ceil(companies.length / columns),
     ROW_HEIGHT,

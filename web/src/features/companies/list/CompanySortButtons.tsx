@@ -65,7 +65,7 @@ export function CompanySortButtons({ sort, onSort }: CompanySortButtonsProps) {
   const styles = useStyles();
   const Arrow = sort.descending ? ArrowDownRegular : ArrowUpRegular;
   return (
-    <div className={styles.root} role="group" aria-label={t('list.sort.label')}>
+    <div className={styles.root} data-print="none" role="group" aria-label={t('list.sort.label')}>
       <span className={styles.label} aria-hidden>
         {t('list.sort.label')}
       </span>

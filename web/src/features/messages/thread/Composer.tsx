@@ -74,6 +74,7 @@ export function Composer({ conversationId, onWrite, onType }: ComposerProps) {
   return (
     <form
       className={styles.root}
+      data-print="none"
       aria-label={t('thread.composer')}
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { ClockRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
-import { ouvrageTokens, statusTokens } from '../../../shared/theme/tokens';
+import { media, ouvrageTokens, statusTokens } from '../../../shared/theme/tokens';
 import { typography } from '../../../shared/theme/typography';
 import { directionOf } from './message-parts';
 import { MessageText } from './MessageText';
@@ -35,6 +35,7 @@ const useStyles = makeStyles({
     border: `1px solid ${ouvrageTokens.inkFill}`,
     backgroundColor: ouvrageTokens.inkFill,
     color: ouvrageTokens.onInk,
+    forcedColorAdjust: 'none',
   },
   gone: { fontStyle: 'italic', fontSynthesisStyle: 'auto', color: ouvrageTokens.ink3 },
   pending: {
@@ -54,6 +55,7 @@ const useStyles = makeStyles({
     marginInlineStart: '12px',
     whiteSpace: 'nowrap',
     opacity: 0.82,
+    [media.forcedColors]: { opacity: 1 },
     fontStyle: 'normal',
     unicodeBidi: 'isolate',
   },

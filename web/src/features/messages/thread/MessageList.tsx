@@ -11,6 +11,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { media, ouvrageTokens } from '../../../shared/theme/tokens';
+import { usePrinting } from '../../../shared/ui/usePrinting';
 import { ReceiptLine } from '../presence/ReceiptLine';
 import { authorOf } from './author';
 import { MessageRow } from './MessageRow';
@@ -61,7 +62,7 @@ const useStyles = makeStyles({
     // The list keeps its place by itself.
     overflowAnchor: 'none',
     ':focus-visible': { outline: '2px solid var(--colorStrokeFocus2)', outlineOffset: '-2px' },
-    [media.print]: { overflowY: 'visible' },
+    [media.print]: { display: 'block', overflowY: 'visible' },
   },
   // A few messages stand above the field they were written in.
   room: { flexGrow: 1 },
@@ -89,6 +90,7 @@ export function MessageList({
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<VirtualizerHandle>(null);
   const isAtEnd = useRef(target === null);
+  const isPrinting = usePrinting();
 
   const [seen, setSeen] = useState(rows);
   const [isShift, setShift] = useState(false);
@@ -144,6 +146,20 @@ export function MessageList({
   }
 
   const lastOwn = rows.findLast(({ isOwn, state }) => isOwn && state === 'delivered');
+  const drawn = (row: ThreadRow) => (
+    <MessageRow
+      key={row.id}
+      row={row}
+      author={authorOf(conversation.participants, row)}
+      words={words}
+      isCurrent={row.id === current}
+      receipt={
+        row === lastOwn && (
+          <ReceiptLine conversation={conversation} lastOwn={{ ...row, createdAt: row.at }} />
+        )
+      }
+    />
+  );
   return (
     <div
       ref={scroller}
@@ -155,29 +171,20 @@ export function MessageList({
       onScroll={look}
     >
       <div className={styles.room} />
-      <Virtualizer
-        ref={list}
-        scrollRef={scroller}
-        data={rows}
-        shift={isShift}
-        bufferSize={BUFFER}
-        onResize={stay}
-      >
-        {(row) => (
-          <MessageRow
-            key={row.id}
-            row={row}
-            author={authorOf(conversation.participants, row)}
-            words={words}
-            isCurrent={row.id === current}
-            receipt={
-              row === lastOwn && (
-                <ReceiptLine conversation={conversation} lastOwn={{ ...row, createdAt: row.at }} />
-              )
-            }
-          />
-        )}
-      </Virtualizer>
+      {isPrinting ? (
+        rows.map(drawn)
+      ) : (
+        <Virtualizer
+          ref={list}
+          scrollRef={scroller}
+          data={rows}
+          shift={isShift}
+          bufferSize={BUFFER}
+          onResize={stay}
+        >
+          {drawn}
+        </Virtualizer>
+      )}
       <div className={styles.foot} />
     </div>
   );

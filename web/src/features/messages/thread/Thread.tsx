@@ -27,6 +27,7 @@ const useStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     backgroundColor: ouvrageTokens.table,
+    [media.print]: { display: 'block' },
   },
   typing: {
     paddingInline: '64px 32px',

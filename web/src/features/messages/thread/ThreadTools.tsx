@@ -74,6 +74,7 @@ export function ThreadTools(props: ThreadToolsProps) {
   return (
     <div
       className={styles.root}
+      data-print="none"
       onKeyDown={(event) => {
         if (event.key === 'Escape' && tool !== null && !event.defaultPrevented) onTool(null);
       }}

@@ -25,7 +25,7 @@ export function BackToProjects() {
   const href = useHref(list);
   const go = useLinkClickHandler(list);
   return (
-    <Link href={href} onClick={go} className={styles.root}>
+    <Link href={href} onClick={go} className={styles.root} data-print="none">
       <Arrow fontSize={18} />
       {t('detail.back')}
     </Link>

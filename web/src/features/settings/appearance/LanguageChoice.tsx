@@ -36,6 +36,7 @@ const useStyles = makeStyles({
     backgroundColor: ouvrageTokens.inkFill,
     border: `1px solid ${ouvrageTokens.inkFill}`,
     color: ouvrageTokens.onInk,
+    forcedColorAdjust: 'none',
     ':hover': { backgroundColor: ouvrageTokens.inkFill },
     [media.forcedColors]: { outline: '2px solid Highlight' },
   },

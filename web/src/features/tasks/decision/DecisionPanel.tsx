@@ -57,6 +57,7 @@ export function DecisionPanel({ task, draft }: DecisionPanelProps) {
         framed
         padded
         className={styles.root}
+        data-print="none"
         aria-labelledby={titleId}
         onSubmit={(event) => {
           event.preventDefault();

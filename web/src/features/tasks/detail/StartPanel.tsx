@@ -43,7 +43,7 @@ export function StartPanel({ assignmentId, quiet, onDone }: StartPanelProps) {
   }
 
   return (
-    <Sheet as="section" framed padded className={styles.root}>
+    <Sheet as="section" framed padded className={styles.root} data-print="none">
       <div className={styles.words}>
         <h2 className={styles.title}>{t('start.title')}</h2>
         <p className={styles.text}>{t('start.text')}</p>

@@ -21,6 +21,8 @@ const useStyles = makeStyles({
     border: 'none',
     backgroundColor: ouvrageTokens.well,
     [media.phone]: { height: 'min(640px, 60vh)' },
+    // What the browser's viewer shows does not come on paper.
+    [media.print]: { display: 'none' },
   },
   image: {
     width: '100%',

@@ -12,6 +12,7 @@ const useStyles = makeStyles({
     borderRadius: '2px',
     color: ouvrageTokens.onInk,
     backgroundColor: ouvrageTokens.inkFill,
+    forcedColorAdjust: 'none',
     whiteSpace: 'nowrap',
     verticalAlign: 'middle',
   },

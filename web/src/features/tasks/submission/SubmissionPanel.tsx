@@ -44,6 +44,7 @@ export function SubmissionPanel({ task, submission, framed }: SubmissionPanelPro
         framed={framed}
         padded
         className={styles.root}
+        data-print="none"
         aria-labelledby={titleId}
         onSubmit={(event) => {
           event.preventDefault();

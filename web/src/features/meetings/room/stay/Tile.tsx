@@ -76,6 +76,7 @@ const useStyles = makeStyles({
     borderRadius: '50%',
     backgroundColor: ouvrageTokens.inkFill,
     color: ouvrageTokens.onInk,
+    forcedColorAdjust: 'none',
   },
   link: {
     ...typography.meta,

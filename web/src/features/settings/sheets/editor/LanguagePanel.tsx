@@ -8,6 +8,7 @@ import { typography } from '../../../../shared/theme/typography';
 import { ActionErrorBar } from '../../../../shared/ui/ActionErrorBar';
 import { SegmentedSwitch } from '../../../../shared/ui/SegmentedSwitch';
 import { useLayout } from '../../../../shared/ui/useLayout';
+import { usePrinting } from '../../../../shared/ui/usePrinting';
 import { DraftMark } from '../DraftMark';
 import { NewerVersion } from './NewerVersion';
 import { TextPane } from './TextPane';
@@ -32,6 +33,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     gap: '16px',
     [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    [media.print]: { display: 'block' },
   },
   // Narrower, the original goes under the two that change together.
   three: { '@media (min-width: 1280px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
@@ -61,7 +63,8 @@ export function LanguagePanel({ task, language, stored, french }: LanguagePanelP
   const [chosen, setChosen] = useState<View>('write');
   const views = viewsOf(language, editing.newer !== null);
   const view = views.includes(chosen) ? chosen : 'write';
-  const isHidden = (name: View) => isPhone && name !== view;
+  const isPrinting = usePrinting();
+  const isHidden = (name: View) => (isPrinting ? name === 'write' : isPhone && name !== view);
 
   function save() {
     if (editing.newer === null) void editing.save();

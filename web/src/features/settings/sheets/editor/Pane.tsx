@@ -19,6 +19,7 @@ const useStyles = makeStyles({
     flexDirection: 'column',
     blockSize: 'clamp(380px, calc(100dvh - 392px), 820px)',
     [media.phone]: { blockSize: 'clamp(300px, calc(100dvh - 470px), 640px)' },
+    [media.print]: { blockSize: 'auto' },
   },
   hidden: { display: 'none' },
   head: {

@@ -1,0 +1,88 @@
+/** @typedef {import('@playwright/test').Page} Page */
+
+/**
+ * What is lost of a page under forced colours: a text in the colour of what the system puts behind it, and a choice that
+ * looks like the ones not made.
+ *
+ * @param {Page} page
+ * @returns {Promise<readonly string[]>}
+ */
+export async function lostInForcedColours(page) {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const found = await page.evaluate(lostHere);
+  await page.emulateMedia({ forcedColors: 'none' });
+  return found.map((line) => `forced colours: ${line}`);
+}
+
+/** In the page. */
+function lostHere() {
+  const isShown = (/** @type {Element} */ element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  const canvas = document.createElement('span');
+  canvas.style.color = 'Canvas';
+  document.body.append(canvas);
+  const ground = getComputedStyle(canvas).color;
+  canvas.remove();
+
+  /** The colour behind an element's text: a plate of the system's, unless the element keeps its colours. */
+  const behind = (/** @type {Element} */ element) => {
+    if (getComputedStyle(element).forcedColorAdjust === 'auto') return ground;
+    for (let at = /** @type {Element | null} */ (element); at !== null; at = at.parentElement) {
+      const { backgroundColor } = getComputedStyle(at);
+      if (backgroundColor !== 'rgba(0, 0, 0, 0)') return backgroundColor;
+    }
+    return ground;
+  };
+  const unseen = [...document.body.querySelectorAll('*')]
+    .filter((element) => isShown(element) && !(element instanceof SVGElement))
+    .filter((element) =>
+      [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '',
+      ),
+    )
+    .filter((element) => getComputedStyle(element).color === behind(element))
+    .map((element) => `cannot be read: ${element.outerHTML.slice(0, 120)}`);
+
+  const CHOSEN =
+    '[aria-selected=true], [aria-current]:not([aria-current=false]), [aria-pressed=true], [aria-checked=true], label:has(input:checked)';
+  const LOOK = /** @type {const} */ ([
+    'color',
+    'backgroundColor',
+    'borderBlockStart',
+    'borderBlockEnd',
+    'borderInlineStart',
+    'outline',
+    'fontWeight',
+    'textDecorationLine',
+    'content',
+    'fill',
+    'display',
+    'opacity',
+    'visibility',
+  ]);
+  /** How an element looks with all that is in it, words and lengths left out. */
+  const lookOf = (/** @type {Element} */ element) =>
+    [element, ...element.querySelectorAll('*')]
+      .flatMap((part) =>
+        [null, '::before', '::after'].map((pseudo) => {
+          const style = getComputedStyle(part, pseudo);
+          return LOOK.map((name) => style[name]).join() + (part.getAttribute('d') ?? '');
+        }),
+      )
+      .join('|');
+  const alike = [...document.body.querySelectorAll(CHOSEN)].filter(isShown).flatMap((chosen) => {
+    const role = chosen.getAttribute('role');
+    const others = [...(chosen.parentElement?.parentElement?.querySelectorAll('*') ?? [])].filter(
+      (other) =>
+        other.localName === chosen.localName &&
+        other.getAttribute('role') === role &&
+        !other.matches(CHOSEN) &&
+        other.children.length === chosen.children.length &&
+        isShown(other),
+    );
+    return others.some((other) => lookOf(other) === lookOf(chosen))
+      ? [`looks like what is not chosen: ${chosen.outerHTML.slice(0, 120)}`]
+      : [];
+  });
+  return [...unseen, ...alike];
+}
