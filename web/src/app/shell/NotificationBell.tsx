@@ -1,6 +1,6 @@
-import { Button, makeStyles, useRestoreFocusTarget } from '@fluentui/react-components';
+import { Button, makeStyles } from '@fluentui/react-components';
 import { AlertRegular } from '@fluentui/react-icons';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useUnseenNotifications } from '../../data/notifications';
@@ -54,13 +54,19 @@ export function NotificationBell() {
   const [isOpen, setOpen] = useState(() => readChoice(params) !== null);
   // Once opened it stays, closed, so that it can slide out.
   const [wasOpened, setWasOpened] = useState(isOpen);
-  // The centre gives the focus back to it.
-  const returnsHere = useRestoreFocusTarget();
+  const id = useId();
+
+  /** The focus comes back here. As Fluent's own target the bell would get it from every other dialog too. */
+  function close() {
+    setOpen(false);
+    requestAnimationFrame(() => document.getElementById(id)?.focus());
+  }
+
   const label = unseen === 0 ? t('bell.label') : t('bell.new', { count: unseen });
   return (
     <>
       <Button
-        {...returnsHere}
+        id={id}
         appearance="subtle"
         className={styles.root}
         aria-label={label}
@@ -85,7 +91,7 @@ export function NotificationBell() {
       <span className={styles.said} role="status">
         {unseen > 0 && label}
       </span>
-      {wasOpened && <NotificationCentre open={isOpen} onClose={() => setOpen(false)} />}
+      {wasOpened && <NotificationCentre open={isOpen} onClose={close} />}
     </>
   );
 }

@@ -63,8 +63,8 @@ export function Toaster({ label, dismissLabel }: ToasterProps) {
             intent: notice.tone,
             timeout,
             pauseOnHover: true,
-            // Else it takes the toaster's own role and name.
-            root: { role: 'group', 'aria-label': notice.title },
+            // Else it takes the toaster's own role and name, and is a stop of Tab with nothing to do.
+            root: { role: 'group', 'aria-label': notice.title, tabIndex: -1 },
           }),
         clear: dismissAllToasts,
       }),
@@ -85,12 +85,19 @@ export function Toaster({ label, dismissLabel }: ToasterProps) {
   );
 }
 
+/** Fluent makes a group of each notice, and of all together, that Tab does not leave. */
+function letTabOut(notice: HTMLElement | null): void {
+  for (let at = notice; at !== null; at = at.parentElement) {
+    if (at.dataset['tabster']?.includes('groupper') === true) at.removeAttribute('data-tabster');
+  }
+}
+
 /** One notice. Errors stay until they are dismissed. */
 function NoticeToast({ tone, title, detail }: Omit<NoticeContent, 'timeout'>) {
   const styles = useStyles();
   const dismissLabel = use(DismissLabel);
   return (
-    <Toast className={styles.toast}>
+    <Toast ref={letTabOut} className={styles.toast}>
       <span className={styles.mark}>
         <StatusMark state={MARKS[tone]} />
       </span>

@@ -18,7 +18,15 @@ describe('a time of the form', () => {
     expect(instantOf('2026-10-25T02:30')?.toISOString()).toBe('2026-10-25T01:30:00.000Z');
   });
 
-  it.each(['', '2026-03', '2026-13-40T14:30', 'demain'])('is none: %j', (time) => {
+  it.each([
+    '',
+    '2026-03',
+    '2026-13-40T14:30',
+    'demain',
+    '0002-03-03T10:30',
+    '0202-03-03T10:30',
+    '20262-03-03T10:30',
+  ])('is none: %j', (time) => {
     expect(instantOf(time)).toBeNull();
   });
 });

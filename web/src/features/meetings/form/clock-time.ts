@@ -5,6 +5,9 @@ export type ClockTime = string;
 
 const MINUTES = 'yyyy-MM-ddTHH:mm'.length;
 
+/** Whoever types a year goes through the year 2, 20 and 202, which the clock does not write with four figures. */
+const FIRST_TIME: ClockTime = '1000';
+
 const CLOCK = new Intl.DateTimeFormat('sv-SE', {
   timeZone: WORKSPACE_TIME_ZONE,
   dateStyle: 'short',
@@ -21,7 +24,7 @@ export function clockTimeAt(instant: Date): ClockTime {
  */
 export function instantOf(time: ClockTime): Date | null {
   const clock = Date.parse(`${time}Z`);
-  if (time.length < MINUTES || Number.isNaN(clock)) return null;
+  if (time.length < MINUTES || time < FIRST_TIME || Number.isNaN(clock)) return null;
   const aheadAt = (instant: number) =>
     Date.parse(`${clockTimeAt(new Date(instant))}Z`) - Math.floor(instant / 60_000) * 60_000;
   // The zone's clock at a guess tells its offset there; once more, in case clocks change in between.

@@ -1,0 +1,197 @@
+import { informationSheetPath, LANGUAGES } from '@ouvrage/domain';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/e2e';
+import { newMark } from '../support/e2e-companies';
+import { createPerson, serverFirestore } from '../support/e2e-people';
+import { InformationSheetsPage } from './pages/information-sheets-page';
+import { tabTo } from './pages/keyboard';
+import { MeetingsPage } from './pages/meetings-page';
+
+/** Milliseconds: a function starts at its first call. */
+const FIRST_CALL_MS = 30_000;
+
+/** Stops of Tab from the beginning of a page to anything in it. */
+const WHOLE_PAGE = 60;
+
+const NEXT_YEAR = new Date().getFullYear() + 1;
+
+/** The checklist is everybody's: no other test writes the sheet of this task. */
+const SHEET = {
+  subsection: 'A4',
+  key: 'bornage-et-plan-parcellaire',
+  title: 'Bornage et plan parcellaire',
+};
+
+const anAdmin = () => createPerson('Claire', 'Delmas', 'admin', 'Programmiste');
+const aSpecialist = (first: string, mark: string) =>
+  createPerson(first, `T${mark}`, 'intervenant', 'COORDINATEUR OPC');
+
+async function activate(page: Page, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+  await page.keyboard.press(key);
+}
+
+/** The same in every order of day and month, and by the clock of twelve hours as by that of twenty-four. */
+async function typeMoment(page: Page): Promise<void> {
+  await page.keyboard.type(`0303${NEXT_YEAR}`);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('1030A');
+}
+
+test('the keyboard alone plans a meeting with another person, and moves it', async ({
+  signedInAs,
+}) => {
+  const mark = newMark();
+  const title = `Revue ${mark}`;
+  const nadia = await aSpecialist('Nadia', mark);
+  const page = await signedInAs(await aSpecialist('Hugo', mark));
+  const meetings = new MeetingsPage(page);
+  await meetings.open();
+  await expect(meetings.schedule).toBeVisible();
+
+  await tabTo(page, meetings.schedule, WHOLE_PAGE);
+  await activate(page);
+  await expect(meetings.title).toBeFocused();
+  await page.keyboard.type(title);
+  const time = meetings.dialog.getByLabel('Date et heure');
+  await tabTo(page, time);
+  await typeMoment(page);
+  await expect(time).toHaveValue(`${NEXT_YEAR}-03-03T10:30`);
+  await tabTo(page, meetings.dialog.getByRole('searchbox'));
+  await page.keyboard.type(nadia.name);
+  const person = meetings.dialog.getByRole('checkbox', { name: nadia.name });
+  await expect(person).toBeVisible();
+  await tabTo(page, person);
+  await activate(page, 'Space');
+  await tabTo(page, meetings.submit);
+  await activate(page);
+  await expect(meetings.told('Réunion programmée avec succès')).toBeVisible({
+    timeout: FIRST_CALL_MS,
+  });
+  await expect(meetings.schedule).toBeFocused();
+  await expect(meetings.card(title)).toContainText(`3 mars ${NEXT_YEAR} à 10h30`);
+  await expect(meetings.card(title)).toContainText('2 participants');
+
+  const menu = page.getByRole('button', { name: `Actions sur ${title}` });
+  await tabTo(page, menu, WHOLE_PAGE);
+  await activate(page);
+  await expect(page.getByRole('menuitem', { name: 'Modifier' })).toBeFocused();
+  await activate(page);
+  await expect(meetings.title).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' bis');
+  await activate(page);
+  await expect(meetings.card(`${title} bis`)).toBeVisible({ timeout: FIRST_CALL_MS });
+  await expect(page.locator('body:focus')).toHaveCount(0);
+});
+
+test('the keyboard alone asks for a meeting, and an administrator answers by the keyboard alone', async ({
+  signedInAs,
+}) => {
+  test.slow();
+  const mark = newMark();
+  const title = `Acoustique ${mark}`;
+  const askerPage = await signedInAs(await aSpecialist('Hugo', mark));
+  const adminPage = await signedInAs(await anAdmin());
+  const [asker, admin] = [new MeetingsPage(askerPage), new MeetingsPage(adminPage)];
+  await asker.open('demandes');
+  await admin.open();
+  await expect(asker.ask).toBeVisible();
+
+  await tabTo(askerPage, asker.ask, WHOLE_PAGE);
+  await activate(askerPage);
+  await expect(asker.title).toBeFocused();
+  await askerPage.keyboard.type(title);
+  await tabTo(askerPage, asker.submit, WHOLE_PAGE);
+  await activate(askerPage);
+  await expect(asker.told('Demande de réunion envoyée')).toBeVisible({ timeout: FIRST_CALL_MS });
+  await expect(asker.card(title)).toContainText('En attente');
+  await expect(askerPage.locator('body:focus')).toHaveCount(0);
+
+  await tabTo(adminPage, adminPage.getByRole('tab', { name: 'Toutes' }), WHOLE_PAGE);
+  await adminPage.keyboard.press('End');
+  await expect(admin.requests).toBeFocused();
+  await activate(adminPage);
+  const approve = admin.card(title).getByRole('button', { name: `Approuver ${title}` });
+  await expect(approve).toBeVisible();
+  await tabTo(adminPage, approve, WHOLE_PAGE);
+  await activate(adminPage);
+  const answer = admin.dialog.getByRole('textbox');
+  await tabTo(adminPage, answer);
+  await adminPage.keyboard.type('Avec plaisir');
+  await tabTo(adminPage, admin.submit);
+  await activate(adminPage);
+  await expect(admin.told('Demande de réunion approuvée')).toBeVisible({ timeout: FIRST_CALL_MS });
+  // The button that was pressed is gone with the question.
+  await expect(adminPage.locator('body:focus')).toHaveCount(0);
+  await expect(asker.card(title)).toContainText('Avec plaisir');
+});
+
+test('the keyboard alone finds a task, writes its information sheet and comes back to the task', async ({
+  signedInAs,
+}) => {
+  for (const language of LANGUAGES) {
+    await serverFirestore()
+      .doc(informationSheetPath(SHEET.subsection, SHEET.key, language))
+      .delete();
+  }
+  const page = await signedInAs(await anAdmin());
+  const sheets = new InformationSheetsPage(page);
+  await sheets.open();
+  await expect(sheets.search).toBeVisible();
+  await tabTo(page, sheets.search, WHOLE_PAGE);
+  await page.keyboard.type(SHEET.title);
+  await expect(sheets.define(SHEET.title)).toBeVisible();
+  await tabTo(page, sheets.define(SHEET.title));
+  await activate(page);
+
+  await expect(sheets.text).toBeVisible();
+  await tabTo(page, sheets.text, WHOLE_PAGE);
+  await page.keyboard.type('Le terrain.');
+  // The buttons of the toolbar are one stop, and the arrows lead through them.
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Shift+Tab');
+  await expect(sheets.format('Titre')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(sheets.format('Gras')).toBeFocused();
+  await activate(page);
+  await expect(sheets.text).toHaveValue('**Le terrain.**');
+  await expect(sheets.preview.locator('strong')).toHaveText('Le terrain.');
+  await tabTo(page, sheets.save('français'), WHOLE_PAGE);
+  await activate(page);
+  await expect(
+    page.getByText('La fiche informative a été créée avec succès', { exact: true }).first(),
+  ).toBeVisible();
+
+  await tabTo(page, sheets.back, WHOLE_PAGE);
+  await activate(page);
+  await expect(sheets.edit(SHEET.title)).toBeFocused();
+});
+
+test('a notice that stays is reached by Tab, left by Tab and closed by Enter', async ({
+  signedInAs,
+}) => {
+  const page = await signedInAs(await anAdmin());
+  const meetings = new MeetingsPage(page);
+  await meetings.open();
+  await expect(meetings.schedule).toBeVisible();
+  await tabTo(page, meetings.schedule, WHOLE_PAGE);
+  await activate(page);
+  await expect(meetings.title).toBeFocused();
+  await tabTo(page, meetings.submit);
+  await activate(page);
+  await expect(meetings.told('Titre manquant')).toBeVisible();
+  await page.keyboard.press('Escape');
+  // Not on what else of the shell was passed on the way.
+  await expect(meetings.schedule).toBeFocused();
+
+  const dismiss = page
+    .getByRole('group', { name: 'Titre manquant' })
+    .getByRole('button', { name: 'Fermer' });
+  await tabTo(page, dismiss, WHOLE_PAGE);
+  await expect(dismiss).toBeFocused();
+  await tabTo(page, meetings.schedule, WHOLE_PAGE);
+  await expect(meetings.schedule).toBeFocused();
+  await tabTo(page, dismiss, WHOLE_PAGE);
+  await activate(page);
+  await expect(dismiss).toHaveCount(0);
+});
