@@ -1,4 +1,5 @@
 import { profilePhotosFolder } from '@ouvrage/domain';
+import type { Locator } from '@playwright/test';
 import { getStorage } from 'firebase-admin/storage';
 import { expect, test } from '../support/e2e';
 import { pngFile, SVG_DRAWING } from '../support/e2e-images';
@@ -76,7 +77,32 @@ test.describe('the photo', () => {
     await expect(mark).toHaveCount(0);
     await expect.poll(() => photosOf(person)).toEqual([]);
   });
+
+  test('is placed in its frame without dragging, by presses', async ({ signedInAs }) => {
+    const page = await signedInAs(await createPerson('Ali', 'Toumi', 'intervenant', 'Géomètre'));
+    const settings = new SettingsPage(page);
+    await settings.open();
+    await settings.choosePhoto('portrait.png', 'image/png', pngFile(900, 600));
+    const image = settings.dialog.locator('img');
+    const move = (way: string) =>
+      settings.dialog.getByRole('button', { name: `Déplacer vers ${way}`, exact: true });
+    await expect(move('la gauche')).toBeEnabled();
+    // Wider than high, it fills its frame from top to bottom.
+    await expect(move('le haut')).toBeDisabled();
+    const start = await leftOf(image);
+    await move('la droite').click();
+    await expect.poll(() => leftOf(image)).toBeGreaterThan(start);
+    while (await move('la gauche').isEnabled()) await move('la gauche').click();
+    expect(await leftOf(image)).toBeLessThan(start);
+
+    await settings.dialog.getByRole('slider', { name: 'Agrandissement' }).fill('20');
+    await expect(move('le haut')).toBeEnabled();
+    await settings.savePhoto();
+    await expect(settings.photo).toBeVisible();
+  });
 });
+
+const leftOf = async (image: Locator) => (await image.boundingBox())?.x ?? Number.NaN;
 
 async function photosOf({ uid }: Person): Promise<{ path: string; contentType: unknown }[]> {
   const bucket = getStorage(serverApp()).bucket();

@@ -9,6 +9,7 @@ import { typography } from '../../../shared/theme/typography';
 import { ActionErrorBar } from '../../../shared/ui/ActionErrorBar';
 import { DialogFrame } from '../../../shared/ui/DialogFrame';
 import { croppedImage, type CropArea } from './cropped-image';
+import { MoveButtons } from './MoveButtons';
 import { useSavePhoto } from './useSavePhoto';
 
 interface CropDialogProps {
@@ -22,6 +23,8 @@ const MAX_ZOOM = 4;
 const STEPS = 10;
 /** Pixels that an arrow key moves the image by. */
 const KEYBOARD_STEP = 8;
+
+const NO_SIZE = { width: 0, height: 0 };
 
 const useStyles = makeStyles({
   stage: {
@@ -40,12 +43,12 @@ const useStyles = makeStyles({
     color: ouvrageTokens.ink3,
     margin: 0,
     marginBlockStart: '8px',
-    marginBlockEnd: '12px',
+    marginBlockEnd: '8px',
   },
   zoom: { [media.phone]: { minBlockSize: ouvrageTokens.touchTarget } },
 });
 
-/** The part of an image that becomes one's photo: moved and zoomed by hand, wheel, touch or keyboard. */
+/** The part of an image that becomes one's photo: moved and zoomed by hand, wheel, touch, buttons or keyboard. */
 export function CropDialog({ photo, onClose }: CropDialogProps) {
   const { t } = useTranslation('settings');
   const { t: common } = useTranslation();
@@ -53,6 +56,8 @@ export function CropDialog({ photo, onClose }: CropDialogProps) {
   const format = useFormat();
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
+  const [media, setMedia] = useState(NO_SIZE);
+  const [frame, setFrame] = useState(NO_SIZE);
   const [area, setArea] = useState<CropArea | null>(null);
   const image = useRef<HTMLImageElement | null>(null);
   const { run, isRunning, error } = useSavePhoto(onClose);
@@ -94,7 +99,9 @@ export function CropDialog({ photo, onClose }: CropDialogProps) {
           keyboardStep={KEYBOARD_STEP}
           onCropChange={setCrop}
           onZoomChange={setZoom}
-          onCropComplete={(_percentages, pixels) => setArea(pixels)}
+          onCropAreaChange={(_percentages, pixels) => setArea(pixels)}
+          onMediaLoaded={setMedia}
+          onCropSizeChange={setFrame}
           setImageRef={(reference) => {
             image.current = reference.current;
           }}
@@ -103,6 +110,14 @@ export function CropDialog({ photo, onClose }: CropDialogProps) {
         />
       </div>
       <p className={styles.hint}>{t('photo.cropHint')}</p>
+      <MoveButtons
+        position={crop}
+        reach={{
+          x: (media.width * zoom - frame.width) / 2,
+          y: (media.height * zoom - frame.height) / 2,
+        }}
+        onMove={setCrop}
+      />
       <Field label={t('photo.zoom')}>
         <Slider
           className={styles.zoom}
