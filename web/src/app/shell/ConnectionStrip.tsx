@@ -1,20 +1,59 @@
-import { useState } from 'react';
+import { makeStyles } from '@fluentui/react-components';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConnection, useKeptConnection, type Connection } from '../../data/connection';
 import { useWaitingChanges, type WaitingChanges } from '../../data/waiting-changes';
 import { useFormat } from '../../shared/i18n/useFormat';
+import { HIDDEN_TEXT } from '../../shared/theme/hidden-text';
 import { OfflineStrip } from '../../shared/ui/OfflineStrip';
+
+const useStyles = makeStyles({ heard: HIDDEN_TEXT });
 
 /**
  * Under the top bar, the truth about the connection: that it is lost and since when, how many changes
- * wait for it, and that the server keeps them waiting though it is there. Nothing while all is well.
+ * wait for it, and that the server keeps them waiting though it is there. Nothing to see while all is well.
  */
 export function ConnectionStrip() {
   useKeptConnection();
-  const connection = useConnection();
+  const connection = useToldConnection();
   const waiting = useWaitingChanges();
-  if (connection !== 'connected') return <Lost connection={connection} waiting={waiting} />;
-  return waiting.isLate ? <Late count={waiting.count} /> : null;
+  const isLost = connection !== 'connected';
+  const [wasLost, setWasLost] = useState(false);
+  if (isLost && !wasLost) setWasLost(true);
+  return (
+    <>
+      {isLost && <Lost connection={connection} waiting={waiting} />}
+      {!isLost && waiting.isLate && <Late count={waiting.count} />}
+      <Regained isSo={wasLost && !isLost} />
+    </>
+  );
+}
+
+/** Milliseconds that a return lasts before it is told: a line comes back by fits and starts, which is no news each time. */
+const REST_MS = 1_500;
+
+/** The connection as it is told: lost at once, back when it stays. */
+function useToldConnection(): Connection {
+  const connection = useConnection();
+  const [told, setTold] = useState(connection);
+  if (connection !== 'connected' && told !== connection) setTold(connection);
+  useEffect(() => {
+    if (connection !== 'connected') return;
+    const timer = setTimeout(() => setTold('connected'), REST_MS);
+    return () => clearTimeout(timer);
+  }, [connection]);
+  return told;
+}
+
+/** Whoever sees it, sees the strip go. */
+function Regained({ isSo }: { readonly isSo: boolean }) {
+  const { t } = useTranslation();
+  const styles = useStyles();
+  return (
+    <span className={styles.heard} role="status">
+      {isSo && t('connection.regained')}
+    </span>
+  );
 }
 
 interface LostProps {

@@ -68,7 +68,7 @@ function OpenThread({ conversation }: { readonly conversation: Conversation }) {
   );
   const list = useRef<MessageListHandle>(null);
   const place = useThreadPlace(list, history, rows, unread, placeFirstUnread);
-  const arrival = useArrivalWords(conversation, newest, me);
+  const arrival = useArrivalWords(conversation, history.messages === null ? null : newest, me);
   const signalTyping = useTypingSignal(conversation.id);
   useReading(conversation, unread !== null && place.isAtEnd && live.status === 'ready');
 
