@@ -88,6 +88,13 @@ describe('deliverables in the bucket', () => {
       extension,
     );
   }
+  /** A task of its own, where a name may be tried that was tried before: under a mutant it may have been taken. */
+  async function freshTask(state: Parameters<typeof assignmentOf>[0] = {}): Promise<string> {
+    count += 1;
+    const id = `mediatheque-${RUN}-${count}_A1_etude-d-opportunite`;
+    await given(state, id);
+    return id;
+  }
   const METADATA = { uploadedBy: SOFIA, fileName: '%C3%A9tude.pdf' };
   const deposit = (
     path = place(),
@@ -174,9 +181,9 @@ describe('deliverables in the bucket', () => {
       ['an extension of one letter', `${RUN}-extension-1`, 'c'],
       ['an extension of ten letters', `${RUN}-extension-10`, 'sketchbook'],
     ])('under a name with %s', async (_case, id, extension) => {
-      await given({ fileExtension: 'other' as FileFormat });
+      const task = await freshTask({ fileExtension: 'other' });
 
-      await allowed(deposit(`task_submissions/${TASK}/1793606400000-${id}.${extension}`));
+      await allowed(deposit(`task_submissions/${task}/1793606400000-${id}.${extension}`));
     });
 
     it.each([
@@ -184,10 +191,13 @@ describe('deliverables in the bucket', () => {
       [`1793606400000-${RUN}xxxxxxx`, 'pdf'],
       [`1793606400000-depot-${RUN}-xxxxxxxx`, 'sketchbooks'],
       [`1793606400000-depot-${RUN}-xxxxxxxx`, ''],
+      [`1793606400000-depot-${RUN}-xxxxxxxx`, 'RVT'],
+      [`1793606400000-depot-${RUN}-xxxxxxxx`, 'rvt_2'],
+      [`1793606400000-depot-${RUN}-xxxxxxxx`, 'é'],
     ])('not under a name almost of that shape: %s.%s', async (name, extension) => {
-      await given({ fileExtension: 'other' as FileFormat });
+      const task = await freshTask({ fileExtension: 'other' });
 
-      await denied(deposit(`task_submissions/${TASK}/${name}.${extension}`));
+      await denied(deposit(`task_submissions/${task}/${name}.${extension}`));
     });
 
     it('of any kind not with what can run', async () => {
@@ -209,7 +219,7 @@ describe('deliverables in the bucket', () => {
       `1793606400000-depot-${RUN}-xxxxxxxx.pdf\n`,
       `dossier/1793606400000-depot-${RUN}-xxxxxxxx.pdf`,
     ])('not under a name of another shape: %j', async (name) => {
-      await denied(deposit(`task_submissions/${TASK}/${name}`));
+      await denied(deposit(`task_submissions/${await freshTask()}/${name}`));
     });
 
     it('never over an object, not even by who stored it', async () => {

@@ -238,8 +238,8 @@ describe('the room of a meeting', () => {
       await denied(setDoc(peer(sofia(), peerId), arriving(SOFIA)));
     });
 
-    it.each([1, 128])('takes a person whose id has %i characters', async (length) => {
-      const uid = 'u'.repeat(length);
+    /** Someone under this id comes into the room, as anybody who takes part. */
+    async function arrivingUnder(uid: string): Promise<void> {
       const meeting = meetingAs('active');
       await workspace.store({
         [userPath(uid)]: personNamed(uid, 'Ugo', 'Leroy'),
@@ -248,9 +248,16 @@ describe('the room of a meeting', () => {
           participantIds: [...meeting.participantIds, uid],
         },
       });
-
       const own = { ...arriving(SOFIA), uid, name: 'Ugo Leroy' };
-      await allowed(setDoc(peer(workspace.as(uid), meetingPeerId(uid, 'tab00001')), own));
+      return setDoc(peer(workspace.as(uid), meetingPeerId(uid, 'tab00001')), own);
+    }
+
+    it.each([1, 128])('takes a person whose id has %i characters', async (length) => {
+      await allowed(arrivingUnder('u'.repeat(length)));
+    });
+
+    it('takes nobody whose id has 129 characters, which nobody’s has', async () => {
+      await denied(arrivingUnder('u'.repeat(129)));
     });
 
     it('takes the same person in several tabs', async () => {
@@ -280,6 +287,9 @@ describe('the room of a meeting', () => {
       ['from a tab of another person', { from: peerIdOf('creator') }],
       ['from no tab', { from: WHO[SOFIA] }],
       ['from a number', { from: 7 }],
+      ['from a list', { from: [peerIdOf(SOFIA)] }],
+      ['from a map', { from: { id: peerIdOf(SOFIA) } }],
+      ['from nothing', { from: null }],
       ['numbered by a text', { seq: '1' }],
       ['of another kind', { kind: 'renegotiate' }],
       ['without a body', { body: '' }],
