@@ -13,7 +13,7 @@ const OWN = '/dashboard/projets';
 beforeEach(() => {
   localStorage.setItem('preferredLanguage', 'es');
   window.history.replaceState(null, '', OWN);
-  window.matchMedia = () => ({ matches: false }) as unknown as MediaQueryList;
+  window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
 });
 afterEach(() => {
   cleanup();

@@ -19,5 +19,5 @@ export function useMedia(query: string): boolean {
 
 /** None where there is no screen, as in unit tests. */
 export function listOf(query: string): MediaQueryList | null {
-  return 'matchMedia' in window ? window.matchMedia(query) : null;
+  return typeof window.matchMedia === 'function' ? window.matchMedia(query) : null;
 }
