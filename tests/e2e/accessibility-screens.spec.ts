@@ -1,6 +1,7 @@
 import { LANGUAGES, THEMES, type Language, type Theme } from '@ouvrage/domain';
 import type { Page } from '@playwright/test';
 import { judge } from '../../scripts/accessibility/axe.mjs';
+import { lostInForcedColours } from '../../scripts/accessibility/forced-colours.mjs';
 import { sidewaysScroll, smallTargets } from '../../scripts/accessibility/geometry.mjs';
 import { hasLoaded } from '../../scripts/tour/layers.mjs';
 import type { Places } from '../../scripts/tour/places.mjs';
@@ -68,6 +69,7 @@ async function faultsOf(page: Page): Promise<readonly string[]> {
     ...undecided.map((line) => `undecided: ${line}`),
     ...(await smallTargets(page)),
     ...(await sidewaysScroll(page)),
+    ...(await lostInForcedColours(page)),
   ];
 }
 
