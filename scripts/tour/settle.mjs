@@ -3,6 +3,10 @@
  * @typedef {import('@playwright/test').Request} Request
  */
 
+/** Milliseconds without a change after which a page is taken for done, and how long it may take to be. */
+const STILL_MS = 400;
+const PATIENCE_MS = 8_000;
+
 const AWAITED = new Set(['document', 'script', 'stylesheet', 'image', 'font']);
 
 /** @type {WeakMap<Page, Set<Request>>} */
@@ -26,19 +30,35 @@ export function followLoading(page) {
 
 /**
  * Waits for code, pictures and fonts that are on their way, those of a document shown in the page
- * included, and for what is drawn with them. Listeners never end: they are not waited for.
+ * included, and until nothing changes any more. Listeners never end: they are not waited for.
  *
  * @param {Page} page
  */
 export async function settle(page) {
   const requests = underWay.get(page) ?? new Set();
-  await settleViewer(page);
   do {
     await Promise.all([...requests].map((request) => request.response().catch(() => null)));
-    await page.evaluate(
-      () => new Promise((done) => requestIdleCallback(() => requestAnimationFrame(done))),
-    );
+    await page.evaluate(whenStill, [STILL_MS, PATIENCE_MS]);
+    await settleViewer(page);
   } while (requests.size > 0);
+}
+
+/**
+ * In the page.
+ *
+ * @param {readonly number[]} times
+ * @returns {Promise<void>}
+ */
+function whenStill([still, patience]) {
+  return new Promise((done) => {
+    let timer = setTimeout(done, still);
+    const changes = new MutationObserver(() => {
+      clearTimeout(timer);
+      timer = setTimeout(done, still);
+    });
+    changes.observe(document, { subtree: true, childList: true, characterData: true });
+    setTimeout(done, patience);
+  });
 }
 
 /**

@@ -1,5 +1,5 @@
 import { SECTIONS, type Assignment, type Section } from '@ouvrage/domain';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense, useMemo, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -21,7 +21,8 @@ vi.mock('./TaskActions', () => ({
   },
 }));
 
-/** The components suspend until they are there. */
+/** The components suspend until they are there, and draw themselves some time after. */
+const SUSPENDED = '…';
 const titles = import('@ouvrage/domain/structure/titles.fr.json');
 
 beforeAll(async () => {
@@ -90,7 +91,7 @@ async function show({
   await act(async () => {
     renderUnderTheme(
       <MemoryRouter>
-        <Suspense>
+        <Suspense fallback={SUSPENDED}>
           <Tree shown={shown} isChoosing={isChoosing} />
         </Suspense>
       </MemoryRouter>,
@@ -98,6 +99,7 @@ async function show({
     );
     await titles;
   });
+  await waitFor(() => expect(screen.queryByText(SUSPENDED)).toBeNull());
   return userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 }
 

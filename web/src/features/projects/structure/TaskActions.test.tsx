@@ -1,5 +1,5 @@
 import { dayAt, type Assignment, type User } from '@ouvrage/domain';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -10,7 +10,8 @@ import { renderUnderTheme } from '../../../shared/ui/render-under-theme';
 import { assignment, TASK, user } from '../project-fixtures';
 import { TaskActions } from './TaskActions';
 
-/** The component suspends until they are there. */
+/** The component suspends until they are there, and draws itself some time after. */
+const SUSPENDED = '…';
 const titles = import('@ouvrage/domain/structure/titles.fr.json');
 
 beforeAll(async () => {
@@ -31,7 +32,7 @@ async function show({ role = 'admin', current, isLocked = false }: Case): Promis
     renderUnderTheme(
       <SignedInUserContext value={user(role)}>
         <MemoryRouter>
-          <Suspense>
+          <Suspense fallback={SUSPENDED}>
             <TaskActions
               task={TASK}
               assignment={current}
@@ -51,6 +52,7 @@ async function show({ role = 'admin', current, isLocked = false }: Case): Promis
     );
     await titles;
   });
+  await waitFor(() => expect(screen.queryByText(SUSPENDED)).toBeNull());
   return screen.queryAllByRole('button').map((button) => button.textContent);
 }
 
