@@ -10,7 +10,7 @@ import { readWanted, walk, WALK_OPTIONS } from './tour/walk.mjs';
 const COMMAND = {
   usage: 'npm run accessibility --',
   says: `Looks at every screen of the demo, and at the menus and dialogs over it, in four languages, two themes and
-two widths: axe (WCAG 2.2 AA and good practice), sizes of targets, sideways scroll, movement; and once in each language
+two widths: axe (WCAG 2.2 AA and good practice), sizes of targets, sideways scroll, movement, forced colours; and once in each language
 Tab through the whole screen, text spacing, 320 px and 400 %. Fails when any has a fault. Some 1,600 views: an hour or two.`,
   options: WALK_OPTIONS,
 };
