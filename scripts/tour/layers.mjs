@@ -68,9 +68,10 @@ export function opened(id, name, only) {
  * @param {string} menu key of the words of the menu's button
  * @param {string} item key
  * @param {'first' | 'last'} [which] of the menus of that name
+ * @param {Device} [only]
  * @returns {Layer}
  */
-export function openedFromMenu(id, menu, item, which = 'first') {
+export function openedFromMenu(id, menu, item, which = 'first', only = undefined) {
   return {
     id,
     open: async (page, words) => {
@@ -79,6 +80,7 @@ export function openedFromMenu(id, menu, item, which = 'first') {
       await page.locator('[role=dialog], [role=alertdialog]').first().waitFor();
       await hasLoaded(page, words);
     },
+    ...(only === undefined ? {} : { only }),
   };
 }
 
@@ -87,9 +89,10 @@ export function openedFromMenu(id, menu, item, which = 'first') {
  *
  * @param {string} id
  * @param {string} name key of the words of what opens the form
+ * @param {Device} [only]
  * @returns {Layer}
  */
-export function openedAndRefused(id, name) {
+export function openedAndRefused(id, name, only) {
   return {
     id,
     open: async (page, words) => {
@@ -100,6 +103,7 @@ export function openedAndRefused(id, name) {
         .first()
         .waitFor();
     },
+    ...(only === undefined ? {} : { only }),
   };
 }
 

@@ -124,9 +124,10 @@ const ADMIN_SCREENS = [
   screen('admin', 'project-unknown', '/dashboard/projets/none', 'main h1, main h2'),
   screen('admin', 'project-edit', ({ project }) => `/dashboard/projets/edit/${project}`, FIELD),
   screen('admin', 'structure', structure, 'main [role=row]', [
-    opened('assign', 'projects:task.assignNamed'),
-    openedAndRefused('assign-refused', 'projects:task.assignNamed'),
-    opened('details', 'projects:task.detailsNamed'),
+    opened('assign', 'projects:task.assignNamed', 'desk'),
+    openedAndRefused('assign-refused', 'projects:task.assignNamed', 'desk'),
+    opened('details', 'projects:task.detailsNamed', 'desk'),
+    openedFromMenu('reassign', 'projects:task.menu', 'projects:task.reassign', 'first', 'phone'),
     opened('menu', 'projects:task.menu'),
     openedFromMenu('unassign', 'projects:task.menu', 'projects:task.unassign'),
     turned(
@@ -150,10 +151,9 @@ const ADMIN_SCREENS = [
   screen('admin', 'intervenants', '/dashboard/intervenants', 'main [id^=intervenant-]', [
     opened('create', 'intervenants:list.create'),
     openedAndRefused('create-refused', 'intervenants:list.create'),
-    opened('edit', 'intervenants:row.editNamed', 'desk'),
-    opened('disable', 'intervenants:row.disableNamed', 'desk'),
-    opened('delete', 'intervenants:row.deleteNamed', 'desk'),
-    opened('menu', 'intervenants:row.actionsNamed', 'phone'),
+    opened('edit', 'intervenants:row.editNamed'),
+    opened('disable', 'intervenants:row.disableNamed'),
+    opened('delete', 'intervenants:row.deleteNamed'),
     unfolded('specialty', 'intervenants:list.specialty'),
   ]),
   screen('admin', 'companies', '/dashboard/entreprises', CARD, [
