@@ -8,8 +8,9 @@ import { ThreadPage } from './pages/thread-page';
 /** A function of the suite or a beat of presence may take this long, in milliseconds. */
 const SOON = { timeout: 30_000 };
 
-/** The page's clock is off by so many hours, and goes on from there. */
+/** The clock of the next page is off by so many hours. One that jumps under a page tells of a long absence. */
 async function setOff(page: Page, hours: number): Promise<void> {
+  await page.goto('about:blank');
   await page.clock.setSystemTime(Date.now() + hours * 3_600_000);
 }
 
