@@ -193,8 +193,9 @@ test('the keyboard alone starts a task and submits its file', async ({ page }) =
 
   const choose = page.getByRole('button', { name: 'Choisir un fichier' });
   await expect(choose).toBeVisible();
-  await tabTo(page, choose, WHOLE_PAGE);
+  // Before the way there: the browser is told to hand the chooser over, and a key may arrive before that.
   const chooser = page.waitForEvent('filechooser');
+  await tabTo(page, choose, WHOLE_PAGE);
   await page.keyboard.press('Enter');
   await (
     await chooser
