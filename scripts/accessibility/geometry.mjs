@@ -9,7 +9,8 @@ const LEAST_TARGET = 24;
 
 /**
  * What is pressed and is smaller than 24 px both in itself and with the room around it: a circle of 24 px about its
- * middle meets another target. A link in a sentence, and a box whose label is pressed with it, are left out.
+ * middle meets another target. A link in a sentence, and a box whose label is pressed with it, are left out; and what
+ * lies by a bar that stays while the page scrolls under it.
  *
  * @param {Page} page
  * @returns {Promise<readonly string[]>}
@@ -30,6 +31,12 @@ export function smallTargets(page) {
       const whole = label.getBoundingClientRect();
       return whole.width * whole.height > own.width * own.height ? whole : own;
     };
+    const stays = (/** @type {Element | null} */ element) => {
+      for (let at = element; at !== null; at = at.parentElement) {
+        if (['fixed', 'sticky'].includes(getComputedStyle(at).position)) return true;
+      }
+      return false;
+    };
     const targets = [...document.querySelectorAll(PRESSED)]
       .filter(
         (element) => isShown(element) && element.closest('[inert], [aria-hidden=true]') === null,
@@ -45,6 +52,7 @@ export function smallTargets(page) {
         const y = box.y + box.height / 2;
         return targets.some(({ element: other, box: at }) => {
           if (other === element || other.contains(element) || element.contains(other)) return false;
+          if (stays(other) !== stays(element)) return false;
           const dx = Math.max(at.left - x, 0, x - at.right);
           const dy = Math.max(at.top - y, 0, y - at.bottom);
           return Math.hypot(dx, dy) < least / 2;

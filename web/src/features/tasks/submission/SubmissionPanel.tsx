@@ -10,6 +10,7 @@ import { useValidationText } from '../../../shared/i18n/useValidationText';
 import { FormField } from '../../../shared/ui/FormField';
 import { SectionHeader } from '../../../shared/ui/SectionHeader';
 import { Sheet } from '../../../shared/ui/Sheet';
+import { GROUP, useKeptFocus } from '../../../shared/useKeptFocus';
 import { Problem } from '../Problem';
 import { extensionsOf, refusalOf, type FileRefusal } from './chosen-file';
 import { FilePicker } from './FilePicker';
@@ -27,6 +28,7 @@ interface SubmissionPanelProps {
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', rowGap: '12px' },
+  file: { display: 'flex', flexDirection: 'column', rowGap: '12px' },
 });
 
 /** The next deliverable: a file, a word with it, and its submission as soon as the file is all there. */
@@ -35,6 +37,8 @@ export function SubmissionPanel({ task, submission, framed }: SubmissionPanelPro
   const styles = useStyles();
   const translateError = useValidationText();
   const titleId = useId();
+  // The button that chose the file goes, the controls of its sending come.
+  const file = useKeptFocus<HTMLDivElement>(GROUP);
   const { form, upload, refusal } = submission;
   const isBlocked = upload?.state === 'refused';
   return (
@@ -53,15 +57,23 @@ export function SubmissionPanel({ task, submission, framed }: SubmissionPanelPro
       >
         <SectionHeader title={t('submit.title', { revision: task.revision + 1 })} id={titleId} />
         {refusal !== null && <Refusal refusal={refusal} task={task} />}
-        {upload !== null && <Obstacle upload={upload} task={task} />}
-        {upload !== null && <UploadProgress upload={upload} submission={submission} />}
-        {(upload === null || isBlocked) && (
-          <FilePicker
-            format={task.fileExtension}
-            again={refusal !== null || isBlocked}
-            onChoose={submission.choose}
-          />
-        )}
+        <div
+          ref={file}
+          className={styles.file}
+          role="group"
+          aria-labelledby={titleId}
+          tabIndex={-1}
+        >
+          {upload !== null && <Obstacle upload={upload} task={task} />}
+          {upload !== null && <UploadProgress upload={upload} submission={submission} />}
+          {(upload === null || isBlocked) && (
+            <FilePicker
+              format={task.fileExtension}
+              again={refusal !== null || isBlocked}
+              onChoose={submission.choose}
+            />
+          )}
+        </div>
         <FormField<string>
           name="comment"
           label={t('submit.comment')}

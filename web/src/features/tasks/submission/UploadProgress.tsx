@@ -47,6 +47,7 @@ export function UploadProgress({ upload, submission }: UploadProgressProps) {
   const { state, fileName, size, sent } = upload;
   const percent = Math.floor((sent / size) * 100);
   const isMoving = state === 'uploading' || state === 'stalled';
+  const isPaused = state === 'paused';
   const text = useUploadText(upload, isPhone);
   return (
     <div className={styles.root}>
@@ -75,17 +76,16 @@ export function UploadProgress({ upload, submission }: UploadProgressProps) {
             label={t('submit.progress', { file: fileName })}
             value={percent}
             valueText={t('submit.announce', { file: fileName, percent: format.percent(percent) })}
-            paused={state === 'paused' || state === 'stalled'}
+            paused={isPaused || state === 'stalled'}
           />
           <div className={styles.foot}>
-            {isMoving && (
-              <Button className={styles.touch} icon={<PauseRegular />} onClick={submission.pause}>
-                {t('submit.pause')}
-              </Button>
-            )}
-            {state === 'paused' && (
-              <Button className={styles.touch} icon={<PlayRegular />} onClick={submission.resume}>
-                {t('submit.resume')}
+            {(isMoving || isPaused) && (
+              <Button
+                className={styles.touch}
+                icon={isPaused ? <PlayRegular /> : <PauseRegular />}
+                onClick={isPaused ? submission.resume : submission.pause}
+              >
+                {t(isPaused ? 'submit.resume' : 'submit.pause')}
               </Button>
             )}
             <Button
