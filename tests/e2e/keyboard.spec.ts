@@ -207,7 +207,7 @@ test('the keyboard alone starts a task and submits its file', async ({ page }) =
   await expect(page.getByText('Le fichier est prêt')).toBeVisible({ timeout: FIRST_CALL_MS });
   // The button that chose is gone: the place of the file has the focus, so that a reader hears it.
   await expect(
-    page.getByRole('group', { name: /^Livrable/ }).and(page.locator(':focus')),
+    page.getByRole('group', { name: "Soumettre l'indice 1" }).and(page.locator(':focus')),
   ).toBeVisible();
   await tabTo(page, work.submit, WHOLE_PAGE);
   await page.keyboard.press('Enter');
