@@ -74,9 +74,14 @@ export function smallTargets(page) {
 export function sidewaysScroll(page) {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth > clientWidth + 1
-      ? [`the page is ${scrollWidth} px wide in a window of ${clientWidth}`]
-      : [];
+    if (scrollWidth <= clientWidth + 1) return [];
+    const out = [...document.body.querySelectorAll('*')].findLast((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return left < -1 || right > clientWidth + 1;
+    });
+    return [
+      `the page is ${scrollWidth} px wide in a window of ${clientWidth}: ${out?.outerHTML.slice(0, 140)}`,
+    ];
   });
 }
 
@@ -105,10 +110,10 @@ export async function textsCutBySpacing(page) {
         (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '',
       );
     const isCut = (/** @type {Element} */ element) => {
-      const { overflowX, overflowY, textOverflow, display } = getComputedStyle(element);
+      const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element);
       const box = element.getBoundingClientRect();
       if (box.width <= 1 || box.height <= 1) return false;
-      if (textOverflow === 'ellipsis' || display === '-webkit-box') return false;
+      if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return false;
       const hides = (/** @type {string} */ overflow) =>
         overflow === 'hidden' || overflow === 'clip';
       return (

@@ -21,18 +21,16 @@ export async function walkByTab(page, most = 60) {
   });
   /** @type {string[]} */
   const faults = [];
-  /** @type {Stop | null} */
-  let before = null;
   let stops = 0;
   for (; stops < most; stops += 1) {
     await page.keyboard.press('Tab');
     const stop = await page.evaluate(stopHere);
     if (stop === null || stop.wasSeen) break;
-    faults.push(...stop.faults.map((fault) => `${fault}: ${stop.html}`));
-    if (before !== null && isAgainstReading(before, stop)) {
-      faults.push(`comes before ${before.html} and is reached after it: ${stop.html}`);
+    faults.push(...stop.faults.map((fault) => `${fault}: ${stop.here.html}`));
+    const { before, here } = stop;
+    if (before !== null && isAgainstReading(before, here)) {
+      faults.push(`comes before ${before.html} and is reached after it: ${here.html}`);
     }
-    before = stop;
   }
   await page.evaluate(() => {
     for (const walked of document.querySelectorAll('[data-walked]')) {
@@ -44,9 +42,13 @@ export async function walkByTab(page, most = 60) {
 
 /**
  * @typedef {object} Stop
- * @property {string} html
  * @property {boolean} wasSeen
  * @property {readonly string[]} faults
+ * @property {Place} here
+ * @property {Place | null} before the stop before, where it is now: to show this one a list may have been scrolled
+ *
+ * @typedef {object} Place
+ * @property {string} html
  * @property {string} group what it stands in: order is that of the lines only within one column
  * @property {number} top
  * @property {number} bottom
@@ -62,7 +64,9 @@ function stopHere() {
   const at = document.activeElement;
   if (!(at instanceof HTMLElement || at instanceof SVGElement) || at === document.body) return null;
   const wasSeen = at.hasAttribute('data-walked');
-  at.setAttribute('data-walked', '');
+  const last = document.querySelector('[data-walked=last]');
+  last?.setAttribute('data-walked', '');
+  at.setAttribute('data-walked', 'last');
   const isGuard = at.hasAttribute('data-tabster-dummy') || at instanceof HTMLIFrameElement;
   // A radio or a box may be see-through over its own drawing: whatever shows the focus is around it.
   const near = [at, at.parentElement, at.parentElement?.parentElement ?? null, ...at.children];
@@ -99,29 +103,31 @@ function stopHere() {
   if (!isGuard && !shows) faults.push('nothing shows the focus');
   if (!isGuard && !isInWindow) faults.push('the focus is outside the window');
   else if (!isGuard && !isSeen) faults.push('something lies over the focus');
-  const group = at.closest(
-    'aside, nav, header, form, section, article, table, [role=dialog], main, footer',
-  );
-  return {
-    html: at.outerHTML.slice(0, 140),
-    wasSeen,
-    faults,
-    group:
-      group === null
-        ? ''
-        : `${group.localName}${[...document.querySelectorAll(group.localName)].indexOf(group)}`,
-    top: box.top + scrollY,
-    bottom: box.bottom + scrollY,
-    start: isRtl ? -box.right : box.left,
+  const placeOf = (/** @type {Element} */ element) => {
+    const group = element.closest(
+      'aside, nav, header, form, section, article, table, [role=dialog], main, footer',
+    );
+    const { top, bottom, left, right } = element.getBoundingClientRect();
+    return {
+      html: element.outerHTML.slice(0, 140),
+      group:
+        group === null
+          ? ''
+          : `${group.localName}${[...document.querySelectorAll(group.localName)].indexOf(group)}`,
+      top,
+      bottom,
+      start: isRtl ? -right : left,
+    };
   };
+  return { wasSeen, faults, here: placeOf(at), before: last === null ? null : placeOf(last) };
 }
 
 /**
  * Within one group: a stop above the one before and no further along the line, where another column would be; or on the
  * same line and nearer its beginning.
  *
- * @param {Stop} before
- * @param {Stop} stop
+ * @param {Place} before
+ * @param {Place} stop
  */
 function isAgainstReading(before, stop) {
   if (before.group !== stop.group) return false;

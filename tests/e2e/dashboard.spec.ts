@@ -179,7 +179,7 @@ test('an admin begins a project from here, and closing its form leaves the list'
   await new DashboardPage(page).create.click();
   const projects = new ProjectsPage(page);
 
-  await expect(projects.dialog.getByLabel('Nom du projet')).toBeVisible();
+  await expect(projects.dialog.getByLabel('Nom du projet')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(projects.dialog).toHaveCount(0);
   await expect(page).toHaveURL(/\/dashboard\/projets$/);

@@ -69,11 +69,14 @@ test('a file submitted without a network is kept when the tab is closed, and goe
   const [next, beside] = [await context.newPage(), await context.newPage()];
   await next.goto('/dashboard');
   await beside.goto('/dashboard/tasks');
-  await expect(visa.status).toHaveText('Soumise', { timeout: 60_000 });
+  // The notice goes by itself: it is looked for from the beginning.
+  await Promise.all([
+    expect(
+      next.getByText('La tâche a été soumise avec succès', { exact: true }).first(),
+    ).toBeVisible({ timeout: 60_000 }),
+    expect(visa.status).toHaveText('Soumise', { timeout: 60_000 }),
+  ]);
   await expect(visa.document).toBeVisible();
-  await expect(
-    next.getByText('La tâche a été soumise avec succès', { exact: true }).first(),
-  ).toBeVisible();
   await expect(new WaitingFiles(beside).indicator).toHaveCount(0);
   expect(await stored(assignment.id)).toMatchObject({
     task: { status: 'submitted', revision: 1, comment: 'Étude complète.' },

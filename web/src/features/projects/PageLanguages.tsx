@@ -45,7 +45,7 @@ export function PageLanguages() {
   const language = useLanguage();
   const { pathname, search } = useLocation();
   return (
-    <nav aria-label={t('languages')} className={styles.root} dir="ltr" data-print="none">
+    <nav aria-label={t('languages')} className={styles.root} data-print="none">
       {LANGUAGES.map((code) => (
         <Link
           key={code}

@@ -44,6 +44,7 @@ export function PictureField({ picture, drawn }: PictureFieldProps) {
                 name={name}
                 className={styles.touch}
                 type="url"
+                dir="ltr"
                 inputMode="url"
                 value={value}
                 placeholder="https://"

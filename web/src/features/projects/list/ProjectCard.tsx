@@ -64,6 +64,8 @@ const useStyles = makeStyles({
   },
   description: {
     ...typography.body,
+    // Cut at its own end, French in an Arabic page too, and set to the page's side.
+    textAlign: 'match-parent',
     color: ouvrageTokens.ink2,
     minHeight: `calc(2 * ${ouvrageTokens.bodyLine})`,
     marginBlockEnd: '12px',
@@ -123,8 +125,8 @@ export function ProjectCard({ project, onEdit, onDelete }: ProjectCardProps) {
             {isAdmin && <ProjectDeletion projectId={project.id} />}
           </div>
         ) : (
-          <p className={styles.description}>
-            <bdi>{project.description}</bdi>
+          <p className={styles.description} dir="auto">
+            {project.description}
           </p>
         )}
         <div className={styles.trame}>

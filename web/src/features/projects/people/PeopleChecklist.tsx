@@ -131,8 +131,8 @@ export function PeopleChecklist({
                   onChange={(_event, { checked }) => toggle(id, checked === true)}
                   label={
                     <>
-                      <span className={mergeClasses(!locked && styles.name)}>{name}</span>{' '}
-                      <span className={styles.specialty}>{specialty}</span>
+                      <bdi className={mergeClasses(!locked && styles.name)}>{name}</bdi>{' '}
+                      <bdi className={styles.specialty}>{specialty}</bdi>
                     </>
                   }
                 />
