@@ -177,7 +177,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await screen.act(name, act).click();
         await expect(screen.dialog).toBeVisible();
         expect(await violations(page)).toEqual([]);
-        await page.keyboard.press('Escape');
+        await screen.leaveDialog();
       }
       await screen.search.fill('zzzz');
       await expect(screen.people).toHaveCount(0);

@@ -261,7 +261,7 @@ test('disabling ends an open screen within seconds, enabling lets the person in 
   await expect(screen.dialog).toContainText(
     'ses tâches restent en place et attendent un administrateur',
   );
-  await page.keyboard.press('Escape');
+  await screen.leaveDialog();
   await expect(screen.act(name, 'disable')).toBeFocused();
   await screen.disable(name);
   await expect(theirs).toHaveURL(/\/login/, { timeout: 5_000 });
@@ -292,7 +292,7 @@ test('a deletion is confirmed, told, and leaves both lists', async ({ signedInAs
 
   await screen.act(name, 'delete').click();
   await expect(screen.dialog).toContainText('Cette action est irréversible.');
-  await page.keyboard.press('Escape');
+  await screen.leaveDialog();
   expect((await serverFirestore().doc(userPath(person.uid)).get()).exists).toBe(true);
 
   await screen.remove(name);

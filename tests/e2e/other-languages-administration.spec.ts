@@ -86,7 +86,7 @@ test.describe('intervenants', () => {
 
     await screen.act(name, 'delete').click();
     await expect(screen.dialog).toContainText(words.delete.irreversible);
-    await page.keyboard.press('Escape');
+    await screen.leaveDialog();
     await screen.remove(name);
     await expect(notice(page, words.delete.success)).toBeVisible();
     await expect(page.getByRole('heading', { name: words.list.empty.title })).toBeVisible();

@@ -68,6 +68,13 @@ export class IntervenantsPage {
       .or(this.dialog.getByRole('button', { name: form.save }));
   }
 
+  /** Leaves the dialog that an icon opened: as long as the icon's tooltip is there, Escape closes that. */
+  async leaveDialog(): Promise<void> {
+    await this.page.getByRole('tooltip').waitFor({ state: 'detached' });
+    await this.page.keyboard.press('Escape');
+    await this.dialog.waitFor({ state: 'detached' });
+  }
+
   async open(query = ''): Promise<void> {
     await this.page.goto(`/dashboard/intervenants${query}`);
   }

@@ -1,11 +1,21 @@
 import type { User } from '@ouvrage/domain';
 import type { DeletionProgress } from '../../data/accounts';
+import { lazyComponent } from '../../shared/lazy-component';
 import { ReturnsFocus } from '../../shared/ui/ReturnsFocus';
-import { DeleteAccountDialog } from './DeleteAccountDialog';
-import { DisableAccountDialog } from './DisableAccountDialog';
-import { CreateAccountDialog } from './form/CreateAccountDialog';
-import { EditAccountDialog } from './form/EditAccountDialog';
 import { intervenantRowId, TOOLBAR_ID } from './list/intervenant-ids';
+
+const CreateAccountDialog = lazyComponent(
+  async () => (await import('./form/CreateAccountDialog')).CreateAccountDialog,
+);
+const EditAccountDialog = lazyComponent(
+  async () => (await import('./form/EditAccountDialog')).EditAccountDialog,
+);
+const DisableAccountDialog = lazyComponent(
+  async () => (await import('./DisableAccountDialog')).DisableAccountDialog,
+);
+const DeleteAccountDialog = lazyComponent(
+  async () => (await import('./DeleteAccountDialog')).DeleteAccountDialog,
+);
 
 export type OpenDialog =
   | { readonly kind: 'create' }

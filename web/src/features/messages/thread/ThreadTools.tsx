@@ -11,11 +11,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDayStrings } from '../../../shared/i18n/useDayStrings';
 import { useFormat } from '../../../shared/i18n/useFormat';
+import { lazyComponent } from '../../../shared/lazy-component';
 import { edgeBlockEnd } from '../../../shared/theme/edges';
 import { media, ouvrageTokens } from '../../../shared/theme/tokens';
 import { typography } from '../../../shared/theme/typography';
-import { DayField } from '../../../shared/ui/DayField';
 import type { ThreadSearch } from './useThreadSearch';
+
+const DayField = lazyComponent(async () => (await import('../../../shared/ui/DayField')).DayField);
 
 /** Which of the two is open. */
 export type ThreadTool = 'search' | 'date' | null;
