@@ -31,7 +31,7 @@ test('a conversation comes on paper dark on white, whole, without what is presse
 
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(articles).toHaveCount(SAID);
-  expect(await ground()).toBe('rgb(255, 255, 255)');
+  await expect.poll(ground).toBe('rgb(255, 255, 255)');
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'light');
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(send).toBeHidden();
@@ -41,5 +41,5 @@ test('a conversation comes on paper dark on white, whole, without what is presse
 
   await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
   await expect(send).toBeVisible();
-  expect(await ground()).toBe(night);
+  await expect.poll(ground).toBe(night);
 });
