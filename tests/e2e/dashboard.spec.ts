@@ -175,6 +175,8 @@ test('an admin begins a project from here, and closing its form leaves the list'
   signedInAs,
 }) => {
   const { admin } = await createTeam();
+  // An empty workspace offers it twice.
+  await givenWorkspace(WORKSPACE);
   const page = await signedInAs(admin);
   await new DashboardPage(page).create.click();
   const projects = new ProjectsPage(page);

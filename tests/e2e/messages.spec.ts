@@ -125,11 +125,11 @@ test('on a phone the back gesture leaves a conversation for the list where it wa
 
   await messages.page.goBack();
   await expect(messages.search).toBeVisible();
-  expect(await place()).toEqual(before);
+  await expect.poll(place).toEqual(before);
   await messages.link('Lot 01').click();
   await messages.back.click();
   await expect(messages.page).toHaveURL('/dashboard/messages');
-  expect(await place()).toEqual(before);
+  await expect.poll(place).toEqual(before);
 });
 
 test('on a phone an open conversation has no bars around it, and leaves room for what is told', async ({

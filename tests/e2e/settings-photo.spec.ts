@@ -1,5 +1,4 @@
 import { profilePhotosFolder } from '@ouvrage/domain';
-import type { Locator } from '@playwright/test';
 import { getStorage } from 'firebase-admin/storage';
 import { expect, test } from '../support/e2e';
 import { pngFile, SVG_DRAWING } from '../support/e2e-images';
@@ -83,21 +82,20 @@ test.describe('the photo', () => {
     const settings = new SettingsPage(page);
     await settings.open();
     await settings.choosePhoto('portrait.png', 'image/png', pngFile(900, 600));
-    const image = settings.dialog.locator('img');
     const move = (way: string) =>
       settings.dialog.getByRole('button', { name: `Déplacer vers ${way}`, exact: true });
     await expect(move('la gauche')).toBeEnabled();
     // Wider than high, it fills its frame from top to bottom.
     await expect(move('le haut')).toBeDisabled();
-    const start = await leftOf(image);
+    const start = await settings.photoLeft();
     await move('la droite').click();
-    await expect.poll(() => leftOf(image)).toBeGreaterThan(start);
+    await expect.poll(() => settings.photoLeft()).toBeGreaterThan(start);
     await move('la gauche').focus();
     await expect(async () => {
       await page.keyboard.press('Enter');
       await expect(move('la gauche')).toBeDisabled({ timeout: 100 });
     }).toPass();
-    expect(await leftOf(image)).toBeLessThan(start);
+    expect(await settings.photoLeft()).toBeLessThan(start);
 
     await settings.dialog.getByRole('slider', { name: 'Agrandissement' }).fill('20');
     await expect(move('le haut')).toBeEnabled();
@@ -105,8 +103,6 @@ test.describe('the photo', () => {
     await expect(settings.photo).toBeVisible();
   });
 });
-
-const leftOf = async (image: Locator) => (await image.boundingBox())?.x ?? Number.NaN;
 
 async function photosOf({ uid }: Person): Promise<{ path: string; contentType: unknown }[]> {
   const bucket = getStorage(serverApp()).bucket();

@@ -164,7 +164,7 @@ test('a phone speaks the language that is chosen in its drawer, mirrored', async
   await shell.drawer.getByRole('radio', { name: 'العربية' }).click();
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(shell.drawer).toContainText('متدخل');
-  expect((await shell.drawer.boundingBox())?.x).toBe(0);
+  await expect.poll(async () => (await shell.drawer.boundingBox())?.x).toBe(0);
   await shell.drawer.getByRole('button', { name: 'تسجيل الخروج' }).click();
   await expect(page.getByText('تم تسجيل الخروج بنجاح', { exact: true }).first()).toBeVisible();
   await expect(page).toHaveURL('/login');

@@ -1,5 +1,6 @@
 import type { Language } from '@ouvrage/domain';
 import type { Locator, Page } from '@playwright/test';
+import { whenStill } from '../../support/e2e-stillness';
 import { textsOf } from '../../support/e2e-texts';
 
 export type SettingsTabName =
@@ -110,6 +111,12 @@ export class SettingsPage {
     const chooser = this.page.waitForEvent('filechooser');
     await this.changePhoto.click();
     await (await chooser).setFiles({ name, mimeType, buffer });
+  }
+
+  /** The px between the window's left edge and the image to be framed, once its dialog has stopped growing. */
+  async photoLeft(): Promise<number> {
+    await whenStill(this.dialog);
+    return (await this.dialog.locator('img').boundingBox())?.x ?? Number.NaN;
   }
 
   async savePhoto(): Promise<void> {

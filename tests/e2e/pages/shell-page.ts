@@ -1,5 +1,6 @@
 import type { Language } from '@ouvrage/domain';
 import type { Locator, Page } from '@playwright/test';
+import { whenStill } from '../../support/e2e-stillness';
 import { textsOf } from '../../support/e2e-texts';
 
 const FRENCH = {
@@ -51,9 +52,7 @@ export class ShellPage {
 
   /** The sidebar's width in px, once it has stopped moving. */
   async sidebarWidth(): Promise<number> {
-    await this.sidebar.evaluate((element) =>
-      Promise.all(element.getAnimations().map((animation) => animation.finished)),
-    );
+    await whenStill(this.sidebar);
     return (await this.sidebar.boundingBox())?.width ?? 0;
   }
 }
