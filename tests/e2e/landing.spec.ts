@@ -242,6 +242,7 @@ test.describe('the bar', () => {
     await landing.summaryOf(landing.about).focus();
     await expect(landing.openSheets).toHaveCount(0);
     await page.keyboard.press('ArrowDown');
+    await expect(landing.about.getByRole('link').first()).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/#mission$/);
     await expect(landing.openSheets).toHaveCount(0);

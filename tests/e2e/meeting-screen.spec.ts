@@ -96,6 +96,7 @@ test('On a phone, whoever has no camera is told why and enters without it', asyn
   await expect(room.person(host.name)).toContainText('Vous');
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await overflowingTexts(page)).toEqual([]);
 });
 

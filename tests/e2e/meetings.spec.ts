@@ -153,7 +153,9 @@ test('the meeting under way stands out, also by night, and its ID is copied by k
 
   await page.getByRole('button', { name: `Actions sur ${later}` }).focus();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Modifier' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Annuler' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(meetings.dialog).toContainText(/n'aura pas lieu/);
   await meetings.dialog.getByRole('button', { name: 'Annuler la réunion' }).click();

@@ -90,9 +90,9 @@ test('the sidebar folds to its icons by Ctrl+B and by its button, and stays so f
 }) => {
   const page = await signedInAs(await createPerson('Clea', 'Dufour', 'admin', 'Programmiste'));
   const shell = new ShellPage(page);
-  expect(await shell.sidebarWidth()).toBe(16 * REM);
+  await expect.poll(() => shell.sidebarWidth()).toBe(16 * REM);
   await page.keyboard.press('Control+b');
-  expect(await shell.sidebarWidth()).toBe(3 * REM);
+  await expect.poll(() => shell.sidebarWidth()).toBe(3 * REM);
   const cookie = await cookieNamed(page, 'sidebar');
   expect(cookie?.value).toBe('closed');
   const days = ((cookie?.expires ?? 0) * 1000 - Date.now()) / (24 * 60 * 60 * 1000);
@@ -101,14 +101,14 @@ test('the sidebar folds to its icons by Ctrl+B and by its button, and stays so f
 
   await page.reload();
   await expect(shell.entries.first()).toHaveAccessibleName('Tableau de bord');
-  expect(await shell.sidebarWidth()).toBe(3 * REM);
+  await expect.poll(() => shell.sidebarWidth()).toBe(3 * REM);
   await shell.entries.first().focus();
   await expect(page.getByRole('tooltip', { name: 'Tableau de bord' })).toBeVisible();
 
   await page.keyboard.press('Meta+b');
-  expect(await shell.sidebarWidth()).toBe(16 * REM);
+  await expect.poll(() => shell.sidebarWidth()).toBe(16 * REM);
   await shell.fold.click();
-  expect(await shell.sidebarWidth()).toBe(3 * REM);
+  await expect.poll(() => shell.sidebarWidth()).toBe(3 * REM);
 });
 
 test('a narrow window shows icons, and opens the sidebar over the page for a moment', async ({
@@ -118,21 +118,21 @@ test('a narrow window shows icons, and opens the sidebar over the page for a mom
   const page = await signedInAs(admin, NARROW);
   const shell = new ShellPage(page);
   const content = page.getByRole('main');
-  expect(await shell.sidebarWidth()).toBe(3 * REM);
+  await expect.poll(() => shell.sidebarWidth()).toBe(3 * REM);
   const place = async () => {
     const box = await content.boundingBox();
     return [box?.x, box?.width];
   };
   const before = await place();
   await page.keyboard.press('Control+b');
-  expect(await shell.sidebarWidth()).toBe(16 * REM);
+  await expect.poll(() => shell.sidebarWidth()).toBe(16 * REM);
   expect(await place()).toEqual(before);
   await page.keyboard.press('Escape');
-  expect(await shell.sidebarWidth()).toBe(3 * REM);
+  await expect.poll(() => shell.sidebarWidth()).toBe(3 * REM);
   await page.keyboard.press('Control+b');
   await shell.entries.filter({ hasText: 'Entreprises' }).click();
   await expect(page).toHaveURL('/dashboard/entreprises');
-  expect(await shell.sidebarWidth()).toBe(3 * REM);
+  await expect.poll(() => shell.sidebarWidth()).toBe(3 * REM);
 });
 
 test('a phone has four places and the rest behind Plus, 18rem wide', async ({ signedInAs }) => {

@@ -106,7 +106,9 @@ test('the tree is walked, opened and acted in by keyboard', async ({ signedInAs 
   await page.keyboard.press('ArrowRight');
   await expect(form.getByRole('button', { name: /^Détails/ })).toBeFocused();
   await page.keyboard.press('ArrowLeft');
+  await expect(form).toBeFocused();
   await page.keyboard.press('ArrowLeft');
+  await expect(structure.step('G1')).toBeFocused();
   await page.keyboard.press('ArrowLeft');
   await expect(structure.step('G1')).toHaveAttribute('aria-expanded', 'false');
   await page.keyboard.press('End');
