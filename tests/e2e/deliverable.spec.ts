@@ -67,14 +67,17 @@ test('a file submitted without a network is kept when the tab is closed, and goe
   proxy.limitUpload(null);
   const context = page.context();
   const [next, beside] = [await context.newPage(), await context.newPage()];
-  await next.goto('/dashboard');
-  await beside.goto('/dashboard/tasks');
-  // The notice goes by itself: it is looked for from the beginning.
+  // What tells of it comes to this tab only once there is something to tell.
+  await next.route(/\/assets\/WaitingFiles-[^/]*\.js$/, async (route) => {
+    await expect(visa.status).toHaveText('Soumise', { timeout: 60_000 });
+    await route.continue();
+  });
+  const submitted = next.getByText('La tâche a été soumise avec succès', { exact: true }).first();
   await Promise.all([
-    expect(
-      next.getByText('La tâche a été soumise avec succès', { exact: true }).first(),
-    ).toBeVisible({ timeout: 60_000 }),
+    // The notice goes by itself: it is looked for from the beginning.
+    expect(submitted).toBeVisible({ timeout: 60_000 }),
     expect(visa.status).toHaveText('Soumise', { timeout: 60_000 }),
+    next.goto('/dashboard').then(() => beside.goto('/dashboard/tasks')),
   ]);
   await expect(visa.document).toBeVisible();
   await expect(new WaitingFiles(beside).indicator).toHaveCount(0);

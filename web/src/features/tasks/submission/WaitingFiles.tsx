@@ -1,8 +1,8 @@
 import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
 import { ArrowUploadRegular, WarningRegular } from '@fluentui/react-icons';
-import { useCallback, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSubmissions, type WaitingFile } from '../../../data/deliverable-upload';
+import type { WaitingFile } from '../../../data/deliverable-upload';
 import { media, ouvrageTokens, statusTokens } from '../../../shared/theme/tokens';
 import { useFormat } from '../../../shared/i18n/useFormat';
 import { HIDDEN_TEXT } from '../../../shared/theme/hidden-text';
@@ -24,23 +24,30 @@ const useStyles = makeStyles({
   none: { color: ouvrageTokens.ink2 },
 });
 
+interface WaitingFilesProps {
+  readonly files: readonly WaitingFile[];
+  /** The revisions that were submitted since this page was opened; only ever more. */
+  readonly submitted: readonly number[];
+}
+
 /**
  * On every screen while files wait to be submitted: how many, and the list of them. Tells when one
  * has been submitted, wherever its person is by then.
  */
-export function WaitingFiles({ files }: { readonly files: readonly WaitingFile[] }) {
+export function WaitingFiles({ files, submitted }: WaitingFilesProps) {
   const { t } = useTranslation('tasks');
   const { t: common } = useTranslation();
   const styles = useStyles();
   const { number } = useFormat();
   const notify = useNotify();
   const [isOpen, setOpen] = useState(false);
-  const onSubmission = useCallback(
-    (_assignmentId: string, revision: number) =>
-      notify.success(t('submit.success'), t('submit.successText', { revision })),
-    [notify, t],
-  );
-  useSubmissions(onSubmission);
+  const told = useRef(0);
+  useEffect(() => {
+    for (const revision of submitted.slice(told.current)) {
+      notify.success(t('submit.success'), t('submit.successText', { revision }));
+    }
+    told.current = submitted.length;
+  }, [submitted, notify, t]);
 
   const stopped = files.filter(({ upload }) => upload.hindrance !== null).length;
   const label =
