@@ -264,8 +264,10 @@ test('disabling ends an open screen within seconds, enabling lets the person in 
   await screen.leaveDialog();
   await expect(screen.act(name, 'disable')).toBeFocused();
   await screen.disable(name);
-  await expect(theirs).toHaveURL(/\/login/, { timeout: 5_000 });
-  await expect(notice(page, 'Intervenant désactivé')).toBeVisible();
+  await Promise.all([
+    expect(theirs).toHaveURL(/\/login/, { timeout: 5_000 }),
+    expect(notice(page, 'Intervenant désactivé')).toBeVisible(),
+  ]);
   for (const list of [screen, other]) await expect(list.person(name)).toContainText('Inactif');
 
   await screen.act(name, 'enable').click();
