@@ -1,0 +1,127 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { run } from '../../scripts/children.mjs';
+import { onDemo, signInAs } from '../../scripts/demo/on-demo.mjs';
+import { freePort } from '../../scripts/ports.mjs';
+import { say, sayOnStderr, whileWaiting } from '../../scripts/report.mjs';
+import { textTable } from './text-table.mjs';
+
+/**
+ * What Lighthouse says of the landing page and of an administrator's dashboard on the phone and the slow
+ * line that it supposes. The local suite compresses at brotli's level 4: files are a fifth larger than those
+ * of the build. Fetched by npx, which keeps it: nothing else needs it. Printed beside the bars, never
+ * judged. With --json:
+ *
+ *   [{ page, run, performance, accessibility, bestPractices, seo, firstPaint, largestPaint, blocked, shift }],
+ *   scores of 100; firstPaint, largestPaint and blocked in ms
+ *
+ * @typedef {object} Audited
+ * @property {string} page
+ * @property {number} run
+ * @property {number} performance
+ * @property {number} accessibility
+ * @property {number} bestPractices
+ * @property {number} seo
+ * @property {number} firstPaint
+ * @property {number} largestPaint
+ * @property {number} blocked
+ * @property {number} shift
+ */
+
+/** The last that runs on Node 20. */
+const LIGHTHOUSE = 'lighthouse@12.8.2';
+const RUNS = 3;
+const PAGES = { landing: '/fr', dashboard: '/dashboard' };
+const BARS = { landing: '98 in all four', dashboard: 'performance 90, the others 100' };
+
+/**
+ * @param {string} url
+ * @param {number} port where the browser takes commands
+ * @param {string} folder
+ */
+async function audit(url, port, folder) {
+  const file = join(folder, 'report.json');
+  const { ok, output } = await run('npx', [
+    ...['--yes', LIGHTHOUSE, url, `--port=${port}`, '--disable-storage-reset', '--quiet'],
+    ...['--output=json', `--output-path=${file}`],
+  ]);
+  if (!ok) throw new Error(`Lighthouse could not audit ${url}: ${output}`);
+  return JSON.parse(await readFile(file, 'utf8'));
+}
+
+/**
+ * @param {string} page
+ * @param {number} run
+ * @param {any} report
+ * @returns {Audited}
+ */
+function figuresOf(page, run, { categories, audits }) {
+  const score = (/** @type {string} */ name) => Math.round(100 * categories[name].score);
+  const value = (/** @type {string} */ name) => audits[name].numericValue;
+  return {
+    page,
+    run,
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    firstPaint: Math.round(value('first-contentful-paint')),
+    largestPaint: Math.round(value('largest-contentful-paint')),
+    blocked: Math.round(value('total-blocking-time')),
+    shift: Math.round(1000 * value('cumulative-layout-shift')) / 1000,
+  };
+}
+
+/** @param {readonly Audited[]} figures */
+function table(figures) {
+  return textTable(
+    [
+      ...['page', 'performance', 'accessibility', 'best practices', 'SEO'],
+      ...['first paint', 'largest', 'blocked', 'shift', 'bar'],
+    ],
+    figures.map((one) => [
+      one.page,
+      ...[one.performance, one.accessibility, one.bestPractices, one.seo].map(String),
+      ...[one.firstPaint, one.largestPaint, one.blocked].map((ms) => `${ms} ms`),
+      String(one.shift),
+      BARS[/** @type {keyof typeof BARS} */ (one.page)],
+    ]),
+  );
+}
+
+/** @param {{ json?: string }} options */
+export async function benchLighthouse({ json }) {
+  if (json !== undefined) sayOnStderr();
+  await onDemo(undefined, async ({ env }, executablePath) => {
+    const baseURL = env['OUVRAGE_URL'] ?? '';
+    const folder = await mkdtemp(join(tmpdir(), 'ouvrage-lighthouse-'));
+    const port = await freePort();
+    // Lighthouse opens a page of its own: it must be that of whoever signed in here.
+    const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
+      executablePath,
+      baseURL,
+      args: ['--no-sandbox', `--remote-debugging-port=${port}`],
+    });
+    try {
+      await signInAs(await context.newPage(), 'admin');
+      /** @type {Audited[]} */
+      const figures = [];
+      for (const [page, path] of Object.entries(PAGES)) {
+        for (let run = 1; run <= RUNS; run += 1) {
+          const report = await whileWaiting(
+            `auditing the ${page}, ${run} of ${RUNS}`,
+            audit(baseURL + path, port, folder),
+          );
+          figures.push(figuresOf(page, run, report));
+        }
+      }
+      if (json === undefined) say(table(figures));
+      else process.stdout.write(`${JSON.stringify(figures, undefined, 2)}\n`);
+    } finally {
+      await context.close();
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+}
