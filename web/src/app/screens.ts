@@ -1,4 +1,5 @@
 import { prefetchComponents } from '../shared/lazy-component';
+import { loadWhenIdle } from '../shared/when-idle';
 
 /** The screens' code, loaded when first needed; `prefetchScreens` fetches it while nothing else happens. */
 export const screens = {
@@ -28,16 +29,12 @@ export const screens = {
 
 /** So that a screen never opened before still opens in a lift or a basement. Never rejects. */
 export async function prefetchScreens(): Promise<void> {
-  await Promise.allSettled(Object.values(screens).map((load) => load()));
-  await Promise.all([prefetchComponents(), prefetchCarrier()]);
+  await loadWhenIdle([prefetchCarrier, ...Object.values(screens)]);
+  await prefetchComponents();
 }
 
 /** What carries waiting files is needed above all without a network. */
 async function prefetchCarrier(): Promise<void> {
-  try {
-    const { prefetchUploads } = await import('../data/deliverable-upload');
-    await prefetchUploads();
-  } catch {
-    // It is asked for again when a file waits.
-  }
+  const { prefetchUploads } = await import('../data/deliverable-upload');
+  await prefetchUploads();
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { loadWhenIdle } from './when-idle';
 
 const loaders = new Set<() => Promise<unknown>>();
 
@@ -23,5 +24,5 @@ export function lazyComponent<Props extends object>(
 
 /** Fetches all of them that are known so far, so that they open without a network too. Never rejects. */
 export async function prefetchComponents(): Promise<void> {
-  await Promise.allSettled([...loaders].map((load) => load()));
+  await loadWhenIdle([...loaders]);
 }
