@@ -14,12 +14,12 @@ import { textTable } from './text-table.mjs';
  * of the build. Fetched by npx, which keeps it: nothing else needs it. Printed beside the bars, never
  * judged. With --json:
  *
- *   [{ page, run, performance, accessibility, bestPractices, seo, firstPaint, largestPaint, blocked, shift }],
+ *   [{ page, round, performance, accessibility, bestPractices, seo, firstPaint, largestPaint, blocked, shift }],
  *   scores of 100; firstPaint, largestPaint and blocked in ms
  *
  * @typedef {object} Audited
  * @property {string} page
- * @property {number} run
+ * @property {number} round
  * @property {number} performance
  * @property {number} accessibility
  * @property {number} bestPractices
@@ -32,7 +32,7 @@ import { textTable } from './text-table.mjs';
 
 /** The last that runs on Node 20. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
-const RUNS = 3;
+const ROUNDS = 3;
 const PAGES = { landing: '/fr', dashboard: '/dashboard' };
 const BARS = { landing: '98 in all four', dashboard: 'performance 90, the others 100' };
 
@@ -53,16 +53,16 @@ async function audit(url, port, folder) {
 
 /**
  * @param {string} page
- * @param {number} run
+ * @param {number} round
  * @param {any} report
  * @returns {Audited}
  */
-function figuresOf(page, run, { categories, audits }) {
+function figuresOf(page, round, { categories, audits }) {
   const score = (/** @type {string} */ name) => Math.round(100 * categories[name].score);
   const value = (/** @type {string} */ name) => audits[name].numericValue;
   return {
     page,
-    run,
+    round,
     performance: score('performance'),
     accessibility: score('accessibility'),
     bestPractices: score('best-practices'),
@@ -109,12 +109,12 @@ export async function benchLighthouse({ json }) {
       /** @type {Audited[]} */
       const figures = [];
       for (const [page, path] of Object.entries(PAGES)) {
-        for (let run = 1; run <= RUNS; run += 1) {
+        for (let round = 1; round <= ROUNDS; round += 1) {
           const report = await whileWaiting(
-            `auditing the ${page}, ${run} of ${RUNS}`,
+            `auditing the ${page}, ${round} of ${ROUNDS}`,
             audit(baseURL + path, port, folder),
           );
-          figures.push(figuresOf(page, run, report));
+          figures.push(figuresOf(page, round, report));
         }
       }
       if (json === undefined) say(table(figures));

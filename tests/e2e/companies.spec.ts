@@ -13,6 +13,7 @@ import { createPerson, serverFirestore } from '../support/e2e-people';
 import { png } from '../support/functions-files';
 import { runningSuite } from '../support/suite';
 import { CompaniesPage } from './pages/companies-page';
+import { goToEnd } from './pages/keyboard';
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 const PNG = { name: 'logo.png', mimeType: 'image/png', buffer: png() };
@@ -141,11 +142,7 @@ test('of a long list only what is near the screen is in the page, and all of it 
   await expect(companies.count).toContainText('240 entreprises');
   expect(await companies.cards.count()).toBeLessThan(120);
   await companies.cards.first().click();
-  // The end is known once the rows before it have been measured.
-  await expect(async () => {
-    await page.keyboard.press('End');
-    await expect(companies.card(`${mark}1239`)).toBeInViewport({ timeout: 500 });
-  }).toPass();
+  await goToEnd(page, companies.card(`${mark}1239`));
   await expect(companies.card(`${mark}1000`)).toHaveCount(0);
   const item = companies.card(`${mark}1239`).locator('..');
   await expect(item).toHaveAttribute('aria-posinset', '240');
