@@ -3,6 +3,17 @@ import { defineConfig } from 'vitest/config';
 /** Google's engine has no faults on purpose. */
 const hasFaults = process.env['OUVRAGE_ENGINE'] !== 'google';
 
+/** A busy machine is no failure. */
+const UNIT_TIMEOUT = 20_000;
+
+/** Fluent, jsdom and Node's modules are loaded once for all files; our own modules anew for each (the setup file). */
+const SHARED_WORKER = {
+  isolate: false,
+  maxWorkers: '100%',
+  setupFiles: ['tests/support/restore-globals.ts'],
+  testTimeout: UNIT_TIMEOUT,
+};
+
 /** One project per kind of test; `scripts/test.mjs` says which need a running suite. */
 export default defineConfig({
   test: {
@@ -11,17 +22,28 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: [
-            '{domain,functions,emulator}/src/**/*.test.ts',
-            'emulator/consistency/**/*.test.ts',
-            'tests/scripts/**/*.test.ts',
-          ],
+          ...SHARED_WORKER,
+          include: ['{domain,functions}/src/**/*.test.ts', 'tests/scripts/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'emulator',
+          environment: 'node',
+          ...SHARED_WORKER,
+          include: ['emulator/src/**/*.test.ts', 'emulator/consistency/**/*.test.ts'],
         },
       },
       {
         test: {
           name: 'web',
           environment: 'jsdom',
+          ...SHARED_WORKER,
+          setupFiles: [
+            ...SHARED_WORKER.setupFiles,
+            'tests/support/jsdom-storage.ts',
+            'tests/support/patient-queries.ts',
+          ],
           include: ['{web,emulator/console}/src/**/*.test.{ts,tsx}'],
         },
       },
@@ -39,6 +61,7 @@ export default defineConfig({
           name: 'rules',
           environment: 'node',
           include: ['tests/rules/**/*.test.ts'],
+          maxWorkers: '100%',
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
+import firebase from '../firebase.json' with { type: 'json' };
 import manifest from './package.json' with { type: 'json' };
 
 /** What the deployed functions install; all the rest is bundled. */
@@ -12,6 +13,9 @@ const INSTALLED = [
   'nodemailer',
 ] as const;
 
+/** Only what is deployed asks for this Node: npm would warn at each install on another. */
+const NODE = firebase.functions[0]?.runtime.replace('nodejs', '');
+
 /**
  * Makes dist/ a whole of its own, which the Firebase CLI deploys as it is: no workspace link, exact
  * versions, and the parameters of functions/.env*.
@@ -20,13 +24,13 @@ function deployable(): Plugin {
   return {
     name: 'deployable',
     generateBundle() {
-      const { engines, dependencies } = manifest;
+      const { dependencies } = manifest;
       const deployed = {
         name: 'ouvrage-functions',
         private: true,
         type: 'module',
         main: 'index.js',
-        engines,
+        engines: { node: NODE },
         dependencies: Object.fromEntries(INSTALLED.map((name) => [name, dependencies[name]])),
       };
       const source = `${JSON.stringify(deployed, null, 2)}\n`;

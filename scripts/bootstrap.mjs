@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './children.mjs';
 import { npmCommand } from './npm.mjs';
@@ -34,30 +34,72 @@ const LOCK = join(ROOT, 'package-lock.json');
 const INSTALLED = join(ROOT, 'node_modules/.package-lock.json');
 const STAMP = join(ROOT, 'node_modules/.ouvrage-lock');
 
+/**
+ * What is installed: all workspaces, or those that building and running need. The tools that check the
+ * product belong to the root and to `tests`, which `npm start` leaves out (decision 88).
+ * @typedef {'everything' | 'product'} Scope
+ */
+
+const CHECKING = 'tests';
+
+/** npm links a workspace when it installs it. */
+const CHECKING_LINK = join(ROOT, `node_modules/@ouvrage/${CHECKING}`);
+
+const QUIETLY = ['--ignore-scripts', '--no-audit', '--no-fund'];
+
 const lockHash = () => createHash('sha256').update(readFileSync(LOCK)).digest('hex');
 
-/** npm writes INSTALLED last, so its absence also tells of an install that was cut short. */
-function isInstalled() {
-  if (!existsSync(INSTALLED)) return false;
-  if (existsSync(STAMP)) return readFileSync(STAMP, 'utf8') === lockHash();
-  return statSync(INSTALLED).mtimeMs >= statSync(LOCK).mtimeMs;
+/** @returns {Scope | undefined} undefined when packages are missing or older than the lock */
+function installedScope() {
+  // npm writes it last, so its absence also tells of an install that was cut short.
+  if (!existsSync(INSTALLED)) return undefined;
+  const isCurrent = existsSync(STAMP)
+    ? readFileSync(STAMP, 'utf8') === lockHash()
+    : statSync(INSTALLED).mtimeMs >= statSync(LOCK).mtimeMs;
+  if (!isCurrent) return undefined;
+  return existsSync(CHECKING_LINK) ? 'everything' : 'product';
 }
 
-async function install() {
+/**
+ * @param {Scope | undefined} present
+ * @param {Scope} scope
+ * @param {readonly string[]} workspaces
+ * @returns {string[]} arguments of npm; empty when all that is needed is there
+ */
+export function installArguments(present, scope, workspaces) {
+  if (present === 'everything' || present === scope) return [];
+  // `npm ci` would first remove what is there. The lock was just found to be the installed one.
+  if (present === 'product') return ['install', '--no-save', ...QUIETLY];
+  if (scope === 'everything') return ['ci', ...QUIETLY];
+  const running = workspaces.filter((workspace) => workspace !== CHECKING);
+  return ['ci', ...running.map((workspace) => `--workspace=${workspace}`), ...QUIETLY];
+}
+
+/** @param {string[]} args */
+async function install(args) {
   const since = performance.now();
   begin('Installing the dependencies from package-lock.json');
-  const command = npmCommand(['ci', '--ignore-scripts', '--no-audit', '--no-fund']);
-  const { ok, output } = await whileWaiting('installing', run(...command));
-  if (!ok)
-    throw new Error(`\`npm ci\` failed:\n${output.trimEnd().split('\n').slice(-15).join('\n')}`);
+  // Until npm writes it anew, an install that is cut short counts as none.
+  rmSync(INSTALLED, { force: true });
+  const { ok, output } = await whileWaiting('installing', run(...npmCommand(args)));
+  if (!ok) {
+    const end = output.trimEnd().split('\n').slice(-15).join('\n');
+    throw new Error(`\`npm ${args[0]}\` failed:\n${end}`);
+  }
   good(`Dependencies installed, ${seconds(since)}`);
 }
 
-/** Checks the machine, and installs the dependencies when they are missing or older than the lock. */
-export async function bootstrap() {
+/**
+ * Checks the machine, and installs the dependencies when they are missing or older than the lock.
+ * @param {Scope} [scope] what the caller needs; nothing is removed that was installed for another
+ */
+export async function bootstrap(scope = 'everything') {
   const problem = unfit(process.versions.node, process.platform);
   if (problem !== undefined) throw new Error(problem);
-  if (!isInstalled()) await install();
+  /** @type {{ workspaces: string[] }} */
+  const { workspaces } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  const args = installArguments(installedScope(), scope, workspaces);
+  if (args.length > 0) await install(args);
   if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== lockHash()) {
     writeFileSync(STAMP, lockHash());
   }

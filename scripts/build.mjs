@@ -55,12 +55,18 @@ function sourcesIn(folder) {
 /** @param {Workspace} workspace */
 function hashOf(workspace) {
   const folders = [workspace, ...BUILDS[workspace].bundles];
-  const files = ['package-lock.json', 'tsconfig.json', ...folders.flatMap(sourcesIn)];
+  const files = [
+    'package-lock.json',
+    'tsconfig.json',
+    'firebase.json',
+    ...folders.flatMap(sourcesIn),
+  ];
   const hash = createHash('sha256');
   for (const file of files) hash.update(`${file}\0`).update(readFileSync(join(ROOT, file)));
   // What Vite puts into pages besides: a deployment says where its site is (scripts/deploy.mjs).
   const given = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'));
   hash.update(JSON.stringify(given.sort()));
+  hash.update(process.version); // npm run check:nodes builds with each
   return hash.digest('hex');
 }
 

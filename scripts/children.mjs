@@ -46,6 +46,11 @@ export function reapLater(pidFile, mark) {
   tellReaper(`file ${mark} ${pidFile}`);
 }
 
+/** @param {number} pid heads a group that is ended when we die, but not when its head ends */
+export function reapGroup(pid) {
+  tellReaper(`group ${pid}`);
+}
+
 /** @param {string} file what is of no use once we are gone */
 export function removeLater(file) {
   tellReaper(`remove ${file}`);

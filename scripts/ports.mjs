@@ -148,10 +148,10 @@ export function reserve(base) {
 
 /**
  * @param {number} from
- * @returns {Promise<number>} the base of a block, proxy ports included, of which nothing is taken, and
- *   which is ours from now on
+ * @param {(base: number) => Promise<boolean>} [accepts]
+ * @returns {Promise<number>} the base of a block, proxy ports included, of which nothing is taken
  */
-export async function freeBase(from) {
+export async function findFreeBlock(from, accepts = () => Promise.resolve(true)) {
   for (let base = from; base + BLOCK <= 65_536; base += BLOCK) {
     try {
       parseBase(String(base));
@@ -161,9 +161,17 @@ export async function freeBase(from) {
     const block = await Promise.all(
       Array.from({ length: BLOCK }, (_, index) => isFree(base + index)),
     );
-    if (!block.includes(false) && (await reserve(base))) return base;
+    if (!block.includes(false) && (await accepts(base))) return base;
   }
   throw new Error(`No block of ${BLOCK} free ports was found from ${from} on.`);
+}
+
+/**
+ * @param {number} from
+ * @returns {Promise<number>} the base of a free block, which is ours from now on
+ */
+export function freeBase(from) {
+  return findFreeBlock(from, reserve);
 }
 
 /** @returns {Promise<number>} one port on which nothing listens, somewhere */

@@ -94,7 +94,7 @@ async function main() {
   stopWith(endChildren);
   const base = parseBase(options.port ?? process.env['OUVRAGE_PORT'] ?? String(DEFAULT_BASE));
   await claimPorts(base);
-  await bootstrap();
+  await bootstrap('product');
   const project = options.project ?? 'demo-ouvrage';
   const kept = options.keep === undefined ? undefined : keptWorkspace(project);
   const found = findEngine(options.engine ?? DEFAULT_ENGINE);

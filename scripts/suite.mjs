@@ -33,7 +33,7 @@ async function main() {
   const options = readOptions(COMMAND);
   if (options.help !== undefined) return say(helpOf(COMMAND));
   stopWith(endChildren);
-  await bootstrap();
+  await bootstrap('product');
   const found = findEngine(options.engine ?? DEFAULT_ENGINE);
   const base = options.port === undefined ? await freeBase(5180) : parseBase(options.port);
   const project = options.project ?? `demo-ouvrage-${base}`;

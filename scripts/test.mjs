@@ -1,13 +1,16 @@
+import { relative } from 'node:path';
 import { bootstrap } from './bootstrap.mjs';
 import { WORKSPACES } from './build.mjs';
 import { total } from './checks/counts.mjs';
 import { impossible, lookAround, pointless } from './checks/needs.mjs';
 import { bringUp } from './checks/running-suite.mjs';
 import { STEPS } from './checks/steps.mjs';
+import { printTimes } from './checks/times.mjs';
 import { endChildren } from './children.mjs';
 import { DEFAULT_ENGINE } from './engine.mjs';
 import { helpOf, readOptions } from './options.mjs';
 import { bad, begin, explain, fail, good, note, quote, say, seconds } from './report.mjs';
+import { ROOT } from './root.mjs';
 import { isStopping, stopWith } from './signals.mjs';
 import { endOfLog } from './suite/launch.mjs';
 
@@ -18,7 +21,7 @@ import { endOfLog } from './suite/launch.mjs';
  * @typedef {import('./checks/steps.mjs').Step} Step
  * @typedef {import('./suite/launch.mjs').Suite} Suite
  * @typedef {import('./build.mjs').Workspace} Workspace
- * @typedef {{ id: string, counts: Counts }} Result
+ * @typedef {{ id: string, counts: Counts, seconds?: number }} Result
  */
 
 const COMMAND = {
@@ -41,7 +44,7 @@ const FAILED = { passed: 0, failed: 1 };
  * @returns {readonly Step[]}
  */
 function chosen(only) {
-  if (only === undefined) return STEPS;
+  if (only === undefined) return STEPS.filter(({ isOnRequest }) => !isOnRequest);
   const ids = new Set(only.split(','));
   const unknown = [...ids].filter((id) => !STEPS.some((step) => step.id === id));
   if (unknown.length > 0) {
@@ -70,7 +73,7 @@ async function runStep(step, context) {
   const passing = passed + failed > 1 ? `, ${passed} passed` : '';
   if (failed === 0) good(`${step.title}${passing}, ${seconds(since)}`);
   else bad(`${step.title}${passing}, ${failed} failed, ${seconds(since)}`);
-  return { id: step.id, counts };
+  return { id: step.id, counts, seconds: (performance.now() - since) / 1000 };
 }
 
 /**
@@ -127,9 +130,14 @@ function close(results, notRun, leftOut) {
   const { passed, failed } = total(results.map(({ counts }) => counts));
   const broken = results.filter(({ counts }) => counts.failed > 0).map(({ id }) => id);
   say();
+  printTimes(results);
+  say();
   if (broken.length > 0) bad(`Failed: ${broken.join(', ')}`);
   for (const reason of reasons(notRun)) bad(`Not run: ${reason}`);
   for (const reason of reasons(leftOut)) note(`Left out: ${reason}`);
+  for (const { title, traces } of results.flatMap(({ counts }) => counts.unsteady ?? [])) {
+    note(`Unsteady: ${title} (${traces.map((file) => relative(ROOT, file)).join(', ')})`);
+  }
   if (passed + failed === 0) bad('Nothing ran.');
   say(`${passed} passed, ${failed} failed`);
   if (failed > 0 || notRun.length > 0 || passed === 0) process.exitCode = 1;
@@ -170,7 +178,8 @@ async function main() {
   } else if (onSuite.length > 0 && 'found' in engine && !isStopping()) {
     const { port, project } = options;
     try {
-      const suite = await bringUp(onSuite, { port, project, engine: engine.found });
+      const emulators = [...new Set(onSuite.flatMap((step) => step.emulators ?? []))];
+      const suite = await bringUp(emulators, { port, project, engine: engine.found });
       const env = {
         ...suite.env,
         OUVRAGE_CHROMIUM: context.browser ?? '',

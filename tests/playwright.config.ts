@@ -2,6 +2,10 @@ import { defineConfig, devices } from '@playwright/test';
 
 const isRoot = process.getuid?.() === 0;
 
+/** Each worker has a suite of its own, where scripts/checks/browser-tests.mjs started several. */
+const suites = JSON.parse(process.env['OUVRAGE_SUITES'] ?? '[{}]') as Record<string, string>[];
+Object.assign(process.env, suites[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)]);
+
 /** The browser is found by scripts/browser.mjs; without it Playwright takes its own. */
 const executablePath = process.env['OUVRAGE_CHROMIUM'];
 
@@ -11,10 +15,15 @@ export default defineConfig({
   // Google's engine has no faults on purpose.
   testIgnore: process.env['OUVRAGE_ENGINE'] === 'google' ? '**/*-under-faults.spec.ts' : [],
   outputDir: '../test-results',
-  // Two cores, one browser and one suite: tests that share them would time each other out.
-  workers: 1,
-  retries: 0,
+  workers: suites.length,
+  // What passes at the second try is named as unsteady, and counted (scripts/checks/counts.mjs).
+  retries: 1,
   forbidOnly: true,
+  // `npm test` runs a sample of each matrix, `npm run test:sweeps` the rest (tests/support/sweep.ts).
+  projects: [
+    { name: 'journeys', grepInvert: /@sweep/ },
+    { name: 'sweeps', grep: /@sweep/ },
+  ],
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
@@ -23,7 +32,9 @@ export default defineConfig({
     baseURL: process.env['OUVRAGE_URL'] ?? 'http://no-suite-is-running.invalid',
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
-    trace: 'off',
+    // A test of motion asks for it.
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: { mode: 'retain-on-failure-and-retries', screenshots: false, sources: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),

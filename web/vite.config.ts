@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { firstPaint } from './first-paint-plugin';
 import { landingPages } from './landing-plugin';
 import { pagesOfModules } from './page-files';
 import { versionFile } from './version-plugin';
@@ -90,7 +91,13 @@ export default defineConfig(async ({ command }) => {
   const pages = await pagesOfModules(APP, PAGES);
   return {
     ...APP,
-    plugins: [...APP.plugins, reportEntrySize(), versionFile(), landingPages()],
+    plugins: [
+      ...APP.plugins,
+      reportEntrySize(),
+      firstPaint({ login: PAGES.login, shell: PAGES.dashboard }),
+      versionFile(),
+      landingPages(),
+    ],
     build: {
       ...APP.build,
       rolldownOptions: {

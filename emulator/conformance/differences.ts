@@ -71,6 +71,15 @@ export const DIFFERENCES: Readonly<Record<EngineName, readonly Difference[]>> = 
       reason: 'It finds no vector within a map; production does.',
     },
     {
+      file: 'listeners',
+      test: 'metadata > ends at the sum of increments by several clients',
+      reason:
+        'Two of its threads write to one stream at once, about once in a hundred such starts: two gRPC ' +
+        'headers come before one message. The SDK reads a length of gigabytes, takes that for ' +
+        'RESOURCE_EXHAUSTED, and its client is told nothing for a minute or more.',
+      sometimes: true,
+    },
+    {
       file: 'rules-lists',
       test: 'a query > that leans on absent fields is judged by what it finds: lockers',
       reason: 'It takes a field that no filter names for absent, and judges no document it finds.',

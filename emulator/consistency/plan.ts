@@ -3,7 +3,8 @@ import { Random } from './random';
 
 /** A write before it is known what its transaction reads. */
 export type Draft =
-  Write | { readonly kind: 'continue'; readonly path: string; readonly group: string };
+  | Write
+  | { readonly kind: 'continue'; readonly path: string; readonly group: string };
 
 export type Step = { readonly pauseMs: number } & (
   | { readonly kind: 'write'; readonly writes: readonly Write[] }

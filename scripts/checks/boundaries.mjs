@@ -3,31 +3,69 @@ import { join } from 'node:path';
 import { run } from '../children.mjs';
 import { ROOT } from '../root.mjs';
 
+/** Programs that run on a fresh clone, where no package is installed yet. */
+export const BEFORE_INSTALL = [
+  'scripts/check-fresh.mjs',
+  'scripts/check-nodes.mjs',
+  'scripts/start.mjs',
+  'scripts/suite.mjs',
+  'scripts/test-repeat.mjs',
+  'scripts/test.mjs',
+];
+
 /**
- * The dependency directions of .dependency-cruiser.cjs.
+ * The dependency directions of .dependency-cruiser.cjs, and what programs import before the install.
  *
  * @param {string} folder the repository, or a tree of the same shape
  * @returns {Promise<{ modules: number, violations: string[] }>}
  */
 export async function findViolations(folder) {
-  const workspaces = ['domain', 'web', 'functions', 'emulator', 'tests'];
+  const folders = ['domain', 'web', 'functions', 'emulator', 'tests', 'scripts'];
   const { output } = await run(
     process.execPath,
     [
       join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs'),
       `--config=${join(ROOT, '.dependency-cruiser.cjs')}`,
       '--output-type=json',
-      ...workspaces.filter((name) => existsSync(join(folder, name))),
+      ...folders.filter((name) => existsSync(join(folder, name))),
     ],
     { cwd: folder },
   );
   if (!output.startsWith('{')) throw new Error(`dependency-cruiser said: ${output}`);
-  /** @type {{ summary: { totalCruised: number, violations: Violation[] } }} */
-  const { summary } = JSON.parse(output);
+  /** @type {{ modules: Module[], summary: { totalCruised: number, violations: Violation[] } }} */
+  const { modules, summary } = JSON.parse(output);
   return {
     modules: summary.totalCruised,
-    violations: summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`),
+    violations: [
+      ...summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`),
+      ...findEarlyImports(modules),
+    ],
   };
 }
 
-/** @typedef {{ rule: { name: string }, from: string, to: string }} Violation */
+/**
+ * A dynamic import runs after the install, so it is not followed. dependency-cruiser's own `reachable`
+ * rules cannot leave it out.
+ *
+ * @param {readonly Module[]} modules
+ * @returns {string[]} static imports before the install of anything but Node and scripts/
+ */
+function findEarlyImports(modules) {
+  const bySource = new Map(modules.map((module) => [module.source, module]));
+  const reached = new Set(BEFORE_INSTALL);
+  const violations = [];
+  for (const source of reached) {
+    for (const dependency of bySource.get(source)?.dependencies ?? []) {
+      if (dependency.dynamic || dependency.coreModule) continue;
+      if (dependency.resolved.startsWith('scripts/')) reached.add(dependency.resolved);
+      else violations.push(`only-node-before-install: ${source} → ${dependency.module}`);
+    }
+  }
+  return violations;
+}
+
+/**
+ * @typedef {{ rule: { name: string }, from: string, to: string }} Violation
+ * @typedef {{ module: string, resolved: string, dynamic: boolean, coreModule: boolean }} Dependency
+ * @typedef {{ source: string, dependencies: Dependency[] }} Module
+ */

@@ -1,7 +1,15 @@
 /**
  * What the test runners report, as two numbers.
- * @typedef {{ passed: number, failed: number }} Counts
+ * @typedef {object} Counts
+ * @property {number} passed
+ * @property {number} failed
+ * @property {readonly Unsteady[]} [unsteady] what passed at its second try; it counts as passed
+ *
+ * @typedef {{ title: string, traces: readonly string[] }} Unsteady
  */
+
+/** More journeys than that may not need a second try: then each of them has failed. */
+const MOST_UNSTEADY = 3;
 
 /**
  * @param {readonly Counts[]} all
@@ -44,15 +52,52 @@ export function countVitest(report, { filtered }) {
  * @typedef {object} PlaywrightReport
  * @property {{ expected: number, unexpected: number, flaky: number, skipped: number }} stats
  * @property {unknown[]} errors outside of any test
+ * @property {readonly PlaywrightSuite[]} [suites]
+ *
+ * @typedef {object} PlaywrightSuite a file, or a `describe` in it
+ * @property {string} title
+ * @property {readonly PlaywrightSuite[]} [suites]
+ * @property {readonly { title: string, tests: readonly PlaywrightTest[] }[]} [specs]
+ *
+ * @typedef {object} PlaywrightTest
+ * @property {string} status
+ * @property {readonly { status: string, attachments: readonly { name: string, path?: string }[] }[]} results
  */
 
 /**
  * @param {PlaywrightReport} report
  * @returns {Counts}
  */
-export function countPlaywright({ stats, errors }) {
+export function countPlaywright({ stats, errors, suites = [] }) {
+  const { expected, unexpected, flaky, skipped } = stats;
+  const mayBeUnsteady = flaky <= MOST_UNSTEADY;
   return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + stats.skipped + errors.length,
+    passed: expected + (mayBeUnsteady ? flaky : 0),
+    failed: unexpected + skipped + errors.length + (mayBeUnsteady ? 0 : flaky),
+    unsteady: journeysOf(suites)
+      .filter(({ test }) => test.status === 'flaky')
+      .map(({ title, test }) => ({ title, traces: tracesOf(test) })),
   };
+}
+
+/**
+ * @param {readonly PlaywrightSuite[]} suites
+ * @param {readonly string[]} [path] titles of what they are in
+ * @returns {readonly { title: string, test: PlaywrightTest }[]}
+ */
+export function journeysOf(suites, path = []) {
+  return suites.flatMap((suite) => {
+    const titles = [...path, suite.title];
+    const own = (suite.specs ?? []).flatMap((spec) =>
+      spec.tests.map((test) => ({ title: [...titles, spec.title].join(' › '), test })),
+    );
+    return [...own, ...journeysOf(suite.suites ?? [], titles)];
+  });
+}
+
+/** @param {PlaywrightTest} test */
+function tracesOf({ results }) {
+  return results
+    .flatMap(({ attachments }) => attachments)
+    .flatMap(({ name, path }) => (name === 'trace' && path !== undefined ? [path] : []));
 }

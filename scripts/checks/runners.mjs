@@ -34,11 +34,20 @@ function countReport(file, count, ok, mayBeEmpty) {
   return untold ? { ...counts, failed: 1 } : counts;
 }
 
+const REPORTS = join(ROOT, '.suite/reports');
+
+/**
+ * @param {string} id
+ * @returns {string} where the last run of that id left its report
+ */
+export function reportFile(id) {
+  return join(REPORTS, `${id}.json`);
+}
+
 /** @param {string} id */
-function reportFile(id) {
-  const folder = join(ROOT, '.suite/reports');
-  mkdirSync(folder, { recursive: true });
-  const file = join(folder, `${id}.json`);
+function newReportFile(id) {
+  mkdirSync(REPORTS, { recursive: true });
+  const file = reportFile(id);
   rmSync(file, { force: true });
   return file;
 }
@@ -48,7 +57,7 @@ function reportFile(id) {
  * @returns {Promise<Counts>}
  */
 export async function runVitest({ id, args, grep, env, quiet = false }) {
-  const file = reportFile(id);
+  const file = newReportFile(id);
   const command = [
     join(ROOT, 'node_modules/vitest/vitest.mjs'),
     'run',
@@ -65,7 +74,8 @@ export async function runVitest({ id, args, grep, env, quiet = false }) {
   });
   if (quiet && !ok) quote(output);
   const filtered = grep !== undefined;
-  return countReport(file, (report) => countVitest(report, { filtered }), ok, filtered);
+  const mayBeEmpty = filtered || args.includes('--passWithNoTests');
+  return countReport(file, (report) => countVitest(report, { filtered }), ok, mayBeEmpty);
 }
 
 /**
@@ -73,10 +83,11 @@ export async function runVitest({ id, args, grep, env, quiet = false }) {
  * @returns {Promise<Counts>}
  */
 export async function runPlaywright({ id, args, grep, env }) {
-  const file = reportFile(id);
+  const file = newReportFile(id);
   const command = [
     join(ROOT, 'node_modules/@playwright/test/cli.js'),
     'test',
+    '--config=tests/playwright.config.ts',
     ...args,
     '--reporter=list,json',
     ...(grep === undefined ? [] : [`--grep=${grep}`, '--pass-with-no-tests']),

@@ -7,17 +7,16 @@ import { logPath, startSuite } from '../suite/launch.mjs';
 const FIRST_BASE = 5300;
 
 /**
- * Brings up the one suite that all tests of a run share, with each function's process started: a first
- * call takes seconds, which no test should have to expect.
+ * Brings up a suite for tests, with each function's process started: a first call takes seconds, which no
+ * test should have to expect.
  *
- * @param {readonly import('./steps.mjs').Step[]} steps
+ * @param {readonly import('../suite/launch.mjs').Emulator[]} only
  * @param {{ port: string | undefined, project: string | undefined, engine: import('../engine.mjs').Engine }} options
  * @returns {Promise<import('../suite/launch.mjs').Suite>}
  */
-export async function bringUp(steps, { port, project = 'demo-ouvrage-test', engine }) {
+export async function bringUp(only, { port, project = 'demo-ouvrage-test', engine }) {
   const since = performance.now();
   begin('Local suite');
-  const only = [...new Set(steps.flatMap(({ emulators }) => emulators ?? []))];
   const base = port === undefined ? await freeBase(FIRST_BASE) : parseBase(port);
   // Test files have a project each.
   const started = startSuite({
@@ -34,8 +33,20 @@ export async function bringUp(steps, { port, project = 'demo-ouvrage-test', engi
       await suite.stop();
       throw new Error(`The functions did not load, the log is ${logPath(base)}.`);
     }
-    for (const one of functions) await whileWaiting(`waking ${one.name}`, warm(one));
+    await whileWaiting('waking the functions', warmAll(functions));
   }
   good(`Local suite on ${suite.env['OUVRAGE_URL']}, ${seconds(since)}`);
   return suite;
+}
+
+/** Processes that start at a time: as many as there are cores, on the smallest machine. */
+const STARTING_AT_ONCE = 2;
+
+/** @param {readonly { name: string, url: string }[]} functions */
+async function warmAll(functions) {
+  const queue = functions.values();
+  const warmRest = async () => {
+    for (const one of queue) await warm(one);
+  };
+  await Promise.all(Array.from({ length: STARTING_AT_ONCE }, warmRest));
 }

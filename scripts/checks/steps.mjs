@@ -3,11 +3,13 @@ import { buildAll } from '../build.mjs';
 import { run } from '../children.mjs';
 import { quote, whileWaiting } from '../report.mjs';
 import { ROOT } from '../root.mjs';
+import { ALL_EMULATORS } from '../suite/launch.mjs';
 import { findViolations } from './boundaries.mjs';
+import { browserTests } from './browser-tests.mjs';
 import { searchDeployed } from './bundle.mjs';
 import { findUntried } from './fault-coverage.mjs';
 import { conformance, consistency, differential } from './firestore-engines.mjs';
-import { runPlaywright, runVitest } from './runners.mjs';
+import { runVitest } from './runners.mjs';
 import { findGaps } from './spec-coverage.mjs';
 import { auditReport, dangersIn, findLicences, readLock, writeSbom } from './supply-chain.mjs';
 
@@ -34,6 +36,7 @@ import { auditReport, dangersIn, findLicences, readLock, writeSbom } from './sup
  * @property {readonly Emulator[]} [emulators] what it needs of the running suite
  * @property {'needed' | 'wanted'} [browser]
  * @property {boolean} [registry] whether it asks the registry of packages, and is left out where that does not answer
+ * @property {boolean} [isOnRequest] whether it runs only where `--only` names it
  * @property {boolean} [google] whether it is about Google's engine, and of no use without it
  */
 
@@ -117,11 +120,24 @@ function vitest(id, projects) {
   return ({ grep, env }) => runVitest({ id, args, grep, env });
 }
 
-/** Everything that `npm test` does, in this order. @type {readonly Step[]} */
+const UNIT = ['unit', 'emulator', 'web'];
+
+/**
+ * Unit tests that import what differs from the branch `main`, or on it from the last commit.
+ * @param {Context} context
+ */
+async function changedUnits({ grep, env }) {
+  const { ok, output } = await run('git', ['merge-base', 'HEAD', 'main']);
+  const base = ok ? output.trim() : 'HEAD';
+  const args = [...UNIT.map((project) => `--project=${project}`), `--changed=${base}`];
+  return runVitest({ id: 'changed', args: [...args, '--passWithNoTests'], grep, env });
+}
+
+/** Everything that `npm test` does, in this order, and what it does on request. @type {readonly Step[]} */
 export const STEPS = [
   command('types', 'Types', ['typescript-7/bin/tsc', '-p', '.']),
-  command('lint', 'Lint', ['eslint/bin/eslint.js', '.', '--max-warnings=0']),
-  command('format', 'Format', ['prettier/bin/prettier.cjs', '--check', '.']),
+  command('lint', 'Lint', ['oxlint/bin/oxlint']),
+  command('format', 'Format', ['oxfmt/bin/oxfmt', '--check']),
   { id: 'boundaries', title: 'Boundaries', run: boundaries },
   { id: 'coverage', title: 'Coverage of the specification', run: specCoverage },
   { id: 'faults', title: 'Faults and threats, each tried', run: faultCoverage },
@@ -129,7 +145,8 @@ export const STEPS = [
   { id: 'audit', title: 'Known dangers in packages', registry: true, run: audit },
   { id: 'sbom', title: 'Bill of materials', run: sbom },
   { id: 'licences', title: 'Licences', run: licences },
-  { id: 'unit', title: 'Unit tests', run: vitest('unit', ['unit', 'web']) },
+  { id: 'unit', title: 'Unit tests', run: vitest('unit', UNIT) },
+  { id: 'changed', title: 'Unit tests of what changed', isOnRequest: true, run: changedUnits },
   {
     id: 'build',
     title: 'Build',
@@ -194,9 +211,17 @@ export const STEPS = [
     id: 'e2e',
     title: 'Browser tests',
     builds: ['emulator', 'functions', 'web'],
-    emulators: ['auth', 'firestore', 'storage', 'functions', 'hosting'],
+    emulators: ALL_EMULATORS,
     browser: 'needed',
-    run: ({ grep, env }) =>
-      runPlaywright({ id: 'e2e', args: ['--config=tests/playwright.config.ts'], grep, env }),
+    run: browserTests('journeys'),
+  },
+  {
+    id: 'sweeps',
+    title: 'Sweeps',
+    isOnRequest: true,
+    builds: ['emulator', 'functions', 'web'],
+    emulators: ALL_EMULATORS,
+    browser: 'needed',
+    run: browserTests('sweeps'),
   },
 ];

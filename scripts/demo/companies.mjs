@@ -32,7 +32,7 @@ const COMPANIES = [
   { id: 'castan-energies', name: 'Castan Énergies', country: 'France', sector: 'Thermique', entered: 290 },
   { id: 'estudio-ribera', name: 'Estudio Ribera', country: 'Espagne', sector: 'Architecture', entered: 120, mark: 'ring', colours: [[152, 16, 51], [16, 33, 48]] },
   { id: 'dar-al-binaa', name: 'Dar Al Binaa', country: 'Maroc', sector: 'Entreprise générale', entered: 60 },
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 const MINUTE = 10 * 60;
 

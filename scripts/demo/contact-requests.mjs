@@ -7,7 +7,7 @@ const REQUESTS = [
   { id: 'demande-de-sevilla', name: 'Jorge Molina', email: 'jorge@ribera-obras.example', company: 'Ribera Obras', language: 'es', ago: 3 },
   { id: 'demande-de-casablanca', name: 'سلمى العلوي', email: 's.alaoui@dar-albinaa.example', company: 'دار البناء', language: 'ar', ago: 9 },
   { id: 'demande-de-leeds', name: 'Owen Clarke', email: 'owen.clarke@northside-estates.example', company: 'Northside Estates', language: 'en', ago: 21, handledAgo: 20 },
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 const MINUTE = 11 * 60 + 24;
 

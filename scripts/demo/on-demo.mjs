@@ -81,15 +81,16 @@ export async function setEverybody({ project, env }, settings) {
  *
  * @param {import('@playwright/test').Page} page
  * @param {string} role of emulator-data/accounts.json
+ * @param {{ readonly timeout?: number }} [patience] how long it may take to come there
  */
-export async function signInAs(page, role) {
+export async function signInAs(page, role, patience = {}) {
   /** @type {Login[]} */
   const logins = JSON.parse(readFileSync(join(ROOT, 'emulator-data/accounts.json'), 'utf8'));
   const login = logins.find((candidate) => candidate.role === role);
   if (login === undefined) throw new Error(`The demo has no ${role}.`);
-  await page.goto('/login');
+  if (!page.url().endsWith('/login')) await page.goto('/login');
   await page.locator('input[type=email]').fill(login.email);
   await page.locator('input[type=password]').fill(login.password);
   await page.locator('button[type=submit]').click();
-  await page.waitForURL(/\/dashboard/);
+  await page.waitForURL(/\/dashboard/, patience);
 }

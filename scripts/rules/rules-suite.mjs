@@ -50,9 +50,9 @@ export async function startRulesSuite(port) {
   await buildAll(['emulator']);
   const base = port === undefined ? await freeBase(FIRST_BASE) : parseBase(port);
   process.env['STORAGE_RULES_COVERAGE_PORT'] = String(base + COVERAGE_OFFSET);
-  const steps = STEPS.filter(({ id }) => id === 'rules');
+  const only = STEPS.find(({ id }) => id === 'rules')?.emulators ?? [];
   const engine = findEngine(DEFAULT_ENGINE);
-  const suite = await bringUp(steps, { port: String(base), project: undefined, engine });
+  const suite = await bringUp(only, { port: String(base), project: undefined, engine });
   const ports = portsFrom(base);
   return {
     suite,

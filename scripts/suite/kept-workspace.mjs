@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { bad, note } from '../report.mjs';
 import { ROOT } from '../root.mjs';
 import { keepAccountsAndFiles, METADATA } from './keeper.mjs';
-import { missingReferences } from './kept-references.mjs';
 
 /**
  * A workspace that is there from one start to the next. Firestore keeps its documents itself, each
@@ -44,6 +43,8 @@ export function importOf(kept) {
  */
 export async function keepWorkspace(suite, { exported, isBegun }) {
   if (isBegun) {
+    // It needs packages, and programs import this file before the install.
+    const { missingReferences } = await import('./kept-references.mjs');
     // Nothing, unless everything was killed at once in the moment after it was made.
     for (const sentence of await missingReferences(suite)) bad(sentence);
   }

@@ -260,7 +260,7 @@ export async function startSuite(options) {
   return {
     base,
     project,
-    env: suiteEnvironment(options),
+    env: { ...suiteEnvironment(options), OUVRAGE_LOG: files.log },
     temporary: files.temporary,
     ended,
     stop,

@@ -5,19 +5,21 @@ import { say } from '../../scripts/report.mjs';
 import { stopWith } from '../../scripts/signals.mjs';
 import { benchDay } from './day.mjs';
 import { benchEmulator } from './emulator.mjs';
+import { benchFirstLoad } from './first-load.mjs';
 import { benchLighthouse } from './lighthouse.mjs';
 import { benchLive } from './live.mjs';
 import { benchVideo } from './video.mjs';
 import { benchWeb } from './web.mjs';
 
 const COMMAND = {
-  usage: 'npm run bench -- <emulator | web | live | video | reads | lighthouse>',
+  usage: 'npm run bench -- <emulator | web | live | video | reads | lighthouse | first-load>',
   says: `emulator: ours beside a server that does nothing, Google's and the one on npm. web: what a browser loads to show
 each page, and what the screens cost in documents read and in time. live: how long a
 message takes to another's screen, what messaging costs in documents, and a conversation
 of 10,000 messages in use. video: what a meeting of 2, 3, 4 and 6 people costs this machine.
 reads: a person's day in documents, and what 60 people cost in a month, beside a port of the
 specification as it is written. lighthouse: the landing page and the signed-in dashboard, on a phone.
+first-load: what is seen, and when, on a slow network with nothing in the browser's cache.
 Figures are printed, nothing is judged.`,
   options: {
     engines: {
@@ -39,6 +41,7 @@ async function main() {
   if (options.help === undefined && subject === 'video') return benchVideo(options);
   if (options.help === undefined && subject === 'reads') return benchDay(options);
   if (options.help === undefined && subject === 'lighthouse') return benchLighthouse(options);
+  if (options.help === undefined && subject === 'first-load') return benchFirstLoad(options);
   say(helpOf(COMMAND));
 }
 

@@ -5,14 +5,15 @@ import { chromium } from '@playwright/test';
 import { run } from '../../scripts/children.mjs';
 import { onDemo, signInAs } from '../../scripts/demo/on-demo.mjs';
 import { freePort } from '../../scripts/ports.mjs';
-import { say, sayOnStderr, whileWaiting } from '../../scripts/report.mjs';
+import { note, say, sayOnStderr, whileWaiting } from '../../scripts/report.mjs';
+import { auditUntilTraced } from './audit-tries.mjs';
 import { textTable } from './text-table.mjs';
 
 /**
  * What Lighthouse says of the landing page and of an administrator's dashboard on the phone and the slow
  * line that it supposes. The local suite compresses at brotli's level 4: files are a fifth larger than those
  * of the build. Fetched by npx, which keeps it: nothing else needs it. Printed beside the bars, never
- * judged. With --json:
+ * judged. A round whose trace is lost at each try is left out, and the exit code says so. With --json:
  *
  *   [{ page, round, performance, accessibility, bestPractices, seo, firstPaint, largestPaint, blocked, shift }],
  *   scores of 100; firstPaint, largestPaint and blocked in ms
@@ -40,6 +41,7 @@ const BARS = { landing: '98 in all four', dashboard: 'performance 90, the others
  * @param {string} url
  * @param {number} port where the browser takes commands
  * @param {string} folder
+ * @returns {Promise<import('./audit-tries.mjs').Attempt>}
  */
 async function audit(url, port, folder) {
   const file = join(folder, 'report.json');
@@ -47,8 +49,8 @@ async function audit(url, port, folder) {
     ...['--yes', LIGHTHOUSE, url, `--port=${port}`, '--disable-storage-reset', '--quiet'],
     ...['--output=json', `--output-path=${file}`],
   ]);
-  if (!ok) throw new Error(`Lighthouse could not audit ${url}: ${output}`);
-  return JSON.parse(await readFile(file, 'utf8'));
+  // What failed leaves the report of the round before.
+  return ok ? { ok, output, report: JSON.parse(await readFile(file, 'utf8')) } : { ok, output };
 }
 
 /**
@@ -110,11 +112,16 @@ export async function benchLighthouse({ json }) {
       const figures = [];
       for (const [page, path] of Object.entries(PAGES)) {
         for (let round = 1; round <= ROUNDS; round += 1) {
+          const title = `${page}, ${round} of ${ROUNDS}`;
           const report = await whileWaiting(
-            `auditing the ${page}, ${round} of ${ROUNDS}`,
-            audit(baseURL + path, port, folder),
+            `auditing the ${title}`,
+            auditUntilTraced(
+              () => audit(baseURL + path, port, folder),
+              (loss) => note(`The ${title}: ${loss}`),
+            ),
           );
-          figures.push(figuresOf(page, round, report));
+          if (report === undefined) process.exitCode = 1;
+          else figures.push(figuresOf(page, round, report));
         }
       }
       if (json === undefined) say(table(figures));

@@ -21,6 +21,7 @@ import { benchWorkspace } from './workspace.mjs';
  *
  * @typedef {object} Chunk of Vite's manifest
  * @property {string} file
+ * @property {string} [name]
  * @property {readonly string[]} [imports]
  *
  * @typedef {Readonly<Record<string, Chunk>>} Manifest
@@ -35,13 +36,6 @@ import { benchWorkspace } from './workspace.mjs';
 
 const DIST = join(ROOT, 'web/dist');
 
-/** Modules that are loaded before a page of the workspace is shown, besides the page's own. */
-const WORKSPACE = [
-  'src/app/WorkspaceDoor.tsx',
-  'src/app/Workspace.tsx',
-  'src/app/ProfileWatch.tsx',
-];
-
 /** Come right after the first screen of the workspace, whichever it is. */
 const AFTER_FIRST = ['src/app/shell/TopBarMenus.tsx', 'src/shared/ui/Toaster.tsx'];
 
@@ -50,22 +44,18 @@ const FIRST_TEXTS = ['common', 'errors', 'login', 'validation'].map(textsOf);
 
 const BARS = { landing: 115, login: 190, dashboard: 340, further: 30 };
 
-const SCREENS = {
-  login: 'src/features/login/LoginScreen.tsx',
-  dashboard: 'src/features/dashboard/DashboardScreen.tsx',
-  further: {
-    projects: 'src/features/projects/ProjectListScreen.tsx',
-    project: 'src/features/projects/ProjectDetailScreen.tsx',
-    tasks: 'src/features/tasks/MyTasksScreen.tsx',
-    task: 'src/features/tasks/TaskDetailScreen.tsx',
-    intervenants: 'src/features/intervenants/IntervenantsScreen.tsx',
-    companies: 'src/features/companies/CompaniesScreen.tsx',
-    groups: 'src/features/groups/GroupsScreen.tsx',
-    messages: 'src/features/messages/MessagesScreen.tsx',
-    meetings: 'src/features/meetings/MeetingsScreen.tsx',
-    room: 'src/features/meetings/room/MeetingRoomScreen.tsx',
-    settings: 'src/features/settings/SettingsScreen.tsx',
-  },
+const FURTHER = {
+  projects: 'src/features/projects/ProjectListScreen.tsx',
+  project: 'src/features/projects/ProjectDetailScreen.tsx',
+  tasks: 'src/features/tasks/MyTasksScreen.tsx',
+  task: 'src/features/tasks/TaskDetailScreen.tsx',
+  intervenants: 'src/features/intervenants/IntervenantsScreen.tsx',
+  companies: 'src/features/companies/CompaniesScreen.tsx',
+  groups: 'src/features/groups/GroupsScreen.tsx',
+  messages: 'src/features/messages/MessagesScreen.tsx',
+  meetings: 'src/features/meetings/MeetingsScreen.tsx',
+  room: 'src/features/meetings/room/MeetingRoomScreen.tsx',
+  settings: 'src/features/settings/SettingsScreen.tsx',
 };
 
 /** @param {string} namespace */
@@ -76,14 +66,20 @@ function textsOf(namespace) {
 const bytesOf = (/** @type {string} */ file) =>
   brotliCompressSync(readFileSync(join(DIST, file))).length;
 
+/** What the page of the app begins with. */
+const ENTRY = 'app.html';
+
 /**
  * @param {Manifest} manifest
- * @returns {readonly string[]} what the page of the app asks for itself: its first module has no file of its own
+ * @param {string} page of `PAGES` in web/vite.config.ts
+ * @returns {string} the file that holds all that this page alone begins with
  */
-function entryOf(manifest) {
-  const page = readFileSync(join(DIST, 'app.html'), 'utf8');
-  const asked = [...page.matchAll(/ src="\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file);
-  return Object.keys(manifest).filter((name) => asked.includes(manifest[name]?.file));
+function ownFileOf(manifest, page) {
+  const own = Object.keys(manifest).find(
+    (key) => key.startsWith('_') && manifest[key]?.name === page,
+  );
+  if (own === undefined) throw new Error(`The build has no file of its own for ${page}.`);
+  return own;
 }
 
 const inKb = (/** @type {number} */ bytes) => Math.round(bytes / 100) / 10;
@@ -132,16 +128,18 @@ function sizes() {
   /** @type {Manifest} */
   const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'));
   const landing = filesFor(manifest, ['src/landing/behaviour/main.ts']);
-  const entry = entryOf(manifest);
-  const login = filesFor(manifest, [...entry, SCREENS.login, ...FIRST_TEXTS]);
-  const first = [...entry, ...WORKSPACE, SCREENS.dashboard, ...FIRST_TEXTS, textsOf('dashboard')];
+  const login = filesFor(manifest, [ENTRY, ownFileOf(manifest, 'login'), ...FIRST_TEXTS]);
+  const first = [
+    ...[ENTRY, ownFileOf(manifest, 'dashboard')],
+    ...[...FIRST_TEXTS, textsOf('dashboard')],
+  ];
   const dashboard = filesFor(manifest, first);
   const present = filesFor(manifest, [...first, ...AFTER_FIRST]);
   return [
     size('landing', weigh(landing), BARS.landing, 'fr.html'),
     size('login', weigh(login), BARS.login, 'app.html'),
     size('dashboard', weigh(dashboard), BARS.dashboard),
-    ...Object.entries(SCREENS.further).map(([page, screen]) => {
+    ...Object.entries(FURTHER).map(([page, screen]) => {
       const more = [...filesFor(manifest, [screen])].filter((file) => !present.has(file));
       return size(`${page}, after the dashboard`, weigh(more), BARS.further);
     }),

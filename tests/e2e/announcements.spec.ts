@@ -50,11 +50,11 @@ test('a message that arrives in the open conversation is told once, the first th
   expect(await told.of('Entendu')).toEqual([]);
 });
 
-test('a notification is told once, whatever screen is open', async ({ signedInAs }) => {
+test('a notification is told once, whatever screen is open', async ({ atDashboard }) => {
   const admin = await createPerson('Colette', 'Imbert', 'admin', 'Programmiste');
   const assignee = await createPerson('Damien', 'Lebel', 'intervenant', 'Architectes');
   const task = await givenAssignment({ assignee, validator: admin, status: 'assigned' });
-  const page = await signedInAs(assignee);
+  const page = await atDashboard(assignee);
   const centre = new NotificationsPage(page);
   await expect(upToDate(page)).toBeVisible();
   const told = await listenToAnnouncements(page);

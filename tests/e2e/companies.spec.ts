@@ -12,6 +12,7 @@ import {
 import { createPerson, serverFirestore } from '../support/e2e-people';
 import { png } from '../support/functions-files';
 import { runningSuite } from '../support/suite';
+import { sweepUnless } from '../support/sweep';
 import { CompaniesPage } from './pages/companies-page';
 import { goToEnd } from './pages/keyboard';
 
@@ -197,18 +198,19 @@ test('search and order live in the address, and survive a reload', async ({ sign
   await expect(companies.search).toHaveValue('');
 });
 
-test('a list that does not come says so, and comes when asked again', async ({ signedInAs }) => {
+test('a list that does not come says so, and comes when asked again', async ({ atDashboard }) => {
   const mark = newMark();
   await givenCompany(`Vigie ${mark}`);
-  const page = await signedInAs(await anAdmin());
+  const page = await atDashboard(await anAdmin());
   const firestore = new RegExp(`:${runningSuite().firestore.port}/`);
   await page.route(firestore, (route) => route.abort());
   const places = page.getByRole('navigation', { name: 'Navigation principale' });
   await places.getByRole('link', { name: 'Entreprises' }).click();
   await expect(page.getByText('Impossible de récupérer la liste des entreprises')).toBeVisible();
 
-  await page.unroute(firestore);
+  // Asked while the line is cut: the list comes by itself as soon as it is back.
   await page.getByRole('button', { name: 'Réessayer' }).click();
+  await page.unroute(firestore);
   const companies = new CompaniesPage(page);
   await companies.search.fill(mark);
   await expect(companies.card(`Vigie ${mark}`)).toBeVisible({ timeout: 30_000 });
@@ -296,37 +298,40 @@ test('nobody but an admin reaches the companies', async ({ signedInAs }) => {
 });
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`the companies and their dialogs have no violation, ${theme}`, async ({ signedInAs }) => {
-    test.slow();
-    const name = `Acier ${newMark()}`;
-    await givenCompany(name);
-    const admin = await anAdmin();
-    const page = await signedInAs(admin);
-    await prefers(admin, { theme });
-    const companies = new CompaniesPage(page);
-    await companies.open(name);
-    await expect(companies.card(name)).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+  test(
+    `the companies and their dialogs have no violation, ${theme}`,
+    sweepUnless(theme === 'dark'),
+    async ({ signedInAs }) => {
+      test.slow();
+      const name = `Acier ${newMark()}`;
+      await givenCompany(name);
+      const admin = await anAdmin();
+      const page = await signedInAs(admin);
+      await prefers(admin, { theme });
+      const companies = new CompaniesPage(page);
+      await companies.open(name);
+      await expect(companies.card(name)).toBeVisible();
+      expect(await violations(page)).toEqual([]);
 
-    await companies.editOf(name).click();
-    await companies.fill({ name: '' });
-    await companies.chooseLogo({ ...PNG, buffer: Buffer.from('Bonjour') });
-    await companies.submit.click();
-    await expect(companies.dialog.getByText('Type de fichier non supporté')).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-    await companies.field('country').fill('Fra');
-    await expect(page.getByRole('option', { name: 'Guyane française' })).toBeVisible();
-    // Fluent puts an open list beside the page; it belongs to the field that controls it.
-    expect(await violations(page, { without: ['region'] })).toEqual([]);
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Escape');
+      await companies.editOf(name).click();
+      await companies.fill({ name: '' });
+      await companies.chooseLogo({ ...PNG, buffer: Buffer.from('Bonjour') });
+      await companies.submit.click();
+      await expect(companies.dialog.getByText('Type de fichier non supporté')).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await companies.field('country').fill('Fra');
+      await expect(page.getByRole('option', { name: 'Guyane française' })).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
 
-    await companies.removeOf(name).click();
-    await expect(companies.dialog).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await companies.search.fill('introuvable');
-    await expect(page.getByText('Aucune entreprise trouvée')).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-  });
+      await companies.removeOf(name).click();
+      await expect(companies.dialog).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await companies.search.fill('introuvable');
+      await expect(page.getByText('Aucune entreprise trouvée')).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    },
+  );
 }

@@ -6,14 +6,14 @@ import { givenWorkspace } from '../support/e2e-dashboard';
 import { createPerson, serverFirestore } from '../support/e2e-people';
 
 test('in an empty workspace an admin is led through the first steps, which are ticked as they are done, and hidden for good', async ({
-  signedInAs,
+  atDashboard,
 }) => {
   test.slow();
   const known = (await serverFirestore().doc(WORKSPACE_SUMMARY).get()).data();
   await givenWorkspace(EMPTY_WORKSPACE);
   try {
     const admin = await anAdmin();
-    const page = await signedInAs(admin);
+    const page = await atDashboard(admin);
     const help = page.getByRole('region', { name: 'Pour commencer' });
     await expect(help.getByRole('listitem')).toHaveCount(3);
     expect(await violations(page)).toEqual([]);
@@ -47,8 +47,8 @@ test('in an empty workspace an admin is led through the first steps, which are t
   }
 });
 
-test('an intervenant without a task is told what will come', async ({ signedInAs }) => {
-  const page = await signedInAs(await createPerson('Lina', 'Haddad', 'intervenant', 'Géomètre'), {
+test('an intervenant without a task is told what will come', async ({ atDashboard }) => {
+  const page = await atDashboard(await createPerson('Lina', 'Haddad', 'intervenant', 'Géomètre'), {
     viewport: { width: 390, height: 844 },
   });
   const help = page.getByRole('region', { name: 'Pour commencer' });

@@ -10,58 +10,61 @@ import {
   uniqueName,
 } from '../support/e2e-intervenants';
 import { createPerson, serverFirestore } from '../support/e2e-people';
+import { sweepUnless } from '../support/sweep';
 import { IntervenantsPage } from './pages/intervenants-page';
 import { goToEnd } from './pages/keyboard';
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 
 for (const viewport of [{ width: 1440, height: 900 }, PHONE.viewport]) {
-  test(`search, filter and sort are in the address and survive a reload, at ${viewport.width} px`, async ({
-    signedInAs,
-  }) => {
-    test.slow();
-    const family = uniqueName('Élan').replace(' ', '');
-    for (const [firstName, suffix, specialty] of [
-      ['Anna', 'B', 'structure'],
-      ['Bruno', 'A', 'thermique'],
-      ['Chloé', 'C', 'structure'],
-    ] as const) {
-      await createPerson(firstName, `${family} ${suffix}`, 'intervenant', specialty);
-    }
-    const page = await signedInAs(await createAdmin(), { viewport });
-    const screen = new IntervenantsPage(page);
-    const names = () => screen.people.getByText(family).allTextContents();
-    await screen.open();
-    // Neither case nor accents count.
-    await screen.search.fill(family.replace('É', 'e').toUpperCase());
-    await expect(screen.people).toHaveCount(3);
-    await expect
-      .poll(names)
-      .toEqual([`${family} A Bruno`, `${family} B Anna`, `${family} C Chloé`]);
-    await expect(page.getByRole('main').getByRole('status').first()).toContainText(
-      '3 intervenants',
-    );
-    await screen.sortBy('Nom');
-    await expect.poll(async () => (await names())[0]).toBe(`${family} C Chloé`);
-    await screen.sortBy('Spécialité');
-    await expect.poll(async () => (await names())[2]).toBe(`${family} A Bruno`);
-    await screen.sortBy('Date');
-    await expect.poll(async () => (await names())[0]).toBe(`${family} B Anna`);
-    await screen.sortBy('Date');
-    await screen.filterBy('structure');
-    await expect.poll(names).toEqual([`${family} C Chloé`, `${family} B Anna`]);
-    await expect(page).toHaveURL(/q=.*specialty=structure.*sort=date-desc|sort=date-desc/);
+  test(
+    `search, filter and sort are in the address and survive a reload, at ${viewport.width} px`,
+    sweepUnless(viewport === PHONE.viewport),
+    async ({ signedInAs }) => {
+      test.slow();
+      const family = uniqueName('Élan').replace(' ', '');
+      for (const [firstName, suffix, specialty] of [
+        ['Anna', 'B', 'structure'],
+        ['Bruno', 'A', 'thermique'],
+        ['Chloé', 'C', 'structure'],
+      ] as const) {
+        await createPerson(firstName, `${family} ${suffix}`, 'intervenant', specialty);
+      }
+      const page = await signedInAs(await createAdmin(), { viewport });
+      const screen = new IntervenantsPage(page);
+      const names = () => screen.people.getByText(family).allTextContents();
+      await screen.open();
+      // Neither case nor accents count.
+      await screen.search.fill(family.replace('É', 'e').toUpperCase());
+      await expect(screen.people).toHaveCount(3);
+      await expect
+        .poll(names)
+        .toEqual([`${family} A Bruno`, `${family} B Anna`, `${family} C Chloé`]);
+      await expect(page.getByRole('main').getByRole('status').first()).toContainText(
+        '3 intervenants',
+      );
+      await screen.sortBy('Nom');
+      await expect.poll(async () => (await names())[0]).toBe(`${family} C Chloé`);
+      await screen.sortBy('Spécialité');
+      await expect.poll(async () => (await names())[2]).toBe(`${family} A Bruno`);
+      await screen.sortBy('Date');
+      await expect.poll(async () => (await names())[0]).toBe(`${family} B Anna`);
+      await screen.sortBy('Date');
+      await screen.filterBy('structure');
+      await expect.poll(names).toEqual([`${family} C Chloé`, `${family} B Anna`]);
+      await expect(page).toHaveURL(/q=.*specialty=structure.*sort=date-desc|sort=date-desc/);
 
-    await page.reload();
-    await expect.poll(names).toEqual([`${family} C Chloé`, `${family} B Anna`]);
-    await expect(screen.filter).toHaveText('structure');
+      await page.reload();
+      await expect.poll(names).toEqual([`${family} C Chloé`, `${family} B Anna`]);
+      await expect(screen.filter).toHaveText('structure');
 
-    await screen.search.fill('personne de ce nom');
-    await expect(page.getByRole('heading', { name: 'Aucun intervenant trouvé' })).toBeVisible();
-    await page.getByRole('button', { name: 'Effacer les filtres' }).click();
-    await expect(screen.search).toHaveValue('');
-    await expect(screen.filter).toHaveText('Toutes spécialités');
-  });
+      await screen.search.fill('personne de ce nom');
+      await expect(page.getByRole('heading', { name: 'Aucun intervenant trouvé' })).toBeVisible();
+      await page.getByRole('button', { name: 'Effacer les filtres' }).click();
+      await expect(screen.search).toHaveValue('');
+      await expect(screen.filter).toHaveText('Toutes spécialités');
+    },
+  );
 }
 
 test('of a long list, only what is in view is in the page', async ({ signedInAs }) => {
@@ -142,43 +145,45 @@ for (const colorScheme of ['light', 'dark'] as const) {
     ['fr', {}],
     ['en', PHONE],
   ] as const) {
-    test(`the screen and its dialogs have no violation, ${colorScheme}, ${language}`, async ({
-      signedInAs,
-    }) => {
-      test.slow();
-      const lastName = uniqueName('Zola');
-      await createPerson('Samir', lastName, 'intervenant', 'Architectes');
-      const admin = await createAdmin();
-      const page = await signedInAs(admin, { ...options, colorScheme });
-      await speak(admin, language);
-      const screen = new IntervenantsPage(page, language);
-      const name = `${lastName} Samir`;
-      await screen.open(`?q=${encodeURIComponent(lastName)}`);
-      await expect(screen.person(name)).toBeVisible();
-      expect(await violations(page)).toEqual([]);
-
-      await screen.add.click();
-      await screen.box('sendsLink').uncheck();
-      await screen.submit.click();
-      await expect(screen.field('firstName')).toBeFocused();
-      expect(await violations(page)).toEqual([]);
-      await page.keyboard.press('Escape');
-
-      await screen.edit(name);
-      await screen.box('changePassword').check();
-      await screen.submit.click();
-      expect(await violations(page)).toEqual([]);
-      await page.keyboard.press('Escape');
-
-      for (const act of ['disable', 'delete'] as const) {
-        await screen.act(name, act).click();
-        await expect(screen.dialog).toBeVisible();
+    test(
+      `the screen and its dialogs have no violation, ${colorScheme}, ${language}`,
+      sweepUnless((colorScheme === 'light') === (language === 'en')),
+      async ({ signedInAs }) => {
+        test.slow();
+        const lastName = uniqueName('Zola');
+        await createPerson('Samir', lastName, 'intervenant', 'Architectes');
+        const admin = await createAdmin();
+        const page = await signedInAs(admin, { ...options, colorScheme });
+        await speak(admin, language);
+        const screen = new IntervenantsPage(page, language);
+        const name = `${lastName} Samir`;
+        await screen.open(`?q=${encodeURIComponent(lastName)}`);
+        await expect(screen.person(name)).toBeVisible();
         expect(await violations(page)).toEqual([]);
-        await screen.leaveDialog();
-      }
-      await screen.search.fill('zzzz');
-      await expect(screen.people).toHaveCount(0);
-      expect(await violations(page)).toEqual([]);
-    });
+
+        await screen.add.click();
+        await screen.box('sendsLink').uncheck();
+        await screen.submit.click();
+        await expect(screen.field('firstName')).toBeFocused();
+        expect(await violations(page)).toEqual([]);
+        await page.keyboard.press('Escape');
+
+        await screen.edit(name);
+        await screen.box('changePassword').check();
+        await screen.submit.click();
+        expect(await violations(page)).toEqual([]);
+        await page.keyboard.press('Escape');
+
+        for (const act of ['disable', 'delete'] as const) {
+          await screen.act(name, act).click();
+          await expect(screen.dialog).toBeVisible();
+          expect(await violations(page)).toEqual([]);
+          await screen.leaveDialog();
+        }
+        await screen.search.fill('zzzz');
+        await expect(screen.people).toHaveCount(0);
+        expect(await violations(page)).toEqual([]);
+      },
+    );
   }
 }

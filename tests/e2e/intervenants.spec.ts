@@ -211,12 +211,13 @@ test('an edit is seen live by another admin, and a change made elsewhere is told
 });
 
 test('a new password is asked for twice, ends the sessions, and a link can be sent again', async ({
+  atDashboard,
   signedInAs,
 }) => {
   test.slow();
   const lastName = uniqueName('Nguyen');
   const person = await createPerson('Camille', lastName, 'intervenant', 'Géomètre');
-  const theirs = await signedInAs(person);
+  const theirs = await atDashboard(person);
   const page = await signedInAs(await createAdmin());
   const screen = new IntervenantsPage(page);
   await screen.open(`?q=${encodeURIComponent(lastName)}`);
@@ -242,12 +243,13 @@ test('a new password is asked for twice, ends the sessions, and a link can be se
 });
 
 test('disabling ends an open screen within seconds, enabling lets the person in again', async ({
+  atDashboard,
   signedInAs,
 }) => {
   test.slow();
   const lastName = uniqueName('Sauvage');
   const person = await createPerson('Bertrand', lastName, 'intervenant', 'thermique');
-  const theirs = await signedInAs(person);
+  const theirs = await atDashboard(person);
   const page = await signedInAs(await createAdmin());
   const watching = await signedInAs(await createAdmin());
   const screen = new IntervenantsPage(page);

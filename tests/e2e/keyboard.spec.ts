@@ -97,13 +97,13 @@ test('the keyboard alone makes a group, looks after it and deletes it, and never
 });
 
 test('the keyboard alone goes through the notifications, and comes back to the bell', async ({
-  signedInAs,
+  atDashboard,
 }) => {
   const admin = await createPerson('Colette', 'Imbert', 'admin', 'Programmiste');
   const assignee = await createPerson('Damien', 'Lebel', 'intervenant', 'Architectes');
   const task = await givenAssignment({ assignee, validator: admin, status: 'assigned' });
   await givenNotification(assignee, task, { kind: 'assigned', reason: 'assignee' });
-  const page = await signedInAs(assignee);
+  const page = await atDashboard(assignee);
   const press = (key: string) => page.keyboard.press(key);
   const centre = new NotificationsPage(page);
   await expect(centre.bell).toHaveAccessibleName('Notifications, 1 nouvelle');

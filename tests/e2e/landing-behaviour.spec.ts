@@ -2,12 +2,15 @@ import { CONTACT_REQUESTS, LANGUAGES } from '@ouvrage/domain';
 import { violations } from '../support/axe';
 import { expect, test } from '../support/e2e';
 import { serverFirestore } from '../support/e2e-people';
+import { sweepUnless } from '../support/sweep';
 import { LandingPage } from './pages/landing-page';
 
 const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
 test.describe('testimonials', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
   const FIRST = 'Salma Benkirane';
   const SECOND = 'Karim Haddad';
   const THIRD = 'Inés Ortega';
@@ -201,27 +204,30 @@ test.describe('the contact form', () => {
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`by ${colorScheme === 'light' ? 'day' : 'night'}`, () => {
-    // Without motion everything is there at once to be judged.
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ colorScheme });
 
     for (const language of LANGUAGES) {
-      test(`axe finds nothing in ${language}, with menus and problems shown`, async ({ page }) => {
-        const landing = new LandingPage(page);
-        await landing.open(`/${language}`);
-        await landing.send.click();
-        await expect(landing.problemOf('name')).toBeVisible();
-        expect(await violations(page)).toEqual([]);
-        // The sheets cover the page that has just been judged: only they are new.
-        for (const menu of [landing.features, landing.about, landing.languages]) {
-          await landing.summaryOf(menu).click();
-          await expect(menu).toHaveAttribute('open');
+      test(
+        `axe finds nothing in ${language}, with menus and problems shown`,
+        sweepUnless(language === (colorScheme === 'light' ? 'fr' : 'ar')),
+        async ({ page }) => {
+          const landing = new LandingPage(page);
+          await landing.open(`/${language}`);
+          await landing.send.click();
+          await expect(landing.problemOf('name')).toBeVisible();
+          expect(await violations(page)).toEqual([]);
+          // The sheets cover the page that has just been judged: only they are new.
+          for (const menu of [landing.features, landing.about, landing.languages]) {
+            await landing.summaryOf(menu).click();
+            await expect(menu).toHaveAttribute('open');
+            expect(await violations(page, { within: '[data-bar]' })).toEqual([]);
+          }
+          await page.setViewportSize(PHONE);
+          await landing.summaryOf(landing.phoneMenu).click();
+          await expect(landing.phoneMenu).toHaveAttribute('open');
           expect(await violations(page, { within: '[data-bar]' })).toEqual([]);
-        }
-        await page.setViewportSize(PHONE);
-        await landing.summaryOf(landing.phoneMenu).click();
-        await expect(landing.phoneMenu).toHaveAttribute('open');
-        expect(await violations(page, { within: '[data-bar]' })).toEqual([]);
-      });
+        },
+      );
     }
   });
 }

@@ -201,11 +201,11 @@ test('too many attempts to sign in are waited for, each time longer, and nothing
 });
 
 test('a link followed in the browser of someone else says so, and signs them out', async ({
-  signedInAs,
+  atDashboard,
 }) => {
   const person = await createPerson('Ines', 'Xu', 'intervenant', 'Géomètre');
   const other = await createPerson('Hugo', 'Yvon', 'intervenant', 'Géomètre');
-  const page = await signedInAs(other);
+  const page = await atDashboard(other);
   const login = new LoginPage(page);
   const code = await resetCodeFor(person.email);
   await login.followLink(code, 'fr');

@@ -37,12 +37,13 @@ async function createProject(page: Page, name: string): Promise<ProjectPage> {
 }
 
 test('@main-job a task goes from its assignment to its visa before three pairs of eyes', async ({
+  atDashboard,
   signedInAs,
 }) => {
   test.slow();
   const team = await createTeam();
   const [adminBrowser, assigneeBrowser, validatorBrowser] = [
-    await signedInAs(team.admin),
+    await atDashboard(team.admin),
     await signedInAs(team.assignee),
     await signedInAs(team.validator),
   ];

@@ -5,6 +5,7 @@ import { expect, test } from '../support/e2e';
 import { newMark } from '../support/e2e-companies';
 import { givenConversation, givenMessages } from '../support/e2e-conversations';
 import { createPerson, serverFirestore, type Person } from '../support/e2e-people';
+import { sweepUnless } from '../support/sweep';
 import { tabTo } from './pages/keyboard';
 import { MessagesPage } from './pages/messages-page';
 
@@ -195,25 +196,27 @@ for (const [locale, options] of [
   ['fr', {}],
   ['ar', PHONE],
 ] as const) {
-  test(`axe finds nothing on the messages in ${locale}, with a conversation and with the dialog`, async ({
-    signedInAs,
-  }) => {
-    const [nadia, omar] = [await person('Nadia'), await person('Omar')];
-    const id = await givenConversation([nadia, omar]);
-    await givenMessages(id, omar, ['Bonjour', 'صباح الخير']);
-    const messages = new MessagesPage(await signedInAs(nadia, { locale, ...options }), locale);
-    await messages.open();
-    await expect(messages.row(omar.name)).toBeVisible();
-    expect(await violations(messages.page)).toEqual([]);
-    await messages.create.click();
-    await messages.begin('group');
-    await messages.submit.click();
-    expect(await violations(messages.page)).toEqual([]);
-    await messages.page.keyboard.press('Escape');
-    await messages.link(omar.name).click();
-    await expect(messages.pane.getByText('صباح الخير')).toBeVisible();
-    expect(await violations(messages.page)).toEqual([]);
-  });
+  test(
+    `axe finds nothing on the messages in ${locale}, with a conversation and with the dialog`,
+    sweepUnless(locale === 'ar'),
+    async ({ signedInAs }) => {
+      const [nadia, omar] = [await person('Nadia'), await person('Omar')];
+      const id = await givenConversation([nadia, omar]);
+      await givenMessages(id, omar, ['Bonjour', 'صباح الخير']);
+      const messages = new MessagesPage(await signedInAs(nadia, { locale, ...options }), locale);
+      await messages.open();
+      await expect(messages.row(omar.name)).toBeVisible();
+      expect(await violations(messages.page)).toEqual([]);
+      await messages.create.click();
+      await messages.begin('group');
+      await messages.submit.click();
+      expect(await violations(messages.page)).toEqual([]);
+      await messages.page.keyboard.press('Escape');
+      await messages.link(omar.name).click();
+      await expect(messages.pane.getByText('صباح الخير')).toBeVisible();
+      expect(await violations(messages.page)).toEqual([]);
+    },
+  );
 }
 
 test('the keyboard alone goes through the list into a conversation and writes in it', async ({

@@ -131,7 +131,10 @@ test('of several tabs one sends; when it is closed another takes over, and each 
     expect(await tab.texts()).toEqual(['Avant', 'Premier', 'Deuxième']);
   }
   await others.at(-1)?.write('Après');
-  for (const tab of others) await expect(tab.message('Après')).toBeVisible();
+  for (const tab of others) {
+    await expect(tab.message('Après')).toBeVisible();
+    await expect(tab.pending).toHaveCount(0, CONVERGED);
+  }
   const stored = await serverFirestore().collection(messagesPath(conversationId)).get();
   expect(stored.size).toBe(4);
 });

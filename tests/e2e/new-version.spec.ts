@@ -32,6 +32,8 @@ test('a new version is told in a quiet bar, which waits for what is typed, and c
   await page.clock.install();
   const settings = new SettingsPage(page);
   await settings.open();
+  // Its clock is moved once the app is there to wait for it.
+  await expect(settings.bio).toBeVisible();
   const bar = page.getByRole('status').filter({ hasText: TITLE });
 
   // The same build: ten minutes go by and nothing is said.

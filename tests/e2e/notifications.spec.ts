@@ -30,6 +30,7 @@ const wantsMessages = ({ uid }: Person, language: 'fr' | 'ar') =>
     });
 
 test('a task that is assigned rings the bell of its assignee, and the centre leads to it', async ({
+  atDashboard,
   signedInAs,
 }) => {
   const mark = newMark();
@@ -37,7 +38,7 @@ test('a task that is assigned rings the bell of its assignee, and the centre lea
   const assignee = await createPerson('Damien', `L${mark}`, 'intervenant', 'Architectes');
   const validator = await createPerson('Estelle', `M${mark}`, 'intervenant', 'Architectes');
   const given = await givenAssignment({ assignee: validator, validator, status: 'assigned' });
-  const reader = await signedInAs(assignee);
+  const reader = await atDashboard(assignee);
   const centre = new NotificationsPage(reader);
   await expect(centre.bell).toHaveAccessibleName('Notifications');
 
@@ -65,13 +66,13 @@ test('a task that is assigned rings the bell of its assignee, and the centre lea
 });
 
 test('a direct message rings on an Arabic phone, is marked and filtered, and leads to its conversation', async ({
-  signedInAs,
+  atDashboard,
 }) => {
   const reader = await createPerson('Fouad', 'Naciri', 'intervenant', 'Architectes');
   const writer = await createPerson('Gaelle', 'Odin', 'intervenant', 'Architectes');
   await wantsMessages(reader, 'ar');
   const conversationId = await givenConversation([writer, reader]);
-  const page = await signedInAs(reader, PHONE);
+  const page = await atDashboard(reader, PHONE);
   const centre = new NotificationsPage(page);
   await expect(centre.bell).toHaveAccessibleName('الإشعارات');
 
@@ -97,6 +98,7 @@ test('a direct message rings on an Arabic phone, is marked and filtered, and lea
 });
 
 test('what was told of a task goes with the right to it, from the bell and from an open centre', async ({
+  atDashboard,
   signedInAs,
 }) => {
   const mark = newMark();
@@ -107,8 +109,8 @@ test('what was told of a task goes with the right to it, from the bell and from 
   await givenNotification(assignee, task, { kind: 'assigned', reason: 'assignee' });
   await givenNotification(assignee, task, { kind: 'deadline', reason: 'assignee' });
   await givenNotification(validator, task, { kind: 'assigned', reason: 'validator' });
-  const his = new NotificationsPage(await signedInAs(assignee));
-  const her = new NotificationsPage(await signedInAs(validator));
+  const his = new NotificationsPage(await atDashboard(assignee));
+  const her = new NotificationsPage(await atDashboard(validator));
   const project = new ProjectPage(await signedInAs(admin));
   await expect(his.bell).toHaveAccessibleName('Notifications, 2 nouvelles');
   await her.open();

@@ -156,7 +156,7 @@ test('companies are added, edited and deleted on a desk, in en', async ({ signed
 });
 
 test.describe('the dashboard', () => {
-  test('has the figures of everything for an admin, on a desk, in en', async ({ signedInAs }) => {
+  test('has the figures of everything for an admin, on a desk, in en', async ({ atDashboard }) => {
     const { figures, head, quick } = textsOf('en', 'dashboard');
     await givenWorkspace({
       projects: { pending: 2, active: 4, completed: 1 },
@@ -164,7 +164,7 @@ test.describe('the dashboard', () => {
       tasks: { total: 391, completed: 214 },
       openByDeadline: { [addDays(TODAY, -4)]: 1, [addDays(TODAY, -1)]: 1, [TODAY]: 3 },
     });
-    const page = await signedInAs(await createAdmin(), onDesk('en'));
+    const page = await atDashboard(await createAdmin(), onDesk('en'));
     const dashboard = new DashboardPage(page, 'en');
     await expect(dashboard.state).toHaveText(
       [
@@ -196,11 +196,11 @@ test.describe('the dashboard', () => {
     await expect(page).toHaveURL('/dashboard/entreprises');
   });
 
-  test("has an owner's own operations, on a phone, in ar", async ({ signedInAs }) => {
+  test("has an owner's own operations, on a phone, in ar", async ({ atDashboard }) => {
     const { figures, quick } = textsOf('ar', 'dashboard');
     const owner = await createPerson('Omar', 'Idrissi', 'owner', "MOA Maître d'ouvrage");
     await givenProject('Gymnase du Port', owner);
-    const page = await signedInAs(owner, onPhone('ar'));
+    const page = await atDashboard(owner, onPhone('ar'));
     const dashboard = new DashboardPage(page, 'ar');
     await expect(dashboard.figure(figures.completed)).toContainText(
       filled(figures.of, { total: 3 }),
@@ -219,12 +219,12 @@ test.describe('the dashboard', () => {
     await expect(page).toHaveURL(/\/dashboard\/projets\/.+/);
   });
 
-  test("has an intervenant's own tasks, on a phone, in ar", async ({ signedInAs }) => {
+  test("has an intervenant's own tasks, on a phone, in ar", async ({ atDashboard }) => {
     const { ball, figures, head, quick } = textsOf('ar', 'dashboard');
     const assignee = await createPerson('Bilal', 'Mansouri', 'intervenant', 'Géomètre');
     const validator = await createPerson('Clara', 'Even', 'intervenant', 'Architectes');
     const task = await givenAssignment({ assignee, validator, status: 'assigned' });
-    const page = await signedInAs(assignee, onPhone('ar'));
+    const page = await atDashboard(assignee, onPhone('ar'));
     const dashboard = new DashboardPage(page, 'ar');
     await expect(dashboard.state).toHaveText(`${head.open_one} ${head.late_zero}`);
     await expect(dashboard.figures).toHaveCount(3);

@@ -6,6 +6,7 @@ import { notice } from '../support/e2e-intervenants';
 import { resetCodeFor } from '../support/e2e-links';
 import { createPerson, serverFirestore } from '../support/e2e-people';
 import { filled, textsOf } from '../support/e2e-texts';
+import { sweepUnless } from '../support/sweep';
 import { LoginPage } from './pages/login-page';
 import { SettingsPage } from './pages/settings-page';
 import { ShellPage } from './pages/shell-page';
@@ -21,7 +22,7 @@ async function stored(path: string): Promise<Record<string, unknown> | undefined
 }
 
 for (const language of ['en', 'es', 'ar'] as const) {
-  test.describe(`a phone in ${language}`, () => {
+  test.describe(`a phone in ${language}`, sweepUnless(language === 'ar'), () => {
     test.use(onPhone(language));
 
     test('refuses a wrong password, lets the right one in, and takes leave', async ({ page }) => {
@@ -90,7 +91,7 @@ test.describe('a phone in en', () => {
 
   test('says that an address leads nowhere, and the way home', async ({ page }) => {
     const { notFound } = textsOf('en', 'common');
-    await page.goto('/dashboard/nowhere');
+    await page.goto('/nowhere');
     await expect(page.getByText(notFound.title, { exact: true })).toBeVisible();
     await expect(page.getByText(notFound.text)).toBeVisible();
     await expect(page.getByRole('link', { name: notFound.home })).toHaveAttribute('href', '/');
@@ -98,11 +99,11 @@ test.describe('a phone in en', () => {
 });
 
 test('an admin goes everywhere by the bar and the drawer of a phone, in ar', async ({
-  signedInAs,
+  atDashboard,
 }) => {
   const { nav, role } = textsOf('ar', 'common');
   const admin = await createPerson('Zineb', 'Alaoui', 'admin', 'Programmiste');
-  const page = await signedInAs(admin, onPhone('ar'));
+  const page = await atDashboard(admin, onPhone('ar'));
   const shell = new ShellPage(page, 'ar');
   await expect(shell.entries).toHaveText([nav.home, nav.projects, nav.tasks, nav.messages]);
   for (const [entry, path] of [

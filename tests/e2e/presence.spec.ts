@@ -21,6 +21,7 @@ const lise = () => createPerson('Lise', 'Caron', 'intervenant', 'acoustique');
 const isStored = async (path: string) => (await serverFirestore().doc(path).get()).exists;
 
 test('a person is online, away after five minutes without a gesture, back with the next one, and offline once their tab is dead', async ({
+  atDashboard,
   signedInAs,
 }) => {
   test.slow();
@@ -32,7 +33,7 @@ test('a person is online, away after five minutes without a gesture, back with t
   await watching.open(conversationId);
   await expect(watching.who).toContainText('Hors ligne');
 
-  const other = await signedInAs(watched);
+  const other = await atDashboard(watched);
   await expect(watching.who).toContainText('En ligne', BEAT);
   await other.clock.install();
   await other.reload();
@@ -50,12 +51,12 @@ test('a person is online, away after five minutes without a gesture, back with t
   await expect(watching.who).toContainText('Hors ligne');
 });
 
-test('who signs out is offline at once', async ({ signedInAs }) => {
+test('who signs out is offline at once', async ({ atDashboard, signedInAs }) => {
   const [watcher, watched] = [await anna(), await omar()];
   const conversationId = await givenConversation([watcher, watched]);
   const watching = new PresencePage(await signedInAs(watcher));
   await watching.open(conversationId);
-  const other = await signedInAs(watched);
+  const other = await atDashboard(watched);
   await expect(watching.who).toContainText('En ligne', BEAT);
 
   await new ShellPage(other).signOut.click();

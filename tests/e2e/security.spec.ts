@@ -127,11 +127,12 @@ function watchReads(page: Page): ReadonlySet<string> {
 }
 
 test('a role forged in everything that the browser keeps asks the server for nothing of admins', async ({
+  atDashboard,
   signedInAs,
 }) => {
   test.slow();
   const person = await createPerson('Basile', 'Caron', 'intervenant', 'Géomètre');
-  const page = await signedInAs(person);
+  const page = await atDashboard(person);
   await page.evaluate(forgeAdmin);
   const asked = watchReads(page);
   for (const path of [...Object.values(OF_ADMINS), '/dashboard/projets/edit/p1']) {

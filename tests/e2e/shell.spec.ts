@@ -2,6 +2,7 @@ import { DEFAULT_SETTINGS, userSettingsPath, type UserSettings } from '@ouvrage/
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/e2e';
 import { createPerson, serverFirestore, type Person } from '../support/e2e-people';
+import { sweepUnless } from '../support/sweep';
 import { LoginPage } from './pages/login-page';
 import { ShellPage } from './pages/shell-page';
 
@@ -61,10 +62,10 @@ const BADGES = {
 
 for (const role of ['admin', 'owner', 'intervenant'] as const) {
   test(`the sidebar shows the places of the role ${role}, and who it is`, async ({
-    signedInAs,
+    atDashboard,
   }) => {
     const person = await createPerson('Abel', 'Brun', role, 'Programmiste');
-    const page = await signedInAs(person);
+    const page = await atDashboard(person);
     const shell = new ShellPage(page);
     await expect(shell.entries).toHaveText([...ENTRIES[role]]);
     await expect(shell.sidebar).toContainText(person.email);
@@ -79,16 +80,18 @@ for (const role of ['admin', 'owner', 'intervenant'] as const) {
   });
 }
 
-test('the logo is a way to the landing page, which is another document', async ({ signedInAs }) => {
-  const page = await signedInAs(await createPerson('Basile', 'Caron', 'intervenant', 'Géomètre'));
+test('the logo is a way to the landing page, which is another document', async ({
+  atDashboard,
+}) => {
+  const page = await atDashboard(await createPerson('Basile', 'Caron', 'intervenant', 'Géomètre'));
   const logo = new ShellPage(page).sidebar.getByRole('link', { name: 'Ouvrage' });
   await expect(logo).toHaveAttribute('href', '/');
 });
 
 test('the sidebar folds to its icons by Ctrl+B and by its button, and stays so for seven days', async ({
-  signedInAs,
+  atDashboard,
 }) => {
-  const page = await signedInAs(await createPerson('Clea', 'Dufour', 'admin', 'Programmiste'));
+  const page = await atDashboard(await createPerson('Clea', 'Dufour', 'admin', 'Programmiste'));
   const shell = new ShellPage(page);
   await expect.poll(() => shell.sidebarWidth()).toBe(16 * REM);
   await page.keyboard.press('Control+b');
@@ -112,10 +115,10 @@ test('the sidebar folds to its icons by Ctrl+B and by its button, and stays so f
 });
 
 test('a narrow window shows icons, and opens the sidebar over the page for a moment', async ({
-  signedInAs,
+  atDashboard,
 }) => {
   const admin = await createPerson('Dany', 'Esnault', 'admin', 'Programmiste');
-  const page = await signedInAs(admin, NARROW);
+  const page = await atDashboard(admin, NARROW);
   const shell = new ShellPage(page);
   const content = page.getByRole('main');
   await expect.poll(() => shell.sidebarWidth()).toBe(3 * REM);
@@ -135,9 +138,9 @@ test('a narrow window shows icons, and opens the sidebar over the page for a mom
   await expect.poll(() => shell.sidebarWidth()).toBe(3 * REM);
 });
 
-test('a phone has four places and the rest behind Plus, 18rem wide', async ({ signedInAs }) => {
+test('a phone has four places and the rest behind Plus, 18rem wide', async ({ atDashboard }) => {
   const admin = await createPerson('Elsa', 'Fabre', 'admin', 'Programmiste');
-  const page = await signedInAs(admin, PHONE);
+  const page = await atDashboard(admin, PHONE);
   const shell = new ShellPage(page);
   await expect(shell.sidebar).toBeHidden();
   await expect(shell.entries).toHaveText(['Accueil', 'Projets', 'Tâches', 'Messages']);
@@ -155,10 +158,10 @@ test('a phone has four places and the rest behind Plus, 18rem wide', async ({ si
 });
 
 test('a phone speaks the language that is chosen in its drawer, mirrored', async ({
-  signedInAs,
+  atDashboard,
 }) => {
   const person = await createPerson('Farid', 'Ghanem', 'intervenant', 'Géomètre');
-  const page = await signedInAs(person, PHONE);
+  const page = await atDashboard(person, PHONE);
   const shell = new ShellPage(page);
   await shell.more.click();
   await shell.drawer.getByRole('radio', { name: 'العربية' }).click();
@@ -170,8 +173,8 @@ test('a phone speaks the language that is chosen in its drawer, mirrored', async
   await expect(page).toHaveURL('/login');
 });
 
-test('the account menu leads to the settings and out', async ({ signedInAs }) => {
-  const page = await signedInAs(await createPerson('Gilda', 'Hamon', 'owner', 'Programmiste'));
+test('the account menu leads to the settings and out', async ({ atDashboard }) => {
+  const page = await atDashboard(await createPerson('Gilda', 'Hamon', 'owner', 'Programmiste'));
   const shell = new ShellPage(page);
   for (const entry of ['Profil', 'Paramètres']) {
     await page.goto('/dashboard/tasks');
@@ -215,27 +218,31 @@ const LANGUAGES = [
 ] as const;
 
 for (const { name, lang, dir, title, role, bye, out } of LANGUAGES) {
-  test(`the shell speaks ${lang}, from the menu to the last word`, async ({ signedInAs }) => {
-    const person = await createPerson('Halim', 'Isaac', 'intervenant', 'Géomètre');
-    const page = await signedInAs(person);
-    const shell = new ShellPage(page);
-    await shell.chooseLanguage(name);
-    await expect(page.locator('html')).toHaveAttribute('lang', lang);
-    await expect(page.locator('html')).toHaveAttribute('dir', dir);
-    await expect(shell.current).toHaveText(title);
-    await expect(page).toHaveTitle(`${title} · Ouvrage`);
-    await expect(shell.sidebar.getByText(role, { exact: true })).toBeVisible();
-    await shell.language.click();
-    await expect(page.getByRole('menuitemradio', { name })).toBeChecked();
-    await page.keyboard.press('Escape');
-    expect((await cookieNamed(page, 'firebase-language-override'))?.value).toBe(lang);
+  test(
+    `the shell speaks ${lang}, from the menu to the last word`,
+    sweepUnless(lang === 'ar' || lang === 'en'),
+    async ({ atDashboard }) => {
+      const person = await createPerson('Halim', 'Isaac', 'intervenant', 'Géomètre');
+      const page = await atDashboard(person);
+      const shell = new ShellPage(page);
+      await shell.chooseLanguage(name);
+      await expect(page.locator('html')).toHaveAttribute('lang', lang);
+      await expect(page.locator('html')).toHaveAttribute('dir', dir);
+      await expect(shell.current).toHaveText(title);
+      await expect(page).toHaveTitle(`${title} · Ouvrage`);
+      await expect(shell.sidebar.getByText(role, { exact: true })).toBeVisible();
+      await shell.language.click();
+      await expect(page.getByRole('menuitemradio', { name })).toBeChecked();
+      await page.keyboard.press('Escape');
+      expect((await cookieNamed(page, 'firebase-language-override'))?.value).toBe(lang);
 
-    await shell.signOutIn(out).click();
-    for (const word of bye)
-      await expect(page.getByText(word, { exact: true }).first()).toBeVisible();
-    await expect(page).toHaveURL('/login');
-    await expect(page.locator('html')).toHaveAttribute('lang', lang);
-  });
+      await shell.signOutIn(out).click();
+      for (const word of bye)
+        await expect(page.getByText(word, { exact: true }).first()).toBeVisible();
+      await expect(page).toHaveURL('/login');
+      await expect(page.locator('html')).toHaveAttribute('lang', lang);
+    },
+  );
 }
 
 test('the account has its language and theme in a browser that never saw it', async ({ page }) => {
@@ -307,10 +314,10 @@ for (const { language, theme, locale } of [
 test('an address that leads nowhere says so, is logged, and leads home', async ({ page }) => {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
-  await page.goto('/dashboard/nulle-part');
+  await page.goto('/nulle-part');
   await expect(page.getByText('Oops! Page not found', { exact: true })).toBeVisible();
   await expect(page).toHaveTitle('Oops! Page not found · Ouvrage');
-  expect(logged).toContain('404: /dashboard/nulle-part');
+  expect(logged).toContain('404: /nulle-part');
   await expect(page.getByRole('link', { name: "Retour à l'accueil" })).toHaveAttribute('href', '/');
 });
 

@@ -18,7 +18,7 @@ const { written } = vi.hoisted(() => {
   process.env['FIREBASE_DEBUG_FEATURES'] = '{"skipTokenVerification":true}';
   const lines: unknown[][] = [];
   for (const level of ['debug', 'info', 'log', 'warn', 'error'] as const) {
-    // eslint-disable-next-line no-console -- what is caught is the console itself
+    // oxlint-disable-next-line ouvrage/no-computed-console -- what is caught is the console itself
     console[level] = (...args: unknown[]) => void lines.push(args);
   }
   return { written: lines };
@@ -105,7 +105,7 @@ describe('a call that fails', () => {
     'by %s tells nobody what it was given',
     async (_what, failure, status, says) => {
       const failing = defineCallable(saveCompanyContract, () =>
-        // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- a library may throw anything
+        // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- a library may throw anything
         Promise.resolve(() => Promise.reject(failure())),
       );
 

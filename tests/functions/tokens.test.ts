@@ -12,7 +12,7 @@ import { served, signedToken, trustOwnKey, unsignedToken } from '../support/func
 /** The framework says of each token what is wrong with it; it takes hold of the console when it is loaded. */
 vi.hoisted(() => {
   for (const level of ['debug', 'warn'] as const) {
-    // eslint-disable-next-line no-console -- what is silenced is the console itself
+    // oxlint-disable-next-line ouvrage/no-computed-console -- what is silenced is the console itself
     console[level] = () => undefined;
   }
 });

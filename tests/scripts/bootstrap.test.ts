@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
-import { unfit } from '../../scripts/bootstrap.mjs';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { installArguments, unfit } from '../../scripts/bootstrap.mjs';
 
 it.each(['20.19.0', '20.20.2', '22.0.0', '24.1.0'])('runs on Node %s', (version) => {
   expect(unfit(version, 'linux')).toBeUndefined();
@@ -12,4 +13,37 @@ it.each(['18.20.0', '20.18.3'])('refuses Node %s and says what to install', (ver
 
 it('refuses native Windows and names WSL', () => {
   expect(unfit('22.0.0', 'win32')).toContain('WSL');
+});
+
+describe('the arguments of npm', () => {
+  const workspaces = ['domain', 'web', 'tests', 'scripts'];
+  const quietly = ['--ignore-scripts', '--no-audit', '--no-fund'];
+  const light = ['ci', '--workspace=domain', '--workspace=web', '--workspace=scripts'];
+
+  it.each([
+    { present: undefined, scope: 'product', args: light, why: 'leave out what only checks' },
+    { present: undefined, scope: 'everything', args: ['ci'], why: 'install all' },
+    {
+      present: 'product',
+      scope: 'everything',
+      args: ['install', '--no-save'],
+      why: 'add the rest',
+    },
+    { present: 'product', scope: 'product', args: [], why: 'are none when it is there' },
+    { present: 'everything', scope: 'product', args: [], why: 'are none when more is there' },
+    { present: 'everything', scope: 'everything', args: [], why: 'are none when all is there' },
+  ] as const)('$why', ({ present, scope, args }) => {
+    const expected = args.length === 0 ? [] : [...args, ...quietly];
+    expect(installArguments(present, scope, workspaces)).toEqual(expected);
+  });
+});
+
+it('finds in the lock where each package is, without asking the registry', () => {
+  const lock = JSON.parse(
+    readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8'),
+  ) as { packages: Record<string, { resolved?: string; link?: boolean }> };
+  const unresolved = Object.entries(lock.packages)
+    .filter(([path, { link }]) => path.includes('node_modules/') && link !== true)
+    .filter(([, { resolved }]) => resolved?.startsWith('https://registry.npmjs.org/') !== true);
+  expect(unresolved).toEqual([]);
 });

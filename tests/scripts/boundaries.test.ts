@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { findViolations } from '../../scripts/checks/boundaries.mjs';
+import { BEFORE_INSTALL, findViolations } from '../../scripts/checks/boundaries.mjs';
 import { temporaryTree } from './tree';
 
 const tsconfig = readFileSync(new URL('../../tsconfig.json', import.meta.url), 'utf8');
@@ -26,6 +26,11 @@ it('sees a violation that is planted', { timeout: 60_000 }, async () => {
   expect(violations.map((text) => text.split(':')[0])).toEqual(
     expect.arrayContaining(['features-do-not-meet', 'domain-is-pure', 'emulator-stands-alone']),
   );
+});
+
+it('knows programs that exist', () => {
+  const root = new URL('../../', import.meta.url);
+  expect(BEFORE_INSTALL.filter((program) => !existsSync(new URL(program, root)))).toEqual([]);
 });
 
 const EMULATOR_VIOLATIONS = {
@@ -65,4 +70,23 @@ it("sees what breaks the emulator's layers", { timeout: 60_000 }, async () => {
   const { violations } = await findViolations(tree.root);
   const seen = new Set(violations.map((text) => text.split(':')[0]));
   expect([...seen]).toEqual(expect.arrayContaining(Object.keys(EMULATOR_VIOLATIONS)));
+});
+
+it('sees a package that is imported before the install', { timeout: 60_000 }, async () => {
+  const tree = temporaryTree();
+  tree.write('tsconfig.json', tsconfig);
+  tree.write('scripts/start.mjs', "import 'node:fs';\nimport './middle.mjs';\nimport('vite');");
+  tree.write('scripts/middle.mjs', "import './last.mjs';\nawait import('./later.mjs');");
+  tree.write('scripts/last.mjs', "import 'node:path';");
+  tree.write('scripts/later.mjs', "import 'vite';");
+  tree.write('scripts/after-install.mjs', "import 'vite';");
+  expect((await findViolations(tree.root)).violations).toEqual([]);
+
+  tree.write('scripts/last.mjs', "export { cert } from 'firebase-admin/app';");
+  tree.write('scripts/test.mjs', "import '../tests/tree.ts';");
+  tree.write('tests/tree.ts', 'export const tree = 1;');
+  expect((await findViolations(tree.root)).violations).toEqual([
+    'only-node-before-install: scripts/test.mjs → ../tests/tree.ts',
+    'only-node-before-install: scripts/last.mjs → firebase-admin/app',
+  ]);
 });

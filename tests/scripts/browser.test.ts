@@ -27,7 +27,7 @@ describe('finding a browser', () => {
     expect(find).toThrow('CHROMIUM_PATH names /nowhere/chromium, which does not exist.');
   });
 
-  it('takes an installed Chrome before Chromium, Edge and what Playwright downloaded', () => {
+  it('takes the headless shell, then Chrome, Chromium, Edge, and what Playwright downloaded', () => {
     const { tree, find } = machine();
     const cached = tree.write('home/.cache/ms-playwright/chromium-1200/chrome-linux/chrome');
     expect(find()).toBe(cached);
@@ -37,6 +37,8 @@ describe('finding a browser', () => {
     expect(find()).toBe(chromium);
     const chrome = tree.write('bin/google-chrome');
     expect(find()).toBe(chrome);
+    const shell = tree.write('bin/chromium-headless-shell');
+    expect(find()).toBe(shell);
   });
 
   it('looks where Debian and macOS put them', () => {

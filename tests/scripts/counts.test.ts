@@ -39,7 +39,37 @@ describe('counting', () => {
   });
 
   it('counts what Playwright could not even start', () => {
-    const stats = { expected: 7, unexpected: 1, flaky: 1, skipped: 1 };
-    expect(countPlaywright({ stats, errors: [{}] })).toEqual({ passed: 7, failed: 4 });
+    const stats = { expected: 7, unexpected: 1, flaky: 0, skipped: 1 };
+    expect(countPlaywright({ stats, errors: [{}] })).toMatchObject({ passed: 7, failed: 3 });
+  });
+
+  it('counts up to three journeys that passed at the second try as passed, and more as failed', () => {
+    const stats = { expected: 7, unexpected: 0, flaky: 3, skipped: 0 };
+    expect(countPlaywright({ stats, errors: [] })).toMatchObject({ passed: 10, failed: 0 });
+    const more = { ...stats, flaky: 4 };
+    expect(countPlaywright({ stats: more, errors: [] })).toMatchObject({ passed: 7, failed: 4 });
+  });
+
+  it('names what passed at the second try, with the traces of both', () => {
+    const attempt = (status: string, path: string) => ({
+      status,
+      attachments: [{ name: 'trace', path }, { name: 'screenshot' }],
+    });
+    const unsteady = {
+      title: 'sends a message',
+      tests: [
+        { status: 'flaky', results: [attempt('failed', 'a.zip'), attempt('passed', 'b.zip')] },
+      ],
+    };
+    const steady = { title: 'reads it', tests: [{ status: 'expected', results: [] }] };
+    const inner = { title: 'on a phone', specs: [unsteady, steady] };
+    const { unsteady: named } = countPlaywright({
+      stats: { expected: 1, unexpected: 0, flaky: 1, skipped: 0 },
+      errors: [],
+      suites: [{ title: 'messages.spec.ts', suites: [inner] }],
+    });
+    expect(named).toEqual([
+      { title: 'messages.spec.ts › on a phone › sends a message', traces: ['a.zip', 'b.zip'] },
+    ]);
   });
 });

@@ -1,56 +1,188 @@
-import { ESLint, type Linter } from 'eslint';
-import { describe, expect, it } from 'vitest';
-import config from '../../eslint.config.mjs';
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ROOT } from '../../scripts/root.mjs';
+import { HOOK_VIOLATIONS, VIOLATIONS } from './planted-violations';
 
-const RULES = ['i18next/no-literal-string', 'no-restricted-syntax'];
-
-/** The configuration of the app's components, cut down to the rules that need no types. */
-function cut(): Linter.Config[] {
-  const ours = (config as Linter.Config[]).filter(({ rules = {} }) =>
-    RULES.some((name) => name in rules),
-  );
-  const parser = (config as Linter.Config[]).find(
-    ({ languageOptions }) => languageOptions?.parser !== undefined,
-  )?.languageOptions;
-  return [
-    { files: ['**/*.tsx'], languageOptions: { ...parser } },
-    ...ours.map(({ files, ignores = [], plugins = {}, rules = {} }) => ({
-      ...(files !== undefined && { files }),
-      ignores,
-      plugins: Object.fromEntries(Object.entries(plugins).filter(([name]) => name === 'i18next')),
-      rules: Object.fromEntries(Object.entries(rules).filter(([name]) => RULES.includes(name))),
-    })),
-  ];
+/** A file that breaks a rule, or none. */
+interface Planted {
+  readonly file: string;
+  readonly source: string;
+  readonly rule: string | null;
 }
 
-async function complaints(code: string): Promise<readonly (string | null)[]> {
-  const eslint = new ESLint({ overrideConfigFile: true, overrideConfig: cut() });
-  const [result] = await eslint.lintText(code, { filePath: 'web/src/shared/ui/Planted.tsx' });
-  return (result?.messages ?? []).map(({ ruleId, message }) => ruleId ?? message);
+interface Config {
+  readonly rules: Readonly<Record<string, unknown>>;
+  readonly overrides: readonly Pick<Config, 'rules'>[];
 }
 
-describe('lint', { timeout: 60_000 }, () => {
-  it('takes a component whose texts are translated', async () => {
-    const code = `export const Planted = ({ t }) => <p aria-label={t('a')} className="b">{t('c')} · 12</p>;`;
-    expect(await complaints(code)).toEqual([]);
+interface Report {
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+interface Diagnostic {
+  readonly filename: string;
+  readonly message: string;
+  readonly code?: string;
+}
+
+const everywhere = Object.entries(VIOLATIONS).map(([rule, source], at): Planted => ({
+  rule,
+  source,
+  file: `domain/src/planted/${String(at)}.ts`,
+}));
+
+const IMPORTS = `import { useVirtualizer } from '@tanstack/react-virtual';
+import * as React from 'react';
+export const used = [React, useVirtualizer];
+`;
+
+const inHooks = ['web/src/planted', 'emulator/console/src'].flatMap((folder) =>
+  Object.entries(HOOK_VIOLATIONS).map(([rule, source], at): Planted => ({
+    rule,
+    source: `${IMPORTS}${source}`,
+    file: `${folder}/${String(at)}.tsx`,
+  })),
+);
+
+const LONG_FUNCTION = VIOLATIONS['max-lines-per-function'] ?? '';
+const PROMISE_AS_HANDLER = `export const Planted = () => <i onClick={async () => { await Promise.resolve(); }} />;`;
+const WRITTEN_PATH = `declare const doc: (db: object, path: string) => void;\ndoc({}, 'users/a');\nexport {};`;
+
+/** Where a rule holds, and where it does not. */
+const byFolder: readonly Planted[] = [
+  { rule: 'ouvrage/no-written-path', file: 'domain/src/path.ts', source: WRITTEN_PATH },
+  { rule: 'ouvrage/no-written-path', file: 'functions/src/path.ts', source: WRITTEN_PATH },
+  { rule: 'ouvrage/no-written-path', file: 'web/src/path.ts', source: WRITTEN_PATH },
+  { rule: null, file: 'domain/src/paths.ts', source: WRITTEN_PATH },
+  {
+    rule: 'no-restricted-imports',
+    file: 'functions/src/callable.ts',
+    source: `import { onCall } from 'firebase-functions/v2/https';\nexport const a = [onCall];`,
+  },
+  {
+    rule: 'no-restricted-imports',
+    file: 'web/src/address.ts',
+    source: `import { getDownloadURL } from 'firebase/storage';\nexport const a = [getDownloadURL];`,
+  },
+  { rule: null, file: 'tests/long.ts', source: LONG_FUNCTION },
+  { rule: null, file: 'domain/src/long.test.ts', source: LONG_FUNCTION },
+  { rule: null, file: 'web/src/handler.tsx', source: PROMISE_AS_HANDLER },
+  {
+    rule: 'typescript/no-misused-promises',
+    file: 'web/src/handler.test.tsx',
+    source: PROMISE_AS_HANDLER,
+  },
+  {
+    rule: 'unused directive',
+    file: 'domain/src/directive.ts',
+    source: `// oxlint-disable-next-line no-console\nexport const a = 1;`,
+  },
+];
+
+const TYPES = `declare const t: (key: string) => string;\ndeclare const on: boolean;\n`;
+
+/** What is written in a component of the app. */
+const inComponent = (rule: string | null, name: string, markups: readonly string[]) =>
+  markups.map((markup, at) => ({
+    rule,
+    markup,
+    file: `web/src/${name}/${String(at)}.tsx`,
+    source: `${TYPES}export const planted = [t, on, ${markup}];`,
+  }));
+
+const translated = inComponent(null, 'translated', [
+  `<p aria-label={t('a')} className="b">{t('c')} · 12</p>`,
+  `<p title={on ? 'action.retry' : 'state.loading'} />`,
+]);
+
+const untranslated = inComponent('ouvrage/no-untranslated-text', 'untranslated', [
+  '<p>Bonjour</p>',
+  '<p>title</p>',
+  '<p>مرحبا</p>',
+  '<p aria-label="Bonjour" />',
+  '<input placeholder="Rechercher" />',
+  '<input placeholder="exemple.fr" />',
+  `<img alt={on ? 'Un logo' : 'Rien'} />`,
+]);
+
+const physical = inComponent('ouvrage/no-physical-side', 'physical', [
+  `{ marginLeft: '4px' }`,
+  `{ paddingRight: '4px' }`,
+  `{ left: '4px' }`,
+  `{ borderRightColor: '4px' }`,
+]);
+
+const all = [...everywhere, ...inHooks, ...byFolder, ...translated, ...untranslated, ...physical];
+
+/** For example `no-console` of `eslint(no-console)`. */
+function ruleOf({ code, message }: Diagnostic): string {
+  if (code !== undefined) return /\((.+)\)$/.exec(code)?.[1] ?? code;
+  return /^Unused .* directive/.test(message) ? 'unused directive' : message;
+}
+
+const nameOf = (rule: string): string => rule.replace(/^.*\//, '');
+
+let folder: string;
+let report: Report;
+
+const found = (file: string): readonly string[] =>
+  report.diagnostics.filter(({ filename }) => filename === file).map(ruleOf);
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ouvrage-lint-'));
+  for (const name of ['.oxlintrc.json', 'tsconfig.json'])
+    await cp(join(ROOT, name), join(folder, name));
+  await mkdir(join(folder, 'scripts'));
+  for (const name of ['node_modules', 'scripts/lint'])
+    await symlink(join(ROOT, name), join(folder, name));
+  for (const { file, source } of all) {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), source);
+  }
+  const program = join(ROOT, 'node_modules/oxlint/bin/oxlint');
+  const { stdout } = await promisify(execFile)(process.execPath, [program, '--format=json'], {
+    cwd: folder,
+    maxBuffer: 2 ** 26,
+  }).catch((error: unknown) => error as { stdout: string });
+  report = JSON.parse(stdout) as Report;
+}, 120_000);
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('lint', () => {
+  it('has a planted violation of every rule', async () => {
+    const config = JSON.parse(await readFile(join(ROOT, '.oxlintrc.json'), 'utf8')) as Config;
+    const rules = new Set([config, ...config.overrides].flatMap(({ rules }) => Object.keys(rules)));
+    const planted = new Set(all.map(({ rule }) => rule));
+    const missing = [...rules].filter((rule) => !planted.has(rule));
+    expect(missing).toEqual(['react/preserve-manual-memoization']);
   });
 
-  it.each([
-    ['between tags', '<p>Bonjour</p>'],
-    ['in Arabic', '<p>مرحبا</p>'],
-    ['in a label', '<p aria-label="Bonjour" />'],
-    ['in a placeholder', '<input placeholder="Rechercher" />'],
-    ['in an expression', `<img alt={on ? 'Un logo' : 'Rien'} />`],
-  ])('sees a text that is not translated %s', async (_where, markup) => {
-    const found = await complaints(`export const Planted = ({ on }) => ${markup};`);
-    expect(new Set(found)).toEqual(new Set(['i18next/no-literal-string']));
+  it.each(everywhere)('finds $rule', ({ rule, file }) => {
+    expect(found(file)).toContain(nameOf(rule ?? ''));
   });
 
-  it.each(['marginLeft', 'paddingRight', 'left', 'borderRightColor'])(
-    'sees a physical side in a style: %s',
-    async (property) => {
-      const found = await complaints(`export const style = { ${property}: '4px' };`);
-      expect(found).toEqual(['no-restricted-syntax']);
-    },
-  );
+  it.each(inHooks)('finds $rule in $file', ({ rule, file }) => {
+    expect(found(file)).toContain(nameOf(rule ?? ''));
+  });
+
+  it.each(byFolder)('finds $rule in $file', ({ rule, file }) => {
+    expect(found(file)).toEqual(rule === null ? [] : [nameOf(rule)]);
+  });
+
+  it.each(translated)('takes a component whose texts are translated: $markup', ({ file }) => {
+    expect(found(file)).toEqual([]);
+  });
+
+  it.each(untranslated)('sees a text that is not translated: $markup', ({ file }) => {
+    expect(new Set(found(file))).toEqual(new Set(['no-untranslated-text']));
+  });
+
+  it.each(physical)('sees a physical side in a style: $markup', ({ file }) => {
+    expect(found(file)).toEqual(['no-physical-side']);
+  });
 });

@@ -40,11 +40,12 @@ describe('what cannot run', () => {
       'rules: No engine.',
       'functions: No engine.',
       'e2e: No engine.',
+      'sweeps: No engine.',
     ]);
   });
 
   it('is a failure where journeys have no browser', () => {
     const machine = { ...complete, browser: { missing: 'No browser.' } };
-    expect(idsOf(impossible(STEPS, machine))).toEqual(['e2e: No browser.']);
+    expect(idsOf(impossible(STEPS, machine))).toEqual(['e2e: No browser.', 'sweeps: No browser.']);
   });
 });

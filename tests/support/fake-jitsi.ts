@@ -75,7 +75,8 @@ export class FakeJitsi {
 
 declare global {
   var jitsiRooms:
-    (OpenedRoom & { readonly emit: (event: string, payload: object) => void })[] | undefined;
+    | (OpenedRoom & { readonly emit: (event: string, payload: object) => void })[]
+    | undefined;
 }
 
 /** Runs in the page, as its script: what is known of the real one's outside. */

@@ -2,7 +2,9 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { runningSuite } from './suite';
 
 /** Distances of the services from the base port (scripts/ports.mjs). */
-const SERVICES = [0, 1, 2, 3, 4];
+const SERVICES = { hosting: 0, auth: 1, functions: 2, firestore: 3, storage: 4 } as const;
+
+type Service = keyof typeof SERVICES;
 
 /** How a direction carries bytes: towards the suite (`up`) or towards the browser (`down`). */
 interface Pace {
@@ -17,10 +19,15 @@ interface Pace {
 type Direction = 'up' | 'down';
 
 interface Wire {
+  readonly service: Service;
   readonly client: Socket;
   readonly server: Socket;
   /** The suite's end went without a word to the browser. */
   isHalfClosed: boolean;
+}
+
+function endsOf({ client, server }: Wire, direction: Direction) {
+  return direction === 'up' ? { from: client, to: server } : { from: server, to: client };
 }
 
 const freely = (): Pace => ({ limit: null, delay: 0, isStalled: false });
@@ -33,6 +40,8 @@ export class SuiteProxy {
   readonly #servers: Server[] = [];
   readonly #wires = new Set<Wire>();
   readonly #paces: Readonly<Record<Direction, Pace>> = { up: freely(), down: freely() };
+  readonly #cutServices = new Set<Service>();
+  readonly #silentServices = new Set<Service>();
   #cut = false;
   #deaf = false;
   #lastWord: RegExp | null = null;
@@ -44,12 +53,14 @@ export class SuiteProxy {
   async open(): Promise<void> {
     const { port, proxyPort } = runningSuite();
     await Promise.all(
-      SERVICES.map(async (service) => {
-        const server = createServer((client) => this.#carry(client, port + service));
+      Object.entries(SERVICES).map(async ([service, distance]) => {
+        const server = createServer((client) =>
+          this.#carry(client, service as Service, port + distance),
+        );
         this.#servers.push(server);
         await new Promise<void>((resolve, reject) => {
           server.once('error', reject);
-          server.listen(proxyPort + service, '127.0.0.1', resolve);
+          server.listen(proxyPort + distance, '127.0.0.1', resolve);
         });
       }),
     );
@@ -62,6 +73,22 @@ export class SuiteProxy {
       client.destroy();
       server.destroy();
     }
+  }
+
+  /** The same for one service: its port is blocked. */
+  cutService(service: Service): void {
+    this.#cutServices.add(service);
+    for (const wire of this.#wires) {
+      if (wire.service !== service) continue;
+      wire.client.destroy();
+      wire.server.destroy();
+    }
+  }
+
+  /** One service takes every connection and never answers. */
+  silenceService(service: Service): void {
+    this.#silentServices.add(service);
+    for (const wire of this.#wires) this.#holdOrLetGo(wire);
   }
 
   /** Bytes stop, in both directions or in one, and every connection stays open; new ones open too. */
@@ -84,6 +111,8 @@ export class SuiteProxy {
     this.#cut = false;
     this.#deaf = false;
     this.#lastWord = null;
+    this.#cutServices.clear();
+    this.#silentServices.clear();
     for (const pace of Object.values(this.#paces)) pace.isStalled = false;
     for (const wire of this.#wires) this.#holdOrLetGo(wire);
   }
@@ -122,13 +151,13 @@ export class SuiteProxy {
     );
   }
 
-  #carry(client: Socket, port: number): void {
-    if (this.#cut) {
+  #carry(client: Socket, service: Service, port: number): void {
+    if (this.#cut || this.#cutServices.has(service)) {
       client.destroy();
       return;
     }
     const server = connect(port, '127.0.0.1');
-    const wire: Wire = { client, server, isHalfClosed: false };
+    const wire: Wire = { service, client, server, isHalfClosed: false };
     this.#wires.add(wire);
     server.on('close', () => {
       if (!wire.isHalfClosed) client.destroySoon();
@@ -137,29 +166,32 @@ export class SuiteProxy {
       this.#wires.delete(wire);
       server.destroy();
     });
-    this.#pass(server, client, this.#paces.down, () => !this.#deaf);
-    this.#pass(client, server, this.#paces.up, (piece) => {
+    this.#pass(wire, 'down', () => !this.#deaf);
+    this.#pass(wire, 'up', (piece) => {
       if (this.#lastWord?.test(piece.toString('latin1')) === true) this.#deaf = true;
       return true;
     });
     this.#holdOrLetGo(wire);
   }
 
-  #holdOrLetGo({ client, server }: Wire): void {
-    const { up, down } = this.#paces;
-    for (const [from, pace] of [
-      [client, up],
-      [server, down],
-    ] as const) {
-      if (pace.isStalled) from.pause();
+  #holdOrLetGo(wire: Wire): void {
+    for (const direction of ['up', 'down'] as const) {
+      const { from } = endsOf(wire, direction);
+      if (this.#isHeld(wire, direction)) from.pause();
       else from.resume();
     }
   }
 
+  #isHeld({ service }: Wire, direction: Direction): boolean {
+    return this.#paces[direction].isStalled || this.#silentServices.has(service);
+  }
+
   /** Carries one direction of a connection, and its end; `hears` says whether a piece is let through. */
-  #pass(from: Socket, to: Socket, pace: Pace, hears: (piece: Buffer) => boolean): void {
+  #pass(wire: Wire, direction: Direction, hears: (piece: Buffer) => boolean): void {
+    const { from, to } = endsOf(wire, direction);
+    const pace = this.#paces[direction];
     const goOn = () => {
-      if (!pace.isStalled) from.resume();
+      if (!this.#isHeld(wire, direction)) from.resume();
     };
     from.on('error', () => from.destroy());
     from.on('data', (piece: Buffer) => {

@@ -6,6 +6,8 @@ export interface Suite {
   readonly project: string;
   readonly url: string;
   readonly bucket: string;
+  /** Where the Firebase CLI logs. */
+  readonly log: string;
   readonly auth: Address;
   readonly functions: Address;
   readonly firestore: Address;
@@ -37,6 +39,7 @@ export function runningSuite(): Suite {
     project,
     url: read('OUVRAGE_URL'),
     bucket: `${project}.appspot.com`,
+    log: read('OUVRAGE_LOG'),
     auth: at(port + 1),
     functions: at(port + 2),
     firestore: at(port + 3),

@@ -14,7 +14,12 @@
     var primary = (language || '').split('-')[0];
     return languages.includes(primary) ? primary : null;
   }
+  // Nobody was here: only the way in can follow, which leads back to this address (src/app/login-state.ts).
   var address = window.location;
+  if (/^\/dashboard(\/|$)/.test(address.pathname) && stored('storedUser') === null) {
+    var from = address.pathname + address.search + address.hash;
+    window.history.replaceState({ usr: { from: from } }, '', '/login');
+  }
   var asked =
     address.pathname === '/auth/action' ? new URLSearchParams(address.search).get('lang') : null;
   var variant =

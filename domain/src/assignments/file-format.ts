@@ -32,7 +32,7 @@ export const EXTENSION_FAMILIES = {
 } as const satisfies Record<Exclude<FileFormat, 'other'>, readonly string[]>;
 
 /** Extensions that a computer or a browser may run; refused for `other`. Mirrored in storage.rules. */
-// prettier-ignore
+// oxfmt-ignore
 export const RUNNABLE_EXTENSIONS = [
   'exe', 'com', 'bat', 'cmd', 'msi', 'scr', 'pif', 'cpl', 'dll', 'sys', 'lnk', 'reg', 'hta',
   'js', 'mjs', 'cjs', 'jse', 'vbs', 'vbe', 'wsf', 'wsh', 'ps1', 'psm1', 'sh', 'bash', 'zsh',
@@ -61,7 +61,9 @@ export function pickerAccept(format: FileFormat): string {
 }
 
 export type FileProblem =
-  'deliverable/empty' | 'deliverable/too-large' | 'deliverable/wrong-format';
+  | 'deliverable/empty'
+  | 'deliverable/too-large'
+  | 'deliverable/wrong-format';
 
 /** The first thing wrong with a chosen file, judged by its name and size, or null. */
 export function problemOfFile(

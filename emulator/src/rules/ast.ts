@@ -46,7 +46,20 @@ export interface Unary extends Node {
 }
 
 export type BinaryOperator =
-  '||' | '&&' | 'in' | '==' | '!=' | '<' | '<=' | '>' | '>=' | '+' | '-' | '*' | '/' | '%';
+  | '||'
+  | '&&'
+  | 'in'
+  | '=='
+  | '!='
+  | '<'
+  | '<='
+  | '>'
+  | '>='
+  | '+'
+  | '-'
+  | '*'
+  | '/'
+  | '%';
 
 export interface Binary extends Node {
   readonly kind: 'binary';
@@ -119,10 +132,12 @@ export interface PathLiteral extends Node {
 }
 
 export type PathPart =
-  PatternSegment | { readonly kind: 'expression'; readonly expression: Expression };
+  | PatternSegment
+  | { readonly kind: 'expression'; readonly expression: Expression };
 
 export type PatternSegment =
-  { readonly kind: 'simple'; readonly text: string; readonly span: Span } | CaptureSegment;
+  | { readonly kind: 'simple'; readonly text: string; readonly span: Span }
+  | CaptureSegment;
 
 export interface CaptureSegment extends Node {
   /** `{name}` or `{name=**}`. */

@@ -17,7 +17,8 @@ import { TokenStream } from './token-stream';
 const MAX_MATCH_DEPTH = 100;
 
 export type Parsed =
-  { readonly ok: true; readonly file: RulesFile } | { readonly ok: false; readonly issue: Issue };
+  | { readonly ok: true; readonly file: RulesFile }
+  | { readonly ok: false; readonly issue: Issue };
 
 /** The syntax of a rules file, or the first thing that is wrong with it. Never throws. */
 export function parse(source: string): Parsed {

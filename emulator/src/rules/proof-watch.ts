@@ -4,7 +4,13 @@ import { type Result } from './library/builtin';
 
 /** What an operation is to the watch; all others are `other`. */
 export type WatchedOperation =
-  'member' | 'in' | 'is' | 'get' | 'hasAny' | ComparisonOperator | 'other';
+  | 'member'
+  | 'in'
+  | 'is'
+  | 'get'
+  | 'hasAny'
+  | ComparisonOperator
+  | 'other';
 
 /**
  * Watches the evaluation of a rule for a query. The engine judges a query by what its filters say

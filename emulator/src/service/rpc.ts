@@ -41,7 +41,9 @@ export interface StreamingRpc<Request, Response> {
 }
 
 export type Rpc =
-  UnaryRpc<never, unknown> | ServerStreamingRpc<never, unknown> | StreamingRpc<never, unknown>;
+  | UnaryRpc<never, unknown>
+  | ServerStreamingRpc<never, unknown>
+  | StreamingRpc<never, unknown>;
 
 /** The methods of google.firestore.v1.Firestore by name: `Commit`. Transports serve what is here. */
 export type RpcTable = Readonly<Record<string, Rpc>>;

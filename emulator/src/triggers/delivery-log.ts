@@ -24,7 +24,9 @@ export interface Delivery {
 
 /** How a delivery ended: with an answer, without one, or never sent. */
 export type DeliveryEnd =
-  { readonly status: number } | { readonly error: string } | { readonly isDropped: true };
+  | { readonly status: number }
+  | { readonly error: string }
+  | { readonly isDropped: true };
 
 /**
  * The deliveries to which something happened last, for people to look at. It keeps no document alive:

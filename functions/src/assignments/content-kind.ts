@@ -6,7 +6,7 @@ import { isZip, zipEntryNames } from './zip-entries';
 export type ContentKind = string;
 
 /** Kinds that a computer may run, whatever their file is called. */
-// prettier-ignore
+// oxfmt-ignore
 const RUNNABLE_KINDS: readonly ContentKind[] = [
   'exe', 'elf', 'macho', 'class', 'jar', 'apk', 'deb', 'rpm', 'dmg', 'swf', 'wasm', 'lnk', 'crx', 'xpi', 'docm',
 ];

@@ -3,7 +3,8 @@ import { ValidationError } from 'yup';
 
 /** What was posted, or what is wrong with it: a text key by field, none when it is no form at all. */
 export type ReadPost =
-  { readonly post: ContactPost } | { readonly problems: Readonly<Record<string, string>> };
+  | { readonly post: ContactPost }
+  | { readonly problems: Readonly<Record<string, string>> };
 
 export async function readPost(body: Uint8Array): Promise<ReadPost> {
   try {

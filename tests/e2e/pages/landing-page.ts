@@ -81,17 +81,25 @@ export class LandingPage {
     });
   }
 
-  /** Goes down the whole page, so that everything that waits to be seen has been. */
+  /** Scrolls by `distance` with the wheel, as a person does, and waits for the page to stand still. */
+  async scrollBy(distance: number): Promise<void> {
+    // Listening begins before the wheel turns: a scroll may end at once.
+    const ended = await this.page.evaluateHandle(() => ({
+      scroll: new Promise<void>((resolve) => {
+        window.addEventListener('scrollend', () => resolve(), { once: true });
+      }),
+    }));
+    await this.page.mouse.wheel(0, distance);
+    await ended.evaluate(({ scroll }) => scroll);
+  }
+
+  /** Goes down the whole page with the wheel, and lets every motion end. */
   async readToTheEnd(): Promise<void> {
-    const sections = this.page.locator('[data-reveal]');
-    for (let index = 0; index < (await sections.count()); index += 1) {
-      // What is passed by between two frames has not been seen.
-      await sections.nth(index).evaluate(async (part) => {
-        part.scrollIntoView({ behavior: 'instant', block: 'center' });
-        while (part.hasAttribute('data-unseen')) {
-          await new Promise((resolve) => requestAnimationFrame(resolve));
-        }
-      });
-    }
+    const left = () =>
+      this.page.evaluate(
+        () => document.documentElement.scrollHeight - window.innerHeight - window.scrollY,
+      );
+    while ((await left()) >= 1) await this.scrollBy(400);
+    await this.page.waitForFunction(() => document.querySelector('[data-entering]') === null);
   }
 }

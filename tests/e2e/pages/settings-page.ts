@@ -4,7 +4,11 @@ import { whenStill } from '../../support/e2e-stillness';
 import { textsOf } from '../../support/e2e-texts';
 
 export type SettingsTabName =
-  'Profil' | 'Mot de passe' | 'Notifications' | 'Apparence' | 'Demandes de contact';
+  | 'Profil'
+  | 'Mot de passe'
+  | 'Notifications'
+  | 'Apparence'
+  | 'Demandes de contact';
 
 const FRENCH = {
   tabs: { contacts: 'Demandes de contact' },

@@ -68,8 +68,10 @@ export class ThreadPage {
     this.found = pane.locator('mark');
   }
 
+  /** Opens a conversation in which one can write. */
   async open(conversationId: string): Promise<void> {
     await this.page.goto(`/dashboard/messages/${conversationId}`);
+    await this.composer.waitFor();
   }
 
   /** A message that is in the page, by its text. */

@@ -1,26 +1,29 @@
 import type { i18n } from 'i18next';
 import { lazy, Suspense, useEffect, type ComponentProps } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
-import { RouterProvider } from 'react-router-dom';
+import { RouterProvider, type RouterProviderProps } from 'react-router-dom';
 import { AuthContext } from '../data/auth-context';
 import { subscribeToDepartures } from '../data/departure';
 import type { Auth } from '../data/firebase';
 import { clearNotices } from '../shared/ui/notices';
 import type { Toaster as LoadedToaster } from '../shared/ui/Toaster';
+import { useIsHydrated } from '../shared/ui/useIsHydrated';
 import { PreferencesProvider } from './PreferencesProvider';
-import { router } from './router';
 import { SessionProvider } from './SessionProvider';
+import type { StartPreferences } from './start-preferences';
 
 interface AppProps {
   readonly i18n: i18n;
   readonly auth: Auth;
+  readonly router: RouterProviderProps['router'];
+  readonly start: StartPreferences;
 }
 
-export function App({ i18n, auth }: AppProps) {
+export function App({ i18n, auth, router, start }: AppProps) {
   return (
     <I18nextProvider i18n={i18n}>
       <AuthContext value={auth}>
-        <PreferencesProvider>
+        <PreferencesProvider start={start}>
           <Notices />
           <SessionProvider>
             <RouterProvider router={router} />
@@ -44,7 +47,9 @@ function Nothing(_props: ComponentProps<typeof LoadedToaster>) {
 /** What was told to a person goes with them. */
 function Notices() {
   const { t } = useTranslation();
+  const isHydrated = useIsHydrated();
   useEffect(() => subscribeToDepartures(clearNotices), []);
+  if (!isHydrated) return null;
   return (
     <Suspense>
       <Toaster label={t('notices')} dismissLabel={t('action.close')} />

@@ -16,7 +16,7 @@ export function NotFoundScreen() {
   const { pathname } = useLocation();
   useDocumentTitle(t('notFound.title'));
   useEffect(() => {
-    // eslint-disable-next-line no-console -- the spec asks that unknown paths are logged
+    // oxlint-disable-next-line no-console -- the spec asks that unknown paths are logged
     console.error(`404: ${pathname}`);
   }, [pathname]);
   return (

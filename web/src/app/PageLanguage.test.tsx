@@ -4,16 +4,18 @@ import { I18nextProvider, useTranslation } from 'react-i18next';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { loadLanguage, startI18n } from '../shared/i18n/i18n';
+import { languageOf } from '../shared/i18n/useLanguage';
 import { usePreferences } from '../shared/preferences';
 import { PageLanguage } from './PageLanguage';
 import { PreferencesProvider } from './PreferencesProvider';
+import { startPreferences } from './start-preferences';
 
 const OWN = '/dashboard/projets';
 
 beforeEach(() => {
   localStorage.setItem('preferredLanguage', 'es');
   window.history.replaceState(null, '', OWN);
-  window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
 });
 afterEach(() => {
   cleanup();
@@ -64,7 +66,7 @@ async function open(address: string) {
   );
   render(
     <I18nextProvider i18n={i18n}>
-      <PreferencesProvider>
+      <PreferencesProvider start={startPreferences(window.location.pathname, languageOf(i18n))}>
         <RouterProvider router={router} />
       </PreferencesProvider>
     </I18nextProvider>,

@@ -1,26 +1,29 @@
 import type { Language, Theme } from '@ouvrage/domain';
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localTheme, rememberLanguage, rememberTheme } from '../data/preferences';
+import { rememberLanguage, rememberTheme } from '../data/preferences';
 import { directionOf } from '../shared/i18n/direction';
-import { addressLanguage } from '../shared/i18n/address-language';
 import { useLanguage } from '../shared/i18n/useLanguage';
 import { PreferencesContext } from '../shared/preferences';
 import { OuvrageProvider } from '../shared/theme/OuvrageProvider';
-import { logFailure, ownLanguage } from './start-language';
+import { logFailure } from './start-language';
+import type { StartPreferences } from './start-preferences';
+
+interface PreferencesProviderProps {
+  readonly start: StartPreferences;
+  readonly children: ReactNode;
+}
 
 /**
  * The reader's language and theme, kept in this browser; `AccountPreferences` ties them to an account.
  * The page speaks that language unless its address names another: `PageLanguage`.
  */
-export function PreferencesProvider({ children }: { readonly children: ReactNode }) {
+export function PreferencesProvider({ start, children }: PreferencesProviderProps) {
   const { i18n } = useTranslation();
   const shown = useLanguage();
-  const [language, setLanguage] = useState<Language>(() =>
-    addressLanguage(window.location.pathname) === null ? shown : ownLanguage(),
-  );
+  const [language, setLanguage] = useState<Language>(start.language);
   const wanted = useRef(language);
-  const [theme, setTheme] = useState<Theme>(localTheme);
+  const [theme, setTheme] = useState<Theme>(start.theme);
 
   const changeLanguage = useCallback(
     (next: Language) => {

@@ -7,7 +7,8 @@ import type { ProfileState } from '../data/session';
 
 export interface ProfileWatchProps {
   readonly account: SignedInAccount;
-  readonly onChange: (profile: ProfileState) => void;
+  /** Null once this profile is watched no more. */
+  readonly onChange: (profile: ProfileState | null) => void;
   readonly onRefused: (reason: AppErrorReason) => void;
 }
 
@@ -24,6 +25,6 @@ function Watch({ account, onChange, onRefused }: ProfileWatchProps) {
   const profile = useProfileState(account, onRefused);
   useEffect(() => onChange(profile), [profile, onChange]);
   // Whoever comes next is not shown with the profile of the last.
-  useEffect(() => () => onChange({ status: 'loading' }), [onChange]);
+  useEffect(() => () => onChange(null), [onChange]);
   return null;
 }

@@ -7,14 +7,13 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
-import { isAccount, useAccountState } from '../data/account-state';
+import { isAccount, useAccountState, type AccountState } from '../data/account-state';
 import { useAuth } from '../data/auth-context';
 import { sessionOf, useSignOut, type ProfileState } from '../data/session';
 import { SessionContext } from '../data/session-context';
 import { forgetHint, rememberPerson } from '../data/session-hint';
+import { useIsSlow } from '../shared/live/useIsSlow';
 import type { ProfileWatchProps } from './ProfileWatch';
-
-const LOADING: ProfileState = { status: 'loading' };
 
 /** Reads the session once for the whole page, so that going from one guard to another shows no loading. */
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
@@ -32,15 +31,17 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   );
 
   const present = isAccount(account) ? account : null;
-  const [profile, setProfile] = useState<ProfileState>(LOADING);
+  const [profile, setProfile] = useState<ProfileState | null>(null);
   const { ProfileWatch, failed, load } = useProfileWatch(present !== null);
   const state = useMemo<ProfileState>(
-    () => (failed ? { status: 'error', retry: load } : profile),
+    () => profile ?? { status: failed ? 'error' : 'loading', retry: load },
     [failed, load, profile],
   );
+  const isWaiting = sessionOf(account, state, reason, false, check).status === 'loading';
+  const isLate = useIsSlow(isWaiting, undefined, stepOf(account, profile));
   const session = useMemo(
-    () => sessionOf(account, state, reason, check),
-    [account, state, reason, check],
+    () => sessionOf(account, state, reason, isLate, check),
+    [account, state, reason, isLate, check],
   );
 
   const user = session.status === 'signed-in' ? session.user : null;
@@ -57,6 +58,12 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
       {children}
     </SessionContext>
   );
+}
+
+/** What is waited for: a slow network takes its time for each. */
+function stepOf(account: AccountState, profile: ProfileState | null): string {
+  if (account === 'loading') return 'account';
+  return profile === null ? 'code' : 'profile';
 }
 
 interface LoadedWatch {

@@ -1,32 +1,20 @@
-import { Button } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
 import { SignedInUserContext, useSession } from '../data/session-context';
-import { ErrorState } from '../shared/ui/ErrorState';
 import type { LoginState } from './login-state';
 import { RedirectLater } from './RedirectLater';
+import { SessionUnreachable } from './SessionUnreachable';
 import { ShellSkeleton } from './shell/ShellSkeleton';
 
 /** Lets signed-in people in; others are sent to /login, and brought back here afterwards. */
 export function SignedIn({ children }: { readonly children: ReactNode }) {
-  const { t } = useTranslation();
   const session = useSession();
   const location = useLocation();
   switch (session.status) {
     case 'loading':
       return <ShellSkeleton />;
     case 'unreachable':
-      return (
-        <main>
-          <ErrorState
-            isPage
-            title={t('session.unreachableTitle')}
-            text={t('state.errorText')}
-            action={<Button onClick={session.retry}>{t('action.retry')}</Button>}
-          />
-        </main>
-      );
+      return <SessionUnreachable session={session} />;
     case 'signed-out': {
       // Whoever comes after someone who signed out is not led to what that person looked at.
       if (session.hasLeft && session.reason === null) return <RedirectLater to="/login" />;

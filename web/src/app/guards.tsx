@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useSession, useSignedInUser } from '../data/session-context';
 import type { LoginContext } from '../features/login/login-context';
+import { EnteringOutline } from './EnteringOutline';
 import { destination, type LoginState } from './login-state';
 import { RedirectLater } from './RedirectLater';
 
@@ -12,17 +13,19 @@ export function SignedOut() {
   const location = useLocation();
   const state = location.state as LoginState | null;
   const { status } = session;
-  if (status === 'unreachable') return <Navigate to={destination(state)} replace />;
   const context: LoginContext = {
     reason: (status === 'signed-out' ? session.reason : null) ?? state?.reason ?? null,
     isEntering: status === 'signed-in' || (status === 'loading' && session.isEntering),
+    retry: status === 'unreachable' && session.isEntering ? session.retry : null,
     isSignedIn: status === 'signed-in',
     email: state?.email ?? '',
     passwordSet: state?.passwordSet === true,
   };
   return (
     <>
-      <Outlet context={context} />
+      <EnteringOutline isEntering={context.isEntering}>
+        <Outlet context={context} />
+      </EnteringOutline>
       {status === 'signed-in' && <RedirectLater to={destination(state)} />}
     </>
   );

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@ouvrage/domain';
 import type { ComponentType, ReactNode } from 'react';
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
+import { Navigate, type RouteObject } from 'react-router-dom';
 import { loadLanguage } from '../shared/i18n/i18n';
 import { CrashScreen } from './CrashScreen';
 import { SignedOut, WithRole } from './guards';
@@ -99,7 +99,7 @@ const adminScreens: RouteObject[] = [
   },
 ];
 
-export const router = createBrowserRouter([
+export const routes: RouteObject[] = [
   {
     element: <PageLanguage />,
     errorElement: <CrashScreen />,
@@ -154,4 +154,4 @@ export const router = createBrowserRouter([
       { path: '*', element: <NotFoundScreen /> },
     ],
   },
-]);
+];

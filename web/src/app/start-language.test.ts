@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { localTheme } from '../data/preferences';
 import * as texts from '../shared/i18n/i18n';
+import { destination, type LoginState } from './login-state';
 import { startLanguage, startTexts } from './start-language';
 
 const BOOT = readFileSync('web/public/boot.js', 'utf8');
 
 /** What the page says of itself before any module has run. */
 function boot() {
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call -- it is a plain script
+  // oxlint-disable-next-line typescript/no-implied-eval, typescript/no-unsafe-call -- it is a plain script
   new Function(BOOT)();
   const { lang, dir, dataset } = document.documentElement;
   return { lang, dir, mode: dataset['mode'] };
@@ -16,8 +17,9 @@ function boot() {
 
 function inBrowser(language: string, prefersDark = false) {
   vi.spyOn(navigator, 'language', 'get').mockReturnValue(language);
-  window.matchMedia = (query) =>
-    ({ matches: prefersDark && query.includes('dark') }) as unknown as MediaQueryList;
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: prefersDark && query.includes('dark'),
+  }));
 }
 
 beforeEach(() => {
@@ -58,10 +60,21 @@ it.each([
   ['/dashboard/tasks/ar', 'en'],
 ])('begins %s in %s, and keeps nothing of it', (address, language) => {
   inBrowser('en-GB');
+  localStorage.setItem('storedUser', '{}');
   window.history.replaceState(null, '', address);
   expect(boot().lang).toBe(language);
   expect(startLanguage(window.location)).toBe(language);
-  expect(localStorage).toHaveLength(0);
+  expect(Object.keys(localStorage)).toEqual(['storedUser']);
+});
+
+it('begins a screen that nobody was at with the way in, in its own language, and leads back there', () => {
+  inBrowser('en-GB');
+  window.history.replaceState(null, '', '/dashboard/projets/ar?tab=structure#phase-2');
+  expect(boot().lang).toBe('en');
+  expect(window.location.pathname).toBe('/login');
+  expect(destination((window.history.state as { readonly usr: LoginState }).usr)).toBe(
+    '/dashboard/projets/ar?tab=structure#phase-2',
+  );
 });
 
 it.each([

@@ -36,6 +36,6 @@ export function startTexts(location: Pick<Location, 'pathname' | 'search'>): Pro
 }
 
 export function logFailure(error: unknown): void {
-  // eslint-disable-next-line no-console -- the spec asks that this failure is logged
+  // oxlint-disable-next-line no-console -- the spec asks that this failure is logged
   console.error('Error loading language preference', error);
 }

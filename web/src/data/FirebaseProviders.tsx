@@ -8,6 +8,7 @@ import {
 import { FirebaseAppProvider, FirestoreProvider } from 'reactfire';
 import type { ReactNode } from 'react';
 import { localService } from './local-suite';
+import { watchStreams } from './streams';
 
 let firestore: Firestore | undefined;
 
@@ -15,6 +16,7 @@ function start(): Firestore {
   const started = initializeFirestore(getApp(), { localCache: memoryLocalCache() });
   const local = localService('firestore');
   if (local !== null) connectFirestoreEmulator(started, local.host, local.port);
+  watchStreams(started);
   return started;
 }
 

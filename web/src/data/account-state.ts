@@ -33,6 +33,9 @@ function keepSame(previous: AccountState, next: SignedInAccount | null): Account
 
 const mayCheck = createGate(SESSION_CHECK_MS);
 
+/** Milliseconds between two tries to renew a token that is past. */
+const RENEW_EVERY_MS = 5_000;
+
 /**
  * Firebase Auth's account, live in every tab. It is asked again when the tab comes back into view, and
  * by `check`, never more often than the gate allows: the SDK signs a deleted or disabled one out.
@@ -75,6 +78,13 @@ export function useAccountState(
     document.addEventListener('visibilitychange', onVisibility);
     return () => document.removeEventListener('visibilitychange', onVisibility);
   }, [check]);
+
+  const isUnreachable = account === 'unreachable';
+  useEffect(() => {
+    if (!isUnreachable) return;
+    const timer = setInterval(check, RENEW_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [isUnreachable, check]);
 
   return { account, check };
 }

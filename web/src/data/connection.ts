@@ -1,5 +1,5 @@
 import { userCodec, userPath } from '@ouvrage/domain';
-import { disableNetwork, doc, enableNetwork, type Firestore } from 'firebase/firestore';
+import { doc } from 'firebase/firestore';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useFirestore } from 'reactfire';
 import { isUnheard, subscribeToListening } from './listening';
@@ -13,6 +13,7 @@ import {
 } from './reachability';
 import { useSignedInUser } from './session-context';
 import { documentSource } from './sources';
+import { reopenStreams } from './streams';
 
 /** `reconnecting`: the network is there, the server is not. */
 export type Connection = 'connected' | 'reconnecting' | 'offline';
@@ -60,7 +61,7 @@ export function useKeptConnection(): void {
     const end = new AbortController();
     keepAsking(end.signal);
     const stop = subscribeToReachability(() => {
-      if (!isUnreachable()) void reconnect(firestore);
+      if (!isUnreachable()) void reopenStreams(firestore);
     });
     return () => {
       end.abort();
@@ -70,13 +71,4 @@ export function useKeptConnection(): void {
   useEffect(() => {
     if (isConnected) reportReturn();
   }, [isConnected]);
-}
-
-/**
- * Opens Firestore's streams anew. Left alone it waits for connections that are dead, or for up to a
- * minute between two tries. Listeners resume where they were and pay for what has changed only.
- */
-async function reconnect(firestore: Firestore): Promise<void> {
-  await disableNetwork(firestore);
-  await enableNetwork(firestore);
 }

@@ -15,7 +15,7 @@ export function useCarryWaitingFiles(): void {
 
 /** The files of whoever is here that wait to be submitted, of all tasks. */
 export function useWaitingFiles(): readonly WaitingFile[] {
-  return useSyncExternalStore(waitingFiles.subscribe, waitingFiles.get);
+  return useSyncExternalStore(waitingFiles.subscribe, waitingFiles.get, waitingFiles.get);
 }
 
 /** Calls back in each tab when a file has been submitted; `listener` must keep its identity. */

@@ -141,7 +141,7 @@ export class FileCarrier {
       this.#wait(file);
       return;
     }
-    // eslint-disable-next-line no-console -- a defect: its trace must not be lost
+    // oxlint-disable-next-line no-console -- a defect: its trace must not be lost
     if (hindrance === 'unexpected') console.error(error);
     this.#holder.change(file, { hindrance });
   }

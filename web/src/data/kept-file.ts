@@ -70,7 +70,13 @@ export interface Upload {
    * answers. `refused`: something stands in its way, see `hindrance`.
    */
   readonly state:
-    'uploading' | 'stalled' | 'paused' | 'uploaded' | 'queued' | 'submitting' | 'refused';
+    | 'uploading'
+    | 'stalled'
+    | 'paused'
+    | 'uploaded'
+    | 'queued'
+    | 'submitting'
+    | 'refused';
   readonly isWanted: boolean;
   readonly hindrance: Hindrance | null;
   readonly comment: string;

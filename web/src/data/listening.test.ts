@@ -42,6 +42,20 @@ it('who waits while others are answered waits for a slow answer, not for a lost 
   expect(listening.isUnheard()).toBe(false);
 });
 
+it('is overdue after five seconds, when a slow network is no lost server yet', async () => {
+  const told: boolean[] = [];
+  listening.subscribeToOverdue(() => told.push(listening.isOverdue()));
+  const one = listening.expectAnswer();
+  await pass(4);
+  expect(told).toEqual([]);
+  await pass(1);
+  expect(told).toEqual([true]);
+  expect(listening.isUnheard()).toBe(false);
+
+  one.hear();
+  expect(told).toEqual([true, false]);
+});
+
 it('an answer from before it asked says nothing about it', async () => {
   listening.expectAnswer().hear();
   await pass(1);

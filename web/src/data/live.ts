@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useObservable } from 'reactfire';
+import { useFirestore, useObservable } from 'reactfire';
 import { catchError, map, of, Subject, takeUntil, type Observable } from 'rxjs';
 import { subscribeToDepartures } from './departure';
+import { reopenStreams } from './streams';
 
 /** Live data as a screen meets it. */
 export type Live<T> =
@@ -69,6 +70,7 @@ subscribeToDepartures(releaseAll);
  * closes a listener nor forgets a failed one (measured, docs/decisions/0007).
  */
 export function useLive<T>(id: string, source: () => Observable<Snapshot<T>>): LiveWithRetry<T> {
+  const firestore = useFirestore();
   const [attempt, setAttempt] = useState(0);
   const key = `${id}#${attempt}`;
 
@@ -90,7 +92,7 @@ export function useLive<T>(id: string, source: () => Observable<Snapshot<T>>): L
       takeUntil(slot.stop),
     );
     // The id says all that the source depends on; the closure itself is new at each render.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [key]);
 
   useEffect(() => {
@@ -105,10 +107,13 @@ export function useLive<T>(id: string, source: () => Observable<Snapshot<T>>): L
   }, [key]);
 
   const { data } = useObservable<Live<T> | undefined>(key, shared, { suspense: false });
+  const isUnanswered = data === undefined;
   const retry = useCallback(() => {
     release(key);
     setAttempt((count) => count + 1);
-  }, [key]);
+    // The stream may be dead, or wait for up to a minute: listening again alone would try nothing now.
+    if (isUnanswered) void reopenStreams(firestore);
+  }, [key, isUnanswered, firestore]);
   return useMemo(() => ({ ...(data ?? { status: 'loading' }), retry }), [data, retry]);
 }
 

@@ -19,7 +19,7 @@ export function useCarryOutbox(): void {
 
 /** What whoever is here has written, of all conversations, until the server's copy of it is on screen. */
 export function useOutgoingMessages(): readonly OutgoingMessage[] {
-  return useSyncExternalStore(outbox.subscribe, outbox.get);
+  return useSyncExternalStore(outbox.subscribe, outbox.get, outbox.get);
 }
 
 /** How many messages of whoever is here the server has not acknowledged, of all conversations. */

@@ -43,7 +43,7 @@ export function useDraft(conversationId: string): readonly [string, (text: strin
 }
 
 subscribeToDepartures(() => {
-  if (uid !== null) void forgetDrafts(uid).catch(() => undefined);
+  void forgetDrafts().catch(() => undefined);
   uid = null;
   drafts.clear();
   tell();

@@ -62,6 +62,6 @@ export async function listDrafts(uid: string): Promise<readonly KeptDraft[]> {
   return (await open()).getAll('drafts', allOf(uid));
 }
 
-export async function forgetDrafts(uid: string): Promise<void> {
-  await (await open()).delete('drafts', allOf(uid));
+export async function forgetDrafts(): Promise<void> {
+  await (await open()).clear('drafts');
 }

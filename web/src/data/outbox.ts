@@ -18,7 +18,9 @@ import { awaitAnswer } from './unanswered';
 
 type Told =
   /** The journal has changed. */
-  { readonly kind: 'changed' } | { readonly kind: 'sent'; readonly id: string };
+  | { readonly kind: 'changed' }
+  /** The server has it; the journal forgets it next. */
+  | { readonly kind: 'sent'; readonly id: string };
 
 const NAME = 'ouvrage-outbox';
 
@@ -131,7 +133,7 @@ class Outbox {
   /** Forgets a message: its person said so. */
   async discard(id: string): Promise<void> {
     const message = this.#messages.get(id);
-    if (message !== undefined) await this.#forget(message, { kind: 'changed' });
+    if (message !== undefined) await this.#forget(message);
   }
 
   async discardAll(): Promise<void> {
@@ -161,15 +163,14 @@ class Outbox {
     for (const listener of this.#unkeptListeners) listener();
   }
 
-  async #forget(message: KeptMessage, told: Told): Promise<void> {
+  async #forget(message: KeptMessage): Promise<void> {
     this.#changes += 1;
     this.#messages.delete(message.id);
     this.#unkept.delete(message.id);
-    if (told.kind === 'sent') this.#keepInSight(message);
     this.#show();
     // Should the browser fail to forget it, the server still has it once.
     await forgetMessage(message).catch(() => undefined);
-    this.#tell(told);
+    this.#tell({ kind: 'changed' });
   }
 
   #keepInSight(message: KeptMessage): void {
@@ -184,11 +185,9 @@ class Outbox {
   }
 
   #hear(told: Told): void {
-    if (told.kind === 'sent') {
-      const message = this.#messages.get(told.id);
-      if (message !== undefined) this.#keepInSight(message);
-    }
-    void this.#goOn();
+    if (told.kind === 'changed') return void this.#goOn();
+    const message = this.#messages.get(told.id);
+    if (message !== undefined) this.#keepInSight(message);
   }
 
   async #goOn(): Promise<void> {
@@ -247,7 +246,10 @@ class Outbox {
 
   async #settle(message: KeptMessage, outcome: 'sent' | 'refused'): Promise<void> {
     if (outcome === 'sent') {
-      await this.#forget(message, { kind: 'sent', id: message.id });
+      this.#keepInSight(message);
+      // Before the journal forgets it: a tab that reads the journal meanwhile would show it no more.
+      this.#tell({ kind: 'sent', id: message.id });
+      await this.#forget(message);
       return;
     }
     // Its person may have had done with it meanwhile.

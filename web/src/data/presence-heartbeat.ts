@@ -10,8 +10,18 @@ import { useSignedInUser } from './session-context';
 /** When this browser last beat: a page that is loaded anew does not begin another minute. */
 const KEY = 'presenceBeat';
 
-const lastBeat = () => Number(localStorage.getItem(KEY));
-const noteBeat = (at: number) => localStorage.setItem(KEY, String(at));
+/** For a browser that keeps nothing: there each tab knows its own beats. */
+let ownBeat = 0;
+
+const lastBeat = () => Math.max(ownBeat, Number(localStorage.getItem(KEY)));
+
+function noteBeat(at: number): void {
+  try {
+    localStorage.setItem(KEY, String(at));
+  } catch {
+    ownBeat = at;
+  }
+}
 
 /** Shows the others that the signed-in person is there: one write a minute, by one tab of this browser. */
 export function useHeartbeat(): void {

@@ -1,8 +1,9 @@
 import { AppError, userCodec, userPath, type AppErrorReason, type User } from '@ouvrage/domain';
 import { doc } from 'firebase/firestore';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useFirestore } from 'reactfire';
 import type { SignedInAccount } from './account-state';
+import { UnreachableError } from './call';
 import { useLive } from './live';
 import type { ProfileState } from './session';
 import { refusalOf } from './session-refusal';
@@ -21,6 +22,8 @@ export function useProfileState(
     documentSource(doc(firestore, userPath(uid)), userCodec),
   );
   const refusal = profile.status === 'ready' ? refusalOf(profile.value, signedInAt) : null;
+  const [asks, setAsks] = useState(0);
+  const [isUnanswered, setUnanswered] = useState(false);
 
   useEffect(() => {
     if (refusal === null) return;
@@ -29,16 +32,23 @@ export function useProfileState(
       refusal === 'auth/no-profile'
         ? askForProfile().then(() => null, reasonOf)
         : Promise.resolve(refusal);
-    void ending.then((why) => (why === null ? undefined : onRefused(why)));
-  }, [refusal, onRefused]);
+    void ending.then((why) => {
+      setUnanswered(why === 'unreachable');
+      if (why !== null && why !== 'unreachable') onRefused(why);
+    });
+  }, [refusal, onRefused, asks]);
 
   return useMemo(() => {
-    if (profile.status === 'error') return { status: 'error', retry: profile.retry };
+    const retry = () => {
+      if (refusal === null) profile.retry();
+      else setAsks((count) => count + 1);
+    };
+    if (profile.status === 'error') return { status: 'error', retry };
     if (profile.status === 'loading' || profile.value === null || refusal !== null) {
-      return { status: 'loading' };
+      return { status: isUnanswered ? 'error' : 'loading', retry };
     }
     return { status: 'ready', user: profile.value };
-  }, [profile, refusal]);
+  }, [profile, refusal, isUnanswered]);
 }
 
 /** Rare: its code comes when it is needed. */
@@ -47,6 +57,8 @@ async function askForProfile(): Promise<void> {
   await signInProfile();
 }
 
-function reasonOf(error: unknown): AppErrorReason {
+/** A server that does not answer refuses nobody. */
+function reasonOf(error: unknown): AppErrorReason | 'unreachable' {
+  if (error instanceof UnreachableError) return 'unreachable';
   return error instanceof AppError ? error.reason : 'auth/no-profile';
 }

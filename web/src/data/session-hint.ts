@@ -1,4 +1,5 @@
 import { ROLES, type Role, type User } from '@ouvrage/domain';
+import { followsSettingsOf } from './preferences';
 
 /**
  * Who was here last, kept in this browser so that the shell can be drawn before the server has
@@ -27,6 +28,15 @@ export function readSessionHint(): SessionHint | null {
   const hint = parse(stored);
   if (hint === null) forgetHint();
   return hint;
+}
+
+/**
+ * Who was here last, as the shell may show them. Null when nobody was, or when their language is not known
+ * here yet: then nothing is written at all.
+ */
+export function personToCome(): SessionHint | null {
+  const hint = readSessionHint();
+  return hint !== null && followsSettingsOf(hint.id) ? hint : null;
 }
 
 function parse(stored: string): SessionHint | null {

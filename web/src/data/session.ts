@@ -1,9 +1,10 @@
 import type { AppErrorReason, User } from '@ouvrage/domain';
-import { signInWithEmailAndPassword, signOut } from 'firebase/auth';
+import { signOut } from 'firebase/auth';
 import { useCallback } from 'react';
 import { isAccount, type AccountState } from './account-state';
 import { useAuth } from './auth-context';
-import { forgetPerson, sayFarewell } from './departure';
+import { forgetPerson, noteArrival, sayFarewell } from './departure';
+import { signInAsLast } from './sign-in-attempts';
 
 /** Who is at the screen. The role comes from `users/{uid}` alone, live; nothing stored grants anything. */
 export type Session =
@@ -11,6 +12,7 @@ export type Session =
       readonly status: 'loading';
       /** An account is there; its profile is on its way. */
       readonly isEntering: boolean;
+      readonly retry: () => void;
     }
   | {
       readonly status: 'signed-out';
@@ -20,47 +22,59 @@ export type Session =
       readonly hasLeft: boolean;
     }
   | { readonly status: 'signed-in'; readonly user: User }
-  | { readonly status: 'unreachable'; readonly retry: () => void };
+  | {
+      readonly status: 'unreachable';
+      readonly isEntering: boolean;
+      /** Nothing has failed: the answer is late, and what it brings shows by itself. */
+      readonly isLate: boolean;
+      readonly retry: () => void;
+    };
 
 /** What the workspace knows of the account's profile (profile-session.ts); null before it has loaded. */
 export type ProfileState =
-  | { readonly status: 'loading' }
-  | { readonly status: 'ready'; readonly user: User }
-  | { readonly status: 'error'; readonly retry: () => void };
+  | { readonly status: 'loading' | 'error'; readonly retry: () => void }
+  | { readonly status: 'ready'; readonly user: User };
 
+/**
+ * What is known of who is here. `isLate`: nothing has come for longer than a person should wait.
+ * Trying again asks for what is missing; an Auth that has not started yet only starts with the page.
+ */
 export function sessionOf(
   account: AccountState,
   profile: ProfileState,
   reason: AppErrorReason | null,
+  isLate: boolean,
   check: () => void,
 ): Session {
-  if (account === 'loading') return { status: 'loading', isEntering: false };
-  if (account === 'unreachable') return { status: 'unreachable', retry: check };
-  if (!isAccount(account)) return { status: 'signed-out', reason, hasLeft: account === 'left' };
-  switch (profile.status) {
-    case 'loading':
-      return { status: 'loading', isEntering: true };
-    case 'error': {
-      const retry = () => {
-        check();
-        profile.retry();
-      };
-      return { status: 'unreachable', retry };
-    }
-    case 'ready':
-      return profile.user.id === account.uid
-        ? { status: 'signed-in', user: profile.user }
-        : { status: 'loading', isEntering: true };
+  const waiting = (isEntering: boolean, retry: () => void): Session =>
+    isLate
+      ? { status: 'unreachable', isEntering, isLate, retry }
+      : { status: 'loading', isEntering, retry };
+
+  if (account === 'loading') return waiting(false, () => window.location.reload());
+  if (account === 'unreachable') {
+    return { status: 'unreachable', isEntering: true, isLate: true, retry: check };
   }
+  if (!isAccount(account)) return { status: 'signed-out', reason, hasLeft: account === 'left' };
+  if (profile.status === 'ready') {
+    return profile.user.id === account.uid
+      ? { status: 'signed-in', user: profile.user }
+      : waiting(true, check);
+  }
+  const retry = () => {
+    check();
+    profile.retry();
+  };
+  return profile.status === 'error'
+    ? { status: 'unreachable', isEntering: true, isLate: false, retry }
+    : waiting(true, retry);
 }
 
 /** Signing in. Every failure is told in one text: no address can be guessed. */
 export function useSignIn() {
   const auth = useAuth();
   return useCallback(
-    async (email: string, password: string): Promise<void> => {
-      await signInWithEmailAndPassword(auth, email, password);
-    },
+    (email: string, password: string) => signInAsLast(auth, email, password),
     [auth],
   );
 }
@@ -79,7 +93,25 @@ export function useSignOut() {
   const auth = useAuth();
   return useCallback(async () => {
     await sayFarewell();
-    await signOut(auth);
+    const hasStarted = auth.currentUser !== null;
+    if (hasStarted) await signOut(auth);
+    else await forgetStarting();
     forgetPerson();
+    await forgetKeptDrafts().catch(() => undefined);
+    // Nothing else stops an Auth that is about to start with the person it has read.
+    if (!hasStarted) window.location.replace('/login');
   }, [auth]);
+}
+
+/** An Auth that still waits for its server signs nobody out: its record is taken away. */
+async function forgetStarting(): Promise<void> {
+  const { forgetStoredAccount } = await import('./stored-account');
+  await forgetStoredAccount();
+  noteArrival();
+}
+
+/** Drafts of a workspace that was never open on this page. What the browser does not give, it does not keep. */
+async function forgetKeptDrafts(): Promise<void> {
+  const { forgetDrafts } = await import('./outbox-journal');
+  await forgetDrafts();
 }

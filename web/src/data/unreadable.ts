@@ -48,7 +48,7 @@ export function decodeOrNull<Model>(
     return codec.decode(id, data);
   } catch (error) {
     if (!(error instanceof DecodeError)) throw error;
-    // eslint-disable-next-line no-console -- the one trace of a document that no rule should allow
+    // oxlint-disable-next-line no-console -- the one trace of a document that no rule should allow
     console.error(`Unreadable document ${ref.path}: ${error.message}`);
     return null;
   }

@@ -22,7 +22,7 @@ export function toActionError(error: unknown): ActionError {
     return { reason, params, lines };
   }
   if (error instanceof UnreachableError) return { reason: 'unreachable', params: {} };
-  // eslint-disable-next-line no-console -- a defect: its trace must not be lost
+  // oxlint-disable-next-line no-console -- a defect: its trace must not be lost
   console.error(error);
   const reference = referenceOf(error);
   return { reason: 'unexpected', params: reference === null ? {} : { reference } };

@@ -34,6 +34,7 @@ export function useWindowedList<Element extends HTMLElement>(
 
   const isPrinting = usePrinting();
   const isWindowed = count > WINDOWED_ABOVE && !isPrinting;
+  // oxlint-disable-next-line react/incompatible-library -- its functions are called here, not memoised
   const virtualizer = useWindowVirtualizer<Element>({
     count,
     enabled: isWindowed,

@@ -1,12 +1,10 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useMatches, type Params } from 'react-router-dom';
 import { useSignedInUser } from '../../data/session-context';
-import { loadAllTexts } from '../../shared/i18n/i18n';
 import { media, ouvrageTokens } from '../../shared/theme/tokens';
 import { SkeletonRows } from '../../shared/ui/SkeletonRows';
-import { prefetchScreens } from '../screens';
 import { isScreenHandle, type ScreenHandle } from '../screen-handle';
 import { AccountPreferences } from '../AccountPreferences';
 import { HeartbeatDoor } from '../HeartbeatDoor';
@@ -17,6 +15,7 @@ import { ConnectionStrip } from './ConnectionStrip';
 import { LiveSidebar } from './LiveSidebar';
 import { OutboxDoor } from './OutboxDoor';
 import { TopBar } from './TopBar';
+import { usePrefetch } from './usePrefetch';
 import { useSidebarState } from './useSidebarState';
 
 const useStyles = makeStyles({
@@ -27,7 +26,7 @@ const useStyles = makeStyles({
     flexGrow: 1,
     boxSizing: 'border-box',
     width: '100%',
-    maxWidth: '1432px',
+    maxWidth: ouvrageTokens.page,
     padding: ouvrageTokens.pagePadding,
     outlineStyle: 'none',
     [media.phone]: {
@@ -63,9 +62,6 @@ const useStyles = makeStyles({
   },
 });
 
-/** Milliseconds left to the screen that was asked for before the others' code is fetched. */
-const PREFETCH_AFTER_MS = 3_000;
-
 /** How the screen that is open wants its page. */
 function usePage(): { readonly isFilled: boolean; readonly isAlone: boolean } {
   const matches = useMatches();
@@ -84,13 +80,7 @@ export function Shell() {
   const user = useSignedInUser();
   const sidebar = useSidebarState();
   const { isFilled, isAlone } = usePage();
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      void prefetchScreens();
-      void loadAllTexts(i18n);
-    }, PREFETCH_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [i18n]);
+  usePrefetch(i18n);
   return (
     <AccountPreferences>
       <a className={styles.skip} href="#content">

@@ -1,18 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import { NARROW_QUERY } from '../../shared/theme/tokens';
+import { NARROW_QUERY } from '../../shared/theme/breakpoints';
 import { useMedia } from '../../shared/ui/useMedia';
-
-const COOKIE = 'sidebar';
-const SEVEN_DAYS_S = 7 * 24 * 60 * 60;
-
-function readOpen(): boolean {
-  return !document.cookie.split('; ').includes(`${COOKIE}=closed`);
-}
-
-function rememberOpen(isOpen: boolean): void {
-  const state = isOpen ? 'open' : 'closed';
-  document.cookie = `${COOKIE}=${state}; path=/; max-age=${SEVEN_DAYS_S}; samesite=strict`;
-}
+import { readOpen, rememberOpen } from './kept-sidebar';
 
 export interface SidebarState {
   readonly open: boolean;

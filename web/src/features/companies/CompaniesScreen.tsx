@@ -25,7 +25,8 @@ const DeleteCompanyDialog = lazyComponent(
 );
 
 type OpenDialog =
-  { readonly kind: 'create' } | { readonly kind: 'edit' | 'delete'; readonly company: Company };
+  | { readonly kind: 'create' }
+  | { readonly kind: 'edit' | 'delete'; readonly company: Company };
 
 const NONE: readonly Company[] = [];
 

@@ -1,4 +1,4 @@
-import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LiveWithRetry } from '../../data/live';
@@ -6,6 +6,7 @@ import { edgeBlockEnd } from '../../shared/theme/edges';
 import { media, ouvrageTokens, statusTokens } from '../../shared/theme/tokens';
 import { typography } from '../../shared/theme/typography';
 import { PanelBoundary } from '../../shared/live/PanelBoundary';
+import { RetryButton } from '../../shared/live/RetryButton';
 import { useIsSlow } from '../../shared/live/useIsSlow';
 import { Sheet } from '../../shared/ui/Sheet';
 
@@ -81,12 +82,12 @@ export function DashboardSection<T>({
 }
 
 function Failed({ onRetry }: { readonly onRetry: () => void }) {
-  const { t } = useTranslation(['dashboard', 'common']);
+  const { t } = useTranslation('dashboard');
   const styles = useStyles();
   return (
-    <div className={styles.failed} role="alert">
-      {t('list.failed')}
-      <Button onClick={onRetry}>{t('common:action.retry')}</Button>
+    <div className={styles.failed}>
+      <span role="alert">{t('list.failed')}</span>
+      <RetryButton isQuiet onRetry={onRetry} />
     </div>
   );
 }

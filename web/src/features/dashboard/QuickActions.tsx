@@ -21,7 +21,13 @@ import { ADDRESSES } from './addresses';
 
 interface QuickAction {
   readonly key:
-    'projects' | 'tasks' | 'intervenants' | 'companies' | 'messages' | 'video' | 'settings';
+    | 'projects'
+    | 'tasks'
+    | 'intervenants'
+    | 'companies'
+    | 'messages'
+    | 'video'
+    | 'settings';
   readonly icon: FluentIcon;
   readonly roles: readonly Role[];
 }

@@ -33,7 +33,8 @@ const DeleteGroupDialog = lazyComponent(
 );
 
 type OpenDialog =
-  { readonly act: 'create' } | { readonly act: GroupAct; readonly group: Workgroup };
+  | { readonly act: 'create' }
+  | { readonly act: GroupAct; readonly group: Workgroup };
 
 const NONE: readonly Workgroup[] = [];
 

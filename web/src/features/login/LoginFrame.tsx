@@ -6,6 +6,7 @@ import { typography } from '../../shared/theme/typography';
 import { LoginDrawing } from '../../shared/ui/LoginDrawing';
 import { Logo } from '../../shared/ui/Logo';
 import { useDocumentTitle } from '../../shared/ui/useDocumentTitle';
+import { useIsHydrated } from '../../shared/ui/useIsHydrated';
 import { lazyComponent } from '../../shared/lazy-component';
 
 // A menu weighs as much as the whole form: it comes after it.
@@ -68,6 +69,7 @@ interface LoginFrameProps {
 /** The pages before the workspace: the section drawing, and one thing to do beside it. */
 export function LoginFrame({ title, lead, children }: LoginFrameProps) {
   const styles = useStyles();
+  const isHydrated = useIsHydrated();
   useDocumentTitle(title);
   return (
     <main className={styles.root}>
@@ -77,9 +79,7 @@ export function LoginFrame({ title, lead, children }: LoginFrameProps) {
         </div>
         <LoginDrawing />
       </div>
-      <div className={styles.language}>
-        <LanguageMenu />
-      </div>
+      <div className={styles.language}>{isHydrated && <LanguageMenu />}</div>
       <div className={styles.side}>
         <div className={styles.panel}>
           <div>

@@ -6,6 +6,8 @@ export interface LoginContext {
   readonly reason: AppErrorReason | null;
   /** Somebody's account is there and the workspace is about to open. */
   readonly isEntering: boolean;
+  /** Somebody's account is there, and the workspace does not answer: asks it again. */
+  readonly retry: (() => void) | null;
   readonly isSignedIn: boolean;
   /** The address to begin with. */
   readonly email: string;

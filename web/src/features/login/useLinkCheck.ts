@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { resetFailure, useResetLink } from '../../data/password-reset';
+import { useIsSlow } from '../../shared/live/useIsSlow';
 
 export type LinkCheck =
   | { readonly status: 'checking' | 'dead' | 'unreachable' }
@@ -37,5 +38,8 @@ export function useLinkCheck(code: string | null): {
     setAnswer({ status: 'checking' });
     setAttempt((count) => count + 1);
   }, []);
-  return { check: code === null ? { status: 'dead' } : answer, again };
+  // An answer that is late shows when it comes.
+  const isLate = useIsSlow(answer.status === 'checking');
+  const check: LinkCheck = isLate ? { status: 'unreachable' } : answer;
+  return { check: code === null ? { status: 'dead' } : check, again };
 }

@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import { RetryButton } from '../../shared/live/RetryButton';
 import { ErrorState } from '../../shared/ui/ErrorState';
 
 interface ConnectionErrorProps {
@@ -13,23 +14,20 @@ interface ConnectionErrorProps {
 /** In place of what did not load: the panel 'Erreur de connexion', and the way to try again. */
 export function ConnectionError({ text, onRetry, onLeave }: ConnectionErrorProps) {
   const { t } = useTranslation('messages');
-  const { t: common } = useTranslation();
   return (
-    <div role="alert">
-      <ErrorState
-        title={t('connectionError')}
-        text={text}
-        action={
-          <>
-            <Button onClick={onRetry}>{common('action.retry')}</Button>
-            {onLeave !== undefined && (
-              <Button appearance="subtle" onClick={onLeave}>
-                {t('header.back')}
-              </Button>
-            )}
-          </>
-        }
-      />
-    </div>
+    <ErrorState
+      title={t('connectionError')}
+      text={text}
+      action={
+        <>
+          <RetryButton isQuiet onRetry={onRetry} />
+          {onLeave !== undefined && (
+            <Button appearance="subtle" onClick={onLeave}>
+              {t('header.back')}
+            </Button>
+          )}
+        </>
+      }
+    />
   );
 }

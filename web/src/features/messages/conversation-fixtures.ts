@@ -10,7 +10,7 @@ export function participant(
   role: Role = 'intervenant',
   left = false,
 ): ConversationParticipant {
-  // eslint-disable-next-line no-restricted-syntax -- someone who has left, no side of a page
+  // oxlint-disable-next-line ouvrage/no-physical-side -- someone who has left, no side of a page
   return { name, role, left, from: 0 };
 }
 

@@ -25,7 +25,8 @@ const DeleteProjectDialog = lazyComponent(
 );
 
 type OpenDialog =
-  { readonly kind: 'create' } | { readonly kind: 'edit' | 'delete'; readonly project: Project };
+  | { readonly kind: 'create' }
+  | { readonly kind: 'edit' | 'delete'; readonly project: Project };
 
 const useStyles = makeStyles({
   // For the outline of the page and for ears: the top bar and the cards show the same.

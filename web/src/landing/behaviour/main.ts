@@ -1,14 +1,14 @@
 import { watchBar } from './bar';
 import { startCarousels } from './carousel';
 import { attachContactForms } from './contact-form';
+import { playEntrances } from './entrance';
 import { rememberLanguage } from './language';
 import { attachMenus } from './menus';
-import { revealOnSight } from './reveal';
 import { attachTour } from './tour';
 
 /** What makes the landing page move. It is whole and readable without any of this. */
 watchBar(document);
-revealOnSight(document);
+playEntrances(document);
 attachMenus(document);
 rememberLanguage(document);
 startCarousels(document);

@@ -114,9 +114,9 @@ function Sketch() {
   });
   return (
     <>
-      <path className="stroke faint" pathLength="1" d={panes.join('')} />
+      <path className="stroke faint" d={panes.join('')} />
       <path className="dotted" d={diagonals.join('')} />
-      <path className="stroke thin" pathLength="1" d={posts.join('') + lines.join('')} />
+      <path className="stroke thin" d={posts.join('') + lines.join('')} />
       <path className="person" d={personAt(axisX('D') + 40, GROUND)} />
     </>
   );

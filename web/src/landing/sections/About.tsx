@@ -7,7 +7,7 @@ import type { LandingProps } from '../texts';
 export function About({ t }: LandingProps) {
   return (
     <section className="about frame" id="about" aria-labelledby="mission">
-      <div className="about-text" data-reveal>
+      <div className="about-text" data-entrance>
         <h2 id="mission">{t('about.title', { years: YEARS_OF_EXPERIENCE })}</h2>
         <p className="lead">{t('about.mission')}</p>
         <h3 className="hidden" id="team">
@@ -25,7 +25,7 @@ export function About({ t }: LandingProps) {
           ))}
         </ul>
       </div>
-      <div className="values" data-reveal>
+      <div className="values" data-entrance>
         <h3 className="hidden">{t('about.values')}</h3>
         <dl>
           {VALUES.map((id) => (
@@ -36,7 +36,7 @@ export function About({ t }: LandingProps) {
           ))}
         </dl>
       </div>
-      <div className="history" data-reveal>
+      <div className="history" data-entrance>
         <h3 id="history">{t('about.history')}</h3>
         <ol className="history-line">
           {HISTORY.map(({ id, year }, index) => (

@@ -9,10 +9,10 @@ export function Circuit({ t }: LandingProps) {
   return (
     <section className="circuit" aria-labelledby="circuit-title">
       <div className="frame">
-        <h2 id="circuit-title" data-reveal>
+        <h2 id="circuit-title" data-entrance>
           {t('circuit.title')}
         </h2>
-        <ol className="circuit-line" data-reveal>
+        <ol className="circuit-line" data-entrance>
           {STATES.map((state, index) => (
             <li
               key={state}

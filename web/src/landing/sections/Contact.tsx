@@ -12,7 +12,7 @@ const FIELDS = [
 export function Contact({ t }: LandingProps) {
   return (
     <section className="contact frame" id="contact" aria-labelledby="contact-title">
-      <div className="contact-text" data-reveal>
+      <div className="contact-text" data-entrance>
         <h2 id="contact-title">{t('contact.title')}</h2>
         <p className="lead">{t('contact.lead', { count: TRIAL_DAYS })}</p>
       </div>
@@ -22,7 +22,7 @@ export function Contact({ t }: LandingProps) {
         method="post"
         noValidate
         data-contact={JSON.stringify(sayings(t))}
-        data-reveal
+        data-entrance
       >
         {FIELDS.map(({ name, type, autoComplete, dir }) => (
           <div key={name} className="field">

@@ -11,12 +11,12 @@ export function Gains({ t }: LandingProps) {
   return (
     <section className="gains" id="benefits" aria-labelledby="gains-title">
       <div className="frame">
-        <h2 id="gains-title" data-reveal>
+        <h2 id="gains-title" data-entrance>
           {t('gains.title')}
         </h2>
         <ul>
           {GAINS.map((gain) => (
-            <li key={gain.id} className="gain" data-reveal>
+            <li key={gain.id} className="gain" data-entrance>
               <p className="gain-claim">
                 <strong className="gain-figure">
                   <Percent t={t} value={gain.percent} />
@@ -27,7 +27,7 @@ export function Gains({ t }: LandingProps) {
             </li>
           ))}
         </ul>
-        <div className="gains-foot" data-reveal>
+        <div className="gains-foot" data-entrance>
           <p>{t('gains.trust', { companies: TRUSTING_COMPANIES })}</p>
           <a className="button outline" href="#contact">
             {t('gains.demo')}

@@ -6,12 +6,12 @@ import type { LandingProps } from '../texts';
 export function Pieces({ t, titles }: LandingProps) {
   return (
     <section className="pieces frame" aria-labelledby="pieces-title">
-      <div className="pieces-text" data-reveal>
+      <div className="pieces-text" data-entrance>
         <h2 id="pieces-title">{t('pieces.title')}</h2>
         <p className="lead">{t('pieces.lead', { steps: SUBSECTIONS.length })}</p>
       </div>
       {PHASES.map(({ id, sections }) => (
-        <div key={id} className="pieces-phase" data-reveal>
+        <div key={id} className="pieces-phase" data-entrance>
           <h3>{titles.phases[id]}</h3>
           <ul>
             {sections.map((section, index) => (

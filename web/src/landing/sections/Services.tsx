@@ -5,10 +5,10 @@ import type { LandingProps } from '../texts';
 export function Services({ t }: LandingProps) {
   return (
     <section className="services frame" id="services" aria-labelledby="services-title">
-      <h2 id="services-title" data-reveal>
+      <h2 id="services-title" data-entrance>
         {t('services.title')}
       </h2>
-      <ul className="services-list" data-reveal>
+      <ul className="services-list" data-entrance>
         {SERVICES.map((id) => (
           <li key={id} id={`service-${id}`} className="service">
             <h3>{t(`services.items.${id}.name`)}</h3>

@@ -8,7 +8,7 @@ import type { LandingProps } from '../texts';
 export function Testimonials({ t }: LandingProps) {
   return (
     <section className="testimonials" id="testimonials" aria-labelledby="testimonials-title">
-      <div className="frame" data-carousel data-reveal>
+      <div className="frame" data-carousel data-entrance>
         <h2 className="hidden" id="testimonials-title">
           {t('testimonials.title')}
         </h2>

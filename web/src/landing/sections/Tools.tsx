@@ -6,14 +6,14 @@ import type { LandingProps } from '../texts';
 export function Tools({ t }: LandingProps) {
   return (
     <section className="tools frame" id="features" aria-labelledby="tools-title">
-      <h2 id="tools-title" data-reveal>
+      <h2 id="tools-title" data-entrance>
         {t('tools.title')}
       </h2>
       <Hatch />
       <ul className="tools-grid">
         {TOOLS.map((tool) => (
           <li key={tool} className="tool">
-            <div data-reveal>
+            <div data-entrance>
               <ToolDrawing tool={tool} />
               <h3>{t(`tools.items.${tool}.name`)}</h3>
               <p>{t(`tools.items.${tool}.text`)}</p>

@@ -6,7 +6,7 @@ export function useObjectAddress(blob: Blob | null): string | null {
   useEffect(() => {
     if (blob === null) return;
     const made = URL.createObjectURL(blob);
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the address lives as long as this effect
+    // oxlint-disable-next-line react/set-state-in-effect -- the address lives as long as this effect
     setAddress(made);
     return () => {
       setAddress(null);

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@fluentui/react-components';
 import type { LiveWithRetry } from '../../data/live';
 import { ErrorState } from '../ui/ErrorState';
 import { Sheet } from '../ui/Sheet';
 import { SkeletonRows } from '../ui/SkeletonRows';
 import { PanelBoundary } from './PanelBoundary';
+import { RetryButton } from './RetryButton';
 import { useIsSlow } from './useIsSlow';
 
 interface LiveContentProps<T> {
@@ -42,11 +42,7 @@ export function LiveContent<T>({
         <ErrorState
           title={errorText}
           text={t(live.status === 'error' ? 'state.errorText' : 'state.slowText')}
-          action={
-            <Button appearance="primary" onClick={live.retry}>
-              {t('action.retry')}
-            </Button>
-          }
+          action={<RetryButton onRetry={live.retry} />}
         />
       </Sheet>
     );
@@ -70,11 +66,7 @@ function Broken({ errorText, onRetry }: BrokenProps) {
       <ErrorState
         title={errorText}
         text={t('state.errorText')}
-        action={
-          <Button appearance="primary" onClick={onRetry}>
-            {t('action.retry')}
-          </Button>
-        }
+        action={<RetryButton onRetry={onRetry} />}
       />
     </Sheet>
   );

@@ -23,7 +23,7 @@ export class PanelBoundary extends Component<PanelBoundaryProps, PanelBoundarySt
   }
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
-    // eslint-disable-next-line no-console -- a defect: its trace must not be lost
+    // oxlint-disable-next-line no-console -- a defect: its trace must not be lost
     console.error(error, componentStack);
   }
 

@@ -1,3 +1,4 @@
+import { NARROW_QUERY, PHONE_QUERY } from './breakpoints';
 import { MINIUM, NEUTRALS, STATUS_COLOURS, type Mode } from './palette';
 
 /** Arabic letters stand taller: its lines are higher. */
@@ -43,6 +44,8 @@ const FIXED = {
   bottomBarPhone: '64px',
   pagePadding: '32px',
   pagePaddingPhone: '16px',
+  /** A page and its margins: wider windows leave the rest empty. */
+  page: '1432px',
   sideColumn: '352px',
   sideColumnTask: '404px',
   gutter: '24px',
@@ -150,11 +153,6 @@ export const statusTokens = Object.fromEntries(
     ),
   ]),
 ) as Readonly<Record<StatusName, Readonly<Record<StatusRole, string>>>>;
-
-export const PHONE_QUERY = '(max-width: 767.98px)';
-
-/** Below this the sidebar shows icons only, until it is opened over the page. */
-export const NARROW_QUERY = '(max-width: 1100px)';
 
 /** Media queries of the layouts, for keys of `makeStyles`. */
 export const media = {

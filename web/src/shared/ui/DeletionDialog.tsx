@@ -78,7 +78,7 @@ function useDeletion({ name, texts, deletion, onDelete, onGone }: DeletionDialog
   const isGoneAfterAll = isDone && error !== null;
   useEffect(() => {
     if (isGoneAfterAll) tell();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- told once, when it is known
+    // oxlint-disable-next-line react/exhaustive-deps -- told once, when it is known
   }, [isGoneAfterAll]);
 
   return { execute, isRunning, error };

@@ -3,7 +3,7 @@ import { StateFrame, type StateProps } from './StateFrame';
 
 /** Something did not load: a drawing cut by break lines. The rest of the page goes on. */
 export function ErrorState(props: StateProps) {
-  return <StateFrame {...props} drawing={<BrokenDrawing />} />;
+  return <StateFrame {...props} isAlert drawing={<BrokenDrawing />} />;
 }
 
 function BrokenDrawing() {

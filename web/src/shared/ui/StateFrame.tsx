@@ -14,6 +14,8 @@ export interface StateProps {
 }
 
 interface StateFrameProps extends StateProps {
+  /** Its words are told at once when it appears, without its buttons. */
+  readonly isAlert?: boolean;
   readonly drawing: ReactNode;
 }
 
@@ -28,9 +30,9 @@ const useStyles = makeStyles({
     [media.phone]: { paddingBlock: '40px', paddingInline: '16px' },
   },
   drawing: { maxWidth: '100%', '& > svg': { maxWidth: '100%', height: 'auto' } },
+  words: { display: 'grid', justifyItems: 'center', marginBlockStart: '28px' },
   title: {
     ...typography.title2,
-    marginBlockStart: '28px',
     color: ouvrageTokens.ink,
     textWrap: 'balance',
   },
@@ -51,7 +53,14 @@ const useStyles = makeStyles({
 });
 
 /** What empty and failed screens share: a drawing, a title, a sentence, an action. */
-export function StateFrame({ drawing, title, text, action, isPage = false }: StateFrameProps) {
+export function StateFrame({
+  drawing,
+  title,
+  text,
+  action,
+  isPage = false,
+  isAlert = false,
+}: StateFrameProps) {
   const styles = useStyles();
   const Title = isPage ? 'h1' : 'h2';
   return (
@@ -59,8 +68,10 @@ export function StateFrame({ drawing, title, text, action, isPage = false }: Sta
       <div className={styles.drawing} aria-hidden>
         {drawing}
       </div>
-      <Title className={styles.title}>{title}</Title>
-      {text !== undefined && <p className={styles.text}>{text}</p>}
+      <div className={styles.words} role={isAlert ? 'alert' : undefined}>
+        <Title className={styles.title}>{title}</Title>
+        {text !== undefined && <p className={styles.text}>{text}</p>}
+      </div>
       {action !== undefined && <div className={styles.action}>{action}</div>}
     </div>
   );

@@ -8,7 +8,8 @@ import {
 } from '@fluentui/react-components';
 import { Dismiss20Regular } from '@fluentui/react-icons';
 import { createContext, use, useEffect } from 'react';
-import { media, ouvrageTokens, PHONE_QUERY } from '../theme/tokens';
+import { PHONE_QUERY } from '../theme/breakpoints';
+import { media, ouvrageTokens } from '../theme/tokens';
 import { typography } from '../theme/typography';
 import { hang, type Notice as NoticeContent } from './notices';
 import { StatusMark } from './StatusMark';

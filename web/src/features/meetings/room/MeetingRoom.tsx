@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMeeting } from '../../../data/meeting';
 import { useSignedInUser } from '../../../data/session-context';
-import { SkeletonRows } from '../../../shared/ui/SkeletonRows';
+import { LiveContent } from '../../../shared/live/LiveContent';
 import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle';
 import type { ActionError } from '../../../shared/useAction';
 import type { ChosenMedia } from '../engine/meeting-engine';
@@ -51,9 +51,9 @@ export function MeetingRoom({ meetingId }: { readonly meetingId: string }) {
   if (live.status === 'loading' && meeting === null) {
     return (
       <NightRoom covers="nothing">
-        <div role="status" aria-label={t('room.loading')}>
-          <SkeletonRows rows={6} />
-        </div>
+        <LiveContent live={live} errorText={t('room.loadFailed')}>
+          {() => null}
+        </LiveContent>
       </NightRoom>
     );
   }

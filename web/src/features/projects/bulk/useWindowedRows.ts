@@ -21,7 +21,7 @@ export function useWindowedRows(
     setMargin(above + scroller.scrollTop);
   }, [count]);
   const isWindowed = count > WINDOWED_ABOVE;
-  // eslint-disable-next-line react-hooks/incompatible-library -- its functions are called here, not memoised
+  // oxlint-disable-next-line react/incompatible-library -- its functions are called here, not memoised
   const virtualizer = useVirtualizer({
     count,
     enabled: isWindowed,

@@ -72,7 +72,7 @@ const useStyles = makeStyles({
     overflow: 'hidden',
     overflowWrap: 'anywhere',
     display: '-webkit-box',
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- clamping lines has no other spelling yet
+    // oxlint-disable-next-line typescript/no-deprecated -- clamping lines has no other spelling yet
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: 2,
   },

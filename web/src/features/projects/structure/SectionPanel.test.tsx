@@ -57,6 +57,7 @@ interface TreeProps {
 function Tree({ shown, isChoosing }: TreeProps) {
   const [source, setSource] = useState<readonly Assignment[]>([assignment()]);
   const [open, setOpen] = useState<readonly string[]>(shown.subsections.map(({ id }) => id));
+  // oxlint-disable-next-line react/globals -- the test sets the source from outside
   receive = setSource;
   const assignments = useSteadyAssignments(source);
   const { keys, set } = useTaskSelection();

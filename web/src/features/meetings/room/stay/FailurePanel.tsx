@@ -19,7 +19,7 @@ export function FailurePanel({ failure, onRetry, onLeave }: FailurePanelProps) {
   const { t: common } = useTranslation();
   const styles = useStyles();
   return (
-    <div className={styles.root} role="alert">
+    <div className={styles.root}>
       <ErrorState
         isPage
         title={t(`failure.${failure}.title`)}

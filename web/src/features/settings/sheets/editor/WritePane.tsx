@@ -129,6 +129,6 @@ const SHORTCUTS: Readonly<Record<string, TextFormat | 'save' | undefined>> = {
 function type(area: HTMLTextAreaElement, start: number, end: number, text: string): void {
   area.focus();
   area.setSelectionRange(start, end);
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- nothing else is undone by Ctrl+Z
+  // oxlint-disable-next-line typescript/no-deprecated -- nothing else is undone by Ctrl+Z
   document.execCommand(text === '' ? 'delete' : 'insertText', false, text);
 }

@@ -1,0 +1,47 @@
+import { DEFAULT_ENGINE, findEngine } from '../engine.mjs';
+import { ALL_EMULATORS } from '../suite/launch.mjs';
+import { bringUp } from './running-suite.mjs';
+import { runPlaywright } from './runners.mjs';
+
+/** @typedef {import('./counts.mjs').Counts} Counts */
+
+/**
+ * Runs the journeys on two suites, each with a Playwright worker of its own: journeys change what all of a
+ * suite shows, and one worker leaves half of two cores idle. A few journeys run on the suite that is there.
+ *
+ * @param {'journeys' | 'sweeps'} project of tests/playwright.config.ts
+ * @returns {(context: import('./steps.mjs').Context) => Promise<Counts>}
+ */
+export function browserTests(project) {
+  return ({ grep, env }) =>
+    withSuites(grep === undefined ? 2 : 1, env, (suitesEnv) =>
+      runPlaywright({ id: project, args: [`--project=${project}`], grep, env: suitesEnv }),
+    );
+}
+
+/**
+ * @template T
+ * @param {number} count
+ * @param {Record<string, string>} env of the first of them, which is running
+ * @param {(env: Record<string, string>) => Promise<T>} act is given what tests/playwright.config.ts reads
+ * @returns {Promise<T>}
+ */
+export async function withSuites(count, env, act) {
+  const engine = findEngine(env['OUVRAGE_ENGINE'] ?? DEFAULT_ENGINE);
+  const others = [];
+  try {
+    for (let number = 2; number <= count; number += 1) {
+      others.push(
+        await bringUp(ALL_EMULATORS, {
+          port: undefined,
+          project: `${env['OUVRAGE_PROJECT']}-${number}`,
+          engine,
+        }),
+      );
+    }
+    const suites = [env, ...others.map((suite) => ({ ...env, ...suite.env }))];
+    return await act({ ...env, OUVRAGE_SUITES: JSON.stringify(suites) });
+  } finally {
+    for (const suite of others) await suite.stop();
+  }
+}

@@ -1,0 +1,24 @@
+/**
+ * Loads a page of the product and the script that it begins with.
+ * @param {string} url
+ * @throws {Error} when either does not answer as it should
+ */
+export async function loadPage(url) {
+  const html = await load(url, 'text/html');
+  const script = /<script[^>]*\ssrc="([^"]+)"/.exec(html)?.[1];
+  if (script === undefined) throw new Error(`${url} names no script.`);
+  await load(new URL(script, url).href, 'javascript');
+}
+
+/**
+ * @param {string} url
+ * @param {string} type a part of the content type
+ */
+async function load(url, type) {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(30_000) });
+  const served = answer.headers.get('content-type') ?? '';
+  if (answer.status !== 200 || !served.includes(type)) {
+    throw new Error(`${url} answers ${answer.status} with "${served}".`);
+  }
+  return answer.text();
+}

@@ -1,0 +1,28 @@
+/**
+ * @typedef {{ role: string, email: string, password: string }} Account
+ * @typedef {{ url: string, accounts: Account[] }} StartOutput
+ */
+
+const URL_LINE = /^ {2}Ouvrage +(http:\S+)$/m;
+
+/** A role, an address and a password; the name follows. */
+const ACCOUNT_LINE = /^ {4}(\w+) +(\S+@\S+) +(\S+) +\S/gm;
+
+/** The last line that `npm start` prints before it waits. */
+export const READY_LINE = 'Ctrl+C stops it.';
+
+/**
+ * Reads what `npm start` tells a person: where the product is, and whom to sign in as.
+ * @param {string} output
+ * @returns {StartOutput}
+ * @throws {Error} when either is missing
+ */
+export function readStartOutput(output) {
+  const url = URL_LINE.exec(output)?.[1];
+  if (url === undefined) throw new Error('`npm start` printed no address.');
+  const accounts = [...output.matchAll(ACCOUNT_LINE)].map(
+    ([, role = '', email = '', password = '']) => ({ role, email, password }),
+  );
+  if (accounts.length === 0) throw new Error('`npm start` printed no accounts.');
+  return { url, accounts };
+}

@@ -1,0 +1,66 @@
+import i18next from 'eslint-plugin-i18next';
+import { LITERALS } from './literals.mjs';
+
+/**
+ * Rules of this repository alone, for oxlint (`jsPlugins` in .oxlintrc.json).
+ *
+ * @typedef {{ sourceCode: object, report: (problem: object) => void }} RuleContext
+ */
+
+/**
+ * @param {string} selector of syntax that is not allowed
+ * @param {string} message
+ */
+function forbid(selector, message) {
+  return {
+    create: (/** @type {RuleContext} */ context) => ({
+      [selector]: (/** @type {object} */ node) => context.report({ node, message }),
+    }),
+  };
+}
+
+const CALL_FOR_PATH =
+  'CallExpression:matches([callee.name=/^(doc|collection|collectionGroup)$/], [callee.property.name=/^(doc|collection|collectionGroup)$/])';
+
+const PHYSICAL_SIDE =
+  'Property[key.name=/^(margin|padding|border)(Left|Right)|^(left|right)$/]:not([value.raw=/^(true|false)$/])';
+
+/** Attributes that a person reads or hears. */
+const TEXT_ATTRIBUTES = [
+  '^(aria-)?(label|title|description|placeholder|roledescription|valuetext)$',
+  '^(alt|text|hint|lead|content|header|subtitle|validationMessage)$',
+];
+
+const UNTRANSLATED_TEXT = {
+  mode: 'jsx-only',
+  'jsx-attributes': { include: TEXT_ATTRIBUTES },
+  // Signs, the beginning of an address, and keys of one letter are the same in every language.
+  words: { exclude: ['^[^A-Za-zÀ-ÿ\u0600-\u06FF]+$', '^https://$', '^[a-z]$', LITERALS] },
+};
+
+export default {
+  meta: { name: 'ouvrage' },
+  rules: {
+    'no-written-path': forbid(
+      `${CALL_FOR_PATH} > :matches(Literal, TemplateLiteral)`,
+      'Paths come from @ouvrage/domain paths.',
+    ),
+    // Arabic mirrors the layout.
+    'no-physical-side': forbid(PHYSICAL_SIDE, 'Use logical properties (inlineStart, inlineEnd).'),
+    // no-console does not see `console[level]`.
+    'no-computed-console': forbid(
+      'MemberExpression[object.name="console"][computed=true]',
+      'Unexpected console statement.',
+    ),
+    // A number is assigned to an enum without a complaint of the compiler.
+    'no-enum': forbid('TSEnumDeclaration', 'Use a union of strings.'),
+    'no-untranslated-text': {
+      create: (/** @type {RuleContext} */ { sourceCode, report }) =>
+        i18next.rules['no-literal-string'].create({
+          sourceCode,
+          report,
+          options: [UNTRANSLATED_TEXT],
+        }),
+    },
+  },
+};

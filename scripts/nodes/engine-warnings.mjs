@@ -1,0 +1,21 @@
+/**
+ * Packages that warn on a line of Node, and why we cannot avoid it.
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+const KNOWN = {
+  // firebase-tools wants superstatic 10, which knows Node 20 to 24. Its next one knows 26, but not 20.
+  26: ['superstatic@10.0.0'],
+};
+
+/**
+ * @param {string} output of npm
+ * @param {string} line such as 20.19
+ * @returns {string[]} the packages that npm says are not for this Node, without those we know of
+ */
+export function findEngineWarnings(output, line) {
+  const packages = output
+    .split('EBADENGINE Unsupported engine {')
+    .slice(1)
+    .map((warning) => /package: '([^']+)'/.exec(warning)?.[1] ?? warning.trim());
+  return [...new Set(packages)].filter((name) => !KNOWN[line]?.includes(name));
+}

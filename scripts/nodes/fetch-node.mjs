@@ -1,0 +1,31 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { run } from '../children.mjs';
+import { npmCommand } from '../npm.mjs';
+import { ROOT } from '../root.mjs';
+
+/**
+ * Fetches the newest Node of a line from npm, into `.suite/nodes/`: its package holds the program.
+ * @param {string} line such as 20.19
+ * @returns {Promise<{ version: string, node: string, env: NodeJS.ProcessEnv }>} the program, and an
+ *   environment in which `node` is this one
+ * @throws {Error} when npm has none
+ */
+export async function fetchNode(line) {
+  const folder = join(ROOT, '.suite/nodes', line);
+  mkdirSync(folder, { recursive: true });
+  const name = `node-${process.platform}-${process.arch}`;
+  const [command, args] = npmCommand([
+    ...['install', '--no-save', '--ignore-scripts', '--prefix', folder],
+    `${name}@${line}`,
+  ]);
+  const installed = await run(command, args);
+  const bin = join(folder, 'node_modules', name, 'bin');
+  const node = join(bin, 'node');
+  if (!installed.ok || !existsSync(node)) {
+    throw new Error(`Node ${line} was not found on npm:\n${installed.output}`);
+  }
+  const { output } = await run(node, ['--version']);
+  const env = { ...process.env, PATH: `${bin}${delimiter}${process.env['PATH'] ?? ''}` };
+  return { version: output.trim().replace(/^v/, ''), node, env };
+}

@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { bootstrap } from './bootstrap.mjs';
+import { findBrowser } from './browser.mjs';
+import { buildAll, WORKSPACES } from './build.mjs';
+import { withSuites } from './checks/browser-tests.mjs';
+import { journeysOf } from './checks/counts.mjs';
+import { reportFile, runPlaywright } from './checks/runners.mjs';
+import { bringUp } from './checks/running-suite.mjs';
+import { endChildren, start } from './children.mjs';
+import { DEFAULT_ENGINE, findEngine } from './engine.mjs';
+import { helpOf, readOptions } from './options.mjs';
+import { runProgram } from './program.mjs';
+import { bad, begin, good, say, seconds } from './report.mjs';
+import { ROOT } from './root.mjs';
+import { stopWith } from './signals.mjs';
+import { ALL_EMULATORS } from './suite/launch.mjs';
+
+const COMMAND = {
+  usage: 'npm run test:repeat --',
+  says: 'Runs the browser tests again and again, each once in a round, and prints how often each failed.',
+  options: {
+    times: { value: 'number', says: 'rounds (default: 20)' },
+    grep: { value: 'pattern', says: 'only tests whose name matches' },
+    load: { says: 'keeps every core busy meanwhile' },
+  },
+};
+
+/** A process that keeps one core busy. */
+const BUSY = ['-e', 'for (;;);'];
+
+/**
+ * @param {string | undefined} text
+ * @returns {number}
+ */
+function parseTimes(text = '20') {
+  const times = Number(text);
+  if (Number.isInteger(times) && times > 0) return times;
+  throw new Error(`"${text}" is no number of rounds: see --help.`);
+}
+
+/**
+ * @param {string} file of Playwright's JSON reporter
+ * @returns {readonly string[]} the titles of what failed
+ */
+function readFailures(file) {
+  const { suites } = JSON.parse(readFileSync(file, 'utf8'));
+  return journeysOf(suites)
+    .filter(({ test }) => test.status !== 'expected')
+    .map(({ title }) => title);
+}
+
+/**
+ * @param {{ times: number, grep: string | undefined, env: Record<string, string> }} rounds
+ * @returns {Promise<{ failures: Map<string, number>, failedRounds: number }>} how often each test failed
+ */
+async function runRounds({ times, grep, env }) {
+  /** @type {Map<string, number>} */
+  const failures = new Map();
+  let failedRounds = 0;
+  for (let round = 1; round <= times; round += 1) {
+    const since = performance.now();
+    begin(`Round ${round} of ${times}`);
+    const id = 'journeys-repeated';
+    const { passed, failed } = await runPlaywright({
+      id,
+      args: [
+        '--project=journeys',
+        '--retries=0',
+        // Each round keeps its own traces.
+        `--output=${join(ROOT, 'test-results', `round-${round}`)}`,
+      ],
+      grep,
+      env,
+    });
+    for (const title of readFailures(reportFile(id))) {
+      failures.set(title, (failures.get(title) ?? 0) + 1);
+    }
+    if (failed > 0) failedRounds += 1;
+    (failed > 0 ? bad : good)(`${passed} passed, ${failed} failed, ${seconds(since)}`);
+  }
+  return { failures, failedRounds };
+}
+
+async function main() {
+  const options = readOptions(COMMAND);
+  if (options.help !== undefined) return say(helpOf(COMMAND));
+  const times = parseTimes(options.times);
+  stopWith(endChildren);
+  await bootstrap();
+  await buildAll(WORKSPACES);
+  const browser = await findBrowser();
+  if (browser === undefined) throw new Error('No browser was found or could be installed.');
+  const engine = findEngine(DEFAULT_ENGINE);
+  const suite = await bringUp(ALL_EMULATORS, { port: undefined, project: undefined, engine });
+  const env = { ...suite.env, OUVRAGE_CHROMIUM: browser, OUVRAGE_ENGINE: engine.name };
+  const { grep } = options;
+  const { failures, failedRounds } = await withSuites(
+    grep === undefined ? 2 : 1,
+    env,
+    (suitesEnv) => {
+      if (options.load !== undefined) {
+        for (let core = 0; core < availableParallelism(); core += 1) {
+          start(process.execPath, BUSY, { stdio: 'ignore' });
+        }
+      }
+      return runRounds({ times, grep, env: suitesEnv });
+    },
+  );
+  await suite.stop();
+  say();
+  for (const [title, count] of [...failures].sort(([, one], [, other]) => other - one)) {
+    bad(`${count} of ${times}: ${title}`);
+  }
+  say(`${times - failedRounds} of ${times} rounds passed without a failure.`);
+  if (failedRounds > 0) process.exitCode = 1;
+}
+
+await runProgram(main);

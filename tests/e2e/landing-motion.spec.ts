@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/e2e';
+import { boxesOf } from '../support/page-picture';
+import { LandingPage } from './pages/landing-page';
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+/** Keeps the numbers of the parts that the page moves, in their order. */
+async function recordEntrances(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const entered: number[] = [];
+    Object.assign(window, { entered });
+    new MutationObserver((changes) => {
+      const parts = [...document.querySelectorAll('[data-entrance]')];
+      for (const { target } of changes) {
+        if (target instanceof Element && target.hasAttribute('data-entering')) {
+          entered.push(parts.indexOf(target));
+        }
+      }
+    }).observe(document, { subtree: true, attributeFilter: ['data-entering'] });
+  });
+}
+
+const entrancesOf = (page: Page) =>
+  page.evaluate(() => (window as unknown as { entered: number[] }).entered);
+
+/** The picture of each section that no clock changes, as it stands on the whole page, in short. */
+async function picturesOf(page: Page): Promise<string[]> {
+  // The bar follows the window: it must not stand on a section.
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  const sections = page.locator('main > section:not(.hero, .testimonials)');
+  const pictures: string[] = [];
+  for (const { name, ...clip } of await boxesOf(sections)) {
+    const png = await page.screenshot({ fullPage: true, clip });
+    pictures.push(`${name.slice(0, 20)}: ${createHash('sha256').update(png).digest('hex')}`);
+  }
+  return pictures;
+}
+
+test('every section stands before it is scrolled to as it does without motion', async ({
+  page,
+}) => {
+  const landing = new LandingPage(page);
+  await landing.open();
+  const pictures = await picturesOf(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await landing.open();
+  expect(pictures.length).toBe(7);
+  expect(pictures).toEqual(await picturesOf(page));
+});
+
+test('what enters while a person scrolls moves once, and then stands as before', async ({
+  page,
+}) => {
+  await recordEntrances(page);
+  const landing = new LandingPage(page);
+  await landing.open();
+  await landing.readToTheEnd();
+  const entered = await entrancesOf(page);
+  const below = await page.locator('[data-entrance]').count();
+  expect(entered.toSorted((a, b) => a - b)).toEqual(Array.from({ length: below }, (_, n) => n));
+  await landing.scrollBy(-3000);
+  await landing.readToTheEnd();
+  expect(await entrancesOf(page)).toEqual(entered);
+  const pictures = await picturesOf(page);
+  await landing.open();
+  expect(pictures).toEqual(await picturesOf(page));
+});
+
+test('what a picture of the whole page shows after a scroll does not move', async ({ page }) => {
+  await recordEntrances(page);
+  const landing = new LandingPage(page);
+  await landing.open();
+  await landing.scrollBy(200);
+  const before = await entrancesOf(page);
+  await page.screenshot({ fullPage: true });
+  await page.setViewportSize({ width: 1440, height: 1800 });
+  await landing.framesToPass();
+  expect(await entrancesOf(page)).toEqual(before);
+});
+
+test('what a jump shows does not move', async ({ page }) => {
+  await recordEntrances(page);
+  const landing = new LandingPage(page);
+  await landing.open();
+  await page.evaluate(() => window.scrollTo({ top: 1200, behavior: 'instant' }));
+  await landing.framesToPass();
+  expect(await entrancesOf(page)).toEqual([]);
+});
+
+test.describe('without motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('nothing moves while a person scrolls', async ({ page }) => {
+    await recordEntrances(page);
+    const landing = new LandingPage(page);
+    await landing.open();
+    await landing.readToTheEnd();
+    expect(await entrancesOf(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+
+/** Everything this browser keeps for the site, as text: what a curious next person could read. */
+export async function whatIsKept(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const read = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error ?? new Error('unreadable'));
+      });
+    const kept: unknown[] = [
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
+      document.cookie,
+      document.documentElement.outerHTML,
+      await caches.keys(),
+      history.state,
+    ];
+    for (const { name } of await indexedDB.databases()) {
+      const database = await read(indexedDB.open(name ?? ''));
+      for (const store of database.objectStoreNames) {
+        const content = database.transaction(store).objectStore(store);
+        kept.push([name, store, await read(content.getAllKeys()), await read(content.getAll())]);
+      }
+      database.close();
+    }
+    return JSON.stringify(kept);
+  });
+}

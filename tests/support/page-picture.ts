@@ -1,0 +1,86 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+
+interface Box {
+  readonly name: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What is seen in a picture of a whole page. */
+interface PagePicture {
+  /** Height in pixels of the tallest band in which nothing stands but rules from top to bottom. */
+  readonly tallestBlank: number;
+  /** Names of the boxes in which nothing is drawn. */
+  readonly blankBoxes: readonly string[];
+}
+
+/** The place of each element on the whole page, under its text. */
+export function boxesOf(elements: Locator): Promise<Box[]> {
+  return elements.evaluateAll((all) =>
+    all.map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const name = element.textContent.trim();
+      return { name, x: x + window.scrollX, y: y + window.scrollY, width, height };
+    }),
+  );
+}
+
+/** Looks at a PNG in a page of its own, whose policy lets it read pixels. */
+export async function readPicture(
+  browser: Browser,
+  png: Buffer,
+  boxes: readonly Box[],
+): Promise<PagePicture> {
+  const page = await browser.newPage();
+  try {
+    return await readIn(page, png, boxes);
+  } finally {
+    await page.close();
+  }
+}
+
+function readIn(page: Page, png: Buffer, boxes: readonly Box[]): Promise<PagePicture> {
+  return page.evaluate(
+    async ({ address, boxes: asked }) => {
+      const image = await createImageBitmap(await (await fetch(address)).blob());
+      const { width, height } = image;
+      const context = new OffscreenCanvas(width, height).getContext('2d');
+      if (context === null) throw new Error('The browser draws nothing.');
+      context.drawImage(image, 0, 0);
+      const colours = new Uint32Array(context.getImageData(0, 0, width, height).data.buffer);
+
+      /** How many pixels of a rectangle have not the colour that most have. */
+      function countDrawn(left: number, top: number, right: number, bottom: number): number {
+        const counts = new Map<number, number>();
+        for (let y = top; y < bottom; y += 1) {
+          for (const colour of colours.subarray(y * width + left, y * width + right)) {
+            counts.set(colour, (counts.get(colour) ?? 0) + 1);
+          }
+        }
+        const total = (right - left) * (bottom - top);
+        return total - Math.max(0, ...counts.values());
+      }
+
+      // Rules of a table go through a blank band; a line of text has more pixels than they.
+      const RULES = 8;
+      let tallestBlank = 0;
+      let blank = 0;
+      for (let y = 0; y < height; y += 1) {
+        blank = countDrawn(0, y, width, y + 1) <= RULES ? blank + 1 : 0;
+        tallestBlank = Math.max(tallestBlank, blank);
+      }
+      const blankBoxes = asked
+        .filter((box) => {
+          const [left, top] = [Math.floor(box.x), Math.floor(box.y)];
+          return (
+            countDrawn(left, top, left + Math.ceil(box.width), top + Math.ceil(box.height)) === 0
+          );
+        })
+        .map(({ name }) => name);
+      return { tallestBlank, blankBoxes };
+    },
+    { address: `data:image/png;base64,${png.toString('base64')}`, boxes },
+  );
+}

@@ -1,0 +1,41 @@
+import { act, renderHook } from '@testing-library/react';
+import { NEVER, type Observable } from 'rxjs';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { useLive, type Live, type Snapshot } from './live';
+
+const firestore = vi.hoisted(() => ({}));
+const observed = vi.hoisted((): { data: Live<string> | undefined } => ({ data: undefined }));
+const reopenStreams = vi.hoisted(() => vi.fn(() => Promise.resolve()));
+vi.mock('./streams', () => ({ reopenStreams }));
+vi.mock('reactfire', () => ({
+  useFirestore: () => firestore,
+  useObservable: () => observed,
+}));
+
+beforeEach(() => {
+  vi.clearAllMocks();
+});
+
+const source = vi.fn((): Observable<Snapshot<string>> => NEVER);
+const rendered = () => renderHook(() => useLive('projects', source)).result;
+
+it('that is tried again without any answer listens anew, on streams that are opened anew', () => {
+  observed.data = undefined;
+  const result = rendered();
+  expect(source).toHaveBeenCalledOnce();
+  act(() => {
+    result.current.retry();
+  });
+  expect(source).toHaveBeenCalledTimes(2);
+  expect(reopenStreams).toHaveBeenCalledExactlyOnceWith(firestore);
+});
+
+it('that was refused listens anew, and leaves the streams of the others open', () => {
+  observed.data = { status: 'error', denied: true };
+  const result = rendered();
+  act(() => {
+    result.current.retry();
+  });
+  expect(source).toHaveBeenCalledTimes(2);
+  expect(reopenStreams).not.toHaveBeenCalled();
+});

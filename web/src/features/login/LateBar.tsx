@@ -1,0 +1,38 @@
+import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSignOut } from '../../data/session';
+import { RetryButton } from '../../shared/live/RetryButton';
+import { useNotify } from '../../shared/ui/useNotify';
+
+/** The password was right, and the workspace does not answer: both ways on. */
+export function LateBar({ onRetry }: { readonly onRetry: () => void }) {
+  const { t } = useTranslation('login');
+  const { t: common } = useTranslation();
+  const notify = useNotify();
+  const signOut = useSignOut();
+  const [isLeaving, setLeaving] = useState(false);
+
+  async function leave() {
+    setLeaving(true);
+    try {
+      await signOut();
+    } catch {
+      notify.error(common('signOut.errorTitle'), common('signOut.errorText'));
+    } finally {
+      setLeaving(false);
+    }
+  }
+
+  return (
+    <MessageBar intent="warning" layout="multiline" politeness="assertive">
+      <MessageBarBody>{t('lateText')}</MessageBarBody>
+      <MessageBarActions>
+        <RetryButton isQuiet onRetry={onRetry} />
+        <Button appearance="transparent" disabled={isLeaving} onClick={() => void leave()}>
+          {common(isLeaving ? 'action.signingOut' : 'action.signOut')}
+        </Button>
+      </MessageBarActions>
+    </MessageBar>
+  );
+}

@@ -1,0 +1,26 @@
+import type { SignInForm } from '@ouvrage/domain';
+import type { FormikProps } from 'formik';
+import { useLayoutEffect, type RefObject } from 'react';
+import { releaseForm } from '../../shared/forms/early-form';
+
+/** Takes over what was typed, and pressed, in the form that the page's own HTML showed. */
+export function useEarlyInput(
+  form: RefObject<HTMLFormElement | null>,
+  formik: RefObject<FormikProps<SignInForm> | null>,
+): void {
+  // Before any other render: that one would write the empty values into the fields.
+  useLayoutEffect(() => {
+    const { current: element } = form;
+    const { current: state } = formik;
+    if (element === null || state === null) return;
+    const early = releaseForm(element);
+    if (early === null) return;
+    const { email, password } = early.values;
+    const values = { email: email || state.values.email, password: password || '' };
+    void Promise.resolve(state.setValues(values)).then(async () => {
+      early.finish();
+      if (early.isSubmitted) await formik.current?.submitForm();
+      early.pressedLink?.click();
+    });
+  }, [form, formik]);
+}

@@ -1,0 +1,112 @@
+import { APP_MISSING } from '../app/app-missing';
+import type { LoginState } from '../app/login-state';
+import { readOpen } from '../app/shell/kept-sidebar';
+import { personToCome } from '../data/session-hint';
+import { abandonForm, guardForm } from '../shared/forms/early-form';
+import { NARROW_QUERY } from '../shared/theme/breakpoints';
+import { loadApp } from './load-app';
+import {
+  EMAIL_PLACE,
+  findTemplate,
+  loginTemplateId,
+  missingTemplateId,
+  readRolePlaces,
+  shellTemplateId,
+  type RolePlaces,
+} from './templates';
+
+/** Shows the first page before the app's own files are there: a form that can be typed in, or the shell's outline. */
+function showFirstPage(): HTMLTemplateElement | null {
+  const { lang } = document.documentElement;
+  const { pathname } = window.location;
+  if (pathname === '/login') return hasMoreToSay() ? null : showLogin(lang);
+  return /^\/dashboard(\/|$)/.test(pathname) ? showShell(lang, pathname) : null;
+}
+
+/** Why the last session ended, or whose password was set: the app shows it in the form, which the build cannot. */
+function hasMoreToSay(): boolean {
+  const state = (window.history.state as { usr?: LoginState } | null)?.usr;
+  return Boolean(state?.reason ?? state?.email) || state?.passwordSet === true;
+}
+
+function showLogin(language: string): HTMLTemplateElement | null {
+  const template = show(loginTemplateId(language));
+  const form = document.querySelector('form');
+  if (template === null || form === null) return null;
+  document.title = template.dataset['title'] ?? document.title;
+  guardForm(form, template.dataset['busy'] ?? '');
+  return template;
+}
+
+function showShell(language: string, pathname: string): HTMLTemplateElement | null {
+  const person = personToCome();
+  if (person === null) return show(shellTemplateId(language, 'nobody'));
+  const isOpen = !window.matchMedia(NARROW_QUERY).matches && readOpen();
+  const template = show(shellTemplateId(language, isOpen ? 'open' : 'icons'));
+  if (template === null) return null;
+  writePerson(person.email, readRolePlaces(template.dataset[person.role] ?? ''));
+  markPlace(pathname);
+  return template;
+}
+
+function show(id: string): HTMLTemplateElement | null {
+  const template = findTemplate(id);
+  if (template === null) return null;
+  document.getElementById('root')?.append(template.content.cloneNode(true));
+  return template;
+}
+
+function writePerson(address: string, { label, places }: RolePlaces): void {
+  for (const link of document.querySelectorAll('nav a')) {
+    if (!places.includes(link.getAttribute('href') ?? '')) link.closest('li')?.remove();
+  }
+  const email = document.querySelector<HTMLElement>(`[title="${EMAIL_PLACE}"]`);
+  if (email === null) return;
+  email.title = address;
+  email.textContent = address;
+  if (email.previousElementSibling !== null) email.previousElementSibling.textContent = label;
+}
+
+/** The outline was made for the dashboard; the place that is open takes its look. */
+function markPlace(pathname: string): void {
+  const marked = document.querySelector('a[aria-current]');
+  const links = [...document.querySelectorAll('nav a')].filter((link) =>
+    isBelow(pathname, link.getAttribute('href') ?? ''),
+  );
+  const open = links.at(-1);
+  if (marked === null || open === undefined || open === marked) return;
+  const { className } = open;
+  open.className = marked.className;
+  open.ariaCurrent = marked.ariaCurrent;
+  marked.className = className;
+  marked.removeAttribute('aria-current');
+}
+
+function isBelow(pathname: string, place: string): boolean {
+  return pathname === place || pathname.startsWith(`${place}/`);
+}
+
+/** Says that the app could not be fetched. A module that once failed stays so: only another page brings it. */
+function showMissing(): void {
+  const form = document.querySelector('form');
+  if (form !== null) abandonForm(form);
+  const missing = findTemplate(missingTemplateId(document.documentElement.lang));
+  const bar = missing?.content.querySelector('[role=alert]');
+  if (!bar) return;
+  bar.querySelector('button')?.addEventListener('click', reload);
+  document.body.append(bar);
+  window.addEventListener('online', reload);
+}
+
+/** Loads the page again, with the typed address; a password is kept nowhere. */
+function reload(): void {
+  const email = document.querySelector<HTMLInputElement>('input[name=email]')?.value ?? '';
+  const { usr, ...state } = (window.history.state ?? {}) as { usr?: LoginState };
+  if (email !== '') window.history.replaceState({ ...state, usr: { ...usr, email } }, '');
+  window.location.reload();
+}
+
+const [entry = '', ...parts] = document.currentScript?.dataset['app']?.split(' ') ?? [];
+const template = showFirstPage();
+window.addEventListener(APP_MISSING, showMissing, { once: true });
+loadApp(entry, [...parts, ...(template?.dataset['files']?.split(' ') ?? [])]).catch(showMissing);

@@ -1,0 +1,57 @@
+import { renderToStyleElements, type GriffelRenderer } from '@fluentui/react-components';
+import type { Mode } from '../shared/theme/palette';
+import { themeFor } from '../shared/theme/theme';
+import type { Script } from '../shared/theme/tokens';
+
+/** Where each theme holds: boot.js says mode and direction on <html>. The first holds everywhere. */
+const THEMES: readonly (readonly [selector: string, Mode, Script])[] = [
+  [':root', 'light', 'latin'],
+  [':root[dir=rtl]', 'light', 'arabic'],
+  [':root[data-mode=dark]', 'dark', 'latin'],
+  [':root[data-mode=dark][dir=rtl]', 'dark', 'arabic'],
+];
+
+/**
+ * The styles of `markup` alone, in the order that Griffel gives them, and the variables they ask for. The
+ * app inserts the same rules again when it starts.
+ */
+export function stylesOf(renderer: GriffelRenderer, markup: string): string {
+  const rules = rulesOf(renderer, classesIn(markup));
+  return `${variablesOf(rules + markup)}\n${rules}\n`;
+}
+
+function classesIn(markup: string): ReadonlySet<string> {
+  const lists = [...markup.matchAll(/ class="([^"]*)"/g)].map(([, names = '']) => names);
+  return new Set(lists.flatMap((names) => names.split(' ')));
+}
+
+function rulesOf(renderer: GriffelRenderer, classes: ReadonlySet<string>): string {
+  const isUsed = (rule: string) =>
+    [...rule.matchAll(/\.([a-z][\w-]*)/gi)].some(([, name = '']) => classes.has(name));
+  const stylesheets = Object.fromEntries(
+    Object.entries(renderer.stylesheets).map(([key, sheet]) => [
+      key,
+      { ...sheet, cssRules: () => sheet.cssRules().filter(isUsed) },
+    ]),
+  );
+  return renderToStyleElements({ ...renderer, stylesheets })
+    .map(({ props }) => (props as StyleProps).dangerouslySetInnerHTML.__html)
+    .join('\n');
+}
+
+interface StyleProps {
+  readonly dangerouslySetInnerHTML: { readonly __html: string };
+}
+
+/** Each theme's variables as far as they are asked for; of all but the first, those that it changes. */
+function variablesOf(styles: string): string {
+  const used = new Set([...styles.matchAll(/var\(--(\w+)/g)].map(([, name = '']) => name));
+  const first = new Map<string, string>();
+  return THEMES.map(([selector, mode, script]) => {
+    const changed = Object.entries(themeFor(mode, script)).filter(
+      ([name, value]) => used.has(name) && first.get(name) !== String(value),
+    );
+    if (first.size === 0) for (const [name, value] of changed) first.set(name, String(value));
+    return `${selector}{${changed.map(([name, value]) => `--${name}:${value};`).join('')}}`;
+  }).join('\n');
+}

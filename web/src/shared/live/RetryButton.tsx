@@ -1,0 +1,33 @@
+import { Button } from '@fluentui/react-components';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ANSWER_LIMIT_MS } from '../../data/answer-limit';
+
+interface RetryButtonProps {
+  readonly onRetry: () => void;
+  /** For what is read beside other things: a line of a list is no place for the page's main act. */
+  readonly isQuiet?: boolean;
+}
+
+/** Tries again at once, and says so for as long as an answer may take. It keeps the focus meanwhile. */
+export function RetryButton({ onRetry, isQuiet = false }: RetryButtonProps) {
+  const { t } = useTranslation();
+  const [isTrying, setTrying] = useState(false);
+  useEffect(() => {
+    if (!isTrying) return;
+    const timer = setTimeout(() => setTrying(false), ANSWER_LIMIT_MS);
+    return () => clearTimeout(timer);
+  }, [isTrying]);
+  return (
+    <Button
+      appearance={isQuiet ? 'secondary' : 'primary'}
+      disabledFocusable={isTrying}
+      onClick={() => {
+        setTrying(true);
+        onRetry();
+      }}
+    >
+      {t(isTrying ? 'action.retrying' : 'action.retry')}
+    </Button>
+  );
+}
