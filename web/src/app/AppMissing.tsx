@@ -7,8 +7,7 @@ import { typography } from '../shared/theme/typography';
 const useStyles = makeStyles({
   root: {
     ...typography.body,
-    position: 'fixed',
-    insetInline: 0,
+    position: 'sticky',
     bottom: 0,
     zIndex: 1,
     display: 'flex',
