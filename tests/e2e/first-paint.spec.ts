@@ -178,6 +178,22 @@ test('a page whose app comes without its texts says so', async ({ page }) => {
   await expect(new LoginPage(page).email).toBeEditable();
 });
 
+for (const address of ['/login/forgot', '/auth/action?mode=resetPassword&oobCode=x&lang=es']) {
+  test(`the frame of ${address} is there before the app, without a form that is not its own`, async ({
+    page,
+  }) => {
+    const letGo = await holdApp(page);
+    await page.goto(address, { waitUntil: 'commit' });
+    const mark = page.getByRole('link', { name: 'Ouvrage' });
+    await expect(mark).toBeVisible();
+    await expect(page.locator('form')).toHaveCount(0);
+    const before = await mark.boundingBox();
+    letGo();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await mark.boundingBox()).toEqual(before);
+  });
+}
+
 test('a page whose app cannot be fetched says so, and comes by itself when the line is back', async ({
   page,
   context,

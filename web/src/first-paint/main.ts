@@ -15,11 +15,15 @@ import {
   type RolePlaces,
 } from './templates';
 
+/** Pages in the frame of the sign-in page whose content only the app can say. */
+const LOGIN_FRAMES: readonly string[] = ['/login/forgot', '/auth/action'];
+
 /** Shows the first page before the app's own files are there: a form that can be typed in, or the shell's outline. */
 function showFirstPage(): HTMLTemplateElement | null {
   const { lang } = document.documentElement;
   const { pathname } = window.location;
-  if (pathname === '/login') return hasMoreToSay() ? null : showLogin(lang);
+  if (pathname === '/login') return hasMoreToSay() ? showLoginFrame(lang) : showLogin(lang);
+  if (LOGIN_FRAMES.includes(pathname)) return showLoginFrame(lang);
   return /^\/dashboard(\/|$)/.test(pathname) ? showShell(lang, pathname) : null;
 }
 
@@ -35,6 +39,13 @@ function showLogin(language: string): HTMLTemplateElement | null {
   if (template === null || form === null) return null;
   document.title = template.dataset['title'] ?? document.title;
   guardForm(form, template.dataset['busy'] ?? '');
+  return template;
+}
+
+/** The sign-in page without its form: the mark and the drawing. */
+function showLoginFrame(language: string): HTMLTemplateElement | null {
+  const template = show(loginTemplateId(language));
+  document.querySelector('form')?.parentElement?.replaceChildren();
   return template;
 }
 
