@@ -5,7 +5,13 @@ import { accessToken, askAs } from './backup/google.mjs';
 import { unfit } from './bootstrap.mjs';
 import { run } from './children.mjs';
 import { cloudChecks, runCheck } from './deploy/cloud-checks.mjs';
-import { judgeParameters, readDeployment, siteOf, webEnvironment } from './deploy/parameters.mjs';
+import {
+  judgeParameters,
+  readDeployment,
+  passwordMinOf,
+  siteOf,
+  webEnvironment,
+} from './deploy/parameters.mjs';
 import { planOf } from './deploy/plan.mjs';
 import { runSteps, typed } from './deploy/run-steps.mjs';
 import { differencesOn } from './deploy/verify.mjs';
@@ -50,7 +56,7 @@ async function main() {
   const commit = await commitOf();
   const own = judgeParameters(deployment);
   let errors = tell(own);
-  const checks = cloudChecks({ project, bucket, site });
+  const checks = cloudChecks({ project, bucket, site, passwordMin: passwordMinOf(deployment) });
   if (isDry) {
     begin('What would be asked of Google');
     for (const { title, url } of checks) say(`  ${title}: GET ${url}`);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { bootstrap } from './bootstrap.mjs';
 import { findBrowser } from './browser.mjs';
 import { buildAll, WORKSPACES } from './build.mjs';
-import { withSuites } from './checks/browser-tests.mjs';
+import { WORKERS, withSuites } from './checks/browser-tests.mjs';
 import { journeysOf } from './checks/counts.mjs';
 import { reportFile, runPlaywright } from './checks/runners.mjs';
 import { bringUp } from './checks/running-suite.mjs';
@@ -97,7 +97,7 @@ async function main() {
   const env = { ...suite.env, OUVRAGE_CHROMIUM: browser, OUVRAGE_ENGINE: engine.name };
   const { grep } = options;
   const { failures, failedRounds } = await withSuites(
-    grep === undefined ? 2 : 1,
+    grep === undefined ? WORKERS : 1,
     env,
     (suitesEnv) => {
       if (options.load !== undefined) {

@@ -26,6 +26,12 @@ export function isDeliverableOf(
   return new RegExp(`^\\d+-${uploadId}\\.[a-z0-9]+$`).test(name);
 }
 
+/**
+ * How a deliverable is served to a browser that opens its address: it is saved, never shown as a page of
+ * the bucket's server. The screens read its bytes and show what they know.
+ */
+export const DELIVERABLE_DISPOSITION = 'attachment';
+
 /** Custom metadata of a stored deliverable. */
 export interface DeliverableMetadata {
   readonly uploadedBy: string;
@@ -54,6 +60,15 @@ export const profilePhotosFolder = (uid: string) => `${PROFILE_PHOTOS}${uid}/`;
 /** A profile photo, as the browser cropped it. */
 export const profilePhotoPath = (uid: string, uploadId: string, extension: string) =>
   `${profilePhotosFolder(uid)}${uploadId}.${extension}`;
+
+/** Whether a path is one that `profilePhotoPath` makes for this person, of an image that may be stored. */
+export function isProfilePhotoPath(path: string, uid: string): boolean {
+  const folder = profilePhotosFolder(uid);
+  return (
+    path.startsWith(folder) &&
+    /^[A-Za-z0-9_-]{16,64}\.(jpg|png|gif|webp)$/.test(path.slice(folder.length))
+  );
+}
 
 /** Where all uploaded pictures of projects are. */
 export const PROJECT_IMAGES = 'project_images/';

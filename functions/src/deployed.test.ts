@@ -63,6 +63,7 @@ describe('what bounds the cost', () => {
       ['deleteAccount', 540],
       ['deleteProject', 540],
       ['deleteWorkgroup', 540],
+      ['leaveConversation', 540],
       ['submitDeliverable', 300],
     ]);
   });
@@ -77,6 +78,7 @@ describe('what bounds the cost', () => {
 /** Each may be handed an event twice, late or out of order; the tests that hand it so are named. */
 const IDEMPOTENT = [
   'onCompanyChanged',
+  'onMeetingPeerCreated',
   'onMeetingRequestCreated',
   'onMessageCreated',
   'onNotificationCreated',

@@ -9,7 +9,9 @@
  * | `setAccountStatus`          | admin                 | disables an account, or enables it again             |
  * | `deleteAccount`             | admin                 | an account with all that is its own, in steps        |
  * | `sendPasswordLink`          | admin                 | a message to a person, to set their password         |
+ * | `renameOneself`             | any active account    | one's own name                                       |
  * | `changePassword`            | any active account    | one's own password                                   |
+ * | `saveOwnPhoto`              | any active account    | one's own photo, which is looked into                |
  * | `saveCompany`               | admin                 | a company, created or edited, and its logo           |
  * | `deleteCompany`             | admin                 | a company nobody belongs to                          |
  * | `saveProject`               | admin                 | a project, created or edited                         |
@@ -30,6 +32,9 @@
  * | `joinWorkgroupConversation` | admin                 | who is in a group's conversation: oneself            |
  * | `createDirectConversation`  | any active account    | the conversation of two                              |
  * | `createGroupConversation`   | any active account    | a conversation of several                            |
+ * | `renameConversation`        | manager of it         | the name of a conversation of several                |
+ * | `removeFromConversation`    | manager of it         | takes a person out of it                             |
+ * | `leaveConversation`         | who takes part        | takes oneself out of it; with the last one, it goes  |
  * | `createMeeting`             | any active account    | a meeting, that starts at once or is planned         |
  * | `updateMeeting`             | moderator of it       | texts, people, time of a meeting                     |
  * | `joinMeeting`               | who has its id        | enters a meeting; starts it, as a moderator          |
@@ -37,6 +42,7 @@
  * | `cancelMeeting`             | moderator of it       | a meeting that has not started                       |
  * | `removeFromMeeting`         | moderator of it       | takes a person out of a meeting                      |
  * | `muteInMeeting`             | moderator of it       | takes a person's voice, or gives it back             |
+ * | `requestMeeting`            | any active account    | a request for a meeting, for admins to answer        |
  * | `answerMeetingRequest`      | admin                 | approves a request, with its meeting, or rejects it  |
  * | `getMeetingAccess`          | who takes part        | nothing: answers how to enter a meeting's room       |
  * | `renewMeetingRoom`          | moderator of it       | the room of a Jitsi meeting                          |
@@ -52,17 +58,21 @@
  * | `onProjectChanged`        | a project's update | what its assignments and groups repeat      |
  * | `onMessageCreated`        | a message          | the notification of a direct conversation   |
  * | `onMeetingRequestCreated` | a request          | admins know that someone asks for a meeting |
+ * | `onMeetingPeerCreated`    | a tab in a room    | no person has more than four tabs in a room |
  * | `onNotificationCreated`   | a notification     | mails what has become someone's to act on   |
  *
- * | job                     | every      | what it does                                     |
- * | ----------------------- | ---------- | ------------------------------------------------ |
- * | `sweepAccountCreations` | 15 minutes | ends creations of accounts that were cut off     |
- * | `sweepMeetings`         | 5 minutes  | empty rooms, and ends meetings nobody is in      |
- * | `purgeArchives`         | night      | deletes archives that can no longer be restored  |
- * | `sweepUploads`          | night      | deletes files that nothing refers to             |
- * | `purgeNotifications`    | night      | deletes notifications after 90 days              |
- * | `sendReminders`         | morning    | tells of tasks due in 7, 3 or 0 days, or late    |
- * | `sendDigests`           | morning    | mails what is unread since the last digest       |
+ * | job                      | every      | what it does                                    |
+ * | ------------------------ | ---------- | ----------------------------------------------- |
+ * | `sweepAccountCreations`  | 15 minutes | ends creations of accounts that were cut off    |
+ * | `sweepMeetings`          | 5 minutes  | empty rooms, and ends meetings nobody is in     |
+ * | `revokeAllLinks`         | 5 minutes  | ends links that open files past the rules       |
+ * | `purgeArchives`          | night      | deletes archives that can no longer be restored |
+ * | `sweepUploads`           | night      | deletes files that nothing refers to            |
+ * | `purgeNotifications`     | night      | deletes notifications after 90 days             |
+ * | `purgeConversations`     | night      | deletes conversations that nobody is in         |
+ * | `reconcileProjectStatus` | night      | makes stored statuses follow from the counts    |
+ * | `sendReminders`          | morning    | tells of tasks due in 7, 3 or 0 days, or late   |
+ * | `sendDigests`            | morning    | mails what is unread since the last digest      |
  *
  * Handlers are loaded at their first call: every function runs in a process of its own.
  */
@@ -91,16 +101,21 @@ import {
   getMeetingAccessContract,
   joinMeetingContract,
   joinWorkgroupConversationContract,
-  messageCodec,
+  leaveConversationContract,
   muteInMeetingContract,
   notificationCodec,
   projectCodec,
   reassignTaskContract,
+  removeFromConversationContract,
   removeFromMeetingContract,
   removeWorkgroupMemberContract,
+  renameConversationContract,
+  renameOneselfContract,
   renewMeetingRoomContract,
+  requestMeetingContract,
   restoreTaskContract,
   saveCompanyContract,
+  saveOwnPhotoContract,
   saveProjectContract,
   sendPasswordLinkContract,
   setAccountStatusContract,
@@ -175,10 +190,22 @@ export const sendPasswordLink = defineCallable(
   { limit: hourly(60) },
 );
 
+export const renameOneself = defineCallable(
+  renameOneselfContract,
+  async () => (await import('./people/rename-oneself')).renameOneself,
+  { limit: hourly(20) },
+);
+
 export const changePassword = defineCallable(
   changePasswordContract,
   async () => (await import('./people/change-password')).changePassword,
   { limit: hourly(20) },
+);
+
+export const saveOwnPhoto = defineCallable(
+  saveOwnPhotoContract,
+  async () => (await import('./people/save-own-photo')).saveOwnPhoto,
+  { limit: hourly(60) },
 );
 
 export const saveCompany = defineCallable(
@@ -286,6 +313,22 @@ export const createGroupConversation = defineCallable(
   { limit: hourly(60) },
 );
 
+export const renameConversation = defineCallable(
+  renameConversationContract,
+  async () => (await import('./conversations/change-people')).renameConversation,
+);
+
+export const removeFromConversation = defineCallable(
+  removeFromConversationContract,
+  async () => (await import('./conversations/change-people')).removeFromConversation,
+);
+
+export const leaveConversation = defineCallable(
+  leaveConversationContract,
+  async () => (await import('./conversations/leave-conversation')).leaveConversation,
+  { runtime: { timeoutSeconds: 540 } },
+);
+
 export const createMeeting = defineCallable(
   createMeetingContract,
   async () => (await import('./meetings/create-meeting')).createMeeting,
@@ -320,6 +363,12 @@ export const removeFromMeeting = defineCallable(
 export const muteInMeeting = defineCallable(
   muteInMeetingContract,
   async () => (await import('./meetings/moderate-people')).muteInMeeting,
+);
+
+export const requestMeeting = defineCallable(
+  requestMeetingContract,
+  async () => (await import('./meetings/request-meeting')).requestMeeting,
+  { limit: hourly(20) },
 );
 
 export const answerMeetingRequest = defineCallable(
@@ -395,6 +444,14 @@ export const sweepMeetings = onSchedule(
   }),
 );
 
+/** A listing of the whole bucket: it costs little, and a link lives no longer than to the next. */
+export const revokeAllLinks = onSchedule(
+  { schedule: 'every 5 minutes', timeoutSeconds: 540, ...ONE_AT_A_TIME },
+  reported('revokeAllLinks', async () => {
+    await (await import('./uploads/revoke-all-links')).revokeAllLinks(sharedContext());
+  }),
+);
+
 /** A job that goes through all there is: half an hour, and again soon if it was cut off. */
 const daily = (time: string) => ({
   schedule: `every day ${time}`,
@@ -427,6 +484,23 @@ export const purgeNotifications = onSchedule(
   }),
 );
 
+export const purgeConversations = onSchedule(
+  daily('04:30'),
+  reported('purgeConversations', async () => {
+    const { purgeConversations: purge } = await import('./conversations/delete-empty');
+    await purge(sharedContext());
+  }),
+);
+
+export const reconcileProjectStatus = onSchedule(
+  daily('05:00'),
+  reported('reconcileProjectStatus', async () => {
+    const { reconcileProjectStatus: reconcile } =
+      await import('./projects/reconcile-project-status');
+    await reconcile(sharedContext());
+  }),
+);
+
 export const sendReminders = onSchedule(
   daily('06:00'),
   reported('sendReminders', async () => {
@@ -447,8 +521,8 @@ export const onMessageCreated = onDocumentCreated(
   reported('onMessageCreated', async ({ data, params }) => {
     // A group's message raises its unread count alone: nothing is loaded for it.
     if (!params.conversationId.startsWith('direct_')) return;
-    const { tellMessage } = await import('./notifications/on-message-created');
-    const message = data && read(messageCodec, data);
+    const { readMessage, tellMessage } = await import('./notifications/on-message-created');
+    const message = data && readMessage(data);
     if (message) await tellMessage(params.conversationId, message, sharedContext());
   }),
 );
@@ -458,6 +532,14 @@ export const onMeetingRequestCreated = onDocumentCreated(
   reported('onMeetingRequestCreated', async ({ params }) => {
     const { tellMeetingRequest } = await import('./meetings/on-meeting-request-created');
     await tellMeetingRequest(params.requestId, sharedContext());
+  }),
+);
+
+export const onMeetingPeerCreated = onDocumentCreated(
+  { document: DOCUMENT_PATTERNS.meetingPeer, ...ON_EVENT },
+  reported('onMeetingPeerCreated', async ({ params }) => {
+    const { limitTabs } = await import('./meetings/on-meeting-peer-created');
+    await limitTabs(params.meetingId, params.peerId, sharedContext());
   }),
 );
 

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { DEFAULT_ENGINE, findEngine } from '../engine.mjs';
 import { ALL_EMULATORS } from '../suite/launch.mjs';
 import { bringUp } from './running-suite.mjs';
@@ -6,15 +7,21 @@ import { runPlaywright } from './runners.mjs';
 /** @typedef {import('./counts.mjs').Counts} Counts */
 
 /**
- * Runs the journeys on two suites, each with a Playwright worker of its own: journeys change what all of a
- * suite shows, and one worker leaves half of two cores idle. A few journeys run on the suite that is there.
+ * How many journeys run at a time. One keeps two cores busy by itself: its browsers, the engine and the
+ * functions. With two of them on two cores, screens wait for the processor until journeys give up.
+ */
+export const WORKERS = availableParallelism() < 4 ? 1 : 2;
+
+/**
+ * Runs the journeys, each Playwright worker on a suite of its own: journeys change what all of a suite
+ * shows. A few journeys run on the suite that is there.
  *
  * @param {'journeys' | 'sweeps'} project of tests/playwright.config.ts
  * @returns {(context: import('./steps.mjs').Context) => Promise<Counts>}
  */
 export function browserTests(project) {
   return ({ grep, env }) =>
-    withSuites(grep === undefined ? 2 : 1, env, (suitesEnv) =>
+    withSuites(grep === undefined ? WORKERS : 1, env, (suitesEnv) =>
       runPlaywright({ id: project, args: [`--project=${project}`], grep, env: suitesEnv }),
     );
 }

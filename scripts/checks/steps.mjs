@@ -54,16 +54,18 @@ const check = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
  * @returns {Step}
  */
 function command(id, title, [program = '', ...args]) {
-  return {
-    id,
-    title,
-    run: async () => {
-      const path = join(ROOT, 'node_modules', program);
-      const { ok, output } = await whileWaiting(id, run(process.execPath, [path, ...args]));
-      if (!ok) quote(output);
-      return check(ok);
-    },
-  };
+  return { id, title, run: () => runNode(id, [join('node_modules', program), ...args]) };
+}
+
+/**
+ * @param {string} id
+ * @param {string[]} command a Node program of the project and its arguments
+ * @returns {Promise<Counts>}
+ */
+async function runNode(id, [path = '', ...args]) {
+  const { ok, output } = await whileWaiting(id, run(process.execPath, [join(ROOT, path), ...args]));
+  if (!ok) quote(output);
+  return check(ok);
 }
 
 /** @returns {Promise<Counts>} */
@@ -189,8 +191,9 @@ export const STEPS = [
   },
   {
     id: 'package',
-    title: 'Package of the emulator',
-    builds: ['emulator'],
+    title: 'Package of the emulator; suites and browsers of their own',
+    builds: ['emulator', 'functions', 'web'],
+    browser: 'needed',
     run: vitest('package', ['package']),
   },
   {
@@ -206,6 +209,13 @@ export const STEPS = [
     builds: ['emulator', 'functions'],
     emulators: ['auth', 'firestore', 'storage', 'functions'],
     run: vitest('functions', ['functions']),
+  },
+  {
+    id: 'explore',
+    title: 'A minute of random acts',
+    builds: ['emulator', 'functions', 'web'],
+    browser: 'needed',
+    run: () => runNode('explore', ['scripts/explore.mjs', '--minutes=1', '--steps=6', '--seed=7']),
   },
   {
     id: 'e2e',

@@ -22,7 +22,6 @@ import { tasksOf } from './tasks.mjs';
  * @property {string} email
  * @property {string} displayName
  * @property {string} password
- * @property {boolean} disabled
  *
  * @typedef {object} Demo
  * @property {string} day D
@@ -95,7 +94,6 @@ export function makeDemo(domain, titles, day) {
       email: person.email,
       displayName: nameOf(person),
       password: PASSWORD,
-      disabled: person.left !== undefined,
     })),
     documents: withNotifications(domain, documents, tasks, day),
     files: [...tasks.flatMap(({ files }) => files), ...companies.files],

@@ -109,7 +109,7 @@ function remindersOf(domain, { id, assignment }, day) {
   const { key, ...when } = reminder;
   return (holder === 'admins' ? admins : uids).map((uid) => ({
     uid,
-    id: `deadline_${id}_${key}`,
+    id: domain.serverId('deadline', id, key),
     kind: 'deadline',
     reason: holder === 'admins' ? 'admin' : holder === 'assignee' ? 'assignee' : 'validator',
     subject: { kind: 'assignment', id },

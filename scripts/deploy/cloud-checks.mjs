@@ -24,10 +24,15 @@ function findings(must, should = []) {
 }
 
 /**
- * @param {{ project: string, bucket?: string | undefined, site: string }} deployment
+ * @param {{ project: string, bucket?: string | undefined, site: string, passwordMin: number }} deployment
  * @returns {CloudCheck[]}
  */
-export function cloudChecks({ project, bucket = `${project}.firebasestorage.app`, site }) {
+export function cloudChecks({
+  project,
+  bucket = `${project}.firebasestorage.app`,
+  site,
+  passwordMin,
+}) {
   const console = `https://console.firebase.google.com/project/${project}`;
   return [
     {
@@ -96,18 +101,18 @@ export function cloudChecks({ project, bucket = `${project}.firebasestorage.app`
       title: 'Sign-in is set up',
       url: `https://identitytoolkit.googleapis.com/admin/v2/projects/${project}/config`,
       absent: `Authentication was never switched on: ${console}/authentication, "Get started", then docs/deploy.md, step 4.`,
-      judge: (config) => judgeSignIn(config, console, new URL(site).hostname),
+      judge: (config) =>
+        judgeSignIn(config, { console, host: new URL(site).hostname, passwordMin }),
     },
   ];
 }
 
 /**
  * @param {any} config
- * @param {string} console
- * @param {string} host
+ * @param {{ console: string, host: string, passwordMin: number }} deployment
  * @returns {Findings}
  */
-function judgeSignIn(config, console, host) {
+function judgeSignIn(config, { console, host, passwordMin }) {
   const {
     signIn,
     client,
@@ -140,8 +145,8 @@ function judgeSignIn(config, console, host) {
     [
       [
         passwordPolicyConfig?.passwordPolicyEnforcementState === 'ENFORCE' &&
-          policy?.minPasswordLength >= 8,
-        `No password policy: at ${settings}, require 8 characters at least.`,
+          policy?.minPasswordLength === passwordMin,
+        `The password policy is not that of the workspace: at ${settings}, require ${passwordMin} characters at least, which is PASSWORD_MIN.`,
       ],
     ],
   );

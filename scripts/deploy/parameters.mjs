@@ -66,12 +66,25 @@ export function siteOf({ project, common, own }) {
 }
 
 /**
- * What the pages are built with: the site's address follows from the functions', so that it is said once.
+ * What the pages are built with: the site's address and the least password follow from the functions' parameters, so
+ * that each is said once.
  * @param {Deployment} deployment
  * @returns {Record<string, string>}
  */
 export function webEnvironment(deployment) {
-  return { VITE_SITE_ORIGIN: siteOf(deployment), ...deployment.web };
+  return {
+    VITE_SITE_ORIGIN: siteOf(deployment),
+    VITE_PASSWORD_MIN: String(passwordMinOf(deployment)),
+    ...deployment.web,
+  };
+}
+
+/**
+ * @param {Deployment} deployment
+ * @returns {number} characters that a new password has at least
+ */
+export function passwordMinOf({ common, own }) {
+  return Number(own?.['PASSWORD_MIN'] || common['PASSWORD_MIN']);
 }
 
 /**
@@ -99,6 +112,15 @@ export function judgeParameters(deployment) {
 }
 
 /**
+ * @param {number} value
+ * @param {number} least
+ * @param {number} most
+ */
+function isBetween(value, least, most) {
+  return Number.isInteger(value) && value >= least && value <= most;
+}
+
+/**
  * @param {Values} values
  * @param {Deployment} deployment
  * @returns {string[]}
@@ -114,6 +136,10 @@ function wrongValues(values, deployment) {
   const rules = [
     [isTimeZone(values['WORKSPACE_TIME_ZONE'] ?? ''), 'WORKSPACE_TIME_ZONE is no time zone.'],
     [admin === '' || EMAIL.test(admin), 'DESIGNATED_ADMIN_EMAIL is no e-mail address.'],
+    [
+      isBetween(passwordMinOf(deployment), 6, 128),
+      'PASSWORD_MIN is no number of characters from 6 to 128.',
+    ],
     [isSecureOrigin(site), `SITE_ORIGIN is no address such as https://ouvrage.example.org.`],
     [
       smtp === '' || (URL.canParse(smtp) && /^smtps?:$/.test(new URL(smtp).protocol)),

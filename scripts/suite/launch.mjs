@@ -53,6 +53,9 @@ const LIBRARY = 'emulator/dist/index.js';
 
 const CLI = 'node_modules/firebase-tools/lib/bin/firebase.js';
 
+/** Refuses what would end the CLI's process. */
+const GUARD = pathToFileURL(join(import.meta.dirname, 'request-guard.mjs')).href;
+
 const STOP_WITHIN = 12_000;
 
 /**
@@ -137,6 +140,7 @@ function writeParameters(base, folder) {
  */
 function commandOf({ project, only, importFrom }, files) {
   return [
+    `--import=${GUARD}`,
     join(ROOT, CLI),
     'emulators:start',
     '--non-interactive',

@@ -35,13 +35,27 @@ export function followLoading(page) {
  * @param {Page} page
  */
 export async function settle(page) {
-  const requests = underWay.get(page) ?? new Set();
   do {
-    await Promise.all([...requests].map((request) => request.response().catch(() => null)));
-    await page.evaluate(whenStill, [STILL_MS, PATIENCE_MS]);
+    await settleDocument(page);
     await settleViewer(page);
-  } while (requests.size > 0);
+  } while (isLoading(page));
 }
+
+/**
+ * The same for the page alone, whatever document is shown in it.
+ *
+ * @param {Page} page
+ */
+export async function settleDocument(page) {
+  do {
+    const requests = [...(underWay.get(page) ?? [])];
+    await Promise.all(requests.map((request) => request.response().catch(() => null)));
+    await page.evaluate(whenStill, [STILL_MS, PATIENCE_MS]);
+  } while (isLoading(page));
+}
+
+/** @param {Page} page */
+const isLoading = (page) => (underWay.get(page)?.size ?? 0) > 0;
 
 /**
  * In the page.

@@ -8,7 +8,7 @@ import type { Places } from '../../scripts/tour/places.mjs';
 import { SCREENS } from '../../scripts/tour/screens.mjs';
 import { wordsOf } from '../../scripts/tour/words.mjs';
 import { expect, test } from '../support/e2e';
-import { prefers } from '../support/e2e-companies';
+import { prefers } from '../support/e2e-preferences';
 import { IN_A_ROOM } from '../support/e2e-meetings';
 import { givenScreens } from '../support/screens';
 

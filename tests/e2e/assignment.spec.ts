@@ -1,3 +1,4 @@
+import { pdfFile } from '../support/documents';
 import { expect, test } from '../support/e2e';
 import { typedDay } from '../support/e2e-days';
 import { createPerson } from '../support/e2e-people';
@@ -26,16 +27,63 @@ test('an unassigned task leaves the screens of its people, and comes back with i
   await expect(tasks.row(TASK)).toContainText('Soumise');
 
   await project.unassign(TASK);
-  await expect(project.task(TASK)).not.toContainText(assignee.name);
+  await expect(project.task(TASK)).toContainText('Archivée · 30 j');
+  await expect(project.task(TASK)).not.toContainText('Soumise');
   await expect(tasks.row(TASK)).toHaveCount(0);
 
   await project.restore(TASK);
+  await expect(project.task(TASK)).toContainText('Soumise');
+  await expect(tasks.row(TASK)).toContainText('Soumise');
+
+  // From the notice, without being asked again.
+  await project.unassign(TASK);
+  await expect(tasks.row(TASK)).toHaveCount(0);
+  await project.undoUnassign();
   await expect(project.task(TASK)).toContainText('Soumise');
   await expect(tasks.row(TASK)).toContainText('Soumise');
   await tasks.openTask(TASK);
   const task = new TaskPage(assigneeBrowser);
   await expect(task.revisionRow(1)).toContainText('etude.pdf');
   await expect(task.historyLines.first()).toContainText('a restauré');
+});
+
+test('a task withdrawn before the eyes of its intervenant says so, keeps what they typed and comes back by itself', async ({
+  signedInAs,
+}) => {
+  const admin = await createPerson('Noémie', 'Perrin', 'admin', 'Programmiste');
+  const assignee = await createPerson('Oscar', 'Quentin', 'intervenant', 'Géomètre');
+  const validator = await createPerson('Pauline', 'Renard', 'intervenant', 'Architectes');
+  const assignment = await givenAssignment({ assignee, validator, status: 'in_progress' });
+  const project = new ProjectPage(await signedInAs(admin));
+  const page = await signedInAs(assignee);
+  const task = new TaskPage(page);
+  await project.open(assignment.projectId, STRUCTURE);
+  await task.open(assignment.id);
+  await task.comment.fill('Relevé du 12.');
+  await task.chooseFile('releve.pdf', pdfFile('Relevé', 20_000));
+  await expect(page.getByText('Fichier envoyé')).toBeVisible();
+
+  await project.unassign(TASK);
+  await expect(task.withdrawn).toBeVisible();
+  await expect(task.status).toHaveCount(0);
+  await expect(task.history).toHaveCount(0);
+  await expect(page.getByLabel('Ce que vous aviez écrit')).toHaveValue('Relevé du 12.');
+  await expect(task.saveFile).toBeVisible();
+
+  await project.restore(TASK);
+  await expect(task.status).toHaveText('En cours');
+  await expect(task.withdrawn).toHaveCount(0);
+  await expect(task.comment).toHaveValue('Relevé du 12.');
+  await expect(task.historyLines.first()).toContainText('a restauré');
+  await task.submit.click();
+  await expect(task.status).toHaveText('Soumise', { timeout: 30_000 });
+
+  // Once more: what is listened to after the first return ends and begins again like it.
+  await project.unassign(TASK);
+  await expect(task.withdrawn).toBeVisible();
+  await project.restore(TASK);
+  await expect(task.status).toHaveText('Soumise');
+  await expect(task.revisionRow(1)).toContainText('releve.pdf');
 });
 
 test('of two admins who assign a task at the same moment one has it, and the other is told and goes on', async ({
@@ -133,9 +181,11 @@ test('an owner reads their project and is offered no act', async ({ signedInAs }
   for (const name of [/^Assigner/, /^Réassigner/, 'Modifier', 'Supprimer le projet']) {
     await expect(page.getByRole('main').getByRole('button', { name })).toHaveCount(0);
   }
-  // How far a section is, is for admins.
-  await expect(page.getByRole('main').getByRole('progressbar')).toHaveCount(0);
-  await expect(page.getByRole('tabpanel').last()).not.toContainText('%');
+  // How far each section is, is said on both tabs.
+  await expect(page.getByRole('main').getByRole('progressbar')).toHaveCount(1);
+  await expect(page.getByRole('tabpanel').last()).toContainText('%');
+  await project.informations.click();
+  await expect(page.getByRole('img', { name: /^Avancement/ })).toBeVisible();
   const task = new TaskPage(page);
   await task.open(own.id);
   await expect(task.status).toHaveText('Soumise');

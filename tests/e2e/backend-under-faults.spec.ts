@@ -123,7 +123,7 @@ test('a listener that fails is told as a lost connection, tried again without ha
     await using outage = await withFault({ target: 'rpc', act: 'fail', code: 'INTERNAL', match });
     const since = Date.now();
     await messages.link(hugo.name).click();
-    await expect(page.getByText(/^Reconnexion\.\.\. depuis \d\d:\d\d$/)).toBeVisible({
+    await expect(page.getByText(/^Reconnexion\.\.\. depuis \d\dh\d\d$/)).toBeVisible({
       timeout: 30_000,
     });
     // What was there stays.

@@ -7,6 +7,7 @@ import { givenAssignment } from '../support/e2e-tasks';
 import { LoginPage } from './pages/login-page';
 import { ProjectsPage } from './pages/projects-page';
 import { TaskPage } from './pages/task-page';
+import { UnsavedQuestion } from './pages/unsaved-question';
 
 test('signing in says what is missing, and one thing for every wrong pair', async ({ page }) => {
   const person = await createPerson('Élise', 'Fabre', 'intervenant', 'thermique');
@@ -37,6 +38,7 @@ test('a project is not created from empty or over-long fields, and what was type
   await expect(page.getByText('Le nom du projet est obligatoire')).toBeVisible();
   await expect(page.getByText('La description du projet est obligatoire')).toBeVisible();
   await page.keyboard.press('Escape');
+  await new UnsavedQuestion(page).abandon.click();
 
   const name = 'G'.repeat(121);
   await projects.createProject({

@@ -6,15 +6,16 @@ import {
   givenCompany,
   logoBucket,
   newMark,
-  prefers,
   storedCompany,
 } from '../support/e2e-companies';
+import { prefers } from '../support/e2e-preferences';
 import { createPerson, serverFirestore } from '../support/e2e-people';
 import { png } from '../support/functions-files';
 import { runningSuite } from '../support/suite';
 import { sweepUnless } from '../support/sweep';
 import { CompaniesPage } from './pages/companies-page';
 import { goToEnd } from './pages/keyboard';
+import { UnsavedQuestion } from './pages/unsaved-question';
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 const PNG = { name: 'logo.png', mimeType: 'image/png', buffer: png() };
@@ -81,6 +82,10 @@ test('a rename shows in another browser at once, and whoever is editing is told'
   await expect(
     other.dialog.getByText("Cette entreprise vient d'être modifiée par quelqu'un d'autre."),
   ).toBeVisible();
+  await expect(other.dialog.getByRole('listitem')).toHaveText([
+    `Nom\u00a0: Agence ${mark}`,
+    'Pays\u00a0: Maroc',
+  ]);
   await expect(other.field('sector')).toHaveValue('Architecture');
   await other.dialog.getByRole('button', { name: 'Reprendre ses modifications' }).click();
   await expect(other.field('name')).toHaveValue(`Agence ${mark}`);
@@ -324,6 +329,7 @@ for (const theme of ['light', 'dark'] as const) {
       expect(await violations(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await page.keyboard.press('Escape');
+      await new UnsavedQuestion(page).abandon.click();
 
       await companies.removeOf(name).click();
       await expect(companies.dialog).toBeVisible();

@@ -133,7 +133,7 @@ test('a group that is edited moves to its tab, and leads its members from a chos
   await groups.submit.click();
   await expect(groups.dialog.getByRole('listitem')).toContainText(projectName);
   await member.card(name).getByRole('link', { name: projectName }).click();
-  await expect(memberPage).toHaveURL(/\/dashboard\/tasks\?q=/);
+  await expect(memberPage).toHaveURL(/\/dashboard\/tasks\?view=all&q=/);
   await expect(memberPage.getByRole('main').getByText('Étude préliminaire').first()).toBeVisible();
 });
 

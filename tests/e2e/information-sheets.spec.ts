@@ -4,7 +4,7 @@ import { violations } from '../support/axe';
 import { expect, test } from '../support/e2e';
 import { createPerson, serverFirestore, type Person } from '../support/e2e-people';
 import { givenAssignment } from '../support/e2e-tasks';
-import { overflowingTexts } from '../support/overflow';
+import { overflowingTexts } from '../../scripts/accessibility/overflow.mjs';
 import { sweepUnless } from '../support/sweep';
 import { InformationSheetsPage } from './pages/information-sheets-page';
 import { TaskPage } from './pages/task-page';
@@ -92,6 +92,49 @@ test('a sheet is written in two languages, and read live by whoever does the tas
 
   await sheets.back.click();
   await expect(sheets.task(TASK)).toContainText('Fiche en français et espagnol');
+});
+
+test('a sheet that is removed leaves its readers and its other languages alone, and whoever writes it keeps their text', async ({
+  signedInAs,
+}) => {
+  const { task, assignee } = await givenTask();
+  await givenNoSheet(task.subsectionId, task.taskKey);
+  const reader = await signedInAs(assignee);
+  await new TaskPage(reader).open(task.id);
+  const place = `&task=${task.subsectionId}_${task.taskKey}`;
+  const [one, other] = await Promise.all([
+    signedInAs(await admin('Claire', 'Fontaine')),
+    signedInAs(await admin('Marc', 'Delorme')),
+  ]);
+  const [mine, theirs] = [new InformationSheetsPage(one), new InformationSheetsPage(other)];
+  await mine.open(place);
+  await mine.text.fill('Objet de la fiche');
+  await mine.save('français').click();
+  await expect(reader.getByText('Objet de la fiche')).toBeVisible();
+  await mine.language('English').click();
+  await mine.text.fill('What it is about');
+  await mine.save('anglais').click();
+  await says(one, 'La fiche informative a été créée avec succès');
+
+  await theirs.open(place);
+  await theirs.text.fill('Objet de la fiche, complété');
+  await mine.language('Français').click();
+  await mine.remove.click();
+  await one.getByRole('alertdialog').getByRole('button', { name: 'Retirer la fiche' }).click();
+  await says(one, 'La fiche informative a été retirée');
+  await expect(mine.text).toHaveValue('');
+  await expect(mine.language('English')).toContainText('(fiche définie)');
+  await expect(mine.language('Français')).toContainText('(aucune fiche)');
+
+  // Live: the reader has none any more, the other admin is told and goes on.
+  await expect(reader.getByText('Objet de la fiche')).toHaveCount(0);
+  await expect(
+    other.getByText(/^Cette fiche a été retirée pendant que vous écriviez/),
+  ).toBeVisible();
+  await expect(theirs.text).toHaveValue('Objet de la fiche, complété');
+  await theirs.save('français').click();
+  await says(other, 'La fiche informative a été créée avec succès');
+  await expect(reader.getByText('Objet de la fiche, complété')).toBeVisible();
 });
 
 test('a sheet edited by two admins at once loses neither work', async ({ signedInAs }) => {

@@ -13,6 +13,7 @@ import { createPerson, serverFirestore } from '../support/e2e-people';
 import { sweepUnless } from '../support/sweep';
 import { IntervenantsPage } from './pages/intervenants-page';
 import { goToEnd } from './pages/keyboard';
+import { UnsavedQuestion } from './pages/unsaved-question';
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 
@@ -167,6 +168,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expect(screen.field('firstName')).toBeFocused();
         expect(await violations(page)).toEqual([]);
         await page.keyboard.press('Escape');
+        await new UnsavedQuestion(page, language).abandon.click();
 
         await screen.edit(name);
         await screen.box('changePassword').check();

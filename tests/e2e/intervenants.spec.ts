@@ -242,7 +242,7 @@ test('a new password is asked for twice, ends the sessions, and a link can be se
   await new LoginPage(theirs).signIn({ ...person, password: PASSWORD });
 });
 
-test('disabling ends an open screen within seconds, enabling lets the person in again', async ({
+test('disabling ends an open screen within seconds, shows the reason to the right password only, and enabling lets in again', async ({
   atDashboard,
   signedInAs,
 }) => {
@@ -272,10 +272,22 @@ test('disabling ends an open screen within seconds, enabling lets the person in 
   ]);
   for (const list of [screen, other]) await expect(list.person(name)).toContainText('Inactif');
 
+  const login = new LoginPage(theirs);
+  const isDisabled = theirs.getByText('Ce compte est désactivé. Contactez votre administrateur.');
+  // A page that is opened anew has forgotten why the last session ended.
+  await login.open();
+  await login.signInHere({ ...person, password: 'pas-le-bon-2026' });
+  await expect(theirs.getByText('Email ou mot de passe incorrect').first()).toBeVisible();
+  await expect(isDisabled).toHaveCount(0);
+  await login.signInHere(person);
+  await expect(isDisabled).toBeVisible();
+  await expect(theirs).toHaveURL(/\/login/);
+  await expect(theirs.getByText('Email ou mot de passe incorrect')).toHaveCount(0);
+
   await screen.act(name, 'enable').click();
   await expect(notice(page, 'Intervenant activé')).toBeVisible();
   for (const list of [screen, other]) await expect(list.person(name)).not.toContainText('Inactif');
-  await new LoginPage(theirs).signIn(person);
+  await login.signIn(person);
 });
 
 test('a deletion is confirmed, told, and leaves both lists', async ({ signedInAs }) => {

@@ -22,7 +22,10 @@ test('both the address and the password are asked for', async ({ page }) => {
   const login = new LoginPage(page);
   await login.open();
   await expect(login.email).toHaveAttribute('type', 'email');
+  await expect(login.email).toBeFocused();
   await expect(login.password).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: 'Afficher le mot de passe' }).click();
+  await expect(login.password).toHaveAttribute('type', 'text');
   await login.submit.click();
   await expect(page.getByText('Veuillez saisir votre adresse électronique')).toBeVisible();
   await expect(page.getByText('Veuillez saisir votre mot de passe')).toBeVisible();
@@ -61,13 +64,14 @@ for (const known of [true, false]) {
       page.getByText('Email ou mot de passe incorrect', { exact: true }).first(),
     ).toBeVisible();
     await expect(login.email).toHaveValue(email);
+    await expect(login.password).toBeFocused();
     await expect(page.getByText('Erreur de connexion', { exact: true })).toHaveCount(0);
     await expect(page.getByText('Email ou mot de passe incorrect', { exact: true })).toBeVisible();
     await expect(page).toHaveURL('/login');
   });
 }
 
-test('a forgotten password is replaced by the link of a message', async ({ page }) => {
+test('a forgotten password is replaced by the link of a message', async ({ page, browser }) => {
   const person = await createPerson('Katia', 'Vasseur', 'intervenant', 'Géomètre');
   const login = new LoginPage(page);
   await page.goto('/dashboard/tasks?status=late');
@@ -89,6 +93,15 @@ test('a forgotten password is replaced by the link of a message', async ({ page 
   await new ShellPage(page).signOut.click();
   await expect(page).toHaveURL('/login');
 
+  const stolenContext = await browser.newContext();
+  const stolen = await stolenContext.newPage();
+  await stolen.goto('/login');
+  const theirLogin = new LoginPage(stolen);
+  await theirLogin.email.fill(person.email);
+  await theirLogin.password.fill(person.password);
+  await theirLogin.submit.click();
+  await expect(stolen).toHaveURL('/dashboard');
+
   await login.followLink(code, 'fr');
   await expect(page.getByRole('main')).toContainText(person.email);
   await login.choosePassword('court');
@@ -100,9 +113,13 @@ test('a forgotten password is replaced by the link of a message', async ({ page 
   await expect(page).toHaveURL('/login');
   await expect(page.getByText('Votre mot de passe est enregistré.')).toBeVisible();
   await expect(login.email).toHaveValue(person.email);
+  // Somebody else is in with the old password. A session of the second of the reset would stay.
   await login.password.fill('chantier-2027');
   await login.submit.click();
   await expect(page).toHaveURL('/dashboard');
+  await expect(stolen).toHaveURL('/login');
+  await expect(page).toHaveURL('/dashboard');
+  await stolenContext.close();
 
   await login.followLink(code, 'fr');
   await expect(page.getByRole('heading', { name: "Ce lien n'est plus valable" })).toBeVisible();

@@ -129,7 +129,7 @@ test('A room that lets nobody in is replaced by its moderator, and a guest who w
 
   await hostRoom.endForAll();
   await expect(guestPage).toHaveURL(/\/dashboard\/video$/);
-  await expect(guestPage.getByText('Cette réunion est déjà terminée').first()).toBeVisible();
+  await expect(guestPage.getByText("L'hôte a mis fin à la réunion").first()).toBeVisible();
   await expect(guestPage.locator('iframe')).toHaveCount(0);
 });
 

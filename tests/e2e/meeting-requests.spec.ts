@@ -97,5 +97,6 @@ test('one takes back a request that nobody has answered, and the administrator w
   await expect(admin.dialog).toContainText("Cette demande n'existe pas ou a été retirée.");
   await expect(admin.dialog.getByRole('textbox')).toHaveValue('Entendu');
   await admin.dialog.getByRole('button', { name: 'Annuler', exact: true }).click();
+  await adminPage.getByRole('button', { name: 'Abandonner', exact: true }).click();
   await expect(admin.card(title)).toHaveCount(0);
 });

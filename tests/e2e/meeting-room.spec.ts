@@ -193,7 +193,7 @@ test('a guest waits for the host and enters without doing anything; the end take
 
   await host.room.endForAll();
   await expect(
-    waiting.page.getByText('Cette réunion est déjà terminée', { exact: true }).first(),
+    waiting.page.getByText("L'hôte a mis fin à la réunion", { exact: true }).first(),
   ).toBeVisible(SLOW);
   await expect(waiting.room.heading).toHaveCount(0);
   const firestore = serverFirestore();

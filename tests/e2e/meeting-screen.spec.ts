@@ -3,7 +3,7 @@ import { violations } from '../support/axe';
 import { expect, test } from '../support/e2e';
 import { givenMeeting } from '../support/e2e-meetings';
 import { createPerson, serverFirestore } from '../support/e2e-people';
-import { overflowingTexts } from '../support/overflow';
+import { overflowingTexts } from '../../scripts/accessibility/overflow.mjs';
 import { MeetingRoomPage } from './pages/meeting-room-page';
 
 const DEVICES = { permissions: ['camera', 'microphone', 'clipboard-write'] };

@@ -175,7 +175,7 @@ test('a search, a wrong address and a lost connection say what they have', async
   await messages.search.fill('');
 
   await messages.open(id);
-  await expect(messages.updated).toHaveText(/^Dernière mise à jour\s: \d\d:\d\d$/);
+  await expect(messages.updated).toHaveText(/^Dernière mise à jour\s: \d\dh\d\d$/);
   await messages.refresh.click();
   await expect(messages.refresh).not.toHaveAttribute('aria-disabled', 'true');
   // All that the page fetches a moment after its start is there.
@@ -187,9 +187,9 @@ test('a search, a wrong address and a lost connection say what they have', async
   await expect(
     page.getByText("Impossible d'actualiser les messages", { exact: true }).first(),
   ).toBeVisible();
-  await expect(messages.updated).toHaveText(/^Hors ligne\. Dernière mise à jour\s: \d\d:\d\d$/);
+  await expect(messages.updated).toHaveText(/^Hors ligne\. Dernière mise à jour\s: \d\dh\d\d$/);
   await page.context().setOffline(false);
-  await expect(messages.updated).toHaveText(/^Dernière mise à jour\s: \d\d:\d\d$/);
+  await expect(messages.updated).toHaveText(/^Dernière mise à jour\s: \d\dh\d\d$/);
 });
 
 for (const [locale, options] of [

@@ -67,7 +67,7 @@ test('a validation whose answer is cut off is told, tried again, and counts once
   await expect.poll(async () => (await stored.get()).get('status') as unknown).toBe('validated');
   proxy.cut();
   await expect(
-    page.getByText("Le serveur ne répond pas. Rien n'est perdu : réessayez."),
+    page.getByText("cette action n'est pas confirmée et n'attend pas. Votre saisie reste ici"),
   ).toBeVisible({
     timeout: 30_000,
   });

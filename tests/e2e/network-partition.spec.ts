@@ -30,7 +30,7 @@ async function twoPeople(): Promise<readonly [Person, Person]> {
 }
 
 const lost = (page: Page) =>
-  page.getByRole('alert').filter({ hasText: /(Reconnexion\.\.\.|Hors ligne) depuis \d\d:\d\d/ });
+  page.getByRole('alert').filter({ hasText: /(Reconnexion\.\.\.|Hors ligne) depuis \d\dh\d\d/ });
 const upToDate = (page: Page) => page.getByText('À jour', { exact: true });
 const waiting = (page: Page, count: number) =>
   page

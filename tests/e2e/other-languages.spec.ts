@@ -1,8 +1,9 @@
 import { userPath, userSettingsPath, type Language } from '@ouvrage/domain';
 import { expect, test } from '../support/e2e';
 import { givenRequest } from '../support/e2e-contact-requests';
+import { prefers } from '../support/e2e-preferences';
 import { pngFile } from '../support/e2e-images';
-import { notice } from '../support/e2e-intervenants';
+import { notice, uniqueName } from '../support/e2e-intervenants';
 import { resetCodeFor } from '../support/e2e-links';
 import { createPerson, serverFirestore } from '../support/e2e-people';
 import { filled, textsOf } from '../support/e2e-texts';
@@ -29,6 +30,7 @@ for (const language of ['en', 'es', 'ar'] as const) {
       const words = textsOf(language, 'login');
       const { action, signOut } = textsOf(language, 'common');
       const person = await createPerson('Abel', 'Zidane', 'intervenant', 'Géomètre');
+      await prefers(person, { language });
       const login = new LoginPage(page, language);
       await login.open();
       await login.submit.click();
@@ -75,7 +77,7 @@ test.describe('a phone in es', () => {
 
     await login.followLink(await resetCodeFor(person.email), 'es');
     await login.choosePassword('corta');
-    await expect(page.getByText(password.tooShort)).toBeVisible();
+    await expect(page.getByText(filled(password.tooShort, { passwordMin: '6' }))).toBeVisible();
     await login.choosePassword('obra-2027', 'obra-2028');
     await expect(page.getByText(password.mismatch)).toBeVisible();
     await login.choosePassword('obra-2027');
@@ -147,11 +149,12 @@ test.describe('the settings', () => {
     await settings.save.click();
     await expect(page.getByText(account.lastName)).toBeVisible();
 
-    await settings.lastName.fill('Márquez');
+    const lastName = uniqueName('Márquez');
+    await settings.lastName.fill(lastName);
     await settings.save.click();
     await expect(notice(page, saved.title)).toBeVisible();
     await expect(notice(page, saved.text)).toBeVisible();
-    expect(await stored(userPath(person.uid))).toMatchObject({ name: 'Inés Márquez' });
+    expect(await stored(userPath(person.uid))).toMatchObject({ name: `Inés ${lastName}` });
     await page.reload();
     await expect(settings.phone).toHaveValue('+34 600 10 20 30');
   });
@@ -186,21 +189,20 @@ test.describe('the settings', () => {
     await settings.open('notifications');
     for (const { title, text } of [
       notifications.email,
-      notifications.push,
       notifications.messages,
       notifications.updates,
     ]) {
       await expect(settings.channel(title)).toBeVisible();
       await expect(page.getByText(text)).toBeVisible();
     }
-    await settings.channel(notifications.push.title).click();
+    await settings.channel(notifications.updates.title).click();
     await settings.channel(notifications.messages.title).click();
     await expect
       .poll(async () => (await stored(userSettingsPath(person.uid)))?.['notifications'])
-      .toEqual({ email: true, push: false, messages: true, updates: true });
+      .toEqual({ email: true, push: true, messages: true, updates: false });
     await page.reload();
     await expect(settings.channel(notifications.messages.title)).toBeChecked();
-    await expect(settings.channel(notifications.push.title)).not.toBeChecked();
+    await expect(settings.channel(notifications.updates.title)).not.toBeChecked();
   });
 
   test('turn a phone dark, then into Spanish, in en', async ({ signedInAs }) => {

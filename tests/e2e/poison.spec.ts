@@ -144,7 +144,7 @@ test('a task of an unknown status is shown as such and can be opened, and damage
   await plant(path, notificationsPath(assignee.uid), [{ kind: 'signed', readAt: null }]);
 
   const page = await signedInAs(assignee);
-  await stands(page, '/dashboard/tasks', 'Étude préliminaire');
+  await stands(page, '/dashboard/tasks?view=all', 'Étude préliminaire');
   for (const name of ['Sans validateur', 'Très longue']) {
     await expect(page.getByRole('main').getByText(name).first()).toBeVisible();
   }

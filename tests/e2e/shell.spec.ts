@@ -7,7 +7,7 @@ import { LoginPage } from './pages/login-page';
 import { ShellPage } from './pages/shell-page';
 
 const PHONE = { viewport: { width: 390, height: 844 } };
-const NARROW = { viewport: { width: 1000, height: 800 } };
+const CRAMPED = { viewport: { width: 900, height: 800 } };
 const REM = 16;
 
 async function cookieNamed(page: Page, name: string) {
@@ -114,11 +114,11 @@ test('the sidebar folds to its icons by Ctrl+B and by its button, and stays so f
   await expect.poll(() => shell.sidebarWidth()).toBe(3 * REM);
 });
 
-test('a narrow window shows icons, and opens the sidebar over the page for a moment', async ({
+test('a cramped window shows icons, and opens the sidebar over the page for a moment', async ({
   atDashboard,
 }) => {
   const admin = await createPerson('Dany', 'Esnault', 'admin', 'Programmiste');
-  const page = await atDashboard(admin, NARROW);
+  const page = await atDashboard(admin, CRAMPED);
   const shell = new ShellPage(page);
   const content = page.getByRole('main');
   await expect.poll(() => shell.sidebarWidth()).toBe(3 * REM);

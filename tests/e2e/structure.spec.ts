@@ -4,7 +4,7 @@ import { expect, test } from '../support/e2e';
 import { givenChecklist } from '../support/e2e-checklist';
 import { typedDay } from '../support/e2e-days';
 import { createPerson } from '../support/e2e-people';
-import { overflowingTexts } from '../support/overflow';
+import { overflowingTexts } from '../../scripts/accessibility/overflow.mjs';
 import { sweepUnless } from '../support/sweep';
 import { ProjectPage } from './pages/projects-page';
 import { StructurePage } from './pages/structure-page';
@@ -51,6 +51,14 @@ test('a link leads to its task, and what was opened and closed outlives a reload
   await expect(structure.step('G2')).toHaveAttribute('aria-expanded', 'true');
   await expect(structure.step('G1')).toHaveAttribute('aria-expanded', 'false');
   await expect(structure.step('G3')).toHaveAttribute('aria-expanded', 'false');
+
+  // Back leads to the phase before, as it was left.
+  await page.getByRole('radio', { name: 'Réalisation' }).click({ force: true });
+  await expect(structure.axis('G')).toHaveCount(0);
+  await page.goBack();
+  await expect(structure.axis('G')).toHaveAttribute('aria-selected', 'true');
+  await expect(structure.step('G2')).toHaveAttribute('aria-expanded', 'true');
+  await expect(structure.step('G1')).toHaveAttribute('aria-expanded', 'false');
 
   // A link to a task that is not in the checklist is one to the checklist.
   await structure.open(project, '?tab=structure&task=G1_nulle-part');

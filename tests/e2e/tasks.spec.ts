@@ -12,7 +12,7 @@ import { expect, test } from '../support/e2e';
 import { forgetCosts, givenTasks, readsOf } from '../support/e2e-dashboard';
 import { createPerson, serverFirestore, type Person } from '../support/e2e-people';
 import { givenAssignment } from '../support/e2e-tasks';
-import { overflowingTexts } from '../support/overflow';
+import { overflowingTexts } from '../../scripts/accessibility/overflow.mjs';
 import { MyTasksPage } from './pages/my-tasks-page';
 import { TaskPage } from './pages/task-page';
 
@@ -74,7 +74,7 @@ test.describe('my tasks', () => {
     await expect(list.count).toHaveText('3 tâches sur 12');
     await list.filterByStatus('Assignée');
     await list.filterByPhase('Conception');
-    await expect(page).toHaveURL(/q=gymnase\+PARC&status=assigned&phase=conception$/);
+    await expect(page).toHaveURL(/view=all&q=gymnase\+PARC&status=assigned&phase=conception$/);
     await page.reload();
     await expect(list.count).toHaveText('3 tâches sur 12');
     await expect(list.search).toHaveValue('gymnase PARC');
@@ -90,7 +90,7 @@ test.describe('my tasks', () => {
 
     await list.clearFilters.click();
     await expect(list.count).toHaveText('12 tâches');
-    await expect(page).toHaveURL(/\/dashboard\/tasks$/);
+    await expect(page).toHaveURL(/\/dashboard\/tasks\?view=all$/);
     await list.late.click();
     await expect(list.late).toHaveAttribute('aria-pressed', 'true');
     await expect(list.rows).toHaveCount(1);
@@ -111,15 +111,39 @@ test.describe('my tasks', () => {
     });
     const page = await signedInAs(team.validator);
     const list = new MyTasksPage(page);
-    await list.open();
+    // Opened on their work, before their decisions, and all that they only follow.
+    await list.openFirst();
+    await expect(list.view('À faire')).toHaveAttribute('aria-selected', 'true');
+    await expect(list.view('À faire')).toHaveAccessibleName('À faire (1)');
+    await expect(list.rows).toHaveText([/Maison des associations.*En cours/]);
+    await list.view('Toutes').click();
     await expect(list.count).toHaveText('13 tâches');
     await expect(rowOf(list, /Soumise/)).toContainText('À valider');
-    await list.filterByTurn('À valider');
+
+    // By keyboard, and kept in the address.
+    await list.view('Toutes').press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/view=validate$/);
+    await expect(list.view('À valider')).toHaveAccessibleName('À valider (1)');
     await expect(list.rows).toHaveCount(1);
     await expect(list.rows).toContainText('Bruno Marchal');
-    await list.filterByTurn('À faire');
+    await page.reload();
+    await expect(list.rows).toHaveCount(1);
+
+    // What has no match here may have one elsewhere.
+    await list.search.fill('maison des associations');
+    await page.getByRole('button', { name: 'Voir la tâche trouvée parmi toutes' }).click();
     await expect(list.rows).toHaveText([/Maison des associations.*En cours/]);
-    await expect(page).toHaveURL(/turn=do$/);
+
+    // The counts are live.
+    await list.search.fill('');
+    await givenAssignment({
+      assignee: team.assignee,
+      validator: team.validator,
+      status: 'submitted',
+    });
+    await expect(list.view('À valider')).toHaveAccessibleName('À valider (2)');
 
     const owners = new MyTasksPage(await signedInAs(team.owner));
     await owners.open();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/e2e';
 import { createPerson, serverFirestore, type Person } from '../support/e2e-people';
 import { givenAssignment } from '../support/e2e-tasks';
-import { overflowingTexts } from '../support/overflow';
+import { overflowingTexts } from '../../scripts/accessibility/overflow.mjs';
 import { sweepUnless } from '../support/sweep';
 
 const PHONE = { viewport: { width: 390, height: 844 } };

@@ -6,6 +6,8 @@ import {
   workgroupConversationId,
 } from '@ouvrage/domain';
 import { describe, it } from 'vitest';
+import { createGroupConversation } from '../../functions/src/conversations/create-group-conversation';
+import { leaveConversation } from '../../functions/src/conversations/leave-conversation';
 import { deleteAccount } from '../../functions/src/people/delete-account';
 import { refreshName } from '../../functions/src/people/on-person-changed';
 import { deleteProject } from '../../functions/src/projects/delete-project';
@@ -25,7 +27,7 @@ const environment = functionsEnvironment('crash-cascades');
 const { firestore } = environment;
 const { newWorkgroup } = workgroups(environment);
 const { busyPerson, fullProject } = fullOnes(environment);
-const { architect } = PEOPLE;
+const { architect, engineer } = PEOPLE;
 const admin = sessionOf(PEOPLE.admin);
 
 const CASES: readonly Case[] = [
@@ -76,6 +78,24 @@ const CASES: readonly Case[] = [
       await firestore.doc(memberStatePath(conversationId, architect.uid)).set({ shared: true });
       const request = { operationId: newOperationId(), workgroupId };
       return (on) => deleteWorkgroup(request, admin, on);
+    },
+  },
+  {
+    name: 'leaveConversation',
+    steps: 3,
+    given: async () => {
+      const conversationId = newOperationId();
+      const creation = { operationId: conversationId, name: 'Chantier', memberIds: [engineer.uid] };
+      await createGroupConversation(creation, sessionOf(architect), environment.context);
+      await leaveConversation(
+        { operationId: newOperationId(), conversationId },
+        sessionOf(engineer),
+        environment.context,
+      );
+      await said(environment, conversationId, architect, 3);
+      await firestore.doc(memberStatePath(conversationId, architect.uid)).set({ shared: true });
+      const request = { operationId: newOperationId(), conversationId };
+      return (on) => leaveConversation(request, sessionOf(architect), on);
     },
   },
 ];

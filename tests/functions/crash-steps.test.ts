@@ -98,7 +98,7 @@ const CASES: readonly Case[] = [
   },
   {
     name: 'setAccountStatus',
-    steps: 3,
+    steps: 2,
     given: async () => {
       const { uid } = await createAccount(accountRequest({ sendsLink: false }), admin, context);
       const request = { operationId: newOperationId(), uid, status: 'disabled' } as const;

@@ -241,7 +241,7 @@ describe('a creation that is repeated', () => {
     await expectTruePeopleCounts();
   });
 
-  it('does not open again what was closed since', async () => {
+  it('does not enable again what was disabled since', async () => {
     const request = accountRequest();
     await create(request);
     const uid = request.operationId;
@@ -250,7 +250,8 @@ describe('a creation that is repeated', () => {
 
     await create(request);
 
-    expect((await signInOf(uid))?.disabled).toBe(true);
+    expect(await userOf(uid)).toMatchObject({ status: 'disabled' });
+    await expectWhole(uid);
   });
 
   it('with another content is refused', async () => {

@@ -73,7 +73,7 @@ describe('a decision', () => {
     expect(await environment.project(assignment.projectId)).toMatchObject({
       counts: { [FIRST_TASK.subsectionId]: { assigned: 1, validated: 1 } },
       openByDeadline: {},
-      status: 'completed',
+      status: 'active',
     });
     await expectTrueCounts(environment);
   });

@@ -48,7 +48,7 @@ async function allMessagesTold(): Promise<void> {
   const [sender, recipient] = [await architect(), await reader()];
   const id = await givenConversation([sender, recipient]);
   await givenMessages(id, sender, ['Dernier']);
-  const told = serverFirestore().doc(notificationPath(recipient.uid, `message_${id}`));
+  const told = serverFirestore().doc(notificationPath(recipient.uid, `message:${id}`));
   await expect.poll(async () => (await told.get()).exists, patiently).toBe(true);
 }
 

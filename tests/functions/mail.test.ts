@@ -99,7 +99,7 @@ const toValidate = { kind: 'assigned', reason: 'validator' } as const;
 const submitted = { kind: 'submitted', reason: 'validator' } as const;
 
 const message = (byName: string): Partial<Notification> => ({
-  id: 'message_duo',
+  id: 'message:duo',
   kind: 'message',
   reason: 'recipient',
   subject: { kind: 'conversation', id: 'duo' },

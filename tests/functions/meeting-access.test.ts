@@ -166,6 +166,27 @@ describe('the built-in room', () => {
     expect((await accessOf(id, engineer, withVideo({ maxPeers: 3 }))).maxPeers).toBe(3);
   });
 
+  it('is not full by the tabs of one person', async () => {
+    const id = await givenMeeting();
+    for (let tab = 1; tab <= 6; tab += 1) await givenPeer(id, architect.uid, 0, `aaaaaaa${tab}`);
+
+    expect((await accessOf(id, engineer)).maxPeers).toBe(6);
+    expect(await refusalOf(accessOf(id, engineer, withVideo({ maxPeers: 1 })))).toBe(
+      'meeting/full',
+    );
+  });
+
+  it('is never full for who conducts the meeting', async () => {
+    const participantIds = [architect.uid, engineer.uid, owner.uid, admin.uid];
+    const id = await givenMeeting({ participantIds });
+    await givenPeer(id, engineer.uid);
+    await givenPeer(id, surveyor.uid);
+
+    for (const person of [architect, owner, admin]) {
+      expect((await accessOf(id, person, withVideo({ maxPeers: 2 }))).moderator).toBe(true);
+    }
+  });
+
   it("does not count tabs that are gone, nor one's own", async () => {
     const id = await givenMeeting();
     await givenPeer(id, architect.uid, 76);

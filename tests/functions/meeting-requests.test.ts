@@ -2,12 +2,16 @@ import {
   meetingPath,
   meetingRequestPath,
   MEETINGS,
+  notificationPath,
   notificationsPath,
+  readMarkersPath,
   summaryPath,
+  type RequestMeetingRequest,
 } from '@ouvrage/domain';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { answerMeetingRequest } from '../../functions/src/meetings/answer-meeting-request';
 import { tellMeetingRequest } from '../../functions/src/meetings/on-meeting-request-created';
+import { requestMeeting } from '../../functions/src/meetings/request-meeting';
 import type { Context } from '../../functions/src/platform/context';
 import {
   functionsEnvironment,
@@ -208,6 +212,57 @@ describe('a request', () => {
   });
 });
 
+describe('a request', () => {
+  const asking = (difference: Partial<RequestMeetingRequest> = {}): RequestMeetingRequest => ({
+    operationId: newOperationId(),
+    title: 'Point façades',
+    description: 'Choix des teintes.',
+    scheduledTime: SOON,
+    suggestedParticipantIds: [karim.uid],
+    ...difference,
+  });
+
+  it('is stored once, in the name of its caller, waiting for an answer', async () => {
+    const call = asking();
+
+    await requestMeeting(call, sessionOf(camille), context);
+    const answered = await requestMeeting(call, sessionOf(camille), context);
+
+    const at = context.now();
+    expect(answered).toEqual({ requestId: call.operationId });
+    expect(await request(call.operationId)).toEqual({
+      ...{ id: call.operationId, title: 'Point façades', description: 'Choix des teintes.' },
+      ...{ requestedBy: camille.uid, requestedByName: camille.name, status: 'pending' },
+      ...{ scheduledTime: new Date(SOON), suggestedParticipantIds: [karim.uid] },
+      ...{ responseMessage: null, respondedAt: null, respondedBy: null, meetingId: null },
+      createdAt: at,
+    });
+  });
+
+  it('is not one that another person made under the same id', async () => {
+    const call = asking();
+    await requestMeeting(call, sessionOf(camille), context);
+
+    await expect(requestMeeting(call, sessionOf(karim), context)).rejects.toMatchObject({
+      reason: 'request/operation-reused',
+    });
+  });
+
+  it('is for a time to come', async () => {
+    const call = asking({ scheduledTime: '2026-11-20T09:00:00.000Z' });
+
+    await expect(requestMeeting(call, sessionOf(camille), context)).rejects.toMatchObject({
+      reason: 'meeting/time-past',
+    });
+  });
+
+  it('is refused to who is disabled', async () => {
+    await expect(requestMeeting(asking(), sessionOf(GONE), context)).rejects.toMatchObject({
+      reason: 'auth/account-disabled',
+    });
+  });
+});
+
 describe('a request that was sent', () => {
   it('is told to every active admin once, however often its event comes', async () => {
     const id = await asked();
@@ -229,6 +284,64 @@ describe('a request that was sent', () => {
       expect((await firestore.doc(summaryPath(admin.uid)).get()).get('notificationSeq')).toBe(1);
     }
     for (const other of [FORMER, camille, karim]) expect(await told(other)).toEqual([]);
+  });
+
+  it('brings up to date what an admin has not read of the same person, and is counted once', async () => {
+    for (const minute of ['00', '01', '02']) {
+      environment.setNow(`2026-11-21T09:${minute}:00.000Z`);
+      await tellMeetingRequest(await asked({ title: `Demande ${minute}` }), context);
+    }
+    const others = { requestedBy: karim.uid, requestedByName: karim.name };
+    await tellMeetingRequest(await asked(others), context);
+
+    expect((await told(claire)).map(({ params }) => params['title']).toSorted()).toEqual([
+      'Demande 02',
+      'Point façades',
+    ]);
+    expect((await firestore.doc(summaryPath(claire.uid)).get()).get('notificationSeq')).toBe(2);
+  });
+
+  it('is counted again when the admin has looked at the bell, and told anew once it was read', async () => {
+    await tellMeetingRequest(await asked(), context);
+    const seen = { conversations: {}, notificationsSeen: 1, notificationsSeenAt: context.now() };
+    await firestore.doc(readMarkersPath(claire.uid)).set({ ...seen, updatedAt: context.now() });
+    environment.setNow('2026-11-21T09:05:00.000Z');
+
+    await tellMeetingRequest(await asked({ title: 'Demande 05' }), context);
+    const [open] = await told(claire);
+    expect((await firestore.doc(summaryPath(claire.uid)).get()).get('notificationSeq')).toBe(2);
+    await firestore
+      .doc(notificationPath(claire.uid, String(open?.id)))
+      .update({ readAt: context.now() });
+    await tellMeetingRequest(await asked({ title: 'Demande 06' }), context);
+
+    expect(await told(claire)).toHaveLength(2);
+    await firestore.doc(readMarkersPath(claire.uid)).delete();
+  });
+
+  it('is not told again by an event that comes once more, after what told of it was read', async () => {
+    const first = await asked();
+    await tellMeetingRequest(first, context);
+    environment.setNow('2026-11-21T09:05:00.000Z');
+    const second = await asked({ title: 'Demande 05' });
+    await tellMeetingRequest(second, context);
+    const [open] = await told(claire);
+    const ref = firestore.doc(notificationPath(claire.uid, String(open?.id)));
+    await ref.update({ readAt: context.now() });
+
+    for (const id of [first, second]) await tellMeetingRequest(id, context);
+
+    expect(await told(claire)).toHaveLength(1);
+  });
+
+  it('does not put an older one in the place of a newer one', async () => {
+    const older = await asked({ title: 'Ancienne' });
+    environment.setNow('2026-11-21T09:05:00.000Z');
+    await tellMeetingRequest(await asked({ title: 'Nouvelle' }), context);
+
+    await tellMeetingRequest(older, context);
+
+    expect(await told(claire)).toMatchObject([{ params: { title: 'Nouvelle' } }]);
   });
 
   it('is no news once it is answered or taken back', async () => {

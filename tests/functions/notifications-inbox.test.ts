@@ -248,7 +248,7 @@ describe('notifications, a direct message', () => {
 
     expect(await told(karim)).toMatchObject([
       {
-        id: `message_${CONVERSATION}`,
+        id: `message:${CONVERSATION}`,
         kind: 'message',
         reason: 'recipient',
         subject: { kind: 'conversation', id: CONVERSATION },

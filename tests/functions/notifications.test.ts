@@ -95,10 +95,10 @@ describe('an assignment', () => {
     };
     const single = { kind: 'assigned', subject: { kind: 'assignment', id: assignmentIds[4] } };
     expect(await toldOf(operationId)).toMatchObject([
-      { uid: camille.uid, id: `${operationId}_assignee`, reason: 'assignee', ...several },
-      { uid: camille.uid, id: `${operationId}_validator`, reason: 'validator', ...single },
-      { uid: karim.uid, id: `${operationId}_assignee`, reason: 'assignee', ...single },
-      { uid: karim.uid, id: `${operationId}_validator`, reason: 'validator', ...several },
+      { uid: camille.uid, id: `${operationId}:assignee`, reason: 'assignee', ...several },
+      { uid: camille.uid, id: `${operationId}:validator`, reason: 'validator', ...single },
+      { uid: karim.uid, id: `${operationId}:assignee`, reason: 'assignee', ...single },
+      { uid: karim.uid, id: `${operationId}:validator`, reason: 'validator', ...several },
     ]);
   });
 

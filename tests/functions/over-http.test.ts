@@ -34,32 +34,28 @@ interface Answer {
   readonly error?: { readonly status: string; readonly details?: unknown };
 }
 
-/** A new account of the Auth emulator, signed in. */
-async function signUp(who: string): Promise<Session> {
+/** Asks the Auth emulator as the browser's SDK does. */
+function askAuth(what: string, body: object): Promise<Response> {
   const { host, port } = suite.auth;
-  const url = `http://${host}:${port}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local`;
-  const answer = await fetch(url, {
+  const api = `http://${host}:${port}/identitytoolkit.googleapis.com/v1`;
+  return fetch(`${api}/accounts:${what}?key=local`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      email: `${who}@${name}.exemple.fr`,
-      password: 'motdepasse1',
-      returnSecureToken: true,
-    }),
+    body: JSON.stringify({ ...body, returnSecureToken: true }),
   });
+}
+
+/** A new account of the Auth emulator, signed in. */
+async function signUp(who: string): Promise<Session> {
+  const email = `${who}@${name}.exemple.fr`;
+  const answer = await askAuth('signUp', { email, password: 'motdepasse1' });
   const { localId, idToken } = (await answer.json()) as { localId: string; idToken: string };
   return { uid: localId, idToken };
 }
 
 /** Signs in as the browser does; null when it does not let in. */
 async function signIn(email: string, password: string): Promise<Session | null> {
-  const { host, port } = suite.auth;
-  const api = `http://${host}:${port}/identitytoolkit.googleapis.com/v1`;
-  const answer = await fetch(`${api}/accounts:signInWithPassword?key=local`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password, returnSecureToken: true }),
-  });
+  const answer = await askAuth('signInWithPassword', { email, password });
   if (!answer.ok) return null;
   const { localId, idToken } = (await answer.json()) as { localId: string; idToken: string };
   return { uid: localId, idToken };
@@ -271,15 +267,23 @@ describe('an account', () => {
 
     expect(await status(uid, 'disabled')).toMatchObject({ status: 200 });
 
-    expect(await call('signInProfile', {}, session)).toMatchObject({
-      status: 403,
-      error: { details: { reason: 'auth/account-disabled' } },
-    });
-    expect(await readDocument(directoryCardPath(admin.uid), session)).toBe(403);
-    expect(await readDocument(userPath(uid), session)).toBe(200);
-    expect(await signIn(creation.email, PASSWORD)).toBeNull();
+    // The right password gets a token from after that, which opens no more.
+    const fresh = await signIn(creation.email, PASSWORD);
+    if (fresh === null) throw new Error('Firebase Auth refuses the right password.');
+    const change = { operationId: newOperationId(), newPassword: 'une-autre-2026' };
+    for (const token of [session, fresh]) {
+      const answers = [call('signInProfile', {}, token), call('changePassword', change, token)];
+      for (const answer of await Promise.all(answers)) {
+        const details = { reason: 'auth/account-disabled' };
+        expect(answer).toMatchObject({ status: 403, error: { details } });
+      }
+      expect(await readDocument(directoryCardPath(admin.uid), token)).toBe(403);
+      expect(await readDocument(userPath(uid), token)).toBe(200);
+    }
     expect(await status(uid, 'active')).toMatchObject({ status: 200 });
-    expect(await signIn(creation.email, PASSWORD)).not.toBeNull();
+    const back = await signIn(creation.email, PASSWORD);
+    if (back === null) throw new Error('An account that is enabled does not let in.');
+    expect(await call('signInProfile', {}, back)).toMatchObject({ status: 200 });
   });
 
   it('has its new name on its tasks', async () => {
@@ -318,14 +322,17 @@ describe('an account', () => {
 
     expect(await call('changePassword', change, session)).toMatchObject({ status: 200 });
 
-    expect(await call('signInProfile', {}, session)).toMatchObject({ status: 200 });
+    // Whoever changed it stays in, and goes on with the new password, as the settings do.
+    expect(await readDocument(directoryCardPath(admin.uid), session)).toBe(200);
+    const renewed = await signIn(creation.email, 'la-mienne-2026');
+    if (renewed === null) throw new Error('The new password does not let in.');
+    expect(await call('signInProfile', {}, renewed)).toMatchObject({ status: 200 });
     expect(await call('signInProfile', {}, other)).toMatchObject({
       status: 401,
       error: { details: { reason: 'auth/session-expired' } },
     });
     expect(await readDocument(directoryCardPath(admin.uid), other)).toBe(403);
     expect(await signIn(creation.email, PASSWORD)).toBeNull();
-    expect(await signIn(creation.email, 'la-mienne-2026')).not.toBeNull();
   });
 
   it('is sent a link, and goes with all it is', async () => {
@@ -362,29 +369,27 @@ describe('an account', () => {
     }
   });
 
-  it('answers the same for a wrong password as for an address that nobody has', async () => {
-    const { creation } = await newcomer();
-    const { host, port } = suite.auth;
-    const api = `http://${host}:${port}/identitytoolkit.googleapis.com/v1`;
-    const ask = async (what: string, body: object) => {
-      const answer = await fetch(`${api}/accounts:${what}?key=local`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      });
-      const { error } = (await answer.json()) as { error?: { message: string } };
-      return { status: answer.status, message: error?.message };
-    };
-    const nobody = `personne.${newOperationId()}@exemple.fr`;
+  it.each(['active', 'disabled'])(
+    'that is %s answers a wrong password as an address that nobody has',
+    async (state) => {
+      const { creation, uid } = await newcomer();
+      await status(uid, state);
+      const ask = async (what: string, body: object) => {
+        const answer = await askAuth(what, body);
+        const { error } = (await answer.json()) as { error?: { message: string } };
+        return { status: answer.status, message: error?.message };
+      };
+      const nobody = `personne.${newOperationId()}@exemple.fr`;
 
-    for (const [what, rest] of [
-      ['signInWithPassword', { password: 'pas-le-bon' }],
-      ['sendOobCode', { requestType: 'PASSWORD_RESET' }],
-    ] as const) {
-      const known = await ask(what, { ...rest, email: creation.email });
-      expect(await ask(what, { ...rest, email: nobody })).toEqual(known);
-    }
-  });
+      for (const [what, rest] of [
+        ['signInWithPassword', { password: 'pas-le-bon' }],
+        ['sendOobCode', { requestType: 'PASSWORD_RESET' }],
+      ] as const) {
+        const known = await ask(what, { ...rest, email: creation.email });
+        expect(await ask(what, { ...rest, email: nobody })).toEqual(known);
+      }
+    },
+  );
 });
 
 describe('a refusal', () => {

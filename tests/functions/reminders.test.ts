@@ -82,7 +82,7 @@ describe('a daily run', () => {
     const { name, subsectionId, key } = taskAt(0);
     expect(await remindersOf(architect)).toEqual([
       {
-        id: `deadline_${id}_2026-11-28_in-7`,
+        id: `deadline:${id}:2026-11-28_in-7`,
         kind: 'deadline',
         reason: 'assignee',
         subject: { kind: 'assignment', id },

@@ -1,7 +1,9 @@
 import {
+  accountDeletionId,
   directoryCardCodec,
   directoryCardPath,
   EMPTY_SUMMARY,
+  operationPath,
   summaryPath,
   taskSummaryCodec,
   userCodec,
@@ -9,15 +11,17 @@ import {
   WORKSPACE_SUMMARY,
   workspaceSummaryCodec,
 } from '@ouvrage/domain';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signInProfile } from '../../functions/src/people/sign-in-profile';
-import type { Caller } from '../../functions/src/platform/caller';
+import { readActiveUser, type Caller } from '../../functions/src/platform/caller';
+import { accounts } from '../support/functions-accounts';
 import { functionsEnvironment, PEOPLE, sessionOf } from '../support/functions-environment';
 
 const DESIGNATED = 'Direction@Exemple.fr';
 
 const environment = functionsEnvironment('sign-in-profile', { designatedAdminEmail: DESIGNATED });
 const { context, firestore, readAs } = environment;
+const { linksTo, followLink } = accounts(environment);
 const nobody = environment.contextWith({ designatedAdminEmail: '' });
 
 beforeAll(() => environment.settle());
@@ -35,8 +39,9 @@ async function account(fields: {
   const present = await context.auth.getUserByEmail(email).catch(() => null);
   if (present !== null) await context.auth.deleteUser(present.uid);
   const named = displayName === undefined ? {} : { displayName };
-  await context.auth.createUser({ uid, email, emailVerified, ...named });
-  return { ...sessionOf({ uid }), email: email.toLowerCase() };
+  const made = await context.auth.createUser({ uid, email, emailVerified, ...named });
+  const authTime = new Date(made.tokensValidAfterTime ?? made.metadata.creationTime);
+  return { ...sessionOf({ uid }), authTime, email: email.toLowerCase() };
 }
 
 const userOf = (uid: string) => readAs(userCodec, userPath(uid));
@@ -74,6 +79,56 @@ describe('someone with a profile', () => {
       reason: 'auth/session-expired',
     });
     expect(await signIn(at('2026-11-21T08:30:00Z'))).toMatchObject({ uid: 'sonia' });
+  });
+});
+
+describe('someone whose password was reset by a link', () => {
+  const ANNE = { uid: 'anne', name: 'Anne Sorel' } as const;
+  const validSince = async () =>
+    new Date((await context.auth.getUser(ANNE.uid)).tokensValidAfterTime ?? 0);
+  const sessionAt = (authTime: Date) => ({ ...sessionOf(ANNE), authTime });
+
+  beforeEach(async () => {
+    await environment.settle([ANNE]);
+    const email = 'anne.sorel@exemple.fr';
+    await account({ uid: ANNE.uid, email });
+    await context.sendPasswordLink(email, 'fr');
+    const link = (await linksTo(email)).at(-1) ?? '';
+    expect(await followLink(link, 'la-mienne-2026')).toBe(true);
+  });
+
+  it('ends every older session by signing in, and stays in', async () => {
+    const since = await validSince();
+    const stolen = sessionAt(new Date(since.getTime() - 1000));
+    const fresh = sessionAt(since);
+    expect(await readActiveUser(context, stolen)).toMatchObject({ id: ANNE.uid });
+
+    expect(await signIn(fresh)).toMatchObject({ uid: ANNE.uid });
+
+    expect(await userOf(ANNE.uid)).toMatchObject({ tokensValidAfter: since });
+    expect(await readActiveUser(context, fresh)).toMatchObject({ id: ANNE.uid });
+    await expect(readActiveUser(context, stolen)).rejects.toMatchObject({
+      reason: 'auth/session-expired',
+    });
+  });
+
+  it('is not helped by the stolen session, which ends itself by asking', async () => {
+    const since = await validSince();
+
+    await expect(signIn(sessionAt(new Date(since.getTime() - 1000)))).rejects.toMatchObject({
+      reason: 'auth/session-expired',
+    });
+    expect(await userOf(ANNE.uid)).toMatchObject({ tokensValidAfter: since });
+  });
+
+  it('keeps a later bar, and writes nothing twice', async () => {
+    const later = new Date((await validSince()).getTime() + 60_000);
+    await environment.settle([{ ...ANNE, tokensValidAfter: later }]);
+    const before = await userOf(ANNE.uid);
+
+    await Promise.all([signIn(sessionAt(later)), signIn(sessionAt(later))]);
+
+    expect(await userOf(ANNE.uid)).toEqual(before);
   });
 });
 
@@ -185,11 +240,43 @@ describe('the designated administrator', () => {
     await expect(signIn(caller)).rejects.toMatchObject({ reason: 'auth/no-profile' });
   });
 
-  it('stays out while disabled', async () => {
-    await environment.settle([{ uid: 'exclu', name: 'Luc Exclu', status: 'disabled' }]);
-    const caller = await account({ uid: 'exclu' });
+  it('is nobody with a session from before a reset of the password', async () => {
+    const caller = await account({ uid: 'volee' });
+    const { tokensValidAfterTime } = await context.auth.updateUser('volee', {
+      password: 'la-mienne-2026',
+    });
+    const since = new Date(tokensValidAfterTime ?? 0);
+    const earlier = { ...caller, authTime: new Date(since.getTime() - 1000) };
 
-    await expect(signIn(caller)).rejects.toMatchObject({ reason: 'auth/account-disabled' });
-    expect(await userOf('exclu')).toMatchObject({ role: 'intervenant', status: 'disabled' });
+    await expect(signIn(earlier)).rejects.toMatchObject({ reason: 'auth/session-expired' });
+    expect(await userOf('volee')).toBeNull();
+  });
+
+  it.each(['intervenant', 'owner', 'admin'] as const)(
+    'stays out while disabled, as %s, whom Firebase Auth lets in',
+    async (role) => {
+      await environment.settle([{ uid: 'exclu', name: 'Luc Exclu', role, status: 'disabled' }]);
+      const caller = await account({ uid: 'exclu' });
+
+      await expect(signIn(caller)).rejects.toMatchObject({ reason: 'auth/account-disabled' });
+      expect(await userOf('exclu')).toMatchObject({ role, status: 'disabled' });
+    },
+  );
+
+  it('gets no new profile while their account is being deleted', async () => {
+    const caller = await account({ uid: 'partant' });
+    const at = context.now();
+    await firestore.doc(operationPath(accountDeletionId('partant'))).set({
+      kind: 'delete-account',
+      target: userPath('partant'),
+      state: 'running',
+      done: 1,
+      total: 2,
+      createdAt: at,
+      updatedAt: at,
+    });
+
+    await expect(signIn(caller)).rejects.toMatchObject({ reason: 'account/being-deleted' });
+    expect(await userOf('partant')).toBeNull();
   });
 });

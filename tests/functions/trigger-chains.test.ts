@@ -9,6 +9,7 @@ import {
   notificationsPath,
   projectPath,
   sendMessage,
+  TABS_PER_PERSON_MAX,
   userPath,
   userSettingsPath,
   type Message,
@@ -20,6 +21,7 @@ import { refreshPeople } from '../../functions/src/companies/on-company-changed'
 import { createDirectConversation } from '../../functions/src/conversations/create-direct-conversation';
 import * as deployed from '../../functions/src/index';
 import { mailInstant } from '../../functions/src/mail/mail-instant';
+import { limitTabs } from '../../functions/src/meetings/on-meeting-peer-created';
 import { tellMeetingRequest } from '../../functions/src/meetings/on-meeting-request-created';
 import { tellMessage } from '../../functions/src/notifications/on-message-created';
 import { refreshName } from '../../functions/src/people/on-person-changed';
@@ -42,7 +44,7 @@ const { context, firestore, contextWith } = environment;
 const { newProject, assign } = work(environment);
 const { newWorkgroup, changeProjects } = workgroups(environment);
 const { newCompany, employ } = companies(environment);
-const { asked } = meetings(environment);
+const { asked, enterRoom } = meetings(environment);
 const { look, keep, clear } = worlds(environment);
 const { architect, engineer } = PEOPLE;
 
@@ -143,6 +145,15 @@ const TRIGGERS: Readonly<Record<string, Told>> = {
     given: async () => {
       const requestId = await asked();
       return () => tellMeetingRequest(requestId, context);
+    },
+  },
+  onMeetingPeerCreated: {
+    next: [],
+    given: async () => {
+      const meetingId = newOperationId();
+      for (let tab = 0; tab <= TABS_PER_PERSON_MAX; tab += 1) await enterRoom(meetingId, architect);
+      const peerId = await enterRoom(meetingId, architect);
+      return () => limitTabs(meetingId, peerId, context);
     },
   },
   onNotificationCreated: {

@@ -1,13 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { createInterface } from 'node:readline';
+import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { killSuite, ROOT, startOwnSuite, type OwnSuite } from '../support/own-suite';
 
 // `node scripts/suite.mjs --keep`, which keeps a workspace as `npm start -- --keep` does.
 
-const ROOT = resolve(import.meta.dirname, '../..');
 const PROJECT = `demo-kept-${process.pid}`;
 const KEPT = join(ROOT, '.suite/kept', PROJECT);
 const BUCKET = `${PROJECT}.appspot.com`;
@@ -15,54 +14,21 @@ const BUCKET = `${PROJECT}.appspot.com`;
 const running: ChildProcess[] = [];
 
 afterAll(async () => {
-  for (const suite of running) await killed(suite);
+  for (const suite of running) await killSuite(suite);
   rmSync(KEPT, { recursive: true, force: true });
 });
 
-/** As its death takes along all that it started, within a moment (scripts/reaper.mjs). */
-async function killed(suite: ChildProcess): Promise<void> {
-  if (suite.exitCode !== null || suite.signalCode !== null) return;
-  suite.kill('SIGKILL');
-  await once(suite, 'exit');
-}
-
-interface Suite {
-  readonly child: ChildProcess;
-  readonly lines: readonly string[];
-  readonly env: Readonly<Record<string, string>>;
-}
-
-async function start(): Promise<Suite> {
-  const args = ['--keep', '--no-build', '--only=auth,firestore,storage', `--project=${PROJECT}`];
-  const child = spawn(process.execPath, [join(ROOT, 'scripts/suite.mjs'), ...args], { cwd: ROOT });
-  running.push(child);
-  const lines: string[] = [];
-  const ready = new Promise<void>((done) => {
-    for (const stream of [child.stdout, child.stderr]) {
-      createInterface(stream).on('line', (line) => {
-        lines.push(line);
-        if (line.includes('Suite ready')) done();
-      });
-    }
-  });
-  const ended = once(child, 'exit').then(() => {
-    throw new Error(`The suite ended:\n${lines.join('\n')}`);
-  });
-  // It ends in the test, too.
-  ended.catch(() => undefined);
-  await Promise.race([ready, ended]);
-  const exports = lines.flatMap((line) => {
-    const [, name = '', value = ''] = /^export (\w+)=(.*)$/.exec(line) ?? [];
-    return name === '' ? [] : [[name, value] as const];
-  });
-  return { child, lines, env: Object.fromEntries(exports) };
-}
+const start = () =>
+  startOwnSuite(
+    ['--keep', '--only=auth,firestore,storage', `--project=${PROJECT}`],
+    (child) => void running.push(child),
+  );
 
 interface Request extends RequestInit {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-async function ask({ env }: Suite, emulator: string, path: string, init: Request = {}) {
+async function ask({ env }: OwnSuite, emulator: string, path: string, init: Request = {}) {
   const headers = { authorization: 'Bearer owner', ...init.headers };
   const answer = await fetch(`http://${env[emulator]}${path}`, { ...init, headers });
   return { status: answer.status, text: await answer.text() };
@@ -71,7 +37,7 @@ async function ask({ env }: Suite, emulator: string, path: string, init: Request
 const documentPath = (path: string) =>
   `/v1/projects/${PROJECT}/databases/(default)/documents/${path}`;
 
-async function write(suite: Suite, path: string, texts: Readonly<Record<string, string>>) {
+async function write(suite: OwnSuite, path: string, texts: Readonly<Record<string, string>>) {
   const fields = Object.fromEntries(
     Object.entries(texts).map(([name, stringValue]) => [name, { stringValue }]),
   );
@@ -90,7 +56,7 @@ const json = (body: object): Request => ({
 
 const IDENTITY = '/identitytoolkit.googleapis.com/v1';
 const PERSON = { email: 'ada@example.com', password: 'a password' };
-const signIn = (suite: Suite) =>
+const signIn = (suite: OwnSuite) =>
   ask(
     suite,
     'FIREBASE_AUTH_EMULATOR_HOST',
@@ -135,7 +101,7 @@ describe('a workspace that is kept', () => {
     );
     await write(first, 'companies/c1', { logoPath: 'company-logos/too-new.png' });
     await write(first, 'users/u1', { name: 'Too New', email: 'new@example.com' });
-    await killed(first.child);
+    await killSuite(first.child);
 
     const second = await start();
     const file = await ask(

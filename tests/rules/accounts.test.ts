@@ -1,12 +1,26 @@
-import { assignmentPath, projectPath, startTask, userPath, type User } from '@ouvrage/domain';
 import {
+  assignmentPath,
+  ASSIGNMENTS,
+  projectPath,
+  startTask,
+  userPath,
+  type User,
+} from '@ouvrage/domain';
+import {
+  collection,
   deleteField,
   doc,
   getDoc,
+  getDocs,
+  onSnapshot,
+  query,
   serverTimestamp,
   updateDoc,
+  where,
   writeBatch,
   type Firestore,
+  type Query,
+  type DocumentReference,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import {
@@ -26,6 +40,20 @@ import {
   MEDIATHEQUE_ID,
   workspaceWith,
 } from '../support/rules-people';
+
+/** What a listener is told first: an answer, or that it is refused. */
+function firstAnswer(target: DocumentReference | Query): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop =
+      target.type === 'document'
+        ? onSnapshot(target, end, reject)
+        : onSnapshot(target, end, reject);
+    function end() {
+      stop();
+      resolve();
+    }
+  });
+}
 
 describe('who is asking', () => {
   let workspace: RulesWorkspace;
@@ -72,6 +100,28 @@ describe('who is asking', () => {
     await denied(start(sofia));
     await change(SOFIA_ASSIGNEE, {});
     await allowed(start(sofia));
+  });
+
+  it('refuses a disabled person who has signed in since, to read, list, listen and write', async () => {
+    const sofia = workspace.as(SOFIA_ASSIGNEE);
+    const task = doc(sofia, assignmentPath(TASK_ID));
+    const tasks = query(
+      collection(sofia, ASSIGNMENTS),
+      where('assigneeId', '==', SOFIA_ASSIGNEE),
+      where('archivedAt', '==', null),
+    );
+    const attempts = [
+      () => getDoc(task),
+      () => getDocs(tasks),
+      () => firstAnswer(task),
+      () => firstAnswer(tasks),
+      () => start(sofia),
+    ];
+
+    await change(SOFIA_ASSIGNEE, { status: 'disabled', ...validAfter(SIGNED_IN_AT - 1) });
+    for (const attempt of attempts) await denied(attempt());
+    await change(SOFIA_ASSIGNEE, validAfter(SIGNED_IN_AT - 1));
+    for (const attempt of attempts) await allowed(attempt());
   });
 
   it('counts sessions in whole seconds, as sign-in times are', async () => {

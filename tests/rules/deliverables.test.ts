@@ -100,7 +100,8 @@ describe('deliverables in the bucket', () => {
     path = place(),
     metadata: Parameters<typeof upload>[1] = METADATA,
     content = bytes(48),
-  ) => upload(ref(workspace.as(SOFIA), path), metadata, content);
+    served: Parameters<typeof upload>[3] = {},
+  ) => upload(ref(workspace.as(SOFIA), path), metadata, content, served);
   /** A deliverable that is there, whoever may read it. */
   async function stored(): Promise<string> {
     const path = place();
@@ -242,6 +243,33 @@ describe('deliverables in the bucket', () => {
         for (const extension of extensionsToTry(fileExtension)) await attempt(extension);
       },
     );
+
+    it.each([
+      ['a page', 'pdf', { contentType: 'text/html' }],
+      ['a drawing that runs', 'png', { contentType: 'image/svg+xml' }],
+      ['another format', 'pdf', { contentType: 'image/png' }],
+      ['its own with a parameter', 'txt', { contentType: 'text/plain; charset=utf-7' }],
+      ['nothing', 'pdf', { contentType: '' }],
+      ['something shown in place', 'pdf', { contentDisposition: 'inline' }],
+      ['a file of another name', 'pdf', { contentDisposition: 'attachment; filename="a.html"' }],
+      ['whatever a browser likes', 'pdf', { contentDisposition: '' }],
+    ])('not to be served as %s', async (_case, extension, served) => {
+      await given({ fileExtension: extension as FileFormat });
+
+      await denied(deposit(place(extension), METADATA, bytes(48), served));
+      await allowed(deposit(place(extension)));
+    });
+
+    it('not to be served as more than bytes, when any kind is expected', async () => {
+      await given({ fileExtension: 'other' });
+
+      await denied(deposit(place('rvt'), METADATA, bytes(48), { contentType: 'text/html' }));
+      await allowed(deposit(place('rvt')));
+    });
+
+    it('not with more metadata, such as a token that would open it to anybody', async () => {
+      await denied(deposit(place(), { ...METADATA, token: 'chosen' } as typeof METADATA));
+    });
 
     it('not in a format that the product does not know', async () => {
       await given({ fileExtension: 'exe' as FileFormat });

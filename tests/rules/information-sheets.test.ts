@@ -19,7 +19,7 @@ import {
   updateDoc,
   where,
 } from 'firebase/firestore';
-import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   allowed,
   denied,
@@ -218,9 +218,18 @@ describe('information sheets', () => {
     await denied(edit({ text: 'Objet : autre chose.' }));
   });
 
-  it('are never deleted', async () => {
-    await given();
+  it('are removed by admins alone, one language at a time, and written anew from version 1', async () => {
+    const english = informationSheetPath('A1', 'etude-d-opportunite', 'en');
+    await workspace.store({ [PATH]: STORED, [english]: { ...STORED, language: 'en' } });
 
-    await denied(deleteDoc(doc(workspace.as(HELENE_ADMIN), PATH)));
+    for (const uid of [KARIM_OWNER, NADIA_STRANGER]) {
+      await denied(deleteDoc(doc(workspace.as(uid), PATH)));
+    }
+    await denied(deleteDoc(doc(workspace.visitor(), PATH)));
+    await allowed(deleteDoc(doc(workspace.as(HELENE_ADMIN), PATH)));
+    expect((await getDoc(doc(workspace.as(NADIA_STRANGER), PATH))).exists()).toBe(false);
+    expect((await getDoc(doc(workspace.as(NADIA_STRANGER), english))).exists()).toBe(true);
+    await denied(create({ version: 4 }));
+    await allowed(create());
   });
 });

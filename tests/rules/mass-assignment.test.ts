@@ -2,9 +2,7 @@ import {
   contactRequestPath,
   conversationPath,
   DEFAULT_SETTINGS,
-  directoryCardPath,
   informationSheetPath,
-  meetingRequestPath,
   memberStatePath,
   notificationPath,
   presencePath,
@@ -32,11 +30,10 @@ import {
   sending,
 } from '../support/rules-conversations';
 import { allowed, whoMay } from '../support/rules-environment';
-import { askingFor } from '../support/rules-meetings';
 import { TASK_ID } from '../support/rules-people';
 import { rulesWorkspace } from '../support/rules-setup';
 import { FIRESTORE_STORED } from './permissions/firestore-matrix';
-import { peerOf, signalOf, signalPath, tabPath } from './permissions/meetings';
+import { peerOf, sentPath, signalOf, tabPath } from './permissions/meetings';
 import { nameOf, uidOf } from './permissions/roles';
 
 const SOFIA = uidOf('member');
@@ -79,22 +76,15 @@ const makes = (path: string, fields: DocumentData): Omit<Write, 'what'> => ({
 });
 
 const SETTINGS = { ...DEFAULT_SETTINGS, createdAt: serverTimestamp(), ...NOW };
-const READING = { ...MARKERS, ...NOW };
+const READING = { ...MARKERS, conversations: {}, ...NOW };
 const HEARTBEAT = { ...PRESENCE_RECORD, lastSeenAt: serverTimestamp() };
 const SHARED = { ...MEMBER_STATE, readAt: serverTimestamp() };
 const SHEET = FIRESTORE_STORED[informationSheetPath('A1', 'etude-d-opportunite', 'fr')];
-const MARRIED = { firstName: 'sofia', lastName: 'Leclerc', name: 'sofia Leclerc' };
 const OUTGOING = outgoing({ senderId: SOFIA });
 const START = startTask(
   { assignmentId: TASK_ID, operationId: 'op-demarrage-0001', uid: SOFIA, name: nameOf(SOFIA) },
   serverTimestamp(),
 );
-
-const rename = (client: Firestore, user: DocumentData, card: DocumentData) =>
-  writeBatch(client)
-    .update(doc(client, userPath(SOFIA)), { ...MARRIED, ...NOW, ...user })
-    .update(doc(client, directoryCardPath(SOFIA)), { name: MARRIED.name, ...card })
-    .commit();
 
 const start = (client: Firestore, changed: DocumentData, told: DocumentData) =>
   writeBatch(client)
@@ -104,18 +94,6 @@ const start = (client: Firestore, changed: DocumentData, told: DocumentData) =>
 
 /** Every document that a client may change. */
 const CHANGED: readonly Write[] = [
-  {
-    what: 'a profile',
-    stored: userPath(SOFIA),
-    own: ['firstName', 'lastName', 'name', 'photoPath', 'updatedAt'],
-    write: (client, slipped) => rename(client, slipped, {}),
-  },
-  {
-    what: 'a card',
-    stored: directoryCardPath(SOFIA),
-    own: ['name', 'photoPath'],
-    write: (client, slipped) => rename(client, {}, slipped),
-  },
   {
     what: 'a task that starts',
     stored: START.assignment.path,
@@ -187,11 +165,7 @@ const MADE: readonly Write[] = [
   },
   {
     what: 'a signal',
-    ...makes(signalPath(HELENE, 'signal-0002'), signalOf(SOFIA, serverTimestamp())),
-  },
-  {
-    what: 'a request for a meeting',
-    ...makes(meetingRequestPath('demande-de-reunion-9'), askingFor(SOFIA, nameOf(SOFIA))),
+    ...makes(sentPath(HELENE, SOFIA), signalOf(SOFIA, serverTimestamp())),
   },
   {
     what: 'an information sheet',

@@ -5,13 +5,14 @@ import {
   meetingPeerId,
   meetingPeerPath,
   meetingPeersPath,
+  meetingSignalId,
   meetingSignalPath,
   SIGNAL_BODY_MAX,
   SIGNAL_KINDS,
+  UNREAD_SIGNALS_MAX,
   userPath,
 } from '@ouvrage/domain';
 import {
-  addDoc,
   collection,
   deleteDoc,
   doc,
@@ -43,6 +44,7 @@ import {
   newPeerIdOf,
   peerIdOf,
   SIGNAL_ID,
+  sentIdOf,
   signalFrom,
   TAKING_PART,
   WHO,
@@ -62,6 +64,10 @@ const signal = (client: Firestore, peerId: string) =>
 const otherThan = (who: Who): Who => (who === 'host' ? 'creator' : 'host');
 const theirs = (who: Who) => peerIdOf(otherThan(who));
 
+/** The first signal of that person's tab, or another one, to a tab. */
+const send = (client: Firestore, from: Who, to: string, fields: object = {}, id = sentIdOf(from)) =>
+  setDoc(doc(client, meetingSignalPath(MEETING_ID, to, id)), { ...signalFrom(from), ...fields });
+
 const flags = (fields: Record<string, unknown> = {}) => ({
   microphone: true,
   lastSeenAt: serverTimestamp(),
@@ -76,7 +82,7 @@ const IN_THE_ROOM: readonly Attempt[] = [
   ['be there again', (client, who) => updateDoc(peer(client, peerIdOf(who)), flags())],
   ['read what was sent', (client, who) => getDocs(inbox(client, peerIdOf(who)))],
   ['read one signal', (client, who) => getDoc(signal(client, peerIdOf(who)))],
-  ['send a signal', (client, who) => addDoc(inbox(client, theirs(who)), signalFrom(who))],
+  ['send a signal', (client, who) => send(client, who, theirs(who))],
 ];
 
 /** For everybody whose account is good, also when it is over. */
@@ -108,10 +114,7 @@ const FORBIDDEN: readonly Attempt[] = [
     'change a signal',
     (client, who) => updateDoc(signal(client, peerIdOf(who)), { body: '{"type":"answer"}' }),
   ],
-  [
-    'send in the name of another',
-    (client, who) => addDoc(inbox(client, theirs(who)), signalFrom(otherThan(who))),
-  ],
+  ['send in the name of another', (client, who) => send(client, otherThan(who), theirs(who))],
 ];
 
 const cases = (attempts: readonly Attempt[]) =>
@@ -167,17 +170,18 @@ describe('the room of a meeting', () => {
   it('is closed at once to who is taken out of it, and open again to who is invited again', async () => {
     await workspace.store(meetingWith('active'));
     const julien = workspace.as(WHO.invited);
-    const sending = () => addDoc(inbox(julien, peerIdOf('host')), signalFrom('invited'));
-    await allowed(sending());
+    const sending = (seq: number) =>
+      send(julien, 'invited', peerIdOf('host'), { seq }, sentIdOf('invited', seq));
+    await allowed(sending(1));
 
     const meeting = meetingAs('active');
     const participantIds = meeting.participantIds.filter((uid) => uid !== WHO.invited);
     await workspace.store({ [meetingPath(MEETING_ID)]: { ...meeting, participantIds } });
-    await denied(sending());
+    await denied(sending(2));
     await denied(getDocs(room(julien)));
 
     await workspace.store({ [meetingPath(MEETING_ID)]: meeting });
-    await allowed(sending());
+    await allowed(sending(3));
   });
 
   describe('with a peer', () => {
@@ -198,16 +202,41 @@ describe('the room of a meeting', () => {
       ['seen in the future', { lastSeenAt: IN_AN_HOUR }],
       ['that came in the past', { joinedAt: AN_HOUR_AGO }],
       ['that came in the future', { joinedAt: IN_AN_HOUR }],
-      ['that says more', { moderator: true }],
+      ['whose right to conduct is a text', { moderator: 'yes' }],
+      ['that says more', { isModerator: true }],
     ])('refuses one %s', async (_case, forged) => {
       await denied(setDoc(peer(sofia(), newPeerIdOf(SOFIA)), { ...arriving(SOFIA), ...forged }));
       await denied(updateDoc(peer(sofia(), peerIdOf(SOFIA)), flags(forged)));
     });
 
-    it.each(Object.keys(arriving(SOFIA)))('refuses one without %s', async (field) => {
-      const { [field]: _left, ...rest }: Record<string, unknown> = arriving(SOFIA);
+    it.each(Object.keys(arriving(SOFIA)).filter((field) => field !== 'moderator'))(
+      'refuses one without %s',
+      async (field) => {
+        const { [field]: _left, ...rest }: Record<string, unknown> = arriving(SOFIA);
 
-      await denied(setDoc(peer(sofia(), newPeerIdOf(SOFIA)), rest));
+        await denied(setDoc(peer(sofia(), newPeerIdOf(SOFIA)), rest));
+      },
+    );
+
+    it('says that its person conducts the meeting only where they do', async () => {
+      const conducting = (who: Who) =>
+        setDoc(peer(workspace.as(WHO[who]), newPeerIdOf(who)), {
+          ...arriving(who),
+          moderator: true,
+        });
+
+      expect(await whoMay(ALL, conducting)).toEqual(['host', 'creator', 'admin inside']);
+    });
+
+    it('says for its whole stay what it said of that on coming in', async () => {
+      await denied(updateDoc(peer(sofia(), peerIdOf(SOFIA)), flags({ moderator: true })));
+      await allowed(updateDoc(peer(sofia(), peerIdOf(SOFIA)), flags({ moderator: false })));
+    });
+
+    it('may come from an app that does not say it', async () => {
+      const { moderator: _unsaid, ...rest } = arriving(SOFIA);
+      await allowed(setDoc(peer(sofia(), newPeerIdOf(SOFIA)), rest));
+      await allowed(updateDoc(peer(sofia(), newPeerIdOf(SOFIA)), flags()));
     });
 
     it('keeps the name that its person came in with, also when they are called otherwise since', async () => {
@@ -270,16 +299,16 @@ describe('the room of a meeting', () => {
   describe('with a signal', () => {
     beforeEach(() => workspace.store(meetingWith('active')));
     const SOFIA = 'host';
-    const send = (fields: object, to = peerIdOf('creator')) =>
-      addDoc(inbox(workspace.as(WHO[SOFIA]), to), { ...signalFrom(SOFIA), ...fields });
+    const sent = (fields: object, to = peerIdOf('creator'), id = sentIdOf(SOFIA)) =>
+      send(workspace.as(WHO[SOFIA]), SOFIA, to, fields, id);
 
     it.each(SIGNAL_KINDS)('takes the kinds that there are: %s', async (kind) => {
-      await allowed(send({ kind }));
+      await allowed(sent({ kind }));
     });
 
     it('takes one as long as may be, and no longer', async () => {
-      await allowed(send({ body: 'x'.repeat(SIGNAL_BODY_MAX) }));
-      await denied(send({ body: 'x'.repeat(SIGNAL_BODY_MAX + 1) }));
+      await denied(sent({ body: 'x'.repeat(SIGNAL_BODY_MAX + 1) }));
+      await allowed(sent({ body: 'x'.repeat(SIGNAL_BODY_MAX) }));
     });
 
     it.each([
@@ -291,24 +320,55 @@ describe('the room of a meeting', () => {
       ['from a map', { from: { id: peerIdOf(SOFIA) } }],
       ['from nothing', { from: null }],
       ['numbered by a text', { seq: '1' }],
+      ['numbered by zero', { seq: 0 }],
+      ['numbered by another number than its name says', { seq: 2 }],
       ['of another kind', { kind: 'renegotiate' }],
       ['without a body', { body: '' }],
       ['whose body is a map', { body: { sdp: 'v=0' } }],
       ['of the past', { at: Timestamp.fromMillis(Date.now() - 3_600_000) }],
       ['that says more', { priority: 1 }],
     ])('refuses one %s', async (_case, forged) => {
-      await denied(send(forged));
+      await denied(sent(forged));
     });
 
     it.each(Object.keys(signalFrom(SOFIA)))('refuses one without %s', async (field) => {
       const { [field]: _left, ...rest }: Record<string, unknown> = signalFrom(SOFIA);
 
-      await denied(addDoc(inbox(workspace.as(WHO[SOFIA]), peerIdOf('creator')), rest));
+      await denied(
+        setDoc(
+          doc(
+            workspace.as(WHO[SOFIA]),
+            meetingSignalPath(MEETING_ID, peerIdOf('creator'), sentIdOf(SOFIA)),
+          ),
+          rest,
+        ),
+      );
+    });
+
+    it('refuses one from a tab that is not there', async () => {
+      const from = newPeerIdOf(SOFIA);
+      await denied(sent({ from }, peerIdOf('creator'), meetingSignalId(from, 1)));
+      await workspace.store({ [meetingPeerPath(MEETING_ID, from)]: arriving(SOFIA) });
+      await allowed(sent({ from }, peerIdOf('creator'), meetingSignalId(from, 1)));
+    });
+
+    it('takes no more of one tab than the inbox has names for, until they are read', async () => {
+      const numbered = (seq: number) =>
+        sent({ seq }, peerIdOf('creator'), meetingSignalId(peerIdOf(SOFIA), seq));
+      for (let seq = 1; seq <= UNREAD_SIGNALS_MAX; seq += 1) await allowed(numbered(seq));
+
+      await denied(numbered(UNREAD_SIGNALS_MAX + 1));
+      await denied(sent({ seq: 1 }, peerIdOf('creator'), `${peerIdOf(SOFIA)}~65`));
+      await denied(sent({ seq: 1 }, peerIdOf('creator'), 'another-name'));
+
+      const first = meetingSignalPath(MEETING_ID, peerIdOf('creator'), sentIdOf(SOFIA));
+      await allowed(deleteDoc(doc(workspace.as(WHO.creator), first)));
+      await allowed(numbered(UNREAD_SIGNALS_MAX + 1));
     });
 
     it('refuses one to who is not there', async () => {
-      await denied(send({}, newPeerIdOf('creator')));
-      await allowed(send({}, peerIdOf('creator')));
+      await denied(sent({}, newPeerIdOf('creator')));
+      await allowed(sent({}, peerIdOf('creator')));
     });
 
     it('refuses one to a tab that comes in with it', async () => {
@@ -316,7 +376,10 @@ describe('the room of a meeting', () => {
       const newcomer = newPeerIdOf(SOFIA);
       const both = writeBatch(sofia)
         .set(peer(sofia, newcomer), arriving(SOFIA))
-        .set(signal(sofia, newcomer), signalFrom(SOFIA));
+        .set(
+          doc(sofia, meetingSignalPath(MEETING_ID, newcomer, sentIdOf(SOFIA))),
+          signalFrom(SOFIA),
+        );
 
       await denied(both.commit());
     });

@@ -1,4 +1,4 @@
-import { notificationPath, notificationsPath, userPath } from '@ouvrage/domain';
+import { notificationPath, notificationsPath, presencePath, userPath } from '@ouvrage/domain';
 import {
   collection,
   collectionGroup,
@@ -137,16 +137,12 @@ describe('notifications', () => {
 
   it('take no allowed write with them: a batch with one is refused whole', async () => {
     const sofia = workspace.as(SOFIA_ASSIGNEE);
-    const profile = doc(sofia, userPath(SOFIA_ASSIGNEE));
-    const card = doc(sofia, `directory/${SOFIA_ASSIGNEE}`);
-    const photoPath = `profile_photos/${SOFIA_ASSIGNEE}/photo.webp`;
-    const ownPhoto = () =>
-      writeBatch(sofia)
-        .update(profile, { photoPath, updatedAt: serverTimestamp() })
-        .update(card, { photoPath });
+    const presence = doc(sofia, presencePath(SOFIA_ASSIGNEE));
+    const heartbeat = () =>
+      writeBatch(sofia).set(presence, { state: 'online', lastSeenAt: serverTimestamp() });
 
     const forged = doc(sofia, notificationPath(JULIEN_VALIDATOR, 'op-invention-00001'));
-    await denied(ownPhoto().set(forged, NOTIFICATION).commit());
-    await allowed(ownPhoto().commit());
+    await denied(heartbeat().set(forged, NOTIFICATION).commit());
+    await allowed(heartbeat().commit());
   });
 });

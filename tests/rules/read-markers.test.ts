@@ -16,6 +16,7 @@ import { allowed, denied } from '../support/rules-environment';
 import {
   EVERYONE,
   HELENE_ADMIN,
+  JULIEN_VALIDATOR,
   KARIM_OWNER,
   NADIA_STRANGER,
   PEOPLE,
@@ -24,6 +25,12 @@ import {
 import { rulesWorkspace } from '../support/rules-setup';
 
 const NOW = { ...MARKERS, updatedAt: serverTimestamp() };
+
+/** Nothing read yet, or this marker for the first time. */
+const FIRST = { ...NOW, conversations: {} };
+const marked = (conversations: object) => ({ ...NOW, conversations });
+const MARKER = { read: 1, at: new Date('2026-11-02T08:45:00Z') };
+const JUST_READ = { read: 2, at: serverTimestamp() };
 
 const reading = (read: number) => ({
   [`conversations.${CONVERSATION_ID}`]: { read, at: serverTimestamp() },
@@ -48,8 +55,9 @@ describe('what somebody has read', () => {
         updatedAt: serverTimestamp(),
       }),
     );
-    await allowed(setDoc(markersOf(NADIA_STRANGER), NOW));
-    await allowed(setDoc(markersOf(KARIM_OWNER), { ...NOW, notificationsSeenAt: null }));
+    await allowed(setDoc(markersOf(NADIA_STRANGER), FIRST));
+    await allowed(setDoc(markersOf(KARIM_OWNER), { ...FIRST, notificationsSeenAt: null }));
+    await allowed(setDoc(markersOf(JULIEN_VALIDATOR), marked({ [CONVERSATION_ID]: JUST_READ })));
   });
 
   it.each([HELENE_ADMIN, KARIM_OWNER, NADIA_STRANGER])(
@@ -78,8 +86,53 @@ describe('what somebody has read', () => {
     ['an update of the past', { updatedAt: Timestamp.fromMillis(0) }],
     ['an unknown field', { starred: [] }],
   ])('is of its form: %s', async (_case, forged) => {
-    await denied(setDoc(markersOf(NADIA_STRANGER), { ...NOW, ...forged }));
+    await denied(setDoc(markersOf(NADIA_STRANGER), { ...FIRST, ...forged }));
     await denied(setDoc(markersOf(SOFIA_ASSIGNEE), { ...NOW, ...forged }));
+  });
+
+  it('keeps the markers there are, and takes another beside them', async () => {
+    const kept = MARKERS.conversations;
+    await allowed(setDoc(markersOf(SOFIA_ASSIGNEE), marked({ ...kept, autre: JUST_READ })));
+    await allowed(setDoc(markersOf(SOFIA_ASSIGNEE), marked(kept)));
+    await allowed(setDoc(markersOf(SOFIA_ASSIGNEE), marked({})));
+  });
+
+  it.each([
+    ['a number', { x: 1 }],
+    ['nothing', { x: null }],
+    ['a list', { x: [2] }],
+    ['no fields', { x: {} }],
+    ['a count that is no whole number', { x: { ...JUST_READ, read: 1.5 } }],
+    ['a count that is a text', { x: { ...JUST_READ, read: '2' } }],
+    ['a time that is not now', { x: { ...JUST_READ, at: Timestamp.fromMillis(0) } }],
+    ['a field more', { x: { ...JUST_READ, deeper: { deeper: {} } } }],
+    ['a field less', { x: { read: 2 } }],
+    ['two at once', { x: JUST_READ, y: { ...JUST_READ, read: 3 } }],
+  ])('takes no marker that is %s', async (_what, conversations) => {
+    await denied(setDoc(markersOf(NADIA_STRANGER), marked(conversations)));
+    await denied(
+      setDoc(markersOf(SOFIA_ASSIGNEE), marked({ ...MARKERS.conversations, ...conversations })),
+    );
+  });
+
+  it('takes no more markers than a person has conversations', async () => {
+    const many = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`c${index}`, MARKER]));
+    const stored = (count: number) => ({
+      [readMarkersPath(SOFIA_ASSIGNEE)]: { ...MARKERS, conversations: many(count) },
+    });
+
+    await workspace().store(stored(1999));
+    await allowed(updateDoc(markersOf(SOFIA_ASSIGNEE), reading(2)));
+    await workspace().store(stored(2000));
+    await denied(updateDoc(markersOf(SOFIA_ASSIGNEE), reading(2)));
+  });
+
+  it('can be mended where it is malformed', async () => {
+    for (const conversations of [{ x: 1 }, 'none', null]) {
+      await workspace().store({ [readMarkersPath(SOFIA_ASSIGNEE)]: { ...MARKERS, conversations } });
+      await allowed(setDoc(markersOf(SOFIA_ASSIGNEE), marked({ [CONVERSATION_ID]: JUST_READ })));
+    }
   });
 
   it('is closed to a disabled account, which has none or some', async () => {
@@ -88,6 +141,6 @@ describe('what somebody has read', () => {
 
     await denied(getDoc(markersOf(SOFIA_ASSIGNEE)));
     await denied(updateDoc(markersOf(SOFIA_ASSIGNEE), reading(2)));
-    await denied(setDoc(markersOf(NADIA_STRANGER), NOW));
+    await denied(setDoc(markersOf(NADIA_STRANGER), FIRST));
   });
 });

@@ -1,4 +1,6 @@
 import {
+  CONTENT_TYPES,
+  DELIVERABLE_DISPOSITION,
   CONVERSATION_LIMITS,
   DOCUMENT_PATTERNS,
   EXTENSION_FAMILIES,
@@ -8,7 +10,6 @@ import {
   LANGUAGES,
   MAX_DELIVERABLE_BYTES,
   MAX_IMAGE_BYTES,
-  MEETING_LIMITS,
   MESSAGE_LIMITS,
   PHASE_IDS,
   PRESENCE_STATES,
@@ -22,7 +23,6 @@ import {
   TASK_ACTIONS,
   TASKS,
   THEMES,
-  USER_LIMITS,
 } from '@ouvrage/domain';
 import { describe, expect, it } from 'vitest';
 import { readRules } from '../support/rules-environment';
@@ -115,23 +115,11 @@ describe('firestore.rules and the domain', () => {
   });
 
   it.each([
-    ['first name', `isText(user.firstName, 1, ${USER_LIMITS.nameMax})`],
-    ['last name', `isText(user.lastName, 1, ${USER_LIMITS.nameMax})`],
-    ['photo path', `isText(user.photoPath, 1, ${USER_LIMITS.photoPathMax})`],
     ['phone', `isText(settings.phone, 0, ${SETTINGS_LIMITS.phoneMax})`],
     ['bio', `isText(settings.bio, 0, ${SETTINGS_LIMITS.bioMax})`],
     ['sheet', `isText(sheet.text, 1, ${INFORMATION_SHEET_LIMITS.textMax})`],
     ['message', `isText(message.text, 1, ${MESSAGE_LIMITS.textMax})`],
     ['last message', `isText(after.lastMessage.text, 1, ${CONVERSATION_LIMITS.previewMax})`],
-    ['request title', `isText(meetingRequest.title, 1, ${MEETING_LIMITS.titleMax})`],
-    [
-      'request description',
-      `isText(meetingRequest.description, 0, ${MEETING_LIMITS.descriptionMax})`,
-    ],
-    [
-      'people of a request',
-      `areIds(meetingRequest.suggestedParticipantIds, ${MEETING_LIMITS.participantsMax - 1})`,
-    ],
     ['body of a signal', `isText(signal.body, 1, ${SIGNAL_BODY_MAX})`],
     ['kinds of signals', `signal.kind in ${listOf(SIGNAL_KINDS)}`],
     ['presence', `presence.state in ${listOf(PRESENCE_STATES)}`],
@@ -175,17 +163,30 @@ describe('storage.rules and the domain', () => {
 
   it('take the same images', () => {
     const types = STORED_IMAGE_TYPES.map((type) => `'${imageExtension(type)}': '${type}'`);
-    const map = /contentType == \{([^}]+)\}/.exec(storageRules())?.[1] ?? '';
 
-    expect(map.split(',').map((line) => line.trim())).toEqual(types);
+    expect(contentTypes()[1]).toEqual(types);
     expect(storageRules()).toContain(`[.](${STORED_IMAGE_TYPES.map(imageExtension).join('|')})'`);
     expect(storageRules()).toContain(`request.resource.size <= ${MAX_IMAGE_BYTES}`);
+  });
+
+  it('serve deliverables as the same types, to be saved', () => {
+    const types = Object.entries(CONTENT_TYPES).map(([name, type]) => `'${name}': '${type}'`);
+
+    expect(contentTypes()[0]).toEqual(types);
+    expect(storageRules()).toContain(`contentDisposition == '${DELIVERABLE_DISPOSITION}'`);
   });
 
   it('take a deliverable in the same states', () => {
     expect(storageRules()).toContain(`.status in ${listOf(TASK_ACTIONS.submit.from)}`);
   });
 });
+
+/** The lines of each map of content types in storage.rules. */
+function contentTypes(): readonly (readonly string[])[] {
+  return [...storageRules().matchAll(/contentType == \{([^}]+)\}/g)].map(([, map = '']) =>
+    map.split(',').map((line) => line.trim()),
+  );
+}
 
 function listOf(values: readonly string[]): string {
   return `[${values.map((value) => `'${value}'`).join(', ')}]`;

@@ -245,6 +245,17 @@ describe('sending a message', () => {
     await denied(send(outgoing(), { conversation }));
   });
 
+  it('counts in whole numbers, of which a double that equals one is none', async () => {
+    await allowed(send(outgoing()));
+    const next = outgoing({ id: 'message-de-sofia-02' });
+    // Added to a whole number, it makes a double of the next one.
+    const oneAsDouble = increment(1 + Number.EPSILON);
+
+    await denied(send(next, { conversation: { seq: oneAsDouble } }));
+    await denied(send(next, { conversation: { [`sent.${SOFIA_ASSIGNEE}`]: oneAsDouble } }));
+    await allowed(send(next));
+  });
+
   it('takes ids of 16 to 64 characters, so that a sender makes them', async () => {
     await denied(send(outgoing({ id: 'm'.repeat(15) })));
     await denied(send(outgoing({ id: 'm'.repeat(65) })));
@@ -254,11 +265,16 @@ describe('sending a message', () => {
   });
 
   it('says something: no text and blanks alone are refused, shown as the app would', async () => {
-    for (const text of ['', ' ', ' \n\t ']) await denied(send(outgoing({ text })));
+    const invisible = ['\u200B', '\u00A0\u202E', '\u3164', '\u2800\u2060', '\uFE0F', '\u{E0041}'];
+    for (const text of ['', ' ', ' \n\t ', ...invisible]) {
+      await denied(send(outgoing({ text })));
+    }
     const blank = outgoing({ text: ' ' });
     await denied(send(blank, { conversation: lastMessage({ text: ' ' }, blank) }));
     await allowed(send(outgoing({ text: '.' })));
     await allowed(send(outgoing({ id: 'message-de-sofia-02', text: ' . ' })));
+    await allowed(send(outgoing({ id: 'message-de-sofia-03', text: '\u200F\nنعم\u200F' })));
+    await allowed(send(outgoing({ id: 'message-de-sofia-04', text: '👍' })));
   });
 
   const { textMax } = MESSAGE_LIMITS;
@@ -290,6 +306,18 @@ describe('sending a message', () => {
     const long = lastMessage({ text: 'a'.repeat(previewMax + 1) }, message);
 
     await denied(send(message, { conversation: long }));
+  });
+
+  it.each([
+    ['one letter of it', 'Je ne viens pas.', 1],
+    ['all but its last letter', 'Je ne viens pas.', 15],
+    ['less than its first 199 characters', 'a'.repeat(300), 198],
+  ])('is not shown by %s', async (_case, text, length) => {
+    const message = outgoing({ text });
+
+    await denied(
+      send(message, { conversation: lastMessage({ text: text.slice(0, length) }, message) }),
+    );
   });
 
   it('stays said: no message is changed or deleted, by whoever is in it', async () => {

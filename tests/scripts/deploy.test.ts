@@ -113,6 +113,7 @@ describe('the parameters of a deployment', () => {
       SMTP_URL: 'smtps://a:b@smtp.example.org',
       MAIL_FROM: 'Ouvrage <ouvrage@example.org>',
       SITE_ORIGIN: 'https://ouvrage.example.org',
+      PASSWORD_MIN: '8',
       APP_CHECK_ENFORCED: 'true',
       VIDEO_TURN_URLS: 'turns:turn.example.org:443',
       TURN_SECRET: 'secret',
@@ -125,6 +126,7 @@ describe('the parameters of a deployment', () => {
     expect(judgeParameters(sound)).toEqual({ errors: [], warnings: [] });
     expect(webEnvironment(sound)).toEqual({
       VITE_SITE_ORIGIN: 'https://ouvrage.example.org',
+      VITE_PASSWORD_MIN: '8',
       VITE_APP_CHECK_SITE_KEY: 'key',
     });
   });
@@ -132,6 +134,8 @@ describe('the parameters of a deployment', () => {
   it.each([
     ['SMTP_ULR', 'smtp://x', 'SMTP_ULR in functions/.env.no-such-project is no parameter'],
     ['SMTP_URL', 'smtp.example.org', 'SMTP_URL is no address'],
+    ['PASSWORD_MIN', '5', 'PASSWORD_MIN is no number'],
+    ['PASSWORD_MIN', 'huit', 'PASSWORD_MIN is no number'],
     ['SITE_ORIGIN', 'http://ouvrage.example.org', 'SITE_ORIGIN is no address'],
     ['WORKSPACE_TIME_ZONE', 'Paris', 'WORKSPACE_TIME_ZONE is no time zone'],
     ['DESIGNATED_ADMIN_EMAIL', 'Claire', 'DESIGNATED_ADMIN_EMAIL is no e-mail address'],
@@ -181,7 +185,11 @@ describe('the parameters of a deployment', () => {
 });
 
 describe('the checks of a project', () => {
-  const checks = cloudChecks({ project: 'ville-1', site: 'https://ouvrage.example.org' });
+  const checks = cloudChecks({
+    project: 'ville-1',
+    site: 'https://ouvrage.example.org',
+    passwordMin: 8,
+  });
   const SOUND: readonly Record<string, unknown>[] = [
     { lifecycleState: 'ACTIVE' },
     { billingEnabled: true },
@@ -231,6 +239,21 @@ describe('the checks of a project', () => {
     );
 
     expect(errors.join('\n')).toContain(sentence);
+  });
+
+  it.each([6, 12])('warn of a password policy of %d characters beside 8', async (length) => {
+    const [check] = checks.slice(5);
+    if (!check) throw new Error('No such check.');
+    const passwordPolicyConfig = {
+      passwordPolicyEnforcementState: 'ENFORCE',
+      passwordPolicyVersions: [{ customStrengthOptions: { minPasswordLength: length } }],
+    };
+    const { errors, warnings } = await runCheck(check, () =>
+      Promise.resolve({ ...SOUND[5], passwordPolicyConfig }),
+    );
+
+    expect(errors).toEqual([]);
+    expect(warnings.join('\n')).toContain('require 8 characters');
   });
 
   it('say what to do where Google answers that there is none', async () => {

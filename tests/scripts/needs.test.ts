@@ -46,6 +46,11 @@ describe('what cannot run', () => {
 
   it('is a failure where journeys have no browser', () => {
     const machine = { ...complete, browser: { missing: 'No browser.' } };
-    expect(idsOf(impossible(STEPS, machine))).toEqual(['e2e: No browser.', 'sweeps: No browser.']);
+    expect(idsOf(impossible(STEPS, machine))).toEqual([
+      'package: No browser.',
+      'explore: No browser.',
+      'e2e: No browser.',
+      'sweeps: No browser.',
+    ]);
   });
 });

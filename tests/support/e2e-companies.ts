@@ -1,13 +1,6 @@
-import {
-  companyCodec,
-  companyNameKey,
-  COMPANIES,
-  DEFAULT_SETTINGS,
-  userSettingsPath,
-  type Company,
-} from '@ouvrage/domain';
+import { companyCodec, companyNameKey, COMPANIES, type Company } from '@ouvrage/domain';
 import { getStorage } from 'firebase-admin/storage';
-import { createPerson, serverApp, serverFirestore, type Person } from './e2e-people';
+import { createPerson, serverApp, serverFirestore } from './e2e-people';
 import { runningSuite } from './suite';
 
 let made = 0;
@@ -50,13 +43,3 @@ export async function storedCompany(name: string): Promise<Company> {
 export const logoBucket = () => getStorage(serverApp()).bucket(runningSuite().bucket);
 /** An administrator with an account of their own. */
 export const anAdmin = () => createPerson('Claire', 'Delmas', 'admin', 'Programmiste');
-
-/** The account's own language and theme; an open page follows at once. */
-export async function prefers(
-  person: Person,
-  settings: Partial<typeof DEFAULT_SETTINGS>,
-): Promise<void> {
-  await serverFirestore()
-    .doc(userSettingsPath(person.uid))
-    .set({ ...DEFAULT_SETTINGS, ...settings, updatedAt: new Date() });
-}

@@ -42,6 +42,7 @@ export async function givenPeer(meetingId: string, person: Person): Promise<stri
   const peer: Omit<MeetingPeer, 'id'> = {
     uid: person.uid,
     name: person.name,
+    moderator: false,
     microphone: false,
     camera: false,
     screen: false,

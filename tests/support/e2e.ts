@@ -8,6 +8,7 @@ import {
 } from '@playwright/test';
 import type { Person } from './e2e-people';
 import { emptySuite } from './empty-suite';
+import { prefersAsBrowser } from './e2e-preferences';
 import { sessionOf } from './e2e-session';
 import { runningSuite } from './suite';
 
@@ -88,9 +89,10 @@ export const test = base.extend<Session, { readonly emptied: undefined }>({
     { auto: true },
   ],
   savesData: [true, { option: true }],
-  signedInAs: async ({ browser, savesData }, use) => {
+  signedInAs: async ({ browser, savesData, locale, colorScheme }, use) => {
     const contexts: Awaited<ReturnType<Browser['newContext']>>[] = [];
     await use(async (person, options = {}) => {
+      await prefersAsBrowser(person, { locale, colorScheme, ...options });
       const origin = options.baseURL ?? runningSuite().url;
       const storageState = await sessionOf(person, origin);
       const context = await browser.newContext({ ...options, storageState });

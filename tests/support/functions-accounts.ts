@@ -131,7 +131,7 @@ export function accounts({ context, firestore, projectId, readAs }: FunctionsEnv
     expect(account).toMatchObject({
       email: user?.email,
       displayName: user?.name,
-      disabled: user?.status !== 'active',
+      disabled: false,
       emailVerified: true,
     });
   }

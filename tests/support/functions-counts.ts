@@ -7,6 +7,7 @@ import {
   PROJECT_STATUSES,
   projectCodec,
   PROJECTS,
+  SECTIONS,
   summaryPath,
   taskSummaryCodec,
   WORKSPACE_SUMMARY,
@@ -110,7 +111,9 @@ function statusOf(assignments: readonly Assignment[]) {
     counts[subsectionId] = { assigned: assigned + 1, validated: validated + more };
   }
   const isOpen = assignments.some(({ status }) => status !== 'validated');
+  const sections = new Set(assignments.map(({ sectionId }) => sectionId));
+  const isCompleted = !isOpen && sections.size === SECTIONS.length;
   const status: ProjectStatus =
-    assignments.length === 0 ? 'pending' : isOpen ? 'active' : 'completed';
+    assignments.length === 0 ? 'pending' : isCompleted ? 'completed' : 'active';
   return { counts, status };
 }

@@ -50,6 +50,10 @@ export const soundCall = {
   onPerson,
   onVoice: () => ({ ...onPerson(), muted: true }),
   onRoom: () => ({ meetingId: 'reunion', room: 'ouvrage-1' }),
+  request: () => {
+    const { participantIds: suggestedParticipantIds, ...request } = newMeetingRequest();
+    return { ...request, suggestedParticipantIds };
+  },
   answer: () => {
     const operationId = newOperationId();
     return { operationId, requestId: 'demande', decision: 'approved', message: '' };
@@ -106,7 +110,7 @@ export function meetings({ firestore, readAs, context }: FunctionsEnvironment) {
       const at = context.now();
       const peerId = meetingPeerId(uid, newOperationId().replaceAll('-', '').slice(0, 12));
       const state = { microphone: false, camera: false, screen: false, hand: false };
-      const peer = { uid, name, ...state, joinedAt: at, lastSeenAt: at };
+      const peer = { uid, name, moderator: false, ...state, joinedAt: at, lastSeenAt: at };
       await firestore.doc(meetingPeerPath(meetingId, peerId)).set(peer);
       const signal = { from: peerId, fromUid: uid, seq: 1, kind: 'offer', body: '{}', at };
       await firestore.doc(meetingSignalPath(meetingId, peerId, 'signal-1')).set(signal);

@@ -153,7 +153,7 @@ export function work({ context, assignment, firestore }: FunctionsEnvironment) {
   async function toldOf(operationId: string): Promise<readonly Told[]> {
     const { docs } = await firestore.collectionGroup('notifications').get();
     return docs
-      .filter(({ id }) => id === operationId || id.startsWith(`${operationId}_`))
+      .filter(({ id }) => id === operationId || id.startsWith(`${operationId}:`))
       .map((snapshot) => ({
         uid: snapshot.ref.parent.parent?.id ?? '',
         ...notificationCodec.decode(snapshot.id, snapshot.data()),

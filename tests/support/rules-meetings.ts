@@ -4,6 +4,7 @@ import {
   meetingPath,
   meetingPeerId,
   meetingPeerPath,
+  meetingSignalId,
   meetingSignalPath,
   userPath,
   type Meeting,
@@ -92,6 +93,7 @@ function storedPeer(who: Who): Omit<MeetingPeer, 'id'> {
   return {
     uid: WHO[who],
     name: nameOfWho(who),
+    moderator: false,
     microphone: false,
     camera: true,
     screen: false,
@@ -122,6 +124,9 @@ export const arriving = (who: Who) => ({
   joinedAt: serverTimestamp(),
   lastSeenAt: serverTimestamp(),
 });
+
+/** The name of what a tab of this person sends as its signal of that number. */
+export const sentIdOf = (who: Who, seq = 1) => meetingSignalId(peerIdOf(who), seq);
 
 /** What a tab writes into another's inbox. */
 export const signalFrom = (who: Who) => ({

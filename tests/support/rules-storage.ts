@@ -1,5 +1,11 @@
 import { initializeTestEnvironment, type TokenOptions } from '@firebase/rules-unit-testing';
-import { deliverablesFolder, type DeliverableMetadata } from '@ouvrage/domain';
+import {
+  DELIVERABLE_DISPOSITION,
+  deliverableContentType,
+  deliverablesFolder,
+  extensionOf,
+  type DeliverableMetadata,
+} from '@ouvrage/domain';
 import { deleteApp } from 'firebase/app';
 import { deleteDoc, doc, getFirestore } from 'firebase/firestore';
 import {
@@ -11,6 +17,7 @@ import {
   uploadBytes,
   type FirebaseStorage,
   type StorageReference,
+  type UploadMetadata,
 } from 'firebase/storage';
 import { serverApp, storeAll, type Documents } from './rules-environment';
 import { SIGNED_IN_AT } from './rules-people';
@@ -73,6 +80,12 @@ export function upload(
   target: StorageReference,
   metadata: Partial<DeliverableMetadata>,
   content: Uint8Array = bytes(48),
+  served: Pick<UploadMetadata, 'contentType' | 'contentDisposition'> = {},
 ): Promise<unknown> {
-  return uploadBytes(target, content, { customMetadata: { ...metadata } });
+  return uploadBytes(target, content, {
+    contentType: deliverableContentType(extensionOf(target.name)),
+    contentDisposition: DELIVERABLE_DISPOSITION,
+    ...served,
+    customMetadata: { ...metadata },
+  });
 }

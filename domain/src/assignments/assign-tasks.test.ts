@@ -169,6 +169,20 @@ describe('the validators’ rule', () => {
   });
 });
 
+describe('assignmentTermsSchema', () => {
+  it.each(['30/02', 'demain'])(
+    'blames a deadline of %j, which is no day, for itself alone',
+    async (text) => {
+      expect(await problemsOf(assignmentTermsSchema, { ...TERMS, deadline: text })).toEqual([
+        'validation:dayInvalid',
+      ]);
+      expect(
+        await problemsOf(assignmentTermsSchema, { ...TERMS, validationDeadline: text }),
+      ).toEqual(['validation:dayInvalid']);
+    },
+  );
+});
+
 describe('pastDeadlines', () => {
   const today = '2026-12-05';
 

@@ -1,4 +1,5 @@
 import * as yup from 'yup';
+import { isCalendarDay } from '../core/calendar-day';
 import { calendarDayField } from '../core/calendar-day-field';
 import {
   documentIdField,
@@ -28,7 +29,9 @@ const termsFields = {
     'validation:assign.validationBeforeDeadline',
     (value, { parent }) => {
       const { deadline } = parent as { deadline?: unknown };
-      return value === '' || typeof deadline !== 'string' || value >= deadline;
+      // What is no day is told by its own field, and is before nothing.
+      if (typeof deadline !== 'string' || !isCalendarDay(deadline)) return true;
+      return !isCalendarDay(value) || value >= deadline;
     },
   ),
   validatorIds: yup

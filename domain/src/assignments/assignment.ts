@@ -1,5 +1,6 @@
 import type { CalendarDay } from '../core/calendar-day';
 import {
+  orElse,
   readInstant,
   readInstantOrNull,
   readNumber,
@@ -64,6 +65,7 @@ export interface Assignment {
   readonly updatedAt: Date;
 }
 
+/** Tolerant of what its assignee's start writes. */
 export const assignmentCodec: DocumentCodec<Assignment> = {
   decode: (id, data) => ({
     id,
@@ -85,8 +87,8 @@ export const assignmentCodec: DocumentCodec<Assignment> = {
     status: readOneOfOr(data, 'status', TASK_STATUSES, 'unknown'),
     revision: readNumber(data, 'revision'),
     filePath: readTextOrNull(data, 'filePath'),
-    startedAt: readInstantOrNull(data, 'startedAt'),
-    startOperationId: readTextOrNull(data, 'startOperationId'),
+    startedAt: orElse(() => readInstantOrNull(data, 'startedAt'), null),
+    startOperationId: orElse(() => readTextOrNull(data, 'startOperationId'), null),
     submittedAt: readInstantOrNull(data, 'submittedAt'),
     validatedAt: readInstantOrNull(data, 'validatedAt'),
     validatedBy: readTextOrNull(data, 'validatedBy'),
@@ -94,7 +96,7 @@ export const assignmentCodec: DocumentCodec<Assignment> = {
     archivedAt: readInstantOrNull(data, 'archivedAt'),
     archivedBy: readTextOrNull(data, 'archivedBy'),
     createdAt: readInstant(data, 'createdAt'),
-    updatedAt: readInstant(data, 'updatedAt'),
+    updatedAt: orElse(() => readInstant(data, 'updatedAt'), readInstant(data, 'createdAt')),
   }),
 };
 

@@ -54,6 +54,28 @@ export function isExpectedExtension(format: FileFormat, extension: string): bool
   return /^[a-z0-9]{1,10}$/.test(extension) && !includes(RUNNABLE_EXTENSIONS, extension);
 }
 
+/** Said by what a file is checked for, and not by whoever uploads it. Mirrored in storage.rules. */
+export const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xls: 'application/vnd.ms-excel',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ppt: 'application/vnd.ms-powerpoint',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  txt: 'text/plain',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  zip: 'application/zip',
+  dwg: 'image/vnd.dwg',
+};
+
+/** The content type under which a deliverable is stored. */
+export function deliverableContentType(extension: string): string {
+  return CONTENT_TYPES[extension] ?? 'application/octet-stream';
+}
+
 /** What a file picker should offer; empty for `other`, which takes anything. */
 export function pickerAccept(format: FileFormat): string {
   if (format === 'other') return '';

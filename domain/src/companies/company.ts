@@ -4,6 +4,7 @@ import {
   operationIdField,
   type CallableContract,
 } from '../core/callable-contract';
+import { lineField } from '../core/visible-text';
 import { readInstant, readText, readTextOrNull, type DocumentCodec } from '../core/document-codec';
 
 export const COMPANY_LIMITS = { nameMax: 120, countryMax: 80, sectorMax: 120 } as const;
@@ -45,21 +46,13 @@ export function companyNameKey(name: string): string {
 }
 
 const companyFields = {
-  name: yup
-    .string()
-    .trim()
+  name: lineField()
     .required('validation:company.name')
     .max(COMPANY_LIMITS.nameMax, 'validation:company.nameTooLong'),
-  country: yup
-    .string()
-    .trim()
+  country: lineField()
     .defined()
     .max(COMPANY_LIMITS.countryMax, 'validation:company.countryTooLong'),
-  sector: yup
-    .string()
-    .trim()
-    .defined()
-    .max(COMPANY_LIMITS.sectorMax, 'validation:company.sectorTooLong'),
+  sector: lineField().defined().max(COMPANY_LIMITS.sectorMax, 'validation:company.sectorTooLong'),
 };
 
 /** The form that creation and edition share; the logo is chosen beside it. */

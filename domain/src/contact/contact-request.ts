@@ -7,6 +7,7 @@ import {
   readTextOrNull,
   type DocumentCodec,
 } from '../core/document-codec';
+import { lineField } from '../core/visible-text';
 import { LANGUAGES, type Language } from '../people/user-settings';
 
 /** Bytes of a posted form, and how many are taken. */
@@ -45,9 +46,7 @@ export const contactRequestCodec: DocumentCodec<ContactRequest> = {
 };
 
 const contactFields = {
-  name: yup
-    .string()
-    .trim()
+  name: lineField()
     .required('validation:contact.name')
     .max(CONTACT_LIMITS.nameMax, 'validation:contact.tooLong'),
   email: yup
@@ -56,11 +55,7 @@ const contactFields = {
     .required('validation:email.required')
     .email('validation:email.invalid')
     .max(254, 'validation:email.invalid'),
-  company: yup
-    .string()
-    .trim()
-    .defined()
-    .max(CONTACT_LIMITS.companyMax, 'validation:contact.tooLong'),
+  company: lineField().defined().max(CONTACT_LIMITS.companyMax, 'validation:contact.tooLong'),
 };
 
 /** The landing page's form. */

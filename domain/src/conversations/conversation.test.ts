@@ -6,6 +6,8 @@ import {
   CONVERSATION_TYPES,
   conversationCodec,
   directConversationId,
+  hasOwnPeople,
+  managerIdOf,
   workgroupConversationId,
 } from './conversation';
 
@@ -31,7 +33,8 @@ const stored = {
 describe('conversationCodec', () => {
   describeCodec(conversationCodec, 'group_structure', stored, {
     model: { id: 'group_structure' },
-    optional: ['lastMessage', 'workgroupId'],
+    optional: ['workgroupId'],
+    tolerant: { seq: 0, sent: {}, lastMessage: null, updatedAt: AT },
   });
 
   it.each([
@@ -41,11 +44,18 @@ describe('conversationCodec', () => {
     ['participants', { camille: { ...camille, role: 'chef' } }],
     ['participants', { camille: { ...camille, left: 'oui' } }],
     ['participants', { camille: { ...camille, from: '3' } }],
-    ['sent', { camille: '4' }],
-    ['lastMessage', 'Bonjour.'],
-    ['lastMessage', { ...lastMessage, at: 'hier' }],
   ])('refuses %s that are %j', (field, value) => {
     expect(() => conversationCodec.decode('x', { ...stored, [field]: value })).toThrow(DecodeError);
+  });
+
+  it('counts nothing that is no number, and shows no message that is malformed', () => {
+    const sent = { camille: '4', claire: 2, karim: Number.NaN };
+    const shown = { ...stored, sent, lastMessage: { ...lastMessage, at: 'hier' } };
+
+    const conversation = conversationCodec.decode('x', shown);
+
+    expect(conversation.sent).toEqual({ claire: 2 });
+    expect(conversation.lastMessage).toBeNull();
   });
 
   it.each(CONVERSATION_TYPES)('knows %s ones', (type) => {
@@ -75,5 +85,34 @@ describe('directConversationId', () => {
 describe('workgroupConversationId', () => {
   it('is made of the group’s', () => {
     expect(workgroupConversationId('structure')).toBe('group_structure');
+  });
+});
+
+describe('managerIdOf', () => {
+  const site = {
+    type: 'group',
+    workgroupId: null,
+    createdBy: 'claire',
+    participantIds: ['karim', 'claire', 'camille'],
+  } as const;
+
+  it('is the maker of a conversation of several, as long as they are in it', () => {
+    expect(managerIdOf(site)).toBe('claire');
+  });
+
+  it('is the first of those who are left once the maker is out, and nobody once all are', () => {
+    expect(managerIdOf({ ...site, participantIds: ['karim', 'camille'] })).toBe('karim');
+    expect(managerIdOf({ ...site, participantIds: [] })).toBeNull();
+  });
+
+  it.each([
+    ['a pair’s', { type: 'direct' }],
+    ['a work group’s', { workgroupId: 'structure' }],
+  ] as const)('is nobody in %s, whose people are not its own', (_whose, difference) => {
+    const other = { ...site, ...difference };
+
+    expect(hasOwnPeople(site)).toBe(true);
+    expect(hasOwnPeople(other)).toBe(false);
+    expect(managerIdOf(other)).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 import {
+  beginningOf,
   isMissing,
-  readCounts,
+  orElse,
   readFlag,
   readInstant,
   readMap,
@@ -55,9 +56,11 @@ export interface Conversation {
   readonly updatedAt: Date;
 }
 
+/** Tolerant of what a sender's batch writes; strict about who is in it. */
 export const conversationCodec: DocumentCodec<Conversation> = {
   decode: (id, data) => {
     const participants = readMap(data, 'participants');
+    const createdAt = readInstant(data, 'createdAt');
     return {
       id,
       type: readOneOf(data, 'type', CONVERSATION_TYPES),
@@ -66,13 +69,16 @@ export const conversationCodec: DocumentCodec<Conversation> = {
       participants: Object.fromEntries(
         Object.keys(participants).map((uid) => [uid, participantOf(readMap(participants, uid))]),
       ),
-      seq: readNumber(data, 'seq'),
-      sent: readCounts(data, 'sent'),
-      lastMessage: isMissing(data, 'lastMessage') ? null : lastOf(readMap(data, 'lastMessage')),
+      seq: orElse(() => readNumber(data, 'seq'), 0),
+      sent: sentOf(orElse(() => readMap(data, 'sent'), {})),
+      lastMessage: orElse(
+        () => (isMissing(data, 'lastMessage') ? null : lastOf(readMap(data, 'lastMessage'))),
+        null,
+      ),
       workgroupId: readTextOrNull(data, 'workgroupId'),
       createdBy: readText(data, 'createdBy'),
-      createdAt: readInstant(data, 'createdAt'),
-      updatedAt: readInstant(data, 'updatedAt'),
+      createdAt,
+      updatedAt: orElse(() => readInstant(data, 'updatedAt'), createdAt),
     };
   },
 };
@@ -88,10 +94,19 @@ function participantOf(data: Data): ConversationParticipant {
   };
 }
 
+function sentOf(data: Data): Conversation['sent'] {
+  return Object.fromEntries(
+    Object.keys(data).flatMap((uid) => {
+      const count = orElse(() => readNumber(data, uid), null);
+      return count === null ? [] : [[uid, count]];
+    }),
+  );
+}
+
 function lastOf(data: Data): LastMessage {
   return {
     id: readText(data, 'id'),
-    text: readText(data, 'text'),
+    text: beginningOf(readText(data, 'text'), CONVERSATION_LIMITS.previewMax),
     senderId: readText(data, 'senderId'),
     at: readInstant(data, 'at'),
   };
@@ -105,6 +120,26 @@ export function directConversationId(one: string, other: string): string {
 
 /** One conversation per work group. */
 export const workgroupConversationId = (workgroupId: string) => `group_${workgroupId}`;
+
+/** Whether its people are its own: those of a pair never change, those of a work group are the group's. */
+export function hasOwnPeople({
+  type,
+  workgroupId,
+}: Pick<Conversation, 'type' | 'workgroupId'>): boolean {
+  return type === 'group' && workgroupId === null;
+}
+
+/**
+ * Who may rename the conversation and remove people: its maker, or the first of those who are left once
+ * the maker is out of it. Null when its people are not its own, or nobody is left.
+ */
+export function managerIdOf(
+  conversation: Pick<Conversation, 'type' | 'workgroupId' | 'participantIds' | 'createdBy'>,
+): string | null {
+  if (!hasOwnPeople(conversation)) return null;
+  const { participantIds, createdBy } = conversation;
+  return participantIds.includes(createdBy) ? createdBy : (participantIds[0] ?? null);
+}
 
 /** Messages of others that were ever said to a person: what a read marker counts up to. */
 export function saidToMe({ seq, sent }: Pick<Conversation, 'seq' | 'sent'>, me: string): number {

@@ -1,5 +1,6 @@
 import * as yup from 'yup';
 import { operationIdField, personIdField, type CallableContract } from '../core/callable-contract';
+import { lineField } from '../core/visible-text';
 import { CONVERSATION_LIMITS } from './conversation';
 
 interface ConversationAnswer {
@@ -22,9 +23,7 @@ export const createDirectConversationContract: CallableContract<
 
 /** The form of a new group conversation. */
 export const groupConversationFields = {
-  name: yup
-    .string()
-    .trim()
+  name: lineField()
     .required('validation:conversation.incomplete')
     .max(CONVERSATION_LIMITS.nameMax, 'validation:conversation.nameTooLong'),
   memberIds: yup

@@ -1,4 +1,5 @@
 import {
+  orElse,
   readInstant,
   readInstantOrNull,
   readMap,
@@ -26,18 +27,23 @@ export const NO_MARKERS: ReadMarkers = {
   notificationsSeenAt: null,
 };
 
+/** What is malformed counts as unread: rules cannot look into every entry of a map. */
 export const readMarkersCodec: DocumentCodec<ReadMarkers> = {
   decode: (_id, data) => {
-    const conversations = readMap(data, 'conversations');
+    const conversations = orElse(() => readMap(data, 'conversations'), {});
     return {
       conversations: Object.fromEntries(
-        Object.keys(conversations).map((id) => {
-          const marker = readMap(conversations, id);
-          return [id, { read: readNumber(marker, 'read'), at: readInstant(marker, 'at') }];
+        Object.keys(conversations).flatMap((id) => {
+          const marker = orElse(() => markerOf(readMap(conversations, id)), null);
+          return marker === null ? [] : [[id, marker]];
         }),
       ),
-      notificationsSeen: readNumber(data, 'notificationsSeen'),
-      notificationsSeenAt: readInstantOrNull(data, 'notificationsSeenAt'),
+      notificationsSeen: orElse(() => readNumber(data, 'notificationsSeen'), 0),
+      notificationsSeenAt: orElse(() => readInstantOrNull(data, 'notificationsSeenAt'), null),
     };
   },
 };
+
+function markerOf(data: Readonly<Record<string, unknown>>): ConversationMarker {
+  return { read: readNumber(data, 'read'), at: readInstant(data, 'at') };
+}

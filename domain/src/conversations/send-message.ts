@@ -1,3 +1,4 @@
+import { beginningOf } from '../core/document-codec';
 import { CONVERSATION_LIMITS } from './conversation';
 
 /** Values that only an SDK can make. */
@@ -38,5 +39,5 @@ export function sendMessage<Instant, Count>(
  * counts as two.
  */
 export function previewOf(text: string): string {
-  return text.slice(0, CONVERSATION_LIMITS.previewMax).replace(/[\uD800-\uDBFF]$/, '');
+  return beginningOf(text, CONVERSATION_LIMITS.previewMax);
 }

@@ -27,10 +27,14 @@ export const documentIdField = yup
   .matches(/^(?!__.*__$)[A-Za-z0-9_-]{1,200}$/, 'validation:documentId')
   .required('validation:documentId');
 
+const PERSON_ID = /^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/;
+
 /** The uid of a person chosen in a form; `message` is the text key shown when none is. */
 export function personIdField(message: string) {
-  return yup
-    .string()
-    .matches(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/, { message, excludeEmptyString: true })
-    .required(message);
+  return yup.string().matches(PERSON_ID, { message, excludeEmptyString: true }).required(message);
+}
+
+/** Whether this can be a uid, and so a part of a document's path. */
+export function isPersonId(value: unknown): value is string {
+  return typeof value === 'string' && PERSON_ID.test(value);
 }

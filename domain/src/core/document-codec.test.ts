@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   DecodeError,
+  orElse,
   readCounts,
   readFlag,
   readInstant,
@@ -10,6 +11,7 @@ import {
   readOneOf,
   readText,
   readTextOrNull,
+  readTextUpTo,
   readTexts,
 } from './document-codec';
 
@@ -26,7 +28,7 @@ const read = (
 describe.each([
   ['readText', readText, ['', 'étude'], [undefined, null, 7, true, [], {}]],
   ['readTextOrNull', readTextOrNull, ['', 'étude', null], [7, true, [], {}]],
-  ['readNumber', readNumber, [0, -1, 1.5], [undefined, null, '7', true, []]],
+  ['readNumber', readNumber, [0, -1, 1.5], [undefined, null, '7', true, [], Number.NaN, Infinity]],
   ['readFlag', readFlag, [true, false], [undefined, null, 0, 'true']],
   ['readTexts', readTexts, [[], ['a', 'b']], [undefined, null, 'a', ['a', 1], [null], { 0: 'a' }]],
   ['readMap', readMap, [{}, { a: 1 }], [undefined, null, 'a', 7]],
@@ -80,5 +82,31 @@ describe('readOneOf', () => {
 
   it.each([[undefined], [null], ['de'], ['FR'], [['fr']], [0]])('refuses %j', (value) => {
     expect(() => read(reader, value)).toThrow('Field field is not one of fr, ar');
+  });
+});
+
+describe('orElse', () => {
+  it('answers what is read, or something else where that is malformed', () => {
+    expect(orElse(() => readText({ name: 'étude' }, 'name'), null)).toBe('étude');
+    expect(orElse(() => readText({ name: 7 }, 'name'), null)).toBeNull();
+  });
+
+  it('hides no defect', () => {
+    const broken = () => {
+      throw new TypeError('broken');
+    };
+    expect(() => orElse(broken, null)).toThrow(TypeError);
+  });
+});
+
+describe('readTextUpTo', () => {
+  it.each([
+    ['étude', 'étude'],
+    ['étude d’opportunité', 'étude d’op'],
+    ['chantier 🏗', 'chantier '],
+    [7, ''],
+    [undefined, ''],
+  ])('reads %j as %j', (value, expected) => {
+    expect(readTextUpTo({ name: value }, 'name', 10)).toBe(expected);
   });
 });

@@ -35,7 +35,7 @@ export function readTextOrNull(data: Data, field: string): string | null {
 
 export function readNumber(data: Data, field: string): number {
   const value = data[field];
-  if (typeof value !== 'number') throw wrong(data, field, 'a number');
+  if (typeof value !== 'number' || !Number.isFinite(value)) throw wrong(data, field, 'a number');
   return value;
 }
 
@@ -86,15 +86,43 @@ export function readOneOf<T extends string>(data: Data, field: string, values: r
   return found;
 }
 
-/** As `readOneOf`, but a text that is not listed, as a later version may write one, is read as `otherwise`. */
+/** As `readOneOf`, but what is not listed, as a later version may write it, is read as `otherwise`. */
 export function readOneOfOr<T extends string, U extends string>(
   data: Data,
   field: string,
   values: readonly T[],
   otherwise: U,
 ): T | U {
-  const text = readText(data, field);
-  return values.find((candidate) => candidate === text) ?? otherwise;
+  return orElse(() => readOneOf(data, field, values), otherwise);
+}
+
+/**
+ * For the fields that a client writes: `otherwise` where they are malformed. Nobody's document may make
+ * another's act fail (decision 99).
+ */
+export function orElse<Value, Otherwise>(
+  readField: () => Value,
+  otherwise: Otherwise,
+): Value | Otherwise {
+  try {
+    return readField();
+  } catch (error) {
+    if (error instanceof DecodeError) return otherwise;
+    throw error;
+  }
+}
+
+/** A text that a client writes: its first `max` characters, none where it is malformed. */
+export function readTextUpTo(data: Data, field: string, max: number): string {
+  return beginningOf(
+    orElse(() => readText(data, field), ''),
+    max,
+  );
+}
+
+/** The first `max` characters, counted as `length` does, and never half of one that counts as two. */
+export function beginningOf(text: string, max: number): string {
+  return text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '');
 }
 
 /** A map of text to number, such as counts by day. */

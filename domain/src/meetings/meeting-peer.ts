@@ -12,6 +12,12 @@ export const PEER_HEARTBEAT_MS = 30_000;
 /** Without a sign of life for so long, a peer is gone. */
 export const PEER_GONE_AFTER_MS = 75_000;
 
+/** How many tabs of one person a room keeps; older ones are deleted. Only the newest of them is in the room. */
+export const TABS_PER_PERSON_MAX = 4;
+
+/** How many unread signals one peer may leave for another. Mirrored by `isSignal` in firestore.rules. */
+export const UNREAD_SIGNALS_MAX = 64;
+
 /** The longest body of a signal, in characters: session descriptions stay far below. */
 export const SIGNAL_BODY_MAX = 60_000;
 
@@ -23,6 +29,8 @@ export interface MeetingPeer {
   readonly id: string;
   readonly uid: string;
   readonly name: string;
+  /** Conducts the meeting, by the rules: has a place also in a full room. */
+  readonly moderator: boolean;
   readonly microphone: boolean;
   readonly camera: boolean;
   readonly screen: boolean;
@@ -36,6 +44,8 @@ export const meetingPeerCodec: DocumentCodec<MeetingPeer> = {
     id,
     uid: readText(data, 'uid'),
     name: readText(data, 'name'),
+    // A tab that was open before the field was there has none.
+    moderator: data['moderator'] === true,
     microphone: readFlag(data, 'microphone'),
     camera: readFlag(data, 'camera'),
     screen: readFlag(data, 'screen'),
@@ -46,6 +56,9 @@ export const meetingPeerCodec: DocumentCodec<MeetingPeer> = {
 };
 
 export const meetingPeerId = (uid: string, tab: string) => `${uid}~${tab}`;
+
+/** Numbered round and round: a peer has only so many names for what it sends, until they are read. */
+export const meetingSignalId = (from: string, seq: number) => `${from}~${seq % UNREAD_SIGNALS_MAX}`;
 
 export const SIGNAL_KINDS = ['offer', 'answer', 'candidates'] as const;
 

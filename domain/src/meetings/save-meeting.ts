@@ -5,12 +5,11 @@ import {
   personIdField,
   type CallableContract,
 } from '../core/callable-contract';
+import { lineField } from '../core/visible-text';
 import { MEETING_LIMITS, type MeetingStatus } from './meeting';
 
 export const meetingTextFields = {
-  title: yup
-    .string()
-    .trim()
+  title: lineField()
     .required('validation:meeting.title')
     .max(MEETING_LIMITS.titleMax, 'validation:meeting.titleTooLong'),
   description: yup
@@ -21,7 +20,7 @@ export const meetingTextFields = {
 };
 
 /** An instant as `Date.toISOString` writes it. */
-const instantField = yup
+export const instantField = yup
   .string()
   .matches(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/, 'validation:meeting.time')
   .test({

@@ -18,7 +18,7 @@ const stored = {
 describe('notificationCodec', () => {
   describeCodec(notificationCodec, 'op-decision-00001', stored, {
     model: { id: 'op-decision-00001' },
-    optional: ['readAt'],
+    tolerant: { readAt: null },
   });
 
   it('reads every kind and every reason', () => {

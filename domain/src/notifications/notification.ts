@@ -1,4 +1,5 @@
 import {
+  orElse,
   readInstant,
   readInstantOrNull,
   readMap,
@@ -80,7 +81,7 @@ export const notificationCodec: DocumentCodec<Notification> = {
       },
       params: readMap(data, 'params') as NotificationParams,
       createdAt: readInstant(data, 'createdAt'),
-      readAt: readInstantOrNull(data, 'readAt'),
+      readAt: orElse(() => readInstantOrNull(data, 'readAt'), null),
       expiresAt: readInstant(data, 'expiresAt'),
     };
   },

@@ -5,14 +5,13 @@ import {
   documentIdField,
   type CallableContract,
 } from '../core/callable-contract';
+import { lineField, personNameField } from '../core/visible-text';
 import { COMPANY_LIMITS } from '../companies/company';
 import { ACCOUNT_STATUSES, type AccountStatus } from './role';
+import { PASSWORD_LIMITS, type PasswordContext } from './password-limits';
 import { SPECIALTIES } from './specialty';
 import { USER_LIMITS } from './user';
 import { LANGUAGES } from './user-settings';
-
-/** Characters. Firebase Auth takes no fewer than six. */
-export const PASSWORD_LIMITS = { min: 6, max: 4096 } as const;
 
 /** The company of who belongs to none. */
 export const INDEPENDENT = 'Indépendant';
@@ -26,21 +25,21 @@ export const emailField = yup
   .email('validation:email.invalid')
   .max(254, 'validation:email.invalid');
 
+const passwordMin = yup.ref<number>('$passwordMin' satisfies `$${keyof PasswordContext}`, {
+  map: (min) => (typeof min === 'number' ? min : PASSWORD_LIMITS.min),
+});
+
 export const newPasswordField = yup
   .string()
   .required('validation:password.new')
-  .min(PASSWORD_LIMITS.min, 'validation:password.tooShort')
+  .min(passwordMin, 'validation:password.tooShort')
   .max(PASSWORD_LIMITS.max, 'validation:password.tooLong');
 
-export const firstNameField = yup
-  .string()
-  .trim()
+export const firstNameField = personNameField()
   .required('validation:account.firstName')
   .max(USER_LIMITS.nameMax, 'validation:account.nameTooLong');
 
-export const lastNameField = yup
-  .string()
-  .trim()
+export const lastNameField = personNameField()
   .required('validation:account.lastName')
   .max(USER_LIMITS.nameMax, 'validation:account.nameTooLong');
 
@@ -56,11 +55,7 @@ const accountFields = {
   /** A company of the list; its name is then the server's to say. */
   companyId: documentIdField.nullable().defined(),
   /** What was typed, when no company of the list was chosen; empty for an independent. */
-  companyName: yup
-    .string()
-    .trim()
-    .defined()
-    .max(COMPANY_LIMITS.nameMax, 'validation:company.nameTooLong'),
+  companyName: lineField().defined().max(COMPANY_LIMITS.nameMax, 'validation:company.nameTooLong'),
 };
 
 const createAccountRequest = yup

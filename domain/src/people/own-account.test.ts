@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { problemsOf, without } from '../testing/schema-problems';
+import type { PasswordContext } from './password-limits';
 import {
   changePasswordContract,
   ownPasswordForm,
@@ -66,6 +67,14 @@ describe.each([
   it('takes six characters and no fewer', async () => {
     expect(await problemsOf(form, twice('six-66'))).toEqual([]);
     expect(await problemsOf(form, twice('cinq5'))).toEqual(['validation:password.tooShort']);
+  });
+
+  it('takes as many as the workspace asks for and no fewer', async () => {
+    const context: PasswordContext = { passwordMin: 8 };
+    expect(await problemsOf(form, twice('huit-888'), context)).toEqual([]);
+    expect(await problemsOf(form, twice('sept-77'), context)).toEqual([
+      'validation:password.tooShort',
+    ]);
   });
 
   it('wants the same twice', async () => {

@@ -1,6 +1,7 @@
 import * as yup from 'yup';
 import { operationIdField, type CallableContract } from '../core/callable-contract';
 import { firstNameField, lastNameField, newPasswordField } from './account';
+import { USER_LIMITS } from './user';
 import { SETTINGS_LIMITS } from './user-settings';
 
 /** The profile tab of the settings; the address is read there, not written. */
@@ -14,6 +15,18 @@ export const ownProfileForm = yup
   .noUnknown();
 export type OwnProfileForm = yup.InferType<typeof ownProfileForm>;
 
+const renameOneselfRequest = yup
+  .object({ operationId: operationIdField, firstName: firstNameField, lastName: lastNameField })
+  .noUnknown()
+  .required();
+export type RenameOneselfRequest = yup.InferType<typeof renameOneselfRequest>;
+
+/** Changes the caller's own name. That of another active person is refused: `account/name-in-use`. */
+export const renameOneselfContract: CallableContract<
+  RenameOneselfRequest,
+  { readonly uid: string }
+> = { name: 'renameOneself', request: renameOneselfRequest };
+
 /** Left empty it is missing, not different: `oneOf` would say the latter alone. */
 const confirmationField = yup
   .string()
@@ -23,6 +36,26 @@ const confirmationField = yup
     'validation:password.mismatch',
     (value, { parent }) => !value || value === (parent as { newPassword?: unknown }).newPassword,
   );
+
+const saveOwnPhotoRequest = yup
+  .object({
+    operationId: operationIdField,
+    /** One just uploaded by `profilePhotoPath`, or none. */
+    photoPath: yup
+      .string()
+      .max(USER_LIMITS.photoPathMax, 'validation:request')
+      .nullable()
+      .defined(),
+  })
+  .noUnknown()
+  .required();
+export type SaveOwnPhotoRequest = yup.InferType<typeof saveOwnPhotoRequest>;
+
+/** Makes an uploaded image the caller's photo, once its content is checked, or takes their photo away. */
+export const saveOwnPhotoContract: CallableContract<
+  SaveOwnPhotoRequest,
+  { readonly photoPath: string | null }
+> = { name: 'saveOwnPhoto', request: saveOwnPhotoRequest };
 
 /** The password tab. Whether the current one is right is for Firebase Auth to say. */
 export const ownPasswordForm = yup

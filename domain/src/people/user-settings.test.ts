@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { DecodeError } from '../core/document-codec';
 import { describeCodec } from '../testing/codec-cases';
 import {
   DEFAULT_LANGUAGE,
@@ -17,24 +16,15 @@ const stored = {
 };
 
 describe('userSettingsCodec', () => {
-  const { hidesFirstSteps: _later, ...earlier } = stored;
-  describeCodec(userSettingsCodec, 'sofia', earlier, { model: { hidesFirstSteps: false } });
+  describeCodec(userSettingsCodec, 'sofia', stored, { tolerant: { ...DEFAULT_SETTINGS } });
 
-  it('knows whether the first steps are hidden, and refuses what is neither', () => {
-    const hidden = { ...earlier, hidesFirstSteps: true };
-    expect(userSettingsCodec.decode('sofia', hidden).hidesFirstSteps).toBe(true);
-    const malformed = { ...earlier, hidesFirstSteps: 'yes' };
-    expect(() => userSettingsCodec.decode('sofia', malformed)).toThrow(DecodeError);
-  });
-
-  it.each(['email', 'push', 'messages', 'updates'])(
-    'refuses a %s that is neither on nor off',
+  it.each(['email', 'push', 'messages', 'updates'] as const)(
+    'reads a %s that is neither on nor off as it is by default',
     (channel) => {
-      const notifications = { ...DEFAULT_SETTINGS.notifications, [channel]: 'on' };
+      const notifications = { ...stored.notifications, [channel]: 'on' };
+      const read = userSettingsCodec.decode('sofia', { ...stored, notifications });
 
-      expect(() => userSettingsCodec.decode('sofia', { ...stored, notifications })).toThrow(
-        DecodeError,
-      );
+      expect(read.notifications[channel]).toBe(DEFAULT_SETTINGS.notifications[channel]);
     },
   );
 });

@@ -1,9 +1,9 @@
 import {
-  isMissing,
+  orElse,
   readFlag,
   readMap,
-  readOneOf,
-  readText,
+  readOneOfOr,
+  readTextUpTo,
   type DocumentCodec,
 } from '../core/document-codec';
 
@@ -45,22 +45,24 @@ export const DEFAULT_SETTINGS: UserSettings = {
   hidesFirstSteps: false,
 };
 
+/** Written by its owner alone: the default stands for whatever is malformed. */
 export const userSettingsCodec: DocumentCodec<UserSettings> = {
   decode: (_id, data) => {
-    const notifications = readMap(data, 'notifications');
+    const { theme, language, notifications, sharesReceipts, hidesFirstSteps } = DEFAULT_SETTINGS;
+    const switches = orElse(() => readMap(data, 'notifications'), {});
     return {
-      phone: readText(data, 'phone'),
-      bio: readText(data, 'bio'),
-      theme: readOneOf(data, 'theme', THEMES),
-      language: readOneOf(data, 'language', LANGUAGES),
+      phone: readTextUpTo(data, 'phone', SETTINGS_LIMITS.phoneMax),
+      bio: readTextUpTo(data, 'bio', SETTINGS_LIMITS.bioMax),
+      theme: readOneOfOr(data, 'theme', THEMES, theme),
+      language: readOneOfOr(data, 'language', LANGUAGES, language),
       notifications: {
-        email: readFlag(notifications, 'email'),
-        push: readFlag(notifications, 'push'),
-        messages: readFlag(notifications, 'messages'),
-        updates: readFlag(notifications, 'updates'),
+        email: orElse(() => readFlag(switches, 'email'), notifications.email),
+        push: orElse(() => readFlag(switches, 'push'), notifications.push),
+        messages: orElse(() => readFlag(switches, 'messages'), notifications.messages),
+        updates: orElse(() => readFlag(switches, 'updates'), notifications.updates),
       },
-      sharesReceipts: readFlag(data, 'sharesReceipts'),
-      hidesFirstSteps: !isMissing(data, 'hidesFirstSteps') && readFlag(data, 'hidesFirstSteps'),
+      sharesReceipts: orElse(() => readFlag(data, 'sharesReceipts'), sharesReceipts),
+      hidesFirstSteps: orElse(() => readFlag(data, 'hidesFirstSteps'), hidesFirstSteps),
     };
   },
 };

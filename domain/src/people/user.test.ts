@@ -33,7 +33,11 @@ const stored = {
 describe('userCodec', () => {
   describeCodec(userCodec, 'sofia', stored, {
     model: { id: 'sofia' },
-    optional: ['companyId', 'photoPath'],
+    optional: ['companyId'],
+    tolerant: {
+      ...{ firstName: '', lastName: '', name: '', photoPath: null },
+      updatedAt: stored.createdAt,
+    },
   });
 
   it('knows no role and no status but its own', () => {
@@ -76,7 +80,7 @@ describe('directoryCardCodec', () => {
       photoPath: 'profile_photos/sofia/1.webp',
       active: true,
     },
-    { model: { id: 'sofia' }, optional: ['photoPath'] },
+    { model: { id: 'sofia' }, tolerant: { name: '', photoPath: null } },
   );
 });
 
@@ -95,7 +99,13 @@ describe('initialsOf', () => {
     ['Jean-Baptiste de la Tour', 'JT'],
     ['élodie', 'É'],
     ['  Karim   Benali  ', 'KB'],
-    ['𝒜lbert 😀', '𝒜😀'],
+    ['𝒜lbert 😀', '𝒜'],
+    ['Ana 🦺 Param', 'AP'],
+    ['🦺 Ana', 'A'],
+    ['👷🏽‍♀️', '👷🏽‍♀️'],
+    ['3F Ingénierie', '3I'],
+    ['(Ana) «Param»', 'AP'],
+    ['محمد العربي', 'ما'],
     ['', ''],
     ['   ', ''],
   ])('of %j are %j', (name, initials) => {

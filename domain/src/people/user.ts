@@ -1,9 +1,11 @@
 import {
+  orElse,
   readFlag,
   readInstant,
   readOneOf,
   readText,
   readTextOrNull,
+  readTextUpTo,
   type DocumentCodec,
 } from '../core/document-codec';
 import { ACCOUNT_STATUSES, ROLES, type AccountStatus, type Role } from './role';
@@ -27,15 +29,18 @@ export interface User {
   readonly updatedAt: Date;
 }
 
-/** Mirrored by `hasValidOwnName` and `hasOwnPhoto` in firestore.rules. */
 export const USER_LIMITS = { nameMax: 80, photoPathMax: 300 } as const;
 
+/** First name, space, last name. */
+export const FULL_NAME_MAX = 2 * USER_LIMITS.nameMax + 1;
+
+/** Tolerant of what its owner wrote before decisions 104 and 115; strict about what decides on rights. */
 export const userCodec: DocumentCodec<User> = {
   decode: (id, data) => ({
     id,
-    firstName: readText(data, 'firstName'),
-    lastName: readText(data, 'lastName'),
-    name: readText(data, 'name'),
+    firstName: readTextUpTo(data, 'firstName', USER_LIMITS.nameMax),
+    lastName: readTextUpTo(data, 'lastName', USER_LIMITS.nameMax),
+    name: readTextUpTo(data, 'name', FULL_NAME_MAX),
     email: readText(data, 'email'),
     role: readOneOf(data, 'role', ROLES),
     specialty: readText(data, 'specialty'),
@@ -43,9 +48,9 @@ export const userCodec: DocumentCodec<User> = {
     companyName: readText(data, 'companyName'),
     status: readOneOf(data, 'status', ACCOUNT_STATUSES),
     tokensValidAfter: readInstant(data, 'tokensValidAfter'),
-    photoPath: readTextOrNull(data, 'photoPath'),
+    photoPath: photoOf(data),
     createdAt: readInstant(data, 'createdAt'),
-    updatedAt: readInstant(data, 'updatedAt'),
+    updatedAt: orElse(() => readInstant(data, 'updatedAt'), readInstant(data, 'createdAt')),
   }),
 };
 
@@ -63,14 +68,19 @@ export interface DirectoryCard {
 export const directoryCardCodec: DocumentCodec<DirectoryCard> = {
   decode: (id, data) => ({
     id,
-    name: readText(data, 'name'),
+    name: readTextUpTo(data, 'name', FULL_NAME_MAX),
     specialty: readText(data, 'specialty'),
     role: readOneOf(data, 'role', ROLES),
     companyName: readText(data, 'companyName'),
-    photoPath: readTextOrNull(data, 'photoPath'),
+    photoPath: photoOf(data),
     active: readFlag(data, 'active'),
   }),
 };
+
+function photoOf(data: Readonly<Record<string, unknown>>): string | null {
+  const path = orElse(() => readTextOrNull(data, 'photoPath'), null);
+  return path === null || path.length > USER_LIMITS.photoPathMax ? null : path;
+}
 
 /** The card that goes with a profile; both are always written together. */
 export function directoryCardOf(user: Omit<User, 'id'>): Omit<DirectoryCard, 'id'> {
@@ -94,12 +104,18 @@ export function canValidate(person: Pick<DirectoryCard, 'role' | 'active'>): boo
   return person.active && person.role !== 'admin';
 }
 
-/** Two letters at most, from the first and the last word. */
+/** Two letters at most, from the first and the last word that has one; of a name without letters, its first sign. */
 export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/).filter(Boolean);
-  const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
-  return letters
-    .map((word) => Array.from(word ?? '')[0] ?? '')
-    .join('')
-    .toUpperCase();
+  const letters = name.split(/\s+/).flatMap((word) => LETTER.exec(word)?.[0] ?? []);
+  const initials = letters.length > 1 ? [letters[0], letters.at(-1)] : letters;
+  return initials.length > 0 ? initials.join('').toUpperCase() : firstSign(name.trim());
+}
+
+/** A letter or a figure, with the marks on it. */
+const LETTER = /[\p{L}\p{N}]\p{M}*/u;
+
+/** What is seen as one sign: an emoji may be several characters. */
+function firstSign(text: string): string {
+  for (const { segment } of new Intl.Segmenter().segment(text)) return segment;
+  return '';
 }

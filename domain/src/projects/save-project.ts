@@ -6,13 +6,12 @@ import {
   personIdField,
   type CallableContract,
 } from '../core/callable-contract';
+import { lineField } from '../core/visible-text';
 import { isProjectImagePath } from '../storage-paths';
 import { PROJECT_LIMITS } from './project';
 
 const projectFields = {
-  name: yup
-    .string()
-    .trim()
+  name: lineField()
     .required('validation:project.name')
     .max(PROJECT_LIMITS.nameMax, 'validation:project.nameTooLong'),
   description: yup

@@ -28,9 +28,10 @@ export function subsectionProgress(subsectionId: string, counts: ProjectCounts):
   return Math.round((count.validated / count.assigned) * 100);
 }
 
-/** The rounded mean of the sixteen sections, in percent. */
+/** The rounded mean of the sixteen sections, in percent; 100 only for a completed project. */
 export function projectProgress(counts: ProjectCounts): number {
-  return roundedMean(SECTIONS.map(({ id }) => sectionProgress(id, counts) / 100));
+  const percent = roundedMean(SECTIONS.map(({ id }) => sectionProgress(id, counts) / 100));
+  return isProjectCompleted(counts) ? 100 : Math.min(percent, 99);
 }
 
 export interface TaskTotals {
@@ -54,12 +55,20 @@ export function phaseTotals(phaseId: PhaseId, counts: ProjectCounts): TaskTotals
 export const PROJECT_STATUSES = ['pending', 'active', 'completed'] as const;
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
 
-/** pending: nothing is assigned; completed: all that is assigned is validated; else active. */
+/** pending: nothing is assigned; completed: every section is done, at 100 %; else active. */
 export function projectStatus(counts: ProjectCounts): ProjectStatus {
-  const assigned = Object.values(counts).reduce((sum, count) => sum + count.assigned, 0);
-  const validated = Object.values(counts).reduce((sum, count) => sum + count.validated, 0);
-  if (assigned === 0) return 'pending';
-  return validated === assigned ? 'completed' : 'active';
+  if (!Object.values(counts).some(({ assigned }) => assigned > 0)) return 'pending';
+  return isProjectCompleted(counts) ? 'completed' : 'active';
+}
+
+/** Each of the sixteen sections has assignments, and all of them are validated. */
+function isProjectCompleted(counts: ProjectCounts): boolean {
+  return SECTIONS.every(({ subsections }) => {
+    const assigned = subsections
+      .map(({ id }) => counts[id])
+      .filter((count) => count !== undefined && count.assigned > 0);
+    return assigned.length > 0 && assigned.every((count) => count?.validated === count?.assigned);
+  });
 }
 
 function roundedMean(shares: readonly number[]): number {

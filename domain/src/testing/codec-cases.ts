@@ -27,7 +27,8 @@ const POISON: readonly unknown[] = [
 
 /**
  * What is true of every codec: a whole document comes back as it is, with dates from timestamps; a field that
- * is required and missing, or malformed, refuses the document; one it does not know is left out.
+ * is required and missing, or malformed, refuses the document, unless `tolerant` says what is then read; one
+ * it does not know is left out.
  */
 export function describeCodec<Model extends object>(
   codec: DocumentCodec<Model>,
@@ -36,8 +37,15 @@ export function describeCodec<Model extends object>(
   {
     model = {},
     optional = [],
-  }: { readonly model?: object; readonly optional?: readonly string[] } = {},
+    tolerant = {},
+  }: {
+    readonly model?: object;
+    readonly optional?: readonly string[];
+    readonly tolerant?: Stored;
+  } = {},
 ): void {
+  const strict = Object.keys(stored).filter((field) => !Object.hasOwn(tolerant, field));
+
   it('reads a whole document', () => {
     expect(codec.decode(id, stored)).toEqual({ ...stored, ...model });
   });
@@ -60,20 +68,30 @@ export function describeCodec<Model extends object>(
     }
   });
 
-  it.each(Object.keys(stored))('refuses a malformed %s', (field) => {
+  it.each(strict)('refuses a malformed %s', (field) => {
     for (const value of MALFORMED) {
       expect(() => codec.decode(id, { ...stored, [field]: value })).toThrow(DecodeError);
     }
   });
 
-  it.each(Object.keys(stored).filter((field) => !optional.includes(field)))(
-    'refuses a missing %s',
-    (field) => {
-      const { [field]: _left, ...rest } = stored;
+  it.each(strict.filter((field) => !optional.includes(field)))('refuses a missing %s', (field) => {
+    const { [field]: _left, ...rest } = stored;
 
-      expect(() => codec.decode(id, rest)).toThrow(DecodeError);
-    },
-  );
+    expect(() => codec.decode(id, rest)).toThrow(DecodeError);
+  });
+
+  if (Object.keys(tolerant).length > 0) {
+    it.each(Object.entries(tolerant))(
+      'reads a malformed or missing %s as %j',
+      (field, otherwise) => {
+        const { [field]: _left, ...rest } = stored;
+        for (const value of [...MALFORMED, Number.NaN, [{}]]) {
+          expect(codec.decode(id, { ...stored, [field]: value })).toHaveProperty(field, otherwise);
+        }
+        expect(codec.decode(id, rest)).toHaveProperty(field, otherwise);
+      },
+    );
+  }
 
   if (optional.length > 0) {
     it.each(optional)('takes a missing %s for null', (field) => {

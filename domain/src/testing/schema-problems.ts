@@ -1,9 +1,13 @@
 import { ValidationError, type Schema } from 'yup';
 
 /** All that the server would say against `value`, as text keys where there is one; nothing when it takes it. */
-export async function problemsOf(schema: Schema, value: unknown): Promise<readonly string[]> {
+export async function problemsOf(
+  schema: Schema,
+  value: unknown,
+  context: object = {},
+): Promise<readonly string[]> {
   try {
-    await schema.validate(value, { strict: true, abortEarly: false });
+    await schema.validate(value, { strict: true, abortEarly: false, context });
     return [];
   } catch (error) {
     if (error instanceof ValidationError) return error.errors;

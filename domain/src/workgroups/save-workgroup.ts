@@ -5,13 +5,12 @@ import {
   personIdField,
   type CallableContract,
 } from '../core/callable-contract';
+import { lineField } from '../core/visible-text';
 import type { AppErrorReason } from '../core/app-error';
 import { WORKGROUP_LIMITS, WORKGROUP_STATUSES } from './workgroup';
 
 const workgroupFields = {
-  name: yup
-    .string()
-    .trim()
+  name: lineField()
     .required('validation:workgroup.name')
     .max(WORKGROUP_LIMITS.nameMax, 'validation:workgroup.nameTooLong'),
   description: yup
@@ -116,9 +115,7 @@ const projectField = yup
   .object({
     /** Null for a name that is no project of the workspace. */
     projectId: documentIdField.nullable().defined(),
-    name: yup
-      .string()
-      .trim()
+    name: lineField()
       .required('validation:workgroup.projectName')
       .max(WORKGROUP_LIMITS.projectNameMax, 'validation:workgroup.projectNameTooLong'),
   })

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import {
   AppError,
   ASSIGNMENT_LIMITS,
+  beginningOf,
+  deliverableContentType,
   deliverablesFolder,
   extensionOf,
   isDeliverableOf,
@@ -12,23 +14,6 @@ import {
 } from '@ouvrage/domain';
 import type { Bucket } from '../platform/context';
 import { ContentProbe } from './content-probe';
-
-/** Said by what was checked, and not by whoever uploaded. */
-const CONTENT_TYPES: Readonly<Record<string, string>> = {
-  pdf: 'application/pdf',
-  doc: 'application/msword',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  xls: 'application/vnd.ms-excel',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  ppt: 'application/vnd.ms-powerpoint',
-  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-  txt: 'text/plain',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-  zip: 'application/zip',
-  dwg: 'image/vnd.dwg',
-};
 
 type Upload = ReturnType<Bucket['file']>;
 
@@ -93,7 +78,7 @@ export async function inspect(file: Upload, format: FileFormat): Promise<Inspect
     filePath: file.name,
     fileName,
     size,
-    contentType: CONTENT_TYPES[extension] ?? 'application/octet-stream',
+    contentType: deliverableContentType(extension),
     sha256: hash.digest('hex'),
     extension,
   };
@@ -110,7 +95,7 @@ function fileNameOf({ name, metadata }: Upload): string {
   if (clean === '') return fallback;
   const dot = clean.length - extensionOf(clean).length - 1;
   const [stem, extension] = [clean.slice(0, Math.max(dot, 0)), clean.slice(Math.max(dot, 0))];
-  return `${stem.slice(0, ASSIGNMENT_LIMITS.fileNameMax - extension.length)}${extension}`;
+  return `${beginningOf(stem, ASSIGNMENT_LIMITS.fileNameMax - extension.length)}${extension}`;
 }
 
 function decoded(name: string): string {

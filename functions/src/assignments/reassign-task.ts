@@ -1,5 +1,6 @@
 import {
   assignmentPath,
+  deliverablesFolder,
   FRESH_ASSIGNMENT,
   stateOf,
   TASK_ACTIONS,
@@ -10,6 +11,7 @@ import { readPeople } from '../people/people';
 import { changesOf } from '../platform/audit-entry';
 import { requireAdmin, type Caller } from '../platform/caller';
 import type { Context } from '../platform/context';
+import { revokeLinksIn } from '../platform/download-links';
 import { openLedger } from '../platform/counts-ledger';
 import { runOnce } from '../platform/operation';
 import { readOpenProject } from '../projects/open-project';
@@ -63,6 +65,7 @@ export async function reassignTask(
     tellPeople(run, 'reassigned', concerns, people, inboxes);
     return { target: assignmentPath(assignmentId), ...changes };
   });
+  await revokeLinksIn(deliverablesFolder(assignmentId), context);
   return { assignmentId };
 }
 

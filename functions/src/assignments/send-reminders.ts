@@ -3,15 +3,16 @@ import {
   assignmentCodec,
   ASSIGNMENTS,
   ballInCourt,
-  notificationPath,
   REMINDER_DAYS,
   reminderOf,
+  serverId,
   userPath,
   USERS,
   type Assignment,
   type CalendarDay,
   type NotificationReason,
   type Reminder,
+  type ServerId,
 } from '@ouvrage/domain';
 import type {
   DocumentReference,
@@ -22,7 +23,7 @@ import type {
 import type { Context } from '../platform/context';
 import { documentPages } from '../platform/document-pages';
 import { Failures } from '../platform/failures';
-import { openInboxes, type Message } from '../platform/notify';
+import { openInboxes, untoldOf, type Message } from '../platform/notify';
 import { read } from '../platform/snapshot';
 
 /** Tasks read at once, and reminded of in one transaction. */
@@ -33,6 +34,10 @@ const REASONS = {
   validators: 'validator',
   admins: 'admin',
 } as const satisfies Record<string, NotificationReason>;
+
+interface Reminding extends Message {
+  readonly id: ServerId;
+}
 
 /** What one run knows from its beginning. */
 interface Round {
@@ -100,10 +105,7 @@ async function remind(
       return reminder === null ? [] : messagesOf(assignment, reminder, activeIds, round);
     });
     if (messages.length === 0) return 0;
-    const told = await transaction.getAll(
-      ...messages.map(({ uid, id }) => firestore.doc(notificationPath(uid, id))),
-    );
-    const untold = messages.filter((_message, index) => told[index]?.exists === false);
+    const untold = await untoldOf(transaction, firestore, messages);
     const uids = untold.map(({ uid }) => uid);
     const inboxes = await openInboxes(transaction, firestore, uids);
     inboxes.write(untold, { at: context.now(), by: null });
@@ -116,14 +118,14 @@ function messagesOf(
   reminder: Reminder,
   activeIds: ReadonlySet<string>,
   { adminIds }: Round,
-): readonly Message[] {
+): readonly Reminding[] {
   const { holder, uids } = ballInCourt(assignment, (uid) => activeIds.has(uid));
   if (holder === 'nobody') return [];
   const { key, ...when } = reminder;
   const { id, taskName, subsectionId, taskKey, projectName } = assignment;
   return (holder === 'admins' ? adminIds : uids).map((uid) => ({
     uid,
-    id: `deadline_${id}_${key}`,
+    id: serverId('deadline', id, key),
     kind: 'deadline',
     reason: REASONS[holder],
     subject: { kind: 'assignment', id },

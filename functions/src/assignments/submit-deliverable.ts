@@ -2,6 +2,7 @@ import {
   AppError,
   assignmentCodec,
   assignmentPath,
+  DELIVERABLE_DISPOSITION,
   readNumber,
   revisionPath,
   stateOf,
@@ -15,6 +16,7 @@ import { readPeople } from '../people/people';
 import type { AuditEntry } from '../platform/audit-entry';
 import { readActiveUser, type Caller } from '../platform/caller';
 import type { Context } from '../platform/context';
+import { revokeLinks } from '../platform/download-links';
 import { openLedger } from '../platform/counts-ledger';
 import { findEarlier, runOnce, type Operation, type Run } from '../platform/operation';
 import { read } from '../platform/snapshot';
@@ -73,6 +75,8 @@ async function submit(
   const upload = await findUpload(context.bucket(), key);
   try {
     const file = await inspect(upload, fileExtension);
+    const { contentType } = file;
+    await revokeLinks(upload, { contentType, contentDisposition: DELIVERABLE_DISPOSITION });
     return await runOnce(context, caller, operation, (run) =>
       writeRevision(run, assignmentId, file, emptyAsNull(comment)),
     );

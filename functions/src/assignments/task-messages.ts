@@ -1,9 +1,10 @@
-import type {
-  Assignment,
-  NotificationKind,
-  NotificationParams,
-  NotificationReason,
-  User,
+import {
+  serverId,
+  type Assignment,
+  type NotificationKind,
+  type NotificationParams,
+  type NotificationReason,
+  type User,
 } from '@ouvrage/domain';
 import { openInboxes, tasksTold, type Inboxes, type Loss, type Message } from '../platform/notify';
 import type { Run } from '../platform/operation';
@@ -73,7 +74,7 @@ export function tellPeople(
   const messages = [...grouped(reachable, ({ uid }) => uid)].flatMap(([uid, theirs]) => {
     const byReason = [...grouped(theirs, ({ reason }) => reason)];
     return byReason.map(([reason, its]): Message => {
-      const id = byReason.length === 1 ? operationId : `${operationId}_${reason}`;
+      const id = byReason.length === 1 ? operationId : serverId(operationId, reason);
       return { uid, id, kind, reason, ...contentOf(its, user) };
     });
   });

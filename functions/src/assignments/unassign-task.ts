@@ -1,5 +1,6 @@
 import {
   assignmentPath,
+  deliverablesFolder,
   stateOf,
   TASK_ACTIONS,
   type AssignmentOperationRequest,
@@ -7,6 +8,7 @@ import {
 import { readPeople } from '../people/people';
 import { requireAdmin, type Caller } from '../platform/caller';
 import type { Context } from '../platform/context';
+import { revokeLinksIn } from '../platform/download-links';
 import { openLedger } from '../platform/counts-ledger';
 import { runOnce } from '../platform/operation';
 import { readOpenProject } from '../projects/open-project';
@@ -54,5 +56,6 @@ export async function unassignTask(
       after: { archived: true, assigneeId: before.assigneeId },
     };
   });
+  await revokeLinksIn(deliverablesFolder(assignmentId), context);
   return { assignmentId };
 }

@@ -82,8 +82,8 @@ describe('a day', () => {
 
 describe('a time', () => {
   it.each([
-    ['fr', 'mardi 24 novembre 2026 à 14:30 UTC+1'],
-    ['en', 'Tuesday, November 24, 2026 at 02:30 PM GMT+1'],
+    ['fr', 'mardi 24 novembre 2026 à 14h30 UTC+1'],
+    ['en', 'Tuesday, November 24, 2026 at 2:30 PM GMT+1'],
     ['es', 'martes, 24 de noviembre de 2026, 14:30 CET'],
     ['ar', 'الثلاثاء، 24 نوفمبر 2026'],
   ] as const)(

@@ -63,14 +63,19 @@ export function dayIn(language: Language, day: CalendarDay): string {
   return format.format(new Date(`${day}T12:00:00Z`));
 }
 
-/** `mardi 3 novembre 2026 à 10:00 UTC+1`, in the workspace's zone, which a mail has to name. */
+/** `mardi 3 novembre 2026 à 10h00 UTC+1`, in the workspace's zone, which a mail has to name. */
 export function timeIn(language: Language, instant: Date): string {
   const format = new Intl.DateTimeFormat(LOCALES[language], {
     ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
-    ...{ hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
+    ...{
+      hour: language === 'fr' ? '2-digit' : 'numeric',
+      minute: '2-digit',
+      timeZoneName: 'short',
+    },
     timeZone: WORKSPACE_TIME_ZONE,
   });
-  return format.format(instant);
+  const text = format.format(instant);
+  return language === 'fr' ? text.replace(':', 'h') : text;
 }
 
 function formOf(language: Language, key: MailText, count: unknown): string {

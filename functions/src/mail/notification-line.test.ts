@@ -159,7 +159,7 @@ describe('the line of a meeting', () => {
       'en',
     );
     expect(details.map(textOf)).toEqual([
-      'When: Tuesday, November 24, 2026 at 02:30 PM GMT+1',
+      'When: Tuesday, November 24, 2026 at 2:30 PM GMT+1',
       'Answer: Trop tôt.',
     ]);
     const now = aboutMeeting({ event: 'approved', message: '', scheduledTime: '' }, answered);

@@ -3,7 +3,6 @@ import {
   meetingPath,
   meetingRequestCodec,
   meetingRequestPath,
-  personIdField,
   readTextOrNull,
   type AnswerMeetingRequestRequest,
   type MeetingRequest,
@@ -20,9 +19,6 @@ import { isInvitable } from './invited-people';
 import { meetingMessages, timeTold } from './meeting-messages';
 import { newMeetingId, newRoomId } from './meeting-names';
 import { plannedMeeting, requireToCome } from './meeting-record';
-
-/** Rules let a browser store any text as the id of who is suggested. */
-const personId = personIdField('validation:documentId');
 
 type Answer = Omit<AnswerMeetingRequestRequest, 'operationId'>;
 
@@ -50,7 +46,9 @@ async function give(run: Run, answer: Answer): Promise<Act> {
   if (request.status !== 'pending') throw new AppError('meeting-request/already-answered');
   const people = answer.decision === 'approved' ? await peopleOf(run, request) : null;
   const invitedIds = people?.invited.map(({ id }) => id) ?? [];
-  const inboxes = await openInboxes(transaction, firestore, [request.requestedBy, ...invitedIds]);
+  // What its author wrote may name nobody, and can be rejected all the same.
+  const askerIds = request.requestedBy === '' ? [] : [request.requestedBy];
+  const inboxes = await openInboxes(transaction, firestore, [...askerIds, ...invitedIds]);
 
   const meetingId = people === null ? null : newMeetingId();
   transaction.update(ref, {
@@ -61,7 +59,9 @@ async function give(run: Run, answer: Answer): Promise<Act> {
     meetingId,
     updatedAt: at,
   });
-  const told = [answerTold(run, request, answer, meetingId)];
+  const told = askerIds.map((uid) =>
+    answerTold(run, { ...request, requestedBy: uid }, answer, meetingId),
+  );
   if (people !== null && meetingId !== null) {
     const { title, description, scheduledTime } = request;
     const meeting = plannedMeeting({
@@ -84,9 +84,10 @@ async function peopleOf(
   { requestedBy, requestedByName, scheduledTime, suggestedParticipantIds }: MeetingRequest,
 ): Promise<{ readonly host: User; readonly invited: readonly User[] }> {
   requireToCome(scheduledTime, run.at);
-  const suggested = [...new Set(suggestedParticipantIds)].filter(
-    (uid) => uid !== requestedBy && personId.isValidSync(uid),
-  );
+  if (requestedBy === '') {
+    throw new AppError('meeting/participant-unavailable', { names: requestedByName });
+  }
+  const suggested = [...new Set(suggestedParticipantIds)].filter((uid) => uid !== requestedBy);
   const users = await readPeople(run, [requestedBy, ...suggested]);
   const host = users.get(requestedBy);
   if (host?.status !== 'active') {

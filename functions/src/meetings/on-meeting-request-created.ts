@@ -1,16 +1,38 @@
-import { meetingRequestCodec, meetingRequestPath, notificationPath, USERS } from '@ouvrage/domain';
+import {
+  meetingRequestCodec,
+  meetingRequestPath,
+  notificationCodec,
+  notificationsPath,
+  serverId,
+  USERS,
+  type MeetingRequest,
+} from '@ouvrage/domain';
+import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import type { Context } from '../platform/context';
-import { openInboxes, type Message } from '../platform/notify';
+import {
+  countUnseen,
+  moveSeq,
+  openInboxes,
+  openedAt,
+  untoldOf,
+  type Message,
+} from '../platform/notify';
 import { read } from '../platform/snapshot';
 import { timeTold } from './meeting-messages';
 
+const KIND = 'meeting-request';
+
+/** Notifications of an admin about requests, of which the newest are looked through. */
+const EARLIER_MAX = 50;
+
 /**
- * Tells every admin that somebody asks for a meeting, once. Events may come twice or late: what an admin
- * was told already is not told again, and a request that was answered or taken back by then is no news.
+ * Tells every admin that somebody asks for a meeting, once. An admin has one unread notification for each
+ * person who asks: the next request brings it up to date. Events may come twice or late: what an admin was
+ * told already is not told again, and a request that was answered or taken back by then is no news.
  */
 export async function tellMeetingRequest(requestId: string, context: Context): Promise<void> {
   const { firestore } = context;
-  const id = `meeting-request_${requestId}`;
+  const id = serverId(KIND, requestId);
   const active = firestore
     .collection(USERS)
     .where('role', '==', 'admin')
@@ -23,20 +45,87 @@ export async function tellMeetingRequest(requestId: string, context: Context): P
     ]);
     const request = read(meetingRequestCodec, snapshot);
     if (request?.status !== 'pending' || admins.empty) return;
-    const uids = admins.docs.map((admin) => admin.id);
-    const told = await transaction.getAll(
-      ...uids.map((uid) => firestore.doc(notificationPath(uid, id))),
+    const messages = admins.docs.map((admin) => ({ uid: admin.id, id, ...contentOf(request) }));
+    const untold = await untoldOf(transaction, firestore, messages);
+    const withEarlier = await Promise.all(
+      untold.map(async (message) => ({
+        message,
+        earlier: await findEarlier(transaction, context, message.uid, request.requestedBy),
+      })),
     );
-    const untold = uids.filter((_uid, index) => told[index]?.exists === false);
-    const inboxes = await openInboxes(transaction, firestore, untold);
+    const recipients = withEarlier.filter(({ earlier }) => !isToldOf(earlier, request));
+    const uids = recipients.map(({ message }) => message.uid);
+    const inboxes = await openInboxes(transaction, firestore, uids);
 
-    const { title, requestedBy: by, requestedByName: byName } = request;
-    const params = { event: 'asked', title, by, byName, scheduledTime: timeTold(request) };
-    const messages = untold.map((uid): Message => ({
-      ...{ uid, id, kind: 'meeting-request', reason: 'admin' },
-      subject: { kind: 'meeting-request', id: requestId },
-      params,
-    }));
-    inboxes.write(messages, { at: context.now(), by });
+    const at = context.now();
+    for (const { message, earlier } of recipients) {
+      if (earlier === null || earlier.isRead) continue;
+      const { uid, subject, params } = message;
+      transaction.update(earlier.ref, { subject, params, ...openedAt(at) });
+      if (earlier.isSeen) moveSeq(transaction, firestore, uid, 1, at);
+    }
+    const news = recipients.filter(({ earlier }) => earlier === null || earlier.isRead);
+    inboxes.write(
+      news.map(({ message }) => message),
+      { at, by: request.requestedBy },
+    );
   });
+}
+
+function contentOf(request: MeetingRequest): Omit<Message, 'uid' | 'id'> {
+  const { id, title, requestedBy: by, requestedByName: byName, createdAt } = request;
+  const askedAt = createdAt.getTime();
+  return {
+    kind: KIND,
+    reason: 'admin',
+    subject: { kind: KIND, id },
+    params: { event: 'asked', title, by, byName, scheduledTime: timeTold(request), askedAt },
+  };
+}
+
+interface EarlierNotification {
+  readonly ref: DocumentReference;
+  readonly requestId: string;
+  /** When the request was made that it tells of, in milliseconds. */
+  readonly askedAt: number;
+  readonly isRead: boolean;
+  /** Whether the admin has looked at the bell since. */
+  readonly isSeen: boolean;
+}
+
+/** Whether it tells of this request, or of a later one in its place. */
+function isToldOf(earlier: EarlierNotification | null, { id, createdAt }: MeetingRequest): boolean {
+  if (earlier === null) return false;
+  return earlier.requestId === id || earlier.askedAt > createdAt.getTime();
+}
+
+/** What an admin was last told of the requests of one person; null when nothing. */
+async function findEarlier(
+  transaction: Transaction,
+  { firestore }: Context,
+  uid: string,
+  requestedBy: string,
+): Promise<EarlierNotification | null> {
+  const newest = firestore
+    .collection(notificationsPath(uid))
+    .where('kind', '==', KIND)
+    .orderBy('createdAt', 'desc')
+    .limit(EARLIER_MAX);
+  const { docs } = await transaction.get(newest);
+  const earlier = docs.find(
+    (doc) => doc.get('params.event') === 'asked' && doc.get('params.by') === requestedBy,
+  );
+  if (earlier === undefined) return null;
+  const { subject, createdAt, params, readAt } = notificationCodec.decode(
+    earlier.id,
+    earlier.data(),
+  );
+  return {
+    ref: earlier.ref,
+    requestId: subject.id,
+    // A version before decision 116 did not write it.
+    askedAt: Number(params['askedAt'] ?? 0),
+    isRead: readAt !== null,
+    isSeen: (await countUnseen(transaction, firestore, uid, [createdAt])) === 0,
+  };
 }

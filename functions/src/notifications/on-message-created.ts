@@ -2,11 +2,15 @@ import {
   conversationCodec,
   conversationPath,
   DEFAULT_SETTINGS,
+  formerServerId,
   isWanted,
+  messageCodec,
   notificationCodec,
   notificationPath,
+  orElse,
   readMarkersCodec,
   readMarkersPath,
+  serverId,
   userCodec,
   userPath,
   userSettingsCodec,
@@ -16,9 +20,21 @@ import {
   type Notification,
   type ReadMarkers,
 } from '@ouvrage/domain';
+import {
+  FieldPath,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import type { Context } from '../platform/context';
 import { moveSeq, openedAt } from '../platform/notify';
 import { read } from '../platform/snapshot';
+
+/** Null for what its sender has written in no form that can be read: nobody is told of it. */
+export function readMessage(snapshot: DocumentSnapshot): Message | null {
+  return orElse(() => read(messageCodec, snapshot), null);
+}
 
 /**
  * Tells the other person of a direct conversation that something was said: one notification for each
@@ -36,23 +52,60 @@ export async function tellMessage(
     const conversation = read(conversationCodec, snapshot);
     const uid = conversation === null ? undefined : recipientOf(conversation, message.senderId);
     if (conversation === null || uid === undefined) return;
-    const ref = firestore.doc(notificationPath(uid, `message_${conversationId}`));
-    const [profile, stored, marks, told] = await transaction.getAll(
-      ...[userPath(uid), userSettingsPath(uid), readMarkersPath(uid)].map((p) => firestore.doc(p)),
-      ref,
-    );
-    if (!profile || !stored || !marks || !told) throw new Error('Too few snapshots.');
-    const { notifications } = read(userSettingsCodec, stored) ?? DEFAULT_SETTINGS;
-    const markers = read(readMarkersCodec, marks);
-    const earlier = read(notificationCodec, told);
-    const isReachable = read(userCodec, profile)?.status === 'active';
-    if (!isReachable || !isWanted('message', notifications)) return;
-    if (isRead(conversationId, message, markers) || isToldOf(earlier, message)) return;
+    const inbox = await readInbox(transaction, firestore, { uid, conversationId });
+    const { told, markers } = inbox;
+    if (!inbox.isWanted || isRead(conversationId, message, markers) || isToldOf(told, message)) {
+      return;
+    }
 
     const at = context.now();
-    transaction.set(ref, { ...contentOf(conversation, message), ...openedAt(at) });
-    if (!isUnseen(earlier, markers)) moveSeq(transaction, firestore, uid, 1, at);
+    if (inbox.formerRef !== null) transaction.delete(inbox.formerRef);
+    transaction.set(inbox.ref, { ...contentOf(conversation, message), ...openedAt(at) });
+    if (!isUnseen(told, markers)) moveSeq(transaction, firestore, uid, 1, at);
   });
+}
+
+/** What is known of a person who may be told of a conversation. */
+interface Inbox {
+  readonly isWanted: boolean;
+  /** What they were told of it before. */
+  readonly told: Notification | null;
+  readonly markers: ReadMarkers | null;
+  readonly ref: DocumentReference;
+  /** What a version before decision 100 left open, to be replaced. */
+  readonly formerRef: DocumentReference | null;
+}
+
+async function readInbox(
+  transaction: Transaction,
+  firestore: Firestore,
+  { uid, conversationId }: { readonly uid: string; readonly conversationId: string },
+): Promise<Inbox> {
+  const id = serverId('message', conversationId);
+  const ref = firestore.doc(notificationPath(uid, id));
+  const [[profile, stored, present, former], [marks]] = await Promise.all([
+    transaction.getAll(
+      firestore.doc(userPath(uid)),
+      firestore.doc(userSettingsPath(uid)),
+      ref,
+      firestore.doc(notificationPath(uid, formerServerId(id))),
+    ),
+    // Of what may be the markers of a thousand conversations, those that are needed.
+    transaction.getAll(firestore.doc(readMarkersPath(uid)), {
+      fieldMask: [new FieldPath('conversations', conversationId), 'notificationsSeenAt'],
+    }),
+  ]);
+  if (!profile || !stored || !marks || !present || !former) throw new Error('Too few snapshots.');
+  const { notifications } = read(userSettingsCodec, stored) ?? DEFAULT_SETTINGS;
+  const isReachable = read(userCodec, profile)?.status === 'active';
+  const isFormer = former.get('kind') === 'message';
+  return {
+    isWanted: isReachable && isWanted('message', notifications),
+    told: read(notificationCodec, isFormer && !present.exists ? former : present),
+    markers: read(readMarkersCodec, marks),
+    ref,
+    formerRef: isFormer ? former.ref : null,
+  };
 }
 
 function contentOf({ id, participants }: Conversation, message: Message) {

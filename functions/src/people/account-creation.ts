@@ -76,15 +76,15 @@ export async function undoCreation(uid: string, context: Context): Promise<boole
   return isUndone;
 }
 
-/** Opens an account that has its profile. Repeating it changes nothing. */
+/** Opens the sign-in of an account that has its profile. Repeating it changes nothing. */
 export async function openAccount(uid: string, context: Context): Promise<void> {
   if (await followProfile(uid, context)) return;
   // A twin of the call had failed, and took the account back too late: a profile never stays alone.
   const profile = await findUser(context, uid);
   if (profile === null) return;
-  const { email, name: displayName, status } = profile;
-  const fields = { email, displayName, disabled: status !== 'active', emailVerified: true };
-  await context.auth.createUser({ uid, ...fields, password: unknownPassword() });
+  const { email, name: displayName } = profile;
+  const fields = { email, displayName, emailVerified: true, password: unknownPassword() };
+  await context.auth.createUser({ uid, ...fields });
 }
 
 export async function endCreation(uid: string, context: Context): Promise<void> {

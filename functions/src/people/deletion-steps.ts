@@ -18,7 +18,7 @@ import { anonymiseMessages, leaveConversations } from './leave-conversations';
 import { leaveMeetingRequests, leaveMeetings } from './leave-meetings';
 import { leaveNotifications } from './leave-notifications';
 import { leaveOpenTasks, leaveProjects, leaveValidations, leaveWorkgroups } from './leave-work';
-import { endSessions, followProfile, removeSignIn } from './sign-in-account';
+import { endSessions, removeSignIn } from './sign-in-account';
 
 /** One stage of a deletion. May be taken again, after it was cut off or done; a long one tells its way. */
 type DeletionStep = (
@@ -29,7 +29,7 @@ type DeletionStep = (
 
 /** Memberships first, what names the person next, and last what lets them in. */
 export const DELETION_STEPS: readonly DeletionStep[] = [
-  closeSignIn,
+  endSessions,
   leaveProjects,
   leaveValidations,
   leaveOpenTasks,
@@ -45,11 +45,6 @@ export const DELETION_STEPS: readonly DeletionStep[] = [
   deleteSettings,
   removeSignIn,
 ];
-
-async function closeSignIn(uid: string, context: Context): Promise<void> {
-  await followProfile(uid, context);
-  await endSessions(uid, context);
-}
 
 async function deletePhotos(uid: string, context: Context): Promise<void> {
   const [files] = await context.bucket().getFiles({ prefix: profilePhotosFolder(uid) });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { EMPTY_SUMMARY, summaryPath, userPath, type User } from '@ouvrage/domain';
+import { EMPTY_SUMMARY, serverId, summaryPath, userPath, type User } from '@ouvrage/domain';
 import type { Transaction } from 'firebase-admin/firestore';
 import { changesOf, signedBy, writeAuditEntry } from '../platform/audit-entry';
 import type { Context } from '../platform/context';
@@ -45,7 +45,7 @@ export async function grantAdmin(
     const left = movePerson(workspace.summary, before, user);
     writeWorkspace(transaction, firestore, { ...workspace, summary: left }, at);
   }
-  writeAuditEntry(transaction, firestore, randomUUID(), {
+  writeAuditEntry(transaction, firestore, serverId('grant', randomUUID()), {
     ...signedBy(user),
     act: grant.act,
     target: userPath(user.id),

@@ -4,6 +4,7 @@ import {
   meetingCodec,
   meetingRequestCodec,
   MEETINGS,
+  serverId,
   type Meeting,
 } from '@ouvrage/domain';
 import type { DocumentReference } from 'firebase-admin/firestore';
@@ -48,7 +49,11 @@ async function leaveMeeting(ref: DocumentReference, uid: string, context: Contex
         ...(isCancelled && { status: 'cancelled' }),
         updatedAt: at,
       });
-      const event = { id: `${meeting.id}_cancelled`, event: 'cancelled', by: null } as const;
+      const event = {
+        id: serverId(meeting.id, 'cancelled'),
+        event: 'cancelled',
+        by: null,
+      } as const;
       inboxes.write(meetingMessages(others, meeting, event), { at, by: null });
     },
     { maxAttempts: MAX_ATTEMPTS },

@@ -17,8 +17,9 @@ import { editPerson } from './people';
 import { endSessions, followProfile } from './sign-in-account';
 
 /**
- * Disables an account or enables it again. The profile goes first: rules and functions read it at the
- * next request, so that nothing of the person is left open while Firebase Auth follows.
+ * Disables an account or enables it again, in the profile: rules and functions read it at each request.
+ * Firebase Auth goes on letting in whoever has the right password, so that they alone are told that the
+ * account is disabled (decision 119).
  */
 export async function setAccountStatus(
   { operationId, uid, status }: SetAccountStatusRequest,

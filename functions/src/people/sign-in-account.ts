@@ -5,9 +5,10 @@ import type { Context } from '../platform/context';
 import { findUser } from './people';
 
 /**
- * Makes the account of Firebase Auth say what the profile says: address, name, and whether it is open.
- * Looks again afterwards, so that of two at the same moment the later profile has the last word. False
- * when a profile has no account there.
+ * Gives the account of Firebase Auth the address and name of the profile, and opens it. Whether its
+ * person may act is in the profile alone: Auth would tell anybody about a closed account, before it looks
+ * at the password (decision 119). Looks again afterwards, so that of two at the same moment the later
+ * profile has the last word. False when a profile has no account there.
  */
 export async function followProfile(uid: string, context: Context): Promise<boolean> {
   let profile = await findUser(context, uid);
@@ -24,17 +25,16 @@ export async function followProfile(uid: string, context: Context): Promise<bool
   return true;
 }
 
-function changesFor(account: UserRecord, { email, name, status }: User): UpdateRequest {
-  const disabled = status !== 'active';
+function changesFor(account: UserRecord, { email, name }: User): UpdateRequest {
   return {
     ...(account.email !== email && { email, emailVerified: true }),
     ...(account.displayName !== name && { displayName: name }),
-    ...(account.disabled !== disabled && { disabled }),
+    ...(account.disabled && { disabled: false }),
   };
 }
 
 function saysTheSame(one: User, other: User): boolean {
-  return one.email === other.email && one.name === other.name && one.status === other.status;
+  return one.email === other.email && one.name === other.name;
 }
 
 /** Ends every session at Firebase Auth too. Someone without an account there has none. */

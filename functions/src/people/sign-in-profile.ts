@@ -1,31 +1,55 @@
 import {
+  AppError,
   userCodec,
   userPath,
   type SignInProfileRequest,
   type SignInProfileResponse,
   type User,
 } from '@ouvrage/domain';
+import type { UserRecord } from 'firebase-admin/auth';
 import { requireActive, type Caller } from '../platform/caller';
 import type { Context } from '../platform/context';
 import { read } from '../platform/snapshot';
 import { grantAdmin } from './grant-admin';
 import { nameFromEmail } from './person-name';
+import { unlessUnknown } from './sign-in-account';
 
 /**
  * Answers who has signed in. The designated administrator, by a verified address, gets the profile
  * and role of an admin; everyone else needs the profile that an admin made. Never takes a role away.
+ * Sessions from before the last change of password at Firebase Auth, as by a link, end here.
  */
 export async function signInProfile(
   _request: SignInProfileRequest,
   caller: Caller,
   context: Context,
 ): Promise<SignInProfileResponse> {
-  const stored = read(userCodec, await context.firestore.doc(userPath(caller.uid)).get());
+  const account = (await context.auth.getUser(caller.uid).catch(unlessUnknown)) ?? null;
+  const stored = await raiseBar(caller.uid, account, context);
   if (stored === null || stored.role !== 'admin') {
-    const designated = await designatedAdmin(caller, context);
+    const designated = designatedAdmin(caller, account, context);
     if (designated !== null) return answer(await becomeAdmin(caller, designated, context));
   }
   return answer(requireActive(stored, caller));
+}
+
+/** `tokensValidAfter` is never earlier than Auth's, and never lowered. The profile as it is then. */
+function raiseBar(uid: string, account: UserRecord | null, context: Context): Promise<User | null> {
+  const { firestore } = context;
+  const ref = firestore.doc(userPath(uid));
+  const since = validSince(account);
+  return firestore.runTransaction(async (transaction) => {
+    const stored = read(userCodec, await transaction.get(ref));
+    if (stored === null || since === null || since <= stored.tokensValidAfter) return stored;
+    transaction.update(ref, { tokensValidAfter: since, updatedAt: context.now() });
+    return { ...stored, tokensValidAfter: since };
+  });
+}
+
+/** In whole seconds, as sign-in times: who signs in within the second of a reset stays in. */
+function validSince(account: UserRecord | null): Date | null {
+  const since = account?.tokensValidAfterTime;
+  return since === undefined ? null : new Date(since);
 }
 
 interface Designated {
@@ -34,11 +58,18 @@ interface Designated {
 }
 
 /** The caller, when they are the designated administrator by Auth's own record: a token may be old. */
-async function designatedAdmin(caller: Caller, context: Context): Promise<Designated | null> {
+function designatedAdmin(
+  caller: Caller,
+  account: UserRecord | null,
+  context: Context,
+): Designated | null {
   const address = context.designatedAdminEmail.trim().toLowerCase();
   if (address === '' || caller.email?.toLowerCase() !== address) return null;
-  const { email, emailVerified, disabled, displayName } = await context.auth.getUser(caller.uid);
+  if (account === null) return null;
+  const { email, emailVerified, disabled, displayName } = account;
   if (disabled || !emailVerified || email?.toLowerCase() !== address) return null;
+  const since = validSince(account);
+  if (since !== null && caller.authTime < since) throw new AppError('auth/session-expired');
   return { email, fullName: displayName ?? nameFromEmail(email) };
 }
 

@@ -2,6 +2,7 @@ import {
   AppError,
   conversationCodec,
   conversationPath,
+  memberStatePath,
   saidToMe,
   type Conversation,
   type ConversationParticipant,
@@ -72,12 +73,20 @@ export function entering(conversation: Conversation, people: readonly User[]) {
   };
 }
 
-/** What changes when a participant goes: their messages keep a name, and stay counted. */
-export function leaving(uid: string) {
-  return {
+/**
+ * Takes a participant out, with what the others saw of their reading and typing: their messages keep a
+ * name, and stay counted.
+ */
+export function removeParticipant(
+  { transaction, context: { firestore } }: Pick<Run, 'transaction' | 'context'>,
+  conversationId: string,
+  uid: string,
+): void {
+  transaction.update(firestore.doc(conversationPath(conversationId)), {
     participantIds: FieldValue.arrayRemove(uid),
     [`participants.${uid}.left`]: true,
-  };
+  });
+  transaction.delete(firestore.doc(memberStatePath(conversationId, uid)));
 }
 
 function participantOf({ name, role }: User, from: number): ConversationParticipant {

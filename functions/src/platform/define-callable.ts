@@ -1,4 +1,10 @@
-import { AppError, type CallableContract } from '@ouvrage/domain';
+import {
+  AppError,
+  PASSWORD_LIMITS,
+  type CallableContract,
+  type PasswordContext,
+} from '@ouvrage/domain';
+import { defineInt } from 'firebase-functions/params';
 import {
   HttpsError,
   onCall,
@@ -13,6 +19,7 @@ import { isAuthUnavailable } from './auth-failure';
 import { CallCounter, countCall } from './call-limit';
 import { readActiveUser, type Caller } from './caller';
 import { sharedContext, type Context } from './context';
+import { isSoundData } from './is-sound-data';
 import { inRun, logError } from './log';
 import type { RateLimit } from './rate-limit';
 import { newReference } from './reference';
@@ -31,6 +38,16 @@ interface Options {
   readonly limit?: RateLimit;
   readonly runtime?: CallableOptions;
 }
+
+const passwordMin = defineInt('PASSWORD_MIN', {
+  description: 'Characters that a new password has at least, 6 to 128',
+  default: PASSWORD_LIMITS.min,
+});
+
+/** A parameter that is not set is 0. */
+const passwordContext = (): PasswordContext => ({
+  passwordMin: Math.max(passwordMin.value(), PASSWORD_LIMITS.min),
+});
 
 /**
  * Deploys a handler so that no function can skip sign-in, the person's limits, the account's state,
@@ -52,7 +69,10 @@ export function defineCallable<Request extends object, Response>(
     // First of all: who is refused here has cost no read.
     counter.count(caller.uid, context.now());
     if (account === 'active') await readActiveUser(context, caller);
-    const request = await contract.request.validate(call.data, { strict: true });
+    const request = await contract.request.validate(call.data, {
+      strict: true,
+      context: passwordContext(),
+    });
     if (limit !== undefined) await countCall(name, caller.uid, limit, context);
     const handler = await load();
     return await handler(request as Request, caller, context);
@@ -69,12 +89,15 @@ export function defineCallable<Request extends object, Response>(
   return withDataAlone(callable);
 }
 
-/** The framework logs a body that is no call's, as it came: it never sees more of one than its `data`. */
+/**
+ * The framework logs a body that is no call's, as it came: it never sees more of one than its `data`. Data
+ * that it would fail on is nothing, which every contract refuses with a reason.
+ */
 function withDataAlone<Callable extends HttpsFunction>(callable: Callable): Callable {
   const guarded = (...[request, response]: Parameters<HttpsFunction>) => {
     const body: unknown = request.body;
     const hasData = typeof body === 'object' && body !== null && 'data' in body;
-    request.body = hasData ? { data: body.data } : {};
+    request.body = hasData ? { data: isSoundData(body.data) ? body.data : null } : {};
     return callable(request, response);
   };
   return Object.defineProperties(guarded, Object.getOwnPropertyDescriptors(callable)) as Callable;

@@ -1,5 +1,6 @@
 import {
   DEFAULT_SETTINGS,
+  formerServerId,
   isWanted,
   NOTIFICATION_DAYS,
   notificationCodec,
@@ -11,6 +12,7 @@ import {
   userSettingsCodec,
   userSettingsPath,
   type Notification,
+  type ServerId,
   type UserSettings,
 } from '@ouvrage/domain';
 import {
@@ -113,6 +115,25 @@ export function moveSeq(
   );
 }
 
+/** Which of these were not told yet, by this version or by one before it. */
+export async function untoldOf<Told extends Pick<Message, 'uid' | 'kind'>>(
+  transaction: Transaction,
+  firestore: Firestore,
+  messages: readonly (Told & { readonly id: ServerId })[],
+) {
+  if (messages.length === 0) return [];
+  const found = await transaction.getAll(
+    ...messages.flatMap(({ uid, id }) =>
+      [id, formerServerId(id)].map((one) => firestore.doc(notificationPath(uid, one))),
+    ),
+  );
+  return messages.filter(({ kind }, index) => {
+    const [told, former] = found.slice(2 * index, 2 * index + 2);
+    // Under a former id a client could have had something else stored.
+    return told?.exists !== true && former?.get('kind') !== kind;
+  });
+}
+
 /** How many of these were told since their person last looked. */
 export async function countUnseen(
   transaction: Transaction,
@@ -121,7 +142,10 @@ export async function countUnseen(
   created: readonly Date[],
 ): Promise<number> {
   if (created.length === 0) return 0;
-  const markers = await transaction.get(firestore.doc(readMarkersPath(uid)));
+  const [markers] = await transaction.getAll(firestore.doc(readMarkersPath(uid)), {
+    fieldMask: ['notificationsSeenAt'],
+  });
+  if (markers === undefined) throw new Error('Too few snapshots.');
   const seenAt = read(readMarkersCodec, markers)?.notificationsSeenAt ?? new Date(0);
   return created.filter((at) => at > seenAt).length;
 }

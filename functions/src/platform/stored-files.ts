@@ -9,13 +9,14 @@ const FILES_PER_PAGE = 25;
 export async function* filePages(
   bucket: Bucket,
   prefix: string,
+  pageSize = FILES_PER_PAGE,
 ): AsyncGenerator<readonly StoredFile[]> {
   let pageToken: string | undefined;
   do {
     const [files, next] = await bucket.getFiles({
       prefix,
       autoPaginate: false,
-      maxResults: FILES_PER_PAGE,
+      maxResults: pageSize,
       ...(pageToken !== undefined && { pageToken }),
     });
     yield files;

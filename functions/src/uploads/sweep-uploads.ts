@@ -4,13 +4,13 @@ import {
   PROFILE_PHOTOS,
   PROJECT_IMAGES,
   revisionsPath,
-  USERS,
 } from '@ouvrage/domain';
 import type { Query } from 'firebase-admin/firestore';
 import { COMPANY_LOGO } from '../companies/company-logo';
 import type { Context } from '../platform/context';
 import { Failures } from '../platform/failures';
 import { deleteFile, filePages, type StoredFile } from '../platform/stored-files';
+import { profilePhotoOf } from '../people/profile-photo';
 import { PROJECT_IMAGE } from '../projects/project-image';
 
 /** Days that an upload has to be submitted or saved: what waits in a browser may come late. */
@@ -38,7 +38,10 @@ const FOLDERS: readonly Folder[] = [
   { prefix: PROJECT_IMAGES, holdersOf: PROJECT_IMAGE.holdersOf },
   {
     prefix: PROFILE_PHOTOS,
-    holdersOf: ({ firestore }, path) => firestore.collection(USERS).where('photoPath', '==', path),
+    holdersOf: (context, path) => {
+      const [, uid] = path.split('/');
+      return uid ? profilePhotoOf(uid).holdersOf(context, path) : null;
+    },
   },
 ];
 

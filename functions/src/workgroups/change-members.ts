@@ -1,6 +1,5 @@
 import {
   conversationPath,
-  memberStatePath,
   workgroupConversationId,
   workgroupPath,
   type AddMembersRequest,
@@ -11,7 +10,7 @@ import { FieldValue } from 'firebase-admin/firestore';
 import type { Act } from '../platform/audit-entry';
 import { requireAdmin, type Caller } from '../platform/caller';
 import type { Context } from '../platform/context';
-import { entering, leaving, readConversation } from '../platform/conversation-record';
+import { entering, readConversation, removeParticipant } from '../platform/conversation-record';
 import { runOnce, type Run } from '../platform/operation';
 import { answerOf, chooseMembers, membersOf } from './member-choice';
 import { readOpenWorkgroup } from './workgroup-record';
@@ -72,10 +71,9 @@ export async function removeWorkgroupMember(
 async function removeMember(run: Run, workgroupId: string, uid: string): Promise<Act> {
   requireAdmin(run.user);
   const { transaction, context, at } = run;
-  const { firestore } = context;
   const workgroup = await readOpenWorkgroup(run, workgroupId);
 
-  const ref = firestore.doc(workgroupPath(workgroupId));
+  const ref = context.firestore.doc(workgroupPath(workgroupId));
   const isMember = workgroup.memberIds.includes(uid);
   if (isMember) {
     transaction.update(ref, {
@@ -83,9 +81,7 @@ async function removeMember(run: Run, workgroupId: string, uid: string): Promise
       [`members.${uid}`]: FieldValue.delete(),
       updatedAt: at,
     });
-    const conversationId = workgroupConversationId(workgroupId);
-    transaction.update(firestore.doc(conversationPath(conversationId)), leaving(uid));
-    transaction.delete(firestore.doc(memberStatePath(conversationId, uid)));
+    removeParticipant(run, workgroupConversationId(workgroupId), uid);
   }
   return { target: ref.path, before: {}, after: { removed: isMember ? [uid] : [] } };
 }

@@ -13,6 +13,8 @@ export class InformationSheetsPage {
   readonly saveOver: Locator;
   readonly take: Locator;
   readonly restore: Locator;
+  /** Of the language that is shown; asks first. */
+  readonly remove: Locator;
 
   constructor(readonly page: Page) {
     const main = page.getByRole('main');
@@ -26,6 +28,7 @@ export class InformationSheetsPage {
     this.saveOver = button('Enregistrer la mienne par-dessus');
     this.take = button('Reprendre la version enregistrée');
     this.restore = button('Rétablir mon texte');
+    this.remove = button('Retirer la fiche');
   }
 
   /** `place`: the rest of the address. */

@@ -37,11 +37,12 @@ export class LoginPage {
   ) {
     const words: typeof FRENCH = language === 'fr' ? FRENCH : textsOf(language, 'login');
     this.email = page.getByLabel(words.email);
-    this.password = page.getByLabel(words.password);
+    // The button beside it has the word in its name too.
+    this.password = page.getByLabel(words.password, { exact: true });
     this.submit = page.getByRole('button', { name: words.submit });
     this.forgot = page.getByRole('link', { name: words.forgot });
     this.sendLink = page.getByRole('button', { name: words.request.submit });
-    this.newPassword = page.getByLabel(words.choose.password);
+    this.newPassword = page.getByLabel(words.choose.password, { exact: true });
     this.confirmation = page.getByLabel(words.choose.confirmation);
     this.savePassword = page.getByRole('button', { name: words.choose.submit });
   }

@@ -25,7 +25,7 @@ export class MeetingRoomPage {
     this.start = page.getByRole('button', { name: 'Démarrer la réunion' });
     this.preview = page.getByLabel('Aperçu de votre caméra');
     this.waiting = page.getByText("L'hôte n'a pas encore démarré cette réunion.");
-    this.heading = page.getByText('Vidéoconférence en cours', { exact: true });
+    this.heading = page.getByText('Visioconférence en cours', { exact: true });
     this.controls = page.getByRole('group', { name: 'Commandes de la réunion' });
     this.tiles = page
       .getByRole('list', { name: 'Personnes dans la réunion' })

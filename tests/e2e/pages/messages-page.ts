@@ -10,6 +10,7 @@ const FRENCH = {
     create: 'Nouveau message',
     tabs: { all: 'Tous', direct: 'Directs', group: 'Groupes' },
   },
+  people: { title: 'Participants' },
   header: { label: 'Conversation', back: 'Retour aux conversations', refresh: 'Actualiser' },
   create: {
     search: 'Rechercher un contact',
@@ -31,9 +32,11 @@ export class MessagesPage {
   readonly title: Locator;
   /** 'En ligne', or '9 membres, 4 en ligne'. */
   readonly presence: Locator;
-  /** 'Dernière mise à jour : 09:12' */
+  /** 'Dernière mise à jour : 09h12' */
   readonly updated: Locator;
   readonly refresh: Locator;
+  /** The header's way to who is in the conversation. */
+  readonly people: Locator;
   readonly back: Locator;
   /** The menu's way to the screen, which says how much was not read. */
   readonly menuEntry: Locator;
@@ -49,7 +52,7 @@ export class MessagesPage {
     language: Language = 'fr',
   ) {
     this.words = language === 'fr' ? FRENCH : textsOf(language, 'messages');
-    const { list, header, create, title } = this.words;
+    const { list, header, people, create, title } = this.words;
     this.list = page.getByRole('list', { name: list.label, exact: true });
     this.rows = this.list.getByRole('listitem');
     this.names = this.rows.getByRole('link').locator('bdi');
@@ -61,6 +64,7 @@ export class MessagesPage {
     this.presence = head.locator('h2 + div p').first();
     this.updated = head.getByRole('status');
     this.refresh = head.getByRole('button', { name: header.refresh });
+    this.people = head.getByRole('button', { name: people.title });
     this.back = page.getByRole('button', { name: header.back });
     this.menuEntry = page
       .getByRole('navigation')

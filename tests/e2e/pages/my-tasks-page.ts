@@ -23,8 +23,19 @@ export class MyTasksPage {
     this.rows = page.getByRole('row').filter({ has: page.getByRole('link') });
   }
 
+  /** Everything, whoever's turn it is. */
   async open(): Promise<void> {
+    await this.page.goto('/dashboard/tasks?view=all');
+  }
+
+  /** As the sidebar opens it: on what the reader is expected to do. */
+  async openFirst(): Promise<void> {
     await this.page.goto('/dashboard/tasks');
+  }
+
+  /** Of the views: `À faire`, `À valider`, `Terminées` or `Toutes`, each with its count. */
+  view(name: string): Locator {
+    return this.page.getByRole('main').getByRole('tab', { name: new RegExp(`^${name} `) });
   }
 
   row(title: string): Locator {
@@ -42,11 +53,6 @@ export class MyTasksPage {
 
   async filterByPhase(label: string): Promise<void> {
     await this.#choose('Phase', label);
-  }
-
-  /** `À faire`, `À valider` or `Tous les rôles`. */
-  async filterByTurn(label: string): Promise<void> {
-    await this.#choose('Mon rôle', label);
   }
 
   async #choose(menu: string, label: string): Promise<void> {

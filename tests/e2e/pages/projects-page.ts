@@ -64,7 +64,7 @@ export class ProjectsPage {
     return this.cards.filter({ has: this.page.getByRole('heading', { name, exact: true }) });
   }
 
-  /** `Tous`, `En cours` or `Terminés`. */
+  /** `Tous`, `En attente`, `En cours` or `Terminés`. */
   tab(name: string): Locator {
     return this.page.getByRole('tab', { name: new RegExp(`^${name} `) });
   }
@@ -214,20 +214,26 @@ export class ProjectPage {
   }
 
   async unassign(title: string): Promise<void> {
-    await this.chooseInMenu(title, 'Désassigner');
+    await this.task(title)
+      .getByRole('button', { name: /^Désassigner/ })
+      .click();
     await this.dialog.getByRole('button', { name: 'Désassigner la tâche' }).click();
   }
 
-  async restore(title: string): Promise<void> {
-    await this.chooseInMenu(title, 'Restaurer');
-    await this.dialog.getByRole('button', { name: 'Restaurer le travail' }).click();
+  /** From the last notice that says that a task was unassigned; an earlier one may still stand. */
+  async undoUnassign(): Promise<void> {
+    await this.page
+      .getByRole('region', { name: 'Notifications', exact: true })
+      .getByRole('button', { name: 'Annuler' })
+      .last()
+      .click();
   }
 
-  async chooseInMenu(title: string, item: string): Promise<void> {
+  async restore(title: string): Promise<void> {
     await this.task(title)
-      .getByRole('button', { name: /^Actions sur/ })
+      .getByRole('button', { name: /^Restaurer/ })
       .click();
-    await this.page.getByRole('menuitem', { name: item }).click();
+    await this.dialog.getByRole('button', { name: 'Restaurer le travail' }).click();
   }
 }
 

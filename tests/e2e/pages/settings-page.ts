@@ -96,7 +96,7 @@ export class SettingsPage {
     return this.page.getByRole('main').getByRole('tab', { name, exact: true });
   }
 
-  /** `E-mail`, `Notifications push`, `Messages` or `Mises à jour`. */
+  /** `E-mail`, `Messages` or `Mises à jour`. */
   channel(name: string): Locator {
     return this.page.getByRole('main').getByRole('switch', { name, exact: true });
   }

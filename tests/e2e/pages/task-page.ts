@@ -4,6 +4,8 @@ import type { Locator, Page } from '@playwright/test';
 export class TaskPage {
   /** The chip beside the title. */
   readonly status: Locator;
+  /** Why the last revision was refused, over the form of the next one. */
+  readonly rejection: Locator;
   readonly comment: Locator;
   readonly submit: Locator;
   readonly pause: Locator;
@@ -25,6 +27,8 @@ export class TaskPage {
   /** Newest first. */
   readonly historyLines: Locator;
   readonly notFound: Locator;
+  /** It was the reader's until a moment ago. */
+  readonly withdrawn: Locator;
 
   readonly #submission: Locator;
   readonly #decision: Locator;
@@ -34,6 +38,7 @@ export class TaskPage {
     this.#submission = main.getByRole('form', { name: /^Soumettre l'indice/ });
     this.#decision = main.getByRole('form', { name: /^Votre décision/ });
     this.status = main.locator('h1 + span');
+    this.rejection = this.#submission.getByRole('region', { name: /^Rejeté par/ });
     this.comment = this.#submission.getByLabel('Commentaire');
     this.submit = this.#submission.getByRole('button', { name: 'Soumettre', exact: true });
     this.pause = this.#submission.getByRole('button', { name: 'Suspendre' });
@@ -49,6 +54,7 @@ export class TaskPage {
     this.decisionComment = this.#decision.getByRole('textbox');
     this.history = main.getByRole('region', { name: 'Historique' });
     this.historyLines = this.history.getByRole('listitem');
+    this.withdrawn = main.getByRole('heading', { name: 'Cette tâche ne vous est plus confiée' });
     this.notFound = main.getByRole('heading', { name: 'Tâche non trouvée' });
   }
 

@@ -6,6 +6,7 @@ import {
   meetingPeerPath,
   meetingRequestPath,
   MEETINGS,
+  meetingSignalId,
   meetingSignalPath,
 } from '@ouvrage/domain';
 import { collection, query, serverTimestamp, where, type DocumentData } from 'firebase/firestore';
@@ -40,7 +41,15 @@ const MEETING = meetingRecord({
 });
 
 export const peerOf = (uid: string, at: unknown = SEEN) => ({
-  ...{ uid, name: nameOf(uid), microphone: false, camera: true, screen: false, hand: false },
+  ...{
+    uid,
+    name: nameOf(uid),
+    moderator: false,
+    microphone: false,
+    camera: true,
+    screen: false,
+    hand: false,
+  },
   ...{ joinedAt: at, lastSeenAt: at },
 });
 const tabOf = (uid: string, tab = 'tab00001') => meetingPeerId(uid, tab);
@@ -50,8 +59,12 @@ const newTabPath = (uid: string) => meetingPeerPath(MEETING_ID, tabOf(uid, 'tab0
 export const signalOf = (uid: string, at: unknown = SEEN) => ({
   ...{ from: tabOf(uid), fromUid: uid, seq: 1, kind: 'offer', body: '{"sdp":"v=0"}', at },
 });
-export const signalPath = (uid: string, id = 'signal-0001') =>
+const signalPath = (uid: string, id = 'signal-0001') =>
   meetingSignalPath(MEETING_ID, tabOf(uid), id);
+
+/** Where the signal of `signalOf` goes: its name is its sender's. */
+export const sentPath = (to: string, from: string) =>
+  signalPath(to, meetingSignalId(tabOf(from), 1));
 
 const requestOf = (uid: string, rest: object = {}) => ({
   ...askingFor(uid, nameOf(uid)),
@@ -130,7 +143,7 @@ const ROOM = [
       create(
         'in one’s own name, now',
         INSIDE,
-        (uid) => signalPath(uid, 'signal-0002'),
+        (uid) => sentPath(uid, uid),
         (uid) => signalOf(uid, serverTimestamp()),
       ),
     ],
@@ -153,13 +166,13 @@ const ROOM = [
       create(
         'in one’s own name, now',
         INSIDE,
-        (uid) => signalPath(COLLEAGUE, `signal-${uid}`),
+        (uid) => sentPath(COLLEAGUE, uid),
         (uid) => signalOf(uid, serverTimestamp()),
       ),
       create(
         'in another’s name',
         NOBODY,
-        (uid) => signalPath(COLLEAGUE, `autre-${uid}`),
+        () => sentPath(COLLEAGUE, COLLEAGUE),
         () => signalOf(COLLEAGUE, serverTimestamp()),
       ),
     ],
@@ -169,8 +182,8 @@ const ROOM = [
 const own = listing('requestedBy is oneself', ACTIVE, (client, uid) =>
   query(collection(client, MEETING_REQUESTS), where('requestedBy', '==', uid)),
 );
-const asking = (how: string, may = ACTIVE, by: Of<string> = (uid) => uid) =>
-  create(how, may, newRequestPath, (uid) => askingFor(by(uid), nameOf(by(uid))));
+const asking = (how: string, by: Of<string> = (uid) => uid) =>
+  create(how, NOBODY, newRequestPath, (uid) => askingFor(by(uid), nameOf(by(uid))));
 const answering = (at: Of<string>) =>
   update('', NOBODY, at, (uid) => ({ status: 'approved', respondedBy: uid }));
 
@@ -208,7 +221,7 @@ const REQUESTS = [
     get: ADMINS,
     list: ADMINS,
     update: [answering(() => requestPath(COLLEAGUE))],
-    create: [asking('in another’s name', NOBODY, () => COLLEAGUE)],
+    create: [asking('in another’s name', () => COLLEAGUE)],
   }),
 ];
 

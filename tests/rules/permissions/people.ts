@@ -35,10 +35,11 @@ const NOTICE = 'op-assignation-0001';
 const SUMMARY = { tasks: { total: 1, completed: 0 }, openByDeadline: {} };
 const LATER = { updatedAt: serverTimestamp() };
 const NEW_NAME = { firstName: 'Ana', lastName: 'Vidal', name: 'Ana Vidal' };
+const newPhoto = (uid: string) => ({ photoPath: `profile_photos/${uid}/1793606400000.webp` });
 const SETTINGS = { ...DEFAULT_SETTINGS, createdAt: serverTimestamp(), ...LATER };
 const STORED_SETTINGS = { ...DEFAULT_SETTINGS, createdAt: new Date(0), updatedAt: new Date(0) };
 const HEARTBEAT = { ...PRESENCE_RECORD, lastSeenAt: serverTimestamp() };
-const READING = { ...MARKERS, ...LATER };
+const READING = { ...MARKERS, conversations: {}, ...LATER };
 
 /** A document of each person, whom its id names, be it of those who are nobody. */
 const ofEach = (at: Of<string>, content: object) =>
@@ -79,15 +80,16 @@ const ACCOUNTS = [
     list: ADMINS,
     lists: [byItsId(ADMINS, userPath)],
     update: [
-      commit('one’s name, with one’s card in the same commit', ACTIVE, (client, uid) =>
+      commit('one’s photo, with one’s card in the same commit', NOBODY, (client, uid) =>
+        writeBatch(client)
+          .update(doc(client, userPath(uid)), { ...newPhoto(uid), ...LATER })
+          .update(doc(client, directoryCardPath(uid)), newPhoto(uid)),
+      ),
+      commit('one’s name, with one’s card in the same commit', NOBODY, (client, uid) =>
         writeBatch(client)
           .update(doc(client, userPath(uid)), { ...NEW_NAME, ...LATER })
           .update(doc(client, directoryCardPath(uid)), { name: NEW_NAME.name }),
       ),
-      update('one’s name alone', NOBODY, userPath, () => ({
-        ...{ firstName: 'Ada', name: 'Ada Vidal' },
-        ...LATER,
-      })),
       update('the role', NOBODY, userPath, () => ({ role: 'superadmin', ...LATER })),
     ],
     create: [create('', NOBODY, userPath, (uid) => personOf(uid, { role: 'admin' }))],
@@ -116,10 +118,8 @@ const ACCOUNTS = [
     get: ACTIVE,
     list: ACTIVE,
     update: [
-      update('to say what one’s profile says', ACTIVE, directoryCardPath, (uid) => ({
-        name: nameOf(uid),
-      })),
-      update('another name than the profile’s', NOBODY, directoryCardPath, () => ({ name: 'Ada' })),
+      update('the photo', NOBODY, directoryCardPath, newPhoto),
+      update('the name', NOBODY, directoryCardPath, () => ({ name: 'Ada' })),
       update('the role', NOBODY, directoryCardPath, () => ({ role: 'superadmin' })),
     ],
     create: [

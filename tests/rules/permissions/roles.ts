@@ -8,7 +8,7 @@ import { personNamed, SIGNED_IN_AT } from '../../support/rules-people';
 export const ROLES = {
   visitor: 'a visitor',
   noProfile: 'an account without a profile, whose token says admin',
-  disabled: 'a disabled admin',
+  disabled: 'a disabled admin, who has signed in since',
   sessionOver: 'an owner whose session is over',
   noTime: 'an admin whose token hides its age',
   outsider: 'an intervenant without a part',
@@ -70,7 +70,11 @@ export const COLLEAGUE = 'lea-fontaine';
 type State = Parameters<typeof personNamed>[3];
 
 const STATES: Readonly<Partial<Record<Role, State>>> = {
-  disabled: { role: 'admin', status: 'disabled' },
+  disabled: {
+    role: 'admin',
+    status: 'disabled',
+    tokensValidAfter: new Date((SIGNED_IN_AT - 1) * 1000),
+  },
   sessionOver: { role: 'owner', tokensValidAfter: new Date((SIGNED_IN_AT + 1) * 1000) },
   noTime: { role: 'admin' },
   otherOwner: { role: 'owner' },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   assignmentPath,
   companyLogoPath,
+  DELIVERABLE_DISPOSITION,
   deliverablePath,
   profilePhotoPath,
   projectImagePath,
@@ -67,6 +68,8 @@ export const STORAGE_STORED: Documents = {
 
 const PNG: UploadMetadata = { contentType: 'image/png' };
 const deliverable = (role: Role): UploadMetadata => ({
+  contentType: 'application/pdf',
+  contentDisposition: DELIVERABLE_DISPOSITION,
   customMetadata: { uploadedBy: runUidOf(role), fileName: 'etude.pdf' },
 });
 
@@ -79,7 +82,6 @@ interface Given {
   readonly get: readonly Role[];
   readonly create: readonly Role[];
   readonly how?: string;
-  readonly delete?: readonly Role[];
 }
 
 /** A table of Storage: nobody lists, and nothing is stored over another or changed. */
@@ -123,9 +125,7 @@ function files({ pattern, what, place, metadata, ...given }: Given): FileSubject
           updateMetadata(ref(client, path), { customMetadata: { uploadedBy: 'x' } }),
         ),
       ],
-      delete: [
-        withStored('', given.delete ?? NOBODY, (client, path) => deleteObject(ref(client, path))),
-      ],
+      delete: [withStored('', NOBODY, (client, path) => deleteObject(ref(client, path)))],
       create: [
         {
           how: given.how ?? '',
@@ -183,7 +183,6 @@ export const STORAGE_MATRIX: readonly FileSubject[] = [
     ...IMAGE,
     get: ACTIVE,
     create: ACTIVE,
-    delete: ACTIVE,
   }),
   files({
     pattern: 'profile_photos/{uid}/{fileName}',

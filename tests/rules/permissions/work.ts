@@ -246,6 +246,7 @@ const SHEETS = documents({
   at: sheet,
   get: ACTIVE,
   list: ADMINS,
+  delete: ADMINS,
   update: [
     update('the text, as the next version', ADMINS, sheet, (uid) => ({
       ...{ text: 'Comparer trois sites.', version: increment(1) },

@@ -5,8 +5,10 @@ import { useMemo, useState } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { NAMESPACES, startI18n } from '../shared/i18n/i18n';
-import { PreferencesContext, usePreferences } from '../shared/preferences';
+import { PreferencesContext, usePreferences, useChoiceStates } from '../shared/preferences';
 import { OuvrageProvider } from '../shared/theme/OuvrageProvider';
+import { expectWelcome } from '../data/welcome';
+import SPANISH from '../locales/es/login.json';
 import { AccountPreferences } from './AccountPreferences';
 
 interface SettingsLive {
@@ -78,10 +80,12 @@ function Page({ address }: { readonly address: string }) {
 function Shell() {
   const { language, theme, changeLanguage } = usePreferences();
   const { pathname, search } = useLocation();
+  const { language: languageState } = useChoiceStates();
   return (
     <>
       <p>{`${language} ${theme}`}</p>
       <p>{`${pathname}${search}`}</p>
+      {languageState !== undefined && <p>{`language: ${languageState}`}</p>}
       <button onClick={() => changeLanguage('ar')}>arabe</button>
     </>
   );
@@ -108,6 +112,43 @@ it("follows the account's language and theme", async () => {
   await receive(saved('en', 'dark'));
   expect(screen.getByText('en dark')).toBeDefined();
   expect(save).not.toHaveBeenCalled();
+});
+
+it('tells that a choice is sent, and for a moment that it is saved', async () => {
+  let answer = () => {};
+  save.mockImplementation(() => new Promise<void>((resolve) => (answer = resolve)));
+  const receive = open();
+  await receive(saved('fr'));
+  await userEvent.click(screen.getByText('arabe'));
+  expect(screen.getByText('language: sent')).toBeDefined();
+
+  await act(() => {
+    answer();
+    return Promise.resolve();
+  });
+  expect(screen.getByText('language: saved')).toBeDefined();
+});
+
+it('tells nothing of a choice that is refused', async () => {
+  save.mockRejectedValue(new Error('denied'));
+  const receive = open();
+  await receive(saved('fr'));
+  await userEvent.click(screen.getByText('arabe'));
+
+  expect(notify.error).toHaveBeenCalledOnce();
+  expect(screen.queryByText(/^language:/)).toBeNull();
+});
+
+it('welcomes who has just signed in once, in the language of their account', async () => {
+  expectWelcome();
+  const receive = open();
+  await receive(saved('es'));
+  expect(notify.success).not.toHaveBeenCalled();
+
+  await act(() => texts.changeLanguage('es'));
+  expect(notify.success.mock.calls).toEqual([[SPANISH.successTitle, SPANISH.successText]]);
+  await act(() => texts.changeLanguage('fr'));
+  expect(notify.success).toHaveBeenCalledOnce();
 });
 
 it('saves a language that was chosen before the settings came, rather than losing it', async () => {

@@ -1,32 +1,43 @@
 import type { Language, Theme } from '@ouvrage/domain';
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import {
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  type ContextType,
+  type ReactNode,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useOwnSettings, useSaveSettings, type SettingsChanges } from '../data/own-settings';
+import { useOwnSettings, useSaveSettings } from '../data/own-settings';
 import { followsSettingsOf, rememberFollowed } from '../data/preferences';
 import { useSignedInUser } from '../data/session-context';
 import { addressIn, addressLanguage } from '../shared/i18n/address-language';
 import { useLanguage } from '../shared/i18n/useLanguage';
-import { PreferencesContext, usePreferences } from '../shared/preferences';
+import {
+  PreferencesContext,
+  ChoiceStatesContext,
+  usePreferences,
+  type Choice,
+  type SaveState,
+} from '../shared/preferences';
+import { useShortly } from '../shared/useShortly';
 import { SkeletonRows } from '../shared/ui/SkeletonRows';
 import { useNotify } from '../shared/ui/useNotify';
+import { Welcome } from './Welcome';
 
 /** Milliseconds that a browser new to this account waits for its language before it shows its own. */
 const WAIT_MS = 2_000;
-
-/** What was chosen on this page before the account's settings came. */
-interface Chosen {
-  readonly language?: Language;
-  readonly theme?: Theme;
-}
 
 /** Inside the shell the account's language and theme win, in every tab, and changes are saved to it. */
 export function AccountPreferences({ children }: { readonly children: ReactNode }) {
   const { id } = useSignedInUser();
   const page = usePreferences();
   const live = useOwnSettings();
-  const persist = usePersist();
-  const [early, setEarly] = useState<Chosen>({});
+  const { persist, states } = usePersist();
+  // What was chosen on this page before the account's settings came.
+  const [early, setEarly] = useState<Choice>({});
   const { changeLanguage, changeTheme } = page;
   const followReader = useFollowReader();
   const isKnown = live.status === 'ready';
@@ -52,10 +63,11 @@ export function AccountPreferences({ children }: { readonly children: ReactNode 
   useEffect(() => {
     if (agrees) rememberFollowed(id);
   }, [agrees, id]);
-  const isWaiting = useFirstWait(id, agrees || live.status === 'error');
+  const isSettled = agrees || live.status === 'error';
+  const isWaiting = useFirstWait(id, isSettled);
 
   const preferences = useMemo(() => {
-    const keep = (choice: Chosen) => {
+    const keep = (choice: Choice) => {
       if (isKnown) void persist(choice);
       else setEarly((before) => ({ ...before, ...choice }));
     };
@@ -75,7 +87,14 @@ export function AccountPreferences({ children }: { readonly children: ReactNode 
 
   return (
     <PreferencesContext value={preferences}>
-      {isWaiting ? <SkeletonRows rows={8} /> : children}
+      <ChoiceStatesContext value={states}>
+        {isWaiting ? <SkeletonRows rows={8} /> : children}
+        {isSettled && (
+          <Suspense fallback={null}>
+            <Welcome />
+          </Suspense>
+        )}
+      </ChoiceStatesContext>
     </PreferencesContext>
   );
 }
@@ -90,15 +109,40 @@ function useFollowReader(): () => void {
   }, [navigate, pathname, search, hash]);
 }
 
-/** Saves a choice; a refused one goes back by itself, with a notice. Never rejects. */
-function usePersist(): (changes: SettingsChanges) => Promise<void> {
+interface Persisted {
+  /** Saves a choice; a refused one goes back by itself, with a notice. Never rejects. */
+  readonly persist: (choice: Choice) => Promise<void>;
+  readonly states: ContextType<typeof ChoiceStatesContext>;
+}
+
+function usePersist(): Persisted {
   const { t } = useTranslation();
   const notify = useNotify();
   const save = useSaveSettings();
-  return useCallback(
-    (changes) => save(changes).catch(() => notify.error(t('settingsNotSaved'))),
-    [save, notify, t],
+  const [saved, setSaved] = useShortly<Choice>();
+  const [sent, setSent] = useState<readonly Choice[]>([]);
+  const persist = useCallback(
+    async (choice: Choice) => {
+      setSent((before) => [...before, choice]);
+      try {
+        await save(choice);
+        setSaved(choice);
+      } catch {
+        notify.error(t('settingsNotSaved'));
+      } finally {
+        setSent((before) => before.filter((other) => other !== choice));
+      }
+    },
+    [save, setSaved, notify, t],
   );
+  const states = useMemo(() => {
+    const stateOf = (key: keyof Choice): SaveState | undefined => {
+      if (sent.some((choice) => choice[key] !== undefined)) return 'sent';
+      return saved?.[key] === undefined ? undefined : 'saved';
+    };
+    return { language: stateOf('language'), theme: stateOf('theme') };
+  }, [saved, sent]);
+  return { persist, states };
 }
 
 /** Whether the page still waits to speak the language of an account that is new to this browser. */

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { lookAgain, useVersion } from '../data/version';
-import { hasUnsaved } from '../shared/forms/useUnsaved';
+import { hasUnsaved } from '../shared/unsaved/useUnsaved';
 import { edgeBlockEnd } from '../shared/theme/edges';
 import { media, ouvrageTokens } from '../shared/theme/tokens';
 import { typography } from '../shared/theme/typography';

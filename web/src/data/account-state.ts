@@ -38,7 +38,8 @@ const RENEW_EVERY_MS = 5_000;
 
 /**
  * Firebase Auth's account, live in every tab. It is asked again when the tab comes back into view, and
- * by `check`, never more often than the gate allows: the SDK signs a deleted or disabled one out.
+ * by `check`, never more often than the gate allows: the SDK signs out one that is gone or whose sessions
+ * were ended.
  */
 export function useAccountState(
   auth: Auth,

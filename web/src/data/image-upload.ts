@@ -1,6 +1,6 @@
 import { ref, uploadBytesResumable, type UploadTaskSnapshot } from 'firebase/storage';
 import { UnreachableError } from './call';
-import { reportSilence } from './reachability';
+import { isUnreachable, reportSilence } from './reachability';
 import { bucket } from './storage-sdk';
 
 /** Seconds a browser keeps a stored image; it never changes under its path. */
@@ -15,11 +15,13 @@ class ImageUploadError extends Error {
 }
 
 /**
- * Stores an image under a path of its own, as the signed-in person, whose rights storage rules check. Cuts are ridden out by the SDK; after `SILENCE_MS` without
- * progress it rejects with `UnreachableError`, and a refusal with `ImageUploadError`. To try again,
- * take a new path: the lost upload may have arrived.
+ * Stores an image under a path of its own, as the signed-in person, whose rights storage rules check. Without a
+ * connection it rejects at once with `UnreachableError`. Later cuts are ridden out by the SDK; after `SILENCE_MS`
+ * without progress it rejects with that too, and a refusal with `ImageUploadError`. To try again, take a new path:
+ * the lost upload may have arrived.
  */
 export async function uploadImage(path: string, blob: Blob): Promise<void> {
+  if (isUnreachable()) throw new UnreachableError('There is no connection to store an image over.');
   const task = uploadBytesResumable(ref(bucket(), path), blob, {
     contentType: blob.type,
     cacheControl: CACHE_CONTROL,

@@ -68,31 +68,67 @@ interface SheetSaved {
 }
 
 /**
- * Saves a sheet as the version after `base`, or says which one came in between. Saying the same again,
- * as after a lost answer, changes nothing. Rejects with `UnreachableError` or a defect.
+ * Saves a sheet as the version after `base`, as the first one when it was removed meanwhile, or says which
+ * one came in between. Saying the same again, as after a lost answer, changes nothing. Rejects with
+ * `UnreachableError` or a defect.
  */
 export function useSaveInformationSheet(): (sheet: SheetToSave) => Promise<SheetSaved> {
   const firestore = useFirestore();
   const { id: uid } = useSignedInUser();
   return useCallback(
-    async (sheet: SheetToSave) => {
-      // The SDK would go on trying for a while.
-      if (isUnreachable()) throw new UnreachableError('The connection is down.');
-      try {
-        return await save(firestore, uid, sheet);
-      } catch (error) {
-        if (!(error instanceof FirebaseError)) throw error;
-        if (error.code === 'unavailable') {
-          reportSilence();
-          throw new UnreachableError(error.message);
-        }
-        // The rules may refuse a version that was taken since this one was read: read again, once.
-        if (error.code === 'permission-denied') return await save(firestore, uid, sheet);
-        throw error;
-      }
-    },
+    (sheet: SheetToSave) => reachServer(() => save(firestore, uid, sheet)),
     [firestore, uid],
   );
+}
+
+interface SheetToRemove {
+  readonly task: Task;
+  readonly language: Language;
+  /** The version that was on screen. */
+  readonly version: number;
+}
+
+/**
+ * Removes a sheet in one language. False when somebody saved another text since `version`, which stays.
+ * A sheet that is gone already is removed. Rejects with `UnreachableError` or a defect.
+ */
+export function useRemoveInformationSheet(): (sheet: SheetToRemove) => Promise<boolean> {
+  const firestore = useFirestore();
+  return useCallback(
+    ({ task, language, version }: SheetToRemove) => {
+      const reference = doc(firestore, informationSheetPath(task.subsectionId, task.key, language));
+      return reachServer(() =>
+        runTransaction(firestore, async (transaction) => {
+          const snapshot = await transaction.get(reference);
+          if (!snapshot.exists()) return true;
+          if (informationSheetCodec.decode(snapshot.id, snapshot.data()).version !== version) {
+            return false;
+          }
+          transaction.delete(reference);
+          return true;
+        }),
+      );
+    },
+    [firestore],
+  );
+}
+
+/** Runs a transaction that fails at once without a connection, and once more after a refusal. */
+async function reachServer<T>(run: () => Promise<T>): Promise<T> {
+  // The SDK would go on trying for a while.
+  if (isUnreachable()) throw new UnreachableError('The connection is down.');
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof FirebaseError)) throw error;
+    if (error.code === 'unavailable') {
+      reportSilence();
+      throw new UnreachableError(error.message);
+    }
+    // The rules may refuse a version that was taken since this one was read: read again, once.
+    if (error.code === 'permission-denied') return await run();
+    throw error;
+  }
 }
 
 function save(
@@ -113,7 +149,7 @@ function save(
     if (current !== null && current.version !== base) return { outcome: 'newer', sheet: current };
 
     const now = serverTimestamp();
-    const version = { text, version: base + 1, updatedBy: uid, updatedAt: now };
+    const version = { text, version: (current?.version ?? 0) + 1, updatedBy: uid, updatedAt: now };
     if (current !== null) transaction.update(reference, version);
     else transaction.set(reference, { ...place, ...version, createdBy: uid, createdAt: now });
     const sheet = { ...place, ...version, taskKey: key, updatedAt: new Date() };

@@ -17,7 +17,7 @@ const CHOSEN_AT = new Date('2026-11-22T08:00:00Z');
 const LATER = new Date('2026-11-22T09:00:00Z');
 
 const FILE = keptFile(
-  { name: 'Plan R+1.PDF', size: 1000, type: 'application/pdf' },
+  { name: 'Plan R+1.PDF', size: 1000 },
   {
     uid: 'louise',
     task: {

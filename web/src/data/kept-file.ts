@@ -35,7 +35,6 @@ export interface KeptFile {
   readonly fileName: string;
   /** Bytes. */
   readonly size: number;
-  readonly contentType: string;
   /** The revision it is to become; null once the person wants it to be whichever comes next. */
   readonly revision: number | null;
   readonly comment: string;
@@ -94,7 +93,7 @@ interface Chosen {
 }
 
 export function keptFile(
-  file: Pick<File, 'name' | 'size' | 'type'>,
+  file: Pick<File, 'name' | 'size'>,
   { uid, task, revision, comment, uploadId, at }: Chosen,
 ): KeptFile {
   return {
@@ -105,7 +104,6 @@ export function keptFile(
     path: deliverablePath(task.id, at.getTime(), uploadId, extensionOf(file.name)),
     fileName: file.name,
     size: file.size,
-    contentType: file.type === '' ? 'application/octet-stream' : file.type,
     revision,
     comment,
     isPaused: false,

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { NEVER, type Observable } from 'rxjs';
+import { NEVER, throwError, type Observable } from 'rxjs';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useLive, type Live, type Snapshot } from './live';
 
@@ -9,10 +9,18 @@ const reopenStreams = vi.hoisted(() => vi.fn(() => Promise.resolve()));
 vi.mock('./streams', () => ({ reopenStreams }));
 vi.mock('reactfire', () => ({
   useFirestore: () => firestore,
-  useObservable: () => observed,
+  useObservable: (id: string, observable: Observable<unknown>) => {
+    reactfireCache.set(id, observable);
+    return observed;
+  },
 }));
 
+/** What reactfire keeps for whoever asks for the same id. */
+const reactfireCache = new Map<string, Observable<unknown>>();
+
 beforeEach(() => {
+  reactfireCache.clear();
+  vi.stubGlobal('_reactFirePreloadedObservables', reactfireCache);
   vi.clearAllMocks();
 });
 
@@ -38,4 +46,20 @@ it('that was refused listens anew, and leaves the streams of the others open', (
   });
   expect(source).toHaveBeenCalledTimes(2);
   expect(reopenStreams).not.toHaveBeenCalled();
+});
+
+it('that was refused is forgotten by whoever comes after its readers, not while one is there', () => {
+  observed.data = undefined;
+  const refused = () => throwError(() => ({ code: 'permission-denied' }));
+  const first = renderHook(() => useLive('withdrawn', refused));
+  const kept = reactfireCache.get('withdrawn#0');
+  kept?.subscribe();
+  const forgotten = vi.spyOn(reactfireCache, 'delete');
+  const beside = renderHook(() => useLive('withdrawn', refused));
+  expect(forgotten).not.toHaveBeenCalled();
+
+  first.unmount();
+  beside.unmount();
+  renderHook(() => useLive('withdrawn', refused));
+  expect(forgotten).toHaveBeenCalledExactlyOnceWith('withdrawn#0');
 });

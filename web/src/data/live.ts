@@ -28,6 +28,8 @@ const GRACE_MS = 5_000;
 
 interface Slot {
   readers: number;
+  /** The listener has ended: whoever comes after its readers opens it anew. */
+  hasFailed: boolean;
   readonly stop: Subject<void>;
   timer: ReturnType<typeof setTimeout> | undefined;
 }
@@ -38,6 +40,14 @@ const slots = new Map<string, Slot>();
 function reactfireCache(): Map<string, unknown> | undefined {
   return (globalThis as { _reactFirePreloadedObservables?: Map<string, unknown> })
     ._reactFirePreloadedObservables;
+}
+
+function openSlot(id: string): Slot {
+  const slot: Slot = { readers: 0, hasFailed: false, stop: new Subject(), timer: undefined };
+  slots.set(id, slot);
+  // A render that React never commits must not keep a listener open.
+  releaseLater(id, slot);
+  return slot;
 }
 
 function release(id: string): void {
@@ -75,20 +85,19 @@ export function useLive<T>(id: string, source: () => Observable<Snapshot<T>>): L
   const key = `${id}#${attempt}`;
 
   const shared = useMemo(() => {
-    let slot = slots.get(key);
-    if (slot === undefined) {
-      slot = { readers: 0, stop: new Subject(), timer: undefined };
-      slots.set(key, slot);
-      // A render that React never commits must not keep a listener open.
-      releaseLater(key, slot);
-    }
+    const open = slots.get(key);
+    if (open?.hasFailed === true && open.readers === 0) release(key);
+    const slot = slots.get(key) ?? openSlot(key);
     return source().pipe(
       map(({ value, fromCache }): Live<T> => ({
         status: 'ready',
         value,
         fromCache,
       })),
-      catchError((error: unknown) => of<Live<T>>({ status: 'error', denied: isDenied(error) })),
+      catchError((error: unknown) => {
+        slot.hasFailed = true;
+        return of<Live<T>>({ status: 'error', denied: isDenied(error) });
+      }),
       takeUntil(slot.stop),
     );
     // The id says all that the source depends on; the closure itself is new at each render.

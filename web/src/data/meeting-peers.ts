@@ -36,6 +36,8 @@ export interface PeerPlace {
   readonly uid: string;
   /** As in the account: the rules compare. */
   readonly name: string;
+  /** As the server answered: the rules compare. */
+  readonly moderator: boolean;
 }
 
 export interface OwnPeer {
@@ -59,7 +61,7 @@ interface AnnounceOptions {
  */
 export function announcePeer(
   firestore: Firestore,
-  { meetingId, peerId, uid, name }: PeerPlace,
+  { meetingId, peerId, uid, name, moderator }: PeerPlace,
   { state, onAnnounced, onRefused }: AnnounceOptions,
 ): OwnPeer {
   const reference = doc(firestore, meetingPeerPath(meetingId, peerId));
@@ -72,6 +74,7 @@ export function announcePeer(
     setDoc(reference, {
       uid,
       name,
+      moderator,
       ...shown,
       joinedAt: serverTimestamp(),
       lastSeenAt: serverTimestamp(),

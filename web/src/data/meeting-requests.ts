@@ -14,8 +14,6 @@ import {
   orderBy,
   query,
   runTransaction,
-  serverTimestamp,
-  Timestamp,
   where,
   type DocumentReference,
   type QueryConstraint,
@@ -25,7 +23,6 @@ import { useFirestore } from 'reactfire';
 import { UnreachableError } from './call';
 import { useLive, type LiveWithRetry } from './live';
 import { isUnreachable, reportSilence } from './reachability';
-import { serverNow } from './server-clock';
 import { useSignedInUser } from './session-context';
 import { querySource } from './sources';
 
@@ -58,48 +55,13 @@ export function useMeetingRequests(
   });
 }
 
-/** What a person asks for; `id` was made when the form opened. */
-export type NewMeetingRequest = Pick<
-  MeetingRequest,
-  'id' | 'title' | 'description' | 'scheduledTime' | 'suggestedParticipantIds'
->;
-
-/** Asks for a meeting, once per id. Rejects with `AppError`, `UnreachableError` or a defect. */
-export function useAskForMeeting(): (request: NewMeetingRequest) => Promise<void> {
-  const firestore = useFirestore();
-  const { id: uid, name } = useSignedInUser();
-  return useCallback(
-    async ({ id, ...asked }: NewMeetingRequest) => {
-      const reference = doc(firestore, meetingRequestPath(id));
-      const refused = await write(reference, {
-        ...asked,
-        scheduledTime: Timestamp.fromDate(asked.scheduledTime),
-        requestedBy: uid,
-        requestedByName: name,
-        status: 'pending',
-        responseMessage: null,
-        respondedAt: null,
-        respondedBy: null,
-        meetingId: null,
-        createdAt: serverTimestamp(),
-        updatedAt: serverTimestamp(),
-      });
-      // It may be there already: the answer to the first try was lost.
-      if (refused === null || (await isThere(reference))) return;
-      if (asked.scheduledTime <= serverNow()) throw new AppError('meeting/time-past');
-      throw refused;
-    },
-    [firestore, uid, name],
-  );
-}
-
-/** Takes back one's own request while nobody has answered it. Rejects as `useAskForMeeting` does. */
+/** Takes back one's own request while nobody has answered it. Rejects with `AppError`, `UnreachableError` or a defect. */
 export function useTakeBackRequest(): (requestId: string) => Promise<void> {
   const firestore = useFirestore();
   return useCallback(
     async (requestId: string) => {
       const reference = doc(firestore, meetingRequestPath(requestId));
-      const refused = await write(reference, null);
+      const refused = await remove(reference);
       if (refused === null) return;
       // Gone: an earlier try did it.
       if (await isThere(reference)) throw new AppError('meeting-request/already-answered');
@@ -109,19 +71,15 @@ export function useTakeBackRequest(): (requestId: string) => Promise<void> {
 }
 
 /**
- * Writes the document, or deletes it for null, and waits for the server, which a plain write of the SDK
- * would do for as long as the connection is down. Resolves to the refusal of the rules, or null.
+ * Deletes the document and waits for the server, which a plain delete of the SDK would do for as long as the
+ * connection is down. Resolves to the refusal of the rules, or null.
  */
-async function write(
-  reference: DocumentReference,
-  data: Record<string, unknown> | null,
-): Promise<FirebaseError | null> {
+async function remove(reference: DocumentReference): Promise<FirebaseError | null> {
   // The SDK would go on trying for a while.
   if (isUnreachable()) throw new UnreachableError('The connection is down.');
   try {
     await runTransaction(reference.firestore, (transaction) => {
-      if (data === null) transaction.delete(reference);
-      else transaction.set(reference, data);
+      transaction.delete(reference);
       return Promise.resolve();
     });
     return null;

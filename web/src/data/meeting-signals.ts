@@ -3,12 +3,12 @@ import {
   meetingInboxPath,
   meetingPeerId,
   meetingSignalCodec,
+  meetingSignalId,
   meetingSignalPath,
   type MeetingPeer,
   type MeetingSignal,
 } from '@ouvrage/domain';
 import {
-  addDoc,
   collection,
   deleteDoc,
   doc,
@@ -16,6 +16,7 @@ import {
   orderBy,
   query,
   serverTimestamp,
+  setDoc,
   type Firestore,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore';
@@ -55,13 +56,13 @@ export interface MeetingLine {
 }
 
 /** The answer opens a line: once for each stay in the meeting's room. */
-export function useMeetingLine(meetingId: string): () => MeetingLine {
+export function useMeetingLine(meetingId: string, moderator: boolean): () => MeetingLine {
   const firestore = useFirestore();
   const { id: uid, name } = useSignedInUser();
   return useCallback(() => {
     const peerId = meetingPeerId(uid, crypto.randomUUID().replaceAll('-', ''));
-    return openLine(firestore, { meetingId, peerId, uid, name });
-  }, [firestore, meetingId, uid, name]);
+    return openLine(firestore, { meetingId, peerId, uid, name, moderator });
+  }, [firestore, meetingId, uid, name, moderator]);
 }
 
 function openLine(firestore: Firestore, place: PeerPlace): MeetingLine {
@@ -76,10 +77,8 @@ function openLine(firestore: Firestore, place: PeerPlace): MeetingLine {
       const seq = (sent.get(to) ?? 0) + 1;
       sent.set(to, seq);
       const signal: Omit<MeetingSignal, 'id'> = { from: peerId, fromUid: uid, seq, kind, body };
-      await addDoc(collection(firestore, meetingInboxPath(meetingId, to)), {
-        ...signal,
-        at: serverTimestamp(),
-      });
+      const path = meetingSignalPath(meetingId, to, meetingSignalId(peerId, seq));
+      await setDoc(doc(firestore, path), { ...signal, at: serverTimestamp() });
     },
     now: serverNow,
   };

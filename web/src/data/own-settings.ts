@@ -15,15 +15,11 @@ import { useCallback } from 'react';
 import { useFirestore } from 'reactfire';
 import { from, ignoreElements, mergeMap, of } from 'rxjs';
 import { useLive, type LiveWithRetry } from './live';
-import { localLanguage, localTheme } from './preferences';
 import { useSignedInUser } from './session-context';
 import { documentSource } from './sources';
 import { awaitChange } from './unanswered';
 
-/**
- * One's own settings, live. An account without any gets the defaults when they are first read, in
- * the language and the theme of this page: nothing turns French or light under who reads it.
- */
+/** One's own settings, live. An account without any gets the specification's defaults when they are first read. */
 export function useOwnSettings(): LiveWithRetry<UserSettings> {
   const firestore = useFirestore();
   const { id } = useSignedInUser();
@@ -41,12 +37,11 @@ export function useOwnSettings(): LiveWithRetry<UserSettings> {
 
 /** Two tabs may find them missing at once: the second finds the first one's. */
 async function createSettings(reference: DocumentReference): Promise<void> {
-  const settings = { ...DEFAULT_SETTINGS, language: localLanguage(), theme: localTheme() };
   const now = serverTimestamp();
   await runTransaction(reference.firestore, async (transaction) => {
     const known = await transaction.get(reference);
     if (!known.exists()) {
-      transaction.set(reference, { ...settings, createdAt: now, updatedAt: now });
+      transaction.set(reference, { ...DEFAULT_SETTINGS, createdAt: now, updatedAt: now });
     }
   });
 }

@@ -74,9 +74,18 @@ export function sessionOf(
 export function useSignIn() {
   const auth = useAuth();
   return useCallback(
-    (email: string, password: string) => signInAsLast(auth, email, password),
+    async (email: string, password: string) => {
+      await signInAsLast(auth, email, password);
+      void endOlderSessions();
+    },
     [auth],
   );
+}
+
+/** Its code comes when somebody is in. A page without it tells so by itself. */
+async function endOlderSessions(): Promise<void> {
+  const module = await import('./sign-in-profile').catch(() => null);
+  await module?.endOlderSessions();
 }
 
 /** Whether a failed sign-in is worth the same attempt again later rather than another password. */

@@ -1,4 +1,9 @@
-import { AppError } from '@ouvrage/domain';
+import {
+  AppError,
+  DELIVERABLE_DISPOSITION,
+  deliverableContentType,
+  extensionOf,
+} from '@ouvrage/domain';
 import { FirebaseError } from 'firebase/app';
 import {
   getMetadata,
@@ -31,7 +36,8 @@ export class Transfer {
   constructor(file: KeptFile, bytes: Blob, onProgress: (progress: Progress) => void) {
     this.#onProgress = onProgress;
     this.#task = uploadBytesResumable(ref(bucket(), file.path), bytes, {
-      contentType: file.contentType,
+      contentType: deliverableContentType(extensionOf(file.path)),
+      contentDisposition: DELIVERABLE_DISPOSITION,
       customMetadata: { uploadedBy: file.uid, fileName: encodedName(file.fileName) },
     });
     this.#watchStall();

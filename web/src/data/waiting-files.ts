@@ -114,6 +114,11 @@ class WaitingFiles {
       // No room, or no right to any: the file goes on in this tab.
       if (this.#unkept.has(uploadId)) this.#unkept.set(uploadId, 'refused');
     }
+    if (this.#files.get(task.id)?.uploadId !== uploadId) {
+      // Cancelled while it was being kept.
+      await forgetKept(chosen).catch(() => undefined);
+      return;
+    }
     this.#show();
     this.#advance(task.id);
   }
@@ -141,21 +146,28 @@ class WaitingFiles {
     this.act(assignmentId, changes);
   }
 
-  /** Cancels what is under way and forgets the file. */
+  /** Cancels what is under way and forgets the file. Once it is gone from the screen no reload finds it. */
   async discard(assignmentId: string): Promise<void> {
     const file = this.#files.get(assignmentId);
     if (file === undefined) return;
     this.#carrier.stop(assignmentId);
+    const wasKept = !this.#unkept.has(file.uploadId);
+    // Should the browser fail to forget it, the server still counts its submission once.
+    if (wasKept) await forgetKept(file).catch(() => undefined);
+    this.#forget(file);
+    if (wasKept) this.#tell({ kind: 'changed' });
+  }
+
+  #forget({ assignmentId, uploadId }: KeptFile): void {
+    this.#bytes.delete(uploadId);
+    this.#progress.delete(uploadId);
+    this.#unkept.delete(uploadId);
+    // Another may have been chosen in its place meanwhile.
+    if (this.#files.get(assignmentId)?.uploadId !== uploadId) return;
+    this.#carrier.stop(assignmentId);
     this.#changes += 1;
     this.#files.delete(assignmentId);
-    this.#bytes.delete(file.uploadId);
-    this.#progress.delete(file.uploadId);
-    const wasKept = !this.#unkept.delete(file.uploadId);
     this.#show();
-    if (!wasKept) return;
-    // Should the browser fail to forget it, the server still counts its submission once.
-    await forgetKept(file).catch(() => undefined);
-    this.#tell({ kind: 'changed' });
   }
 
   async discardAll(): Promise<void> {

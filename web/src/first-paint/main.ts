@@ -3,7 +3,7 @@ import type { LoginState } from '../app/login-state';
 import { readOpen } from '../app/shell/kept-sidebar';
 import { personToCome } from '../data/session-hint';
 import { abandonForm, guardForm } from '../shared/forms/early-form';
-import { NARROW_QUERY } from '../shared/theme/breakpoints';
+import { CRAMPED_QUERY, NARROW_QUERY } from '../shared/theme/breakpoints';
 import { loadApp } from './load-app';
 import {
   EMAIL_PLACE,
@@ -39,6 +39,7 @@ function showLogin(language: string): HTMLTemplateElement | null {
   if (template === null || form === null) return null;
   document.title = template.dataset['title'] ?? document.title;
   guardForm(form, template.dataset['busy'] ?? '');
+  form.querySelector('input')?.focus();
   return template;
 }
 
@@ -52,7 +53,8 @@ function showLoginFrame(language: string): HTMLTemplateElement | null {
 function showShell(language: string, pathname: string): HTMLTemplateElement | null {
   const person = personToCome();
   if (person === null) return show(shellTemplateId(language, 'nobody'));
-  const isOpen = !window.matchMedia(NARROW_QUERY).matches && readOpen();
+  const matches = (query: string) => window.matchMedia(query).matches;
+  const isOpen = !matches(CRAMPED_QUERY) && (readOpen() ?? !matches(NARROW_QUERY));
   const template = show(shellTemplateId(language, isOpen ? 'open' : 'icons'));
   if (template === null) return null;
   writePerson(person.email, readRolePlaces(template.dataset[person.role] ?? ''));

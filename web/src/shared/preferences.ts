@@ -11,6 +11,23 @@ export interface Preferences {
 
 export const PreferencesContext = createContext<Preferences | null>(null);
 
+export interface Choice {
+  readonly language?: Language;
+  readonly theme?: Theme;
+}
+
+/** `sent`: the server has not answered. `saved`: it did, within the last seconds. */
+export type SaveState = 'sent' | 'saved';
+
+type ChoiceStates = Readonly<Partial<Record<keyof Choice, SaveState | undefined>>>;
+
+export const ChoiceStatesContext = createContext<ChoiceStates>({});
+
+/** What becomes of the language and the theme that were chosen last; nothing once that is told. */
+export function useChoiceStates(): ChoiceStates {
+  return useContext(ChoiceStatesContext);
+}
+
 export function usePreferences(): Preferences {
   const preferences = useContext(PreferencesContext);
   if (preferences === null) throw new Error('usePreferences needs the PreferencesProvider.');

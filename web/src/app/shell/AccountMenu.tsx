@@ -1,5 +1,4 @@
 import {
-  Menu,
   MenuButton,
   MenuDivider,
   MenuGroup,
@@ -20,6 +19,7 @@ import { usePreferences } from '../../shared/preferences';
 import { PersonMark } from '../../shared/ui/PersonMark';
 import { shortName } from './short-name';
 import { useLeave } from './useLeave';
+import { ClosingMenu } from '../../shared/ui/ClosingMenu';
 
 const useStyles = makeStyles({ trigger: { columnGap: '8px' } });
 
@@ -35,7 +35,7 @@ export function AccountMenu() {
   const { leave, isLeaving, question } = useLeave();
   return (
     <>
-      <Menu
+      <ClosingMenu
         // In its place in the page, so that it is in a landmark.
         inline
         checkedValues={{ theme: [theme] }}
@@ -79,7 +79,7 @@ export function AccountMenu() {
             </MenuItem>
           </MenuList>
         </MenuPopover>
-      </Menu>
+      </ClosingMenu>
       {question}
     </>
   );

@@ -15,6 +15,7 @@ import { useSignedInUser } from '../../data/session-context';
 import { edgeBlockEnd } from '../../shared/theme/edges';
 import { ouvrageTokens } from '../../shared/theme/tokens';
 import { typography } from '../../shared/theme/typography';
+import { useBackCloses } from '../../shared/unsaved/back-layers';
 import { PersonMark } from '../../shared/ui/PersonMark';
 import { phoneNavigationFor } from './navigation';
 import { PreferenceChoices } from './PreferenceChoices';
@@ -61,6 +62,7 @@ export function MoreDrawer({ open, onClose }: MoreDrawerProps) {
   const { t } = useTranslation();
   const styles = useStyles();
   const user = useSignedInUser();
+  useBackCloses(open, onClose);
   const { rest } = phoneNavigationFor(user.role);
   return (
     <Drawer

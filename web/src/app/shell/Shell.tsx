@@ -5,6 +5,7 @@ import { Outlet, useMatches, type Params } from 'react-router-dom';
 import { useSignedInUser } from '../../data/session-context';
 import { media, ouvrageTokens } from '../../shared/theme/tokens';
 import { SkeletonRows } from '../../shared/ui/SkeletonRows';
+import { LeaveGuard } from '../../shared/unsaved/LeaveGuard';
 import { isScreenHandle, type ScreenHandle } from '../screen-handle';
 import { AccountPreferences } from '../AccountPreferences';
 import { HeartbeatDoor } from '../HeartbeatDoor';
@@ -116,6 +117,7 @@ export function Shell() {
         </div>
         <HeartbeatDoor />
         <OutboxDoor />
+        <LeaveGuard />
       </div>
     </AccountPreferences>
   );

@@ -1,9 +1,11 @@
 const COOKIE = 'sidebar';
 const SEVEN_DAYS_S = 7 * 24 * 60 * 60;
 
-/** Whether the sidebar was left open in this browser. */
-export function readOpen(): boolean {
-  return !document.cookie.split('; ').includes(`${COOKIE}=closed`);
+/** Whether the sidebar was left open in this browser; null when it was neither opened nor closed. */
+export function readOpen(): boolean | null {
+  const cookies = document.cookie.split('; ');
+  if (cookies.includes(`${COOKIE}=open`)) return true;
+  return cookies.includes(`${COOKIE}=closed`) ? false : null;
 }
 
 export function rememberOpen(isOpen: boolean): void {

@@ -6,13 +6,15 @@ import { useSignOut } from '../../data/session';
 import { lazyComponent } from '../../shared/lazy-component';
 import { useAction } from '../../shared/useAction';
 import { useNotify } from '../../shared/ui/useNotify';
+import { AbandonQuestion } from '../../shared/unsaved/AbandonQuestion';
+import { forgetUnsavedForms, hasUnsavedForm } from '../../shared/unsaved/useUnsaved';
 
 const LeaveQuestion = lazyComponent(async () => (await import('./LeaveQuestion')).LeaveQuestion);
 
 interface Leave {
   readonly leave: () => void;
   readonly isLeaving: boolean;
-  /** To be rendered beside the button: what is asked first when files or messages wait. */
+  /** To be rendered beside the button: what is asked first when something typed, files or messages would stay behind. */
   readonly question: ReactNode;
 }
 
@@ -24,6 +26,7 @@ export function useLeave(): Leave {
   const messages = useWaitingMessages();
   const waiting = files + messages;
   const [isAsking, setAsking] = useState(false);
+  const [isAbandoning, setAbandoning] = useState(false);
   const action = useAction(useSignOut());
 
   async function leaveNow() {
@@ -37,8 +40,26 @@ export function useLeave(): Leave {
     await leaveNow();
   }
 
+  function leave() {
+    if (hasUnsavedForm()) setAbandoning(true);
+    else if (waiting > 0) setAsking(true);
+    else void leaveNow();
+  }
+
+  if (isAbandoning) {
+    const abandon = () => {
+      setAbandoning(false);
+      forgetUnsavedForms();
+      leave();
+    };
+    const question = (
+      <AbandonQuestion onContinue={() => setAbandoning(false)} onAbandon={abandon} />
+    );
+    return { leave, isLeaving: false, question };
+  }
+
   return {
-    leave: () => (waiting > 0 ? setAsking(true) : void leaveNow()),
+    leave,
     isLeaving: action.isRunning,
     // It answers itself once the last one has gone.
     question: isAsking && waiting > 0 && (

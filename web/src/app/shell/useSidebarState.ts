@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { NARROW_QUERY } from '../../shared/theme/breakpoints';
+import { CRAMPED_QUERY, NARROW_QUERY } from '../../shared/theme/breakpoints';
 import { useMedia } from '../../shared/ui/useMedia';
 import { readOpen, rememberOpen } from './kept-sidebar';
 
@@ -13,22 +13,24 @@ export interface SidebarState {
 
 /**
  * Open or icons only; toggled by Ctrl or Cmd + B. Beside the page its state is kept in a cookie for
- * seven days; a narrow window begins with icons, and opens it over the page for a moment.
+ * seven days; without one, a narrow window begins with icons. A cramped window has no room beside the page:
+ * it begins with icons whatever was kept, and opens the sidebar over the page for a moment.
  */
 export function useSidebarState(): SidebarState {
   const isNarrow = useMedia(NARROW_QUERY);
-  const [isKept, setIsKept] = useState(readOpen);
+  const isCramped = useMedia(CRAMPED_QUERY);
+  const [kept, setKept] = useState(readOpen);
   const [isOver, setIsOver] = useState(false);
-  const open = isNarrow ? isOver : isKept;
+  const open = isCramped ? isOver : (kept ?? !isNarrow);
 
   const toggle = useCallback(() => {
-    if (isNarrow) {
+    if (isCramped) {
       setIsOver(!open);
       return;
     }
     rememberOpen(!open);
-    setIsKept(!open);
-  }, [isNarrow, open]);
+    setKept(!open);
+  }, [isCramped, open]);
   const close = useCallback(() => setIsOver(false), []);
 
   useEffect(() => {
@@ -40,5 +42,5 @@ export function useSidebarState(): SidebarState {
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, [toggle]);
-  return { open, isOverlay: isNarrow && open, toggle, close };
+  return { open, isOverlay: isCramped && open, toggle, close };
 }

@@ -25,6 +25,8 @@ export function KeyFigures({ figures, today }: KeyFiguresProps) {
   const styles = useStyles();
   const format = useFormat();
   const { projects, intervenants, tasks, newest } = figures;
+  // An admin's list of tasks is what waits or is late, in one view.
+  const isAdmin = intervenants !== null;
   const of = (total: number) => t('figures.of', { total: format.number(total) });
   return (
     <section aria-label={t('figures.label')}>
@@ -51,7 +53,7 @@ export function KeyFigures({ figures, today }: KeyFiguresProps) {
           />
         )}
         <FigureCell
-          to={ADDRESSES.tasks}
+          to={isAdmin ? ADDRESSES.tasks : ADDRESSES.completedTasks}
           label={t('figures.completed')}
           value={tasks.completed}
           of={of(tasks.total)}
@@ -64,7 +66,7 @@ export function KeyFigures({ figures, today }: KeyFiguresProps) {
           details={[t('figures.pendingText')]}
         />
         <FigureCell
-          to={ADDRESSES.tasks}
+          to={isAdmin ? ADDRESSES.tasks : ADDRESSES.lateTasks}
           label={t('figures.late')}
           value={tasks.overdue}
           isLate={tasks.overdue > 0}

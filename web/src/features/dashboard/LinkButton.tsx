@@ -1,6 +1,11 @@
-import { Button } from '@fluentui/react-components';
+import { Button, makeStyles } from '@fluentui/react-components';
 import type { ReactElement, ReactNode } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
+import { media, ouvrageTokens } from '../../shared/theme/tokens';
+
+const useStyles = makeStyles({
+  root: { [media.phone]: { minHeight: ouvrageTokens.touchTarget } },
+});
 
 interface LinkButtonProps {
   readonly to: string;
@@ -13,12 +18,14 @@ interface LinkButtonProps {
 
 /** A button that leads to a screen: a true link, which may be opened in another tab. */
 export function LinkButton({ to, appearance = 'outline', icon, label, children }: LinkButtonProps) {
+  const styles = useStyles();
   const href = useHref(to);
   const go = useLinkClickHandler(to);
   return (
     <Button
       as="a"
       href={href}
+      className={styles.root}
       appearance={appearance}
       onClick={go}
       {...(icon !== undefined && { icon })}

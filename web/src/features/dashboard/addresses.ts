@@ -4,6 +4,8 @@ export const ADDRESSES = {
   /** The list with its creation form open. */
   newProject: '/dashboard/projets?nouveau',
   tasks: '/dashboard/tasks',
+  completedTasks: '/dashboard/tasks?view=done',
+  lateTasks: '/dashboard/tasks?view=all&late=1',
   intervenants: '/dashboard/intervenants',
   companies: '/dashboard/entreprises',
   messages: '/dashboard/messages',

@@ -8,7 +8,7 @@ export function projectAddress(projectId: string): string {
   return `/dashboard/projets/${projectId}`;
 }
 
-/** The reader's tasks, searched by the project's name, which every task carries. */
+/** All of the reader's tasks, searched by the project's name, which every task carries. */
 export function projectTasksAddress(projectName: string): string {
-  return `/dashboard/tasks?q=${encodeURIComponent(projectName)}`;
+  return `/dashboard/tasks?view=all&q=${encodeURIComponent(projectName)}`;
 }

@@ -1,16 +1,21 @@
 import { Input } from '@fluentui/react-components';
 import { useValidationText } from '../../shared/i18n/useValidationText';
 import { FormField } from '../../shared/ui/FormField';
+import { PasswordInput } from '../../shared/ui/PasswordInput';
 import { useLoginStyles } from './login-styles';
 
-interface LoginFieldProps {
+interface LoginFieldCommon {
   readonly name: string;
   readonly label: string;
   readonly hint?: string;
-  readonly type: 'email' | 'password';
-  readonly autoComplete: 'username' | 'current-password' | 'new-password';
   readonly disabled: boolean;
 }
+
+type LoginFieldProps = LoginFieldCommon &
+  (
+    | { readonly type: 'email'; readonly autoComplete: 'username' }
+    | { readonly type: 'password'; readonly autoComplete: 'current-password' | 'new-password' }
+  );
 
 /** An address or a password: both are written left to right in every language. */
 export function LoginField({ name, label, hint, disabled, ...input }: LoginFieldProps) {
@@ -23,18 +28,37 @@ export function LoginField({ name, label, hint, disabled, ...input }: LoginField
       translateError={translateError}
       {...(hint !== undefined && { hint })}
     >
-      {({ value, setValue, onBlur }) => (
-        <Input
-          {...input}
-          className={styles.control}
-          name={name}
-          dir="ltr"
-          value={value}
-          disabled={disabled}
-          onChange={(_event, data) => setValue(data.value)}
-          onBlur={onBlur}
-        />
-      )}
+      {({ value, setValue, onBlur }) => {
+        // The form focuses a field by itself: leaving it empty is no mistake yet.
+        const handleBlur = () => {
+          if (value !== '') onBlur();
+        };
+        if (input.type === 'password') {
+          return (
+            <PasswordInput
+              className={styles.control}
+              name={name}
+              autoComplete={input.autoComplete}
+              value={value}
+              disabled={disabled}
+              onChange={setValue}
+              onBlur={handleBlur}
+            />
+          );
+        }
+        return (
+          <Input
+            {...input}
+            className={styles.control}
+            name={name}
+            dir="ltr"
+            value={value}
+            disabled={disabled}
+            onChange={(_event, data) => setValue(data.value)}
+            onBlur={handleBlur}
+          />
+        );
+      }}
     </FormField>
   );
 }

@@ -12,7 +12,7 @@ export function LoginOutcome({ failure }: { readonly failure: SignInFailure | nu
   const { reason, retry, passwordSet } = useOutletContext<LoginContext>();
   if (failure !== null) {
     return (
-      <MessageBar intent={failure === 'late' ? 'warning' : 'error'} layout="multiline">
+      <MessageBar intent={failure === 'late' ? 'warning' : 'error'} layout="multiline" role="alert">
         <MessageBarBody>{t(FAILURE_TEXTS[failure])}</MessageBarBody>
       </MessageBar>
     );
@@ -20,7 +20,7 @@ export function LoginOutcome({ failure }: { readonly failure: SignInFailure | nu
   if (retry !== null) return <LateBar onRetry={retry} />;
   if (reason !== null) {
     return (
-      <MessageBar intent="warning" layout="multiline">
+      <MessageBar intent="warning" layout="multiline" role="alert">
         <MessageBarBody>
           {reason === 'auth/no-profile' && <strong>{t('noSession')}. </strong>}
           {errorText(reason)}

@@ -42,6 +42,7 @@ afterEach(() => {
 
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1_000));
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /connecter|en cours/ });
+const password = () => screen.getByLabelText<HTMLInputElement>('Mot de passe');
 const email = () => screen.getByLabelText<HTMLInputElement>(/Adresse électronique/);
 
 async function submit(): Promise<void> {
@@ -49,13 +50,13 @@ async function submit(): Promise<void> {
   await pass(0.1);
 }
 
-async function show(retry: (() => void) | null = null): Promise<void> {
+async function show(retry: (() => void) | null = null, address = 'nadia@exemple.fr') {
   const context: LoginContext = {
     reason: null,
     isEntering: false,
     retry,
     isSignedIn: false,
-    email: 'nadia@exemple.fr',
+    email: address,
     passwordSet: false,
   };
   const router = createMemoryRouter([
@@ -74,7 +75,7 @@ async function show(retry: (() => void) | null = null): Promise<void> {
     </AuthContext>,
   );
   await pass(0.1);
-  fireEvent.change(screen.getByLabelText(/^Mot de passe/), { target: { value: 'chantier-2026' } });
+  fireEvent.change(password(), { target: { value: 'chantier-2026' } });
   await pass(0.1);
 }
 
@@ -133,4 +134,68 @@ it('asks a workspace that does not answer again, by its own button and with the 
   attempts[0]?.accept();
   await pass(0.1);
   expect(retry).toHaveBeenCalledTimes(2);
+});
+
+describe('the focus', () => {
+  it('begins in the first field that is empty', async () => {
+    await show(null, '');
+    expect(document.activeElement).toBe(email());
+    cleanup();
+
+    await show();
+    expect(document.activeElement).toBe(password());
+  });
+
+  it('stays with a person who is elsewhere', async () => {
+    const elsewhere = document.body.appendChild(document.createElement('button'));
+    elsewhere.focus();
+    await show(null, '');
+    expect(document.activeElement).toBe(elsewhere);
+    elsewhere.remove();
+  });
+
+  it('is in the password after a refusal, which is announced', async () => {
+    await show();
+    button().focus();
+    await submit();
+    attempts[0]?.refuse('auth/wrong-password');
+    await pass(0.1);
+    expect(document.activeElement).toBe(password());
+    expect(password().value).toBe('chantier-2026');
+    const alerts = screen.getAllByRole('alert').map(({ textContent }) => textContent);
+    expect(alerts).toContain('Email ou mot de passe incorrect');
+  });
+
+  it('is in the field that is missing after a submission without it', async () => {
+    await show(null, '');
+    button().focus();
+    await submit();
+    expect(document.activeElement).toBe(email());
+    expect(signIn).not.toHaveBeenCalled();
+  });
+
+  it('says nothing of an empty field that is left', async () => {
+    await show(null, '');
+    fireEvent.blur(email());
+    await pass(0.1);
+    expect(screen.queryByText('Veuillez saisir votre adresse électronique')).toBeNull();
+  });
+});
+
+it('shows and hides the password by a named button that sends nothing', async () => {
+  await show();
+  fireEvent.click(screen.getByRole('button', { name: 'Afficher le mot de passe' }));
+  expect(password().type).toBe('text');
+  fireEvent.click(screen.getByRole('button', { name: 'Masquer le mot de passe' }));
+  expect(password().type).toBe('password');
+  await pass(0.1);
+  expect(signIn).not.toHaveBeenCalled();
+});
+
+it('tells a disabled account no more than a wrong password, which may come from anybody', async () => {
+  await show();
+  await submit();
+  attempts[0]?.refuse('auth/user-disabled');
+  await pass(0.1);
+  expect(screen.getAllByText('Email ou mot de passe incorrect').length).toBeGreaterThan(0);
 });

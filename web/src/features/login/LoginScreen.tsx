@@ -1,9 +1,9 @@
 import type { SignInForm } from '@ouvrage/domain';
-import { Form, Formik, type FormikErrors, type FormikProps } from 'formik';
-import { useEffect, useRef } from 'react';
+import { Form, Formik, useFormikContext, type FormikErrors, type FormikProps } from 'formik';
+import { useEffect, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useOutletContext } from 'react-router-dom';
-import { useNotify } from '../../shared/ui/useNotify';
+import { expectWelcome } from '../../data/welcome';
 import { LoginField } from './LoginField';
 import { LoginFrame } from './LoginFrame';
 import { LoginOutcome } from './LoginOutcome';
@@ -11,6 +11,7 @@ import { SubmitButton } from './SubmitButton';
 import { useEarlyInput } from './useEarlyInput';
 import { useLoginStyles } from './login-styles';
 import type { LoginContext } from './login-context';
+import { useLoginFocus } from './useLoginFocus';
 import { useSignInAttempt } from './useSignInAttempt';
 
 /** The schema comes with the first keystroke, after the page. Without a network the server alone decides. */
@@ -51,6 +52,7 @@ export function LoginScreen() {
           const isBusy = isSubmitting || isEntering;
           return (
             <Form ref={form} noValidate className={styles.form}>
+              <LoginFocus form={form} isEntering={isEntering} />
               <LoginField
                 name="email"
                 label={t('email')}
@@ -87,16 +89,26 @@ export function LoginScreen() {
   );
 }
 
-/** Welcomes who has just signed in here, once the session is really there. */
+interface LoginFocusProps {
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly isEntering: boolean;
+}
+
+/** Stands in the form: whether an attempt runs is known there. */
+function LoginFocus({ form, isEntering }: LoginFocusProps) {
+  const { isSubmitting } = useFormikContext();
+  useLoginFocus(form, isSubmitting || isEntering);
+  return null;
+}
+
+/** Has the workspace welcome who has just signed in here, once the session is really there. */
 function useWelcome() {
-  const { t } = useTranslation('login');
-  const notify = useNotify();
   const { isSignedIn } = useOutletContext<LoginContext>();
   const hasAskedRef = useRef(false);
   useEffect(() => {
     if (!isSignedIn || !hasAskedRef.current) return;
     hasAskedRef.current = false;
-    notify.success(t('successTitle'), t('successText'));
-  }, [isSignedIn, notify, t]);
+    expectWelcome();
+  }, [isSignedIn]);
   return hasAskedRef;
 }

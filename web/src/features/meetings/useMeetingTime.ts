@@ -2,7 +2,7 @@ import { dayAt, WORKSPACE_TIME_ZONE, type Language } from '@ouvrage/domain';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useToday } from '../../data/today';
-import { LOCALES } from '../../shared/i18n/useFormat';
+import { LOCALES, useFormat } from '../../shared/i18n/useFormat';
 import { useLanguage } from '../../shared/i18n/useLanguage';
 
 export interface MeetingTime {
@@ -16,9 +16,10 @@ export interface MeetingTime {
 export function useMeetingTime(): MeetingTime {
   const { t } = useTranslation('meetings');
   const language = useLanguage();
+  const { time: hour } = useFormat();
   const thisYear = useToday().slice(0, 4);
   return useMemo(() => {
-    const { day, dayOfYear, hour } = formatsOf(language);
+    const { day, dayOfYear } = formatsOf(language);
     return {
       hour,
       full: (instant) => {
@@ -29,19 +30,15 @@ export function useMeetingTime(): MeetingTime {
         });
       },
     };
-  }, [t, language, thisYear]);
+  }, [t, language, hour, thisYear]);
 }
 
 function formatsOf(language: Language) {
   const locale = LOCALES[language];
   const timeZone = WORKSPACE_TIME_ZONE;
   const day = { timeZone, weekday: 'long', day: 'numeric', month: 'long' } as const;
-  const time = new Intl.DateTimeFormat(locale, { timeZone, timeStyle: 'short' });
   return {
     day: new Intl.DateTimeFormat(locale, day),
     dayOfYear: new Intl.DateTimeFormat(locale, { ...day, year: 'numeric' }),
-    // French alone writes its hours with a letter.
-    hour: (instant: Date) =>
-      language === 'fr' ? time.format(instant).replace(':', 'h') : time.format(instant),
   };
 }

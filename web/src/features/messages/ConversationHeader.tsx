@@ -1,5 +1,5 @@
 import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
-import { ArrowLeftRegular, ArrowSyncRegular } from '@fluentui/react-icons';
+import { ArrowLeftRegular, ArrowSyncRegular, PeopleRegular } from '@fluentui/react-icons';
 import type { Conversation } from '@ouvrage/domain';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,11 +17,15 @@ import { useConversationTitle } from './useConversationTitle';
 import { useRefresh } from './useRefresh';
 import { useWhoIsThere } from './useWhoIsThere';
 
+/** Focus comes back to it. */
+export const CONVERSATION_HEADER_ID = 'conversation-header';
+
 interface ConversationHeaderProps {
   readonly conversation: Conversation;
   /** Whether the person has just opened it: then it takes the focus. */
   readonly takesFocus: boolean;
   readonly onBack: () => void;
+  readonly onShowPeople: () => void;
 }
 
 const useStyles = makeStyles({
@@ -73,7 +77,7 @@ const useStyles = makeStyles({
   },
   // Where there is no room beside the name, it is said below.
   updatedBelow: { display: 'none', [media.narrow]: { display: 'block' } },
-  refresh: {
+  act: {
     flexShrink: 0,
     [media.phone]: {
       minInlineSize: ouvrageTokens.touchTarget,
@@ -83,7 +87,8 @@ const useStyles = makeStyles({
 });
 
 /** Whose conversation it is, who is there, and since when what is shown is known to be all there is. */
-export function ConversationHeader({ conversation, takesFocus, onBack }: ConversationHeaderProps) {
+export function ConversationHeader(props: ConversationHeaderProps) {
+  const { conversation, takesFocus, onBack, onShowPeople } = props;
   const { t } = useTranslation('messages');
   const styles = useStyles();
   const isMirrored = useDirection() === 'rtl';
@@ -97,7 +102,7 @@ export function ConversationHeader({ conversation, takesFocus, onBack }: Convers
     if (takesFocus) name.current?.focus({ preventScroll: true });
   }, [takesFocus]);
   return (
-    <header className={styles.root}>
+    <header className={styles.root} id={CONVERSATION_HEADER_ID}>
       <Button
         className={styles.back}
         appearance="subtle"
@@ -122,8 +127,19 @@ export function ConversationHeader({ conversation, takesFocus, onBack }: Convers
       <p className={styles.updated} role="status">
         {updated}
       </p>
+      {conversation.type === 'group' && (
+        <Button
+          className={styles.act}
+          appearance="subtle"
+          icon={<PeopleRegular />}
+          onClick={onShowPeople}
+          {...(isPhone && { 'aria-label': t('people.title') })}
+        >
+          {isPhone ? null : t('people.title')}
+        </Button>
+      )}
       <Button
-        className={styles.refresh}
+        className={styles.act}
         appearance="subtle"
         icon={<ArrowSyncRegular />}
         disabledFocusable={isRunning}

@@ -1,16 +1,15 @@
-import { Button, makeStyles } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConversation } from '../../data/conversations';
 import { useIsSlow } from '../../shared/live/useIsSlow';
 import { SkeletonRows } from '../../shared/ui/SkeletonRows';
-import { media } from '../../shared/theme/tokens';
 import { EmptyState } from '../../shared/ui/EmptyState';
 import { ConnectionError } from './ConnectionError';
-import { ConversationHeader } from './ConversationHeader';
+import { OpenConversation } from './OpenConversation';
+import { useLeaveConversation } from './people/useLeaveConversation';
 import { MESSAGES_SLOW_MS } from './slow';
 import { LeftBehind } from './thread/LeftBehind';
-import { Thread } from './thread/Thread';
 
 interface ConversationPaneProps {
   readonly conversationId: string;
@@ -18,17 +17,8 @@ interface ConversationPaneProps {
   readonly onBack: () => void;
   /** There is nothing to come back to: the list takes its place. */
   readonly onLeave: () => void;
+  readonly onOpen: (conversationId: string) => void;
 }
-
-const useStyles = makeStyles({
-  root: {
-    display: 'flex',
-    flexDirection: 'column',
-    blockSize: '100%',
-    minBlockSize: 0,
-    [media.print]: { display: 'block', blockSize: 'auto' },
-  },
-});
 
 /** The right pane: one conversation, or why there is none to show. Mounted for one conversation. */
 export function ConversationPane({
@@ -36,23 +26,28 @@ export function ConversationPane({
   takesFocus,
   onBack,
   onLeave,
+  onOpen,
 }: ConversationPaneProps) {
   const { t } = useTranslation('messages');
   const { t: common } = useTranslation();
-  const styles = useStyles();
   const live = useConversation(conversationId);
   const isSlow = useIsSlow(live.status === 'loading', MESSAGES_SLOW_MS);
+  const leaving = useLeaveConversation(conversationId, onLeave);
   const [wasOpen, setWasOpen] = useState(false);
   if (live.status === 'ready' && live.value !== null) {
     if (!wasOpen) setWasOpen(true);
     return (
-      <section className={styles.root} aria-label={t('header.label')}>
-        <ConversationHeader conversation={live.value} takesFocus={takesFocus} onBack={onBack} />
-        <Thread conversation={live.value} />
-      </section>
+      <OpenConversation
+        conversation={live.value}
+        takesFocus={takesFocus}
+        leaving={leaving}
+        onBack={onBack}
+        onOpen={onOpen}
+      />
     );
   }
-  if (live.status === 'ready' || (live.status === 'error' && live.denied)) {
+  const isOutside = live.status === 'ready' || (live.status === 'error' && live.denied);
+  if (isOutside && !leaving.isLeaving) {
     const state = wasOpen ? 'closed' : 'absent';
     return (
       <div role="alert">
@@ -65,7 +60,7 @@ export function ConversationPane({
       </div>
     );
   }
-  if (live.status === 'error' || isSlow) {
+  if (!isOutside && (live.status === 'error' || isSlow)) {
     return (
       <ConnectionError
         text={t(live.status === 'error' ? 'pane.failed' : 'pane.slow')}

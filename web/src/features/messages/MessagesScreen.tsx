@@ -11,6 +11,7 @@ import { ReturnsFocus } from '../../shared/ui/ReturnsFocus';
 import { conversationAddress, MESSAGES_ADDRESS } from './addresses';
 import { ConversationPane } from './ConversationPane';
 import { CONVERSATION_BAR_ID, ConversationList } from './list/ConversationList';
+import { OPENED_FROM_CONVERSATION, OPENED_FROM_LIST, openerOf } from './opener';
 
 const NewConversationDialog = lazyComponent(
   async () => (await import('./create/NewConversationDialog')).NewConversationDialog,
@@ -64,7 +65,8 @@ export function MessagesScreen() {
   const { search } = location;
   const navigate = useNavigate();
   const [isCreating, setCreating] = useState(false);
-  const isFromList = isOpenedFromList(location.state);
+  const opener = openerOf(location.state);
+  const isFromList = opener === 'list';
   const isOpen = conversationId !== undefined;
 
   function leave() {
@@ -85,9 +87,12 @@ export function MessagesScreen() {
           <ConversationPane
             key={conversationId}
             conversationId={conversationId}
-            takesFocus={isFromList}
+            takesFocus={opener !== null}
             onBack={isFromList ? () => void navigate(-1) : leave}
             onLeave={leave}
+            onOpen={(id) =>
+              void navigate(conversationAddress(id), { state: OPENED_FROM_CONVERSATION })
+            }
           />
         ) : (
           <EmptyState title={t('pane.none.title')} text={t('pane.none.text')} />
@@ -100,17 +105,11 @@ export function MessagesScreen() {
             onClose={() => setCreating(false)}
             onOpen={(id) => {
               setCreating(false);
-              void navigate({ pathname: conversationAddress(id) }, { state: { fromList: true } });
+              void navigate({ pathname: conversationAddress(id) }, { state: OPENED_FROM_LIST });
             }}
           />
         </>
       )}
     </div>
-  );
-}
-
-function isOpenedFromList(state: unknown): boolean {
-  return (
-    typeof state === 'object' && state !== null && 'fromList' in state && state.fromList === true
   );
 }

@@ -28,6 +28,7 @@ import { EmptyState } from '../../shared/ui/EmptyState';
 import { FilterChoice } from '../../shared/ui/FilterChoice';
 import { SegmentedSwitch } from '../../shared/ui/SegmentedSwitch';
 import { SkeletonRows } from '../../shared/ui/SkeletonRows';
+import { useBackCloses } from '../../shared/unsaved/back-layers';
 import { useNotify } from '../../shared/ui/useNotify';
 import { useKeptFocus } from '../../shared/useKeptFocus';
 import { NotificationList } from './NotificationList';
@@ -89,6 +90,7 @@ export function NotificationCentre({ open, onClose }: NotificationCentreProps) {
     write(null);
     onClose();
   };
+  useBackCloses(open, close);
   return (
     <OverlayDrawer
       className={styles.root}

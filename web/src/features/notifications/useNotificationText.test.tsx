@@ -24,7 +24,7 @@ async function textsIn(language: Language) {
 const AT = new Date('2026-11-22T09:00:00Z');
 
 const message = (byName: string): Notification => ({
-  id: 'message_direct_a_b',
+  id: 'message:direct_a_b',
   kind: 'message',
   reason: 'recipient',
   subject: { kind: 'conversation', id: 'direct_a_b' },
@@ -83,8 +83,8 @@ describe('what a notification says of meetings', () => {
   });
 
   it.each([
-    ['fr', 'mardi 24 novembre à 14:30'],
-    ['en', 'Tuesday, November 24 at 02:30 PM'],
+    ['fr', 'mardi 24 novembre à 14h30'],
+    ['en', 'Tuesday, November 24 at 2:30 PM'],
     ['es', 'martes, 24 de noviembre, 14:30'],
     ['ar', 'الثلاثاء، 24 نوفمبر'],
   ] as const)('in %s tells when it is', async (language, when) => {

@@ -20,7 +20,8 @@ import { ProjectFields } from './form/ProjectFields';
 import { useSaveProject } from './form/useSaveProject';
 import { EditedElsewhere } from '../../shared/forms/EditedElsewhere';
 import { useSubmit } from '../../shared/forms/useSubmit';
-import { useUnsaved } from '../../shared/forms/useUnsaved';
+import { isEdited } from '../../shared/unsaved/is-edited';
+import { forgetUnsavedForms, useUnsaved } from '../../shared/unsaved/useUnsaved';
 
 /** The edit page of a project; the same form as the dialog's. */
 export function ProjectEditScreen() {
@@ -67,10 +68,13 @@ function EditForm({ project }: { readonly project: Project }) {
   const navigate = useNavigate();
   const addresses = useProjectAddresses();
   const leave = () => void navigate(addresses.project(project.id));
-  const { formik, picture, drawn, isRunning, error } = useSaveProject(project, leave);
+  const { formik, picture, drawn, isRunning, error } = useSaveProject(project, () => {
+    forgetUnsavedForms();
+    leave();
+  });
   const today = useToday();
   const submit = useSubmit(formik);
-  useUnsaved(formik.dirty || picture.choice.kind !== 'kept');
+  useUnsaved(isEdited(formik) || picture.choice.kind !== 'kept');
   return (
     <FormikProvider value={formik}>
       <div className={styles.root}>

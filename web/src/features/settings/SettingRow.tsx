@@ -1,8 +1,10 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import type { SaveState } from '../../shared/preferences';
 import { edgeBlockStart } from '../../shared/theme/edges';
 import { media, ouvrageTokens } from '../../shared/theme/tokens';
 import { typography } from '../../shared/theme/typography';
+import { SavedMark } from './SavedMark';
 
 interface RowControl {
   readonly id: string;
@@ -14,6 +16,8 @@ interface SettingRowProps {
   readonly title: string;
   /** What it does, in one sentence. */
   readonly text: string;
+  /** What becomes of its last change; nothing once that is told. */
+  readonly state: SaveState | undefined;
   readonly children: (control: RowControl) => ReactNode;
 }
 
@@ -33,7 +37,7 @@ const useStyles = makeStyles({
 });
 
 /** A setting that turns on and off: its name and what it does, its control at the end of the line. */
-export function SettingRow({ id, title, text, children }: SettingRowProps) {
+export function SettingRow({ id, title, text, state, children }: SettingRowProps) {
   const styles = useStyles();
   const textId = `${id}-text`;
   return (
@@ -46,6 +50,7 @@ export function SettingRow({ id, title, text, children }: SettingRowProps) {
           {text}
         </p>
       </div>
+      <SavedMark state={state} />
       {children({ id, 'aria-describedby': textId })}
     </div>
   );

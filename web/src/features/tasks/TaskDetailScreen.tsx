@@ -1,7 +1,11 @@
 import { makeStyles } from '@fluentui/react-components';
+import type { Assignment } from '@ouvrage/domain';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { useAssignment } from '../../data/assignments';
+import { useAssignment, useMyTasks } from '../../data/assignments';
+import type { Live } from '../../data/live';
+import { useToday } from '../../data/today';
 import { LiveContent } from '../../shared/live/LiveContent';
 import { Sheet } from '../../shared/ui/Sheet';
 import { SkeletonRows } from '../../shared/ui/SkeletonRows';
@@ -20,26 +24,62 @@ const useStyles = makeStyles({
 });
 
 /**
- * A task the reader loses while looking at it stays on the page as it last was, so that nothing they
- * typed disappears; one they never could see, and one that does not exist, look the same.
+ * A task the reader loses while looking at it: the page says so, keeps what they typed, and shows it again
+ * when it is theirs again. One they never could see, and one that does not exist, look the same.
  */
 function LiveTask({ assignmentId }: { readonly assignmentId: string }) {
   const { t } = useTranslation('tasks');
   const live = useAssignment(assignmentId);
   const known = useLastReady(live);
-  const isLost =
-    (live.status === 'error' && live.denied) || (live.status === 'ready' && live.value === null);
-  if (known !== null) return <TaskPage task={known} gone={isLost} />;
+  const isLost = useIsLost(live);
   return (
-    <LiveContent
-      live={live}
-      errorText={t('detail.error')}
-      denied={<TaskNotFound />}
-      skeleton={<TaskSkeleton />}
-    >
-      {() => <TaskNotFound />}
-    </LiveContent>
+    <>
+      {isLost && live.status !== 'ready' && (
+        <ReturnWatch assignmentId={assignmentId} onReturn={live.retry} />
+      )}
+      {known !== null ? (
+        <TaskPage task={known} gone={isLost} />
+      ) : (
+        <LiveContent
+          live={live}
+          errorText={t('detail.error')}
+          denied={<TaskNotFound />}
+          skeleton={<TaskSkeleton />}
+        >
+          {() => <TaskNotFound />}
+        </LiveContent>
+      )}
+    </>
   );
+}
+
+/** Refused or missing; until it is there again, also while it is being asked for anew. */
+function useIsLost(live: Live<Assignment | null>): boolean {
+  const isRefused = live.status === 'error' && live.denied;
+  const isMissing = live.status === 'ready' && live.value === null;
+  const [wasLost, setWasLost] = useState(false);
+  const isLost = isRefused || isMissing || (wasLost && live.status !== 'ready');
+  if (isLost !== wasLost) setWasLost(isLost);
+  return isLost;
+}
+
+interface ReturnWatchProps {
+  readonly assignmentId: string;
+  readonly onReturn: () => void;
+}
+
+/**
+ * A refused listener has ended for good, and asking again and again would be refused each time. The
+ * reader's own list goes on listening: once the task is in it, one more question is answered.
+ */
+function ReturnWatch({ assignmentId, onReturn }: ReturnWatchProps) {
+  const tasks = useMyTasks(useToday());
+  const isInList = tasks.status === 'ready' && tasks.value.some(({ id }) => id === assignmentId);
+  const retry = useEffectEvent(onReturn);
+  useEffect(() => {
+    if (isInList) retry();
+  }, [isInList]);
+  return null;
 }
 
 function TaskSkeleton() {

@@ -3,6 +3,7 @@ const TIMEOUT = 15_000;
 const FIELDS = ['name', 'email', 'company'] as const;
 
 type Problems = Readonly<Record<string, string>>;
+type Values = Readonly<Record<string, string>>;
 type Outcome =
   | { readonly kind: 'sent' }
   | { readonly kind: 'refused'; readonly error: string; readonly problems: Problems };
@@ -10,7 +11,7 @@ type Outcome =
 /** The schema is heavier than the rest of the page's script: it comes when it is about to be needed. */
 const loadProblems = async () => (await import('./contact-problems')).contactProblems;
 
-/** Checks the contact form in the reader's language and posts it. What was typed stays, always. */
+/** Checks the contact form in the reader's language and posts it. What was typed stays until it is stored. */
 export function attachContactForms(root: Document): void {
   for (const form of root.querySelectorAll<HTMLFormElement>('form[data-contact]')) attach(form);
 }
@@ -55,6 +56,7 @@ async function submit(form: HTMLFormElement, say: (key: string) => string): Prom
     problems: {},
   }));
   if (outcome.kind === 'sent') {
+    emptySent(form, values);
     showOutcome(form, 'sent', say('sent'));
     return;
   }
@@ -67,8 +69,16 @@ async function submit(form: HTMLFormElement, say: (key: string) => string): Prom
   else fieldOf(form, first)?.focus();
 }
 
+/** What was typed while the request was on its way is another request. */
+function emptySent(form: HTMLFormElement, values: Values): void {
+  for (const name of FIELDS) {
+    const field = fieldOf(form, name);
+    if (field !== null && field.value === values[name]) field.value = '';
+  }
+}
+
 /** Asks the schema first, then the server, which asks it again. */
-async function post(values: Problems, website: string): Promise<Outcome> {
+async function post(values: Values, website: string): Promise<Outcome> {
   const contactProblems = await loadProblems();
   const problems = await contactProblems(values);
   if (Object.keys(problems).length > 0) return { kind: 'refused', error: 'invalid', problems };

@@ -61,6 +61,7 @@ function sayings(t: LandingTexts): Readonly<Record<string, string>> {
   return {
     'validation:contact.name': t('validation:contact.name'),
     'validation:contact.tooLong': t('validation:contact.tooLong'),
+    'validation:hiddenCharacters': t('validation:hiddenCharacters'),
     'validation:email.required': t('validation:email.required'),
     'validation:email.invalid': t('validation:email.invalid'),
     sending: t('contact.sending'),

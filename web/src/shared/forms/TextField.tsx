@@ -7,6 +7,7 @@ interface TextFieldProps {
   readonly name: string;
   readonly label: string;
   readonly required?: boolean;
+  readonly warning?: string | undefined;
 }
 
 const useStyles = makeStyles({
@@ -14,7 +15,7 @@ const useStyles = makeStyles({
 });
 
 /** A line of text that the browser knows nothing of. Inside a Formik. */
-export function TextField({ name, label, required = false }: TextFieldProps) {
+export function TextField({ name, label, required = false, warning }: TextFieldProps) {
   const translateError = useValidationText();
   const styles = useStyles();
   return (
@@ -22,6 +23,7 @@ export function TextField({ name, label, required = false }: TextFieldProps) {
       name={name}
       label={label}
       required={required}
+      warning={warning}
       translateError={translateError}
     >
       {({ value, onBlur, setValue }) => (

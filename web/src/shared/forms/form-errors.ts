@@ -1,5 +1,9 @@
+import type { PasswordContext } from '@ouvrage/domain';
 import { yupToFormErrors, type FormikErrors } from 'formik';
 import { ValidationError, type AnyObjectSchema } from 'yup';
+import { PASSWORD_MIN } from './password-min';
+
+const CONTEXT: PasswordContext = { passwordMin: PASSWORD_MIN };
 
 /**
  * Judges by a domain schema what a form would send, as Formik's `validate`. Formik's own `validationSchema` turns an
@@ -7,7 +11,7 @@ import { ValidationError, type AnyObjectSchema } from 'yup';
  */
 export function formErrors<Values>(schema: AnyObjectSchema, value: object): FormikErrors<Values> {
   try {
-    schema.validateSync(value, { abortEarly: false });
+    schema.validateSync(value, { abortEarly: false, context: CONTEXT });
     return {};
   } catch (error) {
     if (error instanceof ValidationError) return yupToFormErrors<Values>(error);

@@ -30,11 +30,27 @@ const stems = (texts: Iterable<string>) =>
 const placeholders = (text: string) =>
   [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
 
+/** Each thing has one word, of two that the specification or a former version used. */
+const FORMER_WORDS: Readonly<Record<string, RegExp>> = {
+  fr: /vidéoconf/iu,
+  en: /(select a|assigned|unknown) specialist/iu,
+  es: /visioconf/iu,
+  ar: /مؤتمر ال?فيديو/u,
+};
+
 describe.each(LANGUAGES)('texts in %s', (language) => {
   const texts = textsOf(language);
 
   it('exist for exactly the keys of the French ones', () => {
     expect(stems(texts.keys())).toEqual(stems(french.keys()));
+  });
+
+  it('use the one word for a video meeting and for a stakeholder, and one spelling of hours', () => {
+    const hours = language === 'fr' ? /\d:\d\d/ : /\dh\d\d/;
+    const wrong = [...texts].filter(
+      ([, text]) => FORMER_WORDS[language]?.test(text) === true || hours.test(text),
+    );
+    expect(wrong).toEqual([]);
   });
 
   it('are never empty', () => {

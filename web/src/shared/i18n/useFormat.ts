@@ -24,9 +24,9 @@ export interface Format {
   readonly weekday: (instant: Date) => string;
   /** `6 mars`, `12 sept.`, with the year when it is not this one. */
   readonly briefDate: (instant: Date, today: CalendarDay) => string;
-  /** `mardi 10 mars à 16:20` */
+  /** `mardi 10 mars à 16h20` */
   readonly dateTime: (instant: Date) => string;
-  /** `09:30`, in the workspace's zone. */
+  /** `09h30`, in the workspace's zone. */
   readonly time: (instant: Date) => string;
   /** `hier`, `il y a 9 jours` */
   readonly daysAgo: (days: number) => string;
@@ -65,13 +65,14 @@ function createFormat(language: Language, invalidDate: string): Format {
   };
   const long = dates({ day: 'numeric', month: 'long', year: 'numeric' });
   const short = dates({ day: 'numeric', month: 'long' });
-  const full = dates({
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
+  const withHours = (options: Intl.DateTimeFormatOptions) => {
+    // French alone writes its hours with two figures and a letter.
+    const hour = language === 'fr' ? '2-digit' : 'numeric';
+    const format = dates({ hour, minute: '2-digit', ...options });
+    return (instant: Date) =>
+      language === 'fr' ? format(instant).replace(':', 'h') : format(instant);
+  };
+  const full = withHours({ weekday: 'long', day: 'numeric', month: 'long' });
   const weekday = dates({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
   const brief = dates({ day: 'numeric', month: 'short' });
   const briefWithYear = dates({ day: 'numeric', month: 'short', year: 'numeric' });
@@ -92,7 +93,7 @@ function createFormat(language: Language, invalidDate: string): Format {
     briefDate: (instant, today) =>
       dayAt(instant).slice(0, 4) === today.slice(0, 4) ? brief(instant) : briefWithYear(instant),
     dateTime: full,
-    time: dates({ hour: '2-digit', minute: '2-digit' }),
+    time: withHours({}),
     daysAgo: (days) => relative.format(-days, 'day'),
     stampDate: (instant) =>
       dates({ day: '2-digit', month: '2-digit', year: 'numeric' })(instant).replaceAll('/', '.'),

@@ -1,4 +1,4 @@
-import { makeStyles } from '@fluentui/react-components';
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { useRef, type ReactElement } from 'react';
 import { Virtualizer } from 'virtua';
 import { edgeBlockEnd } from '../theme/edges';
@@ -6,6 +6,8 @@ import { media, ouvrageTokens } from '../theme/tokens';
 
 interface PeopleRowsProps {
   readonly label: string;
+  /** Nothing else in the dialog needs its height. */
+  readonly isAlone?: boolean;
   readonly children: readonly ReactElement[];
 }
 
@@ -28,15 +30,21 @@ const useStyles = makeStyles({
     },
     [media.phone]: { maxHeight: '46dvh' },
   },
+  alone: { maxHeight: '52dvh' },
   list: { listStyleType: 'none' },
 });
 
 /** People in a box that scrolls. Of hundreds only those near the eye are in the page. */
-export function PeopleRows({ label, children }: PeopleRowsProps) {
+export function PeopleRows({ label, isAlone = false, children }: PeopleRowsProps) {
   const styles = useStyles();
   const scroller = useRef<HTMLDivElement>(null);
   return (
-    <div className={styles.scroller} ref={scroller} role="group" aria-label={label}>
+    <div
+      className={mergeClasses(styles.scroller, isAlone && styles.alone)}
+      ref={scroller}
+      role="group"
+      aria-label={label}
+    >
       {children.length > WINDOWED_ABOVE ? (
         <Virtualizer as="ul" item="li" scrollRef={scroller}>
           {children}

@@ -23,7 +23,7 @@ describe('dueOf', () => {
     const due = dueOf(sampleTask({ status: 'submitted' }), TODAY, t);
     expect(due).toEqual({
       day: '2026-03-15',
-      badge: { urgency: 'urgent', label: 'deadline.left 3' },
+      badge: { urgency: 'urgent', days: 3, label: 'deadline.left 3' },
     });
   });
 

@@ -3,6 +3,7 @@ import {
   dueDay,
   type Assignment,
   type CalendarDay,
+  type DeadlineBadge,
   type DeadlineUrgency,
 } from '@ouvrage/domain';
 import type { TFunction } from 'i18next';
@@ -12,7 +13,7 @@ export interface Due {
   /** The day the next act is due; a validated task keeps the day it was due. */
   readonly day: CalendarDay;
   /** None once validated. */
-  readonly badge: { readonly urgency: DeadlineUrgency; readonly label: string } | null;
+  readonly badge: (DeadlineBadge & { readonly label: string }) | null;
 }
 
 type Dated = Pick<Assignment, 'status' | 'deadline' | 'validationDeadline'>;
@@ -21,7 +22,7 @@ export function dueOf(task: Dated, today: CalendarDay, t: TFunction): Due {
   const day = dueDay(task);
   if (day === null) return { day: task.deadline, badge: null };
   const { urgency, days } = deadlineBadge(day, today);
-  return { day, badge: { urgency, label: labelOf(urgency, days, t) } };
+  return { day, badge: { urgency, days, label: labelOf(urgency, days, t) } };
 }
 
 function labelOf(urgency: DeadlineUrgency, days: number, t: TFunction): string {

@@ -1,7 +1,6 @@
 import {
   Button,
   makeStyles,
-  Menu,
   MenuItem,
   MenuList,
   MenuPopover,
@@ -10,6 +9,7 @@ import {
 import { MoreHorizontalRegular } from '@fluentui/react-icons';
 import type { ReactElement } from 'react';
 import { media } from '../theme/tokens';
+import { ClosingMenu } from './ClosingMenu';
 
 interface ActMenuProps {
   /** Names what the acts are done to. */
@@ -29,7 +29,7 @@ const useStyles = makeStyles({
 export function ActMenu({ label, acts }: ActMenuProps) {
   const styles = useStyles();
   return (
-    <Menu positioning="below-end">
+    <ClosingMenu positioning="below-end">
       <MenuTrigger disableButtonEnhancement>
         <Button
           appearance="subtle"
@@ -47,6 +47,6 @@ export function ActMenu({ label, acts }: ActMenuProps) {
           ))}
         </MenuList>
       </MenuPopover>
-    </Menu>
+    </ClosingMenu>
   );
 }

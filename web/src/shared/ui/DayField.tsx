@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { DatePicker, type CalendarStrings } from '@fluentui/react-datepicker-compat';
-import type { CalendarDay } from '@ouvrage/domain';
+import { isCalendarDay, type CalendarDay } from '@ouvrage/domain';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { media, ouvrageTokens } from '../theme/tokens';
 import { typedDay } from './typed-day';
@@ -13,10 +13,13 @@ export interface DayFieldStrings extends CalendarStrings {
 }
 
 interface DayFieldProps {
-  /** `yyyy-MM-dd`, or empty. */
+  /** `yyyy-MM-dd`, empty, or a text that is no day, which is shown as it was typed. */
   readonly value: CalendarDay;
-  /** Also called with a day before `min` that was typed: saying so is the form's business. */
-  readonly onChange: (day: CalendarDay) => void;
+  /**
+   * Also called with a typed day before `min`, and with a typed text that is no day: the form says what is
+   * wrong with them, and is not sent.
+   */
+  readonly onChange: (value: CalendarDay) => void;
   readonly onBlur?: () => void;
   readonly min?: CalendarDay;
   readonly strings: DayFieldStrings;
@@ -50,16 +53,21 @@ export function DayField({
   const isTouch = useMedia('(pointer: coarse)');
   const [isOpen, setIsOpen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const typed = useRef<CalendarDay | null>(null);
-  const date = useMemo(() => dateOf(value), [value]);
+  const typed = useRef('');
+  const [mountedAt] = useState(() => new Date());
+  const isWrong = isNoDay(value);
+  const date = useMemo(() => (isWrong ? NO_DATE : dateOf(value)), [value, isWrong]);
   const minDate = useMemo(() => (min === undefined ? null : dateOf(min)), [min]);
   const showDate = useCallback(
-    (shown?: Date) => (shown === undefined ? '' : formatDate(dayOf(shown))),
-    [formatDate],
+    (shown?: Date) => {
+      if (shown === undefined) return '';
+      return isNoDate(shown) ? value : formatDate(dayOf(shown));
+    },
+    [formatDate, value],
   );
 
-  function change(day: CalendarDay) {
-    if (day !== value) onChange(day);
+  function change(next: CalendarDay) {
+    if (next !== value) onChange(next);
   }
 
   function handleOpen(open: boolean) {
@@ -86,24 +94,48 @@ export function DayField({
       strings={strings}
       formatDate={showDate}
       parseDateFromString={(text) => {
-        typed.current = typedDay(text, strings);
-        return typed.current === null ? null : dateOf(typed.current);
+        const day = typedDay(text, strings);
+        typed.current = day ?? text.trim();
+        return day === null ? null : dateOf(day);
       }}
-      onSelectDate={(chosen) => change(chosen ? dayOf(chosen) : '')}
+      onSelectDate={(chosen) => {
+        // Before it reports a wrong text the picker selects what it had before.
+        if (!chosen) change('');
+        else if (!isNoDate(chosen)) change(dayOf(chosen));
+      }}
       onValidationResult={({ error }) => {
-        if (error === 'out-of-bounds' && typed.current !== null) change(typed.current);
+        if (error === 'out-of-bounds' || error === 'invalid-input') change(typed.current);
       }}
       onOpenChange={handleOpen}
       onBlur={() => {
         // While the calendar is open the person has not left the field.
         if (!isOpen) onBlur?.();
       }}
-      calendar={isTouch ? { className: styles.touch } : {}}
+      calendar={{
+        ...(isTouch && { className: styles.touch }),
+        // The calendar cannot open on what is no date.
+        ...(isWrong && { value: minDate ?? mountedAt }),
+      }}
       popupSurface={{ 'aria-label': strings.picker }}
+      // By itself the icon is named by the field, which has no name of its own to lend.
+      contentAfter={{ 'aria-label': strings.picker, 'aria-labelledby': undefined }}
+      {...(isWrong && { 'aria-invalid': true })}
       {...(placeholder !== undefined && { placeholder })}
       {...(minDate !== null && { minDate })}
     />
   );
+}
+
+/** What the picker is handed for a text that is no day: it shows what `formatDate` makes of it. */
+const NO_DATE = new Date(Number.NaN);
+
+function isNoDate(date: Date): boolean {
+  return Number.isNaN(date.getTime());
+}
+
+/** Whether something was typed that is no day. */
+function isNoDay(value: CalendarDay): boolean {
+  return value !== '' && !isCalendarDay(value);
 }
 
 /** Local midnight: the picker thinks in the reader's zone, the product in days. */

@@ -16,6 +16,8 @@ interface FormFieldProps<V> extends Pick<FieldProps, 'required'> {
   readonly label: string;
   /** One line under the control, replaced by the error when there is one. */
   readonly hint?: string;
+  /** In place of the hint: what deserves a second look and may be so all the same. */
+  readonly warning?: string | undefined;
   /** Yup messages are text keys; they become words here, so that a change of language shows. */
   readonly translateError: (key: string) => string;
   readonly children: (control: FieldControl<V>) => ReactElement;
@@ -42,6 +44,7 @@ export function FormField<V>({
   name,
   label,
   hint,
+  warning,
   translateError,
   children,
   ...rest
@@ -49,15 +52,16 @@ export function FormField<V>({
   const styles = useStyles();
   const [field, meta, helpers] = useField<V>(name);
   const error = meta.touched && meta.error !== undefined ? translateError(meta.error) : undefined;
-  const isQuiet = error === undefined && hint === undefined;
+  const message = error ?? warning;
+  const isQuiet = message === undefined && hint === undefined;
   return (
     <Field
       {...rest}
       label={label}
       className={mergeClasses(styles.root, isQuiet && styles.quiet)}
-      validationState={error === undefined ? 'none' : 'error'}
-      {...(error !== undefined && { validationMessage: error })}
-      {...(error === undefined && hint !== undefined && { hint })}
+      validationState={stateOf(error, warning)}
+      {...(message !== undefined && { validationMessage: message })}
+      {...(message === undefined && hint !== undefined && { hint })}
     >
       {children({
         name,
@@ -67,4 +71,9 @@ export function FormField<V>({
       })}
     </Field>
   );
+}
+
+function stateOf(error: string | undefined, warning: string | undefined) {
+  if (error !== undefined) return 'error';
+  return warning === undefined ? 'none' : 'warning';
 }

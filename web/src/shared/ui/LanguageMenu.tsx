@@ -1,7 +1,6 @@
 import {
   Button,
   makeStyles,
-  Menu,
   MenuItemRadio,
   MenuList,
   MenuPopover,
@@ -13,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { Flag } from '../drawings/Flag';
 import { useLanguage } from '../i18n/useLanguage';
 import { usePreferences } from '../preferences';
+import { ClosingMenu } from './ClosingMenu';
 
 const useStyles = makeStyles({
   flag: { display: 'flex', alignItems: 'center', justifyContent: 'center', inlineSize: '20px' },
@@ -27,7 +27,7 @@ export function LanguageMenu() {
   const { changeLanguage } = usePreferences();
   const name = t(`language.${language}`);
   return (
-    <Menu
+    <ClosingMenu
       // In its place in the page, so that it is in a landmark.
       inline
       checkedValues={{ language: [language] }}
@@ -69,6 +69,6 @@ export function LanguageMenu() {
           ))}
         </MenuList>
       </MenuPopover>
-    </Menu>
+    </ClosingMenu>
   );
 }

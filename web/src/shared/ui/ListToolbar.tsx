@@ -40,7 +40,13 @@ const useStyles = makeStyles({
     maxWidth: '100%',
     [media.phone]: { width: '100%', minHeight: ouvrageTokens.touchTarget },
   },
-  tabs: { marginBlock: '-6px', [media.phone]: { marginBlock: 0, marginInline: '-10px' } },
+  // Four tabs of a long word are wider than a phone.
+  tabs: {
+    flexWrap: 'wrap',
+    flexShrink: 1,
+    marginBlock: '-6px',
+    [media.phone]: { marginBlock: 0, marginInline: '-10px' },
+  },
   // At the end of the line; on a phone it is a line of its own.
   end: {
     display: 'flex',

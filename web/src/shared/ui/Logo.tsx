@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
-import { ouvrageTokens } from '../theme/tokens';
+import { media, ouvrageTokens } from '../theme/tokens';
 
 interface LogoProps {
   /** `bar`: in the product's bars. `cover`: on the sign-in page. */
@@ -16,6 +16,15 @@ const useStyles = makeStyles({
     alignItems: 'center',
     color: 'inherit',
     textDecorationLine: 'none',
+  },
+  link: { [media.phone]: { minHeight: ouvrageTokens.touchTarget } },
+  // A finger's breadth around the mark, which stays where it is.
+  markLink: {
+    [media.phone]: {
+      justifyContent: 'center',
+      minWidth: ouvrageTokens.touchTarget,
+      marginInline: '-10px',
+    },
   },
   bar: { columnGap: '13px' },
   cover: { columnGap: '13px' },
@@ -54,7 +63,7 @@ export function Logo({ size = 'bar', markOnly = false, href }: LogoProps) {
   );
   if (href === undefined) return <span className={className}>{drawing}</span>;
   return (
-    <a className={className} href={href}>
+    <a className={mergeClasses(className, styles.link, markOnly && styles.markLink)} href={href}>
       {drawing}
     </a>
   );

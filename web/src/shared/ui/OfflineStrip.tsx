@@ -4,7 +4,7 @@ import { media, ouvrageTokens } from '../theme/tokens';
 import { typography } from '../theme/typography';
 
 interface OfflineStripProps {
-  /** "Hors ligne depuis 14:32", or "2 modifications en attente". */
+  /** "Hors ligne depuis 14h32", or "2 modifications en attente". */
   readonly title: string;
   /** What still works. */
   readonly text: string;

@@ -45,6 +45,11 @@ const useStyles = makeStyles({
   words: { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
   title: { ...typography.bodyStrong, color: ouvrageTokens.ink },
   detail: { ...typography.chip, fontWeight: 400, color: ouvrageTokens.ink2 },
+  action: {
+    flexShrink: 0,
+    alignSelf: 'center',
+    [media.phone]: { minHeight: ouvrageTokens.touchTarget },
+  },
   dismiss: {
     marginBlock: '-4px',
     marginInlineEnd: '-6px',
@@ -94,7 +99,7 @@ function letTabOut(notice: HTMLElement | null): void {
 }
 
 /** One notice. Errors stay until they are dismissed. */
-function NoticeToast({ tone, title, detail }: Omit<NoticeContent, 'timeout'>) {
+function NoticeToast({ tone, title, detail, action }: Omit<NoticeContent, 'timeout'>) {
   const styles = useStyles();
   const dismissLabel = use(DismissLabel);
   return (
@@ -106,6 +111,13 @@ function NoticeToast({ tone, title, detail }: Omit<NoticeContent, 'timeout'>) {
         <div className={styles.title}>{title}</div>
         {detail !== undefined && <div className={styles.detail}>{detail}</div>}
       </div>
+      {action !== undefined && (
+        <ToastTrigger>
+          <Button className={styles.action} size="small" onClick={action.onAct}>
+            {action.label}
+          </Button>
+        </ToastTrigger>
+      )}
       {tone === 'error' && (
         <ToastTrigger>
           <Button

@@ -1,8 +1,15 @@
+export interface NoticeAction {
+  readonly label: string;
+  readonly onAct: () => void;
+}
+
 /** What is to be told to the person, until the Toaster shows it: its code comes after the first page. */
 export interface Notice {
   readonly tone: 'success' | 'info' | 'error';
   readonly title: string;
   readonly detail: string | undefined;
+  /** Takes back what was done, as long as the notice stands. */
+  readonly action?: NoticeAction | undefined;
   /** Milliseconds; -1 stays until dismissed. */
   readonly timeout: number;
 }

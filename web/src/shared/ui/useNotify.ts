@@ -1,13 +1,15 @@
-import { tell } from './notices';
+import { tell, type NoticeAction } from './notices';
 
 /** Milliseconds a success stays on screen. */
 const SUCCESS_MS = 3_000;
+/** What can be taken back from the notice takes time to be read and reached. */
+const ACTION_MS = 10_000;
 /** What is news takes longer to read than what one has just done. */
 const INFO_MS = 6_000;
 
 export interface Notify {
-  /** Goes by itself after three seconds, not while hovered. */
-  readonly success: (title: string, detail?: string) => void;
+  /** Goes by itself after three seconds, after ten with an action; not while hovered. */
+  readonly success: (title: string, detail?: string, action?: NoticeAction) => void;
   /** No success and no failure: what came to pass. Goes by itself. */
   readonly info: (title: string, detail?: string) => void;
   /** Stays until dismissed, or as long as it is told to. */
@@ -15,7 +17,11 @@ export interface Notify {
 }
 
 const NOTIFY: Notify = {
-  success: (title, detail) => tell({ tone: 'success', title, detail, timeout: SUCCESS_MS }),
+  success: (title, detail, action) =>
+    tell({
+      ...{ tone: 'success', title, detail, action },
+      timeout: action === undefined ? SUCCESS_MS : ACTION_MS,
+    }),
   info: (title, detail) => tell({ tone: 'info', title, detail, timeout: INFO_MS }),
   error: (title, detail, forMs = -1) => tell({ tone: 'error', title, detail, timeout: forMs }),
 };

@@ -1,5 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
-import type { Company } from '@ouvrage/domain';
+import { companyNameKey, type Company, type CompanyForm } from '@ouvrage/domain';
+import { useFormikContext } from 'formik';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../shared/i18n/useLanguage';
@@ -21,18 +22,33 @@ const useStyles = makeStyles({
   wide: { gridColumn: '1 / -1' },
 });
 
+interface CompanyFieldsProps {
+  readonly companies: readonly Company[];
+  /** The company being edited; null for a new one. */
+  readonly companyId: string | null;
+}
+
 /** The texts of a company. Inside a Formik. */
-export function CompanyFields({ companies }: { readonly companies: readonly Company[] }) {
+export function CompanyFields({ companies, companyId }: CompanyFieldsProps) {
   const { t } = useTranslation('companies');
   const styles = useStyles();
   const language = useLanguage();
   const countries = useMemo(() => countryNames(language), [language]);
   const countriesInUse = useMemo(() => valuesInUse(companies.map((c) => c.country)), [companies]);
   const sectorsInUse = useMemo(() => valuesInUse(companies.map((c) => c.sector)), [companies]);
+  const { name } = useFormikContext<CompanyForm>().values;
+  const namesake = companies.find(
+    ({ id, nameKey }) => id !== companyId && nameKey === companyNameKey(name),
+  );
   return (
     <div className={styles.root}>
       <div className={styles.wide}>
-        <TextField name="name" label={t('form.name')} required />
+        <TextField
+          name="name"
+          label={t('form.name')}
+          required
+          warning={namesake && t('form.namesake', { name: namesake.name })}
+        />
       </div>
       <SuggestField
         name="country"

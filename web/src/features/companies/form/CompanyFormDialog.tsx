@@ -1,12 +1,9 @@
-import { Button } from '@fluentui/react-components';
 import type { Company } from '@ouvrage/domain';
-import { FormikProvider } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FormDialog } from '../../../shared/forms/FormDialog';
 import { StartsHere } from '../../../shared/forms/StartsHere';
-import { useSubmit } from '../../../shared/forms/useSubmit';
 import { ActionErrorBar } from '../../../shared/ui/ActionErrorBar';
-import { DialogFrame } from '../../../shared/ui/DialogFrame';
 import { CompanyFields } from './CompanyFields';
 import { LogoField } from './LogoField';
 import { OtherEdit } from './OtherEdit';
@@ -26,7 +23,6 @@ const NONE: readonly Company[] = [];
 /** Creates or edits a company. Mounted for one opening. */
 export function CompanyFormDialog({ company, companies, onClose }: CompanyFormDialogProps) {
   const { t } = useTranslation('companies');
-  const { t: common } = useTranslation();
   // The company that the form was filled from, and the same as it is now.
   const [filledFrom, setFilledFrom] = useState(company);
   const current = asItIsNow(company, companies);
@@ -34,7 +30,6 @@ export function CompanyFormDialog({ company, companies, onClose }: CompanyFormDi
     current ?? company,
     onClose,
   );
-  const submit = useSubmit(formik);
   const failure = useFailureTexts(company === null ? 'create' : 'update', saveError);
   const isNew = company === null;
 
@@ -45,51 +40,37 @@ export function CompanyFormDialog({ company, companies, onClose }: CompanyFormDi
   }
 
   return (
-    <FormikProvider value={formik}>
-      <DialogFrame
-        open
-        onClose={onClose}
-        title={t(isNew ? 'form.createTitle' : 'form.editTitle')}
-        subtitle={isNew ? t('form.createText') : <bdi>{filledFrom?.name}</bdi>}
-        closeLabel={common('action.close')}
-        onSubmit={submit}
-        actions={
-          <>
-            <Button appearance="outline" disabled={isRunning} onClick={onClose}>
-              {common('action.cancel')}
-            </Button>
-            <Button
-              appearance="primary"
-              type="submit"
-              disabledFocusable={isRunning || logo.isReading}
-            >
-              <SubmitText isNew={isNew} isRunning={isRunning} />
-            </Button>
-          </>
-        }
-      >
-        <ActionErrorBar
-          title={t('logo.uploadFailed.title')}
-          error={uploadError}
-          texts={{
-            unexpected: t('logo.uploadFailed.text'),
-            unreachable: t('logo.uploadFailed.text'),
-          }}
-        />
-        <ActionErrorBar {...failure} error={saveError} />
-        {!isRunning && filledFrom !== null && (
-          <OtherEdit filledFrom={filledFrom} current={current} onTakeOver={takeOver} />
-        )}
-        <StartsHere>
-          <CompanyFields companies={companies ?? NONE} />
-        </StartsHere>
-        <LogoField
-          logo={logo}
-          keptPath={(current ?? company)?.logoPath ?? null}
-          name={formik.values.name}
-        />
-      </DialogFrame>
-    </FormikProvider>
+    <FormDialog
+      formik={formik}
+      onClose={onClose}
+      title={t(isNew ? 'form.createTitle' : 'form.editTitle')}
+      subtitle={isNew ? t('form.createText') : <bdi>{filledFrom?.name}</bdi>}
+      submitLabel={t(submitKey(isNew, isRunning))}
+      isRunning={isRunning}
+      isWaiting={logo.isReading}
+      hasMore={logo.choice.kind !== 'kept'}
+    >
+      <ActionErrorBar
+        title={t('logo.uploadFailed.title')}
+        error={uploadError}
+        texts={{
+          unexpected: t('logo.uploadFailed.text'),
+          unreachable: t('logo.uploadFailed.text'),
+        }}
+      />
+      <ActionErrorBar {...failure} error={saveError} />
+      {!isRunning && filledFrom !== null && (
+        <OtherEdit filledFrom={filledFrom} current={current} onTakeOver={takeOver} />
+      )}
+      <StartsHere>
+        <CompanyFields companies={companies ?? NONE} companyId={company?.id ?? null} />
+      </StartsHere>
+      <LogoField
+        logo={logo}
+        keptPath={(current ?? company)?.logoPath ?? null}
+        name={formik.values.name}
+      />
+    </FormDialog>
   );
 }
 
@@ -99,14 +80,7 @@ function asItIsNow(company: Company | null, companies: readonly Company[] | null
   return companies.find(({ id }) => id === company.id) ?? null;
 }
 
-function SubmitText({
-  isNew,
-  isRunning,
-}: {
-  readonly isNew: boolean;
-  readonly isRunning: boolean;
-}) {
-  const { t } = useTranslation('companies');
-  if (isNew) return t(isRunning ? 'form.creating' : 'form.create');
-  return t(isRunning ? 'form.saving' : 'form.save');
+function submitKey(isNew: boolean, isRunning: boolean) {
+  if (isNew) return isRunning ? 'form.creating' : 'form.create';
+  return isRunning ? 'form.saving' : 'form.save';
 }

@@ -19,9 +19,12 @@ interface OtherEditProps {
 const useStyles = makeStyles({
   root: { marginBlockEnd: '16px' },
   body: { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  list: { margin: 0, marginBlockStart: '4px', paddingInlineStart: '18px' },
 });
 
-/** Says that someone else changed or deleted what is being edited; what was typed stays. */
+const TEXTS = ['name', 'country', 'sector'] as const;
+
+/** Says what someone else changed of what is being edited, or that it is gone; what was typed stays. */
 export function OtherEdit({ filledFrom, current, onTakeOver }: OtherEditProps) {
   const { t } = useTranslation('companies');
   const styles = useStyles();
@@ -32,6 +35,7 @@ export function OtherEdit({ filledFrom, current, onTakeOver }: OtherEditProps) {
     <MessageBar intent="warning" layout="multiline" className={styles.root}>
       <MessageBarBody className={styles.body}>
         {t(current === null ? 'form.gone' : 'form.changedElsewhere')}
+        {current !== null && <Changes before={filledFrom} after={current} />}
       </MessageBarBody>
       {current !== null && (
         <MessageBarActions>
@@ -39,5 +43,22 @@ export function OtherEdit({ filledFrom, current, onTakeOver }: OtherEditProps) {
         </MessageBarActions>
       )}
     </MessageBar>
+  );
+}
+
+function Changes({ before, after }: { readonly before: Company; readonly after: Company }) {
+  const { t } = useTranslation('companies');
+  const styles = useStyles();
+  const texts = TEXTS.filter((field) => before[field] !== after[field]);
+  return (
+    <ul className={styles.list}>
+      {texts.map((field) => (
+        <li key={field}>
+          {t('form.changedField', { field: t(`form.${field}`) })}{' '}
+          <bdi>{after[field] === '' ? t('form.nothing') : after[field]}</bdi>
+        </li>
+      ))}
+      {before.logoPath !== after.logoPath && <li>{t('form.changedLogo')}</li>}
+    </ul>
   );
 }

@@ -31,6 +31,7 @@ export function GroupFormDialog({ group, onClose }: GroupFormDialogProps) {
       submitLabel={submitLabel}
       isIncomplete={formik.values.name.trim() === ''}
       isRunning={isRunning}
+      hasMore={memberIds.length > 0}
     >
       {group !== null && !isRunning && <EditedElsewhere stored={groupValues(group)} />}
       <ActionErrorBar title={t(isNew ? 'form.createFailed' : 'form.updateFailed')} error={error} />

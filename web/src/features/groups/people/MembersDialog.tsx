@@ -12,6 +12,7 @@ import { useSpecialtyText } from '../../../shared/i18n/useSpecialtyText';
 import { PeopleRows } from '../../../shared/people/PeopleRows';
 import { media, ouvrageTokens } from '../../../shared/theme/tokens';
 import { ActionErrorBar } from '../../../shared/ui/ActionErrorBar';
+import { DialogCloseButton } from '../../../shared/ui/DialogCloseButton';
 import { DialogFrame } from '../../../shared/ui/DialogFrame';
 import { useNotify } from '../../../shared/ui/useNotify';
 import { useAction } from '../../../shared/useAction';
@@ -52,15 +53,14 @@ export function MembersDialog({ group, onClose }: MembersDialogProps) {
     <DialogFrame
       open
       onClose={onClose}
+      isUnsaved={selectedIds.length > 0}
       title={t('people.title')}
       subtitle={<bdi>{group.name}</bdi>}
       closeLabel={common('action.close')}
       onSubmit={() => void add.execute()}
       actions={
         <>
-          <Button appearance="outline" onClick={onClose}>
-            {common('action.close')}
-          </Button>
+          <DialogCloseButton label={common('action.close')} />
           <Button
             appearance="primary"
             type="submit"

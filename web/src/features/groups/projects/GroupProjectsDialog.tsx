@@ -13,6 +13,7 @@ import { edgeBlockEnd } from '../../../shared/theme/edges';
 import { media, ouvrageTokens } from '../../../shared/theme/tokens';
 import { matchesSearch } from '../../../shared/text-search';
 import { ActionErrorBar } from '../../../shared/ui/ActionErrorBar';
+import { DialogCloseButton } from '../../../shared/ui/DialogCloseButton';
 import { DialogFrame } from '../../../shared/ui/DialogFrame';
 import { useNotify } from '../../../shared/ui/useNotify';
 import { useAction } from '../../../shared/useAction';
@@ -64,15 +65,14 @@ export function GroupProjectsDialog({ group, onClose }: GroupProjectsDialogProps
     <DialogFrame
       open
       onClose={onClose}
+      isUnsaved={typed.trim() !== ''}
       title={t('projects.title')}
       subtitle={<bdi>{group.name}</bdi>}
       closeLabel={common('action.close')}
       onSubmit={() => void add.execute(projectNamed(typed, projects))}
       actions={
         <>
-          <Button appearance="outline" onClick={onClose}>
-            {common('action.close')}
-          </Button>
+          <DialogCloseButton label={common('action.close')} />
           <Button
             appearance="primary"
             type="submit"

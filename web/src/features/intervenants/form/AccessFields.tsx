@@ -9,6 +9,7 @@ import {
 import { LANGUAGES, type Language } from '@ouvrage/domain';
 import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
+import { PASSWORD_MIN } from '../../../shared/forms/password-min';
 import { edgeBlockStart } from '../../../shared/theme/edges';
 import { media, ouvrageTokens } from '../../../shared/theme/tokens';
 import { FormField } from '../../../shared/ui/FormField';
@@ -113,7 +114,11 @@ export function AccessFields() {
         )}
       </FormField>
       {values.typesPassword && (
-        <PasswordField name="password" label={t('form.password')} hint={t('form.passwordHint')} />
+        <PasswordField
+          name="password"
+          label={t('form.password')}
+          hint={t('form.passwordHint', { min: PASSWORD_MIN })}
+        />
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import { Checkbox, makeStyles } from '@fluentui/react-components';
 import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
+import { PASSWORD_MIN } from '../../../shared/forms/password-min';
 import { media, ouvrageTokens } from '../../../shared/theme/tokens';
 import type { AccountEditValues } from './account-form';
 import { PasswordField } from './PasswordField';
@@ -39,7 +40,7 @@ export function PasswordChangeFields() {
           <PasswordField
             name="newPassword"
             label={t('form.newPassword')}
-            hint={t('form.newPasswordHint')}
+            hint={t('form.newPasswordHint', { min: PASSWORD_MIN })}
           />
           <PasswordField name="confirmation" label={t('form.confirmation')} />
         </>

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { FormField } from '../../../shared/ui/FormField';
 import { PasswordInput } from '../../../shared/ui/PasswordInput';
 import { useFieldText } from './useFieldText';
@@ -11,7 +10,6 @@ interface PasswordFieldProps {
 
 /** A password that an admin types for someone else. */
 export function PasswordField({ name, label, hint }: PasswordFieldProps) {
-  const { t } = useTranslation('intervenants');
   const translateError = useFieldText();
   return (
     <FormField<string>
@@ -28,8 +26,6 @@ export function PasswordField({ name, label, hint }: PasswordFieldProps) {
           onChange={setValue}
           onBlur={onBlur}
           autoComplete="new-password"
-          showLabel={t('form.showPassword')}
-          hideLabel={t('form.hidePassword')}
         />
       )}
     </FormField>

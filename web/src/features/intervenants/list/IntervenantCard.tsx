@@ -6,6 +6,7 @@ import { typography } from '../../../shared/theme/typography';
 import { PersonMark } from '../../../shared/ui/PersonMark';
 import { useLiveTint } from '../../../shared/ui/useLiveTint';
 import { AccountState } from './AccountState';
+import { EmailCopy } from './EmailCopy';
 import { intervenantRowId } from './intervenant-ids';
 import { IntervenantActions, type IntervenantActs } from './IntervenantActions';
 import { useIntervenantLine, type IntervenantLineProps } from './useIntervenantLine';
@@ -75,9 +76,7 @@ export const IntervenantCard = memo(function IntervenantCard({
             <AccountState state={line.state} />
           </span>
           <div className={styles.more}>
-            <bdi dir="ltr" className={styles.email}>
-              {user.email}
-            </bdi>
+            <EmailCopy email={user.email} className={styles.email} />
             <bdi>{line.company}</bdi>
             <span>{line.specialty}</span>
             <span className={styles.quiet}>{line.added}</span>

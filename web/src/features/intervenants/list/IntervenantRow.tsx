@@ -6,6 +6,7 @@ import { typography } from '../../../shared/theme/typography';
 import { PersonMark } from '../../../shared/ui/PersonMark';
 import { useLiveTint } from '../../../shared/ui/useLiveTint';
 import { AccountState } from './AccountState';
+import { EmailCopy } from './EmailCopy';
 import { intervenantRowId } from './intervenant-ids';
 import { IntervenantActions, type IntervenantActs } from './IntervenantActions';
 import { useIntervenantLine, type IntervenantLineProps } from './useIntervenantLine';
@@ -13,8 +14,6 @@ import { useIntervenantLine, type IntervenantLineProps } from './useIntervenantL
 interface IntervenantRowProps extends IntervenantLineProps {
   readonly acts: IntervenantActs;
   readonly index: number;
-  /** The address stands under the name, where there is no column for it. */
-  readonly isNarrow: boolean;
   /** Measures the row when the list is windowed. */
   readonly measure?: Ref<HTMLTableRowElement>;
 }
@@ -40,7 +39,6 @@ const useStyles = makeStyles({
   words: { minWidth: 0 },
   name: { ...typography.bodyStrong, color: ouvrageTokens.ink },
   muted: { color: ouvrageTokens.ink3 },
-  email: { ...typography.meta, display: 'block', color: ouvrageTokens.ink3 },
   state: { color: ouvrageTokens.ink },
 });
 
@@ -50,17 +48,11 @@ export const IntervenantRow = memo(function IntervenantRow({
   deletion,
   acts,
   index,
-  isNarrow,
   measure,
 }: IntervenantRowProps) {
   const styles = useStyles();
   const line = useIntervenantLine({ user, deletion });
   const tinted = useLiveTint(`${user.updatedAt.getTime()} ${line.state}`);
-  const email = (
-    <bdi dir="ltr" className={isNarrow ? styles.email : undefined}>
-      {user.email}
-    </bdi>
-  );
   return (
     <tr
       ref={measure}
@@ -77,11 +69,10 @@ export const IntervenantRow = memo(function IntervenantRow({
             <span className={mergeClasses(styles.name, line.isMuted && styles.muted)}>
               {line.name}
             </span>
-            {isNarrow && email}
+            <EmailCopy email={user.email} />
           </div>
         </div>
       </td>
-      {!isNarrow && <td className={styles.cell}>{email}</td>}
       <td className={styles.cell}>
         <bdi>{line.company}</bdi>
       </td>

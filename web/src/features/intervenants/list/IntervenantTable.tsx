@@ -3,7 +3,6 @@ import type { User } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
 import type { DeletionProgress } from '../../../data/accounts';
 import { edgeBlockEnd } from '../../../shared/theme/edges';
-import { HIDDEN_TEXT } from '../../../shared/theme/hidden-text';
 import { ouvrageTokens } from '../../../shared/theme/tokens';
 import { typography } from '../../../shared/theme/typography';
 import { Sheet } from '../../../shared/ui/Sheet';
@@ -25,7 +24,7 @@ interface IntervenantTableProps extends IntervenantListProps {
   readonly onSort: (key: SortKey) => void;
 }
 
-const COLUMNS = ['name', 'email', 'company', 'specialty', 'date', 'status', 'actions'] as const;
+const COLUMNS = ['name', 'company', 'specialty', 'date', 'status', 'actions'] as const;
 type Column = (typeof COLUMNS)[number];
 
 const SORTED_BY: Partial<Record<Column, SortKey>> = {
@@ -54,23 +53,20 @@ const useStyles = makeStyles({
     ...edgeBlockEnd(ouvrageTokens.frame),
     ':first-child': { paddingInlineStart: '20px' },
   },
-  heard: HIDDEN_TEXT,
   spacer: { padding: 0, border: 'none' },
 });
 
 /** Columns share what the fixed ones leave, wide and narrow. */
 const useWidths = makeStyles({
-  name: { width: '17.5%' },
-  email: { width: 'auto' },
-  company: { width: '15.5%' },
-  specialty: { width: '17.5%' },
+  name: { width: 'auto' },
+  company: { width: '20%' },
+  specialty: { width: '22%' },
   date: { width: '142px' },
   status: { width: '84px' },
   actions: { width: '102px' },
 });
 const useNarrowWidths = makeStyles({
   name: { width: 'auto' },
-  email: {},
   company: { width: '15%' },
   specialty: { width: '17%' },
   date: { width: '98px' },
@@ -85,7 +81,6 @@ export function IntervenantTable({ users, deletions, acts, sort, onSort }: Inter
   const wide = useWidths();
   const narrow = useNarrowWidths();
   const isNarrow = useLayout('narrow');
-  const columns = isNarrow ? COLUMNS.filter((column) => column !== 'email') : COLUMNS;
   const { anchor, indexes, before, after, measure } = useWindowedList<HTMLTableRowElement>(
     users.length,
     ROW_HEIGHT,
@@ -97,7 +92,7 @@ export function IntervenantTable({ users, deletions, acts, sort, onSort }: Inter
         <table className={styles.table} aria-rowcount={users.length + 1}>
           <thead>
             <tr aria-rowindex={1}>
-              {columns.map((column) => {
+              {COLUMNS.map((column) => {
                 const key = SORTED_BY[column];
                 const label = t(`list.column.${column}`);
                 return (
@@ -116,18 +111,14 @@ export function IntervenantTable({ users, deletions, acts, sort, onSort }: Inter
                         onClick={() => onSort(key)}
                       />
                     )}
-                    {key === undefined && (
-                      <span className={column === 'actions' ? styles.heard : undefined}>
-                        {label}
-                      </span>
-                    )}
+                    {key === undefined && label}
                   </th>
                 );
               })}
             </tr>
           </thead>
           <tbody>
-            <Spacer height={before} columns={columns.length} />
+            <Spacer height={before} columns={COLUMNS.length} />
             {indexes.map((index) => {
               const user = users[index];
               if (user === undefined) return null;
@@ -138,12 +129,11 @@ export function IntervenantTable({ users, deletions, acts, sort, onSort }: Inter
                   deletion={deletions.get(user.id) ?? null}
                   acts={acts}
                   index={index}
-                  isNarrow={isNarrow}
                   {...(measure !== undefined && { measure })}
                 />
               );
             })}
-            <Spacer height={after} columns={columns.length} />
+            <Spacer height={after} columns={COLUMNS.length} />
           </tbody>
         </table>
       </div>

@@ -1,5 +1,6 @@
 import { Input, makeStyles } from '@fluentui/react-components';
 import { WORKSPACE_TIME_ZONE } from '@ouvrage/domain';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../../data/server-clock';
 import { useValidationText } from '../../../shared/i18n/useValidationText';
@@ -21,13 +22,15 @@ export function ClockTimeField() {
   const { t } = useTranslation('meetings');
   const translateError = useValidationText();
   const styles = useStyles();
+  // The browser answers nothing for 30/02, as for an empty field.
+  const [isNoTime, setIsNoTime] = useState(false);
   const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <FormField<ClockTime>
       name="scheduledTime"
       label={t('form.time')}
       required
-      translateError={translateError}
+      translateError={(key) => translateError(isNoTime ? 'validation:dayInvalid' : key)}
       {...(ownZone !== WORKSPACE_TIME_ZONE && { hint: t('form.zone') })}
     >
       {({ name, value, onBlur, setValue }) => (
@@ -37,6 +40,7 @@ export function ClockTimeField() {
           className={styles.input}
           min={clockTimeAt(serverNow())}
           value={value}
+          onInput={(event) => setIsNoTime(event.currentTarget.validity.badInput)}
           onBlur={onBlur}
           onChange={(_event, data) => setValue(data.value)}
         />

@@ -7,6 +7,7 @@ import { call } from '../../../data/call';
 import { newOperationId } from '../../../data/operation-id';
 import { serverNow } from '../../../data/server-clock';
 import { formErrors } from '../../../shared/forms/form-errors';
+import { forgetUnsavedForms } from '../../../shared/unsaved/useUnsaved';
 import { useNotify } from '../../../shared/ui/useNotify';
 import { useAction } from '../../../shared/useAction';
 import { meetingAddress } from '../addresses';
@@ -52,6 +53,7 @@ export function useSaveMeeting(subject: MeetingFormSubject, onSaved: () => void)
     if (instant !== null) notify.success(t('form.scheduled'), time.full(instant));
     else {
       notify.success(t('form.started'), values.title.trim());
+      forgetUnsavedForms();
       void navigate(meetingAddress(meetingId));
     }
   }

@@ -1,7 +1,8 @@
+import { requestMeetingContract } from '@ouvrage/domain';
 import { useFormik } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAskForMeeting } from '../../../data/meeting-requests';
+import { call } from '../../../data/call';
 import { newOperationId } from '../../../data/operation-id';
 import { serverNow } from '../../../data/server-clock';
 import { formErrors } from '../../../shared/forms/form-errors';
@@ -14,22 +15,21 @@ import { meetingSchema, newMeetingValues, type MeetingValues } from '../form/mee
 export function useAskRequest(onSent: () => void) {
   const { t } = useTranslation('meetings');
   const notify = useNotify();
-  const ask = useAskForMeeting();
-  const [id] = useState(newOperationId);
+  const [operationId] = useState(newOperationId);
   const [initialValues] = useState(() => newMeetingValues(false, serverNow()));
 
   const send = useAction(async (values: MeetingValues) => {
     const scheduledTime = instantOf(values.scheduledTime);
     if (scheduledTime === null) return;
-    const title = values.title.trim();
-    await ask({
-      id,
+    const { title, description, participantIds } = values;
+    await call(requestMeetingContract, {
+      operationId,
       title,
-      description: values.description.trim(),
-      scheduledTime,
-      suggestedParticipantIds: values.participantIds,
+      description,
+      scheduledTime: scheduledTime.toISOString(),
+      suggestedParticipantIds: [...participantIds],
     });
-    notify.success(t('requests.sent'), title);
+    notify.success(t('requests.sent'), title.trim());
     onSent();
   });
   const formik = useFormik<MeetingValues>({

@@ -109,7 +109,7 @@ function useGoneMeeting(
   const refusal = error?.reason;
   useEffect(() => {
     if (over === 'cancelled') close('cancelled');
-    else if (over !== null || refusal === 'meeting/over') close('ended');
+    else if (over !== null || refusal === 'meeting/over') close('over');
     else if (refusal === 'meeting/removed') close('removed');
   }, [over, refusal, close]);
 }

@@ -6,8 +6,11 @@ import type { CloseReason } from '../engine/meeting-engine';
 import { MEETINGS_ADDRESS } from '../addresses';
 
 export interface Closing {
-  /** Back to the list of meetings, once, with the reason when it was not one's own doing. */
-  readonly close: (reason: CloseReason | 'cancelled') => void;
+  /**
+   * Back to the list of meetings, once, with the reason when it was not one's own doing. `ended`: while one was in it;
+   * `over`: before one came in.
+   */
+  readonly close: (reason: CloseReason | 'cancelled' | 'over') => void;
   /** One is ending the meeting oneself: that it has ended is no news then. */
   readonly setEnding: (isEnding: boolean) => void;
 }

@@ -1,8 +1,6 @@
 import {
-  createDirectConversationContract,
   createGroupConversationContract,
   directConversationFields,
-  directConversationId,
   groupConversationFields,
   type ConversationType,
 } from '@ouvrage/domain';
@@ -11,12 +9,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as yup from 'yup';
 import { call } from '../../../data/call';
-import { useLatestConversations } from '../../../data/conversations';
 import { newOperationId } from '../../../data/operation-id';
-import { useSignedInUser } from '../../../data/session-context';
 import { formErrors } from '../../../shared/forms/form-errors';
+import { forgetUnsavedForms } from '../../../shared/unsaved/useUnsaved';
 import { useNotify } from '../../../shared/ui/useNotify';
 import { useAction, type ActionError } from '../../../shared/useAction';
+import { useDirectConversation } from './useDirectConversation';
 
 export interface NewConversationValues {
   readonly type: ConversationType;
@@ -49,27 +47,21 @@ interface NewConversation {
 export function useNewConversation(onOpen: (conversationId: string) => void): NewConversation {
   const { t } = useTranslation('messages');
   const notify = useNotify();
-  const { id: me } = useSignedInUser();
-  const { live } = useLatestConversations();
+  const findDirect = useDirectConversation();
   const [operationId] = useState(newOperationId);
 
-  const create = useAction(async ({ type, contactId, name, memberIds }: NewConversationValues) => {
-    if (type === 'direct') {
-      const known = directConversationId(me, contactId);
-      if (live.status === 'ready' && live.value.some(({ id }) => id === known)) {
-        onOpen(known);
-        return;
-      }
-    }
-    const { conversationId } =
-      type === 'direct'
-        ? await call(createDirectConversationContract, { contactId })
-        : await call(createGroupConversationContract, {
-            operationId,
-            name,
-            memberIds: [...memberIds],
-          });
-    notify.success(t(`create.${type}.created`));
+  async function createGroup({ name, memberIds }: NewConversationValues) {
+    const request = { operationId, name, memberIds: [...memberIds] };
+    return { ...(await call(createGroupConversationContract, request)), isRequested: true };
+  }
+
+  const create = useAction(async (values: NewConversationValues) => {
+    const { type, contactId } = values;
+    const { conversationId, isRequested } = await (type === 'direct'
+      ? findDirect(contactId)
+      : createGroup(values));
+    if (isRequested) notify.success(t(`create.${type}.created`));
+    forgetUnsavedForms();
     onOpen(conversationId);
   });
 

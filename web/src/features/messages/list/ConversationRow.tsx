@@ -13,6 +13,7 @@ import { ouvrageTokens } from '../../../shared/theme/tokens';
 import { typography } from '../../../shared/theme/typography';
 import { CountBadge } from '../../../shared/ui/CountBadge';
 import { conversationAddress } from '../addresses';
+import { OPENED_FROM_LIST } from '../opener';
 import { TitleMark } from '../TitleMark';
 import type { WordedTitle } from '../useConversationTitle';
 import { LastMessageLine } from './LastMessageLine';
@@ -111,7 +112,7 @@ export const ConversationRow = memo(function ConversationRow({
         <div className={styles.line}>
           <Link
             to={{ pathname: conversationAddress(conversation.id), search }}
-            state={{ fromList: true }}
+            state={OPENED_FROM_LIST}
             className={mergeClasses(styles.name, title.isDeleted && styles.deleted)}
             aria-current={isOpen ? 'page' : undefined}
             aria-describedby={lastId}

@@ -1,9 +1,10 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { Conversation } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
+import { useOutgoingMessages } from '../../../data/messages-outgoing';
 import { useSignedInUser } from '../../../data/session-context';
 import { ONE_LINE } from '../../../shared/theme/one-line';
-import { lastSenderOf } from './last-message';
+import { lastSenderOf, type LastSender } from './last-message';
 
 const useStyles = makeStyles({
   // The space after the name is seen, too.
@@ -11,14 +12,21 @@ const useStyles = makeStyles({
   text: ONE_LINE,
 });
 
-/** The last message in one line, cut where it ends, and who said it where that is not plain. */
+/**
+ * The last message in one line, cut where it ends, and who said it where that is not plain. One's own that still waits
+ * to be sent is the last one.
+ */
 export function LastMessageLine({ conversation }: { readonly conversation: Conversation }) {
   const { t } = useTranslation('messages');
   const styles = useStyles();
   const { id: me } = useSignedInUser();
-  const sender = lastSenderOf(conversation, me);
+  const waiting = useOutgoingMessages().findLast(
+    ({ conversationId, state }) => conversationId === conversation.id && state !== 'sent',
+  );
+  const sender: LastSender | null =
+    waiting === undefined ? lastSenderOf(conversation, me) : { kind: 'me' };
   if (sender === null) return <span className={styles.text}>{t('list.noMessage')}</span>;
-  const text = <bdi className={styles.text}>{conversation.lastMessage?.text}</bdi>;
+  const text = <bdi className={styles.text}>{waiting?.text ?? conversation.lastMessage?.text}</bdi>;
   if (sender.kind === 'other') return text;
   // A name is a run of its own: Arabic and Latin ones stand before the same sign.
   const name = sender.kind === 'named' ? `\u2068${sender.name}\u2069` : t(`people.${sender.kind}`);

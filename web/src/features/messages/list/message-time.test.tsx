@@ -19,10 +19,10 @@ const TODAY = '2026-03-12';
 
 describe('messageTime', () => {
   it.each([
-    ['fr', '09:12', 'Hier', 'Lundi', '5 mars', '12 sept. 2025'],
-    ['en', '09:12 AM', 'Yesterday', 'Monday', 'Mar 5', 'Sep 12, 2025'],
-    ['es', '09:12', 'Ayer', 'Lunes', '5 mar', '12 sept 2025'],
-    ['ar', '09:12 ص', 'أمس', 'الاثنين', '5 مارس', '12 سبتمبر 2025'],
+    ['fr', '09h12', 'Hier', 'Lundi', '5 mars', '12 sept. 2025'],
+    ['en', '9:12 AM', 'Yesterday', 'Monday', 'Mar 5', 'Sep 12, 2025'],
+    ['es', '9:12', 'Ayer', 'Lunes', '5 mar', '12 sept 2025'],
+    ['ar', '9:12 ص', 'أمس', 'الاثنين', '5 مارس', '12 سبتمبر 2025'],
   ] as const)(
     'is the time today, then yesterday, the weekday, the day and month, in %s',
     async (language, time, yesterday, weekday, day, dayOfAnotherYear) => {
@@ -38,8 +38,8 @@ describe('messageTime', () => {
 
   it.each([
     ['2026-03-11T22:59:00Z', 'Hier'],
-    ['2026-03-11T23:00:00Z', '00:00'],
-    ['2026-03-12T23:30:00Z', '00:30'],
+    ['2026-03-11T23:00:00Z', '00h00'],
+    ['2026-03-12T23:30:00Z', '00h30'],
     ['2026-03-06T12:00:00Z', 'Vendredi'],
     ['2026-03-05T22:59:00Z', '5 mars'],
   ])('counts the days of the workspace: %s is %s', async (at, shown) => {

@@ -1,6 +1,6 @@
 import { Button, makeStyles, mergeClasses, Textarea } from '@fluentui/react-components';
 import { SendRegular } from '@fluentui/react-icons';
-import { MESSAGE_LIMITS } from '@ouvrage/domain';
+import { hasVisibleText, MESSAGE_LIMITS } from '@ouvrage/domain';
 import { useId, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../../data/outbox-drafts';
@@ -9,7 +9,6 @@ import { edgeBlockStart } from '../../../shared/theme/edges';
 import { media, ouvrageTokens, statusTokens } from '../../../shared/theme/tokens';
 import { typography } from '../../../shared/theme/typography';
 import { useMedia } from '../../../shared/ui/useMedia';
-import { isBlank } from './message-parts';
 
 interface ComposerProps {
   readonly conversationId: string;
@@ -57,7 +56,7 @@ export function Composer({ conversationId, onWrite, onType }: ComposerProps) {
   const isTouch = useMedia('(pointer: coarse)');
   const countId = useId();
   const over = text.trim().length - MESSAGE_LIMITS.textMax;
-  const canSend = !isBlank(text) && over <= 0;
+  const canSend = hasVisibleText(text) && over <= 0;
 
   function send() {
     if (!canSend) return;

@@ -6,7 +6,7 @@ import {
   DismissRegular,
   SearchRegular,
 } from '@fluentui/react-icons';
-import type { CalendarDay } from '@ouvrage/domain';
+import { isCalendarDay, type CalendarDay } from '@ouvrage/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDayStrings } from '../../../shared/i18n/useDayStrings';
@@ -186,16 +186,19 @@ function SearchTool({ search, reached, hasFailed, onRetry, onStep }: ThreadTools
 
 function DateTool({ onDay }: ThreadToolsProps) {
   const { t } = useTranslation('messages');
+  const { t: common } = useTranslation();
   const styles = useStyles();
   const strings = useDayStrings();
   const format = useFormat();
   const [day, setDay] = useState<CalendarDay>('');
   const [isEmpty, setEmpty] = useState(false);
+  const isWrong = day !== '' && !isCalendarDay(day);
+  const wrongText = common('invalidDate');
 
   async function go(chosen: CalendarDay) {
     setDay(chosen);
     setEmpty(false);
-    if (chosen !== '') setEmpty(!(await onDay(chosen)));
+    if (isCalendarDay(chosen)) setEmpty(!(await onDay(chosen)));
   }
 
   return (
@@ -211,6 +214,7 @@ function DateTool({ onDay }: ThreadToolsProps) {
       </div>
       <span className={styles.state} role="status">
         {isEmpty && t('thread.date.none')}
+        {isWrong && wrongText}
       </span>
     </>
   );

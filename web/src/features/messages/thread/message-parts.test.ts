@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { wordsOf } from '../../../shared/text-search';
-import { directionOf, isBlank, partsOf } from './message-parts';
+import { directionOf, partsOf } from './message-parts';
 
 const linksOf = (text: string) =>
   partsOf(text).flatMap(({ href }) => (href === null ? [] : [href]));
@@ -54,17 +54,5 @@ describe('the way a message runs', () => {
     ['12:30', null],
   ])('of %j is %s', (text, direction) => {
     expect(directionOf(text)).toBe(direction);
-  });
-});
-
-describe('a blank message', () => {
-  it.each([
-    ['', true],
-    [' \n\t', true],
-    ['\u00a0\u200b\u202e', true],
-    ['.', false],
-    ['🏗️', false],
-  ])('%j: %s', (text, expected) => {
-    expect(isBlank(text)).toBe(expected);
   });
 });

@@ -88,8 +88,3 @@ export function directionOf(text: string): 'ltr' | 'rtl' | null {
   if (letter === undefined) return null;
   return RIGHT_TO_LEFT.test(letter) ? 'rtl' : 'ltr';
 }
-
-/** Whether there is nothing in a text to be read: white space and signs without a shape. */
-export function isBlank(text: string): boolean {
-  return /^[\s\p{Cf}]*$/u.test(text);
-}

@@ -73,6 +73,29 @@ describe('AssignDialog', () => {
     expect(call).not.toHaveBeenCalled();
   });
 
+  it.each(['30/02'])('keeps %j that is typed for a day, and sends nothing', async (text) => {
+    await open(assignment());
+    const field = screen.getByRole<HTMLInputElement>('combobox', { name: /^Date limite\s?\*?$/ });
+    await userEvent.clear(field);
+    await userEvent.type(field, text, { skipClick: true });
+    act(() => field.blur());
+
+    const message = await screen.findByText('Date invalide');
+    expect(field.value).toBe(text);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(message.closest('[role="alert"]')).not.toBeNull();
+    await submit('Réassigner la tâche');
+    expect(call).not.toHaveBeenCalled();
+    // The other date is not blamed for it.
+    expect(screen.queryByText(/ne peut pas précéder/)).toBeNull();
+
+    await userEvent.clear(field);
+    await userEvent.type(field, '20/03/2031', { skipClick: true });
+    act(() => field.blur());
+    await waitFor(() => expect(screen.queryByText('Date invalide')).toBeNull());
+    expect(field.value).toBe('20 mars 2031');
+  });
+
   it('offers active intervenants as responsible, and never an admin as validator', async () => {
     await open();
     await userEvent.click(screen.getByRole('combobox', { name: /Intervenant/ }));

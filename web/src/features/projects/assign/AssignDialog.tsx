@@ -1,4 +1,3 @@
-import { Button } from '@fluentui/react-components';
 import {
   stateOf,
   type Assignment,
@@ -6,15 +5,15 @@ import {
   type Project,
   type Task,
 } from '@ouvrage/domain';
-import { FormikProvider } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDirectory } from '../../../data/people';
 import { LiveContent } from '../../../shared/live/LiveContent';
+import { DialogCloseButton } from '../../../shared/ui/DialogCloseButton';
 import { DialogFrame } from '../../../shared/ui/DialogFrame';
 import { SkeletonRows } from '../../../shared/ui/SkeletonRows';
+import { FormDialog } from '../../../shared/forms/FormDialog';
 import { StartsHere } from '../../../shared/forms/StartsHere';
-import { useSubmit } from '../../../shared/forms/useSubmit';
 import { TaskSubtitle } from '../task/TaskSubtitle';
 import { SectionBubble } from '../structure/SectionBubble';
 import { useTitles } from '../useTitles';
@@ -51,7 +50,7 @@ export function AssignDialog(props: AssignDialogProps) {
       subtitle={<TaskSubtitle task={props.task} />}
       lead={<SectionBubble sectionId={props.task.sectionId} counts={props.project.counts} />}
       closeLabel={common('action.close')}
-      actions={<Button onClick={props.onClose}>{common('action.cancel')}</Button>}
+      actions={<DialogCloseButton />}
     >
       <LiveContent
         live={directory}
@@ -79,7 +78,6 @@ function AssignForm({
   isReassigning: wasReassigning,
 }: AssignFormProps) {
   const { t } = useTranslation('projects');
-  const { t: common } = useTranslation();
   const titles = useTitles();
   const [isReassigning, setReassigning] = useState(wasReassigning);
   const { formik, isRunning, error, clear } = useAssign({
@@ -90,48 +88,35 @@ function AssignForm({
     title: titles.task(task),
     onDone: onClose,
   });
-  const submit = useSubmit(formik);
   const idle = t(isReassigning ? 'assign.resubmit' : 'assign.submit');
   const running = t(isReassigning ? 'assign.resubmitting' : 'assign.submitting');
   return (
-    <FormikProvider value={formik}>
-      <DialogFrame
-        open
-        onClose={onClose}
-        title={t(isReassigning ? 'assign.reassignTitle' : 'assign.title')}
-        subtitle={<TaskSubtitle task={task} />}
-        lead={<SectionBubble sectionId={task.sectionId} counts={project.counts} />}
-        closeLabel={common('action.close')}
-        onSubmit={submit}
-        actions={
-          <>
-            <Button appearance="outline" disabled={isRunning} onClick={onClose}>
-              {common('action.cancel')}
-            </Button>
-            <Button appearance="primary" type="submit" disabledFocusable={isRunning}>
-              {isRunning ? running : idle}
-            </Button>
-          </>
-        }
-      >
-        <AssignMessages
-          assignment={assignment}
-          isReassigning={isReassigning}
-          isRunning={isRunning}
-          error={error}
-          title={titles.task(task)}
-          onSwitch={() => {
-            clear();
-            setReassigning(!isReassigning);
-          }}
-        />
-        <StartsHere>
-          <AssignFields directory={directory} />
-        </StartsHere>
-        {isReassigning && assignment?.archivedAt === null && (
-          <ReassignSummary current={assignment} directory={directory} />
-        )}
-      </DialogFrame>
-    </FormikProvider>
+    <FormDialog
+      formik={formik}
+      onClose={onClose}
+      title={t(isReassigning ? 'assign.reassignTitle' : 'assign.title')}
+      subtitle={<TaskSubtitle task={task} />}
+      lead={<SectionBubble sectionId={task.sectionId} counts={project.counts} />}
+      submitLabel={isRunning ? running : idle}
+      isRunning={isRunning}
+    >
+      <AssignMessages
+        assignment={assignment}
+        isReassigning={isReassigning}
+        isRunning={isRunning}
+        error={error}
+        title={titles.task(task)}
+        onSwitch={() => {
+          clear();
+          setReassigning(!isReassigning);
+        }}
+      />
+      <StartsHere>
+        <AssignFields directory={directory} />
+      </StartsHere>
+      {isReassigning && assignment?.archivedAt === null && (
+        <ReassignSummary current={assignment} directory={directory} />
+      )}
+    </FormDialog>
   );
 }

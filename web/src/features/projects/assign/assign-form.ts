@@ -1,6 +1,7 @@
 import {
   assignmentTermsSchema,
   DEFAULT_FILE_FORMAT,
+  isCalendarDay,
   pastDeadlines,
   type Assignment,
   type AssignmentTerms,
@@ -61,7 +62,7 @@ export function assignErrors(values: AssignValues, today: CalendarDay): FormikEr
 
 /** The first day the validation may be due: not before the deadline, and never in the past. */
 export function firstValidationDay(deadline: CalendarDay, today: CalendarDay): CalendarDay {
-  return deadline > today ? deadline : today;
+  return isCalendarDay(deadline) && deadline > today ? deadline : today;
 }
 
 export function termsOf(values: AssignValues): AssignmentTerms {

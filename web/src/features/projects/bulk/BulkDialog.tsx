@@ -1,8 +1,8 @@
-import { Button } from '@fluentui/react-components';
 import type { Project, Task } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
 import { useDirectory } from '../../../data/people';
 import { LiveContent } from '../../../shared/live/LiveContent';
+import { DialogCloseButton } from '../../../shared/ui/DialogCloseButton';
 import { DialogFrame } from '../../../shared/ui/DialogFrame';
 import { SkeletonRows } from '../../../shared/ui/SkeletonRows';
 import type { AssignmentsByTask } from '../structure/structure-view';
@@ -33,7 +33,7 @@ export function BulkDialog(props: BulkDialogProps) {
       title={t('dialog.title', { count: props.tasks.length })}
       subtitle={t('dialog.terms')}
       closeLabel={common('action.close')}
-      actions={<Button onClick={props.onClose}>{common('action.cancel')}</Button>}
+      actions={<DialogCloseButton />}
     >
       <LiveContent
         live={directory}

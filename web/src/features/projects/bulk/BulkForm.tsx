@@ -5,7 +5,9 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useToday } from '../../../data/today';
 import { useSubmit } from '../../../shared/forms/useSubmit';
+import { DialogCloseButton } from '../../../shared/ui/DialogCloseButton';
 import { DialogFrame } from '../../../shared/ui/DialogFrame';
+import { isEdited } from '../../../shared/unsaved/is-edited';
 import { bulkErrors, bulkTermsOf, initialValues, type BulkValues } from './bulk-form';
 import type { BulkDialogProps } from './BulkDialog';
 import { PreviewStep } from './PreviewStep';
@@ -64,6 +66,7 @@ export function BulkForm({
         open
         wide={terms !== null}
         onClose={onClose}
+        isUnsaved={isEdited(formik)}
         title={t('dialog.title', { count })}
         subtitle={t(terms === null ? 'dialog.terms' : 'dialog.preview')}
         closeLabel={common('action.close')}
@@ -73,13 +76,13 @@ export function BulkForm({
         }}
         actions={
           <>
-            <Button
-              appearance="outline"
-              disabled={isRunning}
-              onClick={terms === null ? onClose : back}
-            >
-              {terms === null ? common('action.cancel') : t('dialog.back')}
-            </Button>
+            {terms === null ? (
+              <DialogCloseButton disabled={isRunning} />
+            ) : (
+              <Button appearance="outline" disabled={isRunning} onClick={back}>
+                {t('dialog.back')}
+              </Button>
+            )}
             <Button
               appearance="primary"
               type="submit"

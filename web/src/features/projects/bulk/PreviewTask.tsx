@@ -101,7 +101,11 @@ export const PreviewTask = memo(function PreviewTask(props: PreviewTaskProps) {
         {problem === null && line.isEdited && (
           <span className={styles.note}>{t('preview.edited')}</span>
         )}
-        {problem !== null && <span className={styles.problem}>{problemText(problem, title)}</span>}
+        {problem !== null && (
+          <span className={styles.problem} role={isEditing ? 'alert' : undefined}>
+            {problemText(problem, title)}
+          </span>
+        )}
       </div>
       {isEditing && !isLocked ? (
         <PreviewDates line={line} onChange={props.onEdit} onClose={() => onOpen(null)} />

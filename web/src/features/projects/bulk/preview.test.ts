@@ -47,6 +47,15 @@ const problemsOf = (changes: Partial<PreviewInput>) =>
   previewLines({ ...INPUT, ...changes }).map(({ problem }) => problem);
 
 describe('previewLines', () => {
+  it.each(['deadline', 'validationDeadline'])('has a problem where its %s is no day', (field) => {
+    const dates = { deadline: '2026-03-17', validationDeadline: '2026-03-20', [field]: '30/02' };
+
+    expect(problemsOf({ edits: new Map([[selectionKey(TASK), dates]]) })).toEqual([
+      null,
+      { kind: 'no-day' },
+    ]);
+  });
+
   it('has a line for each task, in the order of the checklist, and nothing in the way', () => {
     const lines = previewLines(INPUT);
 

@@ -1,6 +1,7 @@
 import {
   assignmentIdOf,
   bulkAssignmentLines,
+  isCalendarDay,
   stateOf,
   type BulkLine,
   type BulkSchedule,
@@ -18,7 +19,7 @@ export interface LineDates {
 
 /** Why a line cannot be assigned as it is. */
 export type LineProblem =
-  | { readonly kind: 'past' | 'order' | 'no-deadline' | 'no-validation' }
+  | { readonly kind: 'past' | 'order' | 'no-deadline' | 'no-validation' | 'no-day' }
   | { readonly kind: 'taken'; readonly name: string }
   | { readonly kind: 'refused'; readonly refusal: RefusedLine };
 
@@ -63,6 +64,7 @@ function problemOf(
   }
   if (deadline === '') return { kind: 'no-deadline' };
   if (validationDeadline === '') return { kind: 'no-validation' };
+  if (!isCalendarDay(deadline) || !isCalendarDay(validationDeadline)) return { kind: 'no-day' };
   if (deadline < today || validationDeadline < today) return { kind: 'past' };
   if (validationDeadline < deadline) return { kind: 'order' };
   const refusal = refusals.get(assignmentIdOf(projectId, task.subsectionId, task.key));

@@ -9,6 +9,7 @@ const VALIDATION = {
   order: 'validation:assign.validationBeforeDeadline',
   'no-deadline': 'validation:assign.deadline',
   'no-validation': 'validation:assign.validationDeadline',
+  'no-day': 'validation:dayInvalid',
 } as const;
 
 /** The sentence that says why a line cannot be assigned. */

@@ -29,6 +29,7 @@ export function ProjectFormDialog({ project, onClose }: ProjectFormDialogProps) 
       submitLabel={submitLabel}
       isRunning={isRunning}
       isWaiting={picture.isReading}
+      hasMore={picture.choice.kind !== 'kept'}
     >
       <ActionErrorBar title={t(isNew ? 'form.createFailed' : 'form.updateFailed')} error={error} />
       <StartsHere>

@@ -15,10 +15,11 @@ describe('filterProjects', () => {
   it('shows everything in its order without a search, and counts each tab', () => {
     const { shown, totals } = filterProjects(PROJECTS, '', 'all');
     expect(idsOf(shown)).toEqual(['a', 'b', 'c', 'd']);
-    expect(totals).toEqual({ all: 4, active: 2, completed: 1 });
+    expect(totals).toEqual({ all: 4, pending: 1, active: 2, completed: 1 });
   });
 
-  it('keeps a project where nothing is assigned out of both states', () => {
+  it('shows each project under the tab of its status', () => {
+    expect(idsOf(filterProjects(PROJECTS, '', 'pending').shown)).toEqual(['c']);
     expect(idsOf(filterProjects(PROJECTS, '', 'active').shown)).toEqual(['a', 'b']);
     expect(idsOf(filterProjects(PROJECTS, '', 'completed').shown)).toEqual(['d']);
   });
@@ -26,14 +27,15 @@ describe('filterProjects', () => {
   it('searches names and descriptions, and counts what each tab would show', () => {
     const { shown, totals } = filterProjects(PROJECTS, 'bois', 'active');
     expect(idsOf(shown)).toEqual(['b']);
-    expect(totals).toEqual({ all: 2, active: 1, completed: 1 });
+    expect(totals).toEqual({ all: 2, pending: 0, active: 1, completed: 1 });
   });
 });
 
 describe('projectFilterOf', () => {
   it('takes anything unknown for all', () => {
     expect(projectFilterOf('completed')).toBe('completed');
-    expect(projectFilterOf('pending')).toBe('all');
+    expect(projectFilterOf('pending')).toBe('pending');
+    expect(projectFilterOf('archived')).toBe('all');
     expect(projectFilterOf(null)).toBe('all');
   });
 });

@@ -1,8 +1,8 @@
-import type { Project, ProjectStatus } from '@ouvrage/domain';
+import { PROJECT_STATUSES, type Project, type ProjectStatus } from '@ouvrage/domain';
 import { matchesSearch } from '../../../shared/text-search';
 
-/** The tabs of the list; a project where nothing is assigned yet is under `all` alone. */
-export const PROJECT_FILTERS = ['all', 'active', 'completed'] as const;
+/** The tabs of the list: everything, then each status. */
+export const PROJECT_FILTERS = ['all', ...PROJECT_STATUSES] as const;
 export type ProjectFilter = (typeof PROJECT_FILTERS)[number];
 
 /** The tab an address names; anything else is all of them. */
@@ -30,6 +30,7 @@ export function filterProjects<P extends Searchable>(
     shown: under(filter),
     totals: {
       all: found.length,
+      pending: under('pending').length,
       active: under('active').length,
       completed: under('completed').length,
     },

@@ -23,8 +23,6 @@ interface PhaseHeadProps {
   readonly late: ReadonlyMap<string, number>;
   /** Tasks found by section while a filter is on; else null. */
   readonly found: ReadonlyMap<string, number> | null;
-  /** The progress of sections is for admins. */
-  readonly showsProgress: boolean;
   readonly phaseId: PhaseId;
   readonly sectionId: string;
   readonly onPhase: (phaseId: PhaseId) => void;
@@ -52,7 +50,6 @@ export function PhaseHead({
   counts,
   late,
   found,
-  showsProgress,
   phaseId,
   sectionId,
   onPhase,
@@ -68,11 +65,10 @@ export function PhaseHead({
   const isPhone = useLayout('phone');
 
   const axes = sections.map(({ id }) => {
-    const progress = showsProgress ? sectionProgress(id, counts) : 0;
+    const progress = sectionProgress(id, counts);
     const lateTasks = late.get(id) ?? 0;
     const name = titles.section(id);
-    const words = [id, name];
-    if (showsProgress) words.push(format.percent(progress));
+    const words = [id, name, format.percent(progress)];
     if (lateTasks > 0) words.push(t('structure.late', { count: lateTasks }));
     if (found !== null) words.push(t('structure.found', { count: found.get(id) ?? 0 }));
     return {
@@ -87,7 +83,7 @@ export function PhaseHead({
 
   /** What stands under the name of an axis. */
   function under(id: string, progress: number): string {
-    if (found === null) return showsProgress ? format.percent(progress) : '';
+    if (found === null) return format.percent(progress);
     const count = found.get(id) ?? 0;
     // A phone has no room for the word.
     return isPhone ? format.number(count) : t('structure.tasks', { count });
@@ -109,7 +105,7 @@ export function PhaseHead({
             t('structure.validated', { count: totals.validated }),
           ].join(' · ')}
         </p>
-        {showsProgress && <AxisLegend />}
+        <AxisLegend />
       </div>
       <AxisRow
         label={t('structure.sectionsLabel')}

@@ -21,9 +21,6 @@ interface SectionHeadProps {
   readonly onToggle: () => void;
 }
 
-/** A ring that says nothing. */
-const NO_COUNTS: ProjectCounts = {};
-
 const useStyles = makeStyles({
   root: {
     display: 'flex',
@@ -59,7 +56,7 @@ const useStyles = makeStyles({
   toggle: { [media.phone]: { minWidth: '44px', height: '44px' } },
 });
 
-/** A section's name and size, for admins its progress, and while choosing the box for all of it. */
+/** A section's name, size and progress, and while choosing the box for all of it. */
 export function SectionHead({
   section,
   counts,
@@ -86,7 +83,7 @@ export function SectionHead({
           name={t('structure.select.section', { section: title })}
         />
       )}
-      <SectionBubble sectionId={section.id} counts={setting.showsProgress ? counts : NO_COUNTS} />
+      <SectionBubble sectionId={section.id} counts={counts} />
       <div className={styles.titles}>
         <h2 id={titleId} className={styles.title}>
           {title}
@@ -98,18 +95,14 @@ export function SectionHead({
           })}
         </p>
       </div>
-      {setting.showsProgress && (
-        <>
-          <ProgressBar
-            className={styles.bar}
-            thickness="medium"
-            shape="square"
-            value={progress / 100}
-            aria-label={t('structure.sectionProgress', { section: title })}
-          />
-          <span className={styles.percent}>{format.percent(progress)}</span>
-        </>
-      )}
+      <ProgressBar
+        className={styles.bar}
+        thickness="medium"
+        shape="square"
+        value={progress / 100}
+        aria-label={t('structure.sectionProgress', { section: title })}
+      />
+      <span className={styles.percent}>{format.percent(progress)}</span>
       <Button
         appearance="subtle"
         className={styles.toggle}

@@ -66,7 +66,6 @@ function Tree({ shown, isChoosing }: TreeProps) {
       projectId: 'p1',
       today: '2026-03-10',
       isManager: true,
-      showsProgress: true,
       onOpen,
       choose: isChoosing ? set : null,
     }),
@@ -104,6 +103,7 @@ async function show({
   return userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 }
 
+const leave = (button: Element | null | undefined) => button?.remove();
 const focusedId = () => document.activeElement?.id;
 const row = (name: RegExp) => screen.getByRole('row', { name });
 /** As `row`, without working out the name of every row. */
@@ -159,6 +159,32 @@ describe('the tree of a section', () => {
     const task = row(/^Formulaire de demande de permis de construire Assignée$/);
     expect([task.ariaLevel, task.ariaPosInSet, task.ariaSetSize]).toEqual(['2', '1', '3']);
     row(/^Demande de permis de démolir Non assignée$/);
+  });
+
+  it('names its columns, and says of archived work how long it can be restored', async () => {
+    await show();
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Tâche',
+      'Responsable',
+      'Statut',
+      'Échéance',
+      'Actions',
+    ]);
+    // Of the test's day, in the workspace's zone.
+    act(() => receive([assignment({ archivedAt: new Date('2026-03-10T11:00:00Z') })]));
+    const archived = row(/^Formulaire de demande de permis de construire Archivée · 30 j$/);
+    expect(archived.textContent).toContain('Archivée · 30 j');
+    // The archive has ended: the task is one that was never assigned.
+    act(() => receive([assignment({ archivedAt: new Date('2026-02-01T11:00:00Z') })]));
+    row(/^Formulaire de demande de permis de construire Non assignée$/);
+  });
+
+  it('gives the focus of a button that goes to its row', async () => {
+    await show();
+    taskRow()?.querySelector('button')?.focus();
+    leave(taskRow()?.querySelector('button'));
+    act(() => receive([]));
+    expect(document.activeElement).toBe(taskRow());
   });
 
   it('opens by Enter the details of what is assigned, and the way to assign what is not', async () => {

@@ -2,6 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import { stateOf, type ProjectCounts, type Section } from '@ouvrage/domain';
 import { Sheet } from '../../../shared/ui/Sheet';
 import type { Checklist } from './checklist';
+import { ColumnNames } from './ColumnNames';
 import { SectionHead } from './SectionHead';
 import { StepRows } from './StepRows';
 import { assignmentOf, stepRowId, taskRowId } from './structure-view';
@@ -69,6 +70,7 @@ export function SectionPanel({
         onToggle={() => onOpenSteps(open.length > 0 ? [] : ids)}
       />
       <div role="treegrid" aria-labelledby={headId} {...treeProps}>
+        {open.length > 0 && <ColumnNames hasActions={checklist.setting.isManager} />}
         {subsections.map((subsection, index) => (
           <StepRows
             key={subsection.id}

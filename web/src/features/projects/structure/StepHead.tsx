@@ -16,7 +16,7 @@ interface StepHeadProps {
   readonly code: string;
   readonly title: string;
   readonly taskCount: number;
-  /** Percent; null when nothing of it is assigned, or for those it is not shown to. */
+  /** Percent; null when nothing of it is assigned. */
   readonly progress: number | null;
   readonly isOpen: boolean;
   readonly onToggle: () => void;

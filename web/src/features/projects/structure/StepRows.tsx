@@ -63,7 +63,7 @@ export function StepRows({
         code={subsection.id}
         title={titles.subsection(subsection.id)}
         taskCount={tasks.length}
-        progress={setting.showsProgress ? subsectionProgress(subsection.id, counts) : null}
+        progress={subsectionProgress(subsection.id, counts)}
         isOpen={isOpen}
         onToggle={onToggle}
         isStop={id === stopId}

@@ -65,7 +65,6 @@ export function StructurePanel({ project }: StructurePanelProps) {
         counts={project.counts}
         late={late}
         found={found && foundBySection(found[phaseId])}
-        showsProgress={isAdmin}
         phaseId={phaseId}
         sectionId={section.id}
         onPhase={address.choosePhase}

@@ -40,7 +40,6 @@ async function show({ role = 'admin', current, isLocked = false }: Case): Promis
                 projectId: 'p1',
                 today: dayAt(new Date()),
                 isManager: role === 'admin' && !isLocked,
-                showsProgress: role === 'admin',
                 onOpen,
                 choose: null,
               }}
@@ -61,9 +60,13 @@ const archived = (daysAgo: number) =>
 
 describe('TaskActions', () => {
   it('lets an admin read, reassign and take back what is assigned', async () => {
-    expect(await show({ current: assignment() })).toEqual(['Détails', 'Réassigner', '']);
-    await userEvent.click(screen.getByRole('button', { name: /^Actions sur/ }));
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Désassigner' }));
+    expect(await show({ current: assignment() })).toEqual([
+      'Détails',
+      'Désassigner',
+      'Réassigner',
+      '',
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: /^Désassigner/ }));
     expect(onOpen).toHaveBeenCalledWith({ kind: 'unassign', task: TASK });
   });
 
@@ -72,9 +75,12 @@ describe('TaskActions', () => {
   });
 
   it('offers archived work back for thirty days', async () => {
-    expect(await show({ current: archived(29) })).toEqual(['Assigner', '']);
+    expect(await show({ current: archived(29) })).toEqual(['Restaurer', '']);
+    await userEvent.click(screen.getByRole('button', { name: /^Restaurer/ }));
+    expect(onOpen).toHaveBeenLastCalledWith({ kind: 'restore', task: TASK });
     await userEvent.click(screen.getByRole('button', { name: /^Actions sur/ }));
-    screen.getByRole('menuitem', { name: /Restaurer/ });
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Assigner' }));
+    expect(onOpen).toHaveBeenLastCalledWith({ kind: 'assign', task: TASK });
     cleanup();
     expect(await show({ current: archived(31) })).toEqual(['Assigner']);
   });

@@ -2,7 +2,6 @@ import {
   Button,
   makeStyles,
   mergeClasses,
-  Menu,
   MenuItem,
   MenuList,
   MenuPopover,
@@ -10,15 +9,15 @@ import {
 } from '@fluentui/react-components';
 import {
   ArchiveRegular,
-  ArrowUndoRegular,
   InfoRegular,
   MoreHorizontalRegular,
+  PersonAddRegular,
   PersonSwapRegular,
 } from '@fluentui/react-icons';
 import { stateOf, type Assignment, type Task } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
-import { media, ouvrageTokens } from '../../../shared/theme/tokens';
-import { typography } from '../../../shared/theme/typography';
+import { media } from '../../../shared/theme/tokens';
+import { ClosingMenu } from '../../../shared/ui/ClosingMenu';
 import { useTitles } from '../useTitles';
 import { archiveDaysLeft } from './archive';
 import { CopyLinkItem } from './CopyLinkItem';
@@ -40,28 +39,25 @@ const useStyles = makeStyles({
   button: {
     minWidth: 0,
     fontWeight: 400,
-    paddingInline: '9px',
+    paddingInline: '7px',
     [media.phone]: { minHeight: '44px', minWidth: '44px' },
   },
   /** On phones it is in the menu. */
   wideOnly: { [media.phone]: { display: 'none' } },
   phoneOnly: { display: 'none', [media.phone]: { display: 'flex', minHeight: '44px' } },
-  hint: { ...typography.meta, color: ouvrageTokens.ink3 },
   item: { maxWidth: '320px', [media.phone]: { minHeight: '44px' } },
 });
 
 /**
- * What one may do with a task from here: an admin its assignment, everyone else read it. Assigning
- * and reassigning are one button, so that the focus stays on it when the task changes hands.
+ * What one may do with a task from here: an admin its assignment, everyone else read it. Assigning,
+ * reassigning and restoring are one button, so that the focus stays on it when the task changes hands.
  */
 export function TaskActions({ task, assignment, setting, isReachable }: TaskActionsProps) {
   const { t } = useTranslation('projects');
   const styles = useStyles();
   const titles = useTitles();
-  const { projectId, today, isManager, onOpen } = setting;
-  const isAssigned = stateOf(assignment) !== 'unassigned';
-  const daysLeft = assignment === null ? 0 : archiveDaysLeft(assignment, today);
-  const hasMenu = isManager && (isAssigned || daysLeft > 0);
+  const { projectId, isManager, onOpen } = setting;
+  const { isAssigned, hasMenu, main } = offerOf(assignment, setting);
   const named = { task: titles.task(task) };
   const tabIndex = isReachable ? 0 : -1;
   const open = (kind: OpenTaskDialog['kind']) => () => onOpen({ kind, task });
@@ -79,53 +75,96 @@ export function TaskActions({ task, assignment, setting, isReachable }: TaskActi
           {t('task.details')}
         </Button>
       )}
+      {isManager && isAssigned && (
+        <Button
+          appearance="subtle"
+          size="small"
+          className={mergeClasses(styles.button, styles.wideOnly)}
+          tabIndex={tabIndex}
+          aria-label={t('task.unassignNamed', named)}
+          onClick={open('unassign')}
+        >
+          {t('task.unassign')}
+        </Button>
+      )}
       {isManager && (
         <Button
           appearance="subtle"
           size="small"
           className={mergeClasses(styles.button, isAssigned && styles.wideOnly)}
           tabIndex={tabIndex}
-          aria-label={t(isAssigned ? 'task.reassignNamed' : 'task.assignNamed', named)}
-          onClick={open('assign')}
+          aria-label={t(`task.${main}Named`, named)}
+          onClick={open(main === 'restore' ? 'restore' : 'assign')}
         >
-          {t(isAssigned ? 'task.reassign' : 'task.assign')}
+          {t(`task.${main}`)}
         </Button>
       )}
       {hasMenu && (
-        <Menu positioning="below-end">
-          <MenuTrigger disableButtonEnhancement>
-            <Button
-              appearance="subtle"
-              size="small"
-              className={styles.button}
-              icon={<MoreHorizontalRegular />}
-              tabIndex={tabIndex}
-              aria-label={t('task.menu', named)}
-            />
-          </MenuTrigger>
-          <MenuPopover>
-            <MenuList>
-              {isAssigned ? (
-                <AssignedItems open={open} />
-              ) : (
-                <MenuItem
-                  className={styles.item}
-                  icon={<ArrowUndoRegular />}
-                  subText={{
-                    className: styles.hint,
-                    children: t('task.restoreHint', { count: daysLeft }),
-                  }}
-                  onClick={open('restore')}
-                >
-                  {t('task.restore')}
-                </MenuItem>
-              )}
-              <CopyLinkItem projectId={projectId} task={task} />
-            </MenuList>
-          </MenuPopover>
-        </Menu>
+        <RowMenu
+          task={task}
+          projectId={projectId}
+          isAssigned={isAssigned}
+          label={t('task.menu', named)}
+          tabIndex={tabIndex}
+          open={open}
+        />
       )}
     </span>
+  );
+}
+
+/** What is offered of a task as it stands; `main`, of an admin's acts, is the one that is always there. */
+function offerOf(
+  assignment: Assignment | null,
+  { isManager, today }: Pick<RowSetting, 'isManager' | 'today'>,
+) {
+  const isAssigned = stateOf(assignment) !== 'unassigned';
+  const isArchived = !isAssigned && assignment !== null && archiveDaysLeft(assignment, today) > 0;
+  const free = isArchived ? 'restore' : 'assign';
+  return {
+    isAssigned,
+    hasMenu: isManager && (isAssigned || isArchived),
+    main: isAssigned ? 'reassign' : free,
+  } as const;
+}
+
+interface RowMenuProps extends AssignedItemsProps {
+  readonly task: Task;
+  readonly projectId: string;
+  readonly isAssigned: boolean;
+  readonly label: string;
+  readonly tabIndex: number;
+}
+
+/** What is left for a menu: on phones nearly everything. */
+function RowMenu({ task, projectId, isAssigned, label, tabIndex, open }: RowMenuProps) {
+  const { t } = useTranslation('projects');
+  const styles = useStyles();
+  return (
+    <ClosingMenu positioning="below-end">
+      <MenuTrigger disableButtonEnhancement>
+        <Button
+          appearance="subtle"
+          size="small"
+          className={styles.button}
+          icon={<MoreHorizontalRegular />}
+          tabIndex={tabIndex}
+          aria-label={label}
+        />
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          {isAssigned ? (
+            <AssignedItems open={open} />
+          ) : (
+            <MenuItem className={styles.item} icon={<PersonAddRegular />} onClick={open('assign')}>
+              {t('task.assign')}
+            </MenuItem>
+          )}
+          <CopyLinkItem projectId={projectId} task={task} />
+        </MenuList>
+      </MenuPopover>
+    </ClosingMenu>
   );
 }
 
@@ -133,7 +172,7 @@ interface AssignedItemsProps {
   readonly open: (kind: OpenTaskDialog['kind']) => () => void;
 }
 
-/** On a wide screen the first two are buttons of the row. */
+/** On a wide screen they are buttons of the row. */
 function AssignedItems({ open }: AssignedItemsProps) {
   const { t } = useTranslation('projects');
   const styles = useStyles();
@@ -145,7 +184,7 @@ function AssignedItems({ open }: AssignedItemsProps) {
       <MenuItem className={styles.phoneOnly} icon={<PersonSwapRegular />} onClick={open('assign')}>
         {t('task.reassign')}
       </MenuItem>
-      <MenuItem className={styles.item} icon={<ArchiveRegular />} onClick={open('unassign')}>
+      <MenuItem className={styles.phoneOnly} icon={<ArchiveRegular />} onClick={open('unassign')}>
         {t('task.unassign')}
       </MenuItem>
     </>

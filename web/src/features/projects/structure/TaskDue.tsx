@@ -28,7 +28,7 @@ export function TaskDue({ assignment }: TaskDueProps) {
   const format = useFormat();
   const today = useToday();
   const { badge } = useDue(assignment, today);
-  if (badge !== null) return <DeadlineBadge {...badge} />;
+  if (badge !== null) return <DeadlineBadge urgency={badge.urgency} label={badge.label} />;
   const { validatedAt } = assignment;
   if (validatedAt === null) return null;
   const day = format.shortDay(dayAt(validatedAt), today);

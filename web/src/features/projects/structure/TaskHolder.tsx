@@ -1,4 +1,4 @@
-import { makeStyles } from '@fluentui/react-components';
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { initialsOf, type Assignment } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
 import { media, ouvrageTokens } from '../../../shared/theme/tokens';
@@ -9,6 +9,8 @@ import { TaskDue } from './TaskDue';
 
 interface TaskHolderProps {
   readonly assignment: Assignment;
+  /** Days in which archived work can still be restored; 0 when it is not archived. */
+  readonly archiveDays: number;
   readonly photoPath: string | null;
   /** Id of what says the task's state, for the name of its row. */
   readonly stateId: string;
@@ -28,6 +30,8 @@ const useStyles = makeStyles({
     color: ouvrageTokens.ink2,
     '@media (max-width: 1320px)': { '& > [aria-hidden]': { display: 'none' } },
   },
+  archived: { color: ouvrageTokens.ink3 },
+  archive: { ...typography.meta, fontSize: ouvrageTokens.chipSize, color: ouvrageTokens.ink3 },
   name: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   // One line of badges on phones, two cells of the row elsewhere.
   badges: {
@@ -52,30 +56,52 @@ const useStyles = makeStyles({
   },
 });
 
-/** Who holds a task, where it stands and when its next act is due. */
-export function TaskHolder({ assignment, photoPath, stateId, isDrawn }: TaskHolderProps) {
-  const { t } = useTranslation();
+/** Who holds a task, where it stands and when its next act is due; who held it, and how long its archive is kept. */
+export function TaskHolder({
+  assignment,
+  archiveDays,
+  photoPath,
+  stateId,
+  isDrawn,
+}: TaskHolderProps) {
+  const { t } = useTranslation(['common', 'projects']);
   const styles = useStyles();
   const { assigneeName, status } = assignment;
   return (
     <>
-      <span role="gridcell" className={styles.person}>
+      <span
+        role="gridcell"
+        className={mergeClasses(styles.person, archiveDays > 0 && styles.archived)}
+      >
         {isDrawn && (
           <>
             <PersonMark initials={initialsOf(assigneeName)} photoPath={photoPath} size={24} />
             <span className={styles.name} title={assigneeName}>
-              {assigneeName === '' ? t('person.unknown') : assigneeName}
+              {assigneeName === '' ? t('common:person.unknown') : assigneeName}
             </span>
           </>
         )}
       </span>
       <span className={styles.badges}>
-        <span role="gridcell" id={stateId} className={styles.status}>
-          {isDrawn && <StatusChip state={status} label={t(`status.${status}`)} />}
-        </span>
-        <span role="gridcell" className={styles.due}>
-          {isDrawn && <TaskDue assignment={assignment} />}
-        </span>
+        {archiveDays > 0 ? (
+          <span
+            role="gridcell"
+            id={stateId}
+            className={mergeClasses(styles.due, styles.archive)}
+            title={t('projects:task.restoreHint', { count: archiveDays })}
+          >
+            {t('projects:task.archived', { days: archiveDays })}
+          </span>
+        ) : (
+          <>
+            <span role="gridcell" id={stateId} className={styles.status}>
+              {isDrawn && <StatusChip state={status} label={t(`common:status.${status}`)} />}
+            </span>
+            <span role="gridcell" className={styles.due}>
+              {isDrawn && <TaskDue assignment={assignment} />}
+            </span>
+          </>
+        )}
       </span>
     </>
   );

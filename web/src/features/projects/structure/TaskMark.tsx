@@ -1,8 +1,9 @@
 import { makeStyles } from '@fluentui/react-components';
+import { ArchiveRegular } from '@fluentui/react-icons';
 import type { Task, TaskState } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
 import { HIDDEN_TEXT } from '../../../shared/theme/hidden-text';
-import { media } from '../../../shared/theme/tokens';
+import { media, ouvrageTokens } from '../../../shared/theme/tokens';
 import { StatusMark } from '../../../shared/ui/StatusMark';
 import { selectionKey, type TaskSelection } from '../bulk/task-selection';
 import { ChoiceBox } from './ChoiceBox';
@@ -11,6 +12,8 @@ interface TaskMarkProps {
   readonly task: Task;
   readonly title: string;
   readonly state: TaskState;
+  /** Its work waits to be restored. */
+  readonly isArchived: boolean;
   /** Id of what says the state of a task that nobody holds. */
   readonly stateId: string;
   /** Null when the task is not there to be chosen. */
@@ -28,6 +31,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     [media.phone]: { height: '22px' },
   },
+  archive: { flexShrink: 0, fontSize: '16px', color: ouvrageTokens.ink3 },
   hidden: HIDDEN_TEXT,
 });
 
@@ -36,6 +40,7 @@ export function TaskMark({
   task,
   title,
   state,
+  isArchived,
   stateId,
   choose,
   isChosen,
@@ -46,7 +51,7 @@ export function TaskMark({
   return (
     <span role="gridcell" className={styles.root}>
       {choose === null ? (
-        <StatusMark state={state} />
+        <Mark state={state} isArchived={isArchived} />
       ) : (
         <ChoiceBox
           tasks={[task]}
@@ -56,11 +61,20 @@ export function TaskMark({
           isReachable={isReachable}
         />
       )}
-      {state === 'unassigned' && (
+      {state === 'unassigned' && !isArchived && (
         <span id={stateId} className={styles.hidden}>
           {t('common:status.unassigned')}
         </span>
       )}
     </span>
+  );
+}
+
+function Mark({ state, isArchived }: Pick<TaskMarkProps, 'state' | 'isArchived'>) {
+  const styles = useStyles();
+  return isArchived ? (
+    <ArchiveRegular className={styles.archive} aria-hidden />
+  ) : (
+    <StatusMark state={state} />
   );
 }

@@ -5,7 +5,9 @@ import { edgeBlockStart } from '../../../shared/theme/edges';
 import { media, ouvrageTokens } from '../../../shared/theme/tokens';
 import { typography } from '../../../shared/theme/typography';
 import { useLiveTint } from '../../../shared/ui/useLiveTint';
+import { archiveDaysLeft } from './archive';
 import type { RowSetting } from './checklist';
+import { WIDE_COLUMNS } from './row-columns';
 import { taskRowId } from './structure-view';
 import { TaskActions } from './TaskActions';
 import { TaskHolder } from './TaskHolder';
@@ -35,10 +37,8 @@ interface TaskRowProps {
 const useStyles = makeStyles({
   root: {
     display: 'grid',
-    gridTemplateColumns: '16px minmax(0, 44fr) minmax(0, 22fr) 118px 176px 208px',
-    gridTemplateAreas: '"mark title person status due actions"',
+    ...WIDE_COLUMNS,
     alignItems: 'center',
-    columnGap: '20px',
     minHeight: ouvrageTokens.rowStructure,
     paddingBlock: '4px',
     paddingInlineStart: '20px',
@@ -96,6 +96,7 @@ const useStyles = makeStyles({
   },
   // Without an assignment the title has the places of what would follow it.
   alone: { gridColumnEnd: 'due-end', [media.phone]: { gridColumnEnd: 'title-end' } },
+  archived: { color: ouvrageTokens.ink3 },
   actions: {
     gridArea: 'actions',
     justifySelf: 'end',
@@ -126,10 +127,14 @@ export const TaskRow = memo(function TaskRow({
   const isNear = useIsNear(root, isFirst || isMarked);
   const rowClass = useRowClass(assignment, isChosen, isMarked);
   const state = stateOf(assignment);
-  const holder = state === 'unassigned' ? null : assignment;
   const { choose, isManager, onOpen } = setting;
-  const kind = enterOpens(holder !== null, isManager);
-  const isChoosable = choose !== null && holder === null;
+  const isFree = state === 'unassigned';
+  const archiveDays = archiveDaysOf(assignment, setting);
+  const isArchived = archiveDays > 0;
+  const holder = isFree && !isArchived ? null : assignment;
+  const kind = enterOpens(!isFree, isArchived, isManager);
+  const titleClass = useTitleClass(holder === null, isArchived);
+  const isChoosable = choose !== null && isFree;
   const id = taskRowId(task);
 
   function handleKeyDown(event: KeyboardEvent<HTMLDivElement>) {
@@ -160,21 +165,19 @@ export const TaskRow = memo(function TaskRow({
         task={task}
         title={title}
         state={state}
+        isArchived={isArchived}
         stateId={`${id}-state`}
         choose={isChoosable && isNear ? choose : null}
         isChosen={isChosen}
         isReachable={isStop}
       />
-      <span
-        role="rowheader"
-        id={`${id}-title`}
-        className={mergeClasses(styles.title, holder === null && styles.alone)}
-      >
+      <span role="rowheader" id={`${id}-title`} className={titleClass}>
         {title}
       </span>
       {holder !== null && (
         <TaskHolder
           assignment={holder}
+          archiveDays={archiveDays}
           photoPath={photoPath}
           stateId={`${id}-state`}
           isDrawn={isNear}
@@ -189,10 +192,29 @@ export const TaskRow = memo(function TaskRow({
   );
 });
 
-/** What Enter opens: the details of what is assigned, for a manager the way to assign what is not. */
-function enterOpens(isAssigned: boolean, isManager: boolean): OpenTaskDialog['kind'] | null {
+/** Days in which an admin can restore the task's work; 0 when none of it is archived. */
+function archiveDaysOf(
+  assignment: Assignment | null,
+  { isManager, today }: Pick<RowSetting, 'isManager' | 'today'>,
+): number {
+  const isArchived = assignment !== null && stateOf(assignment) === 'unassigned';
+  return isArchived && isManager ? archiveDaysLeft(assignment, today) : 0;
+}
+
+function useTitleClass(isAlone: boolean, isArchived: boolean): string {
+  const styles = useStyles();
+  return mergeClasses(styles.title, isAlone && styles.alone, isArchived && styles.archived);
+}
+
+/** What Enter opens: the details of what is assigned, for a manager the way to assign or restore what is not. */
+function enterOpens(
+  isAssigned: boolean,
+  isArchived: boolean,
+  isManager: boolean,
+): OpenTaskDialog['kind'] | null {
   if (isAssigned) return 'details';
-  return isManager ? 'assign' : null;
+  if (!isManager) return null;
+  return isArchived ? 'restore' : 'assign';
 }
 
 /** The look of a row: chosen, led to, or changed a moment ago by someone. */

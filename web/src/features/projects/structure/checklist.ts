@@ -9,8 +9,6 @@ export interface RowSetting {
   readonly today: CalendarDay;
   /** An admin, of a project that is not being deleted: who may assign. */
   readonly isManager: boolean;
-  /** The progress of sections and steps is for admins. */
-  readonly showsProgress: boolean;
   readonly onOpen: (dialog: OpenTaskDialog) => void;
   /** Chooses tasks or lets them go; null while none are being chosen. */
   readonly choose: TaskSelection['set'] | null;

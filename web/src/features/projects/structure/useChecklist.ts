@@ -27,8 +27,7 @@ export function useChecklist({
 }: ChecklistOptions): Checklist {
   const { id: projectId, deletingAt } = project;
   const today = useToday();
-  const showsProgress = useSignedInUser().role === 'admin';
-  const isManager = showsProgress && deletingAt === null;
+  const isManager = useSignedInUser().role === 'admin' && deletingAt === null;
   const photos = usePhotos();
   const { isActive, keys, set } = selection;
   const choose = isActive && isManager ? set : null;
@@ -43,8 +42,8 @@ export function useChecklist({
   }, [keys, assignments, set]);
 
   const setting = useMemo(
-    () => ({ projectId, today, isManager, showsProgress, onOpen, choose }),
-    [projectId, today, isManager, showsProgress, onOpen, choose],
+    () => ({ projectId, today, isManager, onOpen, choose }),
+    [projectId, today, isManager, onOpen, choose],
   );
   return useMemo(
     () => ({ assignments, photos, setting, chosen: keys, marked }),

@@ -23,8 +23,8 @@ export function useStructureAddress(project: Project) {
     phaseOf(phaseId).sections.find(({ id }) => id === sectionId) ?? opening[phaseId];
 
   const change = useCallback(
-    (changes: Changes) => {
-      setParams((previous) => writeStructureAddress(previous, changes), { replace: true });
+    (changes: Changes, { isStep = false } = {}) => {
+      setParams((previous) => writeStructureAddress(previous, changes), { replace: !isStep });
     },
     [setParams],
   );
@@ -38,7 +38,8 @@ export function useStructureAddress(project: Project) {
     filters,
     /** The same, a moment later while typing: what the checklist is filtered by. */
     applied: useDeferredValue(filters),
-    choosePhase: (phase: PhaseId) => change({ phaseId: phase }),
+    /** A step of the browser's history: Back leads to the phase before. */
+    choosePhase: (phase: PhaseId) => change({ phaseId: phase }, { isStep: phase !== phaseId }),
     chooseSection: (id: string) => change({ sectionId: id }),
     openSteps: (steps: readonly string[] | null) => {
       // With the section, which may be there only because the phase opens on it.

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { useDirection } from '../../../shared/ui/useDirection';
 
-const ROWS = '[role="row"]';
+/** The names of the columns are a row too, on which nothing stops. */
+const ROWS = '[role="row"][aria-level]';
 const WIDGETS = 'button, input';
 
 /** The arrows that lead into a tree and out of it, in reading direction. */
@@ -9,6 +10,12 @@ export function useTreeArrows(): { readonly inwards: string; readonly outwards: 
   return useDirection() === 'rtl'
     ? { inwards: 'ArrowLeft', outwards: 'ArrowRight' }
     : { inwards: 'ArrowRight', outwards: 'ArrowLeft' };
+}
+
+interface LastFocus {
+  readonly target: Element;
+  readonly row: HTMLElement;
+  readonly index: number;
 }
 
 /**
@@ -21,13 +28,14 @@ export function useTreeKeys() {
   const [stopId, setStopId] = useState<string | null>(null);
   const { inwards, outwards } = useTreeArrows();
   const grid = useRef<HTMLDivElement>(null);
-  const last = useRef<{ readonly row: HTMLElement; readonly index: number } | null>(null);
+  const last = useRef<LastFocus | null>(null);
 
-  // A row that a live change took away leaves the focus to the one in its place.
+  // What a live change took away leaves the focus to its row, a row to the one in its place.
   useEffect(() => {
-    if (last.current === null || last.current.row.isConnected) return;
+    if (last.current === null || last.current.target.isConnected) return;
+    const { row, index } = last.current;
     const rows = rowsOf(grid.current);
-    const heir = rows[Math.min(last.current.index, rows.length - 1)];
+    const heir = row.isConnected ? row : rows[Math.min(index, rows.length - 1)];
     if (document.activeElement === document.body) heir?.focus({ preventScroll: true });
     last.current = null;
   });
@@ -35,7 +43,7 @@ export function useTreeKeys() {
   function handleFocus({ target, currentTarget }: FocusEvent<HTMLElement>) {
     const row = rowHolding(target, currentTarget);
     if (row === null) return;
-    last.current = { row, index: rowsOf(currentTarget).indexOf(row) };
+    last.current = { target, row, index: rowsOf(currentTarget).indexOf(row) };
     setStopId(row.id);
   }
 

@@ -8,6 +8,7 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
+import type { NoticeAction } from '../../../shared/ui/notices';
 import { ActionErrorBar } from '../../../shared/ui/ActionErrorBar';
 import { useConfirmStyles } from './confirm-styles';
 import { TaskSubtitle } from './TaskSubtitle';
@@ -22,6 +23,7 @@ export interface TaskDialogProps {
 
 interface TaskOperationDialogProps extends Omit<TaskDialogProps, 'project'> {
   readonly operation: 'unassign' | 'restore';
+  readonly undo?: NoticeAction;
   /** What will happen, in paragraphs. */
   readonly children: ReactNode;
 }
@@ -31,6 +33,7 @@ const CONTRACTS = { unassign: unassignTaskContract, restore: restoreTaskContract
 /** Asks before one act on one assignment, and stays open with the reason when it is refused. */
 export function TaskOperationDialog({
   operation,
+  undo,
   task,
   assignment,
   onClose,
@@ -41,7 +44,7 @@ export function TaskOperationDialog({
   const styles = useConfirmStyles();
   const { execute, isRunning, error } = useTaskOperation(
     CONTRACTS[operation],
-    { assignment, task, success: t(`${operation}.success`) },
+    { assignment, task, success: t(`${operation}.success`), undo },
     onClose,
   );
   return (

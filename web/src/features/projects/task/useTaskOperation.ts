@@ -7,6 +7,7 @@ import type {
 import { useState } from 'react';
 import { call } from '../../../data/call';
 import { newOperationId } from '../../../data/operation-id';
+import type { NoticeAction } from '../../../shared/ui/notices';
 import { useNotify } from '../../../shared/ui/useNotify';
 import { useAction } from '../../../shared/useAction';
 import { useTitles } from '../useTitles';
@@ -16,12 +17,14 @@ interface TaskOperation {
   readonly task: Task;
   /** What the notice says once it is done. */
   readonly success: string;
+  /** Takes it back, from the notice. */
+  readonly undo?: NoticeAction | undefined;
 }
 
 /** One act on an assignment that needs nothing but itself, under one operation id while mounted. */
 export function useTaskOperation<Response>(
   contract: CallableContract<AssignmentOperationRequest, Response>,
-  { assignment, task, success }: TaskOperation,
+  { assignment, task, success, undo }: TaskOperation,
   onDone: () => void,
 ) {
   const notify = useNotify();
@@ -29,7 +32,7 @@ export function useTaskOperation<Response>(
   const [operationId] = useState(newOperationId);
   return useAction(async () => {
     await call(contract, { operationId, assignmentId: assignment.id });
-    notify.success(success, titles.task(task));
+    notify.success(success, titles.task(task), undo);
     onDone();
   });
 }

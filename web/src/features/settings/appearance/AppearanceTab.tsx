@@ -1,8 +1,9 @@
 import { makeStyles, Switch } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { usePreferences } from '../../../shared/preferences';
+import { usePreferences, useChoiceStates } from '../../../shared/preferences';
 import { SectionHeader } from '../../../shared/ui/SectionHeader';
 import { Sheet } from '../../../shared/ui/Sheet';
+import { SavedMark } from '../SavedMark';
 import { SettingRow } from '../SettingRow';
 import { SettingsLoader } from '../SettingsLoader';
 import { LanguageChoice } from './LanguageChoice';
@@ -14,6 +15,7 @@ export function AppearanceTab() {
   const { t } = useTranslation('settings');
   const styles = useStyles();
   const { theme, changeTheme } = usePreferences();
+  const states = useChoiceStates();
   return (
     <SettingsLoader>
       {() => (
@@ -24,6 +26,7 @@ export function AppearanceTab() {
               id="settings-dark"
               title={t('appearance.dark')}
               text={t('appearance.darkText')}
+              state={states.theme}
             >
               {(control) => (
                 <Switch
@@ -35,7 +38,11 @@ export function AppearanceTab() {
             </SettingRow>
           </Sheet>
           <Sheet as="section" padded aria-labelledby="settings-language">
-            <SectionHeader id="settings-language" title={t('appearance.language')} />
+            <SectionHeader
+              id="settings-language"
+              title={t('appearance.language')}
+              actions={<SavedMark state={states.language} />}
+            />
             <LanguageChoice labelledBy="settings-language" />
           </Sheet>
         </div>

@@ -1,15 +1,15 @@
-import { makeStyles, Switch } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import type { UserSettings } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
 import { useSaveSettings } from '../../../data/own-settings';
 import { SectionHeader } from '../../../shared/ui/SectionHeader';
 import { Sheet } from '../../../shared/ui/Sheet';
-import { useNotify } from '../../../shared/ui/useNotify';
 import { ReceiptsSetting } from '../receipts/ReceiptsSetting';
 import { SettingsLoader } from '../SettingsLoader';
-import { SettingRow } from '../SettingRow';
+import { SavedSwitch } from '../SavedSwitch';
 
-const CHANNELS = ['email', 'push', 'messages', 'updates'] as const;
+/** `push` is stored and not shown: nothing is sent to devices yet (decision 111). */
+const CHANNELS = ['email', 'messages', 'updates'] as const;
 
 const useStyles = makeStyles({
   column: { display: 'grid', rowGap: '24px' },
@@ -34,7 +34,6 @@ export function NotificationsTab() {
 function Notifications({ settings }: { readonly settings: UserSettings }) {
   const { t } = useTranslation('settings');
   const styles = useStyles();
-  const notify = useNotify();
   const save = useSaveSettings();
   return (
     <Sheet as="section" padded aria-labelledby="settings-notifications">
@@ -42,24 +41,14 @@ function Notifications({ settings }: { readonly settings: UserSettings }) {
       <ul className={styles.list}>
         {CHANNELS.map((channel) => (
           <li key={channel}>
-            <SettingRow
+            <SavedSwitch
               id={`settings-notify-${channel}`}
               title={t(`notifications.${channel}.title`)}
               text={t(`notifications.${channel}.text`)}
-            >
-              {(control) => (
-                <Switch
-                  {...control}
-                  checked={settings.notifications[channel]}
-                  onChange={(_event, { checked }) => {
-                    // A refused change comes back by itself: the switch shows what is saved.
-                    save({ notifications: { [channel]: checked } }).catch(() =>
-                      notify.error(t('notifications.failed')),
-                    );
-                  }}
-                />
-              )}
-            </SettingRow>
+              checked={settings.notifications[channel]}
+              save={(checked) => save({ notifications: { [channel]: checked } })}
+              failedText={t('notifications.failed')}
+            />
           </li>
         ))}
       </ul>

@@ -8,6 +8,7 @@ import {
 import { FormikProvider } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { useSignedInUser } from '../../../data/session-context';
+import { PASSWORD_MIN } from '../../../shared/forms/password-min';
 import { useSubmit } from '../../../shared/forms/useSubmit';
 import { ouvrageTokens } from '../../../shared/theme/tokens';
 import { typography } from '../../../shared/theme/typography';
@@ -71,7 +72,7 @@ export function PasswordTab() {
             <PasswordField
               name="newPassword"
               autoComplete="new-password"
-              hint={t('password.newHint')}
+              hint={t('password.newHint', { min: PASSWORD_MIN })}
             />
             <PasswordField name="confirmation" autoComplete="new-password" />
           </div>

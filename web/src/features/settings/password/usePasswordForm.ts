@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChangePassword } from '../../../data/own-password';
 import { formErrors } from '../../../shared/forms/form-errors';
-import { useUnsaved } from '../../../shared/forms/useUnsaved';
 import { useNotify } from '../../../shared/ui/useNotify';
 import { useAction, type ActionError } from '../../../shared/useAction';
 
@@ -52,7 +51,6 @@ export function usePasswordForm(): PasswordForm {
       await execute(form, resetForm);
     },
   });
-  useUnsaved(formik.dirty);
   const { validateForm } = formik;
   useEffect(() => {
     if (refused !== null) void validateForm();

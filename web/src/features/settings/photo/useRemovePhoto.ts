@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useSaveOwnPhoto } from '../../../data/own-profile';
+import { saveOwnPhoto } from '../../../data/own-profile';
 import { useNotify } from '../../../shared/ui/useNotify';
 import { useAction, type ActionError } from '../../../shared/useAction';
 
@@ -11,9 +11,8 @@ export function useRemovePhoto(): {
 } {
   const { t } = useTranslation('settings');
   const notify = useNotify();
-  const savePhoto = useSaveOwnPhoto();
   const { execute, isRunning, error } = useAction(async () => {
-    await savePhoto(null);
+    await saveOwnPhoto(null);
     notify.success(t('saved.title'), t('saved.text'));
   });
   return { run: () => void execute(), isRunning, error };

@@ -2,7 +2,7 @@ import { imageExtension, isStoredImageType, profilePhotoPath } from '@ouvrage/do
 import { useTranslation } from 'react-i18next';
 import { uploadImage } from '../../../data/image-upload';
 import { newOperationId } from '../../../data/operation-id';
-import { useSaveOwnPhoto } from '../../../data/own-profile';
+import { saveOwnPhoto } from '../../../data/own-profile';
 import { useSignedInUser } from '../../../data/session-context';
 import { useNotify } from '../../../shared/ui/useNotify';
 import { useAction, type ActionError } from '../../../shared/useAction';
@@ -18,13 +18,12 @@ export function useSavePhoto(onSaved: () => void): SavePhoto {
   const { t } = useTranslation('settings');
   const notify = useNotify();
   const { id } = useSignedInUser();
-  const savePhoto = useSaveOwnPhoto();
   const { execute, isRunning, error } = useAction(async (crop: () => Promise<Blob>) => {
     const blob = await crop();
     if (!isStoredImageType(blob.type)) throw new Error(`A photo cannot be ${blob.type}.`);
     const path = profilePhotoPath(id, newOperationId(), imageExtension(blob.type));
     await uploadImage(path, blob);
-    await savePhoto(path);
+    await saveOwnPhoto(path);
     notify.success(t('saved.title'), t('saved.text'));
     onSaved();
   });

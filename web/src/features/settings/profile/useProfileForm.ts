@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSaveOwnProfile } from '../../../data/own-profile';
 import { formErrors } from '../../../shared/forms/form-errors';
-import { useUnsaved } from '../../../shared/forms/useUnsaved';
+import { useUnsaved } from '../../../shared/unsaved/useUnsaved';
 import { useNotify } from '../../../shared/ui/useNotify';
 import { useAction, type ActionError } from '../../../shared/useAction';
 import { differences, mergeProfile, withoutEcho, type ProfileField } from './profile-merge';

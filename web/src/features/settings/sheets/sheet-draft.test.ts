@@ -1,6 +1,12 @@
 import type { InformationSheet } from '@ouvrage/domain';
 import { describe, expect, it } from 'vitest';
-import { draftAfter, draftAfterSaving, editedSheet, laterOf } from './sheet-draft';
+import {
+  draftAfter,
+  draftAfterSaving,
+  editedSheet,
+  isRemovalBetween,
+  laterOf,
+} from './sheet-draft';
 
 const saved = (version: number, text: string): InformationSheet => ({
   phaseId: 'conception',
@@ -17,7 +23,13 @@ const saved = (version: number, text: string): InformationSheet => ({
 
 describe('a sheet in its editor', () => {
   it('is empty where there is none', () => {
-    expect(editedSheet(null, null)).toEqual({ text: '', base: 0, isDirty: false, newer: null });
+    expect(editedSheet(null, null)).toEqual({
+      text: '',
+      base: 0,
+      isDirty: false,
+      newer: null,
+      isRemoved: false,
+    });
   });
 
   it('follows what is saved while nothing is written', () => {
@@ -31,6 +43,7 @@ describe('a sheet in its editor', () => {
       base: 2,
       isDirty: true,
       newer: null,
+      isRemoved: false,
     });
   });
 
@@ -42,7 +55,22 @@ describe('a sheet in its editor', () => {
       base: 0,
       isDirty: true,
       newer: theirs,
+      isRemoved: false,
     });
+  });
+
+  it('keeps what is written over a sheet that was removed, and says so', () => {
+    expect(editedSheet(null, { text: 'Mien', base: 2 })).toEqual({
+      ...{ text: 'Mien', base: 2, isDirty: true },
+      ...{ newer: null, isRemoved: true },
+    });
+    // Somebody made it anew: it counts from 1 again.
+    const anew = saved(1, 'Le sien');
+    expect(editedSheet(anew, { text: 'Mien', base: 2 })).toMatchObject({
+      newer: anew,
+      isRemoved: false,
+    });
+    expect(editedSheet(null, { text: 'Premier', base: 0 }).isRemoved).toBe(false);
   });
 
   it('has nothing to decide when both wrote the same', () => {
@@ -79,6 +107,13 @@ describe('once a sheet is saved', () => {
       text: 'Mien, encore',
       base: 3,
     });
+  });
+
+  it('a removal is told from a version that the listener has yet to reach', () => {
+    expect(isRemovalBetween(saved(3, 'Trois'), null)).toBe(true);
+    expect(isRemovalBetween(saved(3, 'Trois'), saved(1, 'Un'))).toBe(true);
+    expect(isRemovalBetween(saved(3, 'Trois'), saved(4, 'Quatre'))).toBe(false);
+    expect(isRemovalBetween(null, null)).toBe(false);
   });
 
   it('the later state counts, whoever tells it first', () => {

@@ -9,6 +9,8 @@ export interface EditedSheet {
   readonly isDirty: boolean;
   /** Another text that somebody saved since `base`: saving now would lose it. */
   readonly newer: InformationSheet | null;
+  /** What `text` was written over was removed meanwhile: saving makes the sheet anew. */
+  readonly isRemoved: boolean;
 }
 
 /** Without a draft the editor follows what is saved; with one, both are kept and neither wins by itself. */
@@ -16,13 +18,15 @@ export function editedSheet(saved: InformationSheet | null, draft: SheetDraft | 
   const savedText = saved?.text ?? '';
   const version = saved?.version ?? 0;
   if (draft === null || draft.text === savedText) {
-    return { text: savedText, base: version, isDirty: false, newer: null };
+    return { text: savedText, base: version, isDirty: false, newer: null, isRemoved: false };
   }
   return {
     text: draft.text,
     base: draft.base,
     isDirty: true,
-    newer: version > draft.base ? saved : null,
+    // Made anew after it was removed, it counts from 1 again.
+    newer: version === draft.base ? null : saved,
+    isRemoved: saved === null && draft.base > 0,
   };
 }
 
@@ -50,4 +54,12 @@ export function laterOf(
   other: InformationSheet | null,
 ): InformationSheet | null {
   return (other?.version ?? 0) > (one?.version ?? 0) ? other : one;
+}
+
+/** Whether a sheet was removed between two states that its listener told; it may have been made anew since. */
+export function isRemovalBetween(
+  before: InformationSheet | null,
+  after: InformationSheet | null,
+): boolean {
+  return (after?.version ?? 0) < (before?.version ?? 0);
 }

@@ -12,7 +12,7 @@ import { newOperationId } from '../../../data/operation-id';
 import { useNotify } from '../../../shared/ui/useNotify';
 import { useAction, type ActionError } from '../../../shared/useAction';
 import { formErrors } from '../../../shared/forms/form-errors';
-import { useUnsaved } from '../../../shared/forms/useUnsaved';
+import { useUnsaved } from '../../../shared/unsaved/useUnsaved';
 import { actOf, EMPTY_DECISION, type DecisionForm } from './decision-form';
 
 /** A decision being taken: what is chosen and typed, and for which revision. */

@@ -4,18 +4,18 @@ import { useTranslation } from 'react-i18next';
 import { ouvrageTokens } from '../../../shared/theme/tokens';
 import { typography } from '../../../shared/theme/typography';
 import { Sheet } from '../../../shared/ui/Sheet';
-import type { TaskChange } from './task-change';
 
 interface ChangeNoticeProps {
-  readonly change: TaskChange;
+  readonly title: string;
+  readonly what: string;
   /** What the person had typed; empty when nothing. */
   readonly text: string;
   /** The file that was not submitted. */
   readonly fileName?: string | undefined;
   /** What can be done with it, in place of having read the notice. */
   readonly actions?: ReactNode;
-  readonly nameOf: (uid: string) => string;
-  readonly onDismiss: () => void;
+  /** Left out where there is nothing to be done with. */
+  readonly onDismiss?: (() => void) | undefined;
 }
 
 const useStyles = makeStyles({
@@ -28,21 +28,20 @@ const useStyles = makeStyles({
 
 /** The task changed under the person's hands: what happened, and what they had written, still theirs. */
 export function ChangeNotice({
-  change,
+  title,
+  what,
   text,
   fileName,
   actions,
-  nameOf,
   onDismiss,
 }: ChangeNoticeProps) {
   const { t } = useTranslation('tasks');
   const styles = useStyles();
   const textId = useId();
-  const what = useChangeText(change, nameOf);
   return (
     <Sheet framed padded className={styles.root}>
       <div role="alert">
-        <h2 className={styles.title}>{t('changed.title')}</h2>
+        <h2 className={styles.title}>{title}</h2>
         <p className={styles.text}>
           {[
             what,
@@ -61,29 +60,12 @@ export function ChangeNotice({
           <Textarea id={textId} rows={4} resize="vertical" readOnly value={text} />
         </>
       )}
-      {actions ?? (
+      {actions}
+      {actions === undefined && onDismiss !== undefined && (
         <Button className={styles.dismiss} onClick={onDismiss}>
           {t(text === '' ? 'changed.understood' : 'changed.dismiss')}
         </Button>
       )}
     </Sheet>
   );
-}
-
-function useChangeText(change: TaskChange, nameOf: (uid: string) => string): string {
-  const { t } = useTranslation('tasks');
-  switch (change.kind) {
-    case 'validated':
-    case 'rejected':
-      return t(`changed.${change.kind}`, {
-        name: nameOf(change.by),
-        revision: change.revision,
-      });
-    case 'reassigned':
-      return t('changed.reassigned', { name: change.assigneeName });
-    case 'gone':
-    case 'submitted':
-    case 'other':
-      return t(`changed.${change.kind}`);
-  }
 }

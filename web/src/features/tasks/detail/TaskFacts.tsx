@@ -1,16 +1,11 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
-import {
-  daysBetween,
-  dueDay,
-  initialsOf,
-  type Assignment,
-  type CalendarDay,
-} from '@ouvrage/domain';
+import { initialsOf, type Assignment, type CalendarDay } from '@ouvrage/domain';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSignedInUser } from '../../../data/session-context';
 import { useFormat } from '../../../shared/i18n/useFormat';
+import { useDue } from '../../../shared/task/useDue';
 import { edgeBlockStart } from '../../../shared/theme/edges';
 import { media, ouvrageTokens, statusTokens } from '../../../shared/theme/tokens';
 import { typography } from '../../../shared/theme/typography';
@@ -146,20 +141,21 @@ function StructureLink({ task }: TaskProps) {
   );
 }
 
-/** The days left in blue; when none is left, that the delay is over, in red. */
+/** The days left in blue; on the last day that it is today, and after it that the delay is over, in red. */
 function RemainingRow({ task, today }: TaskFactsProps) {
   const { t } = useTranslation('tasks');
   const styles = useStyles();
-  const due = dueDay(task);
-  if (due === null) return null;
-  const days = daysBetween(today, due);
+  const { badge } = useDue(task, today);
+  if (badge === null) return null;
+  const { urgency, label } = badge;
+  const isLeft = urgency !== 'overdue' && urgency !== 'today';
   return (
     <div className={styles.row}>
-      <dt className={styles.term}>
-        {t(days > 0 ? 'detail.facts.remaining' : 'detail.facts.delay')}
-      </dt>
-      <dd className={mergeClasses(styles.value, days > 0 ? styles.remaining : styles.late)}>
-        {days > 0 ? t('detail.facts.remainingDays', { count: days }) : t('detail.facts.overdue')}
+      <dt className={styles.term}>{t(isLeft ? 'detail.facts.remaining' : 'detail.facts.delay')}</dt>
+      <dd className={mergeClasses(styles.value, isLeft ? styles.remaining : styles.late)}>
+        {urgency === 'today' && label}
+        {urgency === 'overdue' && t('detail.facts.overdue')}
+        {isLeft && t('detail.facts.remainingDays', { count: badge.days })}
       </dd>
     </div>
   );

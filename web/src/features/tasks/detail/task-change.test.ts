@@ -10,29 +10,28 @@ const decided = (outcome: 'validated' | 'rejected'): Pick<Revision, 'number' | '
 
 describe('taskChange', () => {
   it('names who decided, and on which revision', () => {
-    expect(taskChange(sampleTask({ status: 'validated' }), decided('validated'), false)).toEqual({
+    expect(taskChange(sampleTask({ status: 'validated' }), decided('validated'))).toEqual({
       kind: 'validated',
       by: 'claire',
       revision: 3,
     });
-    expect(taskChange(sampleTask({ status: 'rejected' }), decided('rejected'), false).kind).toBe(
+    expect(taskChange(sampleTask({ status: 'rejected' }), decided('rejected')).kind).toBe(
       'rejected',
     );
   });
 
   it('does not take an older decision for this one', () => {
     const task = sampleTask({ status: 'validated' });
-    expect(taskChange(task, decided('rejected'), false).kind).toBe('other');
-    expect(taskChange(task, null, false).kind).toBe('other');
+    expect(taskChange(task, decided('rejected')).kind).toBe('other');
+    expect(taskChange(task, null).kind).toBe('other');
   });
 
-  it('tells a reassignment, a submission and a task that is gone', () => {
-    expect(taskChange(sampleTask({ assigneeName: 'Léa Martin' }), null, false)).toEqual({
+  it('tells a reassignment, a submission, and a task that is archived', () => {
+    expect(taskChange(sampleTask({ assigneeName: 'Léa Martin' }), null)).toEqual({
       kind: 'reassigned',
       assigneeName: 'Léa Martin',
     });
-    expect(taskChange(sampleTask({ status: 'submitted' }), null, false).kind).toBe('submitted');
-    expect(taskChange(sampleTask({ status: 'submitted' }), null, true).kind).toBe('gone');
-    expect(taskChange(sampleTask({ archivedAt: new Date() }), null, false).kind).toBe('gone');
+    expect(taskChange(sampleTask({ status: 'submitted' }), null).kind).toBe('submitted');
+    expect(taskChange(sampleTask({ archivedAt: new Date() }), null).kind).toBe('archived');
   });
 });

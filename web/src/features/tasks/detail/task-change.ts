@@ -2,20 +2,16 @@ import type { Assignment, Revision } from '@ouvrage/domain';
 
 /** Why what the reader was doing is no longer possible. */
 export type TaskChange =
-  | { readonly kind: 'gone' | 'submitted' | 'other' }
+  | { readonly kind: 'archived' | 'submitted' | 'other' }
   | { readonly kind: 'reassigned'; readonly assigneeName: string }
   | { readonly kind: 'validated' | 'rejected'; readonly by: string; readonly revision: number };
 
-/**
- * Tells a change under the reader's hands from the task as it is now. `gone`: the reader may no
- * longer read it at all; `task` is then its last known state.
- */
+/** Tells a change under the reader's hands from the task as it is now. */
 export function taskChange(
   task: Pick<Assignment, 'status' | 'archivedAt' | 'assigneeName' | 'revision'>,
   last: Pick<Revision, 'number' | 'decision'> | null,
-  gone: boolean,
 ): TaskChange {
-  if (gone || task.archivedAt !== null) return { kind: 'gone' };
+  if (task.archivedAt !== null) return { kind: 'archived' };
   if (task.status === 'assigned') return { kind: 'reassigned', assigneeName: task.assigneeName };
   if (task.status === 'submitted') return { kind: 'submitted' };
   const decision = last?.decision ?? null;

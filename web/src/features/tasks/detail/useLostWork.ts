@@ -34,7 +34,7 @@ export function useLostWork(page: Page): LostWork | null {
   const { id: readerId } = useSignedInUser();
   const { submission, decision } = page;
   const last = page.revisions[0] ?? null;
-  const change = taskChange(page.task, last, page.gone);
+  const change = taskChange(page.task, last);
 
   const { upload, block } = submission;
   const isOwnSubmission =

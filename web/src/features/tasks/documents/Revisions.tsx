@@ -36,13 +36,13 @@ const useStyles = makeStyles({
     ...edgeBlockEnd(ouvrageTokens.frame),
     ':first-child': { paddingInlineStart: '20px' },
   },
-  number: { width: '76px' },
+  number: { width: '70px' },
   file: { width: 'auto' },
-  size: { width: '96px' },
+  size: { width: '80px' },
   amount: { whiteSpace: 'nowrap' },
-  day: { width: '142px' },
-  decision: { width: '110px' },
-  act: { width: '90px' },
+  day: { width: '118px' },
+  decision: { width: '106px' },
+  act: { width: '84px' },
   cell: {
     ...typography.body,
     height: '43px',
@@ -110,7 +110,7 @@ export function RevisionTable({ revisions, nameOf }: RevisionsProps) {
                 {format.number(revision.number)}
               </td>
               <td className={mergeClasses(styles.cell, index === 0 && styles.strong)}>
-                <FileName name={revision.fileName} />
+                <FileName name={revision.fileName} isWrapped />
               </td>
               <td className={mergeClasses(styles.cell, styles.amount)}>
                 {format.bytes(revision.size)}
@@ -152,7 +152,7 @@ export function RevisionCards({ revisions, nameOf }: RevisionsProps) {
         <li key={revision.number} className={styles.card}>
           <div className={styles.words}>
             <div className={styles.name}>
-              <FileName name={revision.fileName} />
+              <FileName name={revision.fileName} isWrapped />
             </div>
             <span className={styles.meta}>
               {[

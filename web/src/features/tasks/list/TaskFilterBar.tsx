@@ -8,13 +8,11 @@ import {
 import { PHASE_IDS, TASK_STATUSES } from '@ouvrage/domain';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSignedInUser } from '../../../data/session-context';
 import { useStructureTitles } from '../../../shared/i18n/useStructureTitles';
 import { media, ouvrageTokens } from '../../../shared/theme/tokens';
 import { useLayout } from '../../../shared/ui/useLayout';
 import { FilterChoice } from '../../../shared/ui/FilterChoice';
 import { countChoices, isFiltered } from './task-filters';
-import { TURNS_OF } from './turn';
 import type { TaskFilterState } from './useTaskFilters';
 
 interface TaskFilterBarProps {
@@ -86,7 +84,6 @@ export function TaskFilterBar({ state }: TaskFilterBarProps) {
         <div id={choicesId} className={styles.choices}>
           <StatusChoice state={state} />
           <PhaseChoice state={state} />
-          <TurnChoice state={state} />
           <ToggleButton
             className={styles.touch}
             checked={filters.late}
@@ -142,22 +139,6 @@ function PhaseChoice({ state: { filters, change } }: TaskFilterBarProps) {
       options={PHASE_IDS.map((value) => ({ value, label: titles.phases[value] ?? value }))}
       value={filters.phase}
       onChange={(phase) => change({ phase })}
-    />
-  );
-}
-
-/** The reader's own turn; nothing to choose where a role has only one. */
-function TurnChoice({ state: { filters, change } }: TaskFilterBarProps) {
-  const { t } = useTranslation('tasks');
-  const turns = TURNS_OF[useSignedInUser().role];
-  if (turns.length === 0) return null;
-  return (
-    <FilterChoice
-      label={t('list.turn')}
-      everything={t('list.allTurns')}
-      options={turns.map((value) => ({ value, label: t(`list.turnOf.${value}`) }))}
-      value={filters.turn}
-      onChange={(turn) => change({ turn })}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import type { Assignment, CalendarDay } from '@ouvrage/domain';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignedInUser } from '../../../data/session-context';
 import { useStructureTitles } from '../../../shared/i18n/useStructureTitles';
@@ -11,9 +11,11 @@ import { TaskCards } from './TaskCards';
 import { TaskCount } from './TaskCount';
 import { filterTasks, isFiltered } from './task-filters';
 import { createTaskIndex } from './task-index';
+import { countViews, firstView, VIEWS_OF, type TaskView } from './task-views';
 import { ClearFilters, TaskFilterBar } from './TaskFilterBar';
 import { TaskTable } from './TaskTable';
 import type { TaskFilterState } from './useTaskFilters';
+import { ViewTabs } from './ViewTabs';
 
 interface TaskListProps {
   readonly tasks: readonly Assignment[];
@@ -27,27 +29,52 @@ const useStyles = makeStyles({
   count: { display: 'flex', alignItems: 'center', columnGap: '12px', minHeight: '32px' },
 });
 
-/** The reader's tasks, in order, as far as the filters let them through. */
-export function TaskList({ tasks, today, state }: TaskListProps) {
+/** The reader's tasks, in order, as far as the view and the filters let them through. */
+export function TaskList(props: TaskListProps) {
+  return props.tasks.length === 0 ? <NoTasks /> : <SomeTasks {...props} />;
+}
+
+function SomeTasks({ tasks, today, state }: TaskListProps) {
   const styles = useStyles();
   const titles = useStructureTitles();
   const isPhone = useLayout('phone');
   const { id, role } = useSignedInUser();
   const index = useMemo(() => createTaskIndex(titles, { id, role }), [titles, id, role]);
   const indexed = useMemo(() => index(tasks), [index, tasks]);
+  const counts = useMemo(() => countViews(indexed), [indexed]);
+  const views = VIEWS_OF[role];
+  // What was found first stays, also when its last task leaves it: nobody is moved elsewhere unasked.
+  const [first] = useState(() => firstView(views, counts));
+  const asked = state.filters.view;
+  const view = asked !== null && views.includes(asked) ? asked : first;
   const shown = useMemo(
-    () => filterTasks(indexed, state.applied, today),
-    [indexed, state.applied, today],
+    () => filterTasks(indexed, state.applied, view, today),
+    [indexed, state.applied, view, today],
   );
-  if (tasks.length === 0) return <NoTasks />;
+  const matches = () => filterTasks(indexed, state.applied, 'all', today).length;
   return (
     <div className={styles.root}>
+      {views.length > 1 && (
+        <ViewTabs
+          views={views}
+          counts={counts}
+          view={view}
+          onView={(next) => state.change({ view: next })}
+        />
+      )}
       <TaskFilterBar state={state} />
       <div className={styles.count}>
-        <TaskCount shown={shown.length} total={tasks.length} />
+        <TaskCount shown={shown.length} total={counts[view]} />
         {!isPhone && isFiltered(state.filters) && <ClearFilters state={state} />}
       </div>
-      {shown.length === 0 && <NoMatch total={tasks.length} onClear={state.clear} />}
+      {shown.length === 0 && (
+        <NothingShown
+          view={view}
+          total={counts[view]}
+          matches={view === 'all' ? 0 : matches()}
+          state={state}
+        />
+      )}
       {shown.length > 0 && isPhone && <TaskCards tasks={shown} today={today} />}
       {shown.length > 0 && !isPhone && <TaskTable tasks={shown} today={today} />}
     </div>
@@ -64,19 +91,34 @@ function NoTasks() {
   );
 }
 
-interface NoMatchProps {
+interface NothingShownProps {
+  readonly view: TaskView;
+  /** Of the view, without filters. */
   readonly total: number;
-  readonly onClear: () => void;
+  /** How many tasks of all views the filters would let through. */
+  readonly matches: number;
+  readonly state: TaskFilterState;
 }
 
-function NoMatch({ total, onClear }: NoMatchProps) {
+/** An empty view, or one in which nothing answers to the filters; and the way to where there is something. */
+function NothingShown({ view, total, matches, state }: NothingShownProps) {
   const { t } = useTranslation('tasks');
+  const isEmpty = total === 0 && view !== 'all';
   return (
     <Sheet>
       <EmptyState
-        title={t('list.noMatch.title')}
-        text={t('list.noMatch.text', { count: total })}
-        action={<Button onClick={onClear}>{t('list.clear')}</Button>}
+        title={t(isEmpty ? `list.viewEmpty.${view}` : 'list.noMatch.title')}
+        text={isEmpty ? t('list.viewEmpty.text') : t('list.noMatch.text', { count: total })}
+        action={
+          <>
+            {matches > 0 && (
+              <Button onClick={() => state.change({ view: 'all' })}>
+                {t('list.searchAll', { count: matches })}
+              </Button>
+            )}
+            {isFiltered(state.filters) && <Button onClick={state.clear}>{t('list.clear')}</Button>}
+          </>
+        }
       />
     </Sheet>
   );

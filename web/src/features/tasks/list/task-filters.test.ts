@@ -8,6 +8,7 @@ import {
   NO_FILTERS,
   readFilters,
   writeFilters,
+  type TaskFilters,
 } from './task-filters';
 import { createTaskIndex } from './task-index';
 
@@ -29,8 +30,8 @@ const indexed = createTaskIndex(
     validatorIds: ['hugo'],
   }),
 ]);
-const shown = (filters: Partial<typeof NO_FILTERS>) =>
-  filterTasks(indexed, { ...NO_FILTERS, ...filters }, TODAY).map(({ id }) => id);
+const shown = ({ view = 'all', ...filters }: Partial<TaskFilters>) =>
+  filterTasks(indexed, { ...NO_FILTERS, ...filters }, view ?? 'all', TODAY).map(({ id }) => id);
 
 describe('filterTasks', () => {
   it('lets everything through without filters', () => {
@@ -46,8 +47,8 @@ describe('filterTasks', () => {
   });
 
   it("tells the reader's own work from what they have to decide", () => {
-    expect(shown({ turn: 'do' })).toEqual(['a']);
-    expect(shown({ turn: 'validate' })).toEqual(['c']);
+    expect(shown({ view: 'do' })).toEqual(['a']);
+    expect(shown({ view: 'validate' })).toEqual(['c']);
   });
 
   it('counts a task as late from the day after its own', () => {
@@ -61,7 +62,7 @@ describe('the address', () => {
       search: 'plan',
       status: 'rejected',
       phase: 'conception',
-      turn: 'do',
+      view: 'do',
       late: true,
     } as const;
     const params = writeFilters(new URLSearchParams('other=1'), filters);
@@ -80,9 +81,9 @@ describe('the address', () => {
   });
 
   it('drops what is no filter', () => {
-    const params = new URLSearchParams('q=plan&status=rejected&phase=conception&turn=do&late=1');
+    const params = new URLSearchParams('q=plan&status=rejected&phase=conception&view=do&late=1');
     expect(writeFilters(params, NO_FILTERS).toString()).toBe('');
-    expect(readFilters(new URLSearchParams('status=lost&phase=study&turn=mine&late=yes'))).toEqual(
+    expect(readFilters(new URLSearchParams('status=lost&phase=study&view=mine&late=yes'))).toEqual(
       NO_FILTERS,
     );
   });
@@ -94,6 +95,7 @@ describe('isFiltered', () => {
     expect(isFiltered({ ...NO_FILTERS, search: ' ' })).toBe(false);
     expect(isFiltered({ ...NO_FILTERS, search: 'a' })).toBe(true);
     expect(countChoices({ ...NO_FILTERS, search: 'a', status: 'assigned', late: true })).toBe(2);
-    expect(countChoices({ ...NO_FILTERS, phase: 'conception', turn: 'do' })).toBe(2);
+    // A view is where one looks, not a filter of it.
+    expect(countChoices({ ...NO_FILTERS, phase: 'conception', view: 'do' })).toBe(1);
   });
 });

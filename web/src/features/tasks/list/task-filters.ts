@@ -9,14 +9,14 @@ import {
 } from '@ouvrage/domain';
 import { wordsOf } from '../../../shared/text-search';
 import type { IndexedTask } from './task-index';
-import { TURNS, type Turn } from './turn';
+import { isInView, TASK_VIEWS, type TaskView } from './task-views';
 
-/** What the reader asked to see; null is everything. It lives in the page's address. */
+/** What the reader asked to see; null is everything, for `view` what they find first. It lives in the page's address. */
 export interface TaskFilters {
   readonly search: string;
   readonly status: TaskStatus | null;
   readonly phase: PhaseId | null;
-  readonly turn: Turn | null;
+  readonly view: TaskView | null;
   /** Only what is past its day. */
   readonly late: boolean;
 }
@@ -25,7 +25,7 @@ export const NO_FILTERS: TaskFilters = {
   search: '',
   status: null,
   phase: null,
-  turn: null,
+  view: null,
   late: false,
 };
 
@@ -35,7 +35,7 @@ export function readFilters(params: URLSearchParams): TaskFilters {
     search: params.get('q') ?? '',
     status: TASK_STATUSES.find((status) => status === params.get('status')) ?? null,
     phase: PHASE_IDS.find((phase) => phase === params.get('phase')) ?? null,
-    turn: TURNS.find((turn) => turn === params.get('turn')) ?? null,
+    view: TASK_VIEWS.find((view) => view === params.get('view')) ?? null,
     late: params.get('late') === '1',
   };
 }
@@ -43,8 +43,8 @@ export function readFilters(params: URLSearchParams): TaskFilters {
 /** `params` with these filters in it, always in the same order, and everything else as it was. */
 export function writeFilters(params: URLSearchParams, filters: TaskFilters): URLSearchParams {
   const next = new URLSearchParams(params);
-  const { search, status, phase, turn, late } = filters;
-  const values = { q: search.trim(), status, phase, turn, late: late ? '1' : null };
+  const { search, status, phase, view, late } = filters;
+  const values = { view, q: search.trim(), status, phase, late: late ? '1' : null };
   for (const [name, value] of Object.entries(values)) {
     next.delete(name);
     if (value !== null && value !== '') next.append(name, value);
@@ -52,9 +52,9 @@ export function writeFilters(params: URLSearchParams, filters: TaskFilters): URL
   return next;
 }
 
-/** How many choices narrow the list, the search apart; the phone's filter button says it. */
-export function countChoices({ status, phase, turn, late }: TaskFilters): number {
-  return [status, phase, turn].filter((choice) => choice !== null).length + Number(late);
+/** How many choices narrow a view, the search apart; the phone's filter button says it. */
+export function countChoices({ status, phase, late }: TaskFilters): number {
+  return [status, phase].filter((choice) => choice !== null).length + Number(late);
 }
 
 export function isFiltered(filters: TaskFilters): boolean {
@@ -63,16 +63,17 @@ export function isFiltered(filters: TaskFilters): boolean {
 
 export function filterTasks(
   indexed: readonly IndexedTask[],
-  { search, status, phase, turn, late }: TaskFilters,
+  { search, status, phase, late }: TaskFilters,
+  view: TaskView,
   today: CalendarDay,
 ): readonly Assignment[] {
   const words = wordsOf(search);
   return indexed
     .filter(
-      ({ task, text, turn: own }) =>
+      ({ task, text, turn }) =>
+        isInView(view, task, turn) &&
         (status === null || task.status === status) &&
         (phase === null || task.phaseId === phase) &&
-        (turn === null || own === turn) &&
         (!late || isOverdue(task, today)) &&
         words.every((word) => text.includes(word)),
     )

@@ -1,22 +1,7 @@
-import {
-  allowedActions,
-  partsOf,
-  stateOf,
-  type Assignment,
-  type Role,
-  type User,
-} from '@ouvrage/domain';
+import { allowedActions, partsOf, stateOf, type Assignment, type User } from '@ouvrage/domain';
 
 /** What a task waits for from the reader: their work, or their decision. */
-export const TURNS = ['do', 'validate'] as const;
-export type Turn = (typeof TURNS)[number];
-
-/** What a role's list may hold; an admin's is decisions and late tasks anyway. */
-export const TURNS_OF: Readonly<Record<Role, readonly Turn[]>> = {
-  admin: [],
-  owner: ['validate'],
-  intervenant: TURNS,
-};
+export type Turn = 'do' | 'validate';
 
 /** Whether it is the reader's turn to act on a task, and how; null when it is somebody else's, or done. */
 export function turnOf(

@@ -11,6 +11,7 @@ export interface TaskFilterState {
   /** The same, a moment later while typing: what the list is filtered by. */
   readonly applied: TaskFilters;
   readonly change: (changes: Partial<TaskFilters>) => void;
+  /** Takes back everything but the view. */
   readonly clear: () => void;
 }
 
@@ -55,8 +56,8 @@ export function useTaskFilters(): TaskFilterState {
   );
   const clear = useCallback(() => {
     setSearch('');
-    write(NO_FILTERS);
-  }, [write]);
+    write({ ...NO_FILTERS, view: address.view });
+  }, [write, address.view]);
 
   return { filters, applied: useDeferredValue(filters), change, clear };
 }

@@ -8,7 +8,7 @@ import { saveFile } from '../documents/save-file';
 
 interface KeptFileActionsProps {
   readonly fileName: string;
-  /** Left out where nothing was tried yet. */
+  /** Left out where nothing was tried yet, and where trying again is no use. */
   readonly onRetry?: (() => void) | undefined;
   /** The file itself; undefined when the browser has lost it. */
   readonly read: () => Promise<Blob | undefined>;

@@ -8,6 +8,8 @@ import { typography } from '../../../shared/theme/typography';
 
 interface SubmissionFootProps {
   readonly upload: Upload | null;
+  /** Only another file goes on. */
+  readonly isFinal: boolean;
   readonly onUnwant: () => void;
 }
 
@@ -22,7 +24,7 @@ const useStyles = makeStyles({
 });
 
 /** The act itself; once asked for, the promise that it is done as soon as it can be. */
-export function SubmissionFoot({ upload, onUnwant }: SubmissionFootProps) {
+export function SubmissionFoot({ upload, isFinal, onUnwant }: SubmissionFootProps) {
   const { t } = useTranslation('tasks');
   const styles = useStyles();
   const noteId = useId();
@@ -34,7 +36,7 @@ export function SubmissionFoot({ upload, onUnwant }: SubmissionFootProps) {
         <div className={styles.promise} role="status">
           <ClockRegular className={styles.icon} aria-hidden />
           <span>
-            <span className={styles.strong}>{t('submit.promised')}</span>
+            <span className={styles.strong}>{t(promiseKey(upload))}</span>
             <span className={styles.text}>
               {t(upload.isKept ? 'submit.promisedText' : 'submit.notKept')}
             </span>
@@ -59,7 +61,7 @@ export function SubmissionFoot({ upload, onUnwant }: SubmissionFootProps) {
         {t(isRunning ? 'submit.running' : 'submit.action')}
       </Button>
       <span id={noteId} className={styles.note}>
-        {t(noteKey(upload))}
+        {t(isFinal ? 'submit.lockedFinal' : noteKey(upload))}
       </span>
     </div>
   );
@@ -75,8 +77,15 @@ function noteKey(upload: Upload | null) {
     case 'queued':
       return 'submit.ready';
     case 'uploading':
-    case 'stalled':
-    case 'paused':
       return 'submit.early';
+    case 'stalled':
+      return 'submit.earlyStalled';
+    case 'paused':
+      return 'submit.earlyPaused';
   }
+}
+
+/** Nothing goes by itself while its person has paused it. */
+export function promiseKey({ state }: Pick<Upload, 'state'>) {
+  return state === 'paused' ? 'submit.promisedPaused' : 'submit.promised';
 }

@@ -17,6 +17,8 @@ import { useUploadText } from './useUploadText';
 interface UploadProgressProps {
   readonly upload: Upload;
   readonly submission: Submission;
+  /** Trying the same file again is no use. */
+  readonly isFinal: boolean;
 }
 
 const useStyles = makeStyles({
@@ -39,7 +41,7 @@ const useStyles = makeStyles({
 });
 
 /** The file being sent on its scale bar: real bytes, rate and time left, and its controls. */
-export function UploadProgress({ upload, submission }: UploadProgressProps) {
+export function UploadProgress({ upload, submission, isFinal }: UploadProgressProps) {
   const { t } = useTranslation('tasks');
   const styles = useStyles();
   const format = useFormat();
@@ -66,7 +68,7 @@ export function UploadProgress({ upload, submission }: UploadProgressProps) {
       {state === 'refused' ? (
         <KeptFileActions
           fileName={fileName}
-          onRetry={submission.retry}
+          onRetry={isFinal ? undefined : submission.retry}
           read={submission.read}
           onDiscard={submission.discard}
         />

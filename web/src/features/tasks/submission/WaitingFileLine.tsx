@@ -7,6 +7,8 @@ import { taskTitle, useStructureTitles } from '../../../shared/i18n/useStructure
 import { ouvrageTokens, statusTokens } from '../../../shared/theme/tokens';
 import { typography } from '../../../shared/theme/typography';
 import { FileName } from '../documents/FileName';
+import { isRefusedForItself } from './chosen-file';
+import { promiseKey } from './SubmissionFoot';
 import { KeptFileActions } from './KeptFileActions';
 import { useHindranceText } from './useHindranceText';
 
@@ -60,14 +62,14 @@ export function WaitingFileLine({ file, onFollow }: WaitingFileLineProps) {
           {t(`submit.waiting.state.${state}`, {
             percent: percent(Math.floor((sent / size) * 100)),
           })}{' '}
-          {upload.isWanted && state !== 'submitting' && t('submit.promised')}
+          {upload.isWanted && state !== 'submitting' && t(promiseKey(upload))}
         </p>
       ) : (
         <p className={styles.problem}>{hindranceText(hindrance)}</p>
       )}
       <KeptFileActions
         fileName={fileName}
-        onRetry={hindrance === null ? undefined : retry}
+        onRetry={hindrance === null || isRefusedForItself(hindrance) ? undefined : retry}
         read={read}
         onDiscard={discard}
       >

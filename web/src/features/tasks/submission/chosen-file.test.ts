@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { extensionsOf, refusalOf } from './chosen-file';
+import { extensionsOf, needsAnotherFile, refusalOf } from './chosen-file';
 
 describe('refusalOf', () => {
   it('keeps the name of the file that was chosen', () => {
@@ -29,5 +29,20 @@ describe('extensionsOf', () => {
   it('names the extensions, none for a format that takes anything', () => {
     expect(extensionsOf('doc')).toEqual(['.doc', '.docx']);
     expect(extensionsOf('other')).toEqual([]);
+  });
+});
+
+describe('needsAnotherFile', () => {
+  const upload = { hindrance: null, fileName: 'plan.pdf', size: 10 } as const;
+
+  it('holds for what the file is, whoever found it, and not for what may pass', () => {
+    expect(needsAnotherFile('pdf', upload)).toBe(false);
+    expect(needsAnotherFile('pdf', { ...upload, hindrance: 'deliverable/wrong-content' })).toBe(
+      true,
+    );
+    expect(needsAnotherFile('pdf', { ...upload, hindrance: 'newer-revision' })).toBe(false);
+    expect(needsAnotherFile('pdf', { ...upload, hindrance: 'unexpected' })).toBe(false);
+    // The expected format has changed since it was chosen.
+    expect(needsAnotherFile('dwg', { ...upload, hindrance: 'unexpected' })).toBe(true);
   });
 });

@@ -8,7 +8,7 @@ import {
   type UploadControls,
 } from '../../../data/deliverable-upload';
 import { formErrors } from '../../../shared/forms/form-errors';
-import { useUnsaved } from '../../../shared/forms/useUnsaved';
+import { useUnsaved } from '../../../shared/unsaved/useUnsaved';
 import { refusalOf, type FileRefusal } from './chosen-file';
 
 export interface SubmissionForm {

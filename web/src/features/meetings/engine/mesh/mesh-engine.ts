@@ -216,7 +216,7 @@ class Mesh implements MeshEngine {
       const isThere = live.some(({ id }) => id === this.#line.peerId);
       if (mine !== undefined && mine.id !== this.#line.peerId) this.#close('elsewhere', null);
       else if (mine === undefined && isThere) this.#close('error', 'full');
-    } else if (mine === undefined && members.length >= access.maxPeers) {
+    } else if (mine === undefined && !access.moderator && members.length >= access.maxPeers) {
       this.#close('error', 'full');
     }
     return this.#isOver;

@@ -2,12 +2,13 @@ import type { MeetingPeer } from '@ouvrage/domain';
 import { describe, expect, it } from 'vitest';
 import { isAdmitted, isInitiator, membersOf } from './room-members';
 
-function peer(id: string, joined: number): MeetingPeer {
+function peer(id: string, joined: number, moderator = false): MeetingPeer {
   const at = new Date(joined * 1000);
   return {
     id,
     uid: id.split('~')[0] ?? '',
     name: 'Nadia Benali',
+    moderator,
     microphone: false,
     camera: true,
     screen: false,
@@ -29,6 +30,16 @@ describe('the members of a room', () => {
     const peers = [peer('c~1', 3), peer('a~1', 1), peer('d~1', 3), peer('b~1', 2)];
     expect(idsOf(membersOf(peers, 3))).toEqual(['a~1', 'b~1', 'c~1']);
     expect(idsOf(membersOf(peers.toReversed(), 3))).toEqual(['a~1', 'b~1', 'c~1']);
+  });
+
+  it('are people, however many tabs one of them has', () => {
+    const peers = [...[1, 2, 3, 4, 5, 6].map((tab) => peer(`a~${tab}`, tab)), peer('b~1', 7)];
+    expect(idsOf(membersOf(peers, 2))).toEqual(['a~6', 'b~1']);
+  });
+
+  it('are a moderator too who comes into a full room, and nobody loses a place by it', () => {
+    const peers = [peer('a~1', 1), peer('b~1', 2), peer('c~1', 3), peer('m~1', 4, true)];
+    expect(idsOf(membersOf(peers, 2))).toEqual(['a~1', 'b~1', 'm~1']);
   });
 });
 

@@ -17,10 +17,13 @@ function byArrival(one: MeetingPeer, other: MeetingPeer): number {
 
 /**
  * Who is in the room, in order of arrival: of each person the tab that came last, which takes over from
- * the ones before. Of more than `max` people the last ones are not in it, in everybody's eyes alike.
+ * the ones before. Who comes when `max` people are there is not in it, in everybody's eyes alike, unless
+ * they conduct the meeting: a moderator takes nobody's place.
  */
 export function membersOf(peers: readonly MeetingPeer[], max: number): readonly MeetingPeer[] {
   const newest = new Map<string, MeetingPeer>();
   for (const peer of peers.toSorted(byArrival)) newest.set(peer.uid, peer);
-  return [...newest.values()].toSorted(byArrival).slice(0, max);
+  return [...newest.values()]
+    .toSorted(byArrival)
+    .filter(({ moderator }, index) => moderator || index < max);
 }

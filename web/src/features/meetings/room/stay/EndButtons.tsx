@@ -75,7 +75,7 @@ function EndDialog({ meeting, operationId, onClose, onEnding, onEnded }: EndDial
       onEnding(false);
       // Somebody else was quicker.
       if (!(error instanceof AppError && error.reason === 'meeting/over')) throw error;
-      notify.success(t('room.closed.ended'));
+      notify.success(t('room.closed.over'));
     }
     onEnded();
   });

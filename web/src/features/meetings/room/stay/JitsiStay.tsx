@@ -43,7 +43,7 @@ export function JitsiStay(props: StayProps) {
   const styles = useStyles();
   const me = useSignedInUser();
   const language = useLanguage();
-  const openLine = useMeetingLine(meeting.id);
+  const openLine = useMeetingLine(meeting.id, access.moderator);
   const liveMeeting = useLiveValue(isMeetingRefused ? null : meeting);
   const { engine, snapshot, restart } = useEngine(async () => {
     const { createJitsiEngine } = await import('../../engine/jitsi/jitsi-engine');

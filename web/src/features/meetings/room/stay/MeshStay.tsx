@@ -36,7 +36,7 @@ export function MeshStay({
 }: StayProps) {
   const { t } = useTranslation('meetings');
   const me = useSignedInUser();
-  const openLine = useMeetingLine(meeting.id);
+  const openLine = useMeetingLine(meeting.id, access.moderator);
   const liveMeeting = useLiveValue(isMeetingRefused ? null : meeting);
   const livePreview = useLiveValue(preview);
   const { engine, snapshot, restart } = useEngine(async () => {

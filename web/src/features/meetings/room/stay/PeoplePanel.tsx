@@ -17,6 +17,7 @@ import { ouvrageTokens } from '../../../../shared/theme/tokens';
 import { typography } from '../../../../shared/theme/typography';
 import type { RoomPeer } from '../../engine/meeting-engine';
 import { PeopleList } from './PeopleList';
+import { useBackCloses } from '../../../../shared/unsaved/back-layers';
 
 interface PeoplePanelProps {
   readonly meeting: Meeting;
@@ -95,6 +96,7 @@ export function PeopleDrawer({ open, onClose, ...panel }: PeopleDrawerProps) {
   const { t } = useTranslation('meetings');
   const { t: common } = useTranslation();
   const styles = useStyles();
+  useBackCloses(open, onClose);
   return (
     <Drawer
       className={styles.drawer}

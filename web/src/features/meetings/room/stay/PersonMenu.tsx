@@ -1,11 +1,4 @@
-import {
-  Button,
-  Menu,
-  MenuItem,
-  MenuList,
-  MenuPopover,
-  MenuTrigger,
-} from '@fluentui/react-components';
+import { Button, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
 import {
   Mic20Regular,
   MicOff20Regular,
@@ -22,6 +15,7 @@ import { useNotify } from '../../../../shared/ui/useNotify';
 import { toActionError } from '../../../../shared/useAction';
 import type { RoomPeer } from '../../engine/meeting-engine';
 import { RemoveDialog } from './RemoveDialog';
+import { ClosingMenu } from '../../../../shared/ui/ClosingMenu';
 
 interface PersonMenuProps {
   readonly peer: RoomPeer;
@@ -51,7 +45,7 @@ export function PersonMenu({ peer, meeting, canMute }: PersonMenuProps) {
 
   return (
     <>
-      <Menu positioning="below-end">
+      <ClosingMenu positioning="below-end">
         <MenuTrigger disableButtonEnhancement>
           <Button
             appearance="subtle"
@@ -76,7 +70,7 @@ export function PersonMenu({ peer, meeting, canMute }: PersonMenuProps) {
             )}
           </MenuList>
         </MenuPopover>
-      </Menu>
+      </ClosingMenu>
       {isRemoving && (
         <RemoveDialog peer={peer} meetingId={meeting.id} onClose={() => setRemoving(false)} />
       )}

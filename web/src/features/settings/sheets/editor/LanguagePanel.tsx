@@ -1,4 +1,10 @@
-import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
+import {
+  Button,
+  makeStyles,
+  mergeClasses,
+  MessageBar,
+  MessageBarBody,
+} from '@fluentui/react-components';
 import type { InformationSheet, Language, Task } from '@ouvrage/domain';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +17,7 @@ import { useLayout } from '../../../../shared/ui/useLayout';
 import { usePrinting } from '../../../../shared/ui/usePrinting';
 import { DraftMark } from '../DraftMark';
 import { NewerVersion } from './NewerVersion';
+import { RemoveSheet } from './RemoveSheet';
 import { TextPane } from './TextPane';
 import { useSaverName } from './useSaverName';
 import { useSheetEditor, type SheetEditing } from './useSheetEditor';
@@ -28,6 +35,8 @@ type View = 'write' | 'preview' | 'saved' | 'original';
 
 const useStyles = makeStyles({
   views: { marginBlockEnd: '12px' },
+  removed: { marginBlockEnd: '16px' },
+  removedText: { whiteSpace: 'normal', overflowWrap: 'anywhere' },
   panes: {
     display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -82,6 +91,16 @@ export function LanguagePanel({ task, language, stored, french }: LanguagePanelP
           onTake={editing.takeTheirs}
           onSaveOver={() => void editing.saveOver()}
         />
+      )}
+      {editing.isRemoved && (
+        <MessageBar
+          intent="warning"
+          layout="multiline"
+          politeness="assertive"
+          className={styles.removed}
+        >
+          <MessageBarBody className={styles.removedText}>{t('remove.meanwhile')}</MessageBarBody>
+        </MessageBar>
       )}
       {isPhone && (
         <div className={styles.views}>
@@ -161,6 +180,7 @@ function PanelFoot({ language, editing, onSave }: PanelFootProps) {
           ? t('neverSaved')
           : t('savedBy', { name, when: format.dateTime(saved.updatedAt) })}
       </p>
+      {saved !== null && <RemoveSheet language={language} removal={editing.removal} />}
       {editing.setAside !== null && (
         <Button className={styles.act} appearance="subtle" onClick={editing.restore}>
           {t('restore')}

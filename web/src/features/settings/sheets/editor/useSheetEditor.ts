@@ -6,13 +6,17 @@ import {
 } from '@ouvrage/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSaveInformationSheet } from '../../../../data/information-sheets';
+import {
+  useRemoveInformationSheet,
+  useSaveInformationSheet,
+} from '../../../../data/information-sheets';
 import { useNotify } from '../../../../shared/ui/useNotify';
 import { useAction, type ActionError } from '../../../../shared/useAction';
 import {
   draftAfter,
   draftAfterSaving,
   editedSheet,
+  isRemovalBetween,
   laterOf,
   type EditedSheet,
 } from '../sheet-draft';
@@ -32,6 +36,8 @@ export interface SheetEditing extends EditedSheet {
   readonly saveOver: () => Promise<void>;
   /** Gives up what is written here for theirs; `restore` brings it back. */
   readonly takeTheirs: () => void;
+  /** Removes what is saved in this language; what is written here is set aside. */
+  readonly removal: Pick<ReturnType<typeof useAction<[]>>, 'execute' | 'isRunning' | 'error'>;
   readonly setAside: SheetDraft | null;
   readonly restore: () => void;
 }
@@ -46,8 +52,15 @@ export function useSheetEditor(
   const notify = useNotify();
   const sheetId = sheetIdOf(task, language);
   const storeSheet = useSaveInformationSheet();
+  const removeSheet = useRemoveInformationSheet();
   const [answered, setAnswered] = useState<InformationSheet | null>(null);
   const [setAside, setSetAside] = useState<SheetDraft | null>(null);
+  const [heard, setHeard] = useState(stored);
+  if (stored !== heard) {
+    setHeard(stored);
+    // The answer to a save is past, too.
+    if (isRemovalBetween(heard, stored)) setAnswered(null);
+  }
   const saved = laterOf(stored, answered);
   const draft = useSheetDrafts().get(sheetId) ?? null;
   const edited = editedSheet(saved, draft);
@@ -60,6 +73,18 @@ export function useSheetEditor(
     changeDraft(sheetId, draftAfterSaving(draftOf(sheetId), text, sheet.version));
     setSetAside(null);
     notify.success(t(`saved.${outcome}`));
+  });
+
+  const removal = useAction(async () => {
+    if (saved === null) return;
+    if (!(await removeSheet({ task, language, version: saved.version }))) {
+      notify.error(t('remove.changed'), t('remove.changedText'));
+      return;
+    }
+    setAnswered(null);
+    if (draft !== null) setSetAside({ ...draft, base: 0 });
+    dropDraft(sheetId);
+    notify.success(t('remove.done'));
   });
 
   const isTooLong = edited.text.length > INFORMATION_SHEET_LIMITS.textMax;
@@ -76,6 +101,7 @@ export function useSheetEditor(
     isTooLong,
     isRunning,
     error,
+    removal,
     setAside,
     write: (text) => changeDraft(sheetId, draftAfter(saved, edited, text)),
     save: async () => {

@@ -1,40 +1,52 @@
-import type { Page } from '@playwright/test';
+/** @typedef {import('@playwright/test').Page} Page */
 
 /**
  * Texts that do not fit where they stand: cut without an ellipsis, or beyond the edge of the page with
  * nothing to scroll. What is only there for screen readers is left out, and so is what may be scrolled.
+ *
+ * @param {Page} page
+ * @returns {Promise<readonly string[]>}
  */
-export async function overflowingTexts(page: Page): Promise<readonly string[]> {
+export async function overflowingTexts(page) {
   return page.evaluate(() => {
     const view = document.documentElement.clientWidth;
-    const isHidden = (element: Element) => {
+    /** @type {(element: Element | null) => boolean} */
+    const isForReaders = (element) => {
+      if (element === null) return false;
       const { width, height } = element.getBoundingClientRect();
-      return width <= 1 || height <= 1 || !element.checkVisibility({ opacityProperty: true });
+      const isTiny = width <= 1 && height <= 1 && getComputedStyle(element).overflowX === 'hidden';
+      return isTiny || isForReaders(element.parentElement);
     };
-    const scrolls = (element: Element | null): boolean => {
+    const isHidden = (/** @type {Element} */ element) => {
+      const { width, height } = element.getBoundingClientRect();
+      const isShown = element.checkVisibility({ opacityProperty: true });
+      return width <= 1 || height <= 1 || !isShown || isForReaders(element);
+    };
+    /** @type {(element: Element | null) => boolean} */
+    const scrolls = (element) => {
       if (element === null || element === document.documentElement) return false;
       const { overflowX } = getComputedStyle(element);
       const canScroll = overflowX === 'auto' || overflowX === 'scroll';
       return (canScroll && element !== document.body) || scrolls(element.parentElement);
     };
-    const isCut = (element: Element) => {
+    const isCut = (/** @type {Element} */ element) => {
       const { overflowX, textOverflow, display } = getComputedStyle(element);
       const hides = overflowX === 'hidden' || overflowX === 'clip';
       if (!hides || textOverflow === 'ellipsis' || display === '-webkit-box') return false;
       return element.scrollWidth > element.clientWidth + 1;
     };
-    const isBeyond = (element: Element) => {
+    const isBeyond = (/** @type {Element} */ element) => {
       const { left, right } = element.getBoundingClientRect();
       return (left < -1 || right > view + 1) && !scrolls(element);
     };
-    const hasText = (element: Element) =>
+    const hasText = (/** @type {Element} */ element) =>
       [...element.childNodes].some(
         (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '',
       );
     const found = [...document.body.querySelectorAll('*')]
       .filter((element) => hasText(element) && !isHidden(element))
       .filter((element) => isBeyond(element) || isCut(element))
-      .map((element) => `<${element.localName}> ${element.textContent.trim().slice(0, 80)}`);
+      .map((element) => `<${element.localName}> ${element.textContent?.trim().slice(0, 80)}`);
     return document.documentElement.scrollWidth > view + 1
       ? [...found, `the page is ${document.documentElement.scrollWidth} wide`]
       : found;

@@ -1,0 +1,51 @@
+import {
+  AppError,
+  conversationPath,
+  type RemoveFromConversationRequest,
+  type RenameConversationRequest,
+} from '@ouvrage/domain';
+import type { Caller } from '../platform/caller';
+import type { Context } from '../platform/context';
+import { removeParticipant } from '../platform/conversation-record';
+import { runOnce } from '../platform/operation';
+import { readManagedConversation } from './own-conversation';
+
+/** Gives a conversation another name. `updatedAt` is left alone, as lists are in the order of messages. */
+export async function renameConversation(
+  { operationId, conversationId, name }: RenameConversationRequest,
+  caller: Caller,
+  context: Context,
+): Promise<{ conversationId: string }> {
+  const request = { conversationId, name };
+  const operation = { id: operationId, act: 'renameConversation', request };
+  await runOnce(context, caller, operation, async (run) => {
+    await readManagedConversation(run, conversationId);
+    const ref = context.firestore.doc(conversationPath(conversationId));
+    run.transaction.update(ref, { name });
+    // Admins read the audit log, and not what others talk about.
+    return { target: ref.path, before: {}, after: {} };
+  });
+  return { conversationId };
+}
+
+/** Takes another person out; who is out already stays out. */
+export async function removeFromConversation(
+  { operationId, conversationId, uid }: RemoveFromConversationRequest,
+  caller: Caller,
+  context: Context,
+): Promise<{ conversationId: string }> {
+  const request = { conversationId, uid };
+  const operation = { id: operationId, act: 'removeFromConversation', request };
+  await runOnce(context, caller, operation, async (run) => {
+    if (uid === run.user.id) throw new AppError('conversation/yourself');
+    const { participantIds } = await readManagedConversation(run, conversationId);
+    const isIn = participantIds.includes(uid);
+    if (isIn) removeParticipant(run, conversationId, uid);
+    return {
+      target: conversationPath(conversationId),
+      before: { people: participantIds.length },
+      after: { people: participantIds.length - (isIn ? 1 : 0) },
+    };
+  });
+  return { conversationId };
+}

@@ -1,0 +1,31 @@
+import { conversationPath, type LeaveConversationRequest } from '@ouvrage/domain';
+import type { Caller } from '../platform/caller';
+import type { Context } from '../platform/context';
+import { removeParticipant } from '../platform/conversation-record';
+import { runOnce } from '../platform/operation';
+import { deleteEmptyConversation } from './delete-empty';
+import { readOwnConversation } from './own-conversation';
+
+/**
+ * Takes the caller out; who is out already stays out. With the last one the conversation is deleted: a
+ * deletion that was cut off is resumed by calling again, or by the nightly job.
+ */
+export async function leaveConversation(
+  { operationId, conversationId }: LeaveConversationRequest,
+  caller: Caller,
+  context: Context,
+): Promise<{ conversationId: string }> {
+  const operation = { id: operationId, act: 'leaveConversation', request: { conversationId } };
+  await runOnce(context, caller, operation, async (run) => {
+    const { participantIds } = await readOwnConversation(run, conversationId);
+    const isIn = participantIds.includes(run.user.id);
+    if (isIn) removeParticipant(run, conversationId, run.user.id);
+    return {
+      target: conversationPath(conversationId),
+      before: { people: participantIds.length },
+      after: { people: participantIds.length - (isIn ? 1 : 0) },
+    };
+  });
+  await deleteEmptyConversation(conversationId, context);
+  return { conversationId };
+}

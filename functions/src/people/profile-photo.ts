@@ -1,0 +1,9 @@
+import { isProfilePhotoPath, USERS } from '@ouvrage/domain';
+import type { ImageKind } from '../platform/stored-image';
+
+/** The photo of one person, which nobody else can show. */
+export const profilePhotoOf = (uid: string): ImageKind => ({
+  refusals: 'image',
+  isPath: (path) => isProfilePhotoPath(path, uid),
+  holdersOf: ({ firestore }, path) => firestore.collection(USERS).where('photoPath', '==', path),
+});

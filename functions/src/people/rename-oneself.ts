@@ -1,0 +1,38 @@
+import { AppError, DIRECTORY, userPath, type RenameOneselfRequest } from '@ouvrage/domain';
+import { changesOf } from '../platform/audit-entry';
+import type { Caller } from '../platform/caller';
+import type { Context } from '../platform/context';
+import { runOnce, type Run } from '../platform/operation';
+import { namesOf } from './account';
+import { editPerson } from './people';
+
+/**
+ * Changes one's own name, unless another active person has it: nobody passes for a colleague. Admins may
+ * still create namesakes, who are two real people.
+ */
+export async function renameOneself(
+  { operationId, ...names }: RenameOneselfRequest,
+  caller: Caller,
+  context: Context,
+): Promise<{ uid: string }> {
+  const operation = { id: operationId, act: 'renameOneself', request: names };
+  await runOnce(context, caller, operation, (run) => rename(run, names));
+  return { uid: caller.uid };
+}
+
+async function rename(run: Run, names: Omit<RenameOneselfRequest, 'operationId'>) {
+  const { user } = run;
+  const fields = namesOf(names);
+  if (fields.name !== user.name) await requireFree(run, fields.name);
+  editPerson(run, user, fields);
+  return { target: userPath(user.id), ...changesOf({ ...user }, fields) };
+}
+
+/** Read in the transaction: of two who take one name at the same moment, one is refused. */
+async function requireFree({ transaction, context, user }: Run, name: string): Promise<void> {
+  const namesakes = await transaction.get(
+    context.firestore.collection(DIRECTORY).where('name', '==', name),
+  );
+  const isTaken = namesakes.docs.some((card) => card.id !== user.id && card.get('active') === true);
+  if (isTaken) throw new AppError('account/name-in-use');
+}

@@ -1,0 +1,49 @@
+import { userPath, type SaveOwnPhotoRequest } from '@ouvrage/domain';
+import { changesOf, type AuditEntry } from '../platform/audit-entry';
+import { readActiveUser, type Caller } from '../platform/caller';
+import type { Context } from '../platform/context';
+import { findEarlier, runOnce, type Operation } from '../platform/operation';
+import { findImage, removeUnusedImage, requireOwnImage } from '../platform/stored-image';
+import { editPerson } from './people';
+import { profilePhotoOf } from './profile-photo';
+
+/**
+ * Makes an uploaded image the caller's photo, or takes it away. A new file is looked into first; the one
+ * it replaces goes last, so a call that was cut off there is made good by a repeat.
+ */
+export async function saveOwnPhoto(
+  { operationId, photoPath }: SaveOwnPhotoRequest,
+  caller: Caller,
+  context: Context,
+): Promise<{ photoPath: string | null }> {
+  const operation = { id: operationId, act: 'saveOwnPhoto', request: { photoPath } };
+  const entry =
+    (await findEarlier(context, caller, operation)) ??
+    (await save(operation, photoPath, caller, context));
+  await removeReplaced(entry, caller, context);
+  return { photoPath };
+}
+
+async function save(
+  operation: Operation,
+  photoPath: string | null,
+  caller: Caller,
+  context: Context,
+): Promise<AuditEntry> {
+  await readActiveUser(context, caller); // before a file is read, or deleted
+  const kind = profilePhotoOf(caller.uid);
+  const photo = { path: photoPath, holderId: caller.uid };
+  const found = await findImage(kind, photo, context);
+  return runOnce(context, caller, operation, async (run) => {
+    await requireOwnImage(kind, photo, found, run);
+    editPerson(run, run.user, { photoPath });
+    return { target: userPath(caller.uid), ...changesOf({ ...run.user }, { photoPath }) };
+  });
+}
+
+/** An older profile may name a file that is not a photo of its person: that one stays. */
+async function removeReplaced({ before }: AuditEntry, { uid }: Caller, context: Context) {
+  const path = before['photoPath'];
+  const kind = profilePhotoOf(uid);
+  if (typeof path === 'string' && kind.isPath(path)) await removeUnusedImage(kind, path, context);
+}

@@ -1,0 +1,49 @@
+import { moveProject, PROJECTS, projectCodec, projectPath, projectStatus } from '@ouvrage/domain';
+import { FieldPath } from 'firebase-admin/firestore';
+import type { Context } from '../platform/context';
+import { documentPages } from '../platform/document-pages';
+import { Failures } from '../platform/failures';
+import { read } from '../platform/snapshot';
+import { readWorkspace, writeWorkspace } from '../platform/workspace';
+
+const PROJECTS_PER_PAGE = 100;
+
+/**
+ * Makes each project's stored status, and the workspace's count of it, follow from the project's counts.
+ * A version that means something else by a status needs it; later nights find nothing to change. Answers
+ * how many projects have moved.
+ */
+export async function reconcileProjectStatus(context: Context): Promise<number> {
+  const all = context.firestore.collection(PROJECTS).orderBy(FieldPath.documentId());
+  const failures = new Failures();
+  let moved = 0;
+  for await (const page of documentPages(all, PROJECTS_PER_PAGE)) {
+    for (const document of page) {
+      const hasMoved = await failures.keep(async () => {
+        const { status, counts } = projectCodec.decode(document.id, document.data());
+        return status !== projectStatus(counts) && (await reconcileOne(document.id, context));
+      });
+      if (hasMoved === true) moved += 1;
+    }
+  }
+  failures.throwIfAny('Some projects could not be reconciled.');
+  return moved;
+}
+
+/** The status and its count in one transaction, from what is stored then. */
+async function reconcileOne(projectId: string, context: Context): Promise<boolean> {
+  const { firestore } = context;
+  return firestore.runTransaction(async (transaction) => {
+    const ref = firestore.doc(projectPath(projectId));
+    const project = read(projectCodec, await transaction.get(ref));
+    if (project === null) return false;
+    const status = projectStatus(project.counts);
+    if (status === project.status) return false;
+    const workspace = await readWorkspace(transaction, firestore);
+    const at = context.now();
+    transaction.update(ref, { status, updatedAt: at });
+    const summary = moveProject(workspace.summary, project.status, status);
+    writeWorkspace(transaction, firestore, { ...workspace, summary }, at);
+    return true;
+  });
+}

@@ -1,0 +1,94 @@
+/**
+ * Whether two browsers of one person show the same.
+ *
+ * @typedef {import('@playwright/test').Page} Page
+ * @typedef {import('./seat.mjs').Seat} Seat
+ *
+ * @typedef {object} Facts
+ * @property {string} language
+ * @property {string} address
+ * @property {Readonly<Record<string, string>>} everywhere of the frame that is around every screen
+ * @property {Readonly<Record<string, string>>} onScreen by the address of what a row or a card is about
+ */
+
+/**
+ * @param {Seat} one
+ * @param {Seat} other
+ * @returns {Promise<string | null>} the first fact that they show differently; null too when they cannot be compared
+ */
+export async function findDisagreement(one, other) {
+  if ([one, other].some((seat) => seat.isRecovering())) return null;
+  const [here, there] = await Promise.all([
+    one.page.evaluate(readFacts),
+    other.page.evaluate(readFacts),
+  ]);
+  // A language is written in the address of some screens, and follows the account on the others.
+  if (here.language !== there.language) return null;
+  const isSameScreen = here.address === there.address;
+  const fact =
+    findDifference(here.everywhere, there.everywhere) ??
+    (isSameScreen ? findDifference(here.onScreen, there.onScreen) : null);
+  return fact === null
+    ? null
+    : `${fact.key}: « ${fact.here} » (${one.label}), « ${fact.there} » (${other.label})`;
+}
+
+/**
+ * Of what both show: a list may be filtered, or drawn only where it is scrolled to.
+ *
+ * @param {Readonly<Record<string, string>>} here
+ * @param {Readonly<Record<string, string>>} there
+ */
+function findDifference(here, there) {
+  const key = Object.keys(here).find((one) => one in there && here[one] !== there[one]);
+  return key === undefined ? null : { key, here: here[key], there: there[key] };
+}
+
+/**
+ * In the page. Times are left out, as "3 minutes ago" is counted by each page for itself.
+ *
+ * @returns {Facts}
+ */
+function readFacts() {
+  const UNSETTLED = 'time, [role=status], [role=alert], [aria-live], button, input, textarea';
+  const isSeen = (/** @type {Element} */ element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  const textOf = (/** @type {Element} */ element) => {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const texts = [];
+    while (walker.nextNode()) {
+      const { parentElement: parent, textContent } = walker.currentNode;
+      if (parent !== null && parent.closest(UNSETTLED) === null && isSeen(parent)) {
+        texts.push(textContent?.trim() ?? '');
+      }
+    }
+    return texts.filter((text) => text !== '').join(' ');
+  };
+  /**
+   * @param {string} place
+   * @param {string} around what a link stands for
+   * @returns {Record<string, string>}
+   */
+  const factsIn = (place, around) => {
+    /** @type {Record<string, string[]>} */
+    const facts = {};
+    for (const link of document.querySelectorAll(`${place} a[href^="/dashboard"]`)) {
+      if (!isSeen(link)) continue;
+      const { pathname } = new URL(/** @type {HTMLAnchorElement} */ (link).href);
+      (facts[pathname] ??= []).push(textOf(link.closest(around) ?? link));
+    }
+    return Object.fromEntries(
+      Object.entries(facts).map(([path, texts]) => [path, texts.toSorted().join(' | ')]),
+    );
+  };
+  const title = document.querySelector('main h1');
+  return {
+    language: document.documentElement.lang,
+    address: location.pathname + location.search,
+    everywhere: factsIn('nav', 'a'),
+    onScreen: {
+      ...factsIn('main', 'tr, li, article, [role=row], [role=listitem]'),
+      ...(title !== null && { title: textOf(title) }),
+    },
+  };
+}

@@ -1,0 +1,82 @@
+/**
+ * @typedef {import('@playwright/test').Page} Page
+ * @typedef {import('./invariants.mjs').Moment} Moment
+ */
+
+/**
+ * Acts that take nothing along which their writer did not mean to send or to give up: what stands in a field is there
+ * after them, or there is a question.
+ */
+const KEEPING = new Set([
+  'Escape',
+  'Tab',
+  'Shift+Tab',
+  'language',
+  'theme',
+  'go back',
+  'go forward',
+  'reload',
+  'scroll down',
+  'scroll up',
+  'cut the line',
+  'restore the line',
+]);
+
+/** Pressing these leads somewhere else; a button may send. */
+const LEADING = new Set(['link', 'tab']);
+
+/**
+ * @param {Moment} moment
+ * @returns {Promise<string | null>} a text that was in a field before the act, and is gone unasked
+ */
+export async function findLostText({ seat: { page, countQuestions }, step, before }) {
+  const isLeading = step.act === 'press' && LEADING.has(step.control?.role ?? '');
+  if (before.typed.length === 0 || (!KEEPING.has(step.act) && !isLeading)) return null;
+  if (countQuestions() > before.questions) return null;
+  if (await page.getByRole('alertdialog').first().isVisible()) return null;
+  const shown = await page.evaluate(readTyped);
+  const gone = before.typed.filter((text) => !shown.includes(text));
+  if (gone.length === 0) return null;
+  const kept = await page.evaluate(readStored);
+  const lost = gone.find((text) => !kept.includes(JSON.stringify(text).slice(1, -1)));
+  return lost === undefined ? null : `« ${lost} » is gone without a question`;
+}
+
+/**
+ * In the page: what stands in fields of free text. A search is an address, and a password is never kept.
+ *
+ * @returns {string[]}
+ */
+export function readTyped() {
+  const fields = /** @type {NodeListOf<HTMLInputElement | HTMLTextAreaElement>} */ (
+    document.querySelectorAll('textarea, input[type=text], input[type=email], input:not([type])')
+  );
+  return [...fields]
+    .filter((field) => !field.readOnly && field.closest('[role=search], [role=combobox]') === null)
+    .map(({ value }) => value)
+    .filter((value) => value.trim() !== '');
+}
+
+/**
+ * In the page: all that this browser keeps for the site, as JSON. A draft may be there.
+ *
+ * @returns {Promise<string>}
+ */
+async function readStored() {
+  const read = (/** @type {IDBRequest} */ request) =>
+    new Promise((resolve, reject) => {
+      request.addEventListener('success', () => resolve(request.result));
+      request.addEventListener('error', () => reject(request.error));
+    });
+  /** @type {unknown[]} */
+  const kept = [{ ...localStorage }, { ...sessionStorage }];
+  for (const { name = '' } of await indexedDB.databases()) {
+    const database = await read(indexedDB.open(name));
+    for (const store of database.objectStoreNames) {
+      kept.push(await read(database.transaction(store).objectStore(store).getAll()));
+    }
+    database.close();
+  }
+  // What a store keeps as text is JSON in JSON.
+  return JSON.stringify(kept).replaceAll('\\\\', '\\');
+}

@@ -1,0 +1,77 @@
+import { expect, test } from '../support/e2e';
+import { newMark } from '../support/e2e-companies';
+import { givenConversation, givenMessages } from '../support/e2e-conversations';
+import { createPerson } from '../support/e2e-people';
+import { MessagesPage } from './pages/messages-page';
+
+/** The first call of a function loads its code. */
+const FIRST_CALL = { timeout: 30_000 };
+
+const person = (firstName: string) =>
+  createPerson(firstName, newMark(), 'intervenant', 'Architectes');
+
+test('the manager of a conversation renames it and removes somebody, who sees both at once, and another leaves', async ({
+  signedInAs,
+}) => {
+  const people = [await person('Nadia'), await person('Omar'), await person('Lise')] as const;
+  const [nadia, omar, lise] = people;
+  const id = await givenConversation(people, 'Chantier Halle');
+  await givenMessages(id, nadia, ['Le secret du chantier']);
+  const page = await signedInAs(nadia);
+  const messages = new MessagesPage(page);
+  const others = new MessagesPage(await signedInAs(omar));
+  await others.open(id);
+  await expect(others.pane.getByText('Le secret du chantier')).toBeVisible();
+  await others.people.click();
+  await expect(others.dialog.getByRole('listitem')).toHaveCount(3);
+  await expect(others.dialog.getByRole('button', { name: 'Renommer' })).toHaveCount(0);
+  await expect(others.dialog.getByRole('button', { name: /^Retirer/ })).toHaveCount(0);
+  await others.page.keyboard.press('Escape');
+
+  await messages.open(id);
+  await messages.people.click();
+  const row = (name: string) => messages.dialog.getByRole('listitem').filter({ hasText: name });
+  await expect(row(nadia.name)).toContainText('(Vous)');
+  await expect(row(nadia.name)).toContainText('Responsable');
+  await expect(row(omar.name)).toContainText('En ligne');
+  await page.getByRole('button', { name: 'Renommer' }).click();
+  await page.getByLabel('Nom du groupe').fill('Chantier Médiathèque');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(others.title).toHaveText('Chantier Médiathèque', FIRST_CALL);
+  await expect(others.names).toHaveText(['Chantier Médiathèque']);
+
+  await page.getByRole('button', { name: `Retirer ${omar.name}` }).click();
+  await page.getByRole('button', { name: 'Retirer de la conversation' }).click();
+  await expect(
+    others.page.getByText('Vous ne faites plus partie de cette conversation'),
+  ).toBeVisible(FIRST_CALL);
+  await expect(others.page.getByText('Le secret du chantier')).toHaveCount(0);
+  await expect(others.rows).toHaveCount(0);
+  await expect(messages.dialog.getByRole('listitem')).toHaveCount(2);
+
+  const third = new MessagesPage(await signedInAs(lise));
+  await third.open(id);
+  await third.people.click();
+  await third.page.getByRole('button', { name: 'Quitter la conversation' }).click();
+  const question = third.page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Quitter la conversation' }).click();
+  await expect(third.page.getByText('Aucune conversation sélectionnée')).toBeVisible(FIRST_CALL);
+  await expect(third.rows).toHaveCount(0);
+  await expect(messages.dialog.getByRole('listitem')).toHaveCount(1);
+});
+
+test('a direct message to somebody of a conversation opens the conversation of the two', async ({
+  signedInAs,
+}) => {
+  const [nadia, omar] = [await person('Nadia'), await person('Omar')];
+  const id = await givenConversation([nadia, omar, await person('Lise')], 'Revue APD');
+  const messages = new MessagesPage(await signedInAs(nadia));
+  await messages.open(id);
+  await messages.people.click();
+
+  await messages.page.getByRole('button', { name: `Message direct à ${omar.name}` }).click();
+
+  await expect(messages.title).toHaveText(omar.name, FIRST_CALL);
+  await expect(messages.title).toBeFocused();
+  await expect(messages.dialog).toHaveCount(0);
+});

@@ -1,0 +1,424 @@
+import { readFileSync } from 'node:fs';
+import {
+  assignmentIdOf,
+  assignmentPath,
+  directConversationId,
+  directoryCardCodec,
+  directoryCardPath,
+  FRESH_ASSIGNMENT,
+  meetingPath,
+  messageCodec,
+  readMarkersPath,
+  userPath,
+  userSettingsPath,
+  type Assignment,
+} from '@ouvrage/domain';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { assignTasks } from '../../functions/src/assignments/assign-tasks';
+import { decideTask } from '../../functions/src/assignments/decide-task';
+import { reassignTask } from '../../functions/src/assignments/reassign-task';
+import { restoreTask } from '../../functions/src/assignments/restore-task';
+import { sendReminders } from '../../functions/src/assignments/send-reminders';
+import { submitDeliverable } from '../../functions/src/assignments/submit-deliverable';
+import { unassignTask } from '../../functions/src/assignments/unassign-task';
+import { undoAssignment } from '../../functions/src/assignments/undo-assignment';
+import { refreshPeople } from '../../functions/src/companies/on-company-changed';
+import { createDirectConversation } from '../../functions/src/conversations/create-direct-conversation';
+import { createGroupConversation } from '../../functions/src/conversations/create-group-conversation';
+import { removeFromConversation } from '../../functions/src/conversations/change-people';
+import { leaveConversation } from '../../functions/src/conversations/leave-conversation';
+import { mailInstant } from '../../functions/src/mail/mail-instant';
+import { sendDigests } from '../../functions/src/mail/send-digests';
+import { createMeeting } from '../../functions/src/meetings/create-meeting';
+import { cancelMeeting } from '../../functions/src/meetings/end-meeting';
+import { joinMeeting } from '../../functions/src/meetings/join-meeting';
+import { removeFromMeeting } from '../../functions/src/meetings/moderate-people';
+import { updateMeeting } from '../../functions/src/meetings/update-meeting';
+import { tellMessage } from '../../functions/src/notifications/on-message-created';
+import { purgeNotifications } from '../../functions/src/notifications/purge-notifications';
+import { changePassword } from '../../functions/src/people/change-password';
+import { deleteAccount } from '../../functions/src/people/delete-account';
+import { hasChanged, refreshName } from '../../functions/src/people/on-person-changed';
+import { sendPasswordLink } from '../../functions/src/people/send-password-link';
+import { setAccountStatus } from '../../functions/src/people/set-account-status';
+import { signInProfile } from '../../functions/src/people/sign-in-profile';
+import { updateAccount } from '../../functions/src/people/update-account';
+import type { Context } from '../../functions/src/platform/context';
+import { deleteProject } from '../../functions/src/projects/delete-project';
+import { saveProject } from '../../functions/src/projects/save-project';
+import {
+  addWorkgroupMembers,
+  removeWorkgroupMember,
+} from '../../functions/src/workgroups/change-members';
+import { createWorkgroup } from '../../functions/src/workgroups/save-workgroup';
+import { companies } from '../support/functions-companies';
+import { editionRequest } from '../support/functions-accounts';
+import {
+  functionsEnvironment,
+  newOperationId,
+  PEOPLE,
+  sessionOf,
+} from '../support/functions-environment';
+import { newMeetingRequest, SOON } from '../support/functions-meetings';
+import { projectRequest, taskAt, termsFor, work } from '../support/functions-work';
+import { workgroupRequest } from '../support/functions-workgroups';
+import { worlds } from '../support/functions-world';
+import { meetingRecord } from '../support/meeting-record';
+import {
+  POISONED_PEOPLE,
+  poisonedWorkspace,
+  SUBJECT_ID,
+  type PoisonedPerson,
+} from '../support/poisoned-workspace';
+
+const environment = functionsEnvironment('poisoned-people');
+const { context, firestore } = environment;
+const { newProject, upload } = work(environment);
+const { newCompany, employ } = companies(environment);
+const { keep } = worlds(environment);
+const workspace = poisonedWorkspace(environment);
+const { architect } = PEOPLE;
+const admin = sessionOf(PEOPLE.admin);
+const host = sessionOf(architect);
+const uids = POISONED_PEOPLE.map(({ uid }) => uid);
+const id = newOperationId;
+
+/** Nobody's mail goes anywhere, and all is composed. */
+const mailing: Context = { ...context, mailer: () => ({ send: () => Promise.resolve() }) };
+
+let restore: () => Promise<void>;
+
+beforeAll(async () => {
+  await environment.settle();
+  await workspace.putPeople();
+  restore = await keep();
+}, 120_000);
+
+beforeEach(() => restore());
+
+/** Does something with each of them, and says where it failed. */
+async function failures(act: (person: PoisonedPerson, index: number) => Promise<unknown>) {
+  const failed: string[] = [];
+  for (const [index, person] of POISONED_PEOPLE.entries()) {
+    try {
+      await act(person, index);
+    } catch (error) {
+      failed.push(`${person.label} → ${String(error)}`);
+    }
+  }
+  return failed;
+}
+
+const putMeeting = (people: readonly string[], rest: object = {}) =>
+  firestore.doc(meetingPath(SUBJECT_ID)).set(
+    meetingRecord({
+      people: [architect, ...people.map((uid) => ({ uid, name: uid }))],
+      scheduledTime: new Date(SOON),
+      ...rest,
+    }),
+  );
+
+const line = (index: number, assigneeId = uids[index] ?? '') =>
+  termsFor(taskAt(index), {
+    assigneeId,
+    validatorIds: [uids[(index + 1) % uids.length] ?? ''],
+    deadline: '2026-11-24',
+  });
+
+/** A task for each of them, of one project, in this state. */
+async function assignAll(difference: Partial<Assignment> = {}) {
+  const projectId = await newProject();
+  const ids = uids.map((_uid, index) => {
+    const { subsectionId, key } = taskAt(index);
+    return assignmentIdOf(projectId, subsectionId, key);
+  });
+  const operationId = id();
+  const tasks = uids.map((_uid, index) => line(index));
+  await assignTasks({ operationId, projectId, tasks }, admin, context);
+  const batch = firestore.batch();
+  for (const assignmentId of ids) {
+    batch.set(firestore.doc(assignmentPath(assignmentId)), difference, { merge: true });
+  }
+  await batch.commit();
+  return { projectId, ids, operationId };
+}
+
+interface Act {
+  /** As functions/src/index.ts names it. */
+  readonly name: string;
+  /** Answers what failed, if it goes through people one by one. */
+  readonly run: () => Promise<unknown>;
+}
+
+/** Met in poisoned-documents.test.ts: they read other things that clients write. */
+const BY_DOCUMENT = [
+  ...['answerMeetingRequest', 'onMeetingRequestCreated', 'getMeetingAccess', 'endMeeting'],
+  ...[
+    'onMeetingPeerCreated',
+    'sweepMeetings',
+    'deleteWorkgroup',
+    'joinWorkgroupConversation',
+    'onProjectChanged',
+  ],
+];
+
+/** Of what clients write these read the caller's profile alone, which `signInProfile` and others meet. */
+const READ_NOTHING = [
+  ...['createAccount', 'saveCompany', 'deleteCompany', 'updateWorkgroup', 'renewMeetingRoom'],
+  ...['changeWorkgroupProjects', 'muteInMeeting', 'contact', 'sweepAccountCreations'],
+  ...['sweepUploads', 'purgeArchives', 'revokeAllLinks', 'reconcileProjectStatus'],
+  ...['renameOneself', 'saveOwnPhoto', 'requestMeeting', 'renameConversation'],
+  'purgeConversations',
+];
+
+/** Everything that reads what people write about themselves, with all of them. */
+const ACTS: readonly Act[] = [
+  {
+    name: 'signInProfile',
+    // Auth has just made these accounts: an older session would be ended.
+    run: () =>
+      failures((person) =>
+        signInProfile({}, { ...sessionOf(person), authTime: new Date() }, context),
+      ),
+  },
+  {
+    name: 'updateAccount',
+    run: () => failures(({ uid }) => updateAccount(editionRequest(uid), admin, context)),
+  },
+  {
+    name: 'setAccountStatus',
+    run: () =>
+      failures(({ uid }) =>
+        setAccountStatus({ operationId: id(), uid, status: 'disabled' }, admin, context),
+      ),
+  },
+  {
+    name: 'deleteAccount',
+    run: async () => {
+      await putMeeting(uids);
+      return failures(({ uid }) => deleteAccount({ operationId: id(), uid }, admin, context));
+    },
+  },
+  {
+    name: 'sendPasswordLink',
+    run: () => failures(({ uid }) => sendPasswordLink({ uid }, admin, context)),
+  },
+  {
+    name: 'changePassword',
+    run: () =>
+      failures((person) => {
+        const caller = { ...sessionOf(person), authTime: context.now() };
+        const newPassword = 'chantier-2026';
+        return changePassword({ operationId: id(), newPassword }, caller, context);
+      }),
+  },
+  {
+    name: 'onPersonChanged',
+    run: () =>
+      failures(async ({ uid }) => {
+        const card = await firestore.doc(directoryCardPath(uid)).get();
+        const after = directoryCardCodec.decode(uid, card.data() ?? {});
+        hasChanged({ ...after, name: 'Sofía Leclerc' }, after);
+        await refreshName(uid, context);
+      }),
+  },
+  {
+    name: 'onCompanyChanged',
+    run: async () => {
+      const companyId = await newCompany();
+      for (const uid of uids) await employ(uid, companyId, 'Bâtir');
+      await refreshPeople(companyId, context);
+    },
+  },
+  {
+    name: 'saveProject',
+    run: async () => {
+      const batch = firestore.batch();
+      for (const uid of uids) batch.update(firestore.doc(userPath(uid)), { role: 'owner' });
+      await batch.commit();
+      return failures(({ uid }) =>
+        saveProject(projectRequest({ ownerIds: [uid] }), admin, context),
+      );
+    },
+  },
+  { name: 'assignTasks', run: () => assignAll() },
+  {
+    name: 'undoAssignment',
+    run: async () => {
+      const { operationId: undoneOperationId } = await assignAll();
+      await undoAssignment({ operationId: id(), undoneOperationId }, admin, context);
+    },
+  },
+  {
+    name: 'reassignTask',
+    run: async () => {
+      const { ids } = await assignAll();
+      return failures((_person, index) => {
+        const assignmentId = ids[index] ?? '';
+        const { subsectionId: _s, taskKey: _t, ...terms } = line(index, architect.uid);
+        const people = { ...terms, validatorIds: [PEOPLE.engineer.uid] };
+        return reassignTask({ operationId: id(), assignmentId, ...people }, admin, context);
+      });
+    },
+  },
+  {
+    name: 'unassignTask',
+    run: async () => {
+      const { ids } = await assignAll();
+      return failures((_person, index) =>
+        unassignTask({ operationId: id(), assignmentId: ids[index] ?? '' }, admin, context),
+      );
+    },
+  },
+  {
+    name: 'restoreTask',
+    run: async () => {
+      const { ids } = await assignAll({ archivedAt: context.now(), archivedBy: 'claire' });
+      return failures((_person, index) =>
+        restoreTask({ operationId: id(), assignmentId: ids[index] ?? '' }, admin, context),
+      );
+    },
+  },
+  {
+    name: 'submitDeliverable and decideTask',
+    run: async () => {
+      const { ids } = await assignAll({ ...FRESH_ASSIGNMENT, status: 'in_progress' });
+      return failures(async (person, index) => {
+        const assignmentId = ids[index] ?? '';
+        const uploadId = await upload(assignmentId, { uploadedBy: person.uid });
+        const request = { assignmentId, uploadId, comment: null };
+        await submitDeliverable(request, sessionOf(person), context);
+        const decision = { revision: 1, outcome: 'validated', comment: '' } as const;
+        await decideTask({ operationId: id(), assignmentId, ...decision }, admin, context);
+      });
+    },
+  },
+  {
+    name: 'deleteProject',
+    run: async () => {
+      const { projectId } = await assignAll();
+      await deleteProject({ operationId: id(), projectId }, admin, context);
+    },
+  },
+  {
+    name: 'sendReminders',
+    run: async () => {
+      await assignAll();
+      expect(await sendReminders(context)).toBeGreaterThan(0);
+    },
+  },
+  {
+    name: 'sendDigests and onNotificationCreated',
+    run: async () => {
+      const { operationId } = await assignAll();
+      const failed = await failures(async ({ uid }) => {
+        await mailInstant(uid, `${operationId}:assignee`, mailing);
+      });
+      expect(await sendDigests(mailing)).toBeGreaterThan(0);
+      return failed;
+    },
+  },
+  { name: 'purgeNotifications', run: () => purgeNotifications(context) },
+  {
+    name: 'createMeeting',
+    run: () => createMeeting(newMeetingRequest({ participantIds: uids }), host, context),
+  },
+  {
+    name: 'updateMeeting',
+    run: async () => {
+      await putMeeting(uids.slice(0, 20));
+      const request = newMeetingRequest({ participantIds: uids.slice(10) });
+      await updateMeeting({ ...request, meetingId: SUBJECT_ID }, host, context);
+    },
+  },
+  {
+    name: 'joinMeeting',
+    run: async () => {
+      await putMeeting(uids);
+      const request = () => ({ operationId: id(), meetingId: SUBJECT_ID });
+      await joinMeeting(request(), host, context);
+      return failures((person) => joinMeeting(request(), sessionOf(person), context));
+    },
+  },
+  {
+    name: 'cancelMeeting',
+    run: async () => {
+      await putMeeting(uids);
+      await cancelMeeting({ operationId: id(), meetingId: SUBJECT_ID }, host, context);
+    },
+  },
+  {
+    name: 'removeFromMeeting',
+    run: async () => {
+      await putMeeting(uids, { status: 'active' });
+      return failures(({ uid }) =>
+        removeFromMeeting({ operationId: id(), meetingId: SUBJECT_ID, uid }, host, context),
+      );
+    },
+  },
+  {
+    name: 'createDirectConversation and onMessageCreated',
+    run: () =>
+      failures(async ({ uid }) => {
+        await createDirectConversation({ contactId: uid }, host, context);
+        await firestore
+          .doc(userSettingsPath(uid))
+          .set({ notifications: { messages: true } }, { merge: true });
+        const said = { senderId: architect.uid, text: 'Bonjour.', createdAt: context.now() };
+        const message = messageCodec.decode(id(), said);
+        await tellMessage(directConversationId(architect.uid, uid), message, context);
+      }),
+  },
+  {
+    name: 'createGroupConversation, removeFromConversation and leaveConversation',
+    run: async () => {
+      const request = { operationId: id(), name: 'Chantier', memberIds: uids };
+      const { conversationId } = await createGroupConversation(request, host, context);
+      const failed = await failures((person, index) =>
+        index % 2 === 0
+          ? removeFromConversation(
+              { operationId: id(), conversationId, uid: person.uid },
+              host,
+              context,
+            )
+          : leaveConversation({ operationId: id(), conversationId }, sessionOf(person), context),
+      );
+      await leaveConversation({ operationId: id(), conversationId }, host, context);
+      return failed;
+    },
+  },
+  {
+    name: 'createWorkgroup, addWorkgroupMembers and removeWorkgroupMember',
+    run: async () => {
+      const request = workgroupRequest({ memberIds: uids.slice(0, 15) });
+      const { workgroupId } = await createWorkgroup(request, admin, context);
+      const others = { operationId: id(), workgroupId, memberIds: uids.slice(15) };
+      await addWorkgroupMembers(others, admin, context);
+      return failures(({ uid }) =>
+        removeWorkgroupMember({ operationId: id(), workgroupId, uid }, admin, context),
+      );
+    },
+  },
+];
+
+describe('people whose documents are malformed, each in another way', () => {
+  it.each(ACTS)('do not make $name fail', { timeout: 120_000 }, async ({ run }) => {
+    const failed = await run();
+
+    expect(Array.isArray(failed) ? failed : []).toEqual([]);
+  });
+
+  it('meet every function that is deployed, but for those that read nothing of theirs', () => {
+    const source = readFileSync(new URL('../../functions/src/index.ts', import.meta.url), 'utf8');
+    const deployed = [...source.matchAll(/^export const (\w+) = (?:define|on)/gm)].map(
+      ([, name = '']) => name,
+    );
+    const met = ACTS.flatMap(({ name }) => name.split(/, | and /));
+
+    expect([...met, ...BY_DOCUMENT, ...READ_NOTHING].toSorted()).toEqual(deployed.toSorted());
+  });
+
+  it('could not have written any of these markers themselves: rules refuse each', () => {
+    expect(uids.filter((uid) => workspace.acceptedPaths.has(readMarkersPath(uid)))).toEqual([]);
+  });
+});

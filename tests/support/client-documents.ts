@@ -1,0 +1,196 @@
+import {
+  DEFAULT_SETTINGS,
+  DOCUMENT_PATTERNS,
+  type MeetingRequest,
+  type ReadMarkers,
+} from '@ouvrage/domain';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A document that rules let a client write, with what the client may put into it, as the app does. */
+interface ClientDocument {
+  readonly pattern: (typeof DOCUMENT_PATTERNS)[keyof typeof DOCUMENT_PATTERNS];
+  readonly fields: Fields;
+  /** Written by functions today; what clients wrote before is still there. */
+  readonly isFormer?: true;
+}
+
+/** When all was written: a client says 'now' where this stands. */
+export const AT = new Date('2026-11-20T09:00:00.000Z');
+
+/** The conversation that markers and messages of these tests are of. */
+export const TALK = 'direct_camille_karim';
+
+/**
+ * Every document that a client writes, and all that it writes there. A test compares the patterns with the
+ * permission matrix, and so with the rules.
+ */
+export const CLIENT_DOCUMENTS = {
+  user: {
+    pattern: DOCUMENT_PATTERNS.user,
+    isFormer: true,
+    fields: {
+      ...{ firstName: 'Sofía', lastName: 'Ramos', name: 'Sofía Ramos' },
+      ...{ photoPath: 'profile_photos/sofia/1.webp', updatedAt: AT },
+    },
+  },
+  directoryCard: {
+    pattern: DOCUMENT_PATTERNS.directoryCard,
+    isFormer: true,
+    fields: { name: 'Sofía Ramos', photoPath: 'profile_photos/sofia/1.webp' },
+  },
+  userSettings: {
+    pattern: DOCUMENT_PATTERNS.userSettings,
+    fields: { ...DEFAULT_SETTINGS, createdAt: AT, updatedAt: AT },
+  },
+  readMarkers: {
+    pattern: DOCUMENT_PATTERNS.readMarkers,
+    fields: {
+      conversations: { [TALK]: { read: 1, at: AT } },
+      ...{ notificationsSeen: 3, notificationsSeenAt: AT, updatedAt: AT },
+    } satisfies ReadMarkers & Fields,
+  },
+  notification: { pattern: DOCUMENT_PATTERNS.notification, fields: { readAt: AT } },
+  presence: {
+    pattern: DOCUMENT_PATTERNS.presence,
+    fields: { state: 'online', lastSeenAt: AT },
+  },
+  assignment: {
+    pattern: DOCUMENT_PATTERNS.assignment,
+    fields: {
+      ...{ status: 'in_progress', startedAt: AT, startOperationId: 'op-demarrage-0001' },
+      updatedAt: AT,
+    },
+  },
+  taskEvent: {
+    pattern: DOCUMENT_PATTERNS.taskEvent,
+    fields: {
+      ...{ kind: 'started', by: 'camille', byName: 'Camille Moreau', at: AT },
+      ...{ from: 'assigned', to: 'in_progress', detail: {} },
+    },
+  },
+  informationSheet: {
+    pattern: DOCUMENT_PATTERNS.informationSheet,
+    fields: {
+      ...{ phaseId: 'conception', sectionId: 'A', subsectionId: 'A1', taskName: 'Étude' },
+      ...{ language: 'fr', text: 'Comparer.', version: 1 },
+      ...{ createdBy: 'claire', createdAt: AT, updatedBy: 'claire', updatedAt: AT },
+    },
+  },
+  conversation: {
+    pattern: DOCUMENT_PATTERNS.conversation,
+    fields: {
+      ...{ seq: 1, sent: { camille: 1 }, updatedAt: AT },
+      lastMessage: { id: 'message-0000000001', text: 'Bonjour.', senderId: 'camille', at: AT },
+    },
+  },
+  message: {
+    pattern: DOCUMENT_PATTERNS.message,
+    fields: { senderId: 'camille', text: 'Bonjour.', createdAt: AT },
+  },
+  memberState: {
+    pattern: DOCUMENT_PATTERNS.memberState,
+    fields: { shared: true, readAt: AT, typingAt: null },
+  },
+  meetingPeer: {
+    pattern: DOCUMENT_PATTERNS.meetingPeer,
+    fields: {
+      ...{ uid: 'camille', name: 'Camille Moreau', moderator: false },
+      ...{ joinedAt: AT, lastSeenAt: AT },
+      ...{ microphone: false, camera: false, screen: false, hand: false },
+    },
+  },
+  meetingSignal: {
+    pattern: DOCUMENT_PATTERNS.meetingSignal,
+    fields: {
+      ...{ from: 'camille~tab00001', fromUid: 'camille', seq: 1, kind: 'offer', body: '{}' },
+      at: AT,
+    },
+  },
+  meetingRequest: {
+    pattern: DOCUMENT_PATTERNS.meetingRequest,
+    isFormer: true,
+    fields: {
+      ...{ title: 'Point façades', description: 'Choix des teintes.', status: 'pending' },
+      ...{ requestedBy: 'camille', requestedByName: 'Camille Moreau' },
+      scheduledTime: new Date('2999-11-21T10:00:00.000Z'),
+      suggestedParticipantIds: ['karim', 'helene'],
+      ...{ responseMessage: null, respondedAt: null, respondedBy: null, meetingId: null },
+      ...{ createdAt: AT, updatedAt: AT },
+    } satisfies Omit<MeetingRequest, 'id'> & Fields,
+  },
+  contactRequest: {
+    pattern: DOCUMENT_PATTERNS.contactRequest,
+    fields: { handledAt: AT, handledBy: 'claire' },
+  },
+} as const satisfies Readonly<Record<string, ClientDocument>>;
+
+export type ClientDocumentName = keyof typeof CLIENT_DOCUMENTS;
+
+/** As deep as Firestore takes it. */
+const DEEP = Array.from({ length: 15 }).reduce<object>((inner) => ({ deeper: inner }), {});
+
+/** What a field may hold of an attacker, of an older version or of one to come. */
+const POISONS = {
+  missing: undefined,
+  null: null,
+  'no number': Number.NaN,
+  deep: DEEP,
+  huge: 'x'.repeat(100_000),
+  list: [1, null],
+} as const;
+
+export type Poison = keyof typeof POISONS;
+export const POISON_NAMES = Object.keys(POISONS) as readonly Poison[];
+
+/** All that a client writes of a document, some of its fields poisoned. */
+export interface Poisoned {
+  /** Which, and how, for whoever reads a failure. */
+  readonly label: string;
+  readonly fields: Fields;
+}
+
+/** Each field of a document, and each field of its maps, with each poison, one at a time. */
+export function poisoned(name: ClientDocumentName): readonly Poisoned[] {
+  const { length } = pathsOf(CLIENT_DOCUMENTS[name].fields);
+  return POISON_NAMES.flatMap((poison) =>
+    Array.from({ length }, (_, chosen) => poisonedIn(name, poison, (index) => index === chosen)),
+  );
+}
+
+/** The fields whose index `isChosen`, all at once. */
+export function poisonedIn(
+  name: ClientDocumentName,
+  poison: Poison,
+  isChosen: (index: number) => boolean,
+): Poisoned {
+  const { fields } = CLIENT_DOCUMENTS[name];
+  const chosen = pathsOf(fields).filter((_path, index) => isChosen(index));
+  return {
+    label: `${name} ${chosen.map((path) => path.join('.')).join(', ')}: ${poison}`,
+    fields: chosen.reduce<Fields>((all, path) => replaced(all, path, POISONS[poison]), fields),
+  };
+}
+
+type Path = readonly string[];
+
+function pathsOf(fields: Fields): readonly Path[] {
+  return Object.entries(fields).flatMap(([field, value]): Path[] => {
+    const inside = isMap(value) ? pathsOf(value).map((path) => [field, ...path]) : [];
+    return [[field], ...inside];
+  });
+}
+
+function replaced(fields: Fields, [first = '', ...rest]: Path, value: unknown): Fields {
+  const { [first]: before, ...others } = fields;
+  // A map that is poisoned itself has no fields any more.
+  if (rest.length > 0 && !isMap(before)) return fields;
+  if (rest.length > 0) return { ...others, [first]: replaced(before as Fields, rest, value) };
+  return value === undefined ? others : { ...others, [first]: value };
+}
+
+function isMap(value: unknown): value is Fields {
+  return (
+    typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date)
+  );
+}

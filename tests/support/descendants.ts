@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process';
+
+interface Process {
+  readonly pid: number;
+  readonly parent: number;
+  readonly command: string;
+}
+
+function runningProcesses(): readonly Process[] {
+  const { stdout } = spawnSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' });
+  return stdout.split('\n').flatMap((line) => {
+    const [, pid, parent, command = ''] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
+    return pid === undefined ? [] : [{ pid: Number(pid), parent: Number(parent), command }];
+  });
+}
+
+/** What a process has started, and what that has started. */
+export function descendantsOf(pid: number): readonly Process[] {
+  const all = runningProcesses();
+  const found = new Set([pid]);
+  // A set that grows while it is gone through is gone through to its end.
+  for (const parent of found) {
+    for (const child of all) if (child.parent === parent) found.add(child.pid);
+  }
+  return all.filter((one) => one.pid !== pid && found.has(one.pid));
+}

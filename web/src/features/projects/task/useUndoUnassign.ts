@@ -1,0 +1,27 @@
+import { restoreTaskContract, type Assignment, type Task } from '@ouvrage/domain';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../data/call';
+import { newOperationId } from '../../../data/operation-id';
+import { useErrorText } from '../../../shared/i18n/useErrorText';
+import { useNotify } from '../../../shared/ui/useNotify';
+import { toActionError } from '../../../shared/useAction';
+import { useTitles } from '../useTitles';
+
+/**
+ * Restores a task from the notice that says it was unassigned. The notice outlives the dialog, so what
+ * becomes of it is told in another one. Under one operation id: pressed twice it counts once.
+ */
+export function useUndoUnassign(assignment: Assignment, task: Task): () => void {
+  const { t } = useTranslation('projects');
+  const errorText = useErrorText();
+  const notify = useNotify();
+  const titles = useTitles();
+  const [operationId] = useState(newOperationId);
+  return () => {
+    call(restoreTaskContract, { operationId, assignmentId: assignment.id }).then(
+      () => notify.success(t('restore.success'), titles.task(task)),
+      (error: unknown) => notify.error(t('restore.failed'), errorText(toActionError(error))),
+    );
+  };
+}

@@ -1,0 +1,82 @@
+import { DEFAULT_SETTINGS } from '@ouvrage/domain';
+import { act, cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { NAMESPACES, startI18n } from '../../../shared/i18n/i18n';
+import { renderUnderTheme } from '../../../shared/ui/render-under-theme';
+import { NotificationsTab } from './NotificationsTab';
+
+const save = vi.hoisted(() => vi.fn());
+const share = vi.hoisted(() => vi.fn());
+const notify = vi.hoisted(() => ({ error: vi.fn() }));
+vi.mock('../../../data/own-settings', () => ({
+  useOwnSettings: () => ({ status: 'ready', value: DEFAULT_SETTINGS }),
+  useSaveSettings: () => save,
+}));
+const connection = vi.hoisted(() => vi.fn());
+vi.mock('../../../data/connection', () => ({ useConnection: connection }));
+vi.mock('../../../data/shared-receipts', () => ({ useShareReceipts: () => share }));
+vi.mock('../../../shared/ui/useNotify', () => ({ useNotify: () => notify }));
+
+beforeAll(async () => {
+  await startI18n('fr', NAMESPACES);
+});
+beforeEach(() => connection.mockReturnValue('connected'));
+afterEach(() => {
+  cleanup();
+  vi.resetAllMocks();
+});
+
+const announced = () =>
+  screen.getAllByRole('status').filter(({ textContent }) => textContent !== '');
+
+it('shows a switch for what works, and none for push notifications', () => {
+  renderUnderTheme(<NotificationsTab />);
+
+  const names = screen.getAllByRole('switch').map((one) => one.getAttribute('id'));
+  expect(names).toEqual([
+    'settings-notify-email',
+    'settings-notify-messages',
+    'settings-notify-updates',
+    'settings-receipts',
+  ]);
+});
+
+it.each([
+  ['E-mail', save],
+  ['Confirmations de lecture et saisie', share],
+])('announces beside %s that it is saved, once the server has it', async (name, saving) => {
+  let answer = () => {};
+  saving.mockImplementation(() => new Promise<void>((resolve) => (answer = resolve)));
+  renderUnderTheme(<NotificationsTab />);
+  await userEvent.click(screen.getByRole('switch', { name }));
+  expect(announced()).toEqual([]);
+
+  await act(() => {
+    answer();
+    return Promise.resolve();
+  });
+
+  expect(announced()).toHaveLength(1);
+  expect(announced()[0]?.textContent).toBe('Enregistré ✓Paramètres mis à jour');
+});
+
+it('says beside a switch that its change waits, while the connection is lost', async () => {
+  save.mockReturnValue(new Promise<void>(() => {}));
+  connection.mockReturnValue('offline');
+  renderUnderTheme(<NotificationsTab />);
+  await userEvent.click(screen.getByRole('switch', { name: 'E-mail' }));
+
+  expect(announced().map(({ textContent }) => textContent)).toEqual(['En attente du réseau']);
+});
+
+it('says that a change was refused, and marks nothing as saved', async () => {
+  save.mockRejectedValue(new Error('denied'));
+  renderUnderTheme(<NotificationsTab />);
+  await userEvent.click(screen.getByRole('switch', { name: 'E-mail' }));
+
+  expect(notify.error).toHaveBeenCalledWith(
+    'Impossible de mettre à jour vos préférences de notification',
+  );
+  expect(announced()).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import { cleanup, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { NAMESPACES, startI18n } from '../../../shared/i18n/i18n';
+import { sampleTask } from '../../../shared/task/sample-task';
+import { renderUnderTheme } from '../../../shared/ui/render-under-theme';
+import { TaskFacts } from './TaskFacts';
+
+vi.mock('../../../data/session-context', () => ({
+  useSignedInUser: () => ({ id: 'hugo', role: 'intervenant', photoPath: null }),
+}));
+vi.mock('./useTaskCards', () => ({ useTaskCards: () => [] }));
+vi.mock('./useTaskNames', () => ({ useTaskNames: () => (uid: string) => uid }));
+vi.mock('../../../shared/ui/PersonMark', () => ({ PersonMark: () => null }));
+
+beforeAll(async () => {
+  await startI18n('fr', NAMESPACES);
+});
+afterEach(cleanup);
+
+it.each([
+  ['2026-03-11', 'Délai', 'Délai dépassé'],
+  ['2026-03-12', 'Délai', "Aujourd'hui"],
+  ['2026-03-13', 'Jours restants', '1 jour'],
+])('says of a deadline on %s what the head of the page says', (deadline, term, text) => {
+  renderUnderTheme(
+    <MemoryRouter>
+      <TaskFacts task={sampleTask({ deadline })} today="2026-03-12" />
+    </MemoryRouter>,
+  );
+  const said = screen.getByText(text);
+  expect(said.previousElementSibling?.textContent).toBe(term);
+});

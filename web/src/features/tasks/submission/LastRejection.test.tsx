@@ -1,0 +1,43 @@
+import type { Revision } from '@ouvrage/domain';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { NAMESPACES, startI18n } from '../../../shared/i18n/i18n';
+import { renderUnderTheme } from '../../../shared/ui/render-under-theme';
+import { LastRejection } from './LastRejection';
+
+const download = vi.hoisted(() => vi.fn(() => Promise.resolve()));
+vi.mock('../documents/useDownload', () => ({ useDownload: () => ({ busy: null, download }) }));
+
+beforeAll(async () => {
+  await startI18n('fr', NAMESPACES);
+});
+afterEach(cleanup);
+
+const revision: Revision = {
+  ...{ number: 2, filePath: 'p', fileName: 'facades-ind2.pdf', size: 1_800_000 },
+  ...{ contentType: 'application/pdf', sha256: '0', uploadId: 'u', submittedBy: 'hugo' },
+  ...{ submittedAt: new Date('2026-11-21T13:27:00Z'), comment: null },
+  decision: {
+    ...{ by: 'mathilde', at: new Date('2026-11-22T13:25:00Z'), outcome: 'rejected' },
+    comment: 'Altitudes à revoir.',
+  },
+};
+const show = (shown: Revision) =>
+  renderUnderTheme(<LastRejection revision={shown} nameOf={() => 'Mathilde Roche'} />);
+
+it('tells who refused the last revision and why, and gives the refused file back', async () => {
+  show(revision);
+  const region = screen.getByRole('region', { name: /^Rejeté par Mathilde Roche, / });
+  expect(region.textContent).toContain('Altitudes à revoir.');
+  expect(region.textContent).toContain('facades-ind2.pdf');
+  await userEvent.click(
+    within(region).getByRole('button', { name: 'Télécharger facades-ind2.pdf' }),
+  );
+  expect(download).toHaveBeenCalledExactlyOnceWith(revision);
+});
+
+it('says nothing of a revision that waits', () => {
+  show({ ...revision, decision: null });
+  expect(screen.queryByRole('region')).toBeNull();
+});

@@ -1,0 +1,99 @@
+import { Button, makeStyles } from '@fluentui/react-components';
+import { ArrowDownloadRegular, DocumentRegular } from '@fluentui/react-icons';
+import type { Revision } from '@ouvrage/domain';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/i18n/useFormat';
+import { edgeBlockEnd } from '../../../shared/theme/edges';
+import { media, ouvrageTokens } from '../../../shared/theme/tokens';
+import { typography } from '../../../shared/theme/typography';
+import { StatusMark } from '../../../shared/ui/StatusMark';
+import { FileName } from '../documents/FileName';
+import { useDownload } from '../documents/useDownload';
+
+interface LastRejectionProps {
+  /** A rejected revision. */
+  readonly revision: Revision;
+  readonly nameOf: (uid: string) => string;
+}
+
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    gridTemplateColumns: '24px minmax(0, 1fr)',
+    columnGap: '12px',
+    paddingBlockEnd: '16px',
+    marginBlockEnd: '4px',
+    ...edgeBlockEnd(ouvrageTokens.hair),
+  },
+  mark: { display: 'flex', alignItems: 'center', height: ouvrageTokens.bodyLine },
+  words: { display: 'flex', flexDirection: 'column', rowGap: '10px', minWidth: 0 },
+  title: { ...typography.title3, color: ouvrageTokens.ink },
+  reason: {
+    ...typography.body,
+    maxWidth: '60ch',
+    color: ouvrageTokens.ink,
+    whiteSpace: 'pre-line',
+    overflowWrap: 'anywhere',
+  },
+  file: {
+    ...typography.body,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '8px',
+    color: ouvrageTokens.ink2,
+    '& > svg': { flexShrink: 0, fontSize: '18px' },
+  },
+  name: { minWidth: 0, flexShrink: 1, flexBasis: 'auto' },
+  size: { color: ouvrageTokens.ink3, whiteSpace: 'nowrap' },
+  download: { [media.phone]: { minHeight: ouvrageTokens.touchTarget } },
+});
+
+/** Why the last revision was refused, by whom and when, and the refused file: what the next one answers. */
+export function LastRejection({ revision, nameOf }: LastRejectionProps) {
+  const { t } = useTranslation('tasks');
+  const styles = useStyles();
+  const titleId = useId();
+  const { bytes, dateTime } = useFormat();
+  const { busy, download } = useDownload();
+  const { decision, fileName, size } = revision;
+  if (decision === null) return null;
+  return (
+    <section className={styles.root} aria-labelledby={titleId}>
+      <span className={styles.mark}>
+        <StatusMark state="rejected" />
+      </span>
+      <div className={styles.words}>
+        <h2 id={titleId} className={styles.title}>
+          {t('deliverables.decidedBy.rejected', {
+            name: nameOf(decision.by),
+            date: dateTime(decision.at),
+          })}
+        </h2>
+        {decision.comment !== null && (
+          <p className={styles.reason} dir="auto">
+            {decision.comment}
+          </p>
+        )}
+        <div className={styles.file}>
+          <DocumentRegular aria-hidden />
+          <span className={styles.name}>
+            <FileName name={fileName} />
+          </span>
+          <span className={styles.size}>{bytes(size)}</span>
+          <Button
+            className={styles.download}
+            size="small"
+            icon={<ArrowDownloadRegular />}
+            aria-label={t('deliverables.download', { file: fileName })}
+            disabledFocusable={busy !== null}
+            onClick={() => void download(revision)}
+          >
+            {t('document.download')}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

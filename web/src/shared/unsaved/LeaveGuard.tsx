@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { NavigationType, useBlocker, type Location } from 'react-router-dom';
+import { addressIn } from '../i18n/address-language';
+import { AbandonQuestion } from './AbandonQuestion';
+import { topLayer } from './back-layers';
+import { forgetUnsavedForms, hasUnsavedForm } from './useUnsaved';
+
+/**
+ * Stands between the router and the screens, once: Back closes what lies over the page and stays there, and
+ * whatever else would take an unsaved form away asks first.
+ */
+export function LeaveGuard() {
+  const [closesLayer, setClosesLayer] = useState(false);
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    const isBackOverLayer = historyAction === NavigationType.Pop && topLayer() !== null;
+    setClosesLayer(isBackOverLayer);
+    return isBackOverLayer || (hasUnsavedForm() && isAnotherPlace(currentLocation, nextLocation));
+  });
+  const isBlocked = blocker.state === 'blocked';
+  useEffect(() => {
+    if (!isBlocked || !closesLayer) return;
+    blocker.reset();
+    topLayer()?.close();
+  }, [isBlocked, closesLayer, blocker]);
+  if (!isBlocked || closesLayer) return null;
+  return (
+    <AbandonQuestion
+      onContinue={blocker.reset}
+      onAbandon={() => {
+        forgetUnsavedForms();
+        blocker.proceed();
+      }}
+    />
+  );
+}
+
+/** The same screen in another language, searched, filtered or with another tab in front, keeps its forms. */
+function isAnotherPlace(from: Location, to: Location): boolean {
+  return addressIn(from.pathname, null) !== addressIn(to.pathname, null);
+}
