@@ -151,10 +151,11 @@ const ACTS = [
       if (fields.length === 0) return null;
       return { control: choices.pick(fields), text: choices.pick(TEXTS) };
     },
-    perform: async ({ page }, details) => {
+    perform: async ({ page, written }, details) => {
       const field = locate(page, controlOf(details));
       await field.click({ timeout: REACHED_MS });
       await field.fill(details.text ?? '', { timeout: REACHED_MS });
+      written.add(details.text ?? '');
     },
     describe: ({ control, text = '' }) =>
       `type ${quoted(text)} into ${control?.role} ${quoted(control?.name ?? '')}`,

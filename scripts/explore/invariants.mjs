@@ -15,7 +15,7 @@ import { waitUntilRight } from './quiet.mjs';
  * @typedef {object} Before what is known of a page before the act
  * @property {boolean} isFocusOnBody
  * @property {number} questions
- * @property {readonly string[]} typed texts that stand in its fields and were sent nowhere
+ * @property {readonly string[]} typed texts that were typed, stand in its fields and cannot have been sent
  *
  * @typedef {object} Moment a quiet page after an act
  * @property {Seat} seat

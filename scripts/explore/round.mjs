@@ -2,7 +2,7 @@ import { explain } from '../report.mjs';
 import { actOf, chooseStep } from './acts.mjs';
 import { isFocusOnBody } from './page-state.mjs';
 import { askPage, waitForQuiet } from './quiet.mjs';
-import { readTyped } from './typed-text.mjs';
+import { maySend, readTyped } from './typed-text.mjs';
 
 /**
  * Some steps of one person in two browsers, from the dashboard on.
@@ -74,12 +74,14 @@ async function takeStep(seats, step, invariants) {
   const { page } = seat;
   const before = await askPage(() => readBefore(seat));
   const hasActed = await perform(seat, step);
+  if (maySend(step)) seat.written.clear();
   await waitForQuiet(page);
-  await returnInside(seat);
-  // Nothing that was out of reach has moved the focus.
+  const hasReturned = await returnInside(seat);
+  // Nothing that was out of reach has moved the focus, and a workspace that is opened anew has not given it to anything.
+  const hasMovedFocus = hasActed && !hasReturned;
   const moment = { seat, other, step, before, complaints: seat.takeComplaints() };
   for (const { id, isTimed, check } of invariants) {
-    if (!hasActed && id === 'focus') continue;
+    if (!hasMovedFocus && id === 'focus') continue;
     const fault = await check(moment);
     if (fault !== null) return { invariant: id, isTimed, fault, address: page.url() };
   }
@@ -90,10 +92,11 @@ async function takeStep(seats, step, invariants) {
  * @param {Seat} seat
  * @returns {Promise<Before>}
  */
-async function readBefore({ page, countQuestions }) {
+async function readBefore({ page, written, countQuestions }) {
+  const shown = await page.evaluate(readTyped);
   return {
     isFocusOnBody: await page.evaluate(isFocusOnBody),
-    typed: await page.evaluate(readTyped),
+    typed: shown.filter((text) => written.has(text)),
     questions: countQuestions(),
   };
 }
@@ -118,11 +121,13 @@ async function perform(seat, { act, seat: _seat, ...details }) {
  * Whoever has left the workspace, or has signed out, comes back to it.
  *
  * @param {Seat} seat
+ * @returns {Promise<boolean>} whether that was so
  */
 async function returnInside({ page, isCut, signIn }) {
   const { pathname } = new URL(page.url());
-  if (isCut || pathname.startsWith('/dashboard')) return;
+  if (isCut || pathname.startsWith('/dashboard')) return false;
   if (pathname.startsWith('/login')) await signIn();
   else await page.goto('/dashboard', { waitUntil: 'commit' });
   await waitForQuiet(page);
+  return true;
 }

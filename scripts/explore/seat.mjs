@@ -18,6 +18,7 @@ import { SIZES } from '../tour/walk.mjs';
  * @property {() => Promise<void>} restoreLine
  * @property {() => boolean} isRecovering whether the line is cut, or came back a moment ago
  * @property {() => readonly Complaint[]} takeComplaints what the browser said since the last call
+ * @property {Set<string>} written what was typed here and cannot have been sent since
  * @property {() => number} countQuestions how often the browser itself asked whether to leave the page
  * @property {() => Promise<void>} close
  *
@@ -115,6 +116,7 @@ export async function openSeat(browser, { url, role, number, size, signedIn }) {
       complaints = [];
       return taken;
     },
+    written: new Set(),
     countQuestions: () => questions,
     close: () => context.close(),
   };

@@ -26,6 +26,14 @@ const KEEPING = new Set([
 const LEADING = new Set(['link', 'tab']);
 
 /**
+ * @param {import('./acts.mjs').Step} step
+ * @returns {boolean} whether what was typed may be on its way to the server, and need not be kept any more
+ */
+export function maySend({ act, control }) {
+  return act === 'Enter' || (act === 'press' && !LEADING.has(control?.role ?? ''));
+}
+
+/**
  * @param {Moment} moment
  * @returns {Promise<string | null>} a text that was in a field before the act, and is gone unasked
  */

