@@ -20,11 +20,9 @@ import {
   ChoiceStatesContext,
   usePreferences,
   type Choice,
-  type SaveState,
 } from '../shared/preferences';
-import { useShortly } from '../shared/useShortly';
+import { useSaveState } from '../shared/useSaveState';
 import { SkeletonRows } from '../shared/ui/SkeletonRows';
-import { useNotify } from '../shared/ui/useNotify';
 import { Welcome } from './Welcome';
 
 /** Milliseconds that a browser new to this account waits for its language before it shows its own. */
@@ -117,31 +115,20 @@ interface Persisted {
 
 function usePersist(): Persisted {
   const { t } = useTranslation();
-  const notify = useNotify();
-  const save = useSaveSettings();
-  const [saved, setSaved] = useShortly<Choice>();
-  const [sent, setSent] = useState<readonly Choice[]>([]);
+  const write = useSaveSettings();
+  const failedText = t('settingsNotSaved');
+  const { save: saveLanguage, state: language } = useSaveState(failedText);
+  const { save: saveTheme, state: theme } = useSaveState(failedText);
   const persist = useCallback(
-    async (choice: Choice) => {
-      setSent((before) => [...before, choice]);
-      try {
-        await save(choice);
-        setSaved(choice);
-      } catch {
-        notify.error(t('settingsNotSaved'));
-      } finally {
-        setSent((before) => before.filter((other) => other !== choice));
-      }
+    async ({ language: chosenLanguage, theme: chosenTheme }: Choice) => {
+      await Promise.all([
+        chosenLanguage && saveLanguage(() => write({ language: chosenLanguage })),
+        chosenTheme && saveTheme(() => write({ theme: chosenTheme })),
+      ]);
     },
-    [save, setSaved, notify, t],
+    [write, saveLanguage, saveTheme],
   );
-  const states = useMemo(() => {
-    const stateOf = (key: keyof Choice): SaveState | undefined => {
-      if (sent.some((choice) => choice[key] !== undefined)) return 'sent';
-      return saved?.[key] === undefined ? undefined : 'saved';
-    };
-    return { language: stateOf('language'), theme: stateOf('theme') };
-  }, [saved, sent]);
+  const states = useMemo(() => ({ language, theme }), [language, theme]);
   return { persist, states };
 }
 

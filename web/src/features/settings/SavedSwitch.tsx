@@ -1,8 +1,5 @@
 import { Switch } from '@fluentui/react-components';
-import { useState } from 'react';
-import type { SaveState } from '../../shared/preferences';
-import { useNotify } from '../../shared/ui/useNotify';
-import { useShortly } from '../../shared/useShortly';
+import { useSaveState } from '../../shared/useSaveState';
 import { SettingRow } from './SettingRow';
 
 interface SavedSwitchProps {
@@ -18,32 +15,14 @@ interface SavedSwitchProps {
 
 /** A switch that is saved as it turns, and says so. A refused change comes back by itself. */
 export function SavedSwitch({ id, title, text, checked, save, failedText }: SavedSwitchProps) {
-  const notify = useNotify();
-  const [saved, setSaved] = useShortly();
-  const [isSent, setSent] = useState(false);
-  let state: SaveState | undefined;
-  if (isSent) state = 'sent';
-  else if (saved !== null) state = 'saved';
-
-  async function change(next: boolean) {
-    setSaved(null);
-    setSent(true);
-    try {
-      await save(next);
-      setSaved({});
-    } catch {
-      notify.error(failedText);
-    } finally {
-      setSent(false);
-    }
-  }
+  const { state, save: keep } = useSaveState(failedText);
   return (
     <SettingRow id={id} title={title} text={text} state={state}>
       {(control) => (
         <Switch
           {...control}
           checked={checked}
-          onChange={(_event, data) => void change(data.checked)}
+          onChange={(_event, data) => void keep(() => save(data.checked))}
         />
       )}
     </SettingRow>

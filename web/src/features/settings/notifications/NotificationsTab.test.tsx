@@ -70,6 +70,27 @@ it('says beside a switch that its change waits, while the connection is lost', a
   expect(announced().map(({ textContent }) => textContent)).toEqual(['En attente du réseau']);
 });
 
+it('marks nothing as saved while the second of two quick turns is still on its way', async () => {
+  const answers: (() => void)[] = [];
+  save.mockImplementation(() => new Promise<void>((resolve) => answers.push(resolve)));
+  connection.mockReturnValue('offline');
+  renderUnderTheme(<NotificationsTab />);
+  const email = screen.getByRole('switch', { name: 'E-mail' });
+  await userEvent.click(email);
+  await userEvent.click(email);
+  const texts = () => announced().map(({ textContent }) => textContent);
+  const answerNext = () =>
+    act(() => {
+      answers.shift()?.();
+      return Promise.resolve();
+    });
+
+  await answerNext();
+  expect(texts()).toEqual(['En attente du réseau']);
+  await answerNext();
+  expect(texts()).toEqual(['Enregistré ✓Paramètres mis à jour']);
+});
+
 it('says that a change was refused, and marks nothing as saved', async () => {
   save.mockRejectedValue(new Error('denied'));
   renderUnderTheme(<NotificationsTab />);
