@@ -1,7 +1,10 @@
+import { overflowingTexts } from '../../scripts/accessibility/overflow.mjs';
+import { violations } from '../support/axe';
 import { expect, test } from '../support/e2e';
 import { newMark } from '../support/e2e-companies';
 import { givenConversation, givenMessages } from '../support/e2e-conversations';
 import { createPerson } from '../support/e2e-people';
+import { textsOf } from '../support/e2e-texts';
 import { MessagesPage } from './pages/messages-page';
 
 /** The first call of a function loads its code. */
@@ -74,4 +77,40 @@ test('a direct message to somebody of a conversation opens the conversation of t
   await expect(messages.title).toHaveText(omar.name, FIRST_CALL);
   await expect(messages.title).toBeFocused();
   await expect(messages.dialog).toHaveCount(0);
+});
+
+test('On a phone in Arabic the people of a conversation and the questions about them are whole, by keyboard', async ({
+  signedInAs,
+}) => {
+  const [nadia, omar] = [await person('Nadia'), await person('Omar')];
+  const id = await givenConversation([nadia, omar, await person('Lise')], 'Chantier Halle');
+  const page = await signedInAs(nadia, { locale: 'ar', viewport: { width: 390, height: 844 } });
+  const messages = new MessagesPage(page, 'ar');
+  const { people } = textsOf('ar', 'messages');
+  const expectWhole = async () => {
+    expect(await overflowingTexts(page)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
+  };
+  await messages.open(id);
+  await messages.people.focus();
+  await page.keyboard.press('Enter');
+  const remove = page.getByRole('button', {
+    name: people.remove.named.replace('{{name}}', omar.name),
+  });
+  await expect(remove).toBeVisible();
+  await expectWhole();
+
+  for (const opener of [
+    remove,
+    page.getByRole('button', { name: people.rename.open }),
+    messages.dialog.getByRole('button', { name: people.leave.act }),
+  ]) {
+    await opener.press('Enter');
+    await expect(page.locator('[role=dialog], [role=alertdialog]')).toHaveCount(2);
+    await expectWhole();
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
+  }
+  await page.keyboard.press('Escape');
+  await expect(messages.people).toBeFocused();
 });
