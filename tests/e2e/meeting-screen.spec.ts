@@ -97,6 +97,7 @@ test('On a phone, whoever has no camera is told why and enters without it', asyn
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Participants (1)' })).toBeFocused();
   expect(await overflowingTexts(page)).toEqual([]);
 });
 

@@ -157,6 +157,22 @@ test('a phone has four places and the rest behind Plus, 18rem wide', async ({ at
   await expect(shell.drawer).toHaveCount(0);
 });
 
+test('a drawer of a phone gives the focus back to its button, a link of the dashboard to the next screen', async ({
+  atDashboard,
+}) => {
+  const person = await createPerson('Farida', 'Ghanem', 'intervenant', 'Géomètre');
+  const page = await atDashboard(person, PHONE);
+  const shell = new ShellPage(page);
+  await shell.more.press('Enter');
+  await shell.drawer.getByRole('button', { name: 'Fermer' }).press('Enter');
+  await expect(shell.drawer).toHaveCount(0);
+  await expect(shell.more).toBeFocused();
+
+  await page.getByRole('main').getByRole('link', { name: 'Visioconférence' }).press('Enter');
+  await expect(page).toHaveURL('/dashboard/video');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
 test('a phone speaks the language that is chosen in its drawer, mirrored', async ({
   atDashboard,
 }) => {

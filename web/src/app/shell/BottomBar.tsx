@@ -1,6 +1,5 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { NavigationRegular } from '@fluentui/react-icons';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { useSignedInUser } from '../../data/session-context';
@@ -9,6 +8,7 @@ import { HIDDEN_TEXT } from '../../shared/theme/hidden-text';
 import { media, ouvrageTokens } from '../../shared/theme/tokens';
 import { typography } from '../../shared/theme/typography';
 import { CountBadge } from '../../shared/ui/CountBadge';
+import { useDrawer } from '../../shared/ui/useDrawer';
 import type { ScreenHandle } from '../screen-handle';
 import { phoneNavigationFor } from './navigation';
 import { useUnreadMessages } from './useUnreadMessages';
@@ -93,9 +93,7 @@ export function BottomBar() {
   const styles = useStyles();
   const { role } = useSignedInUser();
   const unread = useUnreadMessages();
-  const [more, setMore] = useState(false);
-  // Once opened it stays, closed, so that it can slide out.
-  const [wasOpened, setWasOpened] = useState(false);
+  const more = useDrawer();
   return (
     <nav className={styles.root} aria-label={t('nav.label')}>
       {phoneNavigationFor(role).bar.map(({ key, to, end, icon: Icon }) => (
@@ -122,20 +120,18 @@ export function BottomBar() {
         </NavLink>
       ))}
       <button
+        id={more.openerId}
         type="button"
         className={styles.entry}
-        aria-expanded={more}
-        onClick={() => {
-          setMore(true);
-          setWasOpened(true);
-        }}
+        aria-expanded={more.isOpen}
+        onClick={more.open}
       >
         <span className={styles.icon}>
           <NavigationRegular />
         </span>
         <span className={styles.word}>{t('nav.more')}</span>
       </button>
-      {wasOpened && <MoreDrawer open={more} onClose={() => setMore(false)} />}
+      {more.wasOpened && <MoreDrawer open={more.isOpen} onClose={more.close} />}
     </nav>
   );
 }

@@ -1,6 +1,5 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { AlertRegular } from '@fluentui/react-icons';
-import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useUnseenNotifications } from '../../data/notifications';
@@ -8,6 +7,7 @@ import { readChoice } from '../../features/notifications/centre-address';
 import { lazyComponent } from '../../shared/lazy-component';
 import { HIDDEN_TEXT } from '../../shared/theme/hidden-text';
 import { media, ouvrageTokens } from '../../shared/theme/tokens';
+import { useDrawer } from '../../shared/ui/useDrawer';
 
 const NotificationCentre = lazyComponent(
   async () => (await import('../../features/notifications/NotificationCentre')).NotificationCentre,
@@ -51,22 +51,12 @@ export function NotificationBell() {
   const { unseen } = useUnseenNotifications();
   const [params] = useSearchParams();
   // An address that says what of the centre is shown opens it.
-  const [isOpen, setOpen] = useState(() => readChoice(params) !== null);
-  // Once opened it stays, closed, so that it can slide out.
-  const [wasOpened, setWasOpened] = useState(isOpen);
-  const id = useId();
-
-  /** The focus comes back here. As Fluent's own target the bell would get it from every other dialog too. */
-  function close() {
-    setOpen(false);
-    requestAnimationFrame(() => document.getElementById(id)?.focus());
-  }
-
+  const { openerId, isOpen, wasOpened, open, close } = useDrawer(readChoice(params) !== null);
   const label = unseen === 0 ? t('bell.label') : t('bell.new', { count: unseen });
   return (
     <>
       <Button
-        id={id}
+        id={openerId}
         appearance="subtle"
         className={styles.root}
         aria-label={label}
@@ -83,10 +73,7 @@ export function NotificationBell() {
             )}
           </>
         }
-        onClick={() => {
-          setOpen(true);
-          setWasOpened(true);
-        }}
+        onClick={open}
       />
       <span className={styles.said} role="status">
         {unseen > 0 && label}

@@ -19,6 +19,7 @@ export type ControlLabel =
   | 'people.open';
 
 interface ControlProps {
+  readonly id?: string;
   readonly icon: ReactElement;
   readonly label: ControlLabel;
   readonly count?: number;
@@ -48,6 +49,7 @@ const useStyles = makeStyles({
 
 /** A control of the room: its icon with its name, the name short on a phone. */
 export function Control({
+  id,
   icon,
   label,
   count = 0,
@@ -61,6 +63,7 @@ export function Control({
   const name = t(`room.${label}`, { total: count });
   const button = (
     <Button
+      {...(id !== undefined && { id })}
       className={styles.root}
       icon={icon}
       disabledFocusable={disabled}

@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { renewMeetingRoomContract } from '@ouvrage/domain';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../data/call';
 import { useMeetingPeers } from '../../../../data/meeting-peers';
@@ -8,6 +8,7 @@ import { useMeetingLine } from '../../../../data/meeting-signals';
 import { useSignedInUser } from '../../../../data/session-context';
 import { useLanguage } from '../../../../shared/i18n/useLanguage';
 import { ouvrageTokens } from '../../../../shared/theme/tokens';
+import { useDrawer } from '../../../../shared/ui/useDrawer';
 import { useLayout } from '../../../../shared/ui/useLayout';
 import { askForAccess } from '../useEntrance';
 import { useEngine } from '../useEngine';
@@ -68,7 +69,7 @@ export function JitsiStay(props: StayProps) {
   useEffect(onMediaTaken, [onMediaTaken]);
   const ending = useCloseWith({ snapshot, onClose });
   const peers = useMeetingPeers(meeting.id);
-  const [isListOpen, setListOpen] = useState(false);
+  const list = useDrawer();
   const isNarrow = useLayout('narrow');
   const people = {
     meeting,
@@ -107,15 +108,14 @@ export function JitsiStay(props: StayProps) {
             }
           >
             <PeopleControl
-              onOpen={isNarrow ? () => setListOpen(true) : null}
+              id={list.openerId}
+              onOpen={isNarrow ? list.open : null}
               count={people.peers.length}
             />
           </BarFrame>
         }
       />
-      {isNarrow && (
-        <PeopleDrawer open={isListOpen} onClose={() => setListOpen(false)} {...people} />
-      )}
+      {isNarrow && <PeopleDrawer open={list.isOpen} onClose={list.close} {...people} />}
     </>
   );
 }

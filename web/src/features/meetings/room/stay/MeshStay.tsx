@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMeetingLine } from '../../../../data/meeting-signals';
 import { useSignedInUser } from '../../../../data/session-context';
+import { useDrawer } from '../../../../shared/ui/useDrawer';
 import { useLayout } from '../../../../shared/ui/useLayout';
 import { askForAccess } from '../useEntrance';
 import { useEngine } from '../useEngine';
@@ -59,7 +60,7 @@ export function MeshStay({
   const ending = useCloseWith({ snapshot, onClose });
   const acts = useMediaActs(engine, snapshot.peers);
   const [hasShortcuts, setShortcuts] = useState(true);
-  const [isListOpen, setListOpen] = useState(false);
+  const list = useDrawer();
   const isNarrow = useLayout('narrow');
   const people = { meeting, peers: snapshot.peers, isModerator: access.moderator };
 
@@ -104,15 +105,14 @@ export function MeshStay({
             }
           >
             <PeopleControl
-              onOpen={isNarrow ? () => setListOpen(true) : null}
+              id={list.openerId}
+              onOpen={isNarrow ? list.open : null}
               count={snapshot.peers.length}
             />
           </ControlBar>
         }
       />
-      {isNarrow && (
-        <PeopleDrawer open={isListOpen} onClose={() => setListOpen(false)} {...people} />
-      )}
+      {isNarrow && <PeopleDrawer open={list.isOpen} onClose={list.close} {...people} />}
       <PeerSounds peers={snapshot.peers} />
       <RoomNews peers={snapshot.peers} label={t('room.news')} />
     </>

@@ -2,13 +2,15 @@ import { People20Regular } from '@fluentui/react-icons';
 import { Control } from './Control';
 
 interface PeopleControlProps {
+  readonly id: string;
   /** Null where the people stand beside the stage. */
   readonly onOpen: (() => void) | null;
   readonly count: number;
 }
 
 /** Shows the people where there is no room for them beside the stage. */
-export function PeopleControl({ onOpen, count }: PeopleControlProps) {
+export function PeopleControl({ id, onOpen, count }: PeopleControlProps) {
   if (onOpen === null) return null;
-  return <Control icon={<People20Regular />} label="people.open" count={count} onClick={onOpen} />;
+  const icon = <People20Regular />;
+  return <Control id={id} icon={icon} label="people.open" count={count} onClick={onOpen} />;
 }
