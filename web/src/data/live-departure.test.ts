@@ -1,12 +1,13 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { Observable } from 'rxjs';
+import type * as Reactfire from 'reactfire';
 import { expect, it, vi } from 'vitest';
 import { forgetInPage, noteArrival } from './departure';
 import { useLive, type Snapshot } from './live';
 
 vi.mock('./streams', () => ({ reopenStreams: () => Promise.resolve() }));
 vi.mock('reactfire', async (original) => ({
-  ...(await original<typeof import('reactfire')>()),
+  ...(await original<typeof Reactfire>()),
   useFirestore: () => ({}),
 }));
 

@@ -16,7 +16,7 @@ import { ConnectionStrip } from './ConnectionStrip';
 import { LiveSidebar } from './LiveSidebar';
 import { OutboxDoor } from './OutboxDoor';
 import { TopBar } from './TopBar';
-import { useFocusAfterNavigation } from './useFocusAfterNavigation';
+import { useLostFocus } from './useLostFocus';
 import { usePrefetch } from './usePrefetch';
 import { useSidebarState } from './useSidebarState';
 
@@ -83,7 +83,7 @@ export function Shell() {
   const sidebar = useSidebarState();
   const { isFilled, isAlone } = usePage();
   usePrefetch(i18n);
-  useFocusAfterNavigation('content');
+  useLostFocus('content');
   return (
     <AccountPreferences>
       <a className={styles.skip} href="#content">

@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+
+/**
+ * Whenever what has the focus leaves the page (a link with its screen, a button with its row), and nothing else
+ * takes it, gives it to the dialog on top or else to the content: Tab goes on from there. A page on which nothing had
+ * the focus yet is left alone.
+ *
+ * @param contentId of the element around the screens, which can have the focus
+ */
+export function useLostFocus(contentId: string): void {
+  useEffect(() => {
+    let last: EventTarget | null = null;
+    let frame = 0;
+    const isLost = () => document.activeElement === document.body;
+    const onFocus = ({ target }: FocusEvent) => {
+      last = target;
+    };
+    const observer = new MutationObserver(() => {
+      if (!(last instanceof Element) || last.isConnected || !isLost()) return;
+      last = null;
+      // Whoever knows better where it belongs gives it there in the first frame.
+      frame = requestAnimationFrame(() => {
+        frame = requestAnimationFrame(() => {
+          if (isLost()) homeOf(contentId)?.focus({ preventScroll: true });
+        });
+      });
+    });
+    document.addEventListener('focusin', onFocus);
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => {
+      document.removeEventListener('focusin', onFocus);
+      observer.disconnect();
+      cancelAnimationFrame(frame);
+    };
+  }, [contentId]);
+}
+
+function homeOf(contentId: string): HTMLElement | null {
+  const dialogs = [...document.querySelectorAll<HTMLElement>('[aria-modal="true"]')];
+  return dialogs.at(-1) ?? document.getElementById(contentId);
+}
