@@ -50,7 +50,7 @@ function readPosition(object: Sequence, index: Value): Result {
 
 /**
  * `object[from:to]`. Both ends must be in the sequence: 0 <= from < size, 1 <= to <= size, from <=
- * to; nothing is clamped, so no slice of an empty list exists (D16 in the measured record).
+ * to; nothing is clamped, so no slice of an empty list exists (measured: D16).
  */
 export function readSlice(object: Value, from: Value | undefined, to: Value | undefined): Result {
   if (object.type !== 'list' && object.type !== 'string' && object.type !== 'path') {
@@ -95,7 +95,7 @@ function cut(object: Sequence, start: number, end: number): Result {
 
 function itemsOf(object: Sequence): readonly Value[] | { readonly error: string } {
   if (object.type === 'list') return object.values;
-  // UTF-16 units, as `size` counts them: '😀'[0] is half of it (D15).
+  // UTF-16 units, as `size` counts them: '😀'[0] is half of it (measured: D15).
   if (object.type === 'string') return object.value.split('').map(stringValue);
   const bound = boundSegments(object.path);
   return 'unbound' in bound ? unboundVariable(bound.unbound) : bound.segments.map(stringValue);

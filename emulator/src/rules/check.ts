@@ -21,7 +21,7 @@ const METHODS: ReadonlySet<string> = new Set([
   'delete',
 ]);
 
-/** What the engine refuses at compile time, and what it warns of (D19 in the measured record). */
+/** What the engine refuses at compile time, and what it warns of (measured: D19). */
 export function checkFile(file: RulesFile): readonly Issue[] {
   const checker = new Checker(file.version);
   checker.file(file);

@@ -67,7 +67,7 @@ export function holdsConstraint(value: Value): boolean {
 
 /**
  * A comparison with a constraint on either side: true where one of the filters alone entails it,
- * and otherwise an error without a cause. Never false, also where the filters contradict it (D6).
+ * and otherwise an error without a cause. Never false, also where the filters contradict it (measured: D6).
  */
 export function compareConstraint(operator: ComparisonOperator, left: Value, right: Value): Result {
   const isMirrored = !isConstraint(left);
@@ -87,7 +87,7 @@ export function constraintHolds(constraint: ConstraintValue, item: Value): Resul
   return contains(constraint, item) ? boolValue(true) : UNRESOLVED;
 }
 
-/** `constraint.hasAny(list)`: unlike `in`, it is false where nothing says so (D5). */
+/** `constraint.hasAny(list)`: unlike `in`, it is false where nothing says so (measured: D5). */
 export function constraintHasAny(constraint: ConstraintValue, items: readonly Value[]): Result {
   if (items.some(isConstraint)) return { error: wrongType('constraint', COMPARABLE) };
   return boolValue(items.some((item) => contains(constraint, item)));

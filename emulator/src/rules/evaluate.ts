@@ -47,8 +47,8 @@ type Primary = Literal | Variable | Call | MethodCall | ListLiteral | MapLiteral
 const NO_FUNCTIONS: ReadonlyMap<string, FunctionDeclaration> = new Map();
 
 /**
- * Evaluates expressions. Every error is a value; nothing throws. The costs charged are those of
- * section F of the measured record: one per node, with the extras that are commented below.
+ * Evaluates expressions. Every error is a value; nothing throws. The costs charged are one per node, with the extras
+ * that are commented below (measured: F15).
  */
 export class Evaluator {
   private unresolvedCount = 0;

@@ -1,4 +1,4 @@
-/** What the engine refuses, at the exact edges of section F of the measured record. */
+/** What the engine refuses, at its exact edges (measured: F1 to F14). */
 export const MAX_PARAMETERS = 7;
 /** The message speaks of 10, but 11 are accepted. */
 export const MAX_LETS = 11;
@@ -9,7 +9,7 @@ export const MAX_MATCH_DEPTH = 11;
 export const MAX_CAPTURES = 20;
 export const MAX_PATTERN_SEGMENTS = 100;
 
-/** Levels of one expression, the leaf included (D23). Member access adds none. */
+/** Levels of one expression, the leaf included (measured: D23). Member access adds none. */
 export const MAX_EXPRESSION_LEVELS = 99;
 export const TOO_COMPLEX = 'Expression is too complex to evaluate safely.';
 

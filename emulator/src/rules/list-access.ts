@@ -45,7 +45,7 @@ export interface ListVerdict extends Omit<Verdict, 'metUnresolved'> {
 }
 
 /**
- * Judges a query by its filters alone, as the engine does (D1 to D6 and A in the measured record):
+ * Judges a query by its filters alone, as the engine does (measured: D1 to D6):
  * every disjunct needs an allow statement, not all of them the same.
  */
 export function authorizeList(ruleset: Ruleset, asked: ListAccess): ListVerdict {
@@ -143,7 +143,7 @@ function unread({ database }: ListAccess): Reader {
   };
 }
 
-/** One budget for the whole query (D1); a document that is pinned counts like one looked up. */
+/** One budget for the whole query (measured: D1); a document that is pinned counts like one looked up. */
 function known({ database, lookup }: ListAccess): Reader {
   const budget = new QueryLookupBudget();
   return {
@@ -185,7 +185,7 @@ interface Situation {
   readonly globals: ReadonlyMap<string, Outcome>;
 }
 
-/** A document that is pinned is judged itself, under its own path (D3); else what is known of all. */
+/** A document that is pinned is judged itself, under its own path (measured: D3); else what is known of all. */
 function situationOf(
   access: ListAccess,
   disjunct: Disjunct,

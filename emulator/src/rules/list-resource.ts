@@ -26,7 +26,7 @@ export interface ListedResource {
 type Tree = Map<string, Tree | Value>;
 
 /**
- * `resource` of a disjunct: `{data: {}}` with the fields that are filtered, and no `id` (D2). A
+ * `resource` of a disjunct: `{data: {}}` with the fields that are filtered, and no `id` (measured: D2). A
  * field with one equality and nothing else is its value, any other is a constraint.
  */
 export function resourceOf({ constraints }: Disjunct, watch: ProofWatch): ListedResource {

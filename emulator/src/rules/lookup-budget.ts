@@ -17,7 +17,7 @@ class LookupCount {
 
   constructor(private readonly limit: number) {}
 
-  /** A document that was read may be tested for free, but not the other way round (D34). */
+  /** A document that was read may be tested for free, but not the other way round (measured: D34). */
   isFree(key: string, isTest: boolean): boolean {
     return this.read.has(key) || (isTest && this.tested.has(key));
   }

@@ -59,7 +59,7 @@ function lookUp(name: LookupName, path: RulesPath, port: LookupPort): Result {
   if (answer.state === 'unresolved') return UNRESOLVED;
   if (isTest) return boolValue(answer.state === 'found');
   if (answer.state === 'found') return answer.document;
-  // `get(missing) == null` is an error as well (D12 in the measured record).
+  // `get(missing) == null` is an error as well (measured: D12).
   return answer.state === 'null' ? NULL : serviceError(name, segments);
 }
 

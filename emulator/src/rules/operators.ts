@@ -102,7 +102,7 @@ export function not(value: Value): Result {
   return { error: unsupported(`!${value.type}`, ['!bool']) };
 }
 
-/** `set` is a type name, but nothing is one of it (D11 in the measured record). */
+/** `set` is a type name, but nothing is one of it (measured: D11). */
 export function isOfType(value: Value, typeName: string): boolean {
   if (typeName === 'number') return value.type === 'int' || value.type === 'float';
   return typeName !== 'set' && value.type === typeName;
@@ -173,7 +173,7 @@ function calculateInts(operator: ArithmeticOperator, a: bigint, b: bigint): Resu
       return intOf(a * b);
     case '/':
       if (b === 0n) return { error: 'Divide by zero error.' };
-      // The one quotient that does not fit wraps around instead of being an error (D18).
+      // The one quotient that does not fit wraps around instead of being an error (measured: D18).
       return intValue(a === MIN_INT && b === -1n ? MIN_INT : a / b);
     case '%':
       return b === 0n ? { error: 'Divide by zero error.' } : intValue(a % b);

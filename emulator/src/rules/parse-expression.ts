@@ -17,7 +17,7 @@ import { type TokenStream } from './token-stream';
 
 /**
  * Loosest first. `==` binds tighter than `is`, and `is` tighter than `in`, against the table in the
- * documentation: `'a' in m == true` is `'a' in (m == true)` (D9 in the measured record).
+ * documentation: `'a' in m == true` is `'a' in (m == true)` (measured: D9).
  */
 const PRECEDENCE: ReadonlyMap<string, number> = new Map(
   [
@@ -101,7 +101,7 @@ class ExpressionParser {
     return { kind: 'type-test', span, operand, typeName: text, typeSpan };
   }
 
-  /** `7 /$(x)` is a path behind an operand, which nothing can be (D13). */
+  /** `7 /$(x)` is a path behind an operand, which nothing can be (measured: D13). */
   private isPathAhead(): boolean {
     return this.tokens.isAt('/') && this.tokens.isAt('$(', 1);
   }
@@ -176,7 +176,7 @@ class ExpressionParser {
 
   private memberOrMethod(object: Expression, span: Span): Expression {
     const token = this.tokens.peek();
-    // Behind a dot any keyword is a name: `resource.data.match` (D20).
+    // Behind a dot any keyword is a name: `resource.data.match` (measured: D20).
     if (token.kind !== 'identifier' && token.kind !== 'keyword') throw this.tokens.unexpected();
     this.tokens.next();
     if (!this.tokens.take('(')) {

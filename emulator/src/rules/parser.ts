@@ -171,7 +171,7 @@ function parseParameters(tokens: TokenStream): readonly Parameter[] {
   return parameters;
 }
 
-/** The semicolon is required here, unlike behind `return` and `allow` (D32). */
+/** The semicolon is required here, unlike behind `return` and `allow` (measured: D32). */
 function parseLet(tokens: TokenStream): LetBinding {
   const { start } = tokens.expect('let').span;
   const { text: name, span } = tokens.expectIdentifier();

@@ -14,7 +14,7 @@ export type WatchedOperation =
 
 /**
  * Watches the evaluation of a rule for a query. The engine judges a query by what its filters say
- * about its documents, and takes what they leave open as absent or false (D2, D4): what it grants
+ * about its documents, and takes what they leave open as absent or false (measured: D2, D4): what it grants
  * that way, a document of the result may refute. The watch tells which grants lean on it. Where it
  * is in doubt, they do; then every document of the result is judged as well (`authorizeListed…`).
  */

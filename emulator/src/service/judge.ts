@@ -44,7 +44,7 @@ export function judgeOf(engine: Engine, open: OpenDatabase, call: Call): Judge |
   return { ruleset, coverage, call, open, costs: engine.costs, time, ...(trials && { trials }) };
 }
 
-/** Rules see milliseconds, and `serverTimestamp` stores what they see (D31 of the measured record). */
+/** Rules see milliseconds, and `serverTimestamp` stores what they see (measured: D31). */
 export function requestTime(now: Timestamp): Timestamp {
   return new Timestamp(now.seconds, now.nanos - (now.nanos % 1_000_000));
 }

@@ -9,7 +9,7 @@ import {
 } from './value';
 
 /**
- * How the engine compares (D10 in the measured record):
+ * How the engine compares (measured: D10):
  * - `operator`: `==` and `!=` on two values. Numbers compare numerically at the top only; inside
  *   lists and maps an int never equals a float. NaN equals nothing.
  * - `element`: items of a list, for `in`, `hasAny`, `removeAll`: as inside a list.
@@ -118,7 +118,7 @@ function equalFields(a: Fields, b: Fields, inner: 'element' | 'member') {
   return true;
 }
 
-/** A constraint on its own is found in nothing, not even in a list that holds the same (D4). */
+/** A constraint on its own is found in nothing, not even in a list that holds the same (measured: D4). */
 export function includes(values: readonly Value[], item: Value, comparison: Comparison): boolean {
   if (item.type === 'constraint') return false;
   return values.some((value) => isEqual(value, item, comparison));

@@ -20,7 +20,7 @@ export function floatText(value: number): string {
 
 /**
  * `Double.parseDouble` of Java, which `float(string)` accepts: white space around, a trailing
- * `f` or `d`, hexadecimal floats, `NaN` and `Infinity` (D28 in the measured record).
+ * `f` or `d`, hexadecimal floats, `NaN` and `Infinity` (measured: D28).
  */
 export function parseFloatText(text: string): number | undefined {
   const trimmed = javaTrim(text);

@@ -1,4 +1,4 @@
-/** UTF-16 code units decide, as in Java: '😀' sorts before '\uffff' (D15 in the measured record). */
+/** UTF-16 code units decide, as in Java: '😀' sorts before '\uffff' (measured: D15). */
 export function compareText(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;

@@ -6,7 +6,7 @@ import { castToString } from './casts';
 
 /**
  * Methods of `list`. Arguments are lists, never sets, and items compare as inside lists: an int
- * never equals a float (D10). https://firebase.google.com/docs/reference/rules/rules.List
+ * never equals a float (measured: D10). https://firebase.google.com/docs/reference/rules/rules.List
  */
 export const listMethods: Table = {
   size: [overload(['list'], ({ values }) => intValue(values.length))],

@@ -3,12 +3,12 @@ import { boolValue, floatValue, intValue } from '../../values/value';
 import { type Builtin, overload, type Table } from './builtin';
 
 /**
- * The package `math`. `ceil` and `floor` give floats, `round` an int (D17); there is no
+ * The package `math`. `ceil` and `floor` give floats, `round` an int (measured: D17); there is no
  * `isInfinite`, whatever the documentation says.
  */
 export const mathPackage: Table = {
   abs: [
-    // The smallest int has no opposite: it stays what it is (D18).
+    // The smallest int has no opposite: it stays what it is (measured: D18).
     overload(['int'], ({ value }) => intValue(value < 0n && value !== MIN_INT ? -value : value)),
     overload(['float'], ({ value }) => floatValue(Math.abs(value))),
   ],

@@ -44,7 +44,7 @@ function findAll(pattern: Pattern, text: string): readonly Found[] {
 }
 
 /**
- * Replacements as in RE2/J (D25 in the measured record): `$0`, `$1`, `${name}`, and a backslash
+ * Replacements as in RE2/J (measured: D25): `$0`, `$1`, `${name}`, and a backslash
  * that makes the next character plain. Undefined: a group that the pattern does not have.
  */
 export function replaceAll(
@@ -86,7 +86,7 @@ function longestGroup(digits: string, count: number) {
   return { index: Number(digits.slice(0, length)), rest: digits.slice(length) };
 }
 
-/** Empty pieces at the end are dropped, but one piece always stays (D26). */
+/** Empty pieces at the end are dropped, but one piece always stays (measured: D26). */
 export function splitText(pattern: Pattern, text: string): readonly string[] {
   const pieces: string[] = [];
   let from = 0;

@@ -6,7 +6,7 @@ import { compilePattern, invalidPattern, matchesWhole, replaceAll, splitText } f
 
 /** Methods of `string`. https://firebase.google.com/docs/reference/rules/rules.String */
 export const stringMethods: Table = {
-  // ASCII only, and sizes in UTF-16 units (D15 in the measured record).
+  // ASCII only, and sizes in UTF-16 units (measured: D15).
   lower: [
     overload(['string'], ({ value }) =>
       stringValue(value.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())),

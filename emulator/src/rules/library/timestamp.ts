@@ -44,7 +44,7 @@ export const timestampPackage: Table = {
   ],
   value: [
     overload(['int'], ({ value }) => timestampOf(value * NANOS_PER_MILLI)),
-    // An RFC 3339 text is accepted as well (D27).
+    // An RFC 3339 text is accepted as well (measured: D27).
     overload(['string'], ({ value }) => timestampOf(parseTimestamp(value))),
   ],
 };

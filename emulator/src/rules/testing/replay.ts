@@ -133,7 +133,7 @@ function writeAccesses(
   const after = applyWrites(documents, writes, NOW);
   const batch = new BatchLookupCount();
   const paths = writes.filter((write) => write.verify === undefined).map(writtenPath);
-  // All the writes to one document are judged once (D8).
+  // All the writes to one document are judged once (measured: D8).
   return [...new Set(paths)].map((path) => {
     const own = writes.filter((write) => writtenPath(write) === path);
     const lookups = portFor(path, documents, after, batch);
@@ -174,7 +174,7 @@ function writeAccess(
   };
 }
 
-/** The precondition decides before the state of the document does (D7). */
+/** The precondition decides before the state of the document does (measured: D7). */
 function methodsOf(writes: readonly ProbeWrite[], isThereAfter: boolean): AccessMethod[] {
   if (!isThereAfter) return ['delete'];
   const exists = writes.map(({ currentDocument }) => currentDocument?.exists);

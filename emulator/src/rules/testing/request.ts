@@ -12,7 +12,7 @@ import {
 import { simplePath } from '../../values/path';
 import { type Probe } from './probe';
 
-/** When the probes run, in milliseconds: request.time has no finer grain (D31). */
+/** When the probes run, in milliseconds: request.time has no finer grain (measured: D31). */
 export const NOW: Value = { type: 'timestamp', nanos: 1_795_234_195_465_000_000n };
 
 export function commonFields(

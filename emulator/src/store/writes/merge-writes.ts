@@ -9,7 +9,7 @@ import { sequencesOf, type WriteSequence } from './write-sequence';
 
 export type WriteMethod = 'get' | 'create' | 'update' | 'delete';
 
-/** What rules judge: all the writes of a commit to one document, as one (D7, D8 of the record). */
+/** What rules judge: all the writes of a commit to one document, as one (measured: D7, D8). */
 export interface MergedWrite {
   readonly name: DocumentName;
   /** `get`: nothing is written; who verifies a document must be allowed to read it. */
