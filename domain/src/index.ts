@@ -1,4 +1,5 @@
 /** The domain's door: what web, functions and tests may import. */
+export * from './addresses';
 export * from './assignments/assign-tasks';
 export * from './assignments/assignment';
 export * from './assignments/bulk-assignment';

@@ -22,6 +22,9 @@ function forbid(selector, message) {
 const CALL_FOR_PATH =
   'CallExpression:matches([callee.name=/^(doc|collection|collectionGroup)$/], [callee.property.name=/^(doc|collection|collectionGroup)$/])';
 
+/** Of a screen: the site's root alone is the landing page's. */
+const ADDRESS = String.raw`/^\u002f(dashboard|login|auth)(?![\w-])/`;
+
 const PHYSICAL_SIDE =
   'Property[key.name=/^(margin|padding|border)(Left|Right)|^(left|right)$/]:not([value.raw=/^(true|false)$/])';
 
@@ -44,6 +47,10 @@ export default {
     'no-written-path': forbid(
       `${CALL_FOR_PATH} > :matches(Literal, TemplateLiteral)`,
       'Paths come from @ouvrage/domain paths.',
+    ),
+    'no-written-address': forbid(
+      `:matches(Literal[value=${ADDRESS}], TemplateElement[value.raw=${ADDRESS}])`,
+      'Addresses of screens come from @ouvrage/domain addresses.',
     ),
     // Arabic mirrors the layout.
     'no-physical-side': forbid(PHYSICAL_SIDE, 'Use logical properties (inlineStart, inlineEnd).'),

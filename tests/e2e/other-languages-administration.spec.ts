@@ -189,7 +189,7 @@ test.describe('the dashboard', () => {
       quick.intervenants,
       quick.companies,
       quick.messages,
-      quick.video,
+      quick.meetings,
       quick.settings,
     ]);
     await dashboard.quickActions.filter({ hasText: quick.companies }).click();
@@ -212,7 +212,7 @@ test.describe('the dashboard', () => {
       quick.projects,
       quick.tasks,
       quick.messages,
-      quick.video,
+      quick.meetings,
       quick.settings,
     ]);
     await dashboard.operations.getByRole('link', { name: 'Gymnase du Port' }).click();
@@ -232,7 +232,7 @@ test.describe('the dashboard', () => {
     await expect(dashboard.quickActions).toHaveText([
       quick.tasks,
       quick.messages,
-      quick.video,
+      quick.meetings,
       quick.settings,
     ]);
     await dashboard.ball.getByRole('link', { name: ball.open }).click();

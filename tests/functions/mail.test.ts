@@ -130,7 +130,7 @@ describe('a mail at once', () => {
     expect(mail?.html).toContain(`<html lang="${language}" dir="${direction}">`);
     for (const body of [mail?.text, mail?.html]) {
       expect(body).toContain(`${SITE}/dashboard/tasks/port_A1_etude`);
-      expect(body).toContain(`${SITE}/dashboard/settings?tab=notifications`);
+      expect(body).toContain(`${SITE}/dashboard/parametres?tab=notifications`);
     }
   });
 

@@ -52,12 +52,19 @@ const LONG_FUNCTION = VIOLATIONS['max-lines-per-function'] ?? '';
 const PROMISE_AS_HANDLER = `export const Planted = () => <i onClick={async () => { await Promise.resolve(); }} />;`;
 const WRITTEN_PATH = `declare const doc: (db: object, path: string) => void;\ndoc({}, 'users/a');\nexport {};`;
 
+const WRITTEN_ADDRESS = "export const address = '/dashboard/tasks';";
+const WRITTEN_ADDRESS_OF = 'export const addressOf = (id: string) => `/dashboard/tasks/${id}`;';
+
 /** Where a rule holds, and where it does not. */
 const byFolder: readonly Planted[] = [
   { rule: 'ouvrage/no-written-path', file: 'domain/src/path.ts', source: WRITTEN_PATH },
   { rule: 'ouvrage/no-written-path', file: 'functions/src/path.ts', source: WRITTEN_PATH },
   { rule: 'ouvrage/no-written-path', file: 'web/src/path.ts', source: WRITTEN_PATH },
   { rule: null, file: 'domain/src/paths.ts', source: WRITTEN_PATH },
+  { rule: 'ouvrage/no-written-address', file: 'functions/src/link.ts', source: WRITTEN_ADDRESS },
+  { rule: 'ouvrage/no-written-address', file: 'web/src/link.ts', source: WRITTEN_ADDRESS_OF },
+  { rule: null, file: 'domain/src/addresses.ts', source: WRITTEN_ADDRESS },
+  { rule: null, file: 'web/src/authors.ts', source: "export const page = '/authors';" },
   {
     rule: 'no-restricted-imports',
     file: 'functions/src/callable.ts',

@@ -1,4 +1,4 @@
-import type { Notification, User, UserSettings } from '@ouvrage/domain';
+import { ADDRESSES, type Notification, type User, type UserSettings } from '@ouvrage/domain';
 import type { Mail } from '../platform/mailer';
 import { lineOf, subjectOf, type NotificationLine } from './notification-line';
 import { sentence, type MailText, type Sentence } from './mail-texts';
@@ -61,11 +61,11 @@ function mailOf(
     more:
       unshown === 0
         ? null
-        : { text: say('more', { count: unshown }), href: `${siteOrigin}/dashboard` },
+        : { text: say('more', { count: unshown }), href: `${siteOrigin}${ADDRESSES.dashboard}` },
     footer: say('footer'),
     switchOff: {
       text: say('switchOff'),
-      href: `${siteOrigin}/dashboard/settings?tab=notifications`,
+      href: `${siteOrigin}${ADDRESSES.settings}?tab=notifications`,
     },
   };
   return {

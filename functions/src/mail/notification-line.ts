@@ -1,10 +1,15 @@
 import {
+  ADDRESSES,
+  conversationAddress,
   isCalendarDay,
+  type Language,
+  meetingAddress,
   meetingNewsOf,
   meetingTimeOf,
-  type Language,
   type Notification,
   type NotificationParams,
+  projectAddress,
+  taskAddress,
 } from '@ouvrage/domain';
 import { dayIn, MAIL_TEXTS, sentence, timeIn, type MailText, type Sentence } from './mail-texts';
 import { withTaskTitle } from './task-title';
@@ -30,20 +35,20 @@ function placeOf({ subject, reason, params }: Notification): Place {
   const id = encodeURIComponent(subject.id);
   switch (subject.kind) {
     case 'assignment':
-      return { open: 'open.assignment', path: `/dashboard/tasks/${id}` };
+      return { open: 'open.assignment', path: taskAddress(id) };
     case 'project':
       // An intervenant opens no project: their tasks of it are among all of theirs.
       return reason === 'admin'
-        ? { open: 'open.project', path: `/dashboard/projets/${id}` }
-        : { open: 'open.tasks', path: '/dashboard/tasks' };
+        ? { open: 'open.project', path: projectAddress(id) }
+        : { open: 'open.tasks', path: ADDRESSES.tasks };
     case 'conversation':
-      return { open: 'open.conversation', path: `/dashboard/messages/${id}` };
+      return { open: 'open.conversation', path: conversationAddress(id) };
     case 'meeting':
       return params['event'] === 'cancelled'
-        ? { open: 'open.meetings', path: '/dashboard/video' }
-        : { open: 'open.meeting', path: `/dashboard/video/${id}` };
+        ? { open: 'open.meetings', path: ADDRESSES.meetings }
+        : { open: 'open.meeting', path: meetingAddress(id) };
     case 'meeting-request':
-      return { open: 'open.requests', path: '/dashboard/video?tab=demandes' };
+      return { open: 'open.requests', path: ADDRESSES.meetingRequests };
   }
 }
 

@@ -1,3 +1,4 @@
+import { ADDRESSES } from '@ouvrage/domain';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { SignedInUserContext, useSession } from '../data/session-context';
@@ -17,10 +18,10 @@ export function SignedIn({ children }: { readonly children: ReactNode }) {
       return <SessionUnreachable session={session} />;
     case 'signed-out': {
       // Whoever comes after someone who signed out is not led to what that person looked at.
-      if (session.hasLeft && session.reason === null) return <RedirectLater to="/login" />;
+      if (session.hasLeft && session.reason === null) return <RedirectLater to={ADDRESSES.login} />;
       const from = `${location.pathname}${location.search}${location.hash}`;
       const state: LoginState = { reason: session.reason, from };
-      return <Navigate to="/login" replace state={state} />;
+      return <Navigate to={ADDRESSES.login} replace state={state} />;
     }
     case 'signed-in':
       return <SignedInUserContext value={session.user}>{children}</SignedInUserContext>;

@@ -1,4 +1,4 @@
-import type { Role } from '@ouvrage/domain';
+import { ADDRESSES, type Role } from '@ouvrage/domain';
 import type { ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useSession, useSignedInUser } from '../data/session-context';
@@ -40,6 +40,6 @@ export function WithRole({
   readonly children?: ReactNode;
 }) {
   const { role } = useSignedInUser();
-  if (!roles.includes(role)) return <Navigate to="/dashboard" replace />;
+  if (!roles.includes(role)) return <Navigate to={ADDRESSES.dashboard} replace />;
   return children ?? <Outlet />;
 }

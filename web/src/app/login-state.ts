@@ -1,4 +1,4 @@
-import type { AppErrorReason } from '@ouvrage/domain';
+import { ADDRESSES, type AppErrorReason } from '@ouvrage/domain';
 
 /** Carried to /login: where the visitor wanted to go, why a session ended, and what was just done. */
 export interface LoginState {
@@ -10,8 +10,6 @@ export interface LoginState {
   readonly passwordSet?: boolean;
 }
 
-const HOME = '/dashboard';
-
 /** Never an origin of anyone: what leads elsewhere than to a path is seen by it. */
 const BASE = 'https://workspace.invalid';
 
@@ -21,8 +19,10 @@ const BASE = 'https://workspace.invalid';
  */
 export function destination(state: LoginState | null): string {
   const from = state?.from;
-  if (typeof from !== 'string' || !URL.canParse(from, BASE)) return HOME;
+  if (typeof from !== 'string' || !URL.canParse(from, BASE)) return ADDRESSES.dashboard;
   const { origin, pathname, search, hash } = new URL(from, BASE);
-  const isOurs = origin === BASE && (pathname === HOME || pathname.startsWith(`${HOME}/`));
-  return isOurs ? `${pathname}${search}${hash}` : HOME;
+  const isOurs =
+    origin === BASE &&
+    (pathname === ADDRESSES.dashboard || pathname.startsWith(`${ADDRESSES.dashboard}/`));
+  return isOurs ? `${pathname}${search}${hash}` : ADDRESSES.dashboard;
 }

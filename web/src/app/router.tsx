@@ -1,4 +1,12 @@
-import { LANGUAGES } from '@ouvrage/domain';
+import {
+  ADDRESSES,
+  conversationAddress,
+  LANGUAGES,
+  meetingAddress,
+  projectAddress,
+  projectEditAddress,
+  taskAddress,
+} from '@ouvrage/domain';
 import type { ComponentType, ReactNode } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { loadLanguage } from '../shared/i18n/i18n';
@@ -29,8 +37,8 @@ function inEveryLanguage(path: string, lazy: () => Promise<LazyRoute>): RouteObj
 }
 
 const projectScreens: RouteObject[] = [
-  ...inEveryLanguage('projets', async () => ({ Component: await screens.projectList() })),
-  ...inEveryLanguage('projets/edit/:projectId', async () => {
+  ...inEveryLanguage(ADDRESSES.projects, async () => ({ Component: await screens.projectList() })),
+  ...inEveryLanguage(projectEditAddress(':projectId'), async () => {
     const ProjectEditScreen = await screens.projectEdit();
     return {
       element: (
@@ -40,19 +48,19 @@ const projectScreens: RouteObject[] = [
       ),
     };
   }),
-  ...inEveryLanguage('projets/:projectId', async () => ({
+  ...inEveryLanguage(projectAddress(':projectId'), async () => ({
     Component: await screens.projectDetail(),
   })),
 ];
 
 const taskScreens: RouteObject[] = [
   {
-    path: 'tasks',
+    path: ADDRESSES.tasks,
     handle: { title: 'tasks' } satisfies ScreenHandle,
     lazy: async () => ({ Component: await screens.myTasks() }),
   },
   {
-    path: 'tasks/:assignmentId',
+    path: taskAddress(':assignmentId'),
     handle: { title: 'tasks' } satisfies ScreenHandle,
     lazy: async () => ({ Component: await screens.taskDetail() }),
   },
@@ -60,13 +68,13 @@ const taskScreens: RouteObject[] = [
 
 const sharedScreens: RouteObject[] = [
   {
-    path: 'groupes',
+    path: ADDRESSES.workgroups,
     handle: { title: 'groups' } satisfies ScreenHandle,
     lazy: async () => ({ Component: await screens.groups() }),
   },
   // One route, so that the list stays as it is while conversations open and close beside it.
   {
-    path: 'messages/:conversationId?',
+    path: conversationAddress(':conversationId?'),
     handle: {
       title: 'messages',
       fillsPage: true,
@@ -75,12 +83,12 @@ const sharedScreens: RouteObject[] = [
     lazy: async () => ({ Component: await screens.messages() }),
   },
   {
-    path: 'video',
+    path: ADDRESSES.meetings,
     handle: { title: 'video' } satisfies ScreenHandle,
     lazy: async () => ({ Component: await screens.meetings() }),
   },
   {
-    path: 'video/:meetingId',
+    path: meetingAddress(':meetingId'),
     handle: { title: 'video', fillsPage: true } satisfies ScreenHandle,
     lazy: async () => ({ Component: await screens.meetingRoom() }),
   },
@@ -88,12 +96,12 @@ const sharedScreens: RouteObject[] = [
 
 const adminScreens: RouteObject[] = [
   {
-    path: 'intervenants',
+    path: ADDRESSES.intervenants,
     handle: { title: 'intervenants' } satisfies ScreenHandle,
     lazy: async () => ({ Component: await screens.intervenants() }),
   },
   {
-    path: 'entreprises',
+    path: ADDRESSES.companies,
     handle: { title: 'companies' } satisfies ScreenHandle,
     lazy: async () => ({ Component: await screens.companies() }),
   },
@@ -106,27 +114,26 @@ export const routes: RouteObject[] = [
     // The first screen's code is small and on its way: a blank moment beats a flash of something else.
     hydrateFallbackElement: <></>,
     children: [
-      { path: '/', element: <Navigate to="/dashboard" replace /> },
+      { path: '/', element: <Navigate to={ADDRESSES.dashboard} replace /> },
       {
         element: <SignedOut />,
         children: [
           {
-            path: '/login',
+            path: ADDRESSES.login,
             lazy: async () => ({ Component: await screens.login() }),
           },
           {
-            path: '/login/forgot',
+            path: ADDRESSES.forgotPassword,
             lazy: async () => ({ Component: await screens.forgotPassword() }),
           },
         ],
       },
-      // The address that the message templates of Firebase Auth name.
       {
-        path: '/auth/action',
+        path: ADDRESSES.authAction,
         lazy: async () => ({ Component: await screens.setPassword() }),
       },
       {
-        path: '/dashboard',
+        path: ADDRESSES.dashboard,
         // Its code holds Firestore and the shell, which the pages before it do without.
         lazy: async () => ({ Component: (await import('./WorkspaceDoor')).WorkspaceDoor }),
         children: [
@@ -143,7 +150,7 @@ export const routes: RouteObject[] = [
               ...taskScreens,
               ...sharedScreens,
               {
-                path: 'parametres',
+                path: ADDRESSES.settings,
                 handle: { title: 'settings' } satisfies ScreenHandle,
                 lazy: async () => ({ Component: await screens.settings() }),
               },

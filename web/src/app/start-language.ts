@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@ouvrage/domain';
+import { ADDRESSES, DEFAULT_LANGUAGE, isLanguage, type Language } from '@ouvrage/domain';
 import type { i18n } from 'i18next';
 import { localLanguage } from '../data/preferences';
 import { addressLanguage } from '../shared/i18n/address-language';
@@ -13,7 +13,7 @@ export function startLanguage({
   search,
 }: Pick<Location, 'pathname' | 'search'>): Language {
   const asked = new URLSearchParams(search).get('lang')?.split('-')[0];
-  if (pathname === '/auth/action' && isLanguage(asked)) return asked;
+  if (pathname === ADDRESSES.authAction && isLanguage(asked)) return asked;
   return addressLanguage(pathname) ?? ownLanguage();
 }
 

@@ -91,7 +91,7 @@ export function useBallInCourt(): LiveWithRetry<Firsts<Assignment>> {
   const firestore = useFirestore();
   const { id, role } = useSignedInUser();
   const rows = DASHBOARD_ROWS[role];
-  return useLive(`${id}/${role}/dashboard/ball`, () => {
+  return useLive(`dashboard/${id}/${role}/ball`, () => {
     const mine = role === 'admin' ? [] : [where('validatorIds', 'array-contains', id)];
     return together(
       firstTasks(firestore, [IS_SUBMITTED, ...mine], 'submittedAt', rows.decisions),
@@ -105,7 +105,7 @@ export function useTasksDueBy(day: CalendarDay): LiveWithRetry<Firsts<Assignment
   const firestore = useFirestore();
   const user = useSignedInUser();
   const rows = DASHBOARD_ROWS[user.role];
-  return useLive(`${user.id}/${user.role}/dashboard/due/${day}`, () =>
+  return useLive(`dashboard/${user.id}/${user.role}/due/${day}`, () =>
     together(
       firstTasks(
         firestore,
@@ -140,7 +140,7 @@ export function useNewestProjects(): LiveWithRetry<Firsts<Project>> {
   const firestore = useFirestore();
   const { id, role } = useSignedInUser();
   const rows = DASHBOARD_ROWS[role].projects;
-  return useLive(`${id}/${role}/dashboard/projects`, () => {
+  return useLive(`dashboard/${id}/${role}/projects`, () => {
     if (role === 'intervenant') return NEVER;
     const shown =
       role === 'admin' ? where('status', '==', 'active') : where('ownerIds', 'array-contains', id);

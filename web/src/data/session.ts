@@ -1,4 +1,4 @@
-import type { AppErrorReason, User } from '@ouvrage/domain';
+import { ADDRESSES, type AppErrorReason, type User } from '@ouvrage/domain';
 import { signOut } from 'firebase/auth';
 import { useCallback } from 'react';
 import { isAccount, type AccountState } from './account-state';
@@ -108,7 +108,7 @@ export function useSignOut() {
     forgetPerson();
     await forgetKeptDrafts().catch(() => undefined);
     // Nothing else stops an Auth that is about to start with the person it has read.
-    if (!hasStarted) window.location.replace('/login');
+    if (!hasStarted) window.location.replace(ADDRESSES.login);
   }, [auth]);
 }
 

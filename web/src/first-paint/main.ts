@@ -1,3 +1,4 @@
+import { ADDRESSES } from '@ouvrage/domain';
 import { APP_MISSING } from '../app/app-missing';
 import type { LoginState } from '../app/login-state';
 import { readOpen } from '../app/shell/kept-sidebar';
@@ -16,13 +17,13 @@ import {
 } from './templates';
 
 /** Pages in the frame of the sign-in page whose content only the app can say. */
-const LOGIN_FRAMES: readonly string[] = ['/login/forgot', '/auth/action'];
+const LOGIN_FRAMES: readonly string[] = [ADDRESSES.forgotPassword, ADDRESSES.authAction];
 
 /** Shows the first page before the app's own files are there: a form that can be typed in, or the shell's outline. */
 function showFirstPage(): HTMLTemplateElement | null {
   const { lang } = document.documentElement;
   const { pathname } = window.location;
-  if (pathname === '/login') return hasMoreToSay() ? showLoginFrame(lang) : showLogin(lang);
+  if (pathname === ADDRESSES.login) return hasMoreToSay() ? showLoginFrame(lang) : showLogin(lang);
   if (LOGIN_FRAMES.includes(pathname)) return showLoginFrame(lang);
   return /^\/dashboard(\/|$)/.test(pathname) ? showShell(lang, pathname) : null;
 }

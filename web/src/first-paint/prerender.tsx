@@ -4,7 +4,7 @@ import {
   SSRProvider,
   type GriffelRenderer,
 } from '@fluentui/react-components';
-import { LANGUAGES, ROLES, type Language } from '@ouvrage/domain';
+import { ADDRESSES, type Language, LANGUAGES, ROLES } from '@ouvrage/domain';
 import type { i18n } from 'i18next';
 import { StrictMode, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -59,7 +59,9 @@ const NO_AUTH = {} as Auth;
 const THEME = 'light';
 
 async function renderLogin(texts: i18n, language: Language, renderer: GriffelRenderer) {
-  const router = await startedRouter(createMemoryRouter(routes, { initialEntries: ['/login'] }));
+  const router = await startedRouter(
+    createMemoryRouter(routes, { initialEntries: [ADDRESSES.login] }),
+  );
   const markup = markupOf(
     <StrictMode>
       <App i18n={texts} auth={NO_AUTH} router={router} start={{ language, theme: THEME }} />
@@ -84,7 +86,7 @@ function renderShell(
   const person = sidebar === 'nobody' ? null : admin;
   const outline = (
     <AuthContext value={NO_AUTH}>
-      <MemoryRouter initialEntries={['/dashboard']}>
+      <MemoryRouter initialEntries={[ADDRESSES.dashboard]}>
         <ShellOutline person={person} sidebar={state} />
       </MemoryRouter>
     </AuthContext>

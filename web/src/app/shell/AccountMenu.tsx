@@ -11,7 +11,7 @@ import {
   makeStyles,
 } from '@fluentui/react-components';
 import { PersonRegular, SettingsRegular, SignOutRegular } from '@fluentui/react-icons';
-import { initialsOf, THEMES } from '@ouvrage/domain';
+import { ADDRESSES, initialsOf, THEMES } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useSignedInUser } from '../../data/session-context';
@@ -24,7 +24,6 @@ import { ClosingMenu } from '../../shared/ui/ClosingMenu';
 const useStyles = makeStyles({ trigger: { columnGap: '8px' } });
 
 /** Both entries of the specification, profile and settings, lead to the settings' first tab. */
-const SETTINGS = '/dashboard/parametres';
 
 export function AccountMenu() {
   const { t } = useTranslation();
@@ -58,10 +57,10 @@ export function AccountMenu() {
         </MenuTrigger>
         <MenuPopover>
           <MenuList>
-            <MenuItem icon={<PersonRegular />} onClick={() => void navigate(SETTINGS)}>
+            <MenuItem icon={<PersonRegular />} onClick={() => void navigate(ADDRESSES.settings)}>
               {t('topBar.profile')}
             </MenuItem>
-            <MenuItem icon={<SettingsRegular />} onClick={() => void navigate(SETTINGS)}>
+            <MenuItem icon={<SettingsRegular />} onClick={() => void navigate(ADDRESSES.settings)}>
               {t('nav.settings')}
             </MenuItem>
             <MenuDivider />

@@ -9,7 +9,7 @@ import {
   VideoRegular,
   type FluentIcon,
 } from '@fluentui/react-icons';
-import { ROLES, type Role } from '@ouvrage/domain';
+import { ADDRESSES, type Role, ROLES } from '@ouvrage/domain';
 import type { ScreenHandle } from '../screen-handle';
 import { TasksIcon } from './TasksIcon';
 
@@ -23,15 +23,15 @@ interface NavigationEntry {
 }
 
 const ENTRIES: readonly Omit<NavigationEntry, 'end'>[] = [
-  { key: 'dashboard', to: '/dashboard', icon: BoardRegular, roles: ROLES },
-  { key: 'projects', to: '/dashboard/projets', icon: BuildingRegular, roles: ['admin', 'owner'] },
-  { key: 'tasks', to: '/dashboard/tasks', icon: TasksIcon, roles: ROLES },
-  { key: 'intervenants', to: '/dashboard/intervenants', icon: PeopleRegular, roles: ['admin'] },
-  { key: 'companies', to: '/dashboard/entreprises', icon: BuildingShopRegular, roles: ['admin'] },
-  { key: 'groups', to: '/dashboard/groupes', icon: PeopleTeamRegular, roles: ROLES },
-  { key: 'messages', to: '/dashboard/messages', icon: ChatRegular, roles: ROLES },
-  { key: 'video', to: '/dashboard/video', icon: VideoRegular, roles: ROLES },
-  { key: 'settings', to: '/dashboard/parametres', icon: SettingsRegular, roles: ROLES },
+  { key: 'dashboard', to: ADDRESSES.dashboard, icon: BoardRegular, roles: ROLES },
+  { key: 'projects', to: ADDRESSES.projects, icon: BuildingRegular, roles: ['admin', 'owner'] },
+  { key: 'tasks', to: ADDRESSES.tasks, icon: TasksIcon, roles: ROLES },
+  { key: 'intervenants', to: ADDRESSES.intervenants, icon: PeopleRegular, roles: ['admin'] },
+  { key: 'companies', to: ADDRESSES.companies, icon: BuildingShopRegular, roles: ['admin'] },
+  { key: 'groups', to: ADDRESSES.workgroups, icon: PeopleTeamRegular, roles: ROLES },
+  { key: 'messages', to: ADDRESSES.messages, icon: ChatRegular, roles: ROLES },
+  { key: 'video', to: ADDRESSES.meetings, icon: VideoRegular, roles: ROLES },
+  { key: 'settings', to: ADDRESSES.settings, icon: SettingsRegular, roles: ROLES },
 ];
 
 /** The places a role can go, in the order of the sidebar. */

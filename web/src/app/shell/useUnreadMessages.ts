@@ -1,3 +1,4 @@
+import { ADDRESSES } from '@ouvrage/domain';
 import { useMatch } from 'react-router-dom';
 import { CONVERSATIONS_PER_PAGE, useUnreadTotal } from '../../data/conversations';
 
@@ -6,6 +7,6 @@ const COUNTED = 8;
 
 /** Messages that were not read. On the messages screen its own list is counted, and nothing is read twice. */
 export function useUnreadMessages(): number {
-  const isOnMessages = useMatch('/dashboard/messages/*') !== null;
+  const isOnMessages = useMatch(`${ADDRESSES.messages}/*`) !== null;
   return useUnreadTotal(isOnMessages ? CONVERSATIONS_PER_PAGE : COUNTED);
 }

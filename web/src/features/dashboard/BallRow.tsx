@@ -1,5 +1,11 @@
 import { makeStyles } from '@fluentui/react-components';
-import { dayAt, daysBetween, type Assignment, type CalendarDay } from '@ouvrage/domain';
+import {
+  type Assignment,
+  type CalendarDay,
+  dayAt,
+  daysBetween,
+  taskAddress,
+} from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/i18n/useFormat';
 import { taskTitle, useStructureTitles } from '../../shared/i18n/useStructureTitles';
@@ -10,7 +16,6 @@ import { typography } from '../../shared/theme/typography';
 import { AxisBubble } from '../../shared/ui/AxisBubble';
 import { DeadlineBadge } from '../../shared/ui/DeadlineBadge';
 import { StatusChip } from '../../shared/ui/StatusChip';
-import { taskAddress } from './addresses';
 import { LinkButton } from './LinkButton';
 import { TaskPlace } from './TaskPlace';
 

@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
-import type { Assignment, CalendarDay } from '@ouvrage/domain';
+import { ADDRESSES, type Assignment, type CalendarDay } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
 import { DASHBOARD_ROWS, type Firsts } from '../../data/dashboard';
 import type { LiveWithRetry } from '../../data/live';
@@ -9,7 +9,6 @@ import { HIDDEN_TEXT } from '../../shared/theme/hidden-text';
 import { media, ouvrageTokens } from '../../shared/theme/tokens';
 import { typography } from '../../shared/theme/typography';
 import { SkeletonRows } from '../../shared/ui/SkeletonRows';
-import { ADDRESSES } from './addresses';
 import { BallRow } from './BallRow';
 import { DashboardSection } from './DashboardSection';
 import { NothingHere } from './NothingHere';

@@ -1,13 +1,12 @@
 import { makeStyles } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons';
-import type { CalendarDay } from '@ouvrage/domain';
+import { ADDRESSES, type CalendarDay } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
 import { useSignedInUser } from '../../data/session-context';
 import { useFormat } from '../../shared/i18n/useFormat';
 import { HIDDEN_TEXT } from '../../shared/theme/hidden-text';
 import { media, ouvrageTokens } from '../../shared/theme/tokens';
 import { typography } from '../../shared/theme/typography';
-import { ADDRESSES } from './addresses';
 import { LinkButton } from './LinkButton';
 import { StateOfThings } from './StateOfThings';
 import type { Figures } from './useFigures';

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
-import type { Assignment, CalendarDay } from '@ouvrage/domain';
+import { type Assignment, type CalendarDay, taskAddress } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { taskTitle, useStructureTitles } from '../../shared/i18n/useStructureTitles';
@@ -11,7 +11,6 @@ import { AxisBubble } from '../../shared/ui/AxisBubble';
 import { DeadlineBadge } from '../../shared/ui/DeadlineBadge';
 import { StatusChip } from '../../shared/ui/StatusChip';
 import { useLiveTint } from '../../shared/ui/useLiveTint';
-import { taskAddress } from './addresses';
 import { TaskPlace } from './TaskPlace';
 
 interface DueCardsProps {

@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
-import { dueDay, type Assignment, type CalendarDay } from '@ouvrage/domain';
+import { ADDRESSES, type Assignment, type CalendarDay, dueDay } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
 import type { Firsts } from '../../data/dashboard';
 import type { LiveWithRetry } from '../../data/live';
@@ -8,7 +8,6 @@ import { media, ouvrageTokens } from '../../shared/theme/tokens';
 import { typography } from '../../shared/theme/typography';
 import { SkeletonRows } from '../../shared/ui/SkeletonRows';
 import { useLayout } from '../../shared/ui/useLayout';
-import { ADDRESSES } from './addresses';
 import { DashboardSection } from './DashboardSection';
 import { DueCards } from './DueCards';
 import { DueTable } from './DueTable';

@@ -1,7 +1,6 @@
-import { TASKS } from '@ouvrage/domain';
+import { ADDRESSES, TASKS } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
 import { useSignedInUser } from '../../data/session-context';
-import { ADDRESSES } from './addresses';
 import { firstStepsOf, isNewcomer } from './first-steps';
 import { FirstStepsSection, Step } from './FirstStepsSection';
 import { SectionLink } from './SectionLink';

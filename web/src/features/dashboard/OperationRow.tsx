@@ -1,5 +1,11 @@
 import { makeStyles } from '@fluentui/react-components';
-import { lateCount, projectProgress, type CalendarDay, type Project } from '@ouvrage/domain';
+import {
+  type CalendarDay,
+  lateCount,
+  type Project,
+  projectAddress,
+  projectProgress,
+} from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormat } from '../../shared/i18n/useFormat';
@@ -9,7 +15,6 @@ import { ROW_LINK } from '../../shared/theme/row-link';
 import { media, ouvrageTokens, statusTokens } from '../../shared/theme/tokens';
 import { typography } from '../../shared/theme/typography';
 import { LateMark } from '../../shared/ui/LateMark';
-import { projectAddress } from './addresses';
 import { OPERATION_COLUMNS } from './operation-columns';
 
 interface OperationRowProps {

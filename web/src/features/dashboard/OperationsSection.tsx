@@ -1,13 +1,12 @@
 import { makeStyles } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons';
-import { TASKS, type CalendarDay, type Project } from '@ouvrage/domain';
+import { ADDRESSES, type CalendarDay, type Project, TASKS } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
 import type { Firsts } from '../../data/dashboard';
 import type { LiveWithRetry } from '../../data/live';
 import { useSignedInUser } from '../../data/session-context';
 import { EmptyState } from '../../shared/ui/EmptyState';
 import { SkeletonRows } from '../../shared/ui/SkeletonRows';
-import { ADDRESSES } from './addresses';
 import { DashboardSection } from './DashboardSection';
 import { LinkButton } from './LinkButton';
 import { NothingHere } from './NothingHere';

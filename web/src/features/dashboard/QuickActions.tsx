@@ -9,7 +9,7 @@ import {
   VideoRegular,
   type FluentIcon,
 } from '@fluentui/react-icons';
-import { ROLES, type Role } from '@ouvrage/domain';
+import { ADDRESSES, type Role, ROLES } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSignedInUser } from '../../data/session-context';
@@ -17,7 +17,6 @@ import { edgeBlockEnd, edgeBlockStart, edgeInlineStart } from '../../shared/them
 import { media, ouvrageTokens } from '../../shared/theme/tokens';
 import { typography } from '../../shared/theme/typography';
 import { Sheet } from '../../shared/ui/Sheet';
-import { ADDRESSES } from './addresses';
 
 interface QuickAction {
   readonly key:
@@ -26,7 +25,7 @@ interface QuickAction {
     | 'intervenants'
     | 'companies'
     | 'messages'
-    | 'video'
+    | 'meetings'
     | 'settings';
   readonly icon: FluentIcon;
   readonly roles: readonly Role[];
@@ -38,7 +37,7 @@ const ACTIONS: readonly QuickAction[] = [
   { key: 'intervenants', icon: PeopleRegular, roles: ['admin'] },
   { key: 'companies', icon: BuildingShopRegular, roles: ['admin'] },
   { key: 'messages', icon: ChatRegular, roles: ROLES },
-  { key: 'video', icon: VideoRegular, roles: ROLES },
+  { key: 'meetings', icon: VideoRegular, roles: ROLES },
   { key: 'settings', icon: SettingsRegular, roles: ROLES },
 ];
 

@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
-import type { Meeting } from '@ouvrage/domain';
+import { type Meeting, meetingAddress } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { LiveWithRetry } from '../../data/live';
@@ -8,7 +8,6 @@ import { ROW_LINK } from '../../shared/theme/row-link';
 import { media, ouvrageTokens } from '../../shared/theme/tokens';
 import { typography } from '../../shared/theme/typography';
 import { SkeletonRows } from '../../shared/ui/SkeletonRows';
-import { meetingAddress } from './addresses';
 import { DashboardSection } from './DashboardSection';
 import { NothingHere } from './NothingHere';
 

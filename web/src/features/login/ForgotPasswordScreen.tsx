@@ -1,5 +1,5 @@
 import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
-import { emailField } from '@ouvrage/domain';
+import { ADDRESSES, emailField } from '@ouvrage/domain';
 import { Form, Formik } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -41,7 +41,11 @@ export function ForgotPasswordScreen() {
       ) : (
         <Sent email={sentTo} onOther={() => setSentTo(null)} />
       )}
-      <Link className={styles.link} to="/login" state={{ ...state, email: sentTo ?? typed }}>
+      <Link
+        className={styles.link}
+        to={ADDRESSES.login}
+        state={{ ...state, email: sentTo ?? typed }}
+      >
         {t('back')}
       </Link>
     </LoginFrame>

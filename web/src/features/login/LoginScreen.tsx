@@ -1,4 +1,4 @@
-import type { SignInForm } from '@ouvrage/domain';
+import { ADDRESSES, type SignInForm } from '@ouvrage/domain';
 import { Form, Formik, useFormikContext, type FormikErrors, type FormikProps } from 'formik';
 import { useEffect, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -75,7 +75,7 @@ export function LoginScreen() {
               />
               <Link
                 className={styles.link}
-                to="/login/forgot"
+                to={ADDRESSES.forgotPassword}
                 state={{ ...state, email: values.email.trim() }}
               >
                 {t('forgot')}

@@ -1,5 +1,5 @@
 import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
-import { setPasswordForm, type SetPasswordForm } from '@ouvrage/domain';
+import { ADDRESSES, setPasswordForm, type SetPasswordForm } from '@ouvrage/domain';
 import { Form, Formik } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -72,11 +72,11 @@ function WaysOut() {
       <Button
         className={styles.submit}
         appearance="primary"
-        onClick={() => void navigate('/login/forgot')}
+        onClick={() => void navigate(ADDRESSES.forgotPassword)}
       >
         {t('choose.askAgain')}
       </Button>
-      <Link className={styles.link} to="/login">
+      <Link className={styles.link} to={ADDRESSES.login}>
         {t('back')}
       </Link>
     </>
@@ -115,7 +115,7 @@ function PasswordForm({ code, email }: { readonly code: string; readonly email: 
       return;
     }
     if (current !== null) await signOut();
-    await navigate('/login', { replace: true, state: { email, passwordSet: true } });
+    await navigate(ADDRESSES.login, { replace: true, state: { email, passwordSet: true } });
   }
 
   return (
@@ -179,7 +179,7 @@ function WaysOutLink() {
   const { t } = useTranslation('login');
   const styles = useLoginStyles();
   return (
-    <Link className={styles.link} to="/login/forgot">
+    <Link className={styles.link} to={ADDRESSES.forgotPassword}>
       {t('choose.askAgain')}
     </Link>
   );

@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
+import { ADDRESSES, conversationAddress } from '@ouvrage/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
@@ -8,7 +9,6 @@ import { HIDDEN_TEXT } from '../../shared/theme/hidden-text';
 import { media, ouvrageTokens } from '../../shared/theme/tokens';
 import { EmptyState } from '../../shared/ui/EmptyState';
 import { ReturnsFocus } from '../../shared/ui/ReturnsFocus';
-import { conversationAddress, MESSAGES_ADDRESS } from './addresses';
 import { ConversationPane } from './ConversationPane';
 import { CONVERSATION_BAR_ID, ConversationList } from './list/ConversationList';
 import { OPENED_FROM_CONVERSATION, OPENED_FROM_LIST, openerOf } from './opener';
@@ -70,7 +70,7 @@ export function MessagesScreen() {
   const isOpen = conversationId !== undefined;
 
   function leave() {
-    void navigate({ pathname: MESSAGES_ADDRESS, search }, { replace: true });
+    void navigate({ pathname: ADDRESSES.messages, search }, { replace: true });
   }
 
   return (

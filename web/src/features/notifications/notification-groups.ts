@@ -1,4 +1,13 @@
-import type { Notification, ReadMarkers, Role } from '@ouvrage/domain';
+import {
+  ADDRESSES,
+  conversationAddress,
+  meetingAddress,
+  type Notification,
+  projectAddress,
+  type ReadMarkers,
+  type Role,
+  taskAddress,
+} from '@ouvrage/domain';
 
 export interface NotificationGroup {
   readonly key: string;
@@ -34,14 +43,14 @@ export function addressOf({ subject, reason, params }: Notification, role: Role)
   if (reason.startsWith('former-')) return null;
   switch (subject.kind) {
     case 'assignment':
-      return `/dashboard/tasks/${subject.id}`;
+      return taskAddress(subject.id);
     case 'project':
-      return role === 'intervenant' ? '/dashboard/tasks' : `/dashboard/projets/${subject.id}`;
+      return role === 'intervenant' ? ADDRESSES.tasks : projectAddress(subject.id);
     case 'conversation':
-      return `/dashboard/messages/${subject.id}`;
+      return conversationAddress(subject.id);
     case 'meeting':
-      return params['event'] === 'cancelled' ? null : `/dashboard/video/${subject.id}`;
+      return params['event'] === 'cancelled' ? null : meetingAddress(subject.id);
     case 'meeting-request':
-      return '/dashboard/video?tab=demandes';
+      return ADDRESSES.meetingRequests;
   }
 }

@@ -1,11 +1,6 @@
+import { ADDRESSES, projectAddress, projectEditAddress } from '@ouvrage/domain';
 import { addressIn, addressLanguage } from '../../shared/i18n/address-language';
 import { useLocation } from 'react-router-dom';
-
-const PROJECTS_ADDRESS = '/dashboard/projets';
-
-export function taskAddress(assignmentId: string): string {
-  return `/dashboard/tasks/${assignmentId}`;
-}
 
 interface ProjectAddresses {
   readonly list: string;
@@ -17,8 +12,8 @@ interface ProjectAddresses {
 export function useProjectAddresses(): ProjectAddresses {
   const language = addressLanguage(useLocation().pathname);
   return {
-    list: addressIn(PROJECTS_ADDRESS, language),
-    project: (projectId) => addressIn(`${PROJECTS_ADDRESS}/${projectId}`, language),
-    edit: (projectId) => addressIn(`${PROJECTS_ADDRESS}/edit/${projectId}`, language),
+    list: addressIn(ADDRESSES.projects, language),
+    project: (projectId) => addressIn(projectAddress(projectId), language),
+    edit: (projectId) => addressIn(projectEditAddress(projectId), language),
   };
 }

@@ -1,3 +1,4 @@
+import { ADDRESSES } from '@ouvrage/domain';
 import type { ReactNode } from 'react';
 import { SERVICES, YEARS_OF_EXPERIENCE } from '../claims';
 import { Chevron } from '../drawings/Chevron';
@@ -48,7 +49,7 @@ export function Bar(props: LandingProps) {
           </a>
         </nav>
         <LanguageMenu {...props} />
-        <a className="button outline bar-login" href="/login">
+        <a className="button outline bar-login" href={ADDRESSES.login}>
           {t('bar.signIn')}
         </a>
         <PhoneMenu t={t} />

@@ -1,4 +1,4 @@
-import { findSection, PHASES, SECTIONS, TASKS } from '@ouvrage/domain';
+import { ADDRESSES, findSection, PHASES, SECTIONS, TASKS } from '@ouvrage/domain';
 import type { CSSProperties } from 'react';
 import { TODAY, TRIAL_DAYS } from '../claims';
 import { HeroDrawing } from '../drawings/HeroDrawing';
@@ -24,7 +24,7 @@ export function Hero({ t, titles }: LandingProps) {
             <div className="pitch-rest">
               <p className="lead">{t('hero.lead', { sections, tasks })}</p>
               <div className="actions">
-                <a className="button primary" href="/login">
+                <a className="button primary" href={ADDRESSES.login}>
                   {t('hero.try', { count: TRIAL_DAYS })}
                 </a>
                 {TOUR.length > 0 && (

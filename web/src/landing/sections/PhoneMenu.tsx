@@ -1,3 +1,4 @@
+import { ADDRESSES } from '@ouvrage/domain';
 import type { LandingTexts } from '../texts';
 
 const ANCHORS = ['services', 'about', 'features', 'testimonials'] as const;
@@ -26,7 +27,7 @@ export function PhoneMenu({ t }: { readonly t: LandingTexts }) {
             </li>
           ))}
         </ul>
-        <a className="button outline" href="/login">
+        <a className="button outline" href={ADDRESSES.login}>
           {t('bar.signIn')}
         </a>
       </nav>

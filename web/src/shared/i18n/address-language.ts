@@ -1,7 +1,9 @@
-import { isLanguage, type Language } from '@ouvrage/domain';
+import { ADDRESSES, isLanguage, type Language, LANGUAGES } from '@ouvrage/domain';
 
 /** `/dashboard/projets/ar`, `/dashboard/projets/{id}/ar`, `/dashboard/projets/edit/{id}/ar`. Mirrored in public/boot.js. */
-const VARIANT = /^(\/dashboard\/projets(?:\/edit\/[^/]+|\/[^/]+)?)\/(fr|en|es|ar)\/?$/;
+const VARIANT = new RegExp(
+  `^(${ADDRESSES.projects}(?:/edit/[^/]+|/[^/]+)?)/(${LANGUAGES.join('|')})/?$`,
+);
 
 /** The language that an address forces on its page, whoever reads it; null when it follows the reader. */
 export function addressLanguage(pathname: string): Language | null {

@@ -1,6 +1,11 @@
 import { makeStyles } from '@fluentui/react-components';
 import { ChatRegular } from '@fluentui/react-icons';
-import { joinWorkgroupConversationContract, type Workgroup } from '@ouvrage/domain';
+import {
+  conversationAddress,
+  joinWorkgroupConversationContract,
+  type Workgroup,
+  workgroupConversationId,
+} from '@ouvrage/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
@@ -13,7 +18,6 @@ import { typography } from '../../../shared/theme/typography';
 import { ActionErrorBar } from '../../../shared/ui/ActionErrorBar';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
 import { useAction } from '../../../shared/useAction';
-import { conversationAddress } from '../addresses';
 
 interface ConversationLinkProps {
   readonly group: Workgroup;
@@ -38,7 +42,7 @@ export function ConversationLink({ group }: ConversationLinkProps) {
   const { id, role } = useSignedInUser();
   const isOutside = useIsOutsideConversation();
   const [isAsking, setIsAsking] = useState(false);
-  const address = conversationAddress(group.id);
+  const address = conversationAddress(workgroupConversationId(group.id));
   // Members and the admin who made the group are in; of another admin only the server knows.
   const mayBeOutside = role === 'admin' && group.createdBy !== id;
 
@@ -74,7 +78,7 @@ function JoinDialog({ group, onClose }: ConversationLinkProps & { readonly onClo
   const [operationId] = useState(newOperationId);
   const { execute, isRunning, error } = useAction(async () => {
     await call(joinWorkgroupConversationContract, { operationId, workgroupId: group.id });
-    void navigate(conversationAddress(group.id));
+    void navigate(conversationAddress(workgroupConversationId(group.id)));
   });
   return (
     <ConfirmDialog

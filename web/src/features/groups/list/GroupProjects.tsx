@@ -1,11 +1,10 @@
 import { makeStyles } from '@fluentui/react-components';
-import type { WorkgroupProject } from '@ouvrage/domain';
+import { projectAddress, projectTasksAddress, type WorkgroupProject } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSignedInUser } from '../../../data/session-context';
 import { media, ouvrageTokens } from '../../../shared/theme/tokens';
 import { typography } from '../../../shared/theme/typography';
-import { projectAddress, projectTasksAddress } from '../addresses';
 
 interface GroupProjectsProps {
   readonly projects: readonly WorkgroupProject[];

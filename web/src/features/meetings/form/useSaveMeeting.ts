@@ -1,4 +1,9 @@
-import { createMeetingContract, updateMeetingContract, type Meeting } from '@ouvrage/domain';
+import {
+  createMeetingContract,
+  type Meeting,
+  meetingAddress,
+  updateMeetingContract,
+} from '@ouvrage/domain';
 import { useFormik } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +15,6 @@ import { formErrors } from '../../../shared/forms/form-errors';
 import { forgetUnsavedForms } from '../../../shared/unsaved/useUnsaved';
 import { useNotify } from '../../../shared/ui/useNotify';
 import { useAction } from '../../../shared/useAction';
-import { meetingAddress } from '../addresses';
 import { useMeetingTime } from '../useMeetingTime';
 import { instantOf } from './clock-time';
 import {

@@ -1,5 +1,5 @@
 import { Button, Field, Input, makeStyles, mergeClasses } from '@fluentui/react-components';
-import { AppError, joinMeetingContract, typedMeetingId } from '@ouvrage/domain';
+import { AppError, joinMeetingContract, meetingAddress, typedMeetingId } from '@ouvrage/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -9,7 +9,6 @@ import { useErrorText } from '../../../shared/i18n/useErrorText';
 import { media, ouvrageTokens } from '../../../shared/theme/tokens';
 import { useNotify } from '../../../shared/ui/useNotify';
 import { toActionError, useAction } from '../../../shared/useAction';
-import { meetingAddress } from '../addresses';
 
 const useStyles = makeStyles({
   root: {

@@ -1,9 +1,8 @@
 import { Button, makeStyles } from '@fluentui/react-components';
-import type { Meeting } from '@ouvrage/domain';
+import { type Meeting, meetingAddress } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { media, ouvrageTokens } from '../../../shared/theme/tokens';
-import { meetingAddress } from '../addresses';
 import type { MeetingRights, OnMeetingAct } from './meeting-acts';
 
 interface MeetingDoorsProps {

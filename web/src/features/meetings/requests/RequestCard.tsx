@@ -1,5 +1,5 @@
 import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
-import type { MeetingRequest } from '@ouvrage/domain';
+import { meetingAddress, type MeetingRequest } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormat } from '../../../shared/i18n/useFormat';
@@ -8,7 +8,6 @@ import { media, ouvrageTokens } from '../../../shared/theme/tokens';
 import { typography } from '../../../shared/theme/typography';
 import { Sheet } from '../../../shared/ui/Sheet';
 import { useLiveTint } from '../../../shared/ui/useLiveTint';
-import { meetingAddress } from '../addresses';
 import { MeetingBadge } from '../list/MeetingBadge';
 import { useMeetingTime } from '../useMeetingTime';
 import { SuggestedPeople } from './SuggestedPeople';

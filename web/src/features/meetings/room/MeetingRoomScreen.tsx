@@ -1,9 +1,8 @@
 import { Button } from '@fluentui/react-components';
-import { typedMeetingId } from '@ouvrage/domain';
+import { ADDRESSES, typedMeetingId } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import { ErrorState } from '../../../shared/ui/ErrorState';
-import { MEETINGS_ADDRESS } from '../addresses';
 import { MeetingRoom } from './MeetingRoom';
 
 /** Whatever is not of this shape is no meeting's id, and asks the server nothing. */
@@ -21,7 +20,7 @@ export function MeetingRoomScreen() {
       title={t('room.unknown.title')}
       text={t('room.unknown.text')}
       action={
-        <Button appearance="primary" onClick={() => void navigate(MEETINGS_ADDRESS)}>
+        <Button appearance="primary" onClick={() => void navigate(ADDRESSES.meetings)}>
           {t('room.toMeetings')}
         </Button>
       }

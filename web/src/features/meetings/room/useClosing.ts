@@ -1,9 +1,9 @@
+import { ADDRESSES } from '@ouvrage/domain';
 import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useNotify } from '../../../shared/ui/useNotify';
 import type { CloseReason } from '../engine/meeting-engine';
-import { MEETINGS_ADDRESS } from '../addresses';
 
 export interface Closing {
   /**
@@ -30,7 +30,7 @@ export function useClosing(): Closing {
       if (reason === 'removed' || reason === 'denied') notify.error(t(`room.closed.${reason}`));
       else if (isNews && !isEnding.current) notify.info(t(`room.closed.${reason}`));
       // The door one came through is no place to go back to.
-      void navigate(MEETINGS_ADDRESS, { replace: true });
+      void navigate(ADDRESSES.meetings, { replace: true });
     },
     [t, notify, navigate],
   );

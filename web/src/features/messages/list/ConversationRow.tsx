@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
-import type { Conversation, Presence } from '@ouvrage/domain';
+import { type Conversation, conversationAddress, type Presence } from '@ouvrage/domain';
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -12,7 +12,6 @@ import { ROW_LINK } from '../../../shared/theme/row-link';
 import { ouvrageTokens } from '../../../shared/theme/tokens';
 import { typography } from '../../../shared/theme/typography';
 import { CountBadge } from '../../../shared/ui/CountBadge';
-import { conversationAddress } from '../addresses';
 import { OPENED_FROM_LIST } from '../opener';
 import { TitleMark } from '../TitleMark';
 import type { WordedTitle } from '../useConversationTitle';

@@ -1,9 +1,8 @@
 import { Button, makeStyles } from '@fluentui/react-components';
-import { stateOf, type Assignment } from '@ouvrage/domain';
+import { type Assignment, stateOf, taskAddress } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { media } from '../../../shared/theme/tokens';
-import { taskAddress } from '../addresses';
 import type { useQuickDecision } from './useQuickDecision';
 
 interface TaskDetailsActionsProps {

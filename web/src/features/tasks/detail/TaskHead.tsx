@@ -1,5 +1,11 @@
 import { makeStyles } from '@fluentui/react-components';
-import type { Assignment, CalendarDay, StructureTitles, User } from '@ouvrage/domain';
+import {
+  type Assignment,
+  type CalendarDay,
+  projectAddress,
+  type StructureTitles,
+  type User,
+} from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useConnection } from '../../../data/connection';
@@ -68,7 +74,7 @@ function trailOf(task: Assignment, titles: StructureTitles, user: User, isPhone:
   const project = {
     id: 'project',
     content: mayOpenProject(task, user) ? (
-      <Link to={`/dashboard/projets/${projectId}`}>{projectName}</Link>
+      <Link to={projectAddress(projectId)}>{projectName}</Link>
     ) : (
       projectName
     ),

@@ -1,4 +1,5 @@
 import { Button } from '@fluentui/react-components';
+import { ADDRESSES } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { EmptyState } from '../../../shared/ui/EmptyState';
@@ -14,9 +15,7 @@ export function TaskNotFound() {
         isPage
         title={t('detail.notFound')}
         text={t('detail.notFoundText')}
-        action={
-          <Button onClick={() => void navigate('/dashboard/tasks')}>{t('detail.back')}</Button>
-        }
+        action={<Button onClick={() => void navigate(ADDRESSES.tasks)}>{t('detail.back')}</Button>}
       />
     </Sheet>
   );

@@ -1,4 +1,4 @@
-import type { Assignment, Revision } from '@ouvrage/domain';
+import { ADDRESSES, type Assignment, type Revision } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSignedInUser } from '../../../data/session-context';
@@ -36,7 +36,7 @@ export function WithdrawnTask({ task, submission, decision }: WithdrawnTaskProps
   return (
     <>
       <PageTitle
-        above={<Link to="/dashboard/tasks">{t('detail.back')}</Link>}
+        above={<Link to={ADDRESSES.tasks}>{t('detail.back')}</Link>}
         {...(!isPhone && { lead: <AxisBubble letter={task.sectionId} size={44} /> })}
         title={taskTitle(titles, task)}
       />

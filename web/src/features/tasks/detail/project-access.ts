@@ -1,4 +1,4 @@
-import type { Assignment, User } from '@ouvrage/domain';
+import { type Assignment, projectAddress, type User } from '@ouvrage/domain';
 
 /** Whether the reader has the project's page: admins, and the project's owners. */
 export function mayOpenProject(
@@ -15,5 +15,5 @@ export function structureAddress({
   taskKey,
 }: Pick<Assignment, 'projectId' | 'subsectionId' | 'taskKey'>): string {
   const search = new URLSearchParams({ tab: 'structure', task: `${subsectionId}_${taskKey}` });
-  return `/dashboard/projets/${projectId}?${search.toString()}`;
+  return `${projectAddress(projectId)}?${search.toString()}`;
 }

@@ -1,4 +1,11 @@
-import type { Assignment, CalendarDay, FileFormat, StructureTitles, User } from '@ouvrage/domain';
+import {
+  type Assignment,
+  type CalendarDay,
+  type FileFormat,
+  type StructureTitles,
+  taskAddress,
+  type User,
+} from '@ouvrage/domain';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -56,7 +63,7 @@ export function useTaskLine(task: Assignment, today: CalendarDay, words: LineWor
   const { common, titles, format, formatCode, reader } = words;
   const due = dueOf(task, today, common);
   return {
-    to: `/dashboard/tasks/${task.id}`,
+    to: taskAddress(task.id),
     title: taskTitle(titles, task),
     phase: titles.phases[task.phaseId] ?? task.phaseId,
     section: titles.sections[task.sectionId] ?? task.sectionId,

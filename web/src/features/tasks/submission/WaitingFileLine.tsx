@@ -1,4 +1,5 @@
 import { Button, makeStyles } from '@fluentui/react-components';
+import { taskAddress } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useDeliverableUpload, type WaitingFile } from '../../../data/deliverable-upload';
@@ -47,7 +48,7 @@ export function WaitingFileLine({ file, onFollow }: WaitingFileLineProps) {
   const { hindrance, state, fileName, size, sent } = upload;
   return (
     <li className={styles.root}>
-      <Link className={styles.task} to={`/dashboard/tasks/${assignmentId}`} onClick={onFollow}>
+      <Link className={styles.task} to={taskAddress(assignmentId)} onClick={onFollow}>
         {taskTitle(titles, task)}
       </Link>
       <span className={styles.project}>{task.projectName}</span>

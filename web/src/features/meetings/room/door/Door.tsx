@@ -1,5 +1,5 @@
 import { Button, makeStyles } from '@fluentui/react-components';
-import type { Meeting } from '@ouvrage/domain';
+import { ADDRESSES, type Meeting } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSignedInUser } from '../../../../data/session-context';
@@ -8,7 +8,6 @@ import { typography } from '../../../../shared/theme/typography';
 import { ActionErrorBar } from '../../../../shared/ui/ActionErrorBar';
 import type { ActionError } from '../../../../shared/useAction';
 import type { ChosenMedia } from '../../engine/meeting-engine';
-import { MEETINGS_ADDRESS } from '../../addresses';
 import { DeviceChoices } from './DeviceChoices';
 import { DoorPreview } from './DoorPreview';
 import { LevelMeter } from './LevelMeter';
@@ -154,7 +153,7 @@ function Threshold({ meeting, isModerator, isWaiting, isEntering, error, onEnter
             {t(isEntering ? 'prejoin.entering' : isToStart ? 'prejoin.start' : 'prejoin.join')}
           </Button>
         )}
-        <Link to={MEETINGS_ADDRESS} className={styles.back}>
+        <Link to={ADDRESSES.meetings} className={styles.back}>
           {t(isWaiting ? 'waiting.leave' : 'prejoin.back')}
         </Link>
       </div>

@@ -1,0 +1,41 @@
+/**
+ * Every address of a screen, from the site's root: for the router, links, mails and notifications. Nowhere else may spell one
+ * (linted). Those of the landing page are its own.
+ */
+export const ADDRESSES = {
+  login: '/login',
+  forgotPassword: '/login/forgot',
+  /** The message templates of Firebase Auth name it. */
+  authAction: '/auth/action',
+  dashboard: '/dashboard',
+  projects: '/dashboard/projets',
+  /** The list with its creation form open. */
+  newProject: '/dashboard/projets?nouveau',
+  tasks: '/dashboard/tasks',
+  completedTasks: '/dashboard/tasks?view=done',
+  lateTasks: '/dashboard/tasks?view=all&late=1',
+  intervenants: '/dashboard/intervenants',
+  companies: '/dashboard/entreprises',
+  workgroups: '/dashboard/groupes',
+  messages: '/dashboard/messages',
+  meetings: '/dashboard/video',
+  meetingRequests: '/dashboard/video?tab=demandes',
+  settings: '/dashboard/parametres',
+} as const;
+
+export const projectAddress = (projectId: string): string => `${ADDRESSES.projects}/${projectId}`;
+
+export const projectEditAddress = (projectId: string): string =>
+  `${ADDRESSES.projects}/edit/${projectId}`;
+
+export const taskAddress = (assignmentId: string): string => `${ADDRESSES.tasks}/${assignmentId}`;
+
+/** All of the reader's tasks, searched by the project's name, which every task carries. */
+export const projectTasksAddress = (projectName: string): string =>
+  `${ADDRESSES.tasks}?view=all&q=${encodeURIComponent(projectName)}`;
+
+export const conversationAddress = (conversationId: string): string =>
+  `${ADDRESSES.messages}/${conversationId}`;
+
+/** The room of a meeting: whoever may not enter yet waits there. */
+export const meetingAddress = (meetingId: string): string => `${ADDRESSES.meetings}/${meetingId}`;
