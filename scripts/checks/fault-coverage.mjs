@@ -1,64 +1,64 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cellsOf, missingTests } from './spec-coverage.mjs';
+import { missingTests } from './spec-coverage.mjs';
 
 /** Where each fault and threat is said to be tried. */
-export const FAULTS = 'docs/faults.md';
+export const FAULTS = 'tests/coverage/faults.json';
 
 /** The rows of the plan: so many of each letter. */
 const PLAN = { A: 19, B: 14, C: 9, D: 30, E: 6 };
 
+const COMMAND = 'npm run ';
+
 /**
- * What the table names and is not there: a row of the plan, a test, a command. A row that begins with a dash has a
- * reason instead of tests.
+ * @typedef {object} Fault
+ * @property {string} id
+ * @property {string} fault
+ * @property {string} passes when the fault does no harm
+ * @property {readonly string[]} [tests] each `file › title`, or a command that takes longer than a test may
+ * @property {string} [reason] why nothing tries it
+ *
+ * @typedef {{ title: string, faults: readonly Fault[] }} Theme
+ */
+
+/**
+ * @param {string} root
+ * @returns {Theme[]}
+ */
+export function readThemes(root) {
+  return JSON.parse(readFileSync(join(root, FAULTS), 'utf8'));
+}
+
+/**
+ * What the rows name and is not there: a row of the plan, a test, a command. A row with a reason needs no test.
  *
  * @param {string} root
  * @returns {{ faults: number, problems: string[] }}
  */
 export function findUntried(root) {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const rows = new Map(
-    readFileSync(join(root, FAULTS), 'utf8')
-      .split('\n')
-      .filter((line) => /^\|\s*[A-E]\d+\s*\|/.test(line))
-      .map((line) => {
-        const [id = '', , , shown = ''] = cellsOf(line);
-        return /** @type {const} */ ([id, shown]);
-      }),
-  );
+  const faults = readThemes(root).flatMap((theme) => theme.faults);
+  const ids = new Set(faults.map(({ id }) => id));
   const planned = Object.entries(PLAN).flatMap(([letter, count]) =>
     Array.from({ length: count }, (_, index) => `${letter}${index + 1}`),
   );
-  const problems = [
-    ...planned.filter((id) => !rows.has(id)).map((id) => `${id}: has no row`),
-    ...[...rows].flatMap(([id, shown]) => {
-      if (shown === '') return [`${id}: names no test`];
-      if (shown.startsWith('—')) return [];
-      const all = namedIn(shown);
-      if (all.length === 0) return [`${id}: names no test`];
-      const isCommand = (/** @type {{ file: string }} */ { file }) => file.startsWith('npm run ');
-      const unknown = all
-        .filter(isCommand)
-        .map(({ file }) => file.split(' ')[2] ?? '')
-        .filter((script) => !(script in scripts));
-      return [
-        ...unknown.map((script) => `${id}: no command npm run ${script}`),
+  const untried = faults
+    .filter(({ reason }) => reason === undefined)
+    .flatMap(({ id, tests = [] }) => {
+      if (tests.length === 0) return [`${id}: names no test`];
+      const isCommand = (/** @type {string} */ test) => test.startsWith(COMMAND);
+      const commands = tests.filter(isCommand).map((test) => test.split(' ')[2] ?? '');
+      const missing = [
+        ...commands
+          .filter((script) => !(script in scripts))
+          .map((script) => `no command npm run ${script}`),
         ...missingTests(
           root,
-          all.filter((one) => !isCommand(one)),
-        ).map((problem) => `${id}: ${problem}`),
+          tests.filter((test) => !isCommand(test)),
+        ),
       ];
-    }),
-  ];
-  return { faults: rows.size, problems };
-}
-
-/**
- * @param {string} cell each test and command between backticks: a title may have a semicolon
- */
-function namedIn(cell) {
-  return [...cell.matchAll(/`([^`]+)`/g)].map(([, named = '']) => {
-    const [file = '', ...title] = named.split('›').map((part) => part.trim());
-    return { file, title: title.join('›') };
-  });
+      return missing.map((problem) => `${id}: ${problem}`);
+    });
+  const absent = planned.filter((id) => !ids.has(id)).map((id) => `${id}: has no row`);
+  return { faults: faults.length, problems: [...absent, ...untried] };
 }

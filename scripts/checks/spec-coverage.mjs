@@ -1,73 +1,42 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where each statement of the specification is said to be built and shown. */
-export const COVERAGE = 'docs/spec-coverage.md';
+/** Where each statement of the specification is said to be built and shown: a file for each part of the product. */
+export const COVERAGE = 'tests/coverage/specification';
 
 /**
- * @typedef {object} Statement a row of the tables
+ * @typedef {object} Statement
  * @property {string} says
  * @property {readonly string[]} built files and folders
- * @property {readonly { file: string, title: string }[]} shown tests, by file and a title that stands in it
+ * @property {readonly string[]} tests each `file › title`, with a title that stands in the file
+ *
+ * @typedef {{ title: string, statements: readonly Statement[] }} Part
  */
 
 /**
- * @param {string} markdown tables of three columns: statement, built in, shown by
- * @returns {Statement[]}
+ * @param {string} root
+ * @returns {Part[]} in the order of their titles
  */
-export function readStatements(markdown) {
-  return markdown
-    .split('\n')
-    .filter((line) => line.startsWith('|') && !/^\|\s*(statement\b|-+)/i.test(line))
-    .map((line) => {
-      const [says = '', built = '', shown = ''] = cellsOf(line);
-      return { says, built: listed(built, ','), shown: testsOf(shown) };
-    });
-}
-
-/** @param {string} line a row of a table */
-export function cellsOf(line) {
-  return line
-    .slice(1)
-    .replace(/\|\s*$/, '')
-    .split(/(?<!\\)\|/)
-    .map((cell) => cell.trim());
-}
-
-/** @param {string} cell `file › title; …` */
-function testsOf(cell) {
-  return listed(cell, ';').map((test) => {
-    const [file = '', ...title] = test.split('›').map((part) => part.trim());
-    return { file, title: title.join('›') };
-  });
+export function readParts(root) {
+  return readdirSync(join(root, COVERAGE))
+    .map((name) => JSON.parse(readFileSync(join(root, COVERAGE, name), 'utf8')))
+    .toSorted((one, other) => one.title.localeCompare(other.title, 'en'));
 }
 
 /**
- * @param {string} cell
- * @param {string} separator
- */
-function listed(cell, separator) {
-  return cell
-    .replaceAll('`', '')
-    .split(separator)
-    .map((item) => item.trim())
-    .filter((item) => item !== '');
-}
-
-/**
- * What the tables name and is not there: a file, a test, or a row that names none.
+ * What the statements name and is not there: a file, a test, or a statement that names none.
  *
  * @param {string} root
  * @returns {{ statements: number, problems: string[] }}
  */
 export function findGaps(root) {
-  const statements = readStatements(readFileSync(join(root, COVERAGE), 'utf8'));
-  const problems = statements.flatMap(({ says, built, shown }) => {
+  const statements = readParts(root).flatMap((part) => part.statements);
+  const problems = statements.flatMap(({ says, built, tests }) => {
     const missing = [
       ...(built.length === 0 ? ['names no file'] : []),
-      ...(shown.length === 0 ? ['names no test'] : []),
+      ...(tests.length === 0 ? ['names no test'] : []),
       ...built.filter((path) => !existsSync(join(root, path))).map((path) => `no file ${path}`),
-      ...missingTests(root, shown),
+      ...missingTests(root, tests),
     ];
     return missing.map((problem) => `“${says}”: ${problem}`);
   });
@@ -76,23 +45,23 @@ export function findGaps(root) {
 
 /**
  * @param {string} root
- * @param {readonly { file: string, title: string }[]} tests
+ * @param {readonly string[]} tests each `file › title`
  * @returns {string[]}
  */
 export function missingTests(root, tests) {
-  return tests
-    .filter((test) => !hasTest(root, test))
-    .map(({ file, title }) =>
-      title === '' ? `no title after ${file}` : `no test “${title}” in ${file}`,
-    );
+  return tests.flatMap((test) => {
+    const [file = '', ...rest] = test.split(' › ');
+    const title = rest.join(' › ');
+    if (title === '') return [`no title after ${file}`];
+    return hasTest(join(root, file), title) ? [] : [`no test “${title}” in ${file}`];
+  });
 }
 
 /**
- * @param {string} root
- * @param {{ file: string, title: string }} test
+ * @param {string} path
+ * @param {string} title
  */
-function hasTest(root, { file, title }) {
-  const path = join(root, file);
-  if (title === '' || !/\.(test|spec)\.tsx?$/.test(file) || !existsSync(path)) return false;
+function hasTest(path, title) {
+  if (!/\.(test|spec)\.tsx?$/.test(path) || !existsSync(path)) return false;
   return readFileSync(path, 'utf8').replaceAll("\\'", "'").includes(title);
 }

@@ -1,0 +1,61 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readThemes } from './checks/fault-coverage.mjs';
+import { readParts } from './checks/spec-coverage.mjs';
+import { helpOf, readOptions } from './options.mjs';
+import { runProgram } from './program.mjs';
+import { good, say } from './report.mjs';
+import { ROOT } from './root.mjs';
+
+const PAGES = '.suite/coverage';
+
+const COMMAND = {
+  usage: 'npm run coverage-page --',
+  says: `Writes what is covered as pages to read: each statement of the specification with the tests that show it, and each fault
+with what tries it, a line each. The data is in tests/coverage; \`npm test\` checks it.`,
+  options: {},
+};
+
+const LINE_MAX = 160;
+
+/** @param {readonly string[]} tests each `file › title` or a command */
+const placesOf = (tests) =>
+  [...new Set(tests.map((test) => (test.split(' › ')[0] ?? '').split('/').at(-1)))].join(', ');
+
+/**
+ * @param {string} text
+ * @param {string} rest what stands after it
+ */
+function lineOf(text, rest) {
+  const line = `- ${text} (${rest})`;
+  if (line.length <= LINE_MAX) return line;
+  const room = LINE_MAX - '- … ()'.length;
+  const shown = rest.length <= room / 2 ? rest : `${rest.slice(0, room / 2 - 1)}…`;
+  return `- ${text.slice(0, room - shown.length)}… (${shown})`;
+}
+
+/** @param {readonly { title: string, lines: readonly string[] }[]} sections */
+const pageOf = (sections) =>
+  sections.map(({ title, lines }) => `## ${title}\n\n${lines.join('\n')}\n`).join('\n');
+
+async function main() {
+  if (readOptions(COMMAND).help !== undefined) return say(helpOf(COMMAND));
+  const specification = readParts(ROOT).map(({ title, statements }) => ({
+    title,
+    lines: statements.map(({ says, tests }) => lineOf(says, placesOf(tests))),
+  }));
+  const faults = readThemes(ROOT).map(({ title, faults }) => ({
+    title,
+    lines: faults.map(({ id, fault, reason, tests = [] }) =>
+      lineOf(`${id}: ${fault}`, reason ?? placesOf(tests)),
+    ),
+  }));
+  await mkdir(join(ROOT, PAGES), { recursive: true });
+  for (const [name, sections] of Object.entries({ specification, faults })) {
+    const path = join(PAGES, `${name}.md`);
+    await writeFile(join(ROOT, path), pageOf(sections));
+    good(path);
+  }
+}
+
+await runProgram(main);
