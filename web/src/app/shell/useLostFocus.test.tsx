@@ -1,9 +1,13 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useLostFocus } from './useLostFocus';
 
-afterEach(cleanup);
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 function Frame({ children }: { readonly children: ReactNode }) {
   useLostFocus('content');
@@ -26,8 +30,8 @@ function Goes({ children = null }: { readonly children?: ReactNode }) {
 function TakesFocus() {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    const frame = requestAnimationFrame(() => title.current?.focus());
-    return () => cancelAnimationFrame(frame);
+    const timer = setTimeout(() => title.current?.focus(), 100);
+    return () => clearTimeout(timer);
   }, []);
   return (
     <h1 ref={title} tabIndex={-1}>
@@ -36,17 +40,14 @@ function TakesFocus() {
   );
 }
 
-async function frames(count = 3) {
-  for (let done = 0; done < count; done += 1) {
-    await act(() => new Promise<unknown>((resolve) => requestAnimationFrame(resolve)));
-  }
-}
+const wait = (milliseconds: number) =>
+  act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)));
 
 async function press(name: string) {
   const button = screen.getByRole('button', { name });
   button.focus();
   fireEvent.click(button);
-  await frames();
+  await wait(300);
 }
 
 const focused = () => document.activeElement;
@@ -74,7 +75,7 @@ it('gives it to the dialog on top, where one is open', async () => {
   expect(focused()).toBe(screen.getByRole('dialog', { name: 'Participants' }));
 });
 
-it('leaves it to what takes it in the next frame', async () => {
+it('leaves it to what takes it a moment later', async () => {
   render(
     <Frame>
       <Goes>
@@ -93,11 +94,11 @@ it('leaves it to what is still there, and to nothing where nothing had it', asyn
       <p>Arrivée</p>
     </Frame>,
   );
-  await frames();
+  await wait(300);
   expect(focused()).toBe(document.body);
 
   await press('Menu');
   rerender(<Frame>Ailleurs</Frame>);
-  await frames();
+  await wait(300);
   expect(focused()).toBe(screen.getByRole('button', { name: 'Menu' }));
 });

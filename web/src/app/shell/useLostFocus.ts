@@ -1,5 +1,8 @@
 import { useEffect } from 'react';
 
+/** Fluent gives the focus back to what opened a dialog or a menu within 100 ms; whoever else knows where it belongs is quicker. */
+const WAIT_MS = 250;
+
 /**
  * Whenever what has the focus leaves the page (a link with its screen, a button with its row), and nothing else
  * takes it, gives it to the dialog on top or else to the content: Tab goes on from there. A page on which nothing had
@@ -10,7 +13,7 @@ import { useEffect } from 'react';
 export function useLostFocus(contentId: string): void {
   useEffect(() => {
     let last: EventTarget | null = null;
-    let frame = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const isLost = () => document.activeElement === document.body;
     const onFocus = ({ target }: FocusEvent) => {
       last = target;
@@ -18,19 +21,16 @@ export function useLostFocus(contentId: string): void {
     const observer = new MutationObserver(() => {
       if (!(last instanceof Element) || last.isConnected || !isLost()) return;
       last = null;
-      // Whoever knows better where it belongs gives it there in the first frame.
-      frame = requestAnimationFrame(() => {
-        frame = requestAnimationFrame(() => {
-          if (isLost()) homeOf(contentId)?.focus({ preventScroll: true });
-        });
-      });
+      timer = setTimeout(() => {
+        if (isLost()) homeOf(contentId)?.focus({ preventScroll: true });
+      }, WAIT_MS);
     });
     document.addEventListener('focusin', onFocus);
     observer.observe(document.body, { childList: true, subtree: true });
     return () => {
       document.removeEventListener('focusin', onFocus);
       observer.disconnect();
-      cancelAnimationFrame(frame);
+      clearTimeout(timer);
     };
   }, [contentId]);
 }
