@@ -2,14 +2,14 @@ import {
   ADDRESSES,
   conversationAddress,
   isCalendarDay,
-  type Language,
   meetingAddress,
   meetingNewsOf,
   meetingTimeOf,
-  type Notification,
-  type NotificationParams,
   projectAddress,
   taskAddress,
+  type Language,
+  type Notification,
+  type NotificationParams,
 } from '@ouvrage/domain';
 import { dayIn, MAIL_TEXTS, sentence, timeIn, type MailText, type Sentence } from './mail-texts';
 import { withTaskTitle } from './task-title';

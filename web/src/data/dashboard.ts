@@ -1,8 +1,8 @@
 import {
-  ASSIGNMENTS,
   assignmentCodec,
-  PROJECTS,
+  ASSIGNMENTS,
   projectCodec,
+  PROJECTS,
   type Assignment,
   type CalendarDay,
   type Project,

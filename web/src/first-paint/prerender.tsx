@@ -4,7 +4,7 @@ import {
   SSRProvider,
   type GriffelRenderer,
 } from '@fluentui/react-components';
-import { ADDRESSES, type Language, LANGUAGES, ROLES } from '@ouvrage/domain';
+import { ADDRESSES, LANGUAGES, ROLES, type Language } from '@ouvrage/domain';
 import type { i18n } from 'i18next';
 import { StrictMode, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';

@@ -9,7 +9,7 @@ import {
   VideoRegular,
   type FluentIcon,
 } from '@fluentui/react-icons';
-import { ADDRESSES, type Role, ROLES } from '@ouvrage/domain';
+import { ADDRESSES, ROLES, type Role } from '@ouvrage/domain';
 import type { ScreenHandle } from '../screen-handle';
 import { TasksIcon } from './TasksIcon';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Fluent gives the focus back to what opened a dialog or a menu within 100 ms; whoever else knows where it belongs is quicker. */
+/** Milliseconds. Fluent gives the focus back to what opened a dialog or a menu within 100; our own code is quicker. */
 const WAIT_MS = 250;
 
 /**
@@ -21,6 +21,7 @@ export function useLostFocus(contentId: string): void {
     const observer = new MutationObserver(() => {
       if (!(last instanceof Element) || last.isConnected || !isLost()) return;
       last = null;
+      clearTimeout(timer);
       timer = setTimeout(() => {
         if (isLost()) homeOf(contentId)?.focus({ preventScroll: true });
       }, WAIT_MS);

@@ -1,10 +1,10 @@
 import { makeStyles } from '@fluentui/react-components';
 import {
-  type Assignment,
-  type CalendarDay,
   dayAt,
   daysBetween,
   taskAddress,
+  type Assignment,
+  type CalendarDay,
 } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/i18n/useFormat';

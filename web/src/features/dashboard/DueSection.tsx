@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
-import { ADDRESSES, type Assignment, type CalendarDay, dueDay } from '@ouvrage/domain';
+import { ADDRESSES, dueDay, type Assignment, type CalendarDay } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
 import type { Firsts } from '../../data/dashboard';
 import type { LiveWithRetry } from '../../data/live';

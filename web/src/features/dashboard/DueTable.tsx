@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
-import { type Assignment, type CalendarDay, taskAddress } from '@ouvrage/domain';
+import { taskAddress, type Assignment, type CalendarDay } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { taskTitle, useStructureTitles } from '../../shared/i18n/useStructureTitles';

@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
-import { ADDRESSES, type CalendarDay, daysBetween } from '@ouvrage/domain';
+import { ADDRESSES, daysBetween, type CalendarDay } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/i18n/useFormat';
 import { ouvrageTokens } from '../../shared/theme/tokens';

@@ -1,10 +1,10 @@
 import { makeStyles } from '@fluentui/react-components';
 import {
-  type CalendarDay,
   lateCount,
-  type Project,
   projectAddress,
   projectProgress,
+  type CalendarDay,
+  type Project,
 } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

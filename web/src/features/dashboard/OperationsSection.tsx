@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons';
-import { ADDRESSES, type CalendarDay, type Project, TASKS } from '@ouvrage/domain';
+import { ADDRESSES, TASKS, type CalendarDay, type Project } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
 import type { Firsts } from '../../data/dashboard';
 import type { LiveWithRetry } from '../../data/live';

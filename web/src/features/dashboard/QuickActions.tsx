@@ -9,7 +9,7 @@ import {
   VideoRegular,
   type FluentIcon,
 } from '@fluentui/react-icons';
-import { ADDRESSES, type Role, ROLES } from '@ouvrage/domain';
+import { ADDRESSES, ROLES, type Role } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSignedInUser } from '../../data/session-context';

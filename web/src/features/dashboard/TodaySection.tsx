@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
-import { type Meeting, meetingAddress } from '@ouvrage/domain';
+import { meetingAddress, type Meeting } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { LiveWithRetry } from '../../data/live';

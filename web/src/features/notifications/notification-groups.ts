@@ -2,11 +2,11 @@ import {
   ADDRESSES,
   conversationAddress,
   meetingAddress,
-  type Notification,
   projectAddress,
+  taskAddress,
+  type Notification,
   type ReadMarkers,
   type Role,
-  taskAddress,
 } from '@ouvrage/domain';
 
 export interface NotificationGroup {

@@ -1,4 +1,4 @@
-import { ADDRESSES, isLanguage, type Language, LANGUAGES } from '@ouvrage/domain';
+import { ADDRESSES, isLanguage, LANGUAGES, type Language } from '@ouvrage/domain';
 
 /** `/dashboard/projets/ar`, `/dashboard/projets/{id}/ar`, `/dashboard/projets/edit/{id}/ar`. Mirrored in public/boot.js. */
 const VARIANT = new RegExp(

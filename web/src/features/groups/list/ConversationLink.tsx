@@ -3,8 +3,8 @@ import { ChatRegular } from '@fluentui/react-icons';
 import {
   conversationAddress,
   joinWorkgroupConversationContract,
-  type Workgroup,
   workgroupConversationId,
+  type Workgroup,
 } from '@ouvrage/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

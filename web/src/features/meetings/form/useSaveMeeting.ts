@@ -1,8 +1,8 @@
 import {
   createMeetingContract,
-  type Meeting,
   meetingAddress,
   updateMeetingContract,
+  type Meeting,
 } from '@ouvrage/domain';
 import { useFormik } from 'formik';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { Button, makeStyles } from '@fluentui/react-components';
-import { type Meeting, meetingAddress } from '@ouvrage/domain';
+import { meetingAddress, type Meeting } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { media, ouvrageTokens } from '../../../shared/theme/tokens';

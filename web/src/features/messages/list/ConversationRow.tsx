@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
-import { type Conversation, conversationAddress, type Presence } from '@ouvrage/domain';
+import { conversationAddress, type Conversation, type Presence } from '@ouvrage/domain';
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

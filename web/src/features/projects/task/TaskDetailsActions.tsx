@@ -1,5 +1,5 @@
 import { Button, makeStyles } from '@fluentui/react-components';
-import { type Assignment, stateOf, taskAddress } from '@ouvrage/domain';
+import { stateOf, taskAddress, type Assignment } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { media } from '../../../shared/theme/tokens';

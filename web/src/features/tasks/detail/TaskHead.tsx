@@ -1,8 +1,8 @@
 import { makeStyles } from '@fluentui/react-components';
 import {
+  projectAddress,
   type Assignment,
   type CalendarDay,
-  projectAddress,
   type StructureTitles,
   type User,
 } from '@ouvrage/domain';

@@ -1,4 +1,4 @@
-import { type Assignment, projectAddress, type User } from '@ouvrage/domain';
+import { projectAddress, type Assignment, type User } from '@ouvrage/domain';
 
 /** Whether the reader has the project's page: admins, and the project's owners. */
 export function mayOpenProject(

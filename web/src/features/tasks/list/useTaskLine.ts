@@ -1,9 +1,9 @@
 import {
+  taskAddress,
   type Assignment,
   type CalendarDay,
   type FileFormat,
   type StructureTitles,
-  taskAddress,
   type User,
 } from '@ouvrage/domain';
 import type { TFunction } from 'i18next';

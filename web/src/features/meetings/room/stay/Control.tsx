@@ -63,7 +63,7 @@ export function Control({
   const name = t(`room.${label}`, { total: count });
   const button = (
     <Button
-      {...(id !== undefined && { id })}
+      id={id}
       className={styles.root}
       icon={icon}
       disabledFocusable={disabled}
