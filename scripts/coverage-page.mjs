@@ -44,9 +44,9 @@ async function main() {
     title,
     lines: statements.map(({ says, tests }) => lineOf(says, placesOf(tests))),
   }));
-  const faults = readThemes(ROOT).map(({ title, faults }) => ({
+  const faults = readThemes(ROOT).map(({ title, faults: rows }) => ({
     title,
-    lines: faults.map(({ id, fault, reason, tests = [] }) =>
+    lines: rows.map(({ id, fault, reason, tests = [] }) =>
       lineOf(`${id}: ${fault}`, reason ?? placesOf(tests)),
     ),
   }));

@@ -75,9 +75,10 @@ function readFacts() {
     for (const link of document.querySelectorAll(`${place} a[href^="/dashboard"]`)) {
       if (!isSeen(link)) continue;
       const { pathname } = new URL(/** @type {HTMLAnchorElement} */ (link).href);
+      const whole = link.closest(around) ?? link;
       // A menu that is folded to its icons has the same names.
-      const text = link.getAttribute('aria-label') ?? textOf(link.closest(around) ?? link);
-      (facts[pathname] ??= []).push(text);
+      const name = whole === link ? whole.getAttribute('aria-label') : null;
+      (facts[pathname] ??= []).push(name ?? textOf(whole));
     }
     return Object.fromEntries(
       Object.entries(facts).map(([path, texts]) => [path, texts.toSorted().join(' | ')]),

@@ -22,7 +22,7 @@ function forbid(selector, message) {
 const CALL_FOR_PATH =
   'CallExpression:matches([callee.name=/^(doc|collection|collectionGroup)$/], [callee.property.name=/^(doc|collection|collectionGroup)$/])';
 
-/** Of a screen: the site's root alone is the landing page's. */
+/** Of a screen: the site's root alone is the landing page's. A selector's pattern would end at a written slash. */
 const ADDRESS = String.raw`/^\u002f(dashboard|login|auth)(?![\w-])/`;
 
 const PHYSICAL_SIDE =

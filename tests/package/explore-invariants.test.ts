@@ -194,6 +194,18 @@ describe('the invariants of an exploration', () => {
     });
   });
 
+  it('agreement: catches a row that differs though its link has a name of its own', async () => {
+    const named = (status: string) =>
+      tasks(status).replace('<a ', '<a aria-label="Examiner, B.2" ');
+    const [here, there] = await openTwo(named('Soumise'));
+    pages = { '/dashboard': named('Validée') };
+    await there.page.reload();
+
+    expect(await replayRound([here, there], [press('Créer')], INVARIANTS)).toMatchObject({
+      invariant: 'agreement',
+    });
+  });
+
   it('agreement: says nothing of a browser whose line is cut, nor of times', async () => {
     const [here, there] = await openTwo(tasks('Soumise'));
     pages = { '/dashboard': tasks('Soumise').replace('<time>Soumise', '<time>Hier') };
