@@ -81,8 +81,8 @@ function filesOf(bundle: Bundle, modules: readonly string[]): readonly string[] 
     if (files.has(chunk.fileName)) return;
     files.add(chunk.fileName);
     for (const name of chunk.imports) {
-      const imported = bundle[name];
-      if (imported?.type === 'chunk') visit(imported);
+      const dependency = bundle[name];
+      if (dependency?.type === 'chunk') visit(dependency);
     }
   };
   for (const module of modules) {

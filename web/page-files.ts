@@ -22,21 +22,22 @@ export async function pagesOfModules(
   })) as Rolldown.RolldownOutput;
   const chunks = output.filter((file) => file.type === 'chunk');
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const needed = new Map<string, string[]>();
+  const pagesByModule = new Map<string, string[]>();
   for (const [page, modules] of Object.entries(pages)) {
     const begins = modules.map((module) => `${config.root}/${module}`);
-    const loaded = new Set(
+    const pageChunks = new Set(
       chunks.filter(({ moduleIds }) => begins.some((id) => moduleIds.includes(id))),
     );
-    if (loaded.size < begins.length)
+    if (pageChunks.size < begins.length)
       throw new Error(`The page ${page} begins with an unknown module.`);
-    for (const chunk of loaded) {
-      for (const id of chunk.moduleIds) needed.set(id, [...(needed.get(id) ?? []), page]);
+    for (const chunk of pageChunks) {
+      for (const id of chunk.moduleIds)
+        pagesByModule.set(id, [...(pagesByModule.get(id) ?? []), page]);
       for (const file of chunk.imports) {
-        const imported = byFile.get(file);
-        if (imported !== undefined) loaded.add(imported);
+        const dependency = byFile.get(file);
+        if (dependency !== undefined) pageChunks.add(dependency);
       }
     }
   }
-  return needed;
+  return pagesByModule;
 }

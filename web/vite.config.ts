@@ -30,12 +30,12 @@ const UNUSED = new URL('./src/data/unused-firebase.ts', import.meta.url).pathnam
  * files are called directly, by code that loads when it is needed. 48 kB brotli saved on first load.
  */
 function slimReactfire(): Plugin {
-  const unused = /^firebase\/(database|functions|remote-config|storage)$/;
+  const productPattern = /^firebase\/(database|functions|remote-config|storage)$/;
   return {
     name: 'slim-reactfire',
     enforce: 'pre',
     resolveId: (source, importer) =>
-      unused.test(source) && importer?.includes('/node_modules/reactfire/') === true
+      productPattern.test(source) && importer?.includes('/node_modules/reactfire/') === true
         ? UNUSED
         : null,
   };

@@ -54,7 +54,7 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-const saved = (language: Language, theme: Theme = 'light'): SettingsLive => ({
+const liveSettings = (language: Language, theme: Theme = 'light'): SettingsLive => ({
   status: 'ready',
   value: { ...DEFAULT_SETTINGS, language, theme },
 });
@@ -106,10 +106,10 @@ function open(address = '/dashboard') {
 
 it("follows the account's language and theme", async () => {
   const receive = open();
-  await receive(saved('es', 'dark'));
+  await receive(liveSettings('es', 'dark'));
 
   expect(screen.getByText('es dark')).toBeDefined();
-  await receive(saved('en', 'dark'));
+  await receive(liveSettings('en', 'dark'));
   expect(screen.getByText('en dark')).toBeDefined();
   expect(save).not.toHaveBeenCalled();
 });
@@ -118,7 +118,7 @@ it('tells that a choice is sent, and for a moment that it is saved', async () =>
   let answer = () => {};
   save.mockImplementation(() => new Promise<void>((resolve) => (answer = resolve)));
   const receive = open();
-  await receive(saved('fr'));
+  await receive(liveSettings('fr'));
   await userEvent.click(screen.getByText('arabe'));
   expect(screen.getByText('language: sent')).toBeDefined();
 
@@ -132,7 +132,7 @@ it('tells that a choice is sent, and for a moment that it is saved', async () =>
 it('tells nothing of a choice that is refused', async () => {
   save.mockRejectedValue(new Error('denied'));
   const receive = open();
-  await receive(saved('fr'));
+  await receive(liveSettings('fr'));
   await userEvent.click(screen.getByText('arabe'));
 
   expect(notify.error).toHaveBeenCalledOnce();
@@ -142,7 +142,7 @@ it('tells nothing of a choice that is refused', async () => {
 it('welcomes who has just signed in once, in the language of their account', async () => {
   expectWelcome();
   const receive = open();
-  await receive(saved('es'));
+  await receive(liveSettings('es'));
   expect(notify.success).not.toHaveBeenCalled();
 
   await act(() => texts.changeLanguage('es'));
@@ -157,7 +157,7 @@ it('saves a language that was chosen before the settings came, rather than losin
   expect(screen.getByText('ar light')).toBeDefined();
   expect(save).not.toHaveBeenCalled();
 
-  await receive(saved('fr'));
+  await receive(liveSettings('fr'));
 
   expect(screen.getByText('ar light')).toBeDefined();
   expect(save).toHaveBeenCalledWith({ language: 'ar' });
@@ -165,7 +165,7 @@ it('saves a language that was chosen before the settings came, rather than losin
 
 it('leaves an address that forces its language when a language is chosen, not when one is followed', async () => {
   const receive = open('/dashboard/projets/en?q=halle');
-  await receive(saved('es'));
+  await receive(liveSettings('es'));
   expect(screen.getByText('/dashboard/projets/en?q=halle')).toBeDefined();
 
   await userEvent.click(screen.getByText('arabe'));
@@ -177,7 +177,7 @@ it('goes back to what is saved when the server refuses, and says so', async () =
   save.mockRejectedValue(new Error('denied'));
   const receive = open();
   await userEvent.click(screen.getByText('arabe'));
-  await receive(saved('fr'));
+  await receive(liveSettings('fr'));
 
   expect(await screen.findByText('fr light')).toBeDefined();
   expect(notify.error).toHaveBeenCalledWith('Impossible de mettre à jour vos paramètres');
@@ -188,7 +188,7 @@ it('shows nothing in another language to an account that is new to this browser'
   const receive = open();
   expect(screen.queryByText('fr light')).toBeNull();
 
-  await receive(saved('ar'));
+  await receive(liveSettings('ar'));
   expect(screen.queryByText('ar light')).toBeNull();
 
   await act(() => texts.changeLanguage('ar'));

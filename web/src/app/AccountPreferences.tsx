@@ -39,9 +39,9 @@ export function AccountPreferences({ children }: { readonly children: ReactNode 
   const { changeLanguage, changeTheme } = page;
   const followReader = useFollowReader();
   const isKnown = live.status === 'ready';
-  const saved = isKnown ? live.value : null;
-  const language = early.language ?? saved?.language;
-  const theme = early.theme ?? saved?.theme;
+  const accountSettings = isKnown ? live.value : null;
+  const language = early.language ?? accountSettings?.language;
+  const theme = early.theme ?? accountSettings?.theme;
 
   // The saved choice is outside React (another tab or browser may have made it): it is followed.
   useEffect(() => {
@@ -57,7 +57,8 @@ export function AccountPreferences({ children }: { readonly children: ReactNode 
   }, [isKnown, early, persist]);
 
   const isSpoken = useLanguage() === (addressLanguage(useLocation().pathname) ?? page.language);
-  const agrees = saved !== null && language === page.language && isSpoken && theme === page.theme;
+  const agrees =
+    accountSettings !== null && language === page.language && isSpoken && theme === page.theme;
   useEffect(() => {
     if (agrees) rememberFollowed(id);
   }, [agrees, id]);

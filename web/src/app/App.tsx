@@ -36,8 +36,8 @@ export function App({ i18n, auth, router, start }: AppProps) {
 
 /** Fetched after the first screen: nothing is told before it is there, nor where it cannot be fetched. */
 const Toaster = lazy(async () => {
-  const loaded = await import('../shared/ui/Toaster').catch(() => null);
-  return { default: loaded === null ? Nothing : loaded.Toaster };
+  const toasterModule = await import('../shared/ui/Toaster').catch(() => null);
+  return { default: toasterModule === null ? Nothing : toasterModule.Toaster };
 });
 
 function Nothing(_props: ComponentProps<typeof LoadedToaster>) {

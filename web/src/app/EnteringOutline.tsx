@@ -20,13 +20,13 @@ export function EnteringOutline({ isEntering, children }: EnteringOutlineProps) 
     if (!isEntering) return;
     const template = findTemplate(shellTemplateId(language, 'nobody'));
     const { current: place } = outline;
-    const { current: hidden } = page;
-    if (template === null || place === null || hidden === null) return;
+    const { current: pageElement } = page;
+    if (template === null || place === null || pageElement === null) return;
     place.append(template.content.cloneNode(true));
-    hidden.style.display = 'none';
+    pageElement.style.display = 'none';
     return () => {
       place.replaceChildren();
-      hidden.style.display = 'contents';
+      pageElement.style.display = 'contents';
     };
   }, [isEntering, language]);
   return (

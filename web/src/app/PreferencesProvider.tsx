@@ -20,21 +20,21 @@ interface PreferencesProviderProps {
  */
 export function PreferencesProvider({ start, children }: PreferencesProviderProps) {
   const { i18n } = useTranslation();
-  const shown = useLanguage();
+  const pageLanguage = useLanguage();
   const [language, setLanguage] = useState<Language>(start.language);
-  const wanted = useRef(language);
+  const latestLanguage = useRef(language);
   const [theme, setTheme] = useState<Theme>(start.theme);
 
   const changeLanguage = useCallback(
     (next: Language) => {
       rememberLanguage(next);
-      wanted.current = next;
+      latestLanguage.current = next;
       // The page keeps the words it has until the others are there.
       void i18n
         .loadLanguages(next)
         .catch(logFailure)
         .then(() => {
-          if (wanted.current === next) setLanguage(next);
+          if (latestLanguage.current === next) setLanguage(next);
         });
     },
     [i18n],
@@ -50,7 +50,7 @@ export function PreferencesProvider({ start, children }: PreferencesProviderProp
   );
   return (
     <PreferencesContext value={preferences}>
-      <OuvrageProvider mode={theme} dir={directionOf(shown)} lang={shown}>
+      <OuvrageProvider mode={theme} dir={directionOf(pageLanguage)} lang={pageLanguage}>
         {children}
       </OuvrageProvider>
     </PreferencesContext>

@@ -32,10 +32,10 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
 
   const present = isAccount(account) ? account : null;
   const [profile, setProfile] = useState<ProfileState | null>(null);
-  const { ProfileWatch, failed, load } = useProfileWatch(present !== null);
+  const { ProfileWatch, hasFailed, load } = useProfileWatch(present !== null);
   const state = useMemo<ProfileState>(
-    () => profile ?? { status: failed ? 'error' : 'loading', retry: load },
-    [failed, load, profile],
+    () => profile ?? { status: hasFailed ? 'error' : 'loading', retry: load },
+    [hasFailed, load, profile],
   );
   const isWaiting = sessionOf(account, state, reason, false, check).status === 'loading';
   const isLate = useIsSlow(isWaiting, undefined, stepOf(account, profile));
@@ -68,25 +68,25 @@ function stepOf(account: AccountState, profile: ProfileState | null): string {
 
 interface LoadedWatch {
   readonly ProfileWatch: ComponentType<ProfileWatchProps> | null;
-  readonly failed: boolean;
+  readonly hasFailed: boolean;
   readonly load: () => void;
 }
 
 /** The code that watches a profile, fetched when there is an account to watch. */
 function useProfileWatch(isWanted: boolean): LoadedWatch {
   const [ProfileWatch, setWatch] = useState<ComponentType<ProfileWatchProps> | null>(null);
-  const [failed, setFailed] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   const load = useCallback(() => {
     import('./ProfileWatch').then(
       (module) => {
-        setFailed(false);
+        setHasFailed(false);
         setWatch(() => module.ProfileWatch);
       },
-      () => setFailed(true),
+      () => setHasFailed(true),
     );
   }, []);
   useEffect(() => {
     if (isWanted) load();
   }, [isWanted, load]);
-  return { ProfileWatch, failed, load };
+  return { ProfileWatch, hasFailed, load };
 }

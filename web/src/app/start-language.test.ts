@@ -83,11 +83,11 @@ it.each([
   { own: 'light', prefersDark: true, theme: 'light' },
   { own: 'dark', prefersDark: false, theme: 'dark' },
   { own: 'pink', prefersDark: true, theme: 'dark' },
-])('begins $theme with $own chosen, dark preferred: $prefersDark', (given) => {
-  inBrowser('fr', given.prefersDark);
-  if (given.own !== null) localStorage.setItem('preferredTheme', given.own);
-  expect(boot().mode).toBe(given.theme);
-  expect(localTheme()).toBe(given.theme);
+])('begins $theme with $own chosen, dark preferred: $prefersDark', (scenario) => {
+  inBrowser('fr', scenario.prefersDark);
+  if (scenario.own !== null) localStorage.setItem('preferredTheme', scenario.own);
+  expect(boot().mode).toBe(scenario.theme);
+  expect(localTheme()).toBe(scenario.theme);
 });
 
 it('stays French and says so in the log when the preference cannot be read', () => {
@@ -103,8 +103,8 @@ it('stays French and says so in the log when the preference cannot be read', () 
 it('speaks French, and says why in the log, when the texts of a language cannot be loaded', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   inBrowser('es');
-  const lost = new TypeError('Failed to fetch dynamically imported module');
-  vi.spyOn(texts, 'startI18n').mockRejectedValueOnce(lost);
+  const loadError = new TypeError('Failed to fetch dynamically imported module');
+  vi.spyOn(texts, 'startI18n').mockRejectedValueOnce(loadError);
   expect((await startTexts(window.location)).language).toBe('fr');
-  expect(log).toHaveBeenCalledWith('Error loading language preference', lost);
+  expect(log).toHaveBeenCalledWith('Error loading language preference', loadError);
 });

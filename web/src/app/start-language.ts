@@ -12,8 +12,8 @@ export function startLanguage({
   pathname,
   search,
 }: Pick<Location, 'pathname' | 'search'>): Language {
-  const asked = new URLSearchParams(search).get('lang')?.split('-')[0];
-  if (pathname === ADDRESSES.authAction && isLanguage(asked)) return asked;
+  const linkLanguage = new URLSearchParams(search).get('lang')?.split('-')[0];
+  if (pathname === ADDRESSES.authAction && isLanguage(linkLanguage)) return linkLanguage;
   return addressLanguage(pathname) ?? ownLanguage();
 }
 

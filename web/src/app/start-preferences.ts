@@ -10,7 +10,7 @@ export interface StartPreferences {
 }
 
 /** Reads them from this browser. `shown` is the language of the texts that are there. */
-export function startPreferences(pathname: string, shown: Language): StartPreferences {
-  const language = addressLanguage(pathname) === null ? shown : ownLanguage();
+export function startPreferences(pathname: string, textLanguage: Language): StartPreferences {
+  const language = addressLanguage(pathname) === null ? textLanguage : ownLanguage();
   return { language, theme: localTheme() };
 }

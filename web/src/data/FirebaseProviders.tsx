@@ -13,11 +13,11 @@ import { watchStreams } from './streams';
 let firestore: Firestore | undefined;
 
 function start(): Firestore {
-  const started = initializeFirestore(getApp(), { localCache: memoryLocalCache() });
+  const instance = initializeFirestore(getApp(), { localCache: memoryLocalCache() });
   const local = localService('firestore');
-  if (local !== null) connectFirestoreEmulator(started, local.host, local.port);
-  watchStreams(started);
-  return started;
+  if (local !== null) connectFirestoreEmulator(instance, local.host, local.port);
+  watchStreams(instance);
+  return instance;
 }
 
 /** Hands Firestore to reactfire's hooks; everything below reads live data through `useLive`. */

@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-const started = vi.hoisted(() => ({ app: { name: 'app' }, order: [] as string[] }));
+const startup = vi.hoisted(() => ({ app: { name: 'app' }, order: [] as string[] }));
 
-vi.mock('firebase/app', () => ({ initializeApp: () => started.app }));
+vi.mock('firebase/app', () => ({ initializeApp: () => startup.app }));
 vi.mock('firebase/auth', () => ({
   browserLocalPersistence: {},
   indexedDBLocalPersistence: {},
   connectAuthEmulator: () => undefined,
   initializeAuth: () => {
-    started.order.push('auth');
+    startup.order.push('auth');
     return {};
   },
 }));
@@ -18,8 +18,8 @@ vi.mock('firebase/app-check', () => ({
     constructor(readonly siteKey: string) {}
   },
   initializeAppCheck: (app: unknown, options: object) => {
-    started.order.push(`app-check ${JSON.stringify(options)}`);
-    expect(app).toBe(started.app);
+    startup.order.push(`app-check ${JSON.stringify(options)}`);
+    expect(app).toBe(startup.app);
   },
 }));
 const location = vi.hoisted(() => ({ isLocal: false }));
@@ -32,7 +32,7 @@ import { startFirebase } from './firebase';
 const ATTESTED = 'app-check {"provider":{"siteKey":"site-key"},"isTokenAutoRefreshEnabled":true}';
 
 beforeEach(() => {
-  started.order.length = 0;
+  startup.order.length = 0;
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}')));
 });
 afterEach(() => {
@@ -51,7 +51,7 @@ describe('App Check', () => {
 
     await startFirebase();
 
-    expect(started.order).toEqual([...expected, 'auth']);
+    expect(startup.order).toEqual([...expected, 'auth']);
   });
 
   it('has no debug token, and no site key unless a deployment brings one', () => {

@@ -89,7 +89,7 @@ function mine(user: User, today: CalendarDay): QueryCompositeFilterConstraint {
   }
 }
 
-/** One assignment; null when missing. To those it does not concern it is an error with `denied`. */
+/** One assignment; null when missing. To those it does not concern it is an error with `isDenied`. */
 export function useAssignment(assignmentId: string): LiveWithRetry<Assignment | null> {
   const firestore = useFirestore();
   const { id } = useSignedInUser();

@@ -42,15 +42,15 @@ function subscribeToNetwork(listener: () => void): () => void {
 export function useConnection(): Connection {
   const firestore = useFirestore();
   const { id } = useSignedInUser();
-  const online = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
+  const isOnline = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
   const profile = useLive(`me/${id}`, () =>
     documentSource(doc(firestore, userPath(id)), userCodec),
   );
-  const silent = useSyncExternalStore(subscribeToReachability, isUnreachable);
-  const unheard = useSyncExternalStore(subscribeToListening, isUnheard);
-  const lost = silent || unheard || (profile.status === 'ready' && profile.fromCache);
-  if (!lost) return 'connected';
-  return online ? 'reconnecting' : 'offline';
+  const isSilent = useSyncExternalStore(subscribeToReachability, isUnreachable);
+  const hasNoAnswer = useSyncExternalStore(subscribeToListening, isUnheard);
+  const isLost = isSilent || hasNoAnswer || (profile.status === 'ready' && profile.fromCache);
+  if (!isLost) return 'connected';
+  return isOnline ? 'reconnecting' : 'offline';
 }
 
 /** Watches over the connection as long as the workspace is there: for one caller. */

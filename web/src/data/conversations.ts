@@ -48,14 +48,14 @@ function useConversations(count: number): LiveWithRetry<readonly Conversation[]>
         ),
   );
   // While a longer list is on its way the shorter one stays.
-  const [kept, setKept] = useState(live);
-  if (live.status !== 'loading' && live !== kept) setKept(live);
-  return live.status === 'loading' && kept.status === 'ready' ? kept : live;
+  const [lastLive, setLastLive] = useState(live);
+  if (live.status !== 'loading' && live !== lastLive) setLastLive(live);
+  return live.status === 'loading' && lastLive.status === 'ready' ? lastLive : live;
 }
 
 // The menu and the messages screen share one listener. It only grows: a list that was read once is not
 // read again for having been left.
-let wanted = 0;
+let listSize = 0;
 let confirmedAt: Date | null = null;
 const listeners = new Set<() => void>();
 
@@ -83,15 +83,15 @@ function notingConfirmations<T>(source: Observable<Snapshot<T>>): Observable<Sna
 }
 
 subscribeToDepartures(() => {
-  wanted = 0;
+  listSize = 0;
   confirmedAt = null;
   tell();
 });
 
 /** Asks for at least so many conversations from now on, wherever they are shown. */
 export function askForConversations(count: number): void {
-  if (count <= wanted) return;
-  wanted = count;
+  if (count <= listSize) return;
+  listSize = count;
   tell();
 }
 
@@ -103,7 +103,7 @@ export interface LatestConversations {
 
 /** The conversations that this page listens to: as many as any screen has asked for. */
 export function useLatestConversations(): LatestConversations {
-  const count = useSyncExternalStore(subscribe, () => wanted);
+  const count = useSyncExternalStore(subscribe, () => listSize);
   const live = useConversations(count);
   return useMemo(() => ({ live, count }), [live, count]);
 }
@@ -121,9 +121,9 @@ export function useConversation(conversationId: string): LiveWithRetry<Conversat
   const firestore = useFirestore();
   const { id } = useSignedInUser();
   const { live: list } = useLatestConversations();
-  const listed =
+  const listEntry =
     list.status === 'ready' ? list.value.find((one) => one.id === conversationId) : undefined;
-  const isListed = list.status === 'loading' || listed !== undefined;
+  const isListed = list.status === 'loading' || listEntry !== undefined;
   // What the list holds is not read a second time.
   const own = useLive(isListed ? 'no-conversation' : `${id}/conversation/${conversationId}`, () =>
     isListed
@@ -133,9 +133,9 @@ export function useConversation(conversationId: string): LiveWithRetry<Conversat
         ),
   );
   return useMemo(() => {
-    if (listed === undefined || list.status !== 'ready') return own;
-    return { ...list, value: listed };
-  }, [list, listed, own]);
+    if (listEntry === undefined || list.status !== 'ready') return own;
+    return { ...list, value: listEntry };
+  }, [list, listEntry, own]);
 }
 
 /**

@@ -68,7 +68,7 @@ function firstTasks(
 }
 
 /** Both lists as one, once both have answered. */
-function together(
+function combineTasks(
   first: Observable<Snapshot<Firsts<Assignment>>>,
   second: Observable<Snapshot<Firsts<Assignment>>>,
 ): Observable<Snapshot<Firsts<Assignment>>> {
@@ -93,7 +93,7 @@ export function useBallInCourt(): LiveWithRetry<Firsts<Assignment>> {
   const rows = DASHBOARD_ROWS[role];
   return useLive(`dashboard/${id}/${role}/ball`, () => {
     const mine = role === 'admin' ? [] : [where('validatorIds', 'array-contains', id)];
-    return together(
+    return combineTasks(
       firstTasks(firestore, [IS_SUBMITTED, ...mine], 'submittedAt', rows.decisions),
       firstTasks(firestore, [IS_WORK, where('assigneeId', '==', id)], 'deadline', rows.ownWork),
     );
@@ -106,7 +106,7 @@ export function useTasksDueBy(day: CalendarDay): LiveWithRetry<Firsts<Assignment
   const user = useSignedInUser();
   const rows = DASHBOARD_ROWS[user.role];
   return useLive(`dashboard/${user.id}/${user.role}/due/${day}`, () =>
-    together(
+    combineTasks(
       firstTasks(
         firestore,
         [IS_WORK, where('deadline', '<=', day), ...concerning(user)],
@@ -142,10 +142,10 @@ export function useNewestProjects(): LiveWithRetry<Firsts<Project>> {
   const rows = DASHBOARD_ROWS[role].projects;
   return useLive(`dashboard/${id}/${role}/projects`, () => {
     if (role === 'intervenant') return NEVER;
-    const shown =
+    const filter =
       role === 'admin' ? where('status', '==', 'active') : where('ownerIds', 'array-contains', id);
     return querySource(
-      query(collection(firestore, PROJECTS), shown, orderBy('createdAt', 'desc'), limit(rows)),
+      query(collection(firestore, PROJECTS), filter, orderBy('createdAt', 'desc'), limit(rows)),
       projectCodec,
     ).pipe(
       map(({ value, fromCache }) => ({

@@ -23,8 +23,8 @@ export function subscribeToLeaving(listener: () => Promise<void>): () => void {
 
 /** Says what is to be said before the session ends; without a connection it is left unsaid. Never rejects. */
 export async function sayFarewell(): Promise<void> {
-  const said = Promise.allSettled([...farewells].map((listener) => listener()));
-  await Promise.race([said, new Promise((resolve) => setTimeout(resolve, FAREWELL_MS))]);
+  const completion = Promise.allSettled([...farewells].map((listener) => listener()));
+  await Promise.race([completion, new Promise((resolve) => setTimeout(resolve, FAREWELL_MS))]);
 }
 
 export function noteArrival(): void {

@@ -25,7 +25,7 @@ interface Holder {
   readonly isFromHere: (file: KeptFile) => boolean;
   readonly change: (file: KeptFile, changes: Partial<KeptFile>) => void;
   readonly measure: (file: KeptFile, progress: Progress) => void;
-  readonly submitted: (file: KeptFile, revision: number) => Promise<void>;
+  readonly finish: (file: KeptFile, revision: number) => Promise<void>;
 }
 
 /**
@@ -108,7 +108,7 @@ export class FileCarrier {
 
   async #send(file: KeptFile, work: Work, isCurrent: () => boolean): Promise<void> {
     const holder = this.#holder;
-    const { isStored, Sending } = await fetched(transferCode());
+    const { isStored, Sending } = await loadCode(transferCode());
     // An earlier page may have sent all of it and been closed before it knew.
     if (holder.isFromHere(file) || !(await isStored(file.path))) {
       const bytes = await holder.bytesOf(file);
@@ -121,7 +121,7 @@ export class FileCarrier {
         if (isCurrent()) holder.measure(file, progress);
       });
       if (holder.fileOf(file.assignmentId)?.isPaused === true) work.transfer.pause();
-      await work.transfer.done;
+      await work.transfer.completion;
     }
     if (!isCurrent()) return;
     this.#failures.delete(file.uploadId);
@@ -130,9 +130,9 @@ export class FileCarrier {
   }
 
   async #submit(file: KeptFile, isCurrent: () => boolean): Promise<void> {
-    const { submitKept } = await fetched(submissionCode());
+    const { submitKept } = await loadCode(submissionCode());
     const revision = await submitKept(file);
-    if (isCurrent()) await this.#holder.submitted(file, revision);
+    if (isCurrent()) await this.#holder.finish(file, revision);
   }
 
   #fail(file: KeptFile, error: unknown): void {
@@ -177,7 +177,7 @@ export async function prefetchUploads(): Promise<void> {
 }
 
 /** Code that comes when it is needed; a connection that is lost before is a silence as any other. */
-async function fetched<Module>(module: Promise<Module>): Promise<Module> {
+async function loadCode<Module>(module: Promise<Module>): Promise<Module> {
   try {
     return await module;
   } catch (error) {

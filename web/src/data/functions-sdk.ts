@@ -12,10 +12,10 @@ const REGION = 'europe-west1';
 let functions: Functions | undefined;
 
 function start(): Functions {
-  const started = getFunctions(getApp(), REGION);
+  const instance = getFunctions(getApp(), REGION);
   const local = localService('functions');
-  if (local !== null) connectFunctionsEmulator(started, local.host, local.port);
-  return started;
+  if (local !== null) connectFunctionsEmulator(instance, local.host, local.port);
+  return instance;
 }
 
 /** Calls a function by its name as the signed-in person; `timeout` in milliseconds. */

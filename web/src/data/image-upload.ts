@@ -28,10 +28,10 @@ export async function uploadImage(path: string, blob: Blob): Promise<void> {
   });
   const silence = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let sent = -1;
+  let lastBytes = -1;
   const watch = ({ bytesTransferred }: UploadTaskSnapshot) => {
-    if (bytesTransferred === sent) return;
-    sent = bytesTransferred;
+    if (bytesTransferred === lastBytes) return;
+    lastBytes = bytesTransferred;
     clearTimeout(timer);
     timer = setTimeout(() => {
       silence.abort();

@@ -7,7 +7,7 @@ import {
   NewerRevisionError,
   nextStep,
   NO_PROGRESS,
-  retried,
+  retryChanges,
   retryDelay,
   uploadOf,
   type KeptFile,
@@ -63,14 +63,14 @@ describe('nextStep', () => {
 });
 
 describe('uploadOf', () => {
-  const stalled = { sent: 400, rate: 0, isStalled: true };
+  const stallProgress = { sent: 400, rate: 0, isStalled: true };
   it.each([
     ['uploading', {}, NO_PROGRESS],
-    ['stalled', {}, stalled],
-    ['paused', { isPaused: true }, stalled],
-    ['uploaded', { isStored: true }, stalled],
+    ['stalled', {}, stallProgress],
+    ['paused', { isPaused: true }, stallProgress],
+    ['uploaded', { isStored: true }, stallProgress],
     ['submitting', { isStored: true, isWanted: true }, NO_PROGRESS],
-    ['queued', { isStored: true, isWanted: true }, stalled],
+    ['queued', { isStored: true, isWanted: true }, stallProgress],
     ['refused', { isStored: true, isWanted: true, hindrance: 'unexpected' }, NO_PROGRESS],
   ] as const)('shows %s', (state, changes, progress) => {
     expect(uploadOf(file(changes), progress, true).state).toBe(state);
@@ -78,7 +78,7 @@ describe('uploadOf', () => {
 
   it('never shows more than there is, and all of it once stored', () => {
     const far = { sent: 2000, rate: 10, isStalled: false };
-    expect(uploadOf(file({}), far, true).sent).toBe(1000);
+    expect(uploadOf(file({}), far, true).bytesSent).toBe(1000);
     expect(uploadOf(file({ isStored: true }), NO_PROGRESS, true)).toMatchObject({
       sent: 1000,
       rate: 0,
@@ -90,7 +90,7 @@ describe('retried', () => {
   const again = 'depot-0000000000002';
   const after = (changes: Partial<KeptFile>) => {
     const before = file({ isWanted: true, ...changes });
-    return { ...before, ...retried(before, again, LATER) };
+    return { ...before, ...retryChanges(before, again, LATER) };
   };
 
   it.each(['deliverable/wrong-content', 'deliverable/not-found'] as const)(

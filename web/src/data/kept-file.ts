@@ -62,7 +62,7 @@ export interface Upload {
   readonly uploadId: string;
   readonly fileName: string;
   readonly size: number;
-  readonly sent: number;
+  readonly bytesSent: number;
   readonly rate: number;
   /**
    * `uploaded`: all stored, and nobody has said to submit it. `queued`: to be submitted when the server
@@ -131,7 +131,7 @@ export function uploadOf(file: KeptFile, progress: Progress, isKept: boolean): U
     uploadId,
     fileName,
     size,
-    sent: isStored ? size : Math.min(progress.sent, size),
+    bytesSent: isStored ? size : Math.min(progress.sent, size),
     rate: isStored ? 0 : progress.rate,
     state: stateOf(file, progress),
     isWanted,
@@ -162,7 +162,7 @@ const NOT_STORED: readonly Hindrance[] = [
 ];
 
 /** What changes when its person has the same file tried again, knowing what stood in its way. */
-export function retried(file: KeptFile, uploadId: string, at: Date): Partial<KeptFile> {
+export function retryChanges(file: KeptFile, uploadId: string, at: Date): Partial<KeptFile> {
   const { hindrance, isStored } = file;
   const again = { hindrance: null, isPaused: false };
   if (hindrance === 'newer-revision') return { ...again, revision: null };

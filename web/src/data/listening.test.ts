@@ -16,20 +16,20 @@ afterEach(() => {
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000);
 
 it('a listener that is not answered for long is told, once, and so is the first answer of any', async () => {
-  const told: boolean[] = [];
-  listening.subscribeToListening(() => told.push(listening.isUnheard()));
+  const states: boolean[] = [];
+  listening.subscribeToListening(() => states.push(listening.isUnheard()));
   const one = listening.expectAnswer();
   const other = listening.expectAnswer();
 
   await pass(14);
-  expect(told).toEqual([]);
+  expect(states).toEqual([]);
   await pass(2);
-  expect(told).toEqual([true]);
+  expect(states).toEqual([true]);
 
   one.hear();
-  expect(told).toEqual([true, false]);
+  expect(states).toEqual([true, false]);
   other.end();
-  expect(told).toEqual([true, false]);
+  expect(states).toEqual([true, false]);
 });
 
 it('who waits while others are answered waits for a slow answer, not for a lost server', async () => {
@@ -43,17 +43,17 @@ it('who waits while others are answered waits for a slow answer, not for a lost 
 });
 
 it('is overdue after five seconds, when a slow network is no lost server yet', async () => {
-  const told: boolean[] = [];
-  listening.subscribeToOverdue(() => told.push(listening.isOverdue()));
+  const states: boolean[] = [];
+  listening.subscribeToOverdue(() => states.push(listening.isOverdue()));
   const one = listening.expectAnswer();
   await pass(4);
-  expect(told).toEqual([]);
+  expect(states).toEqual([]);
   await pass(1);
-  expect(told).toEqual([true]);
+  expect(states).toEqual([true]);
   expect(listening.isUnheard()).toBe(false);
 
   one.hear();
-  expect(told).toEqual([true, false]);
+  expect(states).toEqual([true, false]);
 });
 
 it('an answer from before it asked says nothing about it', async () => {

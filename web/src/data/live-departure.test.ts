@@ -13,12 +13,12 @@ vi.mock('reactfire', async (original) => ({
 
 it('ends when the person leaves, though its reader is still there, and begins anew when they come back', async () => {
   let open = 0;
-  let opened = 0;
+  let openings = 0;
   const source = () =>
     new Observable<Snapshot<number>>((subscriber) => {
       open += 1;
-      opened += 1;
-      subscriber.next({ value: opened, fromCache: false });
+      openings += 1;
+      subscriber.next({ value: openings, fromCache: false });
       return () => (open -= 1);
     });
   const read = () => renderHook(() => useLive('me/ana', source));

@@ -4,14 +4,14 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { useLive, type Live, type Snapshot } from './live';
 
 const firestore = vi.hoisted(() => ({}));
-const observed = vi.hoisted((): { data: Live<string> | undefined } => ({ data: undefined }));
+const observation = vi.hoisted((): { data: Live<string> | undefined } => ({ data: undefined }));
 const reopenStreams = vi.hoisted(() => vi.fn(() => Promise.resolve()));
 vi.mock('./streams', () => ({ reopenStreams }));
 vi.mock('reactfire', () => ({
   useFirestore: () => firestore,
   useObservable: (id: string, observable: Observable<unknown>) => {
     reactfireCache.set(id, observable);
-    return observed;
+    return observation;
   },
 }));
 
@@ -25,11 +25,11 @@ beforeEach(() => {
 });
 
 const source = vi.fn((): Observable<Snapshot<string>> => NEVER);
-const rendered = () => renderHook(() => useLive('projects', source)).result;
+const renderLive = () => renderHook(() => useLive('projects', source)).result;
 
 it('that is tried again without any answer listens anew, on streams that are opened anew', () => {
-  observed.data = undefined;
-  const result = rendered();
+  observation.data = undefined;
+  const result = renderLive();
   expect(source).toHaveBeenCalledOnce();
   act(() => {
     result.current.retry();
@@ -39,8 +39,8 @@ it('that is tried again without any answer listens anew, on streams that are ope
 });
 
 it('that was refused listens anew, and leaves the streams of the others open', () => {
-  observed.data = { status: 'error', denied: true };
-  const result = rendered();
+  observation.data = { status: 'error', isDenied: true };
+  const result = renderLive();
   act(() => {
     result.current.retry();
   });
@@ -49,19 +49,19 @@ it('that was refused listens anew, and leaves the streams of the others open', (
 });
 
 it('that was refused is forgotten by whoever comes after its readers, not while one is there', () => {
-  observed.data = undefined;
-  const refused = () => throwError(() => ({ code: 'permission-denied' }));
-  const first = renderHook(() => useLive('withdrawn', refused));
-  const kept = reactfireCache.get('withdrawn#0');
-  kept?.subscribe();
-  const forgotten = vi.spyOn(reactfireCache, 'delete');
-  const beside = renderHook(() => useLive('withdrawn', refused));
-  expect(forgotten).not.toHaveBeenCalled();
+  observation.data = undefined;
+  const refusingSource = () => throwError(() => ({ code: 'permission-denied' }));
+  const first = renderHook(() => useLive('withdrawn', refusingSource));
+  const firstObservable = reactfireCache.get('withdrawn#0');
+  firstObservable?.subscribe();
+  const deleteSpy = vi.spyOn(reactfireCache, 'delete');
+  const beside = renderHook(() => useLive('withdrawn', refusingSource));
+  expect(deleteSpy).not.toHaveBeenCalled();
 
   first.unmount();
   beside.unmount();
-  renderHook(() => useLive('withdrawn', refused));
+  renderHook(() => useLive('withdrawn', refusingSource));
   // `delete` answers whether anything was there.
-  const { calls, results } = forgotten.mock;
+  const { calls, results } = deleteSpy.mock;
   expect(calls.filter((_call, at) => results[at]?.value === true)).toEqual([['withdrawn#0']]);
 });

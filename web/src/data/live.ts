@@ -13,7 +13,7 @@ export type Live<T> =
       /** Served from memory because the connection is down. */
       readonly fromCache: boolean;
     }
-  | { readonly status: 'error'; readonly denied: boolean };
+  | { readonly status: 'error'; readonly isDenied: boolean };
 
 export type LiveWithRetry<T> = Live<T> & { readonly retry: () => void };
 
@@ -88,7 +88,7 @@ export function useLive<T>(id: string, source: () => Observable<Snapshot<T>>): L
   const [attempt, setAttempt] = useState(0);
   const key = `${id}#${attempt}`;
 
-  const shared = useMemo(() => {
+  const observable = useMemo(() => {
     const open = slots.get(key);
     if (open?.hasFailed === true && open.readers === 0) release(key);
     const slot = slots.get(key) ?? openSlot(key);
@@ -100,7 +100,7 @@ export function useLive<T>(id: string, source: () => Observable<Snapshot<T>>): L
       })),
       catchError((error: unknown) => {
         slot.hasFailed = true;
-        return of<Live<T>>({ status: 'error', denied: isDenied(error) });
+        return of<Live<T>>({ status: 'error', isDenied: isDenied(error) });
       }),
       takeUntil(slot.stop),
     );
@@ -119,7 +119,7 @@ export function useLive<T>(id: string, source: () => Observable<Snapshot<T>>): L
     };
   }, [key]);
 
-  const { data } = useObservable<Live<T> | undefined>(key, shared, { suspense: false });
+  const { data } = useObservable<Live<T> | undefined>(key, observable, { suspense: false });
   const isUnanswered = data === undefined;
   const retry = useCallback(() => {
     release(key);

@@ -65,7 +65,7 @@ export function announcePeer(
   { state, onAnnounced, onRefused }: AnnounceOptions,
 ): OwnPeer {
   const reference = doc(firestore, meetingPeerPath(meetingId, peerId));
-  let shown = state;
+  let currentState = state;
   let isWriting = false;
   let isStale = false;
   let isGone = false;
@@ -75,7 +75,7 @@ export function announcePeer(
       uid,
       name,
       moderator,
-      ...shown,
+      ...currentState,
       joinedAt: serverTimestamp(),
       lastSeenAt: serverTimestamp(),
     });
@@ -97,7 +97,9 @@ export function announcePeer(
       await first();
       while (isStale && !isGone) {
         isStale = false;
-        await updateDoc(reference, { ...shown, lastSeenAt: serverTimestamp() }).catch(comeBack);
+        await updateDoc(reference, { ...currentState, lastSeenAt: serverTimestamp() }).catch(
+          comeBack,
+        );
       }
     } catch {
       stop();
@@ -130,7 +132,7 @@ export function announcePeer(
   });
   return {
     show: (next) => {
-      shown = next;
+      currentState = next;
       void write(() => Promise.resolve());
     },
     withdraw,

@@ -43,13 +43,17 @@ export function useMeetingRequests(
   const firestore = useFirestore();
   const { id } = useSignedInUser();
   return useLive(`${id}/meeting-requests/${choice}`, () => {
-    const wanted: Readonly<Record<MeetingRequestChoice, readonly QueryConstraint[]>> = {
+    const constraints: Readonly<Record<MeetingRequestChoice, readonly QueryConstraint[]>> = {
       pending: [where('status', '==', 'pending'), orderBy('createdAt', 'desc')],
       answered: [where('status', 'in', ['approved', 'rejected']), orderBy('respondedAt', 'desc')],
       own: [where('requestedBy', '==', id), orderBy('createdAt', 'desc')],
     };
     return querySource(
-      query(collection(firestore, MEETING_REQUESTS), ...wanted[choice], limit(AT_MOST[choice])),
+      query(
+        collection(firestore, MEETING_REQUESTS),
+        ...constraints[choice],
+        limit(AT_MOST[choice]),
+      ),
       meetingRequestCodec,
     );
   });
@@ -61,8 +65,8 @@ export function useTakeBackRequest(): (requestId: string) => Promise<void> {
   return useCallback(
     async (requestId: string) => {
       const reference = doc(firestore, meetingRequestPath(requestId));
-      const refused = await remove(reference);
-      if (refused === null) return;
+      const refusal = await remove(reference);
+      if (refusal === null) return;
       // Gone: an earlier try did it.
       if (await isThere(reference)) throw new AppError('meeting-request/already-answered');
     },

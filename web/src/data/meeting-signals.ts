@@ -67,15 +67,15 @@ export function useMeetingLine(meetingId: string, moderator: boolean): () => Mee
 
 function openLine(firestore: Firestore, place: PeerPlace): MeetingLine {
   const { meetingId, peerId, uid } = place;
-  const sent = new Map<string, number>();
+  const lastSeqByPeer = new Map<string, number>();
   return {
     peerId,
     announce: (options) => announcePeer(firestore, place, options),
     watchPeers: (show, onRefused) => watchPeers(firestore, meetingId, show, onRefused),
     listen: (hear, onRefused) => listen(firestore, place, hear, onRefused),
     send: async (to, kind, body) => {
-      const seq = (sent.get(to) ?? 0) + 1;
-      sent.set(to, seq);
+      const seq = (lastSeqByPeer.get(to) ?? 0) + 1;
+      lastSeqByPeer.set(to, seq);
       const signal: Omit<MeetingSignal, 'id'> = { from: peerId, fromUid: uid, seq, kind, body };
       const path = meetingSignalPath(meetingId, to, meetingSignalId(peerId, seq));
       await setDoc(doc(firestore, path), { ...signal, at: serverTimestamp() });

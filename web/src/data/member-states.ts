@@ -97,13 +97,18 @@ export function useShareRead(): (conversation: Conversation) => void {
   const { id: me } = useSignedInUser();
   const shares = useSharesReceipts();
   const markers = useReadMarkers();
-  const known = markers.status === 'ready' && !markers.fromCache ? markers.value : null;
+  const currentMarkers = markers.status === 'ready' && !markers.fromCache ? markers.value : null;
   return useCallback(
     (conversation: Conversation) => {
-      if (shares !== true || known === null || unreadOf(conversation, me, known) === 0) return;
+      if (
+        shares !== true ||
+        currentMarkers === null ||
+        unreadOf(conversation, me, currentMarkers) === 0
+      )
+        return;
       void change(firestore, conversation.id, me, { readAt: serverTimestamp() });
     },
-    [firestore, me, shares, known],
+    [firestore, me, shares, currentMarkers],
   );
 }
 

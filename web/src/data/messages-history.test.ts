@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   historyOf,
-  shownOf,
+  visibleStrip,
   withNewer,
   withNewest,
   withOlder,
@@ -13,7 +13,7 @@ const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => ({ id: `${from + index}` }));
 
 const numbers = (state: HistoryState<{ id: string }>) =>
-  shownOf(state).messages.map(({ id }) => Number(id));
+  visibleStrip(state).messages.map(({ id }) => Number(id));
 
 const between = (from: number, to: number) => range(from, to).map(({ id }) => Number(id));
 
@@ -26,15 +26,15 @@ describe('a history', () => {
   });
 
   it('takes a message as it is now, not as it was', () => {
-    const changed = { id: '100', text: 'anonymised' };
-    const state = withNewest<{ id: string; text?: string }>(tail, [...range(60, 99), changed]);
-    expect(shownOf(state).messages.at(-1)).toBe(changed);
+    const newVersion = { id: '100', text: 'anonymised' };
+    const state = withNewest<{ id: string; text?: string }>(tail, [...range(60, 99), newVersion]);
+    expect(visibleStrip(state).messages.at(-1)).toBe(newVersion);
   });
 
   it('takes a page before its first message, once', () => {
     const older = withOlder(tail, '51', range(1, 50), false);
     expect(numbers(older)).toEqual(between(1, 100));
-    expect(shownOf(older).hasOlder).toBe(false);
+    expect(visibleStrip(older).hasOlder).toBe(false);
     expect(withOlder(older, '51', range(1, 50), true)).toBe(older);
   });
 
@@ -51,16 +51,16 @@ describe('a history', () => {
 
   it('keeps growing at its end while the past is looked at', () => {
     const past = withPage(tail, range(1, 20));
-    const grown = withNewest(past, range(52, 101));
-    expect(numbers(grown)).toEqual(between(1, 20));
-    expect(grown.tail.messages.at(-1)?.id).toBe('101');
+    const longer = withNewest(past, range(52, 101));
+    expect(numbers(longer)).toEqual(between(1, 20));
+    expect(longer.tail.messages.at(-1)?.id).toBe('101');
   });
 
   it('is one again where a page from the past meets what was there', () => {
-    const met = withPage(tail, range(40, 60));
-    expect(met.past).toBeNull();
-    expect(numbers(met)).toEqual(between(40, 100));
-    expect(shownOf(met).hasOlder).toBe(true);
+    const state = withPage(tail, range(40, 60));
+    expect(state.past).toBeNull();
+    expect(numbers(state)).toEqual(between(40, 100));
+    expect(visibleStrip(state).hasOlder).toBe(true);
     expect(withPage(tail, range(60, 70))).toEqual(tail);
   });
 

@@ -42,7 +42,7 @@ export function withNewest<M extends Identified>(
   return { tail: { ...tail, messages: [...older, ...newest] }, past };
 }
 
-export function shownOf<M extends Identified>({ tail, past }: HistoryState<M>): Strip<M> {
+export function visibleStrip<M extends Identified>({ tail, past }: HistoryState<M>): Strip<M> {
   return past ?? tail;
 }
 
@@ -53,9 +53,9 @@ export function withOlder<M extends Identified>(
   page: readonly M[],
   hasOlder: boolean,
 ): HistoryState<M> {
-  const shown = shownOf(state);
-  if (shown.messages[0]?.id !== before) return state;
-  const longer = { messages: [...page, ...shown.messages], hasOlder };
+  const strip = visibleStrip(state);
+  if (strip.messages[0]?.id !== before) return state;
+  const longer = { messages: [...page, ...strip.messages], hasOlder };
   return state.past === null ? { ...state, tail: longer } : { ...state, past: longer };
 }
 
@@ -67,7 +67,7 @@ export function withNewer<M extends Identified>(
 ): HistoryState<M> {
   const { past, tail } = state;
   if (past === null || past.messages.at(-1)?.id !== after) return state;
-  return joined(tail, { ...past, messages: [...past.messages, ...page] }, page.length === 0);
+  return joinStrips(tail, { ...past, messages: [...past.messages, ...page] }, page.length === 0);
 }
 
 /** A page from anywhere in the history, to be looked at. */
@@ -75,10 +75,10 @@ export function withPage<M extends Identified>(
   { tail }: HistoryState<M>,
   page: readonly M[],
 ): HistoryState<M> {
-  return joined(tail, { messages: page, hasOlder: true }, false);
+  return joinStrips(tail, { messages: page, hasOlder: true }, false);
 }
 
-function joined<M extends Identified>(
+function joinStrips<M extends Identified>(
   tail: Strip<M>,
   past: Strip<M>,
   isAtEnd: boolean,

@@ -55,7 +55,7 @@ export interface Outgoing {
 export function useOutgoing(conversationId: string, there: ReadonlySet<string>): Outgoing {
   const all = useOutgoingMessages();
   useEffect(() => outbox.watch(conversationId), [conversationId]);
-  useEffect(() => outbox.arrived(there), [there, all]);
+  useEffect(() => outbox.handleArrival(there), [there, all]);
   const messages = useMemo(
     () => all.filter((one) => one.conversationId === conversationId && !there.has(one.id)),
     [all, conversationId, there],

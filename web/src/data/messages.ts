@@ -22,7 +22,7 @@ import { useFirestore } from 'reactfire';
 import { useLive, type LiveWithRetry } from './live';
 import {
   historyOf,
-  shownOf,
+  visibleStrip,
   withNewer,
   withNewest,
   withOlder,
@@ -92,10 +92,10 @@ export function useMessageHistory(
     }),
   );
 
-  const [seen, setSeen] = useState<typeof live | null>(null);
+  const [previousLive, setPreviousLive] = useState<typeof live | null>(null);
   const [history, setHistory] = useState<HistoryState<HistoryMessage> | null>(null);
-  if (live !== seen) {
-    setSeen(live);
+  if (live !== previousLive) {
+    setPreviousLive(live);
     if (live.status === 'ready') {
       const newest = live.value.toReversed();
       setHistory(
@@ -128,10 +128,10 @@ export function useMessageHistory(
     }
   }, []);
 
-  const shown = history === null ? null : shownOf(history);
-  const first = shown?.messages[0];
-  const last = shown?.messages.at(-1);
-  const hasOlder = shown?.hasOlder ?? false;
+  const strip = history === null ? null : visibleStrip(history);
+  const first = strip?.messages[0];
+  const last = strip?.messages.at(-1);
+  const hasOlder = strip?.hasOlder ?? false;
 
   const readOlder = useCallback(
     async (count: number) => {
@@ -160,7 +160,7 @@ export function useMessageHistory(
     async (instant: Date) => {
       const isLoaded = first !== undefined && (!hasOlder || first.createdAt < instant);
       if (isLoaded && !isPast) {
-        return shown?.messages.find(({ createdAt }) => createdAt >= instant)?.id ?? null;
+        return strip?.messages.find(({ createdAt }) => createdAt >= instant)?.id ?? null;
       }
       const page = await read(
         query(queries.upwards, startAt(Timestamp.fromDate(instant)), limit(MESSAGES_PER_PAGE)),
@@ -170,7 +170,7 @@ export function useMessageHistory(
       setHistory((now) => now && withPage(now, page.messages));
       return page.messages[0]?.id ?? null;
     },
-    [first, hasOlder, isPast, shown, queries, read],
+    [first, hasOlder, isPast, strip, queries, read],
   );
 
   const goToNewest = useCallback(() => setHistory((now) => now && { ...now, past: null }), []);
@@ -184,7 +184,7 @@ export function useMessageHistory(
 
   return {
     live,
-    messages: shown?.messages ?? null,
+    messages: strip?.messages ?? null,
     newest: history?.tail.messages ?? [],
     isPast,
     hasOlder,

@@ -49,8 +49,8 @@ export function useUnseenNotifications(): { readonly seq: number; readonly unsee
   const summary = useOwnSummary(true);
   const markers = useReadMarkers();
   const seq = summary.status === 'ready' ? summary.value.notificationSeq : 0;
-  const seen = markers.status === 'ready' ? markers.value.notificationsSeen : seq;
-  return { seq, unseen: Math.max(0, seq - seen) };
+  const seenSeq = markers.status === 'ready' ? markers.value.notificationsSeen : seq;
+  return { seq, unseen: Math.max(0, seq - seenSeq) };
 }
 
 /** The latest of one's notifications, live. */

@@ -15,9 +15,9 @@ function tell(): void {
 export async function openDrafts(person: string): Promise<void> {
   if (uid === person) return;
   uid = person;
-  const kept = await listDrafts(person).catch(() => []);
+  const savedDrafts = await listDrafts(person).catch(() => []);
   if (uid !== person) return;
-  for (const { conversationId, text } of kept) {
+  for (const { conversationId, text } of savedDrafts) {
     if (!drafts.has(conversationId)) drafts.set(conversationId, text);
   }
   tell();

@@ -15,13 +15,13 @@ interface Schema extends DBSchema {
   drafts: { key: Key; value: KeptDraft };
 }
 
-let opened: Promise<IDBPDatabase<Schema>> | undefined;
+let connection: Promise<IDBPDatabase<Schema>> | undefined;
 
 function open(): Promise<IDBPDatabase<Schema>> {
-  opened ??= start();
+  connection ??= start();
   // A browser that refused once may have room later.
-  opened.catch(() => (opened = undefined));
-  return opened;
+  connection.catch(() => (connection = undefined));
+  return connection;
 }
 
 async function start(): Promise<IDBPDatabase<Schema>> {
@@ -31,7 +31,7 @@ async function start(): Promise<IDBPDatabase<Schema>> {
       database.createObjectStore('messages', { keyPath: ['uid', 'id'] });
       database.createObjectStore('drafts', { keyPath: ['uid', 'conversationId'] });
     },
-    terminated: () => (opened = undefined),
+    terminated: () => (connection = undefined),
   });
 }
 

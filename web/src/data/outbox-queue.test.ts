@@ -8,7 +8,7 @@ import {
   type KeptMessage,
 } from './outbox-queue';
 
-const kept = (id: string, order: number, changes: Partial<KeptMessage> = {}): KeptMessage => ({
+const message = (id: string, order: number, changes: Partial<KeptMessage> = {}): KeptMessage => ({
   uid: 'me',
   conversationId: 'c',
   id,
@@ -19,7 +19,7 @@ const kept = (id: string, order: number, changes: Partial<KeptMessage> = {}): Ke
 });
 
 describe('messages that wait', () => {
-  const waiting = [kept('third', 30), kept('first', 10), kept('second', 20)];
+  const waiting = [message('third', 30), message('first', 10), message('second', 20)];
 
   it('go in the order they were written, whatever order the browser gives them back in', () => {
     expect(inOrder(waiting).map(({ id }) => id)).toEqual(['first', 'second', 'third']);
@@ -27,13 +27,13 @@ describe('messages that wait', () => {
   });
 
   it('do not wait behind one that was refused, nor behind another conversation', () => {
-    const mixed = [
-      kept('refused', 1, { isFailed: true }),
-      kept('elsewhere', 2, { conversationId: 'd' }),
+    const queue = [
+      message('refused', 1, { isFailed: true }),
+      message('elsewhere', 2, { conversationId: 'd' }),
       ...waiting,
     ];
-    expect(nextToSend(mixed, 'c')?.id).toBe('first');
-    expect(nextToSend([kept('refused', 1, { isFailed: true })], 'c')).toBeUndefined();
+    expect(nextToSend(queue, 'c')?.id).toBe('first');
+    expect(nextToSend([message('refused', 1, { isFailed: true })], 'c')).toBeUndefined();
   });
 
   it('keep their order when the clock is set back, or two are written in one millisecond', () => {

@@ -22,9 +22,9 @@ export interface OutgoingMessage {
 }
 
 /** A place after everything that waits, also when the clock was set back. */
-export function nextOrder(kept: Iterable<KeptMessage>, now: number): number {
+export function nextOrder(messages: Iterable<KeptMessage>, now: number): number {
   let last = 0;
-  for (const { order } of kept) last = Math.max(last, order);
+  for (const { order } of messages) last = Math.max(last, order);
   return Math.max(now, last + 1);
 }
 
@@ -33,16 +33,16 @@ export function nextOrder(kept: Iterable<KeptMessage>, now: number): number {
  * they say was written to be read now, and nothing says that a refusal is ever lifted.
  */
 export function nextToSend(
-  kept: Iterable<KeptMessage>,
+  messages: Iterable<KeptMessage>,
   conversationId: string,
 ): KeptMessage | undefined {
-  return inOrder(kept).find(
+  return inOrder(messages).find(
     (message) => message.conversationId === conversationId && !message.isFailed,
   );
 }
 
-export function inOrder(kept: Iterable<KeptMessage>): readonly KeptMessage[] {
-  return [...kept].toSorted((a, b) => a.order - b.order);
+export function inOrder(messages: Iterable<KeptMessage>): readonly KeptMessage[] {
+  return [...messages].toSorted((a, b) => a.order - b.order);
 }
 
 /** What the rejection of a commit says of its message. */

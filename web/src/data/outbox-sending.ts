@@ -40,8 +40,8 @@ async function look(
   { conversationId, id }: KeptMessage,
 ): Promise<'sent' | 'refused' | 'later'> {
   try {
-    const found = await getDocFromServer(doc(firestore, messagePath(conversationId, id)));
-    return found.exists() ? 'sent' : 'refused';
+    const snapshot = await getDocFromServer(doc(firestore, messagePath(conversationId, id)));
+    return snapshot.exists() ? 'sent' : 'refused';
   } catch (error) {
     return verdictOnLooking(codeOf(error)) === 'refused' ? 'refused' : 'later';
   }

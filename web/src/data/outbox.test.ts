@@ -6,7 +6,7 @@ import type { KeptMessage } from './outbox-queue';
 const browser = vi.hoisted(() => ({
   journal: new Map<string, KeptMessage>(),
   /** Each hears what the tabs tell each other. */
-  tabs: new Set<(told: unknown) => void>(),
+  tabs: new Set<(event: unknown) => void>(),
   /** Ends when the last tab that asked has had its turn. */
   turn: Promise.resolve(),
 }));
@@ -32,11 +32,11 @@ vi.mock('./person-tabs', () => ({
     _subject: string,
     _uid: string,
     _ended: AbortSignal,
-    hear: (told: unknown) => void,
+    hear: (event: unknown) => void,
   ) => {
     browser.tabs.add(hear);
-    return (told: unknown) => {
-      for (const other of browser.tabs) if (other !== hear) other(told);
+    return (event: unknown) => {
+      for (const other of browser.tabs) if (other !== hear) other(event);
     };
   },
   takeTurn: (_name: string, _ended: AbortSignal, work: () => Promise<void>) =>
@@ -58,7 +58,7 @@ it('keeps a sent message in sight in the other tabs until the server’s copy is
   looking.subscribe(() => texts.push(looking.get().map(({ text }) => text)));
   await sending.write('c', 'Bonjour');
   await vi.waitFor(() => expect(looking.get()).toMatchObject([{ state: 'sent' }]));
-  const [first = []] = texts.filter((shown) => shown.length > 0);
+  const [first = []] = texts.filter((list) => list.length > 0);
   expect(first).toEqual(['Bonjour']);
   expect(texts.slice(texts.indexOf(first))).not.toContainEqual([]);
 });

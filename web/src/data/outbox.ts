@@ -11,12 +11,12 @@ import {
   type OutgoingMessage,
 } from './outbox-queue';
 import { send } from './outbox-sending';
-import { openTabs, takeTurn } from './person-tabs';
+import { openTabs, runExclusively } from './person-tabs';
 import { subscribeToReturns } from './reachability';
 import { serverNow } from './server-clock';
 import { awaitAnswer } from './unanswered';
 
-type Told =
+type OutboxEvent =
   /** The journal has changed. */
   | { readonly kind: 'changed' }
   /** The server has it; the journal forgets it next. */
@@ -34,7 +34,7 @@ class Outbox {
   #uid: string | null = null;
   #firestore: Firestore | null = null;
   #session = new AbortController();
-  #tell: (told: Told) => void = () => undefined;
+  #tell: (event: OutboxEvent) => void = () => undefined;
   #messages = new Map<string, KeptMessage>();
   /** Not, or not yet, in the journal. */
   readonly #unkept = new Set<string>();
@@ -80,7 +80,7 @@ class Outbox {
     this.#uid = uid;
     this.#firestore = firestore;
     const { signal } = (this.#session = new AbortController());
-    this.#tell = openTabs<Told>(NAME, uid, signal, (told) => this.#hear(told));
+    this.#tell = openTabs<OutboxEvent>(NAME, uid, signal, (event) => this.#hear(event));
     void this.#goOn();
   }
 
@@ -107,7 +107,7 @@ class Outbox {
   }
 
   /** The server's copies of these messages are on screen. */
-  arrived(ids: ReadonlySet<string>): void {
+  handleArrival(ids: ReadonlySet<string>): void {
     this.#arrived(({ id }) => ids.has(id));
   }
 
@@ -184,9 +184,9 @@ class Outbox {
     this.#show();
   }
 
-  #hear(told: Told): void {
-    if (told.kind === 'changed') return void this.#goOn();
-    const message = this.#messages.get(told.id);
+  #hear(event: OutboxEvent): void {
+    if (event.kind === 'changed') return void this.#goOn();
+    const message = this.#messages.get(event.id);
     if (message !== undefined) this.#keepInSight(message);
   }
 
@@ -200,11 +200,11 @@ class Outbox {
     const uid = this.#uid;
     if (uid === null) return;
     const changes = this.#changes;
-    const kept = await listMessages(uid).catch(() => null);
-    if (kept === null || this.#uid !== uid) return;
+    const storedMessages = await listMessages(uid).catch(() => null);
+    if (storedMessages === null || this.#uid !== uid) return;
     if (this.#changes !== changes) return this.#reload();
     const own = [...this.#messages.values()].filter(({ id }) => this.#unkept.has(id));
-    this.#messages = new Map([...kept, ...own].map((message) => [message.id, message]));
+    this.#messages = new Map([...storedMessages, ...own].map((message) => [message.id, message]));
     this.#show();
   }
 
@@ -215,7 +215,7 @@ class Outbox {
     if (nextToSend(this.#messages.values(), conversationId) === undefined) return;
     this.#sending.add(conversationId);
     const { signal } = this.#session;
-    void takeTurn(`${NAME}/${uid}/${conversationId}`, signal, async () => {
+    void runExclusively(`${NAME}/${uid}/${conversationId}`, signal, async () => {
       // The tab before may have sent some of it.
       await this.#reload();
       await this.#sendAll(conversationId, signal);
@@ -223,20 +223,20 @@ class Outbox {
     });
   }
 
-  async #sendAll(conversationId: string, ended: AbortSignal): Promise<void> {
+  async #sendAll(conversationId: string, signal: AbortSignal): Promise<void> {
     let failures = 0;
     for (;;) {
       const message = nextToSend(this.#messages.values(), conversationId);
-      if (message === undefined || this.#firestore === null || ended.aborted) return;
+      if (message === undefined || this.#firestore === null || signal.aborted) return;
       // An answer that never comes must not keep the turn from the person's next session.
       const outcome = await Promise.race([
         awaitAnswer(send(this.#firestore, message)),
-        endOf(ended),
+        whenAborted(signal),
       ]);
       if (outcome === 'ended') return;
       if (outcome === 'later') {
         failures += 1;
-        await returnOrDelay(retryDelay(failures), ended);
+        await waitForReturn(retryDelay(failures), signal);
       } else {
         failures = 0;
         await this.#settle(message, outcome);
@@ -284,7 +284,7 @@ function stateOf({ isFailed }: KeptMessage, isWaiting: boolean): OutgoingMessage
 }
 
 /** Waits until the connection is there again, and no longer than so many milliseconds. */
-function returnOrDelay(delay: number, ended: AbortSignal): Promise<void> {
+function waitForReturn(delay: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const goOn = () => {
       clearTimeout(timer);
@@ -293,13 +293,13 @@ function returnOrDelay(delay: number, ended: AbortSignal): Promise<void> {
     };
     const timer = setTimeout(goOn, delay);
     const stop = subscribeToReturns(goOn);
-    ended.addEventListener('abort', goOn, { once: true });
+    signal.addEventListener('abort', goOn, { once: true });
   });
 }
 
-function endOf(ended: AbortSignal): Promise<'ended'> {
+function whenAborted(signal: AbortSignal): Promise<'ended'> {
   return new Promise((resolve) => {
-    ended.addEventListener('abort', () => resolve('ended'), { once: true });
+    signal.addEventListener('abort', () => resolve('ended'), { once: true });
   });
 }
 

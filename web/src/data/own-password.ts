@@ -34,12 +34,12 @@ export type PasswordOutcome = 'changed' | 'wrong-password' | 'too-many-requests'
 export function useChangePassword(): (change: PasswordChange) => Promise<PasswordOutcome> {
   const auth = useAuth();
   // The new password of a call whose answer was lost: it may be the current one by now.
-  const unanswered = useRef<string | null>(null);
+  const unconfirmedPassword = useRef<string | null>(null);
   return useCallback(
     async ({ currentPassword, newPassword }: PasswordChange) => {
       let proof = await proveIdentity(auth, currentPassword);
-      if (proof === 'wrong-password' && unanswered.current !== null) {
-        proof = await proveIdentity(auth, unanswered.current);
+      if (proof === 'wrong-password' && unconfirmedPassword.current !== null) {
+        proof = await proveIdentity(auth, unconfirmedPassword.current);
       }
       if (proof !== 'proven') return proof;
       await new Promise((resolve) => setTimeout(resolve, OTHER_TABS_MS));
@@ -48,10 +48,10 @@ export function useChangePassword(): (change: PasswordChange) => Promise<Passwor
         const operationId = newOperationId();
         await call(changePasswordContract, { operationId, newPassword });
       } catch (error) {
-        if (error instanceof UnreachableError) unanswered.current = newPassword;
+        if (error instanceof UnreachableError) unconfirmedPassword.current = newPassword;
         throw error;
       }
-      unanswered.current = null;
+      unconfirmedPassword.current = null;
       await continueWith(auth, newPassword);
       return 'changed';
     },

@@ -34,11 +34,11 @@ export function useSaveOwnProfile(): (
         ...(bio !== before.bio && { bio }),
       };
       if (Object.keys(settings).length === 0) return;
-      const written = updateDoc(doc(firestore, userSettingsPath(id)), {
+      const write = updateDoc(doc(firestore, userSettingsPath(id)), {
         ...settings,
         updatedAt: serverTimestamp(),
       });
-      await awaitChange(written);
+      await awaitChange(write);
     },
     [firestore, id],
   );

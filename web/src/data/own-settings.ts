@@ -39,8 +39,8 @@ export function useOwnSettings(): LiveWithRetry<UserSettings> {
 async function createSettings(reference: DocumentReference): Promise<void> {
   const now = serverTimestamp();
   await runTransaction(reference.firestore, async (transaction) => {
-    const known = await transaction.get(reference);
-    if (!known.exists()) {
+    const snapshot = await transaction.get(reference);
+    if (!snapshot.exists()) {
       transaction.set(reference, { ...DEFAULT_SETTINGS, createdAt: now, updatedAt: now });
     }
   });

@@ -1,5 +1,5 @@
 /** What the tabs of one browser tell each other, by subject and person. */
-interface Message<Told> {
+interface TabMessage<Told> {
   readonly uid: string;
   readonly told: Told;
 }
@@ -8,16 +8,16 @@ interface Message<Told> {
 export function openTabs<Told>(
   subject: string,
   uid: string,
-  ended: AbortSignal,
-  onTold: (told: Told) => void,
-): (told: Told) => void {
+  signal: AbortSignal,
+  onEvent: (event: Told) => void,
+): (event: Told) => void {
   const channel = new BroadcastChannel(subject);
-  channel.onmessage = ({ data }: MessageEvent<Message<Told>>) => {
-    if (data.uid === uid) onTold(data.told);
+  channel.onmessage = ({ data }: MessageEvent<TabMessage<Told>>) => {
+    if (data.uid === uid) onEvent(data.told);
   };
-  ended.addEventListener('abort', () => channel.close());
-  return (told) => {
-    if (!ended.aborted) channel.postMessage({ uid, told } satisfies Message<Told>);
+  signal.addEventListener('abort', () => channel.close());
+  return (event) => {
+    if (!signal.aborted) channel.postMessage({ uid, told: event } satisfies TabMessage<Told>);
   };
 }
 
@@ -25,15 +25,15 @@ export function openTabs<Told>(
  * Does `work` in one tab at a time. Should that tab be closed, the next one's turn comes. Never begins
  * once `ended`.
  */
-export async function takeTurn(
+export async function runExclusively(
   name: string,
-  ended: AbortSignal,
+  signal: AbortSignal,
   work: () => Promise<void>,
 ): Promise<void> {
   try {
-    await navigator.locks.request(name, { signal: ended }, work);
+    await navigator.locks.request(name, { signal: signal }, work);
   } catch (error) {
     // The person left before this tab's turn came.
-    if (!ended.aborted) throw error;
+    if (!signal.aborted) throw error;
   }
 }

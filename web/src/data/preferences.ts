@@ -8,17 +8,17 @@ const FOLLOWED_KEY = 'followedSettings';
 
 /** This browser's language: the one chosen here, else the browser's own, else French. */
 export function localLanguage(): Language {
-  const stored = localStorage.getItem(LANGUAGE_KEY);
-  if (isLanguage(stored)) return stored;
+  const storedLanguage = localStorage.getItem(LANGUAGE_KEY);
+  if (isLanguage(storedLanguage)) return storedLanguage;
   const browser = navigator.language.split('-')[0];
   return isLanguage(browser) ? browser : DEFAULT_LANGUAGE;
 }
 
 /** This browser's theme: the one chosen here, else the system's. */
 export function localTheme(): Theme {
-  const stored = localStorage.getItem(THEME_KEY);
-  const known = THEMES.find((theme) => theme === stored);
-  if (known !== undefined) return known;
+  const storedTheme = localStorage.getItem(THEME_KEY);
+  const ownTheme = THEMES.find((theme) => theme === storedTheme);
+  if (ownTheme !== undefined) return ownTheme;
   return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 

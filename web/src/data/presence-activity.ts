@@ -1,4 +1,4 @@
-import { openTabs, takeTurn } from './person-tabs';
+import { openTabs, runExclusively } from './person-tabs';
 
 const NAME = 'ouvrage-presence';
 /** Activity is told to the other tabs at most so often. */
@@ -6,11 +6,11 @@ const TELL_EVERY_MS = 10_000;
 const SIGNS = ['pointerdown', 'pointermove', 'wheel', 'touchstart', 'keydown'] as const;
 
 /** Follows what a person does in any tab of this browser until `ended`; answers when they last did something. */
-export function followActivity(uid: string, ended: AbortSignal): () => number {
+export function followActivity(uid: string, signal: AbortSignal): () => number {
   // Opening a page is an activity too.
   let last = Date.now();
   let toldAt = -Infinity;
-  const tell = openTabs<'active'>(NAME, uid, ended, () => {
+  const tell = openTabs<'active'>(NAME, uid, signal, () => {
     last = Date.now();
   });
 
@@ -21,7 +21,7 @@ export function followActivity(uid: string, ended: AbortSignal): () => number {
     tell('active');
   }
 
-  const options = { capture: true, passive: true, signal: ended } as const;
+  const options = { capture: true, passive: true, signal: signal } as const;
   for (const sign of SIGNS) window.addEventListener(sign, note, options);
   document.addEventListener(
     'visibilitychange',
@@ -47,5 +47,5 @@ export function becomeBeater(
       ended.addEventListener('abort', () => resolve());
       onElected();
     });
-  return takeTurn(`${NAME}/${uid}`, ended, stay);
+  return runExclusively(`${NAME}/${uid}`, ended, stay);
 }

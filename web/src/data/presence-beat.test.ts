@@ -12,19 +12,19 @@ interface Beat {
 /** A heart whose beats take `delay` to be acknowledged. */
 function heart({ delay = 0, lastBeat = 0, fails = false } = {}) {
   const beats: Beat[] = [];
-  const kept = { beat: lastBeat, activity: START };
-  const ended = new AbortController();
+  const times = { beat: lastBeat, activity: START };
+  const controller = new AbortController();
   const parts: Heart = {
     write: async (state) => {
       beats.push({ at: Date.now() - START, state });
       await new Promise((resolve) => setTimeout(resolve, delay));
       if (fails) throw new Error('permission-denied');
     },
-    lastActivity: () => kept.activity,
-    lastBeat: () => kept.beat,
-    noteBeat: (at) => (kept.beat = at),
+    lastActivity: () => times.activity,
+    lastBeat: () => times.beat,
+    noteBeat: (at) => (times.beat = at),
   };
-  return { beats, kept, ended, begin: () => keepBeating(parts, ended.signal) };
+  return { beats, times, controller, begin: () => keepBeating(parts, controller.signal) };
 }
 
 beforeEach(() => {
@@ -64,10 +64,10 @@ it('is not silenced by a clock that was set back since', () => {
 });
 
 it('says that the person is away after five minutes without activity, and that they are back', async () => {
-  const { beats, kept, begin } = heart();
+  const { beats, times, begin } = heart();
   begin();
   await vi.advanceTimersByTimeAsync(AWAY_AFTER_MS + 1_000);
-  kept.activity = Date.now();
+  times.activity = Date.now();
   await vi.advanceTimersByTimeAsync(HEARTBEAT_MS);
   expect(beats.map(({ state }) => state)).toEqual([
     ...Array.from({ length: 5 }, () => 'online'),
@@ -91,12 +91,12 @@ it('makes up for a minute slept through when it is woken, and never beats sooner
 });
 
 it('ends with the session, also in the middle of a beat', async () => {
-  const { beats, kept, ended, begin } = heart({ delay: 5_000 });
+  const { beats, times, controller, begin } = heart({ delay: 5_000 });
   begin();
   await vi.advanceTimersByTimeAsync(1_000);
-  ended.abort();
-  kept.beat = 0;
+  controller.abort();
+  times.beat = 0;
   await vi.advanceTimersByTimeAsync(5 * HEARTBEAT_MS);
   expect(beats).toHaveLength(1);
-  expect(kept.beat).toBe(0);
+  expect(times.beat).toBe(0);
 });

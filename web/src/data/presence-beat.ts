@@ -16,10 +16,10 @@ export interface Heart {
  * two within a minute; planned from there, it is also no chain of timers, which browsers slow down in
  * hidden tabs. Coming back or going away is told by the next beat.
  */
-export function keepBeating(heart: Heart, ended: AbortSignal): () => void {
+export function keepBeating(heart: Heart, signal: AbortSignal): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isWriting = false;
-  const isOver = () => ended.aborted;
+  const isOver = () => signal.aborted;
 
   /** Milliseconds until the next beat. A clock that was set back must not silence the person until then. */
   function wait(): number {
@@ -43,7 +43,7 @@ export function keepBeating(heart: Heart, ended: AbortSignal): () => void {
     timer = setTimeout(() => void beat(), wait());
   }
 
-  ended.addEventListener('abort', () => clearTimeout(timer));
+  signal.addEventListener('abort', () => clearTimeout(timer));
   void beat();
   return () => void beat();
 }

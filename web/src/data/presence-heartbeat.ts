@@ -42,10 +42,10 @@ export function useHeartbeat(): void {
   }, [firestore, id]);
 }
 
-function start(firestore: Firestore, uid: string, ended: AbortSignal): void {
+function start(firestore: Firestore, uid: string, signal: AbortSignal): void {
   const reference = doc(firestore, presencePath(uid));
-  const lastActivity = followActivity(uid, ended);
-  void becomeBeater(uid, ended, () => {
+  const lastActivity = followActivity(uid, signal);
+  void becomeBeater(uid, signal, () => {
     const beat = keepBeating(
       {
         write: (state) => setDoc(reference, { state, lastSeenAt: serverTimestamp() }),
@@ -53,9 +53,9 @@ function start(firestore: Firestore, uid: string, ended: AbortSignal): void {
         lastBeat,
         noteBeat,
       },
-      ended,
+      signal,
     );
-    document.addEventListener('visibilitychange', beat, { signal: ended });
-    window.addEventListener('online', beat, { signal: ended });
+    document.addEventListener('visibilitychange', beat, { signal: signal });
+    window.addEventListener('online', beat, { signal: signal });
   });
 }

@@ -4,26 +4,26 @@ import { createPresenceWatch } from './presence-watch';
 
 const START = new Date('2026-03-12T08:00:00Z').getTime();
 
-interface Opened {
+interface FakeListener {
   readonly uids: readonly string[];
   readonly show: (records: readonly PresenceRecord[] | null) => void;
   isOpen: boolean;
 }
 
-function watching() {
-  const opened: Opened[] = [];
+function startWatch() {
+  const listeners: FakeListener[] = [];
   const watch = createPresenceWatch(
     (uids, show) => {
-      const listener: Opened = { uids, show, isOpen: true };
-      opened.push(listener);
+      const listener: FakeListener = { uids, show, isOpen: true };
+      listeners.push(listener);
       return () => (listener.isOpen = false);
     },
     () => new Date(),
   );
-  return { watch, opened };
+  return { watch, listeners };
 }
 
-const seen = (uid: string, secondsAgo = 0, state: PresenceRecord['state'] = 'online') => ({
+const recordOf = (uid: string, secondsAgo = 0, state: PresenceRecord['state'] = 'online') => ({
   uid,
   state,
   lastSeenAt: new Date(Date.now() - secondsAgo * 1000),
@@ -41,48 +41,48 @@ afterEach(() => {
 
 describe('the listeners', () => {
   it('take thirty people each', () => {
-    const { watch, opened } = watching();
+    const { watch, listeners } = startWatch();
     watch.subscribe(people(70), nothing);
-    expect(opened.map(({ uids }) => uids.length)).toEqual([30, 30, 10]);
+    expect(listeners.map(({ uids }) => uids.length)).toEqual([30, 30, 10]);
   });
 
   it('are shared: who is shown twice is read once', () => {
-    const { watch, opened } = watching();
+    const { watch, listeners } = startWatch();
     watch.subscribe(people(10), nothing);
     watch.subscribe(people(12), nothing);
     watch.subscribe(people(1), nothing);
-    expect(opened.map(({ uids }) => uids)).toEqual([people(10), people(2, 10)]);
+    expect(listeners.map(({ uids }) => uids)).toEqual([people(10), people(2, 10)]);
   });
 
   it('end some seconds after their last person is off the screen, and not for a scroll there and back', () => {
-    const { watch, opened } = watching();
+    const { watch, listeners } = startWatch();
     const stop = watch.subscribe(['anna', 'omar'], nothing);
     const stopOmar = watch.subscribe(['omar'], nothing);
     stop();
     vi.advanceTimersByTime(60_000);
-    expect(opened[0]?.isOpen).toBe(true);
+    expect(listeners[0]?.isOpen).toBe(true);
     stopOmar();
     vi.advanceTimersByTime(3_000);
     watch.subscribe(['omar'], nothing)();
-    expect(opened).toHaveLength(1);
+    expect(listeners).toHaveLength(1);
     vi.advanceTimersByTime(5_000);
-    expect(opened[0]?.isOpen).toBe(false);
+    expect(listeners[0]?.isOpen).toBe(false);
   });
 
   it('all end when the person at the screen goes', () => {
-    const { watch, opened } = watching();
+    const { watch, listeners } = startWatch();
     watch.subscribe(people(40), nothing);
     watch.close();
-    expect(opened.map(({ isOpen }) => isOpen)).toEqual([false, false]);
+    expect(listeners.map(({ isOpen }) => isOpen)).toEqual([false, false]);
   });
 });
 
 describe('what is shown', () => {
   it('is what each says, and offline who was never seen', () => {
-    const { watch, opened } = watching();
+    const { watch, listeners } = startWatch();
     watch.subscribe(['anna', 'omar', 'lise'], nothing);
     expect(watch.presences().size).toBe(0);
-    opened[0]?.show([seen('anna'), seen('omar', 10, 'away')]);
+    listeners[0]?.show([recordOf('anna'), recordOf('omar', 10, 'away')]);
     expect(Object.fromEntries(watch.presences())).toEqual({
       anna: 'online',
       omar: 'away',
@@ -91,32 +91,32 @@ describe('what is shown', () => {
   });
 
   it('turns offline by age alone, and says so once', () => {
-    const { watch, opened } = watching();
-    const changed = vi.fn();
-    watch.subscribe(['anna'], changed);
-    opened[0]?.show([seen('anna')]);
+    const { watch, listeners } = startWatch();
+    const listener = vi.fn();
+    watch.subscribe(['anna'], listener);
+    listeners[0]?.show([recordOf('anna')]);
     vi.advanceTimersByTime(OFFLINE_AFTER_MS - 1_000);
     expect(watch.presences().get('anna')).toBe('online');
-    changed.mockClear();
+    listener.mockClear();
     vi.advanceTimersByTime(6_000);
     expect(watch.presences().get('anna')).toBe('offline');
-    expect(changed).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
   });
 
   it('is nothing while the connection is down: nobody is said to be away for it', () => {
-    const { watch, opened } = watching();
+    const { watch, listeners } = startWatch();
     watch.subscribe(['anna'], nothing);
-    opened[0]?.show([seen('anna')]);
-    opened[0]?.show(null);
+    listeners[0]?.show([recordOf('anna')]);
+    listeners[0]?.show(null);
     expect(watch.presences().has('anna')).toBe(false);
   });
 
   it('is the same object as long as nobody changes', () => {
-    const { watch, opened } = watching();
+    const { watch, listeners } = startWatch();
     watch.subscribe(['anna'], nothing);
-    opened[0]?.show([seen('anna')]);
+    listeners[0]?.show([recordOf('anna')]);
     const before = watch.presences();
-    opened[0]?.show([seen('anna')]);
+    listeners[0]?.show([recordOf('anna')]);
     vi.advanceTimersByTime(10_000);
     expect(watch.presences()).toBe(before);
   });

@@ -58,10 +58,10 @@ export function createPresenceWatch(listen: Listen, now: () => Date): PresenceWa
   }
 
   function watchNew(uids: readonly string[]): void {
-    const watched = new Set([...groups].flatMap((group) => group.uids));
-    const added = uids.filter((uid) => !watched.has(uid));
-    for (let at = 0; at < added.length; at += PER_LISTENER) {
-      open(added.slice(at, at + PER_LISTENER));
+    const groupUids = new Set([...groups].flatMap((group) => group.uids));
+    const newUids = uids.filter((uid) => !groupUids.has(uid));
+    for (let at = 0; at < newUids.length; at += PER_LISTENER) {
+      open(newUids.slice(at, at + PER_LISTENER));
     }
   }
 

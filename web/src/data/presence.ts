@@ -41,21 +41,21 @@ subscribeToDepartures(() => {
 export function usePresences(uids: readonly string[]): ReadonlyMap<string, Presence> {
   const firestore = useFirestore();
   const key = [...new Set(uids)].toSorted().join(',');
-  const wanted = useMemo(() => (key === '' ? [] : key.split(',')), [key]);
+  const sortedUids = useMemo(() => (key === '' ? [] : key.split(',')), [key]);
   const subscribe = useCallback(
-    (listener: () => void) => watchOf(firestore).subscribe(wanted, listener),
-    [firestore, wanted],
+    (listener: () => void) => watchOf(firestore).subscribe(sortedUids, listener),
+    [firestore, sortedUids],
   );
   const all = useSyncExternalStore(subscribe, () => watchOf(firestore).presences());
   const isSilent = useSyncExternalStore(subscribeToReachability, isUnreachable);
   return useMemo(
     () =>
       new Map(
-        (isSilent ? [] : wanted).flatMap((uid) => {
+        (isSilent ? [] : sortedUids).flatMap((uid) => {
           const presence = all.get(uid);
           return presence === undefined ? [] : [[uid, presence] as const];
         }),
       ),
-    [all, wanted, isSilent],
+    [all, sortedUids, isSilent],
   );
 }

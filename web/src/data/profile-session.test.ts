@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.clearAllMocks();
 });
 
-async function rendered() {
+async function renderProfile() {
   const { result } = renderHook(() => useProfileState(account, onRefused));
   await vi.dynamicImportSettled();
   await act(() => Promise.resolve());
@@ -27,13 +27,13 @@ async function rendered() {
 
 it('refuses an account that the server gives no profile', async () => {
   server.signInProfile.mockRejectedValue(new AppError('auth/no-profile'));
-  await rendered();
+  await renderProfile();
   expect(onRefused).toHaveBeenCalledExactlyOnceWith('auth/no-profile');
 });
 
 it('refuses nobody because the server does not answer, and asks it again', async () => {
   server.signInProfile.mockRejectedValue(new UnreachableError('no answer'));
-  const result = await rendered();
+  const result = await renderProfile();
   expect(onRefused).not.toHaveBeenCalled();
   expect(result.current.status).toBe('error');
 

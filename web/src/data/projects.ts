@@ -19,7 +19,7 @@ export function useProjects(): LiveWithRetry<readonly Project[]> {
   });
 }
 
-/** One project; null when it does not exist. A forbidden one is an error with `denied`. */
+/** One project; null when it does not exist. A forbidden one is an error with `isDenied`. */
 export function useProject(projectId: string): LiveWithRetry<Project | null> {
   const firestore = useFirestore();
   const { id } = useSignedInUser();

@@ -6,21 +6,21 @@ type Line = 'answers' | 'silent' | 'broken';
 
 let line: Line;
 let reachability: typeof Module;
-let asked: ReturnType<typeof vi.fn>;
+let fetchMock: ReturnType<typeof vi.fn>;
 let end: AbortController;
 
 beforeEach(async () => {
   vi.useFakeTimers();
   vi.resetModules();
   line = 'answers';
-  asked = vi.fn((_address: string, { signal }: RequestInit) => {
+  fetchMock = vi.fn((_address: string, { signal }: RequestInit) => {
     if (line === 'answers') return Promise.resolve(new Response(null, { status: 200 }));
     if (line === 'broken') return Promise.reject(new TypeError('Failed to fetch'));
     return new Promise((_resolve, reject) => {
       signal?.addEventListener('abort', () => reject(new DOMException('late', 'TimeoutError')));
     });
   });
-  vi.stubGlobal('fetch', asked);
+  vi.stubGlobal('fetch', fetchMock);
   // The browser's own is not moved by a faked clock.
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((after) => {
     const controller = new AbortController();
@@ -70,12 +70,12 @@ describe('a page that is looked at', () => {
   it('asks nothing as long as the server is heard anyway', async () => {
     reachability.keepAsking(end.signal);
     await pass(0);
-    asked.mockClear();
+    fetchMock.mockClear();
     for (let second = 0; second < 30; second += 1) {
       reachability.reportSign();
       await pass(1);
     }
-    expect(asked).not.toHaveBeenCalled();
+    expect(fetchMock).not.toHaveBeenCalled();
   });
 
   it('asks nothing while it is out of sight, and at once when it is back', async () => {
@@ -83,20 +83,20 @@ describe('a page that is looked at', () => {
     await pass(0);
     showPage('hidden');
     await pass(5);
-    asked.mockClear();
+    fetchMock.mockClear();
     await pass(600);
-    expect(asked).not.toHaveBeenCalled();
+    expect(fetchMock).not.toHaveBeenCalled();
     showPage('visible');
-    expect(asked).toHaveBeenCalledOnce();
+    expect(fetchMock).toHaveBeenCalledOnce();
   });
 
   it('stops with its person', async () => {
     reachability.keepAsking(end.signal);
     await pass(10);
     end.abort();
-    asked.mockClear();
+    fetchMock.mockClear();
     await pass(60);
-    expect(asked).not.toHaveBeenCalled();
+    expect(fetchMock).not.toHaveBeenCalled();
   });
 });
 
@@ -114,10 +114,10 @@ describe('a silence', () => {
     line = 'broken';
     for (let report = 0; report < 20; report += 1) reachability.reportSilence();
     await pass(0);
-    expect(asked).toHaveBeenCalledOnce();
+    expect(fetchMock).toHaveBeenCalledOnce();
     for (let report = 0; report < 20; report += 1) reachability.reportSilence();
-    asked.mockClear();
+    fetchMock.mockClear();
     await pass(20);
-    expect(asked.mock.calls.length).toBeLessThanOrEqual(21);
+    expect(fetchMock.mock.calls.length).toBeLessThanOrEqual(21);
   });
 });

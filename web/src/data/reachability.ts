@@ -40,21 +40,21 @@ export function reportSilence(): void {
 }
 
 /** Asks for a sign whenever none came for a while, until `ended`. A page out of sight asks nothing. */
-export function keepAsking(ended: AbortSignal): void {
+export function keepAsking(signal: AbortSignal): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function look(): Promise<void> {
     clearTimeout(timer);
     const quietFor = performance.now() - signAt;
     if (document.visibilityState === 'visible' && quietFor >= QUIET_MS) await ask();
-    if (ended.aborted) return;
+    if (signal.aborted) return;
     clearTimeout(timer);
     const left = QUIET_MS - (performance.now() - signAt);
     timer = setTimeout(() => void look(), left > 0 ? left : QUIET_MS);
   }
 
-  document.addEventListener('visibilitychange', () => void look(), { signal: ended });
-  ended.addEventListener('abort', () => clearTimeout(timer));
+  document.addEventListener('visibilitychange', () => void look(), { signal: signal });
+  signal.addEventListener('abort', () => clearTimeout(timer));
   void look();
 }
 

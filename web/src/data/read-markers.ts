@@ -86,9 +86,9 @@ async function change(reference: DocumentReference, changes: Changes): Promise<v
  */
 async function create(reference: DocumentReference, changes: Changes): Promise<void> {
   await runTransaction(reference.firestore, async (transaction) => {
-    const known = await transaction.get(reference);
+    const snapshot = await transaction.get(reference);
     const fields = { ...changes, updatedAt: serverTimestamp() };
-    if (known.exists()) transaction.set(reference, fields, { merge: true });
+    if (snapshot.exists()) transaction.set(reference, fields, { merge: true });
     else transaction.set(reference, { ...NO_MARKERS, ...fields });
   });
 }

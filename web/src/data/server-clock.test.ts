@@ -27,8 +27,8 @@ describe('the clock of the server', () => {
   });
 
   it('counts the time that a cache has kept the answer', () => {
-    const sent = new Date(SERVER.getTime() - 90_000);
-    answer(DAY, { date: sent.toUTCString(), age: '90' });
+    const sentAt = new Date(SERVER.getTime() - 90_000);
+    answer(DAY, { date: sentAt.toUTCString(), age: '90' });
     expect(serverNow()).toEqual(SERVER);
   });
 
@@ -39,12 +39,12 @@ describe('the clock of the server', () => {
   });
 
   it('says so when it moves', () => {
-    const moved = vi.fn();
-    const stop = subscribeToServerClock(moved);
+    const listener = vi.fn();
+    const stop = subscribeToServerClock(listener);
     answer(0, { date: SERVER.toUTCString() });
-    expect(moved).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
     stop();
     answer(0, { date: SERVER.toUTCString() });
-    expect(moved).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
   });
 });

@@ -3,11 +3,11 @@ export const SESSION_CHECK_MS = 500;
 
 /** Says yes to whoever asks first, then to nobody before `everyMs` have passed. */
 export function createGate(everyMs: number): () => boolean {
-  let opened = -Infinity;
+  let lastPassAt = -Infinity;
   return () => {
     const now = performance.now();
-    if (now - opened < everyMs) return false;
-    opened = now;
+    if (now - lastPassAt < everyMs) return false;
+    lastPassAt = now;
     return true;
   };
 }

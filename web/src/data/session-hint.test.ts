@@ -18,8 +18,8 @@ it.each([
   '{"id":"u1"}',
   '{"id":"u1","email":"a@b.fr","role":"root"}',
   '{"id":1,"email":"a@b.fr","role":"admin"}',
-])('removes a record that cannot be read: %s', (stored) => {
-  localStorage.setItem('storedUser', stored);
+])('removes a record that cannot be read: %s', (text) => {
+  localStorage.setItem('storedUser', text);
   expect(readSessionHint()).toBeNull();
   expect(localStorage.getItem('storedUser')).toBeNull();
 });

@@ -23,9 +23,9 @@ export function forgetHint(): void {
 
 /** The record, or null. One that cannot be read is removed. */
 export function readSessionHint(): SessionHint | null {
-  const stored = localStorage.getItem(KEY);
-  if (stored === null) return null;
-  const hint = parse(stored);
+  const text = localStorage.getItem(KEY);
+  if (text === null) return null;
+  const hint = parse(text);
   if (hint === null) forgetHint();
   return hint;
 }
@@ -39,16 +39,16 @@ export function personToCome(): SessionHint | null {
   return hint !== null && followsSettingsOf(hint.id) ? hint : null;
 }
 
-function parse(stored: string): SessionHint | null {
+function parse(text: string): SessionHint | null {
   let value: unknown;
   try {
-    value = JSON.parse(stored);
+    value = JSON.parse(text);
   } catch {
     return null;
   }
   if (typeof value !== 'object' || value === null) return null;
   const { id, email, role } = value as Partial<Record<keyof SessionHint, unknown>>;
-  const known = ROLES.find((candidate) => candidate === role);
-  if (typeof id !== 'string' || typeof email !== 'string' || known === undefined) return null;
-  return { id, email, role: known };
+  const validRole = ROLES.find((candidate) => candidate === role);
+  if (typeof id !== 'string' || typeof email !== 'string' || validRole === undefined) return null;
+  return { id, email, role: validRole };
 }

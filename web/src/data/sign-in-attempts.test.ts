@@ -21,8 +21,8 @@ beforeEach(async () => {
   sdk.beforeAuthStateChanged.mockImplementation((_auth, guard: (typeof guards)[number]) => {
     guards.push(guard);
   });
-  sdk.signInWithEmailAndPassword.mockImplementation(async (_auth, typed: string) => {
-    const email = typed.toLowerCase();
+  sdk.signInWithEmailAndPassword.mockImplementation(async (_auth, address: string) => {
+    const email = address.toLowerCase();
     await new Promise<void>((resolve) => answers.set(email, resolve));
     for (const guard of guards) guard({ email });
   });

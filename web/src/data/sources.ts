@@ -69,7 +69,7 @@ export function querySource<Model>(
 ): Observable<Snapshot<readonly Model[]>> {
   return new Observable((subscriber) => {
     const answer = expectAnswer();
-    let answered = false;
+    let hasServerAnswer = false;
     const models = new Map<string, Model>();
     const leftOut = leftOutOf();
     const stop = onSnapshot(
@@ -85,9 +85,9 @@ export function querySource<Model>(
         }
         const { fromCache } = snapshot.metadata;
         if (!fromCache) answer.hear();
-        answered ||= !fromCache;
+        hasServerAnswer ||= !fromCache;
         // The first, empty answer of the memory cache is not "nothing there": wait for the server.
-        if (!answered && snapshot.empty) return;
+        if (!hasServerAnswer && snapshot.empty) return;
         subscriber.next({
           value: snapshot.docs.flatMap(({ ref, metadata }) =>
             isConfirmed && metadata.hasPendingWrites ? [] : (models.get(ref.path) ?? []),

@@ -14,11 +14,11 @@ const UPLOAD_RETRY_MS = 30 * 60_000;
 let storage: FirebaseStorage | undefined;
 
 function start(): FirebaseStorage {
-  const started = getStorage(getApp());
-  started.maxUploadRetryTime = UPLOAD_RETRY_MS;
+  const instance = getStorage(getApp());
+  instance.maxUploadRetryTime = UPLOAD_RETRY_MS;
   const local = localService('storage');
-  if (local !== null) connectStorageEmulator(started, local.host, local.port);
-  return started;
+  if (local !== null) connectStorageEmulator(instance, local.host, local.port);
+  return instance;
 }
 
 /** The bucket, under its rules. Started by the first screen that has to do with files. */

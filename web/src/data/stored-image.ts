@@ -14,7 +14,9 @@ async function readImage(path: string): Promise<string> {
  * Images are read under storage rules, and once per page however many show them.
  */
 export function useStoredImage(path: string | null): string | null {
-  const [shown, setShown] = useState<{ readonly path: string; readonly url: string } | null>(null);
+  const [source, setSource] = useState<{ readonly path: string; readonly url: string } | null>(
+    null,
+  );
   useEffect(() => {
     if (path === null) return;
     let isCurrent = true;
@@ -25,7 +27,7 @@ export function useStoredImage(path: string | null): string | null {
     }
     image.then(
       (url) => {
-        if (isCurrent) setShown({ path, url });
+        if (isCurrent) setSource({ path, url });
       },
       // It may be readable later: the next one who shows it tries again.
       () => images.delete(path),
@@ -34,7 +36,7 @@ export function useStoredImage(path: string | null): string | null {
       isCurrent = false;
     };
   }, [path]);
-  return shown !== null && shown.path === path ? shown.url : null;
+  return source !== null && source.path === path ? source.url : null;
 }
 
 // Signing out leaves no image of the workspace in memory.

@@ -8,19 +8,19 @@ vi.mock('firebase/firestore', () => sdk);
 // Only ever handed on.
 const firestore = vi.fn() as unknown as Firestore;
 let isAway: boolean;
-let asked: ReturnType<typeof vi.fn>;
+let fetchMock: ReturnType<typeof vi.fn>;
 let listening: typeof Listening;
 
 beforeEach(async () => {
   vi.useFakeTimers();
   vi.resetModules();
   isAway = false;
-  asked = vi.fn(() =>
+  fetchMock = vi.fn(() =>
     isAway
       ? Promise.reject(new TypeError('Failed to fetch'))
       : Promise.resolve(new Response(null, { status: 404 })),
   );
-  vi.stubGlobal('fetch', asked);
+  vi.stubGlobal('fetch', fetchMock);
   listening = await import('./listening');
   const { watchStreams } = await import('./streams');
   watchStreams(firestore);
@@ -58,15 +58,15 @@ describe('while a listener is not answered', () => {
   it('asks nothing before anybody has waited too long, and no more once there is an answer', async () => {
     const answer = listening.expectAnswer();
     await pass(4);
-    expect(asked).not.toHaveBeenCalled();
+    expect(fetchMock).not.toHaveBeenCalled();
     await pass(3);
-    expect(asked).toHaveBeenCalled();
+    expect(fetchMock).toHaveBeenCalled();
 
     answer.hear();
     await pass(1);
-    asked.mockClear();
+    fetchMock.mockClear();
     await pass(60);
-    expect(asked).not.toHaveBeenCalled();
+    expect(fetchMock).not.toHaveBeenCalled();
     expect(sdk.enableNetwork).not.toHaveBeenCalled();
   });
 });

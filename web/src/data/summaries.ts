@@ -17,14 +17,14 @@ import { useSignedInUser } from './session-context';
 import { documentSource } from './sources';
 
 /** The counts of the whole workspace, which admins alone may read; `asked` is false for the others. */
-export function useWorkspaceSummary(asked: boolean): LiveWithRetry<WorkspaceSummary> {
-  return useSummary(asked ? WORKSPACE_SUMMARY : null, workspaceSummaryCodec, EMPTY_WORKSPACE);
+export function useWorkspaceSummary(isRequested: boolean): LiveWithRetry<WorkspaceSummary> {
+  return useSummary(isRequested ? WORKSPACE_SUMMARY : null, workspaceSummaryCodec, EMPTY_WORKSPACE);
 }
 
 /** The counts of the tasks that the reader holds, and of what they were told. */
-export function useOwnSummary(asked: boolean): LiveWithRetry<PersonSummary> {
+export function useOwnSummary(isRequested: boolean): LiveWithRetry<PersonSummary> {
   const { id } = useSignedInUser();
-  return useSummary(asked ? summaryPath(id) : null, personSummaryCodec, EMPTY_PERSON_SUMMARY);
+  return useSummary(isRequested ? summaryPath(id) : null, personSummaryCodec, EMPTY_PERSON_SUMMARY);
 }
 
 /** The first count makes the document: until then there is nothing to count. */

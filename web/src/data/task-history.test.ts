@@ -21,8 +21,8 @@ describe('mergeHistory', () => {
   });
 
   it('takes the server’s time of a line that was shown before it was acknowledged', () => {
-    const estimated = { ...event(5), id: 'op-start' };
-    const acknowledged = { ...event(6), id: 'op-start' };
-    expect(minutes(mergeHistory([estimated, event(2)], [acknowledged, event(2)]))).toEqual([6, 2]);
+    const estimate = { ...event(5), id: 'op-start' };
+    const serverVersion = { ...event(6), id: 'op-start' };
+    expect(minutes(mergeHistory([estimate, event(2)], [serverVersion, event(2)]))).toEqual([6, 2]);
   });
 });

@@ -15,11 +15,11 @@ import { decodeOrNull } from './unreadable';
 
 /** Newest first. Lines that have left the live page stay: a history only grows. */
 export function mergeHistory(
-  known: readonly TaskEvent[],
+  events: readonly TaskEvent[],
   page: readonly TaskEvent[],
 ): readonly TaskEvent[] {
   const ids = new Set(page.map(({ id }) => id));
-  const rest = known.filter(({ id }) => !ids.has(id));
+  const rest = events.filter(({ id }) => !ids.has(id));
   return [...page, ...rest].toSorted((a, b) => b.at.getTime() - a.at.getTime());
 }
 
@@ -37,13 +37,13 @@ export interface TaskHistory {
 export function useTaskHistory(assignmentId: string): TaskHistory {
   const firestore = useFirestore();
   const live = useTaskEvents(assignmentId);
-  const [seen, setSeen] = useState(live);
+  const [previousLive, setPreviousLive] = useState(live);
   const [events, setEvents] = useState(live.status === 'ready' ? live.value : null);
   const [hasMore, setHasMore] = useState<boolean | null>(null);
   const [moreState, setMoreState] = useState<TaskHistory['moreState']>('idle');
   const loading = useRef(false);
-  if (live !== seen) {
-    setSeen(live);
+  if (live !== previousLive) {
+    setPreviousLive(live);
     if (live.status === 'ready') setEvents(mergeHistory(events ?? [], live.value));
   }
 

@@ -10,12 +10,12 @@ import { querySource } from './sources';
 export function useTaskPeople(uids: readonly string[]): LiveWithRetry<readonly DirectoryCard[]> {
   const firestore = useFirestore();
   const { id } = useSignedInUser();
-  const wanted = uids.toSorted();
-  return useLive(`${id}/people/${wanted.join(',')}`, () =>
-    wanted.length === 0
+  const sortedUids = uids.toSorted();
+  return useLive(`${id}/people/${sortedUids.join(',')}`, () =>
+    sortedUids.length === 0
       ? NEVER
       : querySource(
-          query(collection(firestore, DIRECTORY), where(documentId(), 'in', wanted)),
+          query(collection(firestore, DIRECTORY), where(documentId(), 'in', sortedUids)),
           directoryCardCodec,
         ),
   );

@@ -70,7 +70,7 @@ async function commitStart(
   } catch (error) {
     if (!(error instanceof FirebaseError) || error.code !== 'permission-denied') throw error;
     // A start whose acknowledgement was lost is sent again by the SDK, and refused because it is there.
-    const stored = await getDocFromServer(reference).catch(() => null);
-    if (stored?.get('startOperationId') !== operation.operationId) throw error;
+    const snapshot = await getDocFromServer(reference).catch(() => null);
+    if (snapshot?.get('startOperationId') !== operation.operationId) throw error;
   }
 }

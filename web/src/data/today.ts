@@ -16,14 +16,14 @@ function subscribe(listener: () => void): () => void {
 }
 
 const MINUTE_MS = 60_000;
-let known = { minute: Number.NaN, day: '' };
+let cache = { minute: Number.NaN, day: '' };
 
 /** A day begins with a minute, in every zone: within one it cannot change. */
 function today(): CalendarDay {
   const now = serverNow();
   const minute = Math.floor(now.getTime() / MINUTE_MS);
-  if (minute !== known.minute) known = { minute, day: dayAt(now) };
-  return known.day;
+  if (minute !== cache.minute) cache = { minute, day: dayAt(now) };
+  return cache.day;
 }
 
 /** Today by the server's clock, in the workspace's zone; moves by itself at its midnight, so badges never go stale. */

@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { forgetInPage, noteArrival } from './departure';
-import { awaitAnswer, awaitChange, subscribeToUnanswered, unanswered } from './unanswered';
+import {
+  awaitAnswer,
+  awaitChange,
+  subscribeToPendingAnswers,
+  readPendingAnswers,
+} from './unanswered';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -24,52 +29,52 @@ it('counts the changes that nothing but the page holds, until each is answered',
   const change = awaitChange(new Promise<void>((resolve) => (answer = resolve)));
   void awaitChange(never());
   void awaitAnswer(never());
-  expect(unanswered()).toEqual({ changes: 2, isLate: false });
+  expect(readPendingAnswers()).toEqual({ changes: 2, isLate: false });
   answer();
   await change;
-  expect(unanswered().changes).toBe(1);
+  expect(readPendingAnswers().changes).toBe(1);
 });
 
 it('is late after eight seconds, no sooner, and only then asks before the tab is closed', async () => {
   void awaitChange(never());
   await vi.advanceTimersByTimeAsync(7_999);
-  expect(unanswered().isLate).toBe(false);
+  expect(readPendingAnswers().isLate).toBe(false);
   expect(wouldAsk()).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
-  expect(unanswered().isLate).toBe(true);
+  expect(readPendingAnswers().isLate).toBe(true);
   expect(wouldAsk()).toBe(true);
 });
 
 it('is no longer late with a refusal, which goes to whoever asked', async () => {
-  const refused = awaitChange(
+  const change = awaitChange(
     new Promise<void>((_resolve, reject) => {
       setTimeout(() => reject(new Error('permission-denied')), 20_000);
     }),
   );
-  const told = expect(refused).rejects.toThrow('permission-denied');
+  const rejection = expect(change).rejects.toThrow('permission-denied');
   await vi.advanceTimersByTimeAsync(20_000);
-  await told;
-  expect(unanswered()).toEqual({ changes: 0, isLate: false });
+  await rejection;
+  expect(readPendingAnswers()).toEqual({ changes: 0, isLate: false });
   expect(wouldAsk()).toBe(false);
 });
 
 it('does not ask before the tab is closed for what is kept elsewhere', async () => {
   void awaitAnswer(never());
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(unanswered()).toEqual({ changes: 0, isLate: true });
+  expect(readPendingAnswers()).toEqual({ changes: 0, isLate: true });
   expect(wouldAsk()).toBe(false);
 });
 
 it('tells only what changes, and nothing of whoever has gone', async () => {
   noteArrival();
   const listener = vi.fn();
-  const stop = subscribeToUnanswered(listener);
+  const stop = subscribeToPendingAnswers(listener);
   void awaitAnswer(never());
   expect(listener).not.toHaveBeenCalled();
   void awaitChange(never());
   await vi.advanceTimersByTimeAsync(8_000);
   expect(listener).toHaveBeenCalledTimes(2);
   forgetInPage();
-  expect(unanswered()).toEqual({ changes: 0, isLate: false });
+  expect(readPendingAnswers()).toEqual({ changes: 0, isLate: false });
   stop();
 });

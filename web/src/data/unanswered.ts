@@ -4,31 +4,31 @@ import { subscribeToDepartures } from './departure';
 const LATE_MS = 8_000;
 
 /** What this page has asked of the server and has no answer to. */
-interface Unanswered {
+interface PendingAnswers {
   /** Changes of the person who is here that nothing but this page holds. */
   readonly changes: number;
   /** Something of it has waited for too long. */
   readonly isLate: boolean;
 }
 
-interface Ask {
+interface PendingRequest {
   readonly isChange: boolean;
   isLate: boolean;
 }
 
-const NOTHING: Unanswered = { changes: 0, isLate: false };
+const NOTHING: PendingAnswers = { changes: 0, isLate: false };
 
-const asks = new Set<Ask>();
+const requests = new Set<PendingRequest>();
 const listeners = new Set<() => void>();
 let shown = NOTHING;
 
-export function subscribeToUnanswered(listener: () => void): () => void {
+export function subscribeToPendingAnswers(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /** The same object until something changes. */
-export function unanswered(): Unanswered {
+export function readPendingAnswers(): PendingAnswers {
   return shown;
 }
 
@@ -43,8 +43,8 @@ export function awaitChange<T>(answer: Promise<T>): Promise<T> {
 }
 
 async function follow<T>(answer: Promise<T>, isChange: boolean): Promise<T> {
-  const ask: Ask = { isChange, isLate: false };
-  asks.add(ask);
+  const ask: PendingRequest = { isChange, isLate: false };
+  requests.add(ask);
   tell();
   const timer = setTimeout(() => {
     ask.isLate = true;
@@ -54,13 +54,13 @@ async function follow<T>(answer: Promise<T>, isChange: boolean): Promise<T> {
     return await answer;
   } finally {
     clearTimeout(timer);
-    asks.delete(ask);
+    requests.delete(ask);
     tell();
   }
 }
 
 function tell(): void {
-  const all = [...asks];
+  const all = [...requests];
   const changes = all.filter(({ isChange }) => isChange).length;
   const isLate = all.some((ask) => ask.isLate);
   guardUnload(all.some((ask) => ask.isChange && ask.isLate));
@@ -81,6 +81,6 @@ function askBeforeLeaving(event: BeforeUnloadEvent): void {
 
 // The SDK sends nothing any more in the name of whoever has gone.
 subscribeToDepartures(() => {
-  asks.clear();
+  requests.clear();
   tell();
 });

@@ -3,27 +3,27 @@
  * products of Firebase, and for functions and files, which are called directly; and the regular expressions with which Firestore runs
  * pipelines on its memory. A name that a later version needs fails the build.
  */
-function unused(): never {
+function throwUnused(): never {
   throw new Error('This Firebase product is not part of Ouvrage.');
 }
 
-export const getDatabase = unused;
-export const onValue = unused;
-export const onChildAdded = unused;
-export const onChildChanged = unused;
-export const onChildMoved = unused;
-export const onChildRemoved = unused;
-export const get = unused;
-export const off = unused;
-export const query = unused;
-export const ref = unused;
-export const getRemoteConfig = unused;
-export const ensureInitialized = unused;
-export const getValue = unused;
-export const getString = unused;
-export const getNumber = unused;
-export const getBoolean = unused;
-export const getAll = unused;
-export const RE2JS = { compile: unused };
-export const httpsCallable = unused;
-export const getDownloadURL = unused;
+export const getDatabase = throwUnused;
+export const onValue = throwUnused;
+export const onChildAdded = throwUnused;
+export const onChildChanged = throwUnused;
+export const onChildMoved = throwUnused;
+export const onChildRemoved = throwUnused;
+export const get = throwUnused;
+export const off = throwUnused;
+export const query = throwUnused;
+export const ref = throwUnused;
+export const getRemoteConfig = throwUnused;
+export const ensureInitialized = throwUnused;
+export const getValue = throwUnused;
+export const getString = throwUnused;
+export const getNumber = throwUnused;
+export const getBoolean = throwUnused;
+export const getAll = throwUnused;
+export const RE2JS = { compile: throwUnused };
+export const httpsCallable = throwUnused;
+export const getDownloadURL = throwUnused;

@@ -9,13 +9,13 @@ interface Schema extends DBSchema {
   bytes: { key: Key; value: Blob };
 }
 
-let opened: Promise<IDBPDatabase<Schema>> | undefined;
+let connection: Promise<IDBPDatabase<Schema>> | undefined;
 
 function open(): Promise<IDBPDatabase<Schema>> {
-  opened ??= start();
+  connection ??= start();
   // A browser that refused once may have room later.
-  opened.catch(() => (opened = undefined));
-  return opened;
+  connection.catch(() => (connection = undefined));
+  return connection;
 }
 
 async function start(): Promise<IDBPDatabase<Schema>> {
@@ -26,7 +26,7 @@ async function start(): Promise<IDBPDatabase<Schema>> {
       // Apart from the rest, so that a word typed does not rewrite a hundred megabytes.
       database.createObjectStore('bytes');
     },
-    terminated: () => (opened = undefined),
+    terminated: () => (connection = undefined),
   });
 }
 
@@ -50,16 +50,17 @@ export async function keepFile(file: KeptFile, bytes: Blob): Promise<void> {
 export async function changeKept(file: KeptFile, changes: Partial<KeptFile>): Promise<void> {
   const database = await open();
   const transaction = database.transaction('files', 'readwrite');
-  const kept = await transaction.store.get(keyOf(file));
-  if (kept?.uploadId === file.uploadId) await transaction.store.put({ ...kept, ...changes });
+  const storedFile = await transaction.store.get(keyOf(file));
+  if (storedFile?.uploadId === file.uploadId)
+    await transaction.store.put({ ...storedFile, ...changes });
   await transaction.done;
 }
 
 export async function forgetKept(file: KeptFile): Promise<void> {
   const database = await open();
   const transaction = database.transaction(['files', 'bytes'], 'readwrite');
-  const kept = await transaction.objectStore('files').get(keyOf(file));
-  if (kept?.uploadId === file.uploadId) {
+  const storedFile = await transaction.objectStore('files').get(keyOf(file));
+  if (storedFile?.uploadId === file.uploadId) {
     await Promise.all([
       transaction.objectStore('files').delete(keyOf(file)),
       transaction.objectStore('bytes').delete(keyOf(file)),

@@ -1,8 +1,8 @@
 import type { Progress } from './kept-file';
-import { openTabs as openPersonTabs, takeTurn } from './person-tabs';
+import { openTabs as openPersonTabs, runExclusively } from './person-tabs';
 
 /** What the tabs of one person in one browser tell each other about the files that wait. */
-export type Told =
+export type UploadEvent =
   /** The journal has changed. */
   | { readonly kind: 'changed' }
   | { readonly kind: 'progress'; readonly uploadId: string; readonly progress: Progress }
@@ -13,10 +13,10 @@ const NAME = 'ouvrage-uploads';
 /** Hears the person's other tabs until `ended`; the answer tells them something. */
 export function openTabs(
   uid: string,
-  ended: AbortSignal,
-  onTold: (told: Told) => void,
-): (told: Told) => void {
-  return openPersonTabs(NAME, uid, ended, onTold);
+  signal: AbortSignal,
+  onEvent: (event: UploadEvent) => void,
+): (event: UploadEvent) => void {
+  return openPersonTabs(NAME, uid, signal, onEvent);
 }
 
 /**
@@ -33,5 +33,5 @@ export function becomeCarrier(
       ended.addEventListener('abort', () => resolve());
       onElected();
     });
-  return takeTurn(`${NAME}/${uid}`, ended, stay);
+  return runExclusively(`${NAME}/${uid}`, ended, stay);
 }

@@ -26,7 +26,7 @@ const SMOOTHING = 0.3;
 /** One file on its way to storage, from its first byte. */
 export class Transfer {
   /** Resolves once all is stored; rejects with the reason why it cannot be, or `UnreachableError`. */
-  readonly done: Promise<void>;
+  readonly completion: Promise<void>;
   readonly #task: UploadTask;
   readonly #onProgress: (progress: Progress) => void;
   #progress: Progress = { sent: 0, rate: 0, isStalled: false };
@@ -38,11 +38,11 @@ export class Transfer {
     this.#task = uploadBytesResumable(ref(bucket(), file.path), bytes, {
       contentType: deliverableContentType(extensionOf(file.path)),
       contentDisposition: DELIVERABLE_DISPOSITION,
-      customMetadata: { uploadedBy: file.uid, fileName: encodedName(file.fileName) },
+      customMetadata: { uploadedBy: file.uid, fileName: encodeFileName(file.fileName) },
     });
     this.#watchStall();
     this.#task.on('state_changed', (snapshot) => this.#measure(snapshot));
-    this.done = this.#settle(file.path);
+    this.completion = this.#settle(file.path);
   }
 
   pause(): void {
@@ -70,7 +70,7 @@ export class Transfer {
     } catch (error) {
       // Storage never overwrites: it may have refused because an earlier attempt has arrived.
       if (codeOf(error) === 'storage/unauthorized' && (await isStored(path))) return;
-      throw knownError(error);
+      throw toKnownError(error);
     } finally {
       clearTimeout(this.#stallTimer);
     }
@@ -78,16 +78,16 @@ export class Transfer {
 
   #measure({ bytesTransferred, state }: UploadTaskSnapshot): void {
     const now = performance.now();
-    const moved = bytesTransferred - this.#progress.sent;
+    const newBytes = bytesTransferred - this.#progress.sent;
     const seconds = (now - this.#measuredAt) / 1000;
     const { rate } = this.#progress;
-    const measured = moved > 0 && seconds > 0 ? moved / seconds : rate;
+    const sample = newBytes > 0 && seconds > 0 ? newBytes / seconds : rate;
     this.#measuredAt = now;
-    if (moved > 0) reportSign();
+    if (newBytes > 0) reportSign();
     const isPaused = state === 'paused';
     this.#tell({
       sent: bytesTransferred,
-      rate: isPaused ? 0 : smooth(rate, measured),
+      rate: isPaused ? 0 : smooth(rate, sample),
       isStalled: false,
     });
     if (isPaused) clearTimeout(this.#stallTimer);
@@ -115,7 +115,7 @@ export async function isStored(path: string): Promise<boolean> {
     return true;
   } catch (error) {
     if (codeOf(error) === 'storage/object-not-found') return false;
-    throw knownError(error);
+    throw toKnownError(error);
   }
 }
 
@@ -123,7 +123,7 @@ function codeOf(error: unknown): string {
   return error instanceof FirebaseError ? error.code : '';
 }
 
-function knownError(error: unknown): unknown {
+function toKnownError(error: unknown): unknown {
   switch (codeOf(error)) {
     case 'storage/unauthorized':
       return new AppError('assignment/action-not-allowed');
@@ -137,14 +137,14 @@ function knownError(error: unknown): unknown {
   }
 }
 
-function smooth(previous: number, measured: number): number {
-  return previous === 0 ? measured : previous * (1 - SMOOTHING) + measured * SMOOTHING;
+function smooth(previous: number, sample: number): number {
+  return previous === 0 ? sample : previous * (1 - SMOOTHING) + sample * SMOOTHING;
 }
 
 /** Storage rules take 600 characters of percent-encoded name: a longer one loses its middle. */
-function encodedName(name: string): string {
-  const encoded = encodeURIComponent(name);
-  if (encoded.length <= MAX_ENCODED_NAME) return encoded;
+function encodeFileName(name: string): string {
+  const whole = encodeURIComponent(name);
+  if (whole.length <= MAX_ENCODED_NAME) return whole;
   const letters = Array.from(name);
   const keep = Math.floor(MAX_ENCODED_NAME / 24);
   return encodeURIComponent(`${letters.slice(0, keep).join('')}…${letters.slice(-keep).join('')}`);

@@ -24,9 +24,9 @@ function ownBuild(): string | null {
 
 async function newestBuild(): Promise<string | null> {
   const answer = await fetch(ADDRESS, { cache: 'no-cache' });
-  const told: unknown = answer.ok ? await answer.json() : null;
-  const hasBuild = typeof told === 'object' && told !== null && 'build' in told;
-  return hasBuild && typeof told.build === 'string' ? told.build : null;
+  const body: unknown = answer.ok ? await answer.json() : null;
+  const hasBuild = typeof body === 'object' && body !== null && 'build' in body;
+  return hasBuild && typeof body.build === 'string' ? body.build : null;
 }
 
 /** Asks the host which build is the newest. Never rejects. */

@@ -3,7 +3,7 @@ import { FileCarrier } from './file-carrier';
 import {
   keptFile,
   NO_PROGRESS,
-  retried,
+  retryChanges,
   uploadOf,
   type KeptFile,
   type KeptTask,
@@ -13,7 +13,7 @@ import {
 import { newOperationId } from './operation-id';
 import { subscribeToReturns } from './reachability';
 import { changeKept, forgetKept, keepFile, listKept, readKeptBytes } from './upload-journal';
-import { becomeCarrier, openTabs, type Told } from './upload-tabs';
+import { becomeCarrier, openTabs, type UploadEvent } from './upload-tabs';
 
 /** A file that waits in this browser to be submitted, with its task's name. */
 export interface WaitingFile {
@@ -34,7 +34,7 @@ type SubmissionListener = (assignmentId: string, revision: number) => void;
 class WaitingFiles {
   #uid: string | null = null;
   #session = new AbortController();
-  #tell: (told: Told) => void = () => undefined;
+  #tell: (event: UploadEvent) => void = () => undefined;
   #isCarrier = false;
   #files = new Map<string, KeptFile>();
   /** Of files chosen on this page, by upload; those of the others are in the journal. */
@@ -54,7 +54,7 @@ class WaitingFiles {
     isFromHere: ({ uploadId }) => this.#bytes.has(uploadId),
     change: ({ assignmentId }, changes) => this.#change(assignmentId, changes),
     measure: ({ uploadId }, progress) => this.#measure(uploadId, progress),
-    submitted: ({ assignmentId }, revision) => this.#finish(assignmentId, revision),
+    finish: ({ assignmentId }, revision) => this.#finish(assignmentId, revision),
   });
 
   subscribe = (listener: () => void): (() => void) => {
@@ -76,7 +76,7 @@ class WaitingFiles {
     this.close();
     this.#uid = uid;
     const { signal } = (this.#session = new AbortController());
-    this.#tell = openTabs(uid, signal, (told) => this.#hear(told));
+    this.#tell = openTabs(uid, signal, (event) => this.#hear(event));
     void this.#reload();
     void becomeCarrier(uid, signal, () => {
       this.#isCarrier = true;
@@ -99,15 +99,15 @@ class WaitingFiles {
     const uid = this.#uid;
     if (uid === null) return;
     const uploadId = newOperationId();
-    const chosen = keptFile(file, { uid, task, revision, comment, uploadId, at: new Date() });
+    const newFile = keptFile(file, { uid, task, revision, comment, uploadId, at: new Date() });
     this.#carrier.stop(task.id);
     this.#changes += 1;
-    this.#files.set(task.id, chosen);
+    this.#files.set(task.id, newFile);
     this.#bytes.set(uploadId, file);
     this.#unkept.set(uploadId, 'being-kept');
     this.#show();
     try {
-      await keepFile(chosen, file);
+      await keepFile(newFile, file);
       this.#unkept.delete(uploadId);
       this.#tell({ kind: 'changed' });
     } catch {
@@ -116,7 +116,7 @@ class WaitingFiles {
     }
     if (this.#files.get(task.id)?.uploadId !== uploadId) {
       // Cancelled while it was being kept.
-      await forgetKept(chosen).catch(() => undefined);
+      await forgetKept(newFile).catch(() => undefined);
       return;
     }
     this.#show();
@@ -138,7 +138,7 @@ class WaitingFiles {
   retry(assignmentId: string): void {
     const file = this.#files.get(assignmentId);
     if (file === undefined) return;
-    const changes = retried(file, newOperationId(), new Date());
+    const changes = retryChanges(file, newOperationId(), new Date());
     const bytes = this.#bytes.get(file.uploadId);
     const uploadId = changes.uploadId ?? file.uploadId;
     if (bytes !== undefined) this.#bytes.set(uploadId, bytes);
@@ -206,11 +206,11 @@ class WaitingFiles {
     const uid = this.#uid;
     if (uid === null) return;
     const changes = this.#changes;
-    const kept = await listKept(uid).catch(() => null);
-    if (kept === null || this.#uid !== uid) return;
+    const storedFiles = await listKept(uid).catch(() => null);
+    if (storedFiles === null || this.#uid !== uid) return;
     if (this.#changes !== changes) return this.#reload();
     const own = [...this.#files.values()].filter(({ uploadId }) => this.#unkept.has(uploadId));
-    const next = new Map([...kept, ...own].map((file) => [file.assignmentId, file]));
+    const next = new Map([...storedFiles, ...own].map((file) => [file.assignmentId, file]));
     for (const { assignmentId, uploadId } of this.#files.values()) {
       if (next.get(assignmentId)?.uploadId !== uploadId) this.#carrier.stop(assignmentId);
     }
@@ -219,17 +219,17 @@ class WaitingFiles {
     for (const assignmentId of next.keys()) this.#advance(assignmentId);
   }
 
-  #hear(told: Told): void {
-    switch (told.kind) {
+  #hear(event: UploadEvent): void {
+    switch (event.kind) {
       case 'changed':
         void this.#reload();
         return;
       case 'progress':
-        this.#progress.set(told.uploadId, told.progress);
+        this.#progress.set(event.uploadId, event.progress);
         this.#show();
         return;
       case 'submitted':
-        this.#announce(told.assignmentId, told.revision);
+        this.#announce(event.assignmentId, event.revision);
     }
   }
 

@@ -83,17 +83,17 @@ function writePerson(address: string, { label, places }: RolePlaces): void {
 
 /** The outline was made for the dashboard; the place that is open takes its look. */
 function markPlace(pathname: string): void {
-  const marked = document.querySelector('a[aria-current]');
+  const currentLink = document.querySelector('a[aria-current]');
   const links = [...document.querySelectorAll('nav a')].filter((link) =>
     isBelow(pathname, link.getAttribute('href') ?? ''),
   );
   const open = links.at(-1);
-  if (marked === null || open === undefined || open === marked) return;
+  if (currentLink === null || open === undefined || open === currentLink) return;
   const { className } = open;
-  open.className = marked.className;
-  open.ariaCurrent = marked.ariaCurrent;
-  marked.className = className;
-  marked.removeAttribute('aria-current');
+  open.className = currentLink.className;
+  open.ariaCurrent = currentLink.ariaCurrent;
+  currentLink.className = className;
+  currentLink.removeAttribute('aria-current');
 }
 
 function isBelow(pathname: string, place: string): boolean {

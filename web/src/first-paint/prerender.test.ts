@@ -72,8 +72,8 @@ it.each(LANGUAGES)("has the shell's outline in %s, with the places of each role"
   expect(links).toEqual(navigationFor('admin').map(({ key }) => nav[key]));
   for (const role of ROLES) {
     const places = navigationFor(role).map(({ to }) => to);
-    const written = readRolePlaces(words(attribute(opening, `data-${role}`) ?? ''));
-    expect(written).toEqual({ label: names[role], places });
+    const rolePlaces = readRolePlaces(words(attribute(opening, `data-${role}`) ?? ''));
+    expect(rolePlaces).toEqual({ label: names[role], places });
   }
 });
 
@@ -88,9 +88,9 @@ it('brings no style and no script of its own, which the policy of pages refuses'
 });
 
 it('has a value for each variable that its styles ask for, by day and by night', () => {
-  const used = [...firstPaint.styles.matchAll(/var\(--(ouvrage\w+|color\w+)\)/g)];
-  const missing = used.filter(([, name]) => !firstPaint.styles.includes(`--${name}:`));
-  expect(used.length).toBeGreaterThan(50);
+  const variables = [...firstPaint.styles.matchAll(/var\(--(ouvrage\w+|color\w+)\)/g)];
+  const missing = variables.filter(([, name]) => !firstPaint.styles.includes(`--${name}:`));
+  expect(variables.length).toBeGreaterThan(50);
   expect(missing).toEqual([]);
   expect(firstPaint.styles).toMatch(/:root\[data-mode=dark\]\{[^}]*--ouvrageSheet:#131C25/);
 });

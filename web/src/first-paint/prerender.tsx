@@ -45,7 +45,7 @@ async function renderFirstPaint(): Promise<FirstPaint> {
     templates.push(await renderLogin(texts, language, renderer));
     for (const sidebar of ['open', 'icons', 'nobody'] as const)
       templates.push(renderShell(texts, language, sidebar, renderer));
-    const missing = markupOf(framed(<AppMissing />, texts, language), renderer);
+    const missing = markupOf(wrapInProviders(<AppMissing />, texts, language), renderer);
     templates.push(templateOf(missingTemplateId(language), missing));
   }
   const markup = templates.join('');
@@ -91,11 +91,11 @@ function renderShell(
       </MemoryRouter>
     </AuthContext>
   );
-  const markup = markupOf(framed(outline, texts, language), renderer);
+  const markup = markupOf(wrapInProviders(outline, texts, language), renderer);
   return templateOf(shellTemplateId(language, sidebar), markup, rolePlaces(texts));
 }
 
-function framed(element: ReactElement, texts: i18n, language: Language): ReactElement {
+function wrapInProviders(element: ReactElement, texts: i18n, language: Language): ReactElement {
   return (
     <I18nextProvider i18n={texts}>
       <OuvrageProvider mode={THEME} dir={directionOf(language)} lang={language}>

@@ -45,13 +45,13 @@ interface StyleProps {
 
 /** Each theme's variables as far as they are asked for; of all but the first, those that it changes. */
 function variablesOf(styles: string): string {
-  const used = new Set([...styles.matchAll(/var\(--(\w+)/g)].map(([, name = '']) => name));
+  const variableNames = new Set([...styles.matchAll(/var\(--(\w+)/g)].map(([, name = '']) => name));
   const first = new Map<string, string>();
   return THEMES.map(([selector, mode, script]) => {
-    const changed = Object.entries(themeFor(mode, script)).filter(
-      ([name, value]) => used.has(name) && first.get(name) !== String(value),
+    const declarations = Object.entries(themeFor(mode, script)).filter(
+      ([name, value]) => variableNames.has(name) && first.get(name) !== String(value),
     );
-    if (first.size === 0) for (const [name, value] of changed) first.set(name, String(value));
-    return `${selector}{${changed.map(([name, value]) => `--${name}:${value};`).join('')}}`;
+    if (first.size === 0) for (const [name, value] of declarations) first.set(name, String(value));
+    return `${selector}{${declarations.map(([name, value]) => `--${name}:${value};`).join('')}}`;
   }).join('\n');
 }

@@ -6,13 +6,13 @@ const css = readFileSync('web/src/landing/styles/tokens.css', 'utf8');
 
 /** `--name: light-dark(day, night)` or one colour for both. */
 function tokens(): Map<string, readonly [string, string]> {
-  const found = new Map<string, readonly [string, string]>();
+  const colours = new Map<string, readonly [string, string]>();
   for (const [, name = '', day, night, both] of css.matchAll(
     /--([\w-]+): (?:light-dark\((#\w+), (#\w+)\)|(#\w+));/g,
   )) {
-    found.set(name, [(day ?? both ?? '').toUpperCase(), (night ?? both ?? '').toUpperCase()]);
+    colours.set(name, [(day ?? both ?? '').toUpperCase(), (night ?? both ?? '').toUpperCase()]);
   }
-  return found;
+  return colours;
 }
 
 const pair = <T, K extends keyof T>(day: T, night: T, key: K) => [day[key], night[key]];

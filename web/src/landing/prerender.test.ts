@@ -38,18 +38,18 @@ describe('the prerendered pages', () => {
 
   it.each(LANGUAGES)('have in %s no text left unfilled and no id twice', (language) => {
     const page = documentOf(`${language}.html`);
-    const unfilled = /\{\{|undefined|NaN|\[object/.exec(page.documentElement.outerHTML);
-    expect(unfilled).toBeNull();
+    const placeholder = /\{\{|undefined|NaN|\[object/.exec(page.documentElement.outerHTML);
+    expect(placeholder).toBeNull();
     const ids = [...page.querySelectorAll('[id]')].map(({ id }) => id);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 
   it.each(LANGUAGES)('name in %s something for every control', (language) => {
     const page = documentOf(`${language}.html`);
-    const unnamed = [...page.querySelectorAll('a, button, summary')].filter(
+    const namelessControls = [...page.querySelectorAll('a, button, summary')].filter(
       (control) => (control.getAttribute('aria-label') ?? control.textContent).trim() === '',
     );
-    expect(unnamed).toEqual([]);
+    expect(namelessControls).toEqual([]);
     for (const input of page.querySelectorAll('input')) {
       expect(page.querySelector(`label[for="${input.id}"]`)?.textContent).not.toBe('');
     }

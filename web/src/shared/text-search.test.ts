@@ -11,9 +11,9 @@ describe('matchesSearch', () => {
     ["maitrise d'oeuvre", true],
     ['gymnase', false],
     ['parvis gymnase', false],
-  ])('finds %j: %s', (query, found) => {
+  ])('finds %j: %s', (query, isMatch) => {
     expect(matchesSearch(query, ['Médiathèque des Carrières', 'Parvis et maîtrise d’œuvre'])).toBe(
-      found,
+      isMatch,
     );
   });
 

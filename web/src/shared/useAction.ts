@@ -60,8 +60,8 @@ export function useAction<Args extends readonly unknown[]>(
     try {
       await run(...args);
       return true;
-    } catch (caught) {
-      setError(toActionError(caught));
+    } catch (failure) {
+      setError(toActionError(failure));
       return false;
     } finally {
       busy.current = false;

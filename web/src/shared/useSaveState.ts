@@ -17,23 +17,23 @@ interface Saving {
  */
 export function useSaveState(failedText: string): Saving {
   const notify = useNotify();
-  const [saved, setSaved] = useShortly();
+  const [success, setSuccess] = useShortly();
   const [underWay, setUnderWay] = useState(0);
   const save = useCallback(
     async (change: () => Promise<void>) => {
-      setSaved(null);
+      setSuccess(null);
       setUnderWay((count) => count + 1);
       try {
         await change();
-        setSaved({});
+        setSuccess({});
       } catch {
         notify.error(failedText);
       } finally {
         setUnderWay((count) => count - 1);
       }
     },
-    [failedText, notify, setSaved],
+    [failedText, notify, setSuccess],
   );
   if (underWay > 0) return { state: 'sent', save };
-  return { state: saved === null ? undefined : 'saved', save };
+  return { state: success === null ? undefined : 'saved', save };
 }

@@ -12,19 +12,19 @@ export function useSearchText(name: string): readonly [string, (text: string) =>
   const [params, setParams] = useSearchParams();
   const inAddress = params.get(name) ?? '';
   const [text, setText] = useState(inAddress);
-  const [seen, setSeen] = useState(inAddress);
-  const [written, setWritten] = useState(inAddress);
+  const [previousInAddress, setPreviousInAddress] = useState(inAddress);
+  const [lastWrite, setLastWrite] = useState(inAddress);
 
-  if (inAddress !== seen) {
-    setSeen(inAddress);
+  if (inAddress !== previousInAddress) {
+    setPreviousInAddress(inAddress);
     // Our own write has just landed: more may have been typed since.
-    if (inAddress !== written) setText(inAddress);
+    if (inAddress !== lastWrite) setText(inAddress);
   }
 
   useEffect(() => {
     if (text === inAddress) return;
     const timer = setTimeout(() => {
-      setWritten(text);
+      setLastWrite(text);
       // The address itself: what the router hands out lags behind it while a long list is busy.
       const next = new URLSearchParams(window.location.search);
       if (text === '') next.delete(name);

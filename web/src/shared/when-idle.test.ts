@@ -2,17 +2,17 @@ import { expect, it } from 'vitest';
 import { loadWhenIdle } from './when-idle';
 
 it('loads one after the other, and goes on after what cannot be fetched', async () => {
-  const said: string[] = [];
+  const events: string[] = [];
   const loader = (name: string) => async () => {
-    said.push(`${name} begins`);
+    events.push(`${name} begins`);
     await Promise.resolve();
-    said.push(`${name} ends`);
+    events.push(`${name} ends`);
     if (name === 'second') throw new Error('no network');
   };
 
   await loadWhenIdle(['first', 'second', 'third'].map(loader));
 
-  expect(said).toEqual([
+  expect(events).toEqual([
     'first begins',
     'first ends',
     'second begins',
@@ -23,11 +23,13 @@ it('loads one after the other, and goes on after what cannot be fetched', async 
 });
 
 it('leaves the page a moment before each', async () => {
-  const said: string[] = [];
-  const others = setInterval(() => said.push('something else'));
-  await loadWhenIdle(['first', 'second'].map((name) => () => Promise.resolve(said.push(name))));
+  const events: string[] = [];
+  const others = setInterval(() => events.push('something else'));
+  await loadWhenIdle(['first', 'second'].map((name) => () => Promise.resolve(events.push(name))));
   clearInterval(others);
 
-  expect(said.indexOf('something else')).toBeLessThan(said.indexOf('first'));
-  expect(said.slice(said.indexOf('first'), said.indexOf('second'))).toContain('something else');
+  expect(events.indexOf('something else')).toBeLessThan(events.indexOf('first'));
+  expect(events.slice(events.indexOf('first'), events.indexOf('second'))).toContain(
+    'something else',
+  );
 });

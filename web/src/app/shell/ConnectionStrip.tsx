@@ -15,7 +15,7 @@ const useStyles = makeStyles({ heard: HIDDEN_TEXT });
  */
 export function ConnectionStrip() {
   useKeptConnection();
-  const connection = useToldConnection();
+  const connection = useSteadyConnection();
   const waiting = useWaitingChanges();
   const isLost = connection !== 'connected';
   const [wasLost, setWasLost] = useState(false);
@@ -33,16 +33,17 @@ export function ConnectionStrip() {
 const REST_MS = 1_500;
 
 /** The connection as it is told: lost at once, back when it stays. */
-function useToldConnection(): Connection {
+function useSteadyConnection(): Connection {
   const connection = useConnection();
-  const [told, setTold] = useState(connection);
-  if (connection !== 'connected' && told !== connection) setTold(connection);
+  const [steadyConnection, setSteadyConnection] = useState(connection);
+  if (connection !== 'connected' && steadyConnection !== connection)
+    setSteadyConnection(connection);
   useEffect(() => {
     if (connection !== 'connected') return;
-    const timer = setTimeout(() => setTold('connected'), REST_MS);
+    const timer = setTimeout(() => setSteadyConnection('connected'), REST_MS);
     return () => clearTimeout(timer);
   }, [connection]);
-  return told;
+  return steadyConnection;
 }
 
 /** Whoever sees it, sees the strip go. */

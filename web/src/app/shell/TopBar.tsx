@@ -58,7 +58,7 @@ export function TopBar() {
       </div>
       <p className={styles.title}>{title}</p>
       <WaitingFilesDoor />
-      <ConnectionDot connected={state === 'connected'} label={t(`connection.${state}`)} />
+      <ConnectionDot isConnected={state === 'connected'} label={t(`connection.${state}`)} />
       <NotificationBell />
       <div className={styles.menus}>
         <TopBarMenus />

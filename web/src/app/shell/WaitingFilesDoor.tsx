@@ -1,35 +1,31 @@
-import { Suspense, useCallback, useEffect, useState, type ComponentType } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useConnection } from '../../data/connection';
 import {
   useCarryWaitingFiles,
   useSubmissions,
   useWaitingFiles,
-  type WaitingFile,
 } from '../../data/deliverable-upload';
-
-type Shown = ComponentType<{
-  readonly files: readonly WaitingFile[];
-  readonly submitted: readonly number[];
-}>;
+import type { WaitingFiles as LoadedWaitingFiles } from '../../features/tasks/submission/WaitingFiles';
 
 /**
  * Goes on with the files that wait to be submitted; what shows them comes once there are any, and
  * stays to tell what became of the last one, also when that was submitted before it came.
  */
 export function WaitingFilesDoor() {
-  const [submitted, setSubmitted] = useState<readonly number[]>([]);
+  const [newRevisions, setNewRevisions] = useState<readonly number[]>([]);
   useSubmissions(
     useCallback(
-      (_assignmentId: string, revision: number) => setSubmitted((before) => [...before, revision]),
+      (_assignmentId: string, revision: number) =>
+        setNewRevisions((before) => [...before, revision]),
       [],
     ),
   );
   useCarryWaitingFiles();
   const files = useWaitingFiles();
-  const isNeeded = files.length > 0 || submitted.length > 0;
+  const isNeeded = files.length > 0 || newRevisions.length > 0;
   // Files wait above all when there is no network: code that cannot be fetched is asked for again later.
   const connection = useConnection();
-  const [WaitingFiles, setWaitingFiles] = useState<Shown | null>(null);
+  const [WaitingFiles, setWaitingFiles] = useState<typeof LoadedWaitingFiles | null>(null);
   useEffect(() => {
     if (!isNeeded || WaitingFiles !== null) return;
     import('../../features/tasks/submission/WaitingFiles').then(
@@ -40,7 +36,7 @@ export function WaitingFilesDoor() {
   if (WaitingFiles === null) return null;
   return (
     <Suspense>
-      <WaitingFiles files={files} submitted={submitted} />
+      <WaitingFiles files={files} submitted={newRevisions} />
     </Suspense>
   );
 }

@@ -50,7 +50,7 @@ async function press(name: string) {
   await wait(300);
 }
 
-const focused = () => document.activeElement;
+const activeElement = () => document.activeElement;
 
 it('gives the focus to the content when what had it has left the page', async () => {
   render(
@@ -59,7 +59,7 @@ it('gives the focus to the content when what had it has left the page', async ()
     </Frame>,
   );
   await press('Tout afficher');
-  expect(focused()).toBe(screen.getByRole('main'));
+  expect(activeElement()).toBe(screen.getByRole('main'));
 });
 
 it('gives it to the dialog on top, where one is open', async () => {
@@ -72,7 +72,7 @@ it('gives it to the dialog on top, where one is open', async () => {
     </Frame>,
   );
   await press('Tout afficher');
-  expect(focused()).toBe(screen.getByRole('dialog', { name: 'Participants' }));
+  expect(activeElement()).toBe(screen.getByRole('dialog', { name: 'Participants' }));
 });
 
 it('leaves it to what takes it a moment later', async () => {
@@ -84,7 +84,7 @@ it('leaves it to what takes it a moment later', async () => {
     </Frame>,
   );
   await press('Tout afficher');
-  expect(focused()).toBe(screen.getByRole('heading', { name: 'Titre' }));
+  expect(activeElement()).toBe(screen.getByRole('heading', { name: 'Titre' }));
 });
 
 it('leaves it to what is still there, and to nothing where nothing had it', async () => {
@@ -95,10 +95,10 @@ it('leaves it to what is still there, and to nothing where nothing had it', asyn
     </Frame>,
   );
   await wait(300);
-  expect(focused()).toBe(document.body);
+  expect(activeElement()).toBe(document.body);
 
   await press('Menu');
   rerender(<Frame>Ailleurs</Frame>);
   await wait(300);
-  expect(focused()).toBe(screen.getByRole('button', { name: 'Menu' }));
+  expect(activeElement()).toBe(screen.getByRole('button', { name: 'Menu' }));
 });

@@ -19,9 +19,9 @@ export interface SidebarState {
 export function useSidebarState(): SidebarState {
   const isNarrow = useMedia(NARROW_QUERY);
   const isCramped = useMedia(CRAMPED_QUERY);
-  const [kept, setKept] = useState(readOpen);
+  const [openPreference, setOpenPreference] = useState(readOpen);
   const [isOver, setIsOver] = useState(false);
-  const open = isCramped ? isOver : (kept ?? !isNarrow);
+  const open = isCramped ? isOver : (openPreference ?? !isNarrow);
 
   const toggle = useCallback(() => {
     if (isCramped) {
@@ -29,7 +29,7 @@ export function useSidebarState(): SidebarState {
       return;
     }
     rememberOpen(!open);
-    setKept(!open);
+    setOpenPreference(!open);
   }, [isCramped, open]);
   const close = useCallback(() => setIsOver(false), []);
 

@@ -70,7 +70,7 @@ describe('OperationsSection', () => {
   });
 
   it('offers to try again what did not load', () => {
-    show('admin', { status: 'error', denied: false, retry }, false);
+    show('admin', { status: 'error', isDenied: false, retry }, false);
 
     expect(screen.getByRole('alert').textContent).toContain('Impossible de charger cette liste');
     act(() => screen.getByRole('button', { name: 'Réessayer' }).click());

@@ -19,7 +19,7 @@ vi.mock('../../data/companies', () => ({
   useCompanies: () => ({ status: 'ready', value: [], fromCache: false }),
 }));
 vi.mock('../../data/accounts', () => ({
-  useIntervenants: () => ({ status: 'error', denied: false, retry }),
+  useIntervenants: () => ({ status: 'error', isDenied: false, retry }),
   useAccountDeletions: () => new Map(),
 }));
 

@@ -16,7 +16,7 @@ vi.mock('../../data/meeting-requests', () => ({ useMeetingRequests }));
 vi.mock('../../data/today', () => ({ useToday: () => '2026-03-10' }));
 
 const ready = (value: object) => ({ status: 'ready', fromCache: false, value, retry });
-const FAILED = { status: 'error', denied: false, retry };
+const FAILED = { status: 'error', isDenied: false, retry };
 
 function show(role: User['role'], { meetings = [], address = '' }: Partial<Shown> = {}) {
   useOpenMeetings.mockReturnValueOnce(ready({ meetings, hasMore: false }));

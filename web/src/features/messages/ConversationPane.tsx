@@ -46,7 +46,7 @@ export function ConversationPane({
       />
     );
   }
-  const isOutside = live.status === 'ready' || (live.status === 'error' && live.denied);
+  const isOutside = live.status === 'ready' || (live.status === 'error' && live.isDenied);
   if (isOutside && !leaving.isLeaving) {
     const state = wasOpen ? 'closed' : 'absent';
     return (

@@ -67,7 +67,7 @@ function ProjectDetail({ projectId }: { readonly projectId: string }) {
       <LiveContent
         live={live}
         errorText={t('detail.loadFailed')}
-        denied={<ProjectNotFound wasSeen={false} />}
+        deniedContent={<ProjectNotFound wasSeen={false} />}
         skeleton={<ProjectDetailSkeleton />}
       >
         {(project) => {

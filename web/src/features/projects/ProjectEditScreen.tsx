@@ -33,7 +33,7 @@ export function ProjectEditScreen() {
       key={projectId}
       live={project}
       errorText={t('detail.loadFailed')}
-      denied={<ProjectNotFound wasSeen={false} />}
+      deniedContent={<ProjectNotFound wasSeen={false} />}
       skeleton={<ProjectDetailSkeleton />}
     >
       {(value) =>
@@ -90,7 +90,7 @@ function EditForm({ project }: { readonly project: Project }) {
             <div className={styles.body}>
               {!isRunning && (
                 <EditedElsewhere
-                  stored={initialProjectValues(project, today)}
+                  currentValues={initialProjectValues(project, today)}
                   onTakeOver={picture.keep}
                 />
               )}

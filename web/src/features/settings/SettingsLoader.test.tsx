@@ -28,7 +28,7 @@ it('shows what needs the settings once they are there', () => {
 });
 
 it('says that they cannot be loaded, and asks again', async () => {
-  useOwnSettings.mockReturnValue({ status: 'error', denied: false, retry });
+  useOwnSettings.mockReturnValue({ status: 'error', isDenied: false, retry });
   renderUnderTheme(<SettingsLoader>{phoneOf}</SettingsLoader>);
 
   expect(screen.getByText('Impossible de charger vos paramètres')).toBeDefined();

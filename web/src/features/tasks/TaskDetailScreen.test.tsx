@@ -30,7 +30,7 @@ const given = (state: object) => live.useAssignment.mockReturnValue({ retry, ...
 const list = (value: readonly Assignment[]) =>
   live.useMyTasks.mockReturnValue({ status: 'ready', value, fromCache: false });
 const READY = { status: 'ready', value: task, fromCache: false };
-const REFUSED = { status: 'error', denied: true };
+const REFUSED = { status: 'error', isDenied: true };
 
 beforeAll(async () => {
   await startI18n('fr', NAMESPACES);
@@ -76,7 +76,7 @@ it('shows nothing of a withdrawn task while it is asked for anew, and all of it 
 it('goes on showing a task while the connection is the only thing that is lost', () => {
   given(READY);
   const { rerender } = render(page());
-  given({ status: 'error', denied: false });
+  given({ status: 'error', isDenied: false });
   rerender(page());
   expect(screen.getByText('shown')).toBeDefined();
 });

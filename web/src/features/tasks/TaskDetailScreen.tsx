@@ -43,7 +43,7 @@ function LiveTask({ assignmentId }: { readonly assignmentId: string }) {
         <LiveContent
           live={live}
           errorText={t('detail.error')}
-          denied={<TaskNotFound />}
+          deniedContent={<TaskNotFound />}
           skeleton={<TaskSkeleton />}
         >
           {() => <TaskNotFound />}
@@ -55,7 +55,7 @@ function LiveTask({ assignmentId }: { readonly assignmentId: string }) {
 
 /** Refused or missing; until it is there again, also while it is being asked for anew. */
 function useIsLost(live: Live<Assignment | null>): boolean {
-  const isRefused = live.status === 'error' && live.denied;
+  const isRefused = live.status === 'error' && live.isDenied;
   const isMissing = live.status === 'ready' && live.value === null;
   const [wasLost, setWasLost] = useState(false);
   const isLost = isRefused || isMissing || (wasLost && live.status !== 'ready');

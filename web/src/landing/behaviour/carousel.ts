@@ -14,8 +14,8 @@ function start(carousel: HTMLElement): void {
   const quotes = [...carousel.querySelectorAll('.quote')];
   const dots = [...carousel.querySelectorAll<HTMLButtonElement>('.dot')];
   const pause = carousel.querySelector<HTMLButtonElement>('.quote-pause');
-  const reduced = window.matchMedia('(prefers-reduced-motion: reduce)');
-  const resting = { pointer: false, focus: false, stopped: reduced.matches };
+  const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
+  const resting = { pointer: false, focus: false, stopped: reducedMotion.matches };
   let current = 0;
   let timer: number | undefined;
 
@@ -46,7 +46,7 @@ function start(carousel: HTMLElement): void {
   carousel.addEventListener('pointerleave', () => rest('pointer', false));
   carousel.addEventListener('focusin', () => rest('focus', true));
   carousel.addEventListener('focusout', () => rest('focus', false));
-  reduced.addEventListener('change', () => rest('stopped', reduced.matches));
+  reducedMotion.addEventListener('change', () => rest('stopped', reducedMotion.matches));
   pause?.addEventListener('click', () => rest('stopped', !resting.stopped));
   dots.forEach((dot, index) => {
     dot.addEventListener('click', () => show(index));

@@ -76,15 +76,15 @@ function Ground() {
         className="ground"
         d={`M${-BEYOND} ${GROUND}H${first}M${last} ${GROUND}H${WIDTH + BEYOND}`}
       />
-      <Tree x={-22} planned />
+      <Tree x={-22} isPlanned />
       <Tree x={1320} />
     </>
   );
 }
 
-function Tree({ x, planned = false }: { readonly x: number; readonly planned?: boolean }) {
+function Tree({ x, isPlanned = false }: { readonly x: number; readonly isPlanned?: boolean }) {
   return (
-    <g className={planned ? 'thin planned' : 'thin'}>
+    <g className={isPlanned ? 'thin planned' : 'thin'}>
       <circle cx={x} cy={GROUND - 72} r="26" />
       <circle cx={x + 12} cy={GROUND - 58} r="17" />
       <path d={`M${x} ${GROUND - 58}V${GROUND}`} />

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 
 interface EditedElsewhereProps<Values> {
   /** What is edited as it is now, live, in the form's own terms. */
-  readonly stored: Values;
+  readonly currentValues: Values;
   /** Besides the fields, what is not a value of the form goes back to what is stored too. */
   readonly onTakeOver?: () => void;
 }
@@ -26,17 +26,17 @@ const useStyles = makeStyles({
  * filled. What is typed here stays until its writer takes the other's over.
  */
 export function EditedElsewhere<Values extends FormikValues>({
-  stored,
+  currentValues,
   onTakeOver,
 }: EditedElsewhereProps<Values>) {
   const { t } = useTranslation();
   const styles = useStyles();
   const { resetForm } = useFormikContext<Values>();
-  const [filledFrom, setFilledFrom] = useState(stored);
-  if (JSON.stringify(stored) === JSON.stringify(filledFrom)) return null;
+  const [filledFrom, setFilledFrom] = useState(currentValues);
+  if (JSON.stringify(currentValues) === JSON.stringify(filledFrom)) return null;
   function takeOver() {
-    setFilledFrom(stored);
-    resetForm({ values: stored });
+    setFilledFrom(currentValues);
+    resetForm({ values: currentValues });
     onTakeOver?.();
   }
   return (

@@ -7,10 +7,10 @@ import { useEffect, useRef } from 'react';
  */
 export function useSubmit<Values>(formik: FormikContextType<Values>): () => void {
   const { submitCount, isValid, isSubmitting, isValidating } = formik;
-  const answered = useRef(submitCount);
+  const lastSubmitCount = useRef(submitCount);
   useEffect(() => {
-    if (isSubmitting || isValidating || answered.current === submitCount) return;
-    answered.current = submitCount;
+    if (isSubmitting || isValidating || lastSubmitCount.current === submitCount) return;
+    lastSubmitCount.current = submitCount;
     if (isValid) return;
     const wrong = [...document.querySelectorAll<HTMLElement>('form [aria-invalid="true"]')].at(0);
     (wrong?.matches('[role="group"]') ? wrong.querySelector('input') : wrong)?.focus();

@@ -30,15 +30,15 @@ const files = import.meta.glob<{ default: Record<string, string> }>([
 const backend: BackendModule = {
   type: 'backend',
   init: () => undefined,
-  read: (language, namespace, done) => {
+  read: (language, namespace, callback) => {
     const load = files[`../../locales/${language}/${namespace}.json`];
     if (load === undefined) {
-      done(new Error(`No texts ${language}/${namespace}.`), null);
+      callback(new Error(`No texts ${language}/${namespace}.`), null);
       return;
     }
     load().then(
-      ({ default: texts }) => done(null, texts),
-      (error: unknown) => done(error instanceof Error ? error : String(error), null),
+      ({ default: texts }) => callback(null, texts),
+      (error: unknown) => callback(error instanceof Error ? error : String(error), null),
     );
   },
 };

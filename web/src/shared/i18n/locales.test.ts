@@ -60,13 +60,15 @@ describe.each(LANGUAGES)('texts in %s', (language) => {
   it('have every plural form of the language, and no other', () => {
     const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
     // i18next takes a `zero` text for nothing at all in every language.
-    const taken = new Set<string>([...forms, 'zero']);
+    const validForms = new Set<string>([...forms, 'zero']);
     const plurals = [...texts.keys()].filter((key) => PLURAL.test(key));
     const wrong = stems(plurals).filter((stem) => {
       const own = plurals
         .filter((key) => key.replace(PLURAL, '') === stem)
         .map((key) => PLURAL.exec(key)?.[1] ?? '');
-      return !forms.every((form) => own.includes(form)) || !own.every((form) => taken.has(form));
+      return (
+        !forms.every((form) => own.includes(form)) || !own.every((form) => validForms.has(form))
+      );
     });
     expect(wrong).toEqual([]);
   });
@@ -100,8 +102,8 @@ function withoutUrls(text: string): string {
 
 describe('texts that code looks up by a value', () => {
   it('exist for every reason a function may refuse with', () => {
-    const known = stems(french.keys());
-    for (const reason of Object.keys(APP_ERRORS)) expect(known).toContain(`errors:${reason}`);
+    const frenchStems = stems(french.keys());
+    for (const reason of Object.keys(APP_ERRORS)) expect(frenchStems).toContain(`errors:${reason}`);
   });
 
   it('exist for every role, state and format', () => {
@@ -111,11 +113,11 @@ describe('texts that code looks up by a value', () => {
   });
 
   it('exist for every message of the domain schemas', () => {
-    const used = sourcesOf('domain/src').flatMap((source) =>
+    const keys = sourcesOf('domain/src').flatMap((source) =>
       [...source.matchAll(/'(validation:[\w.]+)'/g)].map(([, key]) => key ?? ''),
     );
-    expect(used.length).toBeGreaterThan(10);
-    expect(used.filter((key) => !french.has(key))).toEqual([]);
+    expect(keys.length).toBeGreaterThan(10);
+    expect(keys.filter((key) => !french.has(key))).toEqual([]);
   });
 });
 

@@ -37,9 +37,9 @@ describe('why an act failed', () => {
   it('ends with the reference under which the server has logged a failure it did not expect', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const details = { reason: 'unexpected', params: { reference: '7KQ2M9XWTB' } };
-    const answered = Object.assign(new Error('Unexpected failure'), { details });
+    const callError = Object.assign(new Error('Unexpected failure'), { details });
 
-    expect(await textOf(toActionError(answered))).toBe(
+    expect(await textOf(toActionError(callError))).toBe(
       "Une erreur inattendue s'est produite. Réessayez. Référence\u00a0: 7KQ2M9XWTB",
     );
     for (const defect of [new TypeError('x is undefined'), null, 'a text', { details: null }]) {

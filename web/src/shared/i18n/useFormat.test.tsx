@@ -20,11 +20,11 @@ describe('dates', () => {
     ['en', 'March 23, 2026', 'Invalid date'],
     ['es', '23 de marzo de 2026', 'Fecha no válida'],
     ['ar', '23 مارس 2026', 'تاريخ غير صالح'],
-  ] as const)('are written as in %s, and one that is none is said to be', async (...given) => {
-    const [language, written, invalid] = given;
+  ] as const)('are written as in %s, and one that is none is said to be', async (...example) => {
+    const [language, text, invalid] = example;
     const format = await formatIn(language);
-    expect(format.day('2026-03-23')).toBe(written);
-    expect(format.date(new Date('2026-03-23T09:00:00Z'))).toBe(written);
+    expect(format.day('2026-03-23')).toBe(text);
+    expect(format.date(new Date('2026-03-23T09:00:00Z'))).toBe(text);
     expect(format.day('2026-02-31x')).toBe(invalid);
     expect(format.date(new Date(Number.NaN))).toBe(invalid);
   });

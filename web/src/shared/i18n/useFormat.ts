@@ -109,9 +109,9 @@ const formats = new Map<string, Format>();
 
 function formatFor(language: Language, invalidDate: string): Format {
   const key = `${language} ${invalidDate}`;
-  const known = formats.get(key) ?? createFormat(language, invalidDate);
-  formats.set(key, known);
-  return known;
+  const format = formats.get(key) ?? createFormat(language, invalidDate);
+  formats.set(key, format);
+  return format;
 }
 
 /**

@@ -7,8 +7,8 @@ export function useSpecialtyText(): (specialty: string) => string {
   const { t } = useTranslation('intervenants');
   return useCallback(
     (specialty: string) => {
-      const known = SPECIALTIES.find((one) => one === specialty);
-      return known === undefined ? specialty : t(`specialties.${known}`);
+      const match = SPECIALTIES.find((one) => one === specialty);
+      return match === undefined ? specialty : t(`specialties.${match}`);
     },
     [t],
   );

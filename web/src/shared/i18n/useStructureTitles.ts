@@ -9,15 +9,15 @@ const loaders: Readonly<Record<Language, () => Promise<{ default: StructureTitle
   ar: () => import('@ouvrage/domain/structure/titles.ar.json'),
 };
 
-const loaded = new Map<Language, Promise<StructureTitles>>();
+const titlesByLanguage = new Map<Language, Promise<StructureTitles>>();
 
 /** The checklist's titles in the page's language: 5 kB once per language; suspends the first time. */
 export function useStructureTitles(): StructureTitles {
   const language = useLanguage();
-  let titles = loaded.get(language);
+  let titles = titlesByLanguage.get(language);
   if (titles === undefined) {
     titles = loaders[language]().then((file) => file.default);
-    loaded.set(language, titles);
+    titlesByLanguage.set(language, titles);
   }
   return use(titles);
 }

@@ -20,26 +20,27 @@ export type ReadImage =
  */
 export async function readImage(file: Blob): Promise<ReadImage> {
   // Some systems know no type for a file: its content tells.
-  if (file.type !== '' && !isChosenImageType(file.type)) return refused('wrong-type');
-  if (file.size > MAX_IMAGE_BYTES) return refused('too-large');
+  if (file.type !== '' && !isChosenImageType(file.type)) return refuseImage('wrong-type');
+  if (file.size > MAX_IMAGE_BYTES) return refuseImage('too-large');
   try {
     const type = imageTypeOf(new Uint8Array(await file.slice(0, 12).arrayBuffer()));
     if (type !== null) return await readPixels(file, type);
     const drawing = svgDrawing(await file.text());
-    if (drawing === null) return refused(file.type === 'image/svg+xml' ? 'broken' : 'wrong-type');
+    if (drawing === null)
+      return refuseImage(file.type === 'image/svg+xml' ? 'broken' : 'wrong-type');
     return await drawSvg(drawing);
   } catch {
-    return refused('broken');
+    return refuseImage('broken');
   }
 }
 
-function refused(problem: ImageProblem): ReadImage {
+function refuseImage(problem: ImageProblem): ReadImage {
   return { status: 'refused', problem };
 }
 
 async function readPixels(file: Blob, type: StoredImageType): Promise<ReadImage> {
   const blob = new Blob([file], { type });
-  await decoded(blob);
+  await decodeImage(blob);
   return { status: 'image', blob, type };
 }
 
@@ -48,20 +49,20 @@ async function readPixels(file: Blob, type: StoredImageType): Promise<ReadImage>
  * browser will not give back (`foreignObject`) makes the canvas refuse, and the image broken.
  */
 async function drawSvg({ source, width, height }: SvgDrawing): Promise<ReadImage> {
-  const image = await decoded(new Blob([source], { type: 'image/svg+xml' }));
+  const image = await decodeImage(new Blob([source], { type: 'image/svg+xml' }));
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
   canvas.getContext('2d')?.drawImage(image, 0, 0, width, height);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-  if (blob === null) return refused('broken');
+  if (blob === null) return refuseImage('broken');
   return blob.size > MAX_IMAGE_BYTES
-    ? refused('too-large')
+    ? refuseImage('too-large')
     : { status: 'image', blob, type: 'image/png' };
 }
 
 /** The image once the browser has all its pixels; rejects when it cannot make them out. */
-async function decoded(blob: Blob): Promise<HTMLImageElement> {
+async function decodeImage(blob: Blob): Promise<HTMLImageElement> {
   const address = URL.createObjectURL(blob);
   try {
     const image = new Image();

@@ -26,8 +26,8 @@ export interface SvgDrawing {
  * that a huge one costs no more than a small one. Null when the text is no SVG with a picture in it.
  */
 export function svgDrawing(text: string): SvgDrawing | null {
-  const trusted = policy.createHTML(text);
-  const root = new DOMParser().parseFromString(trusted, 'image/svg+xml').documentElement;
+  const markup = policy.createHTML(text);
+  const root = new DOMParser().parseFromString(markup, 'image/svg+xml').documentElement;
   const isSvg = root.localName === 'svg' && root.namespaceURI === SVG_NAMESPACE;
   // Broken XML leaves an error inside what could be read of it.
   if (!isSvg || root.querySelector('parsererror') !== null) return null;

@@ -5,12 +5,12 @@ export function useObjectAddress(blob: Blob | null): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
     if (blob === null) return;
-    const made = URL.createObjectURL(blob);
+    const url = URL.createObjectURL(blob);
     // oxlint-disable-next-line react/set-state-in-effect -- the address lives as long as this effect
-    setAddress(made);
+    setAddress(url);
     return () => {
       setAddress(null);
-      URL.revokeObjectURL(made);
+      URL.revokeObjectURL(url);
     };
   }, [blob]);
   return address;

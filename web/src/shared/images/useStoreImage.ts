@@ -6,7 +6,7 @@ import type { ImageChoice } from './useImageChoice';
 
 interface StoresImage {
   /** The path of the image to save: `kept`, none, or that of the chosen image, stored first. */
-  readonly store: (choice: ImageChoice, kept: string | null) => Promise<string | null>;
+  readonly store: (choice: ImageChoice, savedPath: string | null) => Promise<string | null>;
   /** The server did not want what was stored: the next time it is stored anew. */
   readonly forget: () => void;
 }
@@ -18,22 +18,22 @@ interface StoresImage {
 export function useStoreImage(
   pathOf: (uploadId: string, extension: string) => string,
 ): StoresImage {
-  const stored = useRef<{ readonly blob: Blob; readonly path: string } | null>(null);
+  const lastUpload = useRef<{ readonly blob: Blob; readonly path: string } | null>(null);
 
   const store = useCallback(
-    async (choice: ImageChoice, kept: string | null) => {
-      if (choice.kind !== 'chosen') return choice.kind === 'kept' ? kept : null;
-      if (stored.current?.blob !== choice.blob) {
+    async (choice: ImageChoice, savedPath: string | null) => {
+      if (choice.kind !== 'chosen') return choice.kind === 'kept' ? savedPath : null;
+      if (lastUpload.current?.blob !== choice.blob) {
         const path = pathOf(newOperationId(), imageExtension(choice.type));
         await uploadImage(path, choice.blob);
-        stored.current = { blob: choice.blob, path };
+        lastUpload.current = { blob: choice.blob, path };
       }
-      return stored.current.path;
+      return lastUpload.current.path;
     },
     [pathOf],
   );
   const forget = useCallback(() => {
-    stored.current = null;
+    lastUpload.current = null;
   }, []);
   return { store, forget };
 }

@@ -13,7 +13,7 @@ interface LiveContentProps<T> {
   /** The spec's sentence for a failure to load. */
   readonly errorText: string;
   /** What a refusal shows; the error text when left out. */
-  readonly denied?: ReactNode;
+  readonly deniedContent?: ReactNode;
   readonly skeleton?: ReactNode;
   readonly children: (value: T) => ReactNode;
 }
@@ -22,7 +22,7 @@ interface LiveContentProps<T> {
 export function LiveContent<T>({
   live,
   errorText,
-  denied,
+  deniedContent,
   skeleton,
   children,
 }: LiveContentProps<T>) {
@@ -35,7 +35,7 @@ export function LiveContent<T>({
       </PanelBoundary>
     );
   }
-  if (live.status === 'error' && live.denied && denied !== undefined) return denied;
+  if (live.status === 'error' && live.isDenied && deniedContent !== undefined) return deniedContent;
   if (live.status === 'error' || slow) {
     return (
       <Sheet>

@@ -9,7 +9,7 @@ afterEach(() => {
 
 describe('PanelBoundary', () => {
   it('leaves the other panels standing, and draws its own again when asked', () => {
-    const traced = vi.spyOn(console, 'error').mockReturnValue();
+    const consoleError = vi.spyOn(console, 'error').mockReturnValue();
     let isBroken = true;
     render(
       <>
@@ -23,7 +23,7 @@ describe('PanelBoundary', () => {
       </>,
     );
     expect(screen.getByText('the other')).toBeTruthy();
-    expect(traced).toHaveBeenCalled();
+    expect(consoleError).toHaveBeenCalled();
 
     isBroken = false;
     fireEvent.click(screen.getByText('again'));

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const rendered = () =>
+const renderIsSlow = () =>
   renderHook(({ waiting, step }) => useIsSlow(waiting, undefined, step), {
     initialProps: { waiting: true, step: 'account' },
   });
@@ -21,7 +21,7 @@ function pass(milliseconds: number): void {
 }
 
 it('says so after five seconds, until there is an answer, and anew the next time', () => {
-  const { result, rerender } = rendered();
+  const { result, rerender } = renderIsSlow();
   pass(4_999);
   expect(result.current).toBe(false);
   pass(1);
@@ -36,7 +36,7 @@ it('says so after five seconds, until there is an answer, and anew the next time
 });
 
 it('leaves each step its time, and takes nothing back that was said', () => {
-  const { result, rerender } = rendered();
+  const { result, rerender } = renderIsSlow();
   pass(4_000);
   rerender({ waiting: true, step: 'profile' });
   pass(4_999);

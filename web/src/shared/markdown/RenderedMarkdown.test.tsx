@@ -9,16 +9,16 @@ beforeAll(async () => {
 });
 afterEach(cleanup);
 
-function rendered(text: string): HTMLElement {
+function renderMarkdown(text: string): HTMLElement {
   return renderUnderTheme(<RenderedMarkdown text={text} headingLevel={3} />).container;
 }
 
 const LIMIT = 50_000;
-const filled = (part: string) => part.repeat(Math.ceil(LIMIT / part.length)).slice(0, LIMIT);
+const repeatToLimit = (part: string) => part.repeat(Math.ceil(LIMIT / part.length)).slice(0, LIMIT);
 
 describe('a rendered sheet', () => {
   it('has its headings under those of the page, its lists, tables and bold words', () => {
-    const page = rendered(
+    const page = renderMarkdown(
       '# Objet\n\n### Pièces\n\n- un **plan**\n- [x] vu\n\n| Pièce | Échelle |\n| --- | --- |\n| PC1 | 1/500 |',
     );
 
@@ -31,7 +31,7 @@ describe('a rendered sheet', () => {
   });
 
   it('leads out over https and to an address, without telling where from', () => {
-    const page = rendered('[un](https://exemple.fr) [deux](mailto:a@exemple.fr)');
+    const page = renderMarkdown('[un](https://exemple.fr) [deux](mailto:a@exemple.fr)');
 
     const links = [...page.querySelectorAll('a')];
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -56,7 +56,7 @@ describe('a rendered sheet', () => {
     ['an image of data', '![ici](data:image/svg+xml;base64,PHN2Zy8+)'],
     ['a file', '<file:///etc/passwd> ici'],
   ])('keeps the words and nothing else of %s', (_case, text) => {
-    const page = rendered(text);
+    const page = renderMarkdown(text);
 
     expect(page.textContent).toContain('ici');
     expect(page.querySelector('script, img, iframe, a, [onerror], [style*="url"]')).toBeNull();
@@ -64,7 +64,7 @@ describe('a rendered sheet', () => {
   });
 
   it('loads no image, and names it as a link', () => {
-    const page = rendered('![Plan de masse](https://exemple.fr/plan.png)');
+    const page = renderMarkdown('![Plan de masse](https://exemple.fr/plan.png)');
 
     expect(page.querySelector('img')).toBeNull();
     expect(page.querySelector('a')?.textContent).toBe('Plan de masse');
@@ -72,12 +72,12 @@ describe('a rendered sheet', () => {
   });
 
   it.each([
-    ['quotes inside quotes', filled('> ')],
-    ['lists inside lists', filled('- ')],
-    ['quotes and lists inside each other', filled('> - ')],
-    ['emphasis that never ends', filled('*a_ ')],
+    ['quotes inside quotes', repeatToLimit('> ')],
+    ['lists inside lists', repeatToLimit('- ')],
+    ['quotes and lists inside each other', repeatToLimit('> - ')],
+    ['emphasis that never ends', repeatToLimit('*a_ ')],
   ])('shows %s as typed rather than never', (_case, text) => {
-    const page = rendered(text);
+    const page = renderMarkdown(text);
 
     expect(page.querySelector('blockquote, li, em')).toBeNull();
     expect(page.textContent.length).toBeGreaterThan(LIMIT / 2);

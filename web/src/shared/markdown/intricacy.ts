@@ -2,7 +2,7 @@
 const CONTAINERS = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t])))+/;
 const CONTAINER = />|[-*+]|\d+[.)]/g;
 
-const MAX_NESTED = 10;
+const MAX_DEPTH = 10;
 const MAX_BLOCKS = 5_000;
 const MAX_EMPHASIS = 400;
 
@@ -13,11 +13,12 @@ const MAX_EMPHASIS = 400;
 export function isTooIntricate(text: string): boolean {
   let blocks = 0;
   for (const paragraph of text.split(/\n[ \t]*\n/)) {
-    if ((paragraph.match(/[*_~]/g) ?? []).length - ruled(paragraph) > MAX_EMPHASIS) return true;
+    if ((paragraph.match(/[*_~]/g) ?? []).length - countRuleMarks(paragraph) > MAX_EMPHASIS)
+      return true;
     for (const line of paragraph.split('\n')) {
-      const nested = (CONTAINERS.exec(line)?.[0].match(CONTAINER) ?? []).length;
-      if (nested > MAX_NESTED) return true;
-      blocks += nested;
+      const depth = (CONTAINERS.exec(line)?.[0].match(CONTAINER) ?? []).length;
+      if (depth > MAX_DEPTH) return true;
+      blocks += depth;
     }
     blocks += 1;
   }
@@ -25,6 +26,6 @@ export function isTooIntricate(text: string): boolean {
 }
 
 /** Marks that only rule a line (`***`, `____`) emphasise nothing. */
-function ruled(paragraph: string): number {
+function countRuleMarks(paragraph: string): number {
   return (paragraph.match(/^[*_~]+$/gm) ?? []).join('').length;
 }

@@ -8,12 +8,12 @@ describe('outlineFrom', () => {
     ['begins at the level, whatever the text begins with', [4, 4, 5], [3, 3, 4]],
     ['goes up again', [3, 1, 2], [3, 3, 4]],
     ['has six levels at most', [1, 2, 3, 4, 5, 6], [3, 4, 5, 6, 6, 6]],
-  ])('%s', (_case, typed, shown) => {
-    const headings = typed.map((depth) => ({ type: 'heading', depth }));
+  ])('%s', (_case, inputDepths, outputDepths) => {
+    const headings = inputDepths.map((depth) => ({ type: 'heading', depth }));
 
     outlineFrom(3)({ type: 'root', children: headings });
 
-    expect(headings.map(({ depth }) => depth)).toEqual(shown);
+    expect(headings.map(({ depth }) => depth)).toEqual(outputDepths);
   });
 
   it('counts those inside quotes and lists', () => {

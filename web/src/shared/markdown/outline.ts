@@ -15,9 +15,9 @@ export function outlineFrom(level: number) {
   return (tree: Node): void => {
     const above: number[] = [];
     for (const heading of headingsOf(tree)) {
-      const typed = heading.depth ?? 1;
-      while ((above.at(-1) ?? 0) >= typed) above.pop();
-      above.push(typed);
+      const depth = heading.depth ?? 1;
+      while ((above.at(-1) ?? 0) >= depth) above.pop();
+      above.push(depth);
       heading.depth = Math.min(level + above.length - 1, DEEPEST);
     }
   };

@@ -96,13 +96,13 @@ export function CandidateList(props: CandidateListProps) {
         skeleton={<SkeletonRows rows={4} />}
       >
         {(cards) => {
-          const found = choose(cards).filter(({ name, specialty }) =>
+          const matches = choose(cards).filter(({ name, specialty }) =>
             matchesSearch(query, [name, specialty, specialtyText(specialty)]),
           );
-          if (found.length === 0) return <p className={styles.none}>{texts.none}</p>;
+          if (matches.length === 0) return <p className={styles.none}>{texts.none}</p>;
           return (
             <PeopleRows label={label}>
-              {found.map(({ id, name, specialty }) => {
+              {matches.map(({ id, name, specialty }) => {
                 const isMember = memberIds.includes(id);
                 return (
                   <Fragment key={id}>

@@ -58,11 +58,13 @@ function ChangedFields({ fields }: { readonly fields: readonly string[] }) {
   const { t } = useTranslation();
   const { list } = useFormat();
   const styles = useStyles();
-  const changed = FIELDS.filter((field) => fields.includes(field));
-  if (changed.length === 0) return null;
+  const knownFields = FIELDS.filter((field) => fields.includes(field));
+  if (knownFields.length === 0) return null;
   return (
     <span className={styles.changed}>
-      {t('history.changed', { fields: list(changed.map((field) => t(`history.field.${field}`))) })}
+      {t('history.changed', {
+        fields: list(knownFields.map((field) => t(`history.field.${field}`))),
+      })}
     </span>
   );
 }

@@ -2,7 +2,7 @@ import { FRESH_ASSIGNMENT, type Assignment } from '@ouvrage/domain';
 
 /** A task for tests: Hugo does it, Mathilde validates it. */
 export function sampleTask(changes: Partial<Assignment> = {}): Assignment {
-  const created = new Date('2026-03-01T09:00:00Z');
+  const createdAt = new Date('2026-03-01T09:00:00Z');
   return {
     id: 'mediatheque_G2_plan-de-masse',
     projectId: 'mediatheque',
@@ -22,8 +22,8 @@ export function sampleTask(changes: Partial<Assignment> = {}): Assignment {
     comment: null,
     ...FRESH_ASSIGNMENT,
     revision: 0,
-    createdAt: created,
-    updatedAt: created,
+    createdAt: createdAt,
+    updatedAt: createdAt,
     ...changes,
   };
 }

@@ -21,9 +21,14 @@ const DESK: CSSProperties = {
 };
 
 /** Puts a tree under the product's theme, and says on <html> what mode, language and direction it has. */
-export function OuvrageProvider({ mode: chosen, dir, lang, children }: OuvrageProviderProps) {
+export function OuvrageProvider({
+  mode: preferredMode,
+  dir,
+  lang,
+  children,
+}: OuvrageProviderProps) {
   // Paper is white.
-  const mode = usePrinting() ? 'light' : chosen;
+  const mode = usePrinting() ? 'light' : preferredMode;
   useLayoutEffect(() => {
     const root = document.documentElement;
     root.dataset['mode'] = mode;

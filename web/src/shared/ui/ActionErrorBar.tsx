@@ -29,13 +29,13 @@ export function ActionErrorBar({ title, error, texts = {}, params = {} }: Action
   const errorText = useErrorText();
   const referenceText = useReferenceText();
   if (error === null) return null;
-  const named = { ...error, params: { ...error.params, ...params } };
+  const localizedError = { ...error, params: { ...error.params, ...params } };
   const own = texts[error.reason];
   return (
     <MessageBar intent="error" layout="multiline" politeness="assertive" className={styles.root}>
       <MessageBarBody className={styles.body}>
         <MessageBarTitle>{title}</MessageBarTitle>{' '}
-        {own === undefined ? errorText(named) : own + referenceText(error)}
+        {own === undefined ? errorText(localizedError) : own + referenceText(error)}
       </MessageBarBody>
     </MessageBar>
   );

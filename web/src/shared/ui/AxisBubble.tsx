@@ -38,7 +38,7 @@ export function AxisBubble({
 }: AxisBubbleProps) {
   const styles = useStyles();
   const towardsEnd = useDirection() === 'rtl' ? -1 : 1;
-  const done = progress >= 100;
+  const isComplete = progress >= 100;
   const edge = size / 2 - 1;
   // The triangle of a selected bubble stands on the outer ring.
   const corner = selected ? size + 11 : size;
@@ -51,7 +51,7 @@ export function AxisBubble({
       focusable="false"
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
-      {done ? (
+      {isComplete ? (
         <circle r={edge} fill={ouvrageTokens.inkFill} />
       ) : (
         <g transform={`scale(${towardsEnd} 1)`}>
@@ -71,7 +71,7 @@ export function AxisBubble({
         className={styles.letter}
         fontSize={Math.round(size * 0.46)}
         y={size * 0.16}
-        fill={done ? ouvrageTokens.onInk : ouvrageTokens.ink}
+        fill={isComplete ? ouvrageTokens.onInk : ouvrageTokens.ink}
       >
         {letter}
       </text>

@@ -3,7 +3,7 @@ import { media, ouvrageTokens, statusTokens } from '../theme/tokens';
 import { typography } from '../theme/typography';
 
 interface ConnectionDotProps {
-  readonly connected: boolean;
+  readonly isConnected: boolean;
   /** "À jour", "Hors ligne". */
   readonly label: string;
 }
@@ -33,11 +33,11 @@ const useStyles = makeStyles({
 });
 
 /** Whether what is on screen is up to date: a full dot, hollow when the network is gone. */
-export function ConnectionDot({ connected, label }: ConnectionDotProps) {
+export function ConnectionDot({ isConnected, label }: ConnectionDotProps) {
   const styles = useStyles();
   return (
     <span className={styles.root}>
-      <span className={mergeClasses(styles.dot, !connected && styles.hollow)} />
+      <span className={mergeClasses(styles.dot, !isConnected && styles.hollow)} />
       {label}
     </span>
   );

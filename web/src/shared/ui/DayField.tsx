@@ -53,15 +53,15 @@ export function DayField({
   const isTouch = useMedia('(pointer: coarse)');
   const [isOpen, setIsOpen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const typed = useRef('');
+  const inputText = useRef('');
   const [mountedAt] = useState(() => new Date());
   const isWrong = isNoDay(value);
   const date = useMemo(() => (isWrong ? NO_DATE : dateOf(value)), [value, isWrong]);
   const minDate = useMemo(() => (min === undefined ? null : dateOf(min)), [min]);
   const showDate = useCallback(
-    (shown?: Date) => {
-      if (shown === undefined) return '';
-      return isNoDate(shown) ? value : formatDate(dayOf(shown));
+    (pickerDate?: Date) => {
+      if (pickerDate === undefined) return '';
+      return isNoDate(pickerDate) ? value : formatDate(dayOf(pickerDate));
     },
     [formatDate, value],
   );
@@ -95,16 +95,16 @@ export function DayField({
       formatDate={showDate}
       parseDateFromString={(text) => {
         const day = typedDay(text, strings);
-        typed.current = day ?? text.trim();
+        inputText.current = day ?? text.trim();
         return day === null ? null : dateOf(day);
       }}
-      onSelectDate={(chosen) => {
+      onSelectDate={(pickerDate) => {
         // Before it reports a wrong text the picker selects what it had before.
-        if (!chosen) change('');
-        else if (!isNoDate(chosen)) change(dayOf(chosen));
+        if (!pickerDate) change('');
+        else if (!isNoDate(pickerDate)) change(dayOf(pickerDate));
       }}
       onValidationResult={({ error }) => {
-        if (error === 'out-of-bounds' || error === 'invalid-input') change(typed.current);
+        if (error === 'out-of-bounds' || error === 'invalid-input') change(inputText.current);
       }}
       onOpenChange={handleOpen}
       onBlur={() => {

@@ -28,13 +28,13 @@ export function FilterChoice<T extends string>({
   onChange,
 }: FilterChoiceProps<T>) {
   const styles = useStyles();
-  const chosen = options.find((option) => option.value === value);
+  const selection = options.find((option) => option.value === value);
   return (
     <Dropdown
       className={styles.root}
       aria-label={label}
-      value={chosen?.label ?? everything}
-      selectedOptions={[chosen?.value ?? EVERYTHING]}
+      value={selection?.label ?? everything}
+      selectedOptions={[selection?.value ?? EVERYTHING]}
       onOptionSelect={(_event, { optionValue }) =>
         onChange(options.find((option) => option.value === optionValue)?.value ?? null)
       }

@@ -107,10 +107,10 @@ function windowsOf(volume: Volume): string {
 /** Side walls rise a little above the roof, as gridlines do; north lights stand on it. */
 function wallsOf({ x, width, storeys, sheds }: Volume): string {
   const roof = GROUND - storeys * STOREY;
-  const shed = sheds === 0 ? 0 : width / sheds;
+  const shedWidth = sheds === 0 ? 0 : width / sheds;
   const lights = Array.from(
     { length: sheds },
-    (_, index) => `M${x + index * shed} ${roof}v-18l${shed} 18`,
+    (_, index) => `M${x + index * shedWidth} ${roof}v-18l${shedWidth} 18`,
   );
   return `M${x} ${GROUND}V${roof - 5}M${x + width} ${GROUND}V${roof - 5}${lights.join('')}`;
 }

@@ -11,7 +11,7 @@ interface UploadBarProps {
   readonly value: number;
   /** "31,6 Mo sur 48,2 Mo": what assistive technology says, every ten percent. */
   readonly valueText: string;
-  readonly paused?: boolean;
+  readonly isPaused?: boolean;
 }
 
 const useStyles = makeStyles({
@@ -64,12 +64,12 @@ const TICKS = [25, 50, 75] as const;
 const SPOKEN_STEP = 10;
 
 /** An upload as a scale bar: real bytes against quarters, hatched while it is paused. */
-export function UploadBar({ label, value, valueText, paused = false }: UploadBarProps) {
+export function UploadBar({ label, value, valueText, isPaused = false }: UploadBarProps) {
   const styles = useStyles();
   const percent = Math.min(100, Math.max(0, value));
   const step = Math.floor(percent / SPOKEN_STEP);
-  const [spoken, setSpoken] = useState({ step, text: '' });
-  if (spoken.step !== step) setSpoken({ step, text: valueText });
+  const [announcement, setAnnouncement] = useState({ step, text: '' });
+  if (announcement.step !== step) setAnnouncement({ step, text: valueText });
   return (
     <div className={styles.root}>
       <div
@@ -83,10 +83,10 @@ export function UploadBar({ label, value, valueText, paused = false }: UploadBar
       >
         <div className={styles.frame} />
         <div
-          className={mergeClasses(styles.fill, paused && styles.paused)}
+          className={mergeClasses(styles.fill, isPaused && styles.paused)}
           style={{ inlineSize: `${percent}%` }}
         >
-          {paused && <Hatch />}
+          {isPaused && <Hatch />}
         </div>
         {TICKS.map((tick) => (
           <div key={tick} className={styles.tick} style={{ insetInlineStart: `${tick}%` }} />
@@ -94,7 +94,7 @@ export function UploadBar({ label, value, valueText, paused = false }: UploadBar
         <div className={styles.cursor} style={{ insetInlineStart: `${percent}%` }} />
       </div>
       <span className={styles.spoken} role="status">
-        {spoken.text}
+        {announcement.text}
       </span>
     </div>
   );

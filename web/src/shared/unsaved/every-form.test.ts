@@ -88,8 +88,8 @@ describe('every form of the app', () => {
   });
 
   it('has no reason or hook listed that is not needed', () => {
-    const listed = [...Object.keys(UNHELD), ...Object.keys(HOOKS)];
-    expect(listed.filter((path) => !forms.includes(path) || isHeld(path))).toEqual([]);
+    const paths = [...Object.keys(UNHELD), ...Object.keys(HOOKS)];
+    expect(paths.filter((path) => !forms.includes(path) || isHeld(path))).toEqual([]);
   });
 });
 

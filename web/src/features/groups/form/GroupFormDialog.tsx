@@ -33,7 +33,7 @@ export function GroupFormDialog({ group, onClose }: GroupFormDialogProps) {
       isRunning={isRunning}
       hasMore={memberIds.length > 0}
     >
-      {group !== null && !isRunning && <EditedElsewhere stored={groupValues(group)} />}
+      {group !== null && !isRunning && <EditedElsewhere currentValues={groupValues(group)} />}
       <ActionErrorBar title={t(isNew ? 'form.createFailed' : 'form.updateFailed')} error={error} />
       <StartsHere>
         <GroupFields />

@@ -28,7 +28,7 @@ export function MeetingFormDialog({ subject, onClose }: MeetingFormDialogProps) 
       submitLabel={t(`form.${isRunning ? 'running' : 'act'}.${act}`)}
       isRunning={isRunning}
     >
-      {stored !== null && !isRunning && <EditedElsewhere stored={stored} />}
+      {stored !== null && !isRunning && <EditedElsewhere currentValues={stored} />}
       <ActionErrorBar
         title={t(meeting === null ? 'form.createFailed' : 'form.updateFailed')}
         error={error}

@@ -50,7 +50,7 @@ export function RenameDialog({ conversation: { id, name }, onClose }: RenameDial
       isIncomplete={formik.values.name.trim() === ''}
       isRunning={isRunning}
     >
-      {!isRunning && <EditedElsewhere stored={{ name }} />}
+      {!isRunning && <EditedElsewhere currentValues={{ name }} />}
       <ActionErrorBar title={t('people.rename.failed')} error={error} />
       <StartsHere>
         <TextField name="name" label={t('create.group.name')} required />

@@ -84,7 +84,7 @@ function useWaitingText(task: Assignment, { tasks, format }: LineWords): string 
   if (upload !== null) {
     return tasks(`list.upload.${upload.state}`, {
       revision: task.revision + 1,
-      percent: format.percent(Math.floor((upload.sent / upload.size) * 100)),
+      percent: format.percent(Math.floor((upload.bytesSent / upload.size) * 100)),
     });
   }
   return startPending ? tasks('list.startPending') : null;

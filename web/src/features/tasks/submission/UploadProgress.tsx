@@ -46,8 +46,8 @@ export function UploadProgress({ upload, submission, isFinal }: UploadProgressPr
   const styles = useStyles();
   const format = useFormat();
   const isPhone = useLayout('phone');
-  const { state, fileName, size, sent } = upload;
-  const percent = Math.floor((sent / size) * 100);
+  const { state, fileName, size, bytesSent } = upload;
+  const percent = Math.floor((bytesSent / size) * 100);
   const isMoving = state === 'uploading' || state === 'stalled';
   const isPaused = state === 'paused';
   const text = useUploadText(upload, isPhone);
@@ -78,7 +78,7 @@ export function UploadProgress({ upload, submission, isFinal }: UploadProgressPr
             label={t('submit.progress', { file: fileName })}
             value={percent}
             valueText={t('submit.announce', { file: fileName, percent: format.percent(percent) })}
-            paused={isPaused || state === 'stalled'}
+            isPaused={isPaused || state === 'stalled'}
           />
           <div className={styles.foot}>
             {(isMoving || isPaused) && (
@@ -96,7 +96,7 @@ export function UploadProgress({ upload, submission, isFinal }: UploadProgressPr
               disabledFocusable={submission.isRunning}
               onClick={submission.discard}
             >
-              {t(sent === size ? 'submit.remove' : 'submit.cancel')}
+              {t(bytesSent === size ? 'submit.remove' : 'submit.cancel')}
             </Button>
             {/* Only a lost connection interrupts; the rest is said when the person asks. */}
             <p

@@ -45,7 +45,7 @@ export function WaitingFileLine({ file, onFollow }: WaitingFileLineProps) {
   const hindranceText = useHindranceText();
   const { assignmentId, task, upload } = file;
   const { retry, read, discard, resume } = useDeliverableUpload(assignmentId);
-  const { hindrance, state, fileName, size, sent } = upload;
+  const { hindrance, state, fileName, size, bytesSent } = upload;
   return (
     <li className={styles.root}>
       <Link className={styles.task} to={taskAddress(assignmentId)} onClick={onFollow}>
@@ -61,7 +61,7 @@ export function WaitingFileLine({ file, onFollow }: WaitingFileLineProps) {
       {hindrance === null ? (
         <p className={styles.state}>
           {t(`submit.waiting.state.${state}`, {
-            percent: percent(Math.floor((sent / size) * 100)),
+            percent: percent(Math.floor((bytesSent / size) * 100)),
           })}{' '}
           {upload.isWanted && state !== 'submitting' && t(promiseKey(upload))}
         </p>

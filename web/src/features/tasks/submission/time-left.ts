@@ -9,11 +9,11 @@ export interface TimeLeft {
 export function timeLeftOf({
   state,
   size,
-  sent,
+  bytesSent,
   rate,
-}: Pick<Upload, 'state' | 'size' | 'sent' | 'rate'>): TimeLeft | null {
-  if (state !== 'uploading' || rate <= 0 || sent >= size) return null;
-  const seconds = (size - sent) / rate;
+}: Pick<Upload, 'state' | 'size' | 'bytesSent' | 'rate'>): TimeLeft | null {
+  if (state !== 'uploading' || rate <= 0 || bytesSent >= size) return null;
+  const seconds = (size - bytesSent) / rate;
   if (seconds < 60) return { value: Math.max(1, Math.ceil(seconds)), unit: 'second' };
   if (seconds < 3600) return { value: Math.ceil(seconds / 60), unit: 'minute' };
   return { value: Math.ceil(seconds / 3600), unit: 'hour' };

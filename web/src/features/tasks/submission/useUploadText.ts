@@ -9,11 +9,11 @@ export function useUploadText(upload: Upload, short: boolean): string {
   const { t } = useTranslation('tasks');
   const { bytes } = useFormat();
   const language = useLanguage();
-  if (upload.sent === upload.size || upload.state === 'refused') return bytes(upload.size);
+  if (upload.bytesSent === upload.size || upload.state === 'refused') return bytes(upload.size);
   const left = timeLeftOf(upload);
   const isMoving = left !== null;
   return [
-    t('submit.sent', { sent: bytes(upload.sent), total: bytes(upload.size) }),
+    t('submit.sent', { sent: bytes(upload.bytesSent), total: bytes(upload.size) }),
     isMoving && !short ? t('submit.rate', { rate: bytes(upload.rate) }) : '',
     isMoving
       ? t('submit.left', {
