@@ -3,19 +3,19 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { App } from './app/App';
 import { APP_MISSING } from './app/app-missing';
-import { startAgainWhenRestored } from './app/restored-page';
+import { reloadWhenRestored } from './app/reload-when-restored';
 import { routes } from './app/router';
 import { StartFailed } from './app/StartFailed';
 import { startTexts } from './app/start-language';
 import { startPreferences } from './app/start-preferences';
-import { startedRouter } from './app/started-router';
+import { waitForRouter } from './app/wait-for-router';
 import { startFirebase } from './data/firebase';
 import { watchVersion } from './data/version';
 import { languageOf } from './shared/i18n/useLanguage';
 import './shared/theme/fonts.css';
 import './shared/theme/global.css';
 
-startAgainWhenRestored(window);
+reloadWhenRestored(window);
 watchVersion();
 
 /** Not awaited by this module: the screens' modules import it, and would wait for it to end. */
@@ -23,7 +23,7 @@ async function start(container: HTMLElement): Promise<void> {
   const [texts, auth, router] = await Promise.allSettled([
     startTexts(window.location),
     startFirebase(),
-    startedRouter(createBrowserRouter(routes)),
+    waitForRouter(createBrowserRouter(routes)),
   ]);
   if (texts.status === 'rejected') throw texts.reason;
   if (router.status === 'rejected') throw router.reason;

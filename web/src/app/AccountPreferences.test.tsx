@@ -7,7 +7,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { NAMESPACES, startI18n } from '../shared/i18n/i18n';
 import { PreferencesContext, usePreferences, useChoiceStates } from '../shared/preferences';
 import { OuvrageProvider } from '../shared/theme/OuvrageProvider';
-import { expectWelcome } from '../data/welcome';
+import { requestWelcome } from '../data/pending-welcome';
 import SPANISH from '../locales/es/login.json';
 import { AccountPreferences } from './AccountPreferences';
 
@@ -140,7 +140,7 @@ it('tells nothing of a choice that is refused', async () => {
 });
 
 it('welcomes who has just signed in once, in the language of their account', async () => {
-  expectWelcome();
+  requestWelcome();
   const receive = open();
   await receive(liveSettings('es'));
   expect(notify.success).not.toHaveBeenCalled();

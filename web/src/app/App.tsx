@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, type ComponentProps } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { RouterProvider, type RouterProviderProps } from 'react-router-dom';
 import { AuthContext } from '../data/auth-context';
-import { subscribeToDepartures } from '../data/departure';
+import { subscribeToSignOut } from '../data/sign-out';
 import type { Auth } from '../data/firebase';
 import { clearNotices } from '../shared/ui/notices';
 import type { Toaster as LoadedToaster } from '../shared/ui/Toaster';
@@ -48,7 +48,7 @@ function Nothing(_props: ComponentProps<typeof LoadedToaster>) {
 function Notices() {
   const { t } = useTranslation();
   const isHydrated = useIsHydrated();
-  useEffect(() => subscribeToDepartures(clearNotices), []);
+  useEffect(() => subscribeToSignOut(clearNotices), []);
   if (!isHydrated) return null;
   return (
     <Suspense>

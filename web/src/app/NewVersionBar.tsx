@@ -3,7 +3,7 @@ import { ArrowSync20Regular } from '@fluentui/react-icons';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { lookAgain, useVersion } from '../data/version';
+import { checkVersionAgain, useVersion } from '../data/version';
 import { hasUnsaved } from '../shared/unsaved/useUnsaved';
 import { edgeBlockEnd } from '../shared/theme/edges';
 import { media, ouvrageTokens } from '../shared/theme/tokens';
@@ -46,7 +46,7 @@ export function NewVersionBar() {
   const { pathname } = useLocation();
   const [isLater, setLater] = useState(false);
   const [waits, setWaits] = useState(false);
-  useEffect(lookAgain, [pathname]);
+  useEffect(checkVersionAgain, [pathname]);
   useEffect(() => {
     if (!isLater) return;
     const timer = setTimeout(() => setLater(false), LATER_MS);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { takeWelcome } from '../data/welcome';
+import { takeWelcome } from '../data/pending-welcome';
 import { useNotify } from '../shared/ui/useNotify';
 
 /** Welcomes who has just signed in. Mounted once the page speaks the language of their account. */

@@ -1,5 +1,5 @@
 import { prefetchComponents } from '../shared/lazy-component';
-import { loadWhenIdle } from '../shared/when-idle';
+import { loadWhenIdle } from '../shared/load-when-idle';
 
 /** The screens' code, loaded when first needed; `prefetchScreens` fetches it while nothing else happens. */
 export const screens = {

@@ -1,6 +1,6 @@
 import { onIdTokenChanged, type Auth, type User as Account } from 'firebase/auth';
 import { useCallback, useEffect, useState } from 'react';
-import { forgetInPage, noteArrival } from './departure';
+import { forgetPersonInPage, markSignedIn } from './sign-out';
 import { createGate, SESSION_CHECK_MS } from './session-gate';
 
 export interface SignedInAccount {
@@ -52,8 +52,8 @@ export function useAccountState(
     return onIdTokenChanged(auth, (next) => {
       const previous = current;
       current = next;
-      if (previous !== null && previous.uid !== next?.uid) forgetInPage();
-      if (next !== null) noteArrival();
+      if (previous !== null && previous.uid !== next?.uid) forgetPersonInPage();
+      if (next !== null) markSignedIn();
       if (previous === null && next !== null) onArrival();
       void readAccount(next).then(
         (read) => {

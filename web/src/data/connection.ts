@@ -2,11 +2,11 @@ import { userCodec, userPath } from '@ouvrage/domain';
 import { doc } from 'firebase/firestore';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useFirestore } from 'reactfire';
-import { isUnheard, subscribeToListening } from './listening';
+import { isUnanswered, subscribeToUnanswered } from './listener-answers';
 import { useLive } from './live';
 import {
   isUnreachable,
-  keepAsking,
+  keepProbing,
   reportReturn,
   reportSilence,
   subscribeToReachability,
@@ -47,19 +47,19 @@ export function useConnection(): Connection {
     documentSource(doc(firestore, userPath(id)), userCodec),
   );
   const isSilent = useSyncExternalStore(subscribeToReachability, isUnreachable);
-  const hasNoAnswer = useSyncExternalStore(subscribeToListening, isUnheard);
+  const hasNoAnswer = useSyncExternalStore(subscribeToUnanswered, isUnanswered);
   const isLost = isSilent || hasNoAnswer || (profile.status === 'ready' && profile.fromCache);
   if (!isLost) return 'connected';
   return isOnline ? 'reconnecting' : 'offline';
 }
 
 /** Watches over the connection as long as the workspace is there: for one caller. */
-export function useKeptConnection(): void {
+export function useConnectionWatch(): void {
   const firestore = useFirestore();
   const isConnected = useConnection() === 'connected';
   useEffect(() => {
     const end = new AbortController();
-    keepAsking(end.signal);
+    keepProbing(end.signal);
     const stop = subscribeToReachability(() => {
       if (!isUnreachable()) void reopenStreams(firestore);
     });

@@ -19,7 +19,7 @@ import { useFirestore } from 'reactfire';
 import { useLive, type LiveWithRetry } from './live';
 import { useSignedInUser } from './session-context';
 import { querySource } from './sources';
-import { awaitChange } from './unanswered';
+import { awaitChange } from './pending-writes';
 
 /** Which contact requests: those that wait for an admin, or those that one has seen to. */
 export type ContactFilter = 'open' | 'handled';

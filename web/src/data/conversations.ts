@@ -15,11 +15,12 @@ import {
   query,
   where,
 } from 'firebase/firestore';
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useFirestore } from 'reactfire';
 import { NEVER, tap, type Observable } from 'rxjs';
-import { subscribeToDepartures } from './departure';
+import { subscribeToSignOut } from './sign-out';
 import { useLive, type LiveWithRetry, type Snapshot } from './live';
+import { ObservableValue, useObservableValue } from './observable';
 import { useReadMarkers } from './read-markers';
 import { serverNow } from './server-clock';
 import { useSignedInUser } from './session-context';
@@ -35,7 +36,7 @@ function useConversations(count: number): LiveWithRetry<readonly Conversation[]>
   const live = useLive(`${id}/conversations/${count}`, () =>
     count === 0
       ? NEVER
-      : notingConfirmations(
+      : markConfirmations(
           querySource(
             query(
               collection(firestore, CONVERSATIONS),
@@ -55,44 +56,30 @@ function useConversations(count: number): LiveWithRetry<readonly Conversation[]>
 
 // The menu and the messages screen share one listener. It only grows: a list that was read once is not
 // read again for having been left.
-let listSize = 0;
-let confirmedAt: Date | null = null;
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function tell(): void {
-  for (const listener of listeners) listener();
-}
+const listSize = new ObservableValue(0);
+const confirmedAt = new ObservableValue<Date | null>(null);
 
 /** The server itself has just said how things are. */
-function noteConfirmation(): void {
-  confirmedAt = serverNow();
-  tell();
+function markConfirmed(): void {
+  confirmedAt.set(serverNow());
 }
 
-function notingConfirmations<T>(source: Observable<Snapshot<T>>): Observable<Snapshot<T>> {
+function markConfirmations<T>(source: Observable<Snapshot<T>>): Observable<Snapshot<T>> {
   return source.pipe(
     tap(({ fromCache }) => {
-      if (!fromCache) noteConfirmation();
+      if (!fromCache) markConfirmed();
     }),
   );
 }
 
-subscribeToDepartures(() => {
-  listSize = 0;
-  confirmedAt = null;
-  tell();
+subscribeToSignOut(() => {
+  listSize.set(0);
+  confirmedAt.set(null);
 });
 
 /** Asks for at least so many conversations from now on, wherever they are shown. */
 export function askForConversations(count: number): void {
-  if (count <= listSize) return;
-  listSize = count;
-  tell();
+  listSize.set(Math.max(listSize.get(), count));
 }
 
 export interface LatestConversations {
@@ -103,14 +90,14 @@ export interface LatestConversations {
 
 /** The conversations that this page listens to: as many as any screen has asked for. */
 export function useLatestConversations(): LatestConversations {
-  const count = useSyncExternalStore(subscribe, () => listSize);
+  const count = useObservableValue(listSize);
   const live = useConversations(count);
   return useMemo(() => ({ live, count }), [live, count]);
 }
 
 /** When the server last confirmed what is shown of conversations, by its own clock. */
 export function useConfirmedAt(): Date | null {
-  return useSyncExternalStore(subscribe, () => confirmedAt);
+  return useObservableValue(confirmedAt);
 }
 
 /**
@@ -128,7 +115,7 @@ export function useConversation(conversationId: string): LiveWithRetry<Conversat
   const own = useLive(isListed ? 'no-conversation' : `${id}/conversation/${conversationId}`, () =>
     isListed
       ? NEVER
-      : notingConfirmations(
+      : markConfirmations(
           documentSource(doc(firestore, conversationPath(conversationId)), conversationCodec),
         ),
   );
@@ -165,7 +152,7 @@ export function useAskAgain(): (conversationId: string) => Promise<void> {
   return useCallback(
     async (conversationId: string) => {
       await getDocFromServer(doc(firestore, conversationPath(conversationId)));
-      noteConfirmation();
+      markConfirmed();
     },
     [firestore],
   );

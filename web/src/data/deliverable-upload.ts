@@ -33,8 +33,8 @@ export interface UploadControls {
   readonly choose: (file: File, task: KeptTask, revision: number, comment: string) => void;
   readonly comment: (comment: string) => void;
   /** Submits the file as soon as it can be, also after this page is gone. */
-  readonly want: (comment: string) => void;
-  readonly unwant: () => void;
+  readonly requestSubmission: (comment: string) => void;
+  readonly cancelSubmission: () => void;
   readonly pause: () => void;
   readonly resume: () => void;
   /** The task takes no file any more: it waits for what its person says. */
@@ -57,9 +57,9 @@ export function useDeliverableUpload(assignmentId: string): UploadControls {
       choose: (file, task, revision, comment) =>
         void waitingFiles.choose(file, task, revision, comment),
       comment: (comment) => waitingFiles.comment(assignmentId, comment),
-      want: (comment) =>
+      requestSubmission: (comment) =>
         waitingFiles.act(assignmentId, { isWanted: true, isPaused: false, comment }),
-      unwant: () => waitingFiles.act(assignmentId, { isWanted: false }),
+      cancelSubmission: () => waitingFiles.act(assignmentId, { isWanted: false }),
       pause: () => waitingFiles.act(assignmentId, { isPaused: true }),
       resume: () => waitingFiles.act(assignmentId, { isPaused: false }),
       block: () => waitingFiles.act(assignmentId, { hindrance: 'assignment/action-not-allowed' }),

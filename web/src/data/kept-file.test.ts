@@ -80,13 +80,13 @@ describe('uploadOf', () => {
     const far = { sent: 2000, rate: 10, isStalled: false };
     expect(uploadOf(file({}), far, true).bytesSent).toBe(1000);
     expect(uploadOf(file({ isStored: true }), NO_PROGRESS, true)).toMatchObject({
-      sent: 1000,
+      bytesSent: 1000,
       rate: 0,
     });
   });
 });
 
-describe('retried', () => {
+describe('retryChanges', () => {
   const again = 'depot-0000000000002';
   const after = (changes: Partial<KeptFile>) => {
     const before = file({ isWanted: true, ...changes });

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useFirestore, useObservable } from 'reactfire';
 import { catchError, map, of, ReplaySubject, takeUntil, type Observable, type Subject } from 'rxjs';
-import { subscribeToDepartures } from './departure';
+import { subscribeToSignOut } from './sign-out';
 import { reopenStreams } from './streams';
 
 /** Live data as a screen meets it. */
@@ -75,7 +75,7 @@ function releaseAll(): void {
   for (const id of [...slots.keys()]) release(id);
 }
 
-subscribeToDepartures(releaseAll);
+subscribeToSignOut(releaseAll);
 
 /**
  * Keeps `source` current while the caller is mounted. Readers of the same `id` share one listener,

@@ -20,7 +20,7 @@ import {
 } from 'firebase/firestore';
 import { useEffect, useMemo, useState } from 'react';
 import { useFirestore } from 'reactfire';
-import { subscribeToLeaving } from './departure';
+import { addSignOutTask } from './sign-out';
 import { useLive, type LiveWithRetry } from './live';
 import { serverNow } from './server-clock';
 import { useSignedInUser } from './session-context';
@@ -110,7 +110,7 @@ export function announcePeer(
   }
 
   const beat = setInterval(() => void write(() => Promise.resolve()), PEER_HEARTBEAT_MS);
-  const stopHearing = subscribeToLeaving(withdraw);
+  const stopHearing = addSignOutTask(withdraw);
 
   function stop(): void {
     clearInterval(beat);

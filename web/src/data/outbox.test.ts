@@ -28,10 +28,10 @@ vi.mock('./outbox-journal', () => ({
 vi.mock('./outbox-sending', () => ({ send: () => Promise.resolve('sent') }));
 
 vi.mock('./person-tabs', () => ({
-  openTabs: (
+  openTabChannel: (
     _subject: string,
     _uid: string,
-    _ended: AbortSignal,
+    _signal: AbortSignal,
     hear: (event: unknown) => void,
   ) => {
     browser.tabs.add(hear);
@@ -39,7 +39,7 @@ vi.mock('./person-tabs', () => ({
       for (const other of browser.tabs) if (other !== hear) other(event);
     };
   },
-  takeTurn: (_name: string, _ended: AbortSignal, work: () => Promise<void>) =>
+  runExclusively: (_name: string, _signal: AbortSignal, work: () => Promise<void>) =>
     (browser.turn = browser.turn.then(work)),
 }));
 

@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase/firestore';
-import { subscribeToDepartures } from './departure';
+import { subscribeToSignOut } from './sign-out';
 import { retryDelay } from './kept-file';
+import { Emitter, ObservableValue } from './observable';
 import { newOperationId } from './operation-id';
 import { forgetMessage, keepMessage, listMessages } from './outbox-journal';
 import {
@@ -11,10 +12,10 @@ import {
   type OutgoingMessage,
 } from './outbox-queue';
 import { send } from './outbox-sending';
-import { openTabs, runExclusively } from './person-tabs';
+import { openTabChannel, runExclusively } from './person-tabs';
 import { subscribeToReturns } from './reachability';
 import { serverNow } from './server-clock';
-import { awaitAnswer } from './unanswered';
+import { awaitAnswer } from './pending-writes';
 
 type OutboxEvent =
   /** The journal has changed. */
@@ -22,7 +23,7 @@ type OutboxEvent =
   /** The server has it; the journal forgets it next. */
   | { readonly kind: 'sent'; readonly id: string };
 
-const NAME = 'ouvrage-outbox';
+const SUBJECT = 'ouvrage-outbox';
 
 /**
  * The written messages of the person who is here, outside React: kept in the browser before they are
@@ -34,7 +35,7 @@ class Outbox {
   #uid: string | null = null;
   #firestore: Firestore | null = null;
   #session = new AbortController();
-  #tell: (event: OutboxEvent) => void = () => undefined;
+  #broadcast: (event: OutboxEvent) => void = () => undefined;
   #messages = new Map<string, KeptMessage>();
   /** Not, or not yet, in the journal. */
   readonly #unkept = new Set<string>();
@@ -44,34 +45,24 @@ class Outbox {
   readonly #sending = new Set<string>();
   /** How many screens show a conversation. */
   readonly #watched = new Map<string, number>();
-  readonly #listeners = new Set<() => void>();
-  readonly #failureListeners = new Set<() => void>();
-  readonly #unkeptListeners = new Set<() => void>();
+  readonly #visibleMessages = new ObservableValue<readonly OutgoingMessage[]>([]);
+  readonly #failures = new Emitter();
+  readonly #unkeptNotices = new Emitter();
   /** The person who is here was told that this browser keeps nothing. */
-  #hasToldUnkept = false;
-  #shown: readonly OutgoingMessage[] = [];
+  #hasNotifiedUnkept = false;
   /** Counts what this tab changed: what was read from the journal before is past. */
   #changes = 0;
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#visibleMessages.subscribe;
 
-  /** Called in the tab that sent when the server has refused a message. */
-  subscribeToFailures = (listener: () => void): (() => void) => {
-    this.#failureListeners.add(listener);
-    return () => this.#failureListeners.delete(listener);
-  };
+  /** Called when the server has refused a message, in the tab that sent it. */
+  readonly subscribeToFailures = this.#failures.subscribe;
 
-  /** Called once a person, when this browser will not keep what they write. */
-  subscribeToUnkept = (listener: () => void): (() => void) => {
-    this.#unkeptListeners.add(listener);
-    return () => this.#unkeptListeners.delete(listener);
-  };
+  /** Called once for each person, when this browser cannot store what they write. */
+  readonly subscribeToUnkept = this.#unkeptNotices.subscribe;
 
-  /** The same array until something changes; in the order they were written. */
-  get = (): readonly OutgoingMessage[] => this.#shown;
+  /** In the order they were written; the same array until something changes. */
+  readonly get = this.#visibleMessages.get;
 
   /** Finds what `uid` left waiting, and goes on with it. */
   open(uid: string, firestore: Firestore): void {
@@ -80,15 +71,17 @@ class Outbox {
     this.#uid = uid;
     this.#firestore = firestore;
     const { signal } = (this.#session = new AbortController());
-    this.#tell = openTabs<OutboxEvent>(NAME, uid, signal, (event) => this.#hear(event));
-    void this.#goOn();
+    this.#broadcast = openTabChannel<OutboxEvent>(SUBJECT, uid, signal, (event) =>
+      this.#handleEvent(event),
+    );
+    void this.#sendWaiting();
   }
 
   /** Ends all work and forgets the person on this page. What the browser keeps stays theirs. */
   close(): void {
     this.#session.abort();
     this.#uid = null;
-    this.#hasToldUnkept = false;
+    this.#hasNotifiedUnkept = false;
     for (const part of [this.#messages, this.#unkept, this.#sent, this.#sending]) part.clear();
     this.#show();
   }
@@ -102,13 +95,13 @@ class Outbox {
       count(-1);
       if (this.#watched.get(conversationId) !== 0) return;
       this.#watched.delete(conversationId);
-      this.#arrived(({ conversationId: other }) => other === conversationId);
+      this.#removeSent(({ conversationId: other }) => other === conversationId);
     };
   }
 
   /** The server's copies of these messages are on screen. */
   handleArrival(ids: ReadonlySet<string>): void {
-    this.#arrived(({ id }) => ids.has(id));
+    this.#removeSent(({ id }) => ids.has(id));
   }
 
   /** Takes a message, to be sent as soon as it can be. */
@@ -148,19 +141,19 @@ class Outbox {
     try {
       await keepMessage(message);
       this.#unkept.delete(message.id);
-      this.#tell({ kind: 'changed' });
+      this.#broadcast({ kind: 'changed' });
       this.#guardUnload();
     } catch {
       // No room, or no right to any: the message goes on in this tab.
       this.#unkept.add(message.id);
-      this.#tellUnkept();
+      this.#notifyUnkept();
     }
   }
 
-  #tellUnkept(): void {
-    if (this.#hasToldUnkept) return;
-    this.#hasToldUnkept = true;
-    for (const listener of this.#unkeptListeners) listener();
+  #notifyUnkept(): void {
+    if (this.#hasNotifiedUnkept) return;
+    this.#hasNotifiedUnkept = true;
+    this.#unkeptNotices.emit();
   }
 
   async #forget(message: KeptMessage): Promise<void> {
@@ -170,27 +163,27 @@ class Outbox {
     this.#show();
     // Should the browser fail to forget it, the server still has it once.
     await forgetMessage(message).catch(() => undefined);
-    this.#tell({ kind: 'changed' });
+    this.#broadcast({ kind: 'changed' });
   }
 
   #keepInSight(message: KeptMessage): void {
     if (this.#watched.has(message.conversationId)) this.#sent.set(message.id, message);
   }
 
-  #arrived(isThere: (message: KeptMessage) => boolean): void {
+  #removeSent(isThere: (message: KeptMessage) => boolean): void {
     const there = [...this.#sent.values()].filter(isThere);
     if (there.length === 0) return;
     for (const { id } of there) this.#sent.delete(id);
     this.#show();
   }
 
-  #hear(event: OutboxEvent): void {
-    if (event.kind === 'changed') return void this.#goOn();
+  #handleEvent(event: OutboxEvent): void {
+    if (event.kind === 'changed') return void this.#sendWaiting();
     const message = this.#messages.get(event.id);
     if (message !== undefined) this.#keepInSight(message);
   }
 
-  async #goOn(): Promise<void> {
+  async #sendWaiting(): Promise<void> {
     await this.#reload();
     for (const { conversationId } of this.#messages.values()) this.#advance(conversationId);
   }
@@ -215,7 +208,7 @@ class Outbox {
     if (nextToSend(this.#messages.values(), conversationId) === undefined) return;
     this.#sending.add(conversationId);
     const { signal } = this.#session;
-    void runExclusively(`${NAME}/${uid}/${conversationId}`, signal, async () => {
+    void runExclusively(`${SUBJECT}/${uid}/${conversationId}`, signal, async () => {
       // The tab before may have sent some of it.
       await this.#reload();
       await this.#sendAll(conversationId, signal);
@@ -248,27 +241,27 @@ class Outbox {
     if (outcome === 'sent') {
       this.#keepInSight(message);
       // Before the journal forgets it: a tab that reads the journal meanwhile would show it no more.
-      this.#tell({ kind: 'sent', id: message.id });
+      this.#broadcast({ kind: 'sent', id: message.id });
       await this.#forget(message);
       return;
     }
     // Its person may have had done with it meanwhile.
     if (!this.#messages.has(message.id)) return;
     await this.#change({ ...message, isFailed: true });
-    for (const listener of this.#failureListeners) listener();
+    this.#failures.emit();
   }
 
   #show(): void {
     const waiting = new Map([...this.#sent, ...this.#messages]);
-    this.#shown = inOrder(waiting.values()).map((message) => ({
+    this.#guardUnload();
+    const messages = inOrder(waiting.values()).map((message) => ({
       id: message.id,
       conversationId: message.conversationId,
       text: message.text,
       at: new Date(message.order),
       state: stateOf(message, this.#messages.has(message.id)),
     }));
-    this.#guardUnload();
-    for (const listener of this.#listeners) listener();
+    this.#visibleMessages.set(messages);
   }
 
   /** Only what dies with this tab is worth a question. */
@@ -310,4 +303,4 @@ function askBeforeLeaving(event: BeforeUnloadEvent): void {
 export const outbox = new Outbox();
 
 // The next person at this browser must not send them.
-subscribeToDepartures(() => outbox.close());
+subscribeToSignOut(() => outbox.close());

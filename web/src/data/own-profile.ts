@@ -10,7 +10,7 @@ import { useFirestore } from 'reactfire';
 import { call } from './call';
 import { newOperationId } from './operation-id';
 import { useSignedInUser } from './session-context';
-import { awaitChange } from './unanswered';
+import { awaitChange } from './pending-writes';
 
 /**
  * Saves one's own names, phone and biography, those that differ from `before`. A refused name leaves the

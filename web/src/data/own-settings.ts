@@ -17,7 +17,7 @@ import { from, ignoreElements, mergeMap, of } from 'rxjs';
 import { useLive, type LiveWithRetry } from './live';
 import { useSignedInUser } from './session-context';
 import { documentSource } from './sources';
-import { awaitChange } from './unanswered';
+import { awaitChange } from './pending-writes';
 
 /** One's own settings, live. An account without any gets the specification's defaults when they are first read. */
 export function useOwnSettings(): LiveWithRetry<UserSettings> {

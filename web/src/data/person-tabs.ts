@@ -5,7 +5,7 @@ interface TabMessage<Told> {
 }
 
 /** Hears the person's other tabs until `ended`; the answer tells them something. */
-export function openTabs<Told>(
+export function openTabChannel<Told>(
   subject: string,
   uid: string,
   signal: AbortSignal,
@@ -31,7 +31,7 @@ export async function runExclusively(
   work: () => Promise<void>,
 ): Promise<void> {
   try {
-    await navigator.locks.request(name, { signal: signal }, work);
+    await navigator.locks.request(name, { signal }, work);
   } catch (error) {
     // The person left before this tab's turn came.
     if (!signal.aborted) throw error;

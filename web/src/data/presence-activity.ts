@@ -1,6 +1,7 @@
-import { openTabs, runExclusively } from './person-tabs';
+import { openTabChannel } from './person-tabs';
 
-const NAME = 'ouvrage-presence';
+/** The subject of the tabs' channel and of their election. */
+export const PRESENCE_SUBJECT = 'ouvrage-presence';
 /** Activity is told to the other tabs at most so often. */
 const TELL_EVERY_MS = 10_000;
 const SIGNS = ['pointerdown', 'pointermove', 'wheel', 'touchstart', 'keydown'] as const;
@@ -10,7 +11,7 @@ export function followActivity(uid: string, signal: AbortSignal): () => number {
   // Opening a page is an activity too.
   let last = Date.now();
   let toldAt = -Infinity;
-  const tell = openTabs<'active'>(NAME, uid, signal, () => {
+  const tell = openTabChannel<'active'>(PRESENCE_SUBJECT, uid, signal, () => {
     last = Date.now();
   });
 
@@ -21,7 +22,7 @@ export function followActivity(uid: string, signal: AbortSignal): () => number {
     tell('active');
   }
 
-  const options = { capture: true, passive: true, signal: signal } as const;
+  const options = { capture: true, passive: true, signal } as const;
   for (const sign of SIGNS) window.addEventListener(sign, note, options);
   document.addEventListener(
     'visibilitychange',
@@ -31,21 +32,4 @@ export function followActivity(uid: string, signal: AbortSignal): () => number {
     options,
   );
   return () => last;
-}
-
-/**
- * Calls back once this tab is the one of its person's browser that beats, which it stays until `ended` or
- * until it is closed; then the next tab is.
- */
-export function becomeBeater(
-  uid: string,
-  ended: AbortSignal,
-  onElected: () => void,
-): Promise<void> {
-  const stay = () =>
-    new Promise<void>((resolve) => {
-      ended.addEventListener('abort', () => resolve());
-      onElected();
-    });
-  return runExclusively(`${NAME}/${uid}`, ended, stay);
 }

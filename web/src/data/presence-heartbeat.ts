@@ -2,10 +2,11 @@ import { presencePath } from '@ouvrage/domain';
 import { deleteDoc, doc, serverTimestamp, setDoc, type Firestore } from 'firebase/firestore';
 import { useEffect } from 'react';
 import { useFirestore } from 'reactfire';
-import { subscribeToLeaving } from './departure';
-import { becomeBeater, followActivity } from './presence-activity';
+import { addSignOutTask } from './sign-out';
+import { followActivity, PRESENCE_SUBJECT } from './presence-activity';
 import { keepBeating } from './presence-beat';
 import { useSignedInUser } from './session-context';
+import { runAsLeader } from './tab-leader';
 
 /** When this browser last beat: a page that is loaded anew does not begin another minute. */
 const KEY = 'presenceBeat';
@@ -30,7 +31,7 @@ export function useHeartbeat(): void {
   useEffect(() => {
     const end = new AbortController();
     start(firestore, id, end.signal);
-    const stop = subscribeToLeaving(async () => {
+    const stop = addSignOutTask(async () => {
       // No tab beats while the session ends; should it not end after all, they go on in a minute.
       noteBeat(Date.now());
       await deleteDoc(doc(firestore, presencePath(id)));
@@ -45,7 +46,7 @@ export function useHeartbeat(): void {
 function start(firestore: Firestore, uid: string, signal: AbortSignal): void {
   const reference = doc(firestore, presencePath(uid));
   const lastActivity = followActivity(uid, signal);
-  void becomeBeater(uid, signal, () => {
+  void runAsLeader(PRESENCE_SUBJECT, uid, signal, () => {
     const beat = keepBeating(
       {
         write: (state) => setDoc(reference, { state, lastSeenAt: serverTimestamp() }),
@@ -55,7 +56,7 @@ function start(firestore: Firestore, uid: string, signal: AbortSignal): void {
       },
       signal,
     );
-    document.addEventListener('visibilitychange', beat, { signal: signal });
-    window.addEventListener('online', beat, { signal: signal });
+    document.addEventListener('visibilitychange', beat, { signal });
+    window.addEventListener('online', beat, { signal });
   });
 }

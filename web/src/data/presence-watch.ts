@@ -1,4 +1,5 @@
 import { presenceAt, type Presence, type PresenceRecord } from '@ouvrage/domain';
+import { ObservableValue } from './observable';
 
 /** Firestore's limit of ids in one `in` filter, mirrored by the rules' list of presences. */
 const PER_LISTENER = 30;
@@ -33,16 +34,12 @@ interface Group {
 export function createPresenceWatch(listen: Listen, now: () => Date): PresenceWatch {
   const readers = new Map<string, number>();
   const groups = new Set<Group>();
-  const listeners = new Set<() => void>();
-  let shown: ReadonlyMap<string, Presence> = new Map();
+  const presences = new ObservableValue<ReadonlyMap<string, Presence>>(new Map(), isSame);
   let ageing: ReturnType<typeof setInterval> | undefined;
   let closing: ReturnType<typeof setTimeout> | undefined;
 
-  function tell(): void {
-    const next = presencesOf(groups, now());
-    if (isSame(shown, next)) return;
-    shown = next;
-    for (const listener of listeners) listener();
+  function update(): void {
+    presences.set(presencesOf(groups, now()));
   }
 
   function open(uids: readonly string[]): void {
@@ -51,7 +48,7 @@ export function createPresenceWatch(listen: Listen, now: () => Date): PresenceWa
       records: null,
       stop: listen(uids, (records) => {
         group.records = records && new Map(records.map((record) => [record.uid, record]));
-        tell();
+        update();
       }),
     };
     groups.add(group);
@@ -71,24 +68,24 @@ export function createPresenceWatch(listen: Listen, now: () => Date): PresenceWa
       group.stop();
       groups.delete(group);
     }
-    tell();
+    update();
   }
 
   return {
     subscribe: (uids, listener) => {
       for (const uid of uids) readers.set(uid, (readers.get(uid) ?? 0) + 1);
       watchNew(uids);
-      listeners.add(listener);
-      ageing ??= setInterval(tell, AGE_CHECK_MS);
-      tell();
+      const stop = presences.subscribe(listener);
+      ageing ??= setInterval(update, AGE_CHECK_MS);
+      update();
       return () => {
-        listeners.delete(listener);
+        stop();
         for (const uid of uids) {
           const left = (readers.get(uid) ?? 0) - 1;
           if (left > 0) readers.set(uid, left);
           else readers.delete(uid);
         }
-        if (listeners.size === 0) {
+        if (!presences.hasListeners) {
           clearInterval(ageing);
           ageing = undefined;
         }
@@ -96,7 +93,7 @@ export function createPresenceWatch(listen: Listen, now: () => Date): PresenceWa
         closing = setTimeout(closeUnread, GRACE_MS);
       };
     },
-    presences: () => shown,
+    presences: presences.get,
     close: () => {
       clearInterval(ageing);
       clearTimeout(closing);

@@ -2,7 +2,7 @@ import { PRESENCE, presenceCodec, type Presence } from '@ouvrage/domain';
 import { collection, documentId, query, where, type Firestore } from 'firebase/firestore';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useFirestore } from 'reactfire';
-import { subscribeToDepartures } from './departure';
+import { subscribeToSignOut } from './sign-out';
 import { createPresenceWatch, type PresenceWatch } from './presence-watch';
 import { isUnreachable, subscribeToReachability } from './reachability';
 import { serverNow } from './server-clock';
@@ -28,7 +28,7 @@ function watchOf(firestore: Firestore): PresenceWatch {
   return watch;
 }
 
-subscribeToDepartures(() => {
+subscribeToSignOut(() => {
   watch?.close();
   watch = undefined;
 });

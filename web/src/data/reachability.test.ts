@@ -47,7 +47,7 @@ function showPage(state: DocumentVisibilityState): void {
 
 describe('a page that is looked at', () => {
   it('notices within ten seconds that the line has fallen silent, though nobody does anything', async () => {
-    reachability.keepAsking(end.signal);
+    reachability.keepProbing(end.signal);
     await pass(60);
     expect(reachability.isUnreachable()).toBe(false);
     line = 'silent';
@@ -56,7 +56,7 @@ describe('a page that is looked at', () => {
   });
 
   it('knows six seconds after the line is back at the latest', async () => {
-    reachability.keepAsking(end.signal);
+    reachability.keepProbing(end.signal);
     line = 'silent';
     await pass(60);
     const changes = vi.fn();
@@ -68,7 +68,7 @@ describe('a page that is looked at', () => {
   });
 
   it('asks nothing as long as the server is heard anyway', async () => {
-    reachability.keepAsking(end.signal);
+    reachability.keepProbing(end.signal);
     await pass(0);
     fetchMock.mockClear();
     for (let second = 0; second < 30; second += 1) {
@@ -79,7 +79,7 @@ describe('a page that is looked at', () => {
   });
 
   it('asks nothing while it is out of sight, and at once when it is back', async () => {
-    reachability.keepAsking(end.signal);
+    reachability.keepProbing(end.signal);
     await pass(0);
     showPage('hidden');
     await pass(5);
@@ -91,7 +91,7 @@ describe('a page that is looked at', () => {
   });
 
   it('stops with its person', async () => {
-    reachability.keepAsking(end.signal);
+    reachability.keepProbing(end.signal);
     await pass(10);
     end.abort();
     fetchMock.mockClear();

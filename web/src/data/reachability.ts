@@ -1,3 +1,4 @@
+import { Emitter, ObservableValue } from './observable';
 import { readServerClock } from './server-clock';
 
 /**
@@ -13,21 +14,14 @@ const PROBE_TIMEOUT_MS = 5_000;
 /** Without a sign for so long, a page asks for one. */
 const QUIET_MS = 4_000;
 
-let unreachable = false;
+const unreachable = new ObservableValue(false);
 /** When the server was last heard, by the page's own clock. */
 let signAt = -Infinity;
-let asking: Promise<void> | undefined;
+let pendingProbe: Promise<void> | undefined;
 let nextProbe: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
 
-export function subscribeToReachability(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function isUnreachable(): boolean {
-  return unreachable;
-}
+export const subscribeToReachability = unreachable.subscribe;
+export const isUnreachable = unreachable.get;
 
 /** The server has answered something, or taken some of it. */
 export function reportSign(): void {
@@ -36,31 +30,31 @@ export function reportSign(): void {
 
 /** Something got no answer. The first probe decides: a slow server is not an unreachable one. */
 export function reportSilence(): void {
-  void ask();
+  void probeOnce();
 }
 
-/** Asks for a sign whenever none came for a while, until `ended`. A page out of sight asks nothing. */
-export function keepAsking(signal: AbortSignal): void {
+/** Asks for a sign whenever none came for a while, until `signal` aborts. A page out of sight asks nothing. */
+export function keepProbing(signal: AbortSignal): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     clearTimeout(timer);
     const quietFor = performance.now() - signAt;
-    if (document.visibilityState === 'visible' && quietFor >= QUIET_MS) await ask();
+    if (document.visibilityState === 'visible' && quietFor >= QUIET_MS) await probeOnce();
     if (signal.aborted) return;
     clearTimeout(timer);
     const left = QUIET_MS - (performance.now() - signAt);
-    timer = setTimeout(() => void look(), left > 0 ? left : QUIET_MS);
+    timer = setTimeout(() => void check(), left > 0 ? left : QUIET_MS);
   }
 
-  document.addEventListener('visibilitychange', () => void look(), { signal: signal });
+  document.addEventListener('visibilitychange', () => void check(), { signal });
   signal.addEventListener('abort', () => clearTimeout(timer));
-  void look();
+  void check();
 }
 
-function ask(): Promise<void> {
-  asking ??= probe().finally(() => (asking = undefined));
-  return asking;
+function probeOnce(): Promise<void> {
+  pendingProbe ??= probe().finally(() => (pendingProbe = undefined));
+  return pendingProbe;
 }
 
 async function probe(): Promise<void> {
@@ -73,32 +67,21 @@ async function probe(): Promise<void> {
   }).then(
     (answer) => {
       // What was away may have slept, or been moved.
-      if (unreachable) readServerClock(answer);
+      if (unreachable.get()) readServerClock(answer);
       return answer.ok;
     },
     () => false,
   );
   if (answers) reportSign();
   // A line that is full of something else that arrives is slow, not cut.
-  set(signAt < askedAt);
-  if (unreachable) nextProbe = setTimeout(reportSilence, PROBE_EVERY_MS);
+  unreachable.set(signAt < askedAt);
+  if (unreachable.get()) nextProbe = setTimeout(reportSilence, PROBE_EVERY_MS);
 }
 
-function set(value: boolean): void {
-  if (unreachable === value) return;
-  unreachable = value;
-  for (const listener of listeners) listener();
-}
-
-const returns = new Set<() => void>();
+const returns = new Emitter();
 
 /** Called each time the connection is there again, also the first: for what has waited. */
-export function subscribeToReturns(listener: () => void): () => void {
-  returns.add(listener);
-  return () => returns.delete(listener);
-}
+export const subscribeToReturns = returns.subscribe;
 
-/** The connection is there; who watches it says so. */
-export function reportReturn(): void {
-  for (const listener of returns) listener();
-}
+/** For the watcher of the connection (`useConnectionWatch`). */
+export const reportReturn = returns.emit;

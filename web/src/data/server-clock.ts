@@ -1,19 +1,18 @@
+import { Emitter } from './observable';
+
 /**
  * The server's time. A browser's own clock may be off by a day, which would move every deadline; what
  * our own host answers carries the time it was sent at, and the difference is kept.
  */
 let offset = 0;
-const listeners = new Set<() => void>();
+const adjustments = new Emitter();
 
 export function serverNow(): Date {
   return new Date(Date.now() + offset);
 }
 
 /** Called when the server's time turns out to be another than was thought. */
-export function subscribeToServerClock(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeToServerClock = adjustments.subscribe;
 
 /** Sets the clock by an answer of our own host; one without a date leaves it as it is. */
 export function readServerClock(answer: Pick<Response, 'headers'>): void {
@@ -22,5 +21,5 @@ export function readServerClock(answer: Pick<Response, 'headers'>): void {
   // A cache between us says for how many seconds it has had the answer.
   const age = Number(answer.headers.get('age') ?? 0) * 1000;
   offset = sentAt + age - Date.now();
-  for (const listener of listeners) listener();
+  adjustments.emit();
 }

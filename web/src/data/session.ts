@@ -3,7 +3,7 @@ import { signOut } from 'firebase/auth';
 import { useCallback } from 'react';
 import { isAccount, type AccountState } from './account-state';
 import { useAuth } from './auth-context';
-import { forgetPerson, noteArrival, sayFarewell } from './departure';
+import { forgetPerson, markSignedIn, runSignOutTasks } from './sign-out';
 import { signInAsLast } from './sign-in-attempts';
 
 /** Who is at the screen. The role comes from `users/{uid}` alone, live; nothing stored grants anything. */
@@ -101,7 +101,7 @@ export function signInFailure(error: unknown): 'credentials' | 'too-many-request
 export function useSignOut() {
   const auth = useAuth();
   return useCallback(async () => {
-    await sayFarewell();
+    await runSignOutTasks();
     const hasStarted = auth.currentUser !== null;
     if (hasStarted) await signOut(auth);
     else await forgetStarting();
@@ -116,7 +116,7 @@ export function useSignOut() {
 async function forgetStarting(): Promise<void> {
   const { forgetStoredAccount } = await import('./stored-account');
   await forgetStoredAccount();
-  noteArrival();
+  markSignedIn();
 }
 
 /** Drafts of a workspace that was never open on this page. What the browser does not give, it does not keep. */

@@ -7,7 +7,7 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase/firestore';
 import { Observable } from 'rxjs';
-import { expectAnswer } from './listening';
+import { expectAnswer } from './listener-answers';
 import type { Snapshot } from './live';
 import { countUnreadable, decodeOrNull, uncountUnreadable } from './unreadable';
 
@@ -31,7 +31,7 @@ export function documentSource<Model>(
       OPTIONS,
       (snapshot) => {
         const { fromCache } = snapshot.metadata;
-        if (!fromCache) answer.hear();
+        if (!fromCache) answer.resolve();
         // An empty memory knows nothing about a document: only the server may say that it is absent.
         if (!snapshot.exists() && fromCache) return;
         try {
@@ -48,7 +48,7 @@ export function documentSource<Model>(
     );
     return () => {
       stop();
-      answer.end();
+      answer.cancel();
     };
   });
 }
@@ -71,7 +71,7 @@ export function querySource<Model>(
     const answer = expectAnswer();
     let hasServerAnswer = false;
     const models = new Map<string, Model>();
-    const leftOut = leftOutOf();
+    const leftOut = createLeftOutCounter();
     const stop = onSnapshot(
       query,
       OPTIONS,
@@ -84,7 +84,7 @@ export function querySource<Model>(
           leftOut.set(doc.ref.path, !isRemoved && model === null);
         }
         const { fromCache } = snapshot.metadata;
-        if (!fromCache) answer.hear();
+        if (!fromCache) answer.resolve();
         hasServerAnswer ||= !fromCache;
         // The first, empty answer of the memory cache is not "nothing there": wait for the server.
         if (!hasServerAnswer && snapshot.empty) return;
@@ -99,14 +99,14 @@ export function querySource<Model>(
     );
     return () => {
       stop();
-      answer.end();
+      answer.cancel();
       leftOut.clear();
     };
   });
 }
 
 /** The documents that one list leaves out, each counted once. */
-function leftOutOf(): {
+function createLeftOutCounter(): {
   readonly set: (path: string, isLeftOut: boolean) => void;
   readonly clear: () => void;
 } {

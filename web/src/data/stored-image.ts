@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { subscribeToDepartures } from './departure';
+import { subscribeToSignOut } from './sign-out';
 
 /** Addresses of images already fetched, by path. A stored image never changes: a new one has a new path. */
 const images = new Map<string, Promise<string>>();
@@ -40,7 +40,7 @@ export function useStoredImage(path: string | null): string | null {
 }
 
 // Signing out leaves no image of the workspace in memory.
-subscribeToDepartures(forgetImages);
+subscribeToSignOut(forgetImages);
 
 function forgetImages(): void {
   for (const image of images.values()) void image.then((url) => URL.revokeObjectURL(url));

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase/firestore';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type * as Listening from './listening';
+import type * as Listening from './listener-answers';
 
 const sdk = vi.hoisted(() => ({ disableNetwork: vi.fn(), enableNetwork: vi.fn() }));
 vi.mock('firebase/firestore', () => sdk);
@@ -21,7 +21,7 @@ beforeEach(async () => {
       : Promise.resolve(new Response(null, { status: 404 })),
   );
   vi.stubGlobal('fetch', fetchMock);
-  listening = await import('./listening');
+  listening = await import('./listener-answers');
   const { watchStreams } = await import('./streams');
   watchStreams(firestore);
 });
@@ -62,7 +62,7 @@ describe('while a listener is not answered', () => {
     await pass(3);
     expect(fetchMock).toHaveBeenCalled();
 
-    answer.hear();
+    answer.resolve();
     await pass(1);
     fetchMock.mockClear();
     await pass(60);

@@ -1,6 +1,6 @@
 import { disableNetwork, enableNetwork, type Firestore } from 'firebase/firestore';
 import { localService } from './local-suite';
-import { isOverdue, subscribeToOverdue, UNHEARD_MS } from './listening';
+import { isOverdue, subscribeToOverdue, UNANSWERED_MS } from './listener-answers';
 
 /** Milliseconds between two questions to Firestore's host while listeners are not answered. */
 const ASK_EVERY_MS = 1_000;
@@ -35,7 +35,7 @@ export function watchStreams(firestore: Firestore): void {
     let openedAt = performance.now();
     while (isOverdue()) {
       const isThere = await askHost();
-      const isStuck = performance.now() - openedAt >= UNHEARD_MS;
+      const isStuck = performance.now() - openedAt >= UNANSWERED_MS;
       if (isThere && isOverdue() && (wasAway || isStuck)) {
         await reopenStreams(firestore);
         openedAt = performance.now();

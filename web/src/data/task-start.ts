@@ -9,28 +9,24 @@ import {
 } from 'firebase/firestore';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useFirestore } from 'reactfire';
+import { Emitter } from './observable';
 import { newOperationId } from './operation-id';
 import { useSignedInUser } from './session-context';
-import { awaitChange } from './unanswered';
+import { awaitChange } from './pending-writes';
 
 /** Starts the server has not answered yet, by assignment: lists and screens show them as waiting. */
 const pending = new Set<string>();
-const listeners = new Set<() => void>();
+const changes = new Emitter();
 
 function setPending(assignmentId: string, isPending: boolean): void {
   if (isPending) pending.add(assignmentId);
   else pending.delete(assignmentId);
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  changes.emit();
 }
 
 /** Whether this browser started the task and the server has not acknowledged it. */
 export function useStartPending(assignmentId: string): boolean {
-  return useSyncExternalStore(subscribe, () => pending.has(assignmentId));
+  return useSyncExternalStore(changes.subscribe, () => pending.has(assignmentId));
 }
 
 /**

@@ -1,23 +1,20 @@
 import type { DocumentCodec } from '@ouvrage/domain';
 import { DecodeError } from '@ouvrage/domain';
 import { useSyncExternalStore } from 'react';
-import { subscribeToDepartures } from './departure';
+import { Emitter } from './observable';
+import { subscribeToSignOut } from './sign-out';
 
 /**
  * Documents that this page was given and cannot read: damaged, or of a later version of the product. They
  * are left out of lists, never the list with them, and counted, so that nobody takes the rest for all.
  */
 const unreadable = new Map<string, number>();
-const listeners = new Set<() => void>();
-
-function tell(): void {
-  for (const listener of listeners) listener();
-}
+const changes = new Emitter();
 
 /** Says that one more list leaves out the document at `path`. */
 export function countUnreadable(path: string): void {
   unreadable.set(path, (unreadable.get(path) ?? 0) + 1);
-  tell();
+  changes.emit();
 }
 
 /** One list less leaves it out: it was mended or removed, or the list is no longer shown. */
@@ -25,12 +22,12 @@ export function uncountUnreadable(path: string): void {
   const lists = (unreadable.get(path) ?? 0) - 1;
   if (lists > 0) unreadable.set(path, lists);
   else unreadable.delete(path);
-  tell();
+  changes.emit();
 }
 
-subscribeToDepartures(() => {
+subscribeToSignOut(() => {
   unreadable.clear();
-  tell();
+  changes.emit();
 });
 
 interface StoredDocument {
@@ -54,12 +51,7 @@ export function decodeOrNull<Model>(
   }
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** How many documents the lists of this page leave out at the moment. */
 export function useUnreadableCount(): number {
-  return useSyncExternalStore(subscribe, () => unreadable.size);
+  return useSyncExternalStore(changes.subscribe, () => unreadable.size);
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { ObservableValue, useObservableValue } from './observable';
 
 /**
  * Whether a newer build than this page's has been deployed. The host is asked for a file of a few bytes,
@@ -12,9 +12,8 @@ const SPARED_MS = 60_000;
 /** `newer` until the page is loaded again: other builds may follow, but this one stays outdated. */
 export type Version = 'current' | 'newer';
 
-let version: Version = 'current';
+const version = new ObservableValue<Version>('current');
 let lastLook = Date.now();
-const listeners = new Set<() => void>();
 const failedLoads = new WeakSet<object>();
 
 /** The build that this page runs, as `web/version-plugin.ts` wrote it there; null where nothing was built. */
@@ -30,19 +29,18 @@ async function newestBuild(): Promise<string | null> {
 }
 
 /** Asks the host which build is the newest. Never rejects. */
-async function look(): Promise<void> {
+async function checkVersion(): Promise<void> {
   lastLook = Date.now();
   const own = ownBuild();
-  if (own === null || version === 'newer') return;
+  if (own === null || version.get() === 'newer') return;
   const newest = await newestBuild().catch(() => null);
   if (newest === null || newest === own) return;
-  version = 'newer';
-  for (const listener of listeners) listener();
+  version.set('newer');
 }
 
 /** Asks again after a focus or a navigation, unless it was asked a moment ago. */
-export function lookAgain(): void {
-  if (Date.now() - lastLook >= SPARED_MS) void look();
+export function checkVersionAgain(): void {
+  if (Date.now() - lastLook >= SPARED_MS) void checkVersion();
 }
 
 /**
@@ -50,13 +48,13 @@ export function lookAgain(): void {
  * and at once when a file of this build cannot be fetched, since a deployment takes the old ones away.
  */
 export function watchVersion(): void {
-  setInterval(() => void look(), EVERY_MS);
+  setInterval(() => void checkVersion(), EVERY_MS);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') lookAgain();
+    if (document.visibilityState === 'visible') checkVersionAgain();
   });
   window.addEventListener('vite:preloadError', ({ payload }) => {
     failedLoads.add(payload);
-    void look();
+    void checkVersion();
   });
 }
 
@@ -65,11 +63,6 @@ export function isFailedLoad(error: unknown): boolean {
   return typeof error === 'object' && error !== null && failedLoads.has(error);
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 export function useVersion(): Version {
-  return useSyncExternalStore(subscribe, () => version);
+  return useObservableValue(version);
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useWaitingFiles } from './deliverable-upload';
 import { useOutgoingMessages } from './messages-outgoing';
-import { subscribeToPendingAnswers, readPendingAnswers } from './unanswered';
+import { subscribeToPendingWrites, readPendingWrites } from './pending-writes';
 
 export interface WaitingChanges {
   /** Messages, files on their way and changes of this page that the server has not acknowledged. */
@@ -19,7 +19,7 @@ const HELD_UP = ['stalled', 'queued'];
  * presence, a reading mark), and acts that the server does while one waits, which tell by themselves.
  */
 export function useWaitingChanges(): WaitingChanges {
-  const { changes, isLate } = useSyncExternalStore(subscribeToPendingAnswers, readPendingAnswers);
+  const { changes, isLate } = useSyncExternalStore(subscribeToPendingWrites, readPendingWrites);
   const messages = useOutgoingMessages().filter(({ state }) => state === 'pending');
   const states = useWaitingFiles().map(({ upload }) => upload.state);
   const files = states.filter((state) => ON_THEIR_WAY.includes(state));

@@ -1,4 +1,4 @@
-import { subscribeToDepartures } from './departure';
+import { subscribeToSignOut } from './sign-out';
 import { FileCarrier } from './file-carrier';
 import {
   keptFile,
@@ -11,9 +11,11 @@ import {
   type Upload,
 } from './kept-file';
 import { newOperationId } from './operation-id';
+import { Emitter, ObservableValue } from './observable';
+import { openTabChannel } from './person-tabs';
 import { subscribeToReturns } from './reachability';
+import { runAsLeader } from './tab-leader';
 import { changeKept, forgetKept, keepFile, listKept, readKeptBytes } from './upload-journal';
-import { becomeCarrier, openTabs, type UploadEvent } from './upload-tabs';
 
 /** A file that waits in this browser to be submitted, with its task's name. */
 export interface WaitingFile {
@@ -22,8 +24,15 @@ export interface WaitingFile {
   readonly upload: Upload;
 }
 
-/** Told in every tab once a file has been submitted. */
-type SubmissionListener = (assignmentId: string, revision: number) => void;
+/** What the tabs of one person in one browser send each other about the files that wait. */
+type UploadEvent =
+  /** The journal has changed. */
+  | { readonly kind: 'changed' }
+  | { readonly kind: 'progress'; readonly uploadId: string; readonly progress: Progress }
+  | { readonly kind: 'submitted'; readonly assignmentId: string; readonly revision: number };
+
+/** The subject of the tabs' channel and of their election. */
+const SUBJECT = 'ouvrage-uploads';
 
 /**
  * The chosen files of the person who is here, outside React: kept in the browser until they are
@@ -34,17 +43,16 @@ type SubmissionListener = (assignmentId: string, revision: number) => void;
 class WaitingFiles {
   #uid: string | null = null;
   #session = new AbortController();
-  #tell: (event: UploadEvent) => void = () => undefined;
-  #isCarrier = false;
+  #broadcast: (event: UploadEvent) => void = () => undefined;
+  #isLeader = false;
   #files = new Map<string, KeptFile>();
   /** Of files chosen on this page, by upload; those of the others are in the journal. */
   readonly #bytes = new Map<string, Blob>();
   /** Uploads chosen here that are not, or not yet, in the journal. */
   readonly #unkept = new Map<string, 'being-kept' | 'refused'>();
   readonly #progress = new Map<string, Progress>();
-  readonly #listeners = new Set<() => void>();
-  readonly #submissionListeners = new Set<SubmissionListener>();
-  #shown: readonly WaitingFile[] = [];
+  readonly #visibleFiles = new ObservableValue<readonly WaitingFile[]>([]);
+  readonly #submissions = new Emitter<[assignmentId: string, revision: number]>();
   /** Counts what this tab changed: what was read from the journal before is past. */
   #changes = 0;
 
@@ -57,18 +65,13 @@ class WaitingFiles {
     finish: ({ assignmentId }, revision) => this.#finish(assignmentId, revision),
   });
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#visibleFiles.subscribe;
 
-  subscribeToSubmissions = (listener: SubmissionListener): (() => void) => {
-    this.#submissionListeners.add(listener);
-    return () => this.#submissionListeners.delete(listener);
-  };
+  /** Called in every tab once a file has been submitted. */
+  readonly subscribeToSubmissions = this.#submissions.subscribe;
 
   /** The same array until something changes. */
-  get = (): readonly WaitingFile[] => this.#shown;
+  readonly get = this.#visibleFiles.get;
 
   /** Finds what `uid` left waiting, and goes on with it. */
   open(uid: string): void {
@@ -76,10 +79,12 @@ class WaitingFiles {
     this.close();
     this.#uid = uid;
     const { signal } = (this.#session = new AbortController());
-    this.#tell = openTabs(uid, signal, (event) => this.#hear(event));
+    this.#broadcast = openTabChannel<UploadEvent>(SUBJECT, uid, signal, (event) =>
+      this.#handleEvent(event),
+    );
     void this.#reload();
-    void becomeCarrier(uid, signal, () => {
-      this.#isCarrier = true;
+    void runAsLeader(SUBJECT, uid, signal, () => {
+      this.#isLeader = true;
       void this.#reload();
     });
   }
@@ -88,7 +93,7 @@ class WaitingFiles {
   close(): void {
     this.#session.abort();
     this.#uid = null;
-    this.#isCarrier = false;
+    this.#isLeader = false;
     this.#carrier.stopAll();
     for (const part of [this.#files, this.#bytes, this.#unkept, this.#progress]) part.clear();
     this.#show();
@@ -109,7 +114,7 @@ class WaitingFiles {
     try {
       await keepFile(newFile, file);
       this.#unkept.delete(uploadId);
-      this.#tell({ kind: 'changed' });
+      this.#broadcast({ kind: 'changed' });
     } catch {
       // No room, or no right to any: the file goes on in this tab.
       if (this.#unkept.has(uploadId)) this.#unkept.set(uploadId, 'refused');
@@ -155,7 +160,7 @@ class WaitingFiles {
     // Should the browser fail to forget it, the server still counts its submission once.
     if (wasKept) await forgetKept(file).catch(() => undefined);
     this.#forget(file);
-    if (wasKept) this.#tell({ kind: 'changed' });
+    if (wasKept) this.#broadcast({ kind: 'changed' });
   }
 
   #forget({ assignmentId, uploadId }: KeptFile): void {
@@ -195,7 +200,7 @@ class WaitingFiles {
     this.#show();
     if (this.#unkept.has(file.uploadId)) return;
     changeKept(file, changes).then(
-      () => this.#tell({ kind: 'changed' }),
+      () => this.#broadcast({ kind: 'changed' }),
       // What cannot be written down is done all the same, as long as this tab lives.
       () => undefined,
     );
@@ -219,7 +224,7 @@ class WaitingFiles {
     for (const assignmentId of next.keys()) this.#advance(assignmentId);
   }
 
-  #hear(event: UploadEvent): void {
+  #handleEvent(event: UploadEvent): void {
     switch (event.kind) {
       case 'changed':
         void this.#reload();
@@ -236,7 +241,7 @@ class WaitingFiles {
   /** Whether this tab is the one to carry a file. */
   #isOurs(assignmentId: string): boolean {
     const uploadId = this.#files.get(assignmentId)?.uploadId;
-    return uploadId !== undefined && (this.#isCarrier || this.#unkept.has(uploadId));
+    return uploadId !== undefined && (this.#isLeader || this.#unkept.has(uploadId));
   }
 
   #advance(assignmentId: string): void {
@@ -246,21 +251,22 @@ class WaitingFiles {
   async #finish(assignmentId: string, revision: number): Promise<void> {
     await this.discard(assignmentId);
     this.#announce(assignmentId, revision);
-    this.#tell({ kind: 'submitted', assignmentId, revision });
+    this.#broadcast({ kind: 'submitted', assignmentId, revision });
   }
 
   #announce(assignmentId: string, revision: number): void {
-    for (const listener of this.#submissionListeners) listener(assignmentId, revision);
+    this.#submissions.emit(assignmentId, revision);
   }
 
   #measure(uploadId: string, progress: Progress): void {
     this.#progress.set(uploadId, progress);
-    this.#tell({ kind: 'progress', uploadId, progress });
+    this.#broadcast({ kind: 'progress', uploadId, progress });
     this.#show();
   }
 
   #show(): void {
-    this.#shown = [...this.#files.values()].map((file) => ({
+    this.#guardUnload();
+    const files = [...this.#files.values()].map((file) => ({
       assignmentId: file.assignmentId,
       task: file.task,
       upload: uploadOf(
@@ -269,8 +275,7 @@ class WaitingFiles {
         this.#unkept.get(file.uploadId) !== 'refused',
       ),
     }));
-    this.#guardUnload();
-    for (const listener of this.#listeners) listener();
+    this.#visibleFiles.set(files);
   }
 
   /** Only what dies with this tab is worth a question. */
@@ -288,6 +293,6 @@ function askBeforeLeaving(event: BeforeUnloadEvent): void {
 export const waitingFiles = new WaitingFiles();
 
 // The next person at this browser must not send them.
-subscribeToDepartures(() => waitingFiles.close());
+subscribeToSignOut(() => waitingFiles.close());
 
 subscribeToReturns(() => waitingFiles.goOn());

@@ -1,7 +1,7 @@
 import { ADDRESSES } from '@ouvrage/domain';
 import { APP_MISSING } from '../app/app-missing';
 import type { LoginState } from '../app/login-state';
-import { readOpen } from '../app/shell/kept-sidebar';
+import { readSidebarOpen } from '../app/shell/sidebar-cookie';
 import { personToCome } from '../data/session-hint';
 import { abandonForm, guardForm } from '../shared/forms/early-form';
 import { CRAMPED_QUERY, NARROW_QUERY } from '../shared/theme/breakpoints';
@@ -35,7 +35,7 @@ function hasMoreToSay(): boolean {
 }
 
 function showLogin(language: string): HTMLTemplateElement | null {
-  const template = show(loginTemplateId(language));
+  const template = insertTemplate(loginTemplateId(language));
   const form = document.querySelector('form');
   if (template === null || form === null) return null;
   document.title = template.dataset['title'] ?? document.title;
@@ -46,24 +46,24 @@ function showLogin(language: string): HTMLTemplateElement | null {
 
 /** The sign-in page without its form: the mark and the drawing. */
 function showLoginFrame(language: string): HTMLTemplateElement | null {
-  const template = show(loginTemplateId(language));
+  const template = insertTemplate(loginTemplateId(language));
   document.querySelector('form')?.parentElement?.replaceChildren();
   return template;
 }
 
 function showShell(language: string, pathname: string): HTMLTemplateElement | null {
   const person = personToCome();
-  if (person === null) return show(shellTemplateId(language, 'nobody'));
+  if (person === null) return insertTemplate(shellTemplateId(language, 'nobody'));
   const matches = (query: string) => window.matchMedia(query).matches;
-  const isOpen = !matches(CRAMPED_QUERY) && (readOpen() ?? !matches(NARROW_QUERY));
-  const template = show(shellTemplateId(language, isOpen ? 'open' : 'icons'));
+  const isOpen = !matches(CRAMPED_QUERY) && (readSidebarOpen() ?? !matches(NARROW_QUERY));
+  const template = insertTemplate(shellTemplateId(language, isOpen ? 'open' : 'icons'));
   if (template === null) return null;
   writePerson(person.email, readRolePlaces(template.dataset[person.role] ?? ''));
   markPlace(pathname);
   return template;
 }
 
-function show(id: string): HTMLTemplateElement | null {
+function insertTemplate(id: string): HTMLTemplateElement | null {
   const template = findTemplate(id);
   if (template === null) return null;
   document.getElementById('root')?.append(template.content.cloneNode(true));

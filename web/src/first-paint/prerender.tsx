@@ -15,7 +15,7 @@ import { AppMissing } from '../app/AppMissing';
 import { routes } from '../app/router';
 import { navigationFor } from '../app/shell/navigation';
 import { ShellOutline } from '../app/shell/ShellOutline';
-import { startedRouter } from '../app/started-router';
+import { waitForRouter } from '../app/wait-for-router';
 import { AuthContext } from '../data/auth-context';
 import type { Auth } from '../data/firebase';
 import { directionOf } from '../shared/i18n/direction';
@@ -59,7 +59,7 @@ const NO_AUTH = {} as Auth;
 const THEME = 'light';
 
 async function renderLogin(texts: i18n, language: Language, renderer: GriffelRenderer) {
-  const router = await startedRouter(
+  const router = await waitForRouter(
     createMemoryRouter(routes, { initialEntries: [ADDRESSES.login] }),
   );
   const markup = markupOf(

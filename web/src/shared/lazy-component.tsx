@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
-import { loadWhenIdle } from './when-idle';
+import { loadWhenIdle } from './load-when-idle';
 
 const loaders = new Set<() => Promise<unknown>>();
 

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { SaveState } from './preferences';
 import { useNotify } from './ui/useNotify';
-import { useShortly } from './useShortly';
+import { useExpiringValue } from './useExpiringValue';
 
 interface Saving {
   /** Nothing once it was told that the last change is saved, or was refused. */
@@ -17,7 +17,7 @@ interface Saving {
  */
 export function useSaveState(failedText: string): Saving {
   const notify = useNotify();
-  const [success, setSuccess] = useShortly();
+  const [success, setSuccess] = useExpiringValue();
   const [underWay, setUnderWay] = useState(0);
   const save = useCallback(
     async (change: () => Promise<void>) => {

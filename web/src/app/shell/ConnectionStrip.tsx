@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useConnection, useKeptConnection, type Connection } from '../../data/connection';
+import { useConnection, useConnectionWatch, type Connection } from '../../data/connection';
 import { useWaitingChanges, type WaitingChanges } from '../../data/waiting-changes';
 import { useFormat } from '../../shared/i18n/useFormat';
 import { HIDDEN_TEXT } from '../../shared/theme/hidden-text';
@@ -14,7 +14,7 @@ const useStyles = makeStyles({ heard: HIDDEN_TEXT });
  * wait for it, and that the server keeps them waiting though it is there. Nothing to see while all is well.
  */
 export function ConnectionStrip() {
-  useKeptConnection();
+  useConnectionWatch();
   const connection = useSteadyConnection();
   const waiting = useWaitingChanges();
   const isLost = connection !== 'connected';

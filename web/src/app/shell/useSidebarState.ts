@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { CRAMPED_QUERY, NARROW_QUERY } from '../../shared/theme/breakpoints';
 import { useMedia } from '../../shared/ui/useMedia';
-import { readOpen, rememberOpen } from './kept-sidebar';
+import { readSidebarOpen, rememberSidebarOpen } from './sidebar-cookie';
 
 export interface SidebarState {
   readonly open: boolean;
@@ -19,7 +19,7 @@ export interface SidebarState {
 export function useSidebarState(): SidebarState {
   const isNarrow = useMedia(NARROW_QUERY);
   const isCramped = useMedia(CRAMPED_QUERY);
-  const [openPreference, setOpenPreference] = useState(readOpen);
+  const [openPreference, setOpenPreference] = useState(readSidebarOpen);
   const [isOver, setIsOver] = useState(false);
   const open = isCramped ? isOver : (openPreference ?? !isNarrow);
 
@@ -28,7 +28,7 @@ export function useSidebarState(): SidebarState {
       setIsOver(!open);
       return;
     }
-    rememberOpen(!open);
+    rememberSidebarOpen(!open);
     setOpenPreference(!open);
   }, [isCramped, open]);
   const close = useCallback(() => setIsOver(false), []);

@@ -3,7 +3,7 @@ import { Form, Formik, useFormikContext, type FormikErrors, type FormikProps } f
 import { useEffect, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useOutletContext } from 'react-router-dom';
-import { expectWelcome } from '../../data/welcome';
+import { requestWelcome } from '../../data/pending-welcome';
 import { LoginField } from './LoginField';
 import { LoginFrame } from './LoginFrame';
 import { LoginOutcome } from './LoginOutcome';
@@ -108,7 +108,7 @@ function useWelcome() {
   useEffect(() => {
     if (!isSignedIn || !hasAskedRef.current) return;
     hasAskedRef.current = false;
-    expectWelcome();
+    requestWelcome();
   }, [isSignedIn]);
   return hasAskedRef;
 }

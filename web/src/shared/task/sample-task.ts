@@ -22,7 +22,7 @@ export function sampleTask(changes: Partial<Assignment> = {}): Assignment {
     comment: null,
     ...FRESH_ASSIGNMENT,
     revision: 0,
-    createdAt: createdAt,
+    createdAt,
     updatedAt: createdAt,
     ...changes,
   };

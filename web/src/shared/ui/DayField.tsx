@@ -3,7 +3,7 @@ import { DatePicker, type CalendarStrings } from '@fluentui/react-datepicker-com
 import { isCalendarDay, type CalendarDay } from '@ouvrage/domain';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { media, ouvrageTokens } from '../theme/tokens';
-import { typedDay } from './typed-day';
+import { parseDay } from './parse-day';
 import { useMedia } from './useMedia';
 
 /** Words of the calendar; names of months and days come from `calendarNames(locale)`. */
@@ -94,7 +94,7 @@ export function DayField({
       strings={strings}
       formatDate={showDate}
       parseDateFromString={(text) => {
-        const day = typedDay(text, strings);
+        const day = parseDay(text, strings);
         inputText.current = day ?? text.trim();
         return day === null ? null : dateOf(day);
       }}

@@ -11,7 +11,7 @@ import { createContext, use, useEffect } from 'react';
 import { PHONE_QUERY } from '../theme/breakpoints';
 import { media, ouvrageTokens } from '../theme/tokens';
 import { typography } from '../theme/typography';
-import { hang, type Notice as NoticeContent } from './notices';
+import { attachBoard, type Notice as NoticeContent } from './notices';
 import { StatusMark } from './StatusMark';
 import { useMedia } from './useMedia';
 
@@ -63,7 +63,7 @@ export function Toaster({ label, dismissLabel }: ToasterProps) {
   const { dispatchToast, dismissAllToasts } = useToastController(TOASTER_ID);
   useEffect(
     () =>
-      hang({
+      attachBoard({
         show: ({ timeout, ...notice }) =>
           dispatchToast(<NoticeToast {...notice} />, {
             intent: notice.tone,

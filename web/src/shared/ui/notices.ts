@@ -22,7 +22,7 @@ export interface NoticeBoard {
 let waiting: Notice[] = [];
 let board: NoticeBoard | null = null;
 
-export function tell(notice: Notice): void {
+export function showNotice(notice: Notice): void {
   if (board === null) waiting.push(notice);
   else board.show(notice);
 }
@@ -34,7 +34,7 @@ export function clearNotices(): void {
 }
 
 /** The Toaster announces itself, and gets what has waited for it. */
-export function hang(next: NoticeBoard): () => void {
+export function attachBoard(next: NoticeBoard): () => void {
   board = next;
   const late = waiting;
   waiting = [];

@@ -1,4 +1,4 @@
-import { tell, type NoticeAction } from './notices';
+import { showNotice, type NoticeAction } from './notices';
 
 /** Milliseconds a success stays on screen. */
 const SUCCESS_MS = 3_000;
@@ -18,12 +18,13 @@ export interface Notify {
 
 const NOTIFY: Notify = {
   success: (title, detail, action) =>
-    tell({
+    showNotice({
       ...{ tone: 'success', title, detail, action },
       timeout: action === undefined ? SUCCESS_MS : ACTION_MS,
     }),
-  info: (title, detail) => tell({ tone: 'info', title, detail, timeout: INFO_MS }),
-  error: (title, detail, forMs = -1) => tell({ tone: 'error', title, detail, timeout: forMs }),
+  info: (title, detail) => showNotice({ tone: 'info', title, detail, timeout: INFO_MS }),
+  error: (title, detail, forMs = -1) =>
+    showNotice({ tone: 'error', title, detail, timeout: forMs }),
 };
 
 /** Tells the person what became of an act. The object is the same at every render. */

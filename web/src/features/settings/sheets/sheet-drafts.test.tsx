@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { forgetInPage, noteArrival } from '../../../data/departure';
+import { forgetPersonInPage, markSignedIn } from '../../../data/sign-out';
 import { draftOf, dropDraft, keepDraft, useSheetDrafts } from './sheet-drafts';
 
 const FRENCH = 'A1_etude_fr';
@@ -62,10 +62,10 @@ describe('a text that is not saved', () => {
   });
 
   it('goes with the person who wrote it', () => {
-    noteArrival();
+    markSignedIn();
     keepDraft(FRENCH, { text: 'Objet', base: 0 });
 
-    forgetInPage();
+    forgetPersonInPage();
 
     expect(draftOf(FRENCH)).toBeNull();
     expect(sessionStorage).toHaveLength(0);

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
-import { subscribeToDepartures } from '../../../data/departure';
+import { ObservableValue, useObservableValue } from '../../../data/observable';
+import { subscribeToSignOut } from '../../../data/sign-out';
 
 /** A sheet's text as it is being written, in one language. */
 export interface SheetDraft {
@@ -13,13 +13,12 @@ export type SheetDrafts = ReadonlyMap<string, SheetDraft>;
 
 const PREFIX = 'ouvrage.sheet-draft/';
 
-let drafts: SheetDrafts = storedDrafts();
-const listeners = new Set<() => void>();
-guard();
+const drafts = new ObservableValue<SheetDrafts>(storedDrafts());
+guard(drafts.get());
 
 /** Keeps a text that is not saved, for as long as this browser tab lives and its person is here. */
 export function keepDraft(sheetId: string, draft: SheetDraft): void {
-  changeTo(new Map([...drafts, [sheetId, draft]]));
+  changeTo(new Map([...drafts.get(), [sheetId, draft]]));
   try {
     sessionStorage.setItem(PREFIX + sheetId, JSON.stringify(draft));
   } catch {
@@ -28,33 +27,27 @@ export function keepDraft(sheetId: string, draft: SheetDraft): void {
 }
 
 export function dropDraft(sheetId: string): void {
-  changeTo(new Map([...drafts].filter(([id]) => id !== sheetId)));
+  changeTo(new Map([...drafts.get()].filter(([id]) => id !== sheetId)));
   sessionStorage.removeItem(PREFIX + sheetId);
 }
 
 export function draftOf(sheetId: string): SheetDraft | null {
-  return drafts.get(sheetId) ?? null;
+  return drafts.get().get(sheetId) ?? null;
 }
 
 /** Every text that waits to be saved; follows what is typed. */
 export function useSheetDrafts(): SheetDrafts {
-  return useSyncExternalStore(subscribe, () => drafts);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return useObservableValue(drafts);
 }
 
 function changeTo(next: SheetDrafts): void {
-  drafts = next;
-  guard();
-  for (const listener of listeners) listener();
+  guard(next);
+  drafts.set(next);
 }
 
 /** While something would be lost, the browser asks before it closes the page. */
-function guard(): void {
-  if (drafts.size > 0) window.addEventListener('beforeunload', askBeforeLeaving);
+function guard({ size }: SheetDrafts): void {
+  if (size > 0) window.addEventListener('beforeunload', askBeforeLeaving);
   else window.removeEventListener('beforeunload', askBeforeLeaving);
 }
 
@@ -83,6 +76,6 @@ function parsed(stored: string): SheetDraft | null {
   }
 }
 
-subscribeToDepartures(() => {
+subscribeToSignOut(() => {
   changeTo(new Map());
 });

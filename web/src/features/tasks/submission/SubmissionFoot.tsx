@@ -10,7 +10,7 @@ interface SubmissionFootProps {
   readonly upload: Upload | null;
   /** Only another file goes on. */
   readonly isFinal: boolean;
-  readonly onUnwant: () => void;
+  readonly onCancelSubmission: () => void;
 }
 
 const useStyles = makeStyles({
@@ -24,7 +24,7 @@ const useStyles = makeStyles({
 });
 
 /** The act itself; once asked for, the promise that it is done as soon as it can be. */
-export function SubmissionFoot({ upload, isFinal, onUnwant }: SubmissionFootProps) {
+export function SubmissionFoot({ upload, isFinal, onCancelSubmission }: SubmissionFootProps) {
   const { t } = useTranslation('tasks');
   const styles = useStyles();
   const noteId = useId();
@@ -42,7 +42,7 @@ export function SubmissionFoot({ upload, isFinal, onUnwant }: SubmissionFootProp
             </span>
           </span>
         </div>
-        <Button className={styles.touch} onClick={onUnwant}>
+        <Button className={styles.touch} onClick={onCancelSubmission}>
           {t('submit.unwant')}
         </Button>
       </div>

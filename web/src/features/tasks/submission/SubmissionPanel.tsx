@@ -101,7 +101,11 @@ export function SubmissionPanel({
             />
           )}
         </FormField>
-        <SubmissionFoot upload={upload} isFinal={isFinal} onUnwant={submission.unwant} />
+        <SubmissionFoot
+          upload={upload}
+          isFinal={isFinal}
+          onCancelSubmission={submission.cancelSubmission}
+        />
       </Sheet>
     </FormikProvider>
   );

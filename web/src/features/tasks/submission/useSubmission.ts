@@ -19,7 +19,10 @@ const EMPTY: SubmissionForm = { comment: '' };
 const schema = yup.object({ comment: submissionCommentField });
 
 /** A deliverable on its way: the file, the word that goes with it and what stands in their way. */
-export interface Submission extends Omit<UploadControls, 'choose' | 'comment' | 'want'> {
+export interface Submission extends Omit<
+  UploadControls,
+  'choose' | 'comment' | 'requestSubmission'
+> {
   readonly form: FormikContextType<SubmissionForm>;
   /** Why the last chosen file was not taken at all. */
   readonly refusal: FileRefusal | null;
@@ -36,14 +39,19 @@ export interface Submission extends Omit<UploadControls, 'choose' | 'comment' | 
  * is chosen, the word that goes with it is kept with it, and both are found again after a reload.
  */
 export function useSubmission(task: Assignment, onDone: () => void): Submission {
-  const { choose: send, comment: keep, want, ...controls } = useDeliverableUpload(task.id);
+  const {
+    choose: send,
+    comment: keep,
+    requestSubmission,
+    ...controls
+  } = useDeliverableUpload(task.id);
   const { upload, discard } = controls;
   const [refusal, setRefusal] = useState<FileRefusal | null>(null);
 
   const form = useFormik<SubmissionForm>({
     initialValues: EMPTY,
     validate: (values) => formErrors(schema, values),
-    onSubmit: ({ comment }) => want(comment),
+    onSubmit: ({ comment }) => requestSubmission(comment),
   });
   const { setFieldValue, resetForm } = form;
 

@@ -1,6 +1,7 @@
 import type { JitsiAccess, Language, MeetingAccess } from '@ouvrage/domain';
 import type { OwnPeer, PeerState } from '../../../../data/meeting-peers';
 import type { MeetingLine } from '../../../../data/meeting-signals';
+import { ObservableValue } from '../../../../data/observable';
 import type { EngineOptions } from '../engine-options';
 import type { CloseReason, MeetingEngine, RoomFailure, RoomSnapshot } from '../meeting-engine';
 import {
@@ -43,10 +44,14 @@ class Jitsi implements JitsiEngine {
   readonly #options: JitsiOptions;
   readonly #line: MeetingLine;
   readonly #end = new AbortController();
-  readonly #listeners = new Set<() => void>();
   readonly #container: Promise<HTMLElement>;
   #giveContainer: (container: HTMLElement) => void = () => undefined;
-  #snapshot: RoomSnapshot = { state: 'idle', closed: null, failure: null, peers: [] };
+  readonly #snapshot = new ObservableValue<RoomSnapshot>({
+    state: 'idle',
+    closed: null,
+    failure: null,
+    peers: [],
+  });
   #api: JitsiApi | null = null;
   #own: OwnPeer | null = null;
   #state: PeerState;
@@ -74,21 +79,16 @@ class Jitsi implements JitsiEngine {
     this.#state = { microphone, camera, screen: false, hand: false };
   }
 
-  readonly snapshot = () => this.#snapshot;
+  readonly snapshot = this.#snapshot.get;
 
-  readonly subscribe = (listener: () => void) => {
-    this.#listeners.add(listener);
-    return () => {
-      this.#listeners.delete(listener);
-    };
-  };
+  readonly subscribe = this.#snapshot.subscribe;
 
   attach(container: HTMLElement): void {
     this.#giveContainer(container);
   }
 
   async join(): Promise<void> {
-    if (this.#snapshot.state !== 'idle') return;
+    if (this.#snapshot.get().state !== 'idle') return;
     const { signal } = this.#end;
     signal.addEventListener(
       'abort',
@@ -100,7 +100,7 @@ class Jitsi implements JitsiEngine {
   }
 
   async leave(): Promise<void> {
-    if (this.#snapshot.state === 'connected') {
+    if (this.#snapshot.get().state === 'connected') {
       this.#command('hangup');
       await this.#closedWithin(GOODBYE_MS);
     }
@@ -108,7 +108,7 @@ class Jitsi implements JitsiEngine {
   }
 
   dispose(): void {
-    this.#listeners.clear();
+    this.#snapshot.clear();
     this.#close('left', null);
   }
 
@@ -301,16 +301,11 @@ class Jitsi implements JitsiEngine {
     this.#leaveFrame();
     // Sent when there is a connection; nobody waits for it.
     void this.#own?.withdraw();
-    this.#tell({ state: 'closed', closed, failure, peers: [] });
+    this.#snapshot.set({ state: 'closed', closed, failure, peers: [] });
   }
 
   #show(change: Partial<Pick<RoomSnapshot, 'state' | 'failure'>>): void {
-    if (!this.#isOver) this.#tell({ ...this.#snapshot, ...change });
-  }
-
-  #tell(snapshot: RoomSnapshot): void {
-    this.#snapshot = snapshot;
-    for (const listener of this.#listeners) listener();
+    if (!this.#isOver) this.#snapshot.set({ ...this.#snapshot.get(), ...change });
   }
 }
 

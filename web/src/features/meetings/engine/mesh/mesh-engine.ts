@@ -1,5 +1,6 @@
 import type { MeetingPeer } from '@ouvrage/domain';
 import type { MeetingLine } from '../../../../data/meeting-signals';
+import { ObservableValue } from '../../../../data/observable';
 import { livePeers, type OwnPeer, type PeerState } from '../../../../data/meeting-peers';
 import type { EngineOptions } from '../engine-options';
 import type {
@@ -36,11 +37,16 @@ class Mesh implements MeshEngine {
   readonly #media: OwnMedia;
   readonly #links: Links;
   readonly #end = new AbortController();
-  readonly #listeners = new Set<() => void>();
-  #snapshot: RoomSnapshot = { state: 'idle', closed: null, failure: null, peers: [] };
+  readonly #snapshot = new ObservableValue<RoomSnapshot>({
+    state: 'idle',
+    closed: null,
+    failure: null,
+    peers: [],
+  });
   #failure: RoomFailure | null = null;
   #speakers: Speakers | null = null;
   #own: OwnPeer | null = null;
+  #hasJoined = false;
   #isAnnounced = false;
   #wasAdmitted = false;
   #hand = false;
@@ -63,22 +69,17 @@ class Mesh implements MeshEngine {
     });
   }
 
-  readonly snapshot = () => this.#snapshot;
+  readonly snapshot = this.#snapshot.get;
 
-  readonly subscribe = (listener: () => void) => {
-    this.#listeners.add(listener);
-    return () => {
-      this.#listeners.delete(listener);
-    };
-  };
+  readonly subscribe = this.#snapshot.subscribe;
 
   async join(): Promise<void> {
-    if (this.#snapshot.state !== 'idle') return;
+    if (this.#snapshot.get().state !== 'idle') return;
     if (!canMeet()) {
       this.#close('error', 'insecure');
       return;
     }
-    this.#snapshot = { ...this.#snapshot, state: 'connecting' };
+    this.#hasJoined = true;
     this.#tell();
     const { preview, media, meeting, access, renewAccess } = this.#options;
     const isComplete = await this.#media.begin(preview, media);
@@ -122,7 +123,7 @@ class Mesh implements MeshEngine {
   }
 
   dispose(): void {
-    this.#listeners.clear();
+    this.#snapshot.clear();
     this.#close('left', null);
   }
 
@@ -280,21 +281,18 @@ class Mesh implements MeshEngine {
     this.#media.end();
     // Sent when there is a connection; nobody waits for it.
     void this.#own?.withdraw();
-    this.#snapshot = { state: 'closed', closed, failure, peers: [] };
-    for (const listener of this.#listeners) listener();
+    this.#snapshot.set({ state: 'closed', closed, failure, peers: [] });
   }
 
   #tell(): void {
-    if (this.#isOver || this.#snapshot.state === 'idle') return;
-    const next = nextSnapshot(this.#snapshot, {
+    if (this.#isOver || !this.#hasJoined) return;
+    const next = nextSnapshot(this.#snapshot.get(), {
       state: this.#isAnnounced ? (this.#isCurrent ? 'connected' : 'reconnecting') : 'connecting',
       closed: null,
       failure: this.#failure,
       peers: [this.#self(), ...this.#others()],
     });
-    if (next === this.#snapshot) return;
-    this.#snapshot = next;
-    for (const listener of this.#listeners) listener();
+    this.#snapshot.set(next);
   }
 
   #self(): RoomPeer {

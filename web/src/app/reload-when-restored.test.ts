@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest';
-import { startAgainWhenRestored } from './restored-page';
+import { reloadWhenRestored } from './reload-when-restored';
 
 function fakeWindow() {
   const page = new EventTarget() as EventTarget & Record<string, unknown>;
   const reload = vi.fn();
   page['document'] = document.implementation.createHTMLDocument();
   page['location'] = { reload };
-  startAgainWhenRestored(page as unknown as Window);
+  reloadWhenRestored(page as unknown as Window);
   return { page: page as unknown as Window, reload };
 }
 

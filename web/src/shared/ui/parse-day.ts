@@ -9,7 +9,7 @@ interface MonthNames {
  * Reads a day someone typed: `2026-03-23`, `23/03/2026`, `23.3.26`, `23 mars 2026`, `March 23, 2026`.
  * In figures the day comes first, unless only the other order exists. Null when it is none of these.
  */
-export function typedDay(text: string, names: MonthNames): CalendarDay | null {
+export function parseDay(text: string, names: MonthNames): CalendarDay | null {
   const words = normalise(text).match(/\p{L}[\p{L}.]*|\d+/gu) ?? [];
   const figures = words.filter((word) => /^\d+$/.test(word)).map(Number);
   const [a, b, c] = figures;

@@ -2,7 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { Observable } from 'rxjs';
 import type * as Reactfire from 'reactfire';
 import { expect, it, vi } from 'vitest';
-import { forgetInPage, noteArrival } from './departure';
+import { forgetPersonInPage, markSignedIn } from './sign-out';
 import { useLive, type Snapshot } from './live';
 
 vi.mock('./streams', () => ({ reopenStreams: () => Promise.resolve() }));
@@ -23,14 +23,14 @@ it('ends when the person leaves, though its reader is still there, and begins an
     });
   const read = () => renderHook(() => useLive('me/ana', source));
 
-  noteArrival();
+  markSignedIn();
   const before = read();
   await waitFor(() => expect(before.result.current).toMatchObject({ value: 1 }));
-  act(forgetInPage);
+  act(forgetPersonInPage);
   expect(open).toBe(0);
   before.unmount();
 
-  noteArrival();
+  markSignedIn();
   const after = read();
   await waitFor(() => expect(after.result.current).toMatchObject({ value: 2 }));
   expect(open).toBe(1);

@@ -1,42 +1,44 @@
+import { Emitter } from './observable';
+
 /** What is this browser's rather than a person's. */
 const KEPT_KEYS = ['preferredLanguage', 'preferredTheme'];
 const KEPT_COOKIES = ['firebase-language-override'];
 
 let isSomeoneHere = false;
-const listeners = new Set<() => void>();
+const signOuts = new Emitter();
 
 /** Called once a person has gone, for what a file or a screen holds of them. */
-export function subscribeToDepartures(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeToSignOut = signOuts.subscribe;
 
 /** Milliseconds that a person who signs out waits for what is still to be said in their name. */
-const FAREWELL_MS = 1_000;
-const farewells = new Set<() => Promise<void>>();
+const SIGN_OUT_TASKS_MS = 1_000;
+const signOutTasks = new Set<() => Promise<void>>();
 
 /** Called when a person signs out, while the server still knows them. */
-export function subscribeToLeaving(listener: () => Promise<void>): () => void {
-  farewells.add(listener);
-  return () => farewells.delete(listener);
+export function addSignOutTask(listener: () => Promise<void>): () => void {
+  signOutTasks.add(listener);
+  return () => signOutTasks.delete(listener);
 }
 
 /** Says what is to be said before the session ends; without a connection it is left unsaid. Never rejects. */
-export async function sayFarewell(): Promise<void> {
-  const completion = Promise.allSettled([...farewells].map((listener) => listener()));
-  await Promise.race([completion, new Promise((resolve) => setTimeout(resolve, FAREWELL_MS))]);
+export async function runSignOutTasks(): Promise<void> {
+  const completion = Promise.allSettled([...signOutTasks].map((listener) => listener()));
+  await Promise.race([
+    completion,
+    new Promise((resolve) => setTimeout(resolve, SIGN_OUT_TASKS_MS)),
+  ]);
 }
 
-export function noteArrival(): void {
+export function markSignedIn(): void {
   isSomeoneHere = true;
 }
 
 /** Empties this page of the person who was here: listeners, uploads, images, notices. Once per departure. */
-export function forgetInPage(): void {
+export function forgetPersonInPage(): void {
   if (!isSomeoneHere) return;
   isSomeoneHere = false;
   sessionStorage.clear();
-  for (const listener of listeners) listener();
+  signOuts.emit();
 }
 
 /**
@@ -44,7 +46,7 @@ export function forgetInPage(): void {
  * record out of IndexedDB; Firestore keeps what it knows in memory, for as long as it is listened to.
  */
 export function forgetPerson(): void {
-  forgetInPage();
+  forgetPersonInPage();
   for (const key of Object.keys(localStorage)) {
     if (!KEPT_KEYS.includes(key)) localStorage.removeItem(key);
   }

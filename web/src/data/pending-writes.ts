@@ -1,36 +1,34 @@
-import { subscribeToDepartures } from './departure';
+import { ObservableValue } from './observable';
+import { subscribeToSignOut } from './sign-out';
 
 /** Milliseconds without an answer that no slow network explains any more. */
 const LATE_MS = 8_000;
 
 /** What this page has asked of the server and has no answer to. */
-interface PendingAnswers {
+interface PendingWrites {
   /** Changes of the person who is here that nothing but this page holds. */
   readonly changes: number;
   /** Something of it has waited for too long. */
   readonly isLate: boolean;
 }
 
-interface PendingRequest {
+interface PendingWrite {
   readonly isChange: boolean;
   isLate: boolean;
 }
 
-const NOTHING: PendingAnswers = { changes: 0, isLate: false };
+const NOTHING: PendingWrites = { changes: 0, isLate: false };
 
-const requests = new Set<PendingRequest>();
-const listeners = new Set<() => void>();
-let shown = NOTHING;
+const writes = new Set<PendingWrite>();
+const pending = new ObservableValue(
+  NOTHING,
+  (a, b) => a.changes === b.changes && a.isLate === b.isLate,
+);
 
-export function subscribeToPendingAnswers(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeToPendingWrites = pending.subscribe;
 
 /** The same object until something changes. */
-export function readPendingAnswers(): PendingAnswers {
-  return shown;
-}
+export const readPendingWrites = pending.get;
 
 /** Follows something that the server is asked and that is kept elsewhere until it answers. */
 export function awaitAnswer<T>(answer: Promise<T>): Promise<T> {
@@ -43,30 +41,28 @@ export function awaitChange<T>(answer: Promise<T>): Promise<T> {
 }
 
 async function follow<T>(answer: Promise<T>, isChange: boolean): Promise<T> {
-  const ask: PendingRequest = { isChange, isLate: false };
-  requests.add(ask);
-  tell();
+  const write: PendingWrite = { isChange, isLate: false };
+  writes.add(write);
+  update();
   const timer = setTimeout(() => {
-    ask.isLate = true;
-    tell();
+    write.isLate = true;
+    update();
   }, LATE_MS);
   try {
     return await answer;
   } finally {
     clearTimeout(timer);
-    requests.delete(ask);
-    tell();
+    writes.delete(write);
+    update();
   }
 }
 
-function tell(): void {
-  const all = [...requests];
+function update(): void {
+  const all = [...writes];
   const changes = all.filter(({ isChange }) => isChange).length;
   const isLate = all.some((ask) => ask.isLate);
   guardUnload(all.some((ask) => ask.isChange && ask.isLate));
-  if (changes === shown.changes && isLate === shown.isLate) return;
-  shown = { changes, isLate };
-  for (const listener of listeners) listener();
+  pending.set({ changes, isLate });
 }
 
 /** Only what dies with this tab, and will not be gone in a moment, is worth a question. */
@@ -80,7 +76,7 @@ function askBeforeLeaving(event: BeforeUnloadEvent): void {
 }
 
 // The SDK sends nothing any more in the name of whoever has gone.
-subscribeToDepartures(() => {
-  requests.clear();
-  tell();
+subscribeToSignOut(() => {
+  writes.clear();
+  update();
 });

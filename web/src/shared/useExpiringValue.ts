@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const SHOWN_MS = 4_000;
 
 /** A value that is null again after four seconds; setting another begins anew. */
-export function useShortly<Value extends object>(): readonly [
+export function useExpiringValue<Value extends object>(): readonly [
   Value | null,
   (value: Value | null) => void,
 ] {

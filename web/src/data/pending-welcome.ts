@@ -1,13 +1,13 @@
-let isExpected = false;
+let isRequested = false;
 
 /** Somebody has just signed in on this page: the workspace welcomes them, in the language of their account. */
-export function expectWelcome(): void {
-  isExpected = true;
+export function requestWelcome(): void {
+  isRequested = true;
 }
 
 /** Whether there is somebody to welcome. Only the first to ask is told so. */
 export function takeWelcome(): boolean {
-  const wasExpected = isExpected;
-  isExpected = false;
-  return wasExpected;
+  const wasRequested = isRequested;
+  isRequested = false;
+  return wasRequested;
 }

@@ -3,7 +3,7 @@
  * with the data of someone who has signed out since. Such a page is hidden as it goes, and starts again
  * when it comes back.
  */
-export function startAgainWhenRestored(window: Window): void {
+export function reloadWhenRestored(window: Window): void {
   window.addEventListener('pagehide', (event) => {
     if (event.persisted) window.document.documentElement.style.visibility = 'hidden';
   });

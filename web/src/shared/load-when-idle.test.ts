@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loadWhenIdle } from './when-idle';
+import { loadWhenIdle } from './load-when-idle';
 
 it('loads one after the other, and goes on after what cannot be fetched', async () => {
   const events: string[] = [];

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { calendarNames } from './calendar-names';
-import { typedDay } from './typed-day';
+import { parseDay } from './parse-day';
 
 const french = calendarNames('fr');
 
-describe('typedDay', () => {
+describe('parseDay', () => {
   it.each([
     ['2026-03-23', '2026-03-23'],
     ['23/03/2026', '2026-03-23'],
@@ -18,7 +18,7 @@ describe('typedDay', () => {
     ['demain', null],
     ['', null],
   ])('reads %j as %j', (text, day) => {
-    expect(typedDay(text, french)).toBe(day);
+    expect(parseDay(text, french)).toBe(day);
   });
 
   it('reads what the formats of the other languages write', () => {
@@ -26,7 +26,7 @@ describe('typedDay', () => {
       const text = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
         Date.UTC(2026, 2, 23),
       );
-      expect(typedDay(text, calendarNames(locale)), `${locale}: ${text}`).toBe('2026-03-23');
+      expect(parseDay(text, calendarNames(locale)), `${locale}: ${text}`).toBe('2026-03-23');
     }
   });
 });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { forgetInPage, forgetPerson, noteArrival, subscribeToDepartures } from './departure';
+import { forgetPersonInPage, forgetPerson, markSignedIn, subscribeToSignOut } from './sign-out';
 
 beforeEach(() => {
   localStorage.clear();
@@ -13,7 +13,7 @@ it('leaves this browser its language and theme, and nothing of the person', () =
   sessionStorage.setItem('draft', 'secret');
   document.cookie = 'sidebar=closed; path=/';
   document.cookie = 'firebase-language-override=ar; path=/';
-  noteArrival();
+  markSignedIn();
 
   forgetPerson();
 
@@ -27,11 +27,11 @@ it('leaves this browser its language and theme, and nothing of the person', () =
 
 it('tells the screens once for each person who goes', () => {
   const listener = vi.fn();
-  const stop = subscribeToDepartures(listener);
-  forgetInPage();
+  const stop = subscribeToSignOut(listener);
+  forgetPersonInPage();
   expect(listener).not.toHaveBeenCalled();
-  noteArrival();
-  forgetInPage();
+  markSignedIn();
+  forgetPersonInPage();
   forgetPerson();
   expect(listener).toHaveBeenCalledTimes(1);
   stop();

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type * as Module from './listening';
+import type * as Module from './listener-answers';
 
 let listening: typeof Module;
 
 beforeEach(async () => {
   vi.useFakeTimers();
   vi.resetModules();
-  listening = await import('./listening');
+  listening = await import('./listener-answers');
 });
 
 afterEach(() => {
@@ -17,7 +17,7 @@ const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000);
 
 it('a listener that is not answered for long is told, once, and so is the first answer of any', async () => {
   const states: boolean[] = [];
-  listening.subscribeToListening(() => states.push(listening.isUnheard()));
+  listening.subscribeToUnanswered(() => states.push(listening.isUnanswered()));
   const one = listening.expectAnswer();
   const other = listening.expectAnswer();
 
@@ -26,9 +26,9 @@ it('a listener that is not answered for long is told, once, and so is the first 
   await pass(2);
   expect(states).toEqual([true]);
 
-  one.hear();
+  one.resolve();
   expect(states).toEqual([true, false]);
-  other.end();
+  other.cancel();
   expect(states).toEqual([true, false]);
 });
 
@@ -36,10 +36,10 @@ it('who waits while others are answered waits for a slow answer, not for a lost 
   const others = listening.expectAnswer();
   listening.expectAnswer();
   await pass(14);
-  others.hear();
+  others.resolve();
   await pass(60);
 
-  expect(listening.isUnheard()).toBe(false);
+  expect(listening.isUnanswered()).toBe(false);
 });
 
 it('is overdue after five seconds, when a slow network is no lost server yet', async () => {
@@ -50,28 +50,28 @@ it('is overdue after five seconds, when a slow network is no lost server yet', a
   expect(states).toEqual([]);
   await pass(1);
   expect(states).toEqual([true]);
-  expect(listening.isUnheard()).toBe(false);
+  expect(listening.isUnanswered()).toBe(false);
 
-  one.hear();
+  one.resolve();
   expect(states).toEqual([true, false]);
 });
 
 it('an answer from before it asked says nothing about it', async () => {
-  listening.expectAnswer().hear();
+  listening.expectAnswer().resolve();
   await pass(1);
   listening.expectAnswer();
   await pass(16);
 
-  expect(listening.isUnheard()).toBe(true);
+  expect(listening.isUnanswered()).toBe(true);
 });
 
 it('nothing is missed any more once who waited has gone', async () => {
   const one = listening.expectAnswer();
   await pass(16);
-  one.end();
-  expect(listening.isUnheard()).toBe(false);
+  one.cancel();
+  expect(listening.isUnanswered()).toBe(false);
 
-  listening.expectAnswer().end();
+  listening.expectAnswer().cancel();
   await pass(60);
-  expect(listening.isUnheard()).toBe(false);
+  expect(listening.isUnanswered()).toBe(false);
 });

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { forgetInPage, noteArrival } from './departure';
+import { forgetPersonInPage, markSignedIn } from './sign-out';
 import {
   awaitAnswer,
   awaitChange,
-  subscribeToPendingAnswers,
-  readPendingAnswers,
-} from './unanswered';
+  subscribeToPendingWrites,
+  readPendingWrites,
+} from './pending-writes';
 
 beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
-  noteArrival();
-  forgetInPage();
+  markSignedIn();
+  forgetPersonInPage();
   vi.useRealTimers();
 });
 
@@ -29,19 +29,19 @@ it('counts the changes that nothing but the page holds, until each is answered',
   const change = awaitChange(new Promise<void>((resolve) => (answer = resolve)));
   void awaitChange(never());
   void awaitAnswer(never());
-  expect(readPendingAnswers()).toEqual({ changes: 2, isLate: false });
+  expect(readPendingWrites()).toEqual({ changes: 2, isLate: false });
   answer();
   await change;
-  expect(readPendingAnswers().changes).toBe(1);
+  expect(readPendingWrites().changes).toBe(1);
 });
 
 it('is late after eight seconds, no sooner, and only then asks before the tab is closed', async () => {
   void awaitChange(never());
   await vi.advanceTimersByTimeAsync(7_999);
-  expect(readPendingAnswers().isLate).toBe(false);
+  expect(readPendingWrites().isLate).toBe(false);
   expect(wouldAsk()).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
-  expect(readPendingAnswers().isLate).toBe(true);
+  expect(readPendingWrites().isLate).toBe(true);
   expect(wouldAsk()).toBe(true);
 });
 
@@ -54,27 +54,27 @@ it('is no longer late with a refusal, which goes to whoever asked', async () => 
   const rejection = expect(change).rejects.toThrow('permission-denied');
   await vi.advanceTimersByTimeAsync(20_000);
   await rejection;
-  expect(readPendingAnswers()).toEqual({ changes: 0, isLate: false });
+  expect(readPendingWrites()).toEqual({ changes: 0, isLate: false });
   expect(wouldAsk()).toBe(false);
 });
 
 it('does not ask before the tab is closed for what is kept elsewhere', async () => {
   void awaitAnswer(never());
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(readPendingAnswers()).toEqual({ changes: 0, isLate: true });
+  expect(readPendingWrites()).toEqual({ changes: 0, isLate: true });
   expect(wouldAsk()).toBe(false);
 });
 
 it('tells only what changes, and nothing of whoever has gone', async () => {
-  noteArrival();
+  markSignedIn();
   const listener = vi.fn();
-  const stop = subscribeToPendingAnswers(listener);
+  const stop = subscribeToPendingWrites(listener);
   void awaitAnswer(never());
   expect(listener).not.toHaveBeenCalled();
   void awaitChange(never());
   await vi.advanceTimersByTimeAsync(8_000);
   expect(listener).toHaveBeenCalledTimes(2);
-  forgetInPage();
-  expect(readPendingAnswers()).toEqual({ changes: 0, isLate: false });
+  forgetPersonInPage();
+  expect(readPendingWrites()).toEqual({ changes: 0, isLate: false });
   stop();
 });
