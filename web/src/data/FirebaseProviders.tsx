@@ -20,7 +20,7 @@ function start(): Firestore {
   return instance;
 }
 
-/** Hands Firestore to reactfire's hooks; everything below reads live data through `useLive`. */
+/** Provides Firestore to reactfire's hooks; components read live data through `useLive`. */
 export function FirebaseProviders({ children }: { readonly children: ReactNode }) {
   firestore ??= start();
   return (

@@ -9,7 +9,10 @@ export interface SignedInAccount {
   readonly signedInAt: Date;
 }
 
-/** `left`: someone was signed in a moment ago. `unreachable`: an account whose token is past and cannot be renewed. */
+/**
+ * `left`: the person signed out a moment ago. `unreachable`: the account's token has expired and cannot be
+ * renewed.
+ */
 export type AccountState = 'loading' | 'left' | 'unreachable' | null | SignedInAccount;
 
 export function isAccount(state: AccountState): state is SignedInAccount {
@@ -33,13 +36,13 @@ function keepSame(previous: AccountState, next: SignedInAccount | null): Account
 
 const mayCheck = createGate(SESSION_CHECK_MS);
 
-/** Milliseconds between two tries to renew a token that is past. */
+/** Milliseconds between two attempts to renew an expired token. */
 const RENEW_EVERY_MS = 5_000;
 
 /**
- * Firebase Auth's account, live in every tab. It is asked again when the tab comes back into view, and
- * by `check`, never more often than the gate allows: the SDK signs out one that is gone or whose sessions
- * were ended.
+ * Firebase Auth's account, live in every tab. It is reloaded when the tab becomes visible and by `check`,
+ * never more often than the gate allows. If the account was deleted or its sessions were revoked, the SDK
+ * signs it out.
  */
 export function useAccountState(
   auth: Auth,
@@ -68,7 +71,7 @@ export function useAccountState(
 
   const check = useCallback(() => {
     if (!mayCheck()) return;
-    // Without network nothing is learnt, and the connection says so elsewhere.
+    // A failed reload proves nothing; the connection strip shows a lost connection.
     void auth.currentUser?.reload().catch(() => undefined);
   }, [auth]);
 

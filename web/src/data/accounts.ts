@@ -14,7 +14,7 @@ import { useLive, type LiveWithRetry } from './live';
 import { useSignedInUser } from './session-context';
 import { querySource } from './sources';
 
-/** Everyone who is not an admin, with their address. For admins: the rules refuse anyone else. */
+/** Everyone who is not an admin, with their email address. For admins: the rules refuse everyone else. */
 export function useIntervenants(): LiveWithRetry<readonly User[]> {
   const firestore = useFirestore();
   const { id } = useSignedInUser();
@@ -33,12 +33,12 @@ export function useIntervenants(): LiveWithRetry<readonly User[]> {
   );
 }
 
-/** How far a deletion is, in steps of the server's own. */
+/** The progress of a deletion, in steps that the server defines. */
 export type DeletionProgress = Pick<Operation, 'done' | 'total'>;
 
 const RUNNING: Pick<Operation, 'kind' | 'state'> = { kind: 'delete-account', state: 'running' };
 
-/** The deletions under way, whoever asked for them, by the person's id. Empty while not known. */
+/** The running deletions, whoever requested them, by the person's id. Empty until the first answer. */
 export function useAccountDeletions(): ReadonlyMap<string, DeletionProgress> {
   const firestore = useFirestore();
   const { id } = useSignedInUser();

@@ -2,8 +2,8 @@ import type { FirebaseApp } from 'firebase/app';
 import { initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check';
 
 /**
- * Has Firebase App Check attest that this is our app, on our site: every Firebase SDK then sends its
- * token along. Comes before the first of them asks for anything. No debug token is ever made.
+ * Lets Firebase App Check attest that this is our app on our site: every Firebase SDK then sends its token.
+ * Must run before the first request of any of them. No debug token is ever created.
  */
 export function startAppCheck(app: FirebaseApp, siteKey: string): void {
   initializeAppCheck(app, {

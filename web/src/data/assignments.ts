@@ -52,8 +52,8 @@ function projectAssignmentsQuery(firestore: Firestore, user: User, projectId: st
 }
 
 /**
- * The tasks page of each role: an intervenant's own and those to validate; an owner's projects and
- * those to validate; for an admin what waits for a decision or is late.
+ * The tasks page of each role. Intervenants: their own tasks and those to validate. Owners: the tasks of
+ * their projects and those to validate. Admins: tasks that wait for a decision or are late.
  */
 export function useMyTasks(today: CalendarDay): LiveWithRetry<readonly Assignment[]> {
   const firestore = useFirestore();
@@ -89,7 +89,7 @@ function mine(user: User, today: CalendarDay): QueryCompositeFilterConstraint {
   }
 }
 
-/** One assignment; null when missing. To those it does not concern it is an error with `isDenied`. */
+/** One assignment; null when missing. For people it does not concern, an error with `isDenied`. */
 export function useAssignment(assignmentId: string): LiveWithRetry<Assignment | null> {
   const firestore = useFirestore();
   const { id } = useSignedInUser();
@@ -110,10 +110,10 @@ export function useRevisions(assignmentId: string): LiveWithRetry<readonly Revis
   );
 }
 
-/** Lines of a history read at a time. */
+/** Lines of a history per page. */
 export const EVENTS_PAGE = 20;
 
-/** The newest lines of a task's history; `useTaskHistory` reads on. */
+/** The newest lines of a task's history; `useTaskHistory` reads the older ones. */
 export function useTaskEvents(assignmentId: string): LiveWithRetry<readonly TaskEvent[]> {
   const firestore = useFirestore();
   const { id } = useSignedInUser();

@@ -1,7 +1,10 @@
 import type { Auth } from 'firebase/auth';
 import { createContext, useContext } from 'react';
 
-/** Firebase Auth, for the pages before the workspace too: they load without reactfire and Firestore. */
+/**
+ * Firebase Auth. A context of our own, because the pages before the workspace load neither reactfire nor
+ * Firestore.
+ */
 export const AuthContext = createContext<Auth | null>(null);
 
 export function useAuth(): Auth {

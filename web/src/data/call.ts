@@ -8,10 +8,10 @@ import {
 import { FirebaseError } from 'firebase/app';
 import { reportSign, reportSilence } from './reachability';
 
-/** Milliseconds before a call is given up; its operation id makes trying again safe. */
+/** Milliseconds before a call is abandoned; its operation id makes a retry safe. */
 const CALL_TIMEOUT_MS = 60_000;
 
-/** An act the server did not answer: the connection is down, or the server is. */
+/** The server did not answer: either the connection or the server is down. */
 export class UnreachableError extends Error {
   override readonly name = 'UnreachableError';
 }
@@ -33,7 +33,7 @@ export async function call<Request extends object, Response>(
   }
 }
 
-/** The SDK's code may not have come yet when the connection is lost. */
+/** The connection may be lost before the SDK's code is loaded. */
 async function loadSdk() {
   try {
     return (await import('./functions-sdk')).callFunction;

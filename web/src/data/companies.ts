@@ -5,7 +5,7 @@ import { useLive, type LiveWithRetry } from './live';
 import { useSignedInUser } from './session-context';
 import { querySource } from './sources';
 
-/** Every company, by name without case and accents. For admins: the rules refuse anyone else. */
+/** Every company, by name regardless of case and accents. For admins: the rules refuse everyone else. */
 export function useCompanies(): LiveWithRetry<readonly Company[]> {
   const firestore = useFirestore();
   const { id } = useSignedInUser();

@@ -32,12 +32,13 @@ function subscribeToNetwork(listener: () => void): () => void {
 }
 
 /**
- * The truth about the connection. Read from one's own profile, which is always listened to: the SDK
- * marks it as served from memory when it has lost the server, and clears the mark when it is back. That
- * takes a while, so whoever meets a silence reports it (`reportSilence`), and the workspace asks by
- * itself (`useKeptConnection`); so does a browser that loses its network. That it has none proves
- * nothing: the server may be on this very machine. The SDK marks nothing while it reaches a server that
- * answers no listener (`listening.ts`).
+ * The state of the connection, read from the person's own profile, which always has a listener. When the SDK
+ * loses the server, it marks the profile as served from cache; when the server is back, it clears the mark.
+ *
+ * This takes a while, so four more signals help. Code that gets no answer reports it (`reportSilence`). The
+ * workspace probes the server (`useConnectionWatch`). A browser that goes offline triggers a probe; being
+ * offline alone proves nothing, because the server may run on this machine. And the SDK marks nothing while
+ * the server is reachable but answers no listener (`listener-answers.ts`).
  */
 export function useConnection(): Connection {
   const firestore = useFirestore();
@@ -53,7 +54,7 @@ export function useConnection(): Connection {
   return isOnline ? 'reconnecting' : 'offline';
 }
 
-/** Watches over the connection as long as the workspace is there: for one caller. */
+/** Probes the server as long as the workspace is open. To be used once. */
 export function useConnectionWatch(): void {
   const firestore = useFirestore();
   const isConnected = useConnection() === 'connected';

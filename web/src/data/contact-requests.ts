@@ -21,7 +21,7 @@ import { useSignedInUser } from './session-context';
 import { querySource } from './sources';
 import { awaitChange } from './pending-writes';
 
-/** Which contact requests: those that wait for an admin, or those that one has seen to. */
+/** Which contact requests: those that wait for an admin, or those that an admin has handled. */
 export type ContactFilter = 'open' | 'handled';
 
 export interface ContactPage {
@@ -44,7 +44,7 @@ export function useContactRequests(
         ...(filter === 'open'
           ? [where('handledAt', '==', null), orderBy('createdAt', 'desc')]
           : [where('handledAt', '>', new Date(0)), orderBy('handledAt', 'desc')]),
-        // One more than is shown tells whether there are more.
+        // One more than the page size tells whether there are more.
         limit(size + 1),
       ),
       contactRequestCodec,
@@ -62,7 +62,7 @@ export function useContactRequests(
   );
 }
 
-/** Says that a request was seen to, or that it waits again. Shown at once; rejects when refused. */
+/** Marks a request as handled or as open. Shown at once; rejects when refused. */
 export function useMarkContactRequest(): (requestId: string, isHandled: boolean) => Promise<void> {
   const firestore = useFirestore();
   const { id } = useSignedInUser();

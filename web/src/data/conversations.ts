@@ -26,10 +26,10 @@ import { serverNow } from './server-clock';
 import { useSignedInUser } from './session-context';
 import { documentSource, querySource } from './sources';
 
-/** Conversations that the messages screen asks for at first. */
+/** Conversations that the messages screen requests at first. */
 export const CONVERSATIONS_PER_PAGE = 25;
 
-/** One's latest conversations, the newest first; nothing is asked for a count of 0. */
+/** The person's latest conversations, the newest first; a count of 0 makes no request. */
 function useConversations(count: number): LiveWithRetry<readonly Conversation[]> {
   const firestore = useFirestore();
   const { id } = useSignedInUser();
@@ -48,18 +48,18 @@ function useConversations(count: number): LiveWithRetry<readonly Conversation[]>
           ),
         ),
   );
-  // While a longer list is on its way the shorter one stays.
+  // The shorter list stays until the longer one has loaded.
   const [lastLive, setLastLive] = useState(live);
   if (live.status !== 'loading' && live !== lastLive) setLastLive(live);
   return live.status === 'loading' && lastLive.status === 'ready' ? lastLive : live;
 }
 
-// The menu and the messages screen share one listener. It only grows: a list that was read once is not
-// read again for having been left.
+// The menu and the messages screen share one listener. Its size only grows, so a list is never read twice
+// because a screen was left.
 const listSize = new ObservableValue(0);
 const confirmedAt = new ObservableValue<Date | null>(null);
 
-/** The server itself has just said how things are. */
+/** To be called when the server, not the cache, has answered. */
 function markConfirmed(): void {
   confirmedAt.set(serverNow());
 }
@@ -77,32 +77,32 @@ subscribeToSignOut(() => {
   confirmedAt.set(null);
 });
 
-/** Asks for at least so many conversations from now on, wherever they are shown. */
+/** Requests at least so many conversations from now on, wherever they are shown. */
 export function askForConversations(count: number): void {
   listSize.set(Math.max(listSize.get(), count));
 }
 
 export interface LatestConversations {
   readonly live: LiveWithRetry<readonly Conversation[]>;
-  /** How many were asked for: fewer than that are all there are. */
+  /** The requested count: a shorter list is complete. */
   readonly count: number;
 }
 
-/** The conversations that this page listens to: as many as any screen has asked for. */
+/** The conversations that this page listens to: as many as any screen has requested. */
 export function useLatestConversations(): LatestConversations {
   const count = useObservableValue(listSize);
   const live = useConversations(count);
   return useMemo(() => ({ live, count }), [live, count]);
 }
 
-/** When the server last confirmed what is shown of conversations, by its own clock. */
+/** When the server last confirmed the conversations on screen, by its own clock. */
 export function useConfirmedAt(): Date | null {
   return useObservableValue(confirmedAt);
 }
 
 /**
- * One conversation: out of the list when it is there, else by itself. A refusal says that one is not in
- * it, or no longer, or that there is none.
+ * One conversation: from the list when it is there, else by a listener of its own. It is denied to people who
+ * are not in it (any more), and when it does not exist.
  */
 export function useConversation(conversationId: string): LiveWithRetry<Conversation | null> {
   const firestore = useFirestore();
@@ -111,7 +111,7 @@ export function useConversation(conversationId: string): LiveWithRetry<Conversat
   const listEntry =
     list.status === 'ready' ? list.value.find((one) => one.id === conversationId) : undefined;
   const isListed = list.status === 'loading' || listEntry !== undefined;
-  // What the list holds is not read a second time.
+  // A conversation in the list is not read a second time.
   const own = useLive(isListed ? 'no-conversation' : `${id}/conversation/${conversationId}`, () =>
     isListed
       ? NEVER
@@ -126,8 +126,7 @@ export function useConversation(conversationId: string): LiveWithRetry<Conversat
 }
 
 /**
- * Messages that the signed-in person has not read, over the conversations that are listened to: at least
- * the latest `atLeast`.
+ * The person's unread messages, over the conversations that are listened to: at least the latest `atLeast`.
  */
 export function useUnreadTotal(atLeast: number): number {
   useEffect(() => askForConversations(atLeast), [atLeast]);
@@ -144,8 +143,8 @@ export function unreadOf(conversation: Conversation, me: string, markers: ReadMa
 }
 
 /**
- * Asks the server for a conversation, whatever its listener says. Each message moves its conversation:
- * this one read proves that what is shown is all there is. Rejects when the server does not answer.
+ * Reads a conversation from the server, whatever its listener shows. Each message updates its conversation,
+ * so this one read proves that nothing is missing on screen. Rejects when the server does not answer.
  */
 export function useAskAgain(): (conversationId: string) => Promise<void> {
   const firestore = useFirestore();

@@ -27,8 +27,8 @@ import { useSignedInUser } from './session-context';
 import { querySource } from './sources';
 
 /**
- * Rows that the dashboard asks for, by role. Each row read is a row shown, and a role's sum is at most
- * 20 however much there is: opening the dashboard costs the same in the first week and in the last.
+ * Rows that the dashboard requests, by role. Each row read is shown, and the sum for a role is at most 20:
+ * opening the dashboard costs the same however much data there is.
  */
 export const DASHBOARD_ROWS = {
   admin: { decisions: 4, ownWork: 0, workDue: 5, visasDue: 3, projects: 5, meetings: 3 },
@@ -48,7 +48,7 @@ const IS_SUBMITTED = where('status', '==', 'submitted');
 
 type DayField = 'deadline' | 'validationDeadline' | 'submittedAt';
 
-/** The first tasks by `field`; nothing is asked when no row would show them. */
+/** The first tasks by `field`; without rows to show, no request is made. */
 function firstTasks(
   firestore: Firestore,
   filters: readonly QueryFilterConstraint[],
@@ -84,8 +84,8 @@ function combineTasks(
 }
 
 /**
- * What waits for the reader: decisions first, those submitted the longest ago ahead, then own work by
- * its deadline. An admin may take any decision.
+ * What waits for the reader: first the decisions, oldest submission first, then their own work by deadline.
+ * Admins may take any decision.
  */
 export function useBallInCourt(): LiveWithRetry<Firsts<Assignment>> {
   const firestore = useFirestore();
@@ -135,7 +135,7 @@ function concerning({ id, role }: User): readonly QueryFilterConstraint[] {
   }
 }
 
-/** The newest operations: those under way for an admin, one's own for an owner, none for others. */
+/** The newest projects: active ones for an admin, their own for an owner, none for others. */
 export function useNewestProjects(): LiveWithRetry<Firsts<Project>> {
   const firestore = useFirestore();
   const { id, role } = useSignedInUser();

@@ -7,23 +7,23 @@ export { prefetchUploads } from './file-carrier';
 export type { Hindrance, Upload } from './kept-file';
 export type { WaitingFile } from './waiting-files';
 
-/** Finds the files that the signed-in person left waiting in this browser, and goes on with them. */
+/** Opens the files that the signed-in person left waiting in this browser, and continues their uploads. */
 export function useCarryWaitingFiles(): void {
   const { id } = useSignedInUser();
   useEffect(() => waitingFiles.open(id), [id]);
 }
 
-/** The files of whoever is here that wait to be submitted, of all tasks. */
+/** The person's files that wait to be submitted, of all tasks. */
 export function useWaitingFiles(): readonly WaitingFile[] {
   return useSyncExternalStore(waitingFiles.subscribe, waitingFiles.get, waitingFiles.get);
 }
 
-/** Calls back in each tab when a file has been submitted; `listener` must keep its identity. */
+/** Calls `listener` in each tab when a file has been submitted; it must keep its identity. */
 export function useSubmissions(listener: (assignmentId: string, revision: number) => void): void {
   useEffect(() => waitingFiles.subscribeToSubmissions(listener), [listener]);
 }
 
-/** Forgets every waiting file: its person said so. */
+/** Deletes every waiting file, at the person's request. */
 export function discardWaitingFiles(): Promise<void> {
   return waitingFiles.discardAll();
 }
@@ -37,7 +37,7 @@ export interface UploadControls {
   readonly cancelSubmission: () => void;
   readonly pause: () => void;
   readonly resume: () => void;
-  /** The task takes no file any more: it waits for what its person says. */
+  /** The task accepts no file any more: the upload waits for the person's decision. */
   readonly block: () => void;
   readonly retry: () => void;
   readonly discard: () => void;

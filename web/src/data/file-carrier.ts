@@ -10,18 +10,18 @@ import {
 import { reportSilence } from './reachability';
 import type { Transfer } from './upload-transfer';
 
-/** What is being done for one file on this page. */
+/** The running step for one file on this page. */
 interface Work {
   readonly uploadId: string;
   transfer?: Transfer;
 }
 
-/** What the carrier needs of whoever holds the files. */
+/** What the carrier needs from the owner of the files. */
 interface Holder {
-  /** The file of a task as it is now. */
+  /** The current file of a task. */
   readonly fileOf: (assignmentId: string) => KeptFile | undefined;
   readonly bytesOf: (file: KeptFile) => Promise<Blob | undefined>;
-  /** It was chosen on this page: nobody else can have sent it. */
+  /** Whether the file was chosen on this page: then no other page can have uploaded it. */
   readonly isFromHere: (file: KeptFile) => boolean;
   readonly change: (file: KeptFile, changes: Partial<KeptFile>) => void;
   readonly measure: (file: KeptFile, progress: Progress) => void;
@@ -29,8 +29,8 @@ interface Holder {
 }
 
 /**
- * Sends files and submits them, one step after the other. A silence is waited out: the step is done
- * again when the connection returns, or by itself, each time later.
+ * Uploads files and submits them, one step after the other. A step without an answer is repeated when the
+ * connection returns, or after a delay that grows with each attempt.
  */
 export class FileCarrier {
   readonly #holder: Holder;
@@ -42,7 +42,7 @@ export class FileCarrier {
     this.#holder = holder;
   }
 
-  /** Does the next thing for a file, unless it is being done or waits for an answer. */
+  /** Starts the next step for a file, unless a step is running or waits to be retried. */
   advance(assignmentId: string): void {
     const file = this.#holder.fileOf(assignmentId);
     if (file === undefined || this.#waits.has(assignmentId)) return;
@@ -60,21 +60,21 @@ export class FileCarrier {
     if (step !== null) void this.#do(step, file);
   }
 
-  /** As `advance`, and without waiting any longer. */
+  /** Like `advance`, but ends a retry delay. */
   advanceNow(assignmentId: string): void {
     const file = this.#holder.fileOf(assignmentId);
     if (this.#endWait(assignmentId) && file !== undefined) this.#holder.measure(file, NO_PROGRESS);
     this.advance(assignmentId);
   }
 
-  /** The connection is there again. */
+  /** To be called when the connection returns. */
   goOn(): void {
     this.#failures.clear();
     for (const { transfer } of this.#work.values()) transfer?.nudge();
     for (const assignmentId of [...this.#waits.keys()]) this.advanceNow(assignmentId);
   }
 
-  /** Ends what is under way for a file. */
+  /** Cancels the running step for a file. */
   stop(assignmentId: string): void {
     const work = this.#work.get(assignmentId);
     this.#work.delete(assignmentId);
@@ -109,7 +109,7 @@ export class FileCarrier {
   async #send(file: KeptFile, work: Work, isCurrent: () => boolean): Promise<void> {
     const holder = this.#holder;
     const { isStored, Sending } = await loadCode(transferCode());
-    // An earlier page may have sent all of it and been closed before it knew.
+    // An earlier page may have been closed after the upload finished and before it noticed.
     if (holder.isFromHere(file) || !(await isStored(file.path))) {
       const bytes = await holder.bytesOf(file);
       if (!isCurrent()) return;
@@ -171,12 +171,12 @@ async function submissionCode() {
   return { submitKept };
 }
 
-/** Fetches what carries a file while nothing waits for it, so that it is there without a network. Never rejects. */
+/** Preloads the upload code while no file waits, so that it is available without a network. Never rejects. */
 export async function prefetchUploads(): Promise<void> {
   await Promise.allSettled([transferCode(), submissionCode(), import('./functions-sdk')]);
 }
 
-/** Code that comes when it is needed; a connection that is lost before is a silence as any other. */
+/** Loads code on demand. A failure means that the connection is lost. */
 async function loadCode<Module>(module: Promise<Module>): Promise<Module> {
   try {
     return await module;

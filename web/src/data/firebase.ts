@@ -12,10 +12,10 @@ import { readServerClock } from './server-clock';
 export type { Auth } from 'firebase/auth';
 
 /**
- * Starts what every page needs: the app and Auth. The other SDKs start in the files that use them, so
- * that the login page does not wait for them. The configuration comes from Firebase Hosting's reserved
- * address, so one build serves every environment; on a loopback address the local suite is used. A build
- * with a site key of App Check (decision 77) is of the environments that know that key.
+ * Starts what every page needs: the app and Auth. The other SDKs start in the modules that use them, so that
+ * the login page does not wait for them. The configuration comes from Firebase Hosting's reserved address, so
+ * one build serves every environment; on a loopback address the local suite is used. A build with an App
+ * Check site key (decision 77) works only in the environments that know that key.
  */
 export async function startFirebase(): Promise<Auth> {
   const answer = await fetch('/__/firebase/init.json', { credentials: 'same-origin' });

@@ -3,21 +3,21 @@ import { UnreachableError } from './call';
 import { isUnreachable, reportSilence } from './reachability';
 import { bucket } from './storage-sdk';
 
-/** Seconds a browser keeps a stored image; it never changes under its path. */
+/** Seconds a browser caches a stored image; the image at a path never changes. */
 const CACHE_CONTROL = 'private,max-age=3600';
 
-/** Milliseconds without a byte taken by the server before the upload is given up. */
+/** Milliseconds without progress before the upload is abandoned. */
 const SILENCE_MS = 20_000;
 
-/** Storage would not have the image: its rules refused it, or something is already at its path. */
+/** Storage refused the image: its rules deny it, or the path is taken. */
 class ImageUploadError extends Error {
   override readonly name = 'ImageUploadError';
 }
 
 /**
- * Stores an image under a path of its own, as the signed-in person, whose rights storage rules check. Without a
- * connection it rejects at once with `UnreachableError`. Later cuts are ridden out by the SDK; after `SILENCE_MS`
- * without progress it rejects with that too, and a refusal with `ImageUploadError`. To try again, take a new path:
+ * Uploads an image to a path of its own, as the signed-in person, whose rights the storage rules check.
+ * Rejects with `UnreachableError` at once without a connection, and after `SILENCE_MS` without progress; the
+ * SDK survives shorter interruptions. Rejects with `ImageUploadError` when refused. To retry, use a new path:
  * the lost upload may have arrived.
  */
 export async function uploadImage(path: string, blob: Blob): Promise<void> {

@@ -7,51 +7,51 @@ import {
 } from '@ouvrage/domain';
 import { UnreachableError } from './call';
 
-/** What names a task where its document is not at hand, or can no longer be read. */
+/** Identifies a task where its document is not loaded or no longer readable. */
 export type KeptTask = Pick<
   Assignment,
   'id' | 'subsectionId' | 'taskKey' | 'taskName' | 'projectName'
 >;
 
 /**
- * Why a file cannot go on without its person. `newer-revision`: another one was submitted since it
- * was chosen. `lost`: the browser no longer has its bytes.
+ * Why a file waits for its person. `newer-revision`: another one was submitted since it was chosen. `lost`:
+ * the browser no longer has its bytes.
  */
 export type Hindrance = AppErrorReason | 'newer-revision' | 'lost' | 'unexpected';
 
-/** Another revision took the place that a file was meant for. */
+/** Another file became the revision that this file was meant for. */
 export class NewerRevisionError extends Error {
   override readonly name = 'NewerRevisionError';
 }
 
-/** A chosen deliverable until it is submitted, as the browser keeps it; its bytes are kept beside it. */
+/** A chosen deliverable until it is submitted, as the browser stores it; its bytes are stored beside it. */
 export interface KeptFile {
   readonly uid: string;
   readonly assignmentId: string;
   readonly task: KeptTask;
-  /** Names the stored object and is the submission's operation: however often, it counts once. */
+  /** Names the stored object and is the operation id of the submission: repeated calls count once. */
   readonly uploadId: string;
   readonly path: string;
   readonly fileName: string;
   /** Bytes. */
   readonly size: number;
-  /** The revision it is to become; null once the person wants it to be whichever comes next. */
+  /** The revision it is meant to become; null once the person accepts whichever comes next. */
   readonly revision: number | null;
   readonly comment: string;
   readonly isPaused: boolean;
   /** All of its bytes are in storage. */
   readonly isStored: boolean;
-  /** Its person has said to submit it: it goes as soon as it can. */
+  /** The person has requested the submission: it is submitted as soon as possible. */
   readonly isWanted: boolean;
   readonly hindrance: Hindrance | null;
 }
 
-/** Where an upload stands on the page that carries it. Sizes in bytes, rates in bytes a second. */
+/** The progress of an upload on the page that runs it. Sizes in bytes, rates in bytes per second. */
 export interface Progress {
   readonly sent: number;
-  /** Smoothed; 0 until two measures are in, and while nothing moves. */
+  /** Smoothed; 0 until there are two samples, and while nothing moves. */
   readonly rate: number;
-  /** No byte goes out, or no answer comes: it is tried again by itself. */
+  /** No bytes are sent, or no answer comes; retried automatically. */
   readonly isStalled: boolean;
 }
 
@@ -65,8 +65,8 @@ export interface Upload {
   readonly bytesSent: number;
   readonly rate: number;
   /**
-   * `uploaded`: all stored, and nobody has said to submit it. `queued`: to be submitted when the server
-   * answers. `refused`: something stands in its way, see `hindrance`.
+   * `uploaded`: all stored, submission not requested. `queued`: submitted when the server answers. `refused`:
+   * see `hindrance`.
    */
   readonly state:
     | 'uploading'
@@ -79,7 +79,7 @@ export interface Upload {
   readonly isWanted: boolean;
   readonly hindrance: Hindrance | null;
   readonly comment: string;
-  /** It survives this tab; else the tab must stay open. */
+  /** It survives this tab; otherwise the tab must stay open. */
   readonly isKept: boolean;
 }
 
@@ -113,7 +113,7 @@ export function keptFile(
   };
 }
 
-/** The next thing to be done for a file; null while it waits for its person. */
+/** The next step for a file; null while it waits for its person. */
 export function nextStep({
   hindrance,
   isStored,
@@ -151,7 +151,7 @@ function stateOf(file: KeptFile, { isStalled }: Progress): Upload['state'] {
   return isStalled ? 'stalled' : 'uploading';
 }
 
-/** The server has deleted such a file, or never had it: trying again is another upload. */
+/** The server has deleted such a file, or never had it: a retry is a new upload. */
 const NOT_STORED: readonly Hindrance[] = [
   'deliverable/not-found',
   'deliverable/not-yours',
@@ -161,7 +161,7 @@ const NOT_STORED: readonly Hindrance[] = [
   'deliverable/wrong-content',
 ];
 
-/** What changes when its person has the same file tried again, knowing what stood in its way. */
+/** The changes to a file whose upload the person retries, depending on the hindrance. */
 export function retryChanges(file: KeptFile, uploadId: string, at: Date): Partial<KeptFile> {
   const { hindrance, isStored } = file;
   const again = { hindrance: null, isPaused: false };
@@ -176,9 +176,9 @@ export function retryChanges(file: KeptFile, uploadId: string, at: Date): Partia
 }
 
 /**
- * What a failed step means: an obstacle for the person, or null for a silence that is tried again by
- * itself, ever more rarely. So is a session that has ended, where the file waits for its person's next
- * one, and a person who has submitted too much for now.
+ * What a failed step means: a hindrance for the person, or null when it is retried automatically, at growing
+ * intervals. Retried are missing answers, an ended session (the file waits for the person's next one), and
+ * too many requests.
  */
 export function hindranceOf(error: unknown): Hindrance | null {
   if (error instanceof UnreachableError) return null;
@@ -192,7 +192,7 @@ export function hindranceOf(error: unknown): Hindrance | null {
 const FIRST_RETRY_MS = 5_000;
 const LAST_RETRY_MS = 5 * 60_000;
 
-/** Milliseconds before a step that met silence is tried again by itself; `failures` counts from 1. */
+/** Milliseconds before an unanswered step is retried; `failures` counts from 1. */
 export function retryDelay(failures: number): number {
   return Math.min(FIRST_RETRY_MS * 3 ** (failures - 1), LAST_RETRY_MS);
 }

@@ -17,18 +17,18 @@ export type Live<T> =
 
 export type LiveWithRetry<T> = Live<T> & { readonly retry: () => void };
 
-/** What a source emits: one consistent state of what is listened to. */
+/** What a source emits: one consistent state of its documents. */
 export interface Snapshot<T> {
   readonly value: T;
   readonly fromCache: boolean;
 }
 
-/** How long a listener survives its last reader, so that going back is instant. */
+/** Milliseconds a listener survives its last reader, so that going back is instant. */
 const GRACE_MS = 5_000;
 
 interface Slot {
   readers: number;
-  /** The listener has ended: whoever comes after its readers opens it anew. */
+  /** The listener has ended: the next reader after the current ones opens a new one. */
   hasFailed: boolean;
   readonly stop: Subject<void>;
   timer: ReturnType<typeof setTimeout> | undefined;
@@ -36,18 +36,22 @@ interface Slot {
 
 const slots = new Map<string, Slot>();
 
-/** reactfire keeps every observable it ever saw here, for ever; a released one has to be taken out. */
+/**
+ * reactfire never removes an observable from its cache. Its API (`useObservable`, `preloadObservable`) only
+ * adds to it, and a new id for each listener would leave the former person's data in memory: so a released
+ * observable is deleted from the cache itself.
+ */
 function reactfireCache(): Map<string, unknown> | undefined {
   return (globalThis as { _reactFirePreloadedObservables?: Map<string, unknown> })
     ._reactFirePreloadedObservables;
 }
 
 function openSlot(id: string): Slot {
-  // What was stopped stays so: a reader that is still mounted subscribes again when its listener ends.
+  // Replayed, because a reader that is still mounted subscribes again when its listener ends.
   const stop = new ReplaySubject<void>(1);
   const slot: Slot = { readers: 0, hasFailed: false, stop, timer: undefined };
   slots.set(id, slot);
-  // Such a reader leaves a listener of the former slot, which says nothing any more.
+  // That subscription leaves a stopped observable of the former slot in the cache.
   reactfireCache()?.delete(id);
   // A render that React never commits must not keep a listener open.
   releaseLater(id, slot);
@@ -70,7 +74,7 @@ function releaseLater(id: string, slot: Slot): void {
   }, GRACE_MS);
 }
 
-/** Closes every live listener at once: signing out leaves nothing of a person in memory. */
+/** Closes every listener at once: signing out leaves no data of a person in memory. */
 function releaseAll(): void {
   for (const id of [...slots.keys()]) release(id);
 }
@@ -78,10 +82,10 @@ function releaseAll(): void {
 subscribeToSignOut(releaseAll);
 
 /**
- * Keeps `source` current while the caller is mounted. Readers of the same `id` share one listener,
- * so an id must name all that the source depends on, the person included. A failure is a value with
- * a `retry`, never a throw. This is the only way data is listened to: reactfire alone neither
- * closes a listener nor forgets a failed one (measured, docs/decisions/0007).
+ * Keeps `source` current while the caller is mounted. Readers of the same `id` share one listener, so the id
+ * must name everything the source depends on, including the person. A failure is a value with a `retry`,
+ * never a throw. Use no other way to listen to data: reactfire alone neither closes a listener nor forgets a
+ * failed one (measured, docs/decisions/0007).
  */
 export function useLive<T>(id: string, source: () => Observable<Snapshot<T>>): LiveWithRetry<T> {
   const firestore = useFirestore();
@@ -104,8 +108,7 @@ export function useLive<T>(id: string, source: () => Observable<Snapshot<T>>): L
       }),
       takeUntil(slot.stop),
     );
-    // The id says all that the source depends on; the closure itself is new at each render.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // The id names all that the source depends on; the closure is new at each render.
   }, [key]);
 
   useEffect(() => {
@@ -124,7 +127,8 @@ export function useLive<T>(id: string, source: () => Observable<Snapshot<T>>): L
   const retry = useCallback(() => {
     release(key);
     setAttempt((count) => count + 1);
-    // The stream may be dead, or wait for up to a minute: listening again alone would try nothing now.
+    // The stream may be dead, or wait for up to a minute before it reconnects: a new listener alone would not
+    // help.
     if (isUnanswered) void reopenStreams(firestore);
   }, [key, isUnanswered, firestore]);
   return useMemo(() => ({ ...(data ?? { status: 'loading' }), retry }), [data, retry]);

@@ -26,7 +26,7 @@ import { serverNow } from './server-clock';
 import { useSignedInUser } from './session-context';
 import { querySource } from './sources';
 
-/** What a peer shows of itself. */
+/** The part of a peer's state that it changes itself. */
 export type PeerState = Pick<MeetingPeer, 'microphone' | 'camera' | 'screen' | 'hand'>;
 
 /** One tab's place in a room. */
@@ -34,30 +34,30 @@ export interface PeerPlace {
   readonly meetingId: string;
   readonly peerId: string;
   readonly uid: string;
-  /** As in the account: the rules compare. */
+  /** Must equal the account's name: the rules compare. */
   readonly name: string;
-  /** As the server answered: the rules compare. */
+  /** Must equal the server's answer: the rules compare. */
   readonly moderator: boolean;
 }
 
 export interface OwnPeer {
-  /** Tells the others what changed. */
+  /** Sends a changed state to the others. */
   readonly show: (state: PeerState) => void;
-  /** Goes; the others are told when the server is. Safe to call again. */
+  /** Leaves the room. The others see it once the server does. Idempotent. */
   readonly withdraw: () => Promise<void>;
 }
 
 interface AnnounceOptions {
   readonly state: PeerState;
-  /** Called once, when the server has it. */
+  /** Called once, when the server has acknowledged the peer. */
   readonly onAnnounced: () => void;
-  /** The server does not let this tab be in the room, or no longer. */
+  /** The server does not admit this tab to the room, or no longer. */
   readonly onRefused: () => void;
 }
 
 /**
- * Tells who is in the room that this tab is too, and gives a sign of life every 30 seconds until it
- * withdraws. A tab that slept so long that it was swept away comes back under the same id.
+ * Announces this tab to the others in the room, with a heartbeat every 30 seconds until it withdraws. A tab
+ * that slept so long that it was removed returns under the same id.
  */
 export function announcePeer(
   firestore: Firestore,
@@ -80,7 +80,8 @@ export function announcePeer(
       lastSeenAt: serverTimestamp(),
     });
 
-  // Swept away while it slept. A person who meanwhile went on elsewhere is not taken back here.
+  // The peer was removed while the tab slept. If the person has meanwhile joined elsewhere, they are not
+  // moved back here.
   async function comeBack(): Promise<void> {
     const mine = await getDocs(
       query(collection(firestore, meetingPeersPath(meetingId)), where('uid', '==', uid)),
@@ -88,7 +89,7 @@ export function announcePeer(
     if (!isGone && mine.empty) await enter();
   }
 
-  // Without a connection a write waits, and what changes meanwhile goes with the next one.
+  // Without a connection a write waits; later changes go with the next one.
   async function write(first: () => Promise<void>): Promise<void> {
     isStale = true;
     if (isWriting) return;
@@ -121,7 +122,7 @@ export function announcePeer(
     if (isGone) return;
     isGone = true;
     stop();
-    // What is refused is gone already.
+    // A refusal means that the peer is gone already.
     await deleteDoc(reference).catch(() => undefined);
   }
 
@@ -139,14 +140,14 @@ export function announcePeer(
   };
 }
 
-/** Those who gave a sign of life in the last 75 seconds. */
+/** Peers with a heartbeat in the last 75 seconds. */
 export function livePeers(peers: readonly MeetingPeer[], now: Date): readonly MeetingPeer[] {
   return peers.filter(
     ({ lastSeenAt }) => now.getTime() - lastSeenAt.getTime() < PEER_GONE_AFTER_MS,
   );
 }
 
-/** Everyone's peers, those that have fallen silent too; `isCurrent` is false while the connection is down. */
+/** All peers, including silent ones; `isCurrent` is false while the connection is down. */
 export function watchPeers(
   firestore: Firestore,
   meetingId: string,
@@ -163,10 +164,10 @@ export function watchPeers(
 const peersSource = (firestore: Firestore, meetingId: string) =>
   querySource(collection(firestore, meetingPeersPath(meetingId)), meetingPeerCodec);
 
-/** How often those who fell silent are looked for: nothing arrives that would say so. */
+/** Milliseconds between two checks for silent peers: no event announces them. */
 const AGE_CHECK_MS = 5_000;
 
-/** Who is in the room of an active meeting, live, for whoever takes part in it: also from outside the room. */
+/** The peers in an active meeting's room, live, for its participants, also outside the room. */
 export function useMeetingPeers(meetingId: string): LiveWithRetry<readonly MeetingPeer[]> {
   const firestore = useFirestore();
   const { id } = useSignedInUser();

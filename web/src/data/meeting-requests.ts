@@ -26,17 +26,17 @@ import { isUnreachable, reportSilence } from './reachability';
 import { useSignedInUser } from './session-context';
 import { querySource } from './sources';
 
-/** Which requests: those that wait for an admin, those answered last, or one's own. */
+/** Which requests: pending ones, those answered last, or the person's own. */
 export type MeetingRequestChoice = 'pending' | 'answered' | 'own';
 
-/** More than wait anywhere; of the answered ones what anybody still looks for. */
+/** Pending: more than any workspace has. Answered: as many as anybody looks back to. */
 const AT_MOST: Readonly<Record<MeetingRequestChoice, number>> = {
   pending: 100,
   answered: 20,
   own: 50,
 };
 
-/** Newest first, answered ones by when they were, live. Those of others are an admin's to read. */
+/** Newest first, answered ones by the time of the answer, live. Only admins may read those of others. */
 export function useMeetingRequests(
   choice: MeetingRequestChoice,
 ): LiveWithRetry<readonly MeetingRequest[]> {
@@ -59,7 +59,10 @@ export function useMeetingRequests(
   });
 }
 
-/** Takes back one's own request while nobody has answered it. Rejects with `AppError`, `UnreachableError` or a defect. */
+/**
+ * Withdraws the person's own request while it is unanswered. Rejects with `AppError`, `UnreachableError` or a
+ * defect.
+ */
 export function useTakeBackRequest(): (requestId: string) => Promise<void> {
   const firestore = useFirestore();
   return useCallback(
@@ -67,7 +70,7 @@ export function useTakeBackRequest(): (requestId: string) => Promise<void> {
       const reference = doc(firestore, meetingRequestPath(requestId));
       const refusal = await remove(reference);
       if (refusal === null) return;
-      // Gone: an earlier try did it.
+      // A missing document means that an earlier attempt succeeded.
       if (await isThere(reference)) throw new AppError('meeting-request/already-answered');
     },
     [firestore],
@@ -75,11 +78,11 @@ export function useTakeBackRequest(): (requestId: string) => Promise<void> {
 }
 
 /**
- * Deletes the document and waits for the server, which a plain delete of the SDK would do for as long as the
- * connection is down. Resolves to the refusal of the rules, or null.
+ * Deletes the document and waits for the server; a plain delete would wait as long as the connection is down.
+ * Resolves to the refusal of the rules, or null.
  */
 async function remove(reference: DocumentReference): Promise<FirebaseError | null> {
-  // The SDK would go on trying for a while.
+  // The SDK would keep retrying for a while.
   if (isUnreachable()) throw new UnreachableError('The connection is down.');
   try {
     await runTransaction(reference.firestore, (transaction) => {
@@ -96,7 +99,7 @@ async function remove(reference: DocumentReference): Promise<FirebaseError | nul
   }
 }
 
-/** The rules show a request to its author, and what is not there to nobody. */
+/** The rules let only the author read a request, and nobody read a missing one. */
 async function isThere(reference: DocumentReference): Promise<boolean> {
   try {
     return (await getDoc(reference)).exists();

@@ -34,9 +34,12 @@ import { useSignedInUser } from './session-context';
 
 type Stop = () => void;
 
-/** One stay's way to the others in a room: who is there, and what peers tell each other to connect. */
+/**
+ * The connection of one stay to the others in a room: its peers, and the signals that peers exchange to
+ * connect.
+ */
 export interface MeetingLine {
-  /** Of this stay alone: the next one of the same tab is another peer. */
+  /** Unique to this stay: the next one of the same tab is another peer. */
   readonly peerId: string;
   readonly announce: (options: {
     readonly state: PeerState;
@@ -48,14 +51,14 @@ export interface MeetingLine {
     show: (peers: readonly MeetingPeer[], isCurrent: boolean) => void,
     onRefused: () => void,
   ) => Stop;
-  /** Hears each signal once, those of one peer in the order in which it sent them. */
+  /** Calls `hear` once for each signal; those of one peer in sending order. */
   readonly listen: (hear: (signal: MeetingSignal) => void, onRefused: () => void) => Stop;
-  /** Rejects when the other one has left, or one has no right to be there. */
+  /** Rejects when the other peer has left, or this one is not admitted. */
   readonly send: (to: string, kind: MeetingSignal['kind'], body: string) => Promise<void>;
   readonly now: () => Date;
 }
 
-/** The answer opens a line: once for each stay in the meeting's room. */
+/** Returns a function that opens a line: to be called once for each stay in the room. */
 export function useMeetingLine(meetingId: string, moderator: boolean): () => MeetingLine {
   const firestore = useFirestore();
   const { id: uid, name } = useSignedInUser();
@@ -98,7 +101,7 @@ function listen(
         if (type !== 'added') continue;
         const signal = decode(document);
         if (signal !== null) hear(signal);
-        // Heard is heard: a room that goes on for hours keeps no pile of signals.
+        // Deleted once handled, so that signals do not pile up during long meetings.
         void deleteDoc(doc(firestore, meetingSignalPath(meetingId, peerId, document.id))).catch(
           () => undefined,
         );
@@ -108,7 +111,7 @@ function listen(
   );
 }
 
-/** Null for what no rule should have let through: nobody's connection depends on it. */
+/** Null for a malformed signal, which the rules should have refused. */
 function decode(document: QueryDocumentSnapshot): MeetingSignal | null {
   try {
     return meetingSignalCodec.decode(document.id, document.data());

@@ -5,7 +5,7 @@ import { useLive, type LiveWithRetry } from './live';
 import { useSignedInUser } from './session-context';
 import { documentSource } from './sources';
 
-/** One meeting, live. Refused to whoever does not take part in it: joining it changes that. */
+/** One meeting, live. Denied to people who do not take part in it, until they join. */
 export function useMeeting(meetingId: string): LiveWithRetry<Meeting | null> {
   const firestore = useFirestore();
   const { id } = useSignedInUser();

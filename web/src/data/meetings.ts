@@ -14,7 +14,7 @@ import { useLive, type LiveWithRetry } from './live';
 import { useSignedInUser } from './session-context';
 import { querySource } from './sources';
 
-/** The first `count` meetings planned on `day`, by time: an admin's all of them, else those one takes part in. */
+/** The first `count` meetings planned on `day`, by time: all of them for an admin, else the person's own. */
 export function useMeetingsOf(day: CalendarDay, count: number): LiveWithRetry<readonly Meeting[]> {
   const firestore = useFirestore();
   const { id, role } = useSignedInUser();
@@ -37,12 +37,12 @@ export function useMeetingsOf(day: CalendarDay, count: number): LiveWithRetry<re
 }
 
 export interface MeetingPage {
-  /** Last made first. */
+  /** Newest first. */
   readonly meetings: readonly Meeting[];
   readonly hasMore: boolean;
 }
 
-/** The `size` last made of the meetings that are not over, live: an admin's all of them, else those one takes part in. */
+/** The `size` newest meetings that are not over, live: all of them for an admin, else the person's own. */
 export function useOpenMeetings(size: number): LiveWithRetry<MeetingPage> {
   const firestore = useFirestore();
   const { id, role } = useSignedInUser();
@@ -55,7 +55,7 @@ export function useOpenMeetings(size: number): LiveWithRetry<MeetingPage> {
         ...mine,
         where('status', 'in', OPEN_MEETING_STATUSES),
         orderBy('createdAt', 'desc'),
-        // One more than is shown tells whether there are more.
+        // One more than the page size tells whether there are more.
         limit(size + 1),
       ),
       meetingCodec,
