@@ -1,2 +1,2 @@
-/** Milliseconds in which an answer is expected. After that the person is told; the question stands. */
+/** Milliseconds in which an answer is expected. After that the person is notified; the request stays open. */
 export const ANSWER_LIMIT_MS = 5_000;

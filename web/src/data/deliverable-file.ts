@@ -2,8 +2,8 @@ import { getBlob, ref } from 'firebase/storage';
 import { bucket } from './storage-sdk';
 
 /**
- * Reads a stored deliverable under storage rules: whoever loses the right loses the file. Rejects
- * when it is refused, missing or out of reach.
+ * Reads a stored deliverable under the storage rules: losing the right means losing the file. Rejects when it
+ * is refused, missing or unreachable.
  */
 export function readDeliverable(filePath: string): Promise<Blob> {
   return getBlob(ref(bucket(), filePath));

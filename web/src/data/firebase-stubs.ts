@@ -1,7 +1,7 @@
 /**
- * Stands in for what libraries import and this product never uses: hooks of reactfire for other
- * products of Firebase, and for functions and files, which are called directly; and the regular expressions with which Firestore runs
- * pipelines on its memory. A name that a later version needs fails the build.
+ * Stubs for exports that libraries import and this product never uses: reactfire's hooks for other Firebase
+ * products (functions and files are called directly), and the regular expressions of Firestore's local
+ * pipelines. If a later version of a library needs another name, the build fails.
  */
 function throwUnused(): never {
   throw new Error('This Firebase product is not part of Ouvrage.');

@@ -1,7 +1,7 @@
 /** The local suite's services, as offsets from the port the page itself came from (scripts/ports.mjs). */
 const PORT_OFFSETS = { auth: 1, functions: 2, firestore: 3, storage: 4 } as const;
 
-/** Where the local suite serves this; null in production. */
+/** Where the local suite serves a service; null in production. */
 export function localService(
   service: keyof typeof PORT_OFFSETS,
 ): { readonly host: string; readonly port: number } | null {

@@ -29,14 +29,14 @@ import { useReadMarkers } from './read-markers';
 import { useSignedInUser } from './session-context';
 import { querySource } from './sources';
 
-/** Members whose receipts are listened to: in a large group, those who read last. */
+/** Members whose receipts are listened to: in a large group, those who read most recently. */
 export const RECEIPTS_MAX = 50;
 
 const NOBODY: readonly MemberState[] = [];
 
 /**
- * What the other members of a conversation let one see: how far they have read, and that they are typing.
- * Nobody while it is not known.
+ * What the other members of a conversation share: how far they have read, and whether they are typing. Empty
+ * until the first answer.
  */
 export function useMemberStates(conversationId: string): readonly MemberState[] {
   const firestore = useFirestore();
@@ -55,7 +55,7 @@ export function useMemberStates(conversationId: string): readonly MemberState[] 
   );
   const states = live.status === 'ready' ? live.value : NOBODY;
 
-  // Another tab may have written in the very moment of the switch: what is left of it goes here.
+  // Another tab may have written a state at the moment when sharing was switched off: it is deleted here.
   const isLeftOver = shares === false && states.some(({ uid }) => uid === me);
   useEffect(() => {
     if (isLeftOver) forgetOne(firestore, conversationId, me);
@@ -64,13 +64,13 @@ export function useMemberStates(conversationId: string): readonly MemberState[] 
   return states;
 }
 
-/** Whether one lets others see receipts and typing; null until it is known, when nothing is shared. */
+/** Whether the person shares receipts and typing; null until it is known, when nothing is shared. */
 function useSharesReceipts(): boolean | null {
   const settings = useOwnSettings();
   return settings.status === 'ready' ? settings.value.sharesReceipts : null;
 }
 
-/** Says that one is typing here, to be called at each change: at most one write in a few seconds. */
+/** Signals that the person is typing; to be called at each change. Writes at most once every few seconds. */
 export function useTypingSignal(conversationId: string): () => void {
   const firestore = useFirestore();
   const { id: me } = useSignedInUser();
@@ -78,7 +78,7 @@ export function useTypingSignal(conversationId: string): () => void {
   const isConnected = useConnection() === 'connected';
   const last = useRef({ conversationId, at: -Infinity });
   return useCallback(() => {
-    // What waits for the connection would say it when it is long over.
+    // A write that waits for the connection would arrive long after the typing.
     if (shares !== true || !isConnected) return;
     const now = performance.now();
     const isSoon = now - last.current.at < TYPING_EVERY_MS;
@@ -89,8 +89,8 @@ export function useTypingSignal(conversationId: string): () => void {
 }
 
 /**
- * Shows the others that one has read what is there, to be called where the conversation is marked as read
- * and before it is: nothing is written when there is nothing new.
+ * Shows the others that the person has read the conversation. To be called before the conversation is marked
+ * as read: nothing is written without unread messages.
  */
 export function useShareRead(): (conversation: Conversation) => void {
   const firestore = useFirestore();
@@ -112,7 +112,7 @@ export function useShareRead(): (conversation: Conversation) => void {
   );
 }
 
-/** Changes one's own state, or makes it. Never rejects: nothing of one's own work hangs on it. */
+/** Updates or creates the person's own state. Never rejects: nothing depends on it. */
 async function change(
   firestore: Firestore,
   conversationId: string,

@@ -1,4 +1,4 @@
-/** Anything with an id, in the server's order: the oldest first. */
+/** Anything with an id, in the server's order: oldest first. */
 interface Identified {
   readonly id: string;
 }
@@ -6,13 +6,13 @@ interface Identified {
 /** Messages without a gap between them. */
 export interface Strip<M extends Identified> {
   readonly messages: readonly M[];
-  /** There may be others before the first. */
+  /** There may be messages before the first. */
   readonly hasOlder: boolean;
 }
 
 /**
- * What a reader has of a history. `tail` ends with the newest message and grows with it. `past` is what
- * they look at when it does not reach the tail, after a jump or an absence; null when it is the tail.
+ * The loaded parts of a history. `tail` ends with the newest message and grows with it. `past` is the part on
+ * screen when it does not reach the tail, after a jump or an absence; null when the tail is on screen.
  */
 export interface HistoryState<M extends Identified> {
   readonly tail: Strip<M>;
@@ -29,7 +29,10 @@ export function historyOf<M extends Identified>(
   return { tail: { messages: newest, hasOlder }, past: null };
 }
 
-/** Another answer of it. What it does not hold is older than all it holds, for messages are only added. */
+/**
+ * A later answer of the listener. Messages are only added, so those that it lacks are older than all it
+ * holds.
+ */
 export function withNewest<M extends Identified>(
   { tail, past }: HistoryState<M>,
   newest: readonly M[],
@@ -37,7 +40,7 @@ export function withNewest<M extends Identified>(
   const ids = idsOf(newest);
   const older = tail.messages.filter(({ id }) => !ids.has(id));
   const isApart = older.length > 0 && older.length === tail.messages.length && newest.length > 0;
-  // More were sent while the connection was down than one answer holds: what is between is not known.
+  // More messages were sent during an interruption than one answer holds: those in between are unknown.
   if (isApart) return { tail: { messages: newest, hasOlder: true }, past: past ?? tail };
   return { tail: { ...tail, messages: [...older, ...newest] }, past };
 }
@@ -46,7 +49,7 @@ export function visibleStrip<M extends Identified>({ tail, past }: HistoryState<
   return past ?? tail;
 }
 
-/** A page from before the message `before`; ignored when something else is shown by now. */
+/** Adds a page before the message `before`; ignored when another part is on screen by now. */
 export function withOlder<M extends Identified>(
   state: HistoryState<M>,
   before: string,
@@ -59,7 +62,7 @@ export function withOlder<M extends Identified>(
   return state.past === null ? { ...state, tail: longer } : { ...state, past: longer };
 }
 
-/** A page from after the last message of the past, which becomes one with the tail where they meet. */
+/** Adds a page after the last message of the past, which merges with the tail where they meet. */
 export function withNewer<M extends Identified>(
   state: HistoryState<M>,
   after: string,
@@ -70,7 +73,7 @@ export function withNewer<M extends Identified>(
   return joinStrips(tail, { ...past, messages: [...past.messages, ...page] }, page.length === 0);
 }
 
-/** A page from anywhere in the history, to be looked at. */
+/** Shows a page from anywhere in the history. */
 export function withPage<M extends Identified>(
   { tail }: HistoryState<M>,
   page: readonly M[],
@@ -86,7 +89,7 @@ function joinStrips<M extends Identified>(
   const ids = idsOf(tail.messages);
   const before = past.messages.filter(({ id }) => !ids.has(id));
   if (before.length === past.messages.length && !isAtEnd) return { tail, past };
-  // What is shown may begin later than the tail does.
+  // The past may begin later than the tail.
   const isWithin = before.length === 0;
   return {
     tail: isWithin ? tail : { messages: [...before, ...tail.messages], hasOlder: past.hasOlder },

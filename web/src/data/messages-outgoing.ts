@@ -7,7 +7,7 @@ import { useSignedInUser } from './session-context';
 
 export type { OutgoingMessage } from './outbox-queue';
 
-/** Finds the messages and drafts that the signed-in person left in this browser, and goes on sending. */
+/** Opens the messages and drafts that the signed-in person left in this browser, and continues sending. */
 export function useCarryOutbox(): void {
   const firestore = useFirestore();
   const { id } = useSignedInUser();
@@ -17,40 +17,40 @@ export function useCarryOutbox(): void {
   }, [id, firestore]);
 }
 
-/** What whoever is here has written, of all conversations, until the server's copy of it is on screen. */
+/** The person's messages of all conversations, until the server's copy is on screen. */
 export function useOutgoingMessages(): readonly OutgoingMessage[] {
   return useSyncExternalStore(outbox.subscribe, outbox.get, outbox.get);
 }
 
-/** How many messages of whoever is here the server has not acknowledged, of all conversations. */
+/** How many of the person's messages the server has not acknowledged, of all conversations. */
 export function useWaitingMessages(): number {
   return useOutgoingMessages().filter(({ state }) => state !== 'sent').length;
 }
 
-/** Calls back once when this browser will not keep the messages; `listener` must keep its identity. */
+/** Calls `listener` once when this browser cannot store the messages; it must keep its identity. */
 export function useUnkeptMessages(listener: () => void): void {
   useEffect(() => outbox.subscribeToUnkept(listener), [listener]);
 }
 
-/** Calls back when the server has refused a message; `listener` must keep its identity. */
+/** Calls `listener` when the server has refused a message; it must keep its identity. */
 export function useRefusedMessages(listener: () => void): void {
   useEffect(() => outbox.subscribeToFailures(listener), [listener]);
 }
 
-/** Forgets every message that waits: its person said so. */
+/** Deletes every waiting message, at the person's request. */
 export function discardWaitingMessages(): Promise<void> {
   return outbox.discardAll();
 }
 
 export interface Outgoing {
-  /** In the order they were written; those of which the server's copy is on screen are not among them. */
+  /** In the order they were written, without those whose server copy is on screen. */
   readonly messages: readonly OutgoingMessage[];
   readonly write: (text: string) => void;
 }
 
 /**
- * What one has written in a conversation on screen and the server has not, or whose copy is not here.
- * `there` holds the ids of the messages that are; the same set as long as they are the same.
+ * The person's messages in a conversation on screen that lack a server copy there. `there` holds the ids of
+ * the messages on screen: the same set as long as they are the same.
  */
 export function useOutgoing(conversationId: string, there: ReadonlySet<string>): Outgoing {
   const all = useOutgoingMessages();

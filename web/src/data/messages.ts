@@ -33,11 +33,11 @@ import { useSignedInUser } from './session-context';
 import { querySource } from './sources';
 import { decodeOrNull } from './unreadable';
 
-/** Messages read at each step of a search, which goes through all of them. */
+/** Messages read per step of a search, which goes through all of them. */
 const SEARCH_PAGE = 250;
 
 interface HistoryMessage extends Message {
-  /** Its place among the others, finer than a `Date`. */
+  /** Its position in the history, finer than a `Date`. */
   readonly position: Timestamp;
 }
 
@@ -49,31 +49,31 @@ const historyCodec: DocumentCodec<HistoryMessage> = {
 };
 
 export interface MessageHistory {
-  /** The newest messages, live; its failure is the screen's. */
+  /** The newest messages, live; the screen handles its failure. */
   readonly live: LiveWithRetry<readonly Message[]>;
   /** Oldest first and without a gap; null before the first answer. */
   readonly messages: readonly Message[] | null;
-  /** All that reach the newest one: the same as `messages` unless the reader is in the past. */
+  /** The strip that ends with the newest message: the same as `messages` unless the reader is in the past. */
   readonly newest: readonly Message[];
   readonly isPast: boolean;
   readonly hasOlder: boolean;
   readonly state: 'idle' | 'loading' | 'failed';
-  /** Reads the page before what is shown. */
+  /** Reads the page before the first message on screen. */
   readonly older: () => void;
-  /** Reads the page after what is shown of the past. */
+  /** Reads the page after the last message of the past. */
   readonly newer: () => void;
-  /** Goes where the first message at or after an instant is; resolves to its id, or null if none is. */
+  /** Jumps to the first message at or after an instant; resolves to its id, or null without one. */
   readonly goTo: (instant: Date) => Promise<string | null>;
   readonly goToNewest: () => void;
 }
 
 /**
- * A conversation's history: the newest messages live, the others read once, a page at a time. While
- * `isSearching` the rest is read up to the first message.
+ * A conversation's history: the newest messages live, older ones read once, page by page. While
+ * `isSearching`, all older messages are read.
  */
 export function useMessageHistory(
   conversationId: string,
-  /** Messages ever sent in it. */
+  /** Number of messages ever sent in it. */
   seq: number,
   isSearching: boolean,
 ): MessageHistory {
@@ -106,7 +106,7 @@ export function useMessageHistory(
 
   const [state, setState] = useState<MessageHistory['state']>('idle');
   const turn = useRef<symbol | null>(null);
-  /** One page at a time, unless it takes over from the one on its way; null when none came of it. */
+  /** Reads one page at a time, unless it takes over from a running read; null without a result. */
   const read = useCallback(async (page: Query, takesOver = false) => {
     if (turn.current !== null && !takesOver) return null;
     const mine = Symbol('page');
@@ -175,7 +175,7 @@ export function useMessageHistory(
 
   const goToNewest = useCallback(() => setHistory((now) => now && { ...now, past: null }), []);
 
-  // A search goes through the whole conversation, as long as it is open and nothing fails.
+  // A search reads the whole conversation, unless it is closed or a read fails.
   useEffect(() => {
     if (!isSearching || isPast || state !== 'idle') return;
     const timer = setTimeout(() => void readOlder(SEARCH_PAGE));

@@ -29,7 +29,9 @@ import { useOwnSummary } from './summaries';
 
 export const NOTIFICATION_FILTERS = ['all', 'unread'] as const;
 
-/** Which of one's notifications are meant: read or not, and of which family; null for every one. */
+/**
+ * A choice of the person's notifications: all or unread, and of one family or, with null, of every family.
+ */
 export interface NotificationChoice {
   readonly filter: (typeof NOTIFICATION_FILTERS)[number];
   readonly family: NotificationFamily | null;
@@ -44,7 +46,7 @@ export interface NotificationPage {
 /** Documents changed in one batch. */
 const BATCH_SIZE = 400;
 
-/** How much there is to see: by two counters, so that no list is listened to for it. */
+/** The number of unseen notifications, from two counters, so that no list is listened to for it. */
 export function useUnseenNotifications(): { readonly seq: number; readonly unseen: number } {
   const summary = useOwnSummary(true);
   const markers = useReadMarkers();
@@ -53,7 +55,7 @@ export function useUnseenNotifications(): { readonly seq: number; readonly unsee
   return { seq, unseen: Math.max(0, seq - seenSeq) };
 }
 
-/** The latest of one's notifications, live. */
+/** The person's latest notifications, live. */
 export function useNotifications(
   choice: NotificationChoice,
   size: number,
@@ -67,7 +69,7 @@ export function useNotifications(
         collection(firestore, notificationsPath(id)),
         ...clausesOf(choice),
         orderBy('createdAt', 'desc'),
-        // One more than is shown tells whether there are more.
+        // One more than the page size tells whether there are more.
         limit(size + 1),
       ),
       notificationCodec,
@@ -90,7 +92,7 @@ function clausesOf({ filter, family }: NotificationChoice) {
   ];
 }
 
-/** Says that a notification was read, or that it was not. Shown at once; rejects when refused. */
+/** Marks a notification as read or unread. Shown at once; rejects when refused. */
 export function useMarkNotification(): (id: string, isRead: boolean) => Promise<void> {
   const firestore = useFirestore();
   const { id: me } = useSignedInUser();
@@ -103,7 +105,7 @@ export function useMarkNotification(): (id: string, isRead: boolean) => Promise<
   );
 }
 
-/** Says that all of a family were read, those that are not loaded too. */
+/** Marks all notifications of a family as read, including those that are not loaded. */
 export function useMarkAllNotifications(family: NotificationChoice['family']): () => Promise<void> {
   const firestore = useFirestore();
   const { id } = useSignedInUser();

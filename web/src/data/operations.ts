@@ -5,7 +5,7 @@ import { useLive, type LiveWithRetry } from './live';
 import { useSignedInUser } from './session-context';
 import { documentSource } from './sources';
 
-/** How far the deletion of a project is, for an admin; null when nobody has asked for it. */
+/** The progress of a project's deletion, for an admin; null when there is none. */
 export function useProjectDeletion(projectId: string): LiveWithRetry<Operation | null> {
   const firestore = useFirestore();
   const { id } = useSignedInUser();

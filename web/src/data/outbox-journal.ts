@@ -1,7 +1,7 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 import type { KeptMessage } from './outbox-queue';
 
-/** Kept by person: whoever signs in next at this browser neither sees nor sends them. */
+/** Stored by person: the next person at this browser neither sees nor sends them. */
 type Key = [uid: string, id: string];
 
 interface KeptDraft {
@@ -37,7 +37,7 @@ async function start(): Promise<IDBPDatabase<Schema>> {
 
 const allOf = (uid: string) => IDBKeyRange.bound([uid], [uid, []]);
 
-/** Keeps a message as it is now. Rejects when the browser will not. */
+/** Stores a message. Rejects when the browser refuses. */
 export async function keepMessage(message: KeptMessage): Promise<void> {
   await (await open()).put('messages', message);
 }
@@ -46,12 +46,12 @@ export async function forgetMessage({ uid, id }: KeptMessage): Promise<void> {
   await (await open()).delete('messages', [uid, id]);
 }
 
-/** What one person has waiting in this browser. */
+/** A person's waiting messages in this browser. */
 export async function listMessages(uid: string): Promise<readonly KeptMessage[]> {
   return (await open()).getAll('messages', allOf(uid));
 }
 
-/** Keeps what is being written in a conversation; nothing is kept of an empty text. */
+/** Stores a draft; an empty one is deleted. */
 export async function keepDraft(draft: KeptDraft): Promise<void> {
   const database = await open();
   if (draft.text === '') await database.delete('drafts', [draft.uid, draft.conversationId]);

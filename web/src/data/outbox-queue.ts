@@ -1,27 +1,30 @@
-/** A message until the server has acknowledged it, as the browser keeps it. */
+/** A message until the server has acknowledged it, as the browser stores it. */
 export interface KeptMessage {
   readonly uid: string;
   readonly conversationId: string;
-  /** The message's id on the server: however often it is sent, it is there once. */
+  /** The message's id on the server: however often it is sent, it is stored once. */
   readonly id: string;
   readonly text: string;
-  /** Milliseconds; grows with each message of its person, so that they go in the order they were written. */
+  /**
+   * Milliseconds; grows with each message of the person, so that they are sent in the order they were
+   * written.
+   */
   readonly order: number;
-  /** The server refused it: it waits for what its person says. */
+  /** The server refused it: it waits for the person's decision. */
   readonly isFailed: boolean;
 }
 
-/** A message as a conversation shows it before the server's own copy is there. */
+/** A message as a conversation shows it before the server's copy is there. */
 export interface OutgoingMessage {
   readonly id: string;
   readonly conversationId: string;
   readonly text: string;
   readonly at: Date;
-  /** `sent`: acknowledged, and its copy is on its way. */
+  /** `sent`: acknowledged; the server's copy is on its way. */
   readonly state: 'pending' | 'sent' | 'failed';
 }
 
-/** A place after everything that waits, also when the clock was set back. */
+/** An order after all waiting messages, even if the clock was set back. */
 export function nextOrder(messages: Iterable<KeptMessage>, now: number): number {
   let last = 0;
   for (const { order } of messages) last = Math.max(last, order);
@@ -29,8 +32,8 @@ export function nextOrder(messages: Iterable<KeptMessage>, now: number): number 
 }
 
 /**
- * The next message of a conversation to be sent. One that was refused does not hold up the others: what
- * they say was written to be read now, and nothing says that a refusal is ever lifted.
+ * The next message of a conversation to send. A refused one does not block the others: they were written to
+ * be read now, and the refusal may be permanent.
  */
 export function nextToSend(
   messages: Iterable<KeptMessage>,
@@ -45,15 +48,15 @@ export function inOrder(messages: Iterable<KeptMessage>): readonly KeptMessage[]
   return [...messages].toSorted((a, b) => a.order - b.order);
 }
 
-/** What the rejection of a commit says of its message. */
+/** What a rejected commit means for its message. */
 export type Verdict =
-  /** It is there, or not: the server has to be asked. */
+  /** It may be stored or not: the server has to be asked. */
   | 'look'
-  /** Nobody knows: it is tried again. */
+  /** Unknown: it is tried again. */
   | 'later'
   | 'refused';
 
-/** Codes with which the server has judged what was sent, rather than not answered. */
+/** Codes by which the server rejects a write, rather than fails to answer. */
 const JUDGED = [
   'permission-denied',
   'not-found',
@@ -63,15 +66,12 @@ const JUDGED = [
   'out-of-range',
 ];
 
-/**
- * What a failed commit means. A refusal may be a lost acknowledgement: what is there already is refused
- * a second time.
- */
+/** A refusal may hide a lost acknowledgement: a stored message is refused the second time. */
 export function verdictOnSending(code: string | null): Verdict {
   return code !== null && JUDGED.includes(code) ? 'look' : 'later';
 }
 
-/** What a failed look at the message means: whoever may not see it has not sent it either. */
+/** What a failed read of the message means: a person who may not read it cannot have sent it. */
 export function verdictOnLooking(code: string | null): Verdict {
   return code === 'permission-denied' || code === 'not-found' ? 'refused' : 'later';
 }

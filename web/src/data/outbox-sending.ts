@@ -11,8 +11,8 @@ import {
 import { verdictOnLooking, verdictOnSending, type KeptMessage } from './outbox-queue';
 
 /**
- * Sends a message and says what became of it: `later` when no answer came. Offline the SDK holds the
- * batch back and this waits with it. Never rejects.
+ * Sends a message and returns its outcome: `later` when no answer came. Offline the SDK holds the batch back
+ * and this waits with it. Never rejects.
  */
 export async function send(
   firestore: Firestore,
@@ -34,7 +34,7 @@ export async function send(
   }
 }
 
-/** Whether a message that was refused is there: its acknowledgement may have been lost. */
+/** Whether a refused message is stored: its acknowledgement may have been lost. */
 async function look(
   firestore: Firestore,
   { conversationId, id }: KeptMessage,

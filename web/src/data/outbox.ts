@@ -20,16 +20,16 @@ import { awaitAnswer } from './pending-writes';
 type OutboxEvent =
   /** The journal has changed. */
   | { readonly kind: 'changed' }
-  /** The server has it; the journal forgets it next. */
+  /** The server has acknowledged it; the journal deletes it next. */
   | { readonly kind: 'sent'; readonly id: string };
 
 const SUBJECT = 'ouvrage-outbox';
 
 /**
- * The written messages of the person who is here, outside React: kept in the browser before they are
- * sent, so that neither a lost connection nor a closed tab loses them. Per conversation one tab at a
- * time sends, one message after the other; all tabs show the same. A message that the browser will not
- * keep lives in its tab alone.
+ * The messages of the signed-in person, outside React. They are stored in the browser before they are sent,
+ * so that neither a lost connection nor a closed tab loses them. Per conversation one tab at a time sends,
+ * one message after the other; all tabs show the same. A message that the browser cannot store exists in its
+ * tab alone.
  */
 class Outbox {
   #uid: string | null = null;
@@ -37,9 +37,9 @@ class Outbox {
   #session = new AbortController();
   #broadcast: (event: OutboxEvent) => void = () => undefined;
   #messages = new Map<string, KeptMessage>();
-  /** Not, or not yet, in the journal. */
+  /** Ids of messages that are not (yet) in the journal. */
   readonly #unkept = new Set<string>();
-  /** Acknowledged: shown until a conversation on screen has the server's copy. */
+  /** Acknowledged messages, shown until a conversation on screen has the server's copy. */
   readonly #sent = new Map<string, KeptMessage>();
   /** Conversations for which this tab sends or waits for its turn. */
   readonly #sending = new Set<string>();
@@ -48,9 +48,9 @@ class Outbox {
   readonly #visibleMessages = new ObservableValue<readonly OutgoingMessage[]>([]);
   readonly #failures = new Emitter();
   readonly #unkeptNotices = new Emitter();
-  /** The person who is here was told that this browser keeps nothing. */
+  /** The person was notified that this browser stores nothing. */
   #hasNotifiedUnkept = false;
-  /** Counts what this tab changed: what was read from the journal before is past. */
+  /** Counts the changes of this tab: a journal read that began before a change is outdated. */
   #changes = 0;
 
   readonly subscribe = this.#visibleMessages.subscribe;
@@ -64,7 +64,7 @@ class Outbox {
   /** In the order they were written; the same array until something changes. */
   readonly get = this.#visibleMessages.get;
 
-  /** Finds what `uid` left waiting, and goes on with it. */
+  /** Opens the messages that `uid` left waiting, and continues sending. */
   open(uid: string, firestore: Firestore): void {
     if (this.#uid === uid) return;
     this.close();
@@ -77,7 +77,7 @@ class Outbox {
     void this.#sendWaiting();
   }
 
-  /** Ends all work and forgets the person on this page. What the browser keeps stays theirs. */
+  /** Ends all work and clears the person's data on this page. The journal stays theirs. */
   close(): void {
     this.#session.abort();
     this.#uid = null;
@@ -86,7 +86,7 @@ class Outbox {
     this.#show();
   }
 
-  /** Keeps what is sent in a conversation on screen until the server's copy is there too. */
+  /** Keeps sent messages of a conversation on screen until the server's copy is there too. */
   watch(conversationId: string): () => void {
     const count = (change: number) =>
       this.#watched.set(conversationId, (this.#watched.get(conversationId) ?? 0) + change);
@@ -104,7 +104,7 @@ class Outbox {
     this.#removeSent(({ id }) => ids.has(id));
   }
 
-  /** Takes a message, to be sent as soon as it can be. */
+  /** Adds a message, to be sent as soon as possible. */
   async write(conversationId: string, text: string): Promise<void> {
     const uid = this.#uid;
     if (uid === null) return;
@@ -115,7 +115,7 @@ class Outbox {
     this.#advance(conversationId);
   }
 
-  /** Sends what was refused once more. */
+  /** Sends a refused message once more. */
   async retry(id: string): Promise<void> {
     const message = this.#messages.get(id);
     if (message === undefined) return;
@@ -123,7 +123,7 @@ class Outbox {
     this.#advance(message.conversationId);
   }
 
-  /** Forgets a message: its person said so. */
+  /** Deletes a message, at the person's request. */
   async discard(id: string): Promise<void> {
     const message = this.#messages.get(id);
     if (message !== undefined) await this.#forget(message);
@@ -133,7 +133,7 @@ class Outbox {
     await Promise.all([...this.#messages.keys()].map((id) => this.discard(id)));
   }
 
-  /** On screen at once, in the journal and in the other tabs a moment later. */
+  /** On screen at once; in the journal and in the other tabs a moment later. */
   async #change(message: KeptMessage): Promise<void> {
     this.#changes += 1;
     this.#messages.set(message.id, message);
@@ -144,7 +144,7 @@ class Outbox {
       this.#broadcast({ kind: 'changed' });
       this.#guardUnload();
     } catch {
-      // No room, or no right to any: the message goes on in this tab.
+      // No room or no permission: the message stays in this tab.
       this.#unkept.add(message.id);
       this.#notifyUnkept();
     }
@@ -161,7 +161,7 @@ class Outbox {
     this.#messages.delete(message.id);
     this.#unkept.delete(message.id);
     this.#show();
-    // Should the browser fail to forget it, the server still has it once.
+    // If the browser fails to delete it and it is sent again, the server still stores it once.
     await forgetMessage(message).catch(() => undefined);
     this.#broadcast({ kind: 'changed' });
   }
@@ -188,7 +188,7 @@ class Outbox {
     for (const { conversationId } of this.#messages.values()) this.#advance(conversationId);
   }
 
-  /** Reads the journal anew; messages that only this tab has stay as they are. */
+  /** Reads the journal again; messages that only this tab has stay as they are. */
   async #reload(): Promise<void> {
     const uid = this.#uid;
     if (uid === null) return;
@@ -201,7 +201,7 @@ class Outbox {
     this.#show();
   }
 
-  /** Sends what waits in a conversation, once it is this tab's turn. */
+  /** Sends the waiting messages of a conversation when it is this tab's turn. */
   #advance(conversationId: string): void {
     const uid = this.#uid;
     if (uid === null || this.#sending.has(conversationId)) return;
@@ -209,7 +209,7 @@ class Outbox {
     this.#sending.add(conversationId);
     const { signal } = this.#session;
     void runExclusively(`${SUBJECT}/${uid}/${conversationId}`, signal, async () => {
-      // The tab before may have sent some of it.
+      // The former tab may have sent some of them.
       await this.#reload();
       await this.#sendAll(conversationId, signal);
       if (!signal.aborted) this.#sending.delete(conversationId);
@@ -221,7 +221,7 @@ class Outbox {
     for (;;) {
       const message = nextToSend(this.#messages.values(), conversationId);
       if (message === undefined || this.#firestore === null || signal.aborted) return;
-      // An answer that never comes must not keep the turn from the person's next session.
+      // A missing answer must not keep the lock from the person's next session.
       const outcome = await Promise.race([
         awaitAnswer(send(this.#firestore, message)),
         whenAborted(signal),
@@ -240,12 +240,13 @@ class Outbox {
   async #settle(message: KeptMessage, outcome: 'sent' | 'refused'): Promise<void> {
     if (outcome === 'sent') {
       this.#keepInSight(message);
-      // Before the journal forgets it: a tab that reads the journal meanwhile would show it no more.
+      // Before the journal deletes it: otherwise a tab that reads the journal meanwhile would hide the
+      // message.
       this.#broadcast({ kind: 'sent', id: message.id });
       await this.#forget(message);
       return;
     }
-    // Its person may have had done with it meanwhile.
+    // The person may have discarded it meanwhile.
     if (!this.#messages.has(message.id)) return;
     await this.#change({ ...message, isFailed: true });
     this.#failures.emit();
@@ -264,7 +265,7 @@ class Outbox {
     this.#visibleMessages.set(messages);
   }
 
-  /** Only what dies with this tab is worth a question. */
+  /** Only data that is lost with this tab is worth a question. */
   #guardUnload(): void {
     if (this.#unkept.size > 0) window.addEventListener('beforeunload', askBeforeLeaving);
     else window.removeEventListener('beforeunload', askBeforeLeaving);
@@ -276,7 +277,7 @@ function stateOf({ isFailed }: KeptMessage, isWaiting: boolean): OutgoingMessage
   return isFailed ? 'failed' : 'pending';
 }
 
-/** Waits until the connection is there again, and no longer than so many milliseconds. */
+/** Waits until the connection returns, at most `delay` milliseconds. */
 function waitForReturn(delay: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const goOn = () => {

@@ -18,22 +18,22 @@ export interface PasswordChange {
 }
 
 /**
- * Milliseconds in which this browser's other tabs learn of the fresh sign-in: the SDK looks every 800.
- * Before that they would take themselves for sessions that the change ends, and sign everyone here out.
+ * Milliseconds in which this browser's other tabs notice the fresh sign-in: the SDK polls every 800 ms.
+ * Before that they would count as sessions that the change ends, and sign everyone here out.
  */
 const OTHER_TABS_MS = 1_000;
 
-/** What a change of password came to; any other failure rejects. */
+/** The outcome of a password change; any other failure rejects. */
 export type PasswordOutcome = 'changed' | 'wrong-password' | 'too-many-requests';
 
 /**
- * Changes one's own password and ends every other session. The current password is checked by a
- * fresh sign-in; the server then ends the sessions that began before it, and this one goes on with
- * the new password without leaving the screen.
+ * Changes the person's own password and ends every other session. A fresh sign-in checks the current
+ * password; the server then ends the sessions that began before it, and this one continues with the new
+ * password on the same screen.
  */
 export function useChangePassword(): (change: PasswordChange) => Promise<PasswordOutcome> {
   const auth = useAuth();
-  // The new password of a call whose answer was lost: it may be the current one by now.
+  // The new password of a call without an answer: it may be the current one by now.
   const unconfirmedPassword = useRef<string | null>(null);
   return useCallback(
     async ({ currentPassword, newPassword }: PasswordChange) => {
@@ -44,7 +44,7 @@ export function useChangePassword(): (change: PasswordChange) => Promise<Passwor
       if (proof !== 'proven') return proof;
       await new Promise((resolve) => setTimeout(resolve, OTHER_TABS_MS));
       try {
-        // Each attempt is an act of its own: it has just signed in, and is to end what began before.
+        // Each attempt is an operation of its own: it has just signed in, and must end what began before.
         const operationId = newOperationId();
         await call(changePasswordContract, { operationId, newPassword });
       } catch (error) {
@@ -59,7 +59,7 @@ export function useChangePassword(): (change: PasswordChange) => Promise<Passwor
   );
 }
 
-/** Signs the present account in again: the session is new, the screen stays. */
+/** Signs the current account in again: the session is new, the screen stays. */
 async function proveIdentity(
   auth: Auth,
   password: string,
@@ -81,10 +81,10 @@ async function proveIdentity(
   }
 }
 
-/** The change revoked this session's refresh token too; what it may do now ends within the hour. */
+/** The change revoked this session's refresh token too; its current token expires within the hour. */
 async function continueWith(auth: Auth, password: string): Promise<void> {
   const email = auth.currentUser?.email ?? null;
   if (email === null) return;
-  // The password is changed whatever becomes of this: at worst the person signs in again later.
+  // The password is changed even if this fails: at worst the person signs in again later.
   await signInWithEmailAndPassword(auth, email, password).catch(() => undefined);
 }

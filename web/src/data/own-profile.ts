@@ -13,8 +13,8 @@ import { useSignedInUser } from './session-context';
 import { awaitChange } from './pending-writes';
 
 /**
- * Saves one's own names, phone and biography, those that differ from `before`. A refused name leaves the
- * rest as it was. Shown in every tab; rejects when the server refuses.
+ * Saves the changed ones of the person's names, phone and biography. A refused name leaves the rest
+ * unchanged. Shown in every tab; rejects when the server refuses.
  */
 export function useSaveOwnProfile(): (
   before: OwnProfileForm,
@@ -26,7 +26,7 @@ export function useSaveOwnProfile(): (
     async (before: OwnProfileForm, after: OwnProfileForm) => {
       const { firstName, lastName, phone, bio } = after;
       if (firstName !== before.firstName || lastName !== before.lastName) {
-        // A second try is safe: one's own name is free to oneself.
+        // A retry is safe: a person may always take their own name.
         await call(renameOneselfContract, { operationId: newOperationId(), firstName, lastName });
       }
       const settings = {
@@ -45,8 +45,8 @@ export function useSaveOwnProfile(): (
 }
 
 /**
- * Makes an uploaded image one's photo, or takes the photo away. The server looks into the file: what it
- * refuses is deleted there, the photo stays as it was, and the promise rejects with the reason.
+ * Makes an uploaded image the person's photo, or removes the photo. The server checks the file: a refused one
+ * is deleted there, the photo stays, and the promise rejects with the reason.
  */
 export async function saveOwnPhoto(photoPath: string | null): Promise<void> {
   await call(saveOwnPhotoContract, { operationId: newOperationId(), photoPath });

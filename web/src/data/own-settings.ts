@@ -19,7 +19,7 @@ import { useSignedInUser } from './session-context';
 import { documentSource } from './sources';
 import { awaitChange } from './pending-writes';
 
-/** One's own settings, live. An account without any gets the specification's defaults when they are first read. */
+/** The person's settings, live. The first read of missing settings creates the specification's defaults. */
 export function useOwnSettings(): LiveWithRetry<UserSettings> {
   const firestore = useFirestore();
   const { id } = useSignedInUser();
@@ -35,7 +35,7 @@ export function useOwnSettings(): LiveWithRetry<UserSettings> {
   });
 }
 
-/** Two tabs may find them missing at once: the second finds the first one's. */
+/** Two tabs may find them missing at the same time: the second finds the first one's. */
 async function createSettings(reference: DocumentReference): Promise<void> {
   const now = serverTimestamp();
   await runTransaction(reference.firestore, async (transaction) => {
@@ -53,8 +53,8 @@ export type SettingsChanges = Partial<
 };
 
 /**
- * Changes some of one's own settings, those that `useOwnSettings` has shown. Every tab shows them at
- * once; when the server refuses, they go back and the promise rejects.
+ * Changes some of the person's settings, once `useOwnSettings` has loaded them. Every tab shows them at once;
+ * when the server refuses, they are reverted and the promise rejects.
  */
 export function useSaveSettings(): (changes: SettingsChanges) => Promise<void> {
   const firestore = useFirestore();

@@ -8,7 +8,7 @@ import {
 import { useCallback } from 'react';
 import { useAuth } from './auth-context';
 
-/** What became of a request or of a link, when it is not what was hoped for. */
+/** Why a request or a link failed. */
 export type ResetFailure = 'too-many-requests' | 'unreachable' | 'link' | 'disabled' | 'weak';
 
 const FAILURES: Readonly<Record<string, ResetFailure>> = {
@@ -25,7 +25,9 @@ function codeOf(error: unknown): string {
   return typeof code === 'string' ? code : '';
 }
 
-/** A code that is unknown, used, out of date or whose account is gone is one thing: a link that no longer works. */
+/**
+ * An unknown, used or expired code, or one whose account is deleted, all mean a link that no longer works.
+ */
 export function resetFailure(error: unknown): ResetFailure {
   return FAILURES[codeOf(error)] ?? 'link';
 }
@@ -40,15 +42,17 @@ async function sendLink(auth: Auth, email: string, language: Language): Promise<
 }
 
 /**
- * Has Firebase Auth write to an address, in the reader's language. Whether the address has an account
- * is never told: only a limit reached and a lost connection are failures.
+ * Lets Firebase Auth send a message to an address, in the reader's language. Whether the address has an
+ * account is never revealed: only a rate limit and a lost connection are failures.
  */
 export function useSendPasswordReset(): (email: string, language: Language) => Promise<void> {
   const auth = useAuth();
   return useCallback((email, language) => sendLink(auth, email, language), [auth]);
 }
 
-/** The link of such a message: whose it is, and the password set by it. Both reject as `resetFailure` says. */
+/**
+ * The link of such a message: reads its address and sets the password. Both reject as `resetFailure` says.
+ */
 export function useResetLink(code: string): {
   readonly readEmail: () => Promise<string>;
   readonly setPassword: (newPassword: string) => Promise<void>;

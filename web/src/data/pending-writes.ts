@@ -1,14 +1,14 @@
 import { ObservableValue } from './observable';
 import { subscribeToSignOut } from './sign-out';
 
-/** Milliseconds without an answer that no slow network explains any more. */
+/** Milliseconds without an answer that no slow network explains. */
 const LATE_MS = 8_000;
 
-/** What this page has asked of the server and has no answer to. */
+/** The writes of this page that the server has not answered. */
 interface PendingWrites {
-  /** Changes of the person who is here that nothing but this page holds. */
+  /** Changes of the signed-in person that only this page holds. */
   readonly changes: number;
-  /** Something of it has waited for too long. */
+  /** One of the writes has waited too long. */
   readonly isLate: boolean;
 }
 
@@ -30,12 +30,12 @@ export const subscribeToPendingWrites = pending.subscribe;
 /** The same object until something changes. */
 export const readPendingWrites = pending.get;
 
-/** Follows something that the server is asked and that is kept elsewhere until it answers. */
+/** Tracks a write that is also stored elsewhere until the server answers. */
 export function awaitAnswer<T>(answer: Promise<T>): Promise<T> {
   return follow(answer, false);
 }
 
-/** Follows a change that is lost with this page unless the server answers: people are told that it waits. */
+/** Tracks a change that is lost with this page unless the server answers: the page shows that it waits. */
 export function awaitChange<T>(answer: Promise<T>): Promise<T> {
   return follow(answer, true);
 }
@@ -65,7 +65,7 @@ function update(): void {
   pending.set({ changes, isLate });
 }
 
-/** Only what dies with this tab, and will not be gone in a moment, is worth a question. */
+/** Only data that is lost with this tab, and that will not be sent in a moment, is worth a question. */
 function guardUnload(isAtRisk: boolean): void {
   if (isAtRisk) window.addEventListener('beforeunload', askBeforeLeaving);
   else window.removeEventListener('beforeunload', askBeforeLeaving);
@@ -75,7 +75,7 @@ function askBeforeLeaving(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
-// The SDK sends nothing any more in the name of whoever has gone.
+// The SDK sends nothing in the name of a person who has signed out.
 subscribeToSignOut(() => {
   writes.clear();
   update();

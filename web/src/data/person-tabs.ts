@@ -1,10 +1,13 @@
-/** What the tabs of one browser tell each other, by subject and person. */
+/** A message between the tabs of one browser. Tabs of another build may receive it: its shape stays. */
 interface TabMessage<Told> {
   readonly uid: string;
   readonly told: Told;
 }
 
-/** Hears the person's other tabs until `ended`; the answer tells them something. */
+/**
+ * Calls `onEvent` for events of the person's other tabs until `signal` aborts; returns a function that sends
+ * them one.
+ */
 export function openTabChannel<Told>(
   subject: string,
   uid: string,
@@ -22,8 +25,8 @@ export function openTabChannel<Told>(
 }
 
 /**
- * Does `work` in one tab at a time. Should that tab be closed, the next one's turn comes. Never begins
- * once `ended`.
+ * Runs `work` in one tab at a time. When that tab is closed, the next one runs. Never starts after `signal`
+ * has aborted.
  */
 export async function runExclusively(
   name: string,
@@ -33,7 +36,7 @@ export async function runExclusively(
   try {
     await navigator.locks.request(name, { signal }, work);
   } catch (error) {
-    // The person left before this tab's turn came.
+    // The session ended while this tab waited.
     if (!signal.aborted) throw error;
   }
 }

@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE, isLanguage, THEMES, type Language, type Theme } from 
 /** Keys of this browser; they survive signing out. */
 const LANGUAGE_KEY = 'preferredLanguage';
 const THEME_KEY = 'preferredTheme';
-/** A key that signing out clears. */
+/** Cleared by signing out. */
 const FOLLOWED_KEY = 'followedSettings';
 
 /** This browser's language: the one chosen here, else the browser's own, else French. */
@@ -32,7 +32,9 @@ export function rememberTheme(theme: Theme): void {
   localStorage.setItem(THEME_KEY, theme);
 }
 
-/** Whose settings this page last followed: until they are there, nothing in another language is shown. */
+/**
+ * Whether this browser has shown the settings of `uid` before: otherwise the page waits for their language.
+ */
 export function followsSettingsOf(uid: string): boolean {
   return localStorage.getItem(FOLLOWED_KEY) === uid;
 }

@@ -2,11 +2,14 @@ import { openTabChannel } from './person-tabs';
 
 /** The subject of the tabs' channel and of their election. */
 export const PRESENCE_SUBJECT = 'ouvrage-presence';
-/** Activity is told to the other tabs at most so often. */
+/** Milliseconds between two activity messages to the other tabs at least. */
 const TELL_EVERY_MS = 10_000;
 const SIGNS = ['pointerdown', 'pointermove', 'wheel', 'touchstart', 'keydown'] as const;
 
-/** Follows what a person does in any tab of this browser until `ended`; answers when they last did something. */
+/**
+ * Follows the person's activity in any tab of this browser until `signal` aborts; returns a function that
+ * reads the time of the last one.
+ */
 export function followActivity(uid: string, signal: AbortSignal): () => number {
   // Opening a page is an activity too.
   let last = Date.now();

@@ -1,27 +1,27 @@
 import { AWAY_AFTER_MS, HEARTBEAT_MS, type PresenceRecord } from '@ouvrage/domain';
 
 export interface Heart {
-  /** Done when the server has it. */
+  /** Resolves when the server has acknowledged it. */
   readonly write: (state: PresenceRecord['state']) => Promise<void>;
   /** The person's last activity in any tab, by this browser's clock. */
   readonly lastActivity: () => number;
-  /** When this browser last beat, whichever tab did: also after the page was loaded anew. */
+  /** The last beat of this browser, in any tab, also before a reload. */
   readonly lastBeat: () => number;
   readonly noteBeat: (at: number) => void;
 }
 
 /**
- * Beats at once and then every minute until `ended`; the answer beats if a minute has gone by, for a
- * browser that has slept. A beat is counted from its acknowledgement, so that the server too never sees
- * two within a minute; planned from there, it is also no chain of timers, which browsers slow down in
- * hidden tabs. Coming back or going away is told by the next beat.
+ * Beats at once and then every minute until `signal` aborts. Returns a function that beats if a minute has
+ * passed, for a browser that has slept. A beat counts from its acknowledgement, so that the server never sees
+ * two within a minute. Each timer starts there too, which avoids a chain of timers: browsers throttle those
+ * in hidden tabs. Becoming away or active again shows with the next beat.
  */
 export function keepBeating(heart: Heart, signal: AbortSignal): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isWriting = false;
   const isOver = () => signal.aborted;
 
-  /** Milliseconds until the next beat. A clock that was set back must not silence the person until then. */
+  /** Milliseconds until the next beat. A clock that was set back must not delay it. */
   function wait(): number {
     const since = Date.now() - heart.lastBeat();
     return since < 0 ? 0 : Math.max(0, HEARTBEAT_MS - since);
@@ -33,7 +33,7 @@ export function keepBeating(heart: Heart, signal: AbortSignal): () => void {
       isWriting = true;
       heart.noteBeat(Date.now());
       const isAway = Date.now() - heart.lastActivity() >= AWAY_AFTER_MS;
-      // A refusal is told elsewhere: the session is ending.
+      // A refusal is handled elsewhere: the session is ending.
       await heart.write(isAway ? 'away' : 'online').catch(() => undefined);
       isWriting = false;
       if (isOver()) return;

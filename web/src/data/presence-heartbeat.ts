@@ -8,10 +8,10 @@ import { keepBeating } from './presence-beat';
 import { useSignedInUser } from './session-context';
 import { runAsLeader } from './tab-leader';
 
-/** When this browser last beat: a page that is loaded anew does not begin another minute. */
+/** The time of this browser's last beat: a reload does not start another minute. */
 const KEY = 'presenceBeat';
 
-/** For a browser that keeps nothing: there each tab knows its own beats. */
+/** For a browser without storage: there each tab knows only its own beats. */
 let ownBeat = 0;
 
 const lastBeat = () => Math.max(ownBeat, Number(localStorage.getItem(KEY)));
@@ -24,7 +24,7 @@ function noteBeat(at: number): void {
   }
 }
 
-/** Shows the others that the signed-in person is there: one write a minute, by one tab of this browser. */
+/** Shows the others that the signed-in person is online: one write a minute, by one tab of this browser. */
 export function useHeartbeat(): void {
   const firestore = useFirestore();
   const { id } = useSignedInUser();
@@ -32,7 +32,7 @@ export function useHeartbeat(): void {
     const end = new AbortController();
     start(firestore, id, end.signal);
     const stop = addSignOutTask(async () => {
-      // No tab beats while the session ends; should it not end after all, they go on in a minute.
+      // No tab beats while the session ends; if it does not end after all, they continue in a minute.
       noteBeat(Date.now());
       await deleteDoc(doc(firestore, presencePath(id)));
     });

@@ -3,12 +3,12 @@ import { ObservableValue } from './observable';
 
 /** Firestore's limit of ids in one `in` filter, mirrored by the rules' list of presences. */
 const PER_LISTENER = 30;
-/** How long a listener survives its last reader: scrolling back and forth reads nothing again. */
+/** Milliseconds a listener survives its last reader: scrolling back and forth reads nothing again. */
 const GRACE_MS = 5_000;
-/** Who falls silent is offline by their age alone: nothing arrives that would say so. */
+/** Milliseconds between two age checks: no event announces that a person went offline silently. */
 const AGE_CHECK_MS = 2_000;
 
-/** Listens to these people until the answer is called; null while nothing is known for sure. */
+/** Listens to these people until the returned function is called; null while nothing is known for sure. */
 type Listen = (
   uids: readonly string[],
   show: (records: readonly PresenceRecord[] | null) => void,
@@ -16,7 +16,7 @@ type Listen = (
 
 export interface PresenceWatch {
   readonly subscribe: (uids: readonly string[], listener: () => void) => () => void;
-  /** Of everyone who is watched and known; the same object until one of them changes. */
+  /** Of everyone watched and known; the same object until one of them changes. */
   readonly presences: () => ReadonlyMap<string, Presence>;
   readonly close: () => void;
 }
@@ -28,8 +28,8 @@ interface Group {
 }
 
 /**
- * Watches the people that somebody on this page asks for, each by one listener whoever asks. Those who
- * are new share listeners of at most 30; a listener ends some seconds after its last person.
+ * Watches the people that any component of this page asks for, each by one listener. New people share
+ * listeners of at most 30; a listener ends some seconds after its last person.
  */
 export function createPresenceWatch(listen: Listen, now: () => Date): PresenceWatch {
   const readers = new Map<string, number>();

@@ -8,7 +8,7 @@ import { isUnreachable, subscribeToReachability } from './reachability';
 import { serverNow } from './server-clock';
 import { querySource } from './sources';
 
-// One watch for the whole page: a person who is in the list and in the header is read once.
+// One watch for the whole page: a person who is on screen twice is read once.
 let watch: PresenceWatch | undefined;
 
 function watchOf(firestore: Firestore): PresenceWatch {
@@ -34,9 +34,9 @@ subscribeToSignOut(() => {
 });
 
 /**
- * Who of these people is online, away or offline, live. Only people on screen are to be asked for: each
- * costs one read a minute while online. Someone of whom nothing is known, because the answer is on its way
- * or the connection is down, is not in the map.
+ * Who of these people is online, away or offline, live. Pass only people on screen: each costs one read a
+ * minute while online. People whose presence is unknown, because it is loading or the connection is down, are
+ * missing from the map.
  */
 export function usePresences(uids: readonly string[]): ReadonlyMap<string, Presence> {
   const firestore = useFirestore();

@@ -10,8 +10,8 @@ import { refusalOf } from './session-refusal';
 import { documentSource } from './sources';
 
 /**
- * The profile of the account that is signed in, live; `onRefused` is told the moment it lets the
- * session go on no further: disabled, without a profile, or with its sessions revoked.
+ * The profile of the signed-in account, live. Calls `onRefused` as soon as the session may not continue: the
+ * account is disabled, has no profile, or its sessions were revoked.
  */
 export function useProfileState(
   { uid, signedInAt }: SignedInAccount,
@@ -27,7 +27,7 @@ export function useProfileState(
 
   useEffect(() => {
     if (refusal === null) return;
-    // The designated administrator gets a profile here; everyone else is refused by the server.
+    // The server creates a profile for the designated administrator, and refuses everyone else.
     const ending =
       refusal === 'auth/no-profile'
         ? askForProfile().then(() => null, reasonOf)
@@ -51,7 +51,7 @@ export function useProfileState(
   }, [profile, refusal, isUnanswered]);
 }
 
-/** Rare: its code comes when it is needed. */
+/** Rarely needed, so its code is loaded on demand. */
 async function askForProfile(): Promise<void> {
   const { signInProfile } = await import('./sign-in-profile');
   await signInProfile();

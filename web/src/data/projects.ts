@@ -5,7 +5,7 @@ import { useLive, type LiveWithRetry } from './live';
 import { useSignedInUser } from './session-context';
 import { documentSource, querySource } from './sources';
 
-/** Newest first: all of them for an admin, one's own for an owner. */
+/** Newest first: all of them for an admin, their own for an owner. */
 export function useProjects(): LiveWithRetry<readonly Project[]> {
   const firestore = useFirestore();
   const { id, role } = useSignedInUser();
@@ -19,7 +19,7 @@ export function useProjects(): LiveWithRetry<readonly Project[]> {
   });
 }
 
-/** One project; null when it does not exist. A forbidden one is an error with `isDenied`. */
+/** One project; null when missing. A forbidden one is an error with `isDenied`. */
 export function useProject(projectId: string): LiveWithRetry<Project | null> {
   const firestore = useFirestore();
   const { id } = useSignedInUser();

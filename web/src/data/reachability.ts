@@ -2,20 +2,23 @@ import { Emitter, ObservableValue } from './observable';
 import { readServerClock } from './server-clock';
 
 /**
- * Whether the server answers at all. Firestore takes up to a minute to notice a broken connection
- * and browsers only know about their own network: whoever meets a silence (a stalled upload, a call
- * without answer) reports it here, and the page asks its own host until it answers again. A page that
- * is looked at asks by itself when it has heard nothing for a while (`keepAsking`).
+ * Whether the server answers at all. Firestore takes up to a minute to notice a broken connection, and
+ * browsers only know their own network. So code that gets no answer (a stalled upload, a call) reports it
+ * here, and the page probes its own host until it answers. A visible page also probes by itself after a quiet
+ * while (`keepProbing`).
  */
 const PROBE_ADDRESS = '/__/firebase/init.json';
 const PROBE_EVERY_MS = 1_000;
-/** With `QUIET_MS` the longest that a silence stays unnoticed: under ten seconds, and no slow network. */
+/**
+ * Together with `QUIET_MS` the longest time to notice a lost server: under ten seconds, but more than a slow
+ * network needs.
+ */
 const PROBE_TIMEOUT_MS = 5_000;
-/** Without a sign for so long, a page asks for one. */
+/** Milliseconds without an answer before the page probes. */
 const QUIET_MS = 4_000;
 
 const unreachable = new ObservableValue(false);
-/** When the server was last heard, by the page's own clock. */
+/** When the server last answered, by the page's own clock. */
 let signAt = -Infinity;
 let pendingProbe: Promise<void> | undefined;
 let nextProbe: ReturnType<typeof setTimeout> | undefined;
@@ -23,17 +26,19 @@ let nextProbe: ReturnType<typeof setTimeout> | undefined;
 export const subscribeToReachability = unreachable.subscribe;
 export const isUnreachable = unreachable.get;
 
-/** The server has answered something, or taken some of it. */
+/** To be called when the server has answered, or accepted some bytes. */
 export function reportSign(): void {
   signAt = performance.now();
 }
 
-/** Something got no answer. The first probe decides: a slow server is not an unreachable one. */
+/**
+ * To be called when an answer is missing. The first probe decides: a slow server is not an unreachable one.
+ */
 export function reportSilence(): void {
   void probeOnce();
 }
 
-/** Asks for a sign whenever none came for a while, until `signal` aborts. A page out of sight asks nothing. */
+/** Probes the server after each quiet while, until `signal` aborts. A hidden page does not probe. */
 export function keepProbing(signal: AbortSignal): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -66,21 +71,21 @@ async function probe(): Promise<void> {
     signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
   }).then(
     (answer) => {
-      // What was away may have slept, or been moved.
+      // The computer may have slept, or changed its time zone or clock.
       if (unreachable.get()) readServerClock(answer);
       return answer.ok;
     },
     () => false,
   );
   if (answers) reportSign();
-  // A line that is full of something else that arrives is slow, not cut.
+  // A connection busy with other answers is slow, not lost.
   unreachable.set(signAt < askedAt);
   if (unreachable.get()) nextProbe = setTimeout(reportSilence, PROBE_EVERY_MS);
 }
 
 const returns = new Emitter();
 
-/** Called each time the connection is there again, also the first: for what has waited. */
+/** Called each time the connection is back, also the first time: for work that has waited. */
 export const subscribeToReturns = returns.subscribe;
 
 /** For the watcher of the connection (`useConnectionWatch`). */

@@ -19,7 +19,7 @@ import { useLive, type LiveWithRetry } from './live';
 import { useSignedInUser } from './session-context';
 import { documentSource } from './sources';
 
-/** The document, or null as long as nothing was ever read: it is made by the first thing that is. */
+/** The document, or null until the person reads something for the first time. */
 function useMarkersDocument() {
   const firestore = useFirestore();
   const { id } = useSignedInUser();
@@ -28,7 +28,7 @@ function useMarkersDocument() {
   return { reference, live };
 }
 
-/** How far one has read, live in every tab. */
+/** How far the person has read, live in every tab. */
 export function useReadMarkers(): LiveWithRetry<ReadMarkers> {
   const { live } = useMarkersDocument();
   return useMemo(
@@ -38,9 +38,9 @@ export function useReadMarkers(): LiveWithRetry<ReadMarkers> {
 }
 
 /**
- * Marks a conversation as read up to what it holds. Nothing is written when nothing changes, nor while
- * the marker itself is not known for sure: a tab that was away would take it back. The function is a new
- * one whenever that changes, so an effect that calls it does so again.
+ * Marks a conversation as read up to its last message. Nothing is written without a change, nor while the
+ * marker comes from the cache: a tab that was offline would move it back. The function changes with the
+ * markers, so an effect that calls it runs again.
  */
 export function useMarkRead(): (conversation: Conversation) => Promise<void> {
   const { reference, live } = useMarkersDocument();
@@ -60,7 +60,7 @@ export function useMarkRead(): (conversation: Conversation) => Promise<void> {
   );
 }
 
-/** Notes that the notifications up to `seq` were seen; says nothing twice. */
+/** Marks the notifications up to `seq` as seen; writes nothing twice. */
 export function useMarkNotificationsSeen(): (seq: number) => Promise<void> {
   const { reference, live } = useMarkersDocument();
   const markers = live.status === 'ready' && !live.fromCache ? live.value : undefined;
@@ -81,8 +81,9 @@ async function change(reference: DocumentReference, changes: Changes): Promise<v
 }
 
 /**
- * Makes the document with its first changes; two tabs may find it missing at once. Not as two writes: a
- * local merge would reach this page's listener before the document that it belongs to.
+ * Creates the document with its first changes; two tabs may find it missing at the same time. A transaction
+ * rather than two writes: a local merge would reach this page's listener before the document that it belongs
+ * to.
  */
 async function create(reference: DocumentReference, changes: Changes): Promise<void> {
   await runTransaction(reference.firestore, async (transaction) => {

@@ -1,7 +1,7 @@
-/** Milliseconds between two checks of the session at least, whatever asks for them. */
+/** Milliseconds between two checks of the session at least, whatever triggers them. */
 export const SESSION_CHECK_MS = 500;
 
-/** Says yes to whoever asks first, then to nobody before `everyMs` have passed. */
+/** Returns a function that is true on its first call, then false until `everyMs` have passed. */
 export function createGate(everyMs: number): () => boolean {
   let lastPassAt = -Infinity;
   return () => {

@@ -2,7 +2,7 @@ import { ROLES, type Role, type User } from '@ouvrage/domain';
 import { followsSettingsOf } from './preferences';
 
 /**
- * Who was here last, kept in this browser so that the shell can be drawn before the server has
+ * The last signed-in person, stored in this browser so that the shell can be drawn before the server has
  * answered. It grants nothing: guards, rules and functions never read it.
  */
 export interface SessionHint {
@@ -21,7 +21,7 @@ export function forgetHint(): void {
   localStorage.removeItem(KEY);
 }
 
-/** The record, or null. One that cannot be read is removed. */
+/** The record, or null. An unreadable one is removed. */
 export function readSessionHint(): SessionHint | null {
   const text = localStorage.getItem(KEY);
   if (text === null) return null;
@@ -31,8 +31,8 @@ export function readSessionHint(): SessionHint | null {
 }
 
 /**
- * Who was here last, as the shell may show them. Null when nobody was, or when their language is not known
- * here yet: then nothing is written at all.
+ * The last signed-in person, for the shell's outline. Null when there was none, or when their language is not
+ * known here yet: then the outline shows no words.
  */
 export function personToCome(): SessionHint | null {
   const hint = readSessionHint();

@@ -1,8 +1,8 @@
 import type { AppErrorReason, User } from '@ouvrage/domain';
 
 /**
- * Why a profile lets a session go on no further, or null when it may. Says the same as `isActive` of
- * firestore.rules: sign-in times are whole seconds, so the bar is too.
+ * Why a session may not continue with this profile, or null when it may. Mirrors `isActive` of
+ * firestore.rules: sign-in times are whole seconds, so the limit is too.
  */
 export function refusalOf(
   user: Pick<User, 'status' | 'tokensValidAfter'> | null,

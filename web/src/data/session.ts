@@ -6,38 +6,38 @@ import { useAuth } from './auth-context';
 import { forgetPerson, markSignedIn, runSignOutTasks } from './sign-out';
 import { signInAsLast } from './sign-in-attempts';
 
-/** Who is at the screen. The role comes from `users/{uid}` alone, live; nothing stored grants anything. */
+/** The current session. The role comes from `users/{uid}` alone, live; nothing stored grants anything. */
 export type Session =
   | {
       readonly status: 'loading';
-      /** An account is there; its profile is on its way. */
+      /** There is an account; its profile is loading. */
       readonly isEntering: boolean;
       readonly retry: () => void;
     }
   | {
       readonly status: 'signed-out';
-      /** Why it ended by itself; null when nobody was here or the person left. */
+      /** Why the session was ended; null when there was none or the person signed out. */
       readonly reason: AppErrorReason | null;
-      /** The person was here on this page and signed out: what they looked at is nobody else's. */
+      /** Somebody signed out on this page: the address they were at is not for the next person. */
       readonly hasLeft: boolean;
     }
   | { readonly status: 'signed-in'; readonly user: User }
   | {
       readonly status: 'unreachable';
       readonly isEntering: boolean;
-      /** Nothing has failed: the answer is late, and what it brings shows by itself. */
+      /** Nothing has failed: the answer is late, and is shown as soon as it arrives. */
       readonly isLate: boolean;
       readonly retry: () => void;
     };
 
-/** What the workspace knows of the account's profile (profile-session.ts); null before it has loaded. */
+/** The state of the account's profile (profile-session.ts); null until the workspace has loaded. */
 export type ProfileState =
   | { readonly status: 'loading' | 'error'; readonly retry: () => void }
   | { readonly status: 'ready'; readonly user: User };
 
 /**
- * What is known of who is here. `isLate`: nothing has come for longer than a person should wait.
- * Trying again asks for what is missing; an Auth that has not started yet only starts with the page.
+ * The session from what is known so far. `isLate`: loading takes longer than a person should wait. A retry
+ * requests what is missing; an Auth that has not started yet needs a reload of the page.
  */
 export function sessionOf(
   account: AccountState,
@@ -70,7 +70,7 @@ export function sessionOf(
     : waiting(true, retry);
 }
 
-/** Signing in. Every failure is told in one text: no address can be guessed. */
+/** Signs in. Every failure has the same text, so that addresses cannot be guessed. */
 export function useSignIn() {
   const auth = useAuth();
   return useCallback(
@@ -82,13 +82,15 @@ export function useSignIn() {
   );
 }
 
-/** Its code comes when somebody is in. A page without it tells so by itself. */
+/** Loaded after the sign-in. If it cannot be loaded, the page reports that elsewhere. */
 async function endOlderSessions(): Promise<void> {
   const module = await import('./sign-in-profile').catch(() => null);
   await module?.endOlderSessions();
 }
 
-/** Whether a failed sign-in is worth the same attempt again later rather than another password. */
+/**
+ * Why a sign-in failed: only `credentials` calls for another password; the others for the same attempt later.
+ */
 export function signInFailure(error: unknown): 'credentials' | 'too-many-requests' | 'unreachable' {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : '';
   if (code === 'auth/too-many-requests') return 'too-many-requests';
@@ -97,7 +99,7 @@ export function signInFailure(error: unknown): 'credentials' | 'too-many-request
   return 'credentials';
 }
 
-/** Ends the session in every tab, and then forgets the person; when it fails, all goes on as it was. */
+/** Ends the session in every tab, then clears the person's data; if it fails, nothing changes. */
 export function useSignOut() {
   const auth = useAuth();
   return useCallback(async () => {
@@ -107,19 +109,19 @@ export function useSignOut() {
     else await forgetStarting();
     forgetPerson();
     await forgetKeptDrafts().catch(() => undefined);
-    // Nothing else stops an Auth that is about to start with the person it has read.
+    // Only a new page stops an Auth that is about to start with the person it has read.
     if (!hasStarted) window.location.replace(ADDRESSES.login);
   }, [auth]);
 }
 
-/** An Auth that still waits for its server signs nobody out: its record is taken away. */
+/** An Auth that still waits for its server cannot sign out: its record is deleted instead. */
 async function forgetStarting(): Promise<void> {
   const { forgetStoredAccount } = await import('./stored-account');
   await forgetStoredAccount();
   markSignedIn();
 }
 
-/** Drafts of a workspace that was never open on this page. What the browser does not give, it does not keep. */
+/** Deletes drafts even when the workspace was never open on this page. A browser without storage has none. */
 async function forgetKeptDrafts(): Promise<void> {
   const { forgetDrafts } = await import('./outbox-journal');
   await forgetDrafts();

@@ -17,8 +17,8 @@ import { useSignedInUser } from './session-context';
 const PER_BATCH = 500;
 
 /**
- * Lets the others see one's receipts and typing, or no longer: then what they see of it is taken away in
- * every conversation that one is in. Rejects when it could not be saved or taken away.
+ * Switches the sharing of receipts and typing. Switching it off deletes the shared states in all of the
+ * person's conversations. Rejects when the switch or a deletion fails.
  */
 export function useShareReceipts(): (shares: boolean) => Promise<void> {
   const firestore = useFirestore();
@@ -26,7 +26,7 @@ export function useShareReceipts(): (shares: boolean) => Promise<void> {
   const save = useSaveSettings();
   return useCallback(
     async (shares: boolean) => {
-      // First the switch, which ends writing in every tab.
+      // The switch first: it ends writing in every tab.
       await save({ sharesReceipts: shares });
       if (!shares) await forgetReceipts(firestore, id);
     },

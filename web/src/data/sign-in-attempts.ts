@@ -1,13 +1,13 @@
 import { beforeAuthStateChanged, signInWithEmailAndPassword, type Auth } from 'firebase/auth';
 
-/** Addresses whose answer is still to come, and those of them after which another was asked for. */
+/** Addresses with a running attempt, and those of them that a later attempt has replaced. */
 const pendingAddresses = new Set<string>();
 const supersededAddresses = new Set<string>();
 const authsWithGuard = new WeakSet<Auth>();
 
 /**
- * Signs in, or rejects. Of several people who try one after the other at the same form only the last
- * gets a session, in whatever order the answers come.
+ * Signs in, or rejects. When several people try one after the other at the same form, only the last gets a
+ * session, whatever the order of the answers.
  */
 export async function signInAsLast(auth: Auth, email: string, password: string): Promise<void> {
   refuseSuperseded(auth);

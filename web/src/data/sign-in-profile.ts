@@ -2,14 +2,14 @@ import { signInProfileContract } from '@ouvrage/domain';
 import { call, UnreachableError } from './call';
 import { isUnreachable, subscribeToReachability } from './reachability';
 
-/** Has the server make the designated administrator's profile; everyone else without one is refused. */
+/** Lets the server create the designated administrator's profile; everyone else without one is refused. */
 export async function signInProfile(): Promise<void> {
   await call(signInProfileContract, {});
 }
 
 /**
- * Has the server end the sessions from before the person's last reset of the password. Nobody waits for it:
- * without a connection it is asked for again when there is one. What the server refuses, the profile shows.
+ * Lets the server end the sessions from before the person's last password reset. Runs in the background:
+ * without a connection it is retried when there is one. A refusal shows in the profile.
  */
 export async function endOlderSessions(): Promise<void> {
   try {

@@ -1,26 +1,31 @@
 import { Emitter } from './observable';
 
-/** What is this browser's rather than a person's. */
+/** Data of the browser rather than of a person. */
 const KEPT_KEYS = ['preferredLanguage', 'preferredTheme'];
 const KEPT_COOKIES = ['firebase-language-override'];
 
 let isSomeoneHere = false;
 const signOuts = new Emitter();
 
-/** Called once a person has gone, for what a file or a screen holds of them. */
+/** Called once a person has signed out, to clear what a module or a screen holds of them. */
 export const subscribeToSignOut = signOuts.subscribe;
 
-/** Milliseconds that a person who signs out waits for what is still to be said in their name. */
+/** Milliseconds that signing out waits for its tasks. */
 const SIGN_OUT_TASKS_MS = 1_000;
 const signOutTasks = new Set<() => Promise<void>>();
 
-/** Called when a person signs out, while the server still knows them. */
+/**
+ * Adds a task that runs when a person signs out, before the session ends. Returns a function that removes it.
+ */
 export function addSignOutTask(listener: () => Promise<void>): () => void {
   signOutTasks.add(listener);
   return () => signOutTasks.delete(listener);
 }
 
-/** Says what is to be said before the session ends; without a connection it is left unsaid. Never rejects. */
+/**
+ * Runs the tasks of signing out before the session ends. Without a connection they are abandoned. Never
+ * rejects.
+ */
 export async function runSignOutTasks(): Promise<void> {
   const completion = Promise.allSettled([...signOutTasks].map((listener) => listener()));
   await Promise.race([
@@ -33,7 +38,7 @@ export function markSignedIn(): void {
   isSomeoneHere = true;
 }
 
-/** Empties this page of the person who was here: listeners, uploads, images, notices. Once per departure. */
+/** Clears the person's data on this page: listeners, uploads, images, notices. Once per sign-out. */
 export function forgetPersonInPage(): void {
   if (!isSomeoneHere) return;
   isSomeoneHere = false;
@@ -42,8 +47,8 @@ export function forgetPersonInPage(): void {
 }
 
 /**
- * Leaves nothing of a person in this browser but its language and theme. Firebase Auth takes its own
- * record out of IndexedDB; Firestore keeps what it knows in memory, for as long as it is listened to.
+ * Clears the person's data in this browser, except language and theme. Firebase Auth removes its own record
+ * from IndexedDB; Firestore's cache is in memory and ends with its listeners.
  */
 export function forgetPerson(): void {
   forgetPersonInPage();

@@ -11,7 +11,7 @@ import { expectAnswer } from './listener-answers';
 import type { Snapshot } from './live';
 import { countUnreadable, decodeOrNull, uncountUnreadable } from './unreadable';
 
-// Metadata changes are listened to: they tell a lost connection, and that the server too has nothing.
+// Metadata changes tell that the connection is lost, and that the server has no document either.
 const OPTIONS = { includeMetadataChanges: true } as const;
 
 /** A local write has no server time until it is acknowledged: an estimate keeps lists from jumping. */
@@ -32,7 +32,7 @@ export function documentSource<Model>(
       (snapshot) => {
         const { fromCache } = snapshot.metadata;
         if (!fromCache) answer.resolve();
-        // An empty memory knows nothing about a document: only the server may say that it is absent.
+        // An empty cache proves nothing: only the server can tell that a document is missing.
         if (!snapshot.exists() && fromCache) return;
         try {
           subscriber.next({
@@ -40,7 +40,7 @@ export function documentSource<Model>(
             fromCache,
           });
         } catch (error) {
-          // No rule should allow such a document: the screen says that it cannot be read.
+          // The rules should not allow such a document: the screen shows that it cannot be read.
           subscriber.error(error);
         }
       },
@@ -54,13 +54,13 @@ export function documentSource<Model>(
 }
 
 interface QueryOptions {
-  /** Only what the server has: what this browser has written and nobody acknowledged is left out. */
+  /** Leaves out documents with writes that the server has not acknowledged. */
   readonly isConfirmed?: boolean;
 }
 
 /**
- * All documents of a query, in its order. One that cannot be read is left out and counted, not the list with
- * it. What did not change stays the same object: one change among thousands costs one decoding and one row.
+ * All documents of a query, in its order. An unreadable one is left out and counted; the rest of the list
+ * stays. Unchanged documents keep their object, so one change among thousands costs one decoding and one row.
  */
 export function querySource<Model>(
   query: Query,
@@ -86,7 +86,7 @@ export function querySource<Model>(
         const { fromCache } = snapshot.metadata;
         if (!fromCache) answer.resolve();
         hasServerAnswer ||= !fromCache;
-        // The first, empty answer of the memory cache is not "nothing there": wait for the server.
+        // An empty first answer comes from the cache: wait for the server.
         if (!hasServerAnswer && snapshot.empty) return;
         subscriber.next({
           value: snapshot.docs.flatMap(({ ref, metadata }) =>

@@ -8,7 +8,7 @@ import {
 } from 'firebase/storage';
 import { localService } from './local-suite';
 
-/** Minutes of retries before an upload is called failed; a tunnel or a lift is shorter. */
+/** Milliseconds of retries before an upload fails; longer than a tunnel or a lift. */
 const UPLOAD_RETRY_MS = 30 * 60_000;
 
 let storage: FirebaseStorage | undefined;
@@ -21,7 +21,7 @@ function start(): FirebaseStorage {
   return instance;
 }
 
-/** The bucket, under its rules. Started by the first screen that has to do with files. */
+/** The bucket, under its rules. Started by the first screen that needs files. */
 export function bucket(): FirebaseStorage {
   storage ??= start();
   return storage;

@@ -1,10 +1,10 @@
-/** Where Firebase Auth (12.x) keeps its record of who is signed in. */
+/** Where Firebase Auth (12.x) stores the signed-in account. */
 const DATABASE = 'firebaseLocalStorageDb';
 const STORE = 'firebaseLocalStorage';
 
 /**
- * Removes Auth's record from this browser: every tab is signed out. The page must begin anew at once,
- * for an Auth that is about to start still has the record in its memory.
+ * Removes Auth's record from this browser: every tab is signed out. The page must be reloaded at once,
+ * because an Auth that is about to start still has the record in memory.
  */
 export async function forgetStoredAccount(): Promise<void> {
   const { openDB } = await import('idb');

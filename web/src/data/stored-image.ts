@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { subscribeToSignOut } from './sign-out';
 
-/** Addresses of images already fetched, by path. A stored image never changes: a new one has a new path. */
+/** Addresses of images already fetched, by path. The image at a path never changes. */
 const images = new Map<string, Promise<string>>();
 
 async function readImage(path: string): Promise<string> {
@@ -10,8 +10,8 @@ async function readImage(path: string): Promise<string> {
 }
 
 /**
- * The address of a stored image, for an `<img>`; null while it is on its way, or cannot be read.
- * Images are read under storage rules, and once per page however many show them.
+ * The address of a stored image, for an `<img>`; null while it is loading or cannot be read. Images are read
+ * under the storage rules, and once per page however many components show them.
  */
 export function useStoredImage(path: string | null): string | null {
   const [source, setSource] = useState<{ readonly path: string; readonly url: string } | null>(
@@ -29,7 +29,7 @@ export function useStoredImage(path: string | null): string | null {
       (url) => {
         if (isCurrent) setSource({ path, url });
       },
-      // It may be readable later: the next one who shows it tries again.
+      // It may be readable later: the next component that shows it tries again.
       () => images.delete(path),
     );
     return () => {

@@ -2,15 +2,15 @@ import { disableNetwork, enableNetwork, type Firestore } from 'firebase/firestor
 import { localService } from './local-suite';
 import { isOverdue, subscribeToOverdue, UNANSWERED_MS } from './listener-answers';
 
-/** Milliseconds between two questions to Firestore's host while listeners are not answered. */
+/** Milliseconds between two probes of Firestore's host while listeners get no answer. */
 const ASK_EVERY_MS = 1_000;
 const ASK_TIMEOUT_MS = 5_000;
 
 let reopening: Promise<void> | undefined;
 
 /**
- * Opens Firestore's streams anew. Left alone it waits for connections that are dead, or for up to a
- * minute between two tries. Listeners resume where they were and pay for what has changed only.
+ * Reopens Firestore's streams. By itself Firestore waits for dead connections, or up to a minute between two
+ * attempts. Listeners resume where they were and read only what has changed.
  */
 export function reopenStreams(firestore: Firestore): Promise<void> {
   reopening ??= reopen(firestore).finally(() => (reopening = undefined));
@@ -23,9 +23,9 @@ async function reopen(firestore: Firestore): Promise<void> {
 }
 
 /**
- * Opens the streams anew as soon as Firestore's host is there again, while no listener is answered.
- * The host is asked beside the streams: a stream that is slow to open is not cut off. A host that
- * answers all the time while its streams do not is tried again when no slow network explains it.
+ * Reopens the streams as soon as Firestore's host is back, while listeners get no answer. A separate request
+ * probes the host, so that a stream that opens slowly is not cut. If the host answers all the time but the
+ * streams do not, they are reopened when no slow network can explain it.
  */
 export function watchStreams(firestore: Firestore): void {
   let isWatching = false;
@@ -52,7 +52,7 @@ export function watchStreams(firestore: Firestore): void {
   });
 }
 
-/** Whether anything answers at Firestore's address; no document is read. */
+/** Whether Firestore's address answers; no document is read. */
 function askHost(): Promise<boolean> {
   const local = localService('firestore');
   const address = local

@@ -16,18 +16,18 @@ import { useLive, type LiveWithRetry } from './live';
 import { useSignedInUser } from './session-context';
 import { documentSource } from './sources';
 
-/** The counts of the whole workspace, which admins alone may read; `asked` is false for the others. */
+/** The counts of the whole workspace, which only admins may read; pass `isRequested` false for the others. */
 export function useWorkspaceSummary(isRequested: boolean): LiveWithRetry<WorkspaceSummary> {
   return useSummary(isRequested ? WORKSPACE_SUMMARY : null, workspaceSummaryCodec, EMPTY_WORKSPACE);
 }
 
-/** The counts of the tasks that the reader holds, and of what they were told. */
+/** The counts of the reader's tasks and notifications. */
 export function useOwnSummary(isRequested: boolean): LiveWithRetry<PersonSummary> {
   const { id } = useSignedInUser();
   return useSummary(isRequested ? summaryPath(id) : null, personSummaryCodec, EMPTY_PERSON_SUMMARY);
 }
 
-/** The first count makes the document: until then there is nothing to count. */
+/** The first count creates the document: until then all counts are zero. */
 function useSummary<Summary>(
   path: string | null,
   codec: DocumentCodec<Summary>,

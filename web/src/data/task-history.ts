@@ -33,7 +33,7 @@ export interface TaskHistory {
   readonly moreState: 'idle' | 'loading' | 'failed';
 }
 
-/** A task's history: the newest lines live, older ones read once, a page at a time, when asked for. */
+/** A task's history: the newest lines live, older ones read once, page by page, on request. */
 export function useTaskHistory(assignmentId: string): TaskHistory {
   const firestore = useFirestore();
   const live = useTaskEvents(assignmentId);
@@ -77,7 +77,7 @@ export function useTaskHistory(assignmentId: string): TaskHistory {
   return {
     live,
     events,
-    // Until an older page has answered, a full first page may have more behind it.
+    // Until an older page has loaded, a full first page may have more behind it.
     hasMore: hasMore ?? (events?.length ?? 0) >= EVENTS_PAGE,
     more: () => {
       if (last !== undefined) void readMore(last);

@@ -14,7 +14,7 @@ import { newOperationId } from './operation-id';
 import { useSignedInUser } from './session-context';
 import { awaitChange } from './pending-writes';
 
-/** Starts the server has not answered yet, by assignment: lists and screens show them as waiting. */
+/** Assignments whose start the server has not acknowledged yet: lists and screens show them as waiting. */
 const pending = new Set<string>();
 const changes = new Emitter();
 
@@ -30,9 +30,9 @@ export function useStartPending(assignmentId: string): boolean {
 }
 
 /**
- * Starts a task. Every listener of this browser shows it as started at once; offline the SDK keeps
- * the batch and sends it when the network is back. The promise settles with the server's answer, so
- * a screen does not wait for it; a refusal takes the change back and rejects.
+ * Starts a task. Every listener of this browser shows it as started at once; offline the SDK keeps the batch
+ * and sends it later. The promise settles with the server's answer, so a screen does not wait for it; a
+ * refusal reverts the change and rejects.
  */
 export function useStartTask(): (assignmentId: string) => Promise<void> {
   const firestore = useFirestore();
@@ -65,7 +65,7 @@ async function commitStart(
       .commit();
   } catch (error) {
     if (!(error instanceof FirebaseError) || error.code !== 'permission-denied') throw error;
-    // A start whose acknowledgement was lost is sent again by the SDK, and refused because it is there.
+    // The SDK resends a start whose acknowledgement was lost, and the server refuses it because it is stored.
     const snapshot = await getDocFromServer(reference).catch(() => null);
     if (snapshot?.get('startOperationId') !== operation.operationId) throw error;
   }

@@ -18,7 +18,7 @@ function subscribe(listener: () => void): () => void {
 const MINUTE_MS = 60_000;
 let cache = { minute: Number.NaN, day: '' };
 
-/** A day begins with a minute, in every zone: within one it cannot change. */
+/** In every zone a day begins with a minute: within one minute the day cannot change. */
 function today(): CalendarDay {
   const now = serverNow();
   const minute = Math.floor(now.getTime() / MINUTE_MS);
@@ -26,7 +26,7 @@ function today(): CalendarDay {
   return cache.day;
 }
 
-/** Today by the server's clock, in the workspace's zone; moves by itself at its midnight, so badges never go stale. */
+/** Today by the server's clock, in the workspace's zone. Changes at midnight, so badges never go stale. */
 export function useToday(): CalendarDay {
   return useSyncExternalStore(subscribe, today);
 }

@@ -5,19 +5,19 @@ import { Emitter } from './observable';
 import { subscribeToSignOut } from './sign-out';
 
 /**
- * Documents that this page was given and cannot read: damaged, or of a later version of the product. They
- * are left out of lists, never the list with them, and counted, so that nobody takes the rest for all.
+ * Documents that this page cannot read: damaged, or of a later version of the product. Lists leave them out,
+ * and they are counted, so that nobody takes a list for complete.
  */
 const unreadable = new Map<string, number>();
 const changes = new Emitter();
 
-/** Says that one more list leaves out the document at `path`. */
+/** To be called when another list leaves out the document at `path`. */
 export function countUnreadable(path: string): void {
   unreadable.set(path, (unreadable.get(path) ?? 0) + 1);
   changes.emit();
 }
 
-/** One list less leaves it out: it was mended or removed, or the list is no longer shown. */
+/** To be called when a list no longer leaves it out: it was repaired or removed, or the list is closed. */
 export function uncountUnreadable(path: string): void {
   const lists = (unreadable.get(path) ?? 0) - 1;
   if (lists > 0) unreadable.set(path, lists);
@@ -35,7 +35,7 @@ interface StoredDocument {
   readonly ref: { readonly path: string };
 }
 
-/** Null for a document that cannot be read, whose trace is in the console; any other failure is a defect. */
+/** Null for an unreadable document, which is logged to the console; any other failure is a defect. */
 export function decodeOrNull<Model>(
   { id, ref }: StoredDocument,
   data: Readonly<Record<string, unknown>>,

@@ -1,7 +1,7 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 import type { KeptFile } from './kept-file';
 
-/** Kept by person and task: whoever signs in next at this browser neither sees nor sends them. */
+/** Stored by person and task: the next person at this browser neither sees nor sends them. */
 type Key = [uid: string, assignmentId: string];
 
 interface Schema extends DBSchema {
@@ -23,7 +23,7 @@ async function start(): Promise<IDBPDatabase<Schema>> {
   return openDB<Schema>('ouvrage-uploads', 1, {
     upgrade(database) {
       database.createObjectStore('files', { keyPath: ['uid', 'assignmentId'] });
-      // Apart from the rest, so that a word typed does not rewrite a hundred megabytes.
+      // Separate, so that typing a comment does not rewrite a hundred megabytes.
       database.createObjectStore('bytes');
     },
     terminated: () => (connection = undefined),
@@ -35,7 +35,7 @@ const keyOf = ({ uid, assignmentId }: Pick<KeptFile, 'uid' | 'assignmentId'>): K
   assignmentId,
 ];
 
-/** Keeps a file with its bytes in place of the task's last one. Rejects when the browser will not. */
+/** Stores a file with its bytes, replacing the task's former one. Rejects when the browser refuses. */
 export async function keepFile(file: KeptFile, bytes: Blob): Promise<void> {
   const database = await open();
   const transaction = database.transaction(['files', 'bytes'], 'readwrite');
@@ -46,7 +46,7 @@ export async function keepFile(file: KeptFile, bytes: Blob): Promise<void> {
   ]);
 }
 
-/** Changes a kept file, if it is still this upload: another tab may have put another in its place. */
+/** Changes a stored file unless another tab has replaced this upload. */
 export async function changeKept(file: KeptFile, changes: Partial<KeptFile>): Promise<void> {
   const database = await open();
   const transaction = database.transaction('files', 'readwrite');
@@ -69,7 +69,7 @@ export async function forgetKept(file: KeptFile): Promise<void> {
   await transaction.done;
 }
 
-/** What one person has waiting in this browser. */
+/** A person's waiting files in this browser. */
 export async function listKept(uid: string): Promise<readonly KeptFile[]> {
   return (await open()).getAll('files', IDBKeyRange.bound([uid], [uid, []]));
 }

@@ -6,8 +6,8 @@ import { NewerRevisionError, type KeptFile } from './kept-file';
 import { reportSilence } from './reachability';
 
 /**
- * Submits a stored file and returns the revision it became, the same one however often it is called.
- * A file meant for a revision that another file has become meanwhile is not submitted.
+ * Submits a stored file and returns its revision: the same one however often it is called. Throws
+ * `NewerRevisionError` when another file became the revision that this one was meant for.
  */
 export async function submitKept(file: KeptFile): Promise<number> {
   if (file.revision !== null && (await isTaken(file, file.revision))) {
@@ -22,11 +22,11 @@ export async function submitKept(file: KeptFile): Promise<number> {
 async function isTaken({ assignmentId, uploadId }: KeptFile, revision: number): Promise<boolean> {
   const current = await readField(assignmentPath(assignmentId), 'revision');
   if (typeof current !== 'number' || current < revision) return false;
-  // An earlier attempt whose answer was lost has become it: that is no other file.
+  // An earlier attempt without an answer may have become it: that is this file.
   return (await readField(revisionPath(assignmentId, revision), 'uploadId')) !== uploadId;
 }
 
-/** Undefined too for who may not read it: the function says why. */
+/** Undefined also without the right to read it: the function then returns the reason. */
 async function readField(path: string, field: string): Promise<unknown> {
   try {
     return (await getDocFromServer(doc(getFirestore(getApp()), path))).get(field) as unknown;

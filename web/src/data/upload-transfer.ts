@@ -17,15 +17,15 @@ import type { KeptFile, Progress } from './kept-file';
 import { reportSign, reportSilence } from './reachability';
 import { bucket } from './storage-sdk';
 
-/** Milliseconds without a byte before an upload is called stalled; the SDK goes on trying. */
+/** Milliseconds without progress before an upload counts as stalled; the SDK keeps trying. */
 const STALL_MS = 4_000;
 const MAX_ENCODED_NAME = 600;
-/** Weight of the newest measure in the rate. */
+/** Weight of the newest sample in the rate. */
 const SMOOTHING = 0.3;
 
-/** One file on its way to storage, from its first byte. */
+/** The upload of one file to storage, from its first byte. */
 export class Transfer {
-  /** Resolves once all is stored; rejects with the reason why it cannot be, or `UnreachableError`. */
+  /** Resolves once all is stored; rejects with the reason, or with `UnreachableError`. */
   readonly completion: Promise<void>;
   readonly #task: UploadTask;
   readonly #onProgress: (progress: Progress) => void;
@@ -53,7 +53,7 @@ export class Transfer {
     this.#task.resume();
   }
 
-  /** Tries at once when nothing moves: the SDK by itself waits longer after each failure. */
+  /** Retries a stalled upload at once: the SDK by itself waits longer after each failure. */
   nudge(): void {
     if (!this.#progress.isStalled) return;
     this.#task.pause();
@@ -68,7 +68,7 @@ export class Transfer {
     try {
       await this.#task;
     } catch (error) {
-      // Storage never overwrites: it may have refused because an earlier attempt has arrived.
+      // Storage never overwrites: a refusal may mean that an earlier attempt has arrived.
       if (codeOf(error) === 'storage/unauthorized' && (await isStored(path))) return;
       throw toKnownError(error);
     } finally {
@@ -108,7 +108,7 @@ export class Transfer {
   }
 }
 
-/** Whether the object of an upload is there already. Rejects when its task can no longer be read. */
+/** Whether the object of an upload is stored. Rejects when its task can no longer be read. */
 export async function isStored(path: string): Promise<boolean> {
   try {
     await getMetadata(ref(bucket(), path));
@@ -141,7 +141,7 @@ function smooth(previous: number, sample: number): number {
   return previous === 0 ? sample : previous * (1 - SMOOTHING) + sample * SMOOTHING;
 }
 
-/** Storage rules take 600 characters of percent-encoded name: a longer one loses its middle. */
+/** The storage rules allow 600 characters of percent-encoded name: the middle of a longer one is cut. */
 function encodeFileName(name: string): string {
   const whole = encodeURIComponent(name);
   if (whole.length <= MAX_ENCODED_NAME) return whole;

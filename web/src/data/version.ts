@@ -1,22 +1,22 @@
 import { ObservableValue, useObservableValue } from './observable';
 
 /**
- * Whether a newer build than this page's has been deployed. The host is asked for a file of a few bytes,
- * never Firestore; no answer means nothing.
+ * Whether a newer build than this page's is deployed. A small file of the host tells, never Firestore; a
+ * missing answer means nothing.
  */
 const ADDRESS = '/version.json';
 const EVERY_MS = 10 * 60_000;
-/** Looks that come with a focus or a navigation are spared when the last one is more recent than this. */
+/** A check on focus or navigation is skipped when the last one is more recent than this. */
 const SPARED_MS = 60_000;
 
-/** `newer` until the page is loaded again: other builds may follow, but this one stays outdated. */
+/** `newer` until the page is reloaded: later builds do not make this one current again. */
 export type Version = 'current' | 'newer';
 
 const version = new ObservableValue<Version>('current');
 let lastLook = Date.now();
 const failedLoads = new WeakSet<object>();
 
-/** The build that this page runs, as `web/version-plugin.ts` wrote it there; null where nothing was built. */
+/** The build of this page, as `web/version-plugin.ts` wrote it there; null in development. */
 function ownBuild(): string | null {
   return document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? null;
 }
@@ -28,7 +28,7 @@ async function newestBuild(): Promise<string | null> {
   return hasBuild && typeof body.build === 'string' ? body.build : null;
 }
 
-/** Asks the host which build is the newest. Never rejects. */
+/** Asks the host for the newest build. Never rejects. */
 async function checkVersion(): Promise<void> {
   lastLook = Date.now();
   const own = ownBuild();
@@ -38,14 +38,14 @@ async function checkVersion(): Promise<void> {
   version.set('newer');
 }
 
-/** Asks again after a focus or a navigation, unless it was asked a moment ago. */
+/** To be called on focus or navigation: checks again unless the last check is recent. */
 export function checkVersionAgain(): void {
   if (Date.now() - lastLook >= SPARED_MS) void checkVersion();
 }
 
 /**
- * Watches for newer builds as long as the page is open: now and then, when it comes back to the front,
- * and at once when a file of this build cannot be fetched, since a deployment takes the old ones away.
+ * Watches for newer builds as long as the page is open: at intervals, when it becomes visible, and at once
+ * when a file of this build cannot be fetched, because a deployment removes the old ones.
  */
 export function watchVersion(): void {
   setInterval(() => void checkVersion(), EVERY_MS);

@@ -4,9 +4,9 @@ import { useOutgoingMessages } from './messages-outgoing';
 import { subscribeToPendingWrites, readPendingWrites } from './pending-writes';
 
 export interface WaitingChanges {
-  /** Messages, files on their way and changes of this page that the server has not acknowledged. */
+  /** Messages, running uploads and changes of this page that the server has not acknowledged. */
   readonly count: number;
-  /** They wait for longer than a slow network explains. */
+  /** They wait longer than a slow network explains. */
   readonly isLate: boolean;
 }
 
@@ -14,9 +14,9 @@ const ON_THEIR_WAY = ['uploading', 'stalled', 'queued', 'submitting'];
 const HELD_UP = ['stalled', 'queued'];
 
 /**
- * What the person at this page has done and would lose, or would wonder about, if it never arrived. Not
- * among it: what was refused or paused and waits for the person themselves, what nobody would miss (a
- * presence, a reading mark), and acts that the server does while one waits, which tell by themselves.
+ * Changes of the person that would be lost or missed if they never arrived. Not among them: refused or paused
+ * ones, which wait for the person; writes that nobody would miss (presence, read markers); calls that the
+ * person waits for on screen.
  */
 export function useWaitingChanges(): WaitingChanges {
   const { changes, isLate } = useSyncExternalStore(subscribeToPendingWrites, readPendingWrites);

@@ -35,10 +35,10 @@ type UploadEvent =
 const SUBJECT = 'ouvrage-uploads';
 
 /**
- * The chosen files of the person who is here, outside React: kept in the browser until they are
- * submitted, so that neither leaving a screen nor closing the tab loses them. One tab carries them;
- * the others show the same and may say what is to be done. A file that the browser will not keep
- * lives in its tab alone.
+ * The chosen files of the signed-in person, outside React. They are stored in the browser until they are
+ * submitted, so that neither leaving a screen nor closing the tab loses them. One tab uploads them; the
+ * others show the same and accept the same actions. A file that the browser cannot store exists in its tab
+ * alone.
  */
 class WaitingFiles {
   #uid: string | null = null;
@@ -46,14 +46,14 @@ class WaitingFiles {
   #broadcast: (event: UploadEvent) => void = () => undefined;
   #isLeader = false;
   #files = new Map<string, KeptFile>();
-  /** Of files chosen on this page, by upload; those of the others are in the journal. */
+  /** Bytes of the files chosen on this page, by upload; those of the others are in the journal. */
   readonly #bytes = new Map<string, Blob>();
-  /** Uploads chosen here that are not, or not yet, in the journal. */
+  /** Uploads chosen here that are not (yet) in the journal. */
   readonly #unkept = new Map<string, 'being-kept' | 'refused'>();
   readonly #progress = new Map<string, Progress>();
   readonly #visibleFiles = new ObservableValue<readonly WaitingFile[]>([]);
   readonly #submissions = new Emitter<[assignmentId: string, revision: number]>();
-  /** Counts what this tab changed: what was read from the journal before is past. */
+  /** Counts the changes of this tab: a journal read that began before a change is outdated. */
   #changes = 0;
 
   readonly #carrier = new FileCarrier({
@@ -73,7 +73,7 @@ class WaitingFiles {
   /** The same array until something changes. */
   readonly get = this.#visibleFiles.get;
 
-  /** Finds what `uid` left waiting, and goes on with it. */
+  /** Opens the files that `uid` left waiting, and continues their uploads. */
   open(uid: string): void {
     if (this.#uid === uid) return;
     this.close();
@@ -89,7 +89,7 @@ class WaitingFiles {
     });
   }
 
-  /** Ends all work and forgets the person on this page. What the browser keeps stays theirs. */
+  /** Ends all work and clears the person's data on this page. The journal stays theirs. */
   close(): void {
     this.#session.abort();
     this.#uid = null;
@@ -99,7 +99,7 @@ class WaitingFiles {
     this.#show();
   }
 
-  /** Takes a file for a task in place of the one it had, and begins to send it. */
+  /** Replaces a task's file, and begins to upload it. */
   async choose(file: File, task: KeptTask, revision: number, comment: string): Promise<void> {
     const uid = this.#uid;
     if (uid === null) return;
@@ -116,11 +116,11 @@ class WaitingFiles {
       this.#unkept.delete(uploadId);
       this.#broadcast({ kind: 'changed' });
     } catch {
-      // No room, or no right to any: the file goes on in this tab.
+      // No room or no permission: the file stays in this tab.
       if (this.#unkept.has(uploadId)) this.#unkept.set(uploadId, 'refused');
     }
     if (this.#files.get(task.id)?.uploadId !== uploadId) {
-      // Cancelled while it was being kept.
+      // Cancelled while it was being stored.
       await forgetKept(newFile).catch(() => undefined);
       return;
     }
@@ -128,18 +128,18 @@ class WaitingFiles {
     this.#advance(task.id);
   }
 
-  /** Writes down what its person says of a file, and does it. */
+  /** Stores the person's decision about a file, and carries it out. */
   act(assignmentId: string, changes: Partial<KeptFile>): void {
     this.#change(assignmentId, changes);
     if (this.#isOurs(assignmentId)) this.#carrier.advanceNow(assignmentId);
   }
 
-  /** Writes down the word that goes with a file. */
+  /** Stores the comment that goes with a file. */
   comment(assignmentId: string, comment: string): void {
     this.#change(assignmentId, { comment });
   }
 
-  /** Tries again what was refused. */
+  /** Retries a refused file. */
   retry(assignmentId: string): void {
     const file = this.#files.get(assignmentId);
     if (file === undefined) return;
@@ -151,13 +151,13 @@ class WaitingFiles {
     this.act(assignmentId, changes);
   }
 
-  /** Cancels what is under way and forgets the file. Once it is gone from the screen no reload finds it. */
+  /** Cancels the upload and deletes the file. Once it is gone from the screen no reload brings it back. */
   async discard(assignmentId: string): Promise<void> {
     const file = this.#files.get(assignmentId);
     if (file === undefined) return;
     this.#carrier.stop(assignmentId);
     const wasKept = !this.#unkept.has(file.uploadId);
-    // Should the browser fail to forget it, the server still counts its submission once.
+    // If the browser fails to delete it, the server still counts its submission once.
     if (wasKept) await forgetKept(file).catch(() => undefined);
     this.#forget(file);
     if (wasKept) this.#broadcast({ kind: 'changed' });
@@ -167,7 +167,7 @@ class WaitingFiles {
     this.#bytes.delete(uploadId);
     this.#progress.delete(uploadId);
     this.#unkept.delete(uploadId);
-    // Another may have been chosen in its place meanwhile.
+    // Another file may have replaced it meanwhile.
     if (this.#files.get(assignmentId)?.uploadId !== uploadId) return;
     this.#carrier.stop(assignmentId);
     this.#changes += 1;
@@ -186,12 +186,12 @@ class WaitingFiles {
     return this.#bytes.get(file.uploadId) ?? (await readKeptBytes(file).catch(() => undefined));
   }
 
-  /** The connection is there again. */
+  /** To be called when the connection returns. */
   goOn(): void {
     this.#carrier.goOn();
   }
 
-  /** On screen at once, in the journal and in the other tabs a moment later. */
+  /** On screen at once; in the journal and in the other tabs a moment later. */
   #change(assignmentId: string, changes: Partial<KeptFile>): void {
     const file = this.#files.get(assignmentId);
     if (file === undefined) return;
@@ -201,12 +201,12 @@ class WaitingFiles {
     if (this.#unkept.has(file.uploadId)) return;
     changeKept(file, changes).then(
       () => this.#broadcast({ kind: 'changed' }),
-      // What cannot be written down is done all the same, as long as this tab lives.
+      // A change that cannot be stored still holds in this tab.
       () => undefined,
     );
   }
 
-  /** Reads the journal anew; files that only this tab has stay as they are. */
+  /** Reads the journal again; files that only this tab has stay as they are. */
   async #reload(): Promise<void> {
     const uid = this.#uid;
     if (uid === null) return;
@@ -238,7 +238,7 @@ class WaitingFiles {
     }
   }
 
-  /** Whether this tab is the one to carry a file. */
+  /** Whether this tab uploads a file. */
   #isOurs(assignmentId: string): boolean {
     const uploadId = this.#files.get(assignmentId)?.uploadId;
     return uploadId !== undefined && (this.#isLeader || this.#unkept.has(uploadId));
@@ -278,7 +278,7 @@ class WaitingFiles {
     this.#visibleFiles.set(files);
   }
 
-  /** Only what dies with this tab is worth a question. */
+  /** Only data that is lost with this tab is worth a question. */
   #guardUnload(): void {
     const isAtRisk = [...this.#files.values()].some(({ uploadId }) => this.#unkept.has(uploadId));
     if (isAtRisk) window.addEventListener('beforeunload', askBeforeLeaving);

@@ -17,7 +17,7 @@ import { useLive, type LiveWithRetry } from './live';
 import { useSignedInUser } from './session-context';
 import { documentSource, querySource } from './sources';
 
-/** Last changed first: every group for an admin, one's own for anyone else. */
+/** Last changed first: every group for an admin, the person's own for anyone else. */
 export function useWorkgroups(): LiveWithRetry<readonly Workgroup[]> {
   const firestore = useFirestore();
   const { id, role } = useSignedInUser();
@@ -30,7 +30,7 @@ export function useWorkgroups(): LiveWithRetry<readonly Workgroup[]> {
   });
 }
 
-/** How far the deletion of a group is, for an admin; null when nobody has asked for it. */
+/** The progress of a group's deletion, for an admin; null when there is none. */
 export function useWorkgroupDeletion(workgroupId: string): LiveWithRetry<Operation | null> {
   const firestore = useFirestore();
   const { id } = useSignedInUser();
@@ -40,8 +40,8 @@ export function useWorkgroupDeletion(workgroupId: string): LiveWithRetry<Operati
 }
 
 /**
- * Asks the server whether the reader is outside a group's conversation: it refuses to show it to
- * whoever is. When nothing can be asked the answer is no, and the messages screen says why.
+ * Asks the server whether the reader is outside a group's conversation, which it then refuses to show. False
+ * when the server cannot be asked; the messages screen then shows why.
  */
 export function useIsOutsideConversation(): (workgroupId: string) => Promise<boolean> {
   const firestore = useFirestore();
