@@ -25,7 +25,9 @@ import { useSaveState } from '../shared/useSaveState';
 import { SkeletonRows } from '../shared/ui/SkeletonRows';
 import { Welcome } from './Welcome';
 
-/** Milliseconds that a browser new to this account waits for its language before it shows its own. */
+/**
+ * Milliseconds that a browser new to this account waits for the account's language before it shows its own.
+ */
 const WAIT_MS = 2_000;
 
 /** Inside the shell the account's language and theme win, in every tab, and changes are saved to it. */
@@ -34,7 +36,7 @@ export function AccountPreferences({ children }: { readonly children: ReactNode 
   const page = usePreferences();
   const live = useOwnSettings();
   const { persist, states } = usePersist();
-  // What was chosen on this page before the account's settings came.
+  // Choices made on this page before the account's settings have loaded.
   const [early, setEarly] = useState<Choice>({});
   const { changeLanguage, changeTheme } = page;
   const followReader = useFollowReader();
@@ -43,7 +45,7 @@ export function AccountPreferences({ children }: { readonly children: ReactNode 
   const language = early.language ?? accountSettings?.language;
   const theme = early.theme ?? accountSettings?.theme;
 
-  // The saved choice is outside React (another tab or browser may have made it): it is followed.
+  // The saved choice may come from another tab or browser: the page follows it.
   useEffect(() => {
     if (language !== undefined) changeLanguage(language);
   }, [language, changeLanguage]);
@@ -51,7 +53,7 @@ export function AccountPreferences({ children }: { readonly children: ReactNode 
     if (theme !== undefined) changeTheme(theme);
   }, [theme, changeTheme]);
 
-  // A choice that came before the settings goes to the account as soon as they are there.
+  // An early choice is saved as soon as the settings have loaded.
   useEffect(() => {
     if (isKnown && Object.keys(early).length > 0) void persist(early).then(() => setEarly({}));
   }, [isKnown, early, persist]);
@@ -98,7 +100,7 @@ export function AccountPreferences({ children }: { readonly children: ReactNode 
   );
 }
 
-/** Leaves the address that forces its language on the page, for the same page as it follows the reader. */
+/** Replaces an address that forces a language by the same page's address in the reader's own language. */
 function useFollowReader(): () => void {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
@@ -133,7 +135,7 @@ function usePersist(): Persisted {
   return { persist, states };
 }
 
-/** Whether the page still waits to speak the language of an account that is new to this browser. */
+/** Whether the page still waits for the language of an account that is new to this browser. */
 function useFirstWait(uid: string, isOver: boolean): boolean {
   const [waits, setWaits] = useState(() => !followsSettingsOf(uid));
   if (waits && isOver) setWaits(false);

@@ -34,7 +34,7 @@ export function App({ i18n, auth, router, start }: AppProps) {
   );
 }
 
-/** Fetched after the first screen: nothing is told before it is there, nor where it cannot be fetched. */
+/** Loaded after the first screen. Notices wait until then, and are not shown if it cannot be loaded. */
 const Toaster = lazy(async () => {
   const toasterModule = await import('../shared/ui/Toaster').catch(() => null);
   return { default: toasterModule === null ? Nothing : toasterModule.Toaster };
@@ -44,7 +44,7 @@ function Nothing(_props: ComponentProps<typeof LoadedToaster>) {
   return null;
 }
 
-/** What was told to a person goes with them. */
+/** Notices are cleared when their person signs out. */
 function Notices() {
   const { t } = useTranslation();
   const isHydrated = useIsHydrated();

@@ -23,7 +23,10 @@ const useStyles = makeStyles({
   },
 });
 
-/** At the foot of the page's own HTML when the app could not be fetched. Its button is `first-paint/main.ts`'s. */
+/**
+ * At the bottom of the page's own HTML when the app could not be loaded. `first-paint/main.ts` handles its
+ * button.
+ */
 export function AppMissing() {
   const { t } = useTranslation('login');
   const { t: common } = useTranslation();

@@ -5,9 +5,9 @@ import { isFailedLoad, useVersion } from '../data/version';
 import { ErrorState } from '../shared/ui/ErrorState';
 
 /**
- * A defect in one screen leaves the rest standing; the error itself is in the console. A screen whose code
- * could not be fetched is no defect: a deployment took it away, or the connection is down. Nothing is
- * loaded again by itself, so nothing can go round in circles.
+ * A defect in one screen leaves the rest working; the error is in the console. A screen whose code could not
+ * be loaded is no defect: a deployment removed it, or the connection is down. Nothing reloads by itself, so
+ * nothing can loop.
  */
 export function CrashScreen() {
   const { t } = useTranslation();

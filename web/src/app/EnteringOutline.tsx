@@ -8,9 +8,9 @@ interface EnteringOutlineProps {
 }
 
 /**
- * The shell's outline in the place of a login page, from the sign-in on: the shell's own code may still be
- * on its way. It is the one that the page's HTML holds, so that it waits for nothing; the login page stays
- * behind it, for a sign-in that ends otherwise.
+ * The shell's outline in place of a login page, from the sign-in on, while the shell's code is loading. It
+ * comes from a template in the page's HTML, so it is shown at once. The login page stays hidden behind it, in
+ * case the sign-in fails.
  */
 export function EnteringOutline({ isEntering, children }: EnteringOutlineProps) {
   const language = useLanguage();

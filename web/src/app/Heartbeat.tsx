@@ -1,6 +1,6 @@
 import { useHeartbeat } from '../data/presence-heartbeat';
 
-/** Its code comes by HeartbeatDoor, after the first screen. */
+/** Loaded by HeartbeatDoor, after the first screen. */
 export function Heartbeat() {
   useHeartbeat();
   return null;

@@ -1,12 +1,12 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { useConnection } from '../data/connection';
 
-/** Milliseconds left to the screen that was asked for: nobody waits to see one as online that soon. */
+/** Milliseconds left to load the first screen: nobody needs to appear online that soon. */
 const AFTER_MS = 1_500;
 
 /**
- * Shows the others that one is there, from a moment after the first screen on. Code that cannot be
- * fetched is asked for again when the connection changes.
+ * Starts the heartbeat a moment after the first screen. If its code cannot be loaded, it is requested again
+ * when the connection changes.
  */
 export function HeartbeatDoor() {
   const connection = useConnection();

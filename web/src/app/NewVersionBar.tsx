@@ -36,8 +36,8 @@ const useStyles = makeStyles({
 });
 
 /**
- * Under the top bar once a newer build is deployed. Nothing is loaded again by itself, nor while something
- * that was typed would be lost: then the bar says so and waits.
+ * Under the top bar once a newer build is deployed. The page never reloads by itself; the button does not
+ * reload either while typed text would be lost, and says so.
  */
 export function NewVersionBar() {
   const { t } = useTranslation();

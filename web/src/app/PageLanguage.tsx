@@ -6,9 +6,9 @@ import { usePreferences } from '../shared/preferences';
 import { logFailure } from './start-language';
 
 /**
- * Around every screen: the page speaks the language of its address, else its reader's. Nothing of it
- * is kept. The texts are there before (the route and the reader's choice wait for them), so that
- * nothing of the other language is painted; `OuvrageProvider` says language and direction on <html>.
+ * Around every screen: sets the page's language to that of its address, else to the reader's. It is not
+ * stored. The texts are loaded before (the route and the reader's choice wait for them), so that nothing is
+ * painted in the other language; `OuvrageProvider` sets language and direction on <html>.
  */
 export function PageLanguage() {
   const { i18n } = useTranslation();

@@ -15,8 +15,8 @@ interface PreferencesProviderProps {
 }
 
 /**
- * The reader's language and theme, kept in this browser; `AccountPreferences` ties them to an account.
- * The page speaks that language unless its address names another: `PageLanguage`.
+ * The reader's language and theme, stored in this browser; `AccountPreferences` ties them to an account. The
+ * page uses that language unless its address names another: `PageLanguage`.
  */
 export function PreferencesProvider({ start, children }: PreferencesProviderProps) {
   const { i18n } = useTranslation();
@@ -29,7 +29,7 @@ export function PreferencesProvider({ start, children }: PreferencesProviderProp
     (next: Language) => {
       rememberLanguage(next);
       latestLanguage.current = next;
-      // The page keeps the words it has until the others are there.
+      // The page keeps its texts until the new ones are loaded.
       void i18n
         .loadLanguages(next)
         .catch(logFailure)

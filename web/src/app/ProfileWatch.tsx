@@ -7,12 +7,12 @@ import type { ProfileState } from '../data/session';
 
 export interface ProfileWatchProps {
   readonly account: SignedInAccount;
-  /** Null once this profile is watched no more. */
+  /** Null once this profile is no longer watched. */
   readonly onChange: (profile: ProfileState | null) => void;
   readonly onRefused: (reason: AppErrorReason) => void;
 }
 
-/** Watches the profile for the SessionProvider. Shows nothing; its code comes with the workspace's. */
+/** Watches the profile for the SessionProvider. Renders nothing; loaded with the workspace. */
 export function ProfileWatch(props: ProfileWatchProps) {
   return (
     <FirebaseProviders>
@@ -24,7 +24,7 @@ export function ProfileWatch(props: ProfileWatchProps) {
 function Watch({ account, onChange, onRefused }: ProfileWatchProps) {
   const profile = useProfileState(account, onRefused);
   useEffect(() => onChange(profile), [profile, onChange]);
-  // Whoever comes next is not shown with the profile of the last.
+  // The next person must not see the profile of the last.
   useEffect(() => () => onChange(null), [onChange]);
   return null;
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** Milliseconds between a sign-in or a sign-out and the next screen: time for its notice to be there. */
+/** Milliseconds between a sign-in or sign-out and the next screen, so that its notice shows first. */
 const REDIRECT_MS = 100;
 
 export function RedirectLater({ to }: { readonly to: string }) {

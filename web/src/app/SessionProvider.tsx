@@ -15,7 +15,7 @@ import { forgetHint, rememberPerson } from '../data/session-hint';
 import { useIsSlow } from '../shared/live/useIsSlow';
 import type { ProfileWatchProps } from './ProfileWatch';
 
-/** Reads the session once for the whole page, so that going from one guard to another shows no loading. */
+/** Reads the session once for the whole page, so that no guard shows a loading state again. */
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
   const auth = useAuth();
   const [reason, setReason] = useState<AppErrorReason | null>(null);
@@ -60,7 +60,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   );
 }
 
-/** What is waited for: a slow network takes its time for each. */
+/** The current step of loading: each may take its own time on a slow network. */
 function stepOf(account: AccountState, profile: ProfileState | null): string {
   if (account === 'loading') return 'account';
   return profile === null ? 'code' : 'profile';
@@ -72,7 +72,7 @@ interface LoadedWatch {
   readonly load: () => void;
 }
 
-/** The code that watches a profile, fetched when there is an account to watch. */
+/** The code that watches a profile, loaded when there is an account. */
 function useProfileWatch(isWanted: boolean): LoadedWatch {
   const [ProfileWatch, setWatch] = useState<ComponentType<ProfileWatchProps> | null>(null);
   const [hasFailed, setHasFailed] = useState(false);

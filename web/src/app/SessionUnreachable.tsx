@@ -5,16 +5,16 @@ import { RetryButton } from '../shared/live/RetryButton';
 import { ErrorState } from '../shared/ui/ErrorState';
 import { Sheet } from '../shared/ui/Sheet';
 import { ShellSkeleton } from './shell/ShellSkeleton';
-import { useLeave } from './shell/useLeave';
+import { useSignOutFlow } from './shell/useSignOutFlow';
 
 interface SessionUnreachableProps {
   readonly session: Extract<Session, { status: 'unreachable' }>;
 }
 
-/** In place of every screen while nobody knows who is here: what is missing, and both ways on. */
+/** In place of every screen while the session is unknown: what is missing, and both ways on. */
 export function SessionUnreachable({ session }: SessionUnreachableProps) {
   const { t } = useTranslation();
-  const { leave, isLeaving, question } = useLeave();
+  const { leave, isLeaving, question } = useSignOutFlow();
   return (
     <ShellSkeleton>
       <Sheet>

@@ -7,7 +7,7 @@ import { RedirectLater } from './RedirectLater';
 import { SessionUnreachable } from './SessionUnreachable';
 import { ShellSkeleton } from './shell/ShellSkeleton';
 
-/** Lets signed-in people in; others are sent to /login, and brought back here afterwards. */
+/** For signed-in people; others are sent to /login, and back here afterwards. */
 export function SignedIn({ children }: { readonly children: ReactNode }) {
   const session = useSession();
   const location = useLocation();
@@ -17,7 +17,7 @@ export function SignedIn({ children }: { readonly children: ReactNode }) {
     case 'unreachable':
       return <SessionUnreachable session={session} />;
     case 'signed-out': {
-      // Whoever comes after someone who signed out is not led to what that person looked at.
+      // After a sign-out, the next person is not sent to the former one's address.
       if (session.hasLeft && session.reason === null) return <RedirectLater to={ADDRESSES.login} />;
       const from = `${location.pathname}${location.search}${location.hash}`;
       const state: LoginState = { reason: session.reason, from };

@@ -23,7 +23,10 @@ const useStyles = makeStyles({
   icon: { flexShrink: 0 },
 });
 
-/** Says under the top bar how many documents the lists on screen leave out, so that nobody takes them for whole. */
+/**
+ * Under the top bar: how many documents the lists on screen leave out, so that nobody takes them for
+ * complete.
+ */
 export function UnreadableBar() {
   const { t } = useTranslation();
   const styles = useStyles();

@@ -2,11 +2,11 @@ import { lazy, Suspense } from 'react';
 import { ShellSkeleton } from './shell/ShellSkeleton';
 import { SignedIn } from './SignedIn';
 
-// Asked for at once, while the session is still being read.
+// Requested at once, while the session is still loading.
 const loading = (async () => ({ default: (await import('./Workspace')).Workspace }))();
 const Workspace = lazy(() => loading);
 
-/** Who may come in, and the shell's outline until the rest is there. */
+/** The guard of the workspace, and the shell's outline while its code is loading. */
 export function WorkspaceDoor() {
   return (
     <SignedIn>

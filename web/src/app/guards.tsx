@@ -7,7 +7,7 @@ import { EnteringOutline } from './EnteringOutline';
 import { destination, type LoginState } from './login-state';
 import { RedirectLater } from './RedirectLater';
 
-/** The login pages; whoever is signed in already goes on to where they wanted. */
+/** The login pages; signed-in people go on to the address they wanted. */
 export function SignedOut() {
   const session = useSession();
   const location = useLocation();
@@ -31,7 +31,7 @@ export function SignedOut() {
   );
 }
 
-/** Sends a signed-in person who may not see a screen back to their first one. */
+/** Sends a signed-in person without the role to the dashboard. */
 export function WithRole({
   roles,
   children,

@@ -1,6 +1,6 @@
 import { ADDRESSES, type AppErrorReason } from '@ouvrage/domain';
 
-/** Carried to /login: where the visitor wanted to go, why a session ended, and what was just done. */
+/** Router state of /login: where the visitor wanted to go, why a session ended, and what was just done. */
 export interface LoginState {
   readonly from?: string;
   readonly reason?: AppErrorReason | null;
@@ -10,12 +10,12 @@ export interface LoginState {
   readonly passwordSet?: boolean;
 }
 
-/** Never an origin of anyone: what leads elsewhere than to a path is seen by it. */
+/** An origin that nobody can own: any address that leaves it is not a path. */
 const BASE = 'https://workspace.invalid';
 
 /**
- * Where to go after signing in: a path of the workspace, whatever an address or a script put there.
- * It is read as the browser would read it, so `/\evil.example` is seen for what it is.
+ * Where to go after signing in: always a path of the workspace, whatever the state holds. It is parsed as the
+ * browser would parse it, so that `/\evil.example` is recognised.
  */
 export function destination(state: LoginState | null): string {
   const from = state?.from;

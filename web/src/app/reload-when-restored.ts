@@ -1,7 +1,6 @@
 /**
- * A browser may keep a page whole when one goes to another document, and show it again as it was left:
- * with the data of someone who has signed out since. Such a page is hidden as it goes, and starts again
- * when it comes back.
+ * A browser may restore a page from its cache with the data of a person who has signed out since. Such a page
+ * is hidden when it is left, and reloaded when it is restored.
  */
 export function reloadWhenRestored(window: Window): void {
   window.addEventListener('pagehide', (event) => {

@@ -5,8 +5,8 @@ import { addressLanguage } from '../shared/i18n/address-language';
 import { startI18n } from '../shared/i18n/i18n';
 
 /**
- * The language this page begins in: that of the message whose link was followed, or of the address, for
- * that page; else this browser's. `boot.js` has said the same on <html> before the first paint.
+ * The language this page starts in: that of the link in a message, else of the address, else this browser's.
+ * `boot.js` has set the same on <html> before the first paint.
  */
 export function startLanguage({
   pathname,

@@ -3,13 +3,13 @@ import { localTheme } from '../data/preferences';
 import { addressLanguage } from '../shared/i18n/address-language';
 import { ownLanguage } from './start-language';
 
-/** What the page begins with: its reader's language and theme. */
+/** The language and theme the page starts with. */
 export interface StartPreferences {
   readonly language: Language;
   readonly theme: Theme;
 }
 
-/** Reads them from this browser. `shown` is the language of the texts that are there. */
+/** Reads them from this browser. `textLanguage` is the language of the loaded texts. */
 export function startPreferences(pathname: string, textLanguage: Language): StartPreferences {
   const language = addressLanguage(pathname) === null ? textLanguage : ownLanguage();
   return { language, theme: localTheme() };

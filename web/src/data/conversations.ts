@@ -146,7 +146,7 @@ export function unreadOf(conversation: Conversation, me: string, markers: ReadMa
  * Reads a conversation from the server, whatever its listener shows. Each message updates its conversation,
  * so this one read proves that nothing is missing on screen. Rejects when the server does not answer.
  */
-export function useAskAgain(): (conversationId: string) => Promise<void> {
+export function useConfirmConversation(): (conversationId: string) => Promise<void> {
   const firestore = useFirestore();
   return useCallback(
     async (conversationId: string) => {

@@ -3,12 +3,12 @@ import type { KeptTask, Upload } from './kept-file';
 import { useSignedInUser } from './session-context';
 import { waitingFiles, type WaitingFile } from './waiting-files';
 
-export { prefetchUploads } from './file-carrier';
+export { prefetchUploads } from './upload-runner';
 export type { Hindrance, Upload } from './kept-file';
 export type { WaitingFile } from './waiting-files';
 
 /** Opens the files that the signed-in person left waiting in this browser, and continues their uploads. */
-export function useCarryWaitingFiles(): void {
+export function useOpenWaitingFiles(): void {
   const { id } = useSignedInUser();
   useEffect(() => waitingFiles.open(id), [id]);
 }

@@ -8,7 +8,7 @@ import { useSignedInUser } from './session-context';
 export type { OutgoingMessage } from './outbox-queue';
 
 /** Opens the messages and drafts that the signed-in person left in this browser, and continues sending. */
-export function useCarryOutbox(): void {
+export function useOpenOutbox(): void {
   const firestore = useFirestore();
   const { id } = useSignedInUser();
   useEffect(() => {

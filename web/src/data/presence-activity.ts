@@ -3,7 +3,7 @@ import { openTabChannel } from './person-tabs';
 /** The subject of the tabs' channel and of their election. */
 export const PRESENCE_SUBJECT = 'ouvrage-presence';
 /** Milliseconds between two activity messages to the other tabs at least. */
-const TELL_EVERY_MS = 10_000;
+const BROADCAST_EVERY_MS = 10_000;
 const SIGNS = ['pointerdown', 'pointermove', 'wheel', 'touchstart', 'keydown'] as const;
 
 /**
@@ -13,24 +13,24 @@ const SIGNS = ['pointerdown', 'pointermove', 'wheel', 'touchstart', 'keydown'] a
 export function followActivity(uid: string, signal: AbortSignal): () => number {
   // Opening a page is an activity too.
   let last = Date.now();
-  let toldAt = -Infinity;
-  const tell = openTabChannel<'active'>(PRESENCE_SUBJECT, uid, signal, () => {
+  let lastBroadcastAt = -Infinity;
+  const broadcast = openTabChannel<'active'>(PRESENCE_SUBJECT, uid, signal, () => {
     last = Date.now();
   });
 
-  function note(): void {
+  function recordActivity(): void {
     last = Date.now();
-    if (last - toldAt < TELL_EVERY_MS) return;
-    toldAt = last;
-    tell('active');
+    if (last - lastBroadcastAt < BROADCAST_EVERY_MS) return;
+    lastBroadcastAt = last;
+    broadcast('active');
   }
 
   const options = { capture: true, passive: true, signal } as const;
-  for (const sign of SIGNS) window.addEventListener(sign, note, options);
+  for (const sign of SIGNS) window.addEventListener(sign, recordActivity, options);
   document.addEventListener(
     'visibilitychange',
     () => {
-      if (document.visibilityState === 'visible') note();
+      if (document.visibilityState === 'visible') recordActivity();
     },
     options,
   );

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useFirestore } from 'reactfire';
 import { addSignOutTask } from './sign-out';
 import { followActivity, PRESENCE_SUBJECT } from './presence-activity';
-import { keepBeating } from './presence-beat';
+import { startHeartbeat } from './heartbeat-timer';
 import { useSignedInUser } from './session-context';
 import { runAsLeader } from './tab-leader';
 
@@ -16,7 +16,7 @@ let ownBeat = 0;
 
 const lastBeat = () => Math.max(ownBeat, Number(localStorage.getItem(KEY)));
 
-function noteBeat(at: number): void {
+function saveBeat(at: number): void {
   try {
     localStorage.setItem(KEY, String(at));
   } catch {
@@ -33,7 +33,7 @@ export function useHeartbeat(): void {
     start(firestore, id, end.signal);
     const stop = addSignOutTask(async () => {
       // No tab beats while the session ends; if it does not end after all, they continue in a minute.
-      noteBeat(Date.now());
+      saveBeat(Date.now());
       await deleteDoc(doc(firestore, presencePath(id)));
     });
     return () => {
@@ -47,12 +47,12 @@ function start(firestore: Firestore, uid: string, signal: AbortSignal): void {
   const reference = doc(firestore, presencePath(uid));
   const lastActivity = followActivity(uid, signal);
   void runAsLeader(PRESENCE_SUBJECT, uid, signal, () => {
-    const beat = keepBeating(
+    const beat = startHeartbeat(
       {
         write: (state) => setDoc(reference, { state, lastSeenAt: serverTimestamp() }),
         lastActivity,
         lastBeat,
-        noteBeat,
+        saveBeat,
       },
       signal,
     );

@@ -62,7 +62,7 @@ export function createPresenceWatch(listen: Listen, now: () => Date): PresenceWa
     }
   }
 
-  function closeUnread(): void {
+  function closeUnusedGroups(): void {
     for (const group of groups) {
       if (group.uids.some((uid) => readers.has(uid))) continue;
       group.stop();
@@ -90,7 +90,7 @@ export function createPresenceWatch(listen: Listen, now: () => Date): PresenceWa
           ageing = undefined;
         }
         clearTimeout(closing);
-        closing = setTimeout(closeUnread, GRACE_MS);
+        closing = setTimeout(closeUnusedGroups, GRACE_MS);
       };
     },
     presences: presences.get,

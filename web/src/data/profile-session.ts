@@ -30,7 +30,7 @@ export function useProfileState(
     // The server creates a profile for the designated administrator, and refuses everyone else.
     const ending =
       refusal === 'auth/no-profile'
-        ? askForProfile().then(() => null, reasonOf)
+        ? requestProfile().then(() => null, reasonOf)
         : Promise.resolve(refusal);
     void ending.then((why) => {
       setUnanswered(why === 'unreachable');
@@ -52,7 +52,7 @@ export function useProfileState(
 }
 
 /** Rarely needed, so its code is loaded on demand. */
-async function askForProfile(): Promise<void> {
+async function requestProfile(): Promise<void> {
   const { signInProfile } = await import('./sign-in-profile');
   await signInProfile();
 }

@@ -116,7 +116,7 @@ export function useSignOut() {
 
 /** An Auth that still waits for its server cannot sign out: its record is deleted instead. */
 async function forgetStarting(): Promise<void> {
-  const { forgetStoredAccount } = await import('./stored-account');
+  const { deleteStoredAccount: forgetStoredAccount } = await import('./stored-account');
   await forgetStoredAccount();
   markSignedIn();
 }

@@ -34,7 +34,7 @@ export function watchStreams(firestore: Firestore): void {
     let wasAway = false;
     let openedAt = performance.now();
     while (isOverdue()) {
-      const isThere = await askHost();
+      const isThere = await probeHost();
       const isStuck = performance.now() - openedAt >= UNANSWERED_MS;
       if (isThere && isOverdue() && (wasAway || isStuck)) {
         await reopenStreams(firestore);
@@ -53,7 +53,7 @@ export function watchStreams(firestore: Firestore): void {
 }
 
 /** Whether Firestore's address answers; no document is read. */
-function askHost(): Promise<boolean> {
+function probeHost(): Promise<boolean> {
   const local = localService('firestore');
   const address = local
     ? `http://${local.host}:${local.port}/`

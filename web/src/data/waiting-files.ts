@@ -1,5 +1,5 @@
 import { subscribeToSignOut } from './sign-out';
-import { FileCarrier } from './file-carrier';
+import { UploadRunner } from './upload-runner';
 import {
   keptFile,
   NO_PROGRESS,
@@ -56,7 +56,7 @@ class WaitingFiles {
   /** Counts the changes of this tab: a journal read that began before a change is outdated. */
   #changes = 0;
 
-  readonly #carrier = new FileCarrier({
+  readonly #runner = new UploadRunner({
     fileOf: (assignmentId) => this.#files.get(assignmentId),
     bytesOf: async (file) => this.#bytes.get(file.uploadId) ?? (await readKeptBytes(file)),
     isFromHere: ({ uploadId }) => this.#bytes.has(uploadId),
@@ -94,7 +94,7 @@ class WaitingFiles {
     this.#session.abort();
     this.#uid = null;
     this.#isLeader = false;
-    this.#carrier.stopAll();
+    this.#runner.stopAll();
     for (const part of [this.#files, this.#bytes, this.#unkept, this.#progress]) part.clear();
     this.#show();
   }
@@ -105,7 +105,7 @@ class WaitingFiles {
     if (uid === null) return;
     const uploadId = newOperationId();
     const newFile = keptFile(file, { uid, task, revision, comment, uploadId, at: new Date() });
-    this.#carrier.stop(task.id);
+    this.#runner.stop(task.id);
     this.#changes += 1;
     this.#files.set(task.id, newFile);
     this.#bytes.set(uploadId, file);
@@ -131,7 +131,7 @@ class WaitingFiles {
   /** Stores the person's decision about a file, and carries it out. */
   act(assignmentId: string, changes: Partial<KeptFile>): void {
     this.#change(assignmentId, changes);
-    if (this.#isOurs(assignmentId)) this.#carrier.advanceNow(assignmentId);
+    if (this.#isOurs(assignmentId)) this.#runner.advanceNow(assignmentId);
   }
 
   /** Stores the comment that goes with a file. */
@@ -155,7 +155,7 @@ class WaitingFiles {
   async discard(assignmentId: string): Promise<void> {
     const file = this.#files.get(assignmentId);
     if (file === undefined) return;
-    this.#carrier.stop(assignmentId);
+    this.#runner.stop(assignmentId);
     const wasKept = !this.#unkept.has(file.uploadId);
     // If the browser fails to delete it, the server still counts its submission once.
     if (wasKept) await forgetKept(file).catch(() => undefined);
@@ -169,7 +169,7 @@ class WaitingFiles {
     this.#unkept.delete(uploadId);
     // Another file may have replaced it meanwhile.
     if (this.#files.get(assignmentId)?.uploadId !== uploadId) return;
-    this.#carrier.stop(assignmentId);
+    this.#runner.stop(assignmentId);
     this.#changes += 1;
     this.#files.delete(assignmentId);
     this.#show();
@@ -187,8 +187,8 @@ class WaitingFiles {
   }
 
   /** To be called when the connection returns. */
-  goOn(): void {
-    this.#carrier.goOn();
+  resumeAll(): void {
+    this.#runner.resumeAll();
   }
 
   /** On screen at once; in the journal and in the other tabs a moment later. */
@@ -217,7 +217,7 @@ class WaitingFiles {
     const own = [...this.#files.values()].filter(({ uploadId }) => this.#unkept.has(uploadId));
     const next = new Map([...storedFiles, ...own].map((file) => [file.assignmentId, file]));
     for (const { assignmentId, uploadId } of this.#files.values()) {
-      if (next.get(assignmentId)?.uploadId !== uploadId) this.#carrier.stop(assignmentId);
+      if (next.get(assignmentId)?.uploadId !== uploadId) this.#runner.stop(assignmentId);
     }
     this.#files = next;
     this.#show();
@@ -245,7 +245,7 @@ class WaitingFiles {
   }
 
   #advance(assignmentId: string): void {
-    if (this.#isOurs(assignmentId)) this.#carrier.advance(assignmentId);
+    if (this.#isOurs(assignmentId)) this.#runner.advance(assignmentId);
   }
 
   async #finish(assignmentId: string, revision: number): Promise<void> {
@@ -295,4 +295,4 @@ export const waitingFiles = new WaitingFiles();
 // The next person at this browser must not send them.
 subscribeToSignOut(() => waitingFiles.close());
 
-subscribeToReturns(() => waitingFiles.goOn());
+subscribeToReturns(() => waitingFiles.resumeAll());

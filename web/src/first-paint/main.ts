@@ -16,10 +16,10 @@ import {
   type RolePlaces,
 } from './templates';
 
-/** Pages in the frame of the sign-in page whose content only the app can say. */
+/** Pages in the frame of the sign-in page whose content only the app can render. */
 const LOGIN_FRAMES: readonly string[] = [ADDRESSES.forgotPassword, ADDRESSES.authAction];
 
-/** Shows the first page before the app's own files are there: a form that can be typed in, or the shell's outline. */
+/** Shows the first page before the app has loaded: a form that accepts input, or the shell's outline. */
 function showFirstPage(): HTMLTemplateElement | null {
   const { lang } = document.documentElement;
   const { pathname } = window.location;
@@ -28,7 +28,10 @@ function showFirstPage(): HTMLTemplateElement | null {
   return /^\/dashboard(\/|$)/.test(pathname) ? showShell(lang, pathname) : null;
 }
 
-/** Why the last session ended, or whose password was set: the app shows it in the form, which the build cannot. */
+/**
+ * Whether the form needs a message that only the app can show: why the last session ended, or whose password
+ * was set.
+ */
 function hasMoreToSay(): boolean {
   const state = (window.history.state as { usr?: LoginState } | null)?.usr;
   return Boolean(state?.reason ?? state?.email) || state?.passwordSet === true;
@@ -81,7 +84,7 @@ function writePerson(address: string, { label, places }: RolePlaces): void {
   if (email.previousElementSibling !== null) email.previousElementSibling.textContent = label;
 }
 
-/** The outline was made for the dashboard; the place that is open takes its look. */
+/** The outline is rendered for the dashboard; the current page's link gets the highlight. */
 function markPlace(pathname: string): void {
   const currentLink = document.querySelector('a[aria-current]');
   const links = [...document.querySelectorAll('nav a')].filter((link) =>
@@ -100,7 +103,10 @@ function isBelow(pathname: string, place: string): boolean {
   return pathname === place || pathname.startsWith(`${place}/`);
 }
 
-/** Says that the app could not be fetched. A module that once failed stays so: only another page brings it. */
+/**
+ * Shows that the app could not be loaded. A module that failed once stays failed: only a new page loads it
+ * again.
+ */
 function showMissing(): void {
   const form = document.querySelector('form');
   if (form !== null) abandonForm(form);
@@ -112,7 +118,7 @@ function showMissing(): void {
   window.addEventListener('online', reload);
 }
 
-/** Loads the page again, with the typed address; a password is kept nowhere. */
+/** Reloads the page with the typed address; a password is stored nowhere. */
 function reload(): void {
   const email = document.querySelector<HTMLInputElement>('input[name=email]')?.value ?? '';
   const { usr, ...state } = (window.history.state ?? {}) as { usr?: LoginState };

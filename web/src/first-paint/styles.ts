@@ -3,7 +3,7 @@ import type { Mode } from '../shared/theme/palette';
 import { themeFor } from '../shared/theme/theme';
 import type { Script } from '../shared/theme/tokens';
 
-/** Where each theme holds: boot.js says mode and direction on <html>. The first holds everywhere. */
+/** The selector of each theme: boot.js sets mode and direction on <html>. The first applies everywhere. */
 const THEMES: readonly (readonly [selector: string, Mode, Script])[] = [
   [':root', 'light', 'latin'],
   [':root[dir=rtl]', 'light', 'arabic'],
@@ -12,8 +12,8 @@ const THEMES: readonly (readonly [selector: string, Mode, Script])[] = [
 ];
 
 /**
- * The styles of `markup` alone, in the order that Griffel gives them, and the variables they ask for. The
- * app inserts the same rules again when it starts.
+ * The styles of `markup` alone, in Griffel's order, and the variables they use. The app inserts the same
+ * rules again when it starts.
  */
 export function stylesOf(renderer: GriffelRenderer, markup: string): string {
   const rules = rulesOf(renderer, classesIn(markup));
@@ -43,7 +43,7 @@ interface StyleProps {
   readonly dangerouslySetInnerHTML: { readonly __html: string };
 }
 
-/** Each theme's variables as far as they are asked for; of all but the first, those that it changes. */
+/** The used variables of each theme; after the first theme only those that differ from it. */
 function variablesOf(styles: string): string {
   const variableNames = new Set([...styles.matchAll(/var\(--(\w+)/g)].map(([, name = '']) => name));
   const first = new Map<string, string>();

@@ -14,8 +14,8 @@ function idle(): Promise<void> {
 }
 
 /**
- * Loads one after the other, each when the page is idle: all at once would keep a slow device from
- * answering its person. What cannot be fetched is left to whoever needs it. Never rejects.
+ * Runs the loaders one after the other, each when the page is idle: all at once would block a slow device.
+ * What cannot be loaded is left to the code that needs it. Never rejects.
  */
 export async function loadWhenIdle(loaders: readonly (() => Promise<unknown>)[]): Promise<void> {
   for (const load of loaders) {

@@ -7,15 +7,15 @@ import {
 import { useCallback, useRef, useState } from 'react';
 import { UnreachableError } from '../data/call';
 
-/** Why an act failed, as its text is looked up: `errors.<reason>` with `params`. */
+/** Why an action failed; its text is `errors.<reason>` with `params`. */
 export interface ActionError {
   readonly reason: AppErrorReason | 'unreachable' | 'unexpected';
   readonly params: AppErrorParams;
-  /** What was wrong with each part of an act on several things. */
+  /** The error of each part of an action on several documents. */
   readonly lines?: readonly RefusedLine[];
 }
 
-/** What a rejected call means to a person; a defect leaves its trace. */
+/** The error to show for a rejected call; a defect is logged. */
 export function toActionError(error: unknown): ActionError {
   if (error instanceof AppError) {
     const { reason, params, lines } = error;
@@ -28,7 +28,7 @@ export function toActionError(error: unknown): ActionError {
   return { reason: 'unexpected', params: reference === null ? {} : { reference } };
 }
 
-/** What a function has logged its failure under, as it said in its answer. */
+/** The reference under which a function has logged its failure. */
 function referenceOf(error: unknown): string | null {
   const { details } = Object(error) as { details?: { params?: { reference?: unknown } } | null };
   const reference = details?.params?.reference;
@@ -36,8 +36,8 @@ function referenceOf(error: unknown): string | null {
 }
 
 /**
- * Runs one act of a person at a time and keeps the reason it failed, so that the form stays as it
- * was typed. A second click while it runs does nothing.
+ * Runs one action at a time and keeps its error, so that the form stays as it was typed. A second click while
+ * it runs does nothing.
  */
 export function useAction<Args extends readonly unknown[]>(
   run: (...args: Args) => Promise<void>,

@@ -4,17 +4,13 @@ import { useNotify } from './ui/useNotify';
 import { useExpiringValue } from './useExpiringValue';
 
 interface Saving {
-  /** Nothing once it was told that the last change is saved, or was refused. */
+  /** Undefined a few seconds after a save, or after a failure. */
   readonly state: SaveState | undefined;
-  /** Does a change; a refused one is told in a notice. Never rejects. */
+  /** Runs a change; a failure shows as a notice. Never rejects. */
   readonly save: (change: () => Promise<void>) => Promise<void>;
 }
 
-/**
- * What becomes of the changes of one setting. Of several that are under way at once, the last answer counts.
- *
- * @param failedText said when one is refused
- */
+/** The save state of one setting. When several changes run at once, the last answer counts. */
 export function useSaveState(failedText: string): Saving {
   const notify = useNotify();
   const [success, setSuccess] = useExpiringValue();

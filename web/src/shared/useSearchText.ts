@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** Milliseconds of rest before what is typed is written in the address. */
+/** Milliseconds of rest before the text is written to the address. */
 const REST_MS = 250;
 
 /**
- * A search that lives in the address without lagging under the fingers: the field is ahead, the
- * address follows. A link or the back button moves the field too.
+ * A search text stored in the address, without lag: the field updates at once, the address follows. A link or
+ * the back button updates the field too.
  */
 export function useSearchText(name: string): readonly [string, (text: string) => void] {
   const [params, setParams] = useSearchParams();
@@ -17,7 +17,7 @@ export function useSearchText(name: string): readonly [string, (text: string) =>
 
   if (inAddress !== previousInAddress) {
     setPreviousInAddress(inAddress);
-    // Our own write has just landed: more may have been typed since.
+    // The address shows our own write: more may have been typed since.
     if (inAddress !== lastWrite) setText(inAddress);
   }
 
@@ -25,7 +25,7 @@ export function useSearchText(name: string): readonly [string, (text: string) =>
     if (text === inAddress) return;
     const timer = setTimeout(() => {
       setLastWrite(text);
-      // The address itself: what the router hands out lags behind it while a long list is busy.
+      // The router's value lags behind the address while a long list renders.
       const next = new URLSearchParams(window.location.search);
       if (text === '') next.delete(name);
       else next.set(name, text);

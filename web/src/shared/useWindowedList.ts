@@ -16,9 +16,9 @@ export interface WindowedList<Element extends HTMLElement> {
 }
 
 /**
- * Which items of a long list to put in the page, which scrolls as a whole. `keyOf` keeps the measures
- * with their items when the list is filtered; for thousands of items it has to be the same function
- * while they are the same items, because a new one lays all of them out anew.
+ * Which items of a long list to render, in a page that scrolls as a whole. `keyOf` ties measured heights to
+ * items when the list is filtered. For thousands of items it must be the same function as long as the items
+ * are the same: a new one lays all of them out again.
  */
 export function useWindowedList<Element extends HTMLElement>(
   count: number,

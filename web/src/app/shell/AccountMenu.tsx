@@ -18,7 +18,7 @@ import { useSignedInUser } from '../../data/session-context';
 import { usePreferences } from '../../shared/preferences';
 import { PersonMark } from '../../shared/ui/PersonMark';
 import { shortName } from './short-name';
-import { useLeave } from './useLeave';
+import { useSignOutFlow } from './useSignOutFlow';
 import { ClosingMenu } from '../../shared/ui/ClosingMenu';
 
 const useStyles = makeStyles({ trigger: { columnGap: '8px' } });
@@ -31,7 +31,7 @@ export function AccountMenu() {
   const user = useSignedInUser();
   const { theme, changeTheme } = usePreferences();
   const navigate = useNavigate();
-  const { leave, isLeaving, question } = useLeave();
+  const { leave, isLeaving, question } = useSignOutFlow();
   return (
     <>
       <ClosingMenu

@@ -71,7 +71,7 @@ const useStyles = makeStyles({
     insetBlockEnd: '8px',
     display: 'flex',
   },
-  heard: HIDDEN_TEXT,
+  visuallyHidden: HIDDEN_TEXT,
   // One line each, whatever the language: a long word is cut rather than pushed into its neighbour.
   word: {
     maxInlineSize: '100%',
@@ -112,7 +112,9 @@ export function BottomBar() {
             )}
           </span>
           {key === 'messages' && unread > 0 && (
-            <span className={styles.heard}>{t('nav.messagesUnread', { count: unread })}</span>
+            <span className={styles.visuallyHidden}>
+              {t('nav.messagesUnread', { count: unread })}
+            </span>
           )}
           <span className={styles.word} aria-hidden={key === 'messages' && unread > 0}>
             {t(`nav.${shortKeyOf(key)}`)}

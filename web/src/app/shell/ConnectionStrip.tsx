@@ -7,11 +7,11 @@ import { useFormat } from '../../shared/i18n/useFormat';
 import { HIDDEN_TEXT } from '../../shared/theme/hidden-text';
 import { OfflineStrip } from '../../shared/ui/OfflineStrip';
 
-const useStyles = makeStyles({ heard: HIDDEN_TEXT });
+const useStyles = makeStyles({ visuallyHidden: HIDDEN_TEXT });
 
 /**
- * Under the top bar, the truth about the connection: that it is lost and since when, how many changes
- * wait for it, and that the server keeps them waiting though it is there. Nothing to see while all is well.
+ * Under the top bar, the state of the connection: lost since when, how many changes wait for it, and whether
+ * the server leaves changes unanswered although it is reachable. Empty otherwise.
  */
 export function ConnectionStrip() {
   useConnectionWatch();
@@ -24,15 +24,15 @@ export function ConnectionStrip() {
     <>
       {isLost && <Lost connection={connection} waiting={waiting} />}
       {!isLost && waiting.isLate && <Late count={waiting.count} />}
-      <Regained isSo={wasLost && !isLost} />
+      <ConnectionRegained isSo={wasLost && !isLost} />
     </>
   );
 }
 
-/** Milliseconds that a return lasts before it is told: a line comes back by fits and starts, which is no news each time. */
+/** Milliseconds before a return is shown: an unstable connection returns often, and not each time is news. */
 const REST_MS = 1_500;
 
-/** The connection as it is told: lost at once, back when it stays. */
+/** The connection as it is shown: lost at once, back only when it stays. */
 function useSteadyConnection(): Connection {
   const connection = useConnection();
   const [steadyConnection, setSteadyConnection] = useState(connection);
@@ -46,12 +46,12 @@ function useSteadyConnection(): Connection {
   return steadyConnection;
 }
 
-/** Whoever sees it, sees the strip go. */
-function Regained({ isSo }: { readonly isSo: boolean }) {
+/** For assistive technology only: others see the strip disappear. */
+function ConnectionRegained({ isSo }: { readonly isSo: boolean }) {
   const { t } = useTranslation();
   const styles = useStyles();
   return (
-    <span className={styles.heard} role="status">
+    <span className={styles.visuallyHidden} role="status">
       {isSo && t('connection.regained')}
     </span>
   );

@@ -12,7 +12,7 @@ interface LeaveQuestionProps {
   readonly onDiscardAndLeave: () => void;
 }
 
-/** Before signing out with files or messages that wait: send them first, keep them here, or have done with them. */
+/** Before signing out with waiting files or messages: send them first, keep them here, or discard them. */
 export function LeaveQuestion({
   files,
   messages,

@@ -38,7 +38,7 @@ const useStyles = makeStyles({
     forcedColorAdjust: 'none',
     [media.phone]: { insetBlockStart: '4px', insetInlineEnd: '4px' },
   },
-  said: HIDDEN_TEXT,
+  visuallyHidden: HIDDEN_TEXT,
 });
 
 /** More is not counted to the last. */
@@ -75,7 +75,7 @@ export function NotificationBell() {
         }
         onClick={open}
       />
-      <span className={styles.said} role="status">
+      <span className={styles.visuallyHidden} role="status">
         {unseen > 0 && label}
       </span>
       {wasOpened && <NotificationCentre open={isOpen} onClose={close} />}

@@ -1,20 +1,16 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  useCarryOutbox,
-  useRefusedMessages,
-  useUnkeptMessages,
-} from '../../data/messages-outgoing';
+import { useOpenOutbox, useRefusedMessages, useUnkeptMessages } from '../../data/messages-outgoing';
 import { useNotify } from '../../shared/ui/useNotify';
 
 /**
- * Goes on with the messages that wait to be sent, on every screen, and tells when one was refused, or
- * when this browser keeps none.
+ * Continues to send waiting messages, on every screen, and reports when one was refused or cannot be stored
+ * in this browser.
  */
 export function OutboxDoor() {
   const { t } = useTranslation();
   const notify = useNotify();
-  useCarryOutbox();
+  useOpenOutbox();
   const onRefused = useCallback(
     () => notify.error(t('outbox.failedTitle'), t('outbox.failedText')),
     [notify, t],

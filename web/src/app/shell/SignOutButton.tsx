@@ -2,7 +2,7 @@ import { Button, makeStyles, mergeClasses, Tooltip } from '@fluentui/react-compo
 import { SignOutRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { useDirection } from '../../shared/ui/useDirection';
-import { useLeave } from './useLeave';
+import { useSignOutFlow } from './useSignOutFlow';
 
 const useStyles = makeStyles({
   root: { justifyContent: 'flex-start', fontWeight: 400, paddingInline: '6px' },
@@ -14,7 +14,7 @@ export function SignOutButton({ iconOnly }: { readonly iconOnly: boolean }) {
   const { t } = useTranslation();
   const styles = useStyles();
   const isMirrored = useDirection() === 'rtl';
-  const { leave, isLeaving, question } = useLeave();
+  const { leave, isLeaving, question } = useSignOutFlow();
   const label = t(isLeaving ? 'action.signingOut' : 'action.signOut');
   return (
     <>

@@ -1,15 +1,15 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useConnection } from '../../data/connection';
 import {
-  useCarryWaitingFiles,
+  useOpenWaitingFiles,
   useSubmissions,
   useWaitingFiles,
 } from '../../data/deliverable-upload';
 import type { WaitingFiles as LoadedWaitingFiles } from '../../features/tasks/submission/WaitingFiles';
 
 /**
- * Goes on with the files that wait to be submitted; what shows them comes once there are any, and
- * stays to tell what became of the last one, also when that was submitted before it came.
+ * Continues the uploads that wait to be submitted. Their panel is loaded once there are any, and stays to
+ * report the last submission, even one that finished before it was loaded.
  */
 export function WaitingFilesDoor() {
   const [newRevisions, setNewRevisions] = useState<readonly number[]>([]);
@@ -20,10 +20,11 @@ export function WaitingFilesDoor() {
       [],
     ),
   );
-  useCarryWaitingFiles();
+  useOpenWaitingFiles();
   const files = useWaitingFiles();
   const isNeeded = files.length > 0 || newRevisions.length > 0;
-  // Files wait above all when there is no network: code that cannot be fetched is asked for again later.
+  // Files wait mostly without a network: code that cannot be loaded is requested again when the connection
+  // changes.
   const connection = useConnection();
   const [WaitingFiles, setWaitingFiles] = useState<typeof LoadedWaitingFiles | null>(null);
   useEffect(() => {

@@ -1,14 +1,12 @@
 import { useEffect } from 'react';
 
-/** Milliseconds. Fluent gives the focus back to what opened a dialog or a menu within 100; our own code is quicker. */
+/** Milliseconds. Fluent returns the focus to what opened a dialog or a menu within 100. */
 const WAIT_MS = 250;
 
 /**
- * Whenever what has the focus leaves the page (a link with its screen, a button with its row), and nothing else
- * takes it, gives it to the dialog on top or else to the content: Tab goes on from there. A page on which nothing had
- * the focus yet is left alone.
- *
- * @param contentId of the element around the screens, which can have the focus
+ * When the focused element leaves the page (a link with its screen, a button with its row) and nothing else
+ * takes the focus, moves it to the dialog on top or else to the content, so that Tab continues there. A page
+ * that never had the focus is left alone.
  */
 export function useLostFocus(contentId: string): void {
   useEffect(() => {

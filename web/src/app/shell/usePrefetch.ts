@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { loadAllTexts } from '../../shared/i18n/i18n';
 import { prefetchScreens } from '../screens';
 
-/** Milliseconds left to the screen that was asked for before the others' code is fetched. */
+/** Milliseconds left to load the current screen before the code of the others is fetched. */
 export const PREFETCH_AFTER_MS = 3_000;
 
 /** Whether the browser was asked to load no more than it must (https://wicg.github.io/savedata/). */
@@ -12,7 +12,7 @@ function isSavingData(): boolean {
   return connection?.saveData === true;
 }
 
-/** Fetches the code and the texts of all other screens a moment later, unless the person saves data. */
+/** Fetches the code and texts of all other screens a moment later, unless the person saves data. */
 export function usePrefetch(instance: i18n): void {
   useEffect(() => {
     if (isSavingData()) return;

@@ -12,9 +12,9 @@ export interface SidebarState {
 }
 
 /**
- * Open or icons only; toggled by Ctrl or Cmd + B. Beside the page its state is kept in a cookie for
- * seven days; without one, a narrow window begins with icons. A cramped window has no room beside the page:
- * it begins with icons whatever was kept, and opens the sidebar over the page for a moment.
+ * Open or icons only; toggled by Ctrl or Cmd + B. Beside the page, a cookie stores the state for seven days;
+ * without one, a narrow window starts with icons. A cramped window always starts with icons, and opens the
+ * sidebar over the page.
  */
 export function useSidebarState(): SidebarState {
   const isNarrow = useMedia(NARROW_QUERY);

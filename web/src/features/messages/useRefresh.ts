@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useAskAgain } from '../../data/conversations';
+import { useConfirmConversation } from '../../data/conversations';
 import { reportSilence } from '../../data/reachability';
 import { useNotify } from '../../shared/ui/useNotify';
 import { useAction } from '../../shared/useAction';
@@ -15,7 +15,7 @@ export function useRefresh(conversationId: string): {
 } {
   const { t } = useTranslation('messages');
   const notify = useNotify();
-  const askAgain = useAskAgain();
+  const askAgain = useConfirmConversation();
   const { execute, isRunning } = useAction(async () => {
     const failure = await Promise.race([
       askAgain(conversationId).then(

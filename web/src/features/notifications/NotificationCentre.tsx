@@ -30,7 +30,7 @@ import { SegmentedSwitch } from '../../shared/ui/SegmentedSwitch';
 import { SkeletonRows } from '../../shared/ui/SkeletonRows';
 import { useBackCloses } from '../../shared/unsaved/back-layers';
 import { useNotify } from '../../shared/ui/useNotify';
-import { useKeptFocus } from '../../shared/useKeptFocus';
+import { useFocusFallback } from '../../shared/useFocusFallback';
 import { NotificationList } from './NotificationList';
 import { useCentreAddress, useCentreChoice } from './useCentreChoice';
 
@@ -135,7 +135,7 @@ function CentreContent({ onFollow }: CentreContentProps) {
   const { t } = useTranslation('notifications');
   const styles = useStyles();
   const notify = useNotify();
-  const inside = useKeptFocus<HTMLDivElement>();
+  const inside = useFocusFallback<HTMLDivElement>();
   const { choice, change } = useCentreChoice();
   const { filter, family } = choice;
   const [size, setSize] = useState(PAGE_SIZE);

@@ -2,8 +2,8 @@
 const PERIOD = 5000;
 
 /**
- * Turns the testimonials. It rests while someone points at it, has the focus in it, has stopped it, or
- * wants no motion; only then does a change announce itself to a screen reader.
+ * Rotates the testimonials. It pauses while somebody points at it, has the focus in it, has stopped it, or
+ * prefers reduced motion; only then are changes announced to screen readers.
  */
 export function startCarousels(root: Document): void {
   for (const carousel of root.querySelectorAll<HTMLElement>('[data-carousel]')) start(carousel);

@@ -10,9 +10,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface EditedElsewhereProps<Values> {
-  /** What is edited as it is now, live, in the form's own terms. */
+  /** The current stored values, live, as the form's values. */
   readonly currentValues: Values;
-  /** Besides the fields, what is not a value of the form goes back to what is stored too. */
+  /** Resets what the form holds besides its fields. */
   readonly onTakeOver?: () => void;
 }
 
@@ -22,8 +22,8 @@ const useStyles = makeStyles({
 });
 
 /**
- * Inside a Formik that edits something others may edit too: says when somebody has, since the form was
- * filled. What is typed here stays until its writer takes the other's over.
+ * Inside a Formik for a document that others may edit too: shows when somebody has changed it since the form
+ * was filled. Typed text stays until the person takes the other version over.
  */
 export function EditedElsewhere<Values extends FormikValues>({
   currentValues,

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
 /**
- * Around the fields of a dialog: the first one has the focus when it opens, rather than the button
- * that closes it. Not under a finger, where it would raise the keyboard over what is to be read.
+ * Around the fields of a dialog: focuses the first one on opening, rather than the close button. Not on touch
+ * devices, where the keyboard would cover the text.
  */
 export function StartsHere({ children }: { readonly children: ReactNode }) {
   const fields = useRef<HTMLDivElement>(null);

@@ -1,27 +1,27 @@
-/** On a form that the page's own HTML shows, until the app answers to it. */
+/** On a form in the page's own HTML, until the app handles it. */
 const EARLY = 'data-early';
 
-/** Its value once the app is known not to come. */
+/** Its value once the app has failed to load. */
 const ABANDONED = 'abandoned';
 
-/** On the link of such a form that was pressed. */
+/** On a link of such a form that was pressed. */
 const PRESSED = 'data-pressed';
 
-/** What was done in such a form. */
+/** What the person did in such a form. */
 interface EarlyInput {
   readonly values: Readonly<Record<string, string | undefined>>;
-  /** Whether it was submitted, and no link pressed after that. */
+  /** Whether it was submitted, with no link pressed after that. */
   readonly isSubmitted: boolean;
   /** The link that was pressed after, or without, a submission. */
   readonly pressedLink: HTMLAnchorElement | null;
-  /** Takes away what told that the form waits for the app. */
+  /** Removes the signs that the form waits for the app. */
   readonly finish: () => void;
 }
 
 /**
- * Keeps a form from being sent by the browser, which would write a password into an address, and its links
- * from being followed by it, which would lose what was typed. The last of both is remembered, and shown by `busyLabel`
- * and by the link's look (first-paint.css).
+ * Prevents the browser from submitting a form, which would write a password into an address, and from
+ * following its links, which would lose typed text. The last action is remembered, and shown by `busyLabel`
+ * or by the link's look (first-paint.css).
  */
 export function guardForm(form: HTMLFormElement, busyLabel: string): void {
   form.setAttribute(EARLY, '');
@@ -57,8 +57,8 @@ function isAbandoned(form: HTMLFormElement): boolean {
 }
 
 /**
- * Says that nothing waits for the app any more. The form stays kept from the browser, its links are no longer:
- * the page they lead to may bring what this one could not.
+ * Ends the wait for the app. The browser still may not submit the form, but its links work again: the next
+ * page may load the app.
  */
 export function abandonForm(form: HTMLFormElement): void {
   finish(form);
@@ -67,7 +67,7 @@ export function abandonForm(form: HTMLFormElement): void {
 
 function stop(event: Event): void {
   event.preventDefault();
-  // React answers to events that it was late for.
+  // React replays events from before hydration.
   event.stopImmediatePropagation();
 }
 
@@ -77,7 +77,7 @@ function finish(form: HTMLFormElement): void {
   for (const link of form.querySelectorAll('a')) link.removeAttribute(PRESSED);
 }
 
-/** Hands a guarded form over to the app; null when it is none. */
+/** Hands a guarded form over to the app; null when there is none. */
 export function releaseForm(form: HTMLFormElement): EarlyInput | null {
   if (!form.hasAttribute(EARLY)) return null;
   form.removeAttribute(EARLY);

@@ -6,8 +6,8 @@ import { PASSWORD_MIN } from './password-min';
 const CONTEXT: PasswordContext = { passwordMin: PASSWORD_MIN };
 
 /**
- * Judges by a domain schema what a form would send, as Formik's `validate`. Formik's own `validationSchema` turns an
- * empty text into a missing one first, which a `defined()` text field refuses.
+ * Validates what a form would send by a domain schema, as Formik's `validate`. Formik's own
+ * `validationSchema` turns an empty text into a missing one first, which a `defined()` text field refuses.
  */
 export function formErrors<Values>(schema: AnyObjectSchema, value: object): FormikErrors<Values> {
   try {

@@ -2,8 +2,8 @@ import type { FormikContextType } from 'formik';
 import { useEffect, useRef } from 'react';
 
 /**
- * Submits, and brings the person to the first field that is wrong. The page is asked which one it
- * is: only the page knows the order that they see.
+ * Submits, and focuses the first invalid field. It is searched in the page, because only the page knows the
+ * visible order.
  */
 export function useSubmit<Values>(formik: FormikContextType<Values>): () => void {
   const { submitCount, isValid, isSubmitting, isValidating } = formik;

@@ -104,7 +104,7 @@ function createFormat(language: Language, invalidDate: string): Format {
   };
 }
 
-// Rows of long lists share one: making a format takes longer than painting a row.
+// Rows of long lists share one: creating a format takes longer than rendering a row.
 const formats = new Map<string, Format>();
 
 function formatFor(language: Language, invalidDate: string): Format {
@@ -115,8 +115,8 @@ function formatFor(language: Language, invalidDate: string): Format {
 }
 
 /**
- * Dates, numbers and sizes as the page's language writes them; days never shift with the reader's zone.
- * A date that is none is said to be so, and breaks no screen.
+ * Dates, numbers and sizes in the page's language; days never shift with the reader's zone. An invalid date
+ * shows as such and breaks no screen.
  */
 export function useFormat(): Format {
   const language = useLanguage();

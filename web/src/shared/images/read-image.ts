@@ -4,28 +4,28 @@ import {
   MAX_IMAGE_BYTES,
   type StoredImageType,
 } from '@ouvrage/domain';
-import { svgDrawing, type SvgDrawing } from './svg-drawing';
+import { readSvg, type SvgDrawing } from './read-svg';
 
-/** Why a chosen file cannot be the image. `broken`: it is of a good type, and cannot be shown. */
+/** Why a chosen file cannot be the image. `broken`: of an accepted type, but it cannot be shown. */
 export type ImageProblem = 'wrong-type' | 'too-large' | 'broken';
 
-/** The image to store, whose type is that of its bytes; or what is wrong with the file. */
+/** The image to store, with the type of its bytes; or the problem with the file. */
 export type ReadImage =
   | { readonly status: 'image'; readonly blob: Blob; readonly type: StoredImageType }
   | { readonly status: 'refused'; readonly problem: ImageProblem };
 
 /**
- * Reads an image that a person chose: its declared type, its size, its content, and whether the
- * browser can show it. An SVG is drawn to PNG here, so that none is ever stored. Never rejects.
+ * Checks an image that a person chose: its declared type, its size, its content, and whether the browser can
+ * show it. An SVG is converted to PNG, so that none is ever stored. Never rejects.
  */
 export async function readImage(file: Blob): Promise<ReadImage> {
-  // Some systems know no type for a file: its content tells.
+  // Some systems give a file no type: its content tells.
   if (file.type !== '' && !isChosenImageType(file.type)) return refuseImage('wrong-type');
   if (file.size > MAX_IMAGE_BYTES) return refuseImage('too-large');
   try {
     const type = imageTypeOf(new Uint8Array(await file.slice(0, 12).arrayBuffer()));
     if (type !== null) return await readPixels(file, type);
-    const drawing = svgDrawing(await file.text());
+    const drawing = readSvg(await file.text());
     if (drawing === null)
       return refuseImage(file.type === 'image/svg+xml' ? 'broken' : 'wrong-type');
     return await drawSvg(drawing);
@@ -45,8 +45,8 @@ async function readPixels(file: Blob, type: StoredImageType): Promise<ReadImage>
 }
 
 /**
- * Inside an `<img>` a script of the SVG never runs and nothing outside of it is fetched. What the
- * browser will not give back (`foreignObject`) makes the canvas refuse, and the image broken.
+ * Inside an `<img>` no script of the SVG runs and nothing is fetched. Where the browser hides the result
+ * (`foreignObject`), the canvas throws, and the image counts as broken.
  */
 async function drawSvg({ source, width, height }: SvgDrawing): Promise<ReadImage> {
   const image = await decodeImage(new Blob([source], { type: 'image/svg+xml' }));
@@ -61,7 +61,7 @@ async function drawSvg({ source, width, height }: SvgDrawing): Promise<ReadImage
     : { status: 'image', blob, type: 'image/png' };
 }
 
-/** The image once the browser has all its pixels; rejects when it cannot make them out. */
+/** The decoded image; rejects when the browser cannot decode it. */
 async function decodeImage(blob: Blob): Promise<HTMLImageElement> {
   const address = URL.createObjectURL(blob);
   try {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An address for a blob of this page, as long as it is shown; null until it is made. */
+/** An object URL for a blob, as long as it is shown; null until it is created. */
 export function useObjectAddress(blob: Blob | null): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

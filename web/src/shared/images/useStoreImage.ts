@@ -5,15 +5,17 @@ import { newOperationId } from '../../data/operation-id';
 import type { ImageChoice } from './useImageChoice';
 
 interface StoresImage {
-  /** The path of the image to save: `kept`, none, or that of the chosen image, stored first. */
+  /**
+   * The path of the image to save: `savedPath`, none, or that of the chosen image, which is uploaded first.
+   */
   readonly store: (choice: ImageChoice, savedPath: string | null) => Promise<string | null>;
-  /** The server did not want what was stored: the next time it is stored anew. */
+  /** The server refused the image: the next attempt uploads it again. */
   readonly forget: () => void;
 }
 
 /**
- * An image is stored once however often saving is tried, so that a repeated save is the same request.
- * An upload that failed may still arrive: each try has a path of its own, from `pathOf`.
+ * An image is uploaded once however often saving is attempted, so that a repeated save is the same request. A
+ * failed upload may still arrive, so each attempt has a new path, from `pathOf`.
  */
 export function useStoreImage(
   pathOf: (uploadId: string, extension: string) => string,

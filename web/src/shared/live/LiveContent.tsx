@@ -12,7 +12,7 @@ interface LiveContentProps<T> {
   readonly live: LiveWithRetry<T>;
   /** The spec's sentence for a failure to load. */
   readonly errorText: string;
-  /** What a refusal shows; the error text when left out. */
+  /** Shown when access is denied; the error text by default. */
   readonly deniedContent?: ReactNode;
   readonly skeleton?: ReactNode;
   readonly children: (value: T) => ReactNode;

@@ -14,7 +14,9 @@ interface PanelBoundaryState {
 
 const SOUND: PanelBoundaryState = { error: null, hasFailed: false };
 
-/** A defect in what one panel draws leaves the others standing. Code that could not be fetched is the screen's to tell. */
+/**
+ * A defect in one panel leaves the others working. Code that could not be loaded is passed on to the screen.
+ */
 export class PanelBoundary extends Component<PanelBoundaryProps, PanelBoundaryState> {
   override state = SOUND;
 
@@ -35,7 +37,7 @@ export class PanelBoundary extends Component<PanelBoundaryProps, PanelBoundarySt
   }
 }
 
-/** Inside the boundary, which does not catch what it throws itself. */
+/** Inside the boundary, because a boundary does not catch its own errors. */
 function Drawn({ children }: { readonly children: () => ReactNode }) {
   return children();
 }

@@ -5,11 +5,11 @@ import { ANSWER_LIMIT_MS } from '../../data/answer-limit';
 
 interface RetryButtonProps {
   readonly onRetry: () => void;
-  /** For what is read beside other things: a line of a list is no place for the page's main act. */
+  /** For content beside other content: a line of a list is no place for the page's main action. */
   readonly isQuiet?: boolean;
 }
 
-/** Tries again at once, and says so for as long as an answer may take. It keeps the focus meanwhile. */
+/** Retries at once, and shows that for as long as an answer may take. Keeps the focus meanwhile. */
 export function RetryButton({ onRetry, isQuiet = false }: RetryButtonProps) {
   const { t } = useTranslation();
   const [isTrying, setTrying] = useState(false);

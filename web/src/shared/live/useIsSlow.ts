@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { ANSWER_LIMIT_MS } from '../../data/answer-limit';
 
 /**
- * True once something has been waited for longer than anyone should, until it is there. Each new
- * `step` of the wait begins the time anew, as long as nothing was said.
+ * True once loading takes longer than anyone should wait. Each new `step` restarts the time, as long as it is
+ * false.
  */
 export function useIsSlow(waiting: boolean, afterMs = ANSWER_LIMIT_MS, step = ''): boolean {
   const [slow, setSlow] = useState(false);

@@ -7,8 +7,8 @@ const MAX_BLOCKS = 5_000;
 const MAX_EMPHASIS = 400;
 
 /**
- * Whether parsing a text would take seconds, or more levels than there is memory for: the parser's
- * time grows with the square of what is counted here. No text written for people comes near.
+ * Whether parsing a text would take seconds, or exhaust the stack: the parser's time grows with the square of
+ * these counts. Texts written by people stay far below.
  */
 export function isTooIntricate(text: string): boolean {
   let blocks = 0;

@@ -1,4 +1,4 @@
-/** What of a Markdown tree this looks at. */
+/** The parts of a Markdown tree that are used here. */
 interface Node {
   readonly type: string;
   depth?: number;
@@ -8,8 +8,8 @@ interface Node {
 const DEEPEST = 6;
 
 /**
- * A remark plugin that puts the headings of a text under those of the page: its highest ones become
- * `level`, and none is more than one deeper than the one above it, however they were typed.
+ * A remark plugin that nests the headings of a text under those of the page: the highest ones become `level`,
+ * and none is more than one level below the one above it.
  */
 export function outlineFrom(level: number) {
   return (tree: Node): void => {

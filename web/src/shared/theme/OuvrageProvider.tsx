@@ -20,7 +20,7 @@ const DESK: CSSProperties = {
   fontVariantNumeric: 'tabular-nums',
 };
 
-/** Puts a tree under the product's theme, and says on <html> what mode, language and direction it has. */
+/** Applies the product's theme to a tree, and sets mode, language and direction on <html>. */
 export function OuvrageProvider({
   mode: preferredMode,
   dir,

@@ -12,7 +12,7 @@ interface ActionErrorBarProps {
   /** What could not be done. */
   readonly title: string;
   readonly error: ActionError | null;
-  /** Said in place of the common text of a reason. */
+  /** Shown in place of the common text of a reason. */
   readonly texts?: Partial<Record<ActionError['reason'], string>>;
   /** Words in the reader's language in place of the server's: the task's title for its stored name. */
   readonly params?: AppErrorParams;
@@ -23,7 +23,7 @@ const useStyles = makeStyles({
   body: { whiteSpace: 'normal', overflowWrap: 'anywhere' },
 });
 
-/** Why an act failed, above the form that stays as it was typed. */
+/** Why an action failed, above the form, which keeps its values. */
 export function ActionErrorBar({ title, error, texts = {}, params = {} }: ActionErrorBarProps) {
   const styles = useStyles();
   const errorText = useErrorText();

@@ -12,7 +12,7 @@ import { edgeBlockEnd, edgeBlockStart } from '../theme/edges';
 import { media, ouvrageTokens } from '../theme/tokens';
 import { typography } from '../theme/typography';
 import { useBackCloses } from '../unsaved/back-layers';
-import { useKeptFocus } from '../useKeptFocus';
+import { useFocusFallback } from '../useFocusFallback';
 
 export interface DialogSheetProps {
   readonly open: boolean;
@@ -115,7 +115,7 @@ export function DialogSheet({
 }: DialogSheetProps) {
   const styles = useStyles();
   useBackCloses(open, onClose);
-  const inside = useKeptFocus<HTMLDivElement>();
+  const inside = useFocusFallback<HTMLDivElement>();
   const content = (
     <>
       <div className={styles.head}>

@@ -57,7 +57,7 @@ const useStyles = makeStyles({
     height: '5px',
     backgroundColor: ouvrageTokens.line,
   },
-  spoken: HIDDEN_TEXT,
+  visuallyHidden: HIDDEN_TEXT,
 });
 
 const TICKS = [25, 50, 75] as const;
@@ -93,7 +93,7 @@ export function UploadBar({ label, value, valueText, isPaused = false }: UploadB
         ))}
         <div className={styles.cursor} style={{ insetInlineStart: `${percent}%` }} />
       </div>
-      <span className={styles.spoken} role="status">
+      <span className={styles.visuallyHidden} role="status">
         {announcement.text}
       </span>
     </div>

@@ -3,12 +3,12 @@ export interface NoticeAction {
   readonly onAct: () => void;
 }
 
-/** What is to be told to the person, until the Toaster shows it: its code comes after the first page. */
+/** A notice, queued until the Toaster shows it: its code is loaded after the first page. */
 export interface Notice {
   readonly tone: 'success' | 'info' | 'error';
   readonly title: string;
   readonly detail: string | undefined;
-  /** Takes back what was done, as long as the notice stands. */
+  /** Undoes the action, as long as the notice is shown. */
   readonly action?: NoticeAction | undefined;
   /** Milliseconds; -1 stays until dismissed. */
   readonly timeout: number;
@@ -27,13 +27,13 @@ export function showNotice(notice: Notice): void {
   else board.show(notice);
 }
 
-/** Takes back whatever is shown or waits. */
+/** Removes all notices, shown or queued. */
 export function clearNotices(): void {
   waiting = [];
   board?.clear();
 }
 
-/** The Toaster announces itself, and gets what has waited for it. */
+/** Registers the Toaster, which gets the queued notices. */
 export function attachBoard(next: NoticeBoard): () => void {
   board = next;
   const late = waiting;

@@ -4,13 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { DialogSheet } from '../ui/DialogSheet';
 
 interface AbandonQuestionProps {
-  /** What was typed in last, which has the focus again; without one, what had it when the question came. */
+  /**
+   * The field typed in last, which gets the focus back; by default the element focused when the question
+   * opened.
+   */
   readonly field?: RefObject<HTMLElement | null>;
   readonly onContinue: () => void;
   readonly onAbandon: () => void;
 }
 
-/** Before what was typed is thrown away. Whatever closes the question, Escape or Back, goes on typing. */
+/** Asks before typed text is thrown away. Closing the question, by Escape or Back, continues the editing. */
 export function AbandonQuestion({ field, onContinue, onAbandon }: AbandonQuestionProps) {
   const { t } = useTranslation();
   const stay = useRef<HTMLButtonElement | null>(null);
@@ -49,7 +52,7 @@ export function AbandonQuestion({ field, onContinue, onAbandon }: AbandonQuestio
   );
 }
 
-/** Once the question is out of the page, and only if nothing else took the focus. */
+/** After the question has left the page, and only if nothing else took the focus. */
 function useReturnedFocus(field?: RefObject<HTMLElement | null>): void {
   const [opener] = useState(() => document.activeElement);
   useEffect(

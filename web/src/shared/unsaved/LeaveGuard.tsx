@@ -6,8 +6,8 @@ import { topLayer } from './back-layers';
 import { forgetUnsavedForms, hasUnsavedForm } from './useUnsaved';
 
 /**
- * Stands between the router and the screens, once: Back closes what lies over the page and stays there, and
- * whatever else would take an unsaved form away asks first.
+ * Between the router and the screens, once: Back closes the top layer and stays on the page; any other
+ * navigation away from an unsaved form asks first.
  */
 export function LeaveGuard() {
   const [closesLayer, setClosesLayer] = useState(false);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Something that lies over the page, and that Back closes first. */
+/** A layer over the page, which Back closes first. */
 interface BackLayer {
   readonly close: () => void;
 }
@@ -8,7 +8,7 @@ interface BackLayer {
 /** The last one lies on top. */
 const layers: BackLayer[] = [];
 
-/** While `isOpen`, Back asks `close` instead of leaving the page. For dialogs, drawers and menus. */
+/** While `isOpen`, Back calls `close` instead of leaving the page. For dialogs, drawers and menus. */
 export function useBackCloses(isOpen: boolean, close: () => void): void {
   const latest = useRef(close);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useBackCloses(isOpen: boolean, close: () => void): void {
   }, [isOpen]);
 }
 
-/** Null when nothing lies over the page. */
+/** Null when no layer is open. */
 export function topLayer(): BackLayer | null {
   return layers.at(-1) ?? null;
 }

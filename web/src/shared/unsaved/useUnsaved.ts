@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 
-/** One form with something in it that is kept nowhere. */
+/** A form with unsaved input. */
 interface UnsavedForm {
-  /** It was saved, or given up: it is about to go, and nothing asks for it any more. */
+  /** It was saved or abandoned: it is about to close, and no question is asked. */
   isForgotten: boolean;
 }
 
 const forms = new Set<UnsavedForm>();
 
-/** While `isUnsaved`, whatever would take this form away asks first: a link, a tab, Back, a reload. */
+/** While `isUnsaved`, leaving the form asks first: by a link, a tab, Back, or a reload. */
 export function useUnsaved(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return;
@@ -22,12 +22,12 @@ export function useUnsaved(isUnsaved: boolean): void {
   }, [isUnsaved]);
 }
 
-/** Whether a form of this page holds something that is kept nowhere. */
+/** Whether a form of this page has unsaved input. */
 export function hasUnsavedForm(): boolean {
   return [...forms].some(({ isForgotten }) => !isForgotten);
 }
 
-/** Before an act leads elsewhere that has saved the form, or once the person has given it up. */
+/** To be called before navigating away from a saved form, or once the person abandons it. */
 export function forgetUnsavedForms(): void {
   for (const form of forms) form.isForgotten = true;
 }
@@ -36,7 +36,9 @@ function askBeforeLeaving(event: BeforeUnloadEvent): void {
   if (hasUnsavedForm()) event.preventDefault();
 }
 
-/** Whether something on this page would be lost with it: a form, a sheet, a file or a message that is kept nowhere. */
+/**
+ * Whether leaving this page would lose something: a form, a sheet, or a file or message that is not stored.
+ */
 export function hasUnsaved(): boolean {
   return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }

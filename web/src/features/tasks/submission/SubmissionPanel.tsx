@@ -7,7 +7,7 @@ import { useValidationText } from '../../../shared/i18n/useValidationText';
 import { FormField } from '../../../shared/ui/FormField';
 import { SectionHeader } from '../../../shared/ui/SectionHeader';
 import { Sheet } from '../../../shared/ui/Sheet';
-import { GROUP, useKeptFocus } from '../../../shared/useKeptFocus';
+import { GROUP, useFocusFallback } from '../../../shared/useFocusFallback';
 import { needsAnotherFile } from './chosen-file';
 import { FilePicker } from './FilePicker';
 import { Obstacle, Refusal } from './Obstacle';
@@ -44,7 +44,7 @@ export function SubmissionPanel({
   const translateError = useValidationText();
   const titleId = useId();
   // The button that chose the file goes, the controls of its sending come.
-  const file = useKeptFocus<HTMLDivElement>(GROUP);
+  const file = useFocusFallback<HTMLDivElement>(GROUP);
   const { form, upload, refusal } = submission;
   const isBlocked = upload?.state === 'refused';
   const isFinal = upload !== null && needsAnotherFile(task.fileExtension, upload);

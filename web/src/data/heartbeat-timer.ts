@@ -1,13 +1,13 @@
 import { AWAY_AFTER_MS, HEARTBEAT_MS, type PresenceRecord } from '@ouvrage/domain';
 
-export interface Heart {
+export interface HeartbeatOptions {
   /** Resolves when the server has acknowledged it. */
   readonly write: (state: PresenceRecord['state']) => Promise<void>;
   /** The person's last activity in any tab, by this browser's clock. */
   readonly lastActivity: () => number;
   /** The last beat of this browser, in any tab, also before a reload. */
   readonly lastBeat: () => number;
-  readonly noteBeat: (at: number) => void;
+  readonly saveBeat: (at: number) => void;
 }
 
 /**
@@ -16,7 +16,7 @@ export interface Heart {
  * two within a minute. Each timer starts there too, which avoids a chain of timers: browsers throttle those
  * in hidden tabs. Becoming away or active again shows with the next beat.
  */
-export function keepBeating(heart: Heart, signal: AbortSignal): () => void {
+export function startHeartbeat(heart: HeartbeatOptions, signal: AbortSignal): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isWriting = false;
   const isOver = () => signal.aborted;
@@ -31,13 +31,13 @@ export function keepBeating(heart: Heart, signal: AbortSignal): () => void {
     if (isWriting || isOver()) return;
     if (wait() === 0) {
       isWriting = true;
-      heart.noteBeat(Date.now());
+      heart.saveBeat(Date.now());
       const isAway = Date.now() - heart.lastActivity() >= AWAY_AFTER_MS;
       // A refusal is handled elsewhere: the session is ending.
       await heart.write(isAway ? 'away' : 'online').catch(() => undefined);
       isWriting = false;
       if (isOver()) return;
-      heart.noteBeat(Date.now());
+      heart.saveBeat(Date.now());
     }
     clearTimeout(timer);
     timer = setTimeout(() => void beat(), wait());

@@ -14,12 +14,12 @@ const LeaveQuestion = lazyComponent(async () => (await import('./LeaveQuestion')
 interface Leave {
   readonly leave: () => void;
   readonly isLeaving: boolean;
-  /** To be rendered beside the button: what is asked first when something typed, files or messages would stay behind. */
+  /** To be rendered beside the button: asks first when unsaved text, files or messages would stay behind. */
   readonly question: ReactNode;
 }
 
-/** Signing out from the shell, with its notices. Once it is done the guard leads to /login. */
-export function useLeave(): Leave {
+/** Signs out from the shell, with its notices. The guard then leads to /login. */
+export function useSignOutFlow(): Leave {
   const { t } = useTranslation();
   const notify = useNotify();
   const files = useWaitingFiles().length;
@@ -61,7 +61,7 @@ export function useLeave(): Leave {
   return {
     leave,
     isLeaving: action.isRunning,
-    // It answers itself once the last one has gone.
+    // It closes by itself once nothing waits.
     question: isAsking && waiting > 0 && (
       <LeaveQuestion
         files={files}

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 interface Place {
-  /** Selects what takes the focus over: around the ref, or what the ref is on. */
+  /** Selects the element that takes the focus over: an ancestor of the ref, or the ref's own element. */
   readonly home: string;
-  /** Selects what may have the focus instead, by right. */
+  /** Selects where else the focus may be. */
   readonly elsewhere: string;
 }
 
@@ -17,10 +17,10 @@ const DIALOG: Place = {
 export const GROUP: Place = { home: '[role="group"]', elsewhere: 'body *' };
 
 /**
- * When what had the focus leaves the page, a row that was taken out, a button that has done its work, the
- * dialog or group around it takes it over, so that a keyboard goes on in there.
+ * When the focused element leaves the page (a removed row, a button that is no longer needed), the dialog or
+ * group around it takes the focus, so that keyboard users stay there.
  */
-export function useKeptFocus<Element extends HTMLElement>({
+export function useFocusFallback<Element extends HTMLElement>({
   home,
   elsewhere,
 }: Place = DIALOG): RefObject<Element | null> {
@@ -34,7 +34,8 @@ export function useKeptFocus<Element extends HTMLElement>({
     place?.addEventListener('focusin', remember);
     return () => place?.removeEventListener('focusin', remember);
   }, [home]);
-  // Whatever is drawn anew may have lost it. A frame later: between two controls nothing has it, either.
+  // Any render may have removed it. One frame later, because the focus is nowhere while it moves between two
+  // controls.
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
       const isHeld = document.activeElement?.closest(elsewhere) ?? null;

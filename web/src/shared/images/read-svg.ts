@@ -25,7 +25,7 @@ export interface SvgDrawing {
  * An SVG made ready to be drawn: its longer side is `DRAWN_SIDE` whatever it says about its size, so
  * that a huge one costs no more than a small one. Null when the text is no SVG with a picture in it.
  */
-export function svgDrawing(text: string): SvgDrawing | null {
+export function readSvg(text: string): SvgDrawing | null {
   const markup = policy.createHTML(text);
   const root = new DOMParser().parseFromString(markup, 'image/svg+xml').documentElement;
   const isSvg = root.localName === 'svg' && root.namespaceURI === SVG_NAMESPACE;

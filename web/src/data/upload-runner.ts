@@ -17,7 +17,7 @@ interface Work {
 }
 
 /** What the carrier needs from the owner of the files. */
-interface Holder {
+interface FileOwner {
   /** The current file of a task. */
   readonly fileOf: (assignmentId: string) => KeptFile | undefined;
   readonly bytesOf: (file: KeptFile) => Promise<Blob | undefined>;
@@ -32,19 +32,19 @@ interface Holder {
  * Uploads files and submits them, one step after the other. A step without an answer is repeated when the
  * connection returns, or after a delay that grows with each attempt.
  */
-export class FileCarrier {
-  readonly #holder: Holder;
+export class UploadRunner {
+  readonly #owner: FileOwner;
   readonly #work = new Map<string, Work>();
   readonly #failures = new Map<string, number>();
   readonly #waits = new Map<string, ReturnType<typeof setTimeout>>();
 
-  constructor(holder: Holder) {
-    this.#holder = holder;
+  constructor(owner: FileOwner) {
+    this.#owner = owner;
   }
 
   /** Starts the next step for a file, unless a step is running or waits to be retried. */
   advance(assignmentId: string): void {
-    const file = this.#holder.fileOf(assignmentId);
+    const file = this.#owner.fileOf(assignmentId);
     if (file === undefined || this.#waits.has(assignmentId)) return;
     const work = this.#work.get(assignmentId);
     if (file.hindrance !== null) {
@@ -57,18 +57,18 @@ export class FileCarrier {
       return;
     }
     const step = nextStep(file);
-    if (step !== null) void this.#do(step, file);
+    if (step !== null) void this.#runStep(step, file);
   }
 
   /** Like `advance`, but ends a retry delay. */
   advanceNow(assignmentId: string): void {
-    const file = this.#holder.fileOf(assignmentId);
-    if (this.#endWait(assignmentId) && file !== undefined) this.#holder.measure(file, NO_PROGRESS);
+    const file = this.#owner.fileOf(assignmentId);
+    if (this.#endWait(assignmentId) && file !== undefined) this.#owner.measure(file, NO_PROGRESS);
     this.advance(assignmentId);
   }
 
   /** To be called when the connection returns. */
-  goOn(): void {
+  resumeAll(): void {
     this.#failures.clear();
     for (const { transfer } of this.#work.values()) transfer?.nudge();
     for (const assignmentId of [...this.#waits.keys()]) this.advanceNow(assignmentId);
@@ -89,7 +89,7 @@ export class FileCarrier {
     this.#failures.clear();
   }
 
-  async #do(step: 'send' | 'submit', file: KeptFile): Promise<void> {
+  async #runStep(step: 'send' | 'submit', file: KeptFile): Promise<void> {
     const { assignmentId, uploadId } = file;
     this.stop(assignmentId);
     const work: Work = { uploadId };
@@ -107,32 +107,32 @@ export class FileCarrier {
   }
 
   async #send(file: KeptFile, work: Work, isCurrent: () => boolean): Promise<void> {
-    const holder = this.#holder;
-    const { isStored, Sending } = await loadCode(transferCode());
+    const owner = this.#owner;
+    const { isStored, Sending } = await loadCode(importTransfer());
     // An earlier page may have been closed after the upload finished and before it noticed.
-    if (holder.isFromHere(file) || !(await isStored(file.path))) {
-      const bytes = await holder.bytesOf(file);
+    if (owner.isFromHere(file) || !(await isStored(file.path))) {
+      const bytes = await owner.bytesOf(file);
       if (!isCurrent()) return;
       if (bytes === undefined) {
-        holder.change(file, { hindrance: 'lost' });
+        owner.change(file, { hindrance: 'lost' });
         return;
       }
       work.transfer = new Sending(file, bytes, (progress) => {
-        if (isCurrent()) holder.measure(file, progress);
+        if (isCurrent()) owner.measure(file, progress);
       });
-      if (holder.fileOf(file.assignmentId)?.isPaused === true) work.transfer.pause();
+      if (owner.fileOf(file.assignmentId)?.isPaused === true) work.transfer.pause();
       await work.transfer.completion;
     }
     if (!isCurrent()) return;
     this.#failures.delete(file.uploadId);
-    holder.measure(file, NO_PROGRESS);
-    holder.change(file, { isStored: true });
+    owner.measure(file, NO_PROGRESS);
+    owner.change(file, { isStored: true });
   }
 
   async #submit(file: KeptFile, isCurrent: () => boolean): Promise<void> {
-    const { submitKept } = await loadCode(submissionCode());
+    const { submitKept } = await loadCode(importSubmission());
     const revision = await submitKept(file);
-    if (isCurrent()) await this.#holder.finish(file, revision);
+    if (isCurrent()) await this.#owner.finish(file, revision);
   }
 
   #fail(file: KeptFile, error: unknown): void {
@@ -143,14 +143,14 @@ export class FileCarrier {
     }
     // oxlint-disable-next-line no-console -- a defect: its trace must not be lost
     if (hindrance === 'unexpected') console.error(error);
-    this.#holder.change(file, { hindrance });
+    this.#owner.change(file, { hindrance });
   }
 
   #wait(file: KeptFile): void {
     const { assignmentId, uploadId } = file;
     const failures = (this.#failures.get(uploadId) ?? 0) + 1;
     this.#failures.set(uploadId, failures);
-    this.#holder.measure(file, { ...NO_PROGRESS, isStalled: true });
+    this.#owner.measure(file, { ...NO_PROGRESS, isStalled: true });
     const timer = setTimeout(() => this.advanceNow(assignmentId), retryDelay(failures));
     this.#waits.set(assignmentId, timer);
   }
@@ -161,19 +161,19 @@ export class FileCarrier {
   }
 }
 
-async function transferCode() {
+async function importTransfer() {
   const { isStored, Transfer: Sending } = await import('./upload-transfer');
   return { isStored, Sending };
 }
 
-async function submissionCode() {
+async function importSubmission() {
   const { submitKept } = await import('./upload-submission');
   return { submitKept };
 }
 
 /** Preloads the upload code while no file waits, so that it is available without a network. Never rejects. */
 export async function prefetchUploads(): Promise<void> {
-  await Promise.allSettled([transferCode(), submissionCode(), import('./functions-sdk')]);
+  await Promise.allSettled([importTransfer(), importSubmission(), import('./functions-sdk')]);
 }
 
 /** Loads code on demand. A failure means that the connection is lost. */

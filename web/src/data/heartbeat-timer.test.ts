@@ -1,6 +1,6 @@
 import { AWAY_AFTER_MS, HEARTBEAT_MS } from '@ouvrage/domain';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepBeating, type Heart } from './presence-beat';
+import { startHeartbeat, type HeartbeatOptions } from './heartbeat-timer';
 
 const START = new Date('2026-03-12T08:00:00Z').getTime();
 
@@ -10,11 +10,11 @@ interface Beat {
 }
 
 /** A heart whose beats take `delay` to be acknowledged. */
-function heart({ delay = 0, lastBeat = 0, fails = false } = {}) {
+function createHeartbeat({ delay = 0, lastBeat = 0, fails = false } = {}) {
   const beats: Beat[] = [];
   const times = { beat: lastBeat, activity: START };
   const controller = new AbortController();
-  const parts: Heart = {
+  const parts: HeartbeatOptions = {
     write: async (state) => {
       beats.push({ at: Date.now() - START, state });
       await new Promise((resolve) => setTimeout(resolve, delay));
@@ -22,9 +22,9 @@ function heart({ delay = 0, lastBeat = 0, fails = false } = {}) {
     },
     lastActivity: () => times.activity,
     lastBeat: () => times.beat,
-    noteBeat: (at) => (times.beat = at),
+    saveBeat: (at) => (times.beat = at),
   };
-  return { beats, times, controller, begin: () => keepBeating(parts, controller.signal) };
+  return { beats, times, controller, begin: () => startHeartbeat(parts, controller.signal) };
 }
 
 beforeEach(() => {
@@ -35,21 +35,21 @@ afterEach(() => {
 });
 
 it('beats at once, and then a minute after each beat has arrived', async () => {
-  const { beats, begin } = heart({ delay: 5_000 });
+  const { beats, begin } = createHeartbeat({ delay: 5_000 });
   begin();
   await vi.advanceTimersByTimeAsync(3 * HEARTBEAT_MS + 15_000);
   expect(beats.map(({ at }) => at)).toEqual([0, 65_000, 130_000, 195_000]);
 });
 
 it('goes on when a beat was refused', async () => {
-  const { beats, begin } = heart({ fails: true });
+  const { beats, begin } = createHeartbeat({ fails: true });
   begin();
   await vi.advanceTimersByTimeAsync(HEARTBEAT_MS);
   expect(beats).toHaveLength(2);
 });
 
 it('waits for the end of the minute when the page was loaded anew', async () => {
-  const { beats, begin } = heart({ lastBeat: START - 20_000 });
+  const { beats, begin } = createHeartbeat({ lastBeat: START - 20_000 });
   begin();
   await vi.advanceTimersByTimeAsync(39_999);
   expect(beats).toEqual([]);
@@ -58,13 +58,13 @@ it('waits for the end of the minute when the page was loaded anew', async () => 
 });
 
 it('is not silenced by a clock that was set back since', () => {
-  const { beats, begin } = heart({ lastBeat: START + 10 * HEARTBEAT_MS });
+  const { beats, begin } = createHeartbeat({ lastBeat: START + 10 * HEARTBEAT_MS });
   begin();
   expect(beats).toHaveLength(1);
 });
 
 it('says that the person is away after five minutes without activity, and that they are back', async () => {
-  const { beats, times, begin } = heart();
+  const { beats, times, begin } = createHeartbeat();
   begin();
   await vi.advanceTimersByTimeAsync(AWAY_AFTER_MS + 1_000);
   times.activity = Date.now();
@@ -77,7 +77,7 @@ it('says that the person is away after five minutes without activity, and that t
 });
 
 it('makes up for a minute slept through when it is woken, and never beats sooner', async () => {
-  const { beats, begin } = heart();
+  const { beats, begin } = createHeartbeat();
   const wake = begin();
   await vi.advanceTimersByTimeAsync(30_000);
   wake();
@@ -91,7 +91,7 @@ it('makes up for a minute slept through when it is woken, and never beats sooner
 });
 
 it('ends with the session, also in the middle of a beat', async () => {
-  const { beats, times, controller, begin } = heart({ delay: 5_000 });
+  const { beats, times, controller, begin } = createHeartbeat({ delay: 5_000 });
   begin();
   await vi.advanceTimersByTimeAsync(1_000);
   controller.abort();

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { svgDrawing } from './svg-drawing';
+import { readSvg } from './read-svg';
 
 const svg = (attributes: string, content = '<path d="M0 0h9"/>') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${content}</svg>`;
 
-describe('svgDrawing', () => {
+describe('readSvg', () => {
   it.each([
     ['viewBox="0 0 40 20"', 512, 256],
     ['width="10" height="20"', 256, 512],
@@ -17,11 +17,11 @@ describe('svgDrawing', () => {
     ['width="0" height="-5"', 512, 256],
     ['', 512, 256],
   ])('gives %j a size of its own proportions, 512 at most', (attributes, width, height) => {
-    expect(svgDrawing(svg(attributes))).toMatchObject({ width, height });
+    expect(readSvg(svg(attributes))).toMatchObject({ width, height });
   });
 
   it('says in the SVG how large it is, and what its content is measured in', () => {
-    const source = svgDrawing(svg('width="10" height="20"'))?.source ?? '';
+    const source = readSvg(svg('width="10" height="20"'))?.source ?? '';
     const root = new DOMParser().parseFromString(source, 'image/svg+xml').documentElement;
     expect(root.getAttribute('viewBox')).toBe('0 0 10 20');
     expect([root.getAttribute('width'), root.getAttribute('height')]).toEqual(['256', '512']);
@@ -35,6 +35,6 @@ describe('svgDrawing', () => {
     ['a line', svg('viewBox="0 0 1000 1"')],
     ['nothing', ''],
   ])('takes %s for no picture', (_what, text) => {
-    expect(svgDrawing(text)).toBeNull();
+    expect(readSvg(text)).toBeNull();
   });
 });
