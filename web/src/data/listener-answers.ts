@@ -58,11 +58,11 @@ function watchAnswers(afterMs: number): AnswerWatch {
 }
 
 const overdue = watchAnswers(ANSWER_LIMIT_MS);
-const unanswered = watchAnswers(UNANSWERED_MS);
+const lossWatch = watchAnswers(UNANSWERED_MS);
 
-export const subscribeToUnanswered = unanswered.subscribe;
+export const subscribeToUnanswered = lossWatch.subscribe;
 /** Too long for any network that works: the connection is lost. */
-export const isUnanswered = unanswered.isLate;
+export const isUnanswered = lossWatch.isLate;
 
 export const subscribeToOverdue = overdue.subscribe;
 /** Longer than a person should wait; the network may only be slow. */
@@ -70,7 +70,7 @@ export const isOverdue = overdue.isLate;
 
 /** To be called by a listener when it begins. */
 export function expectAnswer(): PendingAnswer {
-  const both = [overdue.expect(), unanswered.expect()];
+  const both = [overdue.expect(), lossWatch.expect()];
   return {
     resolve: () => both.forEach(({ resolve }) => resolve()),
     cancel: () => both.forEach(({ cancel }) => cancel()),

@@ -109,6 +109,7 @@ export function useLive<T>(id: string, source: () => Observable<Snapshot<T>>): L
       takeUntil(slot.stop),
     );
     // The id names all that the source depends on; the closure is new at each render.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [key]);
 
   useEffect(() => {
