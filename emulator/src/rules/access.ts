@@ -1,7 +1,13 @@
 import { boundSegments } from '../values/path';
 import { listValue, pathValue, stringValue, type Value } from '../values/value';
 import { type Result } from './library/builtin';
-import { functionNotFound, indexOutOfBounds, NULL_VALUE, unsupported, wrongType } from './outcome';
+import {
+  functionNotFound,
+  indexOutOfBounds,
+  NULL_VALUE,
+  unsupportedOperation,
+  wrongType,
+} from './outcome';
 
 /** `object.name`, and `object['name']` for what has names. */
 export function readMember(object: Value, name: string): Result {
@@ -23,7 +29,7 @@ export function readIndex(object: Value, index: Value): Result {
   switch (object.type) {
     case 'map':
       if (index.type === 'string') return readMember(object, index.value);
-      return { error: unsupported(`map[${index.type}]`, ['map[string]']) };
+      return { error: unsupportedOperation(`map[${index.type}]`, ['map[string]']) };
     case 'list':
     case 'string':
     case 'path':
@@ -40,7 +46,7 @@ function readPosition(object: Sequence, index: Value): Result {
   if (isPath && index.type === 'string') return undefinedProperty(index.value);
   if (index.type !== 'int') {
     const expected = isPath ? ['path[string]', 'path[int]'] : [`${object.type}[int]`];
-    return { error: unsupported(`${object.type}[${index.type}]`, expected) };
+    return { error: unsupportedOperation(`${object.type}[${index.type}]`, expected) };
   }
   const items = itemsOf(object);
   if ('error' in items) return items;
@@ -78,13 +84,13 @@ function checkRange(start: bigint, end: bigint, size: number): string | undefine
 }
 
 function refuseBounds(type: string, from: Value | undefined, to: Value | undefined): Result {
-  const received = `${from?.type ?? 'null'}:${to?.type ?? 'null'}`;
+  const boundTypes = `${from?.type ?? 'null'}:${to?.type ?? 'null'}`;
   const forms =
     type === 'path'
       ? ['null:null', 'int:int', 'int:null', 'null:int']
       : ['null:null', 'null:int', 'int:null', 'int:int'];
   const expected = forms.map((form) => `${type}[${form}]`);
-  return { error: unsupported(`${type}[${received}]`, expected) };
+  return { error: unsupportedOperation(`${type}[${boundTypes}]`, expected) };
 }
 
 function cut(object: Sequence, start: number, end: number): Result {
@@ -97,8 +103,8 @@ function itemsOf(object: Sequence): readonly Value[] | { readonly error: string 
   if (object.type === 'list') return object.values;
   // UTF-16 units, as `size` counts them: '😀'[0] is half of it (measured: D15).
   if (object.type === 'string') return object.value.split('').map(stringValue);
-  const bound = boundSegments(object.path);
-  return 'unbound' in bound ? unboundVariable(bound.unbound) : bound.segments.map(stringValue);
+  const path = boundSegments(object.path);
+  return 'unbound' in path ? unboundVariable(path.unbound) : path.segments.map(stringValue);
 }
 
 export function unboundVariable(name: string): { readonly error: string } {

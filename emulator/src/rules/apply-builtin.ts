@@ -1,25 +1,27 @@
 import { type Value } from '../values/value';
-import { accepted, type Builtin, type Result } from './library/builtin';
-import { unsupported } from './outcome';
+import { matchArguments, type Builtin, type Result } from './library/builtin';
+import { unsupportedOperation } from './outcome';
 
 /** Applies the first overload that accepts the arguments, or says what was expected. */
 export function applyBuiltin(name: string, builtin: Builtin, args: readonly Value[]): Result {
   for (const candidate of builtin) {
-    const taken = accepted(candidate, args);
-    if (taken) return candidate.apply(taken);
+    const operands = matchArguments(candidate, args);
+    if (operands) return candidate.apply(operands);
   }
   const forms = builtin.map(({ accepts }) => `${name}(${accepts.join(', ')})`);
   if (builtin.every(({ accepts }) => accepts.length !== args.length)) {
     return { error: wrongArgumentCount(args.length, forms) };
   }
-  return { error: unsupported(`${name}(${args.map(({ type }) => type).join(', ')})`, forms) };
+  return {
+    error: unsupportedOperation(`${name}(${args.map(({ type }) => type).join(', ')})`, forms),
+  };
 }
 
 /** As a builtin whose first argument is the receiver, but printed as `list.hasAny(set)`. */
 export function applyMethod(name: string, method: Builtin, values: readonly Value[]): Result {
   for (const candidate of method) {
-    const taken = accepted(candidate, values);
-    if (taken) return candidate.apply(taken);
+    const operands = matchArguments(candidate, values);
+    if (operands) return candidate.apply(operands);
   }
   const [receiver, ...args] = values;
   const type = receiver?.type ?? 'null';
@@ -29,10 +31,10 @@ export function applyMethod(name: string, method: Builtin, values: readonly Valu
   if (method.every(({ accepts }) => accepts.length !== values.length)) {
     return { error: wrongArgumentCount(args.length, forms) };
   }
-  const received = args.map((argument) => argument.type).join(', ');
-  return { error: unsupported(`${type}.${name}(${received})`, forms) };
+  const argumentTypes = args.map((argument) => argument.type).join(', ');
+  return { error: unsupportedOperation(`${type}.${name}(${argumentTypes})`, forms) };
 }
 
-export function wrongArgumentCount(received: number, forms: readonly string[]): string {
-  return `Incorrect number of arguments. Received: ${received}. Expected: ${forms.join(', ')}.`;
+export function wrongArgumentCount(count: number, forms: readonly string[]): string {
+  return `Incorrect number of arguments. Received: ${count}. Expected: ${forms.join(', ')}.`;
 }

@@ -31,7 +31,7 @@ export interface AccessRequest {
 }
 
 export interface Verdict {
-  readonly allowed: boolean;
+  readonly isAllowed: boolean;
   /** One for each allow statement that was tried, in order; meant for a denial. */
   readonly clauses: readonly Clause[];
   /** Whether something unresolved was used: the same request may fare otherwise once it is known. */
@@ -61,11 +61,11 @@ export function authorize(ruleset: Ruleset, request: AccessRequest): Verdict {
     ['resource', success(request.resource)],
   ]);
   const { isGranted, clauses } = judgeAllows(ruleset, request, evaluator, globals);
-  return { allowed: isGranted, clauses, metUnresolved: evaluator.metUnresolved };
+  return { isAllowed: isGranted, clauses, metUnresolved: evaluator.metUnresolved };
 }
 
 /** Where to look for allow statements. */
-export interface Asked {
+export interface AllowQuery {
   readonly service: ServiceName;
   readonly method: AccessMethod;
   readonly path: readonly RequestSegment[];
@@ -87,25 +87,25 @@ export interface Judgement {
 /** Tries the allow statements that cover the path and the method, in each match until one grants. */
 export function judgeAllows(
   ruleset: Ruleset,
-  { service, method, path, triesAllMatches = false }: Asked,
+  { service, method, path, triesAllMatches = false }: AllowQuery,
   evaluator: Evaluator,
   globals: ReadonlyMap<string, Outcome>,
 ): Judgement {
   const clauses: Clause[] = [];
   let isSound = false;
-  let granted: MatchedAllow | undefined;
-  for (const matched of matchedAllows(ruleset.file, service, path, globals)) {
-    const { allow, scope, isCaptureMistaken } = matched;
-    if (!covers(allow, method) || scope === granted?.scope) continue;
-    evaluator.beginAllow(matched);
-    const refusal = judge(ruleset, evaluator, matched, method);
+  let grant: MatchedAllow | undefined;
+  for (const match of matchedAllows(ruleset.file, service, path, globals)) {
+    const { allow, scope, isCaptureMistaken } = match;
+    if (!covers(allow, method) || scope === grant?.scope) continue;
+    evaluator.beginAllow(match);
+    const refusal = judge(ruleset, evaluator, match, method);
     clauses.push(refusal ?? { allow, method, kind: 'false', text: 'false', isGrant: true });
     if (refusal) continue;
-    granted = matched;
+    grant = match;
     isSound ||= !evaluator.hasLeaned && !isCaptureMistaken;
     if (!triesAllMatches) break;
   }
-  return { isGranted: granted !== undefined, isSound, clauses };
+  return { isGranted: grant !== undefined, isSound, clauses };
 }
 
 function covers(allow: AllowStatement, method: AccessMethod): boolean {
@@ -124,28 +124,28 @@ function judge(
 ): Clause | undefined {
   if (!allow.condition) return undefined;
   const outcome = evaluator.evaluateCondition(allow.condition, scope);
-  const refused = { allow, method, isGrant: false };
+  const refusal = { allow, method, isGrant: false };
   if (!outcome.ok) {
     const { line, column } = lines.positionAt(startOf(allow.condition));
     return outcome.message === undefined
-      ? { ...refused, kind: 'unresolved', text: `evaluation error at L${line}:${column}` }
-      : { ...refused, kind: 'error', text: outcome.message };
+      ? { ...refusal, kind: 'unresolved', text: `evaluation error at L${line}:${column}` }
+      : { ...refusal, kind: 'error', text: outcome.message };
   }
   const { value } = outcome;
   if (value.type !== 'bool') {
-    return { ...refused, kind: 'error', text: wrongType(value.type, ['bool']) };
+    return { ...refusal, kind: 'error', text: wrongType(value.type, ['bool']) };
   }
-  return value.value ? undefined : { ...refused, kind: 'false', text: 'false' };
+  return value.value ? undefined : { ...refusal, kind: 'false', text: 'false' };
 }
 
 /** The text of a PERMISSION_DENIED, clause by clause, as the engine words it. */
 export function denialMessage({ lines }: Ruleset, clauses: readonly Clause[]): string {
   if (clauses.length === 0) return 'No matching allow statements';
-  const printed = clauses.map(({ allow, method, text }) => {
+  const parts = clauses.map(({ allow, method, text }) => {
     const { line } = lines.positionAt(
       allow.condition ? startOf(allow.condition) : allow.span.start,
     );
     return `${text} for '${method}' @ L${line}`;
   });
-  return `\n${printed.join(', ')}`;
+  return `\n${parts.join(', ')}`;
 }

@@ -21,7 +21,7 @@ export function blockOf(
   source: RulesFile | ServiceBlock | MatchBlock,
   parent: Block | undefined,
 ): Block {
-  const functions = new Map(source.functions.map((declared) => [declared.name, declared]));
+  const functions = new Map(source.functions.map((declaration) => [declaration.name, declaration]));
   return { parent, functions };
 }
 

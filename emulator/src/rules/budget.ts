@@ -6,15 +6,15 @@ export const BUDGET_SPENT =
 
 /** Counts what one request evaluates, over all its allow statements. */
 export class ExpressionBudget {
-  private spent = 0;
+  private total = 0;
 
   /** False when the request has used up what it may evaluate. It never recovers. */
   charge(expressions: number): boolean {
-    this.spent += expressions;
-    return this.spent <= MAX_EXPRESSIONS_PER_REQUEST;
+    this.total += expressions;
+    return this.total <= MAX_EXPRESSIONS_PER_REQUEST;
   }
 
   get used(): number {
-    return this.spent;
+    return this.total;
   }
 }

@@ -8,55 +8,55 @@ type Chain = readonly FunctionDeclaration[];
 
 /** Recursion and call chains that are too long, also in functions that nobody calls. */
 export function checkCallGraph(
-  declared: readonly FunctionDeclaration[],
+  declarations: readonly FunctionDeclaration[],
   block: Block,
 ): readonly Issue[] {
   const issues: Issue[] = [];
-  const reported = new Set<string>();
+  const reportedKeys = new Set<string>();
   const walk = new CallWalk();
-  for (const declaration of declared) {
-    const found = walk.from({ declaration, block }, []);
-    const issue = found.cycle
-      ? cycleIssue(found.cycle, declaration)
-      : lengthIssue(found.longest.slice(0, MAX_CALL_CHAIN + 1));
+  for (const declaration of declarations) {
+    const paths = walk.from({ declaration, block }, []);
+    const issue = paths.cycle
+      ? cycleIssue(paths.cycle, declaration)
+      : lengthIssue(paths.longest.slice(0, MAX_CALL_CHAIN + 1));
     if (!issue) continue;
     const key =
-      found.cycle
+      paths.cycle
         ?.map(({ span }) => span.start)
         .sort()
         .join() ?? 'length';
-    if (!reported.has(key)) issues.push(issue);
-    reported.add(key);
+    if (!reportedKeys.has(key)) issues.push(issue);
+    reportedKeys.add(key);
   }
   return issues;
 }
 
-interface Found {
+interface CallPaths {
   readonly cycle?: Chain;
   readonly longest: Chain;
 }
 
 /** Each function is walked once, so that a graph of many paths costs no more than its edges. */
 class CallWalk {
-  private readonly known = new Map<FunctionDeclaration, Found>();
+  private readonly pathsByFunction = new Map<FunctionDeclaration, CallPaths>();
 
-  from({ declaration, block }: ResolvedFunction, callers: Chain): Found {
+  from({ declaration, block }: ResolvedFunction, callers: Chain): CallPaths {
     const start = callers.indexOf(declaration);
     if (start >= 0) return { cycle: callers.slice(start), longest: [] };
-    const known = this.known.get(declaration);
-    if (known) return known;
+    const previous = this.pathsByFunction.get(declaration);
+    if (previous) return previous;
     let longest: Chain = [];
-    let found: Found | undefined;
+    let paths: CallPaths | undefined;
     for (const name of namesCalledBy(declaration)) {
       const callee = resolveFunction(block, name);
       if (!callee) continue;
       const inner = this.from(callee, [...callers, declaration]);
-      if (inner.cycle) found ??= inner;
+      if (inner.cycle) paths ??= inner;
       if (inner.longest.length > longest.length) longest = inner.longest;
     }
-    found ??= { longest: [declaration, ...longest] };
-    this.known.set(declaration, found);
-    return found;
+    paths ??= { longest: [declaration, ...longest] };
+    this.pathsByFunction.set(declaration, paths);
+    return paths;
   }
 }
 

@@ -15,7 +15,7 @@ export interface Names {
   readonly service: ServiceName;
   readonly variables: ReadonlySet<string>;
   /** The functions that something calls; filled in by the checks. */
-  readonly used: Set<FunctionDeclaration>;
+  readonly calledFunctions: Set<FunctionDeclaration>;
 }
 
 /** Reports what cannot work: an error where the engine refuses, else a warning. */
@@ -38,7 +38,7 @@ export function checkFunctionBody(
       'Maximum allowed variable count of 10 for a given function has been reached.';
     issues.push({ severity: 'error', description, span: lets[MAX_LETS]?.span ?? span });
   }
-  const bound = new Set<string>();
+  const boundNames = new Set<string>();
   const variables = new Set(names.variables);
   const read = new Set<string>();
   const check = new ExpressionCheck({ ...names, variables }, issues, read);
@@ -46,7 +46,7 @@ export function checkFunctionBody(
     bind(
       parameter.name,
       parameter.span,
-      bound,
+      boundNames,
       issues,
       `Variable ${parameter.name} is already defined.`,
     );
@@ -54,8 +54,8 @@ export function checkFunctionBody(
   }
   for (const binding of lets) {
     check.visit(binding.value);
-    const taken = `The identifier [${binding.name}] is already bound in the current scope.`;
-    bind(binding.name, binding.span, bound, issues, taken);
+    const message = `The identifier [${binding.name}] is already bound in the current scope.`;
+    bind(binding.name, binding.span, boundNames, issues, message);
     variables.add(binding.name);
   }
   check.visit(result);
@@ -65,10 +65,16 @@ export function checkFunctionBody(
   }
 }
 
-function bind(name: string, span: Span, bound: Set<string>, issues: Issue[], taken: string): void {
+function bind(
+  name: string,
+  span: Span,
+  boundNames: Set<string>,
+  issues: Issue[],
+  message: string,
+): void {
   if (isPackage(name)) issues.push({ severity: 'error', description: packageAsName(name), span });
-  if (bound.has(name)) issues.push({ severity: 'error', description: taken, span });
-  bound.add(name);
+  if (boundNames.has(name)) issues.push({ severity: 'error', description: message, span });
+  boundNames.add(name);
 }
 
 class ExpressionCheck {
@@ -81,13 +87,13 @@ class ExpressionCheck {
   visit(expression: Expression): void {
     switch (expression.kind) {
       case 'variable':
-        this.variable(expression.name, expression.span);
+        this.checkVariable(expression.name, expression.span);
         return;
       case 'call':
-        this.call(expression.name, expression.args.length, expression.span);
+        this.checkCall(expression.name, expression.args.length, expression.span);
         break;
       case 'method-call':
-        if (this.methodCall(expression)) {
+        if (this.checkMethodCall(expression)) {
           for (const argument of expression.args) this.visit(argument);
           return;
         }
@@ -98,35 +104,35 @@ class ExpressionCheck {
     for (const child of childrenOf(expression)) this.visit(child);
   }
 
-  private variable(name: string, span: Span): void {
+  private checkVariable(name: string, span: Span): void {
     if (this.names.variables.has(name)) this.read.add(name);
     if (isPackage(name)) this.report('error', packageAsName(name), span);
     else if (!this.names.variables.has(name)) this.warn(`Invalid variable name: ${name}.`, span);
   }
 
-  private call(name: string, count: number, span: Span): void {
-    const declared = resolveFunction(this.names.block, name)?.declaration;
-    if (declared) {
-      this.names.used.add(declared);
-      if (declared.parameters.length !== count) this.wrongCount(name, span);
+  private checkCall(name: string, count: number, span: Span): void {
+    const declaration = resolveFunction(this.names.block, name)?.declaration;
+    if (declaration) {
+      this.names.calledFunctions.add(declaration);
+      if (declaration.parameters.length !== count) this.reportWrongCount(name, span);
       return;
     }
     const isLookup =
       this.names.service === 'cloud.firestore' && LOOKUP_NAMES.some((lookup) => lookup === name);
     const cast = findCast(name);
-    if (cast) this.arity([cast], name, count, span);
+    if (cast) this.checkArity([cast], name, count, span);
     else if (isLookup || name === 'debug') {
-      if (count !== 1) this.wrongCount(name, span);
+      if (count !== 1) this.reportWrongCount(name, span);
     } else this.warn(`Invalid function name: ${name}.`, span);
   }
 
   /** True when the receiver is a package, which is no expression of its own. */
-  private methodCall({ receiver, name, nameSpan, args }: MethodCall): boolean {
+  private checkMethodCall({ receiver, name, nameSpan, args }: MethodCall): boolean {
     const packageOf = receiver.kind === 'variable' ? receiver.name : '';
     if (isPackage(packageOf)) {
-      const found = findPackageFunction(packageOf, name);
+      const packageFunction = findPackageFunction(packageOf, name);
       const fullName = `${packageOf}.${name}`;
-      if (found) this.arity([found], fullName, args.length, nameSpan);
+      if (packageFunction) this.checkArity([packageFunction], fullName, args.length, nameSpan);
       else this.warn(`Invalid function name: ${fullName}.`, nameSpan);
       return true;
     }
@@ -136,29 +142,29 @@ class ExpressionCheck {
       }
       return true;
     }
-    const found = methodsNamed(name);
-    if (found.length === 0) this.warn(`Invalid function name: ${name}.`, nameSpan);
-    else this.arity(found, name, args.length + 1, nameSpan);
-    if (name === 'matches' || name === 'split') this.literalPattern(args[0]);
+    const methods = methodsNamed(name);
+    if (methods.length === 0) this.warn(`Invalid function name: ${name}.`, nameSpan);
+    else this.checkArity(methods, name, args.length + 1, nameSpan);
+    if (name === 'matches' || name === 'split') this.checkLiteralPattern(args[0]);
     return false;
   }
 
-  private arity(builtins: readonly Builtin[], name: string, count: number, span: Span): void {
+  private checkArity(builtins: readonly Builtin[], name: string, count: number, span: Span): void {
     const fits = builtins.some((builtin) =>
       builtin.some(({ accepts }) => accepts.length === count),
     );
-    if (!fits) this.wrongCount(name, span);
+    if (!fits) this.reportWrongCount(name, span);
   }
 
   /** A pattern that is written out and wrong does not compile; a computed one fails when used. */
-  private literalPattern(argument: Expression | undefined): void {
+  private checkLiteralPattern(argument: Expression | undefined): void {
     if (argument?.kind !== 'literal' || argument.value.type !== 'string') return;
     const { value } = argument.value;
     if (compilePattern(value)) return;
     this.report('error', `Invalid regular expression pattern. Pattern: ${value}.`, argument.span);
   }
 
-  private wrongCount(name: string, span: Span): void {
+  private reportWrongCount(name: string, span: Span): void {
     this.warn(`Incorrect number of arguments supplied to function: ${name}.`, span);
   }
 

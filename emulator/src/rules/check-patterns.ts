@@ -67,16 +67,16 @@ function checkGlobs({ pattern, matches, span }: MatchBlock, context: PatternCont
 
 /** A nested match may reuse the name of an outer one; one pattern may not use a name twice. */
 function checkCaptureNames(pattern: readonly PatternSegment[]): Issue[] {
-  const seen = new Set<string>();
+  const names = new Set<string>();
   const issues: Issue[] = [];
   for (const segment of pattern) {
     if (segment.kind === 'simple') continue;
     const { name, nameSpan } = segment;
     issues.push(
-      ...errorIf(seen.has(name), `Variable ${name} already exists in the PathTemplate.`, nameSpan),
+      ...errorIf(names.has(name), `Variable ${name} already exists in the PathTemplate.`, nameSpan),
     );
     issues.push(...errorIf(isPackage(name), packageAsName(name), segment.span));
-    seen.add(name);
+    names.add(name);
   }
   return issues;
 }

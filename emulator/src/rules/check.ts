@@ -24,58 +24,59 @@ const METHODS: ReadonlySet<string> = new Set([
 /** What the engine refuses at compile time, and what it warns of (measured: D19). */
 export function checkFile(file: RulesFile): readonly Issue[] {
   const checker = new Checker(file.version);
-  checker.file(file);
+  checker.checkFile(file);
   return checker.issues;
 }
 
 class Checker {
   readonly issues: Issue[] = [];
-  private readonly used = new Set<FunctionDeclaration>();
+  private readonly calledFunctions = new Set<FunctionDeclaration>();
 
   constructor(private readonly version: 1 | 2) {}
 
-  file(file: RulesFile): void {
+  checkFile(file: RulesFile): void {
     if (this.version === 1) {
       this.warn(
         'Ruleset uses old version (version [1]). Please update to the latest version (version [2]).',
       );
     }
     const block = blockOf(file, undefined);
-    this.functions(file.functions, block, 'cloud.firestore', []);
-    const seen = new Set<string>();
+    this.checkFunctions(file.functions, block, 'cloud.firestore', []);
+    const serviceNames = new Set<string>();
     for (const service of file.services) {
-      if (seen.has(service.name)) this.error('Duplicate service name declaration.', service.span);
-      seen.add(service.name);
-      this.service(service, block);
+      if (serviceNames.has(service.name))
+        this.reportError('Duplicate service name declaration.', service.span);
+      serviceNames.add(service.name);
+      this.checkService(service, block);
     }
-    this.unused(file.functions);
+    this.warnOfUnused(file.functions);
   }
 
-  private service(service: ServiceBlock, parent: Block): void {
+  private checkService(service: ServiceBlock, parent: Block): void {
     const isKnown = SERVICES.some((name) => name === service.name);
     if (!isKnown) this.warn(`Invalid service name: ${service.name}.`, service.span);
     // Nothing can be done to the objects of a service that does not exist.
-    if (!isKnown) this.unknownMethods(service.matches);
+    if (!isKnown) this.warnOfMethods(service.matches);
     const name = isKnown ? (service.name as ServiceName) : 'cloud.firestore';
     const block = blockOf(service, parent);
-    this.functions(service.functions, block, name, []);
+    this.checkFunctions(service.functions, block, name, []);
     for (const match of service.matches) {
-      this.match(match, block, name, { version: this.version, depth: 1, outer: [] });
+      this.checkMatch(match, block, name, { version: this.version, depth: 1, outer: [] });
     }
-    this.unused(service.functions);
+    this.warnOfUnused(service.functions);
   }
 
-  private unknownMethods(matches: readonly MatchBlock[]): void {
+  private warnOfMethods(matches: readonly MatchBlock[]): void {
     for (const { allows, matches: inner } of matches) {
       const methods = allows.flatMap((allow) => allow.methods);
       for (const { name, span } of methods.filter((method) => METHODS.has(method.name))) {
         this.warn(`Invalid method name: ${name}.`, span);
       }
-      this.unknownMethods(inner);
+      this.warnOfMethods(inner);
     }
   }
 
-  private match(
+  private checkMatch(
     match: MatchBlock,
     parent: Block,
     service: ServiceName,
@@ -85,57 +86,57 @@ class Checker {
     const outer = [...context.outer, ...match.pattern];
     const captures = outer.flatMap((part) => (part.kind === 'simple' ? [] : part.name));
     const block = blockOf(match, parent);
-    this.functions(match.functions, block, service, captures);
+    this.checkFunctions(match.functions, block, service, captures);
     for (const allow of match.allows) {
       for (const { name, span } of allow.methods) {
         if (!METHODS.has(name)) this.warn(`Invalid method name: ${name}.`, span);
       }
       if (!allow.condition) continue;
-      checkExpression(allow.condition, this.names(block, service, captures), this.issues);
+      checkExpression(allow.condition, this.namesIn(block, service, captures), this.issues);
     }
     for (const inner of match.matches) {
-      this.match(inner, block, service, { ...context, depth: context.depth + 1, outer });
+      this.checkMatch(inner, block, service, { ...context, depth: context.depth + 1, outer });
     }
-    this.unused(match.functions);
+    this.warnOfUnused(match.functions);
   }
 
-  private functions(
-    declared: readonly FunctionDeclaration[],
+  private checkFunctions(
+    declarations: readonly FunctionDeclaration[],
     block: Block,
     service: ServiceName,
     captures: readonly string[],
   ): void {
-    const seen = new Set<string>();
-    for (const declaration of declared) {
+    const functionNames = new Set<string>();
+    for (const declaration of declarations) {
       const { name, span } = declaration;
-      if (seen.has(name)) this.error(`Function ${name} is already defined.`, span);
-      seen.add(name);
-      if (this.version === 1) this.lets(declaration);
-      checkFunctionBody(declaration, this.names(block, service, captures), this.issues);
+      if (functionNames.has(name)) this.reportError(`Function ${name} is already defined.`, span);
+      functionNames.add(name);
+      if (this.version === 1) this.rejectLets(declaration);
+      checkFunctionBody(declaration, this.namesIn(block, service, captures), this.issues);
     }
-    this.issues.push(...checkCallGraph(declared, block));
+    this.issues.push(...checkCallGraph(declarations, block));
   }
 
-  private lets({ lets }: FunctionDeclaration): void {
+  private rejectLets({ lets }: FunctionDeclaration): void {
     for (const { span } of lets) {
-      this.error('Let bindings are not allowed in rules_version="1";', span);
+      this.reportError('Let bindings are not allowed in rules_version="1";', span);
     }
   }
 
-  private names(block: Block, service: ServiceName, captures: readonly string[]): Names {
+  private namesIn(block: Block, service: ServiceName, captures: readonly string[]): Names {
     const variables = new Set(['request', 'resource', ...captures]);
-    return { block, service, variables, used: this.used };
+    return { block, service, variables, calledFunctions: this.calledFunctions };
   }
 
-  private unused(declared: readonly FunctionDeclaration[]): void {
-    for (const declaration of declared) {
-      if (!this.used.has(declaration)) {
+  private warnOfUnused(declarations: readonly FunctionDeclaration[]): void {
+    for (const declaration of declarations) {
+      if (!this.calledFunctions.has(declaration)) {
         this.warn(`Unused function: ${declaration.name}.`, declaration.span);
       }
     }
   }
 
-  private error(description: string, span?: Span): void {
+  private reportError(description: string, span?: Span): void {
     this.issues.push({ severity: 'error', description, ...(span && { span }) });
   }
 

@@ -11,23 +11,23 @@ export interface Ruleset {
   readonly lines: LineIndex;
 }
 
-export interface Compiled {
+export interface Compilation {
   /** Absent when there is an error: never a repaired version of what was written. */
   readonly ruleset: Ruleset | undefined;
   readonly issues: readonly Issue[];
 }
 
 /** Parses and checks a rules file. Warnings leave it usable. */
-export function compile(source: string): Compiled {
+export function compile(source: string): Compilation {
   if (source === '') {
     const description = 'Rules content empty. Compilation aborted.';
     return { ruleset: undefined, issues: [{ severity: 'error', description }] };
   }
-  const parsed = parse(source);
-  if (!parsed.ok) return { ruleset: undefined, issues: [parsed.issue] };
-  const tooComplex = checkNesting(parsed.file);
-  const issues = tooComplex.length > 0 ? tooComplex : checkFile(parsed.file);
+  const result = parse(source);
+  if (!result.ok) return { ruleset: undefined, issues: [result.issue] };
+  const tooComplex = checkNesting(result.file);
+  const issues = tooComplex.length > 0 ? tooComplex : checkFile(result.file);
   const isBroken = issues.some((issue) => issue.severity === 'error');
   if (isBroken) return { ruleset: undefined, issues };
-  return { ruleset: { file: parsed.file, source, lines: new LineIndex(source) }, issues };
+  return { ruleset: { file: result.file, source, lines: new LineIndex(source) }, issues };
 }

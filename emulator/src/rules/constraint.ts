@@ -76,8 +76,8 @@ export function compareConstraint(operator: ComparisonOperator, left: Value, rig
   if (!isConstraint(constraint) || !types.includes(operand.type)) {
     return { error: wrongType(operand.type, types) };
   }
-  const asked = isMirrored ? MIRRORED[operator] : operator;
-  const isEntailed = constraint.constraints.some((known) => entails(known, asked, operand));
+  const comparison = isMirrored ? MIRRORED[operator] : operator;
+  const isEntailed = constraint.constraints.some((filter) => entails(filter, comparison, operand));
   return isEntailed ? boolValue(true) : UNRESOLVED;
 }
 
@@ -129,11 +129,11 @@ function equalEntails(value: Value, operator: ComparisonOperator, operand: Value
 
 function rangeEntails(
   comparator: 'GT' | 'GTE' | 'LT' | 'LTE',
-  bound: Value,
+  limit: Value,
   operator: ComparisonOperator,
   operand: Value,
 ): boolean {
-  const order = areComparable(bound, operand) ? orderOf(operand, bound) : undefined;
+  const order = areComparable(limit, operand) ? orderOf(operand, limit) : undefined;
   if (order === undefined) return false;
   const isUp = comparator === 'GT' || comparator === 'GTE';
   const [strict, loose] = isUp ? ['>', '>='] : ['<', '<='];

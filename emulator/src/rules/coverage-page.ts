@@ -37,12 +37,12 @@ export function coveragePage(
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>${escaped(title)}</title>
+<title>${escapeHtml(title)}</title>
 <style>${STYLE}</style>
-<h1>${escaped(title)}</h1>
+<h1>${escapeHtml(title)}</h1>
 ${allows.length > 0 ? allowTable(allows) : ''}
 <p>Solid, green: evaluated. Dashed, yellow: left out, because what stands beside it decided. Dotted, red: never reached.</p>
-<pre>${annotated(source, report.report ?? [], 0, content.length)}</pre>
+<pre>${annotateSource(source, report.report ?? [], 0, content.length)}</pre>
 </html>
 `;
 }
@@ -53,16 +53,16 @@ function isSeenBothWays({ granted, refused, neverGrants }: AllowCoverage): boole
 }
 
 function allowTable(allows: readonly AllowCoverage[]): string {
-  const seen = allows.filter(isSeenBothWays).length;
+  const completeCount = allows.filter(isSeenBothWays).length;
   const rows = allows.map(
     (allow) => `<tr${isSeenBothWays(allow) ? '' : ' class="missing"'}>
 <td><a href="#L${String(allow.line)}">${String(allow.line)}</a></td>
-<td>${allow.methods.join(', ')}</td><td>${escaped(allow.path)}</td>
+<td>${allow.methods.join(', ')}</td><td>${escapeHtml(allow.path)}</td>
 <td class="count">${allow.neverGrants ? 'never grants' : String(allow.granted)}</td>
 <td class="count">${String(allow.refused)}</td><td>${isSeenBothWays(allow) ? 'yes' : 'no'}</td></tr>`,
   );
   return `<table>
-<caption>${String(seen)} of ${String(allows.length)} statements were seen to do all that they can</caption>
+<caption>${String(completeCount)} of ${String(allows.length)} statements were seen to do all that they can</caption>
 <tr><th scope="col">Line</th><th scope="col">allow</th><th scope="col">of</th><th scope="col">granted</th><th scope="col">refused</th><th scope="col">seen</th></tr>
 ${rows.join('\n')}
 </table>`;
@@ -88,7 +88,7 @@ interface Source {
 }
 
 /** The source between two offsets, with the expressions in it marked up. */
-function annotated(
+function annotateSource(
   source: Source,
   nodes: readonly CoverageNode[],
   start: number,
@@ -98,24 +98,24 @@ function annotated(
   let html = '';
   for (const node of nodes.toSorted(byOffset)) {
     const { currentOffset, endOffset } = node.sourcePosition;
-    html += marked(source, at, currentOffset);
-    const inner = annotated(source, node.children ?? [], currentOffset, endOffset + 1);
-    html += `<span class="${stateOf(node)}" title="${escaped(summaryOf(node))}">${inner}</span>`;
+    html += insertMarks(source, at, currentOffset);
+    const inner = annotateSource(source, node.children ?? [], currentOffset, endOffset + 1);
+    html += `<span class="${stateOf(node)}" title="${escapeHtml(summaryOf(node))}">${inner}</span>`;
     at = endOffset + 1;
   }
-  return html + marked(source, at, end);
+  return html + insertMarks(source, at, end);
 }
 
 /** The source between two offsets, with what stands before its statements. */
-function marked({ content, marks }: Source, start: number, end: number): string {
+function insertMarks({ content, marks }: Source, start: number, end: number): string {
   let at = start;
   let html = '';
   for (const mark of marks) {
     if (mark.offset < start || mark.offset >= end) continue;
-    html += escaped(content.slice(at, mark.offset)) + mark.html;
+    html += escapeHtml(content.slice(at, mark.offset)) + mark.html;
     at = mark.offset;
   }
-  return html + escaped(content.slice(at, end));
+  return html + escapeHtml(content.slice(at, end));
 }
 
 function byOffset(a: CoverageNode, b: CoverageNode): number {
@@ -137,7 +137,7 @@ function countText({ value, count }: CoverageCount): string {
   return `${String(count)} × ${content === undefined ? kind : JSON.stringify(content)}`;
 }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

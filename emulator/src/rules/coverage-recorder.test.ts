@@ -6,26 +6,26 @@ import { failure, success } from './outcome';
 
 const EXPRESSION: Expression = { kind: 'variable', name: 'x', span: { start: 0, end: 1 } };
 
-function recorded(values: readonly Value[]): CoverageRecorder {
+function recordValues(values: readonly Value[]): CoverageRecorder {
   const recorder = new CoverageRecorder();
   for (const value of values) recorder.record(EXPRESSION, success(value));
   return recorder;
 }
 
-const counted = (recorder: CoverageRecorder) =>
+const countsOf = (recorder: CoverageRecorder) =>
   recorder
     .counts(EXPRESSION)
     .map(({ outcome, count }) => [outcome.ok ? outcome.value : outcome.message, count]);
 
 describe('A recorder that absorbs another', () => {
   it('has counted what both have', () => {
-    const recorder = recorded([TRUE, FALSE]);
-    const other = recorded([FALSE, intValue(1n)]);
+    const recorder = recordValues([TRUE, FALSE]);
+    const other = recordValues([FALSE, intValue(1n)]);
     other.record(EXPRESSION, failure('broken', EXPRESSION.span));
 
     recorder.absorb(other);
 
-    expect(counted(recorder)).toEqual([
+    expect(countsOf(recorder)).toEqual([
       [TRUE, 1],
       [FALSE, 2],
       [intValue(1n), 1],
@@ -36,11 +36,11 @@ describe('A recorder that absorbs another', () => {
 
   it('knows how often it was evaluated beyond the values that are kept', () => {
     const many = Array.from({ length: 150 }, (_, at) => intValue(BigInt(at)));
-    const recorder = recorded([TRUE]);
+    const recorder = recordValues([TRUE]);
 
-    recorder.absorb(recorded(many));
+    recorder.absorb(recordValues(many));
 
     expect(recorder.total(EXPRESSION)).toBe(151);
-    expect(counted(recorder)).toHaveLength(100);
+    expect(countsOf(recorder)).toHaveLength(100);
   });
 });

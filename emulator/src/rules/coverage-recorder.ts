@@ -45,8 +45,8 @@ class Tally {
 
   absorb(other: Tally): void {
     // What was too much to be kept counts all the same.
-    const kept = other.counts.reduce((sum, { count }) => sum + count, 0);
-    this.total += other.total - kept;
+    const sumOfCounts = other.counts.reduce((sum, { count }) => sum + count, 0);
+    this.total += other.total - sumOfCounts;
     for (const { outcome, count } of other.counts) this.add(outcome, count);
   }
 

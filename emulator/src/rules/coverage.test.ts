@@ -232,9 +232,9 @@ match /notes/{note} { allow read: if note < 'm'; }
 match /{any=**} { allow read, write: if false; }`;
 
   it.each([0, 1])('counts each request once that a statement granted or refused (%d)', (first) => {
-    const asked = ['posts/p1', 'posts/p2', 'posts/p3', 'posts/p1/notes/a', 'posts/p1/notes/z'];
+    const paths = ['posts/p1', 'posts/p2', 'posts/p3', 'posts/p1/notes/a', 'posts/p1/notes/z'];
 
-    expect(coverageOf(BODY, asked, first)).toMatchObject([
+    expect(coverageOf(BODY, paths, first)).toMatchObject([
       {
         line: 4,
         methods: ['get', 'list'],

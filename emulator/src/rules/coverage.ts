@@ -12,7 +12,7 @@ import { extentOf } from './extent';
 import { isPackage } from './library/packages';
 import { type EvaluationError } from './outcome';
 import { type LineIndex, type Span } from './source';
-import { bare, childrenOf } from './walk';
+import { withoutParentheses, childrenOf } from './walk';
 
 export interface CoverageReport {
   readonly rules: {
@@ -53,7 +53,7 @@ export function coverageReport(
   fileName?: string,
 ): CoverageReport {
   const { source, file, lines } = ruleset;
-  const report = new ReportWriter(lines, recorder).file(file);
+  const report = new ReportWriter(lines, recorder).fileNodes(file);
   const name = fileName === undefined ? {} : { name: fileName };
   const rules = { files: [{ content: source, ...name }] };
   return report.length > 0 ? { rules, report } : { rules };
@@ -65,52 +65,57 @@ class ReportWriter {
     private readonly recorder: CoverageRecorder,
   ) {}
 
-  file({ functions, services }: RulesFile): readonly CoverageNode[] {
+  fileNodes({ functions, services }: RulesFile): readonly CoverageNode[] {
     return [
-      ...this.functions(functions),
+      ...this.functionNodes(functions),
       ...services.flatMap((service) => [
-        ...this.functions(service.functions),
-        ...service.matches.flatMap((match) => this.match(match)),
+        ...this.functionNodes(service.functions),
+        ...service.matches.flatMap((match) => this.matchNodes(match)),
       ]),
     ];
   }
 
   /** The functions of a block, what is inside it, and its own statements, as the engine lists them. */
-  private match({ functions, matches, allows }: MatchBlock): readonly CoverageNode[] {
+  private matchNodes({ functions, matches, allows }: MatchBlock): readonly CoverageNode[] {
     return [
-      ...this.functions(functions),
-      ...matches.flatMap((inner) => this.match(inner)),
+      ...this.functionNodes(functions),
+      ...matches.flatMap((inner) => this.matchNodes(inner)),
       ...allows.flatMap(({ condition }) =>
-        condition ? this.nodes(condition, this.recorder.total(bare(condition))) : [],
+        condition
+          ? this.expressionNodes(condition, this.recorder.total(withoutParentheses(condition)))
+          : [],
       ),
     ];
   }
 
-  private functions(functions: readonly FunctionDeclaration[]): readonly CoverageNode[] {
-    return functions.flatMap((declaration) => this.body(declaration, declaration.lets));
+  private functionNodes(functions: readonly FunctionDeclaration[]): readonly CoverageNode[] {
+    return functions.flatMap((declaration) => this.bodyNodes(declaration, declaration.lets));
   }
 
   /** A `let` is a node that holds its value and all that follows. */
-  private body(
+  private bodyNodes(
     declaration: FunctionDeclaration,
     [binding, ...others]: readonly LetBinding[],
   ): readonly CoverageNode[] {
     const { result } = declaration;
-    const total = this.recorder.total(bare(result));
-    if (!binding) return this.nodes(result, total);
+    const total = this.recorder.total(withoutParentheses(result));
+    if (!binding) return this.expressionNodes(result, total);
     const span = { start: binding.start, end: extentOf(result).end };
-    const children = [...this.nodes(binding.value, total), ...this.body(declaration, others)];
-    return [this.node(span, bare(result), total, children)];
+    const children = [
+      ...this.expressionNodes(binding.value, total),
+      ...this.bodyNodes(declaration, others),
+    ];
+    return [this.createNode(span, withoutParentheses(result), total, children)];
   }
 
   /** None for a literal, otherwise one. `total`: how often the whole that it is part of ran. */
-  private nodes(expression: Expression, total: number): readonly CoverageNode[] {
-    const inner = bare(expression);
+  private expressionNodes(expression: Expression, total: number): readonly CoverageNode[] {
+    const inner = withoutParentheses(expression);
     if (inner.kind === 'literal') return [];
     const children = orderedChildren(inner, this.isLookupPackage(inner)).flatMap((child) =>
-      this.nodes(child, total),
+      this.expressionNodes(child, total),
     );
-    return [this.node(extentOf(expression), inner, total, children)];
+    return [this.createNode(extentOf(expression), inner, total, children)];
   }
 
   /** In Storage `firestore.get(path)` looks up a document: `firestore` is a package there. */
@@ -121,14 +126,14 @@ class ReportWriter {
     return isNamed && this.recorder.total(receiver) === 0;
   }
 
-  private node(
+  private createNode(
     span: Span,
     expression: Expression,
     total: number,
     children: readonly CoverageNode[],
   ): CoverageNode {
-    const sourcePosition = this.position(span);
-    const values = this.values(expression, total);
+    const sourcePosition = this.positionOf(span);
+    const values = this.countValues(expression, total);
     return {
       sourcePosition,
       ...(values.length > 0 && { values }),
@@ -136,10 +141,12 @@ class ReportWriter {
     };
   }
 
-  private values(expression: Expression, total: number): readonly CoverageCount[] {
+  private countValues(expression: Expression, total: number): readonly CoverageCount[] {
     const byText = new Map<string, CoverageCount>();
     for (const { outcome, count } of this.recorder.counts(expression)) {
-      const value = outcome.ok ? coverageJson(outcome.value) : { undefined: this.error(outcome) };
+      const value = outcome.ok
+        ? coverageJson(outcome.value)
+        : { undefined: this.errorValue(outcome) };
       const text = JSON.stringify(value);
       byText.set(text, { value, count: count + (byText.get(text)?.count ?? 0) });
     }
@@ -148,12 +155,12 @@ class ReportWriter {
     return leftOut > 0 ? [...counts, { value: {}, count: leftOut }] : counts;
   }
 
-  private error({ message, span }: EvaluationError): CoverageValue {
+  private errorValue({ message, span }: EvaluationError): CoverageValue {
     if (message === undefined) return {};
-    return { sourcePosition: this.position(span), causeMessage: message };
+    return { sourcePosition: this.positionOf(span), causeMessage: message };
   }
 
-  private position({ start, end }: Span): CoveragePosition {
+  private positionOf({ start, end }: Span): CoveragePosition {
     const { line, column } = this.lines.positionAt(start);
     return { line, column, currentOffset: start, endOffset: Math.max(start, end - 1) };
   }

@@ -35,22 +35,22 @@ export function authorizeDocument(ruleset: Ruleset, access: DocumentAccess): Ver
   if (access.coverage?.wantsFirstPass()) {
     const first = firstPass(ruleset, access);
     // What the first pass decides, the engine does not evaluate again.
-    const isOver = first.every((verdict) => verdict.allowed || isFinal(verdict));
-    const last = secondPass(ruleset, isOver ? unrecorded(access) : access);
+    const isOver = first.every((verdict) => verdict.isAllowed || isFinal(verdict));
+    const last = secondPass(ruleset, isOver ? withoutCoverage(access) : access);
     access.coverage.recordAllows?.(last.clauses);
     return combine(first, last);
   }
   const second = secondPass(ruleset, access);
   access.coverage?.recordAllows?.(second.clauses);
-  return combine(second.allowed ? [] : firstPass(ruleset, unrecorded(access)), second);
+  return combine(second.isAllowed ? [] : firstPass(ruleset, withoutCoverage(access)), second);
 }
 
-function unrecorded({ coverage: _, ...access }: DocumentAccess): DocumentAccess {
+function withoutCoverage({ coverage: _, ...access }: DocumentAccess): DocumentAccess {
   return access;
 }
 
 function combine(first: readonly Verdict[], second: Verdict): Verdict {
-  if (second.allowed) return { ...second, clauses: [] };
+  if (second.isAllowed) return { ...second, clauses: [] };
   const clauses = first.flatMap((verdict) => verdict.clauses);
   return first.every(isFinal)
     ? { ...second, clauses }
@@ -72,10 +72,10 @@ function secondPass(ruleset: Ruleset, access: DocumentAccess): Verdict {
 
 /** The document that is asked for is null where it is missing, any other is an error. */
 function lookupOf({ path, lookups }: DocumentAccess): Lookup {
-  const asked = path.join('/');
+  const documentPath = path.join('/');
   return (segments, moment) => {
     const answer = lookups.lookup(segments, moment);
-    const isAskedFor = answer.state === 'missing' && segments.join('/') === asked;
+    const isAskedFor = answer.state === 'missing' && segments.join('/') === documentPath;
     return isAskedFor ? { state: 'null' } : answer;
   };
 }

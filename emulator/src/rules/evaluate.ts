@@ -35,7 +35,7 @@ import {
   NULL_VALUE,
   type Outcome,
   success,
-  unresolved,
+  unresolvedError,
 } from './outcome';
 import { type WatchedOperation } from './proof-watch';
 import { isBool, requireBool, requireString } from './require-type';
@@ -66,8 +66,8 @@ export class Evaluator {
   }
 
   /** To be called for each statement that is tried, whether or not it has a condition. */
-  beginAllow(matched: MatchedAllow): void {
-    this.context.coverage?.beginAllow?.(matched);
+  beginAllow(match: MatchedAllow): void {
+    this.context.coverage?.beginAllow?.(match);
   }
 
   /** A whole condition. What earlier ones leaned on does not count against it. */
@@ -89,16 +89,16 @@ export class Evaluator {
     switch (expression.kind) {
       case 'unary': {
         const apply = expression.operator === '!' ? not : negate;
-        return this.map(expression.operand, scope, span, apply, 'other');
+        return this.applyToOperand(expression.operand, scope, span, apply, 'other');
       }
       case 'binary':
-        return this.binary(expression, scope);
+        return this.evaluateBinary(expression, scope);
       case 'conditional':
-        return this.conditional(expression, scope);
+        return this.evaluateConditional(expression, scope);
       case 'type-test':
-        return this.typeTest(expression, scope);
+        return this.evaluateTypeTest(expression, scope);
       case 'member':
-        return this.map(
+        return this.applyToOperand(
           expression.object,
           scope,
           span,
@@ -106,14 +106,14 @@ export class Evaluator {
           'member',
         );
       case 'index':
-        return this.withFirst(expression.object, scope, span, {
+        return this.applyOperation(expression.object, scope, span, {
           refuse: (object) => refuseIndexed(object, false),
           rest: [expression.index],
-          watched: 'member',
+          operationKind: 'member',
           apply: (object, [index]) => index && readIndex(object, index),
         });
       case 'slice':
-        return this.slice(expression, scope);
+        return this.evaluateSlice(expression, scope);
       default:
         return this.evaluatePrimary(expression, scope);
     }
@@ -125,50 +125,56 @@ export class Evaluator {
       case 'literal':
         return success(expression.value);
       case 'variable':
-        return this.variable(expression.name, span, scope);
+        return this.readVariable(expression.name, span, scope);
       case 'call':
-        return this.call(expression, scope);
+        return this.evaluateCall(expression, scope);
       case 'method-call':
-        return this.methodCall(expression, scope);
+        return this.evaluateMethodCall(expression, scope);
       case 'list':
-        return this.mapAll(expression.items, scope, span, listValue);
+        return this.applyToOperands(expression.items, scope, span, listValue);
       case 'map':
-        return this.mapLiteral(expression, scope);
+        return this.evaluateMap(expression, scope);
       case 'path':
-        return this.path(expression, scope);
+        return this.evaluatePath(expression, scope);
     }
   }
 
   /** One more than its operand and itself. */
-  private typeTest({ operand, typeName, span }: TypeTest, scope: Scope): Outcome {
-    const spent = this.charge(1, span);
-    if (spent) return spent;
-    return this.map(operand, scope, span, (value) => boolValue(isOfType(value, typeName)), 'is');
+  private evaluateTypeTest({ operand, typeName, span }: TypeTest, scope: Scope): Outcome {
+    const budgetError = this.charge(1, span);
+    if (budgetError) return budgetError;
+    return this.applyToOperand(
+      operand,
+      scope,
+      span,
+      (value) => boolValue(isOfType(value, typeName)),
+      'is',
+    );
   }
 
-  private variable(name: string, span: Span, scope: Scope): Outcome {
-    const found = findVariable(scope, name);
-    if (!found) return failure(NULL_VALUE, span);
-    if (!found.ok) return found;
-    this.context.watch?.observeVariable(found.value);
-    return this.settle(found.value, span);
+  private readVariable(name: string, span: Span, scope: Scope): Outcome {
+    const outcome = findVariable(scope, name);
+    if (!outcome) return failure(NULL_VALUE, span);
+    if (!outcome.ok) return outcome;
+    this.context.watch?.observeVariable(outcome.value);
+    return this.settle(outcome.value, span);
   }
 
-  private binary({ operator, left, right, span }: Binary, scope: Scope): Outcome {
+  private evaluateBinary({ operator, left, right, span }: Binary, scope: Scope): Outcome {
     if (operator === '&&' || operator === '||') {
-      return this.logical(operator === '||', left, right, scope, span);
+      return this.evaluateLogical(operator === '||', left, right, scope, span);
     }
     if (operator === 'in') {
-      return this.withFirst(right, scope, span, {
+      return this.applyOperation(right, scope, span, {
         refuse: refuseHolder,
         rest: [left],
-        watched: 'in',
+        operationKind: 'in',
         apply: (holder, [item]) => item && applyOperator('in', item, holder),
       });
     }
     const apply = ([a, b]: readonly Value[]) =>
       a && b ? applyOperator(operator, a, b) : undefined;
-    return this.mapAll(
+    return this.applyToOperands(
       [left, right],
       scope,
       span,
@@ -181,7 +187,7 @@ export class Evaluator {
    * `&&` and `||` absorb an error on either side: `error || true` and `true || error` are true,
    * `error && false` and `false && error` are false. `decisive` is what decides alone.
    */
-  private logical(
+  private evaluateLogical(
     decisive: boolean,
     left: Expression,
     right: Expression,
@@ -192,41 +198,41 @@ export class Evaluator {
     if (isBool(first, decisive)) return first;
     const second = requireBool(this.evaluate(right, scope), right.span);
     // One more when both sides run.
-    const spent = this.charge(1, span);
-    if (spent) return spent;
+    const budgetError = this.charge(1, span);
+    if (budgetError) return budgetError;
     if (isBool(second, decisive)) return second;
     const isSpent = !second.ok && second.message === BUDGET_SPENT;
     return first.ok || isSpent ? second : first;
   }
 
   /** Only the chosen branch runs. The first costs one more, as an error does, the second three. */
-  private conditional(expression: Conditional, scope: Scope): Outcome {
+  private evaluateConditional(expression: Conditional, scope: Scope): Outcome {
     const condition = requireBool(this.evaluate(expression.condition, scope), expression.span);
     const isTrue = isBool(condition, true);
-    const spent = this.charge(isTrue || !condition.ok ? 1 : 3, expression.span);
+    const budgetError = this.charge(isTrue || !condition.ok ? 1 : 3, expression.span);
     if (!condition.ok) return condition;
-    return spent ?? this.evaluate(isTrue ? expression.whenTrue : expression.whenFalse, scope);
+    return budgetError ?? this.evaluate(isTrue ? expression.whenTrue : expression.whenFalse, scope);
   }
 
-  private slice({ object, from, to, span }: Slice, scope: Scope): Outcome {
+  private evaluateSlice({ object, from, to, span }: Slice, scope: Scope): Outcome {
     // A bound that is left out counts like one that is written.
-    const spent = this.charge([from, to].filter((bound) => bound === undefined).length, span);
-    if (spent) return spent;
-    return this.withFirst(object, scope, span, {
+    const budgetError = this.charge([from, to].filter((end) => end === undefined).length, span);
+    if (budgetError) return budgetError;
+    return this.applyOperation(object, scope, span, {
       refuse: (sequence) => refuseIndexed(sequence, true),
-      rest: [from, to].filter((bound) => bound !== undefined),
+      rest: [from, to].filter((end) => end !== undefined),
       apply: (sequence, bounds) =>
         readSlice(sequence, from && bounds[0], to && bounds[from ? 1 : 0]),
     });
   }
 
-  private mapLiteral({ entries, span }: MapLiteral, scope: Scope): Outcome {
-    const evaluated = entries.map(({ key, value }) => ({
+  private evaluateMap({ entries, span }: MapLiteral, scope: Scope): Outcome {
+    const outcomes = entries.map(({ key, value }) => ({
       name: requireString(this.evaluate(key, scope), key.span),
       item: this.evaluate(value, scope),
     }));
     const fields: [string, Value][] = [];
-    for (const { name, item } of evaluated) {
+    for (const { name, item } of outcomes) {
       if (typeof name !== 'string') return name;
       if (!item.ok) return item;
       fields.push([name, item.value]);
@@ -236,8 +242,8 @@ export class Evaluator {
     return this.settle(map, span);
   }
 
-  private path({ segments, span }: PathLiteral, scope: Scope): Outcome {
-    const parts = segments.map((segment) => this.pathPart(segment, span, scope));
+  private evaluatePath({ segments, span }: PathLiteral, scope: Scope): Outcome {
+    const parts = segments.map((segment) => this.evaluatePathPart(segment, span, scope));
     const path: PathSegment[] = [];
     for (const part of parts) {
       if ('ok' in part) return part;
@@ -247,7 +253,7 @@ export class Evaluator {
   }
 
   /** `$(x)` prints x; a path is spliced in, any other text stays one segment, slashes and all. */
-  private pathPart(
+  private evaluatePathPart(
     part: PathPart,
     span: Span,
     scope: Scope,
@@ -261,37 +267,39 @@ export class Evaluator {
       this.context.watch?.observe('other', [outcome.value], outcome.value);
       return [{ kind: 'simple', text }];
     }
-    const spent = this.charge(1, span);
-    if (spent) return spent;
+    const budgetError = this.charge(1, span);
+    if (budgetError) return budgetError;
     if (part.kind === 'simple') return [{ kind: 'simple', text: part.text }];
     return [{ kind: part.kind, name: part.name }];
   }
 
-  private call({ name, args, span }: Call, scope: Scope): Outcome {
-    const declared = findFunction(scope, name);
-    if (declared) return this.callDeclared(declared, args, span, scope);
+  private evaluateCall({ name, args, span }: Call, scope: Scope): Outcome {
+    const userFunction = findFunction(scope, name);
+    if (userFunction) return this.callUserFunction(userFunction, args, span, scope);
     const builtin =
       findCast(name) ?? findLookup(this.context.service, undefined, name, this.context.lookups);
-    if (name === 'debug') return this.mapAll(args, scope, span, debug);
-    if (!builtin) return this.notFound(name, args, span, scope);
-    return this.mapAll(args, scope, span, (values) => applyBuiltin(name, builtin, values));
+    if (name === 'debug') return this.applyToOperands(args, scope, span, debug);
+    if (!builtin) return this.failUnknownFunction(name, args, span, scope);
+    return this.applyToOperands(args, scope, span, (values) => applyBuiltin(name, builtin, values));
   }
 
-  private methodCall(expression: MethodCall, scope: Scope): Outcome {
+  private evaluateMethodCall(expression: MethodCall, scope: Scope): Outcome {
     const { receiver, name, nameSpan, args, span } = expression;
-    const packaged = receiver.kind === 'variable' ? this.packaged(receiver.name, name) : undefined;
-    if (packaged && receiver.kind === 'variable') {
+    const packageBuiltin =
+      receiver.kind === 'variable' ? this.findPackageBuiltin(receiver.name, name) : undefined;
+    if (packageBuiltin && receiver.kind === 'variable') {
       const fullName = `${receiver.name}.${name}`;
-      if (packaged === 'missing') return this.notFound(fullName, args, span, scope);
-      return this.mapAll(args, scope, nameSpan, (values) =>
-        applyBuiltin(fullName, packaged, values),
+      if (packageBuiltin === 'missing')
+        return this.failUnknownFunction(fullName, args, span, scope);
+      return this.applyToOperands(args, scope, nameSpan, (values) =>
+        applyBuiltin(fullName, packageBuiltin, values),
       );
     }
-    return this.withFirst(receiver, scope, nameSpan, {
+    return this.applyOperation(receiver, scope, nameSpan, {
       refuse: (object) => refuseReceiver(object, name),
       refusalSpan: span,
       rest: args,
-      watched: name === 'get' || name === 'hasAny' ? name : 'other',
+      operationKind: name === 'get' || name === 'hasAny' ? name : 'other',
       apply: (object, values) => {
         const method = findMethod(object.type, name);
         return method && applyMethod(name, method, [object, ...values]);
@@ -300,7 +308,7 @@ export class Evaluator {
   }
 
   /** The arguments count all the same; their errors do not show. */
-  private notFound(
+  private failUnknownFunction(
     name: string,
     args: readonly Expression[],
     span: Span,
@@ -310,7 +318,7 @@ export class Evaluator {
     return failure(functionNotFound(name), span);
   }
 
-  private packaged(packageName: string, name: string): Builtin | 'missing' | undefined {
+  private findPackageBuiltin(packageName: string, name: string): Builtin | 'missing' | undefined {
     if (isPackage(packageName)) return findPackageFunction(packageName, name) ?? 'missing';
     if (this.context.service !== 'firebase.storage' || packageName !== 'firestore') {
       return undefined;
@@ -319,75 +327,80 @@ export class Evaluator {
   }
 
   /** Arguments and lets are evaluated once, also when unused; their errors wait for a use. */
-  private callDeclared(
+  private callUserFunction(
     { declaration, home }: FoundFunction,
     args: readonly Expression[],
     span: Span,
     scope: Scope,
   ): Outcome {
     const { name, parameters, lets, result } = declaration;
-    const given = args.map((argument) => this.evaluate(argument, scope));
-    if (given.length !== parameters.length) {
+    const argumentOutcomes = args.map((argument) => this.evaluate(argument, scope));
+    if (argumentOutcomes.length !== parameters.length) {
       const expected = `${name}(${parameters.map((parameter) => parameter.name).join(', ')})`;
       return failure(wrongArgumentCount(args.length, [expected]), span);
     }
     const variables = new Map<string, Outcome>();
     const inner: Scope = { parent: home, functions: NO_FUNCTIONS, variables };
-    for (const [index, argument] of given.entries()) {
+    for (const [index, argument] of argumentOutcomes.entries()) {
       const parameter = parameters[index];
       if (parameter) variables.set(parameter.name, argument);
     }
     for (const binding of lets) {
       variables.set(binding.name, this.evaluate(binding.value, inner));
-      const spent = this.charge(1, binding.span);
-      if (spent) return spent;
+      const budgetError = this.charge(1, binding.span);
+      if (budgetError) return budgetError;
     }
     return this.evaluate(result, inner);
   }
 
-  private map(
+  private applyToOperand(
     operand: Expression,
     scope: Scope,
     span: Span,
     apply: (value: Value) => Result,
-    watched: WatchedOperation,
+    operationKind: WatchedOperation,
   ): Outcome {
     const outcome = this.evaluate(operand, scope);
     if (!outcome.ok) return outcome;
     const result = apply(outcome.value);
-    this.context.watch?.observe(watched, [outcome.value], result);
+    this.context.watch?.observe(operationKind, [outcome.value], result);
     return this.finish(result, span);
   }
 
   /** Errors of the rest show only when the first operand has such an operation. */
-  private withFirst(first: Expression, scope: Scope, span: Span, operation: Operation): Outcome {
+  private applyOperation(
+    first: Expression,
+    scope: Scope,
+    span: Span,
+    operation: Operation,
+  ): Outcome {
     const object = this.evaluate(first, scope);
     const rest = operation.rest.map((operand) => this.evaluate(operand, scope));
     if (!object.ok) return object;
     const refusal = operation.refuse(object.value);
     if (refusal !== undefined) return failure(refusal, operation.refusalSpan ?? span);
-    const { apply, watched } = operation;
-    return this.combine([object, ...rest], span, watched, ([head, ...values]) =>
+    const { apply, operationKind } = operation;
+    return this.combine([object, ...rest], span, operationKind, ([head, ...values]) =>
       head ? apply(head, values) : undefined,
     );
   }
 
   /** Strict: all operands are evaluated, and counted, before the first error is the result. */
-  private mapAll(
+  private applyToOperands(
     operands: readonly Expression[],
     scope: Scope,
     span: Span,
     apply: (values: readonly Value[]) => Result | undefined,
-    watched: WatchedOperation = 'other',
+    operationKind: WatchedOperation = 'other',
   ): Outcome {
     const outcomes = operands.map((operand) => this.evaluate(operand, scope));
-    return this.combine(outcomes, span, watched, apply);
+    return this.combine(outcomes, span, operationKind, apply);
   }
 
   private combine(
     outcomes: readonly Outcome[],
     span: Span,
-    watched: WatchedOperation = 'other',
+    operationKind: WatchedOperation = 'other',
     apply: (values: readonly Value[]) => Result | undefined,
   ): Outcome {
     const values: Value[] = [];
@@ -397,7 +410,7 @@ export class Evaluator {
     }
     const result = apply(values);
     if (!result) return failure(NULL_VALUE, span);
-    this.context.watch?.observe(watched, values, result);
+    this.context.watch?.observe(operationKind, values, result);
     return this.finish(result, span);
   }
 
@@ -408,7 +421,7 @@ export class Evaluator {
   private settle(value: Value, span: Span): Outcome {
     if (value.type !== 'unresolved') return success(value);
     this.unresolvedCount += 1;
-    return unresolved(span);
+    return unresolvedError(span);
   }
 
   private charge(expressions: number, span: Span): EvaluationError | undefined {

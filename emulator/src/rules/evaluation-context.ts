@@ -28,7 +28,7 @@ export interface ExpressionRecorder {
   /** What each statement that was tried made of a request, once for a request. */
   recordAllows?(clauses: readonly Clause[]): void;
   /** Told of each statement that is tried, before its condition is evaluated. */
-  beginAllow?(matched: MatchedAllow): void;
+  beginAllow?(match: MatchedAllow): void;
   /** Whether to record also the documents of a query's result that are judged one by one. */
   readonly wantsListedDocuments?: boolean;
 }
@@ -39,6 +39,6 @@ export interface Operation {
   /** Where a refusal is reported, when not where other errors are. */
   readonly refusalSpan?: Span;
   readonly rest: readonly Expression[];
-  readonly watched?: WatchedOperation;
+  readonly operationKind?: WatchedOperation;
   readonly apply: (first: Value, rest: readonly Value[]) => Result | undefined;
 }

@@ -37,25 +37,29 @@ export function filterConstraints(
   value: Value,
 ): readonly FieldConstraint[] {
   if (operator === 'IN' || operator === 'ARRAY_CONTAINS_ANY') return [];
-  return known(operator, value).map(([comparator, of]) => ({ path, comparator, value: of }));
+  return constraintsOf(operator, value).map(([comparator, of]) => ({
+    path,
+    comparator,
+    value: of,
+  }));
 }
 
-type Known = readonly (readonly [Comparator, Value])[];
+type FilterComparisons = readonly (readonly [Comparator, Value])[];
 
 /** How the engine writes a filter that finds nothing: equal to true and to false. */
-const NOTHING: Known = [
+const NOTHING: FilterComparisons = [
   ['EQ', TRUE],
   ['EQ', FALSE],
 ];
 
-const UNARY: Readonly<Partial<Record<SimpleOperator, Known>>> = {
+const UNARY: Readonly<Partial<Record<SimpleOperator, FilterComparisons>>> = {
   IS_NULL: [['EQ', NULL]],
   IS_NAN: [['EQ', NAN]],
   IS_NOT_NULL: [['NEQ', NULL]],
   IS_NOT_NAN: [['NEQ', NAN]],
 };
 
-function known(operator: SimpleOperator, value: Value): Known {
+function constraintsOf(operator: SimpleOperator, value: Value): FilterComparisons {
   const isNothing = isNull(value) || isNaN(value);
   switch (operator) {
     case 'NOT_EQUAL':
@@ -69,7 +73,7 @@ function known(operator: SimpleOperator, value: Value): Known {
   }
 }
 
-function differs(value: Value): Known {
+function differs(value: Value): FilterComparisons {
   if (isNull(value)) return NOTHING;
   return [['NEQ', isNaN(value) ? NULL : value]];
 }

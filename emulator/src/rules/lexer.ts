@@ -46,8 +46,8 @@ function readAt(pattern: RegExp, source: string, at: number): string | undefined
 }
 
 function readToken(source: string, at: number): Token {
-  const quoted = readQuotedToken(source, at);
-  if (quoted) return quoted;
+  const literal = readQuotedToken(source, at);
+  if (literal) return literal;
   const path = readAt(PATH_SEGMENT, source, at);
   if (path !== undefined) return pathToken(path, spanOf(at, path));
   const float = readAt(FLOAT, source, at);
@@ -63,21 +63,21 @@ function readToken(source: string, at: number): Token {
 }
 
 function readQuotedToken(source: string, at: number): Token | undefined {
-  const isBytes = /[bB]["']/y;
-  isBytes.lastIndex = at;
-  const prefixed = isBytes.test(source);
+  const bytesPrefix = /[bB]["']/y;
+  bytesPrefix.lastIndex = at;
+  const hasPrefix = bytesPrefix.test(source);
   const character = source[at] ?? '';
-  if (!prefixed && character !== "'" && character !== '"') return undefined;
-  const open = prefixed ? at + 1 : at;
-  const quoted = readQuoted(source, open);
-  if (!quoted) {
+  if (!hasPrefix && character !== "'" && character !== '"') return undefined;
+  const open = hasPrefix ? at + 1 : at;
+  const literal = readQuoted(source, open);
+  if (!literal) {
     const quote = source[open] ?? '';
     throw new RulesSyntaxError(`Missing a closing ${quote}`, { start: at, end: open + 1 });
   }
-  const span = { start: at, end: quoted.end };
-  const text = source.slice(at, quoted.end);
-  if (!prefixed) return { kind: 'string', text, value: textOf(quoted), span };
-  const value = bytesOf(quoted);
+  const span = { start: at, end: literal.end };
+  const text = source.slice(at, literal.end);
+  if (!hasPrefix) return { kind: 'string', text, value: textOf(literal), span };
+  const value = bytesOf(literal);
   if (!value) throw new RulesSyntaxError(`Invalid bytes literal ${text}.`, span);
   return { kind: 'bytes', text, value, span };
 }

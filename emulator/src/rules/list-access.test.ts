@@ -3,8 +3,8 @@ import { authorizeList } from './list-access';
 import { judgeQuery, type TestFilter, type TestQuery } from './testing/query-judge';
 
 /** The condition stands in line 4, where the messages find it. */
-function verdictOf(condition: string, asked: TestQuery = {}) {
-  return judgeQuery(`match /posts/{id} { allow list: if ${condition}; }`, asked).verdict;
+function verdictOf(condition: string, query: TestQuery = {}) {
+  return judgeQuery(`match /posts/{id} { allow list: if ${condition}; }`, query).verdict;
 }
 
 const NO_CAUSE = "\nevaluation error at L3:36 for 'list' @ L3";
@@ -154,11 +154,11 @@ describe('A document that the filters pin', () => {
       [...Array(count).keys()]
         .map((index) => `${name}(/databases/$(database)/documents/u/u${String(index)})`)
         .join(' || ');
-    const allowed = (name: string) =>
+    const verdictWith = (name: string) =>
       verdictOf(`(${tests(20, name)} || true) && exists(request.path)`, { where: pin('p1'), seed });
 
-    expect(allowed('existsAfter')).toBe('allow');
-    expect(allowed('exists')).toContain('Service call error. Function: [exists]');
+    expect(verdictWith('existsAfter')).toBe('allow');
+    expect(verdictWith('exists')).toContain('Service call error. Function: [exists]');
   });
 
   it('does not pass for null when it is missing', () => {
@@ -178,14 +178,14 @@ describe('A document that the filters pin', () => {
   it('counts as one of the twenty lookups', () => {
     const ids = [...Array(21).keys()].map((index) => `q${String(index)}`);
     const documents = Object.fromEntries(ids.map((id) => [`posts/${id}`, { a: 1n }]));
-    const asked = (count: number): TestQuery => ({
+    const queryOf = (count: number): TestQuery => ({
       where: ['__name__', 'IN', ids.slice(0, count).map((id) => ({ ref: `posts/${id}` }))],
       seed: documents,
     });
 
-    expect(verdictOf('resource.data.a == 1', asked(20))).toBe('allow');
-    expect(verdictOf('resource.data.a == 1', asked(21))).toContain('Variable read error.');
-    expect(verdictOf('request.auth != null', asked(21))).toBe('allow');
+    expect(verdictOf('resource.data.a == 1', queryOf(20))).toBe('allow');
+    expect(verdictOf('resource.data.a == 1', queryOf(21))).toContain('Variable read error.');
+    expect(verdictOf('request.auth != null', queryOf(21))).toBe('allow');
   });
 });
 
@@ -210,8 +210,8 @@ describe('Captures in a query', () => {
       { isGroup: true, parent: 'groups/g' },
       'allow',
     ],
-  ])('%s', (rules, asked, verdict) => {
-    expect(judgeQuery(rules, asked).verdict).toBe(verdict);
+  ])('%s', (rules, query, verdict) => {
+    expect(judgeQuery(rules, query).verdict).toBe(verdict);
   });
 
   it.each<[string, TestQuery, string]>([
@@ -220,11 +220,11 @@ describe('Captures in a query', () => {
     ['id != null', { isGroup: true }, because('Null value error.')],
     ['id == /posts/p1', { where: ['__name__', 'EQUAL', { ref: 'posts/p1' }] }, 'allow'],
     ['id == null || true', {}, 'allow'],
-  ])('are not bound by a glob in version 1: %s', (condition, asked, verdict) => {
+  ])('are not bound by a glob in version 1: %s', (condition, query, verdict) => {
     const rules = `match /{id=**} { allow list: if ${condition}; }`;
     const seed = { 'posts/p1': {} };
 
-    expect(judgeQuery(rules, { ...asked, seed, version: '1' }).verdict).toBe(verdict);
+    expect(judgeQuery(rules, { ...query, seed, version: '1' }).verdict).toBe(verdict);
   });
 
   it('leave the name of an unknown id to what it hides, as the engine does', () => {
@@ -242,7 +242,7 @@ describe('A query without disjuncts', () => {
       { where: ['a', 'EQUAL', 's'] },
     );
 
-    expect(authorizeList(ruleset, { ...access, disjuncts: [] }).allowed).toBe(false);
+    expect(authorizeList(ruleset, { ...access, disjuncts: [] }).isAllowed).toBe(false);
   });
 });
 
@@ -270,8 +270,8 @@ describe('request.query', () => {
 
   it('names the ancestor of a collection group, and no path', () => {
     const rules = 'match /{path=**}/posts/{id} { allow list: if CONDITION; }';
-    const asked = { isGroup: true, parent: 'groups/g' };
-    const judge = (condition: string) => judgeQuery(rules.replace('CONDITION', condition), asked);
+    const query = { isGroup: true, parent: 'groups/g' };
+    const judge = (condition: string) => judgeQuery(rules.replace('CONDITION', condition), query);
 
     expect(judge('request.query.ancestor == /databases/(default)/documents/groups/g').verdict).toBe(
       'allow',

@@ -48,60 +48,60 @@ export interface ListVerdict extends Omit<Verdict, 'metUnresolved'> {
  * Judges a query by its filters alone, as the engine does (measured: D1 to D6):
  * every disjunct needs an allow statement, not all of them the same.
  */
-export function authorizeList(ruleset: Ruleset, asked: ListAccess): ListVerdict {
-  const { tried, ...verdict } = judgeList(ruleset, asked);
-  asked.coverage?.recordAllows?.(tried);
+export function authorizeList(ruleset: Ruleset, access: ListAccess): ListVerdict {
+  const { decidingClauses, ...verdict } = judgeList(ruleset, access);
+  access.coverage?.recordAllows?.(decidingClauses);
   return verdict;
 }
 
-interface TriedList extends ListVerdict {
+interface ListJudgement extends ListVerdict {
   /** Of the passes that decided. */
-  readonly tried: readonly Clause[];
+  readonly decidingClauses: readonly Clause[];
 }
 
-function judgeList(ruleset: Ruleset, asked: ListAccess): TriedList {
+function judgeList(ruleset: Ruleset, query: ListAccess): ListJudgement {
   // Nothing is granted for want of something to judge.
-  const access = asked.disjuncts.length > 0 ? asked : { ...asked, disjuncts: [UNFILTERED] };
+  const access = query.disjuncts.length > 0 ? query : { ...query, disjuncts: [UNFILTERED] };
   if (access.coverage?.wantsFirstPass()) return judgeInPasses(ruleset, access);
   // What is granted at once is granted by the two passes too; only a denial has to tell them apart.
-  const judged = judgeUntilRefused(ruleset, access, access.disjuncts, known(access));
-  if (judged.every(isGranted)) return granted(judged);
+  const judgements = judgeUntilRefused(ruleset, access, access.disjuncts, createReader(access));
+  if (judgements.every(isGranted)) return grantList(judgements);
   const { coverage: _, ...unrecorded } = access;
   return judgeInPasses(ruleset, unrecorded);
 }
 
-function judgeInPasses(ruleset: Ruleset, access: ListAccess): TriedList {
+function judgeInPasses(ruleset: Ruleset, access: ListAccess): ListJudgement {
   const first = firstPass(ruleset, access);
-  const clauses = first.flatMap((judged) => judged.clauses);
-  if (!first.every((judged) => isGranted(judged) || judged.isPending)) {
-    return denied(clauses, clauses);
+  const clauses = first.flatMap((judgement) => judgement.clauses);
+  if (!first.every((judgement) => isGranted(judgement) || judgement.isPending)) {
+    return denyList(clauses, clauses);
   }
   const rest = access.disjuncts.filter((_, index) => first[index]?.isPending);
-  const second = judgeUntilRefused(ruleset, access, rest, known(access));
-  if (second.every(isGranted)) return granted([...first.filter(isGranted), ...second]);
-  const last = second.flatMap((judged) => judged.clauses);
-  return denied([...clauses, ...last], last);
+  const second = judgeUntilRefused(ruleset, access, rest, createReader(access));
+  if (second.every(isGranted)) return grantList([...first.filter(isGranted), ...second]);
+  const last = second.flatMap((judgement) => judgement.clauses);
+  return denyList([...clauses, ...last], last);
 }
 
 const UNFILTERED: Disjunct = { constraints: [] };
 
-interface Judged extends Judgement {
+interface DisjunctJudgement extends Judgement {
   /** Not decided before documents are read. */
   readonly isPending: boolean;
 }
 
 /** Without any document: goes on past what is not decided yet, and stops at what never will be. */
-function firstPass(ruleset: Ruleset, access: ListAccess): readonly Judged[] {
-  const judged: Judged[] = [];
+function firstPass(ruleset: Ruleset, access: ListAccess): readonly DisjunctJudgement[] {
+  const judgements: DisjunctJudgement[] = [];
   for (const disjunct of access.disjuncts) {
-    const reader = unread(access);
+    const reader = createUnresolvedReader(access);
     const outcome = judgeDisjunct(ruleset, access, disjunct, reader);
     const isOpen = reader.wasAsked() && outcome.clauses.some(({ kind }) => kind !== 'false');
     const isPending = !outcome.isGranted && isOpen;
-    judged.push({ ...outcome, isPending });
+    judgements.push({ ...outcome, isPending });
     if (!outcome.isGranted && !isPending) break;
   }
-  return judged;
+  return judgements;
 }
 
 function judgeUntilRefused(
@@ -109,14 +109,14 @@ function judgeUntilRefused(
   access: ListAccess,
   disjuncts: readonly Disjunct[],
   reader: Reader,
-): readonly Judged[] {
-  const judged: Judged[] = [];
+): readonly DisjunctJudgement[] {
+  const judgements: DisjunctJudgement[] = [];
   for (const disjunct of disjuncts) {
     const outcome = judgeDisjunct(ruleset, access, disjunct, reader);
-    judged.push(outcome);
+    judgements.push(outcome);
     if (!outcome.isGranted) break;
   }
-  return judged;
+  return judgements;
 }
 
 /** How one pass reads documents. */
@@ -127,24 +127,24 @@ interface Reader {
   readonly wasAsked: () => boolean;
 }
 
-function unread({ database }: ListAccess): Reader {
-  let asked = false;
+function createUnresolvedReader({ database }: ListAccess): Reader {
+  let isAsked = false;
   const lookup: Lookup = () => {
-    asked = true;
+    isAsked = true;
     return { state: 'unresolved' };
   };
   return {
     lookups: { database, budget: UNLIMITED_LOOKUPS, lookup },
     read: () => {
-      asked = true;
+      isAsked = true;
       return UNRESOLVED;
     },
-    wasAsked: () => asked,
+    wasAsked: () => isAsked,
   };
 }
 
 /** One budget for the whole query (measured: D1); a document that is pinned counts like one looked up. */
-function known({ database, lookup }: ListAccess): Reader {
+function createReader({ database, lookup }: ListAccess): Reader {
   const budget = new QueryLookupBudget();
   return {
     lookups: { database, budget, lookup },
@@ -161,7 +161,7 @@ function judgeDisjunct(
   access: ListAccess,
   disjunct: Disjunct,
   reader: Reader,
-): Judged {
+): DisjunctJudgement {
   const watch = new ProofWatch();
   const { path, globals, lookups } = situationOf(access, disjunct, reader, watch);
   const context: EvaluationContext = {
@@ -192,21 +192,21 @@ function situationOf(
   reader: Reader,
   watch: ProofWatch,
 ): Situation {
-  const { resource, pinned } = resourceOf(disjunct, watch);
-  if (!pinned) {
+  const { resource, pinnedPath } = resourceOf(disjunct, watch);
+  if (!pinnedPath) {
     const globals = new Map([
       ['request', success({ type: 'map', fields: access.request })],
       ['resource', success(resource)],
     ]);
     return { path: listedPath(access), globals, lookups: reader.lookups };
   }
-  const stored = reader.read(pinned);
+  const document = reader.read(pinnedPath);
   const globals = new Map<string, Outcome>([
-    ['request', success(requestFor(access, pinned))],
-    ['resource', stored === 'unreadable' ? UNREADABLE : success(stored)],
+    ['request', success(requestFor(access, pinnedPath))],
+    ['resource', document === 'unreadable' ? UNREADABLE : success(document)],
   ]);
   // The engine knows no time after a query that it judges like the read of a document (observed).
-  return { path: pinned, globals, lookups: { ...reader.lookups, isBlindAfter: true } };
+  return { path: pinnedPath, globals, lookups: { ...reader.lookups, isBlindAfter: true } };
 }
 
 /** There is no null for a pinned document that does not exist: any use of it is this error. */
@@ -225,22 +225,22 @@ function listedPath(access: ListAccess): readonly RequestSegment[] {
   return path;
 }
 
-function isGranted(judged: Judged): boolean {
-  return judged.isGranted;
+function isGranted(judgement: DisjunctJudgement): boolean {
+  return judgement.isGranted;
 }
 
-function granted(judged: readonly Judged[]): TriedList {
-  const tried = judged.flatMap(({ clauses }) => clauses);
+function grantList(judgements: readonly DisjunctJudgement[]): ListJudgement {
+  const decidingClauses = judgements.flatMap(({ clauses }) => clauses);
   return {
-    allowed: true,
+    isAllowed: true,
     clauses: [],
-    tried,
-    isProofSound: judged.every(({ isSound }) => isSound),
+    decidingClauses,
+    isProofSound: judgements.every(({ isSound }) => isSound),
   };
 }
 
-function denied(clauses: readonly Clause[], tried: readonly Clause[]): TriedList {
-  return { allowed: false, clauses, tried, isProofSound: false };
+function denyList(clauses: readonly Clause[], decidingClauses: readonly Clause[]): ListJudgement {
+  return { isAllowed: false, clauses, decidingClauses, isProofSound: false };
 }
 
 /** A document of the result, by the segments of its path below `documents`. */
@@ -278,17 +278,17 @@ export function authorizeListedDocument(
     });
   const inQuery = judge({ type: 'map', fields: access.request });
   // The filters that pin a document are judged under its own path.
-  return inQuery.allowed || !isPinned(access, whole) ? inQuery : judge(requestFor(access, whole));
+  return inQuery.isAllowed || !isPinned(access, whole) ? inQuery : judge(requestFor(access, whole));
 }
 
 function isPinned({ disjuncts }: ListAccess, path: readonly string[]): boolean {
   const name = pathValue(simplePath(path));
   return disjuncts.some(({ constraints }) =>
     constraints.some(
-      (known) =>
-        known.path[0] === '__name__' &&
-        known.comparator === 'EQ' &&
-        isEqual(known.value, name, 'operator'),
+      (constraint) =>
+        constraint.path[0] === '__name__' &&
+        constraint.comparator === 'EQ' &&
+        isEqual(constraint.value, name, 'operator'),
     ),
   );
 }

@@ -29,8 +29,8 @@ export interface ListRequest {
 }
 
 /** The part of `request` that only a query has; auth, time and headers are those of any request. */
-export function listRequestFields(asked: ListRequest): readonly (readonly [string, Value])[] {
-  const { database, parent, collectionId, allDescendants, select } = asked;
+export function listRequestFields(query: ListRequest): readonly (readonly [string, Value])[] {
+  const { database, parent, collectionId, allDescendants, select } = query;
   const root = ['databases', database, 'documents', ...parent];
   // The path above a collection group is not known, and any use of it an error without a cause.
   const isPathKnown = !allDescendants && collectionId !== undefined;
@@ -40,12 +40,12 @@ export function listRequestFields(asked: ListRequest): readonly (readonly [strin
     ['path', isPathKnown ? pathValue(simplePath([...root, collectionId])) : UNRESOLVED],
     ['inTransaction', FALSE],
     ['fields', fields ? listValue(fields) : NULL],
-    ['query', queryValue(asked, root)],
+    ['query', queryValue(query, root)],
   ];
 }
 
-function queryValue(asked: ListRequest, root: readonly string[]): Value {
-  const { collectionId, allDescendants, orderBy, limit, offset, parent } = asked;
+function queryValue(query: ListRequest, root: readonly string[]): Value {
+  const { collectionId, allDescendants, orderBy, limit, offset, parent } = query;
   const above = parent.length === 0 ? NULL : pathValue(simplePath(root));
   const order = orderBy.map(
     ({ field, isDescending }) => [field, stringValue(isDescending ? 'DESC' : 'ASC')] as const,

@@ -19,7 +19,7 @@ export interface ListedResource {
   /** `resource`, as far as the filters know it. */
   readonly resource: Value;
   /** The whole path of the document, where they leave only one. */
-  readonly pinned: readonly string[] | undefined;
+  readonly pinnedPath: readonly string[] | undefined;
 }
 
 /** A field, by the names below it; or what is known of it. */
@@ -32,12 +32,15 @@ type Tree = Map<string, Tree | Value>;
 export function resourceOf({ constraints }: Disjunct, watch: ProofWatch): ListedResource {
   const names: SimpleConstraint[] = [];
   const data: Tree = new Map();
-  for (const { path, known } of byField(constraints)) {
-    if (path.length === 1 && path[0] === '__name__') names.push(...known);
+  for (const { path, simpleConstraints } of byField(constraints)) {
+    if (path.length === 1 && path[0] === '__name__') names.push(...simpleConstraints);
     else {
-      const value = concrete(known) ?? { type: 'constraint', constraints: known };
+      const value = onlyEquality(simpleConstraints) ?? {
+        type: 'constraint',
+        constraints: simpleConstraints,
+      };
       watch.markIfLoose(value);
-      plant(data, path, value);
+      setField(data, path, value);
     }
   }
   const resource: Tree = new Map([['data', data]]);
@@ -46,17 +49,17 @@ export function resourceOf({ constraints }: Disjunct, watch: ProofWatch): Listed
     const equalities = names.filter(({ comparator }) => comparator === 'EQ');
     resource.set('__name__', { type: 'constraint', constraints: equalities });
   }
-  const name = concrete(names);
-  const pinned = name?.type === 'path' ? boundSegments(name.path) : undefined;
+  const name = onlyEquality(names);
+  const pinnedPath = name?.type === 'path' ? boundSegments(name.path) : undefined;
   return {
-    resource: grow(resource, watch),
-    pinned: pinned && 'segments' in pinned ? pinned.segments : undefined,
+    resource: mapOf(resource, watch),
+    pinnedPath: pinnedPath && 'segments' in pinnedPath ? pinnedPath.segments : undefined,
   };
 }
 
 interface FieldKnowledge {
   readonly path: readonly string[];
-  readonly known: SimpleConstraint[];
+  readonly simpleConstraints: SimpleConstraint[];
 }
 
 /** Outer fields first: what is said of `a.b` adds to what is said of `a`, or replaces it. */
@@ -64,21 +67,21 @@ function byField(constraints: readonly FieldConstraint[]): readonly FieldKnowled
   const fields = new Map<string, FieldKnowledge>();
   for (const { path, comparator, value } of constraints) {
     const key = JSON.stringify(path);
-    const field = fields.get(key) ?? { path, known: [] };
+    const field = fields.get(key) ?? { path, simpleConstraints: [] };
     fields.set(key, field);
-    const isRepeated = field.known.some(
+    const isRepeated = field.simpleConstraints.some(
       (other) => other.comparator === comparator && isEqual(other.value, value, 'element'),
     );
-    if (!isRepeated) field.known.push({ comparator, value });
+    if (!isRepeated) field.simpleConstraints.push({ comparator, value });
   }
   return [...fields.values()].toSorted((a, b) => a.path.length - b.path.length);
 }
 
-function concrete([only, ...others]: readonly SimpleConstraint[]): Value | undefined {
+function onlyEquality([only, ...others]: readonly SimpleConstraint[]): Value | undefined {
   return only?.comparator === 'EQ' && others.length === 0 ? only.value : undefined;
 }
 
-function plant(tree: Tree, [name = '', ...rest]: readonly string[], value: Value): void {
+function setField(tree: Tree, [name = '', ...rest]: readonly string[], value: Value): void {
   if (rest.length === 0) {
     tree.set(name, value);
     return;
@@ -88,13 +91,13 @@ function plant(tree: Tree, [name = '', ...rest]: readonly string[], value: Value
   if (at instanceof Map) inner = at;
   else inner = new Map(at?.type === 'map' ? at.fields : []);
   tree.set(name, inner);
-  plant(inner, rest, value);
+  setField(inner, rest, value);
 }
 
-function grow(tree: Tree, watch: ProofWatch): Value {
+function mapOf(tree: Tree, watch: ProofWatch): Value {
   const fields = new Map<string, Value>();
   for (const [name, inner] of tree) {
-    fields.set(name, inner instanceof Map ? grow(inner, watch) : inner);
+    fields.set(name, inner instanceof Map ? mapOf(inner, watch) : inner);
   }
   const map: Value = { type: 'map', fields };
   watch.markPartial(map);

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import {
-  type JudgedQuery,
+  type QueryJudgement,
   judgeQuery,
   passes,
   type TestFilter,
@@ -224,40 +224,40 @@ const rules = (condition: string) =>
   match /posts/{rest=**} { allow list: if ${condition}; }`;
 
 function grantedQueries(): readonly {
-  judged: JudgedQuery;
-  found: typeof DOCUMENTS;
+  judgement: QueryJudgement;
+  matches: typeof DOCUMENTS;
   name: string;
 }[] {
   return CONDITIONS.flatMap((condition) =>
     FILTERS.flatMap((where) => {
-      const judged = judgeQuery(rules(condition), { seed, ...(where && { where }) });
-      if (judged.verdict !== 'allow') return [];
-      const found = DOCUMENTS.filter((data) => !where || matchesFilter(where, data));
-      return [{ judged, found, name: `${condition} by ${inspect(where)}` }];
+      const judgement = judgeQuery(rules(condition), { seed, ...(where && { where }) });
+      if (judgement.verdict !== 'allow') return [];
+      const matches = DOCUMENTS.filter((data) => !where || matchesFilter(where, data));
+      return [{ judgement, matches, name: `${condition} by ${inspect(where)}` }];
     }),
   );
 }
 
 describe('Every condition against every filter and every document', () => {
-  const granted = grantedQueries();
-  const refuted = (sound: boolean) =>
-    granted
-      .filter(({ judged }) => judged.isProofSound === sound)
-      .filter(({ judged, found }) => found.some((data) => !passes(judged, data)))
+  const grants = grantedQueries();
+  const namesOfRefuted = (sound: boolean) =>
+    grants
+      .filter(({ judgement }) => judgement.isProofSound === sound)
+      .filter(({ judgement, matches }) => matches.some((data) => !passes(judgement, data)))
       .map(({ name }) => name);
 
   it('gives many grants that need no document, and many that do', () => {
-    const sound = granted.filter(({ judged }) => judged.isProofSound).length;
+    const sound = grants.filter(({ judgement }) => judgement.isProofSound).length;
 
     expect(sound).toBeGreaterThan(300);
-    expect(granted.length - sound).toBeGreaterThan(300);
+    expect(grants.length - sound).toBeGreaterThan(300);
   });
 
   it('refutes no sound proof', () => {
-    expect(refuted(true)).toEqual([]);
+    expect(namesOfRefuted(true)).toEqual([]);
   });
 
   it('refutes many of the others', () => {
-    expect(refuted(false).length).toBeGreaterThan(100);
+    expect(namesOfRefuted(false).length).toBeGreaterThan(100);
   });
 });

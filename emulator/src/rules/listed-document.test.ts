@@ -45,17 +45,17 @@ describe('What a query is granted by leaning on what its filters leave open', ()
     const rules = condition.includes('rest')
       ? `match /posts/{rest=**} { allow list: if ${condition}; }`
       : `match /posts/{id} { allow list: if ${condition}; }`;
-    const judged = judgeQuery(rules, where ? { where } : {});
+    const judgement = judgeQuery(rules, where ? { where } : {});
 
-    expect(judged.verdict).toBe('allow');
-    expect(judged.isProofSound).toBe(false);
-    expect(passes(judged, data)).toBe(false);
+    expect(judgement.verdict).toBe('allow');
+    expect(judgement.isProofSound).toBe(false);
+    expect(passes(judgement, data)).toBe(false);
   });
 
   it('still passes for a document that bears it out', () => {
-    const judged = judge("!('lifecycle' in resource.data)", ['userId', 'EQUAL', 'alice']);
+    const judgement = judge("!('lifecycle' in resource.data)", ['userId', 'EQUAL', 'alice']);
 
-    expect(passes(judged, { userId: 'alice' })).toBe(true);
+    expect(passes(judgement, { userId: 'alice' })).toBe(true);
   });
 });
 
@@ -97,19 +97,19 @@ describe('What is granted for good reason is not taken back', () => {
     ['the query', "request.query.limit == null && !('a' in resource.data)", undefined],
     ['the method', "request.method == 'list' && !('a' in resource.data)", undefined],
   ])('%s stays that of the query', (_, condition, where) => {
-    const judged = judge(condition, where);
+    const judgement = judge(condition, where);
 
-    expect(judged.isProofSound).toBe(false);
-    expect(passes(judged, {})).toBe(true);
+    expect(judgement.isProofSound).toBe(false);
+    expect(passes(judgement, {})).toBe(true);
   });
 
   it('a pinned document is judged under its own path again', () => {
     const rules = 'match /posts/{id} { allow list: if request.path[4] == id; }';
     const where: TestFilter = ['__name__', 'EQUAL', { ref: 'posts/p1' }];
-    const judged = judgeQuery(rules, { where, seed: { 'posts/p1': {} } });
+    const judgement = judgeQuery(rules, { where, seed: { 'posts/p1': {} } });
 
-    expect(judged.verdict).toBe('allow');
-    expect(passes(judged, {})).toBe(true);
+    expect(judgement.verdict).toBe('allow');
+    expect(passes(judgement, {})).toBe(true);
   });
 
   it('every document has lookups of its own', () => {
@@ -119,17 +119,17 @@ describe('What is granted for good reason is not taken back', () => {
           `exists(/databases/$(database)/documents/u/$(resource.data.u + '${String(index)}'))`,
       )
       .join(' || ');
-    const judged = judge(`!('u' in resource.data) || !(${lookups})`);
+    const judgement = judge(`!('u' in resource.data) || !(${lookups})`);
 
-    expect(judged.verdict).toBe('allow');
-    expect(['a', 'b', 'c'].map((u) => passes(judged, { u }))).toEqual([true, true, true]);
+    expect(judgement.verdict).toBe('allow');
+    expect(['a', 'b', 'c'].map((u) => passes(judgement, { u }))).toEqual([true, true, true]);
   });
 
   it('captures are those of the document', () => {
     const rules = 'match /posts/{id} { allow list: if !("a" in resource.data) || id == "p1"; }';
-    const judged = judgeQuery(rules);
+    const judgement = judgeQuery(rules);
 
-    expect(passes(judged, { a: 1n }, 'posts/p1')).toBe(true);
-    expect(passes(judged, { a: 1n }, 'posts/p2')).toBe(false);
+    expect(passes(judgement, { a: 1n }, 'posts/p1')).toBe(true);
+    expect(passes(judgement, { a: 1n }, 'posts/p2')).toBe(false);
   });
 });

@@ -12,22 +12,22 @@ export interface LookupBudget {
 
 /** One count of distinct lookups against one limit. */
 class LookupCount {
-  private readonly read = new Set<string>();
-  private readonly tested = new Set<string>();
+  private readonly reads = new Set<string>();
+  private readonly existenceTests = new Set<string>();
 
   constructor(private readonly limit: number) {}
 
   /** A document that was read may be tested for free, but not the other way round (measured: D34). */
   isFree(key: string, isTest: boolean): boolean {
-    return this.read.has(key) || (isTest && this.tested.has(key));
+    return this.reads.has(key) || (isTest && this.existenceTests.has(key));
   }
 
   hasRoom(): boolean {
-    return this.read.size + this.tested.size < this.limit;
+    return this.reads.size + this.existenceTests.size < this.limit;
   }
 
   add(key: string, isTest: boolean): void {
-    (isTest ? this.tested : this.read).add(key);
+    (isTest ? this.existenceTests : this.reads).add(key);
   }
 }
 
@@ -46,9 +46,9 @@ export class DocumentLookupBudget implements LookupBudget {
   charge(path: readonly string[], isTest: boolean): boolean {
     const key = path.join('/');
     if (key === this.document.join('/')) return true;
-    const charged = [this.own, this.batch.count].filter((count) => !count.isFree(key, isTest));
-    if (!charged.every((count) => count.hasRoom())) return false;
-    for (const count of charged) count.add(key, isTest);
+    const counts = [this.own, this.batch.count].filter((count) => !count.isFree(key, isTest));
+    if (!counts.every((count) => count.hasRoom())) return false;
+    for (const count of counts) count.add(key, isTest);
     return true;
   }
 }
@@ -61,12 +61,12 @@ export class BatchLookupCount {
 /** A query: twenty for all its disjuncts together. Nothing is free, the documents it pins included. */
 export class QueryLookupBudget implements LookupBudget {
   private readonly count = new LookupCount(MAX_LOOKUPS_PER_BATCH);
-  private readonly pinned = new Set<string>();
+  private readonly pinnedPaths = new Set<string>();
 
   charge(path: readonly string[], isTest: boolean): boolean {
     const key = path.join('/');
     // As measured: to get a pinned document again is free, to test it is not.
-    if ((!isTest && this.pinned.has(key)) || this.count.isFree(key, isTest)) return true;
+    if ((!isTest && this.pinnedPaths.has(key)) || this.count.isFree(key, isTest)) return true;
     if (!this.count.hasRoom()) return false;
     this.count.add(key, isTest);
     return true;
@@ -75,10 +75,10 @@ export class QueryLookupBudget implements LookupBudget {
   /** For `resource` where the filters pin the document. */
   chargePinned(path: readonly string[]): boolean {
     const key = path.join('/');
-    if (this.pinned.has(key) || this.count.isFree(key, false)) return true;
+    if (this.pinnedPaths.has(key) || this.count.isFree(key, false)) return true;
     if (!this.count.hasRoom()) return false;
     this.count.add(`resource of ${key}`, false);
-    this.pinned.add(key);
+    this.pinnedPaths.add(key);
     return true;
   }
 }
@@ -87,13 +87,13 @@ export const UNLIMITED_LOOKUPS: LookupBudget = { charge: () => true };
 
 /** Storage: two distinct documents, whether they are read or tested. */
 export class StorageLookupBudget implements LookupBudget {
-  private readonly seen = new Set<string>();
+  private readonly paths = new Set<string>();
 
   charge(path: readonly string[]): boolean {
     const key = path.join('/');
-    if (this.seen.has(key)) return true;
-    if (this.seen.size >= MAX_LOOKUPS_PER_STORAGE_REQUEST) return false;
-    this.seen.add(key);
+    if (this.paths.has(key)) return true;
+    if (this.paths.size >= MAX_LOOKUPS_PER_STORAGE_REQUEST) return false;
+    this.paths.add(key);
     return true;
   }
 }

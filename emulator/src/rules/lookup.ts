@@ -39,15 +39,15 @@ export function findLookup(
   const isFirestore = service === 'cloud.firestore';
   if (isFirestore !== (packageName === undefined)) return undefined;
   if (!isFirestore && packageName !== 'firestore') return undefined;
-  const found = LOOKUP_NAMES.find((candidate) => candidate === name);
-  if (!found || (!isFirestore && found.endsWith('After'))) return undefined;
-  return [overload(['path'], ({ path }) => lookUp(found, path, port))];
+  const lookupName = LOOKUP_NAMES.find((candidate) => candidate === name);
+  if (!lookupName || (!isFirestore && lookupName.endsWith('After'))) return undefined;
+  return [overload(['path'], ({ path }) => lookUp(lookupName, path, port))];
 }
 
 function lookUp(name: LookupName, path: RulesPath, port: LookupPort): Result {
-  const bound = boundSegments(path);
-  if ('unbound' in bound) return unboundVariable(bound.unbound);
-  const { segments } = bound;
+  const resolvedPath = boundSegments(path);
+  if ('unbound' in resolvedPath) return unboundVariable(resolvedPath.unbound);
+  const { segments } = resolvedPath;
   const isTest = name === 'exists' || name === 'existsAfter';
   const moment = name.endsWith('After') ? 'after' : 'before';
   if (!isDocumentPath(segments, port.database)) return serviceError(name, segments);
@@ -87,10 +87,10 @@ function serviceError(name: LookupName, segments: readonly string[]): Result {
 
 /** The argument is printed as a protocol buffer in text form. */
 function serviceErrorText(name: string, segments: readonly string[]): string {
-  const printed = segments
+  const segmentLines = segments
     .map((text) => `  segments {\n    simple: "${escapeText(text)}"\n  }\n`)
     .join('');
-  return `Service call error. Function: [${name}], Argument: [path_value {\n${printed}}\n].`;
+  return `Service call error. Function: [${name}], Argument: [path_value {\n${segmentLines}}\n].`;
 }
 
 function escapeText(text: string): string {

@@ -47,15 +47,15 @@ export function matchedAllows(
   globals: ReadonlyMap<string, Outcome>,
 ): readonly MatchedAllow[] {
   const root: Scope = { parent: undefined, functions: byName(file.functions), variables: globals };
-  const found: MatchedAllow[] = [];
+  const coveringAllows: MatchedAllow[] = [];
   for (const block of file.services) {
     if (block.name !== service) continue;
     const functions = byName(block.functions);
     const scope: Scope = { parent: root, functions, variables: NO_VARIABLES };
     const place: Place = { scope, isCaptureMistaken: false, version: file.version };
-    for (const match of block.matches) collectAllows(match, path, 0, place, found);
+    for (const match of block.matches) collectAllows(match, path, 0, place, coveringAllows);
   }
-  return found;
+  return coveringAllows;
 }
 
 function collectAllows(
@@ -63,18 +63,18 @@ function collectAllows(
   path: readonly RequestSegment[],
   start: number,
   outside: Place,
-  found: MatchedAllow[],
+  coveringAllows: MatchedAllow[],
 ): void {
   const { pattern, allows, matches } = match;
   for (const { captures, end } of waysToMatch(pattern, path, start, outside.version)) {
     const place = enter(match, captures, outside);
     if (end === path.length) {
       const { scope, isCaptureMistaken } = place;
-      for (const allow of allows) found.push({ allow, scope, isCaptureMistaken });
+      for (const allow of allows) coveringAllows.push({ allow, scope, isCaptureMistaken });
     }
     // In version 1 nothing below a glob ever matches.
     if (outside.version === 1 && pattern.at(-1)?.kind === 'glob') continue;
-    for (const inner of matches) collectAllows(inner, path, end, place, found);
+    for (const inner of matches) collectAllows(inner, path, end, place, coveringAllows);
   }
 }
 
@@ -84,8 +84,8 @@ type Captures = Map<string, Outcome | undefined>;
 function enter({ functions }: MatchBlock, captures: Captures, outside: Place): Place {
   const variables = new Map<string, Outcome>();
   let { isCaptureMistaken } = outside;
-  for (const [name, bound] of captures) {
-    if (bound) variables.set(name, bound);
+  for (const [name, outcome] of captures) {
+    if (outcome) variables.set(name, outcome);
     else isCaptureMistaken ||= findVariable(outside.scope, name) !== undefined;
   }
   const scope: Scope = { parent: outside.scope, functions: byName(functions), variables };
@@ -112,11 +112,11 @@ function waysToMatch(
 ): readonly Way[] {
   const globAt = pattern.findIndex((segment) => segment.kind === 'glob');
   const glob = pattern[globAt];
-  const fixed = glob ? globAt : pattern.length;
-  if (!isCovered(pattern, 0, fixed, path, start)) return NO_WAYS;
+  const prefixLength = glob ? globAt : pattern.length;
+  if (!isCovered(pattern, 0, prefixLength, path, start)) return NO_WAYS;
   const before: Captures = new Map();
-  bindSegments(pattern, 0, fixed, path, start, before);
-  if (glob?.kind !== 'glob') return [{ captures: before, end: start + fixed }];
+  bindSegments(pattern, 0, prefixLength, path, start, before);
+  if (glob?.kind !== 'glob') return [{ captures: before, end: start + prefixLength }];
   const ways: Way[] = [];
   const from = start + globAt;
   const tail = pattern.length - globAt - 1;
@@ -184,9 +184,9 @@ const FUNCTIONS = new WeakMap<
 
 /** The functions of a block, looked up once for all requests that its ruleset judges. */
 function byName(functions: readonly FunctionDeclaration[]) {
-  const known = FUNCTIONS.get(functions);
-  if (known) return known;
-  const named = new Map(functions.map((declared) => [declared.name, declared]));
-  FUNCTIONS.set(functions, named);
-  return named;
+  const cachedFunctions = FUNCTIONS.get(functions);
+  if (cachedFunctions) return cachedFunctions;
+  const functionsByName = new Map(functions.map((declaration) => [declaration.name, declaration]));
+  FUNCTIONS.set(functions, functionsByName);
+  return functionsByName;
 }

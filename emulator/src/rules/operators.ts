@@ -21,7 +21,7 @@ import { type Result } from './library/builtin';
 import { durationOf } from './library/duration';
 import { timestampOf } from './library/timestamp';
 import { isNumber, orderOf } from './order';
-import { functionNotFound, NULL_VALUE, unsupported } from './outcome';
+import { functionNotFound, NULL_VALUE, unsupportedOperation } from './outcome';
 
 type ArithmeticOperator = '+' | '-' | '*' | '/' | '%';
 type OrderOperator = '<' | '<=' | '>' | '>=';
@@ -94,12 +94,12 @@ export function negate(value: Value): Result {
   if (value.type === 'int') return intOf(-value.value);
   if (value.type === 'float') return floatValue(-value.value);
   if (value.type === 'duration') return durationOf(-value.nanos);
-  return { error: unsupported(`-${value.type}`, ['-int', '-float', '-duration']) };
+  return { error: unsupportedOperation(`-${value.type}`, ['-int', '-float', '-duration']) };
 }
 
 export function not(value: Value): Result {
   if (value.type === 'bool') return boolValue(!value.value);
-  return { error: unsupported(`!${value.type}`, ['!bool']) };
+  return { error: unsupportedOperation(`!${value.type}`, ['!bool']) };
 }
 
 /** `set` is a type name, but nothing is one of it (measured: D11). */
@@ -126,7 +126,7 @@ function isIn(item: Value, holder: Value): Result {
       return constraintHolds(holder, item);
     case 'map':
       if (item.type === 'string') return boolValue(holder.fields.has(item.value));
-      return { error: unsupported(`map.in(${item.type})`, ['map.in(string)']) };
+      return { error: unsupportedOperation(`map.in(${item.type})`, ['map.in(string)']) };
     default:
       return { error: refuseHolder(holder) ?? NULL_VALUE };
   }
@@ -227,5 +227,5 @@ function refuse(
   forms: readonly [string, string][],
 ): Result {
   const expected = forms.map(([a, b]) => `${a} ${operator} ${b}`);
-  return { error: unsupported(`${left.type} ${operator} ${right.type}`, expected) };
+  return { error: unsupportedOperation(`${left.type} ${operator} ${right.type}`, expected) };
 }

@@ -24,18 +24,18 @@ export function failure(message: string, span: Span): EvaluationError {
   return { ok: false, message, span };
 }
 
-export function unresolved(span: Span): EvaluationError {
+export function unresolvedError(span: Span): EvaluationError {
   return { ok: false, message: undefined, span };
 }
 
 export const NULL_VALUE = 'Null value error.';
 
-export function wrongType(received: string, expected: readonly string[]): string {
-  return `Type error. Received: [${received}] Expected: [${expected.join()}].`;
+export function wrongType(type: string, expected: readonly string[]): string {
+  return `Type error. Received: [${type}] Expected: [${expected.join()}].`;
 }
 
-export function unsupported(received: string, expected: readonly string[]): string {
-  return `Unsupported operation error. Received: ${received}. Expected: ${expected.join(', ')}.`;
+export function unsupportedOperation(operation: string, expected: readonly string[]): string {
+  return `Unsupported operation error. Received: ${operation}. Expected: ${expected.join(', ')}.`;
 }
 
 export function functionNotFound(name: string): string {

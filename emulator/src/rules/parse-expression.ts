@@ -41,7 +41,7 @@ const MAX_CHAIN = 1000;
 
 /** Parses one expression. Throws `RulesSyntaxError`. */
 export function parseExpression(tokens: TokenStream): Expression {
-  return new ExpressionParser(tokens).conditional();
+  return new ExpressionParser(tokens).parseConditional();
 }
 
 /** Whether an expression can begin with this token, be it a wrong one. */
@@ -57,19 +57,19 @@ class ExpressionParser {
 
   constructor(private readonly tokens: TokenStream) {}
 
-  conditional(): Expression {
+  parseConditional(): Expression {
     this.open += 1;
     // Each adds a level at least. Refused here already, for the sake of this parser's own stack.
     if (this.open > MAX_EXPRESSION_LEVELS) throw this.tokens.error(TOO_COMPLEX);
-    const condition = this.binary(0);
+    const condition = this.parseBinary(0);
     const { span } = this.tokens.peek();
     if (!this.tokens.take('?')) {
       this.open -= 1;
       return condition;
     }
-    const whenTrue = this.conditional();
+    const whenTrue = this.parseConditional();
     this.tokens.expect(':');
-    const whenFalse = this.conditional();
+    const whenFalse = this.parseConditional();
     this.open -= 1;
     return {
       kind: 'conditional',
@@ -81,8 +81,8 @@ class ExpressionParser {
   }
 
   /** Operators that bind at least this tightly, all of them left-associative. */
-  private binary(tightness: number): Expression {
-    let left = this.unary();
+  private parseBinary(tightness: number): Expression {
+    let left = this.parseUnary();
     for (;;) {
       const { text: operator, span } = this.tokens.peek();
       const precedence = this.tokens.isAt(operator) ? PRECEDENCE.get(operator) : undefined;
@@ -91,13 +91,18 @@ class ExpressionParser {
       // A type name takes no operator, so a tighter one may follow: `1 is int == true`.
       left =
         operator === 'is'
-          ? this.typeTest(left, span)
-          : this.operation(operator as BinaryOperator, span, left, this.binary(precedence + 1));
+          ? this.parseTypeTest(left, span)
+          : this.createBinary(
+              operator as BinaryOperator,
+              span,
+              left,
+              this.parseBinary(precedence + 1),
+            );
     }
   }
 
-  private typeTest(operand: Expression, span: Span): Expression {
-    const { text, span: typeSpan } = this.typeName();
+  private parseTypeTest(operand: Expression, span: Span): Expression {
+    const { text, span: typeSpan } = this.parseTypeName();
     return { kind: 'type-test', span, operand, typeName: text, typeSpan };
   }
 
@@ -106,7 +111,7 @@ class ExpressionParser {
     return this.tokens.isAt('/') && this.tokens.isAt('$(', 1);
   }
 
-  private operation(
+  private createBinary(
     operator: BinaryOperator,
     span: Span,
     left: Expression,
@@ -115,7 +120,7 @@ class ExpressionParser {
     return { kind: 'binary', span, operator, left, right };
   }
 
-  private typeName(): Token {
+  private parseTypeName(): Token {
     const token = this.tokens.next();
     if (token.kind !== 'identifier') {
       throw new RulesSyntaxError(
@@ -134,7 +139,7 @@ class ExpressionParser {
     return token;
   }
 
-  private unary(): Expression {
+  private parseUnary(): Expression {
     const operators: Token[] = [];
     while (this.tokens.isAt('!') || this.tokens.isAt('-')) operators.push(this.tokens.next());
     if (this.tokens.isAt('--') || this.tokens.isAt('++')) {
@@ -146,9 +151,9 @@ class ExpressionParser {
     if (innermost?.text === '-' && this.isSmallestInt()) {
       operators.pop();
       this.tokens.next();
-      operand = this.literal(intValue(-MAX_INT - 1n), innermost.span);
+      operand = this.createLiteral(intValue(-MAX_INT - 1n), innermost.span);
     } else {
-      operand = this.postfix();
+      operand = this.parsePostfix();
     }
     for (const { text, span } of operators.reverse()) {
       const operator = text === '!' ? '!' : '-';
@@ -163,26 +168,27 @@ class ExpressionParser {
     return token.kind === 'int' && BigInt(token.text) === MAX_INT + 1n;
   }
 
-  private postfix(): Expression {
-    let object = this.primary();
+  private parsePostfix(): Expression {
+    let object = this.parsePrimary();
     for (let length = 0; ; length += 1) {
       if (length > MAX_CHAIN) throw this.tokens.error(TOO_COMPLEX);
       const span = object.span;
-      if (this.tokens.take('.')) object = this.memberOrMethod(object, span);
-      else if (this.tokens.take('[')) object = this.indexOrSlice(object, span);
+      if (this.tokens.take('.')) object = this.parseMemberOrMethod(object, span);
+      else if (this.tokens.take('[')) object = this.parseIndexOrSlice(object, span);
       else return object;
     }
   }
 
-  private memberOrMethod(object: Expression, span: Span): Expression {
+  private parseMemberOrMethod(object: Expression, span: Span): Expression {
     const token = this.tokens.peek();
     // Behind a dot any keyword is a name: `resource.data.match` (measured: D20).
-    if (token.kind !== 'identifier' && token.kind !== 'keyword') throw this.tokens.unexpected();
+    if (token.kind !== 'identifier' && token.kind !== 'keyword')
+      throw this.tokens.unexpectedToken();
     this.tokens.next();
     if (!this.tokens.take('(')) {
       return { kind: 'member', span, object, name: token.text, nameSpan: token.span };
     }
-    const args = this.list(')');
+    const args = this.parseList(')');
     return {
       kind: 'method-call',
       span,
@@ -193,74 +199,74 @@ class ExpressionParser {
     };
   }
 
-  private indexOrSlice(object: Expression, span: Span): Expression {
-    const from = this.tokens.isAt(':') ? undefined : this.conditional();
+  private parseIndexOrSlice(object: Expression, span: Span): Expression {
+    const from = this.tokens.isAt(':') ? undefined : this.parseConditional();
     if (!this.tokens.take(':')) {
-      if (!from) throw this.tokens.unexpected();
+      if (!from) throw this.tokens.unexpectedToken();
       this.tokens.expect(']');
       return { kind: 'index', span, object, index: from };
     }
-    const to = this.tokens.isAt(']') ? undefined : this.conditional();
+    const to = this.tokens.isAt(']') ? undefined : this.parseConditional();
     this.tokens.expect(']');
     return { kind: 'slice', span, object, from, to };
   }
 
-  private primary(): Expression {
+  private parsePrimary(): Expression {
     const token = this.tokens.peek();
-    if (isAtPath(this.tokens)) return this.path(token.span);
+    if (isAtPath(this.tokens)) return this.parsePath(token.span);
     const value = literalValue(token);
     if (value) {
       this.tokens.next();
-      return this.literal(value, token.span);
+      return this.createLiteral(value, token.span);
     }
-    if (token.kind === 'identifier') return this.name();
+    if (token.kind === 'identifier') return this.parseName();
     if (this.tokens.take('(')) {
-      const inner = this.conditional();
+      const inner = this.parseConditional();
       this.tokens.expect(')');
       return { kind: 'group', span: token.span, inner };
     }
     if (this.tokens.take('[')) {
-      const items = this.list(']');
+      const items = this.parseList(']');
       return { kind: 'list', span: token.span, items };
     }
-    if (this.tokens.take('{')) return this.map(token.span);
+    if (this.tokens.take('{')) return this.parseMap(token.span);
     throw this.tokens.error(`Unexpected '${token.text}'.`);
   }
 
-  private name(): Expression {
+  private parseName(): Expression {
     const { text, span } = this.tokens.next();
     if (!this.tokens.take('(')) return { kind: 'variable', span, name: text };
-    const args = this.list(')');
+    const args = this.parseList(')');
     return { kind: 'call', span, name: text, args };
   }
 
-  private path(span: Span): Expression {
-    const segments = parsePathLiteral(this.tokens, () => this.conditional());
+  private parsePath(span: Span): Expression {
+    const segments = parsePathLiteral(this.tokens, () => this.parseConditional());
     return { kind: 'path', span, segments };
   }
 
-  private map(span: Span): Expression {
+  private parseMap(span: Span): Expression {
     const entries: { key: Expression; value: Expression }[] = [];
     while (!this.tokens.take('}')) {
-      const key = this.conditional();
+      const key = this.parseConditional();
       this.tokens.expect(':');
-      entries.push({ key, value: this.conditional() });
+      entries.push({ key, value: this.parseConditional() });
       if (!this.tokens.isAt('}')) this.tokens.expect(',');
     }
     return { kind: 'map', span, entries };
   }
 
   /** Items up to the closing bracket, with an optional comma behind the last. */
-  private list(close: string): readonly Expression[] {
+  private parseList(close: string): readonly Expression[] {
     const items: Expression[] = [];
     while (!this.tokens.take(close)) {
-      items.push(this.conditional());
+      items.push(this.parseConditional());
       if (!this.tokens.isAt(close)) this.tokens.expect(',');
     }
     return items;
   }
 
-  private literal(value: Value, span: Span): Expression {
+  private createLiteral(value: Value, span: Span): Expression {
     return { kind: 'literal', span, value };
   }
 }

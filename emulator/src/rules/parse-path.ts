@@ -14,7 +14,7 @@ function isAtPathPart(tokens: TokenStream): boolean {
 
 /** `/users/{id}/{rest=**}` behind the keyword `match`. */
 export function parsePattern(tokens: TokenStream): readonly PatternSegment[] {
-  if (!isAtPath(tokens)) throw tokens.unexpected();
+  if (!isAtPath(tokens)) throw tokens.unexpectedToken();
   const segments: PatternSegment[] = [];
   while (isAtPath(tokens)) segments.push(parsePatternSegment(tokens));
   return segments;

@@ -16,12 +16,12 @@ import { TokenStream } from './token-stream';
 /** Far above the ten levels that the checks allow; guards this parser's own stack. */
 const MAX_MATCH_DEPTH = 100;
 
-export type Parsed =
+export type ParseResult =
   | { readonly ok: true; readonly file: RulesFile }
   | { readonly ok: false; readonly issue: Issue };
 
 /** The syntax of a rules file, or the first thing that is wrong with it. Never throws. */
-export function parse(source: string): Parsed {
+export function parse(source: string): ParseResult {
   try {
     return { ok: true, file: parseFile(source) };
   } catch (error) {
@@ -44,7 +44,7 @@ function parseFile(source: string): RulesFile {
     else if (tokens.isAt('service')) services.push(parseService(tokens));
     else if (services.length === 0 && functions.length === 0) {
       throw nothingDeclared(tokens, hasVersion);
-    } else throw tokens.unexpected();
+    } else throw tokens.unexpectedToken();
   } while (tokens.peek().kind !== 'end');
   return { version, functions, services };
 }
@@ -82,7 +82,7 @@ function parseService(tokens: TokenStream): ServiceBlock {
   while (!tokens.take('}')) {
     if (tokens.isAt('function')) functions.push(parseFunction(tokens));
     else if (tokens.isAt('match')) matches.push(parseMatch(tokens, 1));
-    else throw tokens.unexpected();
+    else throw tokens.unexpectedToken();
   }
   return { name, span, functions, matches };
 }
@@ -104,7 +104,7 @@ function parseMatch(tokens: TokenStream, depth: number): MatchBlock {
     if (tokens.isAt('function')) functions.push(parseFunction(tokens));
     else if (tokens.isAt('match')) matches.push(parseMatch(tokens, depth + 1));
     else if (tokens.isAt('allow')) allows.push(parseAllow(tokens));
-    else throw tokens.unexpected();
+    else throw tokens.unexpectedToken();
   }
   return { span, pattern, functions, matches, allows };
 }
@@ -114,7 +114,7 @@ function parseAllow(tokens: TokenStream): AllowStatement {
   if (tokens.peek().kind !== 'identifier') {
     throw tokens.isAt(':')
       ? tokens.error("Expected at least one 'operation' after 'allow'.")
-      : tokens.unexpected();
+      : tokens.unexpectedToken();
   }
   const methods: { name: string; span: typeof span }[] = [];
   do {
@@ -137,7 +137,7 @@ function parseAllow(tokens: TokenStream): AllowStatement {
 
 /** A comma that no further method follows is what is wrong, not what stands behind it. */
 function takeComma(tokens: TokenStream): boolean {
-  if (tokens.isAt(',') && tokens.peek(1).kind !== 'identifier') throw tokens.unexpected();
+  if (tokens.isAt(',') && tokens.peek(1).kind !== 'identifier') throw tokens.unexpectedToken();
   return tokens.take(',');
 }
 

@@ -23,18 +23,18 @@ export class ProofWatch {
   private readonly partial = new Set<Value>();
   /** Values that a stored value may equal without being the same: 5 is found by 5.0. */
   private readonly loose = new Set<Value>();
-  private leaned = false;
+  private isLeaning = false;
 
   get hasLeaned(): boolean {
-    return this.leaned;
+    return this.isLeaning;
   }
 
   restart(): void {
-    this.leaned = false;
+    this.isLeaning = false;
   }
 
   lean(): void {
-    this.leaned = true;
+    this.isLeaning = true;
   }
 
   markPartial(map: Value): void {
@@ -99,12 +99,16 @@ export class ProofWatch {
     // Several stand for a filter that finds nothing; nothing is proven by it.
     if (equals.length > 1) return false;
     return constraints.some(
-      (known) =>
+      (constraint) =>
         !holdsUnsafe(operand) &&
-        !(operand.type === 'null' && known.comparator === 'NEQ' && known.value.type !== 'null') &&
+        !(
+          operand.type === 'null' &&
+          constraint.comparator === 'NEQ' &&
+          constraint.value.type !== 'null'
+        ) &&
         // NaN is below every number to a filter, but not to a rule.
-        !(known.comparator.startsWith('LT') && holdsNumber(known.value)) &&
-        entails(known, operator, operand),
+        !(constraint.comparator.startsWith('LT') && holdsNumber(constraint.value)) &&
+        entails(constraint, operator, operand),
     );
   }
 }

@@ -11,8 +11,8 @@ export interface Scope {
 
 export function findVariable(scope: Scope, name: string): Outcome | undefined {
   for (let at: Scope | undefined = scope; at; at = at.parent) {
-    const found = at.variables.get(name);
-    if (found) return found;
+    const outcome = at.variables.get(name);
+    if (outcome) return outcome;
   }
   return undefined;
 }

@@ -52,16 +52,16 @@ function readEscape([, simple, hex, unicode, octal]: RegExpExecArray): Piece {
   return { text: String.fromCharCode(parseInt(octal ?? '', 8)), form: 'byte' };
 }
 
-export function textOf(quoted: QuotedText): string {
-  return quoted.pieces.map((piece) => piece.text).join('');
+export function textOf(literal: QuotedText): string {
+  return literal.pieces.map((piece) => piece.text).join('');
 }
 
 /** UTF-8 for plain text, one byte for an escape; `\u` has no meaning in bytes. */
-export function bytesOf(quoted: QuotedText): Uint8Array | undefined {
-  if (quoted.pieces.some((piece) => piece.form === 'unicode')) return undefined;
+export function bytesOf(literal: QuotedText): Uint8Array | undefined {
+  if (literal.pieces.some((piece) => piece.form === 'unicode')) return undefined;
   const bytes: number[] = [];
   let plain = '';
-  for (const piece of quoted.pieces) {
+  for (const piece of literal.pieces) {
     if (piece.form === 'plain') {
       plain += piece.text;
       continue;

@@ -32,16 +32,16 @@ export class TokenStream {
   }
 
   expect(text: string): Token {
-    if (!this.isAt(text)) throw this.unexpected();
+    if (!this.isAt(text)) throw this.unexpectedToken();
     return this.next();
   }
 
   expectIdentifier(): Token {
-    if (this.peek().kind !== 'identifier') throw this.unexpected();
+    if (this.peek().kind !== 'identifier') throw this.unexpectedToken();
     return this.next();
   }
 
-  unexpected(): RulesSyntaxError {
+  unexpectedToken(): RulesSyntaxError {
     const token = this.peek();
     const isPath = token.kind === 'path' || (token.kind === 'symbol' && token.text === '/');
     if (isPath) return this.error("Missing 'match' keyword before path.");

@@ -8,14 +8,14 @@ import { type ExpressionRecorder } from './evaluation-context';
 import { type MatchedAllow } from './match';
 import { type Outcome } from './outcome';
 import { type Scope } from './scope';
-import { bare, childrenOf, declaredFunctions } from './walk';
+import { withoutParentheses, childrenOf, declaredFunctions } from './walk';
 
 /** An expression that was evaluated, with what was evaluated for it. */
-export interface Evaluated {
+export interface Evaluation {
   readonly expression: Expression;
   readonly outcome: Outcome;
   /** In the order of evaluation; of a call its arguments, then what is inside the function. */
-  readonly parts: readonly Evaluated[];
+  readonly parts: readonly Evaluation[];
 }
 
 /** An allow statement that was tried. */
@@ -25,12 +25,12 @@ export interface Attempt {
   /** See `about`. */
   readonly about: string | undefined;
   /** Its condition; undefined where it has none. */
-  readonly condition: Evaluated | undefined;
+  readonly condition: Evaluation | undefined;
 }
 
 interface OpenAttempt extends Omit<Attempt, 'condition'> {
   /** What was evaluated and is no part of another evaluated expression yet. */
-  readonly loose: Evaluated[];
+  readonly loose: Evaluation[];
 }
 
 /**
@@ -41,14 +41,14 @@ export class TraceRecorder implements ExpressionRecorder {
   readonly wantsListedDocuments = true;
   /** What is judged now, when not the request as a whole. */
   about: string | undefined;
-  private readonly opened: OpenAttempt[] = [];
+  private readonly openAttempts: OpenAttempt[] = [];
   private readonly functionOf: ReadonlyMap<Expression, FunctionDeclaration>;
 
   constructor(file: RulesFile) {
     this.functionOf = new Map(
-      declaredFunctions(file).flatMap((declared) =>
-        [...declared.lets.map(({ value }) => value), declared.result].map(
-          (part) => [bare(part), declared] as const,
+      declaredFunctions(file).flatMap((declaration) =>
+        [...declaration.lets.map(({ value }) => value), declaration.result].map(
+          (part) => [withoutParentheses(part), declaration] as const,
         ),
       ),
     );
@@ -56,12 +56,15 @@ export class TraceRecorder implements ExpressionRecorder {
 
   /** In the order in which they were tried. */
   get attempts(): readonly Attempt[] {
-    return this.opened.map(({ loose, ...attempt }) => ({ ...attempt, condition: loose.at(-1) }));
+    return this.openAttempts.map(({ loose, ...attempt }) => ({
+      ...attempt,
+      condition: loose.at(-1),
+    }));
   }
 
   /** Forgets what was tried about something that is of no interest after all. */
   forget(about: string): void {
-    while (this.opened.at(-1)?.about === about) this.opened.pop();
+    while (this.openAttempts.at(-1)?.about === about) this.openAttempts.pop();
   }
 
   /** What a request comes to before documents are known is nothing to look at. */
@@ -70,14 +73,14 @@ export class TraceRecorder implements ExpressionRecorder {
   }
 
   beginAllow({ allow, scope }: MatchedAllow): void {
-    this.opened.push({ allow, scope, about: this.about, loose: [] });
+    this.openAttempts.push({ allow, scope, about: this.about, loose: [] });
   }
 
   record(expression: Expression, outcome: Outcome): void {
-    const loose = this.opened.at(-1)?.loose;
+    const loose = this.openAttempts.at(-1)?.loose;
     if (!loose) return;
-    const own = new Set(childrenOf(expression).map(bare));
-    const parts: Evaluated[] = [];
+    const own = new Set(childrenOf(expression).map(withoutParentheses));
+    const parts: Evaluation[] = [];
     for (let top = loose.at(-1); top; top = loose.at(-1)) {
       if (!own.has(top.expression) && !this.isInsideCalled(expression, top.expression)) break;
       parts.unshift(top);

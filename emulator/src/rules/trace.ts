@@ -5,14 +5,14 @@ import { type Outcome } from './outcome';
 import { type Scope } from './scope';
 import { type Position, type Span } from './source';
 import { allowExtent, writtenExtent } from './source-extent';
-import { type Attempt, type Evaluated } from './trace-recorder';
+import { type Attempt, type Evaluation } from './trace-recorder';
 import { valueText } from './value-text';
-import { bare, childrenOf } from './walk';
+import { withoutParentheses, childrenOf } from './walk';
 
 export interface TracedSpan extends Span, Position {}
 
 /** An expression with what it came to; literals, which say so themselves, are left out. */
-export interface Traced {
+export interface TracedExpression {
   readonly span: TracedSpan;
   /** As it is written. */
   readonly source: string;
@@ -20,7 +20,7 @@ export interface Traced {
   readonly outcome: 'value' | 'error' | 'left-out';
   /** The value, or the error; empty when left out. */
   readonly text: string;
-  readonly children: readonly Traced[];
+  readonly children: readonly TracedExpression[];
 }
 
 export interface TracedAllow {
@@ -29,7 +29,7 @@ export interface TracedAllow {
   readonly match: string;
   readonly captures: Readonly<Record<string, string>>;
   readonly outcome: 'granted' | 'refused' | 'error';
-  readonly trace: readonly Traced[];
+  readonly trace: readonly TracedExpression[];
 }
 
 /** What was tried, with its places in the source. */
@@ -56,25 +56,28 @@ class TraceWriter {
   }
 
   /** None for a literal, otherwise one. */
-  private nodes(expression: Expression, evaluated: Evaluated | undefined): readonly Traced[] {
+  private nodes(
+    expression: Expression,
+    evaluation: Evaluation | undefined,
+  ): readonly TracedExpression[] {
     if (expression.kind === 'literal') return [];
     const extent = writtenExtent(this.ruleset.source, expression);
     const node = {
       span: this.place(extent),
       source: this.ruleset.source.slice(extent.start, extent.end),
     };
-    if (!evaluated) return [{ ...node, outcome: 'left-out', text: '', children: [] }];
-    const children = this.children(evaluated);
-    return [{ ...node, ...outcomeText(evaluated.outcome), children }];
+    if (!evaluation) return [{ ...node, outcome: 'left-out', text: '', children: [] }];
+    const children = this.children(evaluation);
+    return [{ ...node, ...outcomeText(evaluation.outcome), children }];
   }
 
   /** What is written inside of it, then what a function that it calls consists of. */
-  private children({ expression, parts }: Evaluated): readonly Traced[] {
+  private children({ expression, parts }: Evaluation): readonly TracedExpression[] {
     const byExpression = new Map(parts.map((part) => [part.expression, part]));
-    const written = writtenParts(expression);
-    const inside = parts.filter((part) => !written.includes(part.expression));
+    const directParts = writtenParts(expression);
+    const inside = parts.filter((part) => !directParts.includes(part.expression));
     return [
-      ...written.flatMap((part) => this.nodes(part, byExpression.get(part))),
+      ...directParts.flatMap((part) => this.nodes(part, byExpression.get(part))),
       ...inside.flatMap((part) => this.nodes(part.expression, part)),
     ];
   }
@@ -90,10 +93,10 @@ function writtenParts(expression: Expression): readonly Expression[] {
     expression.kind === 'method-call' &&
     expression.receiver.kind === 'variable' &&
     isPackage(expression.receiver.name);
-  return (isPackaged ? expression.args : childrenOf(expression)).map(bare);
+  return (isPackaged ? expression.args : childrenOf(expression)).map(withoutParentheses);
 }
 
-function outcomeText(outcome: Outcome): Pick<Traced, 'outcome' | 'text'> {
+function outcomeText(outcome: Outcome): Pick<TracedExpression, 'outcome' | 'text'> {
   if (outcome.ok) return { outcome: 'value', text: valueText(outcome.value) };
   return { outcome: 'error', text: outcome.message ?? 'Not known from the request alone.' };
 }

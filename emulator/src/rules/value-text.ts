@@ -25,7 +25,7 @@ function fullText(value: Value): string {
     case 'float':
       return floatText(value.value);
     case 'string':
-      return quoted(value.value);
+      return quote(value.value);
     case 'bytes':
       return `bytes ${Buffer.from(value.value).toString('base64')}`;
     case 'timestamp':
@@ -66,10 +66,10 @@ function compositeText(value: Composite): string {
 }
 
 function pairs<Item>(entries: ReadonlyMap<string, Item>, text: (item: Item) => string): string {
-  return [...entries].map(([key, item]) => `${quoted(key)}: ${text(item)}`).join(', ');
+  return [...entries].map(([key, item]) => `${quote(key)}: ${text(item)}`).join(', ');
 }
 
-function quoted(text: string): string {
+function quote(text: string): string {
   return `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
 }
 
@@ -85,8 +85,8 @@ const COMPARATORS: Readonly<Record<Comparator, string>> = {
 
 /** What the filters of a query leave open: `any value > 3 and <= 9`. */
 function constraintText({ constraints }: ConstraintValue): string {
-  const known = constraints.map(
+  const comparisons = constraints.map(
     ({ comparator, value }) => `${COMPARATORS[comparator]} ${fullText(value)}`,
   );
-  return known.length === 0 ? 'any value' : `any value ${known.join(' and ')}`;
+  return comparisons.length === 0 ? 'any value' : `any value ${comparisons.join(' and ')}`;
 }

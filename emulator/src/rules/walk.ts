@@ -60,7 +60,7 @@ export function startOf(expression: Expression): number {
 }
 
 /** Without its parentheses, which are recorded as what they hold. */
-export function bare(expression: Expression): Expression {
+export function withoutParentheses(expression: Expression): Expression {
   let at = expression;
   while (at.kind === 'group') at = at.inner;
   return at;

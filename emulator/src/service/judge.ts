@@ -122,7 +122,7 @@ export function storedValue(document: Document | undefined): Value {
 
 /** Throws PERMISSION_DENIED with the line and the reason of each statement that did not grant. */
 export function demand({ ruleset }: Judge, verdicts: readonly Verdict[]): void {
-  if (verdicts.every(({ allowed }) => allowed)) return;
+  if (verdicts.every(({ isAllowed }) => isAllowed)) return;
   const clauses = verdicts.flatMap((verdict) => verdict.clauses);
   throw new StatusError('PERMISSION_DENIED', denialMessage(ruleset, clauses));
 }

@@ -1,4 +1,4 @@
-import { compile, type Compiled, type Ruleset } from '../rules/compile';
+import { compile, type Compilation, type Ruleset } from '../rules/compile';
 import { CoverageRecorder } from '../rules/coverage-recorder';
 import { MutantTrials } from '../rules/mutation/mutant-trials';
 import { type Issue, issueText, LineIndex } from '../rules/source';
@@ -23,7 +23,7 @@ export interface ProjectRules {
 /** One text of rules, and what was counted of it for projects that have loaded others since. */
 interface Edition {
   readonly content: string;
-  readonly compiled: Compiled;
+  readonly compiled: Compilation;
   readonly past: CoverageRecorder;
 }
 

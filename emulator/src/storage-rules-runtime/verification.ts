@@ -51,16 +51,16 @@ export class Verification {
       return { state: 'unresolved' };
     };
     const pass = this.coverage && new PassRecording();
-    const { allowed, clauses } = this.judge(this.ruleset, lookup, pass);
-    if (!allowed && wanted) return { kind: 'fetch', path: wanted };
+    const { isAllowed, clauses } = this.judge(this.ruleset, lookup, pass);
+    if (!isAllowed && wanted) return { kind: 'fetch', path: wanted };
     if (this.coverage) pass?.copyTo(this.coverage);
     this.coverage?.recordAllows?.(clauses);
-    this.tryMutants(allowed, lookup);
-    return { kind: 'permit', permit: allowed };
+    this.tryMutants(isAllowed, lookup);
+    return { kind: 'permit', permit: isAllowed };
   }
 
   /** Mutants are judged on the documents that are there: what asks for others may answer anything. */
-  private tryMutants(allowed: boolean, lookup: Lookup): void {
+  private tryMutants(isAllowed: boolean, lookup: Lookup): void {
     if (!this.trials) return;
     const recorder = new EvaluatedRecorder();
     this.judge(this.ruleset, lookup, recorder);
@@ -72,7 +72,7 @@ export class Verification {
         return answer;
       };
       const verdict = this.judge(ruleset, known);
-      if (met.unresolved || verdict.allowed !== allowed) this.trials.notice('', id);
+      if (met.unresolved || verdict.isAllowed !== isAllowed) this.trials.notice('', id);
     }
   }
 

@@ -35,19 +35,19 @@ export function overload<const T extends readonly ParameterType[]>(
 }
 
 /** The arguments as the overload takes them (ints made floats), or undefined when they do not fit. */
-export function accepted(
+export function matchArguments(
   { accepts }: Overload,
   args: readonly Value[],
 ): readonly Value[] | undefined {
   if (args.length !== accepts.length) return undefined;
-  const taken: Value[] = [];
+  const operands: Value[] = [];
   for (const [index, type] of accepts.entries()) {
     const value = args[index];
     if (!value) return undefined;
     if (type === 'float' && value.type === 'int') {
-      taken.push({ type: 'float', value: Number(value.value) });
-    } else if (type === 'any' || value.type === type) taken.push(value);
+      operands.push({ type: 'float', value: Number(value.value) });
+    } else if (type === 'any' || value.type === type) operands.push(value);
     else return undefined;
   }
-  return taken;
+  return operands;
 }

@@ -2,7 +2,7 @@ import { floatText, parseFloatText } from '../../values/float-text';
 import { isInt64, truncateToInt64 } from '../../values/int64';
 import { pathText } from '../../values/path';
 import { floatValue, intValue, stringValue, type Value } from '../../values/value';
-import { unsupported } from '../outcome';
+import { unsupportedOperation } from '../outcome';
 import { overload, type Result, type Table } from './builtin';
 import { parsePathText } from './path-template';
 
@@ -19,8 +19,8 @@ export const casts: Table = {
     overload(['int'], ({ value }) => floatValue(Number(value))),
     overload(['float'], (value) => value),
     overload(['string'], ({ value }) => {
-      const parsed = parseFloatText(value);
-      return parsed === undefined ? notConvertible(value, 'float') : floatValue(parsed);
+      const number = parseFloatText(value);
+      return number === undefined ? notConvertible(value, 'float') : floatValue(number);
     }),
   ],
   string: STRING_FORMS.map((form) =>
@@ -48,7 +48,7 @@ export function castToString(value: Value): string | { readonly error: string } 
       return pathText(value.path);
     default:
       return {
-        error: unsupported(
+        error: unsupportedOperation(
           `string(${value.type})`,
           STRING_FORMS.map((form) => `string(${form})`),
         ),

@@ -4,6 +4,8 @@ import { overload, type Table } from './builtin';
 /** What a query's filters on a field can answer; every other method is "not found" (measured: D5). */
 export const constraintMethods: Table = {
   hasAny: [
-    overload(['constraint', 'list'], (known, { values }) => constraintHasAny(known, values)),
+    overload(['constraint', 'list'], (constraint, { values }) =>
+      constraintHasAny(constraint, values),
+    ),
   ],
 };

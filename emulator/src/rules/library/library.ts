@@ -52,8 +52,8 @@ export function findCast(name: string): Builtin | undefined {
 /** Every builtin that is a method of this name on some type, for the warnings of the checker. */
 export function methodsNamed(name: string): readonly Builtin[] {
   return Object.values(METHODS).flatMap((table) => {
-    const found = own(table, name);
-    return found ? [found] : [];
+    const method = own(table, name);
+    return method ? [method] : [];
   });
 }
 

@@ -12,18 +12,18 @@ export const listMethods: Table = {
   size: [overload(['list'], ({ values }) => intValue(values.length))],
   concat: [overload(['list', 'list'], (a, b) => listValue([...a.values, ...b.values]))],
   hasAll: [
-    overload(['list', 'list'], (list, wanted) =>
-      boolValue(wanted.values.every((item) => holds(list.values, item))),
+    overload(['list', 'list'], (list, other) =>
+      boolValue(other.values.every((item) => holds(list.values, item))),
     ),
   ],
   hasAny: [
-    overload(['list', 'list'], (list, wanted) =>
-      boolValue(wanted.values.some((item) => holds(list.values, item))),
+    overload(['list', 'list'], (list, other) =>
+      boolValue(other.values.some((item) => holds(list.values, item))),
     ),
   ],
   hasOnly: [
-    overload(['list', 'list'], (list, permitted) =>
-      boolValue(list.values.every((item) => holds(permitted.values, item))),
+    overload(['list', 'list'], (list, other) =>
+      boolValue(list.values.every((item) => holds(other.values, item))),
     ),
   ],
   join: [
@@ -38,8 +38,8 @@ export const listMethods: Table = {
     }),
   ],
   removeAll: [
-    overload(['list', 'list'], (list, unwanted) =>
-      listValue(list.values.filter((item) => !holds(unwanted.values, item))),
+    overload(['list', 'list'], (list, other) =>
+      listValue(list.values.filter((item) => !holds(other.values, item))),
     ),
   ],
   toSet: [

@@ -4,17 +4,17 @@ import { type Builtin, overload, type Table } from './builtin';
 
 /** Methods of `map_diff`, what `after.diff(before)` gives. Keys that only `after` has are added. */
 export const mapDiffMethods: Table = {
-  addedKeys: keysThatAre('added'),
-  removedKeys: keysThatAre('removed'),
-  changedKeys: keysThatAre('changed'),
-  unchangedKeys: keysThatAre('unchanged'),
-  affectedKeys: keysThatAre('added', 'removed', 'changed'),
+  addedKeys: selectKeys('added'),
+  removedKeys: selectKeys('removed'),
+  changedKeys: selectKeys('changed'),
+  unchangedKeys: selectKeys('unchanged'),
+  affectedKeys: selectKeys('added', 'removed', 'changed'),
 };
 
-function keysThatAre(...wanted: readonly KeyStatus[]): Builtin {
+function selectKeys(...selection: readonly KeyStatus[]): Builtin {
   return [
     overload(['map_diff'], ({ statuses }) => {
-      const keys = [...statuses].filter(([, status]) => wanted.includes(status));
+      const keys = [...statuses].filter(([, status]) => selection.includes(status));
       return setOf(keys.map(([key]) => stringValue(key)));
     }),
   ];

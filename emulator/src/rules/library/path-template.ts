@@ -19,10 +19,10 @@ export function parsePathText(text: string): Result {
 
 function readSegment(part: string): PathSegment | string {
   if (!part.startsWith('{')) {
-    const decoded = decodeSegment(part);
-    return decoded === undefined
+    const segmentText = decodeSegment(part);
+    return segmentText === undefined
       ? 'The segment is not encoded as UTF-8.'
-      : { kind: 'simple', text: decoded };
+      : { kind: 'simple', text: segmentText };
   }
   if (!part.endsWith('}')) return 'The capture segment is not closed.';
   const capture = CAPTURE.exec(part);

@@ -16,17 +16,17 @@ function bind(path: RulesPath, fields: ReadonlyMap<string, Value>): Result {
   if (unknown.length > 0) {
     return { error: `Variable(s) ${unknown.join()} do not exist in the path template.` };
   }
-  const bound: PathSegment[] = [];
+  const segments: PathSegment[] = [];
   for (const segment of path) {
     const value = segment.kind === 'simple' ? undefined : fields.get(segment.name);
-    if (segment.kind === 'simple') bound.push(segment);
+    if (segment.kind === 'simple') segments.push(segment);
     else if (value) {
       const result = bindSegment(segment, value);
       if ('error' in result) return result;
-      bound.push(result);
+      segments.push(result);
     }
   }
-  return pathValue(bound);
+  return pathValue(segments);
 }
 
 function bindSegment(

@@ -22,25 +22,25 @@ export function matchesWhole(pattern: Pattern, text: string): boolean {
   return pattern.matcher(text).matches();
 }
 
-interface Found {
+interface PatternMatch {
   readonly start: number;
   readonly end: number;
   readonly groups: readonly (string | null)[];
-  readonly named: (name: string) => string | null;
+  readonly namedGroup: (name: string) => string | null;
 }
 
-function findAll(pattern: Pattern, text: string): readonly Found[] {
+function findAll(pattern: Pattern, text: string): readonly PatternMatch[] {
   const matcher = pattern.matcher(text);
   const names = pattern.namedGroups();
-  const found: Found[] = [];
+  const matches: PatternMatch[] = [];
   while (matcher.find()) {
     const groups = Array.from({ length: pattern.groupCount() + 1 }, (_, index) =>
       matcher.group(index),
     );
-    const named = (name: string) => groups[names[name] ?? -1] ?? null;
-    found.push({ start: matcher.start(), end: matcher.end(), groups, named });
+    const namedGroup = (name: string) => groups[names[name] ?? -1] ?? null;
+    matches.push({ start: matcher.start(), end: matcher.end(), groups, namedGroup });
   }
-  return found;
+  return matches;
 }
 
 /**
@@ -55,9 +55,9 @@ export function replaceAll(
   let result = '';
   let from = 0;
   for (const match of findAll(pattern, text)) {
-    const inserted = expand(replacement, match);
-    if (inserted === undefined) return undefined;
-    result += text.slice(from, match.start) + inserted;
+    const insertion = expand(replacement, match);
+    if (insertion === undefined) return undefined;
+    result += text.slice(from, match.start) + insertion;
     from = match.end;
   }
   return result + text.slice(from);
@@ -65,15 +65,15 @@ export function replaceAll(
 
 const REPLACEMENT_PART = /\\([^])|\$(\d+)|\$\{(\w+)\}|([^])/g;
 
-function expand(replacement: string, { groups, named }: Found): string | undefined {
+function expand(replacement: string, { groups, namedGroup }: PatternMatch): string | undefined {
   let result = '';
-  for (const [, escaped, digits, name, plain] of replacement.matchAll(REPLACEMENT_PART)) {
+  for (const [, literal, digits, name, plain] of replacement.matchAll(REPLACEMENT_PART)) {
     if (digits !== undefined) {
       const group = longestGroup(digits, groups.length);
       if (!group) return undefined;
       result += (groups[group.index] ?? '') + group.rest;
-    } else if (name !== undefined) result += named(name) ?? '';
-    else result += escaped ?? plain ?? '';
+    } else if (name !== undefined) result += namedGroup(name) ?? '';
+    else result += literal ?? plain ?? '';
   }
   return result;
 }

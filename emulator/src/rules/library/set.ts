@@ -18,9 +18,9 @@ export const setMethods: Table = {
     overload(['set', 'set'], (a, b) => setOf(a.values.filter((item) => holds(b.values, item)))),
   ],
   union: [overload(['set', 'set'], (a, b) => setOf([...a.values, ...b.values]))],
-  hasAll: testAgainst((set, wanted) => wanted.every((item) => holds(set, item))),
-  hasAny: testAgainst((set, wanted) => wanted.some((item) => holds(set, item))),
-  hasOnly: testAgainst((set, permitted) => set.every((item) => holds(permitted, item))),
+  hasAll: testAgainst((set, other) => other.every((item) => holds(set, item))),
+  hasAny: testAgainst((set, other) => other.some((item) => holds(set, item))),
+  hasOnly: testAgainst((set, other) => set.every((item) => holds(other, item))),
 };
 
 function testAgainst(test: Test): Builtin {

@@ -30,10 +30,10 @@ export const stringMethods: Table = {
     overload(['string', 'string', 'string'], (text, { value }, replacement) => {
       const pattern = compilePattern(value);
       if (!pattern) return invalidPattern(value);
-      const replaced = replaceAll(pattern, text.value, replacement.value);
-      return replaced === undefined
+      const result = replaceAll(pattern, text.value, replacement.value);
+      return result === undefined
         ? { error: `Invalid replacement ${replacement.value}.` }
-        : stringValue(replaced);
+        : stringValue(result);
     }),
   ],
   split: [

@@ -140,14 +140,14 @@ function binaryEdits(source: string, expression: Binary): readonly Edit[] {
   // Of a chain one expression knows all that hang together: the outermost would know more.
   const others = left.kind === 'binary' && left.operator === operator ? [] : [left];
   const mutation = operator === '&&' ? 'conjunct dropped' : 'disjunct dropped';
-  const dropped = [...others, expression.right].map((operand, index) => {
+  const drops = [...others, expression.right].map((operand, index) => {
     const isFirst = index === 0 && others.length === 1;
     const { start, end } = writtenExtent(source, operand);
     return isFirst
       ? { start, end: writtenExtent(source, expression.right).start, text: '', mutation }
       : { start: writtenExtent(source, left).end, end, text: '', mutation };
   });
-  return [...dropped, ...swaps];
+  return [...drops, ...swaps];
 }
 
 function literalEdits({ value, span }: Literal): readonly Edit[] {
@@ -190,13 +190,17 @@ function lookupEdits({ name, span }: Call): readonly Edit[] {
 function methodEdits(source: string, expression: MethodCall): readonly Edit[] {
   const { name, nameSpan, receiver, args } = expression;
   const others = Object.hasOwn(OTHER_METHODS, name) ? (OTHER_METHODS[name] ?? []) : [];
-  const renamed = others.map((text) => ({ ...nameSpan, text, mutation: `${name} made ${text}` }));
+  const replacements = others.map((text) => ({
+    ...nameSpan,
+    text,
+    mutation: `${name} made ${text}`,
+  }));
   const start = writtenExtent(source, receiver).end;
   const { end } = writtenExtent(source, expression);
-  const dropped = TEXT_FORMS.includes(name)
+  const drops = TEXT_FORMS.includes(name)
     ? [{ start, end, text: '', mutation: `${name} dropped` }]
     : [];
   const [pattern] = args;
   const isPattern = name === 'matches' && pattern?.kind === 'literal';
-  return [...renamed, ...dropped, ...(isPattern ? patternEdits(source, pattern.span) : [])];
+  return [...replacements, ...drops, ...(isPattern ? patternEdits(source, pattern.span) : [])];
 }

@@ -18,11 +18,11 @@ match /rooms/{id} {
   match /doors/{door} { allow get: if door == 'front' ? mayEnter(resource) : resource == null; }
 }`;
 
-const room = (open: boolean, size: bigint, locked: boolean) =>
+const room = (open: boolean, size: bigint, isLocked: boolean) =>
   mapValue([
     ['open', boolValue(open)],
     ['size', intValue(size)],
-    ['locked', boolValue(locked)],
+    ['locked', boolValue(isLocked)],
   ]);
 
 const REQUESTS: readonly (readonly [path: string, uid: string, resource: Value])[] = [
@@ -43,7 +43,7 @@ function rulesetOf(source: string): Ruleset {
   return ruleset;
 }
 
-function judged(
+function isAllowed(
   ruleset: Ruleset,
   [path, uid, resource]: (typeof REQUESTS)[number],
   coverage?: ExpressionRecorder,
@@ -61,7 +61,7 @@ function judged(
     },
     triesAllMatches: true,
     ...(coverage && { coverage }),
-  }).allowed;
+  }).isAllowed;
 }
 
 describe('Mutants on trial', () => {
@@ -70,11 +70,11 @@ describe('Mutants on trial', () => {
   it.each(REQUESTS)('who answers otherwise is a suspect: %s by %s', (...request) => {
     const trials = new MutantTrials(ruleset, undefined, Infinity);
     const recorder = new EvaluatedRecorder();
-    const granted = judged(ruleset, request, recorder);
+    const verdict = isAllowed(ruleset, request, recorder);
     const suspects = new Set([...trials.suspects(recorder.expressions)].map(({ id }) => id));
 
     const others = trials.mutants.filter(
-      ({ id }) => judged(trials.rulesetOf(id), request) !== granted,
+      ({ id }) => isAllowed(trials.rulesetOf(id), request) !== verdict,
     );
 
     expect(others.filter(({ id }) => !suspects.has(id))).toEqual([]);
@@ -84,7 +84,7 @@ describe('Mutants on trial', () => {
     const trials = new MutantTrials(ruleset, undefined, Infinity);
     const alive = trials.mutants.filter(({ id }) =>
       REQUESTS.every(
-        (request) => judged(trials.rulesetOf(id), request) === judged(ruleset, request),
+        (request) => isAllowed(trials.rulesetOf(id), request) === isAllowed(ruleset, request),
       ),
     );
 
@@ -94,8 +94,8 @@ describe('Mutants on trial', () => {
 
   it('share with the rules all that is the same', () => {
     const trials = new MutantTrials(ruleset, undefined, Infinity);
-    const negated = trials.mutants.find(({ mutation }) => mutation === 'negation dropped');
-    const { file } = trials.rulesetOf(negated?.id ?? -1);
+    const mutant = trials.mutants.find(({ mutation }) => mutation === 'negation dropped');
+    const { file } = trials.rulesetOf(mutant?.id ?? -1);
     const [service] = file.services;
     const [original] = ruleset.file.services;
 
@@ -107,7 +107,7 @@ describe('Mutants on trial', () => {
   it('are told of once, by the place where they were noticed, and let be after enough times', () => {
     const trials = new MutantTrials(ruleset, undefined, 2);
     const recorder = new EvaluatedRecorder();
-    judged(ruleset, ['rooms/r1', 'amel', room(true, 3n, true)], recorder);
+    isAllowed(ruleset, ['rooms/r1', 'amel', room(true, 3n, true)], recorder);
     const [suspect] = trials.suspects(recorder.expressions);
     const id = suspect?.id ?? -1;
     const isSuspect = () => [...trials.suspects(recorder.expressions)].some((one) => one.id === id);

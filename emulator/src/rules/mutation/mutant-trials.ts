@@ -21,7 +21,7 @@ export class MutantTrials {
   private readonly byExpression = new Map<Expression, Candidate[]>();
   /** Which may answer any request otherwise. */
   private readonly anywhere: Candidate[] = [];
-  private readonly noticed = new Map<string, Set<number>>();
+  private readonly noticedIds = new Map<string, Set<number>>();
   private readonly times = new Map<number, number>();
 
   /** @param only of these ids. @param enough how often a mutant is noticed before it is let be */
@@ -39,7 +39,10 @@ export class MutantTrials {
   private add(mutant: Mutant): boolean {
     const { ruleset } = compile(applyEdit(this.ruleset.source, mutant));
     if (!ruleset) return false;
-    const { file, changed, changesMatching } = shareTree(this.ruleset.file, ruleset.file);
+    const { file, changedExpressions, changesMatching } = shareTree(
+      this.ruleset.file,
+      ruleset.file,
+    );
     if (file === this.ruleset.file) return false;
     const candidate = { id: mutant.id, ruleset: { ...this.ruleset, file } };
     this.candidates.set(mutant.id, candidate);
@@ -47,10 +50,10 @@ export class MutantTrials {
       this.anywhere.push(candidate);
       return true;
     }
-    for (const expression of changed) {
-      const known = this.byExpression.get(expression) ?? [];
-      known.push(candidate);
-      this.byExpression.set(expression, known);
+    for (const expression of changedExpressions) {
+      const candidates = this.byExpression.get(expression) ?? [];
+      candidates.push(candidate);
+      this.byExpression.set(expression, candidates);
     }
     return true;
   }
@@ -61,27 +64,27 @@ export class MutantTrials {
   }
 
   /** What may answer otherwise than the ruleset did when it evaluated these expressions. */
-  suspects(evaluated: ReadonlySet<Expression>): ReadonlySet<Candidate> {
-    const found = new Set(this.anywhere);
-    for (const expression of evaluated) {
-      for (const candidate of this.byExpression.get(expression) ?? []) found.add(candidate);
+  suspects(expressions: ReadonlySet<Expression>): ReadonlySet<Candidate> {
+    const candidates = new Set(this.anywhere);
+    for (const expression of expressions) {
+      for (const candidate of this.byExpression.get(expression) ?? []) candidates.add(candidate);
     }
-    for (const candidate of found) {
-      if ((this.times.get(candidate.id) ?? 0) >= this.enough) found.delete(candidate);
+    for (const candidate of candidates) {
+      if ((this.times.get(candidate.id) ?? 0) >= this.enough) candidates.delete(candidate);
     }
-    return found;
+    return candidates;
   }
 
   /** @param place by what `take` asks for it: a project */
   notice(place: string, id: number): void {
-    const ids = this.noticed.get(place) ?? new Set();
-    this.noticed.set(place, ids.add(id));
+    const ids = this.noticedIds.get(place) ?? new Set();
+    this.noticedIds.set(place, ids.add(id));
   }
 
   /** The mutants that answered otherwise at a place since it was asked the last time. */
   take(place: string): readonly number[] {
-    const ids = [...(this.noticed.get(place) ?? [])];
-    this.noticed.delete(place);
+    const ids = [...(this.noticedIds.get(place) ?? [])];
+    this.noticedIds.delete(place);
     for (const id of ids) this.times.set(id, (this.times.get(id) ?? 0) + 1);
     return ids;
   }

@@ -5,7 +5,7 @@ import { applyEdit } from './edit';
 import { mutantsOf } from './mutants';
 
 /** What becomes of the one line of a rules file that is of interest. */
-function mutated(line: string): readonly string[] {
+function mutantLines(line: string): readonly string[] {
   const source = firestoreRules(line);
   const { ruleset, issues } = compile(source);
   if (!ruleset) throw new Error(issues.map(({ description }) => description).join('\n'));
@@ -16,7 +16,7 @@ function mutated(line: string): readonly string[] {
 }
 
 const ofCondition = (condition: string) =>
-  mutated(`match /a/{x} { allow write: if ${condition}; }`)
+  mutantLines(`match /a/{x} { allow write: if ${condition}; }`)
     .map((line) => /if (.*); }$/.exec(line)?.[1] ?? '')
     .filter((text) => text !== condition && text !== '');
 
@@ -91,7 +91,7 @@ describe('Mutants', () => {
   });
 
   it('widen what is matched, and which methods', () => {
-    expect(mutated('match /a/{x} { allow get, create; }')).toEqual([
+    expect(mutantLines('match /a/{x} { allow get, create; }')).toEqual([
       'match /a/{x=**} { allow get, create; }',
       'match /a/{x} { allow read, create; }',
       'match /a/{x} { allow get, write; }',
@@ -99,14 +99,14 @@ describe('Mutants', () => {
   });
 
   it('let what never grants grant, of the methods that it has', () => {
-    expect(mutated('match /a/b { allow get: if false; }')).toEqual([
+    expect(mutantLines('match /a/b { allow get: if false; }')).toEqual([
       'match /a/b { allow get: if true; }',
     ]);
   });
 
   it('are made in functions too, of what they bind and of what they come to', () => {
     expect(
-      mutated('function f(x) { let y = x + 1; return y > 2; } match /a/b { allow get; }'),
+      mutantLines('function f(x) { let y = x + 1; return y > 2; } match /a/b { allow get; }'),
     ).toEqual(
       expect.arrayContaining([
         'function f(x) { let y = x - 1; return y > 2; } match /a/b { allow get; }',

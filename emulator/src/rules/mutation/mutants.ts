@@ -25,7 +25,9 @@ const WIDER: Readonly<Record<string, readonly string[]>> = {
 
 /** Every single mistake of the kinds known here, in the order of the file, each text once. */
 export function mutantsOf({ file, source, lines }: Ruleset): readonly Mutant[] {
-  const functions = declaredFunctions(file).flatMap((declared) => functionEdits(source, declared));
+  const functions = declaredFunctions(file).flatMap((declaration) =>
+    functionEdits(source, declaration),
+  );
   const matches = file.services.flatMap((service) =>
     service.matches.flatMap((match) => matchEdits(source, match)),
   );
@@ -55,10 +57,10 @@ function functionEdits(source: string, { lets, result }: FunctionDeclaration): r
 function matchEdits(source: string, { pattern, allows, matches }: MatchBlock): readonly Edit[] {
   const last = pattern.at(-1);
   const { end = 0 } = last?.kind === 'capture' ? last.nameSpan : {};
-  const widened: readonly Edit[] =
+  const widerMatch: readonly Edit[] =
     last?.kind === 'capture' ? [{ start: end, end, text: '=**', mutation: 'match widened' }] : [];
   return [
-    ...widened,
+    ...widerMatch,
     ...allows.flatMap((allow) => allowEdits(source, allow)),
     ...matches.flatMap((match) => matchEdits(source, match)),
   ];

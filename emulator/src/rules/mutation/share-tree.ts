@@ -1,5 +1,5 @@
 import { type Expression, type RulesFile } from '../ast';
-import { bare } from '../walk';
+import { withoutParentheses } from '../walk';
 
 /** Where something stands is no difference. */
 const PLACES: readonly string[] = ['span', 'nameSpan', 'typeSpan', 'start'];
@@ -28,7 +28,7 @@ export interface SharedTree {
    * The expressions of the original in whose place there is something else: while none of them is
    * evaluated, both trees come to the same.
    */
-  readonly changed: ReadonlySet<Expression>;
+  readonly changedExpressions: ReadonlySet<Expression>;
   /** Whether something is another that is in no expression: what is matched, or which methods. */
   readonly changesMatching: boolean;
 }
@@ -37,11 +37,15 @@ export interface SharedTree {
 export function shareTree(original: RulesFile, other: RulesFile): SharedTree {
   const sharing = new Sharing();
   const file = sharing.object(original, other, undefined) as RulesFile;
-  return { file, changed: sharing.changed, changesMatching: sharing.changesMatching };
+  return {
+    file,
+    changedExpressions: sharing.changedExpressions,
+    changesMatching: sharing.changesMatching,
+  };
 }
 
 class Sharing {
-  readonly changed = new Set<Expression>();
+  readonly changedExpressions = new Set<Expression>();
   changesMatching = false;
 
   object(original: object, other: object, around: Expression | undefined): object {
@@ -71,7 +75,7 @@ class Sharing {
   }
 
   private differ(around: Expression | undefined): void {
-    if (around) this.changed.add(bare(around));
+    if (around) this.changedExpressions.add(withoutParentheses(around));
     else this.changesMatching = true;
   }
 }

@@ -12,13 +12,13 @@ const sources = readdirSync(join(EMULATOR, 'src'), { recursive: true, encoding: 
   .map((path) => ({ path, text: readFileSync(join(EMULATOR, 'src', path), 'utf8') }));
 
 it('every measurement that a comment cites is a row of the page of measurements', () => {
-  const cited = sources.flatMap(({ path, text }) =>
+  const citations = sources.flatMap(({ path, text }) =>
     [...text.matchAll(/\(measured: ([^)]+)\)/g)]
       .flatMap(([, list = '']) => list.split(/, | to /))
       .map((row) => ({ path, row })),
   );
-  expect(cited.length).toBeGreaterThan(40);
-  expect(cited.filter(({ row }) => !rows.has(row))).toEqual([]);
+  expect(citations.length).toBeGreaterThan(40);
+  expect(citations.filter(({ row }) => !rows.has(row))).toEqual([]);
 });
 
 it('no comment cites a measurement in another form', () => {

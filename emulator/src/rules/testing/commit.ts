@@ -38,18 +38,18 @@ function writtenDocument(old: MapValue | undefined, write: ProbeWrite, now: Valu
   const empty = mapValue([]);
   let document: MapValue = old ?? empty;
   if (write.update) {
-    const written = documentFields(write.update.fields);
+    const fields = documentFields(write.update.fields);
     const mask = write.updateMask?.fieldPaths;
     if (write.updateMask) {
       for (const path of mask ?? []) {
-        document = withField(document, path.split('.'), fieldAt(written, path.split('.')));
+        document = withField(document, path.split('.'), fieldAt(fields, path.split('.')));
       }
-    } else document = written;
+    } else document = fields;
   }
   const transforms = write.updateTransforms ?? write.transform?.fieldTransforms ?? [];
   for (const transform of transforms) {
     const path = transform.fieldPath.split('.');
-    document = withField(document, path, transformed(fieldAt(document, path), transform, now));
+    document = withField(document, path, applyTransform(fieldAt(document, path), transform, now));
   }
   return document;
 }
@@ -74,18 +74,18 @@ function withField(
   return { type: 'map', fields };
 }
 
-function transformed(old: Value | undefined, transform: FieldTransform, now: Value): Value {
+function applyTransform(old: Value | undefined, transform: FieldTransform, now: Value): Value {
   if (transform.setToServerValue !== undefined) return now;
   if (transform.increment !== undefined) return increment(old, valueFromRest(transform.increment));
   const items = old?.type === 'list' ? old.values : [];
   const isIn = (list: readonly Value[], item: Value) =>
     list.some((other) => isEqual(other, item, 'member'));
   if (transform.appendMissingElements) {
-    const added = (transform.appendMissingElements.values ?? []).map(valueFromRest);
-    return listValue([...items, ...added.filter((item) => !isIn(items, item))]);
+    const additions = (transform.appendMissingElements.values ?? []).map(valueFromRest);
+    return listValue([...items, ...additions.filter((item) => !isIn(items, item))]);
   }
-  const removed = (transform.removeAllFromArray?.values ?? []).map(valueFromRest);
-  return listValue(items.filter((item) => !isIn(removed, item)));
+  const removals = (transform.removeAllFromArray?.values ?? []).map(valueFromRest);
+  return listValue(items.filter((item) => !isIn(removals, item)));
 }
 
 function increment(old: Value | undefined, by: Value): Value {

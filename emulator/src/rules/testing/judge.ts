@@ -95,7 +95,7 @@ export function verdictOf(source: string, path = PATH): string {
     isAfterKnown: true,
     lookups: lookups(),
   });
-  return verdict.allowed ? 'allow' : denialMessage(ruleset, verdict.clauses);
+  return verdict.isAllowed ? 'allow' : denialMessage(ruleset, verdict.clauses);
 }
 
 /** Wraps blocks and statements in the service and the root that every ruleset has. */

@@ -83,6 +83,6 @@ export const DIFFERENT_COMPILE_MESSAGES: readonly KnownDifference[] = [
 
 export function isCovered(list: readonly KnownDifference[], { id }: Probe): boolean {
   return list.some(({ ids }) =>
-    ids.some((known) => (typeof known === 'string' ? known === id : known.test(id))),
+    ids.some((pattern) => (typeof pattern === 'string' ? pattern === id : pattern.test(id))),
   );
 }

@@ -10,7 +10,7 @@ import {
   REFUSED_BEFORE_RULES,
 } from './known-differences';
 import { type Probe, readProbes } from './probe';
-import { replay, type Replayed, replayExpression } from './replay';
+import { replay, type ReplayResult, replayExpression } from './replay';
 
 const probes = readProbes().filter(
   // Costs, listeners and HTTP answers are recorded in the same file without rules or verdict.
@@ -42,17 +42,17 @@ describe("Google's measured verdicts", () => {
   });
 
   it('are all ours too', () => {
-    expect(unexplained(otherVerdicts, ANSWERED_BY_THE_SERVICE)).toEqual([]);
+    expect(findUnexplained(otherVerdicts, ANSWERED_BY_THE_SERVICE)).toEqual([]);
   });
 
   it('come with the same message of denial', () => {
-    const known = [...DIFFERENT_MESSAGES, ...ANSWERED_BY_THE_SERVICE];
+    const differences = [...DIFFERENT_MESSAGES, ...ANSWERED_BY_THE_SERVICE];
 
-    expect(unexplained(otherMessages, known)).toEqual([]);
+    expect(findUnexplained(otherMessages, differences)).toEqual([]);
   });
 
   it('come with one of the same compile errors', () => {
-    expect(unexplained(otherCompileErrors, DIFFERENT_COMPILE_MESSAGES)).toEqual([]);
+    expect(findUnexplained(otherCompileErrors, DIFFERENT_COMPILE_MESSAGES)).toEqual([]);
   });
 
   it('come with the same warnings, apart from those of the type inference we do not have', () => {
@@ -62,21 +62,21 @@ describe("Google's measured verdicts", () => {
         ours.warnings.toSorted().join('\n') !== warningsOf(probe).toSorted().join('\n'),
     );
 
-    expect(unexplained(different, [])).toEqual([]);
+    expect(findUnexplained(different, [])).toEqual([]);
   });
 });
 
 // request.time itself is another moment; what is computed from it is not volatile.
-const measured = probes.filter(
+const valueProbes = probes.filter(
   ({ valueRaw, id }) => valueRaw !== undefined && id !== 'expr-access/request.time',
 );
-const otherValues = measured.filter(
+const otherValues = valueProbes.filter(
   (probe) => valueText(probe) !== canonical(expectedValue(probe)),
 );
 
 describe("Google's measured values", () => {
   it('are many', () => {
-    expect(measured.length).toBeGreaterThan(1050);
+    expect(valueProbes.length).toBeGreaterThan(1050);
   });
 
   it('are ours too, errors with their cause included', () => {
@@ -87,20 +87,20 @@ describe("Google's measured values", () => {
 });
 
 describe('the known differences', () => {
-  const denied = [...otherVerdicts, ...otherMessages].map(({ probe }) => probe);
-  const refused = otherCompileErrors.map(({ probe }) => probe);
+  const verdictProbes = [...otherVerdicts, ...otherMessages].map(({ probe }) => probe);
+  const compileProbes = otherCompileErrors.map(({ probe }) => probe);
 
   it.each([
-    ['answers of the service', ANSWERED_BY_THE_SERVICE, denied],
+    ['answers of the service', ANSWERED_BY_THE_SERVICE, verdictProbes],
     ['values', DIFFERENT_VALUES, otherValues],
-    ['messages', DIFFERENT_MESSAGES, denied],
-    ['compile errors', DIFFERENT_COMPILE_MESSAGES, refused],
+    ['messages', DIFFERENT_MESSAGES, verdictProbes],
+    ['compile errors', DIFFERENT_COMPILE_MESSAGES, compileProbes],
   ])('in %s are all still differences', (_, list, different) => {
-    const mended = list
+    const obsoleteIds = list
       .flatMap(({ ids }) => ids)
       .filter((id) => !different.some((probe) => isCovered([{ reason: '', ids: [id] }], probe)));
 
-    expect(mended).toEqual([]);
+    expect(obsoleteIds).toEqual([]);
   });
 });
 
@@ -110,17 +110,17 @@ function isJudged({ verdict, rules }: Partial<Probe>): boolean {
 
 interface Replay {
   readonly probe: Probe;
-  readonly ours: Replayed;
+  readonly ours: ReplayResult;
 }
 
-function unexplained(different: readonly Replay[], known: readonly KnownDifference[]) {
+function findUnexplained(different: readonly Replay[], explanations: readonly KnownDifference[]) {
   return different
-    .filter(({ probe }) => !isCovered(known, probe))
+    .filter(({ probe }) => !isCovered(explanations, probe))
     .map(({ probe, ours }) => ({ id: probe.id, google: probe.message ?? probe.issues, ours }));
 }
 
 /** We stop at the first error; it is one of those that Google reports. */
-function sharesFirstIssue(probe: Probe, ours: Replayed): boolean {
+function sharesFirstIssue(probe: Probe, ours: ReplayResult): boolean {
   const [, first = ''] = ours.message.split('\n');
   return first !== '' && (probe.message ?? '').split('\n').includes(first);
 }

@@ -34,7 +34,7 @@ export interface TestQuery {
   readonly seed?: Readonly<Record<string, Readonly<Record<string, TestValue>>>>;
 }
 
-export interface JudgedQuery {
+export interface QueryJudgement {
   /** "allow", or the message of the denial. */
   readonly verdict: string;
   readonly isProofSound: boolean;
@@ -43,19 +43,19 @@ export interface JudgedQuery {
 }
 
 /** What alice may list by `rules`, which stand inside the documents of the database `$(database)`. */
-export function judgeQuery(rules: string, asked: TestQuery = {}): JudgedQuery {
-  const ruleset = rulesetOf(firestoreRules(rules, asked.version));
-  const access = listAccessOf(probeOf(asked));
-  const { allowed, clauses, isProofSound } = authorizeList(ruleset, access);
-  const verdict = allowed ? 'allow' : denialMessage(ruleset, clauses);
+export function judgeQuery(rules: string, query: TestQuery = {}): QueryJudgement {
+  const ruleset = rulesetOf(firestoreRules(rules, query.version));
+  const access = listAccessOf(probeOf(query));
+  const { isAllowed, clauses, isProofSound } = authorizeList(ruleset, access);
+  const verdict = isAllowed ? 'allow' : denialMessage(ruleset, clauses);
   return { verdict, isProofSound, ruleset, access };
 }
 
 const COMPILED = new Map<string, Ruleset>();
 
 function rulesetOf(source: string): Ruleset {
-  const known = COMPILED.get(source);
-  if (known) return known;
+  const cachedRuleset = COMPILED.get(source);
+  if (cachedRuleset) return cachedRuleset;
   const { ruleset } = compile(source);
   if (!ruleset) throw new Error('The rules do not compile.');
   COMPILED.set(source, ruleset);
@@ -64,12 +64,12 @@ function rulesetOf(source: string): Ruleset {
 
 /** Whether a document passes that the query of `judgeQuery` found. */
 export function passes(
-  { ruleset, access }: JudgedQuery,
+  { ruleset, access }: QueryJudgement,
   data: Readonly<Record<string, TestValue>>,
   path = 'posts/p1',
 ): boolean {
   const document = { path: path.split('/'), data: valueFromRest(restValue(data)) };
-  return authorizeListedDocument(ruleset, access, document).allowed;
+  return authorizeListedDocument(ruleset, access, document).isAllowed;
 }
 
 function restValue(value: TestValue): Readonly<Record<string, unknown>> {
@@ -93,8 +93,8 @@ function restFields(fields: Readonly<Record<string, TestValue>>) {
   return Object.fromEntries(Object.entries(fields).map(([name, item]) => [name, restValue(item)]));
 }
 
-function probeOf(asked: TestQuery): Probe {
-  const { from = 'posts', isGroup = false, parent, where, query, seed = {} } = asked;
+function probeOf(testQuery: TestQuery): Probe {
+  const { from = 'posts', isGroup = false, parent, where, query, seed = {} } = testQuery;
   const structuredQuery: ProbeQuery = {
     ...query,
     from: [{ collectionId: from, allDescendants: isGroup }],

@@ -29,8 +29,8 @@ const NEGATIONS: Readonly<Record<string, string | undefined>> = {
 
 function satisfies(value: TestValue, operator: string, operand: TestValue | undefined): boolean {
   const items = Array.isArray(operand) ? (operand as readonly TestValue[]) : [];
-  const negated = NEGATIONS[operator];
-  if (negated !== undefined) return !satisfies(value, negated, operand);
+  const opposite = NEGATIONS[operator];
+  if (opposite !== undefined) return !satisfies(value, opposite, operand);
   switch (operator) {
     case 'EQUAL':
       return operand !== undefined && isSame(value, operand);
@@ -51,7 +51,7 @@ function satisfies(value: TestValue, operator: string, operand: TestValue | unde
 function holdsAny(value: TestValue, items: readonly TestValue[]): boolean {
   return (
     Array.isArray(value) &&
-    (value as readonly TestValue[]).some((held) => items.some((item) => isSame(held, item)))
+    (value as readonly TestValue[]).some((member) => items.some((item) => isSame(member, item)))
   );
 }
 

@@ -31,14 +31,14 @@ import {
   storedDocument,
 } from './stored-documents';
 
-export interface Replayed {
+export interface ReplayResult {
   readonly verdict: 'allow' | 'deny' | 'compile-error';
   readonly message: string;
   readonly warnings: readonly string[];
 }
 
 /** What our interpreter says to a probe. */
-export function replay(probe: Probe): Replayed {
+export function replay(probe: Probe): ReplayResult {
   const { ruleset, issues } = compile(probe.rules);
   const lines = new LineIndex(probe.rules);
   const print = (severity: string) =>
@@ -49,22 +49,22 @@ export function replay(probe: Probe): Replayed {
     return { verdict: 'compile-error', message, warnings };
   }
   if (probe.auth === 'owner') return { verdict: 'allow', message: '', warnings };
-  const { allowed, clauses } = isList(probe)
+  const { isAllowed, clauses } = isList(probe)
     ? authorizeList(ruleset, listAccessOf(probe))
     : judgeDocuments(ruleset, probe);
-  const message = allowed ? '' : denialMessage(ruleset, clauses);
-  return { verdict: allowed ? 'allow' : 'deny', message, warnings };
+  const message = isAllowed ? '' : denialMessage(ruleset, clauses);
+  return { verdict: isAllowed ? 'allow' : 'deny', message, warnings };
 }
 
 function judgeDocuments(ruleset: Ruleset, probe: Probe) {
   const clauses: Clause[] = [];
-  let allowed = true;
+  let isAllowed = true;
   for (const access of accessesOf(probe)) {
     const verdict = authorizeDocument(ruleset, access);
-    allowed &&= verdict.allowed;
+    isAllowed &&= verdict.isAllowed;
     clauses.push(...verdict.clauses);
   }
-  return { allowed, clauses };
+  return { isAllowed, clauses };
 }
 
 /** The value of the first condition that applies to the probe: the expression it is about. */
@@ -150,11 +150,11 @@ function writeAccess(
   lookups: LookupPort,
 ): DocumentAccess {
   const possibleMethods = methodsOf(writes, after.has(path));
-  const stored = documents.has(path) ? 'update' : 'create';
-  const method = possibleMethods.length > 1 ? stored : (possibleMethods[0] ?? stored);
+  const defaultMethod = documents.has(path) ? 'update' : 'create';
+  const method = possibleMethods.length > 1 ? defaultMethod : (possibleMethods[0] ?? defaultMethod);
   const masks = writes.flatMap(({ updateMask }) => updateMask?.fieldPaths ?? []);
   const isMasked = writes.some(({ updateMask, transform }) => updateMask ?? transform);
-  const written = after.get(path);
+  const document = after.get(path);
   const request = new Map([
     ...commonFields(documentPath(path), auth, method),
     ['inTransaction', TRUE] as const,
@@ -168,7 +168,7 @@ function writeAccess(
     path: documentPath(path),
     request,
     before: storedDocument(documents, path) ?? NULL,
-    after: written ? documentValue(documentPath(path), written) : NULL,
+    after: document ? documentValue(documentPath(path), document) : NULL,
     isAfterKnown: !isMasked || method === 'delete',
     lookups,
   };
