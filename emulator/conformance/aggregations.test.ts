@@ -24,7 +24,7 @@ const db = adminFirestore(project, { useBigInt: true });
 const plain = adminFirestore(project);
 const rest = restOf(project);
 
-async function filled(documents: readonly Record<string, unknown>[]) {
+async function createCollection(documents: readonly Record<string, unknown>[]) {
   const collection = db.collection(freshId('books'));
   const batch = db.batch();
   documents.forEach((fields, n) => batch.set(collection.doc(`b${n}`), fields));
@@ -57,15 +57,15 @@ describe('sum and average', () => {
     ['infinity', [1, Infinity], Infinity, Infinity],
     ['opposite infinities', [Infinity, -Infinity], NaN, NaN],
   ])('of %s', async (_, values, total, mean) => {
-    const collection = await filled(values.map((n) => ({ n })));
+    const collection = await createCollection(values.map((n) => ({ n })));
     expect(await sumAndAverage(collection)).toEqual({ sum: total, average: mean });
   });
 });
 
 describe('an aggregation', () => {
-  let books: Awaited<ReturnType<typeof filled>>;
+  let books: Awaited<ReturnType<typeof createCollection>>;
   beforeAll(async () => {
-    const filledBooks = await filled([
+    const filledBooks = await createCollection([
       { n: 1, pages: 100, meta: { year: 1990 }, tags: ['a'] },
       { n: 2, pages: 200, meta: { year: 1995 }, tags: ['a', 'b'] },
       { n: 3, pages: 300 },
@@ -100,8 +100,8 @@ describe('an aggregation', () => {
   });
 
   it('reads nested and odd fields', async () => {
-    const nested = await books.aggregate({ s: AggregateField.sum('meta.year') }).get();
-    expect(nested.data()).toEqual({ s: 3_985 });
+    const nestedSum = await books.aggregate({ s: AggregateField.sum('meta.year') }).get();
+    expect(nestedSum.data()).toEqual({ s: 3_985 });
     const odd = await books.aggregate({ s: AggregateField.sum(new FieldPath('a.b')) }).get();
     expect(odd.data()).toEqual({ s: 7 });
   });

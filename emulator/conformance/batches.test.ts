@@ -22,14 +22,14 @@ describe('a batch of the server SDK', () => {
       .set(b, { n: 2 })
       .update(c, { n: 3 })
       .commit();
-    const found = await db.getAll(a, b, c);
-    expect(found.map((document) => document.data())).toEqual([
+    const documents = await db.getAll(a, b, c);
+    expect(documents.map((document) => document.data())).toEqual([
       { n: 1 },
       { n: 2 },
       { old: true, n: 3 },
     ]);
     expect(new Set(results.map(({ writeTime }) => writeTime.valueOf())).size).toBe(1);
-    expect(found[0]?.updateTime).toEqual(results[0]?.writeTime);
+    expect(documents[0]?.updateTime).toEqual(results[0]?.writeTime);
   });
 
   it.each([

@@ -15,8 +15,8 @@ describe('several projects and databases of one process', () => {
       adminFirestore(second, { database: 'archive' }),
     ];
     await Promise.all(places.map((db, n) => db.doc('rooms/a').set({ n })));
-    const found = await Promise.all(places.map((db) => db.doc('rooms/a').get()));
-    expect(found.map((snapshot) => snapshot.get('n') as number)).toEqual([0, 1, 2, 3]);
+    const snapshots = await Promise.all(places.map((db) => db.doc('rooms/a').get()));
+    expect(snapshots.map((snapshot) => snapshot.get('n') as number)).toEqual([0, 1, 2, 3]);
   });
 
   it('are read by the web SDK as well', async () => {
@@ -51,17 +51,17 @@ describe('several projects and databases of one process', () => {
         ),
       ),
     );
-    const found = await Promise.all(places.map((db) => db.doc('counters/a').get()));
-    expect(found.map((snapshot) => snapshot.get('n') as number)).toEqual([2, 2]);
+    const snapshots = await Promise.all(places.map((db) => db.doc('counters/a').get()));
+    expect(snapshots.map((snapshot) => snapshot.get('n') as number)).toEqual([2, 2]);
   });
 
   it('keep references of one another', async () => {
     const db = adminFirestore(first);
     const reference = db.doc('rooms/ref');
     await reference.set({ to: db.doc('rooms/a') });
-    const found = (await reference.get()).get('to') as FirebaseFirestore.DocumentReference;
-    expect(found.path).toBe('rooms/a');
-    expect(found.firestore.databaseId).toBe('(default)');
+    const target = (await reference.get()).get('to') as FirebaseFirestore.DocumentReference;
+    expect(target.path).toBe('rooms/a');
+    expect(target.firestore.databaseId).toBe('(default)');
   });
 
   it('list collections of their own', async () => {

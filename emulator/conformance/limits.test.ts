@@ -17,8 +17,8 @@ async function writing(path: string, fields: Record<string, unknown> = {}): Prom
   return answer.body.error?.status ?? 'OK';
 }
 
-function nested(depth: number): Json {
-  return depth === 0 ? { integerValue: '1' } : { mapValue: { fields: { a: nested(depth - 1) } } };
+function nestMaps(depth: number): Json {
+  return depth === 0 ? { integerValue: '1' } : { mapValue: { fields: { a: nestMaps(depth - 1) } } };
 }
 
 describe('document ids', () => {
@@ -79,7 +79,7 @@ describe('values', () => {
     ['maps 21 deep', 21, 'INVALID_ARGUMENT'],
     ['maps 90 deep', 90, 'INVALID_ARGUMENT'],
   ])('%s', async (_, depth, status) => {
-    expect(await writing(`/limits/${freshId('deep')}`, { a: nested(depth) })).toBe(status);
+    expect(await writing(`/limits/${freshId('deep')}`, { a: nestMaps(depth) })).toBe(status);
   });
 
   it('an integer beyond 64 bits', async () => {
@@ -207,7 +207,7 @@ describe('the transforms of a commit', () => {
   const counter = () => db.collection('counters').doc(freshId('counter'));
   const fieldsOf = async (reference: ReturnType<typeof counter>) =>
     Object.values<number>((await reference.get()).data() ?? {});
-  const refused = adminError('INVALID_ARGUMENT');
+  const refusal = adminError('INVALID_ARGUMENT');
 
   it('may be 500 of one document', async () => {
     const reference = counter();
@@ -217,7 +217,7 @@ describe('the transforms of a commit', () => {
 
   it('are not 501 of one document', async () => {
     const reference = counter();
-    await expect(reference.set(increments(501))).rejects.toMatchObject(refused);
+    await expect(reference.set(increments(501))).rejects.toMatchObject(refusal);
     expect((await reference.get()).exists).toBe(false);
   });
 
@@ -225,7 +225,7 @@ describe('the transforms of a commit', () => {
     const reference = counter();
     const batch = db.batch().set(reference, increments(300));
     batch.update(reference, increments(201, 300));
-    await expect(batch.commit()).rejects.toMatchObject(refused);
+    await expect(batch.commit()).rejects.toMatchObject(refusal);
     expect((await reference.get()).exists).toBe(false);
   });
 
@@ -235,7 +235,7 @@ describe('the transforms of a commit', () => {
       await transaction.get(reference);
       transaction.set(reference, increments(501));
     });
-    await expect(attempt).rejects.toMatchObject(refused);
+    await expect(attempt).rejects.toMatchObject(refusal);
     expect((await reference.get()).exists).toBe(false);
   });
 

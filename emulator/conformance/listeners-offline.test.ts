@@ -59,7 +59,7 @@ describe('a listener that was cut off', () => {
     await enableNetwork(db);
     const next = await listener.next();
     expect(idsIn(next)).toEqual(['a', 'c', 'd']);
-    expect(next.docs.map((found) => found.get('n') as number)).toEqual([2, 1, 1]);
+    expect(next.docs.map((document) => document.get('n') as number)).toEqual([2, 1, 1]);
   });
 
   it('is told of a document that left its filter meanwhile', async () => {
@@ -163,9 +163,9 @@ describe('a client without network', () => {
     const listener = listenToQuery(rooms);
     await listener.next();
     await cut(db);
-    const found = await getDoc(doc(rooms, 'a'));
-    expect(found.data()).toEqual({ n: 1 });
-    expect(found.metadata.fromCache).toBe(true);
+    const snapshot = await getDoc(doc(rooms, 'a'));
+    expect(snapshot.data()).toEqual({ n: 1 });
+    expect(snapshot.metadata.fromCache).toBe(true);
     const all = await getDocs(rooms);
     expect(idsIn(all)).toEqual(['a']);
     expect(all.metadata.fromCache).toBe(true);

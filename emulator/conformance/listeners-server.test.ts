@@ -2,13 +2,15 @@ import type { DocumentSnapshot, Query, QuerySnapshot } from 'firebase-admin/fire
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { adminFirestore } from './support/clients';
 import { freshId, projectOf } from './support/names';
-import { observed } from './support/observed';
+import { queueSnapshots } from './support/snapshot-queue';
 
 const db = adminFirestore(projectOf('listeners-server'));
 const fresh = () => db.collection(freshId('rooms'));
 
 function listen(query: Query) {
-  const listener = observed<QuerySnapshot>((onNext, onError) => query.onSnapshot(onNext, onError));
+  const listener = queueSnapshots<QuerySnapshot>((onNext, onError) =>
+    query.onSnapshot(onNext, onError),
+  );
   onTestFinished(() => listener.stop());
   return listener;
 }
@@ -71,15 +73,15 @@ describe('a listener of the server SDK', () => {
 
   it('follows a document', async () => {
     const reference = fresh().doc('a');
-    const listener = observed<DocumentSnapshot>((onNext, onError) =>
+    const listener = queueSnapshots<DocumentSnapshot>((onNext, onError) =>
       reference.onSnapshot(onNext, onError),
     );
     onTestFinished(() => listener.stop());
     expect((await listener.next()).exists).toBe(false);
     const { writeTime } = await reference.set({ n: 1 });
-    const found = await listener.next();
-    expect(found.data()).toEqual({ n: 1 });
-    expect(found.updateTime).toEqual(writeTime);
+    const snapshot = await listener.next();
+    expect(snapshot.data()).toEqual({ n: 1 });
+    expect(snapshot.updateTime).toEqual(writeTime);
     await reference.delete();
     expect((await listener.next()).exists).toBe(false);
   });
@@ -90,7 +92,7 @@ describe('a listener of the server SDK', () => {
     await listener.next();
     for (let n = 0; n < 10; n++) await rooms.doc('a').set({ n });
     await listener.next((snapshot) => snapshot.docs[0]?.get('n') === 9);
-    const times = listener.seen.map(({ readTime }) => readTime.valueOf());
+    const times = listener.snapshots.map(({ readTime }) => readTime.valueOf());
     expect(times).toEqual(times.toSorted());
   });
 
@@ -99,7 +101,7 @@ describe('a listener of the server SDK', () => {
     const listeners = Array.from({ length: 20 }, (_, n) => listen(rooms.where('n', '==', n)));
     await Promise.all(listeners.map((listener) => listener.next()));
     await Promise.all(listeners.map((_, n) => rooms.doc(`d${n}`).set({ n })));
-    const found = await Promise.all(listeners.map((listener) => listener.next()));
-    expect(found.map(idsIn)).toEqual(listeners.map((_, n) => [`d${n}`]));
+    const snapshots = await Promise.all(listeners.map((listener) => listener.next()));
+    expect(snapshots.map(idsIn)).toEqual(listeners.map((_, n) => [`d${n}`]));
   });
 });

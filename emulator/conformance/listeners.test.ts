@@ -58,9 +58,9 @@ describe('a listener of a query', () => {
     await admin.doc(`${rooms.path}/a`).set({ n: 1 });
     expect(changesIn(await listener.next())).toEqual(['added a']);
     await admin.doc(`${rooms.path}/a`).update({ n: 2 });
-    const modified = await listener.next();
-    expect(changesIn(modified)).toEqual(['modified a']);
-    expect(modified.docs[0]?.data()).toEqual({ n: 2 });
+    const snapshot = await listener.next();
+    expect(changesIn(snapshot)).toEqual(['modified a']);
+    expect(snapshot.docs[0]?.data()).toEqual({ n: 2 });
     await admin.doc(`${rooms.path}/a`).delete();
     expect(changesIn(await listener.next())).toEqual(['removed a']);
   });
@@ -86,7 +86,7 @@ describe('a listener of a query', () => {
     await fill(rooms.path, { d: { floor: 1 } });
     const next = await listener.next();
     expect(changesIn(next)).toEqual(['added d']);
-    expect(listener.seen).toHaveLength(2);
+    expect(listener.snapshots).toHaveLength(2);
   });
 
   it('is told of a batch in one snapshot', async () => {
@@ -107,7 +107,7 @@ describe('a listener of a query', () => {
       .update(admin.doc(`${rooms.path}/b`), { n: 3 })
       .commit();
     const last = await listener.next();
-    expect(last.docs.map((found) => found.get('n') as number)).toEqual([3, 2, 2]);
+    expect(last.docs.map((document) => document.get('n') as number)).toEqual([3, 2, 2]);
   });
 
   it('moves a document whose order changes', async () => {
@@ -116,9 +116,9 @@ describe('a listener of a query', () => {
     const listener = listenToQuery(query(rooms, orderBy('n')));
     await listener.next();
     await admin.doc(`${rooms.path}/a`).update({ n: 9 });
-    const moved = await listener.next();
-    expect(idsIn(moved)).toEqual(['b', 'c', 'a']);
-    expect(moved.docChanges()).toMatchObject([{ type: 'modified', oldIndex: 0, newIndex: 2 }]);
+    const snapshot = await listener.next();
+    expect(idsIn(snapshot)).toEqual(['b', 'c', 'a']);
+    expect(snapshot.docChanges()).toMatchObject([{ type: 'modified', oldIndex: 0, newIndex: 2 }]);
   });
 
   it('loses a document that loses the field of the order', async () => {
@@ -136,19 +136,21 @@ describe('a listener of a query', () => {
     await listener.next();
     for (let n = 1; n <= 20; n++) await admin.doc(`${rooms.path}/a`).set({ n });
     await listener.next((snapshot) => snapshot.docs[0]?.get('n') === 20);
-    const states = listener.seen.slice(1).map((snapshot) => snapshot.docs[0]?.get('n') as number);
+    const states = listener.snapshots
+      .slice(1)
+      .map((snapshot) => snapshot.docs[0]?.get('n') as number);
     expect(states).toEqual(states.toSorted((a, b) => a - b));
   });
 
   it('hears nothing once it has stopped', async () => {
     const rooms = fresh();
-    const stopped = listenToQuery(rooms);
-    const going = listenToQuery(rooms);
-    await Promise.all([stopped.next(), going.next()]);
-    stopped.stop();
+    const first = listenToQuery(rooms);
+    const second = listenToQuery(rooms);
+    await Promise.all([first.next(), second.next()]);
+    first.stop();
     await fill(rooms.path, { a: {} });
-    await going.next();
-    expect(stopped.seen).toHaveLength(1);
+    await second.next();
+    expect(first.snapshots).toHaveLength(1);
   });
 
   it('can listen again', async () => {
@@ -297,7 +299,7 @@ describe('a listener of a document', () => {
     await admin.doc(`${reference.path}/chairs/x`).set({});
     await admin.doc(reference.path).set({ n: 1 });
     expect((await listener.next()).data()).toEqual({ n: 1 });
-    expect(listener.seen).toHaveLength(2);
+    expect(listener.snapshots).toHaveLength(2);
   });
 });
 
@@ -309,8 +311,8 @@ describe('many listeners', () => {
     );
     await Promise.all(listeners.map((listener) => listener.next()));
     await fill(rooms.path, Object.fromEntries(listeners.map((_, n) => [`d${n}`, { n }])));
-    const seen = await Promise.all(listeners.map((listener) => listener.next()));
-    expect(seen.map(idsIn)).toEqual(listeners.map((_, n) => [`d${n}`]));
+    const snapshots = await Promise.all(listeners.map((listener) => listener.next()));
+    expect(snapshots.map(idsIn)).toEqual(listeners.map((_, n) => [`d${n}`]));
   });
 
   it('see a batch across collections together', async () => {
@@ -319,7 +321,7 @@ describe('many listeners', () => {
     await Promise.all([a.next(), b.next()]);
     let uneven = 0;
     const stop = onSnapshotsInSync(db, () => {
-      if (a.seen.at(-1)?.size !== b.seen.at(-1)?.size) uneven += 1;
+      if (a.snapshots.at(-1)?.size !== b.snapshots.at(-1)?.size) uneven += 1;
     });
     for (let n = 0; n < 10; n++) {
       await admin
@@ -357,10 +359,10 @@ describe('metadata', () => {
     await listener.next(({ metadata }) => !metadata.fromCache);
     await setDoc(reference, { n: 1 });
     const pending = await listener.next();
-    const confirmed = await listener.next(({ metadata }) => !metadata.hasPendingWrites);
+    const final = await listener.next(({ metadata }) => !metadata.hasPendingWrites);
     expect(pending.metadata.hasPendingWrites).toBe(true);
     expect(pending.data()).toEqual({ n: 1 });
-    expect(confirmed.data()).toEqual({ n: 1 });
+    expect(final.data()).toEqual({ n: 1 });
   });
 
   it('tells an estimate of a server time, then the time', async () => {
@@ -371,8 +373,8 @@ describe('metadata', () => {
     const pending = await listener.next();
     expect(pending.get('at')).toBeNull();
     expect(pending.get('at', { serverTimestamps: 'estimate' })).toHaveProperty('seconds');
-    const confirmed = await listener.next(({ metadata }) => !metadata.hasPendingWrites);
-    expect(confirmed.get('at')).toHaveProperty('seconds');
+    const final = await listener.next(({ metadata }) => !metadata.hasPendingWrites);
+    expect(final.get('at')).toHaveProperty('seconds');
   });
 
   it('takes back a write that the server refuses', async () => {
@@ -380,7 +382,7 @@ describe('metadata', () => {
     const listener = listenToDocument(reference, { withMetadata: true });
     await listener.next(({ metadata }) => !metadata.fromCache);
     await expect(updateDoc(reference, { n: 1 })).rejects.toMatchObject({ code: 'not-found' });
-    const last = listener.seen.at(-1);
+    const last = listener.snapshots.at(-1);
     expect(last?.exists()).toBe(false);
   });
 

@@ -6,7 +6,7 @@ import { adminError } from './support/status';
 
 const db = adminFirestore(projectOf('listing'));
 
-async function filled(count: number) {
+async function createCollection(count: number) {
   const collection = db.collection(freshId('rooms'));
   const batch = db.batch();
   for (let n = 0; n < count; n++) batch.set(collection.doc(String(n).padStart(4, '0')), { n });
@@ -16,13 +16,13 @@ async function filled(count: number) {
 
 describe('listDocuments', () => {
   it('names documents in order', async () => {
-    const collection = await filled(3);
+    const collection = await createCollection(3);
     const references = await collection.listDocuments();
     expect(references.map(({ id }) => id)).toEqual(['0000', '0001', '0002']);
   });
 
   it('names missing documents that have subcollections', async () => {
-    const collection = await filled(1);
+    const collection = await createCollection(1);
     await collection.doc('ghost').collection('chairs').doc('a').set({});
     await collection.doc('0000').collection('chairs').doc('a').set({});
     const references = await collection.listDocuments();
@@ -40,7 +40,7 @@ describe('listDocuments', () => {
   });
 
   it('names hundreds', async () => {
-    const collection = await filled(450);
+    const collection = await createCollection(450);
     expect(await collection.listDocuments()).toHaveLength(450);
   });
 
@@ -66,7 +66,7 @@ describe('listCollections', () => {
   });
 
   it('names the collections of the root', async () => {
-    const collection = await filled(1);
+    const collection = await createCollection(1);
     const ids = (await db.listCollections()).map(({ id }) => id);
     expect(ids).toContain(collection.id);
     expect(ids).toEqual([...new Set(ids)]);
@@ -83,10 +83,10 @@ describe('listCollections', () => {
 
 describe('getAll', () => {
   it('answers in the order of the question, missing ones too', async () => {
-    const collection = await filled(3);
+    const collection = await createCollection(3);
     const references = ['0002', 'none', '0000', '0002'].map((id) => collection.doc(id));
-    const found = await db.getAll(...references);
-    expect(found.map(({ id, exists }) => [id, exists])).toEqual([
+    const snapshots = await db.getAll(...references);
+    expect(snapshots.map(({ id, exists }) => [id, exists])).toEqual([
       ['0002', true],
       ['none', false],
       ['0000', true],
@@ -97,20 +97,20 @@ describe('getAll', () => {
   it('answers the fields of its mask', async () => {
     const collection = db.collection(freshId('rooms'));
     await collection.doc('a').set({ x: 1, y: { z: 2, w: 3 }, 'd.t': 4 });
-    const [found] = await db.getAll(collection.doc('a'), {
+    const [snapshot] = await db.getAll(collection.doc('a'), {
       fieldMask: ['y.z', new FieldPath('d.t'), 'absent'],
     });
-    expect(found?.data()).toEqual({ y: { z: 2 }, 'd.t': 4 });
+    expect(snapshot?.data()).toEqual({ y: { z: 2 }, 'd.t': 4 });
   });
 
   it('answers hundreds at one time', async () => {
-    const collection = await filled(300);
+    const collection = await createCollection(300);
     const references = Array.from({ length: 300 }, (_, n) =>
       collection.doc(String(n).padStart(4, '0')),
     );
-    const found = await db.getAll(...references);
-    expect(found.every(({ exists }) => exists)).toBe(true);
-    expect(new Set(found.map(({ readTime }) => readTime.valueOf())).size).toBe(1);
+    const snapshots = await db.getAll(...references);
+    expect(snapshots.every(({ exists }) => exists)).toBe(true);
+    expect(new Set(snapshots.map(({ readTime }) => readTime.valueOf())).size).toBe(1);
   });
 });
 
@@ -150,28 +150,28 @@ describe('the bulk writer', () => {
   });
 
   it('fails one write without the others', async () => {
-    const collection = await filled(1);
+    const collection = await createCollection(1);
     const writer = db.bulkWriter();
     const errors: unknown[] = [];
     writer.onWriteError((error) => {
       errors.push(error);
       return false;
     });
-    const created = writer.create(collection.doc('new'), {});
-    const refused = expect(writer.create(collection.doc('0000'), {})).rejects.toMatchObject(
+    const creation = writer.create(collection.doc('new'), {});
+    const refusal = expect(writer.create(collection.doc('0000'), {})).rejects.toMatchObject(
       adminError('ALREADY_EXISTS'),
     );
-    const updated = writer.update(collection.doc('0000'), { n: 7 });
+    const update = writer.update(collection.doc('0000'), { n: 7 });
     await writer.close();
-    await refused;
-    await expect(created).resolves.toHaveProperty('writeTime');
-    await expect(updated).resolves.toHaveProperty('writeTime');
+    await refusal;
+    await expect(creation).resolves.toHaveProperty('writeTime');
+    await expect(update).resolves.toHaveProperty('writeTime');
     expect(errors).toHaveLength(1);
     expect((await collection.doc('0000').get()).get('n')).toBe(7);
   });
 
   it('deletes a tree', async () => {
-    const collection = await filled(5);
+    const collection = await createCollection(5);
     await collection.doc('0001').collection('chairs').doc('a').set({});
     await collection.doc('ghost').collection('chairs').doc('a').set({});
     await db.recursiveDelete(collection);

@@ -51,15 +51,15 @@ describe('the SDK without listeners', () => {
     const rooms = fresh();
     await Promise.all([1, 2, 3, 4].map((n) => addDoc(rooms, { n })));
     const first = await getDocs(query(rooms, where('n', '>', 1), orderBy('n', 'desc'), limit(2)));
-    expect(first.docs.map((found) => found.get('n') as number)).toEqual([4, 3]);
+    expect(first.docs.map((document) => document.get('n') as number)).toEqual([4, 3]);
     const rest = await getDocs(query(rooms, orderBy('n', 'desc'), startAfter(first.docs[1])));
-    expect(rest.docs.map((found) => found.get('n') as number)).toEqual([2, 1]);
+    expect(rest.docs.map((document) => document.get('n') as number)).toEqual([2, 1]);
   });
 
   it('writes a batch as a whole', async () => {
     const rooms = fresh();
-    const refused = writeBatch(db).set(doc(rooms, 'a'), {}).update(doc(rooms, 'none'), { n: 1 });
-    await expect(refused.commit()).rejects.toMatchObject(webError('NOT_FOUND'));
+    const batch = writeBatch(db).set(doc(rooms, 'a'), {}).update(doc(rooms, 'none'), { n: 1 });
+    await expect(batch.commit()).rejects.toMatchObject(webError('NOT_FOUND'));
     expect((await getDocs(rooms)).empty).toBe(true);
     await writeBatch(db).set(doc(rooms, 'a'), {}).set(doc(rooms, 'b'), {}).commit();
     expect((await getDocs(rooms)).size).toBe(2);

@@ -106,17 +106,17 @@ async function withClient<T>(
 }
 
 async function observe(engine: Engine, probe: ListenerProbe, firestore: Firestore) {
-  const seen: string[] = [];
-  const stop = listen(firestore, probe.listenTarget, (event) => seen.push(event));
+  const events: string[] = [];
+  const stop = listen(firestore, probe.listenTarget, (event) => events.push(event));
   const log: { step: string; events: string[] }[] = [];
   const steps = [{ label: 'attach', do: [] as readonly Change[] }, ...probe.steps];
   for (const [index, step] of steps.entries()) {
     await perform(engine, probe, step.do);
     // A listener that is too quiet fails here, and one that says too much after the barrier.
     const expected = probe.log[index]?.events.length ?? 0;
-    await vi.waitUntil(() => seen.length >= expected, { timeout: 5_000, interval: 2 });
+    await vi.waitUntil(() => events.length >= expected, { timeout: 5_000, interval: 2 });
     await barrier(firestore);
-    log.push({ step: step.label, events: seen.splice(0) });
+    log.push({ step: step.label, events: events.splice(0) });
   }
   stop();
   return log;
@@ -132,13 +132,13 @@ function listen(
   target: ListenerProbe['listenTarget'],
   note: (event: string) => void,
 ): () => void {
-  const failed = ({ code, message }: FirestoreError) =>
+  const noteError = ({ code, message }: FirestoreError) =>
     note(`ERROR ${code} ${JSON.stringify(message)}`);
   if (typeof target === 'string') {
     return onSnapshot(
       doc(firestore, target),
       (snapshot) => note(snapshot.exists() ? `doc ${json(snapshot.data())}` : 'doc missing'),
-      failed,
+      noteError,
     );
   }
   const conditions = target.where.map(([field, operator, value]) =>
@@ -146,8 +146,9 @@ function listen(
   );
   return onSnapshot(
     query(collection(firestore, target.from), ...conditions),
-    ({ docs }) => note(`snapshot ${JSON.stringify(docs.map((found) => [found.id, found.data()]))}`),
-    failed,
+    ({ docs }) =>
+      note(`snapshot ${JSON.stringify(docs.map((document) => [document.id, document.data()]))}`),
+    noteError,
   );
 }
 
@@ -159,16 +160,16 @@ async function perform(engine: Engine, probe: ListenerProbe, step: Step): Promis
 
 async function change(engine: Engine, changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return;
-  const writes = changes.map((made) =>
-    'del' in made
-      ? { delete: `${ROOT}/${made.del}` }
-      : { update: { name: `${ROOT}/${made.path}`, fields: encoded(made.f) } },
+  const writes = changes.map((change) =>
+    'del' in change
+      ? { delete: `${ROOT}/${change.del}` }
+      : { update: { name: `${ROOT}/${change.path}`, fields: encodeFields(change.f) } },
   );
   const { status, body } = await call(engine, ':commit', { writes });
   if (status !== 200) throw new Error(`The change was refused: ${json(body)}.`);
 }
 
-function encoded(fields: PlainFields): Readonly<Record<string, unknown>> {
+function encodeFields(fields: PlainFields): Readonly<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, valueOf(value)]));
 }
 

@@ -33,7 +33,7 @@ type Request = NonNullable<Probe['request']> & {
   readonly structuredAggregationQuery?: unknown;
 };
 
-interface Replayed {
+interface ReplayResult {
   readonly probe: Probe;
   readonly verdict: Probe['verdict'];
   readonly message: string;
@@ -47,7 +47,7 @@ const probes = readProbes().filter(
 );
 
 describe("Google's measured verdicts, over HTTP", () => {
-  let replays: readonly Replayed[] = [];
+  let replays: readonly ReplayResult[] = [];
   beforeAll(async () => {
     const lanes = Array.from({ length: LANES }, (_, lane) =>
       replayAll(
@@ -73,7 +73,7 @@ describe("Google's measured verdicts, over HTTP", () => {
   it('are all the same', () => {
     const others = replays.filter(({ probe, verdict }) => verdict !== probe.verdict);
 
-    expect(unexplained(others, OF_THE_ENGINE.verdicts)).toEqual([]);
+    expect(findUnexplained(others, OF_THE_ENGINE.verdicts)).toEqual([]);
   });
 
   it('come with the same message', () => {
@@ -82,7 +82,7 @@ describe("Google's measured verdicts, over HTTP", () => {
         verdict === 'deny' && probe.verdict === 'deny' && message !== probe.message,
     );
 
-    expect(unexplained(others, DIFFERENT_MESSAGES)).toEqual([]);
+    expect(findUnexplained(others, DIFFERENT_MESSAGES)).toEqual([]);
   });
 
   it('come with one of the same compile errors', () => {
@@ -91,7 +91,7 @@ describe("Google's measured verdicts, over HTTP", () => {
         verdict === 'compile-error' && !sharesAnIssue(probe.message ?? '', message),
     );
 
-    expect(unexplained(others, OF_THE_ENGINE.compileMessages)).toEqual([]);
+    expect(findUnexplained(others, OF_THE_ENGINE.compileMessages)).toEqual([]);
   });
 });
 
@@ -116,27 +116,27 @@ const OF_THE_ENGINE =
     ? { verdicts: [], compileMessages: [DEEP_RULES] }
     : { verdicts: [LONG_DENIALS, CLOSED_HOLES], compileMessages: DIFFERENT_COMPILE_MESSAGES };
 
-async function replayAll(engine: Engine, share: readonly Probe[]): Promise<Replayed[]> {
-  const replays: Replayed[] = [];
-  let stored = '';
+async function replayAll(engine: Engine, share: readonly Probe[]): Promise<ReplayResult[]> {
+  const replays: ReplayResult[] = [];
+  let currentSeed = '';
   for (const probe of share) {
-    const wanted = JSON.stringify(probe.seed ?? {});
-    if (stored !== wanted) {
+    const probeSeed = JSON.stringify(probe.seed ?? {});
+    if (currentSeed !== probeSeed) {
       await clear(engine);
-      await seed(engine, rooted(probe.seed ?? {}));
-      stored = wanted;
+      await seed(engine, withProjectRoot(probe.seed ?? {}));
+      currentSeed = probeSeed;
     }
     replays.push({ probe, ...(await judge(engine, probe)) });
-    if (['commit', 'batchWrite', 'raw'].includes(probe.request?.op ?? '')) stored = '';
+    if (['commit', 'batchWrite', 'raw'].includes(probe.request?.op ?? '')) currentSeed = '';
   }
   return replays;
 }
 
-async function judge(engine: Engine, probe: Probe): Promise<Omit<Replayed, 'probe'>> {
+async function judge(engine: Engine, probe: Probe): Promise<Omit<ReplayResult, 'probe'>> {
   const put = errorOf(await putRules(engine, probe.rules));
   if (put) return { verdict: 'compile-error', message: put.message };
   if (!probe.request) return { verdict: 'error', message: 'The rules compiled.' };
-  const answer = await request(engine, rooted(probe.request), tokenOfProbe(probe));
+  const answer = await request(engine, withProjectRoot(probe.request), tokenOfProbe(probe));
   const error = errorOf(answer);
   // What was allowed and then not found was recorded as allowed.
   if (!error || error.status === 'NOT_FOUND') return { verdict: 'allow', message: '' };
@@ -144,8 +144,8 @@ async function judge(engine: Engine, probe: Probe): Promise<Omit<Replayed, 'prob
   return { verdict: isDenied ? 'deny' : 'error', message: error.message };
 }
 
-function request(engine: Engine, asked: Request, token: string | null): Promise<Answer> {
-  const { op, path = '', params = '', parent = '' } = asked;
+function request(engine: Engine, operation: Request, token: string | null): Promise<Answer> {
+  const { op, path = '', params = '', parent = '' } = operation;
   const root = `v1/${documentsRoot(engine)}`;
   const below = parent === '' ? '' : `/${parent}`;
   switch (op) {
@@ -154,23 +154,23 @@ function request(engine: Engine, asked: Request, token: string | null): Promise<
     case 'listDocuments':
       return ask(engine, 'GET', `${root}/${path}${params}`, undefined, token);
     case 'query': {
-      const { structuredQuery } = asked;
+      const { structuredQuery } = operation;
       return call(engine, `${below}:runQuery`, { structuredQuery }, token);
     }
     case 'aggregate': {
-      const { structuredAggregationQuery } = asked;
+      const { structuredAggregationQuery } = operation;
       return call(engine, `${below}:runAggregationQuery`, { structuredAggregationQuery }, token);
     }
     case 'batchGet': {
-      const documents = (asked.paths ?? []).map((name) => `${ROOT}/${name}`);
+      const documents = (operation.paths ?? []).map((name) => `${ROOT}/${name}`);
       return call(engine, ':batchGet', { documents }, token);
     }
     case 'commit':
     case 'batchWrite':
-      return call(engine, `:${op}`, { writes: asked.writes }, token);
+      return call(engine, `:${op}`, { writes: operation.writes }, token);
     case 'raw': {
       const url = path.slice(1).replace('@PROJECT@', engine.project);
-      return ask(engine, asked.method ?? 'GET', url, asked.body, token);
+      return ask(engine, operation.method ?? 'GET', url, operation.body, token);
     }
     default:
       throw new Error(`The record holds an operation that is not replayed: ${op}.`);
@@ -192,7 +192,7 @@ function tokenOfProbe({ auth }: Probe): string | null {
 }
 
 /** The record is read with the names of one project; here each lane has its own. */
-function rooted<T>(json: T): T {
+function withProjectRoot<T>(json: T): T {
   return JSON.parse(JSON.stringify(json).replaceAll(DOCUMENTS_ROOT, ROOT)) as T;
 }
 
@@ -202,9 +202,12 @@ function sharesAnIssue(expected: string, actual: string): boolean {
   return actual.split('\n').some((line) => issues.includes(line));
 }
 
-function unexplained(others: readonly Replayed[], known: readonly KnownDifference[]) {
+function findUnexplained(
+  others: readonly ReplayResult[],
+  explanations: readonly KnownDifference[],
+) {
   return others
-    .filter(({ probe }) => !isCovered(known, probe))
+    .filter(({ probe }) => !isCovered(explanations, probe))
     .map(({ probe: { id, verdict, message }, ...theirs }) => ({
       id,
       recorded: `${verdict} ${message ?? ''}`,

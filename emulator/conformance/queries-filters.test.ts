@@ -19,7 +19,7 @@ async function idsOf(query: Query): Promise<string[]> {
 }
 
 /** A collection of its own with these documents. */
-async function filled(documents: Record<string, Record<string, unknown>>) {
+async function createCollection(documents: Record<string, Record<string, unknown>>) {
   const collection = db.collection(freshId('query'));
   const batch = db.batch();
   for (const [id, fields] of Object.entries(documents)) batch.set(collection.doc(id), fields);
@@ -36,9 +36,9 @@ describe('one filter', () => {
     bj: { pop: NaN, tags: 'bay' },
     nowhere: { name: 'nowhere' },
   };
-  let collection: Awaited<ReturnType<typeof filled>>;
+  let collection: Awaited<ReturnType<typeof createCollection>>;
   beforeAll(async () => {
-    collection = await filled(cities);
+    collection = await createCollection(cities);
   });
 
   it.each<[string, WhereFilterOp, unknown, string[]]>([
@@ -88,9 +88,9 @@ describe('equality by type', () => {
     text: 'é',
     zero: 0,
   };
-  let collection: Awaited<ReturnType<typeof filled>>;
+  let collection: Awaited<ReturnType<typeof createCollection>>;
   beforeAll(async () => {
-    collection = await filled(
+    collection = await createCollection(
       Object.fromEntries(Object.entries(values).map(([id, value]) => [id, { value }])),
     );
   });
@@ -121,17 +121,17 @@ describe('filters on paths', () => {
     ['a field with an emoji', new FieldPath('🏗', 'é'), { '🏗': { é: 1 } }],
     ['a field that looks like a number', new FieldPath('1'), { '1': 1 }],
   ])('find %s', async (_, path, fields) => {
-    const collection = await filled({ yes: fields, no: { other: 1 } });
+    const collection = await createCollection({ yes: fields, no: { other: 1 } });
     expect(await idsOf(collection.where(path, '==', 1))).toEqual(['yes']);
     expect(await idsOf(collection.orderBy(path))).toEqual(['yes']);
   });
 });
 
 describe('filters on the document id', () => {
-  let collection: Awaited<ReturnType<typeof filled>>;
+  let collection: Awaited<ReturnType<typeof createCollection>>;
   const id = FieldPath.documentId();
   beforeAll(async () => {
-    collection = await filled({ a: { n: 1 }, b: { n: 2 }, c: { n: 1 }, d: { n: 2 } });
+    collection = await createCollection({ a: { n: 1 }, b: { n: 2 }, c: { n: 1 }, d: { n: 2 } });
   });
 
   it.each<[WhereFilterOp, unknown, string[]]>([
@@ -154,15 +154,15 @@ describe('filters on the document id', () => {
   });
 
   it('bound a range of a prefix', async () => {
-    const found = collection.where(id, '>=', 'b').where(id, '<', 'd');
-    expect(await idsOf(found)).toEqual(['b', 'c']);
+    const range = collection.where(id, '>=', 'b').where(id, '<', 'd');
+    expect(await idsOf(range)).toEqual(['b', 'c']);
   });
 });
 
 describe('several filters', () => {
-  let collection: Awaited<ReturnType<typeof filled>>;
+  let collection: Awaited<ReturnType<typeof createCollection>>;
   beforeAll(async () => {
-    collection = await filled({
+    collection = await createCollection({
       d1: { a: 1, b: 0, sort: 1, tags: ['x'] },
       d2: { a: 2, b: 1, sort: 3, tags: ['x', 'y'] },
       d3: { a: 3, b: 2, sort: 2, tags: ['z'] },

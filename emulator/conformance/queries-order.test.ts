@@ -21,7 +21,7 @@ async function idsOf(query: Query): Promise<string[]> {
   return docs.map(({ id }) => id);
 }
 
-async function filled(documents: Record<string, Record<string, unknown>>) {
+async function createCollection(documents: Record<string, Record<string, unknown>>) {
   const collection = db.collection(freshId('query'));
   const batch = db.batch();
   for (const [id, fields] of Object.entries(documents)) batch.set(collection.doc(id), fields);
@@ -29,11 +29,11 @@ async function filled(documents: Record<string, Record<string, unknown>>) {
   return collection;
 }
 
-type Filled = Awaited<ReturnType<typeof filled>>;
+type Filled = Awaited<ReturnType<typeof createCollection>>;
 
 describe('the order of values', () => {
   /** Least first. */
-  const ordered: unknown[] = [
+  const sequence: unknown[] = [
     null,
     false,
     true,
@@ -92,13 +92,13 @@ describe('the order of values', () => {
     { a: 2n },
     { b: 0n },
   ];
-  const ids = ordered.map(
-    (_, index) => `v${String((index * 37) % ordered.length).padStart(3, '0')}`,
+  const ids = sequence.map(
+    (_, index) => `v${String((index * 37) % sequence.length).padStart(3, '0')}`,
   );
   let collection: Filled;
   beforeAll(async () => {
-    collection = await filled(
-      Object.fromEntries(ordered.map((value, index) => [ids[index] ?? '', { value }])),
+    collection = await createCollection(
+      Object.fromEntries(sequence.map((value, index) => [ids[index] ?? '', { value }])),
     );
   });
 
@@ -112,7 +112,7 @@ describe('the order of values', () => {
 
   it('lets a cursor stand on every value', async () => {
     const starts = await Promise.all(
-      ordered.map(
+      sequence.map(
         async (value) => (await idsOf(collection.orderBy('value').startAt(value).limit(1)))[0],
       ),
     );
@@ -121,8 +121,8 @@ describe('the order of values', () => {
 
   it('keeps a range within a type', async () => {
     const strings = await collection.where('value', '>=', '').get();
-    expect(strings.docs.map((found) => found.get('value') as unknown)).toEqual(
-      ordered.filter((value) => typeof value === 'string'),
+    expect(strings.docs.map((document) => document.get('value') as unknown)).toEqual(
+      sequence.filter((value) => typeof value === 'string'),
     );
     const references = await collection.where('value', '<=', db.doc('z/z')).get();
     expect(references.size).toBe(4);
@@ -131,14 +131,14 @@ describe('the order of values', () => {
   });
 
   it('takes equal numbers of both types by id', async () => {
-    const mixed = await filled({ b: { n: 1n }, a: { n: 1 }, c: { n: 0.5 } });
-    expect(await idsOf(mixed.orderBy('n'))).toEqual(['c', 'a', 'b']);
-    expect(await idsOf(mixed.where('n', '==', 1n))).toEqual(['a', 'b']);
+    const numbers = await createCollection({ b: { n: 1n }, a: { n: 1 }, c: { n: 0.5 } });
+    expect(await idsOf(numbers.orderBy('n'))).toEqual(['c', 'a', 'b']);
+    expect(await idsOf(numbers.where('n', '==', 1n))).toEqual(['a', 'b']);
   });
 });
 
 describe('the order of ids', () => {
-  const ordered = [
+  const sequence = [
     '__id-5__',
     '__id7__',
     '__id10__',
@@ -154,15 +154,15 @@ describe('the order of ids', () => {
   ];
 
   it('is that of their bytes, numbers first', async () => {
-    const collection = await filled(Object.fromEntries(ordered.map((id) => [id, {}])));
-    expect(await idsOf(collection)).toEqual(ordered);
+    const collection = await createCollection(Object.fromEntries(sequence.map((id) => [id, {}])));
+    expect(await idsOf(collection)).toEqual(sequence);
   });
 });
 
 describe('orderBy', () => {
   let collection: Filled;
   beforeAll(async () => {
-    collection = await filled({
+    collection = await createCollection({
       a: { n: 1, m: 2 },
       b: { n: 2, m: 1 },
       c: { n: 1, m: 1 },
@@ -205,7 +205,7 @@ describe('orderBy', () => {
 describe('cursors', () => {
   let collection: Filled;
   beforeAll(async () => {
-    collection = await filled({
+    collection = await createCollection({
       a: { n: 1 },
       b: { n: 2 },
       c: { n: 2 },
@@ -265,7 +265,7 @@ describe('cursors', () => {
   });
 
   it('stand on a reference that is a value', async () => {
-    const owners = await filled({
+    const owners = await createCollection({
       x: { owner: db.doc('people/a') },
       y: { owner: db.doc('people/b') },
       z: { owner: db.doc('people/b/cats/a') },
@@ -277,21 +277,21 @@ describe('cursors', () => {
 
 describe('select', () => {
   it('answers the fields it names', async () => {
-    const collection = await filled({ a: { x: 1, y: { z: 2, w: 3 }, 'd.t': 4 } });
+    const collection = await createCollection({ a: { x: 1, y: { z: 2, w: 3 }, 'd.t': 4 } });
     const { docs } = await collection.select('x', 'y.z', 'absent', new FieldPath('d.t')).get();
     expect(docs[0]?.data()).toEqual({ x: 1n, y: { z: 2n }, 'd.t': 4n });
   });
 
   it('answers ids alone', async () => {
-    const collection = await filled({ a: { x: 1 } });
+    const collection = await createCollection({ a: { x: 1 } });
     const { docs } = await collection.select().get();
-    expect(docs.map((found) => [found.id, found.data()])).toEqual([['a', {}]]);
+    expect(docs.map((document) => [document.id, document.data()])).toEqual([['a', {}]]);
   });
 
   it('does not need the field of its filter', async () => {
-    const collection = await filled({ a: { x: 1, y: 2 }, b: { x: 2, y: 3 } });
+    const collection = await createCollection({ a: { x: 1, y: 2 }, b: { x: 2, y: 3 } });
     const { docs } = await collection.where('x', '==', 2).select('y').get();
-    expect(docs.map((found) => found.data())).toEqual([{ y: 3n }]);
+    expect(docs.map((document) => document.data())).toEqual([{ y: 3n }]);
   });
 });
 
@@ -312,22 +312,24 @@ describe('collection groups', () => {
   });
 
   const pathsOf = async (query: Query) => (await query.get()).docs.map(({ ref }) => ref.path);
-  const found = paths.slice(0, 4);
+  const groupPaths = paths.slice(0, 4);
 
   it('find every collection of that id, in order of path', async () => {
     expect(await pathsOf(db.collectionGroup(group))).toEqual([
-      found[1],
-      found[2],
-      found[3],
-      found[0],
+      groupPaths[1],
+      groupPaths[2],
+      groupPaths[3],
+      groupPaths[0],
     ]);
   });
 
   it('filter and order', async () => {
-    expect(await pathsOf(db.collectionGroup(group).where('n', '>=', 1))).toEqual(found.slice(1));
+    expect(await pathsOf(db.collectionGroup(group).where('n', '>=', 1))).toEqual(
+      groupPaths.slice(1),
+    );
     expect(await pathsOf(db.collectionGroup(group).orderBy('n', 'desc').limit(2))).toEqual([
-      found[3],
-      found[2],
+      groupPaths[3],
+      groupPaths[2],
     ]);
   });
 
@@ -336,7 +338,7 @@ describe('collection groups', () => {
       .collectionGroup(group)
       .where(FieldPath.documentId(), '>=', db.doc('blogs/a'))
       .where(FieldPath.documentId(), '<', db.doc('blogs/a\uf8ff'));
-    expect(await pathsOf(below)).toEqual([found[1], found[2]]);
+    expect(await pathsOf(below)).toEqual([groupPaths[1], groupPaths[2]]);
   });
 
   it('take a cursor of a path', async () => {
@@ -344,12 +346,12 @@ describe('collection groups', () => {
       .collectionGroup(group)
       .orderBy(FieldPath.documentId())
       .startAfter(`blogs/a/${group}/p1`);
-    expect(await pathsOf(after)).toEqual([found[2], found[3], found[0]]);
+    expect(await pathsOf(after)).toEqual([groupPaths[2], groupPaths[3], groupPaths[0]]);
   });
 
   it('are not what a collection is', async () => {
-    expect(await pathsOf(db.collection(`blogs/a/${group}`))).toEqual([found[1]]);
-    expect(await pathsOf(db.collection(group))).toEqual([found[0]]);
+    expect(await pathsOf(db.collection(`blogs/a/${group}`))).toEqual([groupPaths[1]]);
+    expect(await pathsOf(db.collection(group))).toEqual([groupPaths[0]]);
   });
 });
 
@@ -357,7 +359,7 @@ describe('a query of the web SDK', () => {
   const web = webFirestore(project);
 
   it('gives the same answer as one of the server SDK', async () => {
-    const collection = await filled({ a: { n: 3 }, b: { n: 1 }, c: { n: 2 }, d: {} });
+    const collection = await createCollection({ a: { n: 3 }, b: { n: 1 }, c: { n: 2 }, d: {} });
     const here = webCollection(web, collection.path);
     const ids = async (
       ...constraints: Parameters<typeof webQuery> extends [unknown, ...infer R] ? R : never

@@ -15,7 +15,7 @@ const where = (fieldPath: string, op: string, value: Json): Json => ({
 });
 const all = (...filters: Json[]): Json => ({ compositeFilter: { op: 'AND', filters } });
 const any = (...filters: Json[]): Json => ({ compositeFilter: { op: 'OR', filters } });
-const repeated = (count: number, op: string): Json =>
+const repeatFilter = (count: number, op: string): Json =>
   all(...Array.from({ length: count }, (_, n) => where(`f${n}`, op, int(n))));
 
 async function refusal(query: Json, parent?: string): Promise<string> {
@@ -83,10 +83,10 @@ describe('filters', () => {
       all(where('a', 'ARRAY_CONTAINS', int(1)), where('b', 'ARRAY_CONTAINS_ANY', numbers(1))),
       'INVALID_ARGUMENT',
     ],
-    ['10 unequal fields', repeated(10, 'GREATER_THAN'), 'OK'],
-    ['11 unequal fields', repeated(11, 'GREATER_THAN'), 'INVALID_ARGUMENT'],
-    ['100 filters', repeated(100, 'EQUAL'), 'OK'],
-    ['101 filters', repeated(101, 'EQUAL'), 'INVALID_ARGUMENT'],
+    ['10 unequal fields', repeatFilter(10, 'GREATER_THAN'), 'OK'],
+    ['11 unequal fields', repeatFilter(11, 'GREATER_THAN'), 'INVALID_ARGUMENT'],
+    ['100 filters', repeatFilter(100, 'EQUAL'), 'OK'],
+    ['101 filters', repeatFilter(101, 'EQUAL'), 'INVALID_ARGUMENT'],
     ['an unknown operator', where('a', 'LIKE', int(1)), 'INVALID_ARGUMENT'],
     ['no operator', where('a', 'OPERATOR_UNSPECIFIED', int(1)), 'INVALID_ARGUMENT'],
     ['a broken path', where('a..b', 'EQUAL', int(1)), 'INVALID_ARGUMENT'],

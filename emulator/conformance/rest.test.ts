@@ -23,13 +23,15 @@ interface Page {
 
 const idOf = ({ name }: RestDocument) => name.split('/').at(-1);
 
-async function created(fields: Record<string, Json> = { n: int(1), text: { stringValue: 'a' } }) {
+async function createDocument(
+  fields: Record<string, Json> = { n: int(1), text: { stringValue: 'a' } },
+) {
   const path = `/rooms/${freshId('room')}`;
   await rest.call('PATCH', path, { fields });
   return path;
 }
 
-async function filled(fields: readonly Record<string, Json>[]) {
+async function createCollection(fields: readonly Record<string, Json>[]) {
   const collectionId = freshId('rooms');
   await rest.commit(
     fields.map((each, n) => ({
@@ -61,7 +63,7 @@ describe('a document', () => {
   });
 
   it('is created below another document', async () => {
-    const path = await created();
+    const path = await createDocument();
     const { status } = await rest.call('POST', `${path}/chairs?documentId=a`, { fields: {} });
     expect(status).toBe(200);
     expect((await rest.call('GET', `${path}/chairs/a`)).status).toBe(200);
@@ -78,7 +80,7 @@ describe('a document', () => {
   });
 
   it('is read with the fields of a mask', async () => {
-    const path = await created();
+    const path = await createDocument();
     const { body } = await rest.call<RestDocument>('GET', `${path}?mask.fieldPaths=n`);
     expect(body.fields).toEqual({ n: int(1) });
   });
@@ -99,13 +101,13 @@ describe('a document', () => {
   });
 
   it('is replaced as a whole', async () => {
-    const path = await created();
+    const path = await createDocument();
     const { body } = await rest.call<RestDocument>('PATCH', path, { fields: { m: int(2) } });
     expect(body.fields).toEqual({ m: int(2) });
   });
 
   it('is changed within a mask', async () => {
-    const path = await created();
+    const path = await createDocument();
     const mask = 'updateMask.fieldPaths=text&updateMask.fieldPaths=%60a.b%60';
     const { body } = await rest.call<RestDocument>('PATCH', `${path}?${mask}`, {
       fields: { 'a.b': int(3), n: int(9) },
@@ -118,7 +120,7 @@ describe('a document', () => {
     ['must exist', 'exists=true', 200],
     ['must be of another time', 'updateTime=2020-01-01T00:00:00Z', 400],
   ])('that %s is changed accordingly', async (_, condition, expected) => {
-    const path = await created();
+    const path = await createDocument();
     const { status } = await rest.call('PATCH', `${path}?currentDocument.${condition}`, {
       fields: {},
     });
@@ -126,7 +128,7 @@ describe('a document', () => {
   });
 
   it('is deleted, again and again', async () => {
-    const path = await created();
+    const path = await createDocument();
     expect(await rest.call('DELETE', path)).toMatchObject({ status: 200, body: {} });
     expect((await rest.call('GET', path)).status).toBe(404);
     expect((await rest.call('DELETE', path)).status).toBe(200);
@@ -161,7 +163,7 @@ describe('values', () => {
       array: { arrayValue: { values: [int(1), { mapValue: { fields: { a: int(1) } } }] } },
       map: { mapValue: { fields: { a: { arrayValue: { values: [int(1)] } } } } },
     };
-    const path = await created(fields);
+    const path = await createDocument(fields);
     const { body } = await rest.call<RestDocument>('GET', path);
     expect(body.fields).toEqual(fields);
   });
@@ -180,8 +182,8 @@ describe('values', () => {
     ],
     ['bytes for addresses', { bytesValue: '-_8=' }, { bytesValue: '+/8=' }],
     ['null by name', { nullValue: 'NULL_VALUE' }, { nullValue: null }],
-  ])('are read from %s', async (_, given, expected) => {
-    const path = await created({ value: given });
+  ])('are read from %s', async (_, input, expected) => {
+    const path = await createDocument({ value: input });
     const { body } = await rest.call<RestDocument>('GET', path);
     expect(body.fields).toEqual({ value: expected });
   });
@@ -191,7 +193,7 @@ describe('lists of documents', () => {
   const three = [{ n: int(2) }, { n: int(3) }, { n: int(1) }];
 
   it('come in pages', async () => {
-    const id = await filled(three);
+    const id = await createCollection(three);
     const pages: (string | undefined)[][] = [];
     let token = '';
     do {
@@ -206,14 +208,14 @@ describe('lists of documents', () => {
   });
 
   it('come in an order, with a mask', async () => {
-    const id = await filled(three);
+    const id = await createCollection(three);
     const { body } = await rest.call<Page>('GET', `/${id}?orderBy=n%20desc&mask.fieldPaths=x`);
     expect(body.documents?.map(idOf)).toEqual(['d1', 'd0', 'd2']);
     expect(body.documents?.[0]).not.toHaveProperty('fields');
   });
 
   it('show missing documents when asked', async () => {
-    const id = await filled(three);
+    const id = await createCollection(three);
     await rest.call('PATCH', `/${id}/ghost/chairs/a`, { fields: {} });
     const plain = await rest.call<Page>('GET', `/${id}`);
     expect(plain.body.documents).toHaveLength(3);
@@ -230,7 +232,7 @@ describe('lists of documents', () => {
   });
 
   it('name collections', async () => {
-    const path = await created();
+    const path = await createDocument();
     await rest.call('PATCH', `${path}/tables/a`, { fields: {} });
     await rest.call('PATCH', `${path}/chairs/a`, { fields: {} });
     const { body } = await rest.call('POST', `${path}:listCollectionIds`, {});
@@ -240,7 +242,7 @@ describe('lists of documents', () => {
 
 describe('methods', () => {
   it('batchGet answers found and missing documents as an array', async () => {
-    const path = await created();
+    const path = await createDocument();
     const documents = [`${rest.root}${path}`, `${rest.root}/rooms/none`];
     const { body } = await rest.call<
       { found?: RestDocument; missing?: string; readTime: string }[]
@@ -266,7 +268,7 @@ describe('methods', () => {
   });
 
   it('commit verifies a document without writing it', async () => {
-    const path = await created();
+    const path = await createDocument();
     const verify = (exists: boolean) => [
       { verify: `${rest.root}${path}`, currentDocument: { exists } },
     ];
@@ -275,7 +277,7 @@ describe('methods', () => {
   });
 
   it('runQuery answers an array of documents', async () => {
-    const id = await filled([{ n: int(2) }, { n: int(1) }]);
+    const id = await createCollection([{ n: int(2) }, { n: int(1) }]);
     const { status, body } = await rest.runQuery({
       from: [{ collectionId: id }],
       orderBy: [{ field: { fieldPath: 'n' } }],
@@ -298,7 +300,7 @@ describe('methods', () => {
   });
 
   it('runQuery reads the past', async () => {
-    const id = await filled([{ n: int(1) }]);
+    const id = await createCollection([{ n: int(1) }]);
     const { body: before } = await rest.commit([
       { update: { name: `${rest.root}/${id}/d1`, fields: { n: int(2) } } },
     ]);
@@ -341,20 +343,20 @@ describe('across origins', () => {
   const Origin = 'http://localhost:3000';
 
   it('a preflight is answered', async () => {
-    const asked = 'authorization,x-goog-api-client';
+    const headerNames = 'authorization,x-goog-api-client';
     const { status, headers } = await http(`/v1/${rest.root}:commit`, {
       method: 'OPTIONS',
       headers: {
         Origin,
         'Access-Control-Request-Method': 'POST',
-        'Access-Control-Request-Headers': asked,
+        'Access-Control-Request-Headers': headerNames,
       },
     });
     expect(status).toBe(200);
     expect(headers.get('access-control-allow-origin')).toBe(Origin);
     expect(headers.get('access-control-allow-credentials')).toBe('true');
     expect(headers.get('access-control-allow-methods')).toContain('POST');
-    expect(headers.get('access-control-allow-headers')).toBe(asked);
+    expect(headers.get('access-control-allow-headers')).toBe(headerNames);
   });
 
   it('an answer names the origin, an error too', async () => {
@@ -388,7 +390,7 @@ describe('the emulator itself', () => {
     const own = projectOf('rest-cleared');
     const client = restOf(own);
     await client.call('PATCH', '/rooms/a/chairs/b', { fields: {} });
-    const path = await created();
+    const path = await createDocument();
     const { status } = await http(`/emulator/v1/${client.root}`, { method: 'DELETE' });
     expect(status).toBe(200);
     expect((await client.call('GET', '/rooms/a/chairs/b')).status).toBe(404);

@@ -72,13 +72,13 @@ beforeAll(async () => {
 const as: RulesProject['as'] = (uid, token) => project.as(uid, token);
 const anonymous = () => project.anonymous();
 
-async function given(path: string, fields: Record<string, unknown>): Promise<string> {
-  await project.given({ [path]: fields });
+async function createDocument(path: string, fields: Record<string, unknown>): Promise<string> {
+  await project.createDocuments({ [path]: fields });
   return path;
 }
 
 const note = (fields: Record<string, unknown> = {}) =>
-  given(`notes/${freshId('note')}`, { owner: 'ada', text: 'a', ...fields });
+  createDocument(`notes/${freshId('note')}`, { owner: 'ada', text: 'a', ...fields });
 
 describe('get', () => {
   it('is open where the rule says so, to anyone', async () => {
@@ -156,7 +156,7 @@ describe('create', () => {
   it('leaves nothing behind when it is refused', async () => {
     const id = freshId('note');
     await assertFails(setDoc(doc(as('ada'), 'notes', id), { owner: 'bob' }));
-    await project.unjudged(async (db) => {
+    await project.withoutRules(async (db) => {
       expect((await getDoc(doc(db, 'notes', id))).exists()).toBe(false);
     });
   });
@@ -201,17 +201,17 @@ describe('update', () => {
 
 describe('delete', () => {
   it('judges the document that was', async () => {
-    const [free, locked] = [await note(), await note({ isLocked: true })];
+    const [free, frozen] = [await note(), await note({ isLocked: true })];
     await assertFails(deleteDoc(doc(as('bob'), free)));
     await assertSucceeds(deleteDoc(doc(as('ada'), free)));
-    await assertFails(deleteDoc(doc(as('ada'), locked)));
+    await assertFails(deleteDoc(doc(as('ada'), frozen)));
   });
 });
 
 describe('other documents', () => {
   it('open a door when they exist', async () => {
     const tenant = freshId('tenant');
-    await given(`tenants/${tenant}/members/ada`, { role: 'guest' });
+    await createDocument(`tenants/${tenant}/members/ada`, { role: 'guest' });
     await assertSucceeds(getDoc(doc(as('ada'), `tenants/${tenant}/rooms/a`)));
     await assertFails(getDoc(doc(as('bob'), `tenants/${tenant}/rooms/a`)));
     await assertFails(getDoc(doc(as('ada'), `tenants/${freshId('tenant')}/rooms/a`)));
@@ -219,26 +219,26 @@ describe('other documents', () => {
 
   it('are read for what they hold', async () => {
     const tenant = freshId('tenant');
-    await given(`tenants/${tenant}/members/ada`, { role: 'guest' });
+    await createDocument(`tenants/${tenant}/members/ada`, { role: 'guest' });
     await assertFails(getDoc(doc(as('ada'), `tenants/${tenant}/secrets/a`)));
-    await given(`tenants/${tenant}/members/ada`, { role: 'owner' });
+    await createDocument(`tenants/${tenant}/members/ada`, { role: 'owner' });
     await assertSucceeds(getDoc(doc(as('ada'), `tenants/${tenant}/secrets/a`)));
   });
 
   it('of the same batch are seen by getAfter', async () => {
     const uid = freshId('user');
-    await given(`counters/${uid}`, { posts: 1 });
+    await createDocument(`counters/${uid}`, { posts: 1 });
     const db = as(uid);
     const post = () => doc(db, 'posts', freshId('post'));
     await assertFails(setDoc(post(), {}));
-    const counted = (posts: number) =>
+    const postAndCount = (posts: number) =>
       writeBatch(db)
         .set(post(), {})
         .update(doc(db, 'counters', uid), { posts })
         .commit();
-    await assertFails(counted(3));
-    await assertSucceeds(counted(2));
-    await assertSucceeds(counted(3));
+    await assertFails(postAndCount(3));
+    await assertSucceeds(postAndCount(2));
+    await assertSucceeds(postAndCount(3));
   });
 
   it('of the same batch are seen by existsAfter', async () => {

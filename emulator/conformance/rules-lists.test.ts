@@ -54,12 +54,13 @@ service cloud.firestore {
 let project: RulesProject;
 let ada: Firestore;
 
-const given: RulesProject['given'] = (documents) => project.given(documents);
+const createDocuments: RulesProject['createDocuments'] = (documents) =>
+  project.createDocuments(documents);
 
 beforeAll(async () => {
   project = await rulesProject(projectOf('rules-lists'), RULES);
   ada = project.as('ada');
-  await given({
+  await createDocuments({
     'open/a': { n: 1 },
     'notes/a': { owner: 'ada', n: 1 },
     'notes/b': { owner: 'bob', n: 2 },
@@ -219,8 +220,8 @@ describe('a query', () => {
   });
 
   it('finds only what it asks for', async () => {
-    const found = await getDocs(query(collection(ada, 'notes'), mine));
-    expect(idsIn(found)).toEqual(['a']);
+    const notes = await getDocs(query(collection(ada, 'notes'), mine));
+    expect(idsIn(notes)).toEqual(['a']);
     const group = await getDocs(
       query(collectionGroup(ada, 'comments'), where('author', '==', 'ada')),
     );
@@ -230,9 +231,9 @@ describe('a query', () => {
   it.each(['lockers', 'safes'])(
     'that leans on absent fields is judged by what it finds: %s',
     async (path) => {
-      const numbered = (n: number) => query(collection(ada, path), where('n', '==', n));
-      await assertSucceeds(getDocs(numbered(1)));
-      await assertFails(getDocs(numbered(2)));
+      const withNumber = (n: number) => query(collection(ada, path), where('n', '==', n));
+      await assertSucceeds(getDocs(withNumber(1)));
+      await assertFails(getDocs(withNumber(2)));
     },
   );
 
@@ -255,7 +256,10 @@ describe('a listener', () => {
     const listener = listenToQuery(query(collection(db, 'notes'), where('owner', '==', owner)));
     expect((await listener.next()).empty).toBe(true);
     const id = freshId('note');
-    await given({ [`notes/${id}`]: { owner }, [`notes/${freshId('note')}`]: { owner: 'bob' } });
+    await createDocuments({
+      [`notes/${id}`]: { owner },
+      [`notes/${freshId('note')}`]: { owner: 'bob' },
+    });
     expect(idsIn(await listener.next())).toEqual([id]);
   });
 
@@ -263,43 +267,43 @@ describe('a listener', () => {
     const owner = freshId('user');
     const db = project.as(owner);
     const id = freshId('note');
-    await given({ [`notes/${id}`]: { owner } });
+    await createDocuments({ [`notes/${id}`]: { owner } });
     const listener = listenToQuery(query(collection(db, 'notes'), where('owner', '==', owner)));
     await listener.next();
-    await given({ [`notes/${id}`]: { owner: 'bob' } });
+    await createDocuments({ [`notes/${id}`]: { owner: 'bob' } });
     expect((await listener.next()).empty).toBe(true);
-    await given({ [`notes/${id}`]: { owner } });
+    await createDocuments({ [`notes/${id}`]: { owner } });
     expect(idsIn(await listener.next())).toEqual([id]);
   });
 
   it('of a document is revoked when it changes so that the rule fails', async () => {
     const id = freshId('door');
-    await given({ [`doors/${id}`]: { isOpen: true } });
+    await createDocuments({ [`doors/${id}`]: { isOpen: true } });
     const listener = listenToDocument(doc(ada, 'doors', id));
     expect((await listener.next()).exists()).toBe(true);
-    await given({ [`doors/${id}`]: { isOpen: false } });
+    await createDocuments({ [`doors/${id}`]: { isOpen: false } });
     expect(await listener.error()).toMatchObject({ code: 'permission-denied' });
   });
 
   it('of a query keeps its rights until a document of it changes', async () => {
     const uid = freshId('user');
     const id = freshId('door');
-    await given({ [`keys/${uid}`]: { opens: 'all' }, [`doors/${id}`]: { name: id } });
+    await createDocuments({ [`keys/${uid}`]: { opens: 'all' }, [`doors/${id}`]: { name: id } });
     const db = project.as(uid);
     const listener = listenToQuery(query(collection(db, 'doors'), where('name', '==', id)));
     await listener.next();
-    await project.unjudged((server) => deleteDoc(doc(server, 'keys', uid)));
-    await project.unjudged((server) => updateDoc(doc(server, 'doors', id), { n: 1 }));
+    await project.withoutRules((server) => deleteDoc(doc(server, 'keys', uid)));
+    await project.withoutRules((server) => updateDoc(doc(server, 'doors', id), { n: 1 }));
     expect(await listener.error()).toMatchObject({ code: 'permission-denied' });
   });
 
   it('is refused while another of the same client goes on', async () => {
     const open = listenToQuery(collection(ada, 'open'));
     await open.next();
-    const refused = listenToQuery(collection(ada, 'notes'));
-    await refused.error();
+    const deniedListener = listenToQuery(collection(ada, 'notes'));
+    await deniedListener.error();
     const id = freshId('o');
-    await given({ [`open/${id}`]: {} });
+    await createDocuments({ [`open/${id}`]: {} });
     expect(idsIn(await open.next())).toContain(id);
   });
 });

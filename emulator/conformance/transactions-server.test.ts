@@ -48,20 +48,24 @@ describe('a read-write transaction', () => {
   });
 
   it('creates, sets, merges and deletes', async () => {
-    const [created, merged, deleted] = [account(), await account0(), await account0()];
+    const [newAccount, existingAccount, oldAccount] = [
+      account(),
+      await account0(),
+      await account0(),
+    ];
     await db.runTransaction((transaction) => {
       transaction
-        .create(created, { balance: 1 })
-        .set(merged, { note: FieldValue.serverTimestamp() }, { merge: true })
-        .delete(deleted);
+        .create(newAccount, { balance: 1 })
+        .set(existingAccount, { note: FieldValue.serverTimestamp() }, { merge: true })
+        .delete(oldAccount);
       return Promise.resolve();
     });
-    expect(await balanceOf(created)).toBe(1);
-    expect((await merged.get()).data()).toMatchObject({
+    expect(await balanceOf(newAccount)).toBe(1);
+    expect((await existingAccount.get()).data()).toMatchObject({
       balance: 0,
       note: expect.anything() as unknown,
     });
-    expect((await deleted.get()).exists).toBe(false);
+    expect((await oldAccount.get()).exists).toBe(false);
   });
 
   it('writes nothing when its function throws', async () => {
@@ -184,8 +188,8 @@ describe.concurrent('contention', () => {
     const take = (name: string) =>
       db.runTransaction(
         async (transaction) => {
-          const taken = await transaction.get(seats.where('row', '==', 1));
-          if (taken.size === 0) transaction.create(seats.doc(name), { row: 1 });
+          const snapshot = await transaction.get(seats.where('row', '==', 1));
+          if (snapshot.size === 0) transaction.create(seats.doc(name), { row: 1 });
         },
         { maxAttempts: 30 },
       );
@@ -199,8 +203,8 @@ describe.concurrent('contention', () => {
     const take = (name: string) =>
       db.runTransaction(
         async (transaction) => {
-          const taken = await transaction.get(seats.count());
-          if (taken.data().count === 0) transaction.create(seats.doc(name), { row: 1 });
+          const count = await transaction.get(seats.count());
+          if (count.data().count === 0) transaction.create(seats.doc(name), { row: 1 });
         },
         { maxAttempts: 30 },
       );
@@ -222,8 +226,8 @@ describe.concurrent('contention', () => {
         },
         { maxAttempts: 30 },
       );
-    const taken = await Promise.all([take(), take(), take(), take()]);
-    expect(taken.toSorted()).toEqual(['a', 'b', 'c', 'd']);
+    const names = await Promise.all([take(), take(), take(), take()]);
+    expect(names.toSorted()).toEqual(['a', 'b', 'c', 'd']);
   });
 });
 
@@ -244,7 +248,7 @@ describe('a read-only transaction', () => {
 
   it('sees one state although others write meanwhile', async () => {
     const [a, b] = [await account0({ balance: 1 }), await account0({ balance: 1 })];
-    const seen = await db.runTransaction(
+    const balances = await db.runTransaction(
       async (transaction) => {
         const first = await transaction.get(a);
         await db.batch().update(a, { balance: 2 }).update(b, { balance: 2 }).commit();
@@ -253,7 +257,7 @@ describe('a read-only transaction', () => {
       },
       { readOnly: true },
     );
-    expect(seen).toEqual([1, 1]);
+    expect(balances).toEqual([1, 1]);
   });
 
   it('reads the past', async () => {

@@ -69,42 +69,42 @@ describe.concurrent('a transaction of the web SDK', () => {
   });
 
   it('tries again when a document that it only read has changed', async () => {
-    const [read, written] = [votes(), votes()];
-    await Promise.all([setDoc(read, { n: 1 }), setDoc(written, { n: 1 })]);
+    const [read, target] = [votes(), votes()];
+    await Promise.all([setDoc(read, { n: 1 }), setDoc(target, { n: 1 })]);
     let attempts = 0;
     await runTransaction(db, async (transaction) => {
       attempts += 1;
       const snapshot = await transaction.get(read);
       if (attempts === 1) await updateDoc(doc(other, read.path), { n: 5 });
-      transaction.set(written, { copy: snapshot.get('n') as number });
+      transaction.set(target, { copy: snapshot.get('n') as number });
     });
     expect(attempts).toBe(2);
-    expect(await fieldsOf(written)).toEqual({ copy: 5 });
+    expect(await fieldsOf(target)).toEqual({ copy: 5 });
   });
 
   it('tries again when a document that it read as missing was created', async () => {
-    const [missing, written] = [votes(), votes()];
+    const [missing, target] = [votes(), votes()];
     let attempts = 0;
     await runTransaction(db, async (transaction) => {
       attempts += 1;
       const snapshot = await transaction.get(missing);
       if (attempts === 1) await setDoc(doc(other, missing.path), { n: 1 });
-      transaction.set(written, { existed: snapshot.exists() });
+      transaction.set(target, { existed: snapshot.exists() });
     });
-    expect(await fieldsOf(written)).toEqual({ existed: true });
+    expect(await fieldsOf(target)).toEqual({ existed: true });
   });
 
   it('tries again when a document that it read was deleted', async () => {
-    const [read, written] = [votes(), votes()];
+    const [read, target] = [votes(), votes()];
     await setDoc(read, { n: 1 });
     let attempts = 0;
     await runTransaction(db, async (transaction) => {
       attempts += 1;
       const snapshot = await transaction.get(read);
       if (attempts === 1) await deleteDoc(doc(other, read.path));
-      transaction.set(written, { existed: snapshot.exists() });
+      transaction.set(target, { existed: snapshot.exists() });
     });
-    expect(await fieldsOf(written)).toEqual({ existed: false });
+    expect(await fieldsOf(target)).toEqual({ existed: false });
   });
 
   it('gives up after the attempts it is allowed', async () => {

@@ -152,15 +152,15 @@ describe('arrayRemove', () => {
 describe('over REST', () => {
   const rest = restOf(project);
 
-  async function transformed(before: Record<string, Json>, transforms: readonly Json[]) {
+  async function applyTransforms(before: Record<string, Json>, transforms: readonly Json[]) {
     const path = `/counters/${freshId('counter')}`;
     const name = `${rest.root}${path}`;
     const { body } = await rest.commit([
       { update: { name, fields: before } },
       { transform: { document: name, fieldTransforms: transforms } },
     ]);
-    const found = await rest.call<RestDocument>('GET', path);
-    return { results: body.writeResults[1]?.transformResults, fields: found.body.fields };
+    const document = await rest.call<RestDocument>('GET', path);
+    return { results: body.writeResults[1]?.transformResults, fields: document.body.fields };
   }
 
   const int = (value: number) => ({ integerValue: String(value) });
@@ -176,7 +176,7 @@ describe('over REST', () => {
     ['minimum keeps the lesser', 'minimum', double(1.5), int(3), double(1.5)],
     ['minimum starts from nothing', 'minimum', undefined, double(0.5), double(0.5)],
   ])('%s', async (_, operation, before, operand, after) => {
-    const { fields, results } = await transformed(before === undefined ? {} : { n: before }, [
+    const { fields, results } = await applyTransforms(before === undefined ? {} : { n: before }, [
       { fieldPath: 'n', [operation]: operand },
     ]);
     expect(fields).toEqual({ n: after });
@@ -184,14 +184,14 @@ describe('over REST', () => {
   });
 
   it('maximum with NaN is NaN', async () => {
-    const { fields } = await transformed({ n: int(3) }, [
+    const { fields } = await applyTransforms({ n: int(3) }, [
       { fieldPath: 'n', maximum: double('NaN') },
     ]);
     expect(fields).toEqual({ n: double('NaN') });
   });
 
   it('answers the new value of an increment, and null for arrays', async () => {
-    const { results } = await transformed({ n: int(1) }, [
+    const { results } = await applyTransforms({ n: int(1) }, [
       { fieldPath: 'n', increment: int(2) },
       { fieldPath: 'list', appendMissingElements: { values: [int(1)] } },
       { fieldPath: 'other', removeAllFromArray: { values: [int(1)] } },
@@ -200,7 +200,7 @@ describe('over REST', () => {
   });
 
   it('answers the time that it stored', async () => {
-    const { results, fields } = await transformed({}, [
+    const { results, fields } = await applyTransforms({}, [
       { fieldPath: 'at', setToServerValue: 'REQUEST_TIME' },
     ]);
     expect(results).toEqual([fields?.['at']]);

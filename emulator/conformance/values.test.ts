@@ -70,33 +70,33 @@ describe('the server SDK gets back what it wrote', () => {
 
   it('a reference', async () => {
     const other = sample();
-    const found = await roundTrip(other);
-    expect(found).toHaveProperty('path', other.path);
+    const result = await roundTrip(other);
+    expect(result).toHaveProperty('path', other.path);
   });
 
   it('a vector', async () => {
     const value = FieldValue.vector([1, -2.5, 0]);
-    const found = await roundTrip(value);
-    expect(value.isEqual(found as typeof value)).toBe(true);
+    const result = await roundTrip(value);
+    expect(value.isEqual(result as typeof value)).toBe(true);
   });
 
   it('a vector in a map', async () => {
-    const found = (await roundTrip({ deep: FieldValue.vector([1, 2]) })) as {
+    const result = (await roundTrip({ deep: FieldValue.vector([1, 2]) })) as {
       deep: ReturnType<typeof FieldValue.vector>;
     };
-    expect(found.deep.toArray()).toEqual([1, 2]);
+    expect(result.deep.toArray()).toEqual([1, 2]);
   });
 });
 
 describe('timestamps', () => {
   it('are cut to microseconds', async () => {
-    const found = await roundTrip(new Timestamp(1_500_000_000, 123_456_789));
-    expect(found).toEqual(new Timestamp(1_500_000_000, 123_456_000));
+    const result = await roundTrip(new Timestamp(1_500_000_000, 123_456_789));
+    expect(result).toEqual(new Timestamp(1_500_000_000, 123_456_000));
   });
 
   it('before 1970 are cut downwards', async () => {
-    const found = await roundTrip(new Timestamp(-1, 999_999_999));
-    expect(found).toEqual(new Timestamp(-1, 999_999_000));
+    const result = await roundTrip(new Timestamp(-1, 999_999_999));
+    expect(result).toEqual(new Timestamp(-1, 999_999_000));
   });
 });
 
@@ -124,15 +124,15 @@ describe('names of fields', () => {
     ['the server SDK', (path, fields) => db.doc(path).set(fields)],
     ['the web SDK', (path, fields) => setDoc(doc(web, path), fields)],
   ])('may be as strange as they like, by %s, and nothing else gets them', async (_, write) => {
-    const named = Object.fromEntries(STRANGE.map((name, index) => [name, index]));
-    const fields = { ...named, ['x'.repeat(1_500)]: 1, nested: named };
+    const strangeFields = Object.fromEntries(STRANGE.map((name, index) => [name, index]));
+    const fields = { ...strangeFields, ['x'.repeat(1_500)]: 1, nested: strangeFields };
     const path = `samples/${freshId('strange')}`;
 
     await write(path, fields);
 
-    const [read, seen] = [await db.doc(path).get(), await getDocFromServer(doc(web, path))];
+    const [read, webSnapshot] = [await db.doc(path).get(), await getDocFromServer(doc(web, path))];
     expect(numbersOf(read.data())).toEqual(fields);
-    expect(seen.data()).toEqual(fields);
+    expect(webSnapshot.data()).toEqual(fields);
     expect(Object.keys(Object.prototype)).toEqual([]);
   });
 
@@ -242,8 +242,8 @@ describe('the web SDK gets back what it wrote', () => {
   });
 
   it('bytes', async () => {
-    const found = await webRoundTrip(Bytes.fromUint8Array(new Uint8Array([0, 200, 255])));
-    expect((found as Bytes).toUint8Array()).toEqual(new Uint8Array([0, 200, 255]));
+    const result = await webRoundTrip(Bytes.fromUint8Array(new Uint8Array([0, 200, 255])));
+    expect((result as Bytes).toUint8Array()).toEqual(new Uint8Array([0, 200, 255]));
   });
 
   it('a reference', async () => {

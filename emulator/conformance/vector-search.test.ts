@@ -39,9 +39,9 @@ async function nearest(distanceMeasure: Measure, queryVector: number[], source: 
       distanceResultField: 'distance',
     })
     .get();
-  return snapshot.docs.map((found) => [
-    found.id,
-    Number((found.get('distance') as number).toFixed(3)),
+  return snapshot.docs.map((document) => [
+    document.id,
+    Number((document.get('distance') as number).toFixed(3)),
   ]);
 }
 

@@ -134,7 +134,7 @@ describe.each([
   it('reads, counts and queries', async () => {
     const room = freshId('room');
     await Promise.all([1, 2, 3].map((n) => admin.doc(`${room}/d${n}`).set({ n })));
-    const found = await a.evaluate(async (path) => {
+    const result = await a.evaluate(async (path) => {
       const { sdk, db } = window.client;
       const above = sdk.query(
         sdk.collection(db, path),
@@ -142,10 +142,10 @@ describe.each([
         sdk.orderBy('n', 'desc'),
       );
       const { docs } = await sdk.getDocsFromServer(above);
-      const counted = await sdk.getCountFromServer(above);
-      return { ids: docs.map(({ id }) => id), count: counted.data().count };
+      const aggregate = await sdk.getCountFromServer(above);
+      return { ids: docs.map(({ id }) => id), count: aggregate.data().count };
     }, room);
-    expect(found).toEqual({ ids: ['d3', 'd2'], count: 2 });
+    expect(result).toEqual({ ids: ['d3', 'd2'], count: 2 });
   });
 
   it('catches up after it was offline', async () => {

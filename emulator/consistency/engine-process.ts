@@ -15,7 +15,7 @@ type Process = ReturnType<typeof start>;
 export class EngineProcess {
   private running: Process | undefined;
   /** What it said, for when it does not start. */
-  private said = '';
+  private output = '';
   /** Lines in which it reported a bug of its own. */
   readonly complaints: string[] = [];
   /** How often it was killed in the midst of its work. */
@@ -35,8 +35,8 @@ export class EngineProcess {
   ): Promise<EngineProcess> {
     const folder = await mkdtemp(join(tmpdir(), 'consistency-'));
     removeLater(folder);
-    const kept = keeps ? [`--data-dir=${folder}`] : [];
-    const engine = new EngineProcess(program, port, folder, [...flags, ...kept]);
+    const storageFlags = keeps ? [`--data-dir=${folder}`] : [];
+    const engine = new EngineProcess(program, port, folder, [...flags, ...storageFlags]);
     await engine.start();
     return engine;
   }
@@ -47,10 +47,10 @@ export class EngineProcess {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.running = running;
-    this.said = '';
+    this.output = '';
     for (const stream of [running.child.stdout, running.child.stderr]) {
       stream?.on('data', (text: Buffer) => {
-        this.said += text.toString();
+        this.output += text.toString();
       });
     }
     const { child } = running;
@@ -58,7 +58,7 @@ export class EngineProcess {
     while (!(await this.answers())) {
       const hasEnded = child.exitCode !== null || child.signalCode !== null;
       if (hasEnded || performance.now() - since > PATIENCE_MS) {
-        throw new Error(`The emulator did not start: ${this.said}`);
+        throw new Error(`The emulator did not start: ${this.output}`);
       }
       await setTimeout(5);
     }
@@ -69,7 +69,7 @@ export class EngineProcess {
     const { running } = this;
     if (!running) return;
     this.running = undefined;
-    this.complaints.push(...this.said.split('\n').filter((line) => line.includes(BUG)));
+    this.complaints.push(...this.output.split('\n').filter((line) => line.includes(BUG)));
     running.child.kill('SIGKILL');
     await running.exited;
   }

@@ -63,10 +63,10 @@ export type Target =
 /** What was found, in the order in which it was told. */
 export interface Read {
   readonly target: Target;
-  readonly found: readonly Found[];
+  readonly documents: readonly ReadDocument[];
 }
 
-export interface Found {
+export interface ReadDocument {
   readonly path: string;
   readonly version: Version;
 }
@@ -77,8 +77,8 @@ export interface Commit {
   readonly client: string;
   readonly writes: readonly Write[];
   readonly reads: readonly Read[];
-  readonly began: Tick;
-  readonly ended: Tick;
+  readonly startTick: Tick;
+  readonly endTick: Tick;
   readonly outcome: 'done' | 'refused' | 'unknown';
   /** The moment that was answered. */
   readonly micros?: number;
@@ -91,8 +91,8 @@ export interface Moment {
   readonly id: string;
   readonly client: string;
   readonly reads: readonly Read[];
-  readonly began: Tick;
-  readonly ended: Tick;
+  readonly startTick: Tick;
+  readonly endTick: Tick;
   readonly micros?: number;
   /** A listener's, which may lag behind, but goes forward; otherwise it is the present that was asked for. */
   readonly listener?: string;
@@ -103,5 +103,5 @@ export interface Listener {
   readonly id: string;
   readonly target: Target;
   /** What it showed last, a long while after all was done. */
-  readonly last: readonly Found[] | undefined;
+  readonly last: readonly ReadDocument[] | undefined;
 }

@@ -16,7 +16,7 @@ export interface Settings {
 
 export interface Report {
   readonly seeds: number;
-  readonly failed: readonly { readonly seed: number; readonly says: readonly string[] }[];
+  readonly failures: readonly { readonly seed: number; readonly says: readonly string[] }[];
   /** What the engine said of errors that it did not expect. */
   readonly bugs: readonly string[];
   readonly kills: number;
@@ -44,7 +44,7 @@ export async function runSeeds(settings: Settings): Promise<Report> {
   const since = performance.now();
   expectLostStreams();
   const engine = await EngineProcess.start(program, port, { keeps: isKilled, flags: [] });
-  const failed: { seed: number; says: readonly string[] }[] = [];
+  const failures: { seed: number; says: readonly string[] }[] = [];
   let [commits, moments] = [0, 0];
   try {
     const places = await Promise.all(
@@ -61,7 +61,7 @@ export async function runSeeds(settings: Settings): Promise<Report> {
         moments += outcome.history.moments.length;
         if (outcome.violations.length === 0) continue;
         const says = complaint(outcome, seeds);
-        failed.push({ seed: outcome.seed, says });
+        failures.push({ seed: outcome.seed, says });
         if (isQuiet) continue;
         bad(`Seed ${outcome.seed}`);
         quote(says.join('\n'));
@@ -73,14 +73,14 @@ export async function runSeeds(settings: Settings): Promise<Report> {
   }
   const report = {
     seeds: count,
-    failed,
+    failures,
     bugs: engine.complaints,
     kills: engine.kills,
     commits,
     moments,
     seconds: (performance.now() - since) / 1000,
   };
-  if (!isQuiet) tell(report);
+  if (!isQuiet) printReport(report);
   return report;
 }
 
@@ -92,9 +92,9 @@ function complaint({ violations }: Outcome, seeds: readonly number[]): readonly 
   ];
 }
 
-function tell({ seeds, failed, bugs, kills, commits, moments }: Report): void {
+function printReport({ seeds, failures, bugs, kills, commits, moments }: Report): void {
   for (const bug of bugs) bad(bug);
   const what = `${seeds} seeds, ${commits} commits, ${moments} reads and snapshots, ${kills} kills`;
-  if (failed.length === 0) good(`${what}: consistent`);
-  else note(`${what}: ${failed.length} failed`);
+  if (failures.length === 0) good(`${what}: consistent`);
+  else note(`${what}: ${failures.length} failed`);
 }

@@ -31,7 +31,7 @@ export async function breakNetwork(
   });
   for (const { at, does } of acts) {
     const ms = random.int(5, 120);
-    if (!(await recorder.progress.reached(at))) return;
+    if (!(await recorder.progress.waitFor(at))) return;
     const end = recorder.disturb();
     if (does === 'cut-all') network.cut();
     else if (does === 'cut-some') network.cut(() => random.chance(0.5));
@@ -55,7 +55,7 @@ export async function hitEngine(
   const acts = actsOf<Hits>(random, random.pick([2, 3, 4, 5]), { kill: 3, freeze: 1 });
   for (const { at, does } of acts) {
     const ms = random.int(0, 150);
-    if (!(await progress.reached(at))) return;
+    if (!(await progress.waitFor(at))) return;
     if (does === 'freeze') await engine.freeze(ms);
     else await killAndRestart(engine, recorders, ms);
   }
@@ -81,6 +81,6 @@ function actsOf<T extends string>(
 ): readonly Act<T>[] {
   return Array.from({ length: count }, () => ({
     at: random.next(),
-    does: random.weighted(weights),
+    does: random.pickByWeight(weights),
   })).toSorted((a, b) => a.at - b.at);
 }

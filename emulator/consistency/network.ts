@@ -70,7 +70,7 @@ export class Network {
 
   async close(): Promise<void> {
     this.cut();
-    await new Promise((closed) => this.server.close(closed));
+    await new Promise((resolve) => this.server.close(resolve));
   }
 
   private end(links: readonly Link[]): void {

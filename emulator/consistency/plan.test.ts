@@ -33,14 +33,14 @@ describe('Progress', () => {
   it('lets go on whoever waits for a share in the moment it is reached, and tells the whole', async () => {
     const whole = new Progress(4);
     const part = new Progress(2, whole);
-    const half = part.reached(0.5);
-    const all = whole.reached(0.5);
+    const half = part.waitFor(0.5);
+    const all = whole.waitFor(0.5);
     part.advance();
     const isAtHalf = await half;
     part.advance();
 
     expect(isAtHalf).toBe(true);
     expect(await all).toBe(true);
-    expect(await part.reached(0.1)).toBe(false);
+    expect(await part.waitFor(0.1)).toBe(false);
   });
 });

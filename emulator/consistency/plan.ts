@@ -83,7 +83,7 @@ class StepMaker {
   step(): Step {
     const { random } = this;
     const pauseMs = random.int(0, this.longestPauseMs);
-    const kind = random.weighted(this.weights);
+    const kind = random.pickByWeight(this.weights);
     switch (kind) {
       case 'listen':
         return this.listen();
@@ -129,7 +129,7 @@ class StepMaker {
 
   private target(): Target {
     const { random, documents } = this;
-    const kind = random.weighted({ documents: 3, all: 2, group: 2, first: 1, top: 1 });
+    const kind = random.pickByWeight({ documents: 3, all: 2, group: 2, first: 1, top: 1 });
     switch (kind) {
       case 'documents':
         return documentTarget(this.isWeb ? [random.pick(documents)] : this.severalDocuments());
@@ -150,7 +150,7 @@ class StepMaker {
 
   private write(path: string): Write {
     const { random } = this;
-    const kind = random.weighted({
+    const kind = random.pickByWeight({
       set: 3,
       merge: 2,
       update: 3,

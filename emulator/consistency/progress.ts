@@ -17,14 +17,14 @@ export class Progress {
   advance(): void {
     this.count += 1;
     const share = this.count / this.total;
-    const reached = this.waiting.filter(({ at }) => at <= share);
+    const due = this.waiting.filter(({ at }) => at <= share);
     this.waiting = this.waiting.filter(({ at }) => at > share);
-    for (const { go } of reached) go();
+    for (const { go } of due) go();
     this.whole?.advance();
   }
 
   /** @param at from 0 to 1. False: all is done, and there is nothing left to be disturbed. */
-  async reached(at: number): Promise<boolean> {
+  async waitFor(at: number): Promise<boolean> {
     if (this.count / this.total < at) {
       await new Promise<void>((go) => {
         this.waiting.push({ at, go });

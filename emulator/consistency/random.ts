@@ -11,10 +11,10 @@ export class Random {
   /** From 0 to below 1. */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) >>> 0;
-    let mixed = this.state;
-    mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+    let bits = this.state;
+    bits = Math.imul(bits ^ (bits >>> 15), bits | 1);
+    bits ^= bits + Math.imul(bits ^ (bits >>> 7), bits | 61);
+    return ((bits ^ (bits >>> 14)) >>> 0) / 4_294_967_296;
   }
 
   /** A whole number, both ends included. */
@@ -40,7 +40,7 @@ export class Random {
   }
 
   /** One of the names, each as often as its weight says. */
-  weighted<T extends string>(weights: Readonly<Record<T, number>>): T {
+  pickByWeight<T extends string>(weights: Readonly<Record<T, number>>): T {
     const entries = Object.entries<number>(weights) as [T, number][];
     let at = this.next() * entries.reduce((sum, [, weight]) => sum + weight, 0);
     for (const [name, weight] of entries) {

@@ -1,7 +1,7 @@
 import { type Client, type Answer, isRefusal } from './clients/client';
 import {
   type Commit,
-  type Found,
+  type ReadDocument,
   type History,
   type Listener,
   type Moment,
@@ -22,13 +22,13 @@ interface Listening {
   readonly id: string;
   readonly client: string;
   readonly target: Target;
-  last: readonly Found[] | undefined;
+  last: readonly ReadDocument[] | undefined;
   stop: () => void;
 }
 
 interface Attempt {
   readonly id: string;
-  readonly began: number;
+  readonly startTick: number;
   readonly reads: Read[];
   writes: readonly Write[];
   wasSent: boolean;
@@ -42,7 +42,7 @@ export class Recorder {
   private readonly disturbances: Disturbance[] = [];
   private readonly listening = new Set<Listening>();
   private listeners = 0;
-  private readonly lost: string[] = [];
+  private readonly listenerErrors: string[] = [];
   private readonly current = new Set<string>();
 
   constructor(
@@ -83,14 +83,20 @@ export class Recorder {
   }
 
   /** What is there, asked for until there is an answer. */
-  async readAll(client: Client): Promise<readonly Found[]> {
+  async readAll(client: Client): Promise<readonly ReadDocument[]> {
     const target = { kind: 'query' } as const;
     for (let tries = 1; ; tries += 1) {
-      const began = this.tick();
+      const startTick = this.tick();
       try {
         const answer = await client.read(target);
-        this.note('end', 'end', began, [{ target, found: answer.found }], answer.micros);
-        return answer.found;
+        this.note(
+          'end',
+          'end',
+          startTick,
+          [{ target, documents: answer.documents }],
+          answer.micros,
+        );
+        return answer.documents;
       } catch (error) {
         if (tries === 20) throw error;
         await new Promise((resolve) => setTimeout(resolve, 100));
@@ -99,7 +105,7 @@ export class Recorder {
   }
 
   /** What the listeners show now. */
-  shown(): readonly Listener[] {
+  listenerStates(): readonly Listener[] {
     return [...this.listening];
   }
 
@@ -110,7 +116,7 @@ export class Recorder {
 
   /** Listeners that ended with an error. */
   get lostListeners(): readonly string[] {
-    return this.lost;
+    return this.listenerErrors;
   }
 
   stopListening(): void {
@@ -119,7 +125,12 @@ export class Recorder {
 
   history(): History {
     const { documents, commits, moments } = this;
-    return { documents, commits: [...commits], moments: [...moments], listeners: this.shown() };
+    return {
+      documents,
+      commits: [...commits],
+      moments: [...moments],
+      listeners: this.listenerStates(),
+    };
   }
 
   private async write(
@@ -128,29 +139,29 @@ export class Recorder {
     client: Client,
     writes: readonly Write[],
   ): Promise<void> {
-    const began = this.tick();
-    const base = { id, client: name, writes, reads: [], began };
+    const startTick = this.tick();
+    const base = { id, client: name, writes, reads: [], startTick };
     try {
       const { micros } = await client.commit(id, writes);
-      const ended = this.tick();
-      const mayRepeat = client.triesAgain && this.wasDisturbed(began, ended);
+      const endTick = this.tick();
+      const mayRepeat = client.triesAgain && this.wasDisturbed(startTick, endTick);
       this.commits.push({
         ...base,
-        ended,
+        endTick,
         outcome: 'done',
         mayRepeat,
         ...(micros !== undefined && { micros }),
       });
     } catch (error) {
-      this.commits.push({ ...base, ...this.failure(client, began, error) });
+      this.commits.push({ ...base, ...this.failure(client, startTick, error) });
     }
   }
 
   private async read(id: string, name: string, client: Client, target: Target): Promise<void> {
-    const began = this.tick();
+    const startTick = this.tick();
     try {
-      const { found, micros } = await client.read(target);
-      this.note(id, name, began, [{ target, found }], micros);
+      const { documents, micros } = await client.read(target);
+      this.note(id, name, startTick, [{ target, documents }], micros);
     } catch {
       // Nobody was shown anything.
     }
@@ -162,7 +173,7 @@ export class Recorder {
     client: Client,
     targets: readonly Target[],
   ): Promise<void> {
-    const began = this.tick();
+    const startTick = this.tick();
     let answers: { readonly target: Target; readonly answer: Answer }[] = [];
     try {
       await client.transact(true, async (read) => {
@@ -174,8 +185,8 @@ export class Recorder {
       // What was read until then is of one moment all the same.
     }
     if (answers.length === 0) return;
-    const reads = answers.map(({ target, answer: { found } }) => ({ target, found }));
-    this.note(id, name, began, reads, answers[0]?.answer.micros);
+    const reads = answers.map(({ target, answer: { documents } }) => ({ target, documents }));
+    this.note(id, name, startTick, reads, answers[0]?.answer.micros);
   }
 
   private async transact(
@@ -193,20 +204,20 @@ export class Recorder {
         if (before) this.giveUp(name, client, before);
         const attempt: Attempt = {
           id: `${id}.${attempts.length}`,
-          began: this.tick(),
+          startTick: this.tick(),
           reads: [],
           writes: [],
           wasSent: false,
         };
         attempts.push(attempt);
         for (const target of targets) {
-          const began = this.tick();
-          const { found, micros: at } = await read(target);
-          attempt.reads.push({ target, found });
-          const reads = [{ target, found }];
-          this.note(`${attempt.id} reading`, name, began, reads, at);
+          const startTick = this.tick();
+          const { documents, micros: at } = await read(target);
+          attempt.reads.push({ target, documents });
+          const reads = [{ target, documents }];
+          this.note(`${attempt.id} reading`, name, startTick, reads, at);
         }
-        attempt.writes = drafts.map((draft) => written(draft, attempt.reads));
+        attempt.writes = drafts.map((draft) => writeOf(draft, attempt.reads));
         attempt.wasSent = true;
         return { by: attempt.id, writes: attempt.writes };
       });
@@ -214,7 +225,7 @@ export class Recorder {
       if (!last) return;
       this.commits.push({
         ...ofAttempt(last, name),
-        ended: this.tick(),
+        endTick: this.tick(),
         outcome: 'done',
         ...(micros !== undefined && { micros }),
       });
@@ -228,15 +239,15 @@ export class Recorder {
   private giveUp(name: string, client: Client, attempt: Attempt, error?: unknown): void {
     const base = ofAttempt(attempt, name);
     if (!attempt.wasSent) {
-      this.commits.push({ ...base, ended: this.tick(), outcome: 'refused' });
+      this.commits.push({ ...base, endTick: this.tick(), outcome: 'refused' });
     } else if (error !== undefined) {
-      this.commits.push({ ...base, ...this.failure(client, attempt.began, error) });
+      this.commits.push({ ...base, ...this.failure(client, attempt.startTick, error) });
     } else {
-      const ended = this.tick();
-      const isKnown = !this.wasDisturbed(attempt.began, ended);
+      const endTick = this.tick();
+      const isKnown = !this.wasDisturbed(attempt.startTick, endTick);
       this.commits.push({
         ...base,
-        ended: isKnown ? ended : Infinity,
+        endTick: isKnown ? endTick : Infinity,
         outcome: isKnown ? 'refused' : 'unknown',
       });
     }
@@ -244,59 +255,59 @@ export class Recorder {
 
   private failure(
     client: Client,
-    began: number,
+    startTick: number,
     error: unknown,
-  ): Pick<Commit, 'ended' | 'outcome' | 'mayRepeat'> {
-    const ended = this.tick();
-    const mayRepeat = client.triesAgain && this.wasDisturbed(began, ended);
+  ): Pick<Commit, 'endTick' | 'outcome' | 'mayRepeat'> {
+    const endTick = this.tick();
+    const mayRepeat = client.triesAgain && this.wasDisturbed(startTick, endTick);
     // A second try may be refused because the first was not.
     const isRefused = isRefusal(error) && !mayRepeat;
     return isRefused
-      ? { ended, outcome: 'refused', mayRepeat: false }
-      : { ended: Infinity, outcome: 'unknown', mayRepeat };
+      ? { endTick, outcome: 'refused', mayRepeat: false }
+      : { endTick: Infinity, outcome: 'unknown', mayRepeat };
   }
 
   private note(
     id: string,
     client: string,
-    began: number,
+    startTick: number,
     reads: readonly Read[],
     micros: number | undefined,
   ): void {
-    const ended = this.tick();
+    const endTick = this.tick();
     this.moments.push({
       id,
       client,
       reads,
-      began,
-      ended,
+      startTick,
+      endTick,
       ...(micros !== undefined && { micros }),
     });
   }
 
   private listen(id: string, name: string, client: Client, target: Target): void {
-    const began = this.tick();
+    const startTick = this.tick();
     this.listeners += 1;
     const one: Listening = { id, client: name, target, last: undefined, stop: () => undefined };
     let count = 0;
     one.stop = client.listen(
       target,
-      ({ found, micros }) => {
+      ({ documents, micros }) => {
         if (!this.listening.has(one)) return;
         count += 1;
-        one.last = found;
+        one.last = documents;
         this.moments.push({
           id: `${id}#${count}`,
           client: name,
-          reads: [{ target, found }],
-          began,
-          ended: this.tick(),
+          reads: [{ target, documents }],
+          startTick,
+          endTick: this.tick(),
           listener: id,
           ...(micros !== undefined && { micros }),
         });
       },
       (error) => {
-        this.lost.push(`${id}: ${String(error)}`);
+        this.listenerErrors.push(`${id}: ${String(error)}`);
       },
     );
     this.listening.add(one);
@@ -311,20 +322,20 @@ export class Recorder {
     return true;
   }
 
-  private wasDisturbed(began: number, ended: number): boolean {
-    return this.disturbances.some(({ from, until }) => from <= ended && began <= until);
+  private wasDisturbed(startTick: number, endTick: number): boolean {
+    return this.disturbances.some(({ from, until }) => from <= endTick && startTick <= until);
   }
 }
 
-function ofAttempt({ id, began, reads, writes }: Attempt, client: string) {
-  return { id, client, writes, reads: [...reads], began, mayRepeat: false };
+function ofAttempt({ id, startTick, reads, writes }: Attempt, client: string) {
+  return { id, client, writes, reads: [...reads], startTick, mayRepeat: false };
 }
 
 /** A document that goes on from what the transaction has read; from nothing where it has not read it. */
-function written(draft: Draft, reads: readonly Read[]): Write {
+function writeOf(draft: Draft, reads: readonly Read[]): Write {
   if (draft.kind !== 'continue') return draft;
   const { path, group } = draft;
-  const read = reads.flatMap(({ found }) => found).find((one) => one.path === path);
+  const read = reads.flatMap(({ documents }) => documents).find((one) => one.path === path);
   if (!read) return { kind: 'set', path, group, n: 1 };
   const { log, n } = read.version;
   return { kind: 'set', path, group, n: n + 1, log };

@@ -1,4 +1,4 @@
-import { type Content, type Found, type Target, type Write } from './history';
+import { type Content, type ReadDocument, type Target, type Write } from './history';
 
 /** What a write makes of a document; undefined: it is gone. Throws what makes no sense. */
 export function replay(before: Content | undefined, write: Write, by: string): Content | undefined {
@@ -27,7 +27,7 @@ export function replay(before: Content | undefined, write: Write, by: string): C
 }
 
 /** What a target is to show of a state. */
-export function select(state: readonly Found[], target: Target): readonly Found[] {
+export function select(state: readonly ReadDocument[], target: Target): readonly ReadDocument[] {
   switch (target.kind) {
     case 'documents':
       return state.filter(({ path }) => target.paths.includes(path));

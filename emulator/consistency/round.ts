@@ -9,7 +9,7 @@ import { type Client } from './clients/client';
 import { restClient } from './clients/rest-client';
 import { webClient, webFirestore } from './clients/web-client';
 import { type EngineProcess } from './engine-process';
-import { type Found, type History } from './history';
+import { type ReadDocument, type History } from './history';
 import { breakNetwork, hitEngine, killAndRestart } from './nemesis';
 import { Network } from './network';
 import { CLIENTS, type ClientName, type Plan, planOf } from './plan';
@@ -131,18 +131,21 @@ function clientOf({ place, collection }: Running, name: ClientName): Client {
 
 async function conclude({ seed, place, collection, recorder }: Running): Promise<Outcome> {
   const direct = restClient(place.enginePort, place.projectId, collection);
-  const end = await converged(recorder, direct);
+  const end = await waitForConvergence(recorder, direct);
   const history = recorder.history();
   recorder.stopListening();
-  const lost = recorder.lostListeners.map((line): Violation => ({
+  const listenerViolations = recorder.lostListeners.map((line): Violation => ({
     property: 'convergence',
     lines: [`A listener ended with an error: ${line}`],
   }));
-  return { seed, history, violations: [...lost, ...check(history, end)] };
+  return { seed, history, violations: [...listenerViolations, ...check(history, end)] };
 }
 
 /** Waits until all listeners show what is there, or long enough. */
-async function converged(recorder: Recorder, direct: Client): Promise<readonly Found[]> {
+async function waitForConvergence(
+  recorder: Recorder,
+  direct: Client,
+): Promise<readonly ReadDocument[]> {
   const since = performance.now();
   let end = await recorder.readAll(direct);
   for (;;) {

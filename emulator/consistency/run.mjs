@@ -65,7 +65,7 @@ async function main() {
     isQuiet,
   });
   if (isQuiet) say(JSON.stringify({ first, ...report }, undefined, 2));
-  if (report.failed.length > 0 || report.bugs.length > 0) process.exitCode = 1;
+  if (report.failures.length > 0 || report.bugs.length > 0) process.exitCode = 1;
 }
 
 await runProgram(main);

@@ -27,7 +27,7 @@ const maskParameters = (name: string) =>
 
 const writes = fc.array(write, { maxLength: 4 });
 
-const asked: Arbitrary<Command> = fc.oneof(
+const request: Arbitrary<Command> = fc.oneof(
   { weight: 8, arbitrary: writes.map((list) => post(':commit', { writes: list })) },
   { weight: 2, arbitrary: writes.map((list) => post(':batchWrite', { writes: list })) },
   {
@@ -46,19 +46,19 @@ const asked: Arbitrary<Command> = fc.oneof(
     weight: 1,
     arbitrary: fc
       .tuple(urlPath, fields, fc.oneof(maskParameters('updateMask.fieldPaths'), fc.constant([])))
-      .map(([path, written, parameters]) => ({
+      .map(([path, content, parameters]) => ({
         method: 'PATCH' as const,
         path: `/${path}`,
         parameters,
-        body: { fields: written },
+        body: { fields: content },
       })),
   },
   {
     weight: 1,
     arbitrary: fc
       .tuple(fc.constantFrom(...COLLECTIONS), fc.constantFrom('a', 'b', 'n'), fields)
-      .map(([path, id, written]) => ({
-        ...post(`/${path}`, { fields: written }),
+      .map(([path, id, content]) => ({
+        ...post(`/${path}`, { fields: content }),
         parameters: [['documentId', id] as const],
       })),
   },
@@ -108,5 +108,5 @@ function post(path: string, body: object): Command {
 const OVER_GRPC = [':commit', ':batchWrite', ':batchGet'];
 
 export const command: Arbitrary<Command> = fc
-  .tuple(asked, fc.boolean())
+  .tuple(request, fc.boolean())
   .map(([one, isGrpc]) => (isGrpc && OVER_GRPC.includes(one.path) ? { ...one, isGrpc } : one));

@@ -15,7 +15,7 @@ export interface Step {
 }
 
 const PATHS = ['c/a', 'c/b', 'c/e', 'c/f', 'd/a', 'c/a/s/a', 'c/b/s/b'];
-const named = (path: string) => `${ROOT}/${path}`;
+const nameAt = (path: string) => `${ROOT}/${path}`;
 
 const value: Arbitrary<Json> = fc.constantFrom<Json>(
   { integerValue: '1' },
@@ -34,11 +34,11 @@ const write: Arbitrary<Json> = fc.oneof(
     weight: 5,
     arbitrary: fc
       .tuple(fc.constantFrom(...PATHS), fields)
-      .map(([path, written]): Json => ({ update: { name: named(path), fields: written } })),
+      .map(([path, content]): Json => ({ update: { name: nameAt(path), fields: content } })),
   },
   {
     weight: 2,
-    arbitrary: fc.constantFrom(...PATHS).map((path): Json => ({ delete: named(path) })),
+    arbitrary: fc.constantFrom(...PATHS).map((path): Json => ({ delete: nameAt(path) })),
   },
 );
 
@@ -85,7 +85,7 @@ const target: Arbitrary<Json> = fc.oneof(
     weight: 1,
     arbitrary: fc
       .constantFrom(...PATHS)
-      .map((path) => ({ documents: { documents: [named(path)] } })),
+      .map((path) => ({ documents: { documents: [nameAt(path)] } })),
   },
 );
 
@@ -97,8 +97,8 @@ const step: Arbitrary<Step> = fc.record({
   ),
 });
 
-function nameOf(made: Json): unknown {
-  return made['delete'] ?? (made['update'] as { name: string }).name;
+function nameOf(change: Json): unknown {
+  return change['delete'] ?? (change['update'] as { name: string }).name;
 }
 
 export const listenCase: Arbitrary<ListenCase> = fc.record({

@@ -28,7 +28,7 @@ const value = fc.oneof({ weight: 15, arbitrary: plain }, { weight: 1, arbitrary:
 const list = (item: Arbitrary<Json>, minLength = 0) =>
   fc.array(item, { minLength, maxLength: 3 }).map((values) => ({ arrayValue: { values } }));
 
-const stored: Arbitrary<Json> = fc.oneof(
+const fieldValue: Arbitrary<Json> = fc.oneof(
   { weight: 6, arbitrary: value },
   { weight: 2, arbitrary: list(plain) },
   { weight: 1, arbitrary: fc.dictionary(fc.constantFrom('x', 'y'), value).map(asMap) },
@@ -41,7 +41,7 @@ function asMap(fields: Json): Json {
 /** Documents by path, in several collections, some below others. */
 export const documents = fc.dictionary(
   fc.constantFrom(...PATHS),
-  fc.dictionary(fc.constantFrom('a', 'b', 'm', 'x y'), stored, {
+  fc.dictionary(fc.constantFrom('a', 'b', 'm', 'x y'), fieldValue, {
     maxKeys: 4,
     noNullPrototype: true,
   }),
@@ -61,7 +61,7 @@ const name = fc
 const operand = (field: string) =>
   field === '__name__'
     ? fc.oneof({ weight: 9, arbitrary: name }, { weight: 1, arbitrary: value })
-    : stored;
+    : fieldValue;
 
 const SINGLE = [
   'EQUAL',
@@ -163,7 +163,7 @@ interface Place {
   readonly from: readonly Json[];
 }
 
-export interface AskedQuery {
+export interface ParentQuery {
   readonly parent: string;
   readonly query: Json;
 }
@@ -180,7 +180,7 @@ const orders = fc.oneof<Arbitrary<Json[]>[]>(
 );
 
 /** Structured queries in REST JSON, of which one in five or so is refused. */
-export const query: Arbitrary<AskedQuery> = orders.chain((orderBy) =>
+export const query: Arbitrary<ParentQuery> = orders.chain((orderBy) =>
   fc
     .record({
       place,
@@ -198,25 +198,25 @@ export const query: Arbitrary<AskedQuery> = orders.chain((orderBy) =>
     })
     .map(({ place: { parent, from }, ...parts }) => ({
       parent,
-      query: defined({ from, ...parts, ...(orderBy.length > 0 && { orderBy }) }),
+      query: withoutUndefined({ from, ...parts, ...(orderBy.length > 0 && { orderBy }) }),
     })),
 );
 
-const aggregated = fc.constantFrom(...FIELDS).map((fieldPath) => ({ field: { fieldPath } }));
+const aggregateField = fc.constantFrom(...FIELDS).map((fieldPath) => ({ field: { fieldPath } }));
 
 /** The aggregations of a structured aggregation query. */
 export const aggregations: Arbitrary<readonly Json[]> = fc.array(
   fc.oneof<Arbitrary<Json>[]>(
     sometimes(2, fc.constantFrom('1', '2', '3', '100')).map((upTo) => ({
-      count: defined({ upTo }),
+      count: withoutUndefined({ upTo }),
     })),
-    aggregated.map((sum) => ({ sum })),
-    aggregated.map((avg) => ({ avg })),
+    aggregateField.map((sum) => ({ sum })),
+    aggregateField.map((avg) => ({ avg })),
   ),
   { minLength: 1, maxLength: 3 },
 );
 
 /** Without what was left out, as JSON does. */
-function defined(parts: Json): Json {
+function withoutUndefined(parts: Json): Json {
   return Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined));
 }

@@ -43,9 +43,9 @@ const value: Arbitrary<Json> = fc.constantFrom<Json>(
   { mapValue: { fields: { x: { integerValue: '1' } } } },
 );
 
-const stored = FIELDS.filter((name) => name !== 'n');
+const storedFields = FIELDS.filter((name) => name !== 'n');
 
-const fields = fc.dictionary(fc.constantFrom(...stored), value, {
+const fields = fc.dictionary(fc.constantFrom(...storedFields), value, {
   maxKeys: 4,
   noNullPrototype: true,
 });
@@ -57,7 +57,7 @@ export const documents = fc.dictionary(fc.constantFrom(...PATHS), fields, {
 });
 
 const path = fc.constantFrom(...PATHS);
-const named = (below: string) => `${ROOT}/${below}`;
+const nameAt = (below: string) => `${ROOT}/${below}`;
 
 const write: Arbitrary<Json> = fc
   .tuple(
@@ -66,38 +66,38 @@ const write: Arbitrary<Json> = fc
         weight: 5,
         arbitrary: fc
           .tuple(path, fields)
-          .map(([at, written]): Json => ({ update: { name: named(at), fields: written } })),
+          .map(([at, content]): Json => ({ update: { name: nameAt(at), fields: content } })),
       },
       {
         weight: 3,
         arbitrary: fc
-          .tuple(path, fields, fc.array(fc.constantFrom(...stored, 'm.x'), { maxLength: 2 }))
-          .map(([at, written, fieldPaths]): Json => ({
-            update: { name: named(at), fields: written },
+          .tuple(path, fields, fc.array(fc.constantFrom(...storedFields, 'm.x'), { maxLength: 2 }))
+          .map(([at, content, fieldPaths]): Json => ({
+            update: { name: nameAt(at), fields: content },
             updateMask: { fieldPaths },
           })),
       },
-      { weight: 2, arbitrary: path.map((at): Json => ({ delete: named(at) })) },
+      { weight: 2, arbitrary: path.map((at): Json => ({ delete: nameAt(at) })) },
       {
         weight: 1,
         arbitrary: fc
           .tuple(path, fields, fc.constantFrom('a', 'm.x'))
-          .map(([at, written, fieldPath]): Json => ({
-            update: { name: named(at), fields: written },
+          .map(([at, content, fieldPath]): Json => ({
+            update: { name: nameAt(at), fields: content },
             updateTransforms: [{ fieldPath, increment: { integerValue: '1' } }],
           })),
       },
     ),
     fc.constantFrom(undefined, undefined, true, false),
   )
-  .map(([made, exists]) => ({
-    ...made,
+  .map(([base, exists]) => ({
+    ...base,
     ...(exists !== undefined && { currentDocument: { exists } }),
   }));
 
 const comparison: Arbitrary<Json> = fc
   .tuple(
-    fc.constantFrom(...stored, 'm.x'),
+    fc.constantFrom(...storedFields, 'm.x'),
     fc.constantFrom(
       'EQUAL',
       'EQUAL',
@@ -115,7 +115,7 @@ const comparison: Arbitrary<Json> = fc
 
 const membership: Arbitrary<Json> = fc
   .tuple(
-    fc.constantFrom(...stored),
+    fc.constantFrom(...storedFields),
     fc.constantFrom('IN', 'IN', 'NOT_IN', 'ARRAY_CONTAINS_ANY'),
     fc.array(value, { minLength: 1, maxLength: 2 }),
   )
@@ -125,7 +125,7 @@ const membership: Arbitrary<Json> = fc
 
 const unary: Arbitrary<Json> = fc
   .tuple(
-    fc.constantFrom(...stored),
+    fc.constantFrom(...storedFields),
     fc.constantFrom('IS_NULL', 'IS_NOT_NULL', 'IS_NAN', 'IS_NOT_NAN'),
   )
   .map(([fieldPath, op]) => ({ unaryFilter: { field: { fieldPath }, op } }));
@@ -134,7 +134,7 @@ const byName: Arbitrary<Json> = fc.constantFrom('c/a', 'c/b', 'c/zz').map((at) =
   fieldFilter: {
     field: { fieldPath: '__name__' },
     op: 'EQUAL',
-    value: { referenceValue: named(at) },
+    value: { referenceValue: nameAt(at) },
   },
 }));
 
@@ -186,7 +186,7 @@ const list = fc
       : { path: `${parent}:runQuery`, body: { structuredQuery } };
   });
 
-const asked = fc.oneof(
+const request = fc.oneof(
   { weight: 3, arbitrary: path.map((at) => ({ path: `/${at}` })) },
   { weight: 8, arbitrary: list },
   {
@@ -199,10 +199,10 @@ const asked = fc.oneof(
     weight: 1,
     arbitrary: fc
       .array(path, { minLength: 1, maxLength: 3 })
-      .map((paths) => ({ path: ':batchGet', body: { documents: paths.map(named) } })),
+      .map((paths) => ({ path: ':batchGet', body: { documents: paths.map(nameAt) } })),
   },
 );
 
 export const rulesRequest: Arbitrary<RulesRequest> = fc
-  .tuple(fc.constantFrom<RulesRequest['who']>('alice', 'alice', 'admin', 'nobody'), asked)
+  .tuple(fc.constantFrom<RulesRequest['who']>('alice', 'alice', 'admin', 'nobody'), request)
   .map(([who, what]) => ({ who, ...what }));

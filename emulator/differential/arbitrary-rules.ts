@@ -10,9 +10,11 @@ const methods = fc.oneof(
 const allow = fc.oneof(
   {
     weight: 12,
-    arbitrary: fc.tuple(methods, condition).map(([named, when]) => `allow ${named}: if ${when};`),
+    arbitrary: fc
+      .tuple(methods, condition)
+      .map(([methodList, when]) => `allow ${methodList}: if ${when};`),
   },
-  { weight: 1, arbitrary: methods.map((named) => `allow ${named};`) },
+  { weight: 1, arbitrary: methods.map((methodList) => `allow ${methodList};`) },
 );
 
 /** Captures are called as conditions expect them, or not. */
@@ -29,14 +31,14 @@ const pattern = fc.constantFrom(
 
 const allows = fc.array(allow, { minLength: 1, maxLength: 4 });
 
-const nested = fc.oneof(
+const innerMatch = fc.oneof(
   fc.constant(''),
   allows.map((list) => `\nmatch /s/{id} {\n${list.join('\n')}\n}`),
 );
 
 const matchOf = (path: Arbitrary<string>) =>
   fc
-    .tuple(path, allows, nested)
+    .tuple(path, allows, innerMatch)
     .map(([at, list, below]) => `match ${at} {\n${list.join('\n')}${below}\n}`);
 
 /** What most requests are about comes first. */

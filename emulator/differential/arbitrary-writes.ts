@@ -56,11 +56,11 @@ const element = value.filter(
 );
 
 /** Google lets a transform write a field `__name__`, which no update may hold; we refuse that. */
-const transformed = fieldPath.filter((path) => path !== '__name__');
+const transformPath = fieldPath.filter((path) => path !== '__name__');
 
 const transform: Arbitrary<Json> = fc
   .tuple(
-    transformed,
+    transformPath,
     fc.oneof<Arbitrary<Json>[]>(
       fc.constant({ setToServerValue: 'REQUEST_TIME' }),
       ...['increment', 'maximum', 'minimum'].map((kind) =>
@@ -81,7 +81,7 @@ function number(): Arbitrary<Json> {
 
 const transforms = fc.array(transform, { minLength: 1, maxLength: 3 });
 
-const written = fc.oneof(
+const documentUpdate = fc.oneof(
   fields.map((all) => ({ fields: all })),
   // Google does not look at what the mask leaves out; we refuse it there too.
   fc
@@ -90,7 +90,7 @@ const written = fc.oneof(
 );
 
 const update: Arbitrary<Json> = fc
-  .tuple(documentPath, written, fc.option(transforms, { nil: undefined, freq: 1 }))
+  .tuple(documentPath, documentUpdate, fc.option(transforms, { nil: undefined, freq: 1 }))
   .map(([path, { fields: all, ...masked }, updateTransforms]) => ({
     update: { name: `${ROOT}/${path}`, fields: all },
     ...masked,
@@ -115,4 +115,4 @@ export const write: Arbitrary<Json> = fc
     ),
     precondition,
   )
-  .map(([made, currentDocument]) => ({ ...made, ...(currentDocument && { currentDocument }) }));
+  .map(([base, currentDocument]) => ({ ...base, ...(currentDocument && { currentDocument }) }));

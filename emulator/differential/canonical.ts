@@ -17,8 +17,8 @@ export class Moments {
   readonly #times: string[] = [];
 
   labelOf(time: string): string {
-    const known = this.#labels.get(time);
-    if (known !== undefined) return known;
+    const existing = this.#labels.get(time);
+    if (existing !== undefined) return existing;
     this.#times.push(time);
     const label = `@T${this.#times.length}@`;
     this.#labels.set(time, label);
@@ -48,8 +48,8 @@ function print(value: unknown, moments: Moments, key = ''): string {
   const entries = Object.entries(value)
     .filter(([name]) => !LEFT_OUT.includes(name) && !(name === 'updateTime' && isMissing(value)))
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
-  const printed = entries.map(([name, item]) => `${name}: ${print(item, moments, name)}`);
-  return `{${printed.join(', ')}}`;
+  const lines = entries.map(([name, item]) => `${name}: ${print(item, moments, name)}`);
+  return `{${lines.join(', ')}}`;
 }
 
 /** A missing document that is listed all the same: Google's emulator dates it to 1970. */
@@ -62,6 +62,6 @@ function text(value: string, key: string, moments: Moments): string {
 }
 
 /** What differs between the two, as lines that stand below each other. */
-export function difference(asked: unknown, ours: string, google: string): string {
-  return `asked:  ${JSON.stringify(asked)}\nours:   ${ours}\ngoogle: ${google}`;
+export function difference(request: unknown, ours: string, google: string): string {
+  return `asked:  ${JSON.stringify(request)}\nours:   ${ours}\ngoogle: ${google}`;
 }

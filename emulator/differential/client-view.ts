@@ -9,7 +9,7 @@ import {
 /** What a client knows of one target. */
 interface Target {
   /** What was asked, without its id and token. */
-  readonly asked: Json;
+  readonly request: Json;
   /** Of each document, the moment of its version. */
   readonly documents: Map<string, string>;
   /** Acknowledgements that are awaited; until then nothing that is told means this target. */
@@ -31,9 +31,9 @@ export class ClientView {
   readonly #snapshots: Snapshot[] = [];
   #stream: ListenStream | undefined;
 
-  addTarget(targetId: number, asked: Json): void {
+  addTarget(targetId: number, request: Json): void {
     const target = {
-      asked,
+      request,
       documents: new Map<string, string>(),
       pending: 0,
       isCurrent: false,
@@ -73,19 +73,19 @@ export class ClientView {
     }
   }
 
-  #listen(targetId: number, { asked, resumeToken, documents }: Target): void {
+  #listen(targetId: number, { request, resumeToken, documents }: Target): void {
     const target = this.#targets.get(targetId);
     if (!target || !this.#stream) return;
     target.pending += 1;
     target.isCurrent = false;
-    const known = resumeToken && { resumeToken, expectedCount: documents.size };
-    this.#stream.addTarget({ ...asked, targetId, ...(known ?? {}) });
+    const resumption = resumeToken && { resumeToken, expectedCount: documents.size };
+    this.#stream.addTarget({ ...request, targetId, ...(resumption ?? {}) });
   }
 
   #changeTargets(news: TargetNews): void {
     const { targetIds = [], readTime } = news;
-    const named = targetIds.length > 0 ? targetIds : [...this.#targets.keys()];
-    for (const targetId of named) {
+    const ids = targetIds.length > 0 ? targetIds : [...this.#targets.keys()];
+    for (const targetId of ids) {
       const target = this.#targets.get(targetId);
       if (target) changeTarget(target, news);
     }

@@ -32,9 +32,9 @@ async function compare({ ours, google }: Pair, commands: readonly Command[]): Pr
   const [mine, theirs] = await Promise.all([perform(ours, commands), perform(google, commands)]);
   for (const [index, answer] of mine.entries()) {
     const expected = theirs[index] ?? '';
-    const asked = commands[index] ?? 'all documents in the end';
-    if (answer === expected || isKnownDifference(asked, answer, expected)) continue;
-    throw new Error(difference(asked, answer, expected));
+    const request = commands[index] ?? 'all documents in the end';
+    if (answer === expected || isKnownDifference(request, answer, expected)) continue;
+    throw new Error(difference(request, answer, expected));
   }
 }
 
@@ -44,11 +44,11 @@ async function perform(engine: Engine, commands: readonly Command[]): Promise<re
   const moments = new Moments();
   const answers: string[] = [];
   for (const { body, ...command } of commands) {
-    const sent = body && (await inTransaction(engine, moments.resolve(body)));
-    const answer = await put(engine, command, sent);
+    const request = body && (await inTransaction(engine, moments.resolve(body)));
+    const answer = await put(engine, command, request);
     const error = errorOf(answer);
     answers.push(
-      error ? error.status : canonical(comparable(command.path, sent, answer.body), moments),
+      error ? error.status : canonical(comparable(command.path, request, answer.body), moments),
     );
   }
   const { body } = await call(engine, ':runQuery', EVERYTHING);
@@ -69,13 +69,13 @@ async function inTransaction(engine: Engine, body: object): Promise<object> {
   const { transaction = '' } = body as { transaction?: string };
   const options = TRANSACTIONS[transaction];
   if (!options) return body;
-  const { body: begun } = await call(engine, ':beginTransaction', { options });
-  return { ...body, ...(begun as { transaction: string }) };
+  const { body: transactionBody } = await call(engine, ':beginTransaction', { options });
+  return { ...body, ...(transactionBody as { transaction: string }) };
 }
 
 /** Documents that were asked for together come in any order; only we date an empty commit. */
-function comparable(path: string, asked: object | undefined, body: unknown): unknown {
-  const { writes } = (asked ?? {}) as { writes?: readonly unknown[] };
+function comparable(path: string, request: object | undefined, body: unknown): unknown {
+  const { writes } = (request ?? {}) as { writes?: readonly unknown[] };
   if (path === ':commit' && writes?.length === 0) return {};
   if (path !== ':batchGet' || !Array.isArray(body)) return body;
   return body.toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));

@@ -29,8 +29,8 @@ export async function callByGrpc(
   token: string | null = OWNER,
 ): Promise<Answer> {
   const [parent = '', name = ''] = path.split(':');
-  const asked = METHODS[name];
-  if (!asked) throw new Error(`There is no method ${name} here.`);
+  const rpc = METHODS[name];
+  if (!rpc) throw new Error(`There is no method ${name} here.`);
   const root = documentsRoot(engine);
   const isQuery = name === 'runQuery' || name === 'runAggregationQuery';
   const request: unknown = JSON.parse(
@@ -39,9 +39,12 @@ export async function callByGrpc(
       ...(isQuery ? { parent: `${root}${parent}` } : { database: databaseOf(engine) }),
     }).replaceAll(ROOT, root),
   );
-  const answers = await put(engine, asked, request, token);
-  const json: unknown = JSON.parse(JSON.stringify(answers, exact).replaceAll(root, ROOT), revived);
-  return { status: 200, body: asked.isStreaming ? json : (json as unknown[])[0] };
+  const answers = await put(engine, rpc, request, token);
+  const json: unknown = JSON.parse(
+    JSON.stringify(answers, exact).replaceAll(root, ROOT),
+    reviveNumber,
+  );
+  return { status: 200, body: rpc.isStreaming ? json : (json as unknown[])[0] };
 }
 
 /** What is answered, and at its end the error if there is one. */
@@ -82,6 +85,6 @@ function exact(_key: string, item: unknown): unknown {
     : item;
 }
 
-function revived(_key: string, item: unknown): unknown {
+function reviveNumber(_key: string, item: unknown): unknown {
   return typeof item === 'string' && /^@(-?Infinity|NaN|-0)$/.test(item) ? item.slice(1) : item;
 }

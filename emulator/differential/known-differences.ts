@@ -2,7 +2,7 @@
 interface KnownDifference {
   readonly reason: string;
   /** Of what was asked, in JSON, and both answers, as the themes print them. */
-  readonly applies: (asked: string, ours: string, google: string) => boolean;
+  readonly applies: (request: string, ours: string, google: string) => boolean;
 }
 
 /** A comparison that no document passes: with null, or with NaN. */
@@ -12,45 +12,45 @@ const WITH_NOTHING =
 const KNOWN: readonly KnownDifference[] = [
   {
     reason: 'Nothing is less or more than null: Google finds nothing and looks no further.',
-    applies: (asked, ours, google) =>
-      WITH_NOTHING.test(asked) && ours.startsWith('INVALID_ARGUMENT') && isEmpty(google),
+    applies: (request, ours, google) =>
+      WITH_NOTHING.test(request) && ours.startsWith('INVALID_ARGUMENT') && isEmpty(google),
   },
   {
     reason: 'Google takes a negative page size where missing documents are shown.',
-    applies: (asked, ours) =>
-      asked.includes('["pageSize","-1"],["showMissing","true"]') && ours === 'INVALID_ARGUMENT',
+    applies: (request, ours) =>
+      request.includes('["pageSize","-1"],["showMissing","true"]') && ours === 'INVALID_ARGUMENT',
   },
   {
     reason:
       'Ordered by the name twice: refused by both, Google looks at the index before the order.',
-    applies: (asked, ours, google) =>
-      (asked.match(/"fieldPath":"__name__"\},?\}?/g)?.length ?? 0) > 1 &&
+    applies: (request, ours, google) =>
+      (request.match(/"fieldPath":"__name__"\},?\}?/g)?.length ?? 0) > 1 &&
       ours === 'INVALID_ARGUMENT' &&
       google === 'FAILED_PRECONDITION',
   },
   {
     reason:
       'What is NaN and also something else is found nowhere: Google takes anything for proven of it.',
-    applies: (asked, ours, google) =>
-      asked.includes('"op":"IS_NAN"') &&
-      asked.includes('"op":"AND"') &&
+    applies: (request, ours, google) =>
+      request.includes('"op":"IS_NAN"') &&
+      request.includes('"op":"AND"') &&
       ours === 'PERMISSION_DENIED' &&
       google === 'OK',
   },
   {
     reason:
       'A descending name and what cannot be aggregated: refused by both, Google looks at the latter first.',
-    applies: (asked, ours, google) =>
-      asked.includes('"aggregations"') &&
-      asked.includes('"DESCENDING"') &&
+    applies: (request, ours, google) =>
+      request.includes('"aggregations"') &&
+      request.includes('"DESCENDING"') &&
       ours === 'FAILED_PRECONDITION' &&
       google === 'INVALID_ARGUMENT',
   },
   {
     reason:
       'Google keeps the time of a deletion as a version, which a precondition on that time meets.',
-    applies: (asked, ours, google) =>
-      asked.includes('"updateTime":"@T') &&
+    applies: (request, ours, google) =>
+      request.includes('"updateTime":"@T') &&
       ours === 'FAILED_PRECONDITION' &&
       google === 'NOT_FOUND',
   },
@@ -58,7 +58,7 @@ const KNOWN: readonly KnownDifference[] = [
 
 const isEmpty = (answer: string) => answer === '[]' || answer.startsWith('OK');
 
-export function isKnownDifference(asked: unknown, ours: string, google: string): boolean {
-  const text = JSON.stringify(asked);
+export function isKnownDifference(request: unknown, ours: string, google: string): boolean {
+  const text = JSON.stringify(request);
   return KNOWN.some(({ applies }) => applies(text, ours, google));
 }

@@ -40,7 +40,7 @@ const { encode, decode } = messagesOf('ListenRequest', 'ListenResponse');
 export function openListen(
   engine: Engine,
   receive: (response: ListenResponse) => void,
-  lost: (error: Error) => void,
+  onError: (error: Error) => void,
 ): ListenStream {
   const database = databaseOf(engine);
   const stream: ClientDuplexStream<Json, ListenResponse> = clientOf(engine).makeBidiStreamRequest(
@@ -51,9 +51,9 @@ export function openListen(
   );
   stream.on('data', receive);
   let isClosed = false;
-  const closed = new Promise<void>((resolve) => stream.on('status', () => resolve()));
+  const closing = new Promise<void>((resolve) => stream.on('status', () => resolve()));
   stream.on('error', (error) => {
-    if (!isClosed) lost(error);
+    if (!isClosed) onError(error);
   });
   return {
     addTarget: (target) => {
@@ -64,7 +64,7 @@ export function openListen(
     close: () => {
       isClosed = true;
       stream.end();
-      return closed;
+      return closing;
     },
   };
 }

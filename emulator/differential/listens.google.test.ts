@@ -44,7 +44,7 @@ async function observe(engine: Engine, { targets, steps }: ListenCase): Promise<
   let stream = open();
   view.attach(stream);
   targets.forEach((target, index) => view.addTarget(index + 1, target));
-  const shown: string[] = [];
+  const states: string[] = [];
   try {
     let before = targets.map(() => '');
     for (const [index, step] of [{ writes: [], isOffline: false }, ...steps].entries()) {
@@ -67,12 +67,12 @@ async function observe(engine: Engine, { targets, steps }: ListenCase): Promise<
         throw new Error(`${place}: target ${targetId} was shown in between as\n${content}`);
       }
       before = expected;
-      shown.push(show(view, targets).replaceAll(/ \S+Z$/gm, ''));
+      states.push(show(view, targets).replaceAll(/ \S+Z$/gm, ''));
     }
   } finally {
     await stream.close();
   }
-  return shown.join('\n').replaceAll(documentsRoot(engine), ROOT);
+  return states.join('\n').replaceAll(documentsRoot(engine), ROOT);
 }
 
 function agrees(view: ClientView, targetId: number, expected: string): boolean {

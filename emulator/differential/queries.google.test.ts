@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
-import { aggregations, type AskedQuery, documents, query, sometimes } from './arbitrary-queries';
+import { aggregations, type ParentQuery, documents, query, sometimes } from './arbitrary-queries';
 import { type Json } from './arbitrary-values';
 import { canonical, difference } from './canonical';
 import { callByGrpc } from './grpc-engine';
@@ -8,22 +8,22 @@ import { isKnownDifference } from './known-differences';
 import { type Answer, call, clear, type Engine, errorOf, ROOT } from './rest-engine';
 import { enginesOf, HAS_ENGINES, type Pair, runsOf, TEST_TIMEOUT_MS } from './settings';
 
-interface Asked extends AskedQuery {
+interface EngineQuery extends ParentQuery {
   readonly aggregations?: readonly Json[];
   readonly isGrpc: boolean;
 }
 
-const asked = fc
+const engineQuery = fc
   .tuple(query, sometimes(3, aggregations), fc.boolean())
-  .map(([one, computed, isGrpc]): Asked => ({
+  .map(([one, aggregations, isGrpc]): EngineQuery => ({
     ...one,
     isGrpc,
-    ...(computed && { aggregations: computed }),
+    ...(aggregations && { aggregations: aggregations }),
   }));
 
 const cases = fc.record({
   documents,
-  queries: fc.array(asked, { minLength: 1, maxLength: 12 }),
+  queries: fc.array(engineQuery, { minLength: 1, maxLength: 12 }),
 });
 
 describe.skipIf(!HAS_ENGINES)('Queries', () => {
@@ -41,10 +41,10 @@ describe.skipIf(!HAS_ENGINES)('Queries', () => {
 
 async function compare(
   { ours, google }: Pair,
-  stored: Readonly<Record<string, Json>>,
-  queries: readonly Asked[],
+  contents: Readonly<Record<string, Json>>,
+  queries: readonly EngineQuery[],
 ): Promise<void> {
-  await Promise.all([ours, google].map((engine) => prepare(engine, stored)));
+  await Promise.all([ours, google].map((engine) => prepare(engine, contents)));
   for (const one of queries) {
     const [mine, theirs] = await Promise.all([answer(ours, one), answer(google, one)]);
     if (mine === theirs || isKnownDifference(one, mine, theirs)) continue;
@@ -52,32 +52,35 @@ async function compare(
   }
 }
 
-async function prepare(engine: Engine, stored: Readonly<Record<string, Json>>): Promise<void> {
+async function prepare(engine: Engine, contents: Readonly<Record<string, Json>>): Promise<void> {
   await clear(engine);
-  const writes = Object.entries(stored).map(([path, fields]) => ({
+  const writes = Object.entries(contents).map(([path, fields]) => ({
     update: { name: `${ROOT}/${path}`, fields },
   }));
   const error = errorOf(await callByGrpc(engine, ':commit', { writes }));
   if (error) throw new Error(`${engine.name} refused the documents: ${error.message}`);
 }
 
-async function answer(engine: Engine, asks: Asked): Promise<string> {
-  const given = await put(engine, asks);
-  const error = errorOf(given);
-  return error ? error.status : canonical(found(given.body));
+async function answer(engine: Engine, asks: EngineQuery): Promise<string> {
+  const response = await put(engine, asks);
+  const error = errorOf(response);
+  return error ? error.status : canonical(resultsOf(response.body));
 }
 
-function put(engine: Engine, { parent, query: structuredQuery, ...asks }: Asked): Promise<Answer> {
+function put(
+  engine: Engine,
+  { parent, query: structuredQuery, ...asks }: EngineQuery,
+): Promise<Answer> {
   const ask = asks.isGrpc ? callByGrpc : call;
   if (!asks.aggregations) return ask(engine, `${parent}:runQuery`, { structuredQuery });
-  const named = asks.aggregations.map((one, index) => ({ ...one, alias: `x${index}` }));
+  const withAliases = asks.aggregations.map((one, index) => ({ ...one, alias: `x${index}` }));
   return ask(engine, `${parent}:runAggregationQuery`, {
-    structuredAggregationQuery: { structuredQuery, aggregations: named },
+    structuredAggregationQuery: { structuredQuery, aggregations: withAliases },
   });
 }
 
 /** What was found: not when, nor how many were skipped in which answer of the stream. */
-function found(answers: unknown): unknown {
+function resultsOf(answers: unknown): unknown {
   if (!Array.isArray(answers)) return answers;
   return answers.flatMap(
     (one: { document?: { name: string; fields?: Json }; result?: unknown }) => {

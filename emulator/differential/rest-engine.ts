@@ -28,7 +28,7 @@ export function tokenOf(claims: Readonly<Record<string, unknown>>): string {
 }
 
 /** Google's reader of JSON loses the sign of zero; its reader of messages does not. */
-const unsigned = (json: string) => json.replaceAll('"doubleValue":"-0"', '"doubleValue":0');
+const dropZeroSign = (json: string) => json.replaceAll('"doubleValue":"-0"', '"doubleValue":0');
 
 /** `ROOT` in the body is replaced by the engine's own names, and back again in the answer. */
 export async function ask(
@@ -41,7 +41,7 @@ export async function ask(
   const root = documentsRoot(engine);
   const response = await fetch(`http://${engine.host}/${path}`, {
     method,
-    ...(body !== undefined && { body: unsigned(JSON.stringify(body)).replaceAll(ROOT, root) }),
+    ...(body !== undefined && { body: dropZeroSign(JSON.stringify(body)).replaceAll(ROOT, root) }),
     headers: token === null ? {} : { authorization: `Bearer ${token}` },
   });
   const text = await response.text();

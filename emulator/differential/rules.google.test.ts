@@ -68,13 +68,15 @@ async function compare(pair: Pair, one: Case): Promise<void> {
     const [ours, googles] = await both(pair, (engine) => judge(engine, request));
     if (isSame(request, ours, googles)) continue;
     if (ours.status === 'OK' && googles.status === DENIED) {
-      throw new Error(`LEAK: we allow what Google denies.\n${told(request, ours, googles)}`);
+      throw new Error(
+        `LEAK: we allow what Google denies.\n${describeDifference(request, ours, googles)}`,
+      );
     }
     if (ONLY_LEAKS) return;
     if (isRefusedByBoth(request, ours, googles)) continue;
     if (isKnownDifference(request, ours.status, googles.status)) continue;
     if (await isStricterWithReason(pair, request, ours, googles)) continue;
-    throw new Error(told(request, ours, googles));
+    throw new Error(describeDifference(request, ours, googles));
   }
 }
 
@@ -126,13 +128,13 @@ function concernsSeveral({ body }: RulesRequest): boolean {
   return Math.max(writes.length, documents.length) > 1;
 }
 
-function expectSame(asked: unknown, ours: Verdict, googles: Verdict): void {
-  if (ours.status !== googles.status) throw new Error(told(asked, ours, googles));
+function expectSame(request: unknown, ours: Verdict, googles: Verdict): void {
+  if (ours.status !== googles.status) throw new Error(describeDifference(request, ours, googles));
 }
 
-function told(asked: unknown, ours: Verdict, googles: Verdict): string {
+function describeDifference(request: unknown, ours: Verdict, googles: Verdict): string {
   const text = ({ status, message }: Verdict) => `${status} ${message}`;
-  return difference(asked, text(ours), text(googles));
+  return difference(request, text(ours), text(googles));
 }
 
 /**
@@ -150,10 +152,10 @@ async function isStricterWithReason(
   if (!query || ours.status !== DENIED || googles.status !== 'OK') return false;
   const [parent = ''] = request.path.split(':');
   const { body } = await call(google, `${parent}:runQuery`, { structuredQuery: query });
-  const found = (body as { document?: { name: string } }[]).flatMap(
+  const names = (body as { document?: { name: string } }[]).flatMap(
     ({ document }) => document?.name ?? [],
   );
-  for (const name of found) {
+  for (const name of names) {
     const verdict = await judge(google, {
       who: request.who,
       path: `${parent}:runQuery`,

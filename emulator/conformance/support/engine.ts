@@ -13,9 +13,10 @@ export function engineHost(): string {
 
 /** Which engine answers there: only `differences.ts` may make anything of it. */
 export function engineName(): EngineName {
-  const given = process.env['CONFORMANCE_ENGINE'] ?? 'embedded';
-  const name = NAMES.find((known) => known === given);
-  if (name === undefined) throw new Error(`CONFORMANCE_ENGINE is "${given}", which is no engine.`);
+  const setting = process.env['CONFORMANCE_ENGINE'] ?? 'embedded';
+  const name = NAMES.find((candidate) => candidate === setting);
+  if (name === undefined)
+    throw new Error(`CONFORMANCE_ENGINE is "${setting}", which is no engine.`);
   return name;
 }
 

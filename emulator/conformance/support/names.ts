@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 const RUN = randomUUID().slice(0, 8);
 
-let made = 0;
+let idCount = 0;
 
 /** A project of one test file, so that files run side by side and again on the same engine. */
 export function projectOf(theme: string): string {
@@ -11,6 +11,6 @@ export function projectOf(theme: string): string {
 
 /** A collection or document id which no other test uses: nothing needs to be cleared between tests. */
 export function freshId(noun: string): string {
-  made += 1;
-  return `${noun}-${RUN}-${made}`;
+  idCount += 1;
+  return `${noun}-${RUN}-${idCount}`;
 }

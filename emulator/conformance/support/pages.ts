@@ -15,7 +15,7 @@ export interface Pages {
 }
 
 async function bundle(): Promise<string> {
-  const built = (await build({
+  const output = (await build({
     configFile: false,
     logLevel: 'silent',
     define: { 'process.env.NODE_ENV': '"production"' },
@@ -25,7 +25,7 @@ async function bundle(): Promise<string> {
       lib: { entry: resolve(import.meta.dirname, '../browser/page.ts'), formats: ['es'] },
     },
   })) as Rolldown.RolldownOutput[];
-  const chunk = built[0]?.output[0];
+  const chunk = output[0]?.output[0];
   if (chunk === undefined) throw new Error('The page has no bundle.');
   return chunk.code;
 }
@@ -82,7 +82,7 @@ export async function openPages(): Promise<Pages> {
     },
     close: async () => {
       await browser.close();
-      await new Promise((closed) => server.close(closed));
+      await new Promise((resolve) => server.close(resolve));
     },
   };
 }

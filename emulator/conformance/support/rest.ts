@@ -42,10 +42,10 @@ export async function http<T>(
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
   const text = await response.text();
-  return { status: response.status, headers: response.headers, body: parsed(text) as T };
+  return { status: response.status, headers: response.headers, body: parseJson(text) as T };
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

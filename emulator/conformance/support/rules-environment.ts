@@ -14,9 +14,9 @@ export interface RulesProject {
   as(uid: string, token?: TokenOptions): Firestore;
   anonymous(): Firestore;
   /** Acts with no rules in the way. */
-  unjudged(act: (db: Firestore) => Promise<unknown>): Promise<void>;
+  withoutRules(act: (db: Firestore) => Promise<unknown>): Promise<void>;
   /** Writes documents with no rules in the way. */
-  given(documents: Readonly<Record<string, Record<string, unknown>>>): Promise<void>;
+  createDocuments(documents: Readonly<Record<string, Record<string, unknown>>>): Promise<void>;
 }
 
 export async function rulesProject(projectId: string, rules: string): Promise<RulesProject> {
@@ -26,13 +26,13 @@ export async function rulesProject(projectId: string, rules: string): Promise<Ru
   });
   const clients = new Map<string, Firestore>();
 
-  function kept(key: string, context: () => RulesTestContext): Firestore {
+  function clientFor(key: string, context: () => RulesTestContext): Firestore {
     const client = clients.get(key) ?? firestoreOf(context());
     clients.set(key, client);
     return client;
   }
 
-  const unjudged = (act: (db: Firestore) => Promise<unknown>) =>
+  const withoutRules = (act: (db: Firestore) => Promise<unknown>) =>
     environment.withSecurityRulesDisabled(async (context) => {
       await act(firestoreOf(context));
     });
@@ -40,11 +40,11 @@ export async function rulesProject(projectId: string, rules: string): Promise<Ru
   return {
     environment,
     as: (uid, token = {}) =>
-      kept(JSON.stringify([uid, token]), () => environment.authenticatedContext(uid, token)),
-    anonymous: () => kept('', () => environment.unauthenticatedContext()),
-    unjudged,
-    given: (documents) =>
-      unjudged((db) =>
+      clientFor(JSON.stringify([uid, token]), () => environment.authenticatedContext(uid, token)),
+    anonymous: () => clientFor('', () => environment.unauthenticatedContext()),
+    withoutRules,
+    createDocuments: (documents) =>
+      withoutRules((db) =>
         Promise.all(
           Object.entries(documents).map(([path, fields]) => setDoc(doc(db, path), fields)),
         ),

@@ -13,7 +13,7 @@ setLiteLogLevel('silent');
 
 function differencesOf({ name }: RunnerTestFile): readonly Difference[] {
   const file = basename(name, '.test.ts');
-  return DIFFERENCES[engineName()].filter((known) => known.file === file);
+  return DIFFERENCES[engineName()].filter((difference) => difference.file === file);
 }
 
 function nameOf({ name, suite }: RunnerTask): string {
@@ -29,9 +29,9 @@ const TRIES_AGAIN = 10;
 beforeAll(({}, { file }) => {
   const tests = testsIn(file.tasks);
   for (const { test, reason, sometimes } of differencesOf(file)) {
-    const found = tests.find((task) => nameOf(task) === test);
-    if (!found) throw new Error(`differences.ts names no test: ${test} (${reason})`);
+    const matchingTask = tests.find((task) => nameOf(task) === test);
+    if (!matchingTask) throw new Error(`differences.ts names no test: ${test} (${reason})`);
     // What `it.fails` and `it(…, { retry })` say when a test is written.
-    Object.assign(found, sometimes ? { retry: TRIES_AGAIN } : { fails: true });
+    Object.assign(matchingTask, sometimes ? { retry: TRIES_AGAIN } : { fails: true });
   }
 });

@@ -6,7 +6,7 @@ import {
   type QuerySnapshot,
 } from 'firebase/firestore';
 import { onTestFinished } from 'vitest';
-import { observed, type Observed } from './observed';
+import { queueSnapshots, type SnapshotQueue } from './snapshot-queue';
 
 const METADATA = { includeMetadataChanges: true };
 
@@ -18,7 +18,7 @@ interface Options {
 /** Listens to a query until the test ends. Snapshots with writes under way or of the cache are left out. */
 export function listenToQuery(query: Query, { withMetadata = false }: Options = {}) {
   return endWithTest(
-    observed<QuerySnapshot>((onNext, onError) =>
+    queueSnapshots<QuerySnapshot>((onNext, onError) =>
       onSnapshot(
         query,
         METADATA,
@@ -37,7 +37,7 @@ export function listenToDocument(
   { withMetadata = false }: Options = {},
 ) {
   return endWithTest(
-    observed<DocumentSnapshot>((onNext, onError) =>
+    queueSnapshots<DocumentSnapshot>((onNext, onError) =>
       onSnapshot(
         reference,
         METADATA,
@@ -54,7 +54,7 @@ function isConfirmed({ metadata }: QuerySnapshot | DocumentSnapshot): boolean {
   return !metadata.hasPendingWrites && !metadata.fromCache;
 }
 
-function endWithTest<S>(listener: Observed<S>): Observed<S> {
+function endWithTest<S>(listener: SnapshotQueue<S>): SnapshotQueue<S> {
   onTestFinished(() => listener.stop());
   return listener;
 }

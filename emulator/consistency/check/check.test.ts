@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   type Commit,
-  type Found,
+  type ReadDocument,
   type History,
   type Listener,
   type Moment,
@@ -15,7 +15,7 @@ import { check } from './check';
 // Histories by hand: ticks are given as [began, ended]; where times of the engine are left out, the
 // checker has to do without.
 
-type Span = readonly [began: number, ended: number];
+type Span = readonly [startTick: number, endTick: number];
 
 const set = (path: string, n = 0, log?: readonly string[]): Write => ({
   kind: 'set',
@@ -29,16 +29,20 @@ const drop = (path: string): Write => ({ kind: 'delete', path });
 
 function commit(
   id: string,
-  [began, ended]: Span,
+  [startTick, endTick]: Span,
   writes: readonly Write[],
   rest: Partial<Commit> = {},
 ): Commit {
-  const base = { id, client: id, writes, reads: [], began, ended };
+  const base = { id, client: id, writes, reads: [], startTick, endTick };
   return { ...base, outcome: 'done', mayRepeat: false, ...rest };
 }
 
 /** The document as these commits make it, one after the other. */
-function seen(path: string, log: readonly (readonly [string, Write])[], micros?: number): Found {
+function documentAfter(
+  path: string,
+  log: readonly (readonly [string, Write])[],
+  micros?: number,
+): ReadDocument {
   const content = log.reduce<ReturnType<typeof replay>>(
     (before, [by, write]) => replay(before, write, by),
     undefined,
@@ -48,24 +52,37 @@ function seen(path: string, log: readonly (readonly [string, Write])[], micros?:
 }
 
 const documents = (...paths: readonly string[]): Target => ({ kind: 'documents', paths });
-const read = (target: Target, ...found: readonly Found[]): Read => ({ target, found });
+const read = (target: Target, ...documents: readonly ReadDocument[]): Read => ({
+  target,
+  documents,
+});
 
-function moment(id: string, [began, ended]: Span, one: Read, rest: Partial<Moment> = {}): Moment {
-  return { id, client: id, reads: [one], began, ended, ...rest };
+function moment(
+  id: string,
+  [startTick, endTick]: Span,
+  one: Read,
+  rest: Partial<Moment> = {},
+): Moment {
+  return { id, client: id, reads: [one], startTick, endTick, ...rest };
 }
 
 /** Snapshots of one listener, shown at ticks 100, 101, … */
-const shown = (...reads: readonly Read[]): readonly Moment[] =>
+const momentsOf = (...reads: readonly Read[]): readonly Moment[] =>
   reads.map((one, at) => moment(`l#${at}`, [0, 100 + at], one, { listener: 'l' }));
 
-interface Given {
+interface HistoryParts {
   readonly commits: readonly Commit[];
   readonly moments?: readonly Moment[];
   readonly listeners?: readonly Listener[];
-  readonly end?: readonly Found[];
+  readonly end?: readonly ReadDocument[];
 }
 
-function judge({ commits, moments = [], listeners = [], end = [] }: Given): readonly string[] {
+function judge({
+  commits,
+  moments = [],
+  listeners = [],
+  end = [],
+}: HistoryParts): readonly string[] {
   const history: History = { documents: ['x', 'y'], commits, moments, listeners };
   return check(history, end).map(({ property }) => property);
 }
@@ -73,11 +90,11 @@ function judge({ commits, moments = [], listeners = [], end = [] }: Given): read
 const ALL: Target = { kind: 'query' };
 const a = commit('a', [1, 2], [set('x', 1)]);
 const b = commit('b', [3, 4], [set('x', 2)]);
-const ofA = seen('x', [['a', set('x', 1)]]);
-const ofB = seen('x', [['b', set('x', 2)]]);
+const ofA = documentAfter('x', [['a', set('x', 1)]]);
+const ofB = documentAfter('x', [['b', set('x', 2)]]);
 
 describe('A history is refused', () => {
-  const bad: Readonly<Record<string, Given>> = {
+  const bad: Readonly<Record<string, HistoryParts>> = {
     'in which an acknowledged write is lost': {
       commits: [a, commit('b', [3, 4], [update('x')])],
       moments: [moment('r', [5, 6], read(documents('x'), ofA))],
@@ -93,7 +110,11 @@ describe('A history is refused', () => {
     'in which the first documents of a query leave one out': {
       commits: [a, commit('b', [3, 4], [set('y')])],
       moments: [
-        moment('r', [5, 6], read({ kind: 'query', limit: 1 }, seen('y', [['b', set('y')]]))),
+        moment(
+          'r',
+          [5, 6],
+          read({ kind: 'query', limit: 1 }, documentAfter('y', [['b', set('y')]])),
+        ),
       ],
     },
     'with a stale read': {
@@ -127,7 +148,11 @@ describe('A history is refused', () => {
         moment(
           'r',
           [5, 6],
-          read(ALL, seen('x', [['b', set('x', 2)]]), seen('y', [['a', set('y')]])),
+          read(
+            ALL,
+            documentAfter('x', [['b', set('x', 2)]]),
+            documentAfter('y', [['a', set('y')]]),
+          ),
         ),
       ],
     },
@@ -140,17 +165,21 @@ describe('A history is refused', () => {
         moment(
           'r',
           [50, 51],
-          read(ALL, seen('x', [['b', set('x', 2)]]), seen('y', [['a', set('y')]])),
+          read(
+            ALL,
+            documentAfter('x', [['b', set('x', 2)]]),
+            documentAfter('y', [['a', set('y')]]),
+          ),
         ),
       ],
     },
     'with a listener that is shown a batch in half': {
       commits: [commit('a', [1, 2], [set('x'), set('y')])],
-      moments: shown(read(ALL, seen('x', [['a', set('x')]]))),
+      moments: momentsOf(read(ALL, documentAfter('x', [['a', set('x')]]))),
     },
     'with a listener that goes back in time': {
       commits: [a, b],
-      moments: shown(
+      moments: momentsOf(
         read(documents('x'), ofA),
         read(documents('x'), ofB),
         read(documents('x'), ofA),
@@ -158,7 +187,7 @@ describe('A history is refused', () => {
     },
     'with a listener that goes back from a document to none': {
       commits: [a],
-      moments: shown(read(documents('x'), ofA), read(documents('x'))),
+      moments: momentsOf(read(documents('x'), ofA), read(documents('x'))),
     },
     'with a lost update of two transactions': {
       commits: [
@@ -171,10 +200,10 @@ describe('A history is refused', () => {
       commits: [
         commit('a', [1, 2], [set('x'), set('y')]),
         commit('t', [3, 9], [set('x', 2)], {
-          reads: [read(documents('y'), seen('y', [['a', set('y')]]))],
+          reads: [read(documents('y'), documentAfter('y', [['a', set('y')]]))],
         }),
         commit('u', [3, 9], [set('y', 2)], {
-          reads: [read(documents('x'), seen('x', [['a', set('x')]]))],
+          reads: [read(documents('x'), documentAfter('x', [['a', set('x')]]))],
         }),
       ],
     },
@@ -191,7 +220,7 @@ describe('A history is refused', () => {
           commit('b', [3, 20], [set('x', 2)], { micros: 20 }),
           commit('t', [3, 20], [set('y')], {
             micros: 30,
-            reads: [read(documents('x'), seen('x', [['a', set('x')]], 10))],
+            reads: [read(documents('x'), documentAfter('x', [['a', set('x')]], 10))],
           }),
         ],
       },
@@ -202,8 +231,8 @@ describe('A history is refused', () => {
     'with two reads that saw two writes in different orders': {
       commits: [commit('a', [1, 20], [set('x')]), commit('b', [1, 20], [set('y')])],
       moments: [
-        moment('r', [1, 20], read(ALL, seen('x', [['a', set('x')]]))),
-        moment('s', [1, 20], read(ALL, seen('y', [['b', set('y')]]))),
+        moment('r', [1, 20], read(ALL, documentAfter('x', [['a', set('x')]]))),
+        moment('s', [1, 20], read(ALL, documentAfter('y', [['b', set('y')]]))),
       ],
     },
     'with times of the engine that contradict what clients saw': {
@@ -214,7 +243,9 @@ describe('A history is refused', () => {
     },
     'with one commit at two moments': {
       commits: [commit('a', [1, 2], [set('x', 1)], { micros: 10 })],
-      moments: [moment('r', [5, 6], read(documents('x'), seen('x', [['a', set('x', 1)]], 11)))],
+      moments: [
+        moment('r', [5, 6], read(documents('x'), documentAfter('x', [['a', set('x', 1)]], 11))),
+      ],
     },
     'with a query that finds what it did not ask for': {
       commits: [a],
@@ -223,7 +254,11 @@ describe('A history is refused', () => {
     'with a query out of order': {
       commits: [commit('a', [1, 2], [set('x'), set('y')])],
       moments: [
-        moment('r', [5, 6], read(ALL, seen('y', [['a', set('y')]]), seen('x', [['a', set('x')]]))),
+        moment(
+          'r',
+          [5, 6],
+          read(ALL, documentAfter('y', [['a', set('y')]]), documentAfter('x', [['a', set('x')]])),
+        ),
       ],
     },
     'with a listener that never hears of the last write': {
@@ -238,13 +273,13 @@ describe('A history is refused', () => {
     },
   };
 
-  it.each(Object.entries(bad))('%s', (_, given) => {
-    expect(judge(given)).not.toEqual([]);
+  it.each(Object.entries(bad))('%s', (_, parts) => {
+    expect(judge(parts)).not.toEqual([]);
   });
 });
 
 describe('A history is accepted', () => {
-  const good: Readonly<Record<string, Given>> = {
+  const good: Readonly<Record<string, HistoryParts>> = {
     'in which nothing happened': { commits: [] },
     'in which reads see the latest write': {
       commits: [a, b],
@@ -259,7 +294,7 @@ describe('A history is accepted', () => {
     },
     'in which a listener lags behind': {
       commits: [a, b],
-      moments: shown(read(documents('x'), ofA), read(documents('x'), ofB)),
+      moments: momentsOf(read(documents('x'), ofA), read(documents('x'), ofB)),
       listeners: [{ id: 'l', target: ALL, last: [ofB] }],
       end: [ofB],
     },
@@ -285,7 +320,9 @@ describe('A history is accepted', () => {
     },
     'in which a document is deleted and made again': {
       commits: [a, commit('b', [3, 4], [drop('x')]), commit('c', [5, 6], [set('x', 3)])],
-      moments: [moment('r', [7, 8], read(documents('x'), seen('x', [['c', set('x', 3)]])))],
+      moments: [
+        moment('r', [7, 8], read(documents('x'), documentAfter('x', [['c', set('x', 3)]]))),
+      ],
     },
     'in which transactions follow one another': {
       commits: [
@@ -295,7 +332,7 @@ describe('A history is accepted', () => {
           reads: [
             read(
               documents('x'),
-              seen('x', [
+              documentAfter('x', [
                 ['a', set('x', 1)],
                 ['t', set('x', 2, ['a'])],
               ]),
@@ -311,13 +348,17 @@ describe('A history is accepted', () => {
     'with the documents of the greatest n': {
       commits: [commit('a', [1, 2], [set('x', 1), set('y', 5)])],
       moments: [
-        moment('r', [5, 6], read({ kind: 'top', limit: 1 }, seen('y', [['a', set('y', 5)]]))),
+        moment(
+          'r',
+          [5, 6],
+          read({ kind: 'top', limit: 1 }, documentAfter('y', [['a', set('y', 5)]])),
+        ),
       ],
     },
   };
 
-  it.each(Object.entries(good))('%s', (_, given) => {
-    expect(judge(given)).toEqual([]);
+  it.each(Object.entries(good))('%s', (_, parts) => {
+    expect(judge(parts)).toEqual([]);
   });
 });
 
@@ -329,9 +370,9 @@ it('What is wrong is told by what was done and seen', () => {
     listeners: [],
   };
 
-  const told = check(history, []).map(({ lines }) => lines.join('\n'));
+  const reports = check(history, []).map(({ lines }) => lines.join('\n'));
 
-  expect(told).toMatchInlineSnapshot(`
+  expect(reports).toMatchInlineSnapshot(`
     [
       "There is no order in which all this could have been:
     b (done, ticks 3–4): update x n+1

@@ -1,4 +1,4 @@
-import { type Commit, type Content, type Found, type History, type Read } from '../history';
+import { type Commit, type Content, type ReadDocument, type History, type Read } from '../history';
 import { compare, replay } from '../replay';
 import { describeRead, describeVersion } from './describe';
 import { type Violation } from './violation';
@@ -10,13 +10,13 @@ import { type Violation } from './violation';
 export function checkContents(history: History): readonly Violation[] {
   const commits = new Map(history.commits.map((commit) => [commit.id, commit]));
   const versions = new Map<string, string>();
-  return [...history.commits, ...history.moments].flatMap(({ id, reads, ended }) =>
+  return [...history.commits, ...history.moments].flatMap(({ id, reads, endTick }) =>
     reads.flatMap((read) => {
       const complaints = [
         ...complaintsAboutTarget(read),
-        ...read.found.flatMap((found) => [
-          ...complaintsAbout(found, ended, commits),
-          ...complaintsAboutMoment(found, commits, versions),
+        ...read.documents.flatMap((document) => [
+          ...complaintsAbout(document, endTick, commits),
+          ...complaintsAboutMoment(document, commits, versions),
         ]),
       ];
       return complaints.map((complaint): Violation => ({
@@ -27,18 +27,18 @@ export function checkContents(history: History): readonly Violation[] {
   );
 }
 
-function complaintsAboutTarget({ target, found }: Read): readonly string[] {
-  const paths = found.map(({ path }) => path);
+function complaintsAboutTarget({ target, documents }: Read): readonly string[] {
+  const paths = documents.map(({ path }) => path);
   if (new Set(paths).size < paths.length) return ['a document twice'];
   if (target.kind === 'documents') return [];
   const complaints: string[] = [];
-  if (target.limit !== undefined && found.length > target.limit) complaints.push('too much');
+  if (target.limit !== undefined && documents.length > target.limit) complaints.push('too much');
   if (target.kind === 'query' && target.group !== undefined) {
-    const strange = found.filter(({ version }) => version.group !== target.group);
+    const strange = documents.filter(({ version }) => version.group !== target.group);
     complaints.push(...strange.map(({ path }) => `${path} is not of group ${target.group ?? ''}`));
   }
-  const isInOrder = found.every((one, at) => {
-    const next = found[at + 1];
+  const isInOrder = documents.every((one, at) => {
+    const next = documents[at + 1];
     if (!next) return true;
     return target.kind === 'query'
       ? compare(one.path, next.path) < 0
@@ -50,14 +50,14 @@ function complaintsAboutTarget({ target, found }: Read): readonly string[] {
 }
 
 function complaintsAbout(
-  { path, version }: Found,
-  ended: number,
+  { path, version }: ReadDocument,
+  endTick: number,
   commits: ReadonlyMap<string, Commit>,
 ): readonly string[] {
   const { by, log } = version;
   if (!log.includes(by)) return [`${path} is by ${by}, which is not in its log`];
   if (new Set(log).size < log.length) return [`the log of ${path} names a commit twice`];
-  const complaints = log.flatMap((id) => complaintsAboutCommit(id, path, ended, commits.get(id)));
+  const complaints = log.flatMap((id) => complaintsAboutCommit(id, path, endTick, commits.get(id)));
   // What is done twice stands in the log where it was done first.
   const isExact = log.every((id) => commits.get(id)?.mayRepeat === false);
   if (complaints.length > 0 || !isExact) return complaints;
@@ -76,19 +76,19 @@ function complaintsAbout(
 function complaintsAboutCommit(
   id: string,
   path: string,
-  ended: number,
+  endTick: number,
   commit: Commit | undefined,
 ): readonly string[] {
   if (!commit?.writes.some((write) => write.path === path))
     return [`nobody wrote ${id} to ${path}`];
   if (commit.outcome === 'refused') return [`${id}, which was refused, is in ${path}`];
-  if (commit.began > ended) return [`${id} is in ${path} before it was asked for`];
+  if (commit.startTick > endTick) return [`${id} is in ${path} before it was asked for`];
   return [];
 }
 
 /** One commit, one moment; one moment, one version. */
 function complaintsAboutMoment(
-  { path, version }: Found,
+  { path, version }: ReadDocument,
   commits: ReadonlyMap<string, Commit>,
   versions: Map<string, string>,
 ): readonly string[] {

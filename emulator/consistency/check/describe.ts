@@ -39,9 +39,9 @@ export function describeVersion({ by, log, n, group, micros }: Version): string 
   return `n=${n} group=${group} by ${by} of [${log.join(' ')}]${moment}`;
 }
 
-export function describeRead({ target, found }: Read): string {
-  const seen = found.map(({ path, version }) => `${path}: ${describeVersion(version)}`);
-  return `${describeTarget(target)} → ${seen.length === 0 ? 'nothing' : seen.join('; ')}`;
+export function describeRead({ target, documents }: Read): string {
+  const lines = documents.map(({ path, version }) => `${path}: ${describeVersion(version)}`);
+  return `${describeTarget(target)} → ${lines.length === 0 ? 'nothing' : lines.join('; ')}`;
 }
 
 export function describeCommit({
@@ -49,20 +49,28 @@ export function describeCommit({
   writes,
   reads,
   outcome,
-  began,
-  ended,
+  startTick,
+  endTick,
   micros,
 }: Commit): string {
   const read = reads.length === 0 ? '' : `, having read ${reads.map(describeRead).join(' | ')}`;
   const moment = micros === undefined ? '' : ` at ${micros}`;
-  return `${id} (${outcome}${moment}, ${span(began, ended)}): ${writes.map(describeWrite).join(', ') || 'nothing'}${read}`;
+  return `${id} (${outcome}${moment}, ${span(startTick, endTick)}): ${writes.map(describeWrite).join(', ') || 'nothing'}${read}`;
 }
 
-export function describeMoment({ id, reads, began, ended, listener, micros }: Moment): string {
+export function describeMoment({
+  id,
+  reads,
+  startTick,
+  endTick,
+  listener,
+  micros,
+}: Moment): string {
   const kind = listener === undefined ? 'read' : `shown by ${listener}`;
   const moment = micros === undefined ? '' : ` at ${micros}`;
-  const when = listener === undefined ? span(began, ended) : `tick ${ended}`;
+  const when = listener === undefined ? span(startTick, endTick) : `tick ${endTick}`;
   return `${id} (${kind}${moment}, ${when}): ${reads.map(describeRead).join(' | ')}`;
 }
 
-const span = (began: number, ended: number) => `ticks ${began}–${ended === Infinity ? '?' : ended}`;
+const span = (startTick: number, endTick: number) =>
+  `ticks ${startTick}–${endTick === Infinity ? '?' : endTick}`;

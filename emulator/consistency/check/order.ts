@@ -1,6 +1,6 @@
 import {
   type Commit,
-  type Found,
+  type ReadDocument,
   type History,
   type Moment,
   type Read,
@@ -70,19 +70,19 @@ class Order {
     const cycle = this.graph.shortestCycle(starts);
     if (!cycle) return undefined;
     const at = cycle.findIndex((node) => this.owners.has(node));
-    const turned = [...cycle.slice(at), ...cycle.slice(0, at)];
+    const rotation = [...cycle.slice(at), ...cycle.slice(0, at)];
     const reasons: string[] = [];
     const lines: string[] = [];
-    const told = new Set<Place>();
-    turned.forEach((node, index) => {
+    const describedPlaces = new Set<Place>();
+    rotation.forEach((node, index) => {
       const place = this.owners.get(node);
       if (place) {
         if (reasons.length > 0) lines.push(`  before, as ${distinct(reasons).join(', ')}:`);
         reasons.length = 0;
-        lines.push(told.has(place) ? place.about.id : describe(place.about));
-        told.add(place);
+        lines.push(describedPlaces.has(place) ? place.about.id : describe(place.about));
+        describedPlaces.add(place);
       }
-      const next = turned[(index + 1) % turned.length] ?? node;
+      const next = rotation[(index + 1) % rotation.length] ?? node;
       reasons.push(this.graph.reason(node, next) ?? '');
     });
     lines.push(`  before, as ${distinct(reasons).join(', ')}: the first of these`);
@@ -109,23 +109,23 @@ class Order {
   private addRealTime(): void {
     const { graph } = this;
     const events = [...this.places.values()].flatMap((place) => {
-      const { began, ended } = place.about;
+      const { startTick, endTick } = place.about;
       const isListener = 'listener' in place.about;
       return [
-        ...(isListener ? [] : [{ tick: began, begins: place }]),
-        ...(ended === Infinity ? [] : [{ tick: ended, ends: place }]),
+        ...(isListener ? [] : [{ tick: startTick, begins: place }]),
+        ...(endTick === Infinity ? [] : [{ tick: endTick, ends: place }]),
       ];
     });
-    let done = graph.add();
+    let barrier = graph.add();
     for (const event of events.toSorted((a, b) => a.tick - b.tick)) {
       if ('begins' in event) {
-        graph.connect(done, event.begins.first, 'it was over before the other began');
+        graph.connect(barrier, event.begins.first, 'it was over before the other began');
         continue;
       }
       const next = graph.add();
-      graph.connect(done, next, 'it was over before the other began');
+      graph.connect(barrier, next, 'it was over before the other began');
       graph.connect(event.ends.first, next, 'it was over before the other began');
-      done = next;
+      barrier = next;
     }
   }
 
@@ -173,21 +173,21 @@ class Order {
   }
 
   private addRead(reader: Commit | Moment, read: Read): void {
-    for (const found of read.found) this.addFound(reader, found);
-    const found = new Set(read.found.map(({ path }) => path));
-    for (const path of this.missing(read, found)) this.addMissing(reader, path, read.target);
+    for (const document of read.documents) this.addFound(reader, document);
+    const paths = new Set(read.documents.map(({ path }) => path));
+    for (const path of this.missing(read, paths)) this.addMissing(reader, path, read.target);
   }
 
   /** Documents of which the read says that they are not there, or not of the group. */
-  private missing({ target, found }: Read, paths: ReadonlySet<string>): readonly string[] {
+  private missing({ target, documents }: Read, paths: ReadonlySet<string>): readonly string[] {
     if (target.kind === 'top') return [];
     if (target.kind === 'documents') return target.paths.filter((path) => !paths.has(path));
-    const isFull = found.length === target.limit;
-    const last = found.at(-1)?.path ?? '';
+    const isFull = documents.length === target.limit;
+    const last = documents.at(-1)?.path ?? '';
     return this.history.documents.filter((path) => !paths.has(path) && (!isFull || path < last));
   }
 
-  private addFound(reader: Commit | Moment, { path, version }: Found): void {
+  private addFound(reader: Commit | Moment, { path, version }: ReadDocument): void {
     const { graph, precedence } = this;
     const at = this.placeOf(reader);
     const log = version.log.map((id) => this.byId.get(id)).filter((one) => one !== undefined);
@@ -230,10 +230,11 @@ class Order {
   }
 
   private isAfter(commit: Commit, reader: Commit | Moment): boolean {
-    if (reader.ended < commit.began) return true;
+    if (reader.endTick < commit.startTick) return true;
     const micros = this.precedence.micros.get(commit.id);
-    const seen = 'outcome' in reader ? this.precedence.micros.get(reader.id) : reader.micros;
-    return micros !== undefined && seen !== undefined && seen < micros;
+    const readerMicros =
+      'outcome' in reader ? this.precedence.micros.get(reader.id) : reader.micros;
+    return micros !== undefined && readerMicros !== undefined && readerMicros < micros;
   }
 }
 

@@ -8,8 +8,8 @@ export class Precedence {
   /** The engine's moment of each commit, answered or read off a version of it. */
   readonly micros = new Map<string, number>();
   /** Commits whose effect somebody was shown. */
-  readonly seen = new Set<string>();
-  private readonly logged = new Set<string>();
+  readonly visibleIds = new Set<string>();
+  private readonly loggedIds = new Set<string>();
 
   constructor(history: History) {
     const repeats = new Set(history.commits.filter((one) => one.mayRepeat).map(({ id }) => id));
@@ -17,15 +17,15 @@ export class Precedence {
       if (micros !== undefined && !repeats.has(id)) this.micros.set(id, micros);
     }
     for (const { reads } of [...history.commits, ...history.moments]) {
-      for (const { version } of reads.flatMap(({ found }) => found)) {
+      for (const { version } of reads.flatMap(({ documents }) => documents)) {
         const { by, log, micros } = version;
-        for (const id of log) this.seen.add(id);
+        for (const id of log) this.visibleIds.add(id);
         if (micros !== undefined && !repeats.has(by) && !this.micros.has(by)) {
           this.micros.set(by, micros);
         }
         const certain = log.filter((id) => !repeats.has(id));
         certain.forEach((first, at) => {
-          for (const second of certain.slice(at + 1)) this.logged.add(`${first} ${second}`);
+          for (const second of certain.slice(at + 1)) this.loggedIds.add(`${first} ${second}`);
         });
       }
     }
@@ -33,13 +33,13 @@ export class Precedence {
 
   /** Whether it took place, whatever its client was told. */
   tookPlace({ id, outcome }: Commit): boolean {
-    return outcome === 'done' || this.seen.has(id);
+    return outcome === 'done' || this.visibleIds.has(id);
   }
 
   isBefore(first: Commit, second: Commit): boolean {
     // What was done twice may have been done again after it was answered.
-    if (first.ended < second.began && !first.mayRepeat) return true;
-    if (this.logged.has(`${first.id} ${second.id}`)) return true;
+    if (first.endTick < second.startTick && !first.mayRepeat) return true;
+    if (this.loggedIds.has(`${first.id} ${second.id}`)) return true;
     const [a, b] = [this.micros.get(first.id), this.micros.get(second.id)];
     return a !== undefined && b !== undefined && a < b;
   }

@@ -8,7 +8,7 @@ import {
   type WriteBatch,
   type Transaction,
 } from '@google-cloud/firestore';
-import { type Found, type Target, type Write } from '../history';
+import { type ReadDocument, type Target, type Write } from '../history';
 import { type Answer, type Client, versionOf } from './client';
 
 /** The server SDK over gRPC. Channels are kept: a client lives for many collections. */
@@ -29,8 +29,8 @@ export function adminClient(firestore: Firestore, collectionId: string): Client 
   const query = (target: Exclude<Target, { kind: 'documents' }>): Query => {
     if (target.kind === 'top') return collection.orderBy('n', 'desc').limit(target.limit);
     const { group, limit } = target;
-    const filtered = group === undefined ? collection : collection.where('group', '==', group);
-    return limit === undefined ? filtered : filtered.limit(limit);
+    const query = group === undefined ? collection : collection.where('group', '==', group);
+    return limit === undefined ? query : query.limit(limit);
   };
 
   function add(to: WriteBatch | Transaction, by: string, write: Write): void {
@@ -89,27 +89,27 @@ export function adminClient(firestore: Firestore, collectionId: string): Client 
       );
       return {};
     },
-    listen(target, show, lost) {
+    listen(target, show, onError) {
       if (target.kind !== 'documents') {
-        return query(target).onSnapshot((snapshot) => show(answerOfQuery(snapshot)), lost);
+        return query(target).onSnapshot((snapshot) => show(answerOfQuery(snapshot)), onError);
       }
       const [reference] = documents(target.paths);
       if (!reference) throw new Error('A listener needs a document.');
-      return reference.onSnapshot((snapshot) => show(answerOf([snapshot])), lost);
+      return reference.onSnapshot((snapshot) => show(answerOf([snapshot])), onError);
     },
   };
 }
 
 function answerOfQuery({ docs, readTime }: QuerySnapshot): Answer {
-  return { found: foundIn(docs), micros: microsOf(readTime) };
+  return { documents: foundIn(docs), micros: microsOf(readTime) };
 }
 
 function answerOf(documents: readonly DocumentSnapshot[]): Answer {
   const [first] = documents;
-  return { found: foundIn(documents), ...(first && { micros: microsOf(first.readTime) }) };
+  return { documents: foundIn(documents), ...(first && { micros: microsOf(first.readTime) }) };
 }
 
-function foundIn(documents: readonly DocumentSnapshot[]): readonly Found[] {
+function foundIn(documents: readonly DocumentSnapshot[]): readonly ReadDocument[] {
   return documents.flatMap((document) => {
     const data = document.data();
     if (!data) return [];

@@ -1,28 +1,28 @@
-import { type Found, type Target, type Version, type Write } from '../history';
+import { type ReadDocument, type Target, type Version, type Write } from '../history';
 
 /** One client of an SDK, or none, in one collection. */
 export interface Client {
   /** Whether it sends a request again by itself when it lost the answer. */
   readonly triesAgain: boolean;
-  commit(by: string, writes: readonly Write[]): Promise<Done>;
+  commit(by: string, writes: readonly Write[]): Promise<CommitAnswer>;
   read(target: Target): Promise<Answer>;
   /** `body` is called for each attempt. */
-  transact(isReadOnly: boolean, body: TransactionBody): Promise<Done>;
+  transact(isReadOnly: boolean, body: TransactionBody): Promise<CommitAnswer>;
   /** Gives back what ends it. */
   listen(
     target: Target,
     show: (answer: Answer) => void,
-    lost: (error: unknown) => void,
+    onError: (error: unknown) => void,
   ): () => void;
 }
 
 /** All of one moment. */
 export interface Answer {
-  readonly found: readonly Found[];
+  readonly documents: readonly ReadDocument[];
   readonly micros?: number;
 }
 
-export interface Done {
+export interface CommitAnswer {
   readonly micros?: number;
 }
 

@@ -1,4 +1,4 @@
-import { type Found, type Target, type Write } from '../history';
+import { type ReadDocument, type Target, type Write } from '../history';
 import { type Answer, type Client, versionOf } from './client';
 
 /** After which an answer is no longer expected: nobody knows then what became of the request. */
@@ -149,7 +149,7 @@ interface RestPart {
 }
 
 function answerOf(parts: readonly RestPart[]): Answer {
-  const found = parts.flatMap(({ found: one, document = one }): readonly Found[] => {
+  const documents = parts.flatMap(({ found: one, document = one }): readonly ReadDocument[] => {
     if (!document) return [];
     const fields = Object.entries(document.fields ?? {});
     const data = Object.fromEntries(fields.map(([field, value]) => [field, plain(value)]));
@@ -157,7 +157,7 @@ function answerOf(parts: readonly RestPart[]): Answer {
     return [{ path, version: versionOf(data, microsOf(document.updateTime)) }];
   });
   const readTime = parts.find((part) => part.readTime !== undefined)?.readTime;
-  return { found, ...(readTime !== undefined && { micros: microsOf(readTime) }) };
+  return { documents, ...(readTime !== undefined && { micros: microsOf(readTime) }) };
 }
 
 function plain({ stringValue, integerValue, arrayValue }: RestValue): unknown {

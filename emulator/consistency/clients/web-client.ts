@@ -25,7 +25,7 @@ import {
   type Transaction,
   type WriteBatch,
 } from 'firebase/firestore';
-import { type Found, type Target, type Write } from '../history';
+import { type ReadDocument, type Target, type Write } from '../history';
 import { type Answer, type Client, versionOf } from './client';
 
 /** The web SDK, which speaks gRPC in Node. A client lives for many collections: closing one is not safe. */
@@ -99,8 +99,8 @@ export function webClient(firestore: Firestore, collectionId: string): Client {
     },
     async read(target) {
       return target.kind === 'documents'
-        ? { found: foundIn([await getDocFromServer(reference(target.paths))]) }
-        : { found: foundIn((await getDocsFromServer(query(target))).docs) };
+        ? { documents: foundIn([await getDocFromServer(reference(target.paths))]) }
+        : { documents: foundIn((await getDocsFromServer(query(target))).docs) };
     },
     async transact(_isReadOnly, body) {
       await runTransaction(
@@ -108,7 +108,7 @@ export function webClient(firestore: Firestore, collectionId: string): Client {
         async (transaction) => {
           const { by, writes } = await body(async (target) => {
             if (target.kind !== 'documents') throw new Error('The web SDK has no such read.');
-            return { found: foundIn([await transaction.get(reference(target.paths))]) };
+            return { documents: foundIn([await transaction.get(reference(target.paths))]) };
           });
           for (const write of writes) add(transaction, by, write);
         },
@@ -116,20 +116,20 @@ export function webClient(firestore: Firestore, collectionId: string): Client {
       );
       return {};
     },
-    listen(target, show, lost) {
+    listen(target, show, onError) {
       const options = { includeMetadataChanges: true };
       return target.kind === 'documents'
         ? onSnapshot(
             reference(target.paths),
             options,
             (snapshot) => tell(snapshot, show, () => [snapshot]),
-            lost,
+            onError,
           )
         : onSnapshot(
             query(target),
             options,
             (snapshot) => tell(snapshot, show, () => snapshot.docs),
-            lost,
+            onError,
           );
     },
   };
@@ -141,10 +141,10 @@ function tell(
   show: (answer: Answer) => void,
   documents: () => readonly DocumentSnapshot[] | QuerySnapshot['docs'],
 ): void {
-  if (!metadata.fromCache && !metadata.hasPendingWrites) show({ found: foundIn(documents()) });
+  if (!metadata.fromCache && !metadata.hasPendingWrites) show({ documents: foundIn(documents()) });
 }
 
-function foundIn(documents: readonly DocumentSnapshot[]): readonly Found[] {
+function foundIn(documents: readonly DocumentSnapshot[]): readonly ReadDocument[] {
   return documents.flatMap((document) => {
     const data = document.data();
     return data ? [{ path: document.id, version: versionOf(data) }] : [];

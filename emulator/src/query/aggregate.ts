@@ -32,12 +32,12 @@ export function parseAggregations(
       `The maximum number of aggregations allowed in an aggregation query is ${MAX_AGGREGATIONS}. Received: ${aggregations.length}`,
     );
   }
-  let unnamed = 0;
+  let withoutAlias = 0;
   const aliases = new Set<string>();
   return aggregations.map((aggregation) => {
-    const { alias: given = '' } = aggregation;
-    if (given === '') unnamed += 1;
-    const alias = given === '' ? `field_${unnamed}` : given;
+    const { alias: requestedAlias = '' } = aggregation;
+    if (requestedAlias === '') withoutAlias += 1;
+    const alias = requestedAlias === '' ? `field_${withoutAlias}` : requestedAlias;
     if (RESERVED_ALIAS.test(alias)) {
       throw invalidArgument(`The property.name "${alias}" is reserved.`);
     }
@@ -86,21 +86,21 @@ export function aggregatedFields(
 export function aggregatedQuery(query: Query, fields: readonly FieldPath[]): Query {
   const { orderBy, where, fullOrder, select } = query;
   if (select && fields.length > 0) throw selectionError(select, fields);
-  const sorted = new Set(fullOrder.map(({ path }) => fieldPathText(path)));
+  const orderFields = new Set(fullOrder.map(({ path }) => fieldPathText(path)));
   const others = new Map(fields.map((path) => [fieldPathText(path), path]));
-  const added = [...others].filter(([text]) => !sorted.has(text));
+  const extraFields = [...others].filter(([text]) => !orderFields.has(text));
   const name = fullOrder.at(-1);
-  if (added.length === 0 || !name) return query;
-  added.sort(([, a], [, b]) => compareFieldPaths(a, b));
+  if (extraFields.length === 0 || !name) return query;
+  extraFields.sort(([, a], [, b]) => compareFieldPaths(a, b));
   const isBelow = query.allDescendants && query.parent !== '';
-  const named = [...orderBy, ...fieldFiltersOf(where)];
-  if (isBelow || named.some(({ path }) => isNameField(path))) {
+  const clauses = [...orderBy, ...fieldFiltersOf(where)];
+  if (isBelow || clauses.some(({ path }) => isNameField(path))) {
     throw invalidArgument(
-      `This query requires an index that has fields [${added.map(([text]) => text).join(', ')}] after __name__ and Firestore does not currently support such an index. Please try the query again with additional ordering on those fields.`,
+      `This query requires an index that has fields [${extraFields.map(([text]) => text).join(', ')}] after __name__ and Firestore does not currently support such an index. Please try the query again with additional ordering on those fields.`,
     );
   }
   const { direction } = name;
-  const orders = added.map(([, path]): Order => ({ path, direction }));
+  const orders = extraFields.map(([, path]): Order => ({ path, direction }));
   return { ...query, fullOrder: [...fullOrder.slice(0, -1), ...orders, name] };
 }
 

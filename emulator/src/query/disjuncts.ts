@@ -100,13 +100,13 @@ function expand({ key, content }: Node): Disjuncts {
 }
 
 function combine(left: Disjuncts, right: Disjuncts): Disjuncts {
-  const combined = new Map<string, ReadonlyMap<string, FieldFilter>>();
+  const products = new Map<string, ReadonlyMap<string, FieldFilter>>();
   for (const a of left.values()) {
     for (const b of right.values()) {
       const both = new Map([...a, ...b]);
       const key = [...both.keys()].sort().join(' && ');
-      if (!combined.has(key)) combined.set(key, both);
+      if (!products.has(key)) products.set(key, both);
     }
   }
-  return combined;
+  return products;
 }

@@ -11,13 +11,13 @@ const KEPT_BITS = 64;
  */
 export function exactSum(numbers: readonly (bigint | number)[]): number {
   let units = 0n;
-  let unbounded = 0;
+  let nonFiniteSum = 0;
   for (const value of numbers) {
     if (typeof value === 'bigint') units += value << BigInt(SMALLEST_EXPONENT);
     else if (Number.isFinite(value)) units += unitsOf(value);
-    else unbounded += value;
+    else nonFiniteSum += value;
   }
-  return unbounded === 0 ? doubleOf(units) : unbounded;
+  return nonFiniteSum === 0 ? doubleOf(units) : nonFiniteSum;
 }
 
 const view = new DataView(new ArrayBuffer(8));
@@ -35,7 +35,7 @@ function doubleOf(units: bigint): number {
   if (units < 0n) return -doubleOf(-units);
   const excess = units.toString(16).length * 4 - KEPT_BITS;
   if (excess <= 0) return Number(units) * 2 ** -SMALLEST_EXPONENT;
-  const kept = units >> BigInt(excess);
-  const isExact = kept << BigInt(excess) === units;
-  return Number(isExact ? kept : kept | 1n) * 2 ** (excess - SMALLEST_EXPONENT);
+  const topBits = units >> BigInt(excess);
+  const isExact = topBits << BigInt(excess) === units;
+  return Number(isExact ? topBits : topBits | 1n) * 2 ** (excess - SMALLEST_EXPONENT);
 }

@@ -11,11 +11,11 @@ import { documentFields, documentPath, query } from './testing/arbitrary-queries
 import { documentOf, orderBy, sites, where } from './testing/messages';
 
 /** What a query finds, by looking at every document. */
-function naive(documents: Iterable<Document>, asked: Query): readonly Document[] {
-  const { offset, limit = Infinity } = asked;
+function scanAll(documents: Iterable<Document>, request: Query): readonly Document[] {
+  const { offset, limit = Infinity } = request;
   return [...documents]
-    .filter((document) => matchesQuery(document, asked))
-    .sort(compareByOrder(asked.fullOrder))
+    .filter((document) => matchesQuery(document, request))
+    .sort(compareByOrder(request.fullOrder))
     .slice(offset, offset + limit);
 }
 
@@ -33,21 +33,21 @@ const step = fc.oneof(
       noNullPrototype: true,
     }),
   },
-  { weight: 2, arbitrary: query.map((asked) => ({ asked })) },
+  { weight: 2, arbitrary: query.map((request) => ({ request })) },
 );
 
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** Commits, and asks in between so that indexes are there to be kept up to date. */
-function play(database: Database, steps: readonly Step[], ask: (asked: Query) => void): void {
+function play(database: Database, steps: readonly Step[], ask: (request: Query) => void): void {
   for (const each of steps) {
-    if (isQuestion(each)) ask(each.asked);
+    if (isQuestion(each)) ask(each.request);
     else put(database, each);
   }
 }
 
-function isQuestion(each: Step): each is { asked: Query } {
-  return 'asked' in each;
+function isQuestion(each: Step): each is { request: Query } {
+  return 'request' in each;
 }
 
 describe('a query', () => {
@@ -58,11 +58,13 @@ describe('a query', () => {
         fc.array(query, { minLength: 3 }),
         (steps, queries) => {
           const database = testDatabase();
-          const ask = (asked: Query) => {
-            expect(paths(execute(database, asked))).toEqual(paths(naive(database.all(), asked)));
+          const ask = (request: Query) => {
+            expect(paths(execute(database, request))).toEqual(
+              paths(scanAll(database.all(), request)),
+            );
           };
           play(database, steps, ask);
-          for (const asked of queries) ask(asked);
+          for (const request of queries) ask(request);
         },
       ),
       { numRuns: 400 },
@@ -78,7 +80,7 @@ describe('a query', () => {
     const sizes = [0n, 1n, 2n, 3n];
     put(database, Object.fromEntries(sizes.map((size) => [`sites/${size}`, { size }])));
     put(database, { 'sites/null': { size: null }, 'sites/text': { size: 'text' } });
-    const asked = sites({
+    const request = sites({
       where: where('size', 'GREATER_THAN', 0n),
       orderBy: orderBy('size'),
       startAt: { values: [value], before: true },
@@ -86,7 +88,7 @@ describe('a query', () => {
     });
 
     const expected = value === 'text' ? [] : ['sites/1', 'sites/2'];
-    expect(paths(execute(database, asked))).toEqual(expected);
+    expect(paths(execute(database, request))).toEqual(expected);
   });
 
   it('finds at a moment in the past what it found then', () => {
@@ -97,14 +99,14 @@ describe('a query', () => {
         fc.array(query, { minLength: 3 }),
         (before, after, queries) => {
           const database = testDatabase();
-          const ask = (asked: Query) => void execute(database, asked);
+          const ask = (request: Query) => void execute(database, request);
           play(database, before, ask);
           const then = database.now;
-          const expected = queries.map((asked) => execute(database, asked));
+          const expected = queries.map((request) => execute(database, request));
           play(database, after, ask);
 
           const past: Snapshot = snapshotAt(database, then);
-          expect(queries.map((asked) => execute(past, asked))).toEqual(expected);
+          expect(queries.map((request) => execute(past, request))).toEqual(expected);
         },
       ),
       { numRuns: 300 },
@@ -114,7 +116,7 @@ describe('a query', () => {
 
 describe('a query of a large collection', () => {
   const database = testDatabase();
-  const looked = new Set<string>();
+  const readPaths = new Set<string>();
   const time = database.nextCommitTime();
   database.apply({
     time,
@@ -129,7 +131,7 @@ describe('a query of a large collection', () => {
       const after = {
         ...document,
         get name() {
-          looked.add(name.path);
+          readPaths.add(name.path);
           return name;
         },
       };
@@ -191,14 +193,14 @@ describe('a query of a large collection', () => {
       6,
     ],
   ])('looks at few documents for %s', (_, message, most) => {
-    const asked = sites(message);
-    const expected = paths(naive(database.all(), asked));
-    execute(database, asked);
-    looked.clear();
+    const request = sites(message);
+    const expected = paths(scanAll(database.all(), request));
+    execute(database, request);
+    readPaths.clear();
 
-    const found = execute(database, asked);
+    const documents = execute(database, request);
 
-    expect(looked.size).toBeLessThanOrEqual(most);
-    expect(paths(found)).toEqual(expected);
+    expect(readPaths.size).toBeLessThanOrEqual(most);
+    expect(paths(documents)).toEqual(expected);
   });
 });

@@ -13,38 +13,41 @@ import { type Query } from './query';
 
 /** The documents that a query finds, whole and in order. */
 export function execute(snapshot: Snapshot, query: Query): readonly Document[] {
-  if (query.findNearest) return nearest(sorted(snapshot, query), query.findNearest);
+  if (query.findNearest) return nearest(sortMatches(snapshot, query), query.findNearest);
   const { offset, limit } = query;
-  const inOrder = streamed(snapshot, query);
+  const inOrder = readInOrder(snapshot, query);
   if (inOrder) return inOrder;
-  return sorted(snapshot, query).slice(offset, limit === undefined ? undefined : offset + limit);
+  return sortMatches(snapshot, query).slice(
+    offset,
+    limit === undefined ? undefined : offset + limit,
+  );
 }
 
 /** All that is found, without limit and offset. */
-function sorted(snapshot: Snapshot, query: Query): readonly Document[] {
+function sortMatches(snapshot: Snapshot, query: Query): readonly Document[] {
   const set = documentSetOf(snapshot, query);
-  const found = set ? matching(snapshot, set, query) : [];
+  const documents = set ? findMatches(snapshot, set, query) : [];
   // What has changed since a moment in the past is judged as it was then.
   for (const document of snapshot.past?.values() ?? []) {
-    if (document && matchesQuery(document, query)) found.push(document);
+    if (document && matchesQuery(document, query)) documents.push(document);
   }
-  return found.sort(compareByOrder(query.fullOrder));
+  return documents.sort(compareByOrder(query.fullOrder));
 }
 
-function matching(snapshot: Snapshot, set: DocumentSet, query: Query): Document[] {
-  const found: Document[] = [];
-  for (const document of narrowed(set, query) ?? documentsByName(set, query)) {
+function findMatches(snapshot: Snapshot, set: DocumentSet, query: Query): Document[] {
+  const documents: Document[] = [];
+  for (const document of documentsByIndex(set, query) ?? documentsByName(set, query)) {
     if (snapshot.past?.has(document.name.path)) continue;
-    if (matchesQuery(document, query)) found.push(document);
+    if (matchesQuery(document, query)) documents.push(document);
   }
-  return found;
+  return documents;
 }
 
 /** To look up more of the documents than this one by one takes longer than to look at all. */
 const WORTHWHILE_PART = 1 / 4;
 
 /** The documents that the indexes leave to look at; undefined when they leave too many. */
-function narrowed(set: DocumentSet, query: Query): Iterable<Document> | undefined {
+function documentsByIndex(set: DocumentSet, query: Query): Iterable<Document> | undefined {
   if (!query.where) return undefined;
   const most = set.size * WORTHWHILE_PART;
   const names = new Map<string, DocumentName>();
@@ -93,11 +96,11 @@ function* documentsBelow(
  * With a limit and no equality that leaves few, the documents are read in their order and no further
  * than needed: by name, or by the index of the only field of the order. Undefined when that cannot be.
  */
-function streamed(snapshot: Snapshot, query: Query): readonly Document[] | undefined {
+function readInOrder(snapshot: Snapshot, query: Query): readonly Document[] | undefined {
   if (query.limit === undefined || snapshot.past) return undefined;
   const set = documentSetOf(snapshot, query);
   if (!set) return [];
-  if (hasEquality(query) && narrowed(set, query)) return undefined;
+  if (hasEquality(query) && documentsByIndex(set, query)) return undefined;
   const [first, second, ...others] = query.fullOrder;
   if (!first || others.length > 0) return undefined;
   const isReversed = first.direction === 'DESCENDING';
@@ -136,17 +139,17 @@ function rangeToRead(query: Query, path: FieldPath, isReversed: boolean): IndexR
 
 function take(query: Query, documents: Iterable<Document>): readonly Document[] {
   const { offset, limit = Infinity } = query;
-  const found: Document[] = [];
-  if (limit === 0) return found;
-  let skipped = 0;
+  const page: Document[] = [];
+  if (limit === 0) return page;
+  let skipCount = 0;
   for (const document of documents) {
     if (!matchesQuery(document, query)) continue;
-    if (skipped < offset) {
-      skipped += 1;
+    if (skipCount < offset) {
+      skipCount += 1;
       continue;
     }
-    found.push(document);
-    if (found.length === limit) break;
+    page.push(document);
+    if (page.length === limit) break;
   }
-  return found;
+  return page;
 }

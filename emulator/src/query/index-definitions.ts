@@ -55,14 +55,14 @@ export function parseIndexDefinitions(json: string): IndexDefinitions {
 function parseIndex(value: unknown, index: number): IndexDefinition {
   const place = `indexes[${index}]`;
   const { collectionGroup, queryScope, fields } = objectAt(value, place);
-  const parsed = listAt(fields, `${place}.fields`).map((field, position) =>
+  const indexFields = listAt(fields, `${place}.fields`).map((field, position) =>
     parseIndexField(field, `${place}.fields[${position}]`),
   );
-  if (parsed.length === 0) throw invalid(`${place}.fields`, 'must not be empty');
+  if (indexFields.length === 0) throw invalid(`${place}.fields`, 'must not be empty');
   return {
     collectionGroup: textAt(collectionGroup, `${place}.collectionGroup`),
     queryScope: scopeAt(queryScope, `${place}.queryScope`),
-    fields: parsed,
+    fields: indexFields,
   };
 }
 

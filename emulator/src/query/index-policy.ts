@@ -11,14 +11,14 @@ export interface IndexPolicy {
   readonly warn: (message: string) => void;
 }
 
-/** @param summed fields that an aggregation reads */
+/** @param sumFields fields that an aggregation reads */
 export function demandIndex(
   { mode, definitions, warn }: IndexPolicy,
   query: Query,
-  summed: readonly FieldPath[] = [],
+  sumFields: readonly FieldPath[] = [],
 ): void {
   if (mode === 'ignore') return;
-  const missing = missingIndex(query, definitions, summed);
+  const missing = missingIndex(query, definitions, sumFields);
   if (!missing) return;
   const error = indexError(missing, definitions);
   if (mode === 'enforce') throw error;

@@ -16,13 +16,13 @@ const change = fc
     after: after ? documentOf(path, after) : undefined,
   }));
 
-function isConcerned({ before, after }: Change, asked: Query): boolean {
+function isConcerned({ before, after }: Change, request: Query): boolean {
   const finds = (document: Document | undefined) =>
-    document !== undefined && matchesQuery(document, asked);
+    document !== undefined && matchesQuery(document, request);
   return finds(before) || finds(after);
 }
 
-function created(path: string, fields: Parameters<typeof documentOf>[1]): Change {
+function creationOf(path: string, fields: Parameters<typeof documentOf>[1]): Change {
   return { name: nameOf(path), before: undefined, after: documentOf(path, fields) };
 }
 
@@ -33,21 +33,21 @@ describe('an index of listeners', () => {
         fc.array(query, { minLength: 1, maxLength: 8 }),
         fc.array(fc.nat(7)),
         fc.array(change, { minLength: 1 }),
-        (queries, removed, changes) => {
+        (queries, removals, changes) => {
           const index = new ListenerIndex<Query>();
-          for (const asked of queries) index.add(asked, asked);
+          for (const request of queries) index.add(request, request);
           const left = new Set(queries);
-          for (const at of removed) {
-            const asked = queries[at];
-            if (asked && left.delete(asked)) index.remove(asked);
+          for (const at of removals) {
+            const request = queries[at];
+            if (request && left.delete(request)) index.remove(request);
           }
 
           for (const each of changes) {
-            const told = index.concernedBy(each);
+            const listeners = index.listenersFor(each);
             expect(
-              [...left].filter((asked) => isConcerned(each, asked) && !told.has(asked)),
+              [...left].filter((request) => isConcerned(each, request) && !listeners.has(request)),
             ).toEqual([]);
-            expect([...told].filter((asked) => !left.has(asked))).toEqual([]);
+            expect([...listeners].filter((request) => !left.has(request))).toEqual([]);
           }
         },
       ),
@@ -59,7 +59,7 @@ describe('an index of listeners', () => {
     fc.assert(
       fc.property(fc.array(query, { maxLength: 8 }), (queries) => {
         const index = new ListenerIndex<number>();
-        for (const [at, asked] of queries.entries()) index.add(asked, at);
+        for (const [at, request] of queries.entries()) index.add(request, at);
         for (const at of queries.keys()) index.remove(at);
         for (const at of queries.keys()) index.remove(at);
 
@@ -76,12 +76,12 @@ describe('an index of listeners', () => {
     index.add(sites({ where: where('owner', 'IN', ['ada', 'eve']) }), 'ada or eve');
     index.add(sites({ where: where('watchers', 'ARRAY_CONTAINS', 'bob') }), 'watching bob');
 
-    const moved: Change = {
+    const ownerChange: Change = {
       name: nameOf('sites/a'),
       before: documentOf('sites/a', { owner: 'ada' }),
       after: documentOf('sites/a', { owner: 'cem', watchers: ['bob'] }),
     };
-    expect([...index.concernedBy(moved)].sort()).toEqual([
+    expect([...index.listenersFor(ownerChange)].sort()).toEqual([
       'ada',
       'ada or eve',
       'cem',
@@ -95,10 +95,10 @@ describe('an index of listeners', () => {
       const filter = and(where('open', 'EQUAL', true), where('owner', 'EQUAL', user));
       index.add(sites({ where: filter }), user);
     }
-    const concerned = index.concernedBy(created('sites/a', { open: true, owner: 'cem' }));
+    const listeners = index.listenersFor(creationOf('sites/a', { open: true, owner: 'cem' }));
 
     // The first to come stands under `open`: nobody else did yet.
-    expect([...concerned].sort()).toEqual(['ada', 'cem']);
+    expect([...listeners].sort()).toEqual(['ada', 'cem']);
   });
 
   it('asks everyone in the scope who demands no value in one of the alternatives', () => {
@@ -107,10 +107,10 @@ describe('an index of listeners', () => {
     index.add(sites({ where: filter }), 'either');
     index.add(sites({}), 'all');
 
-    expect([...index.concernedBy(created('sites/a', { size: 1n }))].sort()).toEqual([
+    expect([...index.listenersFor(creationOf('sites/a', { size: 1n }))].sort()).toEqual([
       'all',
       'either',
     ]);
-    expect([...index.concernedBy(created('halls/a', { owner: 'ada' }))]).toEqual([]);
+    expect([...index.listenersFor(creationOf('halls/a', { owner: 'ada' }))]).toEqual([]);
   });
 });

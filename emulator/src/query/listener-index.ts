@@ -31,7 +31,7 @@ interface Placed {
  */
 export class ListenerIndex<Listener> {
   private readonly scopes = new Map<string, InScope<Listener>>();
-  private readonly placed = new Map<Listener, Placed>();
+  private readonly placements = new Map<Listener, Placed>();
 
   add(query: Query, listener: Listener): void {
     const key = scopeKey(query);
@@ -39,25 +39,25 @@ export class ListenerIndex<Listener> {
     this.scopes.set(key, scope);
     const demands = disjunctsOf(query).map((conjunction) => rarestDemand(scope, conjunction));
     const isNarrow = demands.every((demand) => demand !== undefined);
-    this.placed.set(listener, { scope: key, demands: isNarrow ? demands : undefined });
+    this.placements.set(listener, { scope: key, demands: isNarrow ? demands : undefined });
     if (!isNarrow) scope.any.add(listener);
     else for (const demand of demands) listenersOf(scope, demand).add(listener);
   }
 
   remove(listener: Listener): void {
-    const placed = this.placed.get(listener);
-    const scope = placed && this.scopes.get(placed.scope);
+    const placement = this.placements.get(listener);
+    const scope = placement && this.scopes.get(placement.scope);
     if (!scope) return;
-    this.placed.delete(listener);
+    this.placements.delete(listener);
     scope.any.delete(listener);
-    for (const { field, value } of placed.demands ?? []) {
+    for (const { field, value } of placement.demands ?? []) {
       const byValue = scope.byField.get(field)?.byValue;
       const listeners = byValue?.get(value);
       listeners?.delete(listener);
       if (listeners?.size === 0) byValue?.delete(value);
       if (byValue?.size === 0) scope.byField.delete(field);
     }
-    if (scope.any.size === 0 && scope.byField.size === 0) this.scopes.delete(placed.scope);
+    if (scope.any.size === 0 && scope.byField.size === 0) this.scopes.delete(placement.scope);
   }
 
   /** How many places there are to look at. */
@@ -65,19 +65,19 @@ export class ListenerIndex<Listener> {
     return this.scopes.size;
   }
 
-  concernedBy({ name, before, after }: Change): ReadonlySet<Listener> {
-    const concerned = new Set<Listener>();
+  listenersFor({ name, before, after }: Change): ReadonlySet<Listener> {
+    const listeners = new Set<Listener>();
     for (const key of [`in ${name.collectionPath}`, `of ${name.collectionId}`, 'all']) {
       const scope = this.scopes.get(key);
       if (!scope) continue;
-      for (const listener of scope.any) concerned.add(listener);
+      for (const listener of scope.any) listeners.add(listener);
       for (const field of scope.byField.values()) {
         for (const document of [before, after]) {
-          if (document) addConcerned(concerned, field, document);
+          if (document) addListeners(listeners, field, document);
         }
       }
     }
-    return concerned;
+    return listeners;
   }
 }
 
@@ -87,8 +87,8 @@ function scopeKey({ collectionId, allDescendants, parent }: Query): string {
   return `in ${parent === '' ? collectionId : `${parent}/${collectionId}`}`;
 }
 
-function addConcerned<Listener>(
-  concerned: Set<Listener>,
+function addListeners<Listener>(
+  listeners: Set<Listener>,
   { path, isElement, byValue }: ByField<Listener>,
   document: Document,
 ): void {
@@ -96,7 +96,7 @@ function addConcerned<Listener>(
   if (value === undefined) return;
   const values = isElement ? (isFieldArray(value) ? value : []) : [value];
   for (const item of values) {
-    for (const listener of byValue.get(valueKey(item) ?? '') ?? []) concerned.add(listener);
+    for (const listener of byValue.get(valueKey(item) ?? '') ?? []) listeners.add(listener);
   }
 }
 

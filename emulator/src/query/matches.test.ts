@@ -43,7 +43,7 @@ const DOCUMENTS: readonly Document[] = [
   documentOf('sites/missing', { y: 1n }),
 ];
 
-function found(query: Query, documents = DOCUMENTS): string {
+function matchingIds(query: Query, documents = DOCUMENTS): string {
   return documents
     .filter((document) => matchesQuery(document, query))
     .sort(compareByOrder(query.fullOrder))
@@ -98,7 +98,7 @@ describe("A filter finds what Google's emulator finds", () => {
     ['ARRAY_CONTAINS', 'nan', ''],
     ['ARRAY_CONTAINS', 'one-item', ''],
   ])('%s %s', (operator, operand, expected) => {
-    expect(found(sites({ where: where('x', operator, value(operand)) }))).toBe(expected);
+    expect(matchingIds(sites({ where: where('x', operator, value(operand)) }))).toBe(expected);
   });
 
   it.each<readonly [FieldOperator, operands: string, found: string]>([
@@ -118,7 +118,7 @@ describe("A filter finds what Google's emulator finds", () => {
   ])('%s %s', (operator, operands, expected) => {
     const filter = where('x', operator, operands.split(' ').map(value));
 
-    expect(found(sites({ where: filter, orderBy: orderBy('x') }))).toBe(expected);
+    expect(matchingIds(sites({ where: filter, orderBy: orderBy('x') }))).toBe(expected);
   });
 
   it.each<readonly [FieldOperator, found: string]>([
@@ -127,7 +127,7 @@ describe("A filter finds what Google's emulator finds", () => {
     ['IS_NOT_NULL', allBut('null')],
     ['IS_NOT_NAN', allBut('null', 'nan')],
   ])('%s', (operator, expected) => {
-    expect(found(sites({ where: where('x', operator) }))).toBe(expected);
+    expect(matchingIds(sites({ where: where('x', operator) }))).toBe(expected);
   });
 
   it.each<readonly [says: string, message: StructuredQuery, found: string]>([
@@ -171,7 +171,7 @@ describe("A filter finds what Google's emulator finds", () => {
       'a',
     ],
   ])('%s', (_, message, expected) => {
-    expect(found(sites(message))).toBe(expected);
+    expect(matchingIds(sites(message))).toBe(expected);
   });
 });
 
@@ -179,11 +179,11 @@ describe('A result is sorted', () => {
   const all = Object.keys(VALUES);
 
   it('by type and value, and by name where they are equal', () => {
-    expect(found(sites({ orderBy: orderBy('x') }))).toBe(all.join(' '));
+    expect(matchingIds(sites({ orderBy: orderBy('x') }))).toBe(all.join(' '));
   });
 
   it('backwards, names included', () => {
-    expect(found(sites({ orderBy: orderBy('-x') }))).toBe(all.toReversed().join(' '));
+    expect(matchingIds(sites({ orderBy: orderBy('-x') }))).toBe(all.toReversed().join(' '));
   });
 
   it('by several fields', () => {
@@ -193,7 +193,9 @@ describe('A result is sorted', () => {
       documentOf('sites/sofia', { age: 30n, size: 1n }),
     ];
 
-    expect(found(sites({ orderBy: orderBy('-age', 'size') }), people)).toBe('sofia ines karim');
+    expect(matchingIds(sites({ orderBy: orderBy('-age', 'size') }), people)).toBe(
+      'sofia ines karim',
+    );
   });
 });
 
@@ -233,7 +235,7 @@ describe('Cursors', () => {
       '',
     ],
   ])('%s', (_, message, expected) => {
-    expect(found(sites({ orderBy: orderBy('age'), ...message }), people)).toBe(expected);
+    expect(matchingIds(sites({ orderBy: orderBy('age'), ...message }), people)).toBe(expected);
   });
 });
 

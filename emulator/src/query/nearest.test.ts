@@ -20,7 +20,7 @@ const SEARCH: NearestNeighbours = {
   limit: 10,
 };
 
-function found(search: Partial<NearestNeighbours>): readonly string[] {
+function nearestIds(search: Partial<NearestNeighbours>): readonly string[] {
   return nearest(DOCUMENTS, { ...SEARCH, ...search }).map(({ name }) => name.id);
 }
 
@@ -30,7 +30,7 @@ describe('The nearest neighbours', () => {
     ['DOT_PRODUCT', 'far near twin zero'],
     ['COSINE', 'near twin far zero'],
   ])('by %s come nearest first, and those as near in their order', (measure, ids) => {
-    expect(found({ measure })).toEqual(ids.split(' '));
+    expect(nearestIds({ measure })).toEqual(ids.split(' '));
   });
 
   it.each<readonly [NearestNeighbours['measure'], number, string]>([
@@ -39,11 +39,11 @@ describe('The nearest neighbours', () => {
     ['COSINE', 0.3, 'near twin'],
     ['COSINE', 2, 'near twin far'],
   ])('by %s within %d', (measure, threshold, ids) => {
-    expect(found({ measure, threshold })).toEqual(ids.split(' '));
+    expect(nearestIds({ measure, threshold })).toEqual(ids.split(' '));
   });
 
   it('are no more than asked for', () => {
-    expect(found({ limit: 2 })).toEqual(['near', 'zero']);
+    expect(nearestIds({ limit: 2 })).toEqual(['near', 'zero']);
   });
 
   it('can have the distance in a field, which the stored document has not', () => {

@@ -63,7 +63,7 @@ function withField(document: Document, path: FieldPath, value: number): Document
 
 function set(fields: FieldMap, [name = '', ...rest]: FieldPath, value: FieldValue): FieldMap {
   const inner = fields.get(name);
-  const changed =
+  const newValue =
     rest.length === 0 ? value : set(isFieldMap(inner) ? inner : new Map(), rest, value);
-  return new Map([...fields, [name, changed]]);
+  return new Map([...fields, [name, newValue]]);
 }

@@ -17,14 +17,14 @@ export function parseOrderBy(orderBy: StructuredQuery['orderBy'] = []): readonly
     path: parseField(field),
     direction: direction === 'DESCENDING' ? 'DESCENDING' : 'ASCENDING',
   }));
-  const seen = new Set<string>();
+  const fields = new Set<string>();
   for (const { path } of orders) {
-    if (seen.has(NAME_FIELD)) throw fieldAfterName();
+    if (fields.has(NAME_FIELD)) throw fieldAfterName();
     const text = isNameField(path) ? NAME_FIELD : fieldPathText(path);
-    if (seen.has(text)) {
+    if (fields.has(text)) {
       throw invalidArgument(`order by clause cannot contain duplicate fields ${text}`);
     }
-    seen.add(text);
+    fields.add(text);
   }
   return orders;
 }
@@ -41,17 +41,17 @@ export function fullOrderOf(
 ): readonly Order[] {
   const last = orderBy.at(-1);
   const direction = last?.direction ?? 'ASCENDING';
-  const known = new Set(orderBy.map(({ path }) => fieldPathText(path)));
-  const implied = new Map<string, FieldPath>();
+  const orderFields = new Set(orderBy.map(({ path }) => fieldPathText(path)));
+  const implicitFields = new Map<string, FieldPath>();
   for (const filter of fieldFiltersOf(where)) {
     const text = fieldPathText(filter.path);
-    if (isInequality(filter) && !isNameField(filter.path) && !known.has(text)) {
-      implied.set(text, filter.path);
+    if (isInequality(filter) && !isNameField(filter.path) && !orderFields.has(text)) {
+      implicitFields.set(text, filter.path);
     }
   }
   const endsWithName = last !== undefined && isNameField(last.path);
-  if (endsWithName && implied.size > 0) throw fieldAfterName();
-  const paths = [...implied.values()].sort(compareFieldPaths);
+  if (endsWithName && implicitFields.size > 0) throw fieldAfterName();
+  const paths = [...implicitFields.values()].sort(compareFieldPaths);
   if (!endsWithName) paths.push([NAME_FIELD]);
   return [...orderBy, ...paths.map((path): Order => ({ path, direction }))];
 }

@@ -16,7 +16,7 @@ function errorOf(message: StructuredQuery, parent?: string): unknown {
   }
 }
 
-const nested = (depth: number) => {
+const nestFilters = (depth: number) => {
   let filter = where('a', 'EQUAL', 1n);
   for (let count = 0; count < depth; count += 1) filter = and(filter);
   return filter;
@@ -49,7 +49,7 @@ describe("A query is refused with the message of Google's emulator", () => {
     ['an OR of nothing', { where: or() }, 'Composite filter must have at least one sub-filter.'],
     [
       'neither AND nor OR',
-      { where: { compositeFilter: { filters: [nested(0)] } } },
+      { where: { compositeFilter: { filters: [nestFilters(0)] } } },
       'Unsupported CompositeFilter operator.',
     ],
     [
@@ -57,7 +57,7 @@ describe("A query is refused with the message of Google's emulator", () => {
       { where: { unaryFilter: { field: { fieldPath: 'a' } } } },
       'Unknown UnaryFilter operator.',
     ],
-    ['too deep a filter', { where: nested(49) }, 'The filter is nested too deeply.'],
+    ['too deep a filter', { where: nestFilters(49) }, 'The filter is nested too deeply.'],
     ['an empty list', { where: where('a', 'IN', []) }, "'IN' requires an non-empty ArrayValue."],
     ['no list', { where: where('a', 'NOT_IN', 1n) }, "'NOT_IN' requires an ArrayValue."],
     [
@@ -340,7 +340,7 @@ describe('A query is accepted', () => {
     ],
     ['100 orders', { orderBy: orderBy(...whole(100).map((i) => `f${i}`)) }],
     ['a path of 1499 bytes', { orderBy: orderBy('a'.repeat(1499)) }],
-    ['a nested filter', { where: nested(48) }],
+    ['a nested filter', { where: nestFilters(48) }],
     [
       'names backwards beside a filter',
       { where: where('a', 'EQUAL', 1n), orderBy: orderBy('-__name__') },

@@ -2,9 +2,9 @@ import { type DocumentMessage } from '../protocol/messages';
 import { type Document } from '../values/document';
 import { type FieldPath, isNameField } from '../values/field-path';
 import { type FieldMap, type FieldValue, isFieldMap } from '../values/field-value';
-import { madeLately } from '../values/made-lately';
+import { cacheRecent } from '../values/cache-recent';
 
-const wholeMessage = madeLately(
+const wholeMessage = cacheRecent(
   ({ name, fields, createTime, updateTime }: Document): DocumentMessage => ({
     name: name.toString(),
     fields,
@@ -52,16 +52,16 @@ function maskTree(mask: readonly FieldPath[]): MaskTree {
 }
 
 function projectBelow(fields: FieldMap, tree: MaskTree): FieldMap {
-  const projected = new Map<string, FieldValue>();
+  const selection = new Map<string, FieldValue>();
   for (const [name, value] of fields) {
     if (!tree.has(name)) continue;
     const below = tree.get(name);
     if (!below) {
-      projected.set(name, value);
+      selection.set(name, value);
     } else if (isFieldMap(value)) {
       const inner = projectBelow(value, below);
-      if (inner.size > 0) projected.set(name, inner);
+      if (inner.size > 0) selection.set(name, inner);
     }
   }
-  return projected;
+  return selection;
 }

@@ -221,12 +221,12 @@ describe('An exemption', () => {
   });
 
   it('yields to a narrower one', () => {
-    const kept = {
+    const override = {
       collectionGroup: 'sites',
       fieldPath: 'a.b',
       indexes: [{ queryScope: 'COLLECTION', mode: 'ASCENDING' }],
     } as const;
-    const definitions = define([], { fieldOverrides: [without('a'), without('*'), kept] });
+    const definitions = define([], { fieldOverrides: [without('a'), without('*'), override] });
 
     expect(missingIndex(sites({ where: is('a.b') }), definitions)).toBeUndefined();
     expect(missingIndex(sites({ where: is('a.c') }), definitions)).toBeDefined();
@@ -243,15 +243,15 @@ describe('An exemption', () => {
 
 describe('What is summed', () => {
   it.each<
-    readonly [says: string, message: StructuredQuery, summed: string, index: string | undefined]
+    readonly [says: string, message: StructuredQuery, sumFields: string, index: string | undefined]
   >([
     ['is in the index of its field', {}, 'a', undefined],
     ['joins a value', { where: is('b') }, 'a', 'b a'],
     ['joins an order', { orderBy: orderBy('b') }, 'a', 'b a'],
     ['joins what else is summed', {}, 'b a', 'a b'],
     ['needs no more where it is asked for', { where: over('a') }, 'a', undefined],
-  ])('%s', (_, message, summed, index) => {
-    const fields = summed.split(' ').map((name) => [name]);
+  ])('%s', (_, message, sumFields, index) => {
+    const fields = sumFields.split(' ').map((name) => [name]);
     const query = sites(message);
 
     expect(textOf(missingIndex(query, NONE, fields))).toBe(index);

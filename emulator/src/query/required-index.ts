@@ -20,7 +20,7 @@ interface Need {
   /** What the result is sorted by after that, exactly; it ends with the name. */
   readonly suffix: readonly IndexField[];
   /** Fields that are summed: they only have to be in the index, after all others. */
-  readonly summed: readonly string[];
+  readonly sumFields: readonly string[];
 }
 
 /**
@@ -39,14 +39,19 @@ interface Need {
 export function missingIndex(
   query: Query,
   definitions: IndexDefinitions,
-  summed: readonly FieldPath[] = [],
+  sumFields: readonly FieldPath[] = [],
 ): IndexDefinition | undefined {
   const { collectionId, allDescendants } = query;
   // Without a collection id there are only names, which are always indexed.
   if (collectionId === undefined) return undefined;
   const queryScope = allDescendants ? 'COLLECTION_GROUP' : 'COLLECTION';
   for (const conjunction of disjunctsOf(query)) {
-    const need = needOf(query, conjunction, { collectionGroup: collectionId, queryScope }, summed);
+    const need = needOf(
+      query,
+      conjunction,
+      { collectionGroup: collectionId, queryScope },
+      sumFields,
+    );
     const missing = query.findNearest
       ? missingVector(need, definitions)
       : missingFor(need, definitions);
@@ -59,28 +64,28 @@ function needOf(
   query: Query,
   conjunction: Conjunction,
   target: Pick<Need, 'collectionGroup' | 'queryScope'>,
-  summed: readonly FieldPath[],
+  sumFields: readonly FieldPath[],
 ): Need {
   const equal = new Set<string>();
-  const contained = new Set<string>();
+  const arrayFields = new Set<string>();
   for (const filter of conjunction) {
     if (isNameField(filter.path)) continue;
     if (isEquality(filter)) equal.add(fieldPathText(filter.path));
-    if (filter.operator === 'ARRAY_CONTAINS') contained.add(fieldPathText(filter.path));
+    if (filter.operator === 'ARRAY_CONTAINS') arrayFields.add(fieldPathText(filter.path));
   }
   const suffix = query.fullOrder.map(indexFieldOf).filter(({ fieldPath }) => !equal.has(fieldPath));
-  const indexed = new Set([...equal, ...suffix.map(({ fieldPath }) => fieldPath)]);
+  const otherFields = new Set([...equal, ...suffix.map(({ fieldPath }) => fieldPath)]);
   return {
     ...target,
     prefix: [
-      ...[...contained].map((fieldPath): IndexField => ({ fieldPath, mode: 'CONTAINS' })),
+      ...[...arrayFields].map((fieldPath): IndexField => ({ fieldPath, mode: 'CONTAINS' })),
       ...[...equal]
         .sort(compareUtf8)
         .map((fieldPath): IndexField => ({ fieldPath, mode: 'ASCENDING' })),
     ],
     suffix: query.findNearest ? nearestSuffix(query.findNearest, suffix) : suffix,
-    summed: [...new Set(summed.map(fieldPathText))]
-      .filter((fieldPath) => !indexed.has(fieldPath))
+    sumFields: [...new Set(sumFields.map(fieldPathText))]
+      .filter((fieldPath) => !otherFields.has(fieldPath))
       .sort(compareUtf8),
   };
 }
@@ -94,8 +99,8 @@ function nearestSuffix(
   { path, vector }: NonNullable<Query['findNearest']>,
   suffix: readonly IndexField[],
 ): readonly IndexField[] {
-  const sorted = suffix.filter(({ fieldPath }) => fieldPath !== NAME_FIELD);
-  return [...sorted, { fieldPath: fieldPathText(path), dimension: vector.length }];
+  const ordering = suffix.filter(({ fieldPath }) => fieldPath !== NAME_FIELD);
+  return [...ordering, { fieldPath: fieldPathText(path), dimension: vector.length }];
 }
 
 /** Vector indexes are not merged: one has to have all. */
@@ -110,18 +115,18 @@ function missingVector(need: Need, { indexes }: IndexDefinitions): IndexDefiniti
 }
 
 function missingFor(need: Need, definitions: IndexDefinitions): IndexDefinition | undefined {
-  const { prefix, suffix, summed } = need;
-  const isByNameAlone = prefix.length + suffix.length + summed.length === 1;
+  const { prefix, suffix, sumFields } = need;
+  const isByNameAlone = prefix.length + suffix.length + sumFields.length === 1;
   if (isByNameAlone) return undefined;
-  const served = new Set<string>();
+  const servedFields = new Set<string>();
   let isServed = false;
   for (const fields of usableIndexes(need, definitions)) {
     const part = servedPrefix(withName(fields), need);
     if (!part) continue;
     isServed = true;
-    for (const field of part) served.add(keyOf(field));
+    for (const field of part) servedFields.add(keyOf(field));
   }
-  const isComplete = isServed && prefix.every((field) => served.has(keyOf(field)));
+  const isComplete = isServed && prefix.every((field) => servedFields.has(keyOf(field)));
   return isComplete ? undefined : definitionOf(need);
 }
 
@@ -133,7 +138,7 @@ function* usableIndexes(
   const fields = [
     ...need.prefix,
     ...need.suffix,
-    ...need.summed.map((fieldPath) => ({ fieldPath })),
+    ...need.sumFields.map((fieldPath) => ({ fieldPath })),
   ];
   for (const { fieldPath } of fields) {
     if (fieldPath === NAME_FIELD) continue;
@@ -164,23 +169,25 @@ function servedPrefix(
   fields: readonly IndexField[],
   need: Need,
 ): readonly IndexField[] | undefined {
-  const length = fields.length - need.suffix.length - need.summed.length;
+  const length = fields.length - need.suffix.length - need.sumFields.length;
   if (length < 0) return undefined;
   const part = fields.slice(0, length);
   const isPrefix = part.every((field) =>
-    need.prefix.some((wanted) => isSameEquality(field, wanted)),
+    need.prefix.some((equality) => isSameEquality(field, equality)),
   );
   return isPrefix && isSameEnd(fields.slice(length), need) ? part.map(asEquality) : undefined;
 }
 
-function isSameEnd(end: readonly IndexField[], { suffix, summed }: Need): boolean {
+function isSameEnd(end: readonly IndexField[], { suffix, sumFields }: Need): boolean {
   // The name comes after the fields that are summed, all else before them.
-  const sorted = suffix.length - 1;
-  const between = end.slice(sorted, sorted + summed.length).map(({ fieldPath }) => fieldPath);
-  const others = [...end.slice(0, sorted), ...end.slice(sorted + summed.length)];
+  const orderCount = suffix.length - 1;
+  const between = end
+    .slice(orderCount, orderCount + sumFields.length)
+    .map(({ fieldPath }) => fieldPath);
+  const others = [...end.slice(0, orderCount), ...end.slice(orderCount + sumFields.length)];
   return (
     others.every((field, index) => isSameField(field, suffix[index])) &&
-    between.sort(compareUtf8).every((fieldPath, index) => fieldPath === summed[index])
+    between.sort(compareUtf8).every((fieldPath, index) => fieldPath === sumFields[index])
   );
 }
 
@@ -189,8 +196,8 @@ function isSameField(a: IndexField, b: IndexField | undefined): boolean {
 }
 
 /** A single value is found in either direction. */
-function isSameEquality(field: IndexField, wanted: IndexField): boolean {
-  return keyOf(asEquality(field)) === keyOf(wanted);
+function isSameEquality(field: IndexField, equality: IndexField): boolean {
+  return keyOf(asEquality(field)) === keyOf(equality);
 }
 
 function asEquality({ fieldPath, mode }: IndexField): IndexField {
@@ -207,13 +214,13 @@ function definitionOf({
   queryScope,
   prefix,
   suffix,
-  summed,
+  sumFields,
 }: Need): IndexDefinition {
   const last = suffix.at(-1);
   const fields = [
     ...prefix,
     ...suffix.slice(0, -1),
-    ...summed.map((fieldPath): IndexField => ({ fieldPath, mode: 'ASCENDING' })),
+    ...sumFields.map((fieldPath): IndexField => ({ fieldPath, mode: 'ASCENDING' })),
   ];
   const isImplied = last?.mode !== undefined && withName(fields).at(-1)?.mode === last.mode;
   return {

@@ -26,12 +26,15 @@ export function singleFieldIndexes(
   if (overrides.length === 0) return AUTOMATIC;
   const path = parseFieldPath(fieldPath) ?? [fieldPath];
   for (let length = path.length; length > 0; length -= 1) {
-    const override = named(overrides, fieldPathText(path.slice(0, length)));
+    const override = findOverride(overrides, fieldPathText(path.slice(0, length)));
     if (override) return override.indexes;
   }
-  return named(overrides, '*')?.indexes ?? AUTOMATIC;
+  return findOverride(overrides, '*')?.indexes ?? AUTOMATIC;
 }
 
-function named(overrides: readonly FieldOverride[], fieldPath: string): FieldOverride | undefined {
+function findOverride(
+  overrides: readonly FieldOverride[],
+  fieldPath: string,
+): FieldOverride | undefined {
   return overrides.find((override) => override.fieldPath === fieldPath);
 }

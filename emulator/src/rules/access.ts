@@ -1,4 +1,4 @@
-import { boundSegments } from '../values/path';
+import { resolveSegments } from '../values/path';
 import { listValue, pathValue, stringValue, type Value } from '../values/value';
 import { type Result } from './library/builtin';
 import {
@@ -103,7 +103,7 @@ function itemsOf(object: Sequence): readonly Value[] | { readonly error: string 
   if (object.type === 'list') return object.values;
   // UTF-16 units, as `size` counts them: '😀'[0] is half of it (measured: D15).
   if (object.type === 'string') return object.value.split('').map(stringValue);
-  const path = boundSegments(object.path);
+  const path = resolveSegments(object.path);
   return 'unbound' in path ? unboundVariable(path.unbound) : path.segments.map(stringValue);
 }
 

@@ -88,12 +88,13 @@ function mapJson(fields: ReadonlyMap<string, Value>): Json {
 function segmentJson(segment: PathSegment): Json {
   if (segment.kind === 'simple') return { simple: segment.text };
   const variableName = segment.name;
-  if (segment.bound === undefined) {
+  if (segment.boundValue === undefined) {
     return segment.kind === 'glob'
       ? { globCapture: { variableName } }
       : { capture: { variableName } };
   }
-  if (segment.kind === 'capture') return { capture: { variableName, boundValue: segment.bound } };
-  const segments = segment.bound.map((simple) => ({ simple }));
+  if (segment.kind === 'capture')
+    return { capture: { variableName, boundValue: segment.boundValue } };
+  const segments = segment.boundValue.map((simple) => ({ simple }));
   return { globCapture: { variableName, boundValue: { segments } } };
 }

@@ -1,5 +1,5 @@
 import { isEqual } from '../values/equality';
-import { boundSegments } from '../values/path';
+import { resolveSegments } from '../values/path';
 import { type Comparator, type SimpleConstraint, type Value } from '../values/value';
 import { type ProofWatch } from './proof-watch';
 
@@ -50,7 +50,7 @@ export function resourceOf({ constraints }: Disjunct, watch: ProofWatch): Listed
     resource.set('__name__', { type: 'constraint', constraints: equalities });
   }
   const name = onlyEquality(names);
-  const pinnedPath = name?.type === 'path' ? boundSegments(name.path) : undefined;
+  const pinnedPath = name?.type === 'path' ? resolveSegments(name.path) : undefined;
   return {
     resource: mapOf(resource, watch),
     pinnedPath: pinnedPath && 'segments' in pinnedPath ? pinnedPath.segments : undefined,

@@ -1,4 +1,4 @@
-import { boundSegments, type RulesPath } from '../values/path';
+import { resolveSegments, type RulesPath } from '../values/path';
 import { boolValue, type MapValue, NULL, UNRESOLVED, type Value } from '../values/value';
 import { unboundVariable } from './access';
 import { type Builtin, overload, type Result } from './library/builtin';
@@ -45,7 +45,7 @@ export function findLookup(
 }
 
 function lookUp(name: LookupName, path: RulesPath, port: LookupPort): Result {
-  const resolvedPath = boundSegments(path);
+  const resolvedPath = resolveSegments(path);
   if ('unbound' in resolvedPath) return unboundVariable(resolvedPath.unbound);
   const { segments } = resolvedPath;
   const isTest = name === 'exists' || name === 'existsAfter';

@@ -4,7 +4,7 @@ import { listRequestFields } from '../rules/list-request';
 import { UNLIMITED_LOOKUPS } from '../rules/lookup-budget';
 import { type Snapshot } from '../store/snapshot';
 import { type Document } from '../values/document';
-import { madeLately } from '../values/made-lately';
+import { cacheRecent } from '../values/cache-recent';
 import { demand, type Judge, lookupPort, requestFields } from './judge';
 import { rulesDisjuncts } from './rules-disjuncts';
 import { rulesMap } from './rules-values';
@@ -50,7 +50,7 @@ function listAccess(judge: Judge, snapshot: Snapshot, query: Query): ListAccess 
 }
 
 /** What rules are told of a query whoever asks it: a listener's is judged again at each commit. */
-const askedBy = madeLately((query: Query) => {
+const askedBy = cacheRecent((query: Query) => {
   const { collectionId, allDescendants, offset, limit, select } = query;
   const asked = {
     database: query.database.slice(query.database.lastIndexOf('/') + 1),

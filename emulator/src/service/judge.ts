@@ -8,7 +8,7 @@ import { StatusError } from '../status/status';
 import { type Snapshot } from '../store/snapshot';
 import { type Document } from '../values/document';
 import { type FieldMap } from '../values/field-value';
-import { madeLately } from '../values/made-lately';
+import { cacheRecent } from '../values/cache-recent';
 import { simplePath } from '../values/path';
 import { Timestamp } from '../values/timestamp';
 import { mapValue, NULL, pathValue, stringValue, type Value } from '../values/value';
@@ -69,7 +69,7 @@ function authValue({ caller }: Call): Value {
 }
 
 /** Of a token, which a stream brings once for all that is judged on it. */
-const authOf = madeLately((claims: Readonly<Record<string, unknown>>) =>
+const authOf = cacheRecent((claims: Readonly<Record<string, unknown>>) =>
   mapValue([
     ['uid', claimValue(claims['sub'])],
     ['token', claimValue(claims)],

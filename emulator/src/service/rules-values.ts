@@ -9,7 +9,7 @@ import {
   isFieldMap,
   Vector,
 } from '../values/field-value';
-import { madeLately } from '../values/made-lately';
+import { cacheRecent } from '../values/cache-recent';
 import { simplePath } from '../values/path';
 import { Timestamp } from '../values/timestamp';
 import {
@@ -72,7 +72,7 @@ export function rulesPath({ database, segments }: DocumentName): readonly string
 }
 
 /** What rules call a resource: `{data, id, __name__}`. */
-export const resourceValue = madeLately(({ name, fields }: Document): MapValue =>
+export const resourceValue = cacheRecent(({ name, fields }: Document): MapValue =>
   writtenValue(name, fields),
 );
 

@@ -40,8 +40,8 @@ export function serveCoverage({ port, rules, log }: CoverageServerOptions): Serv
   server.on('error', refuse);
   server.on('listening', () => {
     const address = server.address();
-    const opened = typeof address === 'object' && address ? address.port : port;
-    log(`Coverage of the Storage rules: http://${HOST}:${String(opened)}`);
+    const listeningPort = typeof address === 'object' && address ? address.port : port;
+    log(`Coverage of the Storage rules: http://${HOST}:${String(listeningPort)}`);
   });
   try {
     server.listen(port, HOST);

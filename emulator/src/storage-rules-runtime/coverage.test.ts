@@ -4,7 +4,7 @@ import { type Json } from './json';
 import { type Outgoing } from './message';
 import { StorageRulesRuntime } from './runtime';
 import {
-  captured,
+  verifyMessage,
   contextOf,
   foundDocument,
   loadMessage,
@@ -14,8 +14,8 @@ import {
 const SITE = 'firestore.get(/databases/(default)/documents/sites/$(site)).data';
 
 function startWith(condition: string, recordsCoverage = true) {
-  const sent: Outgoing[] = [];
-  const runtime = new StorageRulesRuntime((message) => sent.push(message), { recordsCoverage });
+  const messages: Outgoing[] = [];
+  const runtime = new StorageRulesRuntime((message) => messages.push(message), { recordsCoverage });
   const tell = (message: Json) => runtime.receive(JSON.stringify(message));
   const load = (name: string, content: string) => tell(loadMessage(0, name, content));
   const loadCondition = (name: string, text: string) =>
@@ -33,15 +33,15 @@ function startWith(condition: string, recordsCoverage = true) {
     };
     return report.flatMap(lines);
   };
-  return { runtime, sent, tell, load, loadCondition, outline };
+  return { runtime, sent: messages, tell, load, loadCondition, outline };
 }
 
 describe('the coverage of Storage rules', () => {
   it('counts the requests that the rules judged', () => {
     const { runtime, tell, outline } = startWith("site == 's1' || site == 's2'");
 
-    tell(captured('get'));
-    tell(captured('get'));
+    tell(verifyMessage('get'));
+    tell(verifyMessage('get'));
 
     expect(runtime.coverage()?.rules.files[0]?.name).toBe('/site/storage.rules');
     expect(outline()).toEqual([
@@ -56,7 +56,7 @@ describe('the coverage of Storage rules', () => {
   it('counts a request once that waited for a document, as judged with it', () => {
     const { tell, outline } = startWith(`site == 's1' && ${SITE}.n == 1`);
 
-    tell(captured('get'));
+    tell(verifyMessage('get'));
     expect(outline().every((line) => line.endsWith('never'))).toBe(true);
     tell(foundDocument(1_000_000, { n: { integerValue: '1' } }));
 
@@ -68,7 +68,7 @@ describe('the coverage of Storage rules', () => {
 
   it('begins anew with other rules', () => {
     const { tell, loadCondition, outline } = startWith("site == 's1'");
-    tell(captured('get'));
+    tell(verifyMessage('get'));
 
     loadCondition('1', "site != 's1'");
 
@@ -77,7 +77,7 @@ describe('the coverage of Storage rules', () => {
 
   it('begins anew when the same rules come again by the same name', () => {
     const { tell, loadCondition, outline } = startWith("site == 's1'");
-    tell(captured('get'));
+    tell(verifyMessage('get'));
 
     loadCondition('0', "site == 's1'");
 
@@ -86,7 +86,7 @@ describe('the coverage of Storage rules', () => {
 
   it('counts for other rules nothing that still waited when they came', () => {
     const { sent, tell, loadCondition, outline } = startWith(`${SITE}.n == 1`);
-    tell(captured('get'));
+    tell(verifyMessage('get'));
     loadCondition('1', "site == 's1'");
 
     tell(foundDocument(1_000_000, { n: { integerValue: '1' } }));
@@ -97,7 +97,7 @@ describe('the coverage of Storage rules', () => {
 
   it('goes on when the new rules do not compile', () => {
     const { tell, load, outline } = startWith("site == 's1'");
-    tell(captured('get'));
+    tell(verifyMessage('get'));
 
     load('1', 'service {');
 
@@ -107,7 +107,7 @@ describe('the coverage of Storage rules', () => {
   it('is that of the rules loaded last where there are several, as one per bucket', () => {
     const { tell, loadCondition, outline } = startWith("site == 's1'");
     loadCondition('1', "site == 's2'");
-    const message = captured('get');
+    const message = verifyMessage('get');
 
     tell(message);
     tell({ ...message, id: 9, context: { ...contextOf(message), rulesetName: '1' } });
@@ -118,7 +118,7 @@ describe('the coverage of Storage rules', () => {
   it('is not recorded unless wanted', () => {
     const { runtime, tell } = startWith("site == 's1'", false);
 
-    tell(captured('get'));
+    tell(verifyMessage('get'));
 
     expect(runtime.coverage()).toBeUndefined();
   });

@@ -82,15 +82,15 @@ function readLoad(id: number, { rulesetName, source }: Json): Incoming {
 }
 
 function readVerify(id: number, { rulesetName, path, method, variables }: Json): Incoming {
-  const known = METHODS.find((candidate) => candidate === method);
-  if (!known) throw new MalformedMessageError(`Unknown method: ${JSON.stringify(method)}.`);
+  const knownMethod = METHODS.find((candidate) => candidate === method);
+  if (!knownMethod) throw new MalformedMessageError(`Unknown method: ${JSON.stringify(method)}.`);
   if (typeof path !== 'string') throw new MalformedMessageError('A request has a path.');
   return {
     kind: 'verify',
     id,
     rulesetName: nameOf(rulesetName),
     path,
-    method: known,
+    method: knownMethod,
     variables: isObject(variables) ? variables : {},
   };
 }

@@ -8,10 +8,10 @@ import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { RuntimeProcess } from './testing/runtime-process';
 import {
-  captured,
+  verifyMessage,
   foundDocument,
   loadMessage,
-  permitted,
+  permitAnswer,
   rulesFor,
 } from './testing/storage-messages';
 
@@ -78,7 +78,7 @@ describe('the start', () => {
   it('leaves requests denied until rules are loaded', async () => {
     await runtime.read();
 
-    const answer = await runtime.ask(captured('get'));
+    const answer = await runtime.ask(verifyMessage('get'));
 
     expect(answer).toMatchObject({ id: 4, status: 'ok', result: { permit: false } });
     expect(answer['errors']).not.toEqual([]);
@@ -92,16 +92,16 @@ describe('a request', () => {
   ])('is judged by %s', async (condition, permit) => {
     await startWith(`allow get: if ${condition};`);
 
-    expect(await runtime.ask(captured('get'))).toEqual(permitted(4, permit));
+    expect(await runtime.ask(verifyMessage('get'))).toEqual(permitAnswer(4, permit));
   });
 
   it('is still judged by the rules that did compile', async () => {
     await startWith('allow get: if true;');
 
-    const refused = await runtime.ask(loadMessage(3, '1', 'service {'));
+    const answer = await runtime.ask(loadMessage(3, '1', 'service {'));
 
-    expect(refused['errors']).toHaveLength(1);
-    expect(await runtime.ask(captured('get'))).toEqual(permitted(4, true));
+    expect(answer['errors']).toHaveLength(1);
+    expect(await runtime.ask(verifyMessage('get'))).toEqual(permitAnswer(4, true));
   });
 
   it('may look up two documents one after the other, and no third', async () => {
@@ -109,10 +109,10 @@ describe('a request', () => {
     await startWith(`allow get: if ${test('a')} && ${test('b')} && ${test('c')};
       allow delete: if ${test('a')} && ${test('b')};`);
 
-    const first = await runtime.ask(captured('get'));
+    const first = await runtime.ask(verifyMessage('get'));
     const second = await runtime.ask(foundDocument(1_000_000, {}));
     const verdict = await runtime.ask(foundDocument(1_000_001, {}));
-    await runtime.ask(captured('delete'));
+    await runtime.ask(verifyMessage('delete'));
     await runtime.ask(foundDocument(1_000_002, {}));
     const other = await runtime.ask(foundDocument(1_000_003, {}));
 
@@ -120,8 +120,8 @@ describe('a request', () => {
       { id: 4, context: { path: '/databases/(default)/documents/sites/a' } },
       { id: 1_000_000, context: { path: '/databases/(default)/documents/sites/b' } },
     ]);
-    expect(verdict).toEqual(permitted(1_000_001, false));
-    expect(other).toEqual(permitted(1_000_003, true));
+    expect(verdict).toEqual(permitAnswer(1_000_001, false));
+    expect(other).toEqual(permitAnswer(1_000_003, true));
   });
 });
 
@@ -144,7 +144,7 @@ describe('whatever comes in', () => {
 
     for (const line of NOISE) runtime.writeLine(line);
 
-    expect(await runtime.ask(captured('get'))).toEqual(permitted(4, true));
+    expect(await runtime.ask(verifyMessage('get'))).toEqual(permitAnswer(4, true));
     expect(runtime.stderr).toBe('');
   });
 
@@ -168,7 +168,7 @@ describe('the rule coverage', () => {
 
     const none = await get(':ruleCoverage');
     await runtime.ask(loadMessage(0, '0', first));
-    await runtime.ask(captured('get'));
+    await runtime.ask(verifyMessage('get'));
     const report = await get(':ruleCoverage');
     const page = await get(':ruleCoverage.html?any');
     await runtime.ask(loadMessage(9, '1', other));
@@ -218,11 +218,11 @@ describe('the rule coverage', () => {
 
     const line = await startWithCoverageAt(port);
     await runtime.ask(loadMessage(0, '0', rulesFor('allow get;')));
-    const verdict = await runtime.ask(captured('get'));
+    const verdict = await runtime.ask(verifyMessage('get'));
     owner.close();
 
     expect(line).toContain(`EADDRINUSE: address already in use 127.0.0.1:${port}`);
-    expect(verdict).toEqual(permitted(4, true));
+    expect(verdict).toEqual(permitAnswer(4, true));
     expect(runtime.stderr).toBe('');
   });
 
@@ -230,7 +230,7 @@ describe('the rule coverage', () => {
     const line = await startWithCoverageAt(port);
 
     expect(line).toMatch(/^No coverage of the Storage rules: /);
-    expect(await runtime.ask(captured('get'))).toMatchObject({ id: 4, status: 'ok' });
+    expect(await runtime.ask(verifyMessage('get'))).toMatchObject({ id: 4, status: 'ok' });
     expect(runtime.stderr).toBe('');
   });
 
@@ -242,8 +242,8 @@ describe('the rule coverage', () => {
     await startWith('allow get: if true;');
 
     // A server would have announced itself before the last of these answers.
-    expect(await runtime.ask(captured('get'))).toEqual(permitted(4, true));
-    expect(await runtime.ask(captured('get'))).toEqual(permitted(4, true));
+    expect(await runtime.ask(verifyMessage('get'))).toEqual(permitAnswer(4, true));
+    expect(await runtime.ask(verifyMessage('get'))).toEqual(permitAnswer(4, true));
   });
 
   it.each(['SIGINT', 'SIGTERM'] as const)('does not outlive %s', async (signal) => {

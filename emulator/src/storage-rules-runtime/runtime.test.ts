@@ -1,31 +1,31 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
-  captured,
+  verifyMessage,
   contextOf,
   foundDocument,
   loadMessage,
-  permitted,
+  permitAnswer,
   rulesFor,
 } from './testing/storage-messages';
 import { isObject, type Json } from './json';
 import { StorageRulesRuntime } from './runtime';
 
-let sent: Json[];
+let messages: Json[];
 let runtime: { readonly ask: (message: Json) => Json | undefined };
 
 beforeEach(() => {
-  sent = [];
+  messages = [];
   const subject = new StorageRulesRuntime(
     (message) => {
       const json: unknown = JSON.parse(JSON.stringify(message));
-      if (isObject(json)) sent.push(json);
+      if (isObject(json)) messages.push(json);
     },
     { recordsCoverage: false },
   );
   runtime = {
     ask: (message) => {
       subject.receive(JSON.stringify(message));
-      return sent.at(-1);
+      return messages.at(-1);
     },
   };
 });
@@ -61,17 +61,17 @@ describe('loading rules', () => {
 
     runtime.ask(loadMessage(3, '1', 'service {'));
 
-    expect(runtime.ask(captured('get'))).toEqual(permitted(4, true));
+    expect(runtime.ask(verifyMessage('get'))).toEqual(permitAnswer(4, true));
   });
 
   it('keeps several rulesets apart by name, as one per bucket', () => {
     startWith('allow get: if true;');
     runtime.ask(loadMessage(3, '1', rulesFor('allow get: if false;')));
-    const message = captured('get');
+    const message = verifyMessage('get');
     const other = { ...message, id: 9, context: { ...contextOf(message), rulesetName: '1' } };
 
-    expect(runtime.ask(message)).toEqual(permitted(4, true));
-    expect(runtime.ask(other)).toEqual(permitted(9, false));
+    expect(runtime.ask(message)).toEqual(permitAnswer(4, true));
+    expect(runtime.ask(other)).toEqual(permitAnswer(9, false));
   });
 
   it('passes warnings on', () => {
@@ -109,9 +109,9 @@ describe('judging a request', () => {
     ['delete', 'request.time > resource.timeCreated && resource.timeCreated is timestamp', true],
   ])('%s is judged by %s', (method, condition, permit) => {
     startWith(`allow ${method}: if ${condition};`);
-    const message = captured(method);
+    const message = verifyMessage(method);
 
-    expect(runtime.ask(message)).toEqual(permitted(message['id'], permit));
+    expect(runtime.ask(message)).toEqual(permitAnswer(message['id'], permit));
   });
 
   it.each([
@@ -122,14 +122,14 @@ describe('judging a request', () => {
     ['delete', 'write'],
   ])('%s is covered by %s, and by nothing else', (method, group) => {
     const other = group === 'read' ? 'write' : 'read';
-    const message = captured(method);
+    const message = verifyMessage(method);
     startWith(`allow ${group};`);
-    const covered = runtime.ask(message);
+    const groupAnswer = runtime.ask(message);
     runtime.ask(loadMessage(50, '0', rulesFor(`allow ${other};`)));
 
-    const uncovered = runtime.ask(message);
+    const otherAnswer = runtime.ask(message);
 
-    expect([covered, uncovered].map((answer) => answer?.['result'])).toEqual([
+    expect([groupAnswer, otherAnswer].map((answer) => answer?.['result'])).toEqual([
       { permit: true },
       { permit: false },
     ]);
@@ -137,7 +137,7 @@ describe('judging a request', () => {
 
   it('refuses an object whose name has an empty segment', () => {
     startWith('allow get: if true;');
-    const message = captured('get');
+    const message = verifyMessage('get');
     const path = '/b/demo-chantier.appspot.com/o/sites//s1/photo.jpg';
 
     const answer = runtime.ask({ ...message, context: { ...contextOf(message), path } });
@@ -152,7 +152,7 @@ describe('looking documents up', () => {
   it('asks for the document under the id of the request, and answers under its own', () => {
     startWith(`allow get: if ${SITE}.open == true;`);
 
-    const fetch = runtime.ask(captured('get'));
+    const fetch = runtime.ask(verifyMessage('get'));
     const verdict = runtime.ask(foundDocument(1_000_000, { open: { booleanValue: true } }));
 
     expect(fetch).toEqual({
@@ -161,24 +161,24 @@ describe('looking documents up', () => {
       action: 'fetch_firestore_document',
       context: { path: '/databases/(default)/documents/sites/s1' },
     });
-    expect(verdict).toEqual(permitted(1_000_000, true));
+    expect(verdict).toEqual(permitAnswer(1_000_000, true));
   });
 
   it('chains a second document that the first one names', () => {
     const owner = `firestore.exists(/databases/(default)/documents/users/$(${SITE}.owner))`;
     startWith(`allow get: if ${owner};`);
 
-    runtime.ask(captured('get'));
+    runtime.ask(verifyMessage('get'));
     const second = runtime.ask(foundDocument(1_000_000, { owner: { stringValue: 'a b/../?x' } }));
 
-    expect(second).toEqual({ ...permitted(1_000_000, false) });
+    expect(second).toEqual({ ...permitAnswer(1_000_000, false) });
   });
 
   it('writes an id into the path of the request so that it cannot leave it', () => {
     const owner = `firestore.exists(/databases/(default)/documents/users/$(${SITE}.owner))`;
     startWith(`allow get: if ${owner};`);
 
-    runtime.ask(captured('get'));
+    runtime.ask(verifyMessage('get'));
     const second = runtime.ask(foundDocument(1_000_000, { owner: { stringValue: 'a b?#%é' } }));
     const verdict = runtime.ask(foundDocument(1_000_001, {}));
 
@@ -188,30 +188,30 @@ describe('looking documents up', () => {
       action: 'fetch_firestore_document',
       context: { path: '/databases/(default)/documents/users/a%20b%3F%23%25%C3%A9' },
     });
-    expect(verdict).toEqual(permitted(1_000_001, true));
+    expect(verdict).toEqual(permitAnswer(1_000_001, true));
   });
 
   it('denies a third document without asking for it', () => {
     const test = (id: string) => `firestore.exists(/databases/(default)/documents/sites/${id})`;
     startWith(`allow get: if ${test('a')} && ${test('b')} && ${test('c')};`);
 
-    runtime.ask(captured('get'));
+    runtime.ask(verifyMessage('get'));
     runtime.ask(foundDocument(1_000_000, {}));
     const verdict = runtime.ask(foundDocument(1_000_001, {}));
 
-    expect(verdict).toEqual(permitted(1_000_001, false));
+    expect(verdict).toEqual(permitAnswer(1_000_001, false));
   });
 
   it('fetches a document once, however often the rules read it', () => {
     const exists = 'firestore.exists(/databases/(default)/documents/sites/$(site))';
     startWith(`allow get: if ${exists} && ${SITE}.open == ${SITE}.open && ${SITE}.n == 1;`);
 
-    runtime.ask(captured('get'));
+    runtime.ask(verifyMessage('get'));
     const verdict = runtime.ask(
       foundDocument(1_000_000, { open: { booleanValue: true }, n: { integerValue: '1' } }),
     );
 
-    expect(verdict).toEqual(permitted(1_000_000, true));
+    expect(verdict).toEqual(permitAnswer(1_000_000, true));
   });
 
   it.each([
@@ -222,7 +222,7 @@ describe('looking documents up', () => {
   ])('of a missing document judges %s', (condition, permit) => {
     startWith(`allow get: if ${condition};`);
 
-    runtime.ask(captured('get'));
+    runtime.ask(verifyMessage('get'));
     const verdict = runtime.ask({
       status: 'not_found',
       warnings: [],
@@ -230,7 +230,7 @@ describe('looking documents up', () => {
       id: 1_000_000,
     });
 
-    expect(verdict).toEqual(permitted(1_000_000, permit));
+    expect(verdict).toEqual(permitAnswer(1_000_000, permit));
   });
 
   it.each([
@@ -241,19 +241,19 @@ describe('looking documents up', () => {
     const document = `${SITE}.open == true`;
     startWith(`allow get: if ${condition.replace('DOCUMENT', document)};`);
 
-    expect(runtime.ask(captured('get'))).toEqual(permitted(4, permit));
+    expect(runtime.ask(verifyMessage('get'))).toEqual(permitAnswer(4, permit));
   });
 
   it('is not available by the names that Firestore rules use', () => {
     startWith('allow get: if exists(/databases/(default)/documents/sites/$(site));');
 
-    expect(runtime.ask(captured('get'))).toEqual(permitted(4, false));
+    expect(runtime.ask(verifyMessage('get'))).toEqual(permitAnswer(4, false));
   });
 
   it('denies when the document cannot be read', () => {
     startWith(`allow get: if !(${SITE}.open == true) || true == false;`);
 
-    runtime.ask(captured('get'));
+    runtime.ask(verifyMessage('get'));
     const verdict = runtime.ask(foundDocument(1_000_000, { open: { strangeValue: 1 } }));
 
     expect(verdict).toMatchObject({ id: 1_000_000, status: 'ok', result: { permit: false } });
@@ -263,12 +263,15 @@ describe('looking documents up', () => {
   it('keeps two requests apart that wait at the same time', () => {
     startWith(`allow get, delete: if ${SITE}.open == true;`);
 
-    runtime.ask(captured('get'));
-    runtime.ask(captured('delete'));
+    runtime.ask(verifyMessage('get'));
+    runtime.ask(verifyMessage('delete'));
     const second = runtime.ask(foundDocument(1_000_001, { open: { booleanValue: false } }));
     const first = runtime.ask(foundDocument(1_000_000, { open: { booleanValue: true } }));
 
-    expect([second, first]).toEqual([permitted(1_000_001, false), permitted(1_000_000, true)]);
+    expect([second, first]).toEqual([
+      permitAnswer(1_000_001, false),
+      permitAnswer(1_000_000, true),
+    ]);
   });
 });
 

@@ -29,7 +29,7 @@ export class Verification {
   private readonly path: readonly string[];
   private readonly request: Value;
   private readonly resource: Value;
-  private readonly known = new Map<string, LookupAnswer>();
+  private readonly answers = new Map<string, LookupAnswer>();
 
   constructor(
     private readonly ruleset: Ruleset,
@@ -43,16 +43,16 @@ export class Verification {
   }
 
   next(): Step {
-    let wanted: readonly string[] | undefined;
+    let missingPath: readonly string[] | undefined;
     const lookup: Lookup = (path) => {
-      const answer = this.known.get(path.join('/'));
+      const answer = this.answers.get(path.join('/'));
       if (answer) return answer;
-      wanted ??= path;
+      missingPath ??= path;
       return { state: 'unresolved' };
     };
     const pass = this.coverage && new PassRecording();
     const { isAllowed, clauses } = this.judge(this.ruleset, lookup, pass);
-    if (!isAllowed && wanted) return { kind: 'fetch', path: wanted };
+    if (!isAllowed && missingPath) return { kind: 'fetch', path: missingPath };
     if (this.coverage) pass?.copyTo(this.coverage);
     this.coverage?.recordAllows?.(clauses);
     this.tryMutants(isAllowed, lookup);
@@ -65,14 +65,14 @@ export class Verification {
     const recorder = new EvaluatedRecorder();
     this.judge(this.ruleset, lookup, recorder);
     for (const { id, ruleset } of this.trials.suspects(recorder.expressions)) {
-      const met = { unresolved: false };
-      const known: Lookup = (path, moment) => {
+      const pass = { unresolved: false };
+      const observedLookup: Lookup = (path, moment) => {
         const answer = lookup(path, moment);
-        met.unresolved ||= answer.state === 'unresolved';
+        pass.unresolved ||= answer.state === 'unresolved';
         return answer;
       };
-      const verdict = this.judge(ruleset, known);
-      if (met.unresolved || verdict.isAllowed !== isAllowed) this.trials.notice('', id);
+      const verdict = this.judge(ruleset, observedLookup);
+      if (pass.unresolved || verdict.isAllowed !== isAllowed) this.trials.notice('', id);
     }
   }
 
@@ -92,7 +92,7 @@ export class Verification {
     const answer: LookupAnswer = document
       ? { state: 'found', document: documentValue(path, documentFields(document['fields'])) }
       : { state: 'missing' };
-    this.known.set(path.join('/'), answer);
+    this.answers.set(path.join('/'), answer);
   }
 }
 

@@ -49,8 +49,8 @@ export class DocumentName {
 
 /** Paths in order, segment by segment: a prefix sorts before what it is a prefix of. */
 function compareSegments(a: readonly string[], b: readonly string[]): number {
-  const shared = Math.min(a.length, b.length);
-  for (let index = 0; index < shared; index += 1) {
+  const length = Math.min(a.length, b.length);
+  for (let index = 0; index < length; index += 1) {
     const difference = compareIds(a[index] ?? '', b[index] ?? '');
     if (difference !== 0) return difference;
   }
@@ -66,11 +66,11 @@ function comparePaths(a: string, b: string): number {
   if (a === b) return 0;
   const hasNumericIds = a.includes(NUMERIC_SEGMENT) || b.includes(NUMERIC_SEGMENT);
   if (hasNumericIds) return compareSegments(a.split('/'), b.split('/'));
-  const shared = Math.min(a.length, b.length);
+  const length = Math.min(a.length, b.length);
   let at = 0;
-  while (at < shared && a.charCodeAt(at) === b.charCodeAt(at)) at += 1;
+  while (at < length && a.charCodeAt(at) === b.charCodeAt(at)) at += 1;
   // The segment that ends here is a prefix of the other; a path that ends here, of the other path.
-  if (at === shared) return a.length - b.length;
+  if (at === length) return a.length - b.length;
   if (a[at] === '/') return -1;
   if (b[at] === '/') return 1;
   return compareUnits(a.charCodeAt(at), b.charCodeAt(at));

@@ -130,11 +130,11 @@ function includesAll(set: SetValue, items: SetValue): boolean {
 
 /** The first of equal values stays: `[1, 1.0].toSet()` holds the int. */
 export function setOf(values: readonly Value[]): SetValue {
-  const kept: Value[] = [];
+  const members: Value[] = [];
   for (const value of values) {
-    if (!includes(kept, value, 'member')) kept.push(value);
+    if (!includes(members, value, 'member')) members.push(value);
   }
-  return { type: 'set', values: kept };
+  return { type: 'set', values: members };
 }
 
 /** `after.diff(before)`: added is what only `after` has. */

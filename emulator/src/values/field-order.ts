@@ -102,8 +102,8 @@ function compareNumbers(a: bigint | number, b: bigint | number): number {
 }
 
 function compareItems(a: readonly FieldValue[], b: readonly FieldValue[]): number {
-  const shared = Math.min(a.length, b.length);
-  for (let index = 0; index < shared; index += 1) {
+  const length = Math.min(a.length, b.length);
+  for (let index = 0; index < length; index += 1) {
     const difference = compareFieldValues(a[index] ?? null, b[index] ?? null);
     if (difference !== 0) return difference;
   }
@@ -114,8 +114,8 @@ function compareItems(a: readonly FieldValue[], b: readonly FieldValue[]): numbe
 function compareMaps(a: FieldMap, b: FieldMap): number {
   const left = [...a.keys()].sort(compareUtf8);
   const right = [...b.keys()].sort(compareUtf8);
-  const shared = Math.min(left.length, right.length);
-  for (let index = 0; index < shared; index += 1) {
+  const length = Math.min(left.length, right.length);
+  for (let index = 0; index < length; index += 1) {
     const key = left[index] ?? '';
     const other = right[index] ?? '';
     const difference =

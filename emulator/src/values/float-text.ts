@@ -23,11 +23,11 @@ export function floatText(value: number): string {
  * `f` or `d`, hexadecimal floats, `NaN` and `Infinity` (measured: D28).
  */
 export function parseFloatText(text: string): number | undefined {
-  const trimmed = javaTrim(text);
-  const special = /^([+-]?)(NaN|Infinity)$/.exec(trimmed);
-  if (special) return signed(special[1], special[2] === 'NaN' ? NaN : Infinity);
-  const digits = trimmed.replace(/[fFdD]$/, '');
-  const hex = HEX_FLOAT.exec(digits) ?? HEX_FLOAT.exec(trimmed);
+  const content = javaTrim(text);
+  const special = /^([+-]?)(NaN|Infinity)$/.exec(content);
+  if (special) return applySign(special[1], special[2] === 'NaN' ? NaN : Infinity);
+  const digits = content.replace(/[fFdD]$/, '');
+  const hex = HEX_FLOAT.exec(digits) ?? HEX_FLOAT.exec(content);
   if (hex) return parseHexFloat(hex);
   return DECIMAL_FLOAT.test(digits) ? Number(digits) : undefined;
 }
@@ -35,9 +35,9 @@ export function parseFloatText(text: string): number | undefined {
 function parseHexFloat([, sign, whole = '', fraction = '', exponent]: RegExpExecArray) {
   if (whole === '' && fraction === '') return undefined;
   const scale = Number(exponent) - 4 * fraction.length;
-  return signed(sign, Number(BigInt(`0x${whole}${fraction}`)) * 2 ** scale);
+  return applySign(sign, Number(BigInt(`0x${whole}${fraction}`)) * 2 ** scale);
 }
 
-function signed(sign: string | undefined, value: number): number {
+function applySign(sign: string | undefined, value: number): number {
   return sign === '-' ? -value : value;
 }

@@ -5,8 +5,8 @@ export function compareText(a: string, b: string): number {
 }
 
 export function compareBytes(a: Uint8Array, b: Uint8Array): number {
-  const shared = Math.min(a.length, b.length);
-  for (let index = 0; index < shared; index += 1) {
+  const length = Math.min(a.length, b.length);
+  for (let index = 0; index < length; index += 1) {
     const difference = (a[index] ?? 0) - (b[index] ?? 0);
     if (difference !== 0) return difference;
   }
@@ -16,8 +16,8 @@ export function compareBytes(a: Uint8Array, b: Uint8Array): number {
 /** Order of the UTF-8 bytes, which Firestore sorts by: that of code points, not of UTF-16 units. */
 export function compareUtf8(a: string, b: string): number {
   if (a === b) return 0;
-  const shared = Math.min(a.length, b.length);
-  for (let index = 0; index < shared; index += 1) {
+  const length = Math.min(a.length, b.length);
+  for (let index = 0; index < length; index += 1) {
     const left = a.charCodeAt(index);
     const right = b.charCodeAt(index);
     if (left !== right) return compareUnits(left, right);

@@ -6,23 +6,23 @@ export type RulesPath = readonly PathSegment[];
 
 export type PathSegment =
   | { readonly kind: 'simple'; readonly text: string }
-  | { readonly kind: 'capture'; readonly name: string; readonly bound?: string }
-  | { readonly kind: 'glob'; readonly name: string; readonly bound?: readonly string[] };
+  | { readonly kind: 'capture'; readonly name: string; readonly boundValue?: string }
+  | { readonly kind: 'glob'; readonly name: string; readonly boundValue?: readonly string[] };
 
 export function simplePath(segments: readonly string[]): RulesPath {
   return segments.map((text) => ({ kind: 'simple', text }));
 }
 
 /** The segments as text, or the name of the first capture that is not bound. */
-export function boundSegments(
+export function resolveSegments(
   path: RulesPath,
 ): { readonly segments: readonly string[] } | { readonly unbound: string } {
   const segments: string[] = [];
   for (const segment of path) {
     if (segment.kind === 'simple') segments.push(segment.text);
-    else if (segment.bound === undefined) return { unbound: segment.name };
-    else if (segment.kind === 'capture') segments.push(segment.bound);
-    else segments.push(...segment.bound);
+    else if (segment.boundValue === undefined) return { unbound: segment.name };
+    else if (segment.kind === 'capture') segments.push(segment.boundValue);
+    else segments.push(...segment.boundValue);
   }
   return { segments };
 }
@@ -34,14 +34,14 @@ export function pathText(path: RulesPath): string {
 
 function segmentText(segment: PathSegment): string {
   if (segment.kind === 'simple') return segment.text;
-  if (segment.bound === undefined) return '';
-  return segment.kind === 'capture' ? segment.bound : segment.bound.join('/');
+  if (segment.boundValue === undefined) return '';
+  return segment.kind === 'capture' ? segment.boundValue : segment.boundValue.join('/');
 }
 
 /** Equal: both are bound and name the same segments. What is not bound does not equal itself. */
 export function samePath(a: RulesPath, b: RulesPath): boolean {
-  const left = boundSegments(a);
-  const right = boundSegments(b);
+  const left = resolveSegments(a);
+  const right = resolveSegments(b);
   if ('unbound' in left || 'unbound' in right) return false;
   return (
     left.segments.length === right.segments.length &&

@@ -157,15 +157,15 @@ export interface SentQuery {
   readonly query: Query;
 }
 
-const asked: Arbitrary<SentQuery | undefined> = fc
+const optionalQuery: Arbitrary<SentQuery | undefined> = fc
   .tuple(place, fc.oneof(fc.constant([]), orders))
   .chain(([{ parent, from }, orderBy]) => {
-    const bound = orderBy.length === 0 ? undefined : cursor(orderBy);
+    const edge = orderBy.length === 0 ? undefined : cursor(orderBy);
     return fc
       .tuple(
         maybe('where', filter),
-        maybe('startAt', bound),
-        maybe('endAt', bound),
+        maybe('startAt', edge),
+        maybe('endAt', edge),
         maybe('limit', fc.integer({ min: 1, max: 4 })),
         maybe('offset', fc.integer({ min: 0, max: 2 })),
       )
@@ -186,6 +186,8 @@ function checked(parent: string, message: StructuredQuery): SentQuery | undefine
 }
 
 /** What Firestore runs. */
-export const queryMessage: Arbitrary<SentQuery> = asked.filter((sent) => sent !== undefined);
+export const queryMessage: Arbitrary<SentQuery> = optionalQuery.filter(
+  (request) => request !== undefined,
+);
 
-export const query: Arbitrary<Query> = queryMessage.map((sent) => sent.query);
+export const query: Arbitrary<Query> = queryMessage.map((request) => request.query);

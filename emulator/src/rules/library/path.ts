@@ -1,4 +1,4 @@
-import { boundSegments, type PathSegment, type RulesPath } from '../../values/path';
+import { resolveSegments, type PathSegment, type RulesPath } from '../../values/path';
 import { pathValue, type Value } from '../../values/value';
 import { wrongType } from '../outcome';
 import { overload, type Result, type Table } from './builtin';
@@ -35,11 +35,11 @@ function bindSegment(
 ): PathSegment | { readonly error: string } {
   if (segment.kind === 'capture') {
     const text = castToString(value);
-    return typeof text === 'string' ? { ...segment, bound: text } : text;
+    return typeof text === 'string' ? { ...segment, boundValue: text } : text;
   }
   if (value.type !== 'path') return { error: wrongType(value.type, ['path']) };
-  const inner = boundSegments(value.path);
+  const inner = resolveSegments(value.path);
   return 'unbound' in inner
     ? { error: `Variable ${inner.unbound} is not bound in path template.` }
-    : { ...segment, bound: inner.segments };
+    : { ...segment, boundValue: inner.segments };
 }

@@ -100,6 +100,6 @@ export class Listeners {
 
   private *concernedBy(change: Change): Generator<AnyTarget> {
     yield* this.documents.get(change.name.path) ?? [];
-    yield* this.queries.concernedBy(change);
+    yield* this.queries.listenersFor(change);
   }
 }

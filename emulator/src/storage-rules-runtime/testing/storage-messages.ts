@@ -4,7 +4,7 @@ import { isObject, type Json } from '../json';
 const FIXTURE = new URL('../../../testdata/storage-protocol/verify-messages.json', import.meta.url);
 
 /** A `verify` of the unmodified Firebase CLI 15.34.2 about sites/s1/fsget/photo.jpg. */
-export function captured(method: string): Json {
+export function verifyMessage(method: string): Json {
   const messages: unknown = JSON.parse(readFileSync(FIXTURE, 'utf8'));
   const message = isObject(messages) ? messages[method] : undefined;
   if (!isObject(message)) throw new Error(`No message was captured for ${method}.`);
@@ -38,6 +38,6 @@ export function foundDocument(id: number, fields: Json): Json {
   return { result: { name, fields }, status: 'ok', warnings: [], errors: [], id };
 }
 
-export function permitted(id: unknown, permit: boolean): Json {
+export function permitAnswer(id: unknown, permit: boolean): Json {
   return { id, status: 'ok', warnings: [], errors: [], result: { permit } };
 }

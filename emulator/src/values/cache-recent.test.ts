@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { madeLately } from './made-lately';
+import { cacheRecent } from './cache-recent';
 
 /** Counts how often something is made of each object. */
-function counted(kept: number) {
+function countCalls(limit: number) {
   const times = new Map<object, number>();
-  const made = madeLately((key: object) => {
+  const derive = cacheRecent((key: object) => {
     times.set(key, (times.get(key) ?? 0) + 1);
     return { of: key };
-  }, kept);
-  return { made, timesOf: (key: object) => times.get(key) };
+  }, limit);
+  return { made: derive, timesOf: (key: object) => times.get(key) };
 }
 
 describe('what is made of an object', () => {
   it('is made once while it is asked for, whatever else is', () => {
-    const { made, timesOf } = counted(3);
+    const { made, timesOf } = countCalls(3);
     const key = {};
     const first = made(key);
 
@@ -26,7 +26,7 @@ describe('what is made of an object', () => {
   });
 
   it('is forgotten after as many others as are kept, twice', () => {
-    const { made, timesOf } = counted(3);
+    const { made, timesOf } = countCalls(3);
     const key = {};
     made(key);
 

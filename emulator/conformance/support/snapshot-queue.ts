@@ -1,8 +1,8 @@
 const PATIENCE_MS = 10_000;
 
 /** What a listener was told so far, and what it is told next. */
-export interface Observed<S> {
-  readonly seen: readonly S[];
+export interface SnapshotQueue<S> {
+  readonly snapshots: readonly S[];
   /** The first snapshot not yet asked for that fits. */
   next(fits?: (snapshot: S) => boolean): Promise<S>;
   /** The error that ends the listener. */
@@ -13,14 +13,14 @@ export interface Observed<S> {
 type Listen<S> = (onNext: (snapshot: S) => void, onError: (error: Error) => void) => () => void;
 
 /** Turns a listener of either SDK into something to wait for. */
-export function observed<S>(listen: Listen<S>): Observed<S> {
-  const seen: S[] = [];
-  let asked = 0;
+export function queueSnapshots<S>(listen: Listen<S>): SnapshotQueue<S> {
+  const snapshots: S[] = [];
+  let position = 0;
   let failure: Error | undefined;
   let wake: () => void = () => undefined;
   const stop = listen(
     (snapshot) => {
-      seen.push(snapshot);
+      snapshots.push(snapshot);
       wake();
     },
     (error) => {
@@ -32,10 +32,11 @@ export function observed<S>(listen: Listen<S>): Observed<S> {
   async function until<T>(look: () => T | undefined): Promise<T> {
     const deadline = Date.now() + PATIENCE_MS;
     for (;;) {
-      const found = look();
-      if (found !== undefined) return found;
+      const result = look();
+      if (result !== undefined) return result;
       const left = deadline - Date.now();
-      if (left <= 0) throw new Error(`Nothing of that kind came; ${seen.length} snapshots did.`);
+      if (left <= 0)
+        throw new Error(`Nothing of that kind came; ${snapshots.length} snapshots did.`);
       let timer: NodeJS.Timeout | undefined;
       await new Promise<void>((resolve) => {
         wake = resolve;
@@ -46,12 +47,12 @@ export function observed<S>(listen: Listen<S>): Observed<S> {
   }
 
   return {
-    seen,
+    snapshots,
     next: (fits = () => true) =>
       until(() => {
-        while (asked < seen.length) {
-          const snapshot = seen[asked];
-          asked += 1;
+        while (position < snapshots.length) {
+          const snapshot = snapshots[position];
+          position += 1;
           if (snapshot !== undefined && fits(snapshot)) return snapshot;
         }
         if (failure !== undefined) throw failure;
