@@ -78,10 +78,10 @@ export function aggregatedFields(
 }
 
 /**
- * The query whose result is aggregated. It is also sorted by the fields that are read, in the order of
- * their names: so it finds only documents that have them, before it counts up to its limit. Nothing can
- * come after the name, which a query that speaks of names, or looks everywhere below a document, has in
- * its order. All observed of Google's emulator.
+ * The query whose result is aggregated. It is also sorted by the aggregated fields, in the order of their
+ * names, so only documents with these fields count towards the limit. A query that names `__name__`, or that
+ * looks everywhere below a document, already ends its order with the name and cannot take more fields.
+ * All observed of Google's emulator.
  */
 export function aggregatedQuery(query: Query, fields: readonly FieldPath[]): Query {
   const { orderBy, where, fullOrder, select } = query;
@@ -104,7 +104,7 @@ export function aggregatedQuery(query: Query, fields: readonly FieldPath[]): Que
   return { ...query, fullOrder: [...fullOrder.slice(0, -1), ...orders, name] };
 }
 
-/** What Google's emulator says of a query that selects fields when fields are read. */
+/** The error of Google's emulator for an aggregation of fields over a query that selects fields. */
 function selectionError(select: readonly FieldPath[], fields: readonly FieldPath[]) {
   if (select.every(isNameField)) {
     return invalidArgument(
@@ -141,7 +141,7 @@ function resultOf(aggregation: CheckedAggregation, documents: readonly Document[
   return aggregation.kind === 'sum' ? sum(numbers) : average(numbers);
 }
 
-/** An integer as long as all are and it fits; a double otherwise. Nothing adds up to integer 0. */
+/** An integer if all values are integers and the sum fits, otherwise a double. The empty sum is integer 0. */
 function sum(numbers: readonly (bigint | number)[]): FieldValue {
   const integers = numbers.filter((value) => typeof value === 'bigint');
   if (integers.length < numbers.length) return exactSum(numbers);

@@ -8,7 +8,7 @@ import { type Conjunction } from './disjuncts';
 import { isEquality } from './filter-kinds';
 import { type FieldFilter, type Query } from './query';
 
-/** Where a query looks, as the set of documents that is kept for it; undefined: there are none. */
+/** The documents of the query's scope; undefined when there are none. */
 export function documentSetOf(snapshot: Snapshot, query: Query): DocumentSet | undefined {
   const { collectionId, allDescendants, parent } = query;
   if (collectionId === undefined) return snapshot.everyDocument();
@@ -17,8 +17,8 @@ export function documentSetOf(snapshot: Snapshot, query: Query): DocumentSet | u
 }
 
 /**
- * Names among which are all documents that a conjunction finds, by the index that gives the fewest;
- * undefined when that would be more than `most`.
+ * Candidate names that include every document of the conjunction, from the index that gives the fewest.
+ * Undefined when even that index gives more than `most`.
  */
 export function narrow(
   set: DocumentSet,
@@ -44,7 +44,7 @@ function exactNames(set: DocumentSet, filter: FieldFilter): readonly Iterator<Do
   return [set.index(path, 'value').names({ from: sought, to: sought })];
 }
 
-/** Reads all in step until the first ends: the cost is that of the shortest, whichever it is. */
+/** Advances all iterators in turn until the shortest ends, so the cost is that of the shortest. */
 function shortest(
   candidates: readonly Iterator<DocumentName>[],
   most: number,
@@ -64,7 +64,7 @@ function rangeIndex(set: DocumentSet, { path }: FieldFilter): FieldIndex {
   return set.index(path, 'value');
 }
 
-/** What a filter leaves of the index of its field; undefined: it is no range. */
+/** The part of the field's index that passes the filter; undefined when the filter is no range. */
 export function rangeOf({ path, operator, value }: FieldFilter): IndexRange | undefined {
   if (isNameField(path)) return undefined;
   switch (operator) {

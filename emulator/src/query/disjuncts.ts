@@ -7,7 +7,7 @@ import { type FieldFilter, type Filter, type Query } from './query';
 export type Conjunction = readonly FieldFilter[];
 
 const MAX_DISJUNCTS = 30;
-/** Google's emulator does not try an AND of alternatives with more combinations (60 it does, 63 not). */
+/** Google's emulator refuses an AND of alternatives with more combinations (60 pass, 63 do not). */
 const MAX_COMBINATIONS = 60;
 
 /**
@@ -30,7 +30,7 @@ function tooMany(detail: string): Error {
   return invalidArgument(`Too many disjunctions after normalization${detail}`);
 }
 
-/** A filter with lists resolved and the same sub-filters once, which Google's emulator does before it counts. */
+/** A filter with lists expanded and duplicates removed: Google's emulator does both before it counts. */
 interface Node {
   /** The same for the same filter, whatever the order of its parts. */
   readonly key: string;
@@ -77,7 +77,7 @@ function alternativesOf({ path, operator, value }: FieldFilter): FieldFilter[] |
   }));
 }
 
-/** Null and NaN in a list find nothing; all of them are one alternative, which rules see (observed). */
+/** Null and NaN in a list match nothing. Together they are one alternative, and rules see it (observed). */
 function alternativeValues(values: readonly FieldValue[]): readonly FieldValue[] {
   const isUnmatched = (value: FieldValue) => value === null || Number.isNaN(value);
   const first = values.findIndex(isUnmatched);

@@ -2,7 +2,7 @@
 const SMALLEST_EXPONENT = 1074;
 const MANTISSA_BITS = 52n;
 const MANTISSA = (1n << MANTISSA_BITS) - 1n;
-/** More than a double holds, so that cutting off what follows decides no rounding but a tie. */
+/** More bits than a double holds, so cutting off the rest can only matter for a tie. */
 const KEPT_BITS = 64;
 
 /**

@@ -23,11 +23,11 @@ export function execute(snapshot: Snapshot, query: Query): readonly Document[] {
   );
 }
 
-/** All that is found, without limit and offset. */
+/** All matches in order, before limit and offset. */
 function sortMatches(snapshot: Snapshot, query: Query): readonly Document[] {
   const set = documentSetOf(snapshot, query);
   const documents = set ? findMatches(snapshot, set, query) : [];
-  // What has changed since a moment in the past is judged as it was then.
+  // Documents that changed after the snapshot's time are matched in their old version.
   for (const document of snapshot.past?.values() ?? []) {
     if (document && matchesQuery(document, query)) documents.push(document);
   }
@@ -43,10 +43,10 @@ function findMatches(snapshot: Snapshot, set: DocumentSet, query: Query): Docume
   return documents;
 }
 
-/** To look up more of the documents than this one by one takes longer than to look at all. */
+/** Above this share, looking up documents one by one is slower than scanning all of them. */
 const WORTHWHILE_PART = 1 / 4;
 
-/** The documents that the indexes leave to look at; undefined when they leave too many. */
+/** The candidates from the indexes; undefined when they are too many. */
 function documentsByIndex(set: DocumentSet, query: Query): Iterable<Document> | undefined {
   if (!query.where) return undefined;
   const most = set.size * WORTHWHILE_PART;
@@ -66,7 +66,7 @@ function* present(set: DocumentSet, names: Iterable<DocumentName>): Generator<Do
   }
 }
 
-/** Where the query looks, in name order; from the cursor if that is the order of the query. */
+/** The documents of the scope by name; starts at the cursor if the query is ordered by name. */
 function documentsByName(set: DocumentSet, query: Query): Iterable<Document> {
   const { database, parent, collectionId, allDescendants, fullOrder, startAt } = query;
   const [first] = fullOrder;
@@ -77,7 +77,7 @@ function documentsByName(set: DocumentSet, query: Query): Iterable<Document> {
   return documentsBelow(set, new DocumentName(database, parent), cursor);
 }
 
-/** What is below a document comes right after it. */
+/** In name order the descendants of a document follow it directly. */
 function* documentsBelow(
   set: DocumentSet,
   parent: DocumentName,
@@ -93,8 +93,8 @@ function* documentsBelow(
 }
 
 /**
- * With a limit and no equality that leaves few, the documents are read in their order and no further
- * than needed: by name, or by the index of the only field of the order. Undefined when that cannot be.
+ * With a limit and no selective equality, documents are read in the order of the query and only as far as
+ * needed: by name, or by the index of the only ordered field. Undefined when that is not possible.
  */
 function readInOrder(snapshot: Snapshot, query: Query): readonly Document[] | undefined {
   if (query.limit === undefined || snapshot.past) return undefined;
@@ -123,7 +123,7 @@ function hasEquality(query: Query): boolean {
   );
 }
 
-/** The part of an index that filters and cursor leave. They agree on the type, or the filter wins. */
+/** The part of an index within filters and cursor. If their types differ, the filter's type counts. */
 function rangeToRead(query: Query, path: FieldPath, isReversed: boolean): IndexRange {
   const [filters = [], ...alternatives] = disjunctsOf(query);
   const field = fieldPathText(path);

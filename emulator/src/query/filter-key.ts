@@ -5,7 +5,7 @@ import { compareUtf8 } from '../values/ordering';
 import { Timestamp } from '../values/timestamp';
 import { type FieldFilter } from './query';
 
-/** The same text exactly for filters that are the same; 1 and 1.0 are not. */
+/** Equal filters, and only those, have the same key; 1 and 1.0 have different keys. */
 export function filterKey({ path, operator, value }: FieldFilter): string {
   return `${operator} ${fieldPathText(path)} ${valueKey(value)}`;
 }

@@ -12,8 +12,8 @@ const INEQUALITIES: ReadonlySet<FieldOperator> = new Set([
 ]);
 
 /**
- * Filters that the result is sorted by, asked or not. `IN` counts as an equality; what can find nothing
- * is left out before anybody asks (observed).
+ * Filters whose field becomes part of the order, even without `orderBy`. `IN` counts as an equality, and
+ * filters that can match nothing do not count (observed).
  */
 export function isInequality(filter: FieldFilter): boolean {
   return INEQUALITIES.has(filter.operator) && !findsNothing(filter);
@@ -24,7 +24,7 @@ function findsNothing({ operator, value }: FieldFilter): boolean {
   switch (operator) {
     case 'NOT_EQUAL':
       return value === null;
-    // Also with null in its list, which it then never finds anything for.
+    // Also with null in its list, although it then matches nothing.
     case 'NOT_IN':
     case 'IS_NOT_NAN':
     case 'IS_NOT_NULL':
@@ -34,7 +34,7 @@ function findsNothing({ operator, value }: FieldFilter): boolean {
   }
 }
 
-/** One range of an index, and of that a single value. */
+/** The filter selects one range of the index: a single value. */
 export function isEquality({ operator }: FieldFilter): boolean {
   return operator === 'EQUAL' || operator === 'IS_NULL' || operator === 'IS_NAN';
 }

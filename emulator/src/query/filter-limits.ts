@@ -11,7 +11,7 @@ const MAX_INEQUALITY_FIELDS = 10;
 
 const NEGATIONS: readonly FieldOperator[] = ['NOT_EQUAL', 'NOT_IN', 'IS_NOT_NAN', 'IS_NOT_NULL'];
 
-/** What Firestore refuses of filters that are valid each for itself. */
+/** Refuses combinations of filters that are valid individually. */
 export function checkFilterLimits(query: Pick<Query, 'where' | 'orderBy' | 'parent'>): void {
   const filters = fieldFiltersOf(query.where);
   checkNegations(query.where, filters);

@@ -37,7 +37,7 @@ export interface SingleFieldIndex {
   readonly mode: IndexMode;
 }
 
-/** @throws Error that names the place of what is not understood */
+/** @throws Error that names the invalid property */
 export function parseIndexDefinitions(json: string): IndexDefinitions {
   let content: unknown;
   try {

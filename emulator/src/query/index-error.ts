@@ -3,9 +3,9 @@ import { type IndexDefinition, type IndexDefinitions, type IndexField } from './
 import { singleFieldIndexes } from './single-field-indexes';
 
 /**
- * What a client is told: what to write into `firestore.indexes.json`, and where.
+ * The error for the client: which definition to add to `firestore.indexes.json`, and where.
  *
- * @param definitions those that `missing` was looked for in
+ * @param definitions the definitions in which `missing` was not found
  */
 export function indexError(missing: IndexDefinition, definitions: IndexDefinitions): StatusError {
   const [only, ...others] = missing.fields;
@@ -25,7 +25,7 @@ function indexEntry({ collectionGroup, queryScope, fields }: IndexDefinition): o
   };
 }
 
-/** An override replaces what the field had, so what it had is part of it. */
+/** An override replaces the field's indexes, so it has to repeat them. */
 function overrideEntry(
   { collectionGroup, queryScope }: IndexDefinition,
   { fieldPath, mode = 'ASCENDING' }: IndexField,

@@ -4,7 +4,7 @@ import { indexError } from './index-error';
 import { missingIndex } from './required-index';
 import { type Query } from './query';
 
-/** Production refuses a query whose index is missing; `warn` only says so. */
+/** `enforce` refuses a query whose index is missing, as production does; `warn` only logs it. */
 export interface IndexPolicy {
   readonly mode: 'enforce' | 'warn' | 'ignore';
   readonly definitions: IndexDefinitions;

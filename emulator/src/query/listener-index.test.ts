@@ -97,7 +97,7 @@ describe('an index of listeners', () => {
     }
     const listeners = index.listenersFor(creationOf('sites/a', { open: true, owner: 'cem' }));
 
-    // The first to come stands under `open`: nobody else did yet.
+    // The first listener was filed under `open`, because no other was filed there yet.
     expect([...listeners].sort()).toEqual(['ada', 'cem']);
   });
 

@@ -6,7 +6,7 @@ import { type FieldValue, isFieldArray } from '../values/field-value';
 import { type Conjunction, disjunctsOf } from './disjuncts';
 import { type Query } from './query';
 
-/** Listeners told apart by the one value that a field must have, or that an array must hold. */
+/** Listeners by the value that a field must equal, or that an array must contain. */
 interface ByField<Listener> {
   readonly path: FieldPath;
   readonly isElement: boolean;
@@ -19,15 +19,15 @@ interface InScope<Listener> {
   readonly byField: Map<string, ByField<Listener>>;
 }
 
-/** Where a listener stands in its scope: among `any`, or under a value for each disjunct. */
+/** Where a listener is filed in its scope: in `any`, or under one value for each disjunct. */
 interface Placed {
   readonly scope: string;
   readonly demands: readonly Demand[] | undefined;
 }
 
 /**
- * Which listeners a change can concern, without asking each of them: those on its collection, or its
- * collection group, and of those that demand a value of a field only those that demand this one.
+ * Finds the listeners that a change can concern without matching each query: those on its collection or
+ * collection group. A listener that requires a field value is found only by a change with that value.
  */
 export class ListenerIndex<Listener> {
   private readonly scopes = new Map<string, InScope<Listener>>();
@@ -60,7 +60,7 @@ export class ListenerIndex<Listener> {
     if (scope.any.size === 0 && scope.byField.size === 0) this.scopes.delete(placement.scope);
   }
 
-  /** How many places there are to look at. */
+  /** The number of scopes with listeners. */
   get scopeCount(): number {
     return this.scopes.size;
   }
@@ -109,8 +109,8 @@ interface Demand {
 }
 
 /**
- * Of the values that a conjunction demands the one that the fewest others do: an owner rather than a
- * state. Undefined when it demands none.
+ * The required value of a conjunction that the fewest other listeners require: an owner rather than a
+ * state. Undefined when the conjunction requires none.
  */
 function rarestDemand<Listener>(
   { byField }: InScope<Listener>,
@@ -143,7 +143,7 @@ function listenersOf<Listener>(
   return listeners;
 }
 
-/** The same for values that are equal to a query; undefined for what is seldom asked for. */
+/** Values that are equal to a query share a key; undefined for types that are rarely queried. */
 function valueKey(value: FieldValue): string | undefined {
   switch (typeof value) {
     case 'string':
@@ -152,7 +152,7 @@ function valueKey(value: FieldValue): string | undefined {
       return String(value);
     case 'bigint':
     case 'number':
-      // Large integers may share a key; that only makes a listener look once too often.
+      // Large integers may share a key. A listener is then checked once more than needed.
       return `n${Number(value) + 0}`;
     default:
       return value instanceof DocumentName ? `r${value.toString()}` : undefined;

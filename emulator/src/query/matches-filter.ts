@@ -30,7 +30,7 @@ type Test = (actual: FieldValue, operand: FieldValue) => boolean;
 
 /**
  * Null and NaN as operands are like NULL in SQL: nothing equals them, nothing is less or greater, and
- * clients ask IS_NULL and IS_NAN instead. Found by Google's emulator for each type of value.
+ * clients send IS_NULL and IS_NAN instead. Observed of Google's emulator for each type of value.
  */
 const TESTS: Readonly<Record<FieldOperator, Test>> = {
   LESS_THAN: (actual, operand) => isComparable(actual, operand) && compare(actual, operand) < 0,

@@ -7,8 +7,8 @@ import { type Bound, type Order, type Query } from './query';
 import { isInScope } from './scope';
 
 /**
- * Whether the document is among those that the query finds, limit and offset aside: it is where the
- * query looks, the filter holds, it has every field of the order, and it lies between the cursors.
+ * Whether the document matches the query, without limit and offset: it is in the scope, the filter holds,
+ * it has every field of the order, and it lies between the cursors.
  */
 export function matchesQuery(document: Document, query: Query): boolean {
   return (
@@ -19,7 +19,7 @@ export function matchesQuery(document: Document, query: Query): boolean {
   );
 }
 
-/** A document without a field is in no index on it, so what sorts by it does not find it. */
+/** A document without the field is in no index on it, so a query ordered by it does not find it. */
 function hasOrderFields(document: Document, order: readonly Order[]): boolean {
   return order.every(({ path }) => valueAt(document, path) !== undefined);
 }

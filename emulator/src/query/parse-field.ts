@@ -5,7 +5,7 @@ import { type FieldPath, NAME_FIELD, parseFieldPath } from '../values/field-path
 const MAX_PATH_BYTES = 1500;
 const MAX_PATH_SEGMENTS = 20;
 const RESERVED_NAME = /^__.*__$/s;
-/** What marks a map as a vector on the wire may be asked for; no document has it. */
+/** The marker of a vector on the wire is a valid field of a query, but no document has it. */
 const VECTOR_MARK = '__type__';
 
 /** A field of a query. `__name__` alone is a document's name; deeper it is reserved. */
@@ -41,7 +41,7 @@ function checkSegments(path: FieldPath): void {
   }
 }
 
-/** What Google says of `__name__` where only fields can be. */
+/** Google's error for `__name__` where only fields are allowed. */
 export function reservedName(): Error {
   return invalidArgument('the name __key__ is reserved');
 }

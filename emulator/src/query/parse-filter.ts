@@ -7,7 +7,7 @@ import { parseField, reservedName } from './parse-field';
 import { FIELD_OPERATORS, type FieldFilter, type FieldOperator, type Filter } from './query';
 import { MAX_QUERY_VALUE_BYTES, valueSize } from './value-size';
 
-/** Composite filters in each other: more does not fit the 100 nested messages of protobuf. */
+/** Nesting of composite filters: deeper does not fit the 100 nested messages of protobuf. */
 const MAX_DEPTH = 48;
 const MAX_LIST_VALUES = { IN: 30, ARRAY_CONTAINS_ANY: 30, NOT_IN: 10 } as const;
 

@@ -30,9 +30,9 @@ export function parseOrderBy(orderBy: StructuredQuery['orderBy'] = []): readonly
 }
 
 /**
- * What a result is sorted by: as asked; then by each other field of an inequality in the order of
- * their paths (observed: `!=`, `not-in` and "is not null" count, names are compared segment by
- * segment); then by name. What was not asked for has the direction of the last that was.
+ * The total order of a result: `orderBy`; then each other field of an inequality, by path (observed: `!=`,
+ * `not-in` and "is not null" count, paths are compared segment by segment); then the name. Fields that are
+ * added have the direction of the last field of `orderBy`.
  * https://firebase.google.com/docs/firestore/query-data/multiple-range-fields
  */
 export function fullOrderOf(

@@ -65,7 +65,7 @@ function parseSelect(select: StructuredQuery['select']): Pick<Query, 'select'> {
   return select ? { select: (select.fields ?? []).map(parseField) } : {};
 }
 
-/** What depends on where the query looks; the name of a document has no index but the ascending one. */
+/** Limits that depend on the scope: a document's name has only an ascending index. */
 function checkScope(query: Query): void {
   const { collectionId, allDescendants, parent, orderBy } = query;
   const fields = fieldFiltersOf(query.where).filter(({ path }) => !isNameField(path));

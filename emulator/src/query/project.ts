@@ -14,7 +14,7 @@ const wholeMessage = cacheRecent(
 );
 
 /**
- * A document as it is sent; the same message for all whom one version is sent to at a time.
+ * A document as it is sent. All recipients of one version share one message.
  *
  * @param mask the fields to send; absent: all
  */

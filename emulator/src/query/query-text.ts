@@ -22,7 +22,7 @@ const OPERATORS: Readonly<Record<FieldOperator, string>> = {
   IS_NOT_NULL: '!= null',
 };
 
-/** What people read where a query is named: `rooms where size > 3 order by size limit 20`. */
+/** The query in readable form: `rooms where size > 3 order by size limit 20`. */
 export function queryText(query: Query): string {
   const { where, orderBy, startAt, endAt, offset, limit, select } = query;
   const parts = [

@@ -11,7 +11,7 @@ import {
 import { type Order, type Query } from './query';
 import { singleFieldIndexes } from './single-field-indexes';
 
-/** What the scan for one conjunction needs of indexes. */
+/** The index that the scan for one conjunction needs. */
 interface Need {
   readonly collectionGroup: string;
   readonly queryScope: QueryScope;
@@ -19,7 +19,7 @@ interface Need {
   readonly prefix: readonly IndexField[];
   /** What the result is sorted by after that, exactly; it ends with the name. */
   readonly suffix: readonly IndexField[];
-  /** Fields that are summed: they only have to be in the index, after all others. */
+  /** Fields of sums and averages: they come last in the index, in any order. */
   readonly sumFields: readonly string[];
 }
 
@@ -164,7 +164,7 @@ function withName(fields: readonly IndexField[]): readonly IndexField[] {
   return [...fields, { fieldPath: NAME_FIELD, mode }];
 }
 
-/** The part of the prefix that an index with the right end serves; undefined: it serves nothing. */
+/** The part of the prefix that the index covers; undefined when its end does not fit. */
 function servedPrefix(
   fields: readonly IndexField[],
   need: Need,
@@ -208,7 +208,7 @@ function keyOf({ fieldPath, mode }: IndexField): string {
   return `${mode ?? ''} ${fieldPath}`;
 }
 
-/** As one would write it: without the name where it is implied. */
+/** As written by hand: without the name where it is implied. */
 function definitionOf({
   collectionGroup,
   queryScope,

@@ -1,12 +1,12 @@
 import { DocumentName } from '../values/document-name';
 import { type FieldValue, isFieldArray, isFieldMap, Vector } from '../values/field-value';
 
-/** Google refuses to look for what is this large or larger: it is not in any index. */
+/** Google refuses a query for a value of this size or larger, because no index holds it. */
 export const MAX_QUERY_VALUE_BYTES = 1500;
 
 const SCALAR_BYTES = 8;
 
-/** About the bytes that a value takes in an index; exact for strings and bytes. */
+/** The approximate size of a value in an index, in bytes; exact for strings and bytes. */
 export function valueSize(value: FieldValue): number {
   if (typeof value === 'string') return Buffer.byteLength(value);
   if (value instanceof Uint8Array) return value.length;

@@ -17,7 +17,7 @@ export function readMember(object: Value, name: string): Result {
   return { error: wrongType(object.type, ['map', 'path']) };
 }
 
-/** What is wrong with the object of `object[…]`, whatever the index; the engine looks first. */
+/** The error for an object that has no `[…]`. The engine reports it before errors of the index. */
 export function refuseIndexed(object: Value, isSlice: boolean): string | undefined {
   if (object.type === 'null') return NULL_VALUE;
   const isSequence = object.type === 'list' || object.type === 'string' || object.type === 'path';
@@ -71,7 +71,7 @@ export function readSlice(object: Value, from: Value | undefined, to: Value | un
   return problem === undefined ? cut(object, Number(start), Number(end)) : { error: problem };
 }
 
-/** An end that is left out is null to the engine, and null is as good as left out. */
+/** The engine treats a missing end as null, and null as a missing end. */
 function isBound(value: Value | undefined): boolean {
   return value === undefined || value.type === 'null' || value.type === 'int';
 }

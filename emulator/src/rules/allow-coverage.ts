@@ -3,7 +3,7 @@ import { type AccessMethod } from './authorize';
 import { type Ruleset } from './compile';
 import { type AllowTally, type CoverageRecorder } from './coverage-recorder';
 
-/** What a statement made of the requests that it was tried for. */
+/** How many requests a statement granted and refused. */
 export interface AllowCoverage extends Readonly<AllowTally> {
   /** From 1. */
   readonly line: number;
@@ -11,9 +11,9 @@ export interface AllowCoverage extends Readonly<AllowTally> {
   readonly offset: number;
   /** As written: `read` is one. */
   readonly methods: readonly string[];
-  /** The whole pattern, those around it included. */
+  /** The whole pattern, including those of the enclosing matches. */
   readonly path: string;
-  /** `if false`: there is nothing that it could grant. */
+  /** True for `if false`. */
   readonly neverGrants: boolean;
   readonly byMethod: Readonly<Partial<Record<AccessMethod, Readonly<AllowTally>>>>;
 }

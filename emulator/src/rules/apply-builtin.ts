@@ -2,7 +2,7 @@ import { type Value } from '../values/value';
 import { matchArguments, type Builtin, type Result } from './library/builtin';
 import { unsupportedOperation } from './outcome';
 
-/** Applies the first overload that accepts the arguments, or says what was expected. */
+/** Applies the first overload that accepts the arguments; the error lists all overloads. */
 export function applyBuiltin(name: string, builtin: Builtin, args: readonly Value[]): Result {
   for (const candidate of builtin) {
     const operands = matchArguments(candidate, args);
@@ -25,7 +25,7 @@ export function applyMethod(name: string, method: Builtin, values: readonly Valu
   }
   const [receiver, ...args] = values;
   const type = receiver?.type ?? 'null';
-  // What a constraint can do is printed as what a list can.
+  // The engine prints the methods of a constraint as those of a list.
   const owner = type === 'constraint' ? 'list' : type;
   const forms = method.map(({ accepts }) => `${owner}.${name}(${accepts.slice(1).join(', ')})`);
   if (method.every(({ accepts }) => accepts.length !== values.length)) {

@@ -1,7 +1,7 @@
 import { type Value } from '../values/value';
 import { type Span } from './source';
 
-/** Every node names the place that the engine gives in its messages, not its whole extent. */
+/** `span` is the position that the engine prints in messages, not the extent of the node. */
 interface Node {
   readonly span: Span;
 }

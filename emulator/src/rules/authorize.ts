@@ -34,7 +34,7 @@ export interface Verdict {
   readonly isAllowed: boolean;
   /** One for each allow statement that was tried, in order; meant for a denial. */
   readonly clauses: readonly Clause[];
-  /** Whether something unresolved was used: the same request may fare otherwise once it is known. */
+  /** Whether an unresolved value was used: the verdict may change once it is known. */
   readonly metUnresolved: boolean;
 }
 
@@ -42,9 +42,9 @@ export interface Clause {
   readonly allow: AllowStatement;
   readonly method: AccessMethod;
   readonly text: string;
-  /** False, an error with a cause, or nothing yet: something was unresolved. */
+  /** `unresolved`: not decided yet, because a value was unresolved. */
   readonly kind: 'false' | 'error' | 'unresolved';
-  /** Whether it granted, although its text is "false" (M1 to M4). */
+  /** Whether the statement granted; its text is "false" all the same (M1 to M4). */
   readonly isGrant: boolean;
 }
 
@@ -64,23 +64,23 @@ export function authorize(ruleset: Ruleset, request: AccessRequest): Verdict {
   return { isAllowed: isGranted, clauses, metUnresolved: evaluator.metUnresolved };
 }
 
-/** Where to look for allow statements. */
+/** Which allow statements to try. */
 export interface AllowQuery {
   readonly service: ServiceName;
   readonly method: AccessMethod;
   readonly path: readonly RequestSegment[];
   /**
-   * The engine goes on to the other matches after a grant. That never changes what is granted, but
-   * their lookups count against what a batch or a query may still look up.
+   * The engine tries the other matches after a grant too. That never changes the verdict, but their
+   * lookups count against the budget of a batch or a query.
    */
   readonly triesAllMatches?: boolean;
 }
 
 export interface Judgement {
   readonly isGranted: boolean;
-  /** Whether a statement granted that leaned on nothing (`ProofWatch`). */
+  /** Whether a statement granted without relying on unknown fields (`ProofWatch`). */
   readonly isSound: boolean;
-  /** One for each statement that was tried; those that granted are listed as "false" (M1 to M4). */
+  /** One for each statement that was tried; grants have the text "false" (M1 to M4). */
   readonly clauses: readonly Clause[];
 }
 
@@ -138,7 +138,7 @@ function judge(
   return value.value ? undefined : { ...refusal, kind: 'false', text: 'false' };
 }
 
-/** The text of a PERMISSION_DENIED, clause by clause, as the engine words it. */
+/** The message of PERMISSION_DENIED, in the words of the engine. */
 export function denialMessage({ lines }: Ruleset, clauses: readonly Clause[]): string {
   if (clauses.length === 0) return 'No matching allow statements';
   const parts = clauses.map(({ allow, method, text }) => {

@@ -8,7 +8,7 @@ export const BUDGET_SPENT =
 export class ExpressionBudget {
   private total = 0;
 
-  /** False when the request has used up what it may evaluate. It never recovers. */
+  /** False when the budget of the request is used up. It stays false. */
   charge(expressions: number): boolean {
     this.total += expressions;
     return this.total <= MAX_EXPRESSIONS_PER_REQUEST;

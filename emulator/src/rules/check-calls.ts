@@ -6,7 +6,7 @@ import { childrenOf } from './walk';
 
 type Chain = readonly FunctionDeclaration[];
 
-/** Recursion and call chains that are too long, also in functions that nobody calls. */
+/** Reports recursion and call chains that are too long, also in functions without callers. */
 export function checkCallGraph(
   declarations: readonly FunctionDeclaration[],
   block: Block,
@@ -36,7 +36,7 @@ interface CallPaths {
   readonly longest: Chain;
 }
 
-/** Each function is walked once, so that a graph of many paths costs no more than its edges. */
+/** Visits each function once, so the cost is linear in the number of calls. */
 class CallWalk {
   private readonly pathsByFunction = new Map<FunctionDeclaration, CallPaths>();
 

@@ -9,16 +9,16 @@ import { LOOKUP_NAMES } from './lookup';
 import { type Issue, type Span } from './source';
 import { childrenOf } from './walk';
 
-/** What names mean where an expression stands. */
+/** The names in scope of an expression. */
 export interface Names {
   readonly block: Block;
   readonly service: ServiceName;
   readonly variables: ReadonlySet<string>;
-  /** The functions that something calls; filled in by the checks. */
+  /** Filled in by the checks. */
   readonly calledFunctions: Set<FunctionDeclaration>;
 }
 
-/** Reports what cannot work: an error where the engine refuses, else a warning. */
+/** Reports an error where the engine refuses the file, otherwise a warning. */
 export function checkExpression(expression: Expression, names: Names, issues: Issue[]): void {
   new ExpressionCheck(names, issues).visit(expression);
 }
@@ -156,7 +156,7 @@ class ExpressionCheck {
     if (!fits) this.reportWrongCount(name, span);
   }
 
-  /** A pattern that is written out and wrong does not compile; a computed one fails when used. */
+  /** An invalid literal pattern is a compile error; an invalid computed one fails at evaluation. */
   private checkLiteralPattern(argument: Expression | undefined): void {
     if (argument?.kind !== 'literal' || argument.value.type !== 'string') return;
     const { value } = argument.value;

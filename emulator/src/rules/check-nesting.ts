@@ -4,8 +4,8 @@ import { type Issue } from './source';
 import { childrenOf, startOf } from './walk';
 
 /**
- * Expressions nested too deeply. To be checked before anything else walks them: what passes is
- * shallow enough for every other check, and for evaluation, to recurse.
+ * Reports expressions that are nested too deeply. Must run before any other check: after it, checks and
+ * evaluation can recurse safely.
  */
 export function checkNesting(file: RulesFile): readonly Issue[] {
   return expressionsOf(file).flatMap(checkExpressionNesting);
@@ -28,7 +28,7 @@ function bodiesOf({ lets, result }: FunctionDeclaration): readonly Expression[] 
   return [...lets.map(({ value }) => value), result];
 }
 
-/** A worklist, not recursion, for the expression may be as deep as the source is long. */
+/** Iterative, because the expression may be as deep as the source is long. */
 function checkExpressionNesting(root: Expression): readonly Issue[] {
   const issues: Issue[] = [];
   const waiting = [{ expression: root, level: 1 }];

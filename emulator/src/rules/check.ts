@@ -21,7 +21,7 @@ const METHODS: ReadonlySet<string> = new Set([
   'delete',
 ]);
 
-/** What the engine refuses at compile time, and what it warns of (measured: D19). */
+/** The errors and warnings of the engine at compile time (measured: D19). */
 export function checkFile(file: RulesFile): readonly Issue[] {
   const checker = new Checker(file.version);
   checker.checkFile(file);
@@ -55,7 +55,7 @@ class Checker {
   private checkService(service: ServiceBlock, parent: Block): void {
     const isKnown = SERVICES.some((name) => name === service.name);
     if (!isKnown) this.warn(`Invalid service name: ${service.name}.`, service.span);
-    // Nothing can be done to the objects of a service that does not exist.
+    // No method is valid for an unknown service.
     if (!isKnown) this.warnOfMethods(service.matches);
     const name = isKnown ? (service.name as ServiceName) : 'cloud.firestore';
     const block = blockOf(service, parent);

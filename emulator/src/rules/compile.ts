@@ -12,7 +12,7 @@ export interface Ruleset {
 }
 
 export interface Compilation {
-  /** Absent when there is an error: never a repaired version of what was written. */
+  /** Absent when there is an error. */
   readonly ruleset: Ruleset | undefined;
   readonly issues: readonly Issue[];
 }

@@ -17,7 +17,7 @@ export function isComparison(operator: string): operator is ComparisonOperator {
   return Object.hasOwn(MIRRORED, operator);
 }
 
-/** What a set or a map diff says to a constraint. */
+/** The error of comparing a constraint inside a set or a map diff. */
 export const NO_EQUALITY = 'Equality is not defined for type CONSTRAINT_VALUE';
 
 const ORDERED: readonly ValueType[] = ['timestamp', 'duration', 'float', 'int', 'string', 'bytes'];
@@ -81,13 +81,13 @@ export function compareConstraint(operator: ComparisonOperator, left: Value, rig
   return isEntailed ? boolValue(true) : UNRESOLVED;
 }
 
-/** `item in constraint`: true where an array-contains says so, never false. */
+/** `item in constraint`: true where an array-contains filter proves it, never false. */
 export function constraintHolds(constraint: ConstraintValue, item: Value): Result {
   if (isConstraint(item)) return { error: wrongType(item.type, ORDERED) };
   return contains(constraint, item) ? boolValue(true) : UNRESOLVED;
 }
 
-/** `constraint.hasAny(list)`: unlike `in`, it is false where nothing says so (measured: D5). */
+/** `constraint.hasAny(list)`: unlike `in`, it is false where no filter proves it (measured: D5). */
 export function constraintHasAny(constraint: ConstraintValue, items: readonly Value[]): Result {
   if (items.some(isConstraint)) return { error: wrongType('constraint', COMPARABLE) };
   return boolValue(items.some((item) => contains(constraint, item)));
@@ -138,7 +138,7 @@ function rangeEntails(
   const isUp = comparator === 'GT' || comparator === 'GTE';
   const [strict, loose] = isUp ? ['>', '>='] : ['<', '<='];
   if (operator !== strict && operator !== loose && operator !== '!=') return false;
-  // How far the operand is outside what the filter lets through; NaN is on neither side.
+  // How far the operand is outside the range of the filter; NaN is on neither side.
   const distance = isUp ? -order : order;
   const mayTouch = operator === loose || comparator === 'GT' || comparator === 'LT';
   return mayTouch ? distance >= 0 : distance > 0;

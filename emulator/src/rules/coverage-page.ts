@@ -18,8 +18,8 @@ pre b { font: .85em system-ui, sans-serif; padding: 1px 6px; border: 1px solid; 
 `;
 
 /**
- * The rules with every expression underlined, and what it came to on hovering over it; before each
- * statement what it was seen to do, which a table lists first.
+ * The rules as a page: expressions are underlined and show their values on hover. Before each statement
+ * stands how often it granted and refused; a table lists the same first.
  */
 export function coveragePage(
   report: CoverageReport,
@@ -47,7 +47,7 @@ ${allows.length > 0 ? allowTable(allows) : ''}
 `;
 }
 
-/** Whether a statement was seen to do all that it can: to grant, unless it never does, and to refuse. */
+/** Whether the statement both refused and granted (or can never grant). */
 function isSeenBothWays({ granted, refused, neverGrants }: AllowCoverage): boolean {
   return refused > 0 && (granted > 0 || neverGrants);
 }
@@ -87,7 +87,7 @@ interface Source {
   readonly marks: readonly Mark[];
 }
 
-/** The source between two offsets, with the expressions in it marked up. */
+/** The source between two offsets, with its expressions marked up. */
 function annotateSource(
   source: Source,
   nodes: readonly CoverageNode[],
@@ -106,7 +106,7 @@ function annotateSource(
   return html + insertMarks(source, at, end);
 }
 
-/** The source between two offsets, with what stands before its statements. */
+/** The source between two offsets, with the marks before its statements. */
 function insertMarks({ content, marks }: Source, start: number, end: number): string {
   let at = start;
   let html = '';

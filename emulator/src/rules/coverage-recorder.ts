@@ -4,12 +4,12 @@ import { type AccessMethod, type Clause } from './authorize';
 import { type ExpressionRecorder } from './evaluation-context';
 import { type EvaluationError, type Outcome } from './outcome';
 
-/** Guard the memory of a long session: what an expression comes to after these is not kept. */
+/** Limits the memory of a long session: further values of an expression are only counted. */
 const MAX_VALUES = 100;
-/** Of maps, lists and the like, and of long texts, which are told apart by identity alone. */
+/** For maps, lists and long texts, which are compared by identity. */
 const MAX_OBJECTS = 20;
 const MAX_TEXT_LENGTH = 200;
-/** Guards the time of a long session: for so many requests both passes of the engine are recorded. */
+/** Limits the time of a long session: both passes are recorded for this many requests only. */
 const MAX_FIRST_PASSES = 1000;
 
 interface OutcomeCount {
@@ -23,7 +23,7 @@ interface Count extends OutcomeCount {
 
 type Plain = string | bigint | number | boolean | null;
 
-/** What one expression came to. */
+/** The outcomes of one expression. */
 class Tally {
   total = 0;
   /** In the order of first appearance. */
@@ -35,7 +35,7 @@ class Tally {
 
   add(outcome: Outcome, times = 1): void {
     this.total += times;
-    // Most expressions come to what they came to the last time: there are two booleans.
+    // A shortcut: most expressions repeat their last value.
     const { last } = this;
     const isSame = last?.outcome.ok && outcome.ok && last.outcome.value === outcome.value;
     if (isSame) last.count += times;
@@ -44,7 +44,7 @@ class Tally {
   }
 
   absorb(other: Tally): void {
-    // What was too much to be kept counts all the same.
+    // Outcomes beyond the limits count as well.
     const sumOfCounts = other.counts.reduce((sum, { count }) => sum + count, 0);
     this.total += other.total - sumOfCounts;
     for (const { outcome, count } of other.counts) this.add(outcome, count);
@@ -63,7 +63,7 @@ class Tally {
   }
 
   private addError(error: EvaluationError, times: number): void {
-    // Whatever is not settled is one value, wherever it comes from.
+    // All unresolved outcomes count as one.
     const { message, span } = error;
     const key = message === undefined ? '' : `${span.start} ${message}`;
     const count = this.errors.get(key);
@@ -84,7 +84,7 @@ class Tally {
   }
 }
 
-/** What tells a value from others at no cost, if anything does. */
+/** A primitive that identifies the value; undefined for objects and long texts. */
 function plainOf(value: Value): Plain | undefined {
   switch (value.type) {
     case 'null':
@@ -100,15 +100,15 @@ function plainOf(value: Value): Plain | undefined {
   }
 }
 
-/** How many requests of one method a statement granted and refused. */
+/** The decisions of a statement about requests of one method. */
 export interface AllowTally {
   granted: number;
   refused: number;
 }
 
 /**
- * Keeps what the expressions of one ruleset come to; hand it to the evaluations to be recorded. Every
- * request is recorded, so it only counts: what the values look like is found out for a report.
+ * Counts the outcomes of all expressions of one ruleset. Every request is recorded, so it does as little
+ * as possible; values are converted only for a report.
  */
 export class CoverageRecorder implements ExpressionRecorder {
   private readonly tallies = new Map<Expression, Tally>();
@@ -134,7 +134,7 @@ export class CoverageRecorder implements ExpressionRecorder {
     return this.tallies.get(expression)?.counts ?? [];
   }
 
-  /** Once for a request. What is not decided yet is neither granted nor refused. */
+  /** Called once for a request. An unresolved clause counts neither as a grant nor as a refusal. */
   recordAllows(clauses: readonly Clause[]): void {
     for (const { allow, method, kind, isGrant } of clauses) {
       const tally = this.allowTally(allow, method);
@@ -143,12 +143,12 @@ export class CoverageRecorder implements ExpressionRecorder {
     }
   }
 
-  /** What a statement made of the requests of each method that came before it. */
+  /** How many requests of each method the statement granted and refused. */
   allowTallies(allow: AllowStatement): ReadonlyMap<AccessMethod, AllowTally> {
     return this.allows.get(allow) ?? new Map<AccessMethod, AllowTally>();
   }
 
-  /** Counts also what another recorder of the same ruleset has counted. */
+  /** Adds the counts of another recorder of the same ruleset. */
   absorb(other: CoverageRecorder): void {
     for (const [expression, tally] of other.tallies) this.tally(expression).absorb(tally);
     for (const [allow, byMethod] of other.allows) {

@@ -22,10 +22,10 @@ export interface CoverageReport {
   readonly report?: readonly CoverageNode[];
 }
 
-/** An expression, by what it came to and how often; literals are none. */
+/** An expression with its values and their counts. Literals have no node. */
 export interface CoverageNode {
   readonly sourcePosition: CoveragePosition;
-  /** Absent when what it is part of was never evaluated. */
+  /** Absent when the enclosing expression was never evaluated. */
   readonly values?: readonly CoverageCount[];
   readonly children?: readonly CoverageNode[];
 }
@@ -35,7 +35,7 @@ export interface CoverageCount {
   readonly count: number;
 }
 
-/** Empty: left out, because what stands beside it decided. */
+/** Empty: skipped, because the other operand decided. */
 export type CoverageValue = Readonly<Record<string, unknown>>;
 
 /** Lines and columns from 1; offsets from 0, the last inclusive. */
@@ -46,7 +46,7 @@ export interface CoveragePosition {
   readonly endOffset: number;
 }
 
-/** What `GET …:ruleCoverage` answers. */
+/** The body of `GET …:ruleCoverage`. */
 export function coverageReport(
   ruleset: Ruleset,
   recorder: CoverageRecorder,
@@ -75,7 +75,7 @@ class ReportWriter {
     ];
   }
 
-  /** The functions of a block, what is inside it, and its own statements, as the engine lists them. */
+  /** Functions, inner matches, then the block's own statements: the order of the engine. */
   private matchNodes({ functions, matches, allows }: MatchBlock): readonly CoverageNode[] {
     return [
       ...this.functionNodes(functions),
@@ -92,7 +92,7 @@ class ReportWriter {
     return functions.flatMap((declaration) => this.bodyNodes(declaration, declaration.lets));
   }
 
-  /** A `let` is a node that holds its value and all that follows. */
+  /** A `let` is a node; its children are its value and the rest of the body. */
   private bodyNodes(
     declaration: FunctionDeclaration,
     [binding, ...others]: readonly LetBinding[],
@@ -108,7 +108,7 @@ class ReportWriter {
     return [this.createNode(span, withoutParentheses(result), total, children)];
   }
 
-  /** None for a literal, otherwise one. `total`: how often the whole that it is part of ran. */
+  /** No node for a literal, otherwise one. `total`: how often the enclosing expression ran. */
   private expressionNodes(expression: Expression, total: number): readonly CoverageNode[] {
     const inner = withoutParentheses(expression);
     if (inner.kind === 'literal') return [];
@@ -166,7 +166,7 @@ class ReportWriter {
   }
 }
 
-/** In the order of evaluation; the name of a package is no expression. */
+/** In the order of evaluation. The name of a package is no expression. */
 function orderedChildren(expression: Expression, isUnread: boolean): readonly Expression[] {
   if (expression.kind === 'binary' && expression.operator === 'in') {
     return [expression.right, expression.left];

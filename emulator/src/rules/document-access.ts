@@ -9,7 +9,7 @@ import { UNLIMITED_LOOKUPS } from './lookup-budget';
 /** One document of a Firestore request: a document read, or all the writes to one document. */
 export interface DocumentAccess {
   readonly method: AccessMethod;
-  /** What the writes could be before the stored document is known: a set creates or updates. */
+  /** The possible methods before the stored document is known: a set creates or updates. */
   readonly possibleMethods: readonly AccessMethod[];
   readonly path: readonly string[];
   /** `request` without `resource`. */
@@ -18,23 +18,23 @@ export interface DocumentAccess {
   readonly before: Value;
   /** `request.resource`: the document as it will be, null on a delete, absent on a read. */
   readonly after?: Value;
-  /** Whether `after` follows from what is written alone; a masked update needs what is stored. */
+  /** Whether `after` is known without the stored document; a masked update needs it. */
   readonly isAfterKnown: boolean;
   readonly lookups: LookupPort;
   readonly coverage?: ExpressionRecorder;
 }
 
 /**
- * Judges as the engine does, in two passes: first with the stored document and all lookups
- * unresolved, then, unless every statement was decided, with everything and a fresh budget. The
- * message lists the clauses of both. Only the second pass grants: what the first would grant, no
- * document can take back, except by making the evaluation longer than a request may be. So the
- * first is left out of what is granted, unless its values are wanted.
+ * Judges in two passes, as the engine does. In the first, the stored document and all lookups are
+ * unresolved. Unless that decides every statement, the second has everything and a fresh budget. The message
+ * of a denial lists the clauses of both. Only the second pass grants: a grant of the first always holds in the
+ * second too, unless that exceeds its budget. So a granted request runs only the second pass, unless the
+ * values of the first are recorded.
  */
 export function authorizeDocument(ruleset: Ruleset, access: DocumentAccess): Verdict {
   if (access.coverage?.wantsFirstPass()) {
     const first = firstPass(ruleset, access);
-    // What the first pass decides, the engine does not evaluate again.
+    // If the first pass decides, the engine does not evaluate again.
     const isOver = first.every((verdict) => verdict.isAllowed || isFinal(verdict));
     const last = secondPass(ruleset, isOver ? withoutCoverage(access) : access);
     access.coverage.recordAllows?.(last.clauses);
@@ -70,7 +70,7 @@ function secondPass(ruleset: Ruleset, access: DocumentAccess): Verdict {
   });
 }
 
-/** The document that is asked for is null where it is missing, any other is an error. */
+/** If missing, the requested document itself is null; any other document is an error. */
 function lookupOf({ path, lookups }: DocumentAccess): Lookup {
   const documentPath = path.join('/');
   return (segments, moment) => {
@@ -80,7 +80,7 @@ function lookupOf({ path, lookups }: DocumentAccess): Lookup {
   };
 }
 
-/** All false, or out of expressions with nothing unresolved: the engine does not look again. */
+/** All false, or the budget is spent and nothing was unresolved: the engine runs no second pass. */
 function isFinal({ clauses, metUnresolved }: Verdict): boolean {
   if (clauses.every(({ kind }) => kind === 'false')) return true;
   return !metUnresolved && clauses.some(({ text }) => text === BUDGET_SPENT);
@@ -90,7 +90,7 @@ function firstPass(ruleset: Ruleset, access: DocumentAccess): readonly Verdict[]
   const after = access.isAfterKnown ? access.after : UNRESOLVED;
   const lookups: LookupPort = {
     ...access.lookups,
-    // What is not looked up yet is not counted either.
+    // Nothing is looked up in this pass, so nothing is counted.
     budget: UNLIMITED_LOOKUPS,
     lookup: () => ({ state: 'unresolved' }),
   };

@@ -55,12 +55,12 @@ export class Evaluator {
 
   constructor(private readonly context: EvaluationContext) {}
 
-  /** Whether anything unresolved was used so far, even where something else decided. */
+  /** Whether an unresolved value was used, even if another operand decided. */
   get metUnresolved(): boolean {
     return this.unresolvedCount > 0;
   }
 
-  /** Whether the last condition leaned on what the filters of a query do not say. */
+  /** Whether the last condition relied on fields that the filters of the query leave open. */
   get hasLeaned(): boolean {
     return this.context.watch?.hasLeaned ?? false;
   }
@@ -70,7 +70,7 @@ export class Evaluator {
     this.context.coverage?.beginAllow?.(match);
   }
 
-  /** A whole condition. What earlier ones leaned on does not count against it. */
+  /** Evaluates a whole condition, and resets `hasLeaned` before. */
   evaluateCondition(condition: Expression, scope: Scope): Outcome {
     this.context.watch?.restart();
     return this.evaluate(condition, scope);
@@ -215,7 +215,7 @@ export class Evaluator {
   }
 
   private evaluateSlice({ object, from, to, span }: Slice, scope: Scope): Outcome {
-    // A bound that is left out counts like one that is written.
+    // A missing end costs as much as a written one.
     const budgetError = this.charge([from, to].filter((end) => end === undefined).length, span);
     if (budgetError) return budgetError;
     return this.applyOperation(object, scope, span, {
@@ -307,7 +307,7 @@ export class Evaluator {
     });
   }
 
-  /** The arguments count all the same; their errors do not show. */
+  /** The arguments are evaluated and charged, but their errors are not reported. */
   private failUnknownFunction(
     name: string,
     args: readonly Expression[],
@@ -326,7 +326,7 @@ export class Evaluator {
     return findLookup(this.context.service, packageName, name, this.context.lookups) ?? 'missing';
   }
 
-  /** Arguments and lets are evaluated once, also when unused; their errors wait for a use. */
+  /** Arguments and lets are evaluated once, also when unused. Their errors appear only where they are used. */
   private callUserFunction(
     { declaration, home }: FoundFunction,
     args: readonly Expression[],
@@ -367,7 +367,7 @@ export class Evaluator {
     return this.finish(result, span);
   }
 
-  /** Errors of the rest show only when the first operand has such an operation. */
+  /** A first operand without this operation is reported before errors of the others. */
   private applyOperation(
     first: Expression,
     scope: Scope,

@@ -10,14 +10,14 @@ import { type Outcome } from './outcome';
 import { type ProofWatch, type WatchedOperation } from './proof-watch';
 import { type Span } from './source';
 
-/** What evaluation needs besides the names in scope. One per request. */
+/** The state of one request that evaluation needs besides the scope. */
 export interface EvaluationContext {
   readonly service: ServiceName;
   readonly budget: ExpressionBudget;
   readonly lookups: LookupPort;
   /** Present while a query is judged by its filters. */
   readonly watch?: ProofWatch;
-  /** Present while somebody wants to know what the expressions came to. */
+  /** Present while outcomes are recorded. */
   readonly coverage?: ExpressionRecorder;
 }
 
@@ -33,10 +33,10 @@ export interface ExpressionRecorder {
   readonly wantsListedDocuments?: boolean;
 }
 
-/** An operation that looks at its first operand before the errors of the others count. */
+/** An operation that may refuse its first operand before errors of the others are reported. */
 export interface Operation {
   readonly refuse: (first: Value) => string | undefined;
-  /** Where a refusal is reported, when not where other errors are. */
+  /** The position of a refusal, if it differs from that of other errors. */
   readonly refusalSpan?: Span;
   readonly rest: readonly Expression[];
   readonly operationKind?: WatchedOperation;

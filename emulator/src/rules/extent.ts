@@ -3,8 +3,8 @@ import { type Span } from './source';
 import { startOf } from './walk';
 
 /**
- * From the first character of an expression to the last that the engine counts to it: closing
- * brackets are left out, so that `f(x)` ends with its `x`.
+ * The extent that the engine reports for an expression. It excludes closing brackets: `f(x)` ends with its
+ * `x`.
  */
 export function extentOf(expression: Expression): Span {
   return { start: startOf(expression), end: endOf(expression) };
@@ -15,7 +15,7 @@ function endOf(expression: Expression): number {
     case 'literal':
     case 'variable':
       return expression.span.end;
-    // Of a literal in parentheses the engine keeps the parenthesis alone.
+    // For a literal in parentheses the engine reports only the opening parenthesis.
     case 'group':
       return expression.inner.kind === 'literal' ? expression.span.end : endOf(expression.inner);
     case 'unary':

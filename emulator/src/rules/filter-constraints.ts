@@ -16,7 +16,7 @@ export type SimpleOperator =
   | 'IS_NOT_NAN'
   | 'IS_NOT_NULL';
 
-/** Disjuncts of `EQUAL` and `ARRAY_CONTAINS`: nothing is known of one that is not resolved. */
+/** The caller expands these to `EQUAL` and `ARRAY_CONTAINS`; unexpanded, they give no constraint. */
 type ListOperator = 'IN' | 'ARRAY_CONTAINS_ANY';
 
 const COMPARED: Readonly<Partial<Record<SimpleOperator, Comparator>>> = {
@@ -29,7 +29,7 @@ const COMPARED: Readonly<Partial<Record<SimpleOperator, Comparator>>> = {
 const NAN: Value = { type: 'float', value: NaN };
 
 /**
- * What a field filter says to the rules, as measured in the coverage reports of Google's engine.
+ * The constraints that rules see for a field filter, as measured in coverage reports of Google's engine.
  */
 export function filterConstraints(
   path: readonly string[],
@@ -46,7 +46,7 @@ export function filterConstraints(
 
 type FilterComparisons = readonly (readonly [Comparator, Value])[];
 
-/** How the engine writes a filter that finds nothing: equal to true and to false. */
+/** The engine's form of a filter that matches nothing: equal to true and to false. */
 const NOTHING: FilterComparisons = [
   ['EQ', TRUE],
   ['EQ', FALSE],

@@ -10,7 +10,7 @@ const IDENTIFIER = /[A-Za-z_$][A-Za-z0-9_$]*/y;
 const FLOAT = /(?:0|[1-9][0-9]*)\.[0-9]*|\.[0-9]+/y;
 const INT = /0|[1-9][0-9]*/y;
 const PATH_TEXT = /(?:[A-Za-z0-9_.\-~@+:*&']|%[0-9a-fA-F]{2})+/.source;
-/** Straight after a slash, so `7/2` is a path and does not compile (measured: D13). */
+/** Follows a slash directly, so `7/2` is a path and does not compile (measured: D13). */
 const PATH_SEGMENT = new RegExp(`/(${PATH_TEXT}|\\(${PATH_TEXT}\\))`, 'y');
 
 /** The tokens of a rules file, the last of which is `end`. Throws `RulesSyntaxError`. */

@@ -1,8 +1,8 @@
-/** What the engine refuses, at its exact edges (measured: F1 to F14). */
+/** The exact limits of the engine (measured: F1 to F14). */
 export const MAX_PARAMETERS = 7;
-/** The message speaks of 10, but 11 are accepted. */
+/** The message says 10, but 11 are accepted. */
 export const MAX_LETS = 11;
-/** The message speaks of 20, but a chain of 21 functions is accepted. */
+/** The message says 20, but a chain of 21 functions is accepted. */
 export const MAX_CALL_CHAIN = 21;
 /** The outer `match /databases/{database}/documents` and ten levels inside it. */
 export const MAX_MATCH_DEPTH = 11;

@@ -14,7 +14,7 @@ import { type RequestSegment } from './match';
 import { failure, type Outcome, success } from './outcome';
 import { ProofWatch } from './proof-watch';
 
-/** A query as rules see it: runQuery, an aggregation, listDocuments, or a listener on a query. */
+/** A `list` request: runQuery, an aggregation, listDocuments, or a listener on a query. */
 export interface ListAccess {
   readonly database: string;
   /** Segments below `documents` of the document whose collections are asked; none: the root. */
@@ -24,8 +24,7 @@ export interface ListAccess {
   /** A collection group: also collections deeper below the parent. */
   readonly allDescendants: boolean;
   /**
-   * The filters in disjunctive normal form, each disjunct with what it says of each field. Without
-   * filters: one disjunct without constraints.
+   * The filters in disjunctive normal form. Without filters: one disjunct without constraints.
    */
   readonly disjuncts: readonly Disjunct[];
   /** `request`, see `listRequestFields`. */
@@ -37,9 +36,9 @@ export interface ListAccess {
 
 export interface ListVerdict extends Omit<Verdict, 'metUnresolved'> {
   /**
-   * Whether what was granted holds for every document that the filters can find, as long as what was
-   * looked up or pinned stays as it is. Otherwise each document of the result has to pass
-   * `authorizeListedDocument` too, or the query is denied.
+   * Whether the grant holds for every document that the filters can find, as long as the documents that
+   * were looked up or pinned do not change. Otherwise each document of the result must pass
+   * `authorizeListedDocument`, or the query is denied.
    */
   readonly isProofSound: boolean;
 }
@@ -55,15 +54,15 @@ export function authorizeList(ruleset: Ruleset, access: ListAccess): ListVerdict
 }
 
 interface ListJudgement extends ListVerdict {
-  /** Of the passes that decided. */
+  /** The clauses of the passes that decided. */
   readonly decidingClauses: readonly Clause[];
 }
 
 function judgeList(ruleset: Ruleset, query: ListAccess): ListJudgement {
-  // Nothing is granted for want of something to judge.
+  // Without disjuncts nothing would be judged, and the query would be granted.
   const access = query.disjuncts.length > 0 ? query : { ...query, disjuncts: [UNFILTERED] };
   if (access.coverage?.wantsFirstPass()) return judgeInPasses(ruleset, access);
-  // What is granted at once is granted by the two passes too; only a denial has to tell them apart.
+  // A grant here is a grant of the two passes too. Only the message of a denial depends on the passes.
   const judgements = judgeUntilRefused(ruleset, access, access.disjuncts, createReader(access));
   if (judgements.every(isGranted)) return grantList(judgements);
   const { coverage: _, ...unrecorded } = access;
@@ -90,7 +89,7 @@ interface DisjunctJudgement extends Judgement {
   readonly isPending: boolean;
 }
 
-/** Without any document: goes on past what is not decided yet, and stops at what never will be. */
+/** Judges without documents: skips disjuncts that are pending, and stops at one that is denied for good. */
 function firstPass(ruleset: Ruleset, access: ListAccess): readonly DisjunctJudgement[] {
   const judgements: DisjunctJudgement[] = [];
   for (const disjunct of access.disjuncts) {
@@ -143,7 +142,7 @@ function createUnresolvedReader({ database }: ListAccess): Reader {
   };
 }
 
-/** One budget for the whole query (measured: D1); a document that is pinned counts like one looked up. */
+/** One budget for the whole query (measured: D1); a pinned document counts as a lookup. */
 function createReader({ database, lookup }: ListAccess): Reader {
   const budget = new QueryLookupBudget();
   return {
@@ -166,14 +165,14 @@ function judgeDisjunct(
   const { path, globals, lookups } = situationOf(access, disjunct, reader, watch);
   const context: EvaluationContext = {
     service: 'cloud.firestore',
-    // The engine counts expressions for each disjunct anew.
+    // The engine has one expression budget for each disjunct.
     budget: new ExpressionBudget(),
     lookups,
     watch,
     ...(access.coverage && { coverage: access.coverage }),
   };
   const evaluator = new Evaluator(context);
-  // After the last disjunct nothing is looked up any more that could be one too many.
+  // After the last disjunct no further lookup can exceed the budget.
   const triesAllMatches = access.coverage !== undefined || disjunct !== access.disjuncts.at(-1);
   const request = { service: context.service, method: 'list', path, triesAllMatches } as const;
   return { ...judgeAllows(ruleset, request, evaluator, globals), isPending: false };
@@ -185,7 +184,7 @@ interface Situation {
   readonly globals: ReadonlyMap<string, Outcome>;
 }
 
-/** A document that is pinned is judged itself, under its own path (measured: D3); else what is known of all. */
+/** A pinned document is judged under its own path (measured: D3), otherwise the constraints are. */
 function situationOf(
   access: ListAccess,
   disjunct: Disjunct,
@@ -205,18 +204,18 @@ function situationOf(
     ['request', success(requestFor(access, pinnedPath))],
     ['resource', document === 'unreadable' ? UNREADABLE : success(document)],
   ]);
-  // The engine knows no time after a query that it judges like the read of a document (observed).
+  // For a pinned document the engine does not decide `getAfter` and `existsAfter` (observed).
   return { path: pinnedPath, globals, lookups: { ...reader.lookups, isBlindAfter: true } };
 }
 
-/** There is no null for a pinned document that does not exist: any use of it is this error. */
+/** `resource` of a pinned document that does not exist is not null: any use of it is this error. */
 const UNREADABLE = failure('Variable read error. Variable: [resource].', { start: 0, end: 0 });
 
 function requestFor(access: ListAccess, path: readonly string[]): Value {
   return mapValue([...access.request, ['path', pathValue(simplePath(path))]]);
 }
 
-/** The path of every document the query may find: its id is not known, nor what is above a group. */
+/** The path of the documents of a query: the id is unknown, and so is the path above a group. */
 function listedPath(access: ListAccess): readonly RequestSegment[] {
   const { database, parent, collectionId, allDescendants } = access;
   const path: RequestSegment[] = ['databases', database, 'documents', ...parent];
@@ -250,10 +249,10 @@ export interface ListedDocument {
 }
 
 /**
- * Judges one document of the result of a query that `authorizeList` granted, as it is stored and
- * with its own captures, by the same statements. Google's engine does not do this; it closes the
- * holes of a proof that leaned on what the filters do not say. What was granted soundly stays so:
- * `request` is that of the query, and every document has a budget of lookups of its own.
+ * Judges one document of the result of a query that `authorizeList` granted: as stored, with its own
+ * captures, by the same statements. Google's engine does not do this; it is needed where a grant relied on
+ * fields that the filters leave open. It never takes back a sound grant: `request` is that of the query, and
+ * every document has its own lookup budget.
  */
 export function authorizeListedDocument(
   ruleset: Ruleset,
@@ -277,7 +276,7 @@ export function authorizeListedDocument(
       ...(coverage?.wantsListedDocuments && { coverage }),
     });
   const inQuery = judge({ type: 'map', fields: access.request });
-  // The filters that pin a document are judged under its own path.
+  // A pinned document was judged under its own path, so it is here too.
   return inQuery.isAllowed || !isPinned(access, whole) ? inQuery : judge(requestFor(access, whole));
 }
 

@@ -12,27 +12,27 @@ import {
   type Value,
 } from '../values/value';
 
-/** What a query asks, as rules may read it in `request.query`. */
+/** The query as rules read it in `request.query`. */
 export interface ListRequest {
   readonly database: string;
   /** Segments below `documents` of the document whose collections are asked; none: the root. */
   readonly parent: readonly string[];
   readonly collectionId?: string;
   readonly allDescendants: boolean;
-  /** Field names without backquotes, as sent; not what the engine adds to make the order total. */
+  /** Field names without backquotes, as sent, without those that the engine adds. */
   readonly orderBy: readonly { readonly field: string; readonly isDescending: boolean }[];
   readonly offset: number;
-  /** Of a query its limit, of listDocuments its page size. */
+  /** The limit of a query, or the page size of listDocuments. */
   readonly limit?: number;
   /** Fields to give back, without backquotes; absent: all. */
   readonly select?: readonly string[];
 }
 
-/** The part of `request` that only a query has; auth, time and headers are those of any request. */
+/** The fields of `request` that only a query has. */
 export function listRequestFields(query: ListRequest): readonly (readonly [string, Value])[] {
   const { database, parent, collectionId, allDescendants, select } = query;
   const root = ['databases', database, 'documents', ...parent];
-  // The path above a collection group is not known, and any use of it an error without a cause.
+  // The path above a collection group is unknown, so any use of it is an error without a cause.
   const isPathKnown = !allDescendants && collectionId !== undefined;
   const fields = select?.filter((field) => field !== '__name__').map(stringValue);
   return [

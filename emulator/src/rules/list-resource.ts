@@ -3,7 +3,7 @@ import { resolveSegments } from '../values/path';
 import { type Comparator, type SimpleConstraint, type Value } from '../values/value';
 import { type ProofWatch } from './proof-watch';
 
-/** What the filters of a query say that all hold together. */
+/** Filters of a query that hold together. */
 export interface Disjunct {
   readonly constraints: readonly FieldConstraint[];
 }
@@ -16,13 +16,13 @@ export interface FieldConstraint {
 }
 
 export interface ListedResource {
-  /** `resource`, as far as the filters know it. */
+  /** `resource`, as far as the filters determine it. */
   readonly resource: Value;
-  /** The whole path of the document, where they leave only one. */
+  /** The whole path of the document, if the filters allow only one. */
   readonly pinnedPath: readonly string[] | undefined;
 }
 
-/** A field, by the names below it; or what is known of it. */
+/** The value of a field, or its inner fields by name. */
 type Tree = Map<string, Tree | Value>;
 
 /**
@@ -45,7 +45,7 @@ export function resourceOf({ constraints }: Disjunct, watch: ProofWatch): Listed
   }
   const resource: Tree = new Map([['data', data]]);
   if (names.length > 0) {
-    // The engine keeps equalities alone of what is said of the name.
+    // The engine keeps only equalities of the name.
     const equalities = names.filter(({ comparator }) => comparator === 'EQ');
     resource.set('__name__', { type: 'constraint', constraints: equalities });
   }
@@ -62,7 +62,7 @@ interface FieldKnowledge {
   readonly simpleConstraints: SimpleConstraint[];
 }
 
-/** Outer fields first: what is said of `a.b` adds to what is said of `a`, or replaces it. */
+/** Outer fields first: a filter on `a.b` extends or replaces that on `a`. */
 function byField(constraints: readonly FieldConstraint[]): readonly FieldKnowledge[] {
   const fields = new Map<string, FieldKnowledge>();
   for (const { path, comparator, value } of constraints) {

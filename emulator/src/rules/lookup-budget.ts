@@ -4,9 +4,9 @@ import {
   MAX_LOOKUPS_PER_STORAGE_REQUEST,
 } from './limits';
 
-/** Counts the documents that rules look up. What is over the limit is an error, not a denial. */
+/** Counts the documents that rules look up. A lookup over the limit is an error, not a denial. */
 export interface LookupBudget {
-  /** False when there is nothing left for this lookup. `isTest`: only whether it exists. */
+  /** False when the budget is spent. `isTest`: the lookup only tests existence. */
   charge(path: readonly string[], isTest: boolean): boolean;
 }
 
@@ -33,7 +33,7 @@ class LookupCount {
 
 /**
  * The budget of one document of a request: ten lookups of its own, and twenty shared by all the
- * documents of a batch. The document that is asked for itself is free.
+ * documents of a batch. The requested document itself is free.
  */
 export class DocumentLookupBudget implements LookupBudget {
   private readonly own = new LookupCount(MAX_LOOKUPS_PER_DOCUMENT);
@@ -53,7 +53,7 @@ export class DocumentLookupBudget implements LookupBudget {
   }
 }
 
-/** What the documents of one batch share. */
+/** The count that the documents of one batch share. */
 export class BatchLookupCount {
   readonly count = new LookupCount(MAX_LOOKUPS_PER_BATCH);
 }
@@ -65,7 +65,7 @@ export class QueryLookupBudget implements LookupBudget {
 
   charge(path: readonly string[], isTest: boolean): boolean {
     const key = path.join('/');
-    // As measured: to get a pinned document again is free, to test it is not.
+    // As measured: reading a pinned document again is free, testing its existence is not.
     if ((!isTest && this.pinnedPaths.has(key)) || this.count.isFree(key, isTest)) return true;
     if (!this.count.hasRoom()) return false;
     this.count.add(key, isTest);

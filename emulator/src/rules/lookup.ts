@@ -12,18 +12,18 @@ export type LookupName = (typeof LOOKUP_NAMES)[number];
 export type LookupAnswer =
   | { readonly state: 'found'; readonly document: MapValue }
   | { readonly state: 'missing' }
-  /** Missing as well, but the request itself is about it: null, as in `resource` (observed). */
+  /** Missing, but it is the requested document: null, as in `resource` (observed). */
   | { readonly state: 'null' }
-  /** Not known yet. Using it is an error without a cause, which the host may settle and retry. */
+  /** Not known yet. Using it is an error without a cause; the host may fetch it and retry. */
   | { readonly state: 'unresolved' };
 
-/** How the interpreter reads a document: it is handed this function and knows no store. */
+/** Reads a document for the interpreter, which knows no store. */
 export type Lookup = (path: readonly string[], moment: 'before' | 'after') => LookupAnswer;
 
 export interface LookupPort {
   readonly lookup: Lookup;
   readonly budget: LookupBudget;
-  /** True where nothing is known of the time after the request: `getAfter` is not decided, nor counted. */
+  /** True where the state after the request is unknown: `getAfter` stays unresolved and is not counted. */
   readonly isBlindAfter?: boolean;
   /** The database that paths must name; absent where any may be named. */
   readonly database?: string;
@@ -76,7 +76,7 @@ function isDocumentPath(segments: readonly string[], database: string | undefine
   );
 }
 
-/** No document has such an id, so no store needs to be asked: `$('a/b')` stays one segment. */
+/** No document has such an id, so there is nothing to look up: `$('a/b')` stays one segment. */
 function isNoId(segment: string): boolean {
   return segment.includes('/') || segment === '.' || segment === '..';
 }
@@ -104,7 +104,7 @@ function escapeText(text: string): string {
     .join('');
 }
 
-/** `debug(x)` gives its first argument back; the engine prints it, we do not. */
+/** `debug(x)` returns its first argument; the engine also prints it. */
 export function debug(args: readonly Value[]): Result {
   return args[0] ?? { error: 'Service call error. Function: [debug], Argument: [].' };
 }

@@ -12,8 +12,8 @@ import { type Outcome, success } from './outcome';
 import { findVariable, type Scope } from './scope';
 
 /**
- * One segment of what a request is about: its text, or, in a query, one segment that is not known
- * (a document id: `capture`) or any number of them (above a collection group: `glob`).
+ * One segment of the path of a request. In a query it can be unknown: one segment (a document id: `capture`)
+ * or any number of them (above a collection group: `glob`).
  */
 export type RequestSegment = string | Exclude<PathSegment, { kind: 'simple' }>;
 
@@ -22,8 +22,8 @@ export interface MatchedAllow {
   readonly allow: AllowStatement;
   readonly scope: Scope;
   /**
-   * A capture of an unknown id is not bound at all, so that its name may mean something outside:
-   * in `/databases/{db}/documents/posts/{db}` the database. Of a document it would be the id.
+   * True when a capture of an unknown id is left unbound and its name therefore resolves to an outer
+   * variable: in `/databases/{db}/documents/posts/{db}` to the database instead of the id.
    */
   readonly isCaptureMistaken: boolean;
 }
@@ -78,7 +78,7 @@ function collectAllows(
   }
 }
 
-/** `undefined` as a value: a capture of what is not known. */
+/** `undefined` as a value: a capture of an unknown segment. */
 type Captures = Map<string, Outcome | undefined>;
 
 function enter({ functions }: MatchBlock, captures: Captures, outside: Place): Place {
@@ -101,8 +101,8 @@ interface Way {
 const NO_WAYS: readonly Way[] = [];
 
 /**
- * A pattern without glob covers the start of a path in one way or none. A glob covers one segment
- * or more in version 1, and none or more in version 2; what follows must fit the rest.
+ * A pattern without a glob matches the start of a path in at most one way. A glob matches one or more
+ * segments in version 1, and zero or more in version 2; the rest of the pattern must match after it.
  */
 function waysToMatch(
   pattern: readonly PatternSegment[],
@@ -130,7 +130,7 @@ function waysToMatch(
   return ways;
 }
 
-/** In version 1 a path that is not known to its end is not bound, like an id that is not known. */
+/** In version 1 a path with unknown segments stays unbound, like an unknown id. */
 function globCapture(segments: readonly RequestSegment[], version: 1 | 2): Outcome | undefined {
   const isKnown = segments.every((segment) => typeof segment === 'string');
   return isKnown || version === 2 ? success(pathValue(coveredPath(segments))) : undefined;
@@ -155,7 +155,7 @@ function isCovered(
     const segment = pattern[first + index];
     const part = path[start + index];
     if (segment?.kind === 'simple' && segment.text !== part) return false;
-    // Any number of segments is more than one capture can take.
+    // A capture matches exactly one segment, so it cannot match an unknown number.
     if (typeof part === 'object' && part.kind === 'glob') return false;
   }
   return true;
@@ -182,7 +182,7 @@ const FUNCTIONS = new WeakMap<
   ReadonlyMap<string, FunctionDeclaration>
 >();
 
-/** The functions of a block, looked up once for all requests that its ruleset judges. */
+/** The functions of a block by name; cached for all requests of its ruleset. */
 function byName(functions: readonly FunctionDeclaration[]) {
   const cachedFunctions = FUNCTIONS.get(functions);
   if (cachedFunctions) return cachedFunctions;

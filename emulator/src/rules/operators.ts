@@ -68,7 +68,7 @@ const ORDERED_PAIRS: readonly [string, string][] = [
   ['any', 'constraint'],
 ];
 
-/** An operator on two values that are both there; `&&` and `||` are not among them. */
+/** All binary operators but `&&` and `||`, which do not need both values. */
 export function applyOperator(operator: StrictOperator, left: Value, right: Value): Result {
   if (isComparison(operator) && (isConstraint(left) || isConstraint(right))) {
     return compareConstraint(operator, left, right);
@@ -102,13 +102,13 @@ export function not(value: Value): Result {
   return { error: unsupportedOperation(`!${value.type}`, ['!bool']) };
 }
 
-/** `set` is a type name, but nothing is one of it (measured: D11). */
+/** `set` is a type name, but no value has this type (measured: D11). */
 export function isOfType(value: Value, typeName: string): boolean {
   if (typeName === 'number') return value.type === 'int' || value.type === 'float';
   return typeName !== 'set' && value.type === typeName;
 }
 
-/** What is wrong with the right side of `in`, whatever stands on the left; the engine looks first. */
+/** The error for an invalid right side of `in`. The engine reports it before errors of the left side. */
 export function refuseHolder(holder: Value): string | undefined {
   if (holder.type === 'null') return NULL_VALUE;
   const isHolder = ['list', 'set', 'map', 'constraint'].includes(holder.type);

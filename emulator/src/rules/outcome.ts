@@ -11,7 +11,7 @@ export interface Success {
 
 export interface EvaluationError {
   readonly ok: false;
-  /** Absent for what the request does not settle yet: printed as `evaluation error at L1:2`. */
+  /** Absent for an unresolved value: printed as `evaluation error at L1:2`. */
   readonly message: string | undefined;
   readonly span: Span;
 }

@@ -16,7 +16,7 @@ import { type Token } from './token';
 import { type TokenStream } from './token-stream';
 
 /**
- * Loosest first. `==` binds tighter than `is`, and `is` tighter than `in`, against the table in the
+ * Lowest first. `==` binds tighter than `is`, and `is` tighter than `in`, unlike the table in the
  * documentation: `'a' in m == true` is `'a' in (m == true)` (measured: D9).
  */
 const PRECEDENCE: ReadonlyMap<string, number> = new Map(
@@ -36,7 +36,7 @@ const TYPE_NAMES =
   'bool,bytes,constraint,duration,float,int,latlng,list,vector,set,number,map,string,timestamp,' +
   'path,map_diff';
 
-/** Longer chains cost more than the 1,000 expressions of a request, so they never have a value. */
+/** A longer chain exceeds the 1,000 expressions of a request, so it can never be evaluated. */
 const MAX_CHAIN = 1000;
 
 /** Parses one expression. Throws `RulesSyntaxError`. */
@@ -44,7 +44,7 @@ export function parseExpression(tokens: TokenStream): Expression {
   return new ExpressionParser(tokens).parseConditional();
 }
 
-/** Whether an expression can begin with this token, be it a wrong one. */
+/** Whether an expression, valid or not, can begin with this token. */
 export function canStartExpression(token: Token): boolean {
   if (token.kind === 'symbol')
     return ['(', '[', '{', '!', '-', '--', '++', '/'].includes(token.text);
@@ -59,7 +59,7 @@ class ExpressionParser {
 
   parseConditional(): Expression {
     this.open += 1;
-    // Each adds a level at least. Refused here already, for the sake of this parser's own stack.
+    // Each call adds at least one level. Refused here to protect the stack of this parser.
     if (this.open > MAX_EXPRESSION_LEVELS) throw this.tokens.error(TOO_COMPLEX);
     const condition = this.parseBinary(0);
     const { span } = this.tokens.peek();
@@ -106,7 +106,7 @@ class ExpressionParser {
     return { kind: 'type-test', span, operand, typeName: text, typeSpan };
   }
 
-  /** `7 /$(x)` is a path behind an operand, which nothing can be (measured: D13). */
+  /** `7 /$(x)` is a path after an operand, which is a syntax error (measured: D13). */
   private isPathAhead(): boolean {
     return this.tokens.isAt('/') && this.tokens.isAt('$(', 1);
   }
@@ -162,7 +162,7 @@ class ExpressionParser {
     return operand;
   }
 
-  /** 2^63 is only a number behind a minus. */
+  /** 2^63 is a valid integer only after a minus. */
   private isSmallestInt(): boolean {
     const token = this.tokens.peek();
     return token.kind === 'int' && BigInt(token.text) === MAX_INT + 1n;
@@ -181,7 +181,7 @@ class ExpressionParser {
 
   private parseMemberOrMethod(object: Expression, span: Span): Expression {
     const token = this.tokens.peek();
-    // Behind a dot any keyword is a name: `resource.data.match` (measured: D20).
+    // After a dot any keyword is a name: `resource.data.match` (measured: D20).
     if (token.kind !== 'identifier' && token.kind !== 'keyword')
       throw this.tokens.unexpectedToken();
     this.tokens.next();

@@ -22,7 +22,7 @@ export function parsePattern(tokens: TokenStream): readonly PatternSegment[] {
 
 function parsePatternSegment(tokens: TokenStream): PatternSegment {
   const token = tokens.peek();
-  // The brace of the body may follow a slash too much; a capture has a name and its own brace.
+  // After a stray slash the brace may be that of the body. A capture has a name and a closing brace.
   const isSegment = token.kind === 'path' || (tokens.isAt('{', 1) && isCaptureBehind(tokens));
   if (!isSegment) throw tokens.error(NO_SEGMENT);
   tokens.next();
@@ -46,7 +46,7 @@ function parseCapture(tokens: TokenStream, span: Span): PatternSegment {
 }
 
 /**
- * A path in an expression. A slash that no segment follows ends it and divides: `/a/ b`.
+ * A path in an expression. A slash without a segment ends the path and is a division: `/a/ b`.
  * `parseInner` reads the expression of `$(…)`.
  */
 export function parsePathLiteral<E>(

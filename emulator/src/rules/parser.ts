@@ -13,14 +13,14 @@ import { parsePattern } from './parse-path';
 import { type Issue, RulesSyntaxError } from './source';
 import { TokenStream } from './token-stream';
 
-/** Far above the ten levels that the checks allow; guards this parser's own stack. */
+/** Far above the ten levels that the checks allow; protects the stack of this parser. */
 const MAX_MATCH_DEPTH = 100;
 
 export type ParseResult =
   | { readonly ok: true; readonly file: RulesFile }
   | { readonly ok: false; readonly issue: Issue };
 
-/** The syntax of a rules file, or the first thing that is wrong with it. Never throws. */
+/** The syntax tree of a rules file, or its first error. Never throws. */
 export function parse(source: string): ParseResult {
   try {
     return { ok: true, file: parseFile(source) };
@@ -135,7 +135,7 @@ function parseAllow(tokens: TokenStream): AllowStatement {
   return { span, methods, condition };
 }
 
-/** A comma that no further method follows is what is wrong, not what stands behind it. */
+/** For a trailing comma the engine reports the comma, not the token after it. */
 function takeComma(tokens: TokenStream): boolean {
   if (tokens.isAt(',') && tokens.peek(1).kind !== 'identifier') throw tokens.unexpectedToken();
   return tokens.take(',');

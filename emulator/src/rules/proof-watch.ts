@@ -2,7 +2,7 @@ import { type Value } from '../values/value';
 import { type ComparisonOperator, entails, isComparison, isConstraint } from './constraint';
 import { type Result } from './library/builtin';
 
-/** What an operation is to the watch; all others are `other`. */
+/** The operations that a watch treats separately. */
 export type WatchedOperation =
   | 'member'
   | 'in'
@@ -13,15 +13,15 @@ export type WatchedOperation =
   | 'other';
 
 /**
- * Watches the evaluation of a rule for a query. The engine judges a query by what its filters say
- * about its documents, and takes what they leave open as absent or false (measured: D2, D4): what it grants
- * that way, a document of the result may refute. The watch tells which grants lean on it. Where it
- * is in doubt, they do; then every document of the result is judged as well (`authorizeListed…`).
+ * Watches the evaluation of a condition for a query. The engine judges a query by its filters and treats
+ * everything that they leave open as absent or false (measured: D2, D4). Such a grant may be wrong for a
+ * document of the result. The watch detects grants that rely on this, in doubt too many. Then every document
+ * of the result is judged as well (`authorizeListedDocument`).
  */
 export class ProofWatch {
-  /** Maps of which only what the filters name is known. */
+  /** Maps in which only the filtered fields are known. */
   private readonly partial = new Set<Value>();
-  /** Values that a stored value may equal without being the same: 5 is found by 5.0. */
+  /** Values that a stored value may equal without being identical: a filter for 5 finds 5.0. */
   private readonly loose = new Set<Value>();
   private isLeaning = false;
 
@@ -45,7 +45,7 @@ export class ProofWatch {
     if (holdsNumber(value)) this.loose.add(value);
   }
 
-  /** A path that is not known to its end, such as `{rest=**}` in a query. */
+  /** Detects a path with unknown segments, such as `{rest=**}` in a query. */
   observeVariable(value: Value): void {
     if (value.type === 'path' && value.path.some(({ kind }) => kind !== 'simple')) this.lean();
   }
@@ -63,7 +63,7 @@ export class ProofWatch {
   private isSound(operation: WatchedOperation, operands: readonly Value[], result: Value): boolean {
     const [first, second] = operands;
     if (!first) return false;
-    // A field that a filter names is there in every document that it finds.
+    // Every document that a filter finds has the field of the filter.
     if (operation === 'member') return this.partial.has(first);
     if (operation === 'is') return this.partial.has(first);
     if (!second) return false;
@@ -81,11 +81,11 @@ export class ProofWatch {
 
   private isSoundComparison(operator: ComparisonOperator, left: Value, right: Value): boolean {
     if (isConstraint(left)) return this.isSoundEntailment(operator, left, right);
-    // What follows from a constraint on the right is rare enough to be judged again.
+    // A constraint on the right is rare, so the documents are judged instead of proving it.
     if (isConstraint(right)) return false;
     if (this.partial.has(left)) return right.type !== 'map';
     if (this.partial.has(right)) return left.type !== 'map';
-    // Numbers compare by what they are worth, as the filter did, but exactly only while small.
+    // Rules and filters compare numbers alike, but only small ones exactly.
     return [left, right].every((side) => isScalar(side) && isPlain(side));
   }
 
@@ -96,7 +96,7 @@ export class ProofWatch {
   ): boolean {
     if (this.isInexact(operand)) return false;
     const equals = constraints.filter(({ comparator }) => comparator === 'EQ');
-    // Several stand for a filter that finds nothing; nothing is proven by it.
+    // Several equalities stand for a filter that matches nothing, which proves nothing.
     if (equals.length > 1) return false;
     return constraints.some(
       (constraint) =>
@@ -121,7 +121,7 @@ function isNamed(map: Value, key: Value): boolean {
   return map.type === 'map' && key.type === 'string' && map.fields.has(key.value);
 }
 
-/** No array-contains of the filters has a number: a list with 5.0 is found by 5. */
+/** True if no array-contains filter has a number: a filter for 5 also finds a list with 5.0. */
 function isListExact(holder: Extract<Value, { type: 'constraint' }>): boolean {
   return !holder.constraints.some(({ value }) => holdsNumber(value));
 }
@@ -130,7 +130,7 @@ function isScalar(value: Value): boolean {
   return value.type !== 'list' && value.type !== 'map' && value.type !== 'vector';
 }
 
-/** A number, or what holds one; also coordinates, which are numbers too. */
+/** A number, coordinates, or a value that contains one of them. */
 function holdsNumber(value: Value): boolean {
   switch (value.type) {
     case 'int':
@@ -153,8 +153,8 @@ function holdsUnsafe(value: Value): boolean {
 }
 
 /**
- * Whether filters and rules order it alike: a number that is the same as an int and as a float; a
- * string without what UTF-8, in which Firestore sorts, and UTF-16, in which rules do, order apart.
+ * Whether filters and rules order the value alike: a number that is exact as an int and as a float, or a
+ * string without characters that UTF-8 (Firestore's order) and UTF-16 (that of rules) order differently.
  */
 function isPlain(value: Value): boolean {
   if (value.type === 'string') return !/[\ud800-\uffff]/.test(value.value);

@@ -1,11 +1,11 @@
 import { type FunctionDeclaration } from './ast';
 import { type Outcome } from './outcome';
 
-/** What names mean at a place in the rules, inside out. Inner names hide outer ones. */
+/** The names that are visible at a place in the rules. Inner names hide outer ones. */
 export interface Scope {
   readonly parent: Scope | undefined;
   readonly functions: ReadonlyMap<string, FunctionDeclaration>;
-  /** An argument or a `let` that failed is kept as its error, which shows only where it is used. */
+  /** A failed argument or `let` is stored as its error, which appears only where it is used. */
   readonly variables: ReadonlyMap<string, Outcome>;
 }
 

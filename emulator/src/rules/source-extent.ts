@@ -2,12 +2,12 @@ import { type AllowStatement, type Expression, type PathPart } from './ast';
 import { type Span } from './source';
 import { startOf } from './walk';
 
-/** An expression as it is written, its closing brackets included; `extentOf` is what the engine prints. */
+/** The extent of an expression in the source, including closing brackets, unlike `extentOf`. */
 export function writtenExtent(source: string, expression: Expression): Span {
   return { start: startOf(expression), end: endOf(source, expression) };
 }
 
-/** From `allow` to the semicolon, where there is one. */
+/** From `allow` to the semicolon, if there is one. */
 export function allowExtent(source: string, { span, methods, condition }: AllowStatement): Span {
   const end = condition ? endOf(source, condition) : (methods.at(-1)?.span.end ?? span.end);
   const next = skipSpace(source, end);
@@ -75,7 +75,7 @@ function endOfPart(source: string, part: PathPart | undefined): number | undefin
     : part.span.end;
 }
 
-/** Behind the next closing bracket: only space, comments and punctuation are before it. */
+/** The offset after the next closing bracket; only space, comments and punctuation may precede it. */
 function after(source: string, from: number, bracket: string): number {
   let at = skipSpace(source, from);
   while (at < source.length && source[at] !== bracket) at = skipSpace(source, at + 1);

@@ -17,7 +17,7 @@ export interface Issue {
   readonly span?: Span;
 }
 
-/** Positions in one source; made once, because a file may have an issue on each of its lines. */
+/** Positions in one source. Built once, because a file may have an issue on every line. */
 export class LineIndex {
   private readonly starts: readonly number[];
 
@@ -37,18 +37,18 @@ export class LineIndex {
   }
 }
 
-/** Where an issue is; line and column 0 for the file as a whole, as the engine says it. */
+/** The position of an issue; line and column 0 for the whole file, as the engine reports it. */
 export function issuePosition(lines: LineIndex, { span }: Issue): Position {
   return span ? lines.positionAt(span.start) : { line: 0, column: 0 };
 }
 
-/** One `L<line>:<column> text` line, the form in which the engine reports what it refuses. */
+/** `L<line>:<column> text`, the format of the engine. */
 export function issueText(lines: LineIndex, issue: Issue): string {
   const { line, column } = issuePosition(lines, issue);
   return `L${line}:${column} ${issue.description}`;
 }
 
-/** Thrown by the lexer and the parser at the first thing they cannot read; `parse` catches it. */
+/** Thrown by the lexer and the parser at the first error; `parse` catches it. */
 export class RulesSyntaxError extends Error {
   override readonly name = 'RulesSyntaxError';
 

@@ -11,17 +11,17 @@ const SIMPLE_ESCAPES: Readonly<Record<string, string>> = {
 
 export interface Piece {
   readonly text: string;
-  /** How the piece was written: `\x..` and octal escapes are single bytes in a bytes literal. */
+  /** `byte`: `\x..` and octal escapes, which are single bytes in a bytes literal. */
   readonly form: 'plain' | 'byte' | 'unicode';
 }
 
 export interface QuotedText {
   readonly pieces: readonly Piece[];
-  /** The offset behind the closing quote. */
+  /** The offset after the closing quote. */
   readonly end: number;
 }
 
-/** Reads from the opening quote on. Undefined: not closed on its line, or an unknown escape. */
+/** Reads from the opening quote. Undefined: not closed on its line, or an unknown escape. */
 export function readQuoted(source: string, start: number): QuotedText | undefined {
   const quote = source[start];
   const pieces: Piece[] = [];

@@ -1,7 +1,7 @@
 import { RulesSyntaxError } from './source';
 import { type Token } from './token';
 
-/** Reads tokens one by one; what does not fit is reported as the engine words it. */
+/** Reads tokens one by one. Its errors have the words of the engine. */
 export class TokenStream {
   private at = 0;
 

@@ -29,17 +29,17 @@ export interface Attempt {
 }
 
 interface OpenAttempt extends Omit<Attempt, 'condition'> {
-  /** What was evaluated and is no part of another evaluated expression yet. */
+  /** Evaluations that are not part of another evaluation yet. */
   readonly loose: Evaluation[];
 }
 
 /**
- * Keeps every expression that one request makes the rules evaluate, as a tree. An expression is told
- * of after its parts: those on top of what is loose are its own.
+ * Records all evaluations of one request as a tree. Parts are recorded before their expression, so the parts
+ * of an expression are the last loose evaluations.
  */
 export class TraceRecorder implements ExpressionRecorder {
   readonly wantsListedDocuments = true;
-  /** What is judged now, when not the request as a whole. */
+  /** The document of a query's result that is being judged; undefined for the request itself. */
   about: string | undefined;
   private readonly openAttempts: OpenAttempt[] = [];
   private readonly functionOf: ReadonlyMap<Expression, FunctionDeclaration>;
@@ -62,12 +62,12 @@ export class TraceRecorder implements ExpressionRecorder {
     }));
   }
 
-  /** Forgets what was tried about something that is of no interest after all. */
+  /** Removes the attempts about something that is of no interest. */
   forget(about: string): void {
     while (this.openAttempts.at(-1)?.about === about) this.openAttempts.pop();
   }
 
-  /** What a request comes to before documents are known is nothing to look at. */
+  /** A pass without documents is not worth showing. */
   wantsFirstPass(): boolean {
     return false;
   }

@@ -11,12 +11,12 @@ import { withoutParentheses, childrenOf } from './walk';
 
 export interface TracedSpan extends Span, Position {}
 
-/** An expression with what it came to; literals, which say so themselves, are left out. */
+/** An expression with its outcome. Literals are omitted. */
 export interface TracedExpression {
   readonly span: TracedSpan;
   /** As it is written. */
   readonly source: string;
-  /** Left out: what stands beside it decided. */
+  /** `left-out`: skipped, because the other operand decided. */
   readonly outcome: 'value' | 'error' | 'left-out';
   /** The value, or the error; empty when left out. */
   readonly text: string;
@@ -32,7 +32,7 @@ export interface TracedAllow {
   readonly trace: readonly TracedExpression[];
 }
 
-/** What was tried, with its places in the source. */
+/** The attempts with their positions in the source. */
 export function traceOf(ruleset: Ruleset, attempts: readonly Attempt[]): readonly TracedAllow[] {
   const writer = new TraceWriter(ruleset);
   return attempts.map((attempt) => writer.allow(attempt));
@@ -71,7 +71,7 @@ class TraceWriter {
     return [{ ...node, ...outcomeText(evaluation.outcome), children }];
   }
 
-  /** What is written inside of it, then what a function that it calls consists of. */
+  /** The direct parts, then the expressions inside a called function. */
   private children({ expression, parts }: Evaluation): readonly TracedExpression[] {
     const byExpression = new Map(parts.map((part) => [part.expression, part]));
     const directParts = writtenParts(expression);
@@ -106,7 +106,7 @@ function verdictOf(outcome: Outcome): TracedAllow['outcome'] {
   return outcome.value.value ? 'granted' : 'refused';
 }
 
-/** From the outermost to the one that is sought. */
+/** The enclosing blocks, from the outermost to the one that matches. */
 function blocksAround(
   blocks: readonly MatchBlock[],
   isSought: (block: MatchBlock) => boolean,
@@ -124,7 +124,7 @@ function segmentText(segment: PatternSegment): string {
   return segment.kind === 'glob' ? `/{${segment.name}=**}` : `/{${segment.name}}`;
 }
 
-/** What is bound in the matches; the outermost scope has `request` and `resource`. */
+/** The captures of the matches. The outermost scope is skipped: it has `request` and `resource`. */
 function capturesIn(scope: Scope): Readonly<Record<string, string>> {
   if (!scope.parent) return {};
   const own = [...scope.variables].map(

@@ -83,7 +83,7 @@ const COMPARATORS: Readonly<Record<Comparator, string>> = {
   LIST_CONTAINS: 'contains',
 };
 
-/** What the filters of a query leave open: `any value > 3 and <= 9`. */
+/** A constraint as text: `any value > 3 and <= 9`. */
 function constraintText({ constraints }: ConstraintValue): string {
   const comparisons = constraints.map(
     ({ comparator, value }) => `${COMPARATORS[comparator]} ${fullText(value)}`,

@@ -6,10 +6,10 @@ import { type MutantTrials } from '../rules/mutation/mutant-trials';
 import { mutantsJson, readTrialsRequest, type TrialsRequest } from '../rules/mutation/trials-json';
 
 const HOST = '127.0.0.1';
-/** As of the Firestore emulator; there is one project, whatever it is called. */
+/** The path of the Firestore emulator. The project id in it is ignored: there is only one project. */
 const ADDRESS = /^\/emulator\/v1\/(?:projects\/[^/?]+:)?([A-Za-z.]+)(?:\?|$)/;
 
-/** What is known of the rules that were loaded last. */
+/** Coverage and mutants of the rules that were loaded last. */
 export interface RecordedRules {
   /** Undefined while no rules are loaded. */
   coverage(): CoverageReport | undefined;
@@ -26,7 +26,7 @@ export interface CoverageServerOptions {
   readonly log: (line: string) => void;
 }
 
-/** Says where it serves, or why it does not, and never throws: without us the whole CLI ends. */
+/** Logs its address, or why it does not serve. It never throws, because the whole CLI would end. */
 export function serveCoverage({ port, rules, log }: CoverageServerOptions): Server {
   const refuse = (error: unknown) => {
     log(`No coverage of the Storage rules: ${messageOf(error)}`);
@@ -46,7 +46,7 @@ export function serveCoverage({ port, rules, log }: CoverageServerOptions): Serv
   try {
     server.listen(port, HOST);
   } catch (error) {
-    // What is no port is thrown, what cannot be opened is told.
+    // An invalid port throws here; a port in use raises the event `error`.
     refuse(error);
   }
   return server;

@@ -16,7 +16,7 @@ function serve(): void {
   process.on('SIGTERM', end);
   process.stdout.on('error', end);
   process.stdin.on('error', end);
-  // Whatever fails outside the handling of a message concerns no request: the CLI needs us alive.
+  // An error outside the handling of a message concerns no request, and the CLI needs this process.
   process.on('uncaughtException', () => undefined);
   process.on('unhandledRejection', () => undefined);
 
@@ -26,7 +26,7 @@ function serve(): void {
     if (process.ppid !== parent) end();
   }, PARENT_CHECK_MS).unref();
 
-  // Not a flag: the CLI alone says what we are started with.
+  // No flag, because the CLI alone sets the arguments.
   const coveragePort = process.env['STORAGE_RULES_COVERAGE_PORT'] ?? '';
   const recordsCoverage = coveragePort !== '';
   const log = (line: string) => {

@@ -38,7 +38,7 @@ export interface Answer {
 }
 
 export interface FetchDocument {
-  /** The id that the pending verify goes by, by which the CLI finds it. */
+  /** The id under which the CLI finds the pending verify. */
   readonly id: number;
   readonly server_request_id: number;
   readonly action: 'fetch_firestore_document';

@@ -2,7 +2,7 @@ import { type Expression } from '../rules/ast';
 import { type ExpressionRecorder } from '../rules/evaluation-context';
 import { type Outcome } from '../rules/outcome';
 
-/** Holds what one pass over the rules comes to until it is known to be the last. */
+/** Holds the outcomes of one pass until it is known to be the last pass. */
 export class PassRecording implements ExpressionRecorder {
   private readonly outcomes: (readonly [Expression, Outcome])[] = [];
 

@@ -16,13 +16,13 @@ import {
 } from './message';
 import { Verification } from './verification';
 
-/** Ids of our own requests, far from the CLI's counter: both share one table of its. */
+/** Ids of our own requests start far from the CLI's counter, because the CLI keeps both in one table. */
 const FIRST_SERVER_REQUEST_ID = 1_000_000;
 
 interface LoadedRules {
   readonly ruleset: Ruleset;
   readonly fileName: string;
-  /** What the expressions came to since these rules were loaded. */
+  /** The outcomes of the expressions since these rules were loaded. */
   readonly coverage?: CoverageRecorder;
 }
 
@@ -149,7 +149,7 @@ export class StorageRulesRuntime {
     this.rulesets.set(name, this.latest);
   }
 
-  /** `id` is what the CLI waits for: the verify's own, then that of our last request about it. */
+  /** The CLI waits for `id`: first that of the verify, then that of our last request for a document. */
   private advance(id: number, verification: Verification): void {
     const step = verification.next();
     if (step.kind === 'permit') {

@@ -22,8 +22,8 @@ export type Step =
  * synchronous: a document that is not there yet is `unresolved`, which is an error that `&&` and
  * `||` absorb like any other. So a request granted with documents unresolved stays granted whatever
  * they say, and a request denied with some unresolved is judged again with the first of them.
- * Only the first: with its content the rules may never ask for the others. However often it is
- * judged, `coverage` counts it once, as it was judged last.
+ * Only the first, because with its content the rules may not need the others. `coverage` counts the
+ * request once, with the outcomes of its last pass.
  */
 export class Verification {
   private readonly path: readonly string[];
@@ -59,7 +59,7 @@ export class Verification {
     return { kind: 'permit', permit: isAllowed };
   }
 
-  /** Mutants are judged on the documents that are there: what asks for others may answer anything. */
+  /** Mutants are judged with the documents at hand. One that needs another document counts as noticed. */
   private tryMutants(isAllowed: boolean, lookup: Lookup): void {
     if (!this.trials) return;
     const recorder = new EvaluatedRecorder();

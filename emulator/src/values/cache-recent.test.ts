@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cacheRecent } from './cache-recent';
 
-/** Counts how often something is made of each object. */
+/** Counts the calls for each key. */
 function countCalls(limit: number) {
   const times = new Map<object, number>();
   const derive = cacheRecent((key: object) => {

@@ -1,6 +1,6 @@
 /**
- * What is made of an object, once for as long as it is asked for again and again. Only the last few
- * hundred are kept: a weak map would keep what was made of every version that the history still holds.
+ * Caches the result for each key while it is in use. Only the last few hundred are kept: a `WeakMap` would
+ * keep a result for every document version that the history still holds.
  */
 export function cacheRecent<Key extends object, Made>(
   make: (key: Key) => Made,

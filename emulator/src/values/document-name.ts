@@ -23,7 +23,7 @@ export class DocumentName {
     readonly path: string,
   ) {}
 
-  /** Not kept: there are as many names as documents. */
+  /** Computed each time: caching it would cost memory for every document. */
   get segments(): readonly string[] {
     return this.path.split('/');
   }
@@ -77,7 +77,7 @@ function comparePaths(a: string, b: string): number {
 }
 
 const NUMERIC_ID = /^__id(-?\d+)__$/;
-/** In every path with a numeric id: ids are behind the name of a collection. */
+/** Occurs in every path with a numeric id, because an id follows the name of a collection. */
 const NUMERIC_SEGMENT = '/__id';
 
 /** Ids in the order of Firestore: numeric ids (`__id7__`) first and by number, then by UTF-8. */

@@ -57,7 +57,7 @@ function equalSameType(a: Value, b: Value, inner: 'element' | 'member'): boolean
   }
 }
 
-/** Two fields of a query are the same to the engine when the same is known of them, in order. */
+/** The engine treats two constraints as equal when they list the same comparisons in the same order. */
 function equalConstraints(a: readonly SimpleConstraint[], b: readonly SimpleConstraint[]): boolean {
   return (
     a.length === b.length &&
@@ -118,7 +118,7 @@ function equalFields(a: Fields, b: Fields, inner: 'element' | 'member') {
   return true;
 }
 
-/** A constraint on its own is found in nothing, not even in a list that holds the same (measured: D4). */
+/** A constraint is in no list, not even in one that holds an equal constraint (measured: D4). */
 export function includes(values: readonly Value[], item: Value, comparison: Comparison): boolean {
   if (item.type === 'constraint') return false;
   return values.some((value) => isEqual(value, item, comparison));

@@ -13,7 +13,7 @@ describe('trimming as Java does', () => {
   });
 });
 
-/** With a pattern that can match a digit in two ways each of these takes minutes. */
+/** Each of these takes minutes with a pattern that can match a digit in two ways. */
 describe('long texts that are no numbers are refused at once', () => {
   it.each([
     ['blanks', `a${' '.repeat(200_000)}b`],

@@ -1,4 +1,4 @@
-/** `String.trim` of Java: takes off what is not above a blank, at both ends, in one look at each. */
+/** `String.trim` of Java: removes characters up to U+0020 at both ends, in linear time. */
 export function javaTrim(text: string): string {
   let start = 0;
   let end = text.length;

@@ -30,7 +30,7 @@ export function compareUnits(a: number, b: number): number {
   return codePointRank(a) - codePointRank(b);
 }
 
-/** Halves of surrogate pairs stand for code points above all that one unit can say. */
+/** Surrogates sort last: they stand for code points above all single units. */
 function codePointRank(unit: number): number {
   return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x1_0000 : unit;
 }

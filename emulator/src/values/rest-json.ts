@@ -16,7 +16,7 @@ import {
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Something that Firestore's REST JSON does not say; the message names it. */
+/** A value that is not valid REST JSON of Firestore; the message names it. */
 class MalformedValueError extends Error {
   override readonly name = 'MalformedValueError';
 }
@@ -53,7 +53,7 @@ export function documentFields(json: unknown): MapValue {
   return mapValue(fields.map(([name, value]) => [name, valueFromRest(value)]));
 }
 
-/** What `get(path)` gives: the data, the id and the name without its project. */
+/** The value of `get(path)`: the data, the id and the name without its project. */
 export function documentValue(path: readonly string[], data: Value): MapValue {
   return mapValue([
     ['data', data],
@@ -62,7 +62,7 @@ export function documentValue(path: readonly string[], data: Value): MapValue {
   ]);
 }
 
-/** A vector is stored as a map that says so. */
+/** A vector is stored as a map with a marker. */
 function mapOrVector(map: MapValue): Value {
   const type = map.fields.get('__type__');
   const items = map.fields.get('value');

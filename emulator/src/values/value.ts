@@ -55,19 +55,19 @@ export interface MapDiff {
 
 export type Comparator = 'EQ' | 'NEQ' | 'GT' | 'GTE' | 'LT' | 'LTE' | 'LIST_CONTAINS';
 
-/** One thing that is known about a value. */
+/** One comparison that a value is known to satisfy. */
 export interface SimpleConstraint {
   readonly comparator: Comparator;
   readonly value: Value;
 }
 
-/** What a query's filters say about a field that it does not pin to one value: all of these hold. */
+/** The value of a field that a query's filters restrict without fixing it: all comparisons hold. */
 export interface ConstraintValue {
   readonly type: 'constraint';
   readonly constraints: readonly SimpleConstraint[];
 }
 
-/** What the request does not settle yet. Any use of it is an error that names no cause. */
+/** A value that is not known yet. Any use of it is an error without a cause. */
 export interface Unresolved {
   readonly type: 'unresolved';
 }

@@ -30,11 +30,11 @@ export function overload<const T extends readonly ParameterType[]>(
   accepts: T,
   apply: (...args: AcceptedAll<T>) => Result,
 ): Overload {
-  // `accepted` below has checked every argument against `accepts` when `apply` is called.
+  // `matchArguments` checks every argument against `accepts` before `apply` is called.
   return { accepts, apply: (args) => apply(...(args as AcceptedAll<T>)) };
 }
 
-/** The arguments as the overload takes them (ints made floats), or undefined when they do not fit. */
+/** The arguments converted for the overload (ints to floats), or undefined when they do not fit. */
 export function matchArguments(
   { accepts }: Overload,
   args: readonly Value[],

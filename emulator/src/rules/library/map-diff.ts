@@ -2,7 +2,7 @@ import { setOf } from '../../values/equality';
 import { type KeyStatus, stringValue } from '../../values/value';
 import { type Builtin, overload, type Table } from './builtin';
 
-/** Methods of `map_diff`, what `after.diff(before)` gives. Keys that only `after` has are added. */
+/** Methods of `map_diff`, the result of `after.diff(before)`. Keys that only `after` has are added. */
 export const mapDiffMethods: Table = {
   addedKeys: selectKeys('added'),
   removedKeys: selectKeys('removed'),

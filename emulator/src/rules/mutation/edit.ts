@@ -1,10 +1,10 @@
 import { type Span } from '../source';
 
-/** One change of the text of a rules file. */
+/** One replacement in the source of a rules file. */
 export interface Edit extends Span {
-  /** What stands there instead. */
+  /** The replacement. */
   readonly text: string;
-  /** What was done, for people: "conjunct dropped". */
+  /** A description: "conjunct dropped". */
   readonly mutation: string;
 }
 
@@ -12,12 +12,12 @@ export function applyEdit(source: string, { start, end, text }: Edit): string {
   return source.slice(0, start) + text + source.slice(end);
 }
 
-/** One edit for each of several things that stand one behind the other, which takes it out. */
+/** For each of several consecutive items the edit that removes it. */
 export function removals(items: readonly Span[], mutation: string): readonly Edit[] {
   return items.map((item, index) => {
     const next = items[index + 1];
     const before = items[index - 1];
-    // With what stands between it and its neighbour: an operator or a comma.
+    // Includes the separator to its neighbour: an operator or a comma.
     const start = next || !before ? item.start : before.end;
     return { start, end: next?.start ?? item.end, text: '', mutation };
   });

@@ -1,7 +1,7 @@
 import { type Expression } from '../ast';
 import { type ExpressionRecorder } from '../evaluation-context';
 
-/** Keeps which expressions a request made the rules evaluate. */
+/** Records which expressions a request evaluated. */
 export class EvaluatedRecorder implements ExpressionRecorder {
   readonly wantsListedDocuments = true;
   readonly expressions = new Set<Expression>();

@@ -46,17 +46,17 @@ const OTHER_LOOKUPS: Readonly<Record<string, string>> = {
   existsAfter: 'exists',
 };
 
-/** Methods that give a text another form: without them it is compared as it came. */
+/** Methods that normalize a string. */
 const TEXT_FORMS = ['trim', 'lower', 'upper'];
 
-/** A condition of an allow statement, or what a function comes to: it can also be decided as a whole. */
+/** Edits of a condition or of a function's result, which can also be replaced by true or false. */
 export function conditionEdits(source: string, condition: Expression): readonly Edit[] {
   return [...decisions(source, condition), ...expressionEdits(source, condition)];
 }
 
 function decisions(source: string, condition: Expression): readonly Edit[] {
   const { kind } = condition;
-  // Other expressions may come to anything: a function may give a document.
+  // Other expressions need not be booleans: a function may return a document.
   const isDecision =
     kind === 'unary' ||
     kind === 'type-test' ||
@@ -137,7 +137,7 @@ function binaryEdits(source: string, expression: Binary): readonly Edit[] {
     mutation: `${operator} made ${text}`,
   }));
   if (operator !== '&&' && operator !== '||') return swaps;
-  // Of a chain one expression knows all that hang together: the outermost would know more.
+  // An operand that is a chain of the same operator gets its own edits.
   const others = left.kind === 'binary' && left.operator === operator ? [] : [left];
   const mutation = operator === '&&' ? 'conjunct dropped' : 'disjunct dropped';
   const drops = [...others, expression.right].map((operand, index) => {

@@ -4,27 +4,27 @@ import { applyEdit } from './edit';
 import { type Mutant, mutantsOf } from './mutants';
 import { shareTree } from './share-tree';
 
-/** A mutant that can be asked for a verdict. */
+/** A mutant that compiles. */
 export interface Candidate {
   readonly id: number;
   readonly ruleset: Ruleset;
 }
 
 /**
- * All mutants of one ruleset, to be judged beside it. `suspects` are those that may answer a request
- * otherwise; who finds that one does tells it by `notice`.
+ * All mutants of one ruleset. `suspects` are those that may decide a request differently; the caller judges
+ * them and reports each difference by `notice`.
  */
 export class MutantTrials {
-  /** Those that compile and mean something else. */
+  /** The mutants that compile and differ from the ruleset. */
   readonly mutants: readonly Mutant[];
   private readonly candidates = new Map<number, Candidate>();
   private readonly byExpression = new Map<Expression, Candidate[]>();
-  /** Which may answer any request otherwise. */
+  /** Mutants that may decide any request differently. */
   private readonly anywhere: Candidate[] = [];
   private readonly noticedIds = new Map<string, Set<number>>();
   private readonly times = new Map<number, number>();
 
-  /** @param only of these ids. @param enough how often a mutant is noticed before it is let be */
+  /** @param only the ids to try @param enough after how many differences a mutant is no longer tried */
   constructor(
     readonly ruleset: Ruleset,
     only: ReadonlySet<number> | undefined,
@@ -58,12 +58,12 @@ export class MutantTrials {
     return true;
   }
 
-  /** The rules as one mutant has them. */
+  /** The ruleset of one mutant. */
   rulesetOf(id: number): Ruleset {
     return this.candidates.get(id)?.ruleset ?? this.ruleset;
   }
 
-  /** What may answer otherwise than the ruleset did when it evaluated these expressions. */
+  /** The mutants that may decide differently, given the expressions that the ruleset evaluated. */
   suspects(expressions: ReadonlySet<Expression>): ReadonlySet<Candidate> {
     const candidates = new Set(this.anywhere);
     for (const expression of expressions) {
@@ -75,13 +75,13 @@ export class MutantTrials {
     return candidates;
   }
 
-  /** @param place by what `take` asks for it: a project */
+  /** @param place the key for `take`: a project */
   notice(place: string, id: number): void {
     const ids = this.noticedIds.get(place) ?? new Set();
     this.noticedIds.set(place, ids.add(id));
   }
 
-  /** The mutants that answered otherwise at a place since it was asked the last time. */
+  /** The mutants that decided differently at a place since the last call. */
   take(place: string): readonly number[] {
     const ids = [...(this.noticedIds.get(place) ?? [])];
     this.noticedIds.delete(place);

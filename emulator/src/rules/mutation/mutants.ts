@@ -4,11 +4,11 @@ import { declaredFunctions } from '../walk';
 import { applyEdit, type Edit } from './edit';
 import { conditionEdits, expressionEdits } from './expression-edits';
 
-/** One mistake that could have been made in a rules file. */
+/** One possible mistake in a rules file. */
 export interface Mutant extends Edit {
   /** The same for the same file. */
   readonly id: number;
-  /** Of the first character that is another and no space; from 1. */
+  /** The position of the first changed character that is no space; from 1. */
   readonly line: number;
   readonly column: number;
 }
@@ -23,7 +23,7 @@ const WIDER: Readonly<Record<string, readonly string[]>> = {
   write: ['create', 'update', 'delete'],
 };
 
-/** Every single mistake of the kinds known here, in the order of the file, each text once. */
+/** All mutants, in the order of the file, without duplicates. */
 export function mutantsOf({ file, source, lines }: Ruleset): readonly Mutant[] {
   const functions = declaredFunctions(file).flatMap((declaration) =>
     functionEdits(source, declaration),
@@ -41,7 +41,7 @@ export function mutantsOf({ file, source, lines }: Ruleset): readonly Mutant[] {
     .map((edit, id) => ({ ...edit, id, ...lines.positionAt(firstOf(source, edit)) }));
 }
 
-/** What is taken out begins with the space behind what stays, often that of the line before. */
+/** Skips leading space of the removed text, which is often on the line before. */
 function firstOf(source: string, { start, end }: Edit): number {
   const text = source.slice(start, end);
   return start + text.length - text.trimStart().length;
@@ -68,7 +68,7 @@ function matchEdits(source: string, { pattern, allows, matches }: MatchBlock): r
 
 function allowEdits(source: string, { methods, condition }: AllowStatement): readonly Edit[] {
   const own = condition ? conditionEdits(source, condition) : [];
-  // What grants nothing grants nothing of other methods either.
+  // A constant condition does not depend on the method.
   if (condition?.kind === 'literal') return own;
   const others = methods.flatMap(({ name, span }) =>
     (Object.hasOwn(WIDER, name) ? (WIDER[name] ?? []) : []).map((text) => ({

@@ -4,7 +4,7 @@ import { type Edit } from './edit';
 const BOUNDS = /\{(\d+)(?:(,)(\d+)?)?\}/g;
 const CLASS = /\[(?:\\.|[^\]\\])+\]/g;
 
-/** What a regular expression, written as a text, may take by mistake: one more, one less, another character. */
+/** Likely mistakes in a regular expression: other lengths, or any character instead of a class. */
 export function patternEdits(source: string, { start, end }: Span): readonly Edit[] {
   const text = source.slice(start, end);
   const edits: Edit[] = [];

@@ -1,7 +1,7 @@
 import { type Expression, type RulesFile } from '../ast';
 import { withoutParentheses } from '../walk';
 
-/** Where something stands is no difference. */
+/** Positions are ignored in the comparison. */
 const PLACES: readonly string[] = ['span', 'nameSpan', 'typeSpan', 'start'];
 
 const EXPRESSIONS: ReadonlySet<Expression['kind']> = new Set([
@@ -25,15 +25,15 @@ const EXPRESSIONS: ReadonlySet<Expression['kind']> = new Set([
 export interface SharedTree {
   readonly file: RulesFile;
   /**
-   * The expressions of the original in whose place there is something else: while none of them is
-   * evaluated, both trees come to the same.
+   * The expressions of the original that differ. While none of them is evaluated, both trees give the same
+   * verdict.
    */
   readonly changedExpressions: ReadonlySet<Expression>;
-  /** Whether something is another that is in no expression: what is matched, or which methods. */
+  /** Whether there is a difference outside expressions: in patterns or methods. */
   readonly changesMatching: boolean;
 }
 
-/** The second tree, made of the first wherever they are the same: a thousand mutants fit in memory. */
+/** The second tree, sharing equal parts with the first, so a thousand mutants fit in memory. */
 export function shareTree(original: RulesFile, other: RulesFile): SharedTree {
   const sharing = new Sharing();
   const file = sharing.object(original, other, undefined) as RulesFile;

@@ -5,13 +5,13 @@ export interface TrialsRequest {
   readonly content: string;
   /** Ids; absent: all. */
   readonly only: ReadonlySet<number> | undefined;
-  /** How often a mutant is noticed before it is let be. */
+  /** After how many differences a mutant is no longer tried. */
   readonly enough: number;
 }
 
 const ENOUGH = 10;
 
-/** `{"content", "only": [ids], "enough"}`; or what is wrong with it. */
+/** Reads `{"content", "only": [ids], "enough"}`, or returns the error. */
 export function readTrialsRequest(body: string): TrialsRequest | string {
   let json: unknown;
   try {
@@ -28,7 +28,7 @@ export function readTrialsRequest(body: string): TrialsRequest | string {
   return isIds ? { content, only: new Set(only), enough } : '"only" is a list of ids.';
 }
 
-/** What the mutants are, with the whole line in which each is, as it becomes. */
+/** The mutants, each with its line before and after the edit. */
 export function mutantsJson({ ruleset, mutants }: MutantTrials): object {
   return {
     mutants: mutants.map((mutant) => ({
@@ -39,7 +39,7 @@ export function mutantsJson({ ruleset, mutants }: MutantTrials): object {
   };
 }
 
-/** Of what was taken out with its line, the next one. */
+/** If the edit removed the line, this is the next line. */
 function lineOf(source: string, line: number): string {
   return source.split('\n')[line - 1]?.trim() ?? '';
 }
