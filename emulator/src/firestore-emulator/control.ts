@@ -1,8 +1,8 @@
 import { writeExport } from '../export/write-export';
-import { allowCoverage } from '../rules/allow-coverage';
-import { coveragePage } from '../rules/coverage-page';
-import { coverageReport } from '../rules/coverage';
-import { type Issue, LineIndex } from '../rules/source';
+import { allowCoverage } from '../rules/coverage/allow-coverage';
+import { coveragePage } from '../rules/coverage/coverage-page';
+import { coverageReport } from '../rules/coverage/coverage-report';
+import { type Issue, LineIndex } from '../rules/syntax/source';
 import { type Engine } from '../service/engine';
 import { parseDatabaseName } from '../service/names';
 import { ADMIN } from '../service/call';

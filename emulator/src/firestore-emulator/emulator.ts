@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { parseIndexDefinitions } from '../query/index-definitions';
 import { type IndexPolicy } from '../query/index-policy';
 import { readExport } from '../export/read-export';
-import { issueText, LineIndex } from '../rules/source';
+import { issueText, LineIndex } from '../rules/syntax/source';
 import { type Journal } from '../journal/journal';
 import { Engine } from '../service/engine';
 import { RequestCounts } from '../service/inspection/request-counts';

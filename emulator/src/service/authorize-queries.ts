@@ -1,7 +1,11 @@
 import { type Query } from '../query/query';
-import { authorizeList, authorizeListedDocument, type ListAccess } from '../rules/list-access';
-import { listRequestFields } from '../rules/list-request';
-import { UNLIMITED_LOOKUPS } from '../rules/lookup-budget';
+import {
+  authorizeList,
+  authorizeListedDocument,
+  type ListAccess,
+} from '../rules/queries/list-access';
+import { listRequestFields } from '../rules/queries/list-request';
+import { UNLIMITED_LOOKUPS } from '../rules/metering/lookup-budget';
 import { type Snapshot } from '../store/snapshot';
 import { type Document } from '../values/document';
 import { cacheRecent } from '../values/cache-recent';

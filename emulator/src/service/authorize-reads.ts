@@ -1,5 +1,5 @@
-import { authorizeDocument } from '../rules/document-access';
-import { BatchLookupCount, DocumentLookupBudget } from '../rules/lookup-budget';
+import { authorizeDocument } from '../rules/authorize/document-access';
+import { BatchLookupCount, DocumentLookupBudget } from '../rules/metering/lookup-budget';
 import { type Snapshot } from '../store/snapshot';
 import { type Document } from '../values/document';
 import { type DocumentName } from '../values/document-name';

@@ -1,5 +1,5 @@
-import { authorizeDocument } from '../rules/document-access';
-import { BatchLookupCount, DocumentLookupBudget } from '../rules/lookup-budget';
+import { authorizeDocument } from '../rules/authorize/document-access';
+import { BatchLookupCount, DocumentLookupBudget } from '../rules/metering/lookup-budget';
 import { type Database } from '../store/database';
 import { type CheckedWrite } from '../store/writes/checked-write';
 import { type MergedWrite, mergeWrites } from '../store/writes/merge-writes';

@@ -1,8 +1,8 @@
-import { type AccessMethod, denialMessage, type Verdict } from '../rules/authorize';
-import { type Ruleset } from '../rules/compile';
-import { type ExpressionRecorder } from '../rules/evaluation-context';
-import { type LookupAnswer, type LookupPort } from '../rules/lookup';
-import { type LookupBudget } from '../rules/lookup-budget';
+import { type AccessMethod, denialMessage, type Verdict } from '../rules/authorize/authorize';
+import { type Ruleset } from '../rules/check/compile';
+import { type ExpressionRecorder } from '../rules/evaluate/evaluation-context';
+import { type LookupAnswer, type LookupPort } from '../rules/evaluate/lookup';
+import { type LookupBudget } from '../rules/metering/lookup-budget';
 import { type MutantTrials } from '../rules/mutation/mutant-trials';
 import { StatusError } from '../status/status';
 import { type Snapshot } from '../store/snapshot';

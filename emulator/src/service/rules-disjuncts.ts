@@ -1,7 +1,7 @@
 import { type Conjunction, disjunctsOf } from '../query/disjuncts';
 import { type FieldOperator, type Query } from '../query/query';
-import { filterConstraints } from '../rules/filter-constraints';
-import { type Disjunct } from '../rules/list-resource';
+import { filterConstraints } from '../rules/queries/filter-constraints';
+import { type Disjunct } from '../rules/queries/list-resource';
 import { isNameField } from '../values/field-path';
 import { NULL } from '../values/value';
 import { rulesValue } from './rules-values';

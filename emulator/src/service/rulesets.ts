@@ -1,7 +1,7 @@
-import { compile, type Compilation, type Ruleset } from '../rules/compile';
-import { CoverageRecorder } from '../rules/coverage-recorder';
+import { compile, type Compilation, type Ruleset } from '../rules/check/compile';
+import { CoverageRecorder } from '../rules/coverage/coverage-recorder';
 import { MutantTrials } from '../rules/mutation/mutant-trials';
-import { type Issue, issueText, LineIndex } from '../rules/source';
+import { type Issue, issueText, LineIndex } from '../rules/syntax/source';
 import { invalidArgument, StatusError } from '../status/status';
 
 export interface RulesFile {

@@ -1,4 +1,4 @@
-import { type ExpressionRecorder } from '../rules/evaluation-context';
+import { type ExpressionRecorder } from '../rules/evaluate/evaluation-context';
 import { EvaluatedRecorder } from '../rules/mutation/evaluated-recorder';
 import { Costs } from './costs';
 import { type Judge } from './judge';

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { type AllowCoverage } from '../rules/allow-coverage';
-import { type CoverageReport } from '../rules/coverage';
-import { coveragePage } from '../rules/coverage-page';
+import { type AllowCoverage } from '../rules/coverage/allow-coverage';
+import { type CoverageReport } from '../rules/coverage/coverage-report';
+import { coveragePage } from '../rules/coverage/coverage-page';
 import { type MutantTrials } from '../rules/mutation/mutant-trials';
 import { mutantsJson, readTrialsRequest, type TrialsRequest } from '../rules/mutation/trials-json';
 

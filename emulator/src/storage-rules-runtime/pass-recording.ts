@@ -1,6 +1,6 @@
-import { type Expression } from '../rules/ast';
-import { type ExpressionRecorder } from '../rules/evaluation-context';
-import { type Outcome } from '../rules/outcome';
+import { type Expression } from '../rules/syntax/ast';
+import { type ExpressionRecorder } from '../rules/evaluate/evaluation-context';
+import { type Outcome } from '../rules/evaluate/outcome';
 
 /** Holds the outcomes of one pass until it is known to be the last pass. */
 export class PassRecording implements ExpressionRecorder {

@@ -1,8 +1,8 @@
-import { authorize, type Verdict } from '../rules/authorize';
-import { type Ruleset } from '../rules/compile';
-import { type ExpressionRecorder } from '../rules/evaluation-context';
-import { type Lookup, type LookupAnswer } from '../rules/lookup';
-import { StorageLookupBudget } from '../rules/lookup-budget';
+import { authorize, type Verdict } from '../rules/authorize/authorize';
+import { type Ruleset } from '../rules/check/compile';
+import { type ExpressionRecorder } from '../rules/evaluate/evaluation-context';
+import { type Lookup, type LookupAnswer } from '../rules/evaluate/lookup';
+import { StorageLookupBudget } from '../rules/metering/lookup-budget';
 import { EvaluatedRecorder } from '../rules/mutation/evaluated-recorder';
 import { type MutantTrials } from '../rules/mutation/mutant-trials';
 import { documentFields, documentValue } from '../values/rest-json';

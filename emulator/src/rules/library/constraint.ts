@@ -1,4 +1,4 @@
-import { constraintHasAny } from '../constraint';
+import { constraintHasAny } from './constraint-comparison';
 import { overload, type Table } from './builtin';
 
 /** The only method of a constraint; every other is "not found" (measured: D5). */

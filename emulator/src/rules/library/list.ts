@@ -1,6 +1,6 @@
 import { includes, setOf } from '../../values/equality';
 import { boolValue, intValue, listValue, stringValue, type Value } from '../../values/value';
-import { holdsConstraint, NO_EQUALITY } from '../constraint';
+import { holdsConstraint, NO_EQUALITY } from './constraint-comparison';
 import { overload, type Table } from './builtin';
 import { castToString } from './casts';
 

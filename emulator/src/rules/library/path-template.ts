@@ -1,6 +1,6 @@
 import { type PathSegment } from '../../values/path';
 import { pathValue } from '../../values/value';
-import { decodeSegment } from '../path-text';
+import { decodeSegment } from '../syntax/path-text';
 import { type Result } from './builtin';
 
 const CAPTURE = /^\{([A-Za-z_$][A-Za-z0-9_$]*)(=\*\*)?\}$/;

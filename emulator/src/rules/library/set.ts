@@ -1,6 +1,6 @@
 import { includes, setOf } from '../../values/equality';
 import { boolValue, intValue, type Value } from '../../values/value';
-import { holdsConstraint, NO_EQUALITY } from '../constraint';
+import { holdsConstraint, NO_EQUALITY } from './constraint-comparison';
 import { type Builtin, overload, type Table } from './builtin';
 
 type Test = (set: readonly Value[], other: readonly Value[]) => boolean;

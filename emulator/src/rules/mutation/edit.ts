@@ -1,4 +1,4 @@
-import { type Span } from '../source';
+import { type Span } from '../syntax/source';
 
 /** One replacement in the source of a rules file. */
 export interface Edit extends Span {

@@ -1,5 +1,5 @@
-import { type Expression } from '../ast';
-import { type ExpressionRecorder } from '../evaluation-context';
+import { type Expression } from '../syntax/ast';
+import { type ExpressionRecorder } from '../evaluate/evaluation-context';
 
 /** Records which expressions a request evaluated. */
 export class EvaluatedRecorder implements ExpressionRecorder {

@@ -7,9 +7,9 @@ import {
   type Literal,
   type MapLiteral,
   type MethodCall,
-} from '../ast';
-import { writtenExtent } from '../source-extent';
-import { childrenOf } from '../walk';
+} from '../syntax/ast';
+import { writtenExtent } from '../syntax/source-extent';
+import { childrenOf } from '../syntax/walk';
 import { type Edit, removals } from './edit';
 import { patternEdits } from './pattern-edits';
 

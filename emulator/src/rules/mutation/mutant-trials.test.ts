@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { authorize } from '../authorize';
-import { compile, type Ruleset } from '../compile';
-import { type ExpressionRecorder } from '../evaluation-context';
-import { UNLIMITED_LOOKUPS } from '../lookup-budget';
+import { authorize } from '../authorize/authorize';
+import { compile, type Ruleset } from '../check/compile';
+import { type ExpressionRecorder } from '../evaluate/evaluation-context';
+import { UNLIMITED_LOOKUPS } from '../metering/lookup-budget';
 import { firestoreRules } from '../testing/judge';
 import { DATABASE, documentPath } from '../testing/stored-documents';
 import { boolValue, intValue, mapValue, NULL, stringValue, type Value } from '../../values/value';

@@ -1,5 +1,5 @@
-import { type Expression } from '../ast';
-import { compile, type Ruleset } from '../compile';
+import { type Expression } from '../syntax/ast';
+import { compile, type Ruleset } from '../check/compile';
 import { applyEdit } from './edit';
 import { type Mutant, mutantsOf } from './mutants';
 import { shareTree } from './share-tree';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compile } from '../compile';
+import { compile } from '../check/compile';
 import { firestoreRules } from '../testing/judge';
 import { applyEdit } from './edit';
 import { mutantsOf } from './mutants';

@@ -1,6 +1,6 @@
-import { type AllowStatement, type FunctionDeclaration, type MatchBlock } from '../ast';
-import { type Ruleset } from '../compile';
-import { declaredFunctions } from '../walk';
+import { type AllowStatement, type FunctionDeclaration, type MatchBlock } from '../syntax/ast';
+import { type Ruleset } from '../check/compile';
+import { declaredFunctions } from '../syntax/walk';
 import { applyEdit, type Edit } from './edit';
 import { conditionEdits, expressionEdits } from './expression-edits';
 

@@ -1,4 +1,4 @@
-import { type Span } from '../source';
+import { type Span } from '../syntax/source';
 import { type Edit } from './edit';
 
 const BOUNDS = /\{(\d+)(?:(,)(\d+)?)?\}/g;

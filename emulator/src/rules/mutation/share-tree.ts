@@ -1,5 +1,5 @@
-import { type Expression, type RulesFile } from '../ast';
-import { withoutParentheses } from '../walk';
+import { type Expression, type RulesFile } from '../syntax/ast';
+import { withoutParentheses } from '../syntax/walk';
 
 /** Positions are ignored in the comparison. */
 const PLACES: readonly string[] = ['span', 'nameSpan', 'typeSpan', 'start'];

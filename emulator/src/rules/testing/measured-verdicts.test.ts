@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coverageJson } from '../coverage-value';
+import { coverageJson } from '../coverage/coverage-value';
 import {
   ANSWERED_BY_THE_SERVICE,
   DIFFERENT_COMPILE_MESSAGES,

@@ -1,7 +1,7 @@
 import { valueFromRest } from '../../values/rest-json';
-import { denialMessage } from '../authorize';
-import { compile, type Ruleset } from '../compile';
-import { authorizeList, authorizeListedDocument, type ListAccess } from '../list-access';
+import { denialMessage } from '../authorize/authorize';
+import { compile, type Ruleset } from '../check/compile';
+import { authorizeList, authorizeListedDocument, type ListAccess } from '../queries/list-access';
 import { firestoreRules } from './judge';
 import { DOCUMENTS_ROOT, type Probe, type ProbeFilter, type ProbeQuery } from './probe';
 import { listAccessOf } from './query';

@@ -1,9 +1,9 @@
 import { valueFromRest } from '../../values/rest-json';
 import { listValue, NULL, type Value } from '../../values/value';
-import { filterConstraints, type SimpleOperator } from '../filter-constraints';
-import { type ListAccess } from '../list-access';
-import { listRequestFields } from '../list-request';
-import { type Disjunct, type FieldConstraint } from '../list-resource';
+import { filterConstraints, type SimpleOperator } from '../queries/filter-constraints';
+import { type ListAccess } from '../queries/list-access';
+import { listRequestFields } from '../queries/list-request';
+import { type Disjunct, type FieldConstraint } from '../queries/list-resource';
 import {
   type Probe,
   type ProbeFieldFilter,

@@ -1,14 +1,14 @@
-import { type AccessMethod, type Clause, denialMessage } from '../authorize';
-import { ExpressionBudget } from '../budget';
-import { authorizeList } from '../list-access';
-import { compile, type Ruleset } from '../compile';
-import { authorizeDocument, type DocumentAccess } from '../document-access';
-import { Evaluator } from '../evaluate';
-import { type LookupPort } from '../lookup';
-import { BatchLookupCount, DocumentLookupBudget } from '../lookup-budget';
-import { matchedAllows } from '../match';
-import { type Outcome, success } from '../outcome';
-import { issueText, LineIndex } from '../source';
+import { type AccessMethod, type Clause, denialMessage } from '../authorize/authorize';
+import { ExpressionBudget } from '../metering/expression-budget';
+import { authorizeList } from '../queries/list-access';
+import { compile, type Ruleset } from '../check/compile';
+import { authorizeDocument, type DocumentAccess } from '../authorize/document-access';
+import { Evaluator } from '../evaluate/evaluator';
+import { type LookupPort } from '../evaluate/lookup';
+import { BatchLookupCount, DocumentLookupBudget } from '../metering/lookup-budget';
+import { matchedAllows } from '../authorize/match';
+import { type Outcome, success } from '../evaluate/outcome';
+import { issueText, LineIndex } from '../syntax/source';
 import { documentValue } from '../../values/rest-json';
 import {
   FALSE,

@@ -6,11 +6,11 @@ import {
 import { type StructuredQuery, type Write } from '../../protocol/messages';
 import { execute } from '../../query/execute';
 import { parseQuery } from '../../query/parse-query';
-import { type AccessMethod } from '../../rules/authorize';
-import { compile, type Ruleset } from '../../rules/compile';
-import { LineIndex } from '../../rules/source';
-import { traceOf } from '../../rules/trace';
-import { TraceRecorder } from '../../rules/trace-recorder';
+import { type AccessMethod } from '../../rules/authorize/authorize';
+import { compile, type Ruleset } from '../../rules/check/compile';
+import { LineIndex } from '../../rules/syntax/source';
+import { traceOf } from '../../rules/coverage/trace';
+import { TraceRecorder } from '../../rules/coverage/trace-recorder';
 import { invalidArgument, StatusError } from '../../status/status';
 import { parseWrite } from '../../store/writes/parse-write';
 import { type FieldMap } from '../../values/field-value';
