@@ -6,7 +6,7 @@ import { type Engine } from '../service/engine';
 import { parseDatabaseName } from '../service/names';
 import { asAdmin, DATABASE, DOCUMENTS, listener, put, set } from '../service/testing/test-engine';
 import { commitWrites } from '../service/commit-writes';
-import { snapshotAt } from '../store/snapshot';
+import { snapshotAt } from '../store/snapshot-at';
 import { put as putUnchecked } from '../store/testing/commits';
 import { DocumentName } from '../values/document-name';
 import { type FieldValue, GeoPoint, Vector } from '../values/field-value';

@@ -1,6 +1,7 @@
-import { type AccessMethod, denialMessage, type Verdict } from '../rules/authorize/authorize';
+import { denialMessage, type Verdict } from '../rules/authorize/authorize';
+import { type AccessMethod } from '../rules/authorize/clause';
 import { type Ruleset } from '../rules/check/compile';
-import { type ExpressionRecorder } from '../rules/evaluate/evaluation-context';
+import { type AccessRecorder } from '../rules/authorize/access-recorder';
 import { type LookupAnswer, type LookupPort } from '../rules/evaluate/lookup';
 import { type LookupBudget } from '../rules/metering/lookup-budget';
 import { type MutantTrials } from '../rules/mutation/mutant-trials';
@@ -21,7 +22,7 @@ import { claimValue, resourceValue, timestampValue, writtenValue } from './rules
 /** Whoever has to be judged, by which rules; undefined: rules do not apply. */
 export interface Judge {
   readonly ruleset: Ruleset;
-  readonly coverage: ExpressionRecorder;
+  readonly coverage: AccessRecorder;
   readonly call: Call;
   readonly open: OpenDatabase;
   readonly costs: Costs;

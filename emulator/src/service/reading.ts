@@ -1,6 +1,7 @@
 import { type ReadOptions } from '../protocol/messages';
 import { invalidArgument } from '../status/status';
-import { snapshotAt, type Snapshot } from '../store/snapshot';
+import { type Snapshot } from '../store/snapshot';
+import { snapshotAt } from '../store/snapshot-at';
 import { type ReadWriteTransaction } from '../store/transaction';
 import { type OpenDatabase } from './engine';
 

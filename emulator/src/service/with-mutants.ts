@@ -1,11 +1,11 @@
-import { type ExpressionRecorder } from '../rules/evaluate/evaluation-context';
+import { type AccessRecorder } from '../rules/authorize/access-recorder';
 import { EvaluatedRecorder } from '../rules/mutation/evaluated-recorder';
 import { Costs } from './costs';
 import { type Judge } from './judge';
 
 type Outcome<T> = { readonly result: T } | { readonly error: unknown };
 
-const UNRECORDED: ExpressionRecorder = { wantsFirstPass: () => false, record: () => undefined };
+const UNRECORDED: AccessRecorder = { wantsFirstPass: () => false, record: () => undefined };
 
 /**
  * Judges, and while mutants are on trial has those judge too whose change the request came across,

@@ -1,9 +1,9 @@
 import { type Expression } from '../rules/syntax/ast';
-import { type ExpressionRecorder } from '../rules/evaluate/evaluation-context';
+import { type AccessRecorder } from '../rules/authorize/access-recorder';
 import { type Outcome } from '../rules/evaluate/outcome';
 
 /** Holds the outcomes of one pass until it is known to be the last pass. */
-export class PassRecording implements ExpressionRecorder {
+export class PassRecording implements AccessRecorder {
   private readonly outcomes: (readonly [Expression, Outcome])[] = [];
 
   wantsFirstPass(): boolean {
@@ -14,7 +14,7 @@ export class PassRecording implements ExpressionRecorder {
     this.outcomes.push([expression, outcome]);
   }
 
-  copyTo(recorder: ExpressionRecorder): void {
+  copyTo(recorder: AccessRecorder): void {
     for (const [expression, outcome] of this.outcomes) recorder.record(expression, outcome);
   }
 }

@@ -1,6 +1,6 @@
 import { authorize, type Verdict } from '../rules/authorize/authorize';
 import { type Ruleset } from '../rules/check/compile';
-import { type ExpressionRecorder } from '../rules/evaluate/evaluation-context';
+import { type AccessRecorder } from '../rules/authorize/access-recorder';
 import { type Lookup, type LookupAnswer } from '../rules/evaluate/lookup';
 import { StorageLookupBudget } from '../rules/metering/lookup-budget';
 import { EvaluatedRecorder } from '../rules/mutation/evaluated-recorder';
@@ -34,7 +34,7 @@ export class Verification {
   constructor(
     private readonly ruleset: Ruleset,
     private readonly message: Verify,
-    private readonly coverage?: ExpressionRecorder,
+    private readonly coverage?: AccessRecorder,
     private readonly trials?: MutantTrials,
   ) {
     this.path = objectPath(message.path);
@@ -76,7 +76,7 @@ export class Verification {
     }
   }
 
-  private judge(ruleset: Ruleset, lookup: Lookup, coverage?: ExpressionRecorder): Verdict {
+  private judge(ruleset: Ruleset, lookup: Lookup, coverage?: AccessRecorder): Verdict {
     return authorize(ruleset, {
       service: 'firebase.storage',
       method: this.message.method,

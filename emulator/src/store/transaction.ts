@@ -1,7 +1,8 @@
 import { StatusError } from '../status/status';
 import { type Change } from './change';
 import { type Database } from './database';
-import { type Snapshot, snapshotAt } from './snapshot';
+import { type Snapshot } from './snapshot';
+import { snapshotAt } from './snapshot-at';
 import { type Timestamp } from '../values/timestamp';
 
 /** What a transaction has read: whether a change may make it read something else. */

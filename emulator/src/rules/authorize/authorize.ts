@@ -3,14 +3,14 @@ import { type AllowStatement } from '../syntax/ast';
 import { ExpressionBudget } from '../metering/expression-budget';
 import { type Ruleset } from '../check/compile';
 import { Evaluator } from '../evaluate/evaluator';
-import { type ExpressionRecorder } from '../evaluate/evaluation-context';
+import { type AccessRecorder } from './access-recorder';
 import { type ServiceName } from '../library/packages';
 import { type LookupPort } from '../evaluate/lookup';
+import { type AccessMethod, type Clause } from './clause';
 import { type MatchedAllow, matchedAllows, type RequestSegment } from './match';
-import { type Outcome, success, wrongType } from '../evaluate/outcome';
+import { type Outcome, success } from '../evaluate/outcome';
+import { wrongType } from '../library/error-messages';
 import { startOf } from '../syntax/walk';
-
-export type AccessMethod = 'get' | 'list' | 'create' | 'update' | 'delete';
 
 const GROUPED_METHODS: Readonly<Record<string, readonly AccessMethod[]>> = {
   read: ['get', 'list'],
@@ -25,9 +25,9 @@ export interface AccessRequest {
   readonly request: Value;
   readonly resource: Value;
   readonly lookups: LookupPort;
-  /** See `Asked`. Left out: stops at the first grant. */
+  /** See `AllowQuery`. Absent: stops at the first grant. */
   readonly triesAllMatches?: boolean;
-  readonly coverage?: ExpressionRecorder;
+  readonly coverage?: AccessRecorder;
 }
 
 export interface Verdict {
@@ -36,16 +36,6 @@ export interface Verdict {
   readonly clauses: readonly Clause[];
   /** Whether an unresolved value was used: the verdict may change once it is known. */
   readonly metUnresolved: boolean;
-}
-
-export interface Clause {
-  readonly allow: AllowStatement;
-  readonly method: AccessMethod;
-  readonly text: string;
-  /** `unresolved`: not decided yet, because a value was unresolved. */
-  readonly kind: 'false' | 'error' | 'unresolved';
-  /** Whether the statement granted; its text is "false" all the same (M1 to M4). */
-  readonly isGrant: boolean;
 }
 
 /**
@@ -74,6 +64,7 @@ export interface AllowQuery {
    * lookups count against the budget of a batch or a query.
    */
   readonly triesAllMatches?: boolean;
+  readonly coverage?: AccessRecorder;
 }
 
 export interface Judgement {
@@ -87,7 +78,7 @@ export interface Judgement {
 /** Tries the allow statements that cover the path and the method, in each match until one grants. */
 export function judgeAllows(
   ruleset: Ruleset,
-  { service, method, path, triesAllMatches = false }: AllowQuery,
+  { service, method, path, triesAllMatches = false, coverage }: AllowQuery,
   evaluator: Evaluator,
   globals: ReadonlyMap<string, Outcome>,
 ): Judgement {
@@ -97,7 +88,7 @@ export function judgeAllows(
   for (const match of matchedAllows(ruleset.file, service, path, globals)) {
     const { allow, scope, isCaptureMistaken } = match;
     if (!covers(allow, method) || scope === grant?.scope) continue;
-    evaluator.beginAllow(match);
+    coverage?.beginAllow?.(match);
     const refusal = judge(ruleset, evaluator, match, method);
     clauses.push(refusal ?? { allow, method, kind: 'false', text: 'false', isGrant: true });
     if (refusal) continue;

@@ -1,8 +1,9 @@
 import { NULL, UNRESOLVED, type Value } from '../../values/value';
-import { type AccessMethod, authorize, type Verdict } from './authorize';
+import { authorize, type Verdict } from './authorize';
+import { type AccessMethod } from './clause';
 import { BUDGET_SPENT } from '../metering/expression-budget';
 import { type Ruleset } from '../check/compile';
-import { type ExpressionRecorder } from '../evaluate/evaluation-context';
+import { type AccessRecorder } from './access-recorder';
 import { type Lookup, type LookupPort } from '../evaluate/lookup';
 import { UNLIMITED_LOOKUPS } from '../metering/lookup-budget';
 
@@ -21,7 +22,7 @@ export interface DocumentAccess {
   /** Whether `after` is known without the stored document; a masked update needs it. */
   readonly isAfterKnown: boolean;
   readonly lookups: LookupPort;
-  readonly coverage?: ExpressionRecorder;
+  readonly coverage?: AccessRecorder;
 }
 
 /**

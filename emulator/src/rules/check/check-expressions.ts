@@ -5,7 +5,7 @@ import { findCast, findPackageFunction, methodsNamed } from '../library/library'
 import { isPackage, packageAsName, type ServiceName } from '../library/packages';
 import { compilePattern } from '../library/pattern';
 import { MAX_LETS, MAX_PARAMETERS } from '../syntax/limits';
-import { LOOKUP_NAMES } from '../evaluate/lookup';
+import { LOOKUP_NAMES } from '../library/lookup-names';
 import { type Issue, type Span } from '../syntax/source';
 import { childrenOf } from '../syntax/walk';
 

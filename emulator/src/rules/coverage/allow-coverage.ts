@@ -1,5 +1,5 @@
 import { type AllowStatement, type MatchBlock, type PatternSegment } from '../syntax/ast';
-import { type AccessMethod } from '../authorize/authorize';
+import { type AccessMethod } from '../authorize/clause';
 import { type Ruleset } from '../check/compile';
 import { type AllowTally, type CoverageRecorder } from './coverage-recorder';
 

@@ -1,7 +1,7 @@
 import { type Value } from '../../values/value';
 import { type AllowStatement, type Expression } from '../syntax/ast';
-import { type AccessMethod, type Clause } from '../authorize/authorize';
-import { type ExpressionRecorder } from '../evaluate/evaluation-context';
+import { type AccessMethod, type Clause } from '../authorize/clause';
+import { type AccessRecorder } from '../authorize/access-recorder';
 import { type EvaluationError, type Outcome } from '../evaluate/outcome';
 
 /** Limits the memory of a long session: further values of an expression are only counted. */
@@ -110,7 +110,7 @@ export interface AllowTally {
  * Counts the outcomes of all expressions of one ruleset. Every request is recorded, so it does as little
  * as possible; values are converted only for a report.
  */
-export class CoverageRecorder implements ExpressionRecorder {
+export class CoverageRecorder implements AccessRecorder {
   private readonly tallies = new Map<Expression, Tally>();
   private readonly allows = new Map<AllowStatement, Map<AccessMethod, AllowTally>>();
   private firstPasses = 0;

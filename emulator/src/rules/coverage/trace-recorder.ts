@@ -4,7 +4,7 @@ import {
   type FunctionDeclaration,
   type RulesFile,
 } from '../syntax/ast';
-import { type ExpressionRecorder } from '../evaluate/evaluation-context';
+import { type AccessRecorder } from '../authorize/access-recorder';
 import { type MatchedAllow } from '../authorize/match';
 import { type Outcome } from '../evaluate/outcome';
 import { type Scope } from '../evaluate/scope';
@@ -37,7 +37,7 @@ interface OpenAttempt extends Omit<Attempt, 'condition'> {
  * Records all evaluations of one request as a tree. Parts are recorded before their expression, so the parts
  * of an expression are the last loose evaluations.
  */
-export class TraceRecorder implements ExpressionRecorder {
+export class TraceRecorder implements AccessRecorder {
   readonly wantsListedDocuments = true;
   /** The document of a query's result that is being judged; undefined for the request itself. */
   about: string | undefined;

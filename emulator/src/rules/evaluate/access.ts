@@ -7,7 +7,7 @@ import {
   NULL_VALUE,
   unsupportedOperation,
   wrongType,
-} from './outcome';
+} from '../library/error-messages';
 
 /** `object.name`, and `object['name']` for what has names. */
 export function readMember(object: Value, name: string): Result {

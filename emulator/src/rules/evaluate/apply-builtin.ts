@@ -1,6 +1,6 @@
 import { type Value } from '../../values/value';
 import { matchArguments, type Builtin, type Result } from '../library/builtin';
-import { unsupportedOperation } from './outcome';
+import { unsupportedOperation } from '../library/error-messages';
 
 /** Applies the first overload that accepts the arguments; the error lists all overloads. */
 export function applyBuiltin(name: string, builtin: Builtin, args: readonly Value[]): Result {

@@ -26,18 +26,10 @@ import { castToString } from '../library/casts';
 import { findCast, findMethod, findPackageFunction } from '../library/library';
 import { isPackage } from '../library/packages';
 import { debug, findLookup } from './lookup';
-import { type MatchedAllow } from '../authorize/match';
 import { applyOperator, isOfType, negate, not, refuseHolder } from './operators';
-import {
-  type EvaluationError,
-  failure,
-  functionNotFound,
-  NULL_VALUE,
-  type Outcome,
-  success,
-  unresolvedError,
-} from './outcome';
-import { type WatchedOperation } from '../queries/proof-watch';
+import { type EvaluationError, failure, type Outcome, success, unresolvedError } from './outcome';
+import { functionNotFound, NULL_VALUE } from '../library/error-messages';
+import { type WatchedOperation } from './evaluation-watch';
 import { isBool, requireBool, requireString } from './require-type';
 import { findFunction, findVariable, type FoundFunction, type Scope } from './scope';
 import { type Span } from '../syntax/source';
@@ -63,11 +55,6 @@ export class Evaluator {
   /** Whether the last condition relied on fields that the filters of the query leave open. */
   get hasLeaned(): boolean {
     return this.context.watch?.hasLeaned ?? false;
-  }
-
-  /** To be called for each statement that is tried, whether or not it has a condition. */
-  beginAllow(match: MatchedAllow): void {
-    this.context.coverage?.beginAllow?.(match);
   }
 
   /** Evaluates a whole condition, and resets `hasLeaned` before. */

@@ -3,11 +3,8 @@ import { boolValue, type MapValue, NULL, UNRESOLVED, type Value } from '../../va
 import { unboundVariable } from './access';
 import { type Builtin, overload, type Result } from '../library/builtin';
 import { type ServiceName } from '../library/packages';
+import { LOOKUP_NAMES, type LookupName } from '../library/lookup-names';
 import { type LookupBudget } from '../metering/lookup-budget';
-
-/** The functions that read documents. In Storage they are behind a dot: `firestore.get(path)`. */
-export const LOOKUP_NAMES = ['get', 'exists', 'getAfter', 'existsAfter'] as const;
-export type LookupName = (typeof LOOKUP_NAMES)[number];
 
 export type LookupAnswer =
   | { readonly state: 'found'; readonly document: MapValue }

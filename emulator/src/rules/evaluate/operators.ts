@@ -21,7 +21,7 @@ import { type Result } from '../library/builtin';
 import { durationOf } from '../library/duration';
 import { timestampOf } from '../library/timestamp';
 import { isNumber, orderOf } from '../library/order';
-import { functionNotFound, NULL_VALUE, unsupportedOperation } from './outcome';
+import { functionNotFound, NULL_VALUE, unsupportedOperation } from '../library/error-messages';
 
 type ArithmeticOperator = '+' | '-' | '*' | '/' | '%';
 type OrderOperator = '<' | '<=' | '>' | '>=';

@@ -27,21 +27,3 @@ export function failure(message: string, span: Span): EvaluationError {
 export function unresolvedError(span: Span): EvaluationError {
   return { ok: false, message: undefined, span };
 }
-
-export const NULL_VALUE = 'Null value error.';
-
-export function wrongType(type: string, expected: readonly string[]): string {
-  return `Type error. Received: [${type}] Expected: [${expected.join()}].`;
-}
-
-export function unsupportedOperation(operation: string, expected: readonly string[]): string {
-  return `Unsupported operation error. Received: ${operation}. Expected: ${expected.join(', ')}.`;
-}
-
-export function functionNotFound(name: string): string {
-  return `Function not found error: Name: [${name}].`;
-}
-
-export function indexOutOfBounds(index: bigint, size: number): string {
-  return `Index out of bound error. Index: [${String(index)}] , size: [${size}].`;
-}

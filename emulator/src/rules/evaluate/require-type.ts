@@ -1,4 +1,5 @@
-import { type EvaluationError, failure, type Outcome, wrongType } from './outcome';
+import { type EvaluationError, failure, type Outcome } from './outcome';
+import { wrongType } from '../library/error-messages';
 import { type Span } from '../syntax/source';
 
 export function requireString(outcome: Outcome, span: Span): string | EvaluationError {

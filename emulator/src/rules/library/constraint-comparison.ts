@@ -9,7 +9,7 @@ import {
 } from '../../values/value';
 import { type Result } from './builtin';
 import { orderOf } from './order';
-import { wrongType } from '../evaluate/outcome';
+import { wrongType } from './error-messages';
 
 export type ComparisonOperator = '==' | '!=' | '<' | '<=' | '>' | '>=';
 

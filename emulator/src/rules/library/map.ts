@@ -1,7 +1,7 @@
 import { diffMaps, sortedKeys } from '../../values/equality';
 import { intValue, listValue, type MapValue, stringValue, type Value } from '../../values/value';
 import { holdsConstraint, NO_EQUALITY } from './constraint-comparison';
-import { wrongType } from '../evaluate/outcome';
+import { wrongType } from './error-messages';
 import { overload, type Result, type Table } from './builtin';
 
 /** Methods of `map`. https://firebase.google.com/docs/reference/rules/rules.Map */

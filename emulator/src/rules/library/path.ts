@@ -1,6 +1,6 @@
 import { resolveSegments, type PathSegment, type RulesPath } from '../../values/path';
 import { pathValue, type Value } from '../../values/value';
-import { wrongType } from '../evaluate/outcome';
+import { wrongType } from './error-messages';
 import { overload, type Result, type Table } from './builtin';
 import { castToString } from './casts';
 

@@ -1,4 +1,4 @@
-import { MAX_EXPRESSIONS_PER_REQUEST } from '../syntax/limits';
+import { MAX_EXPRESSIONS_PER_REQUEST } from './limits';
 
 export const BUDGET_SPENT =
   `Unable to evaluate the expression as the maximum of ${MAX_EXPRESSIONS_PER_REQUEST} ` +

@@ -2,7 +2,7 @@ import {
   MAX_LOOKUPS_PER_BATCH,
   MAX_LOOKUPS_PER_DOCUMENT,
   MAX_LOOKUPS_PER_STORAGE_REQUEST,
-} from '../syntax/limits';
+} from './limits';
 
 /** Counts the documents that rules look up. A lookup over the limit is an error, not a denial. */
 export interface LookupBudget {

@@ -1,8 +1,8 @@
 import { type Expression } from '../syntax/ast';
-import { type ExpressionRecorder } from '../evaluate/evaluation-context';
+import { type AccessRecorder } from '../authorize/access-recorder';
 
 /** Records which expressions a request evaluated. */
-export class EvaluatedRecorder implements ExpressionRecorder {
+export class EvaluatedRecorder implements AccessRecorder {
   readonly wantsListedDocuments = true;
   readonly expressions = new Set<Expression>();
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { authorize } from '../authorize/authorize';
 import { compile, type Ruleset } from '../check/compile';
-import { type ExpressionRecorder } from '../evaluate/evaluation-context';
+import { type AccessRecorder } from '../authorize/access-recorder';
 import { UNLIMITED_LOOKUPS } from '../metering/lookup-budget';
 import { firestoreRules } from '../testing/judge';
 import { DATABASE, documentPath } from '../testing/stored-documents';
@@ -46,7 +46,7 @@ function rulesetOf(source: string): Ruleset {
 function isAllowed(
   ruleset: Ruleset,
   [path, uid, resource]: (typeof REQUESTS)[number],
-  coverage?: ExpressionRecorder,
+  coverage?: AccessRecorder,
 ): boolean {
   return authorize(ruleset, {
     service: 'cloud.firestore',

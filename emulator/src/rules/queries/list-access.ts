@@ -2,17 +2,13 @@ import { isEqual } from '../../values/equality';
 import { documentValue } from '../../values/rest-json';
 import { mapValue, pathValue, UNRESOLVED, type Value } from '../../values/value';
 import { simplePath } from '../../values/path';
-import {
-  authorize,
-  type Clause,
-  judgeAllows,
-  type Judgement,
-  type Verdict,
-} from '../authorize/authorize';
+import { authorize, judgeAllows, type Judgement, type Verdict } from '../authorize/authorize';
+import { type Clause } from '../authorize/clause';
 import { ExpressionBudget } from '../metering/expression-budget';
 import { type Ruleset } from '../check/compile';
 import { Evaluator } from '../evaluate/evaluator';
-import { type EvaluationContext, type ExpressionRecorder } from '../evaluate/evaluation-context';
+import { type EvaluationContext } from '../evaluate/evaluation-context';
+import { type AccessRecorder } from '../authorize/access-recorder';
 import { type Disjunct, resourceOf } from './list-resource';
 import { type Lookup, type LookupPort } from '../evaluate/lookup';
 import { QueryLookupBudget, UNLIMITED_LOOKUPS } from '../metering/lookup-budget';
@@ -37,7 +33,7 @@ export interface ListAccess {
   readonly request: ReadonlyMap<string, Value>;
   /** Reads documents: those that rules look up, and those that the filters pin by their name. */
   readonly lookup: Lookup;
-  readonly coverage?: ExpressionRecorder;
+  readonly coverage?: AccessRecorder;
 }
 
 export interface ListVerdict extends Omit<Verdict, 'metUnresolved'> {
@@ -180,7 +176,13 @@ function judgeDisjunct(
   const evaluator = new Evaluator(context);
   // After the last disjunct no further lookup can exceed the budget.
   const triesAllMatches = access.coverage !== undefined || disjunct !== access.disjuncts.at(-1);
-  const request = { service: context.service, method: 'list', path, triesAllMatches } as const;
+  const request = {
+    service: context.service,
+    method: 'list',
+    path,
+    triesAllMatches,
+    ...(access.coverage && { coverage: access.coverage }),
+  } as const;
   return { ...judgeAllows(ruleset, request, evaluator, globals), isPending: false };
 }
 

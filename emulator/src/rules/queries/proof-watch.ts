@@ -1,4 +1,5 @@
 import { type Value } from '../../values/value';
+import { type EvaluationWatch, type WatchedOperation } from '../evaluate/evaluation-watch';
 import {
   type ComparisonOperator,
   entails,
@@ -7,23 +8,13 @@ import {
 } from '../library/constraint-comparison';
 import { type Result } from '../library/builtin';
 
-/** The operations that a watch treats separately. */
-export type WatchedOperation =
-  | 'member'
-  | 'in'
-  | 'is'
-  | 'get'
-  | 'hasAny'
-  | ComparisonOperator
-  | 'other';
-
 /**
  * Watches the evaluation of a condition for a query. The engine judges a query by its filters and treats
  * everything that they leave open as absent or false (measured: D2, D4). Such a grant may be wrong for a
  * document of the result. The watch detects grants that rely on this, in doubt too many. Then every document
  * of the result is judged as well (`authorizeListedDocument`).
  */
-export class ProofWatch {
+export class ProofWatch implements EvaluationWatch {
   /** Maps in which only the filtered fields are known. */
   private readonly partial = new Set<Value>();
   /** Values that a stored value may equal without being identical: a filter for 5 finds 5.0. */

@@ -1,4 +1,5 @@
-import { type AccessMethod, type Clause, denialMessage } from '../authorize/authorize';
+import { denialMessage } from '../authorize/authorize';
+import { type AccessMethod, type Clause } from '../authorize/clause';
 import { ExpressionBudget } from '../metering/expression-budget';
 import { authorizeList } from '../queries/list-access';
 import { compile, type Ruleset } from '../check/compile';

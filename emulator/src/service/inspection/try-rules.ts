@@ -6,7 +6,7 @@ import {
 import { type StructuredQuery, type Write } from '../../protocol/messages';
 import { execute } from '../../query/execute';
 import { parseQuery } from '../../query/parse-query';
-import { type AccessMethod } from '../../rules/authorize/authorize';
+import { type AccessMethod } from '../../rules/authorize/clause';
 import { compile, type Ruleset } from '../../rules/check/compile';
 import { LineIndex } from '../../rules/syntax/source';
 import { traceOf } from '../../rules/coverage/trace';

@@ -9,7 +9,7 @@ import {
   unimplemented,
 } from '../../status/status';
 import { type Change } from '../../store/change';
-import { snapshotAt } from '../../store/snapshot';
+import { snapshotAt } from '../../store/snapshot-at';
 import { type Timestamp } from '../../values/timestamp';
 import { authorizeGets } from '../authorize-reads';
 import { authorizeQuery } from '../authorize-queries';

@@ -3,7 +3,7 @@ import {
   type ListCollectionIdsResponse,
 } from '../../protocol/messages';
 import { parseParent } from '../../query/parse-parent';
-import { snapshotAt } from '../../store/snapshot';
+import { snapshotAt } from '../../store/snapshot-at';
 import { compareUtf8 } from '../../values/ordering';
 import { type Engine } from '../engine';
 import { demandAdmin } from '../judge';

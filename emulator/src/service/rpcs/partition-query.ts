@@ -3,7 +3,7 @@ import { execute } from '../../query/execute';
 import { parseQuery } from '../../query/parse-query';
 import { type Query } from '../../query/query';
 import { invalidArgument } from '../../status/status';
-import { snapshotAt } from '../../store/snapshot';
+import { snapshotAt } from '../../store/snapshot-at';
 import { type DocumentName } from '../../values/document-name';
 import { isNameField } from '../../values/field-path';
 import { type Engine } from '../engine';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Timestamp } from '../values/timestamp';
-import { snapshotAt } from './snapshot';
+import { snapshotAt } from './snapshot-at';
 import { put, setClock, testDatabase } from './testing/commits';
 
 describe('a database at a moment', () => {
