@@ -43,6 +43,30 @@ const emulatorLayers = Object.entries(EMULATOR_LAYERS).map(([layer, below]) => (
   to: { path: `^emulator/src/(?!(${[layer, ...below].join('|')})/)` },
 }));
 
+/**
+ * The rooms of emulator/src/rules, and what each may import besides itself and `values`. Tests may import any
+ * room, and `testing` is for tests and for the judges of emulator/conformance.
+ */
+const RULES_ROOMS = {
+  syntax: [],
+  library: ['syntax'],
+  metering: [],
+  check: ['syntax', 'library'],
+  evaluate: ['syntax', 'library', 'metering'],
+  authorize: ['syntax', 'library', 'metering', 'check', 'evaluate'],
+  queries: ['syntax', 'library', 'metering', 'check', 'evaluate', 'authorize'],
+  coverage: ['syntax', 'library', 'check', 'evaluate', 'authorize'],
+  mutation: ['syntax', 'library', 'check', 'evaluate', 'authorize'],
+};
+
+const rulesRooms = Object.entries(RULES_ROOMS).map(([room, below]) => ({
+  name: `emulator-rules-${room}`,
+  severity: 'error',
+  comment: `It may import ${below.join(', ') || 'no other room'} besides itself.`,
+  from: { path: `^emulator/src/rules/${room}/`, pathNot: '[.]test[.]ts$' },
+  to: { path: `^emulator/src/rules/(?!(${[room, ...below].join('|')})/)` },
+}));
+
 /** The dependency direction of ARCHITECTURE.md, as rules. @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -144,6 +168,16 @@ module.exports = {
       to: { path: '^functions/src/(?!platform/)' },
     },
     ...emulatorLayers,
+    ...rulesRooms,
+    {
+      name: 'emulator-rules-known-rooms',
+      severity: 'error',
+      comment: 'A new folder of emulator/src/rules needs a line in RULES_ROOMS.',
+      from: {
+        path: `^emulator/src/rules/(?!(${Object.keys(RULES_ROOMS).join('|')}|testing)/)`,
+      },
+      to: {},
+    },
     {
       name: 'emulator-console-asks',
       severity: 'error',

@@ -52,6 +52,20 @@ const EMULATOR_VIOLATIONS = {
   'emulator-without-its-judges': ['values/c.ts', '../../conformance/a'],
 };
 
+/** What breaks the arrows between the rooms of emulator/src/rules. */
+const RULES_VIOLATIONS = {
+  'emulator-rules-syntax': ['syntax/b.ts', '../check/a'],
+  'emulator-rules-library': ['library/b.ts', '../evaluate/a'],
+  'emulator-rules-metering': ['metering/b.ts', '../evaluate/a'],
+  'emulator-rules-check': ['check/b.ts', '../evaluate/a'],
+  'emulator-rules-evaluate': ['evaluate/b.ts', '../authorize/a'],
+  'emulator-rules-authorize': ['authorize/b.ts', '../queries/a'],
+  'emulator-rules-queries': ['queries/b.ts', '../coverage/a'],
+  'emulator-rules-coverage': ['coverage/b.ts', '../queries/a'],
+  'emulator-rules-mutation': ['mutation/b.ts', '../testing/a'],
+  'emulator-rules-known-rooms': ['tools/b.ts', '../syntax/a'],
+};
+
 it("sees what breaks the emulator's layers", { timeout: 60_000 }, async () => {
   const tree = temporaryTree();
   tree.write('tsconfig.json', tsconfig);
@@ -70,6 +84,24 @@ it("sees what breaks the emulator's layers", { timeout: 60_000 }, async () => {
   const { violations } = await findViolations(tree.root);
   const seen = new Set(violations.map((text) => text.split(':')[0]));
   expect([...seen]).toEqual(expect.arrayContaining(Object.keys(EMULATOR_VIOLATIONS)));
+});
+
+it('sees what breaks the rooms of the rules', { timeout: 60_000 }, async () => {
+  const tree = temporaryTree();
+  tree.write('tsconfig.json', tsconfig);
+  for (const [, to = ''] of Object.values(RULES_VIOLATIONS)) {
+    tree.write(`emulator/src/rules/${to.slice(3)}.ts`, 'export const a = 1;');
+  }
+  tree.write('emulator/src/rules/evaluate/c.test.ts', "import '../testing/a';");
+  tree.write('emulator/src/rules/evaluate/c.ts', "import '../syntax/a';");
+  expect((await findViolations(tree.root)).violations).toEqual([]);
+
+  for (const [file, to] of Object.values(RULES_VIOLATIONS)) {
+    tree.write(`emulator/src/rules/${file ?? ''}`, `import '${to ?? ''}';`);
+  }
+  const { violations } = await findViolations(tree.root);
+  const names = new Set(violations.map((text) => text.split(':')[0]));
+  expect([...names]).toEqual(expect.arrayContaining(Object.keys(RULES_VIOLATIONS)));
 });
 
 it('sees a package that is imported before the install', { timeout: 60_000 }, async () => {
