@@ -17,7 +17,7 @@ const clients = Array.from({ length: MOST }, () => adminFirestore(project));
 
 type Move = 'increment' | 'transaction';
 
-/** Adds one, told to add or having read what there is. */
+/** Adds one, by a transform or by a transaction. */
 async function add(db: Firestore, path: string, move: Move): Promise<void> {
   const reference = db.doc(path);
   if (move === 'increment') {
@@ -33,7 +33,7 @@ async function add(db: Firestore, path: string, move: Move): Promise<void> {
   );
 }
 
-/** What the document says after each client has moved it at the same moment. */
+/** The value of the document after all clients have changed it at the same time. */
 async function round(moves: readonly Move[]): Promise<number> {
   const [db] = clients as [Firestore, ...Firestore[]];
   const reference = db.collection('counters').doc(freshId('counter'));

@@ -100,7 +100,7 @@ const LONG_DENIALS: KnownDifference = {
   ids: [/^limits\/(200|500) allow statements false then true$/],
 };
 
-/** Google proves a query from its filters alone, for which what no filter names is absent. */
+/** Google proves a query from its filters alone, and treats all other fields as absent. */
 const CLOSED_HOLES: KnownDifference = {
   reason: 'We also judge what was found, as it is; Google shows documents that its rules deny.',
   ids: ['rows/38', 'rows/39', 'rows/54', /^list-cons\/L(213|214|215|227) /],

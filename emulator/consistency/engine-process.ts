@@ -6,19 +6,19 @@ import { removeLater, start } from '../../scripts/children.mjs';
 
 const PATIENCE_MS = 20_000;
 
-/** How `firestore-emulator/faults.ts` begins. */
+/** The start of a line from `firestore-emulator/faults.ts`. */
 const BUG = 'A bug of the emulator';
 
 type Process = ReturnType<typeof start>;
 
-/** The emulator as a process that can be killed at any moment, and started again with what it kept. */
+/** The emulator as a process that can be killed at any moment and restarted on its data. */
 export class EngineProcess {
   private running: Process | undefined;
-  /** What it said, for when it does not start. */
+  /** Its output, for the error when it does not start. */
   private output = '';
   /** Lines in which it reported a bug of its own. */
   readonly complaints: string[] = [];
-  /** How often it was killed in the midst of its work. */
+  /** How often it was killed while clients were working. */
   kills = 0;
 
   private constructor(
@@ -64,7 +64,7 @@ export class EngineProcess {
     }
   }
 
-  /** At once, whatever it was doing. */
+  /** Kills it immediately. */
   async kill(): Promise<void> {
     const { running } = this;
     if (!running) return;

@@ -1,6 +1,6 @@
 /**
- * What clients did to the documents of one collection and what they were shown, as the checker is given
- * it. Nothing in it depends on how it was recorded: tests write histories by hand.
+ * The commits and reads of all clients in one collection: the input of the checker. It does not depend on how
+ * it was recorded; tests write histories by hand.
  */
 export interface History {
   /** Ids of all the documents that anybody may write. */
@@ -12,12 +12,12 @@ export interface History {
 }
 
 /**
- * A moment in the run, by one counter for all clients: what ended at 7 was over before what began at 8.
- * Infinity: never known to have ended.
+ * A moment of the run, by one counter for all clients: an operation that ended at 7 was over before one that
+ * began at 8. Infinity: its end is unknown.
  */
 export type Tick = number;
 
-/** What a document holds. Every write leaves its commit in it, so that a version tells how it came about. */
+/** The content of a document. Every write records its commit there, so a version shows its own history. */
 export interface Content {
   /** The commit that wrote this version. */
   readonly by: string;
@@ -33,9 +33,9 @@ export interface Version extends Content {
   readonly micros?: number;
 }
 
-/** A write as it was asked for; the commit's id, the log and a server timestamp are in each. */
+/** A write as requested. The client adds the commit's id, the log and a server timestamp. */
 export type Write =
-  /** `log`: that of the version which its transaction has read, to be continued. */
+  /** `log`: the log of the version that its transaction has read; the write appends to it. */
   | {
       readonly kind: 'set' | 'create';
       readonly path: string;
@@ -60,7 +60,7 @@ export type Target =
   /** The documents with the greatest `n`. */
   | { readonly kind: 'top'; readonly limit: number };
 
-/** What was found, in the order in which it was told. */
+/** The documents of one answer, in its order. */
 export interface Read {
   readonly target: Target;
   readonly documents: readonly ReadDocument[];
@@ -71,7 +71,7 @@ export interface ReadDocument {
   readonly version: Version;
 }
 
-/** Several writes at once, with what their transaction has read, if they have one: one attempt of it. */
+/** A batch of writes, or one attempt of a transaction with its reads. */
 export interface Commit {
   readonly id: string;
   readonly client: string;
@@ -82,11 +82,11 @@ export interface Commit {
   readonly outcome: 'done' | 'refused' | 'unknown';
   /** The moment that was answered. */
   readonly micros?: number;
-  /** Its client tries again by itself and lost a connection meanwhile: it may have been done twice. */
+  /** May have been applied twice: its client retries by itself and lost a connection meanwhile. */
   readonly mayRepeat: boolean;
 }
 
-/** What was shown of one moment: the answer of a read, or a snapshot of a listener. */
+/** The state at one moment: the answer of a read, or a snapshot of a listener. */
 export interface Moment {
   readonly id: string;
   readonly client: string;
@@ -94,14 +94,14 @@ export interface Moment {
   readonly startTick: Tick;
   readonly endTick: Tick;
   readonly micros?: number;
-  /** A listener's, which may lag behind, but goes forward; otherwise it is the present that was asked for. */
+  /** Set for a listener, which may lag behind but never goes back. Absent for a read of the present. */
   readonly listener?: string;
 }
 
-/** A listener that was there to the end. */
+/** A listener that was open at the end. */
 export interface Listener {
   readonly id: string;
   readonly target: Target;
-  /** What it showed last, a long while after all was done. */
+  /** Its last snapshot, taken long after the last commit. */
   readonly last: readonly ReadDocument[] | undefined;
 }

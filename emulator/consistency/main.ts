@@ -10,14 +10,14 @@ export interface Settings {
   /** How many seeds run side by side, and share the engine's deaths. */
   readonly width: number;
   readonly isKilled: boolean;
-  /** Says nothing but what is wrong. */
+  /** Prints only violations. */
   readonly isQuiet: boolean;
 }
 
 export interface Report {
   readonly seeds: number;
   readonly failures: readonly { readonly seed: number; readonly says: readonly string[] }[];
-  /** What the engine said of errors that it did not expect. */
+  /** Unexpected errors that the engine reported. */
   readonly bugs: readonly string[];
   readonly kills: number;
   readonly commits: number;
@@ -26,7 +26,7 @@ export interface Report {
 }
 
 /**
- * The server SDK leaves errors of streams that are cut to nobody. Others are ours, and end this.
+ * The server SDK does not handle the errors of cut streams. All other unhandled errors end the run.
  */
 function expectLostStreams(): void {
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {

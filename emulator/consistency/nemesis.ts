@@ -5,7 +5,7 @@ import { type Progress } from './progress';
 import { type Random } from './random';
 import { type Recorder } from './recorder';
 
-/** Something bad that happens when so much of the work is done. */
+/** A fault at a given share of the work. */
 interface Act<T> {
   /** From 0 to 1. */
   readonly at: number;
@@ -15,7 +15,7 @@ interface Act<T> {
 type Breaks = 'cut-all' | 'cut-some' | 'stall' | 'lose-answers' | 'close-client' | 'close-engine';
 type Hits = 'kill' | 'freeze';
 
-/** Breaks the network of one seed's clients as its seed says. */
+/** Breaks the network of one seed's clients at moments that the seed determines. */
 export async function breakNetwork(
   random: Random,
   network: Network,
@@ -43,8 +43,8 @@ export async function breakNetwork(
 }
 
 /**
- * Kills and freezes the engine that several seeds share: in the moment in which a client has its answer,
- * when what was acknowledged must be kept already.
+ * Kills and freezes the engine that several seeds share. It does so right after an answer, because an
+ * acknowledged commit must be durable by then.
  */
 export async function hitEngine(
   random: Random,

@@ -6,7 +6,7 @@ interface Link {
   readonly engine: Socket;
 }
 
-/** What lies between some clients and the engine, and can be broken. */
+/** A proxy between some clients and the engine that can break connections. */
 export class Network {
   private readonly links = new Set<Link>();
 
@@ -38,7 +38,7 @@ export class Network {
     }
   }
 
-  /** Nothing gets through for a while, and then everything. */
+  /** Delays all traffic for a while. */
   async stall(ms: number): Promise<void> {
     const links = [...this.links];
     for (const { client, engine } of links) {
@@ -52,7 +52,7 @@ export class Network {
     }
   }
 
-  /** Requests get through for a while and answers do not, and then the connections are gone. */
+  /** For a while only requests pass, no answers; then the connections are reset. */
   async loseAnswers(ms: number): Promise<void> {
     const links = [...this.links];
     for (const { engine } of links) engine.pause();
@@ -60,7 +60,7 @@ export class Network {
     this.end(links);
   }
 
-  /** One side is told that the other says no more; a little later both are gone. */
+  /** Half-closes the connections, and resets them a little later. */
   async closeHalf(side: keyof Link, ms: number): Promise<void> {
     const links = [...this.links];
     for (const link of links) link[side].end();
@@ -93,7 +93,7 @@ export class Network {
         if (!to.destroyed) to.write(chunk);
       });
       from.on('end', () => to.end());
-      // A side that is reset takes the other with it.
+      // A reset of one side resets the other.
       from.on('error', () => to.destroy());
       from.on('close', () => {
         this.links.delete(link);

@@ -1,7 +1,7 @@
 import { type Target, type Write } from './history';
 import { Random } from './random';
 
-/** A write before it is known what its transaction reads. */
+/** A write whose transaction has not read yet. */
 export type Draft =
   | Write
   | { readonly kind: 'continue'; readonly path: string; readonly group: string };
@@ -24,7 +24,7 @@ export type Step = { readonly pauseMs: number } & (
 export const CLIENTS = ['admin-0', 'admin-1', 'web-0', 'web-1', 'rest-0', 'rest-1'] as const;
 export type ClientName = (typeof CLIENTS)[number];
 
-/** What a seed determines: who does what, in which order each. Not how they meet. */
+/** The steps of each client, in order, as the seed determines them. How they interleave is left to chance. */
 export interface Plan {
   readonly documents: readonly string[];
   readonly steps: Readonly<Record<ClientName, readonly Step[]>>;
@@ -32,10 +32,10 @@ export interface Plan {
 
 const GROUPS = ['a', 'b'];
 /**
- * A listener of the web SDK shows its client's own writes before they are done, and leaves out what they
- * hide; and reads are answered from what it has. So that client has transactions only, which do neither.
- * And one listener at a time: its listeners share the documents, and after a lost connection the first
- * that is told of a batch shows its half in all the others.
+ * A listener of the web SDK shows its client's own pending writes and hides documents that they would remove,
+ * and reads are answered from its cache. So this client only runs transactions, which do neither. It has one
+ * listener at a time: listeners share their documents, and after a lost connection the first that receives a
+ * batch would show half of it in all others.
  */
 const LISTENING: readonly ClientName[] = ['admin-1', 'web-1'];
 
@@ -59,7 +59,7 @@ export function planOf(seed: number): Plan {
 class StepMaker {
   private readonly isWeb: boolean;
   private readonly weights: Readonly<Record<Step['kind'], number>>;
-  /** Now and then all at once, now and then slow enough for the network to be cut in between. */
+  /** Sometimes immediately, sometimes slow enough for the network to be cut in between. */
   private readonly longestPauseMs: number;
 
   constructor(

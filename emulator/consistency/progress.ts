@@ -1,9 +1,9 @@
-/** How much of the work is done; whoever waits for a share of it goes on in the moment that reaches it. */
+/** Counts the steps that are over, and resolves promises at given shares of the work. */
 export class Progress {
   private waiting: { readonly at: number; readonly go: () => void }[] = [];
   private count = 0;
 
-  /** @param whole that of which this is a part */
+  /** @param whole the progress that includes this one */
   constructor(
     private readonly total: number,
     private readonly whole?: Progress,
@@ -23,7 +23,7 @@ export class Progress {
     this.whole?.advance();
   }
 
-  /** @param at from 0 to 1. False: all is done, and there is nothing left to be disturbed. */
+  /** @param at from 0 to 1. Resolves to false when all steps are over, so nothing can be disturbed. */
   async waitFor(at: number): Promise<boolean> {
     if (this.count / this.total < at) {
       await new Promise<void>((go) => {

@@ -2,9 +2,9 @@
 export class Random {
   private state: number;
 
-  /** @param use several things may follow one seed, and each needs numbers of its own */
+  /** @param use separates the number sequences that share one seed */
   constructor(seed: number, use = 0) {
-    // Neighbouring seeds must not begin alike.
+    // Adjacent seeds must start differently.
     this.state = (Math.imul(seed + 1, 0x9e3779b1) ^ Math.imul(use, 0x85ebca6b)) >>> 0;
   }
 

@@ -12,7 +12,7 @@ import {
 import { type Draft, type Step } from './plan';
 import { type Progress } from './progress';
 
-/** While connections are cut, clients may send again what was done already. */
+/** While connections are cut, clients may repeat a commit that was already applied. */
 export interface Disturbance {
   readonly from: number;
   until: number;
@@ -34,7 +34,7 @@ interface Attempt {
   wasSent: boolean;
 }
 
-/** Has clients do what is planned, and writes down what they did and saw. */
+/** Runs the planned steps of the clients, and records the history. */
 export class Recorder {
   private ticks = 0;
   private readonly commits: Commit[] = [];
@@ -55,7 +55,7 @@ export class Recorder {
     return this.ticks;
   }
 
-  /** From now until the function that is given back is called. */
+  /** Lasts until the returned function is called. */
   disturb(): () => void {
     const disturbance = { from: this.tick(), until: Infinity };
     this.disturbances.push(disturbance);
@@ -82,7 +82,7 @@ export class Recorder {
     }
   }
 
-  /** What is there, asked for until there is an answer. */
+  /** Reads everything, with retries until it succeeds. */
   async readAll(client: Client): Promise<readonly ReadDocument[]> {
     const target = { kind: 'query' } as const;
     for (let tries = 1; ; tries += 1) {
@@ -104,7 +104,7 @@ export class Recorder {
     }
   }
 
-  /** What the listeners show now. */
+  /** The current state of each listener. */
   listenerStates(): readonly Listener[] {
     return [...this.listening];
   }
@@ -163,7 +163,7 @@ export class Recorder {
       const { documents, micros } = await client.read(target);
       this.note(id, name, startTick, [{ target, documents }], micros);
     } catch {
-      // Nobody was shown anything.
+      // A failed read shows nothing, so nothing is recorded.
     }
   }
 
@@ -182,7 +182,7 @@ export class Recorder {
         return { by: id, writes: [] };
       });
     } catch {
-      // What was read until then is of one moment all the same.
+      // The reads before the error still belong to one moment.
     }
     if (answers.length === 0) return;
     const reads = answers.map(({ target, answer: { documents } }) => ({ target, documents }));
@@ -235,7 +235,7 @@ export class Recorder {
     }
   }
 
-  /** @param error absent: the client tries again, and does not say why */
+  /** @param error absent when the client retries without giving a reason */
   private giveUp(name: string, client: Client, attempt: Attempt, error?: unknown): void {
     const base = ofAttempt(attempt, name);
     if (!attempt.wasSent) {
@@ -260,7 +260,7 @@ export class Recorder {
   ): Pick<Commit, 'endTick' | 'outcome' | 'mayRepeat'> {
     const endTick = this.tick();
     const mayRepeat = client.triesAgain && this.wasDisturbed(startTick, endTick);
-    // A second try may be refused because the first was not.
+    // A retry may be refused because the first try succeeded.
     const isRefused = isRefusal(error) && !mayRepeat;
     return isRefused
       ? { endTick, outcome: 'refused', mayRepeat: false }
@@ -331,7 +331,7 @@ function ofAttempt({ id, startTick, reads, writes }: Attempt, client: string) {
   return { id, client, writes, reads: [...reads], startTick, mayRepeat: false };
 }
 
-/** A document that goes on from what the transaction has read; from nothing where it has not read it. */
+/** Resolves `continue` to a write that appends to the version that the transaction has read. */
 function writeOf(draft: Draft, reads: readonly Read[]): Write {
   if (draft.kind !== 'continue') return draft;
   const { path, group } = draft;

@@ -1,6 +1,6 @@
 import { type Content, type ReadDocument, type Target, type Write } from './history';
 
-/** What a write makes of a document; undefined: it is gone. Throws what makes no sense. */
+/** Applies a write to a version; undefined: deleted. Throws for an impossible write. */
 export function replay(before: Content | undefined, write: Write, by: string): Content | undefined {
   switch (write.kind) {
     case 'delete':
@@ -26,7 +26,7 @@ export function replay(before: Content | undefined, write: Write, by: string): C
   }
 }
 
-/** What a target is to show of a state. */
+/** The documents of a state that the target selects. */
 export function select(state: readonly ReadDocument[], target: Target): readonly ReadDocument[] {
   switch (target.kind) {
     case 'documents':

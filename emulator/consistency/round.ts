@@ -19,16 +19,16 @@ import { Recorder } from './recorder';
 
 /** Listeners that were cut off try again after a second, and then more and more seldom. */
 const CONVERGENCE_MS = 20_000;
-/** When no client is done with anything for so long, one of them never will be. */
+/** Without any finished step for this long, a client is considered hanging. */
 const PATIENCE_MS = 60_000;
 
-/** A place where one seed after the other is run: a project, a network, and clients that stay. */
+/** Runs one seed after the other: a project, a network, and clients that are reused. */
 export interface Place {
   readonly projectId: string;
   readonly network: Network;
   readonly admin: Admin;
   readonly webs: Readonly<Record<string, Web>>;
-  /** Beside the network, for what is there at the end. */
+  /** Bypasses the network; reads the final state. */
   readonly enginePort: number;
 }
 
@@ -61,8 +61,8 @@ interface Running {
 }
 
 /**
- * Runs seeds side by side, each in a place of its own. The network of each is broken as its seed says;
- * the engine, which they share, is killed and frozen as the first of them says.
+ * Runs seeds in parallel, each in its own place. Each seed determines the faults of its own network; the first
+ * seed determines when the shared engine is killed and frozen.
  */
 export async function runRound(
   seeds: readonly number[],
@@ -107,7 +107,7 @@ async function performAndBreak(one: Running): Promise<void> {
   }
 }
 
-/** Throws when nothing is done any more. */
+/** Throws when no step finishes any more. */
 async function hangs({ seed, recorder }: Running, signal: AbortSignal): Promise<void> {
   let before = -1;
   while (before !== recorder.progress.done) {
@@ -141,7 +141,7 @@ async function conclude({ seed, place, collection, recorder }: Running): Promise
   return { seed, history, violations: [...listenerViolations, ...check(history, end)] };
 }
 
-/** Waits until all listeners show what is there, or long enough. */
+/** Waits until all listeners show the final state, or until the timeout. */
 async function waitForConvergence(
   recorder: Recorder,
   direct: Client,
@@ -152,7 +152,7 @@ async function waitForConvergence(
     const agree = checkConvergence(recorder.history(), end).length === 0;
     if (agree || performance.now() - since > CONVERGENCE_MS) return end;
     await setTimeout(20);
-    // What was sent before a connection was lost may still be done.
+    // A request that was sent before a connection broke may still be applied.
     if (performance.now() - since > CONVERGENCE_MS / 2) end = await recorder.readAll(direct);
   }
 }

@@ -13,7 +13,7 @@ export interface Command {
   readonly isGrpc?: boolean;
 }
 
-/** What stands for a transaction that is begun, with these options, just before the request. */
+/** Placeholders for a transaction that is begun, with these options, right before the request. */
 export const TRANSACTIONS: Readonly<Record<string, unknown>> = {
   '@READ-WRITE@': { readWrite: {} },
   '@READ-ONLY@': { readOnly: {} },

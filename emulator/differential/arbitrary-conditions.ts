@@ -34,7 +34,7 @@ const PATHS = [
 ];
 const documentPath = fc.constantFrom(...PATHS);
 
-/** What holds the fields of a document: the stored one, the written one, or another. */
+/** Expressions for the fields of a document: the stored one, the written one, or another. */
 const data = fc.oneof(
   { weight: 8, arbitrary: fc.constant('resource.data') },
   { weight: 3, arbitrary: fc.constant('request.resource.data') },
@@ -122,7 +122,7 @@ const call = fc.oneof(
     .map(([text, regex]) => `(${text}).matches('${regex}')`),
 );
 
-/** What holds of many documents and requests, so that not everything is denied. */
+/** Conditions that hold for many documents and requests, so not everything is denied. */
 const likely = fc.constantFrom(
   'request.auth != null',
   'resource.data.a == 1',

@@ -216,7 +216,7 @@ export const aggregations: Arbitrary<readonly Json[]> = fc.array(
   { minLength: 1, maxLength: 3 },
 );
 
-/** Without what was left out, as JSON does. */
+/** Drops undefined properties, as JSON does. */
 function withoutUndefined(parts: Json): Json {
   return Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined));
 }

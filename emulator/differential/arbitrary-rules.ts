@@ -41,7 +41,7 @@ const matchOf = (path: Arbitrary<string>) =>
     .tuple(path, allows, innerMatch)
     .map(([at, list, below]) => `match ${at} {\n${list.join('\n')}${below}\n}`);
 
-/** What most requests are about comes first. */
+/** The paths of most requests come first. */
 const matches = fc
   .tuple(matchOf(fc.constant('/c/{id}')), fc.array(matchOf(pattern), { maxLength: 2 }))
   .map(([first, others]) => [first, ...others]);

@@ -1,4 +1,4 @@
-/** What differs between any two runs and means nothing: moments, tokens, wordings, the order of keys. */
+/** Properties that differ between any two runs: times, tokens, wordings. */
 const MOMENTS = ['createTime', 'updateTime', 'commitTime'];
 const LEFT_OUT = ['readTime', 'transaction', 'nextPageToken', 'message', 'done'];
 
@@ -9,8 +9,8 @@ const NEGATIVE_ZERO = '"-0"';
 const TODAY_MS = 86_400_000;
 
 /**
- * The moments of one engine in one case, numbered in the order of their first appearance: two
- * engines that do the same number them alike.
+ * The times of one engine in one case, numbered in the order of their first appearance. Engines with the same
+ * behaviour number them alike.
  */
 export class Moments {
   readonly #labels = new Map<string, string>();
@@ -35,7 +35,7 @@ export class Moments {
   }
 }
 
-/** Text that is equal when two answers are. */
+/** A canonical text: equal for equivalent answers. */
 export function canonical(answer: unknown, moments = new Moments()): string {
   return print(answer, moments);
 }

@@ -6,13 +6,13 @@ import {
   type TargetNews,
 } from './listen-stream';
 
-/** What a client knows of one target. */
+/** The state of one target in the client. */
 interface Target {
-  /** What was asked, without its id and token. */
+  /** The target of the request, without its id and token. */
   readonly request: Json;
   /** Of each document, the moment of its version. */
   readonly documents: Map<string, string>;
-  /** Acknowledgements that are awaited; until then nothing that is told means this target. */
+  /** Outstanding acknowledgements. Until they arrive, no response applies to this target. */
   pending: number;
   isCurrent: boolean;
   resumeToken: string | undefined;
@@ -25,7 +25,7 @@ export interface Snapshot {
   readonly content: string;
 }
 
-/** The targets of a client as the protocol tells it of them, by the rules of the SDK's own view. */
+/** The view of a client, computed from responses by the rules of the SDK. */
 export class ClientView {
   readonly #targets = new Map<number, Target>();
   readonly #snapshots: Snapshot[] = [];
@@ -59,7 +59,7 @@ export class ClientView {
     return { isCurrent: target.isCurrent, refusal: target.refusal, content: contentOf(target) };
   }
 
-  /** What a user was shown since the last call. */
+  /** The snapshots since the last call. */
   takeSnapshots(): readonly Snapshot[] {
     return this.#snapshots.splice(0);
   }

@@ -38,7 +38,7 @@ async function compare({ ours, google }: Pair, commands: readonly Command[]): Pr
   }
 }
 
-/** What the engine says to each of the commands, and all that it holds in the end. */
+/** The engine's answers to the commands, and its final documents. */
 async function perform(engine: Engine, commands: readonly Command[]): Promise<readonly string[]> {
   await clear(engine);
   const moments = new Moments();
@@ -73,7 +73,7 @@ async function inTransaction(engine: Engine, body: object): Promise<object> {
   return { ...body, ...(transactionBody as { transaction: string }) };
 }
 
-/** Documents that were asked for together come in any order; only we date an empty commit. */
+/** `batchGet` may answer in any order, and only our engine dates an empty commit. */
 function comparable(path: string, request: object | undefined, body: unknown): unknown {
   const { writes } = (request ?? {}) as { writes?: readonly unknown[] };
   if (path === ':commit' && writes?.length === 0) return {};

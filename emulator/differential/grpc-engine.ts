@@ -47,7 +47,7 @@ export async function callByGrpc(
   return { status: 200, body: rpc.isStreaming ? json : (json as unknown[])[0] };
 }
 
-/** What is answered, and at its end the error if there is one. */
+/** The answers of the stream, followed by its error if there is one. */
 function put(
   engine: Engine,
   { name, ends, isStreaming }: Method,

@@ -1,7 +1,7 @@
-/** A difference that is meant, or not worth the trouble. None of them lets a reader see more. */
+/** A deliberate or negligible difference. None of them lets a reader see more. */
 interface KnownDifference {
   readonly reason: string;
-  /** Of what was asked, in JSON, and both answers, as the themes print them. */
+  /** Tests the request, in JSON, and both answers, as the themes print them. */
   readonly applies: (request: string, ours: string, google: string) => boolean;
 }
 

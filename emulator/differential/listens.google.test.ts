@@ -27,7 +27,7 @@ async function compare({ ours, google }: Pair, one: ListenCase): Promise<void> {
   if (mine !== theirs) throw new Error(`ours:\n${mine}\ngoogle:\n${theirs}`);
 }
 
-/** What the engine showed, with its names; throws when that is not what its queries find. */
+/** The snapshots of the engine; throws when they differ from the results of its queries. */
 async function observe(engine: Engine, { targets, steps }: ListenCase): Promise<string> {
   await clear(engine);
   const view = new ClientView();
@@ -100,7 +100,7 @@ interface Found {
   readonly found?: { readonly name: string; readonly updateTime: string };
 }
 
-/** What the target holds now, as reads say. */
+/** The current content of the target, from reads. */
 async function contentOf(engine: Engine, { query, documents }: Json): Promise<string> {
   const { structuredQuery } = (query ?? {}) as Json;
   const answer = structuredQuery

@@ -79,7 +79,7 @@ function put(
   });
 }
 
-/** What was found: not when, nor how many were skipped in which answer of the stream. */
+/** The results without times and numbers of skipped documents. */
 function resultsOf(answers: unknown): unknown {
   if (!Array.isArray(answers)) return answers;
   return answers.flatMap(

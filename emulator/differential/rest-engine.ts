@@ -11,7 +11,7 @@ export interface Answer {
   readonly body: unknown;
 }
 
-/** What stands for the project in a case, so that the same case is put to several projects. */
+/** The placeholder for the project, so that one case runs on several projects. */
 export const ROOT = '@P@';
 
 /** Not verified by any emulator: rules do not apply to it. */

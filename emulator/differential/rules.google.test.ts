@@ -138,9 +138,8 @@ function describeDifference(request: unknown, ours: Verdict, googles: Verdict): 
 }
 
 /**
- * Google proves a query from its filters alone, with holes that we close by judging what is found.
- * Such a denial is right where Google itself denies one of the documents when asked for it by name:
- * then it judges the document as it is.
+ * Google proves a query from its filters alone, which leaves holes. We close them by judging the result. Such a
+ * denial is right if Google itself denies one of these documents when it is read by name.
  */
 async function isStricterWithReason(
   { google }: Pair,

@@ -11,7 +11,7 @@ export function engineHost(): string {
   return host;
 }
 
-/** Which engine answers there: only `differences.ts` may make anything of it. */
+/** The name of the engine under test. Only `differences.ts` may depend on it. */
 export function engineName(): EngineName {
   const setting = process.env['CONFORMANCE_ENGINE'] ?? 'embedded';
   const name = NAMES.find((candidate) => candidate === setting);
@@ -20,7 +20,7 @@ export function engineName(): EngineName {
   return name;
 }
 
-/** For clients that take the two apart. */
+/** For clients that need host and port separately. */
 export function engineAddress(): { readonly host: string; readonly port: number } {
   const [host = '', port = ''] = engineHost().split(/:(?=\d+$)/);
   return { host, port: Number(port) };

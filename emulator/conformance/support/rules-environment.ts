@@ -13,9 +13,9 @@ export interface RulesProject {
   /** The client of a signed-in user. Kept: opening one takes longer than most tests. */
   as(uid: string, token?: TokenOptions): Firestore;
   anonymous(): Firestore;
-  /** Acts with no rules in the way. */
+  /** Runs `act` without rules. */
   withoutRules(act: (db: Firestore) => Promise<unknown>): Promise<void>;
-  /** Writes documents with no rules in the way. */
+  /** Writes documents without rules. */
   createDocuments(documents: Readonly<Record<string, Record<string, unknown>>>): Promise<void>;
 }
 

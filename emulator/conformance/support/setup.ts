@@ -31,7 +31,7 @@ beforeAll(({}, { file }) => {
   for (const { test, reason, sometimes } of differencesOf(file)) {
     const matchingTask = tests.find((task) => nameOf(task) === test);
     if (!matchingTask) throw new Error(`differences.ts names no test: ${test} (${reason})`);
-    // What `it.fails` and `it(…, { retry })` say when a test is written.
+    // As `it.fails` and `it(…, { retry })` do.
     Object.assign(matchingTask, sometimes ? { retry: TRIES_AGAIN } : { fails: true });
   }
 });

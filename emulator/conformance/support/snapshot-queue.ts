@@ -1,9 +1,9 @@
 const PATIENCE_MS = 10_000;
 
-/** What a listener was told so far, and what it is told next. */
+/** The snapshots of a listener, to wait for the next one. */
 export interface SnapshotQueue<S> {
   readonly snapshots: readonly S[];
-  /** The first snapshot not yet asked for that fits. */
+  /** The next matching snapshot. */
   next(fits?: (snapshot: S) => boolean): Promise<S>;
   /** The error that ends the listener. */
   error(): Promise<Error>;
@@ -12,7 +12,7 @@ export interface SnapshotQueue<S> {
 
 type Listen<S> = (onNext: (snapshot: S) => void, onError: (error: Error) => void) => () => void;
 
-/** Turns a listener of either SDK into something to wait for. */
+/** Collects the snapshots of a listener of either SDK. */
 export function queueSnapshots<S>(listen: Listen<S>): SnapshotQueue<S> {
   const snapshots: S[] = [];
   let position = 0;

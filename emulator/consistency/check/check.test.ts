@@ -12,7 +12,7 @@ import {
 import { replay } from '../replay';
 import { check } from './check';
 
-// Histories by hand: ticks are given as [began, ended]; where times of the engine are left out, the
+// Histories by hand: ticks are given as [startTick, endTick]; where times of the engine are left out, the
 // checker has to do without.
 
 type Span = readonly [startTick: number, endTick: number];

@@ -4,7 +4,7 @@ import { checkConvergence } from './convergence';
 import { checkOrder } from './order';
 import { type Violation } from './violation';
 
-/** All that is wrong with a history. @param end what was there when all was done */
+/** All violations of a history. @param end the final state */
 export function check(history: History, end: readonly ReadDocument[]): readonly Violation[] {
   return [...checkContents(history), ...checkOrder(history), ...checkConvergence(history, end)];
 }

@@ -4,8 +4,8 @@ import { describeRead, describeVersion } from './describe';
 import { type Violation } from './violation';
 
 /**
- * Every version that anybody was shown is what the commits in its log make of the document: nothing that
- * no commit wrote, that was refused, or that was yet to be asked for.
+ * Every version that a client saw is the result of the commits in its log, and none of these was refused or
+ * requested later.
  */
 export function checkContents(history: History): readonly Violation[] {
   const commits = new Map(history.commits.map((commit) => [commit.id, commit]));
@@ -58,7 +58,7 @@ function complaintsAbout(
   if (!log.includes(by)) return [`${path} is by ${by}, which is not in its log`];
   if (new Set(log).size < log.length) return [`the log of ${path} names a commit twice`];
   const complaints = log.flatMap((id) => complaintsAboutCommit(id, path, endTick, commits.get(id)));
-  // What is done twice stands in the log where it was done first.
+  // A commit that was applied twice is in the log once, at its first place.
   const isExact = log.every((id) => commits.get(id)?.mayRepeat === false);
   if (complaints.length > 0 || !isExact) return complaints;
   try {

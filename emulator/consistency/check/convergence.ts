@@ -3,7 +3,7 @@ import { select } from '../replay';
 import { describeRead } from './describe';
 import { type Violation } from './violation';
 
-/** Long after all was done, every listener shows what is there: nothing less, and no ghosts. */
+/** Long after the last commit, every listener shows exactly the final state. */
 export function checkConvergence(
   { listeners }: History,
   end: readonly ReadDocument[],
@@ -24,7 +24,7 @@ export function checkConvergence(
   });
 }
 
-/** Of the documents that were found: which, in which order, and in which version. */
+/** The documents with their order and versions, as a text to compare. */
 function identity(documents: readonly ReadDocument[]): string {
   return documents
     .map(({ path, version: { by, log, n } }) => `${path} ${by} ${log.join()} ${n}`)

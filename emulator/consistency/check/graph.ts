@@ -1,4 +1,4 @@
-/** What comes before what, and why. */
+/** A graph of happens-before edges, each with its reason. */
 export class Graph<R> {
   private readonly edges = new Map<number, Map<number, R>>();
   private size = 0;
@@ -8,7 +8,7 @@ export class Graph<R> {
     return this.size - 1;
   }
 
-  /** The first reason for an edge is kept. */
+  /** Keeps the first reason for an edge. */
   connect(from: number, to: number, reason: R): void {
     if (from === to) return;
     const out = this.edges.get(from) ?? new Map<number, R>();
@@ -53,7 +53,7 @@ export class Graph<R> {
     return undefined;
   }
 
-  /** What is left when nodes without a way in, or without a way out, are taken away until none is left. */
+  /** The nodes that remain after repeatedly removing those without incoming or outgoing edges. */
   private nodesInCycles(): ReadonlySet<number> {
     const left = new Set(Array.from({ length: this.size }, (_, node) => node));
     const into = new Map<number, number[]>();

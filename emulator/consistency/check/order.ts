@@ -20,12 +20,11 @@ interface Place {
 }
 
 /**
- * There is one order of everything in which each commit and each moment saw exactly what was committed
- * before it, which agrees with what was over before what began, with the engine's own times, and with
- * the order in which each listener was shown its snapshots. What anybody was shown says what must come
- * before what; there is such an order if and only if that has no circle. So lost writes, dirty and torn
- * reads, write skew, phantoms, stale reads and listeners that go back are all one thing here, and found
- * without trusting the engine's times, which are only one more thing to agree with.
+ * Checks that one order of all commits and moments explains the history: each saw exactly the commits before it,
+ * and the order agrees with real time, with the engine's own times, and with the snapshots of each listener.
+ * Every observation gives edges of a graph; such an order exists if and only if the graph has no cycle. This
+ * finds lost writes, dirty and torn reads, write skew, phantoms, stale reads and listeners that go back. It
+ * does not trust the engine's times, which are just further edges.
  */
 export function checkOrder(history: History): readonly Violation[] {
   const order = new Order(history);
@@ -64,7 +63,7 @@ class Order {
     }
   }
 
-  /** In words, one line for each step of a shortest circle. */
+  /** Describes a shortest cycle, one line for each step. */
   circle(): readonly string[] | undefined {
     const starts = [...this.places.values()].flatMap(({ first, last }) => [first, last]);
     const cycle = this.graph.shortestCycle(starts);
@@ -105,7 +104,7 @@ class Order {
     return place;
   }
 
-  /** What was over before what began. Of a listener only that nothing is shown before it is asked for. */
+  /** Real-time order: an operation that ended comes before one that began later. A snapshot only has a start. */
   private addRealTime(): void {
     const { graph } = this;
     const events = [...this.places.values()].flatMap((place) => {
@@ -178,7 +177,7 @@ class Order {
     for (const path of this.missing(read, paths)) this.addMissing(reader, path, read.target);
   }
 
-  /** Documents of which the read says that they are not there, or not of the group. */
+  /** The documents that the read shows as missing, or as not in the group. */
   private missing({ target, documents }: Read, paths: ReadonlySet<string>): readonly string[] {
     if (target.kind === 'top') return [];
     if (target.kind === 'documents') return target.paths.filter((path) => !paths.has(path));
@@ -209,7 +208,7 @@ class Order {
     }
   }
 
-  /** Whatever would show the document, and that nothing can have hidden again, came later. */
+  /** Commits that would show the document, and that no later commit can have hidden, came after the read. */
   private addMissing(reader: Commit | Moment, path: string, target: Target): void {
     const { graph, precedence } = this;
     const group = target.kind === 'query' ? target.group : undefined;

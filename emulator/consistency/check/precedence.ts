@@ -1,13 +1,13 @@
 import { type Commit, type History } from '../history';
 
 /**
- * Which of two commits was certainly first: one was over before the other began; or the log of a document
- * says so; or the engine's clock. What may have been done twice is certain of nothing but the first.
+ * Decides which of two commits was certainly first: by real time, by the log of a document, or by the engine's
+ * clock. For a commit that may have been applied twice, only its first time is certain.
  */
 export class Precedence {
   /** The engine's moment of each commit, answered or read off a version of it. */
   readonly micros = new Map<string, number>();
-  /** Commits whose effect somebody was shown. */
+  /** Commits whose effect a client saw. */
   readonly visibleIds = new Set<string>();
   private readonly loggedIds = new Set<string>();
 
@@ -31,13 +31,13 @@ export class Precedence {
     }
   }
 
-  /** Whether it took place, whatever its client was told. */
+  /** Whether the commit was applied, whatever its client was answered. */
   tookPlace({ id, outcome }: Commit): boolean {
     return outcome === 'done' || this.visibleIds.has(id);
   }
 
   isBefore(first: Commit, second: Commit): boolean {
-    // What was done twice may have been done again after it was answered.
+    // A repeated commit may be applied again after its answer.
     if (first.endTick < second.startTick && !first.mayRepeat) return true;
     if (this.loggedIds.has(`${first.id} ${second.id}`)) return true;
     const [a, b] = [this.micros.get(first.id), this.micros.get(second.id)];

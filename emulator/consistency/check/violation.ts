@@ -1,4 +1,4 @@
-/** What must not be, in words: who saw what. */
+/** A violation in words: who saw what. */
 export interface Violation {
   readonly property: Property;
   readonly lines: readonly string[];

@@ -1,14 +1,14 @@
 import { type ReadDocument, type Target, type Version, type Write } from '../history';
 
-/** One client of an SDK, or none, in one collection. */
+/** One client of one collection: an SDK, or plain HTTP. */
 export interface Client {
-  /** Whether it sends a request again by itself when it lost the answer. */
+  /** Whether it repeats a request by itself when the answer is lost. */
   readonly triesAgain: boolean;
   commit(by: string, writes: readonly Write[]): Promise<CommitAnswer>;
   read(target: Target): Promise<Answer>;
   /** `body` is called for each attempt. */
   transact(isReadOnly: boolean, body: TransactionBody): Promise<CommitAnswer>;
-  /** Gives back what ends it. */
+  /** Returns the function that stops the listener. */
   listen(
     target: Target,
     show: (answer: Answer) => void,
@@ -16,7 +16,7 @@ export interface Client {
   ): () => void;
 }
 
-/** All of one moment. */
+/** Documents of one moment. */
 export interface Answer {
   readonly documents: readonly ReadDocument[];
   readonly micros?: number;
@@ -30,7 +30,7 @@ export type TransactionBody = (
   read: (target: Target) => Promise<Answer>,
 ) => Promise<{ readonly by: string; readonly writes: readonly Write[] }>;
 
-/** Codes with which an engine says that it has done nothing. */
+/** Error codes after which nothing was written. */
 const REFUSALS = [
   'INVALID_ARGUMENT',
   'NOT_FOUND',
