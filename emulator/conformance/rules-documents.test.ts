@@ -201,10 +201,10 @@ describe('update', () => {
 
 describe('delete', () => {
   it('judges the document that was', async () => {
-    const [free, frozen] = [await note(), await note({ isLocked: true })];
+    const [free, lockedNote] = [await note(), await note({ isLocked: true })];
     await assertFails(deleteDoc(doc(as('bob'), free)));
     await assertSucceeds(deleteDoc(doc(as('ada'), free)));
-    await assertFails(deleteDoc(doc(as('ada'), frozen)));
+    await assertFails(deleteDoc(doc(as('ada'), lockedNote)));
   });
 });
 

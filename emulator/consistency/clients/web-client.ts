@@ -122,13 +122,13 @@ export function webClient(firestore: Firestore, collectionId: string): Client {
         ? onSnapshot(
             reference(target.paths),
             options,
-            (snapshot) => tell(snapshot, show, () => [snapshot]),
+            (snapshot) => reportSnapshot(snapshot, show, () => [snapshot]),
             onError,
           )
         : onSnapshot(
             query(target),
             options,
-            (snapshot) => tell(snapshot, show, () => snapshot.docs),
+            (snapshot) => reportSnapshot(snapshot, show, () => snapshot.docs),
             onError,
           );
     },
@@ -136,7 +136,7 @@ export function webClient(firestore: Firestore, collectionId: string): Client {
 }
 
 /** What the server has confirmed; the rest is the client's own guess. */
-function tell(
+function reportSnapshot(
   { metadata }: { readonly metadata: SnapshotMetadata },
   show: (answer: Answer) => void,
   documents: () => readonly DocumentSnapshot[] | QuerySnapshot['docs'],
