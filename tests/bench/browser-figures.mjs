@@ -18,7 +18,7 @@ const WAYS = /** @type {const} */ (['streaming', 'longPolling']);
 
 /** @returns {Promise<string>} the page's script: the web SDK as an application bundles it */
 async function bundle() {
-  const built = await build({
+  const buildOutput = await build({
     configFile: false,
     logLevel: 'error',
     root: import.meta.dirname,
@@ -27,7 +27,7 @@ async function bundle() {
       lib: { entry: 'page.ts', formats: ['iife'], name: 'page' },
     },
   });
-  const [output] = Array.isArray(built) ? built : [built];
+  const [output] = Array.isArray(buildOutput) ? buildOutput : [buildOutput];
   const chunk = output && 'output' in output ? output.output[0] : undefined;
   if (!chunk) throw new Error('The page was not bundled.');
   return chunk.code;
@@ -57,11 +57,11 @@ export async function openBrowser(executablePath) {
      */
     pagesOf: async (candidate, isLongPolling) => {
       const key = `${candidate.name} ${isLongPolling}`;
-      const opened =
+      const openedPage =
         pages.get(key) ??
         (await openPages(browser, `http://127.0.0.1:${port}/`, candidate, isLongPolling));
-      pages.set(key, opened);
-      return opened;
+      pages.set(key, openedPage);
+      return openedPage;
     },
     close: async () => {
       await browser.close();
@@ -110,17 +110,17 @@ async function openPages(browser, url, candidate, isLongPolling) {
 export const browserFigures = (measurements, browser) => [
   ...WAYS.map((way) => async (/** @type {Candidate} */ candidate) => {
     const pages = await browser.pagesOf(candidate, way === 'longPolling');
-    const shown = [];
+    const times = [];
     for (let count = 0; count < WRITES; count += 1) {
       // Documents that are written anew must be others, also after a page was opened for another way.
       const index = Date.now() * 1000 + (pages.written += 1);
-      const [from, seen] = await Promise.all([
+      const [from, seenAt] = await Promise.all([
         pages.writer.evaluate((at) => globalThis.bench.write(at), index),
-        pages.reader.evaluate((at) => globalThis.bench.seen(at), index),
+        pages.reader.evaluate((at) => globalThis.bench.waitUntilSeen(at), index),
       ]);
-      shown.push(seen - from);
+      times.push(seenAt - from);
     }
-    measurements.addSpread(`pageToPage.${way}`, candidate.name, shown);
+    measurements.addSpread(`pageToPage.${way}`, candidate.name, times);
   }),
   async (/** @type {Candidate} */ candidate) => {
     const { writer } = await browser.pagesOf(candidate, false);

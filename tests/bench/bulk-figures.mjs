@@ -82,8 +82,8 @@ function fillingOf(measurements, candidate) {
       const [first, last] = [rates.slice(1, 4), rates.slice(-3)].map(mean);
       if (first === undefined || last === undefined) return;
       measurements.add('batchDecay', candidate.name, 100 * (1 - last / first));
-      const cleared = await clear(candidate);
-      if (cleared !== null) measurements.add('clearMany', candidate.name, cleared);
+      const clearing = await clear(candidate);
+      if (clearing !== null) measurements.add('clearMany', candidate.name, clearing);
     },
   };
 }

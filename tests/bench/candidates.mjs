@@ -96,9 +96,9 @@ const OF_ENGINE = { embedded: ['ours', 'journal', 'noRules'], google: ['google']
  * @returns {Promise<CandidateName[]>}
  */
 export async function presentCandidates(engines, tell) {
-  const chosen = engines?.split(',') ?? Object.keys(OF_ENGINE);
+  const engineNames = engines?.split(',') ?? Object.keys(OF_ENGINE);
   const names = new Set(['floor']);
-  for (const one of chosen) {
+  for (const one of engineNames) {
     const missing = await lackOf(one);
     if (missing === undefined) {
       for (const name of OF_ENGINE[/** @type {keyof typeof OF_ENGINE} */ (one)]) names.add(name);
@@ -186,11 +186,11 @@ function firstAnswer(host) {
   const asIs = (/** @type {Buffer} */ bytes) => bytes;
   const path = '/google.firestore.v1.Firestore/Commit';
   return new Promise((resolve, reject) => {
-    const answered = (/** @type {Error | null} */ error) => {
+    const onAnswer = (/** @type {Error | null} */ error) => {
       client.close();
       if (error) reject(error);
       else resolve();
     };
-    client.makeUnaryRequest(path, asIs, asIs, request, metadata, answered);
+    client.makeUnaryRequest(path, asIs, asIs, request, metadata, onAnswer);
   });
 }

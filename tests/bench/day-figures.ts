@@ -40,7 +40,7 @@ async function wholeCost(): Promise<WholeCost> {
 }
 
 /** Until nothing has been counted for two seconds: functions come after the screens. */
-async function settled(): Promise<WholeCost> {
+async function waitUntilQuiet(): Promise<WholeCost> {
   let before = await wholeCost();
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, 2000));
@@ -51,10 +51,10 @@ async function settled(): Promise<WholeCost> {
 }
 
 async function costOf(act: () => Promise<unknown>): Promise<WholeCost> {
-  await settled();
+  await waitUntilQuiet();
   await forgetCosts();
   await act();
-  return settled();
+  return waitUntilQuiet();
 }
 
 /** One just beat, and does not again within the minute: what is measured is the action alone. */

@@ -103,9 +103,9 @@ function tables({ actions, ours, port, times, withoutRefresh }) {
   return [
     textTable(
       ['action', 'a day', 'reads', 'rule lookups', 'writes', 'port: reads', 'writes'],
-      actions.map(({ action, perDay, ours: cost, port: ported }) => [
+      actions.map(({ action, perDay, ours: cost, port: portCost }) => [
         action,
-        ...[perDay, cost.reads, cost.lookups, cost.writes, ported.reads, ported.writes].map(
+        ...[perDay, cost.reads, cost.lookups, cost.writes, portCost.reads, portCost.writes].map(
           (value) => count.format(value),
         ),
       ]),

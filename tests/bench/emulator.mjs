@@ -99,8 +99,8 @@ async function runInTurns(measurements, names, { isQuick, tell, next }) {
     next('long lists');
     await takeTurns(withLists, listFigures, measurements, { rounds, tell });
     next('between pages');
-    const served = candidates.filter(({ name }) => name !== 'floor' && name !== 'npm');
-    await takeTurns(served, overWebChannel, measurements, { rounds, tell });
+    const servers = candidates.filter(({ name }) => name !== 'floor' && name !== 'npm');
+    await takeTurns(servers, overWebChannel, measurements, { rounds, tell });
   } finally {
     await browser?.close();
     functions.close();
@@ -185,12 +185,12 @@ const PATIENCE_MS = 45_000;
 
 /** @param {Promise<unknown>} work */
 async function endsInTime(work) {
-  const given = new AbortController();
-  const late = setTimeout(PATIENCE_MS, false, { signal: given.signal }).catch(() => false);
+  const abort = new AbortController();
+  const late = setTimeout(PATIENCE_MS, false, { signal: abort.signal }).catch(() => false);
   try {
     return await Promise.race([work.then(() => true), late]);
   } finally {
-    given.abort();
+    abort.abort();
   }
 }
 

@@ -35,18 +35,20 @@ async function fanOut(candidate, count, writes) {
   const path = `rooms/of-${count}/messages`;
   const readers = Array.from({ length: count }, (_, number) => webClient(candidate, number));
   const writer = writerOf(candidate, `${path}/last`, count);
-  const seen = counterOf(count);
+  const counter = counterOf(count);
   /** @type {(() => void)[]} */
   const stops = [];
   await Promise.all(
     readers.map(
       ({ firestore }) =>
         new Promise((/** @type {(value: void) => void} */ resolve, reject) => {
-          const shown = (/** @type {import('firebase/firestore').QuerySnapshot} */ snapshot) => {
+          const noteSnapshot = (
+            /** @type {import('firebase/firestore').QuerySnapshot} */ snapshot,
+          ) => {
             resolve();
-            for (const message of snapshot.docs) seen.shown(message.get('index'));
+            for (const message of snapshot.docs) counter.shown(message.get('index'));
           };
-          stops.push(onSnapshot(collection(firestore, path), shown, reject));
+          stops.push(onSnapshot(collection(firestore, path), noteSnapshot, reject));
         }),
     ),
   );
@@ -54,12 +56,12 @@ async function fanOut(candidate, count, writes) {
   // The first brings the connection up.
   for (let index = 0; index <= writes; index += 1) {
     const id = `${Date.now()}-${index}`;
-    const byAll = seen.byAll(id);
+    const byAll = counter.byAll(id);
     const since = performance.now();
-    const written = writer.write({ index: id, text: 'as long as a short message is' });
+    const write = writer.write({ index: id, text: 'as long as a short message is' });
     await byAll;
     if (index > 0) took.push(performance.now() - since);
-    await written;
+    await write;
   }
   for (const stop of stops) stop();
   for (const { close } of [...readers, writer]) await close();
@@ -84,20 +86,20 @@ function writerOf(candidate, path, number) {
 
 /** @param {number} count of listeners */
 function counterOf(count) {
-  let awaited = '';
+  let awaitedText = '';
   let left = 0;
-  let done = () => {};
+  let onComplete = () => {};
   return {
     /** @param {string} id @returns {Promise<void>} */
     byAll: (id) =>
       new Promise((resolve) => {
-        [awaited, left, done] = [id, count, resolve];
+        [awaitedText, left, onComplete] = [id, count, resolve];
       }),
     /** @param {string} id */
     shown: (id) => {
-      if (id !== awaited) return;
+      if (id !== awaitedText) return;
       left -= 1;
-      if (left === 0) done();
+      if (left === 0) onComplete();
     },
   };
 }

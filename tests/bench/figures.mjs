@@ -107,7 +107,7 @@ export class Measurements {
       const values = Object.fromEntries(
         [...(this.#values.get(key) ?? [])].map(([candidate, all]) => [
           candidate,
-          rounded(quantile(all, 0.5)),
+          round(quantile(all, 0.5)),
         ]),
       );
       return { key, name, unit, better, values, ratio: this.#ratio(key) };
@@ -134,7 +134,7 @@ export class Measurements {
     if (limit === undefined || value === null) return [];
     const isMet = better === 'lower' ? value <= limit : value >= limit;
     const text = `${better === 'lower' ? '≤' : '≥'} ${limit} ${of}`;
-    return [{ key, text, value: rounded(value), isMet }];
+    return [{ key, text, value: round(value), isMet }];
   }
 
   /** @param {Kind} kind @returns {Bar[]} */
@@ -142,13 +142,13 @@ export class Measurements {
     const [ours, google] = [this.#median(key, 'ours'), this.#median(key, 'google')];
     if (ours === null || google === null) return [];
     const isMet = better === 'lower' ? ours <= google : ours >= google;
-    return [{ key, text: "better than Google's", value: rounded(ours / google), isMet }];
+    return [{ key, text: "better than Google's", value: round(ours / google), isMet }];
   }
 
   /** @param {string} key @returns {number | null} */
   #ratio(key) {
     const [ours, floor] = [this.#median(key, 'ours'), this.#median(key, 'floor')];
-    return ours === null || floor === null || floor === 0 ? null : rounded(ours / floor);
+    return ours === null || floor === null || floor === 0 ? null : round(ours / floor);
   }
 
   /** @param {string} key @param {CandidateName} candidate @returns {number | null} */
@@ -163,12 +163,12 @@ export class Measurements {
  * @param {number} share
  */
 function quantile(values, share) {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? NaN;
+  const ascending = values.toSorted((a, b) => a - b);
+  return ascending[Math.min(ascending.length - 1, Math.floor(share * ascending.length))] ?? NaN;
 }
 
 /** @param {number} value */
-const rounded = (value) =>
+const round = (value) =>
   Math.abs(value) >= 100 ? Math.round(value) : Math.round(value * 100) / 100;
 
 /**

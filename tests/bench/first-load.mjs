@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { onDemo, signInAs } from '../../scripts/demo/on-demo.mjs';
 import { say, sayOnStderr, whileWaiting } from '../../scripts/report.mjs';
-import { seen, watchFirstTimes } from './first-times.mjs';
+import { timeUntilSeen, watchFirstTimes } from './first-times.mjs';
 import { textTable } from './text-table.mjs';
 
 /**
@@ -54,10 +54,10 @@ async function openLogin(browser, baseURL) {
   await page.addInitScript(watchFirstTimes);
   const bytesOf = await slowDown(page);
   await page.goto('/login', { waitUntil: 'commit' });
-  await seen(page, 'ready');
+  await timeUntilSeen(page, 'ready');
   const bytes = bytesOf();
   await signInAs(page, 'admin', SLOWLY);
-  const { paint, form, ready, answer, outline, content } = await seen(page, 'content');
+  const { paint, form, ready, answer, outline, content } = await timeUntilSeen(page, 'content');
   await context.close();
   return {
     'login, first paint': paint,
@@ -83,7 +83,7 @@ async function openBookmark(browser, baseURL) {
   await page.addInitScript(watchFirstTimes);
   await slowDown(page);
   await page.goto('/dashboard', { waitUntil: 'commit' });
-  const { paint, outline, content } = await seen(page, 'content');
+  const { paint, outline, content } = await timeUntilSeen(page, 'content');
   await context.close();
   return {
     'bookmark, first paint': paint,

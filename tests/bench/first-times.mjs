@@ -17,16 +17,18 @@ export function watchFirstTimes() {
   const times = {};
   Object.assign(globalThis, { firstTimes: times });
   /** @type {(selector: string) => HTMLElement | undefined} */
-  const shown = (selector) =>
+  const isVisible = (selector) =>
     [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(selector))].find(
       (element) => element.getClientRects().length > 0,
     );
   const looks = {
-    form: () => shown('input[type=email]:enabled') && shown('input[type=password]:enabled'),
+    form: () => isVisible('input[type=email]:enabled') && isVisible('input[type=password]:enabled'),
     ready: () =>
-      Object.keys(shown('input[type=email]') ?? {}).some((key) => key.startsWith('__reactProps')),
-    outline: () => shown('main#content, div[role=status][aria-label]'),
-    content: () => shown('main#content h1'),
+      Object.keys(isVisible('input[type=email]') ?? {}).some((key) =>
+        key.startsWith('__reactProps'),
+      ),
+    outline: () => isVisible('main#content, div[role=status][aria-label]'),
+    content: () => isVisible('main#content h1'),
   };
   const look = () => {
     for (const [name, isThere] of Object.entries(looks)) {
@@ -44,7 +46,7 @@ export function watchFirstTimes() {
  * @param {'ready' | 'content'} name
  * @returns {Promise<FirstTimes>} all that it has shown by then
  */
-export async function seen(page, name) {
+export async function timeUntilSeen(page, name) {
   const times = await page.waitForFunction(timesWith, name, { timeout: 120_000 });
   return /** @type {FirstTimes} */ (await times.jsonValue());
 }

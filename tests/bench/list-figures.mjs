@@ -58,22 +58,26 @@ export const listFigures = (measurements) => [
   async (/** @type {Candidate} */ candidate) => {
     const { firestore, close } = webClient(candidate, 0);
     const since = performance.now();
-    let seen = (/** @type {import('firebase/firestore').QuerySnapshot} */ _snapshot) => {};
+    let noteSnapshot = (/** @type {import('firebase/firestore').QuerySnapshot} */ _snapshot) => {};
     const next = () =>
-      new Promise((/** @type {(snapshot: Parameters<typeof seen>[0]) => void} */ resolve) => {
-        seen = resolve;
-      });
+      new Promise(
+        (/** @type {(snapshot: Parameters<typeof noteSnapshot>[0]) => void} */ resolve) => {
+          noteSnapshot = resolve;
+        },
+      );
     const first = next();
-    const stop = onSnapshot(collection(firestore, FOLLOWED.path), (snapshot) => seen(snapshot));
+    const stop = onSnapshot(collection(firestore, FOLLOWED.path), (snapshot) =>
+      noteSnapshot(snapshot),
+    );
     await first;
     const took = performance.now() - since;
-    const changed = next();
+    const change = next();
     const writer = serverClient(candidate);
     // Brings the connection up.
     await writer.firestore.doc('writes/first').set({ index: 0 });
     const writtenAt = performance.now();
     await writer.firestore.doc(`${FOLLOWED.path}/item-7`).set({ title: 'Changed', writtenAt });
-    await changed;
+    await change;
     const seenAfter = performance.now() - writtenAt;
     stop();
     await writer.close();

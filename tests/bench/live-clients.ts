@@ -38,12 +38,12 @@ export interface Client {
   readonly close: () => Promise<void>;
 }
 
-let made = 0;
+let count = 0;
 
 export function clientOf({ uid }: Person): Client {
   const { project, firestore: at } = runningSuite();
-  made += 1;
-  const app = initializeApp({ projectId: project, apiKey: 'none' }, `bench-${made}`);
+  count += 1;
+  const app = initializeApp({ projectId: project, apiKey: 'none' }, `bench-${count}`);
   const firestore = initializeFirestore(app, {});
   // As a sign-in of this moment: the rules compare it with the account's.
   const auth_time = Math.floor(Date.now() / 1000);
@@ -85,8 +85,8 @@ async function send(
   conversationId: string,
   text: string,
 ): Promise<void> {
-  made += 1;
-  const id = `bench-${Date.now()}-${made}`.padEnd(20, '-');
+  count += 1;
+  const id = `bench-${Date.now()}-${count}`.padEnd(20, '-');
   const values = { now: serverTimestamp(), plusOne: increment(1) };
   const { message, conversation } = sendMessage({ id, text, senderId }, values);
   const batch = writeBatch(firestore);

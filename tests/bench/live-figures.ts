@@ -68,23 +68,23 @@ async function delayWith(
     await writer.send(conversationId, 'Bonjour');
     await page.goto(`/dashboard/messages/${conversationId}`);
     await page.locator(LOG).waitFor();
-    const painted = await watchPaint(page, LOG);
+    const paint = await watchPaint(page, LOG);
     const took: number[] = [];
     for (let number = 0; number < MESSAGES; number += 1) {
       const from = clock();
       void writer.send(conversationId, `${markOf(number)} as long as a short message is`);
-      took.push((await painted(number)) - from);
+      took.push((await paint(number)) - from);
     }
     const socket = await paintedBySocket(browser, clients, MESSAGES);
     const liveQuery = parse && (await paintedByLiveQuery(browser, parse, clients, MESSAGES));
     return {
       clients,
-      p50: rounded(quantile(took, 0.5)),
-      p95: rounded(quantile(took, 0.95)),
-      socketP50: rounded(quantile(socket, 0.5)),
-      socketP95: rounded(quantile(socket, 0.95)),
-      liveQueryP50: liveQuery && rounded(quantile(liveQuery, 0.5)),
-      liveQueryP95: liveQuery && rounded(quantile(liveQuery, 0.95)),
+      p50: round(quantile(took, 0.5)),
+      p95: round(quantile(took, 0.95)),
+      socketP50: round(quantile(socket, 0.5)),
+      socketP95: round(quantile(socket, 0.95)),
+      liveQueryP50: liveQuery && round(quantile(liveQuery, 0.5)),
+      liveQueryP95: liveQuery && round(quantile(liveQuery, 0.95)),
     };
   } finally {
     await page.context().close();
@@ -130,7 +130,7 @@ async function costsOfActions(browser: Browser): Promise<ActionCost[]> {
   return costs;
 }
 
-const rounded = (value: number) => Math.round(value * 10) / 10;
+const round = (value: number) => Math.round(value * 10) / 10;
 
 async function historyFigures(browser: Browser): Promise<HistoryFigure[]> {
   const [reader, writer] = await createPeople(2);
@@ -144,8 +144,8 @@ async function historyFigures(browser: Browser): Promise<HistoryFigure[]> {
 /** How live messages are, what messaging costs, and a long conversation in use, on a running suite. */
 export async function measureLive(executablePath: string): Promise<LiveFigures> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
-  const started = await startParse();
-  const parse = 'missing' in started ? null : started;
+  const parseServer = await startParse();
+  const parse = 'missing' in parseServer ? null : parseServer;
   try {
     const delays: Delay[] = [];
     for (const clients of OPEN_CLIENTS) delays.push(await delayWith(browser, clients, parse));
@@ -153,7 +153,7 @@ export async function measureLive(executablePath: string): Promise<LiveFigures> 
       delays,
       costs: await costsOfActions(browser),
       history: await historyFigures(browser),
-      leftOut: 'missing' in started ? [`parse-server LiveQuery: ${started.missing}`] : [],
+      leftOut: 'missing' in parseServer ? [`parse-server LiveQuery: ${parseServer.missing}`] : [],
     };
   } finally {
     await parse?.stop();

@@ -20,7 +20,7 @@ interface ParseQuery {
 interface LiveQueryClient {
   open(): void;
   close(): void;
-  subscribe(query: ParseQuery): { on(event: 'open', done: () => void): void };
+  subscribe(query: ParseQuery): { on(event: 'open', onOpen: () => void): void };
 }
 
 const page = (serverUrl: string, conversation: string) => `<!doctype html>
@@ -67,12 +67,12 @@ export async function paintedByLiveQuery(
   try {
     await tab.goto(`http://127.0.0.1:${port}/`);
     await tab.waitForFunction(() => document.title === 'open');
-    const painted = await watchPaint(tab, '#list');
+    const paint = await watchPaint(tab, '#list');
     const took: number[] = [];
     for (let number = 0; number < messages; number += 1) {
       const from = clock();
       void send(parse, conversation, `${markOf(number)} as long as a short message is`);
-      took.push((await painted(number)) - from);
+      took.push((await paint(number)) - from);
     }
     return took;
   } finally {

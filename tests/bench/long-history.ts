@@ -37,19 +37,19 @@ export async function measureHistory(
     document.querySelector<HTMLElement>(`a[href$="${id}"]`)?.click();
     return now;
   }, conversationId);
-  const opened = Math.round((await shownAt(page, MESSAGES, MESSAGES)) - since);
+  const openingMs = Math.round((await shownAt(page, MESSAGES, MESSAGES)) - since);
   const { reads } = await settledCost(reader);
   const scroll = await scrollUp(page);
-  const jumped = await jump(page);
+  const jumpMs = await jump(page);
   return [
     { name: 'messages in the conversation', unit: 'messages', value: MESSAGES, bar: null },
-    { name: 'open to first rows', unit: 'ms', value: opened, bar: null },
+    { name: 'open to first rows', unit: 'ms', value: openingMs, bar: null },
     { name: 'read by opening it', unit: 'documents', value: reads, bar: 52 },
     { name: 'scrolled through', unit: 'messages', value: scroll.passed, bar: null },
     { name: 'frames over 50 ms meanwhile', unit: 'frames', value: scroll.slow, bar: null },
     { name: 'frames in all', unit: 'frames', value: scroll.frames, bar: null },
     { name: 'rows in the page at most', unit: 'rows', value: scroll.rows, bar: 100 },
-    { name: 'jump to a day that is not loaded', unit: 'ms', value: jumped, bar: null },
+    { name: 'jump to a day that is not loaded', unit: 'ms', value: jumpMs, bar: null },
   ];
 }
 
@@ -96,10 +96,10 @@ async function givenHistory(reader: Person, writer: Person): Promise<string> {
 /** When the first frame was painted that has a message between these two. */
 async function shownAt(page: Page, from: number, to: number): Promise<number> {
   const handle = await page.waitForFunction(
-    (wanted) => {
+    (text) => {
       const rows = [...document.querySelectorAll('[role=log] [role=article]')];
       const numbers = rows.map((row) => Number(/Message (\d+)\./.exec(row.textContent)?.[1]));
-      const isThere = numbers.some((number) => number >= wanted.from && number <= wanted.to);
+      const isThere = numbers.some((number) => number >= text.from && number <= text.to);
       return isThere && performance.now();
     },
     { from, to },
@@ -142,23 +142,23 @@ function scrollUp(page: Page) {
 /** From the key that asks for a day to the frame that shows it. */
 async function jump(page: Page): Promise<number> {
   await page.evaluate(() => {
-    const asked = { at: 0 };
-    Object.assign(globalThis, { asked });
+    const request = { at: 0 };
+    Object.assign(globalThis, { asked: request });
     // Before the field, which keeps the key to itself.
     const note = ({ key, timeStamp }: KeyboardEvent) => {
-      if (key === 'Enter') asked.at = timeStamp;
+      if (key === 'Enter') request.at = timeStamp;
     };
     document.addEventListener('keydown', note, { capture: true });
   });
   const day = new Date(Date.now() - DAYS_BACK * 86_400_000);
   const middle = MESSAGES - (DAYS_BACK * 86_400_000) / EVERY_MS;
-  const typed = day.toLocaleDateString('fr-FR', { timeZone: 'Europe/Paris' });
-  const [shown] = await Promise.all([
+  const dayText = day.toLocaleDateString('fr-FR', { timeZone: 'Europe/Paris' });
+  const [firstShownAt] = await Promise.all([
     shownAt(page, middle - 150, middle + 150),
-    new ThreadPage(page).goToDay(typed),
+    new ThreadPage(page).goToDay(dayText),
   ]);
-  const asked = await page.evaluate(
+  const requestedAt = await page.evaluate(
     () => (globalThis as unknown as { asked: { at: number } }).asked.at,
   );
-  return Math.round(shown - asked);
+  return Math.round(firstShownAt - requestedAt);
 }

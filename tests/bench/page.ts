@@ -24,7 +24,7 @@ export interface BenchPage {
   /** The moment before the write; done when the server has acknowledged. */
   write(index: number): Promise<number>;
   /** The moment when the listener was shown that write. */
-  seen(index: number): Promise<number>;
+  waitUntilSeen(index: number): Promise<number>;
   /** How long so many writes take that are all started at once. */
   writeAll(count: number): Promise<number>;
 }
@@ -39,10 +39,10 @@ const PATH = 'pages/document';
 const now = () => performance.timeOrigin + performance.now();
 
 let firestore: Firestore | undefined;
-const shown = new Map<number, number>();
+const shownTimes = new Map<number, number>();
 const waiting = new Map<number, (moment: number) => void>();
 
-function connected(): Firestore {
+function connect(): Firestore {
   if (!firestore) throw new Error('connect() comes first.');
   return firestore;
 }
@@ -59,12 +59,12 @@ globalThis.bench = {
   listen: () =>
     new Promise((resolve, reject) => {
       onSnapshot(
-        doc(connected(), PATH),
+        doc(connect(), PATH),
         (snapshot) => {
           const moment = now();
           resolve();
           const index = Number(snapshot.get('index') ?? -1);
-          shown.set(index, moment);
+          shownTimes.set(index, moment);
           waiting.get(index)?.(moment);
         },
         reject,
@@ -73,12 +73,12 @@ globalThis.bench = {
 
   write: async (index) => {
     const from = now();
-    await setDoc(doc(connected(), PATH), { index, text: 'as long as a short message is' });
+    await setDoc(doc(connect(), PATH), { index, text: 'as long as a short message is' });
     return from;
   },
 
-  seen: (index) => {
-    const moment = shown.get(index);
+  waitUntilSeen: (index) => {
+    const moment = shownTimes.get(index);
     if (moment !== undefined) return Promise.resolve(moment);
     return new Promise((resolve) => waiting.set(index, resolve));
   },
@@ -86,7 +86,7 @@ globalThis.bench = {
   writeAll: async (count) => {
     const from = now();
     const writes = Array.from({ length: count }, (_, index) =>
-      setDoc(doc(connected(), `pages/parallel-${index}`), { index }),
+      setDoc(doc(connect(), `pages/parallel-${index}`), { index }),
     );
     await Promise.all(writes);
     return now() - from;

@@ -11,17 +11,17 @@ export async function watchPaint(
   page: Page,
   selector: string,
 ): Promise<(number: number) => Promise<number>> {
-  await page.evaluate((wanted) => {
-    const painted = new Map<string, number>();
-    Object.assign(globalThis, { painted });
+  await page.evaluate((selector) => {
+    const paintTimes = new Map<string, number>();
+    Object.assign(globalThis, { painted: paintTimes });
     new MutationObserver(() => {
       // After the frame that paints the change.
       requestAnimationFrame(() =>
         setTimeout(() => {
           const now = performance.timeOrigin + performance.now();
-          const text = document.querySelector(wanted)?.textContent ?? '';
+          const text = document.querySelector(selector)?.textContent ?? '';
           for (const [mark] of text.matchAll(/mesure-\d+-/g)) {
-            if (!painted.has(mark)) painted.set(mark, now);
+            if (!paintTimes.has(mark)) paintTimes.set(mark, now);
           }
         }),
       );

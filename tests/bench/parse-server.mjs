@@ -95,12 +95,12 @@ async function startPostgres(binaries, folder, port) {
   if (owner.uid !== undefined) await chown(folder, owner.uid, owner.gid);
   const data = join(folder, 'data');
   const options = { cwd: folder, stdio: /** @type {const} */ ('ignore'), ...owner };
-  const made = start(
+  const server = start(
     join(binaries, 'initdb'),
     ['-D', data, '-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--no-sync'],
     options,
   );
-  const { code } = await made.exited;
+  const { code } = await server.exited;
   if (code !== 0) throw new Error(`initdb ended with ${code}.`);
   const flags = ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', folder];
   return start(join(binaries, 'postgres'), flags, options);

@@ -41,12 +41,12 @@ export async function paintedBySocket(
   try {
     await page.goto(`http://127.0.0.1:${port}/`);
     await page.waitForFunction(() => document.title === 'open');
-    const painted = await watchPaint(page, '#list');
+    const paint = await watchPaint(page, '#list');
     const took: number[] = [];
     for (let number = 0; number < messages; number += 1) {
       const from = clock();
       sockets[0]?.send(`${markOf(number)} as long as a short message is`);
-      took.push((await painted(number)) - from);
+      took.push((await paint(number)) - from);
     }
     return took;
   } finally {

@@ -13,7 +13,7 @@ import { PROJECT } from './candidates.mjs';
  * @typedef {{ firestore: import('firebase-admin/firestore').Firestore, close: () => Promise<void> }} ServerClient
  */
 
-let made = 0;
+let count = 0;
 
 /**
  * The web SDK in this process, over gRPC, with its own connection: whoever is signed in as `member-<number>`.
@@ -23,8 +23,8 @@ let made = 0;
  * @returns {WebClient}
  */
 export function webClient({ host: address }, number) {
-  made += 1;
-  const app = initializeApp({ projectId: PROJECT, apiKey: 'none' }, `web-${made}`);
+  count += 1;
+  const app = initializeApp({ projectId: PROJECT, apiKey: 'none' }, `web-${count}`);
   const firestore = initializeFirestore(app, {});
   const [host = '', port] = address.split(':');
   connectFirestoreEmulator(firestore, host, Number(port), {
@@ -43,8 +43,8 @@ export function serverClient({ host }) {
   // Read by the constructor; without it the SDK would look for credentials.
   process.env['FIRESTORE_EMULATOR_HOST'] = host;
   process.env['METADATA_SERVER_DETECTION'] = 'none';
-  made += 1;
-  const app = initializeAdminApp({ projectId: PROJECT }, `server-${made}`);
+  count += 1;
+  const app = initializeAdminApp({ projectId: PROJECT }, `server-${count}`);
   const firestore = getFirestore(app);
   return { firestore, close: () => deleteAdminApp(app) };
 }

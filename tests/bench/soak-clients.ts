@@ -38,9 +38,9 @@ import { runningSuite } from '../support/suite';
 /** What a client hears, and what it must not. */
 export interface Ear {
   /** A message of somebody else came to it: its text. */
-  readonly heard: (text: string) => void;
+  readonly onMessage: (text: string) => void;
   /** A listener ended, which nobody had asked for. */
-  readonly lost: (error: unknown) => void;
+  readonly onLoss: (error: unknown) => void;
 }
 
 /** The web SDK of one person with every listener that their open browser has. */
@@ -52,7 +52,7 @@ export interface SoakClient {
   readonly cutOff: () => Promise<void>;
   readonly comeBack: () => Promise<void>;
   /** The messages that its screen would show, the newest first. */
-  readonly shown: () => readonly string[];
+  readonly readVisible: () => readonly string[];
   readonly close: () => Promise<void>;
 }
 
@@ -74,27 +74,27 @@ export async function soakClient(
     mockUserToken: { user_id: uid, auth_time },
   });
   let isCutOff = false;
-  let shown: readonly string[] = [];
+  let visibleTexts: readonly string[] = [];
   let isOpen = false;
 
   const listen = (what: Query) =>
-    new Promise<void>((resolve) => onSnapshot(what, () => resolve(), ear.lost));
+    new Promise<void>((resolve) => onSnapshot(what, () => resolve(), ear.onLoss));
   const listenToDocument = (path: string) =>
-    new Promise<void>((resolve) => onSnapshot(doc(firestore, path), () => resolve(), ear.lost));
+    new Promise<void>((resolve) => onSnapshot(doc(firestore, path), () => resolve(), ear.onLoss));
 
   const conversation = new Promise<void>((resolve) =>
     onSnapshot(
       newestMessages(firestore, conversationId),
       (snapshot) => {
-        shown = snapshot.docs.map((message) => message.id);
+        visibleTexts = snapshot.docs.map((message) => message.id);
         const fresh = isOpen ? snapshot.docChanges() : [];
         for (const { type, doc: message } of fresh) {
           if (type !== 'added' || message.get('senderId') === uid || isCutOff) continue;
-          ear.heard(String(message.get('text')));
+          ear.onMessage(String(message.get('text')));
         }
         resolve();
       },
-      ear.lost,
+      ear.onLoss,
     ),
   );
   await Promise.all([
@@ -129,7 +129,7 @@ export async function soakClient(
       await enableNetwork(firestore);
       isCutOff = false;
     },
-    shown: () => shown,
+    readVisible: () => visibleTexts,
     close: () => deleteApp(app),
   };
 }

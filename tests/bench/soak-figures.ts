@@ -23,7 +23,7 @@ export interface SoakOptions {
 export interface SoakMinute {
   readonly minute: number;
   readonly writes: number;
-  readonly refused: number;
+  readonly refusals: number;
   readonly p50: number;
   readonly p95: number;
   readonly emulator: number;
@@ -32,7 +32,7 @@ export interface SoakMinute {
   readonly functions: number;
   readonly reads: number;
   readonly cutOff: number;
-  readonly lost: number;
+  readonly losses: number;
 }
 
 export interface SoakFigures {
@@ -60,16 +60,16 @@ export async function measureSoak(
 ): Promise<SoakFigures> {
   // The SDK warns each time that a client is cut off.
   setLogLevel('silent');
-  const heard: Heard[] = [];
+  const deliveries: Heard[] = [];
   const memory: Sample[] = [];
   const errors: unknown[] = [];
   let start = 0;
   const minutesSince = () => (performance.now() - start) / 60_000;
   const ear = {
     // A message says when it was sent: everyone is in this process.
-    heard: (text: string) =>
-      void heard.push({ at: minutesSince(), delay: performance.now() - Number(text) }),
-    lost: (error: unknown) => void errors.push(error),
+    onMessage: (text: string) =>
+      void deliveries.push({ at: minutesSince(), delay: performance.now() - Number(text) }),
+    onLoss: (error: unknown) => void errors.push(error),
   };
   const clients = await openClients(options.clients, ear);
   await fillHistory();
@@ -78,26 +78,28 @@ export async function measureSoak(
   start = performance.now();
   const end = start + options.minutes * 60_000;
   const rows: SoakMinute[] = [];
-  let written = 0;
-  let refused = 0;
+  let writes = 0;
+  let refusals = 0;
   let cuts = 0;
 
   const pace = writing(clients, options.writes, end, (isSent) => {
-    if (isSent) written += 1;
-    else refused += 1;
+    if (isSent) writes += 1;
+    else refusals += 1;
   });
   const leaving = cutting(clients, end, () => {
     cuts += 1;
   });
   for (let minute = 1; minute <= options.minutes; minute += 1) {
     await wait(Math.max(0, start + minute * 60_000 - performance.now()));
-    const ofMinute = heard.filter(({ at }) => Math.ceil(at) === minute).map(({ delay }) => delay);
+    const ofMinute = deliveries
+      .filter(({ at }) => Math.ceil(at) === minute)
+      .map(({ delay }) => delay);
     const row: SoakMinute = {
-      ...{ minute, writes: written, refused, cutOff: cuts, lost: errors.length },
+      ...{ minute, writes, refusals, cutOff: cuts, losses: errors.length },
       p50: Math.round(quantile(ofMinute, 0.5)),
       p95: Math.round(quantile(ofMinute, 0.95)),
       ...memoryNow(),
-      heap: await heap.used(),
+      heap: await heap.readUsedBytes(),
       reads: await readsSoFar(),
     };
     rows.push(row);
@@ -110,7 +112,13 @@ export async function measureSoak(
   await Promise.all(clients.map((client) => client.close()));
   return {
     minutes: rows,
-    verdict: judged({ options, heard, memory, refused, lost: errors.length + deaf }),
+    verdict: judgeRun({
+      options,
+      deliveries,
+      memory,
+      refusals,
+      losses: errors.length + deaf,
+    }),
   };
 }
 
@@ -150,7 +158,7 @@ async function writing(
   clients: readonly SoakClient[],
   perSecond: number,
   end: number,
-  done: (isSent: boolean) => void,
+  onComplete: (isSent: boolean) => void,
 ): Promise<void> {
   const start = performance.now();
   const pending = new Set<Promise<void>>();
@@ -161,21 +169,21 @@ async function writing(
     // Seven and a hundred have no divisor in common: conversations and people take turns.
     const client = clients[(count * 7) % clients.length];
     if (client === undefined || client.isCutOff()) continue;
-    const sent = client.say(String(performance.now())).then((isSent) => {
-      done(isSent);
-      pending.delete(sent);
+    const sending = client.say(String(performance.now())).then((isSent) => {
+      onComplete(isSent);
+      pending.delete(sending);
     });
-    pending.add(sent);
+    pending.add(sending);
   }
   await Promise.all(pending);
 }
 
-async function cutting(clients: readonly SoakClient[], end: number, done: () => void) {
+async function cutting(clients: readonly SoakClient[], end: number, onComplete: () => void) {
   const away: Promise<void>[] = [];
   for (let count = 0; performance.now() < end - AWAY_MS; count += 1) {
     const client = clients[(count * 13) % clients.length];
     if (client !== undefined && !client.isCutOff()) {
-      done();
+      onComplete();
       away.push(
         client
           .cutOff()
@@ -198,7 +206,8 @@ async function deafClients(clients: readonly SoakClient[]): Promise<number> {
       rooms.set(id, await newestIds(id));
     }
     deaf = deaf.filter(
-      ({ conversationId, shown }) => shown().join() !== rooms.get(conversationId)?.join(),
+      ({ conversationId, readVisible }) =>
+        readVisible().join() !== rooms.get(conversationId)?.join(),
     );
     if (deaf.length > 0) await wait(500);
   }
@@ -224,23 +233,23 @@ async function readsSoFar(): Promise<number> {
 
 interface Run {
   readonly options: SoakOptions;
-  readonly heard: readonly Heard[];
+  readonly deliveries: readonly Heard[];
   readonly memory: readonly Sample[];
-  readonly refused: number;
-  readonly lost: number;
+  readonly refusals: number;
+  readonly losses: number;
 }
 
 /** The first third warms up; the second is what the last is compared with. */
-function judged({ options: { minutes }, heard, memory, refused, lost }: Run): Verdict {
+function judgeRun({ options: { minutes }, deliveries, memory, refusals, losses }: Run): Verdict {
   const third = minutes / 3;
   const p95 = (from: number, to: number) =>
     quantile(
-      heard.filter(({ at }) => at >= from && at < to).map(({ delay }) => delay),
+      deliveries.filter(({ at }) => at >= from && at < to).map(({ delay }) => delay),
       0.95,
     );
   return verdictOf({
     growth: slopeOf(memory.filter(({ at }) => at >= third)),
     drift: driftOf(p95(third, 2 * third), p95(2 * third, minutes)),
-    ...{ refused, lost },
+    ...{ refusals, losses },
   });
 }

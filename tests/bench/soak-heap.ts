@@ -10,7 +10,7 @@ const OPENED_MS = 5_000;
 /** What the emulator's heap holds, by the inspector of Node. */
 export interface Heap {
   /** MB (10⁶ bytes) that are left after a collection: resident memory is freed when V8 pleases. */
-  readonly used: () => Promise<number>;
+  readonly readUsedBytes: () => Promise<number>;
   readonly close: () => void;
 }
 
@@ -20,10 +20,10 @@ export async function openHeap(): Promise<Heap> {
   process.kill(pid, 'SIGUSR1');
   const socket = new WebSocket(await addressOfInspector());
   await once(socket, 'open');
-  let asked = 0;
+  let nextId = 0;
   const ask = async (method: string, params: object = {}): Promise<unknown> => {
-    asked += 1;
-    const id = asked;
+    nextId += 1;
+    const id = nextId;
     socket.send(JSON.stringify({ id, method, params }));
     for (;;) {
       const [message] = (await once(socket, 'message')) as [Buffer];
@@ -31,13 +31,13 @@ export async function openHeap(): Promise<Heap> {
       if (answer.id === id) return answer.result;
     }
   };
-  const evaluated = (await ask('Runtime.evaluate', { expression: 'process.pid' })) as {
+  const evaluation = (await ask('Runtime.evaluate', { expression: 'process.pid' })) as {
     readonly result: { readonly value: number };
   };
-  if (evaluated.result.value !== pid) throw new Error('The inspector is that of another process.');
+  if (evaluation.result.value !== pid) throw new Error('The inspector is that of another process.');
   await ask('HeapProfiler.enable');
   return {
-    used: async () => {
+    readUsedBytes: async () => {
       await ask('HeapProfiler.collectGarbage');
       const { usedSize } = (await ask('Runtime.getHeapUsage')) as { readonly usedSize: number };
       return usedSize / 1e6;

@@ -36,19 +36,19 @@ export function driftOf(earlier: number, later: number): number {
 export interface Verdict {
   readonly growth: number;
   /** Messages that the rules let nobody see. */
-  readonly refused: number;
-  readonly lost: number;
+  readonly refusals: number;
+  readonly losses: number;
   readonly drift: number;
   /** What is over its bar, in words; none when the soak is passed. */
   readonly failures: readonly string[];
 }
 
-export function verdictOf({ growth, refused, lost, drift }: Omit<Verdict, 'failures'>): Verdict {
+export function verdictOf({ growth, refusals, losses, drift }: Omit<Verdict, 'failures'>): Verdict {
   const failures = [
     ...(growth >= SOAK_BARS.growth ? [`memory grows by ${growth.toFixed(2)} MB a minute`] : []),
-    ...(refused > 0 ? [`${refused} messages were refused`] : []),
-    ...(lost > SOAK_BARS.lost ? [`${lost} listeners were lost`] : []),
+    ...(refusals > 0 ? [`${refusals} messages were refused`] : []),
+    ...(losses > SOAK_BARS.lost ? [`${losses} listeners were lost`] : []),
     ...(Math.abs(drift) > SOAK_BARS.drift ? [`p95 drifts by ${Math.round(drift * 100)} %`] : []),
   ];
-  return { growth, refused, lost, drift, failures };
+  return { growth, refusals, losses, drift, failures };
 }

@@ -11,7 +11,7 @@ import { onBareSuite } from './own-suite.mjs';
 const COLUMNS = [
   ['minute', 'minute'],
   ['writes', 'writes'],
-  ['refused', 'refused'],
+  ['refusals', 'refused'],
   ['p50', 'p50, ms'],
   ['p95', 'p95, ms'],
   ['emulator', 'emulator, MB'],
@@ -19,7 +19,7 @@ const COLUMNS = [
   ['functions', 'functions, MB'],
   ['reads', 'documents read'],
   ['cutOff', 'cut off'],
-  ['lost', 'listeners lost'],
+  ['losses', 'listeners lost'],
 ];
 
 /**
@@ -36,13 +36,13 @@ export async function soak(options, asJson) {
     (/** @type {typeof import('./soak-figures')} */ { measureSoak }) =>
       measureSoak(options, asJson ? () => {} : (minute) => say(rowOf(minute))),
   );
-  const { growth, lost, drift, failures } = figures.verdict;
+  const { growth, losses, drift, failures } = figures.verdict;
   if (asJson) say(JSON.stringify(figures, undefined, 2));
   else {
     const share = `${Math.round(drift * 100)} %`;
-    const told = `${growth.toFixed(2)} MB a minute, ${lost} listeners lost, p95 moved by ${share}`;
-    if (failures.length === 0) good(`Flat: ${told}.`);
-    else bad(`Not flat: ${failures.join('; ')} (${told}).`);
+    const summary = `${growth.toFixed(2)} MB a minute, ${losses} listeners lost, p95 moved by ${share}`;
+    if (failures.length === 0) good(`Flat: ${summary}.`);
+    else bad(`Not flat: ${failures.join('; ')} (${summary}).`);
   }
   if (failures.length > 0) process.exitCode = 1;
 }

@@ -169,22 +169,22 @@ function serveListen(call) {
     targets.get(targetId)?.forEach((follower) => followers.delete(follower));
   const tell = (/** @type {object} */ change) => call.write(sayListen({ target_change: change }));
   call.on('data', (message) => {
-    const { add_target: target, remove_target: removed } = listenRequest(message);
+    const { add_target: target, remove_target: removedTarget } = listenRequest(message);
     if (!target) {
-      forget(removed);
-      tell({ target_change_type: REMOVE, target_ids: [removed] });
+      forget(removedTarget);
+      tell({ target_change_type: REMOVE, target_ids: [removedTarget] });
       return;
     }
     const { target_id: targetId, query, documents } = target;
     const collections = query ? [collectionOf(query)] : documents.documents;
-    const added = collections.map((/** @type {string} */ collection) => ({
+    const changes = collections.map((/** @type {string} */ collection) => ({
       call,
       collection,
       targetId,
     }));
-    targets.set(targetId, added);
+    targets.set(targetId, changes);
     tell({ target_change_type: ADD, target_ids: [targetId] });
-    for (const follower of added) {
+    for (const follower of changes) {
       followers.add(follower);
       for (const document of lists.get(follower.collection)?.values() ?? []) {
         call.write(sayListen({ document_change: { document, target_ids: [targetId] } }));

@@ -12,13 +12,13 @@ const PATIENCE_MS = 5_000;
 
 /** Stands where the Firebase CLI runs the functions, and says when it is called. */
 export async function startFunctions() {
-  let called = (/** @type {string} */ _body) => {};
+  let onCall = (/** @type {string} */ _body) => {};
   const server = createServer((request, response) => {
     let body = '';
     request.setEncoding('utf8').on('data', (/** @type {string} */ text) => (body += text));
     request.on('end', () => {
       response.end();
-      called(body);
+      onCall(body);
     });
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
@@ -33,7 +33,7 @@ export async function startFunctions() {
     untilCalled: (text) =>
       new Promise((resolve) => {
         const givenUp = setTimeout(() => resolve(false), PATIENCE_MS);
-        called = (body) => {
+        onCall = (body) => {
           if (!body.includes(text)) return;
           clearTimeout(givenUp);
           resolve(true);
@@ -67,10 +67,10 @@ export const triggerFigures = (measurements, functions) => [
     const { firestore, close } = serverClient(candidate);
     for (let index = 0; index <= WRITES; index += 1) {
       const id = `write-${Date.now()}-${index}`;
-      const called = functions.untilCalled(id);
+      const call = functions.untilCalled(id);
       const since = performance.now();
       await firestore.doc('triggered/document').set({ id });
-      if (!(await called)) break;
+      if (!(await call)) break;
       // The first brings the connection up.
       if (index > 0) measurements.add('triggerStart', name, performance.now() - since);
     }

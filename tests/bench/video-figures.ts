@@ -2,7 +2,7 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { LoginPage } from '../e2e/pages/login-page';
 import { MeetingRoomPage } from '../e2e/pages/meeting-room-page';
 import { costOf, forgetCosts } from '../support/e2e-dashboard';
-import { givenMeeting, IN_A_ROOM, received, watchConnections } from '../support/e2e-meetings';
+import { givenMeeting, IN_A_ROOM, readStreams, watchConnections } from '../support/e2e-meetings';
 import { createPerson, type Person } from '../support/e2e-people';
 import { runningSuite } from '../support/suite';
 import { coresUsed } from './processes';
@@ -48,8 +48,8 @@ async function signIn(browser: Browser, person: Person): Promise<Page> {
 /** Until each of so many connections has shown a picture. */
 async function firstFrames(page: Page, links: number): Promise<void> {
   for (;;) {
-    const shown = (await received(page)).filter(({ cameraFrames }) => cameraFrames > 0);
-    if (shown.length >= links) return;
+    const visibleStreams = (await readStreams(page)).filter(({ cameraFrames }) => cameraFrames > 0);
+    if (visibleStreams.length >= links) return;
     await pause(25);
   }
 }
@@ -88,10 +88,10 @@ async function roomOf(browser: Browser, pid: number, count: number): Promise<Roo
     await pause(SETTLE_MS);
     const signalWrites = await writesOf(people);
     const cores = coresUsed(pid);
-    const before = await Promise.all(pages.map(received));
+    const before = await Promise.all(pages.map(readStreams));
     await pause(MEASURE_MS);
-    const after = await Promise.all(pages.map(received));
-    const used = cores();
+    const after = await Promise.all(pages.map(readStreams));
+    const coresBefore = cores();
     const fps = after.flatMap((links, page) =>
       links.map(
         ({ cameraFrames }, link) =>
@@ -101,9 +101,9 @@ async function roomOf(browser: Browser, pid: number, count: number): Promise<Roo
     return {
       people: count,
       joinToFirstFrame: Math.round(joinToFirstFrame),
-      cores: rounded(used),
-      fpsMin: rounded(Math.min(...fps)),
-      fpsAverage: rounded(fps.reduce((sum, one) => sum + one, 0) / fps.length),
+      cores: round(coresBefore),
+      fpsMin: round(Math.min(...fps)),
+      fpsAverage: round(fps.reduce((sum, one) => sum + one, 0) / fps.length),
       height: Math.min(...after.flat().map(({ cameraHeight }) => cameraHeight)),
       signalWrites,
     };
@@ -112,7 +112,7 @@ async function roomOf(browser: Browser, pid: number, count: number): Promise<Roo
   }
 }
 
-const rounded = (value: number) => Math.round(value * 100) / 100;
+const round = (value: number) => Math.round(value * 100) / 100;
 
 /** What the built-in room costs a machine with so many people, on a running suite. */
 export async function measureVideo(executablePath: string): Promise<readonly RoomFigures[]> {

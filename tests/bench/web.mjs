@@ -92,12 +92,12 @@ const inKb = (/** @type {number} */ bytes) => Math.round(bytes / 100) / 10;
 function filesFor(manifest, modules) {
   /** @type {Set<string>} */
   const files = new Set();
-  const seen = new Set();
+  const visited = new Set();
   const visit = (/** @type {string} */ name) => {
     const chunk = manifest[name];
     if (chunk === undefined) throw new Error(`The manifest of the build has no ${name}.`);
-    if (seen.has(name)) return;
-    seen.add(name);
+    if (visited.has(name)) return;
+    visited.add(name);
     if (chunk.file.endsWith('.js')) files.add(chunk.file);
     chunk.imports?.forEach(visit);
   };
@@ -181,12 +181,12 @@ function tablesOfWorkspace({ reads, list, structure }) {
 /** @param {{ json?: string }} options */
 export async function benchWeb({ json }) {
   await build('web');
-  const measured = sizes();
+  const pageSizes = sizes();
   const workspace = await benchWorkspace();
   if (json !== undefined) {
-    return say(JSON.stringify({ sizes: measured, ...workspace }, undefined, 2));
+    return say(JSON.stringify({ sizes: pageSizes, ...workspace }, undefined, 2));
   }
-  const tables = [tableOfSizes(measured)];
+  const tables = [tableOfSizes(pageSizes)];
   if (workspace === null) note('Without the screens: no browser was found.');
   else tables.push(...tablesOfWorkspace(workspace));
   say(tables.join('\n\n'));

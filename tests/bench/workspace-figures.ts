@@ -62,7 +62,7 @@ async function createTeam(): Promise<Team> {
 /** Milliseconds since the document began, at the first frame that has `selector`. */
 async function shownAt(page: Page, selector: string): Promise<number> {
   const handle = await page.waitForFunction(
-    (wanted) => document.querySelector(wanted) !== null && performance.now(),
+    (selector) => document.querySelector(selector) !== null && performance.now(),
     selector,
     { polling: 'raf', timeout: 120_000 },
   );

@@ -49,13 +49,13 @@ export const writeFigures = (measurements, lengthMs) => [
  */
 async function rate(write, inFlight, lengthMs) {
   const since = performance.now();
-  let done = 0;
+  let count = 0;
   const keepWriting = async (/** @type {number} */ of) => {
     while (performance.now() - since < lengthMs) {
-      await write(`document-${of}`, done);
-      done += 1;
+      await write(`document-${of}`, count);
+      count += 1;
     }
   };
   await Promise.all(Array.from({ length: inFlight }, (_, of) => keepWriting(of)));
-  return (done * 1000) / (performance.now() - since);
+  return (count * 1000) / (performance.now() - since);
 }

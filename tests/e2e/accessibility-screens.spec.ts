@@ -61,9 +61,9 @@ const LOOKS = 6;
 
 /** What is wrong and stays wrong: a page that changes is looked at again. */
 async function lastingFaults(page: Page): Promise<readonly string[]> {
-  let found = await faultsOf(page);
-  for (let looks = 1; looks < LOOKS && found.length > 0; looks += 1) found = await faultsOf(page);
-  return found;
+  let faults = await faultsOf(page);
+  for (let looks = 1; looks < LOOKS && faults.length > 0; looks += 1) faults = await faultsOf(page);
+  return faults;
 }
 
 async function faultsOf(page: Page): Promise<readonly string[]> {
@@ -122,7 +122,7 @@ for (const as of ['admin', 'owner', 'intervenant', 'validator'] as const) {
       await page.locator('h1').filter({ visible: true }).first().waitFor();
       await hasLoaded(page, words);
       await page.evaluate(
-        () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
       );
       faults.push(
         ...(await lastingFaults(page)).map((line) => `${screen.id} ${nameOf(view)}: ${line}`),

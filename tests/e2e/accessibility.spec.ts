@@ -100,7 +100,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         test.slow();
         const assignee = await createPerson('Théo', 'Adam', 'intervenant', 'Géomètre');
         const validator = await createPerson('Una', 'Blin', 'intervenant', 'Architectes');
-        const submitted = await givenAssignment({ assignee, validator, status: 'submitted' });
+        const submission = await givenAssignment({ assignee, validator, status: 'submitted' });
         const running = await givenAssignment({ assignee, validator, status: 'in_progress' });
 
         const desk = await signedInAs(validator);
@@ -109,7 +109,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expect(list.rows.first()).toBeVisible();
         expect(await violations(desk)).toEqual([]);
         const visa = new TaskPage(desk);
-        await visa.open(submitted.id);
+        await visa.open(submission.id);
         await expect(visa.document).toBeVisible();
         await visa.writeValidation('Conforme.');
         expect(await violations(desk)).toEqual([]);

@@ -33,21 +33,21 @@ test('a message that arrives in the open conversation is told once, the first th
   const his = new ThreadPage(await signedInAs(hugo));
   await her.open(conversationId);
   await his.open(conversationId);
-  const told = await listenToAnnouncements(page);
+  const announcements = await listenToAnnouncements(page);
 
   await his.write('Bonjour');
-  await expect.poll(() => told.of('Bonjour')).toHaveLength(1);
+  await expect.poll(() => announcements.of('Bonjour')).toHaveLength(1);
   await his.write('La grue est montée');
-  await expect.poll(() => told.of('La grue est montée')).toHaveLength(1);
+  await expect.poll(() => announcements.of('La grue est montée')).toHaveLength(1);
   await his.write('La recette est jeudi');
-  await expect.poll(() => told.of('La recette est jeudi')).toHaveLength(1);
-  expect(await told.of('La grue est montée')).toHaveLength(1);
-  expect(await told.of('Bonjour')).toHaveLength(1);
+  await expect.poll(() => announcements.of('La recette est jeudi')).toHaveLength(1);
+  expect(await announcements.of('La grue est montée')).toHaveLength(1);
+  expect(await announcements.of('Bonjour')).toHaveLength(1);
 
   // One's own are not read back.
   await her.write('Entendu');
   await expect(his.message('Entendu')).toBeVisible();
-  expect(await told.of('Entendu')).toEqual([]);
+  expect(await announcements.of('Entendu')).toEqual([]);
 });
 
 test('a notification is told once, whatever screen is open', async ({ atDashboard }) => {
@@ -57,14 +57,14 @@ test('a notification is told once, whatever screen is open', async ({ atDashboar
   const page = await atDashboard(assignee);
   const centre = new NotificationsPage(page);
   await expect(upToDate(page)).toBeVisible();
-  const told = await listenToAnnouncements(page);
+  const announcements = await listenToAnnouncements(page);
 
   await givenNotification(assignee, task, { kind: 'assigned', reason: 'assignee' });
   await expect(centre.bell).toHaveAccessibleName('Notifications, 1 nouvelle');
-  expect(await told.of('1 nouvelle')).toEqual(['Notifications, 1 nouvelle']);
+  expect(await announcements.of('1 nouvelle')).toEqual(['Notifications, 1 nouvelle']);
   await centre.open();
   await expect(centre.link('Étude préliminaire')).toBeVisible();
-  expect(await told.of('1 nouvelle')).toHaveLength(1);
+  expect(await announcements.of('1 nouvelle')).toHaveLength(1);
 });
 
 test('what is saved is told once', async ({ signedInAs }) => {
@@ -72,13 +72,13 @@ test('what is saved is told once', async ({ signedInAs }) => {
   const settings = new SettingsPage(page);
   await settings.open();
   await expect(settings.phone).toBeVisible();
-  const told = await listenToAnnouncements(page);
+  const announcements = await listenToAnnouncements(page);
   await settings.phone.fill('01 99 00 12 34');
   await settings.save.click();
   await expect(page.getByText('Paramètres mis à jour', { exact: true }).first()).toBeVisible();
-  await expect.poll(() => told.of('Paramètres mis à jour')).toHaveLength(1);
+  await expect.poll(() => announcements.of('Paramètres mis à jour')).toHaveLength(1);
   await expect(page.getByText('Paramètres mis à jour', { exact: true })).toHaveCount(0);
-  expect(await told.of('Paramètres mis à jour')).toHaveLength(1);
+  expect(await announcements.of('Paramètres mis à jour')).toHaveLength(1);
 });
 
 test('a lost connection is told once, its return once, and what waits for it without telling the rest again', async ({
@@ -91,19 +91,19 @@ test('a lost connection is told once, its return once, and what waits for it wit
   const her = new ThreadPage(page);
   await her.open(await givenConversation([nadia, hugo]));
   await expect(upToDate(page)).toBeVisible();
-  const told = await listenToAnnouncements(page);
+  const announcements = await listenToAnnouncements(page);
 
   proxy.cut();
-  const lost = page.getByRole('alert').filter({ hasText: /(Reconnexion|Hors ligne)/ });
-  await expect(lost).toBeVisible(NOTICED);
+  const lineAlert = page.getByRole('alert').filter({ hasText: /(Reconnexion|Hors ligne)/ });
+  await expect(lineAlert).toBeVisible(NOTICED);
   await her.write('Sans ligne');
-  await expect.poll(() => told.of('1 modification en attente'), NOTICED).toHaveLength(1);
-  expect(await told.of('depuis')).toHaveLength(1);
-  expect(await told.of('Connexion rétablie')).toEqual([]);
+  await expect.poll(() => announcements.of('1 modification en attente'), NOTICED).toHaveLength(1);
+  expect(await announcements.of('depuis')).toHaveLength(1);
+  expect(await announcements.of('Connexion rétablie')).toEqual([]);
 
   proxy.restore();
   await expect(upToDate(page)).toBeVisible(CONVERGED);
   await expect(her.pending).toHaveCount(0, CONVERGED);
-  await expect.poll(() => told.of('Connexion rétablie')).toHaveLength(1);
-  expect(await told.of('depuis')).toHaveLength(1);
+  await expect.poll(() => announcements.of('Connexion rétablie')).toHaveLength(1);
+  expect(await announcements.of('depuis')).toHaveLength(1);
 });

@@ -96,7 +96,7 @@ test('of two admins who assign a task at the same moment one has it, and the oth
   const assignee = await createPerson('Hanna', 'Ortiz', 'intervenant', 'Géomètre');
   const validator = await createPerson('Igor', 'Pascal', 'intervenant', 'Architectes');
   const { projectId } = await givenAssignment({ assignee, validator, status: 'assigned' });
-  const chosen = [assignee.name, validator.name] as const;
+  const names = [assignee.name, validator.name] as const;
   const admins = await Promise.all(
     people.map(async (person) => new ProjectPage(await signedInAs(person))),
   );
@@ -104,8 +104,8 @@ test('of two admins who assign a task at the same moment one has it, and the oth
     await admin.open(projectId, STRUCTURE);
     await admin.openAssign(OTHER_TASK);
     await admin.fillTerms({
-      assignee: chosen[index] ?? '',
-      validators: chosen.filter((name) => name !== chosen[index]),
+      assignee: names[index] ?? '',
+      validators: names.filter((name) => name !== names[index]),
       deadline: typedDay(4),
       validationDeadline: typedDay(9),
       comment: `Saisie ${index}`,
@@ -122,7 +122,7 @@ test('of two admins who assign a task at the same moment one has it, and the oth
   const slow = (await admins[0]?.dialog.count()) === 0 ? 1 : 0;
   const [loser, winner] = [admins[slow], admins[1 - slow]];
   if (loser === undefined || winner === undefined) throw new Error('There are two admins.');
-  const [mine, theirs] = slow === 0 ? chosen : chosen.toReversed();
+  const [mine, theirs] = slow === 0 ? names : names.toReversed();
   await expect(winner.task(OTHER_TASK)).toContainText(theirs);
   await expect(
     loser.dialog.getByText(`Cette tâche vient d'être assignée à ${theirs}.`),

@@ -29,7 +29,7 @@ test('a message waits while the backend takes no writes, says so, and goes when 
     await her.write('Pendant la panne');
     await expect.poll(() => outage.struck()).toBeGreaterThan(1);
     await expect(her.pending).toHaveCount(1);
-    await expect(her.failed).toHaveCount(0);
+    await expect(her.failure).toHaveCount(0);
     await her.composer.fill('Et un brouillon');
   }
 
@@ -63,8 +63,8 @@ test('a decision that the backend cannot take yet is kept, and taken once when i
   }
 
   await expect(task.status).toHaveText('Validée', { timeout: 30_000 });
-  const stored = serverFirestore().doc(`assignments/${assignment.id}`);
-  expect((await stored.collection('events').get()).size).toBe(1);
+  const assignmentRef = serverFirestore().doc(`assignments/${assignment.id}`);
+  expect((await assignmentRef.collection('events').get()).size).toBe(1);
 });
 
 test('whatever a write is answered, it waits and is tried again without haste, and what waits for long is said', async ({
@@ -89,7 +89,7 @@ test('whatever a write is answered, it waits and is tried again without haste, a
       await her.write(`Malgré ${code}`);
       await expect.poll(() => outage.struck()).toBeGreaterThan(0);
       await expect(her.pending).toHaveCount(1);
-      await expect(her.failed).toHaveCount(0);
+      await expect(her.failure).toHaveCount(0);
       if (code === 'RESOURCE_EXHAUSTED') {
         await page.clock.fastForward(10_000);
         await expect(slow).toBeVisible();
@@ -158,8 +158,8 @@ test('a start that is refused is taken back and shown to nobody; one whose ackno
       if (main.textContent.includes('En cours')) Object.assign(window, { sawIt: true });
     }).observe(main, { childList: true, subtree: true, characterData: true });
   });
-  const stored = serverFirestore().doc(`assignments/${assignment.id}`);
-  const events = async () => (await stored.collection('events').get()).size;
+  const assignmentRef = serverFirestore().doc(`assignments/${assignment.id}`);
+  const events = async () => (await assignmentRef.collection('events').get()).size;
   const match = { method: 'Write', path: `assignments/${assignment.id}` };
   const once = { target: 'rpc', act: 'fail', match, times: 1 } as const;
 
@@ -172,14 +172,14 @@ test('a start that is refused is taken back and shown to nobody; one whose ackno
     expect(await visaPage.evaluate(() => 'sawIt' in window)).toBe(false);
   }
 
-  await using lost = await withFault({ ...once, when: 'after', code: 'UNAVAILABLE' });
+  await using fault = await withFault({ ...once, when: 'after', code: 'UNAVAILABLE' });
   await task.start();
   await expect(page.getByText('La tâche a été démarrée avec succès').first()).toBeVisible({
     timeout: 30_000,
   });
-  expect(await lost.struck()).toBe(1);
+  expect(await fault.struck()).toBe(1);
   await expect(task.status).toHaveText('En cours');
   await expect(visa.status).toHaveText('En cours');
-  expect((await stored.get()).get('status')).toBe('in_progress');
+  expect((await assignmentRef.get()).get('status')).toBe('in_progress');
   expect(await events()).toBe(1);
 });

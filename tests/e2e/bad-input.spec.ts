@@ -49,11 +49,11 @@ test('a project is not created from empty or over-long fields, and what was type
   await expect(page.getByText('Le nom ne doit pas dépasser 120 caractères')).toBeVisible();
   await expect(page.getByText("L'adresse de l'image doit commencer par https://")).toBeVisible();
   await expect(projects.dialog.getByLabel('Nom du projet')).toHaveValue(name);
-  const stored = await serverFirestore()
+  const snapshot = await serverFirestore()
     .collection('projects')
     .where('createdBy', '==', admin.uid)
     .get();
-  expect(stored.size).toBe(0);
+  expect(snapshot.size).toBe(0);
 });
 
 test('a task is not assigned without its people and dates', async ({ signedInAs }) => {
@@ -87,11 +87,11 @@ test('a task is not assigned without its people and dates', async ({ signedInAs 
   });
   const self = project.dialog.getByRole('checkbox', { name: new RegExp(`^${assignee.name}`) });
   await expect(self.first()).toBeDisabled();
-  const stored = await serverFirestore()
+  const snapshot = await serverFirestore()
     .collection('assignments')
     .where('assigneeId', '==', assignee.uid)
     .get();
-  expect(stored.size).toBe(0);
+  expect(snapshot.size).toBe(0);
 });
 
 test('a file of the wrong kind, too large, or that is not what it says never moves the task', async ({
@@ -121,8 +121,8 @@ test('a file of the wrong kind, too large, or that is not what it says never mov
     page.getByText('Le contenu du fichier ne correspond pas à son format.'),
   ).toBeVisible();
   await expect(task.comment).toHaveValue('Avec mes excuses.');
-  const stored = await serverFirestore().doc(`assignments/${assignment.id}`).get();
-  expect(stored.data()).toMatchObject({ status: 'in_progress', revision: 0, filePath: null });
+  const snapshot = await serverFirestore().doc(`assignments/${assignment.id}`).get();
+  expect(snapshot.data()).toMatchObject({ status: 'in_progress', revision: 0, filePath: null });
 
   // The right file is taken after all that.
   await task.chooseAnotherFile('note.pdf', pdfFile('Note', 20_000));

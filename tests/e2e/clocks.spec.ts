@@ -29,15 +29,15 @@ test('two clocks an hour and a day off tell the same order, the same day and the
     const [first, second] = [new ThreadPage(ahead), new ThreadPage(behind)];
     const threads = [first, second];
     for (const thread of threads) await thread.open(conversation);
-    const said = [`premier à ${hours} h`, `second à ${hours} h`, `troisième à ${hours} h`];
-    for (const [index, text] of said.entries()) {
+    const texts = [`premier à ${hours} h`, `second à ${hours} h`, `troisième à ${hours} h`];
+    for (const [index, text] of texts.entries()) {
       const [writer, reader] = index % 2 === 0 ? [first, second] : [second, first];
       await writer.composer.fill(text);
       await writer.send.click();
       await expect(reader.log.getByText(text)).toBeVisible(SOON);
     }
     for (const { log } of threads) {
-      await expect(log.getByText(new RegExp(`à ${hours} h$`))).toHaveText(said);
+      await expect(log.getByText(new RegExp(`à ${hours} h$`))).toHaveText(texts);
       await expect(log.getByText(/^aujourd.hui$/i)).toHaveCount(1);
     }
     for (const page of [ahead, behind]) {

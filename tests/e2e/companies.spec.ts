@@ -171,32 +171,32 @@ test('search and order live in the address, and survive a reload', async ({ sign
   await givenCompany(`Atelier ${mark}`, { country: 'Maroc', sector: 'Acier' });
   const page = await signedInAs(await anAdmin());
   const companies = new CompaniesPage(page);
-  const shown = (...names: readonly string[]) =>
+  const expectVisible = (...names: readonly string[]) =>
     expect(companies.names).toHaveText(names.map((name) => `${name} ${mark}`));
   await companies.open();
   await companies.search.fill(mark);
-  await shown('Atelier', 'Écluse', 'Zénith');
+  await expectVisible('Atelier', 'Écluse', 'Zénith');
   await expect(companies.count).toContainText('3 entreprises sur');
 
   await companies.sort('Nom').click();
-  await shown('Zénith', 'Écluse', 'Atelier');
+  await expectVisible('Zénith', 'Écluse', 'Atelier');
   await companies.sort('Pays').click();
-  await shown('Écluse', 'Zénith', 'Atelier');
+  await expectVisible('Écluse', 'Zénith', 'Atelier');
   await companies.sort('Secteur').click();
-  await shown('Atelier', 'Zénith', 'Écluse');
+  await expectVisible('Atelier', 'Zénith', 'Écluse');
   await companies.sort('Date').click();
-  await shown('Zénith', 'Écluse', 'Atelier');
+  await expectVisible('Zénith', 'Écluse', 'Atelier');
   await companies.sort('Date').click();
-  await shown('Atelier', 'Écluse', 'Zénith');
+  await expectVisible('Atelier', 'Écluse', 'Zénith');
   await expect(companies.sort('Date')).toHaveAccessibleName('Date, ordre décroissant');
   await expect(page).toHaveURL(
     ({ searchParams }) => searchParams.get('q') === mark && searchParams.get('sort') === '-date',
   );
 
   await page.reload();
-  await shown('Atelier', 'Écluse', 'Zénith');
+  await expectVisible('Atelier', 'Écluse', 'Zénith');
   await companies.search.fill(`${mark} ECLUSE`);
-  await shown('Écluse');
+  await expectVisible('Écluse');
   await companies.search.fill(`${mark} rien`);
   await expect(page.getByText('Aucune entreprise trouvée')).toBeVisible();
   await page.getByRole('button', { name: 'Afficher toutes les entreprises' }).click();

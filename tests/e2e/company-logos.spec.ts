@@ -84,15 +84,15 @@ test('what cannot be a logo is refused with its reason; what was typed and the l
     ],
   ] as const;
   for (const [fileName, mimeType, buffer, title, text] of refusals) {
-    const chosen = String(await companies.preview.getAttribute('src'));
+    const preview = String(await companies.preview.getAttribute('src'));
     await companies.chooseLogo({ name: fileName, mimeType, buffer });
     await expect(companies.dialog.getByText(title)).toBeVisible();
     await expect(companies.dialog.getByText(text)).toBeVisible();
-    await expect(companies.preview).toHaveAttribute('src', chosen);
+    await expect(companies.preview).toHaveAttribute('src', preview);
     // A good one after it takes the refusal away.
     await companies.chooseLogo(PNG);
     await expect(companies.dialog.getByText(title)).toHaveCount(0);
-    await expect(companies.preview).not.toHaveAttribute('src', chosen);
+    await expect(companies.preview).not.toHaveAttribute('src', preview);
   }
   await expect(companies.field('name')).toHaveValue('Contrôle Ouest');
   await expect(companies.field('country')).toHaveValue('France');
@@ -118,9 +118,9 @@ test('a logo that cannot be sent says so, and trying again creates one company',
   await expect(companies.field('name')).toHaveValue(name);
 
   await page.unroute(storage);
-  const sent: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if ('x-goog-upload-protocol' in request.headers()) sent.push(request.url());
+    if ('x-goog-upload-protocol' in request.headers()) requests.push(request.url());
   });
   const functions = new RegExp(`:${runningSuite().functions.port}/`);
   await page.route(functions, (route) => route.abort());
@@ -132,5 +132,5 @@ test('a logo that cannot be sent says so, and trying again creates one company',
   await companies.submit.click();
   await expect(companies.card(name).locator('img')).toBeVisible();
   await storedCompany(name);
-  expect(sent).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });

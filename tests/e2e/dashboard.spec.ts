@@ -129,7 +129,7 @@ test.describe('each role has the figures and the actions that are its own', () =
     atDashboard,
   }) => {
     const { assignee, validator } = await createTeam();
-    const given = await givenAssignment({ assignee, validator, status: 'assigned' });
+    const task = await givenAssignment({ assignee, validator, status: 'assigned' });
     await givenMeeting('Réunion de chantier', 9, [assignee]);
     await givenMeeting('Revue de lots', 14, [validator]);
     await givenMeeting('Visite de demain', 9, [assignee], addDays(TODAY, 1));
@@ -156,7 +156,7 @@ test.describe('each role has the figures and the actions that are its own', () =
     );
     await expect(page.getByRole('heading', { name: 'Avancement des opérations' })).toHaveCount(0);
     await dashboard.ball.getByRole('link', { name: `Ouvrir la tâche, ${TASK}` }).click();
-    await expect(page).toHaveURL(new RegExp(`/dashboard/tasks/${given.id}$`));
+    await expect(page).toHaveURL(new RegExp(`/dashboard/tasks/${task.id}$`));
   });
 });
 
@@ -196,35 +196,35 @@ test('figures and lists move before three pairs of eyes while the work is done',
   test.slow();
   const { admin, assignee, validator } = await createTeam();
   await givenWorkspace(WORKSPACE);
-  const given = await givenAssignment({ assignee, validator, status: 'in_progress' });
+  const task = await givenAssignment({ assignee, validator, status: 'in_progress' });
   const [adminBrowser, assigneeBrowser, validatorBrowser] = [
     await atDashboard(admin),
     await atDashboard(assignee),
     await atDashboard(validator),
   ];
-  const seen = new DashboardPage(adminBrowser);
-  const asked = new DashboardPage(validatorBrowser);
-  await expect(seen.figure('Tâches validées')).toContainText('214');
-  await expect(asked.ball).toHaveCount(0);
+  const adminDashboard = new DashboardPage(adminBrowser);
+  const validatorDashboard = new DashboardPage(validatorBrowser);
+  await expect(adminDashboard.figure('Tâches validées')).toContainText('214');
+  await expect(validatorDashboard.ball).toHaveCount(0);
 
   const work = new TaskPage(assigneeBrowser);
-  await work.open(given.id);
+  await work.open(task.id);
   await work.chooseFile('etude.pdf', pdfFile('Indice 1', 40_000));
   await work.submitWith('Trois scénarios.');
-  await expect(asked.ball).toHaveText([/Indice 1, par Bruno Denis, aujourd.hui/]);
-  await expect(asked.due).toHaveCount(0);
+  await expect(validatorDashboard.ball).toHaveText([/Indice 1, par Bruno Denis, aujourd.hui/]);
+  await expect(validatorDashboard.due).toHaveCount(0);
 
   const own = new DashboardPage(assigneeBrowser);
   await own.open();
   await expect(own.figure('Tâches validées')).toContainText('0');
-  await asked.examine(TASK).click();
+  await validatorDashboard.examine(TASK).click();
   const visa = new TaskPage(validatorBrowser);
   await visa.validate();
 
   await expect(own.figure('Tâches validées')).toContainText('1');
-  await expect(seen.figure('Tâches validées')).toContainText('215');
-  await expect(seen.figure('Tâches en attente')).toContainText('176');
-  await asked.open();
+  await expect(adminDashboard.figure('Tâches validées')).toContainText('215');
+  await expect(adminDashboard.figure('Tâches en attente')).toContainText('176');
+  await validatorDashboard.open();
   await expect(validatorBrowser.getByText("Rien ne vous attend pour l'instant.")).toBeVisible();
 });
 
@@ -334,7 +334,7 @@ test.describe('when the figures do not come', () => {
 
 test('on a phone, in English, by keyboard alone', async ({ atDashboard }) => {
   const { assignee, validator } = await createTeam();
-  const given = await givenAssignment({ assignee, validator, status: 'submitted' });
+  const task = await givenAssignment({ assignee, validator, status: 'submitted' });
   const page = await atDashboard(validator, PHONE);
   await serverFirestore()
     .doc(userSettingsPath(validator.uid))
@@ -355,7 +355,7 @@ test('on a phone, in English, by keyboard alone', async ({ atDashboard }) => {
   await page.keyboard.press('Tab');
   await expect(review).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`/dashboard/tasks/${given.id}$`));
+  await expect(page).toHaveURL(new RegExp(`/dashboard/tasks/${task.id}$`));
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

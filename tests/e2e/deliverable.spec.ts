@@ -27,7 +27,7 @@ async function twoPeople(): Promise<{ readonly assignee: Person; readonly valida
   };
 }
 
-async function stored(assignmentId: string) {
+async function readRevisions(assignmentId: string) {
   const firestore = serverFirestore();
   const [task, revisions, events] = await Promise.all([
     firestore.doc(assignmentPath(assignmentId)).get(),
@@ -60,7 +60,7 @@ test('a file submitted without a network is kept when the tab is closed, and goe
   await task.submitWith('Étude complète.');
   await expect(task.promise).toBeVisible();
   await page.close();
-  expect(await stored(assignment.id)).toMatchObject({ revisions: 0 });
+  expect(await readRevisions(assignment.id)).toMatchObject({ revisions: 0 });
 
   // Another tab, another day, another screen; and a third tab beside it.
   proxy.restore();
@@ -72,16 +72,18 @@ test('a file submitted without a network is kept when the tab is closed, and goe
     await expect(visa.status).toHaveText('Soumise', { timeout: 60_000 });
     await route.continue();
   });
-  const submitted = next.getByText('La tâche a été soumise avec succès', { exact: true }).first();
+  const successNotice = next
+    .getByText('La tâche a été soumise avec succès', { exact: true })
+    .first();
   await Promise.all([
     // The notice goes by itself: it is looked for from the beginning.
-    expect(submitted).toBeVisible({ timeout: 60_000 }),
+    expect(successNotice).toBeVisible({ timeout: 60_000 }),
     expect(visa.status).toHaveText('Soumise', { timeout: 60_000 }),
     next.goto('/dashboard').then(() => beside.goto('/dashboard/tasks')),
   ]);
   await expect(visa.document).toBeVisible();
   await expect(new WaitingFiles(beside).indicator).toHaveCount(0);
-  expect(await stored(assignment.id)).toMatchObject({
+  expect(await readRevisions(assignment.id)).toMatchObject({
     task: { status: 'submitted', revision: 1, comment: 'Étude complète.' },
     revisions: 1,
     events: 1,
@@ -136,7 +138,7 @@ test("a file for a task that has been reassigned meanwhile is not submitted, and
   expect(await readFile(await download.path())).toEqual(file);
   await waiting.act('Supprimer').click();
   await expect(waiting.indicator).toHaveCount(0);
-  expect(await stored(assignment.id)).toMatchObject({
+  expect(await readRevisions(assignment.id)).toMatchObject({
     task: { status: 'assigned', revision: 0 },
     revisions: 0,
   });
@@ -166,7 +168,7 @@ test('a file that is not what it says is refused before the task moves, kept at 
   await expect(refusal).toBeVisible({ timeout: 30_000 });
   await expect(task.comment).toHaveValue('Note signée.');
   await expect(task.saveFile).toBeVisible();
-  expect(await stored(assignment.id)).toMatchObject({
+  expect(await readRevisions(assignment.id)).toMatchObject({
     task: { status: 'in_progress', revision: 0 },
     revisions: 0,
   });
@@ -174,7 +176,7 @@ test('a file that is not what it says is refused before the task moves, kept at 
   await task.chooseAnotherFile('note.pdf', pdfFile('Note', 20_000));
   await task.submitWith('Note signée.');
   await expect(task.status).toHaveText('Soumise', { timeout: 30_000 });
-  expect(await stored(assignment.id)).toMatchObject({ task: { comment: 'Note signée.' } });
+  expect(await readRevisions(assignment.id)).toMatchObject({ task: { comment: 'Note signée.' } });
 });
 
 test('of two validators deciding at the same moment one decides, and the other is told who and what', async ({
@@ -200,7 +202,7 @@ test('of two validators deciding at the same moment one decides, and the other i
   await expect
     .poll(async () => (await finds[0].count()) + (await finds[1].count()), { timeout: 30_000 })
     .toBe(1);
-  const { task, events } = await stored(assignment.id);
+  const { task, events } = await readRevisions(assignment.id);
   const isValidated = task?.['status'] === 'validated';
   await expect(finds[isValidated ? 1 : 0]).toContainText(
     isValidated ? 'Bruno Colas a validé' : 'Denis Eloy a rejeté',
@@ -248,5 +250,5 @@ test("signing out with a waiting file asks first, and what is kept is nobody els
   await expect(shell.sidebar).toContainText(assignee.email);
   await task.open(assignment.id);
   await expect(task.status).toHaveText('Soumise', { timeout: 30_000 });
-  expect(await stored(assignment.id)).toMatchObject({ revisions: 1, events: 1 });
+  expect(await readRevisions(assignment.id)).toMatchObject({ revisions: 1, events: 1 });
 });

@@ -14,9 +14,9 @@ const APP = /\/assets\/(?!first-paint-)[^/]+\.js$/;
 /** Keeps the app's scripts back until the returned function is called; then they come, or fail. */
 async function holdApp(page: Page, end: 'continue' | 'abort' = 'continue'): Promise<() => void> {
   let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const barrier = new Promise<void>((resolve) => (letGo = resolve));
   await page.route(APP, async (route) => {
-    await held;
+    await barrier;
     await route[end]();
   });
   return letGo;
@@ -253,9 +253,9 @@ test('after the sign-in the outline stands in the place of the form, while the p
 }) => {
   const person = await createPerson('Mila', 'Baron', 'intervenant', 'Géomètre');
   let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const barrier = new Promise<void>((resolve) => (letGo = resolve));
   await page.route(/Listen\/channel/, async (route) => {
-    await held;
+    await barrier;
     await route.continue();
   });
   const login = new LoginPage(page);

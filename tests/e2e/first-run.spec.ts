@@ -9,7 +9,7 @@ test('in an empty workspace an admin is led through the first steps, which are t
   atDashboard,
 }) => {
   test.slow();
-  const known = (await serverFirestore().doc(WORKSPACE_SUMMARY).get()).data();
+  const summary = (await serverFirestore().doc(WORKSPACE_SUMMARY).get()).data();
   await givenWorkspace(EMPTY_WORKSPACE);
   try {
     const admin = await anAdmin();
@@ -43,7 +43,7 @@ test('in an empty workspace an admin is led through the first steps, which are t
   } finally {
     await serverFirestore()
       .doc(WORKSPACE_SUMMARY)
-      .set(known ?? { ...EMPTY_WORKSPACE, updatedAt: new Date() });
+      .set(summary ?? { ...EMPTY_WORKSPACE, updatedAt: new Date() });
   }
 });
 

@@ -82,7 +82,7 @@ async function show(page: Page, path: string): Promise<void> {
 function alive(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     // The templates of the first paint are the page's own.
-    const made = document.querySelectorAll(
+    const elements = document.querySelectorAll(
       'script:not([src]), object, embed, base, meta[http-equiv], math, foreignObject, template:not(body > template), noscript, [src*="evil.example"], [srcset], link[href*="evil.example"], iframe[srcdoc]',
     );
     const acting = [...document.querySelectorAll('*')].filter((element) =>
@@ -93,7 +93,7 @@ function alive(page: Page): Promise<readonly string[]> {
     );
     const isTyped = (element: Element) => /^(?:INPUT|TEXTAREA)$/.test(element.tagName);
     return [
-      ...[...made, ...acting]
+      ...[...elements, ...acting]
         .filter((element) => !isTyped(element))
         .map(({ outerHTML }) => outerHTML.slice(0, 200)),
       ...('__xss' in window ? ['__xss'] : []),

@@ -105,7 +105,7 @@ test('nobody is created from missing or wrong fields, nor with a taken address, 
   signedInAs,
 }) => {
   const page = await signedInAs(await createAdmin());
-  const taken = await createPerson('Rosa', 'Yahia', 'intervenant', 'Géomètre');
+  const colleague = await createPerson('Rosa', 'Yahia', 'intervenant', 'Géomètre');
   const screen = new IntervenantsPage(page);
   await screen.open();
   await screen.add.click();
@@ -143,7 +143,7 @@ test('nobody is created from missing or wrong fields, nor with a taken address, 
   ).toBeVisible();
 
   await screen.field('password').fill(PASSWORD);
-  await screen.fill({ email: taken.email });
+  await screen.fill({ email: colleague.email });
   await screen.submit.click();
   await expect(
     screen.dialog.getByText(

@@ -64,7 +64,7 @@ test('the keyboard alone plans a meeting with another person, and moves it', asy
   await activate(page, 'Space');
   await tabTo(page, meetings.submit);
   await activate(page);
-  await expect(meetings.told('Réunion programmée avec succès')).toBeVisible({
+  await expect(meetings.notice('Réunion programmée avec succès')).toBeVisible({
     timeout: FIRST_CALL_MS,
   });
   await expect(meetings.schedule).toBeFocused();
@@ -103,7 +103,7 @@ test('the keyboard alone asks for a meeting, and an administrator answers by the
   await askerPage.keyboard.type(title);
   await tabTo(askerPage, asker.submit, WHOLE_PAGE);
   await activate(askerPage);
-  await expect(asker.told('Demande de réunion envoyée')).toBeVisible({ timeout: FIRST_CALL_MS });
+  await expect(asker.notice('Demande de réunion envoyée')).toBeVisible({ timeout: FIRST_CALL_MS });
   await expect(asker.card(title)).toContainText('En attente');
   await expect(askerPage.locator('body:focus')).toHaveCount(0);
 
@@ -120,7 +120,9 @@ test('the keyboard alone asks for a meeting, and an administrator answers by the
   await adminPage.keyboard.type('Avec plaisir');
   await tabTo(adminPage, admin.submit);
   await activate(adminPage);
-  await expect(admin.told('Demande de réunion approuvée')).toBeVisible({ timeout: FIRST_CALL_MS });
+  await expect(admin.notice('Demande de réunion approuvée')).toBeVisible({
+    timeout: FIRST_CALL_MS,
+  });
   // The button that was pressed is gone with the question.
   await expect(adminPage.locator('body:focus')).toHaveCount(0);
   await expect(asker.card(title)).toContainText('Avec plaisir');
@@ -180,7 +182,7 @@ test('a notice that stays is reached by Tab, left by Tab and closed by Enter', a
   await expect(meetings.title).toBeFocused();
   await tabTo(page, meetings.submit);
   await activate(page);
-  await expect(meetings.told('Titre manquant')).toBeVisible();
+  await expect(meetings.notice('Titre manquant')).toBeVisible();
   await page.keyboard.press('Escape');
   // Not on what else of the shell was passed on the way.
   await expect(meetings.schedule).toBeFocused();

@@ -39,8 +39,8 @@ test('the keyboard alone makes a group, looks after it and deletes it, and never
   const mark = newMark();
   const nadia = await createPerson('Nadia', `K${mark}`, 'intervenant', 'COORDINATEUR OPC');
   const admin = await createPerson('Claire', 'Delmas', 'admin', 'Programmiste');
-  const closed = await givenWorkgroup({ name: `Clos ${mark}`, createdBy: admin, members: [] });
-  await serverFirestore().doc(workgroupPath(closed)).update({ status: 'inactif' });
+  const closedGroup = await givenWorkgroup({ name: `Clos ${mark}`, createdBy: admin, members: [] });
+  await serverFirestore().doc(workgroupPath(closedGroup)).update({ status: 'inactif' });
   const page = await signedInAs(admin);
   const press = (key: string) => page.keyboard.press(key);
   const groups = new GroupsPage(page);

@@ -67,9 +67,9 @@ test.describe('testimonials', () => {
       await expect(page.locator('[data-quotes]')).toHaveAttribute('aria-live', 'off');
       await rest(landing);
       await expect(page.locator('[data-quotes]')).toHaveAttribute('aria-live', 'polite');
-      const shown = await landing.currentQuote.innerText();
+      const quote = await landing.currentQuote.innerText();
       await page.clock.runFor(20_000);
-      await expect(landing.currentQuote).toContainText(shown.split('\n')[0] ?? '');
+      await expect(landing.currentQuote).toContainText(quote.split('\n')[0] ?? '');
     });
   }
 });
@@ -124,11 +124,11 @@ test.describe('the contact form', () => {
       await landing.send.click();
       await expect(landing.outcome).toContainText(thanks);
       await expect(landing.field('name')).toHaveValue('');
-      const stored = await serverFirestore()
+      const snapshot = await serverFirestore()
         .collection(CONTACT_REQUESTS)
         .where('name', '==', name)
         .get();
-      expect(stored.docs.map((request) => request.data())).toEqual([
+      expect(snapshot.docs.map((request) => request.data())).toEqual([
         expect.objectContaining({ ...PERSON, name, language, handledAt: null }),
       ]);
     });
@@ -144,10 +144,10 @@ test.describe('the contact form', () => {
     test(`says "${text}" when that is so, keeps the text, and sends it again`, async ({ page }) => {
       const landing = new LandingPage(page);
       await landing.open();
-      let sent = 0;
+      let requests = 0;
       await page.route('**/api/contact', async (route) => {
-        sent += 1;
-        if (sent > 1) await route.fulfill({ json: { ok: true } });
+        requests += 1;
+        if (requests > 1) await route.fulfill({ json: { ok: true } });
         else if (answer === null) await route.abort();
         else await route.fulfill({ status: answer.status, json: { error: answer.error } });
       });
@@ -185,10 +185,10 @@ test.describe('the contact form', () => {
     await landing.open();
     const posts: unknown[] = [];
     let answer = () => {};
-    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const barrier = new Promise<void>((resolve) => (answer = resolve));
     await page.route('**/api/contact', async (route) => {
       posts.push(route.request().postDataJSON());
-      await answered;
+      await barrier;
       await route.fulfill({ json: { ok: true } });
     });
     await landing.fill(PERSON);

@@ -9,13 +9,13 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 /** Keeps the numbers of the parts that the page moves, in their order. */
 async function recordEntrances(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const entered: number[] = [];
-    Object.assign(window, { entered });
+    const entrances: number[] = [];
+    Object.assign(window, { entered: entrances });
     new MutationObserver((changes) => {
       const parts = [...document.querySelectorAll('[data-entrance]')];
       for (const { target } of changes) {
         if (target instanceof Element && target.hasAttribute('data-entering')) {
-          entered.push(parts.indexOf(target));
+          entrances.push(parts.indexOf(target));
         }
       }
     }).observe(document, { subtree: true, attributeFilter: ['data-entering'] });
@@ -57,12 +57,12 @@ test('what enters while a person scrolls moves once, and then stands as before',
   const landing = new LandingPage(page);
   await landing.open();
   await landing.readToTheEnd();
-  const entered = await entrancesOf(page);
+  const entrances = await entrancesOf(page);
   const below = await page.locator('[data-entrance]').count();
-  expect(entered.toSorted((a, b) => a - b)).toEqual(Array.from({ length: below }, (_, n) => n));
+  expect(entrances.toSorted((a, b) => a - b)).toEqual(Array.from({ length: below }, (_, n) => n));
   await landing.scrollBy(-3000);
   await landing.readToTheEnd();
-  expect(await entrancesOf(page)).toEqual(entered);
+  expect(await entrancesOf(page)).toEqual(entrances);
   const pictures = await picturesOf(page);
   await landing.open();
   expect(pictures).toEqual(await picturesOf(page));

@@ -34,9 +34,9 @@ test('both the address and the password are asked for', async ({ page }) => {
 test('the form is held while it signs in', async ({ page }) => {
   const person = await createPerson('Maya', 'Tardy', 'intervenant', 'Géomètre');
   let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const barrier = new Promise<void>((resolve) => (letGo = resolve));
   await page.route(/accounts:signInWithPassword/, async (route) => {
-    await held;
+    await barrier;
     await route.continue();
   });
   const login = new LoginPage(page);
@@ -50,14 +50,14 @@ test('the form is held while it signs in', async ({ page }) => {
   await expect(page).toHaveURL('/dashboard');
 });
 
-for (const known of [true, false]) {
-  test(`a wrong password says nothing of whether the account exists: it ${known ? 'does' : 'does not'}`, async ({
+for (const isKnown of [true, false]) {
+  test(`a wrong password says nothing of whether the account exists: it ${isKnown ? 'does' : 'does not'}`, async ({
     page,
   }) => {
     const person = await createPerson('Leo', 'Ulrich', 'intervenant', 'Géomètre');
     const login = new LoginPage(page);
     await login.open();
-    const email = known ? person.email : `absent.${person.email}`;
+    const email = isKnown ? person.email : `absent.${person.email}`;
     await login.signInHere({ email, password: 'not-this-one' });
     await expect(page.getByText('Erreur de connexion', { exact: true }).first()).toBeVisible();
     await expect(
@@ -186,9 +186,9 @@ test('too many attempts to sign in are waited for, each time longer, and nothing
   const person = await createPerson('Paule', 'Quesnel', 'intervenant', 'Géomètre');
   const login = new LoginPage(page);
   const main = page.getByRole('main');
-  let asked = 0;
+  let requests = 0;
   page.on('request', (request) => {
-    if (request.url().includes('accounts:signInWithPassword')) asked += 1;
+    if (request.url().includes('accounts:signInWithPassword')) requests += 1;
   });
   await page.clock.install();
   await login.open();
@@ -208,7 +208,7 @@ test('too many attempts to sign in are waited for, each time longer, and nothing
     await expect(login.password).toHaveValue(person.password);
     await page.clock.fastForward((seconds - 5) * 1_000);
     await expect(waiting).toBeDisabled();
-    expect(asked).toBe(times);
+    expect(requests).toBe(times);
     await page.clock.fastForward(5_000);
     await expect(login.submit).toBeEnabled();
   }

@@ -122,10 +122,10 @@ test('@main-job a task goes from its assignment to its visa before three pairs o
   for (const person of [team.assignee, team.validator, team.admin]) {
     const again = await signedInAs(person);
     await again.goto(address);
-    const seen = new TaskPage(again);
-    await expect(seen.status).toHaveText('Validée');
-    await expect(seen.historyLines).toHaveCount(6);
-    await expect(seen.revisionRow(2)).toContainText('Validée');
-    await expect(seen.revisionRow(1)).toContainText('Rejetée');
+    const taskPage = new TaskPage(again);
+    await expect(taskPage.status).toHaveText('Validée');
+    await expect(taskPage.historyLines).toHaveCount(6);
+    await expect(taskPage.revisionRow(2)).toContainText('Validée');
+    await expect(taskPage.revisionRow(1)).toContainText('Rejetée');
   }
 });

@@ -46,9 +46,9 @@ test('A Jitsi that does not load is tried again on the same page, and opened as 
 
   await test.step('the room has the options of the product, and a token but no password', async () => {
     await jitsi.happens('participantRoleChanged', { id: 'me', role: 'moderator' });
-    const [opened, ...others] = await jitsi.rooms();
+    const [room, ...others] = await jitsi.rooms();
     expect(others).toEqual([]);
-    expect(opened).toMatchObject({
+    expect(room).toMatchObject({
       ...{ domain: 'jitsi.localhost', commands: [], isDisposed: false },
       options: {
         ...{ roomName: ROOM, height: 600, noSSL: false, lang: 'fr' },
@@ -62,7 +62,7 @@ test('A Jitsi that does not load is tried again on the same page, and opened as 
         },
       },
     });
-    expect(claimsOf(opened?.options.jwt)).toMatchObject({
+    expect(claimsOf(room?.options.jwt)).toMatchObject({
       ...{ room: ROOM, aud: 'ouvrage', sub: 'jitsi.localhost' },
       context: { user: { id: host.uid, affiliation: 'owner' } },
     });
@@ -70,7 +70,7 @@ test('A Jitsi that does not load is tried again on the same page, and opened as 
 
   await test.step('its frame may use what the page may, and says who is in the room', async () => {
     const frame = await framesOf(page).contentFrame().locator('html').elementHandle();
-    const allowed = await (
+    const permissions = await (
       await frame.ownerFrame()
     )?.evaluate(() => {
       const { featurePolicy } = document as unknown as {
@@ -80,7 +80,7 @@ test('A Jitsi that does not load is tried again on the same page, and opened as 
         (name) => featurePolicy.allowsFeature(name),
       );
     });
-    expect(allowed).toEqual(['camera', 'microphone', 'display-capture', 'fullscreen']);
+    expect(permissions).toEqual(['camera', 'microphone', 'display-capture', 'fullscreen']);
     await expect(room.person(host.name)).toBeVisible();
   });
 
@@ -114,8 +114,8 @@ test('A room that lets nobody in is replaced by its moderator, and a guest who w
   await hostRoom.join.click();
 
   await expect.poll(async () => (await atHost.rooms()).length, SLOW).toBe(2);
-  const stored = await serverFirestore().doc(meetingPath(meetingId)).get();
-  const second = String(stored.get('roomId'));
+  const snapshot = await serverFirestore().doc(meetingPath(meetingId)).get();
+  const second = String(snapshot.get('roomId'));
   expect(second).not.toBe(ROOM);
   const roomsOf = async (jitsi: typeof atHost) =>
     (await jitsi.rooms()).map(({ options }) => options.roomName);

@@ -28,39 +28,39 @@ test('a request is asked, approved and becomes a meeting, live for both, and ano
     await asker.dialog.getByLabel('Date et heure').fill(`${NEXT_YEAR}-03-03T14:30`);
     await asker.choose(nadia.name);
     await asker.submit.click();
-    await expect(asker.told('Demande de réunion envoyée')).toBeVisible();
+    await expect(asker.notice('Demande de réunion envoyée')).toBeVisible();
   };
-  const [wanted, unwanted] = [`Acoustique ${mark}`, `Thermique ${mark}`];
-  await ask(wanted);
-  await expect(admin.card(wanted)).toContainText(`Demandée par ${hugo.name}`);
-  await expect(admin.card(wanted)).toContainText(nadia.name);
-  await expect(admin.card(wanted)).toContainText(`3 mars ${NEXT_YEAR} à 14h30`);
+  const [acceptedTitle, refusedTitle] = [`Acoustique ${mark}`, `Thermique ${mark}`];
+  await ask(acceptedTitle);
+  await expect(admin.card(acceptedTitle)).toContainText(`Demandée par ${hugo.name}`);
+  await expect(admin.card(acceptedTitle)).toContainText(nadia.name);
+  await expect(admin.card(acceptedTitle)).toContainText(`3 mars ${NEXT_YEAR} à 14h30`);
   await expect(admin.requests).toContainText(/demandes? en attente/);
   expect(await violations(adminPage)).toEqual([]);
 
   await admin
-    .card(wanted)
-    .getByRole('button', { name: `Approuver ${wanted}` })
+    .card(acceptedTitle)
+    .getByRole('button', { name: `Approuver ${acceptedTitle}` })
     .click();
   await admin.dialog.getByRole('textbox').fill('Avec plaisir');
   await admin.submit.click();
-  await expect(admin.told('Demande de réunion approuvée')).toBeVisible();
-  await expect(admin.card(wanted)).toContainText('Approuvée');
-  await expect(asker.card(wanted)).toContainText('Planifiée');
-  await expect(asker.card(wanted)).toContainText(nadia.name);
+  await expect(admin.notice('Demande de réunion approuvée')).toBeVisible();
+  await expect(admin.card(acceptedTitle)).toContainText('Approuvée');
+  await expect(asker.card(acceptedTitle)).toContainText('Planifiée');
+  await expect(asker.card(acceptedTitle)).toContainText(nadia.name);
 
-  await ask(unwanted);
+  await ask(refusedTitle);
   await asker.requests.click();
-  await expect(asker.card(wanted)).toContainText('Avec plaisir');
+  await expect(asker.card(acceptedTitle)).toContainText('Avec plaisir');
   await admin
-    .card(unwanted)
-    .getByRole('button', { name: `Refuser ${unwanted}` })
+    .card(refusedTitle)
+    .getByRole('button', { name: `Refuser ${refusedTitle}` })
     .click();
   await admin.dialog.getByRole('textbox').fill('Voyez avec Karim');
   await admin.submit.click();
-  await expect(admin.told('Demande de réunion refusée')).toBeVisible();
-  await expect(asker.card(unwanted)).toContainText('Refusée');
-  await expect(asker.card(unwanted)).toContainText('Voyez avec Karim');
+  await expect(admin.notice('Demande de réunion refusée')).toBeVisible();
+  await expect(asker.card(refusedTitle)).toContainText('Refusée');
+  await expect(asker.card(refusedTitle)).toContainText('Voyez avec Karim');
 });
 
 test('one takes back a request that nobody has answered, and the administrator who was slower is told', async ({
@@ -88,7 +88,7 @@ test('one takes back a request that nobody has answered, and the administrator w
     .getByRole('button', { name: `Retirer la demande : ${title}` })
     .click();
   await asker.dialog.getByRole('button', { name: 'Retirer la demande' }).click();
-  await expect(asker.told('Demande de réunion retirée')).toBeVisible();
+  await expect(asker.notice('Demande de réunion retirée')).toBeVisible();
   await expect(hugoPage.getByText('Aucune demande de réunion')).toBeVisible();
 
   await admin.dialog.getByRole('textbox').fill('Entendu');

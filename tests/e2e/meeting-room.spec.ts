@@ -6,7 +6,7 @@ import {
   givenMeeting,
   givenPeer,
   IN_A_ROOM,
-  received,
+  readStreams,
   watchConnections,
   type Received,
 } from '../support/e2e-meetings';
@@ -40,7 +40,7 @@ async function enter(signedInAs: SignIn, who: Person, meetingId: string): Promis
 
 /** Of the connections that are up, each of these numbers. */
 async function flowing(page: Page, what: Exclude<keyof Received, 'state'>): Promise<number[]> {
-  const open = (await received(page)).filter(({ state }) => state === 'connected');
+  const open = (await readStreams(page)).filter(({ state }) => state === 'connected');
   return open.map((one) => one[what]);
 }
 
@@ -87,7 +87,7 @@ test('three people see and hear each other; mute, camera and a shared screen neg
     await expectGrowth(one, 2, 'cameraFrames');
     await expectGrowth(one, 2, 'audioPackets');
   }
-  const made = await descriptions(host);
+  const connections = await descriptions(host);
 
   // A meeting begins in silence.
   const silent = await flowing(second.page, 'audioEnergy');
@@ -115,7 +115,7 @@ test('three people see and hear each other; mute, camera and a shared screen neg
   }
   await host.room.control('Arrêter le partage').click();
   await expect(second.room.sharedScreen).toHaveCount(0);
-  expect(await descriptions(host)).toEqual(made);
+  expect(await descriptions(host)).toEqual(connections);
 
   await third.room.leave.click();
   await expect(host.room.tile(lise.name)).toHaveCount(0);
@@ -156,12 +156,12 @@ test('who is removed is out and cannot come back, and a page that does not obey 
   for (const one of [host, other]) await expect(one.room.tile(omar.name)).toHaveCount(0);
   // Its own page kept its connections open: nothing comes through them, and nothing is taken from it.
   await expect
-    .poll(async () => (await received(rogue.page)).map(({ state }) => state), SLOW)
+    .poll(async () => (await readStreams(rogue.page)).map(({ state }) => state), SLOW)
     .not.toContain('connected');
-  const frames = (await received(rogue.page)).map(({ cameraFrames }) => cameraFrames);
+  const frames = (await readStreams(rogue.page)).map(({ cameraFrames }) => cameraFrames);
   await expectGrowth(host, 1, 'cameraFrames');
   await expectGrowth(other, 1, 'cameraFrames');
-  expect((await received(rogue.page)).map(({ cameraFrames }) => cameraFrames)).toEqual(frames);
+  expect((await readStreams(rogue.page)).map(({ cameraFrames }) => cameraFrames)).toEqual(frames);
 
   await rogue.room.open(meetingId);
   await rogue.room.join.click();

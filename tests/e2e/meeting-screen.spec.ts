@@ -78,8 +78,10 @@ test('On a phone, whoever has no camera is told why and enters without it', asyn
   await page.addInitScript(() => {
     const devices = navigator.mediaDevices;
     const original = devices.getUserMedia.bind(devices);
-    devices.getUserMedia = (asked) =>
-      asked?.video ? Promise.reject(new DOMException('', 'NotReadableError')) : original(asked);
+    devices.getUserMedia = (constraints) =>
+      constraints?.video
+        ? Promise.reject(new DOMException('', 'NotReadableError'))
+        : original(constraints);
   });
   const room = new MeetingRoomPage(page);
 

@@ -20,7 +20,7 @@ async function givenMeeting(
 }
 
 const NEXT_YEAR = new Date().getFullYear() + 1;
-const started = () => ({ status: 'active', engine: 'mesh', startedAt: new Date() }) as const;
+const startedNow = () => ({ status: 'active', engine: 'mesh', startedAt: new Date() }) as const;
 
 test('a meeting is planned, moved, started and ended: everybody in it sees each step at once', async ({
   signedInAs,
@@ -39,7 +39,7 @@ test('a meeting is planned, moved, started and ended: everybody in it sees each 
   await expect(mine.dialog).toContainText('Nouvelle visioconférence');
   await expect(mine.title).toBeFocused();
   await mine.submit.click();
-  await expect(mine.told('Titre manquant')).toBeVisible();
+  await expect(mine.notice('Titre manquant')).toBeVisible();
   await expect(
     mine.dialog.getByText('Veuillez saisir un titre pour la réunion', { exact: true }),
   ).toBeVisible();
@@ -47,7 +47,7 @@ test('a meeting is planned, moved, started and ended: everybody in it sees each 
   await mine.dialog.getByLabel('Date et heure').fill(`${NEXT_YEAR}-03-03T14:30`);
   await mine.choose(nadia.name);
   await mine.submit.click();
-  await expect(mine.told('Réunion programmée avec succès')).toBeVisible();
+  await expect(mine.notice('Réunion programmée avec succès')).toBeVisible();
   await expect(theirs.card(title)).toContainText(`3 mars ${NEXT_YEAR} à 14h30`);
   await expect(theirs.card(title)).toContainText('Planifiée');
   await expect(theirs.card(title)).toContainText(/Hugo V\w+Hôte/);
@@ -65,7 +65,7 @@ test('a meeting is planned, moved, started and ended: everybody in it sees each 
   await expect(host).toHaveURL(/\/dashboard\/video\/[\w-]+$/);
   const id = new URL(host.url()).pathname.split('/').at(-1) ?? '';
   // What the room does when its moderator enters.
-  await serverFirestore().doc(meetingPath(id)).update(started());
+  await serverFirestore().doc(meetingPath(id)).update(startedNow());
   await expect(theirs.card(title)).toContainText('En cours');
   await expect(theirs.card(title)).toContainText('2 participants');
 
@@ -75,7 +75,7 @@ test('a meeting is planned, moved, started and ended: everybody in it sees each 
     .getByRole('button', { name: `Terminer ${title}` })
     .click();
   await mine.dialog.getByRole('button', { name: 'Terminer la réunion' }).click();
-  await expect(mine.told('La réunion a été terminée avec succès')).toBeVisible();
+  await expect(mine.notice('La réunion a été terminée avec succès')).toBeVisible();
   await expect(theirs.card(title)).toHaveCount(0);
 });
 
@@ -85,29 +85,29 @@ test('whoever types an ID is let in or told why not', async ({ signedInAs }) => 
   const hugo = await aSpecialist('Hugo', mark);
   const page = await signedInAs(nadia);
   const meetings = new MeetingsPage(page);
-  const planned = await givenMeeting(`Planned ${mark}`, [hugo], {});
+  const futureMeeting = await givenMeeting(`Planned ${mark}`, [hugo], {});
   const over = await givenMeeting(`Over ${mark}`, [hugo], { status: 'ended' });
-  const lost = await givenMeeting(`Lost ${mark}`, [hugo], {
-    ...started(),
+  const withoutRoom = await givenMeeting(`Lost ${mark}`, [hugo], {
+    ...startedNow(),
     removedIds: [nadia.uid],
   });
-  const active = await givenMeeting(`Active ${mark}`, [hugo], started());
+  const active = await givenMeeting(`Active ${mark}`, [hugo], startedNow());
   await meetings.open();
 
   await meetings.join.click();
   await expect(page.getByText('Veuillez saisir un ID de réunion valide')).toBeVisible();
   const refusals = [
     ['ZZZZ-ZZZZ-ZZZZ', 'Réunion introuvable'],
-    [planned, "L'hôte n'a pas encore démarré cette réunion. Veuillez réessayer plus tard."],
+    [futureMeeting, "L'hôte n'a pas encore démarré cette réunion. Veuillez réessayer plus tard."],
     [over, 'Cette réunion est déjà terminée'],
-    [lost, 'Vous avez été retiré de la réunion'],
+    [withoutRoom, 'Vous avez été retiré de la réunion'],
   ] as const;
   for (const [id, text] of refusals) {
     await meetings.joinBy(id);
-    await expect(meetings.told(text)).toBeVisible();
+    await expect(meetings.notice(text)).toBeVisible();
     await expect(meetings.joinId).toHaveValue(id);
   }
-  await expect(meetings.told('Aucune réunion trouvée avec cet identifiant')).toBeVisible();
+  await expect(meetings.notice('Aucune réunion trouvée avec cet identifiant')).toBeVisible();
   // Its whole address does as well.
   await meetings.joinBy(`${new URL(page.url()).origin}/dashboard/video/${active}`);
   await expect(page).toHaveURL(new RegExp(`/dashboard/video/${active}$`));
@@ -126,7 +126,7 @@ test('the meeting under way stands out, also by night, and its ID is copied by k
   const meetings = new MeetingsPage(page);
   const title = `Chantier ${mark}`;
   const later = `Demain ${mark}`;
-  const id = await givenMeeting(title, [hugo], started());
+  const id = await givenMeeting(title, [hugo], startedNow());
   await givenMeeting(later, [hugo], { scheduledTime: new Date(Date.now() + 86_400_000) });
   await meetings.open('planifiees');
   await expect(meetings.card(later)).toBeVisible();
@@ -136,7 +136,7 @@ test('the meeting under way stands out, also by night, and its ID is copied by k
   await copy.focus();
   await page.keyboard.press('Enter');
   await expect(meetings.card(title).getByRole('button', { name: 'Copié' })).toBeFocused();
-  await expect(meetings.told('ID de réunion copié')).toBeVisible();
+  await expect(meetings.notice('ID de réunion copié')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(id);
   await expect(copy).toBeVisible();
 
@@ -149,7 +149,7 @@ test('the meeting under way stands out, also by night, and its ID is copied by k
     .click();
   await serverFirestore().doc(meetingPath(id)).update({ status: 'ended', endedAt: new Date() });
   await meetings.dialog.getByRole('button', { name: 'Terminer la réunion' }).click();
-  await expect(meetings.told('Cette réunion est déjà terminée')).toBeVisible();
+  await expect(meetings.notice('Cette réunion est déjà terminée')).toBeVisible();
 
   await page.getByRole('button', { name: `Actions sur ${later}` }).focus();
   await page.keyboard.press('Enter');
@@ -159,7 +159,7 @@ test('the meeting under way stands out, also by night, and its ID is copied by k
   await page.keyboard.press('Enter');
   await expect(meetings.dialog).toContainText(/n'aura pas lieu/);
   await meetings.dialog.getByRole('button', { name: 'Annuler la réunion' }).click();
-  await expect(meetings.told('La réunion a été annulée')).toBeVisible();
+  await expect(meetings.notice('La réunion a été annulée')).toBeVisible();
   await expect(meetings.card(later)).toHaveCount(0);
 });
 
@@ -178,7 +178,7 @@ test('a meeting that starts at once is entered, and administrators are not on th
   await meetings.title.fill(`Maintenant ${mark}`);
   expect(await violations(page)).toEqual([]);
   await meetings.dialog.getByRole('button', { name: 'Démarrer maintenant' }).click();
-  await expect(meetings.told('Réunion créée et démarrée')).toBeVisible();
+  await expect(meetings.notice('Réunion créée et démarrée')).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard\/video\/[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
 });
 

@@ -80,16 +80,16 @@ async function seqOf(conversationId: string): Promise<unknown> {
 
 /** Keeps back what the page asks of a collection, until it is let go. */
 async function holdBack(page: Page, collection: string): Promise<() => Promise<void>> {
-  const held: Route[] = [];
+  const routes: Route[] = [];
   let isHolding = true;
-  const asked = new RegExp(`collectionId[%\\w]*%22${collection}%22`);
+  const queryPattern = new RegExp(`collectionId[%\\w]*%22${collection}%22`);
   await page.route(/Listen\/channel/, async (route) => {
-    if (isHolding && asked.test(route.request().postData() ?? '')) held.push(route);
+    if (isHolding && queryPattern.test(route.request().postData() ?? '')) routes.push(route);
     else await route.continue();
   });
   return async () => {
     isHolding = false;
-    await Promise.all(held.map((route) => route.continue()));
+    await Promise.all(routes.map((route) => route.continue()));
   };
 }
 
@@ -158,7 +158,7 @@ test('messages written without a connection go out in order and once, also from 
   await later.open(conversationId);
   await expect(later.messages).toHaveCount(4);
   await expect(later.pending).toHaveCount(0, { timeout: 30_000 });
-  await expect(later.failed).toHaveCount(0);
+  await expect(later.failure).toHaveCount(0);
   expect(await storedTexts(conversationId)).toEqual([
     'Avant la coupure',
     'Premier',
@@ -186,7 +186,7 @@ test('a message whose acknowledgement is lost is there once and is not called fa
   proxy.cut();
   proxy.restore();
   await expect(her.pending).toHaveCount(0, { timeout: 60_000 });
-  await expect(her.failed).toHaveCount(0);
+  await expect(her.failure).toHaveCount(0);
   expect(await her.texts()).toEqual(['Avant', 'sans-reponse']);
   expect(await seqOf(conversationId)).toBe(2);
 });
@@ -197,7 +197,7 @@ test('a message refused because its author was removed is kept, and goes once th
   test.slow();
   const [nadia, hugo] = await twoPeople();
   const conversationId = await givenConversation([nadia, hugo], 'Chantier Halle des sports');
-  const stored = serverFirestore().doc(conversationPath(conversationId));
+  const conversationRef = serverFirestore().doc(conversationPath(conversationId));
   const page = await signedInAs(hugo, { baseURL: proxy.url });
   const his = new ThreadPage(page);
   await his.open(conversationId);
@@ -207,7 +207,7 @@ test('a message refused because its author was removed is kept, and goes once th
   proxy.cut();
   await his.write('À garder');
   await his.write('À oublier');
-  await stored.update({ participantIds: FieldValue.arrayRemove(hugo.uid) });
+  await conversationRef.update({ participantIds: FieldValue.arrayRemove(hugo.uid) });
   proxy.restore();
   await expect(page.getByText('Vous ne faites plus partie de cette conversation')).toBeVisible({
     timeout: 60_000,
@@ -223,11 +223,11 @@ test('a message refused because its author was removed is kept, and goes once th
   await expect(page.getByRole('alertdialog')).toContainText("1 message attend d'être envoyé");
   await page.getByRole('button', { name: 'Rester et envoyer' }).click();
 
-  await stored.update({ participantIds: FieldValue.arrayUnion(hugo.uid) });
+  await conversationRef.update({ participantIds: FieldValue.arrayUnion(hugo.uid) });
   await page.reload();
-  await expect(his.failed).toHaveCount(1);
+  await expect(his.failure).toHaveCount(1);
   await his.retry.click();
-  await expect(his.failed).toHaveCount(0);
+  await expect(his.failure).toHaveCount(0);
   await expect(his.pending).toHaveCount(0);
   expect(await storedTexts(conversationId)).toEqual(['Avant', 'À garder']);
 });
@@ -286,7 +286,7 @@ test('a long history opens at its end, goes back without a jump, and to a date o
   await expect(his.page.getByText(/1 résultat · toute la conversation/)).toBeVisible();
   await his.goToOlderResult();
   await expect(his.message('Le béton du radier est coulé')).toBeInViewport();
-  await expect(his.found).toHaveText(['béton', 'radier']);
+  await expect(his.matches).toHaveText(['béton', 'radier']);
 });
 
 test('what was not read is far above: one button leads to its first message, under its line', async ({

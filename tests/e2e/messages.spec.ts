@@ -148,12 +148,12 @@ test('on a phone an open conversation has no bars around it, and leaves room for
   await expect(send).toBeInViewport({ ratio: 1 });
 
   await page.context().setOffline(true);
-  const lost = page.getByRole('alert').filter({ hasText: /^Hors ligne depuis/ });
-  await lost.click({ trial: true });
+  const offlineAlert = page.getByRole('alert').filter({ hasText: /^Hors ligne depuis/ });
+  await offlineAlert.click({ trial: true });
   await expect(messages.title).toBeInViewport({ ratio: 1 });
   await expect(send).toBeInViewport({ ratio: 1 });
   await page.context().setOffline(false);
-  await expect(lost).toHaveCount(0);
+  await expect(offlineAlert).toHaveCount(0);
   await messages.back.click();
   await expect(page.getByRole('navigation')).toBeVisible();
 });
@@ -175,7 +175,7 @@ test('a search, a wrong address and a lost connection say what they have', async
   await messages.search.fill('');
 
   await messages.open(id);
-  await expect(messages.updated).toHaveText(/^Dernière mise à jour\s: \d\dh\d\d$/);
+  await expect(messages.updateNotice).toHaveText(/^Dernière mise à jour\s: \d\dh\d\d$/);
   await messages.refresh.click();
   await expect(messages.refresh).not.toHaveAttribute('aria-disabled', 'true');
   // All that the page fetches a moment after its start is there.
@@ -187,9 +187,11 @@ test('a search, a wrong address and a lost connection say what they have', async
   await expect(
     page.getByText("Impossible d'actualiser les messages", { exact: true }).first(),
   ).toBeVisible();
-  await expect(messages.updated).toHaveText(/^Hors ligne\. Dernière mise à jour\s: \d\dh\d\d$/);
+  await expect(messages.updateNotice).toHaveText(
+    /^Hors ligne\. Dernière mise à jour\s: \d\dh\d\d$/,
+  );
   await page.context().setOffline(false);
-  await expect(messages.updated).toHaveText(/^Dernière mise à jour\s: \d\dh\d\d$/);
+  await expect(messages.updateNotice).toHaveText(/^Dernière mise à jour\s: \d\dh\d\d$/);
 });
 
 for (const [locale, options] of [

@@ -41,10 +41,10 @@ test('an upload cut in the middle resumes by itself and is submitted once', asyn
   await expect(task.status).toHaveText('Soumise', { timeout: 60_000 });
   await expect(page.getByText('À jour')).toBeVisible({ timeout: 30_000 });
 
-  const stored = serverFirestore().doc(`assignments/${assignment.id}`);
-  expect((await stored.get()).data()).toMatchObject({ status: 'submitted', revision: 1 });
-  expect((await stored.collection('revisions').get()).size).toBe(1);
-  expect((await stored.collection('events').get()).size).toBe(1);
+  const assignmentRef = serverFirestore().doc(`assignments/${assignment.id}`);
+  expect((await assignmentRef.get()).data()).toMatchObject({ status: 'submitted', revision: 1 });
+  expect((await assignmentRef.collection('revisions').get()).size).toBe(1);
+  expect((await assignmentRef.collection('events').get()).size).toBe(1);
 });
 
 test('a validation whose answer is cut off is told, tried again, and counts once', async ({
@@ -63,8 +63,10 @@ test('a validation whose answer is cut off is told, tried again, and counts once
   // The server does the work; its answer never arrives.
   proxy.loseAnswersFrom('decideTask');
   await task.decide.click();
-  const stored = serverFirestore().doc(`assignments/${assignment.id}`);
-  await expect.poll(async () => (await stored.get()).get('status') as unknown).toBe('validated');
+  const assignmentRef = serverFirestore().doc(`assignments/${assignment.id}`);
+  await expect
+    .poll(async () => (await assignmentRef.get()).get('status') as unknown)
+    .toBe('validated');
   proxy.cut();
   await expect(
     page.getByText("cette action n'est pas confirmée et n'attend pas. Votre saisie reste ici"),
@@ -75,8 +77,10 @@ test('a validation whose answer is cut off is told, tried again, and counts once
 
   proxy.restore();
   await expect(task.status).toHaveText('Validée', { timeout: 60_000 });
-  expect((await stored.collection('events').get()).size).toBe(1);
-  expect((await stored.collection('revisions').doc('1').get()).get('decision')).toMatchObject({
+  expect((await assignmentRef.collection('events').get()).size).toBe(1);
+  expect(
+    (await assignmentRef.collection('revisions').doc('1').get()).get('decision'),
+  ).toMatchObject({
     outcome: 'validated',
     comment: 'Conforme au programme.',
   });

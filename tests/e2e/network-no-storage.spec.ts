@@ -44,13 +44,13 @@ test('a browser whose database is denied, full or unreadable keeps the session, 
   const nadia = await createPerson('Nadia', 'Ferhat', 'intervenant', 'Architectes');
   const hugo = await createPerson('Hugo', 'Vasseur', 'intervenant', 'Géomètre');
   const conversationId = await givenConversation([nadia, hugo]);
-  const said: string[] = [];
+  const errors: string[] = [];
 
   for (const [name, refusal] of Object.entries(REFUSALS)) {
     const page = await context.newPage();
     await page.addInitScript(refusal);
     // The first signs in; the others find the session where the browser still keeps something.
-    if (said.length === 0) await new LoginPage(page).signIn(nadia);
+    if (errors.length === 0) await new LoginPage(page).signIn(nadia);
     const thread = new ThreadPage(page);
     await thread.open(conversationId);
     await expect(thread.composer).toBeVisible();
@@ -68,8 +68,8 @@ test('a browser whose database is denied, full or unreadable keeps the session, 
 
     await page.unroute(/Write\/channel/);
     await expect(thread.pending).toHaveCount(0, { timeout: 60_000 });
-    said.push(`Base ${name}`, `Base ${name}, encore`);
-    expect(await thread.texts()).toEqual(said);
+    errors.push(`Base ${name}`, `Base ${name}, encore`);
+    expect(await thread.texts()).toEqual(errors);
     await expect.poll(() => wouldAsk(page)).toBe(false);
     await page.close();
   }

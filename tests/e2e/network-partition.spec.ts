@@ -29,7 +29,7 @@ async function twoPeople(): Promise<readonly [Person, Person]> {
   ];
 }
 
-const lost = (page: Page) =>
+const offlineAlertOf = (page: Page) =>
   page.getByRole('alert').filter({ hasText: /(Reconnexion\.\.\.|Hors ligne) depuis \d\dh\d\d/ });
 const upToDate = (page: Page) => page.getByText('À jour', { exact: true });
 const waiting = (page: Page, count: number) =>
@@ -56,12 +56,12 @@ test('behind a line that is cut, falls silent or is half dead, one is told, and 
     Coupure: () => proxy.cut(),
     Silence: () => proxy.stall(),
   };
-  const said = ['Avant'];
+  const texts = ['Avant'];
   for (const [name, fault] of Object.entries(faults)) {
     fault();
     await his.write(`${name}, de lui`);
     await expect(his.pending).toHaveCount(0);
-    await expect(lost(page)).toBeVisible(NOTICED);
+    await expect(offlineAlertOf(page)).toBeVisible(NOTICED);
     await expect(upToDate(page)).toHaveCount(0);
     // Nor is anybody said to be there of whom nothing is heard.
     await expect(page.getByText('En ligne', { exact: true })).toHaveCount(0);
@@ -72,11 +72,11 @@ test('behind a line that is cut, falls silent or is half dead, one is told, and 
     await expect(her.message(`${name}, de lui`)).toHaveCount(0);
 
     proxy.restore();
-    said.push(`${name}, de lui`, `${name}, d'elle`, `${name}, d'elle encore`);
+    texts.push(`${name}, de lui`, `${name}, d'elle`, `${name}, d'elle encore`);
     await expect(her.message(`${name}, de lui`)).toBeVisible(CONVERGED);
     await expect(her.pending).toHaveCount(0, CONVERGED);
     await expect(upToDate(page)).toBeVisible(CONVERGED);
-    await expect(lost(page)).toHaveCount(0);
+    await expect(offlineAlertOf(page)).toHaveCount(0);
     await expect(his.message(`${name}, d'elle encore`)).toBeVisible();
   }
 
@@ -84,17 +84,19 @@ test('behind a line that is cut, falls silent or is half dead, one is told, and 
   proxy.halfClose();
   await his.write('À moitié, de lui');
   await her.write("À moitié, d'elle");
-  said.push('À moitié, de lui', "À moitié, d'elle");
+  texts.push('À moitié, de lui', "À moitié, d'elle");
   await expect(her.message('À moitié, de lui')).toBeVisible(CONVERGED);
   await expect(his.message("À moitié, d'elle")).toBeVisible(CONVERGED);
   await expect(her.pending).toHaveCount(0, CONVERGED);
   await expect(upToDate(page)).toBeVisible(CONVERGED);
 
-  expect([...(await her.texts())].sort()).toEqual([...said].sort());
+  expect([...(await her.texts())].sort()).toEqual([...texts].sort());
   expect(await her.texts()).toEqual(await his.texts());
-  const stored = serverFirestore();
-  expect((await stored.collection(messagesPath(conversationId)).get()).size).toBe(said.length);
-  expect((await stored.doc(conversationPath(conversationId)).get()).get('seq')).toBe(said.length);
+  const firestore = serverFirestore();
+  expect((await firestore.collection(messagesPath(conversationId)).get()).size).toBe(texts.length);
+  expect((await firestore.doc(conversationPath(conversationId)).get()).get('seq')).toBe(
+    texts.length,
+  );
 });
 
 test('of several tabs one sends; when it is closed another takes over, and each shows all', async ({
@@ -135,6 +137,6 @@ test('of several tabs one sends; when it is closed another takes over, and each 
     await expect(tab.message('Après')).toBeVisible();
     await expect(tab.pending).toHaveCount(0, CONVERGED);
   }
-  const stored = await serverFirestore().collection(messagesPath(conversationId)).get();
-  expect(stored.size).toBe(4);
+  const snapshot = await serverFirestore().collection(messagesPath(conversationId)).get();
+  expect(snapshot.size).toBe(4);
 });

@@ -23,13 +23,13 @@ test('on a slow network one signs in and writes, sees at once what waits, and is
   const hugo = await createPerson('Hugo', 'Vasseur', 'intervenant', 'Géomètre');
   const conversationId = await givenConversation([nadia, hugo]);
   await page.addInitScript(() => {
-    const seen = new Set<string>();
-    Object.assign(window, { seen: () => [...seen] });
+    const texts = new Set<string>();
+    Object.assign(window, { seen: () => [...texts] });
     new MutationObserver(() => {
       for (const alert of document.querySelectorAll('[role=alert]')) {
-        if (/Reconnexion|Hors ligne/.test(alert.textContent)) seen.add('lost');
+        if (/Reconnexion|Hors ligne/.test(alert.textContent)) texts.add('lost');
       }
-      if (document.querySelector('[aria-label="En attente d\'envoi"]')) seen.add('pending');
+      if (document.querySelector('[aria-label="En attente d\'envoi"]')) texts.add('pending');
     }).observe(document, { childList: true, subtree: true, characterData: true });
   });
   const session = await page.context().newCDPSession(page);
@@ -48,7 +48,7 @@ test('on a slow network one signs in and writes, sees at once what waits, and is
   await thread.write('Depuis le chantier');
   await expect(thread.message('Depuis le chantier')).toBeVisible();
   await expect(thread.pending).toHaveCount(0, SLOWLY);
-  await expect(thread.failed).toHaveCount(0);
-  const seen = await page.evaluate(() => (window as unknown as { seen: () => string[] }).seen());
-  expect(seen).toEqual(['pending']);
+  await expect(thread.failure).toHaveCount(0);
+  const texts = await page.evaluate(() => (window as unknown as { seen: () => string[] }).seen());
+  expect(texts).toEqual(['pending']);
 });

@@ -62,8 +62,8 @@ test('a bookmark of each screen says that nothing comes, and is filled by itself
   for (const address of addresses) {
     await page.goto(address);
     await passLimit(page);
-    const told = page.getByRole('alert').filter({ hasText: FRENCH.session.unreachableTitle });
-    await expect(told, address).toContainText(FRENCH.state.slowText);
+    const alert = page.getByRole('alert').filter({ hasText: FRENCH.session.unreachableTitle });
+    await expect(alert, address).toContainText(FRENCH.state.slowText);
     await expect(retryIn(page), address).toBeEnabled();
     await expect(new ShellPage(page).signOut, address).toBeEnabled();
   }
@@ -131,10 +131,10 @@ test('« Réessayer » asks at once and says so, and signing out without a profi
   await passLimit(page, words);
   await expect(page.getByRole('alert')).toContainText(words.session.unreachableTitle);
 
-  const asked = page.waitForRequest(/Listen\/channel/);
+  const listenRequest = page.waitForRequest(/Listen\/channel/);
   await retryIn(page, words).focus();
   await page.keyboard.press('Enter');
-  await asked;
+  await listenRequest;
   const trying = main(page).getByRole('button', { name: words.action.retrying });
   await expect(trying).toBeFocused();
   await page.clock.fastForward(8_000);
@@ -157,17 +157,17 @@ test('at login a blocked workspace is told in the form, which keeps what was typ
   const page = await context.newPage();
   await page.clock.install();
   const login = new LoginPage(page);
-  const told = page.getByText(/^Le serveur tarde à répondre/);
+  const notice = page.getByText(/^Le serveur tarde à répondre/);
   proxy.cutService('firestore');
   await login.open();
   await login.fill(person);
   await submitAndPassLimit(page);
-  await expect(told).toBeVisible();
+  await expect(notice).toBeVisible();
   await expect(login.email).toHaveValue(person.email);
   await expect(login.password).toHaveValue(person.password);
 
   await main(page).getByRole('button', { name: FRENCH.action.signOut }).click();
-  await expect(told).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
   await expect(login.email).toHaveValue(person.email);
   expect(await page.evaluate(() => Object.keys(localStorage).join(' '))).not.toContain(
     'storedUser',
@@ -199,9 +199,9 @@ test('at login a silent Auth is told, may be asked again, and opens the workspac
   await expect(login.email).toHaveValue(person.email);
   await expect(login.password).toHaveValue(person.password);
 
-  const asked = page.waitForRequest(/signInWithPassword/);
+  const signInRequest = page.waitForRequest(/signInWithPassword/);
   await login.submit.click();
-  await asked;
+  await signInRequest;
   proxy.restore();
   await expect(page).toHaveURL('/dashboard', BACK);
   await expect(upToDate(page)).toBeVisible(BACK);
@@ -235,9 +235,9 @@ test('an Auth that is silent when a kept session starts is told, waited for, and
 
 /** Auth answers, and the workspace that it opens is waited for as long as a person should. */
 async function submitAndPassLimit(page: Page): Promise<void> {
-  const asked = page.waitForRequest(/Listen\/channel/);
+  const listenRequest = page.waitForRequest(/Listen\/channel/);
   await new LoginPage(page).submit.click();
-  await asked;
+  await listenRequest;
   // The outline of the workspace stands in the form's place.
   await expect(page.getByRole('status', { name: FRENCH.state.loading }).first()).toBeVisible();
   await page.clock.fastForward(8_000);

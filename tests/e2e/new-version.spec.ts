@@ -37,9 +37,9 @@ test('a new version is told in a quiet bar, which waits for what is typed, and c
   const bar = page.getByRole('status').filter({ hasText: TITLE });
 
   // The same build: ten minutes go by and nothing is said.
-  const asked = page.waitForResponse('**/version.json');
+  const versionAnswer = page.waitForResponse('**/version.json');
   await page.clock.fastForward(TEN_MINUTES);
-  expect((await (await asked).json()) as unknown).toEqual({
+  expect((await (await versionAnswer).json()) as unknown).toEqual({
     build: await page.locator('meta[name="build"]').getAttribute('content'),
   });
   await expect(bar).toHaveCount(0);

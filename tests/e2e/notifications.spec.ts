@@ -37,13 +37,13 @@ test('a task that is assigned rings the bell of its assignee, and the centre lea
   const admin = await createPerson('Colette', 'Imbert', 'admin', 'Programmiste');
   const assignee = await createPerson('Damien', `L${mark}`, 'intervenant', 'Architectes');
   const validator = await createPerson('Estelle', `M${mark}`, 'intervenant', 'Architectes');
-  const given = await givenAssignment({ assignee: validator, validator, status: 'assigned' });
+  const task = await givenAssignment({ assignee: validator, validator, status: 'assigned' });
   const reader = await atDashboard(assignee);
   const centre = new NotificationsPage(reader);
   await expect(centre.bell).toHaveAccessibleName('Notifications');
 
   const project = new ProjectPage(await signedInAs(admin));
-  await project.open(given.projectId, '?tab=structure&section=A');
+  await project.open(task.projectId, '?tab=structure&section=A');
   await project.openAssign(TASK);
   await project.fillTerms({
     assignee: assignee.name,

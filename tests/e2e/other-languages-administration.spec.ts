@@ -7,7 +7,7 @@ import { addressOf, createAdmin, notice, storedAt, uniqueName } from '../support
 import { resetCodesFor } from '../support/e2e-links';
 import { createPerson, serverFirestore } from '../support/e2e-people';
 import { givenAssignment } from '../support/e2e-tasks';
-import { filled, textsOf } from '../support/e2e-texts';
+import { fillText, textsOf } from '../support/e2e-texts';
 import { CompaniesPage } from './pages/companies-page';
 import { DashboardPage } from './pages/dashboard-page';
 import { IntervenantsPage } from './pages/intervenants-page';
@@ -35,7 +35,7 @@ test.describe('intervenants', () => {
     await screen.fill({ firstName: 'Lucía', lastName, email, specialty });
     await screen.submit.click();
     await expect(notice(page, form.created)).toBeVisible();
-    await expect(notice(page, filled(form.createdLink, { email }))).toBeVisible();
+    await expect(notice(page, fillText(form.createdLink, { email }))).toBeVisible();
     await screen.search.fill(lastName);
     const person = screen.person(`${lastName} Lucía`);
     await expect(person).toContainText(list.status.active);
@@ -105,7 +105,7 @@ test.describe('intervenants', () => {
     await screen.search.fill(family.replace('Núñez', 'NUNEZ'));
     await expect.poll(names).toEqual([`${family} A Bruno`, `${family} B Ana`]);
     await expect(page.getByRole('main').getByRole('status').first()).toContainText(
-      filled(list.count_other, { count: 2 }),
+      fillText(list.count_other, { count: 2 }),
     );
     await screen.sortBy(list.sort.name);
     await expect.poll(names).toEqual([`${family} B Ana`, `${family} A Bruno`]);
@@ -140,7 +140,7 @@ test('companies are added, edited and deleted on a desk, in en', async ({ signed
   const card = companies.card(`Harbour ${mark}`);
   await expect(card).toContainText('Ireland');
   await expect(card.locator('img')).toBeVisible();
-  await expect(companies.count).toContainText(filled(words.list.count_one, { count: 1 }));
+  await expect(companies.count).toContainText(fillText(words.list.count_one, { count: 1 }));
 
   await companies.editOf(`Harbour ${mark}`).click();
   await companies.fill({ name: `Quay ${mark}`, sector: 'Steel' });
@@ -168,16 +168,16 @@ test.describe('the dashboard', () => {
     const dashboard = new DashboardPage(page, 'en');
     await expect(dashboard.state).toHaveText(
       [
-        filled(head.active_other, { number: head.number[4] }),
-        filled(head.late_other, { number: head.number[2] }),
+        fillText(head.active_other, { number: head.number[4] }),
+        fillText(head.late_other, { number: head.number[2] }),
       ].join(' '),
     );
     for (const [label, figure, note, path] of [
-      [figures.projects, '4', filled(figures.of, { total: 7 }), '/dashboard/projets'],
-      [figures.intervenants, '38', filled(figures.of, { total: 41 }), '/dashboard/intervenants'],
-      [figures.completed, '214', filled(figures.share, { percent: '55%' }), '/dashboard/tasks'],
+      [figures.projects, '4', fillText(figures.of, { total: 7 }), '/dashboard/projets'],
+      [figures.intervenants, '38', fillText(figures.of, { total: 41 }), '/dashboard/intervenants'],
+      [figures.completed, '214', fillText(figures.share, { percent: '55%' }), '/dashboard/tasks'],
       [figures.pending, '177', figures.pendingText, '/dashboard/tasks'],
-      [figures.late, '2', filled(figures.since_other, { count: 4 }), '/dashboard/tasks'],
+      [figures.late, '2', fillText(figures.since_other, { count: 4 }), '/dashboard/tasks'],
     ] as const) {
       await expect(dashboard.figure(label)).toContainText(figure);
       await expect(dashboard.figure(label)).toContainText(note);
@@ -203,7 +203,7 @@ test.describe('the dashboard', () => {
     const page = await atDashboard(owner, onPhone('ar'));
     const dashboard = new DashboardPage(page, 'ar');
     await expect(dashboard.figure(figures.completed)).toContainText(
-      filled(figures.of, { total: 3 }),
+      fillText(figures.of, { total: 3 }),
     );
     await expect(dashboard.figure(figures.pending)).toContainText('2');
     await expect(dashboard.figure(figures.late)).toContainText('1');

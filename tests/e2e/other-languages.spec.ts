@@ -6,7 +6,7 @@ import { pngFile } from '../support/e2e-images';
 import { notice, uniqueName } from '../support/e2e-intervenants';
 import { resetCodeFor } from '../support/e2e-links';
 import { createPerson, serverFirestore } from '../support/e2e-people';
-import { filled, textsOf } from '../support/e2e-texts';
+import { fillText, textsOf } from '../support/e2e-texts';
 import { sweepUnless } from '../support/sweep';
 import { LoginPage } from './pages/login-page';
 import { SettingsPage } from './pages/settings-page';
@@ -18,7 +18,7 @@ const FIRST_CALL_MS = 30_000;
 const onDesk = (locale: Language) => ({ locale });
 const onPhone = (locale: Language) => ({ locale, viewport: { width: 390, height: 844 } });
 
-async function stored(path: string): Promise<Record<string, unknown> | undefined> {
+async function readDocument(path: string): Promise<Record<string, unknown> | undefined> {
   return (await serverFirestore().doc(path).get()).data();
 }
 
@@ -72,12 +72,12 @@ test.describe('a phone in es', () => {
     await login.sendLink.click();
     await expect(page.getByRole('heading', { name: words.request.sentTitle })).toBeVisible();
     await expect(page.getByRole('main')).toContainText(
-      filled(words.request.sentText, { email: person.email }),
+      fillText(words.request.sentText, { email: person.email }),
     );
 
     await login.followLink(await resetCodeFor(person.email), 'es');
     await login.choosePassword('corta');
-    await expect(page.getByText(filled(password.tooShort, { passwordMin: '6' }))).toBeVisible();
+    await expect(page.getByText(fillText(password.tooShort, { passwordMin: '6' }))).toBeVisible();
     await login.choosePassword('obra-2027', 'obra-2028');
     await expect(page.getByText(password.mismatch)).toBeVisible();
     await login.choosePassword('obra-2027');
@@ -154,7 +154,7 @@ test.describe('the settings', () => {
     await settings.save.click();
     await expect(notice(page, saved.title)).toBeVisible();
     await expect(notice(page, saved.text)).toBeVisible();
-    expect(await stored(userPath(person.uid))).toMatchObject({ name: `Inés ${lastName}` });
+    expect(await readDocument(userPath(person.uid))).toMatchObject({ name: `Inés ${lastName}` });
     await page.reload();
     await expect(settings.phone).toHaveValue('+34 600 10 20 30');
   });
@@ -178,7 +178,7 @@ test.describe('the settings', () => {
     await expect(settings.photo).toBeVisible();
     await settings.removePhoto.click();
     await expect(settings.photo).toHaveCount(0);
-    await expect.poll(() => stored(userPath(person.uid))).toMatchObject({ photoPath: null });
+    await expect.poll(() => readDocument(userPath(person.uid))).toMatchObject({ photoPath: null });
   });
 
   test('keep the notifications as they turn, on a desk, in es', async ({ signedInAs }) => {
@@ -198,7 +198,7 @@ test.describe('the settings', () => {
     await settings.channel(notifications.updates.title).click();
     await settings.channel(notifications.messages.title).click();
     await expect
-      .poll(async () => (await stored(userSettingsPath(person.uid)))?.['notifications'])
+      .poll(async () => (await readDocument(userSettingsPath(person.uid)))?.['notifications'])
       .toEqual({ email: true, push: true, messages: true, updates: false });
     await page.reload();
     await expect(settings.channel(notifications.messages.title)).toBeChecked();
@@ -217,7 +217,7 @@ test.describe('the settings', () => {
       page.getByRole('tab', { name: textsOf('es', 'settings').tabs.appearance }),
     ).toBeVisible();
     await expect
-      .poll(() => stored(userSettingsPath(person.uid)))
+      .poll(() => readDocument(userSettingsPath(person.uid)))
       .toMatchObject({ language: 'es', theme: 'dark' });
     await page.reload();
     await expect(new SettingsPage(page, 'es').darkMode).toBeChecked();
@@ -237,14 +237,14 @@ test.describe('the settings', () => {
     const ours = settings.requests.filter({ hasText: company });
     await expect(ours).toContainText('Maria Lopez');
     await ours
-      .getByRole('button', { name: filled(contacts.handleNamed, { name: 'Maria Lopez' }) })
+      .getByRole('button', { name: fillText(contacts.handleNamed, { name: 'Maria Lopez' }) })
       .click();
     await expect(notice(page, contacts.handled)).toBeVisible();
     await expect(ours).toHaveCount(0);
     await settings.showRequests(contacts.filters.handled);
     await expect(ours).toContainText(admin.name);
     await ours
-      .getByRole('button', { name: filled(contacts.reopenNamed, { name: 'Maria Lopez' }) })
+      .getByRole('button', { name: fillText(contacts.reopenNamed, { name: 'Maria Lopez' }) })
       .click();
     await expect(notice(page, contacts.reopened)).toBeVisible();
     await settings.showRequests(contacts.filters.open);

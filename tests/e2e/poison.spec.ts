@@ -36,10 +36,10 @@ import { givenWorkgroup } from '../support/e2e-workgroups';
 type Fields = Readonly<Record<string, unknown>>;
 
 const BIG = 'x'.repeat(1_000_000);
-const planted: DocumentReference[] = [];
+const refs: DocumentReference[] = [];
 
 test.afterEach(async () => {
-  for (const document of planted.splice(0)) await document.delete();
+  for (const document of refs.splice(0)) await document.delete();
 });
 
 /** Documents beside the one at `path`, each the same but for a part of its fields; a field `undefined` is left out. */
@@ -49,7 +49,7 @@ async function plant(path: string, collection: string, damages: readonly Fields[
   for (const damage of damages) {
     const entries = Object.entries({ ...sound, ...damage });
     const document = firestore.collection(collection).doc();
-    planted.push(document);
+    refs.push(document);
     await document.set(Object.fromEntries(entries.filter(([, value]) => value !== undefined)));
   }
 }

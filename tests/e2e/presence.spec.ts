@@ -25,15 +25,15 @@ test('a person is online, away after five minutes without a gesture, back with t
   signedInAs,
 }) => {
   test.slow();
-  const [watcher, watched] = [await anna(), await omar()];
-  const conversationId = await givenConversation([watcher, watched]);
+  const [watcher, subject] = [await anna(), await omar()];
+  const conversationId = await givenConversation([watcher, subject]);
   const page = await signedInAs(watcher);
   await page.clock.install();
   const watching = new PresencePage(page);
   await watching.open(conversationId);
   await expect(watching.who).toContainText('Hors ligne');
 
-  const other = await atDashboard(watched);
+  const other = await atDashboard(subject);
   await expect(watching.who).toContainText('En ligne', BEAT);
   await other.clock.install();
   await other.reload();
@@ -52,17 +52,17 @@ test('a person is online, away after five minutes without a gesture, back with t
 });
 
 test('who signs out is offline at once', async ({ atDashboard, signedInAs }) => {
-  const [watcher, watched] = [await anna(), await omar()];
-  const conversationId = await givenConversation([watcher, watched]);
+  const [watcher, subject] = [await anna(), await omar()];
+  const conversationId = await givenConversation([watcher, subject]);
   const watching = new PresencePage(await signedInAs(watcher));
   await watching.open(conversationId);
-  const other = await atDashboard(watched);
+  const other = await atDashboard(subject);
   await expect(watching.who).toContainText('En ligne', BEAT);
 
   await new ShellPage(other).signOut.click();
 
   await expect(watching.who).toContainText('Hors ligne');
-  expect(await isStored(presencePath(watched.uid))).toBe(false);
+  expect(await isStored(presencePath(subject.uid))).toBe(false);
 });
 
 test('in a group of three, who is typing and who has read is shown to the others', async ({

@@ -17,19 +17,19 @@ import { ShellPage } from './pages/shell-page';
 
 const anAdmin = () => createPerson('Claire', 'Delmas', 'admin', '');
 
-let made = 0;
+let count = 0;
 
 /** Tests share one suite: a name of its own is what a project is found by. */
 function nameOf(kind: string): string {
-  made += 1;
-  return `${kind} ${Date.now().toString(36)}${made}`;
+  count += 1;
+  return `${kind} ${Date.now().toString(36)}${count}`;
 }
 
 async function storedProject(name: string): Promise<Project> {
   const { docs } = await serverFirestore().collection(PROJECTS).where('name', '==', name).get();
-  const [found] = docs;
-  if (found === undefined) throw new Error(`No project ${name}.`);
-  return { ...(found.data() as Omit<Project, 'id'>), id: found.id };
+  const [snapshot] = docs;
+  if (snapshot === undefined) throw new Error(`No project ${name}.`);
+  return { ...(snapshot.data() as Omit<Project, 'id'>), id: snapshot.id };
 }
 
 test('the address of a language gives it to its page alone, with its dates and its direction', async ({
@@ -89,8 +89,8 @@ test('a picture is uploaded, replaced and shown to the owner; an address that sh
   const owner = await createPerson('Philippe', nameOf('Garnier'), 'owner', '');
   const projects = new ProjectsPage(await signedInAs(await anAdmin()));
   const reader = await signedInAs(owner);
-  const seen = new ProjectsPage(reader);
-  await seen.open();
+  const readersList = new ProjectsPage(reader);
+  await readersList.open();
   await expect(reader.getByRole('heading', { name: 'Aucun projet trouvé' })).toBeVisible();
 
   const name = nameOf('Crèche');
@@ -104,13 +104,13 @@ test('a picture is uploaded, replaced and shown to the owner; an address that sh
   await expect(projects.picture(name)).toBeVisible();
 
   // The owner, without reloading: the picture, found by what the description says, and nothing to press.
-  await expect(seen.picture(name)).toBeVisible();
-  await seen.search.fill('EVRY');
-  await expect(seen.cards).toHaveCount(1);
+  await expect(readersList.picture(name)).toBeVisible();
+  await readersList.search.fill('EVRY');
+  await expect(readersList.cards).toHaveCount(1);
   await expect(reader).toHaveURL(/q=EVRY/);
-  await expect(seen.create).toHaveCount(0);
-  await expect(seen.card(name).getByRole('button')).toHaveCount(0);
-  const project = await seen.openProject(name);
+  await expect(readersList.create).toHaveCount(0);
+  await expect(readersList.card(name).getByRole('button')).toHaveCount(0);
+  const project = await readersList.openProject(name);
   await expect(project.title).toHaveText(name);
   await expect(reader.getByRole('tabpanel').locator('img')).toBeVisible();
   await expect(reader.getByRole('button', { name: 'Modifier' })).toHaveCount(0);
@@ -171,9 +171,9 @@ test('everyone sees a project being deleted, how far it is, and vanish; a deleti
 
   const other = await signedInAs(await createPerson('Karim', 'Benali', 'admin', ''));
   await new ProjectPage(other).open(id);
-  const seen = new ProjectsPage(await signedInAs(owner));
-  await seen.open();
-  await expect(seen.card(name)).toBeVisible();
+  const ownersList = new ProjectsPage(await signedInAs(owner));
+  await ownersList.open();
+  await expect(ownersList.card(name)).toBeVisible();
 
   // A deletion as one leaves it whose function was killed.
   const firestore = serverFirestore();
@@ -193,8 +193,8 @@ test('everyone sees a project being deleted, how far it is, and vanish; a deleti
   await expect(projects.card(name).getByText('30 tâches supprimées sur 120').first()).toBeVisible();
   const bar = other.getByRole('progressbar', { name: 'Suppression en cours' });
   await expect(bar).toHaveAttribute('aria-valuetext', '30 tâches supprimées sur 120');
-  await expect(seen.card(name).getByText('Suppression en cours')).toBeVisible();
-  await expect(seen.card(name).getByRole('progressbar')).toHaveCount(0);
+  await expect(ownersList.card(name).getByText('Suppression en cours')).toBeVisible();
+  await expect(ownersList.card(name).getByRole('progressbar')).toHaveCount(0);
   await progress.update({ done: 60 });
   await expect(bar).toHaveAttribute('aria-valuetext', '60 tâches supprimées sur 120');
 
@@ -202,7 +202,7 @@ test('everyone sees a project being deleted, how far it is, and vanish; a deleti
   await projects.dialog.getByRole('button', { name: 'Reprendre la suppression' }).click();
   await expect(projects.dialog).toBeHidden();
   await expect(projects.card(name)).toHaveCount(0);
-  await expect(seen.card(name)).toHaveCount(0);
+  await expect(ownersList.card(name)).toHaveCount(0);
   await expect(other.getByRole('heading', { name: 'Projet non trouvé' })).toBeVisible();
   await expect(other.getByText("Il vient d'être supprimé.")).toBeVisible();
   expect((await progress.get()).get('state')).toBe('done');

@@ -48,25 +48,27 @@ test('every address is served with the headers of firebase.json', async ({ reque
 unwatched(
   'a page refuses whatever a text could bring, and says so in the console',
   async ({ page }) => {
-    const told: string[] = [];
-    page.on('console', (message) => told.push(message.text()));
+    const messages: string[] = [];
+    page.on('console', (message) => messages.push(message.text()));
     await page.goto('/login');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const { refused, ran } = await page.evaluate(bringEverything);
     expect(ran).toEqual([]);
     expect(refused).toEqual(['connect-src', 'require-trusted-types-for', 'style-src-elem']);
     // What fails the other tests is told in these words.
-    expect(told.filter((text) => REFUSED.test(text)).length).toBeGreaterThanOrEqual(refused.length);
+    expect(messages.filter((text) => REFUSED.test(text)).length).toBeGreaterThanOrEqual(
+      refused.length,
+    );
   },
 );
 
 /** Tries what an injected text would: which directives refused something, and what ran all the same. */
 async function bringEverything(): Promise<{ refused: string[]; ran: string[] }> {
-  const refused = new Set<string>();
+  const refusals = new Set<string>();
   const ran: string[] = [];
   const page = globalThis as unknown as { brought?: string };
   addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
-    refused.add(effectiveDirective);
+    refusals.add(effectiveDirective);
   });
   const attempt = (name: string, act: () => unknown) => {
     try {
@@ -98,7 +100,7 @@ async function bringEverything(): Promise<{ refused: string[]; ran: string[] }> 
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   if (getComputedStyle(document.body).opacity !== '1') ran.push('style');
   if (page.brought !== undefined) ran.push(page.brought);
-  return { refused: [...refused].sort(), ran };
+  return { refused: [...refusals].sort(), ran };
 }
 
 /** Screens of admins alone, each with a collection that nobody else asks for. */
@@ -109,21 +111,21 @@ const OF_ADMINS = {
 } as const;
 
 /** Until a screen has what it shows. */
-async function settled(page: Page): Promise<void> {
+async function waitUntilQuiet(page: Page): Promise<void> {
   await expect(page.getByRole('main')).toBeVisible();
   await expect(page.locator('.fui-Skeleton, [aria-busy=true]')).toHaveCount(0);
 }
 
 /** Which of them a page asks for, as its requests to Firestore spell them. */
 function watchReads(page: Page): ReadonlySet<string> {
-  const asked = new Set<string>();
+  const names = new Set<string>();
   page.on('request', (request: Request) => {
     const body = decodeURIComponent(request.postData()?.replaceAll('+', ' ') ?? '');
     for (const [, collection = ''] of body.matchAll(/"collectionId":"(\w+)"/g)) {
-      if (collection in OF_ADMINS) asked.add(collection);
+      if (collection in OF_ADMINS) names.add(collection);
     }
   });
-  return asked;
+  return names;
 }
 
 test('a role forged in everything that the browser keeps asks the server for nothing of admins', async ({
@@ -134,16 +136,16 @@ test('a role forged in everything that the browser keeps asks the server for not
   const person = await createPerson('Basile', 'Caron', 'intervenant', 'Géomètre');
   const page = await atDashboard(person);
   await page.evaluate(forgeAdmin);
-  const asked = watchReads(page);
+  const reads = watchReads(page);
   for (const path of [...Object.values(OF_ADMINS), '/dashboard/projets/edit/p1']) {
     await page.goto(path);
     await expect(new ShellPage(page).sidebar).toContainText('Intervenant');
-    await settled(page);
+    await waitUntilQuiet(page);
   }
   await expect(new ShellPage(page).entries).toHaveCount(6);
-  expect([...asked]).toEqual([]);
-  const stored = await serverFirestore().doc(userPath(person.uid)).get();
-  expect(stored.get('role')).toBe('intervenant');
+  expect([...reads]).toEqual([]);
+  const profile = await serverFirestore().doc(userPath(person.uid)).get();
+  expect(profile.get('role')).toBe('intervenant');
 
   // The same screens do ask when an admin opens them.
   const admin = await signedInAs(await createPerson('Agathe', 'Blin', 'admin', 'Programmiste'));
@@ -160,16 +162,16 @@ async function forgeAdmin(): Promise<void> {
     const value = localStorage.getItem(key) ?? '';
     localStorage.setItem(key, value.replaceAll('intervenant', 'admin'));
   }
-  const opened = <T>(request: IDBRequest<T>) =>
+  const resultOf = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {
       request.onsuccess = () => resolve(request.result);
       request.onerror = () => reject(request.error ?? new Error('unreadable'));
     });
-  const database = await opened(indexedDB.open('firebaseLocalStorageDb'));
+  const database = await resultOf(indexedDB.open('firebaseLocalStorageDb'));
   const store = database
     .transaction('firebaseLocalStorage', 'readwrite')
     .objectStore('firebaseLocalStorage');
-  const records = (await opened(store.getAll())) as { value: object }[];
+  const records = (await resultOf(store.getAll())) as { value: object }[];
   if (records.length === 0) throw new Error('Firebase Auth keeps no account here.');
   const claims = { role: 'admin', admin: true };
   for (const record of records) {
@@ -180,7 +182,7 @@ async function forgeAdmin(): Promise<void> {
       customAttributes: JSON.stringify(claims),
       reloadUserInfo: { customAttributes: JSON.stringify(claims) },
     };
-    await opened(store.put({ ...record, value }));
+    await resultOf(store.put({ ...record, value }));
   }
   database.close();
 }
@@ -193,10 +195,10 @@ test('a page of somebody else that opens ours has no hold of it, and its message
     route.fulfill({ contentType: 'text/html', body: '<title>evil</title>' }),
   );
   await context.addInitScript(() => {
-    const heard: unknown[] = [];
-    Object.assign(globalThis, { heard });
+    const messages: unknown[] = [];
+    Object.assign(globalThis, { heard: messages });
     addEventListener('message', ({ data, origin }) =>
-      heard.push({ data: data as unknown, origin }),
+      messages.push({ data: data as unknown, origin }),
     );
   });
   const evil = await context.newPage();
@@ -219,6 +221,7 @@ test('a page of somebody else that opens ours has no hold of it, and its message
   expect(await victim.evaluate(() => (opener as Window | null) === null)).toBe(true);
   // A message of its own does arrive: the page listens.
   await victim.evaluate(() => postMessage('own', '*'));
-  const heard = () => victim.evaluate(() => (globalThis as unknown as { heard: object[] }).heard);
-  await expect.poll(heard).toEqual([{ data: 'own', origin: runningSuite().url }]);
+  const readMessages = () =>
+    victim.evaluate(() => (globalThis as unknown as { heard: object[] }).heard);
+  await expect.poll(readMessages).toEqual([{ data: 'own', origin: runningSuite().url }]);
 });

@@ -124,16 +124,16 @@ test('a stored record that cannot be read is removed, and leads to the login pag
 
 test('a forged record of an admin opens nothing, signed in or not', async ({ page }) => {
   const person = await createPerson('Sami', 'Noiret', 'intervenant', 'Géomètre');
-  const forged = JSON.stringify({ id: person.uid, email: person.email, role: 'admin' });
+  const forgery = JSON.stringify({ id: person.uid, email: person.email, role: 'admin' });
   await page.goto('/login');
-  await page.evaluate((record) => localStorage.setItem('storedUser', record), forged);
+  await page.evaluate((record) => localStorage.setItem('storedUser', record), forgery);
   await page.goto('/dashboard/intervenants');
   await expect(page).toHaveURL('/login');
   expect(await storedUser(page)).toBeNull();
 
   await new LoginPage(page).signInHere(person);
   await expect(page).toHaveURL('/dashboard');
-  await page.evaluate((record) => localStorage.setItem('storedUser', record), forged);
+  await page.evaluate((record) => localStorage.setItem('storedUser', record), forgery);
   await page.goto('/dashboard/intervenants');
   await expect(page).toHaveURL('/dashboard');
   const shell = new ShellPage(page);

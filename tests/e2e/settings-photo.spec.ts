@@ -38,10 +38,13 @@ test.describe('the photo', () => {
       validator: person,
       status: 'assigned',
     });
-    const seen = await signedInAs(colleague);
-    await new TaskPage(seen).open(task.id);
-    const mark = seen.getByRole('listitem').filter({ hasText: person.name }).locator('img');
-    await expect(seen.getByText(person.name).first()).toBeVisible();
+    const colleagueBrowser = await signedInAs(colleague);
+    await new TaskPage(colleagueBrowser).open(task.id);
+    const mark = colleagueBrowser
+      .getByRole('listitem')
+      .filter({ hasText: person.name })
+      .locator('img');
+    await expect(colleagueBrowser.getByText(person.name).first()).toBeVisible();
     await expect(mark).toHaveCount(0);
 
     const page = await signedInAs(person, PHONE);

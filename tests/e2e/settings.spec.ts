@@ -49,8 +49,10 @@ test.describe('the profile', () => {
     await expect(other.bio).toHaveValue('Acousticienne');
     await page.reload();
     await expect(settings.phone).toHaveValue('06 12 34 56 78');
-    expect(await stored(userPath(person.uid))).toMatchObject({ name: `Inès ${lastName}` });
-    expect(await stored(directoryCardPath(person.uid))).toMatchObject({ name: `Inès ${lastName}` });
+    expect(await readDocument(userPath(person.uid))).toMatchObject({ name: `Inès ${lastName}` });
+    expect(await readDocument(directoryCardPath(person.uid))).toMatchObject({
+      name: `Inès ${lastName}`,
+    });
   });
 
   test('keeps what is being typed when it changes elsewhere, and shows both', async ({
@@ -62,7 +64,7 @@ test.describe('the profile', () => {
     await settings.open();
     await settings.bio.fill('Ma version');
 
-    await expect.poll(() => stored(userSettingsPath(person.uid))).toBeDefined();
+    await expect.poll(() => readDocument(userSettingsPath(person.uid))).toBeDefined();
     await serverFirestore()
       .doc(userSettingsPath(person.uid))
       .update({ bio: 'Une autre version', phone: '01 02' });
@@ -111,7 +113,7 @@ test.describe('the profile', () => {
     await expect(page.getByText('Impossible de mettre à jour votre profil')).toBeVisible();
     await expect(settings.bio).toHaveValue('Thermicien');
     await expect(settings.phone).toHaveValue('06 00');
-    expect(await stored(userSettingsPath(person.uid))).not.toMatchObject({ phone: '06 00' });
+    expect(await readDocument(userSettingsPath(person.uid))).not.toMatchObject({ phone: '06 00' });
   });
 });
 
@@ -164,7 +166,7 @@ test.describe('the password', () => {
     const sameBrowser = new SettingsPage(await anotherTab(page));
     await sameBrowser.open('notifications');
     await expect(sameBrowser.channel('E-mail')).toBeVisible();
-    const visited = [watchAddresses(page), watchAddresses(sameBrowser.page)];
+    const addressLogs = [watchAddresses(page), watchAddresses(sameBrowser.page)];
 
     await settings.fillPasswords({ current: person.password, next: 'nouveau-2026' });
     await settings.changePassword.click();
@@ -177,7 +179,7 @@ test.describe('the password', () => {
     await settings.tab('Notifications').click();
     await settings.channel('Messages').click();
     await expect(sameBrowser.channel('Messages')).toBeChecked();
-    expect(visited.flat().filter((address) => address.includes('/login'))).toEqual([]);
+    expect(addressLogs.flat().filter((address) => address.includes('/login'))).toEqual([]);
 
     const login = new LoginPage(later);
     await login.open();
@@ -210,7 +212,7 @@ test.describe('notifications', () => {
     await expect(other.channel('Messages')).toBeChecked();
     await expect(other.channel('E-mail')).not.toBeChecked();
     await expect
-      .poll(async () => (await stored(userSettingsPath(person.uid)))?.['notifications'])
+      .poll(async () => (await readDocument(userSettingsPath(person.uid)))?.['notifications'])
       .toEqual({ email: false, push: true, messages: true, updates: true });
   });
 
@@ -247,7 +249,7 @@ test.describe('the appearance', () => {
     await expect(page.getByRole('main').getByRole('tab', { name: 'المظهر' })).toBeVisible();
     await expect(settings.language('العربية')).toBeChecked();
     await expect
-      .poll(() => stored(userSettingsPath(person.uid)))
+      .poll(() => readDocument(userSettingsPath(person.uid)))
       .toMatchObject({ language: 'ar', theme: 'dark' });
 
     const elsewhere = await (await browser.newContext()).newPage();
@@ -272,7 +274,7 @@ test.describe('the appearance', () => {
 
     await expect(page.getByText('Connexion réussie', { exact: true }).first()).toBeVisible();
     await expect
-      .poll(() => stored(userSettingsPath(person.uid)))
+      .poll(() => readDocument(userSettingsPath(person.uid)))
       .toMatchObject({ ...DEFAULT_SETTINGS });
     await expect(page.locator('html')).toHaveAttribute('data-mode', 'light');
     await context.close();
@@ -301,14 +303,16 @@ test('contact requests are an admin’s: live, newest first, handled and opened 
   await ours.last().getByRole('button', { name: 'Marquer comme traitée' }).click();
   await says(page, 'Demande traitée');
   await expect(ours).toHaveCount(1);
-  expect(await stored(contactRequestPath(older))).toMatchObject({ handledBy: admin.uid });
+  expect(await readDocument(contactRequestPath(older))).toMatchObject({ handledBy: admin.uid });
 
   await settings.showRequests('Traitées');
   await expect(ours).toHaveCount(1);
   await expect(ours).toContainText(`par ${admin.name}`);
   await ours.getByRole('button', { name: 'Rouvrir' }).click();
   await expect(ours).toHaveCount(0);
-  await expect.poll(() => stored(contactRequestPath(older))).toMatchObject({ handledAt: null });
+  await expect
+    .poll(() => readDocument(contactRequestPath(older)))
+    .toMatchObject({ handledAt: null });
 });
 
 test('an intervenant has four tabs, and the address of the fifth leads to the first', async ({
@@ -385,13 +389,13 @@ async function anotherTab(page: Page): Promise<Page> {
   return page.context().newPage();
 }
 
-async function stored(path: string): Promise<Record<string, unknown> | undefined> {
+async function readDocument(path: string): Promise<Record<string, unknown> | undefined> {
   return (await serverFirestore().doc(path).get()).data();
 }
 
 /** Makes any change of a person's settings one that the rules refuse: there is a fifth channel. */
 async function refuseSettingsOf(person: Person): Promise<void> {
-  await expect.poll(() => stored(userSettingsPath(person.uid))).toBeDefined();
+  await expect.poll(() => readDocument(userSettingsPath(person.uid))).toBeDefined();
   await serverFirestore()
     .doc(userSettingsPath(person.uid))
     .update({ 'notifications.pigeon': true });
@@ -407,11 +411,11 @@ function watchAddresses(page: Page): string[] {
 /** Whether an element with this accessible name is ever in the page from now on, however briefly. */
 function watchWords(page: Page, label: string): () => Promise<boolean> {
   const watching = page.evaluate((name) => {
-    const seen = { found: false };
+    const result = { found: false };
     new MutationObserver(() => {
-      seen.found ||= document.querySelector(`[aria-label="${name}"]`) !== null;
+      result.found ||= document.querySelector(`[aria-label="${name}"]`) !== null;
     }).observe(document.body, { childList: true, subtree: true });
-    Object.assign(window, { seen });
+    Object.assign(window, { seen: result });
   }, label);
   return async () => {
     await watching;

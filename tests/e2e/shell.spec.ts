@@ -269,13 +269,13 @@ test('the account has its language and theme in a browser that never saw it', as
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   // Every language in which the workspace is painted from here on.
   await page.evaluate(() => {
-    const painted: string[] = [];
-    Object.assign(window, { painted });
+    const colours: string[] = [];
+    Object.assign(window, { painted: colours });
     const look = () => {
       const entry = document.querySelector('nav a')?.textContent;
       const { lang, dir, dataset } = document.documentElement;
       if (entry !== undefined && document.querySelector('[inert] nav') === null) {
-        painted.push([lang, dir, dataset['mode'], entry].join(' '));
+        colours.push([lang, dir, dataset['mode'], entry].join(' '));
       }
       requestAnimationFrame(look);
     };
@@ -305,11 +305,12 @@ for (const { language, theme, locale } of [
         if (location.protocol === 'about:') return;
         if (chosenLanguage !== null) localStorage.setItem('preferredLanguage', chosenLanguage);
         if (chosenTheme !== null) localStorage.setItem('preferredTheme', chosenTheme);
-        const seen = new Set<string>();
-        Object.assign(window, { seen });
+        const texts = new Set<string>();
+        Object.assign(window, { seen: texts });
         const look = () => {
           const { lang, dir, dataset } = document.documentElement;
-          if (document.body.childElementCount > 0) seen.add([lang, dir, dataset['mode']].join(' '));
+          if (document.body.childElementCount > 0)
+            texts.add([lang, dir, dataset['mode']].join(' '));
           requestAnimationFrame(look);
         };
         requestAnimationFrame(look);
@@ -321,19 +322,19 @@ for (const { language, theme, locale } of [
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const lang = language ?? locale.slice(0, 2);
     const expected = [lang, lang === 'ar' ? 'rtl' : 'ltr', theme ?? 'dark'].join(' ');
-    const seen = await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
-    expect(seen).toEqual([expected]);
+    const texts = await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
+    expect(texts).toEqual([expected]);
     await context.close();
   });
 }
 
 test('an address that leads nowhere says so, is logged, and leads home', async ({ page }) => {
-  const logged: string[] = [];
-  page.on('console', (message) => logged.push(message.text()));
+  const errors: string[] = [];
+  page.on('console', (message) => errors.push(message.text()));
   await page.goto('/nulle-part');
   await expect(page.getByText('Oops! Page not found', { exact: true })).toBeVisible();
   await expect(page).toHaveTitle('Oops! Page not found · Ouvrage');
-  expect(logged).toContain('404: /nulle-part');
+  expect(errors).toContain('404: /nulle-part');
   await expect(page.getByRole('link', { name: "Retour à l'accueil" })).toHaveAttribute('href', '/');
 });
 

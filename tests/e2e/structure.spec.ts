@@ -12,9 +12,9 @@ import { StructurePage } from './pages/structure-page';
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
 
 function task(subsectionId: string, key: string): Task {
-  const found = findTask(subsectionId, key);
-  if (found === undefined) throw new Error(`No task ${subsectionId} ${key}.`);
-  return found;
+  const entry = findTask(subsectionId, key);
+  if (entry === undefined) throw new Error(`No task ${subsectionId} ${key}.`);
+  return entry;
 }
 
 const PERMIT = task('G1', 'demande-de-permis-de-demolir');
@@ -171,8 +171,8 @@ for (const { language, mode } of [
       test.slow();
       const { admin, hugo, mathilde } = await people(`Ferry ${language}`);
       const project = await givenChecklist(
-        TASKS.filter((_task, index) => index % 2 === 0).map((held, index) => ({
-          task: held,
+        TASKS.filter((_task, index) => index % 2 === 0).map((task, index) => ({
+          task,
           assignee: hugo,
           validator: mathilde,
           dueIn: (index % 20) - 3,

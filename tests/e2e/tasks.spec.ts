@@ -227,26 +227,28 @@ test.describe('one task', () => {
     await givenEvents(id, assignee, 25);
     const [workBrowser, visaBrowser] = [await signedInAs(assignee), await signedInAs(validator)];
     const work = new TaskPage(workBrowser);
-    const seen = new TaskPage(visaBrowser);
+    const validatorPage = new TaskPage(visaBrowser);
     await work.open(id);
-    await seen.open(id);
+    await validatorPage.open(id);
     const ball = visaBrowser
       .getByText('La balle est chez', { exact: true })
       .locator('xpath=following-sibling::dd');
     await expect(ball).toHaveText('Bruno Marchal');
-    await expect(seen.historyLines).toHaveCount(20);
-    await seen.history.getByRole('button', { name: 'Voir plus' }).click();
-    await expect(seen.historyLines).toHaveCount(25);
-    await expect(seen.history.getByRole('button', { name: 'Voir plus' })).toHaveCount(0);
+    await expect(validatorPage.historyLines).toHaveCount(20);
+    await validatorPage.history.getByRole('button', { name: 'Voir plus' }).click();
+    await expect(validatorPage.historyLines).toHaveCount(25);
+    await expect(validatorPage.history.getByRole('button', { name: 'Voir plus' })).toHaveCount(0);
 
     await work.start();
     await expect(
       workBrowser.getByText('La tâche a été démarrée avec succès', { exact: true }).first(),
     ).toBeVisible();
-    await expect(seen.historyLines).toHaveCount(26);
-    await expect(seen.historyLines.first()).toContainText('Bruno Marchal a démarré la tâche');
-    await expect(seen.historyLines.last()).toContainText("a soumis l'indice 1");
-    await expect(seen.status).toHaveText('En cours');
+    await expect(validatorPage.historyLines).toHaveCount(26);
+    await expect(validatorPage.historyLines.first()).toContainText(
+      'Bruno Marchal a démarré la tâche',
+    );
+    await expect(validatorPage.historyLines.last()).toContainText("a soumis l'indice 1");
+    await expect(validatorPage.status).toHaveText('En cours');
 
     // Who can no longer act leaves it to the admins, on every open page.
     await serverFirestore().doc(directoryCardPath(assignee.uid)).update({ active: false });
@@ -259,7 +261,7 @@ test.describe('one task', () => {
     await serverFirestore()
       .doc(assignmentPath(id))
       .update({ deadline: addDays(TODAY, -1) });
-    const reassigned: Omit<TaskEvent, 'id'> = {
+    const event: Omit<TaskEvent, 'id'> = {
       kind: 'reassigned',
       by: admin.uid,
       byName: admin.name,
@@ -268,7 +270,7 @@ test.describe('one task', () => {
       to: 'assigned',
       detail: { assigneeName: assignee.name, fields: ['deadline', 'validatorIds'] },
     };
-    await serverFirestore().doc(taskEventPath(id, 'op-reassigned-00001')).set(reassigned);
+    await serverFirestore().doc(taskEventPath(id, 'op-reassigned-00001')).set(event);
     const page = await signedInAs(assignee, { viewport: { width: 390, height: 844 } });
     const task = new TaskPage(page);
     await task.open(id);

@@ -25,8 +25,8 @@ async function problemsOf(page: Page, paths: readonly string[]): Promise<readonl
     await expect(page.getByRole('main')).toBeVisible();
     await expect(page.locator('.fui-Skeleton, [aria-busy=true]')).toHaveCount(0);
     await page.evaluate(() => document.fonts.ready);
-    const found = await overflowingTexts(page);
-    problems.push(...found.map((text) => `${path}: ${text}`));
+    const texts = await overflowingTexts(page);
+    problems.push(...texts.map((text) => `${path}: ${text}`));
   }
   return problems;
 }

@@ -95,12 +95,12 @@ test('A link, Back, a reload and signing out ask before a page with typed text g
   }
 
   await test.step('the browser asks before a reload', async () => {
-    const asked = page.waitForEvent('dialog');
-    const reloaded = page.reload({ timeout: 5000 }).catch(() => null);
-    const dialog = await asked;
+    const question = page.waitForEvent('dialog');
+    const reload = page.reload({ timeout: 5000 }).catch(() => null);
+    const dialog = await question;
     expect(dialog.type()).toBe('beforeunload');
     await dialog.dismiss();
-    await reloaded;
+    await reload;
     await expect(settings.bio).toHaveValue('Ordonnancement, pilotage');
   });
 

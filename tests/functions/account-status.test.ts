@@ -122,8 +122,8 @@ describe('disabling an account', () => {
     expect(await readActiveUser(context, session)).toMatchObject({ id: uid });
 
     await set(uid, 'disabled');
-    const closed = readActiveUser(context, session);
-    await expect(closed).rejects.toMatchObject({ reason: 'auth/account-disabled' });
+    const attempt = readActiveUser(context, session);
+    await expect(attempt).rejects.toMatchObject({ reason: 'auth/account-disabled' });
     await set(uid, 'active');
 
     const old = readActiveUser(context, session);

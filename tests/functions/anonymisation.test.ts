@@ -201,21 +201,21 @@ describe('a deleted person', () => {
     await deletion(zoe.uid);
 
     const { documents, files, accounts } = await look();
-    const named: string[] = [];
-    const marked: string[] = [];
-    const placed: string[] = [];
+    const byName: string[] = [];
+    const byMark: string[] = [];
+    const byPlace: string[] = [];
     for (const [path, fields] of Object.entries(documents)) {
       const [collection = ''] = path.split('/');
       const text = JSON.stringify(fields);
-      if ([NAME, FIRST_NAME, email].some((one) => text.includes(one))) named.push(collection);
-      if (text.includes(zoe.uid)) marked.push(collection === 'conversations' ? path : collection);
-      if (path.includes(zoe.uid)) placed.push(collection);
+      if ([NAME, FIRST_NAME, email].some((one) => text.includes(one))) byName.push(collection);
+      if (text.includes(zoe.uid)) byMark.push(collection === 'conversations' ? path : collection);
+      if (path.includes(zoe.uid)) byPlace.push(collection);
     }
-    expect(new Set(placed)).toEqual(new Set(['auditLog', 'operations', 'conversations']));
+    expect(new Set(byPlace)).toEqual(new Set(['auditLog', 'operations', 'conversations']));
     const elsewhere = JSON.stringify({ files, accounts });
     for (const trace of [NAME, email, zoe.uid]) expect(elsewhere).not.toContain(trace);
-    expect(new Set(named)).toEqual(new Set(['auditLog']));
-    expect(new Set(marked)).toEqual(
+    expect(new Set(byName)).toEqual(new Set(['auditLog']));
+    expect(new Set(byMark)).toEqual(
       new Set(['auditLog', 'operations', conversationPath(group), conversationPath(direct)]),
     );
     const left = (await firestore.doc(conversationPath(group)).get()).data() ?? {};
@@ -236,13 +236,14 @@ describe('20,000 messages', () => {
     await fill(group, zoe, COUNT - 500);
     await fill(direct, zoe, 500);
 
-    const started = performance.now();
-    let done = 0;
+    const startMs = performance.now();
+    let steps = 0;
     let ends = 0;
     let isDone = false;
     while (!isDone) {
       const end = ENDS[ends];
-      const on = end === undefined ? context : faultAt(end, { lost: false, fatal: true }, context);
+      const on =
+        end === undefined ? context : faultAt(end, { isLost: false, fatal: true }, context);
       const outcome = await deletion(zoe.uid, on).catch((error: unknown) => error);
       isDone = outcome !== CUT;
       if (isDone) expect(outcome).toEqual({ uid: zoe.uid });
@@ -251,12 +252,12 @@ describe('20,000 messages', () => {
       const left = await countLeft(zoe.uid);
       const progress = await progressOf(zoe.uid);
       expect(progress.state).toBe(isDone ? 'done' : 'running');
-      expect(progress.done).toBeGreaterThanOrEqual(done);
+      expect(progress.done).toBeGreaterThanOrEqual(steps);
       // What is done is so many parts of what was to be done: never all of it before the end.
       expect(progress.total - progress.done).toBeGreaterThanOrEqual(Math.ceil(left / 400));
-      done = progress.done;
+      steps = progress.done;
     }
-    const seconds = (performance.now() - started) / 1000;
+    const seconds = (performance.now() - startMs) / 1000;
     await annotate(`${COUNT} messages in ${seconds.toFixed(1)} s, ${ends} ends included`);
 
     expect(ends).toBe(ENDS.length);

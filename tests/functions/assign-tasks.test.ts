@@ -239,19 +239,22 @@ describe('a bulk assignment', () => {
   });
 
   it('refuses people whose account is disabled', async () => {
-    const gone = { uid: 'denis', name: 'Denis Lebrun', status: 'disabled' } as const;
-    await environment.settle([gone]);
+    const disabledPerson = { uid: 'denis', name: 'Denis Lebrun', status: 'disabled' } as const;
+    await environment.settle([disabledPerson]);
     const projectId = await newProject();
 
-    const asAssignee = assign(projectId, termsFor(FIRST_TASK, { assigneeId: gone.uid }));
+    const asAssignee = assign(projectId, termsFor(FIRST_TASK, { assigneeId: disabledPerson.uid }));
     await expect(asAssignee).rejects.toMatchObject({
       reason: 'assignment/assignee-unavailable',
-      params: { name: gone.name, task: FIRST_TASK.name },
+      params: { name: disabledPerson.name, task: FIRST_TASK.name },
     });
-    const asValidator = assign(projectId, termsFor(FIRST_TASK, { validatorIds: [gone.uid] }));
+    const asValidator = assign(
+      projectId,
+      termsFor(FIRST_TASK, { validatorIds: [disabledPerson.uid] }),
+    );
     await expect(asValidator).rejects.toMatchObject({
       reason: 'assignment/validator-unavailable',
-      params: { name: gone.name },
+      params: { name: disabledPerson.name },
     });
   });
 });
@@ -372,10 +375,10 @@ describe('the same call again', () => {
     await assignTasks(request, admin, context);
     const later = { ...request, tasks: [termsFor(FIRST_TASK, { deadline: '2026-12-02' })] };
 
-    const reused = { reason: 'request/operation-reused' };
-    await expect(assignTasks(later, admin, context)).rejects.toMatchObject(reused);
+    const refusal = { reason: 'request/operation-reused' };
+    await expect(assignTasks(later, admin, context)).rejects.toMatchObject(refusal);
     const other = sessionOf(PEOPLE.secondAdmin);
-    await expect(assignTasks(request, other, context)).rejects.toMatchObject(reused);
+    await expect(assignTasks(request, other, context)).rejects.toMatchObject(refusal);
     expect((await environment.assignmentsOf(projectId))[0]?.deadline).toBe('2026-12-01');
   });
 
@@ -408,9 +411,9 @@ describe('two admins who assign the same task at the same moment', () => {
       assignTasks(toLucie, sessionOf(PEOPLE.secondAdmin), context),
     ]);
 
-    const refused = outcomes.filter(({ status }) => status === 'rejected');
+    const refusals = outcomes.filter(({ status }) => status === 'rejected');
     const [assignment] = await environment.assignmentsOf(projectId);
-    expect(refused).toMatchObject([
+    expect(refusals).toMatchObject([
       {
         reason: {
           reason: 'assignment/already-assigned',
@@ -426,9 +429,9 @@ describe('two admins who assign the same task at the same moment', () => {
   it('among others get all of one selection and none of the other', async () => {
     const projectId = await newProject();
     const lucie = { assigneeId: PEOPLE.surveyor.uid };
-    const [first, shared, third] = [taskAt(0), taskAt(1), taskAt(2)];
-    const ofClaire = requestFor(projectId, termsFor(first), termsFor(shared));
-    const ofPaul = requestFor(projectId, termsFor(shared, lucie), termsFor(third, lucie));
+    const [first, second, third] = [taskAt(0), taskAt(1), taskAt(2)];
+    const ofClaire = requestFor(projectId, termsFor(first), termsFor(second));
+    const ofPaul = requestFor(projectId, termsFor(second, lucie), termsFor(third, lucie));
 
     const outcomes = await Promise.allSettled([
       assignTasks(ofClaire, admin, context),
@@ -443,7 +446,7 @@ describe('two admins who assign the same task at the same moment', () => {
       {
         reason: {
           reason: 'assignment/lines-refused',
-          lines: [{ id: idIn(projectId, shared), params: { assignee: winner } }],
+          lines: [{ id: idIn(projectId, second), params: { assignee: winner } }],
         },
       },
     ]);

@@ -234,7 +234,7 @@ describe.each([
     on: typeof context,
   ) => Promise<{ assignmentId: string }>;
 
-  async function prepared() {
+  async function prepareTask() {
     const id = await newAssignment();
     if (wantsArchive) await unassign(id);
     const [handler, request] = callFor(id);
@@ -246,7 +246,7 @@ describe.each([
   it.each([PEOPLE.owner, PEOPLE.architect, PEOPLE.engineer, PEOPLE.stranger])(
     'is for admins, not for $name',
     async (person) => {
-      const { id, call } = await prepared();
+      const { id, call } = await prepareTask();
       const before = await environment.assignment(id);
 
       await expect(call(sessionOf(person))).rejects.toMatchObject({ reason: 'access/admin-only' });
@@ -255,7 +255,7 @@ describe.each([
   );
 
   it('twice under one id has one effect', async () => {
-    const { id, call } = await prepared();
+    const { id, call } = await prepareTask();
     const first = await call();
     const [counts, events] = [await countsNow(environment), await environment.events(id)];
 
@@ -265,7 +265,7 @@ describe.each([
   });
 
   it('five times at the same moment has one effect', async () => {
-    const { id, call } = await prepared();
+    const { id, call } = await prepareTask();
     const events = await environment.events(id);
 
     const answers = await Promise.all(Array.from({ length: 5 }, () => call()));
@@ -276,20 +276,20 @@ describe.each([
   });
 
   it('refuses an id that another person or another act has used', async () => {
-    const { id, content, call } = await prepared();
+    const { id, content, call } = await prepareTask();
     await call();
 
-    const reused = { reason: 'request/operation-reused' };
-    await expect(call(sessionOf(PEOPLE.secondAdmin))).rejects.toMatchObject(reused);
+    const refusal = { reason: 'request/operation-reused' };
+    await expect(call(sessionOf(PEOPLE.secondAdmin))).rejects.toMatchObject(refusal);
     const other = await newAssignment();
-    await expect(call(admin, { ...content, assignmentId: other })).rejects.toMatchObject(reused);
+    await expect(call(admin, { ...content, assignmentId: other })).rejects.toMatchObject(refusal);
     const project = projectRequest({ operationId: content.operationId });
-    await expect(saveProject(project, admin, context)).rejects.toMatchObject(reused);
+    await expect(saveProject(project, admin, context)).rejects.toMatchObject(refusal);
     expect((await environment.assignment(id)).id).toBe(id);
   });
 
   it('of nothing says that there is no such task', async () => {
-    const { call, content } = await prepared();
+    const { call, content } = await prepareTask();
 
     const nothing = { ...content, assignmentId: 'projet_A1_rien' };
     await expect(call(admin, nothing)).rejects.toMatchObject({ reason: 'assignment/not-found' });

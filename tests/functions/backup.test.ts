@@ -189,7 +189,7 @@ describe('backup and restore', { timeout: 120_000 }, () => {
     );
 
     const { docs } = await here.firestore.collection('projects').get();
-    expect(docs.map((found) => [found.ref.path, found.data()])).toEqual([[path, data]]);
+    expect(docs.map((snapshot) => [snapshot.ref.path, snapshot.data()])).toEqual([[path, data]]);
   });
 
   it('holds no half of a transaction that is committed while it is read', async () => {

@@ -8,10 +8,10 @@ import { functionsEnvironment, PEOPLE, type Person } from '../support/functions-
 const environment = functionsEnvironment('call-limits');
 const { firestore } = environment;
 
-let sent = 0;
+let mailCount = 0;
 beforeAll(async () => {
   const sendPasswordLink = () => {
-    sent += 1;
+    mailCount += 1;
     return Promise.resolve();
   };
   setSharedContext(environment.contextWith({ sendPasswordLink }));
@@ -28,7 +28,7 @@ const callAs = ({ uid }: Pick<Person, 'uid'>, data: object): CallableRequest =>
 
 const TOO_MANY = { code: 'resource-exhausted', details: { reason: 'request/too-many' } };
 
-const counted = async (callable: string, { uid }: Pick<Person, 'uid'>): Promise<unknown> =>
+const countOf = async (callable: string, { uid }: Pick<Person, 'uid'>): Promise<unknown> =>
   (await firestore.doc(rateLimitPath(`${callable}-${uid}`)).get()).get('count');
 
 describe('what costs more than its call, for one person in an hour', () => {
@@ -47,7 +47,7 @@ describe('what costs more than its call, for one person in an hour', () => {
 
   beforeEach(() => {
     environment.setNow('2026-11-21T09:20:00Z');
-    sent = 0;
+    mailCount = 0;
   });
 
   it('is refused from the first one too many, until the hour is over, and nobody else is', async () => {
@@ -59,12 +59,12 @@ describe('what costs more than its call, for one person in an hour', () => {
       details: { reason: 'request/too-many', params: { count: 40 * 60 } },
     });
     await writeTo(secondAdmin);
-    expect(sent).toBe(2);
+    expect(mailCount).toBe(2);
 
     environment.setNow('2026-11-21T10:00:00Z');
     await writeTo(admin);
-    expect(sent).toBe(3);
-    expect(await counted(sendPasswordLinkContract.name, admin)).toBe(1);
+    expect(mailCount).toBe(3);
+    expect(await countOf(sendPasswordLinkContract.name, admin)).toBe(1);
   });
 
   it('is bounded also when all come at the same moment, at any instance', async () => {
@@ -76,17 +76,17 @@ describe('what costs more than its call, for one person in an hour', () => {
     for (const outcome of outcomes) {
       if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject(TOO_MANY);
     }
-    expect(sent).toBe(3);
-    expect(await counted(sendPasswordLinkContract.name, admin)).toBe(LINKS);
+    expect(mailCount).toBe(3);
+    expect(await countOf(sendPasswordLinkContract.name, admin)).toBe(LINKS);
   });
 
   it('does not count what is malformed', async () => {
     await already(7);
 
-    const malformed = deployed.sendPasswordLink.run(callAs(admin, { uid: 'a/b' }));
+    const malformedCall = deployed.sendPasswordLink.run(callAs(admin, { uid: 'a/b' }));
 
-    await expect(malformed).rejects.toMatchObject({ code: 'invalid-argument' });
-    expect(await counted(sendPasswordLinkContract.name, admin)).toBe(7);
+    await expect(malformedCall).rejects.toMatchObject({ code: 'invalid-argument' });
+    expect(await countOf(sendPasswordLinkContract.name, admin)).toBe(7);
   });
 });
 
@@ -94,15 +94,15 @@ describe('any other callable, for one person in a minute at one instance', () =>
   it('is refused without a document being read or written, and answers again the minute after', async () => {
     environment.setNow('2026-11-21T11:00:10Z');
     let reads = 0;
-    const untouched = environment.contextWith({});
-    const watched = {
-      ...untouched,
+    const original = environment.contextWith({});
+    const countingContext = {
+      ...original,
       get firestore() {
         reads += 1;
-        return untouched.firestore;
+        return original.firestore;
       },
     };
-    setSharedContext(watched);
+    setSharedContext(countingContext);
     const whoAmI = defineCallable(
       signInProfileContract,
       () =>

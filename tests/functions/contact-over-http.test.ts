@@ -116,8 +116,8 @@ describe('/api/contact', () => {
     for (let index = 0; index < 6; index += 1) {
       const email = `personne-${index}-${RUN}@exemple.fr`;
       // What the caller says of itself comes first, and changes nothing.
-      const forged = { 'x-forwarded-for': `198.51.100.${index}, ${address}` };
-      const answer = await post(JSON.stringify({ ...ASKED, email }), forged);
+      const headers = { 'x-forwarded-for': `198.51.100.${index}, ${address}` };
+      const answer = await post(JSON.stringify({ ...ASKED, email }), headers);
       statuses.push(answer.status);
     }
 
@@ -147,7 +147,7 @@ it('a company’s new name reaches its people by the trigger', async () => {
 });
 
 it('a defect of an endpoint is answered without a word of it, and logged without the request', async () => {
-  const broken = defineEndpoint(
+  const failingEndpoint = defineEndpoint(
     'broken',
     () => Promise.reject(new Error('Disk /dev/sda1 is full.')),
     {},
@@ -163,7 +163,7 @@ it('a defect of an endpoint is answered without a word of it, and logged without
   };
   const request = { method: 'POST', headers: {}, rawBody: Buffer.from('secret'), socket: {} };
 
-  await broken(request as never, answer as never);
+  await failingEndpoint(request as never, answer as never);
 
   expect(answer.status).toHaveBeenCalledWith(500);
   expect(answer.json).toHaveBeenCalledWith({

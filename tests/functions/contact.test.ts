@@ -49,7 +49,7 @@ const post = (content: unknown, { method = 'POST', headers = {}, ...rest }: Diff
 /** Someone else each time: what counts is then the address, or the day. */
 const someone = (index: number) => ({ ...ASKED, email: `personne-${index}@exemple.fr` });
 
-async function stored() {
+async function readRequests() {
   const { docs } = await firestore.collection(CONTACT_REQUESTS).get();
   return docs.map((snapshot) => contactRequestCodec.decode(snapshot.id, snapshot.data()));
 }
@@ -61,7 +61,7 @@ describe('a contact request', () => {
     expect(await post(ASKED)).toEqual(TAKEN);
 
     const { website: _unseen, ...asked } = ASKED;
-    expect(await stored()).toEqual([
+    expect(await readRequests()).toEqual([
       {
         ...asked,
         id: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
@@ -74,12 +74,12 @@ describe('a contact request', () => {
 
   it.each(LANGUAGES)('may be read in %s', async (language) => {
     expect(await post({ ...ASKED, language })).toEqual(TAKEN);
-    expect(await stored()).toMatchObject([{ language }]);
+    expect(await readRequests()).toMatchObject([{ language }]);
   });
 
   it('needs no company', async () => {
     expect(await post({ ...ASKED, company: '' })).toEqual(TAKEN);
-    expect(await stored()).toMatchObject([{ company: '' }]);
+    expect(await readRequests()).toMatchObject([{ company: '' }]);
   });
 
   it('sent again, or five times at once, is one request', async () => {
@@ -89,7 +89,7 @@ describe('a contact request', () => {
       TAKEN,
     );
 
-    expect(await stored()).toHaveLength(1);
+    expect(await readRequests()).toHaveLength(1);
   });
 
   it('on another day, or about something else, is another one', async () => {
@@ -98,13 +98,13 @@ describe('a contact request', () => {
     environment.setNow('2026-11-22T09:00:00Z');
     await post(ASKED);
 
-    expect(await stored()).toHaveLength(3);
+    expect(await readRequests()).toHaveLength(3);
   });
 
   it('of a robot, which fills the field nobody sees, is thanked for and forgotten', async () => {
     expect(await post({ ...ASKED, website: 'https://exemple.fr' })).toEqual(TAKEN);
 
-    expect(await stored()).toEqual([]);
+    expect(await readRequests()).toEqual([]);
     expect((await firestore.collection(RATE_LIMITS).get()).size).toBe(0);
   });
 });
@@ -140,7 +140,7 @@ describe('what is not a contact request', () => {
       status: 400,
       body: { error: 'invalid', fields },
     });
-    expect(await stored()).toEqual([]);
+    expect(await readRequests()).toEqual([]);
   });
 
   it.each([null, [], [ASKED], 'texte', 7, {}])('is refused: %j', async (content) => {
@@ -158,20 +158,20 @@ describe('what is not a contact request', () => {
     ],
   ])('is refused: %s', async (_what, body) => {
     expect(await post(null, { body })).toMatchObject({ status: 400, body: { error: 'invalid' } });
-    expect(await stored()).toEqual([]);
+    expect(await readRequests()).toEqual([]);
   });
 
   it('has more than 4096 bytes, whatever its length in characters', async () => {
-    const filled = (name: string) => bytesOf({ ...ASKED, name });
-    const room = CONTACT_LIMITS.bytesMax - filled('').byteLength;
+    const bodyOf = (name: string) => bytesOf({ ...ASKED, name });
+    const room = CONTACT_LIMITS.bytesMax - bodyOf('').byteLength;
 
-    expect(await post(null, { body: filled('é'.repeat(room / 2 + 1)) })).toMatchObject({
+    expect(await post(null, { body: bodyOf('é'.repeat(room / 2 + 1)) })).toMatchObject({
       status: 413,
       body: { error: 'too-large' },
     });
     // One that just fits is read, and found to have a long name.
-    expect(await post(null, { body: filled('x'.repeat(room)) })).toMatchObject({ status: 400 });
-    expect(await post(null, { body: filled('x'.repeat(room + 1)) })).toMatchObject({ status: 413 });
+    expect(await post(null, { body: bodyOf('x'.repeat(room)) })).toMatchObject({ status: 400 });
+    expect(await post(null, { body: bodyOf('x'.repeat(room + 1)) })).toMatchObject({ status: 413 });
   });
 
   it.each(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'])('is a %s', async (method) => {
@@ -179,7 +179,7 @@ describe('what is not a contact request', () => {
       status: 405,
       headers: { allow: 'POST' },
     });
-    expect(await stored()).toEqual([]);
+    expect(await readRequests()).toEqual([]);
   });
 
   it.each([
@@ -222,7 +222,7 @@ describe('what people write', () => {
     const name = '  Inès\u0000\r\n\u202eVidal \u200f\ud800 ';
 
     expect(await post({ ...ASKED, name, company: 'Mairie\tde  Sète' })).toEqual(TAKEN);
-    expect(await stored()).toMatchObject([{ name: 'Inès Vidal', company: 'Mairie de Sète' }]);
+    expect(await readRequests()).toMatchObject([{ name: 'Inès Vidal', company: 'Mairie de Sète' }]);
   });
 
   it.each([
@@ -234,7 +234,7 @@ describe('what people write', () => {
     '__proto__',
   ])('is kept as text: %s', async (name) => {
     expect(await post({ ...ASKED, name })).toEqual(TAKEN);
-    expect(await stored()).toMatchObject([{ name }]);
+    expect(await readRequests()).toMatchObject([{ name }]);
   });
 });
 
@@ -264,7 +264,7 @@ describe('how often one may ask', () => {
     const answers = await many(10, '203.0.113.7');
 
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(perAddressAndHour);
-    expect(await stored()).toHaveLength(perAddressAndHour);
+    expect(await readRequests()).toHaveLength(perAddressAndHour);
   });
 
   it('not counting what is refused, or sent again', async () => {
@@ -312,7 +312,7 @@ describe('how often one may ask', () => {
   });
 
   it('with a key of each workspace’s own', async () => {
-    const idOf = async () => (await stored())[0]?.id;
+    const idOf = async () => (await readRequests())[0]?.id;
     await post(ASKED);
     const first = await idOf();
     await firestore.recursiveDelete(firestore.collection(CONTACT_REQUESTS));

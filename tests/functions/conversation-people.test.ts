@@ -196,14 +196,14 @@ describe('removing somebody', () => {
   });
 
   it('works for an account that was disabled or deleted meanwhile', async () => {
-    const [disabled, deleted] = [await newPerson(), await newPerson()];
-    const id = await newConversation(architect, disabled, deleted);
+    const [disabled, deletedPerson] = [await newPerson(), await newPerson()];
+    const id = await newConversation(architect, disabled, deletedPerson);
     await environment.settle([{ ...disabled, status: 'disabled' }]);
 
     await Promise.all([
       remove(id, architect, disabled),
-      leaveConversations(deleted.uid, context),
-      remove(id, architect, deleted),
+      leaveConversations(deletedPerson.uid, context),
+      remove(id, architect, deletedPerson),
     ]);
 
     expect(await peopleIn(id)).toEqual([architect.uid]);

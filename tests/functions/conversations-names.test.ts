@@ -50,7 +50,7 @@ describe('a new name', () => {
       [uid]: { name: 'Odile Brest', specialty: 'Géomètres' },
     });
     expect((await workgroup(left)).members).not.toHaveProperty(uid);
-    const renamed = (now: (typeof before)[number]) => ({
+    const withNewName = (now: (typeof before)[number]) => ({
       ...now,
       participants: {
         ...now.participants,
@@ -59,7 +59,9 @@ describe('a new name', () => {
     });
     // And nothing else: a rename moves nothing in a list.
     expect(group.updatedAt).toEqual(group.createdAt);
-    expect([await conversationOf(left), await conversation(direct)]).toEqual(before.map(renamed));
+    expect([await conversationOf(left), await conversation(direct)]).toEqual(
+      before.map(withNewName),
+    );
     environment.setNow('2026-11-21T09:00:00Z');
   });
 

@@ -47,14 +47,14 @@ describe('a direct conversation', () => {
 
     expect(await begin(architect, owner.uid)).toEqual({ conversationId });
 
-    const entered = { left: false, from: 0 };
+    const membership = { left: false, from: 0 };
     const at = context.now();
     expect(await conversation(conversationId)).toEqual({
       ...{ id: conversationId, type: 'direct', name: '', workgroupId: null },
       participantIds: [architect.uid, owner.uid],
       participants: {
-        [architect.uid]: { name: architect.name, role: 'intervenant', ...entered },
-        [owner.uid]: { name: owner.name, role: 'owner', ...entered },
+        [architect.uid]: { name: architect.name, role: 'intervenant', ...membership },
+        [owner.uid]: { name: owner.name, role: 'owner', ...membership },
       },
       ...{ seq: 0, sent: {}, lastMessage: null },
       ...{ createdBy: architect.uid, createdAt: at, updatedAt: at },
@@ -118,12 +118,12 @@ describe('a direct conversation', () => {
 
   it('is begun by nobody who is disabled, or of another session', async () => {
     const disabled = await newPerson({ status: 'disabled' });
-    const renewed = await newPerson({ tokensValidAfter: new Date('2026-11-21T08:30:00Z') });
+    const freshPerson = await newPerson({ tokensValidAfter: new Date('2026-11-21T08:30:00Z') });
 
     await expect(begin(disabled, engineer.uid)).rejects.toMatchObject({
       reason: 'auth/account-disabled',
     });
-    await expect(begin(renewed, engineer.uid)).rejects.toMatchObject({
+    await expect(begin(freshPerson, engineer.uid)).rejects.toMatchObject({
       reason: 'auth/session-expired',
     });
   });
@@ -157,41 +157,41 @@ describe('a group conversation', () => {
     ...difference,
   });
 
-  const make = (asked: ReturnType<typeof request>, by: Person = architect) =>
-    createGroupConversation(asked, sessionOf(by), context);
+  const make = (content: ReturnType<typeof request>, by: Person = architect) =>
+    createGroupConversation(content, sessionOf(by), context);
 
   it.each([architect, owner, admin])('is made by $name, who is in it', async (by) => {
-    const asked = request([engineer.uid, secondAdmin.uid, engineer.uid, by.uid]);
+    const content = request([engineer.uid, secondAdmin.uid, engineer.uid, by.uid]);
 
-    expect(await make(asked, by)).toEqual({ conversationId: asked.operationId });
+    expect(await make(content, by)).toEqual({ conversationId: content.operationId });
 
-    expect(await conversation(asked.operationId)).toMatchObject({
-      ...{ type: 'group', name: asked.name, workgroupId: null, createdBy: by.uid },
+    expect(await conversation(content.operationId)).toMatchObject({
+      ...{ type: 'group', name: content.name, workgroupId: null, createdBy: by.uid },
       participantIds: [by.uid, engineer.uid, secondAdmin.uid],
     });
   });
 
   it('is one however often it is asked for under one id, and no other', async () => {
-    const asked = request([engineer.uid]);
+    const content = request([engineer.uid]);
     const before = await countOf(CONVERSATIONS);
 
-    const answers = await Promise.all(Array.from({ length: 5 }, () => make(asked)));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => make(content)));
 
     expect(new Set(answers.map((answer) => answer.conversationId)).size).toBe(1);
     expect(await countOf(CONVERSATIONS)).toBe(before + 1);
-    const reused = { reason: 'request/operation-reused' };
-    await expect(make({ ...asked, name: 'Autre' })).rejects.toMatchObject(reused);
-    await expect(make(asked, owner)).rejects.toMatchObject(reused);
+    const refusal = { reason: 'request/operation-reused' };
+    await expect(make({ ...content, name: 'Autre' })).rejects.toMatchObject(refusal);
+    await expect(make(content, owner)).rejects.toMatchObject(refusal);
   });
 
   it('may have 500 besides the one who makes it', { timeout: 30_000 }, async () => {
     const people = crowd(500);
     await environment.settle(people);
-    const asked = request(people.map(({ uid }) => uid));
+    const content = request(people.map(({ uid }) => uid));
 
-    await make(asked);
+    await make(content);
 
-    expect((await conversation(asked.operationId)).participantIds).toHaveLength(501);
+    expect((await conversation(content.operationId)).participantIds).toHaveLength(501);
   });
 
   it.each<readonly [string, () => Promise<readonly string[]>, AppErrorReason]>([
@@ -207,29 +207,31 @@ describe('a group conversation', () => {
       'conversation/contact-unavailable',
     ],
   ])('with %s is refused whole', async (_who, uidsOf, reason) => {
-    const asked = request(await uidsOf());
+    const content = request(await uidsOf());
 
-    await expect(make(asked)).rejects.toMatchObject({ reason });
-    expect(await exists(asked.operationId)).toBe(false);
+    await expect(make(content)).rejects.toMatchObject({ reason });
+    expect(await exists(content.operationId)).toBe(false);
   });
 
   it('is told to admins by number alone, in the audit log', async () => {
-    const asked = request([engineer.uid, surveyor.uid]);
+    const content = request([engineer.uid, surveyor.uid]);
 
-    await make(asked);
+    await make(content);
 
-    const entry = await environment.auditEntry(asked.operationId);
+    const entry = await environment.auditEntry(content.operationId);
     expect(entry).toMatchObject({ act: 'createGroupConversation', after: { people: 3 } });
     expect(JSON.stringify(entry)).not.toContain(engineer.uid);
-    expect(JSON.stringify(entry)).not.toContain(asked.name);
+    expect(JSON.stringify(entry)).not.toContain(content.name);
   });
 
   it.each(['direct_camille_karim', 'group_lot-structure-01'])(
     'cannot be made beforehand as %s',
     async (operationId) => {
-      const asked = request([engineer.uid], { operationId });
+      const content = request([engineer.uid], { operationId });
 
-      const validation = createGroupConversationContract.request.validate(asked, { strict: true });
+      const validation = createGroupConversationContract.request.validate(content, {
+        strict: true,
+      });
 
       await expect(validation).rejects.toThrow('validation:operationId');
     },

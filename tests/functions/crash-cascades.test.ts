@@ -21,7 +21,7 @@ import {
 } from '../support/functions-environment';
 import { fullOnes } from '../support/functions-full-ones';
 import { workgroups } from '../support/functions-workgroups';
-import { CRASH_TEST, everyEnd, said, type Case } from '../support/functions-crash';
+import { CRASH_TEST, everyEnd, sendMessages, type Case } from '../support/functions-crash';
 
 const environment = functionsEnvironment('crash-cascades');
 const { firestore } = environment;
@@ -34,7 +34,7 @@ const CASES: readonly Case[] = [
   {
     name: 'deleteAccount',
     steps: 30,
-    given: async () => {
+    prepare: async () => {
       const { uid } = await busyPerson();
       const request = { operationId: newOperationId(), uid };
       return (on) => deleteAccount(request, admin, on);
@@ -43,7 +43,7 @@ const CASES: readonly Case[] = [
   {
     name: 'onProjectChanged',
     steps: 2,
-    given: async () => {
+    prepare: async () => {
       const projectId = await fullProject();
       await firestore.doc(projectPath(projectId)).update({ name: 'Gymnase', ownerIds: [] });
       return (on) => refreshProject(projectId, on);
@@ -52,7 +52,7 @@ const CASES: readonly Case[] = [
   {
     name: 'deleteProject',
     steps: 10,
-    given: async () => {
+    prepare: async () => {
       const request = { operationId: newOperationId(), projectId: await fullProject() };
       return (on) => deleteProject(request, admin, on);
     },
@@ -60,7 +60,7 @@ const CASES: readonly Case[] = [
   {
     name: 'onPersonChanged',
     steps: 5,
-    given: async () => {
+    prepare: async () => {
       const { uid } = await busyPerson();
       for (const path of [userPath(uid), directoryCardPath(uid)]) {
         await firestore.doc(path).update({ name: 'Inès Díaz Ortega' });
@@ -71,10 +71,10 @@ const CASES: readonly Case[] = [
   {
     name: 'deleteWorkgroup',
     steps: 5,
-    given: async () => {
+    prepare: async () => {
       const workgroupId = await newWorkgroup();
       const conversationId = workgroupConversationId(workgroupId);
-      await said(environment, conversationId, architect, 3);
+      await sendMessages(environment, conversationId, architect, 3);
       await firestore.doc(memberStatePath(conversationId, architect.uid)).set({ shared: true });
       const request = { operationId: newOperationId(), workgroupId };
       return (on) => deleteWorkgroup(request, admin, on);
@@ -83,7 +83,7 @@ const CASES: readonly Case[] = [
   {
     name: 'leaveConversation',
     steps: 3,
-    given: async () => {
+    prepare: async () => {
       const conversationId = newOperationId();
       const creation = { operationId: conversationId, name: 'Chantier', memberIds: [engineer.uid] };
       await createGroupConversation(creation, sessionOf(architect), environment.context);
@@ -92,7 +92,7 @@ const CASES: readonly Case[] = [
         sessionOf(engineer),
         environment.context,
       );
-      await said(environment, conversationId, architect, 3);
+      await sendMessages(environment, conversationId, architect, 3);
       await firestore.doc(memberStatePath(conversationId, architect.uid)).set({ shared: true });
       const request = { operationId: newOperationId(), conversationId };
       return (on) => leaveConversation(request, sessionOf(architect), on);

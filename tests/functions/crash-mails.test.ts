@@ -29,8 +29,8 @@ function mailing() {
 /** Camille has a task, and was told. */
 async function toldArchitect(): Promise<string> {
   await assign(await newProject());
-  const [told] = (await firestore.collection(notificationsPath(architect.uid)).get()).docs;
-  return told?.id ?? '';
+  const [notification] = (await firestore.collection(notificationsPath(architect.uid)).get()).docs;
+  return notification?.id ?? '';
 }
 
 /** The digests that go to Camille on this morning and the two that follow, when each day's job comes twice. */

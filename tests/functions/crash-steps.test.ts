@@ -48,7 +48,7 @@ import {
   NOW,
   DAY_MS,
   daysAfter,
-  said,
+  sendMessages,
   type Case,
 } from '../support/functions-crash';
 
@@ -70,7 +70,7 @@ const CASES: readonly Case[] = [
   {
     name: 'createAccount',
     steps: 5,
-    given: () => {
+    prepare: () => {
       const request = accountRequest({ password: 'chantier-2026', sendsLink: false });
       return Promise.resolve((on) => createAccount(request, admin, on));
     },
@@ -78,7 +78,7 @@ const CASES: readonly Case[] = [
   {
     name: 'sweepAccountCreations, after a creation that ended midway',
     steps: 2,
-    given: async () => {
+    prepare: async () => {
       const request = accountRequest({ password: 'chantier-2026', sendsLink: false });
       await createAccount(request, admin, dyingAfter(4, context).context).catch(() => undefined);
       environment.setNow(daysAfter(1));
@@ -88,7 +88,7 @@ const CASES: readonly Case[] = [
   {
     name: 'updateAccount',
     steps: 4,
-    given: async () => {
+    prepare: async () => {
       const { uid } = await createAccount(accountRequest({ sendsLink: false }), admin, context);
       environment.setNow(daysAfter(1));
       const edition = editionRequest(uid);
@@ -99,7 +99,7 @@ const CASES: readonly Case[] = [
   {
     name: 'setAccountStatus',
     steps: 2,
-    given: async () => {
+    prepare: async () => {
       const { uid } = await createAccount(accountRequest({ sendsLink: false }), admin, context);
       const request = { operationId: newOperationId(), uid, status: 'disabled' } as const;
       return (on) => setAccountStatus(request, admin, on);
@@ -108,7 +108,7 @@ const CASES: readonly Case[] = [
   {
     name: 'saveCompany, with another logo',
     steps: 2,
-    given: async () => {
+    prepare: async () => {
       const logoPath = await put(companyLogoPath(newOperationId(), 'png'), png());
       const companyId = await newCompany({ logoPath });
       const other = await put(companyLogoPath(newOperationId(), 'png'), png());
@@ -119,7 +119,7 @@ const CASES: readonly Case[] = [
   {
     name: 'onCompanyChanged',
     steps: 1,
-    given: async () => {
+    prepare: async () => {
       const companyId = await newCompany({ name: 'Bâtir' });
       for (const { uid } of [architect, engineer]) await employ(uid, companyId, 'Bâtir & Fils');
       return (on) => refreshPeople(companyId, on);
@@ -128,7 +128,7 @@ const CASES: readonly Case[] = [
   {
     name: 'saveProject, with another picture',
     steps: 2,
-    given: async () => {
+    prepare: async () => {
       const imagePath = await put(projectImagePath(newOperationId(), 'png'), png());
       const projectId = await newProject({ imagePath });
       const other = await put(projectImagePath(newOperationId(), 'png'), png());
@@ -139,7 +139,7 @@ const CASES: readonly Case[] = [
   {
     name: 'submitDeliverable',
     steps: 1,
-    given: async () => {
+    prepare: async () => {
       const [assignmentId = ''] = await assign(await newProject());
       const request = { assignmentId, uploadId: await upload(assignmentId), comment: null };
       return (on) => submitDeliverable(request, sessionOf(architect), on);
@@ -148,14 +148,14 @@ const CASES: readonly Case[] = [
   {
     name: 'onMessageCreated',
     steps: 1,
-    given: async () => {
+    prepare: async () => {
       const notifications = { ...DEFAULT_SETTINGS.notifications, messages: true };
       const settings = { ...DEFAULT_SETTINGS, notifications };
       await firestore.doc(userSettingsPath(engineer.uid)).set(settings);
       const contact = { contactId: engineer.uid };
       await createDirectConversation(contact, sessionOf(architect), context);
       const id = directConversationId(architect.uid, engineer.uid);
-      await said(environment, id, architect, 1);
+      await sendMessages(environment, id, architect, 1);
       const [doc] = (await firestore.collection(messagesPath(id)).get()).docs;
       const message = messageCodec.decode(doc?.id ?? '', doc?.data() ?? {});
       return (on) => tellMessage(id, message, on);
@@ -164,7 +164,7 @@ const CASES: readonly Case[] = [
   {
     name: 'endMeeting',
     steps: 2,
-    given: async () => {
+    prepare: async () => {
       const meetingId = await stored({ people: [architect, engineer], status: 'active' });
       for (const person of [architect, engineer]) await enterRoom(meetingId, person);
       const request = { operationId: newOperationId(), meetingId };
@@ -174,7 +174,7 @@ const CASES: readonly Case[] = [
   {
     name: 'removeFromMeeting',
     steps: 2,
-    given: async () => {
+    prepare: async () => {
       const meetingId = await stored({ people: [architect, engineer], status: 'active' });
       for (const person of [architect, engineer]) await enterRoom(meetingId, person);
       const request = { operationId: newOperationId(), meetingId, uid: engineer.uid };
@@ -184,7 +184,7 @@ const CASES: readonly Case[] = [
   {
     name: 'sweepMeetings',
     steps: 4,
-    given: async () => {
+    prepare: async () => {
       const status = 'active';
       const [empty, left] = [await meetingOf(status), await meetingOf(status)];
       await enterRoom(left, engineer);
@@ -198,15 +198,15 @@ const CASES: readonly Case[] = [
   {
     name: 'sendReminders',
     steps: 2,
-    given: async () => {
+    prepare: async () => {
       const due = { deadline: '2026-11-24', validationDeadline: '2026-11-24' };
-      const [held = '', judged = ''] = await assign(
+      const [ownTask = '', visaTask = ''] = await assign(
         await newProject(),
         termsFor(taskAt(0), due),
         termsFor(taskAt(1), { ...due, validatorIds: [engineer.uid, surveyor.uid] }),
       );
-      expect(held).not.toBe(judged);
-      await submit(judged);
+      expect(ownTask).not.toBe(visaTask);
+      await submit(visaTask);
       return async (on) => {
         // How many were told now is less after some were.
         await sendReminders(on);
@@ -216,7 +216,7 @@ const CASES: readonly Case[] = [
   {
     name: 'purgeArchives',
     steps: 4,
-    given: async () => {
+    prepare: async () => {
       const ids = await assign(await newProject(), termsFor(taskAt(0)), termsFor(taskAt(1)));
       for (const id of ids) {
         await submit(id);
@@ -233,7 +233,7 @@ const CASES: readonly Case[] = [
   {
     name: 'purgeNotifications',
     steps: 2,
-    given: async () => {
+    prepare: async () => {
       const lines = Array.from({ length: 3 }, (_, index) => termsFor(taskAt(index)));
       const [first = ''] = await assign(await newProject(), ...lines);
       await submit(first);
@@ -247,7 +247,7 @@ const CASES: readonly Case[] = [
   {
     name: 'sweepUploads',
     steps: 3,
-    given: async () => {
+    prepare: async () => {
       const [id = ''] = await assign(await newProject());
       await submit(id);
       for (const path of [

@@ -105,8 +105,8 @@ describe('creating an account', () => {
     expect(await signIn(request.email, 'chantier-2026')).toBe(true);
     expect(await signIn(request.email, 'chantier-2027')).toBe(false);
     expect(await linksTo(request.email)).toEqual([]);
-    const stored = await firestore.doc(auditEntryPath(request.operationId)).get();
-    expect(JSON.stringify(stored.data())).not.toContain('chantier');
+    const auditEntry = await firestore.doc(auditEntryPath(request.operationId)).get();
+    expect(JSON.stringify(auditEntry.data())).not.toContain('chantier');
   });
 
   it.each([
@@ -123,14 +123,14 @@ describe('creating an account', () => {
     ['of the list by its own name', 'Apave', 'Autre nom', 'Apave'],
     ['that was typed as it was typed', null, 'Bureau Nord', 'Bureau Nord'],
     ['of nobody as Indépendant', null, '', 'Indépendant'],
-  ])('names a company %s', async (_which, listed, companyName, expected) => {
-    const companyId = listed === null ? null : await newCompany(listed);
+  ])('names a company %s', async (_which, listName, companyName, expected) => {
+    const companyId = listName === null ? null : await newCompany(listName);
     const request = accountRequest({ companyId, companyName });
 
     await create(request);
 
-    const stored = await userOf(request.operationId);
-    expect(stored).toMatchObject({ companyId, companyName: expected });
+    const profile = await userOf(request.operationId);
+    expect(profile).toMatchObject({ companyId, companyName: expected });
   });
 
   it('is in the audit log, under the name of who did it', async () => {
@@ -211,9 +211,9 @@ describe('an address of an account without a profile', () => {
 
   it('is taken from a creation that was killed long ago, and from no other', async () => {
     const { email } = accountRequest();
-    const killed = accountRequest({ email });
-    const fault = { lost: true, fatal: true };
-    await expect(create(killed, faultAt(1, fault, context))).rejects.toBe(CUT);
+    const killedRequest = accountRequest({ email });
+    const fault = { isLost: true, fatal: true };
+    await expect(create(killedRequest, faultAt(1, fault, context))).rejects.toBe(CUT);
 
     await expect(create(accountRequest({ email }))).rejects.toMatchObject({
       reason: 'account/email-in-use',
@@ -222,8 +222,8 @@ describe('an address of an account without a profile', () => {
     const request = accountRequest({ email });
     await create(request);
 
-    await expectNothing(killed.operationId);
-    expect(await creationOf(killed.operationId)).toBeNull();
+    await expectNothing(killedRequest.operationId);
+    expect(await creationOf(killedRequest.operationId)).toBeNull();
     await expectWhole(request.operationId);
     environment.setNow('2026-11-21T09:00:00.000Z');
   });
@@ -397,7 +397,7 @@ describe.each(FAULTS)('%s, anywhere in a creation', (_name, fault) => {
 describe('the sweep', () => {
   it('leaves a young creation alone', async () => {
     const request = accountRequest();
-    const fault = { lost: true, fatal: true };
+    const fault = { isLost: true, fatal: true };
     await expect(create(request, faultAt(1, fault, context))).rejects.toBe(CUT);
 
     await sweepAccountCreations(context);

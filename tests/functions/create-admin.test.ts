@@ -63,12 +63,12 @@ describe('an account that is there already', () => {
     await environment.settle([{ uid, name: 'Bruno Caron', status: 'disabled' }]);
     await context.auth.createUser({ uid, email: 'bruno@exemple.fr', disabled: true });
 
-    const made = await createAdmin(
+    const account = await createAdmin(
       { email: 'bruno@exemple.fr', name: 'Autre Nom', password: 'motdepasse1' },
       context,
     );
 
-    expect(made).toMatchObject({ isNew: false, link: null });
+    expect(account).toMatchObject({ isNew: false, link: null });
     expect(await readAs(userCodec, userPath(uid))).toMatchObject({
       name: 'Bruno Caron',
       role: 'admin',

@@ -17,7 +17,7 @@ const validator = sessionOf(PEOPLE.engineer);
 
 beforeAll(() => environment.settle());
 
-async function submitted(): Promise<string> {
+async function submitNewTask(): Promise<string> {
   const id = await newAssignment({ validatorIds: [PEOPLE.engineer.uid, PEOPLE.surveyor.uid] });
   await submit(id);
   return id;
@@ -41,7 +41,7 @@ const rejection = (assignmentId: string, difference: object = {}) => ({
 
 describe('a decision', () => {
   it('validates the revision, tells it, and counts the task as completed', async () => {
-    const id = await submitted();
+    const id = await submitNewTask();
     const request = validation(id);
 
     expect(await decideTask(request, validator, context)).toEqual({ outcome: 'validated' });
@@ -79,7 +79,7 @@ describe('a decision', () => {
   });
 
   it('rejects with a reason, and the task is open again by its own deadline', async () => {
-    const id = await submitted();
+    const id = await submitNewTask();
 
     await decideTask(rejection(id), validator, context);
 
@@ -107,7 +107,7 @@ describe('a decision', () => {
     ['validated', 'Validé par administrateur'],
     ['rejected', 'Rejeté par administrateur'],
   ] as const)('is also an admin’s: %s, with the fixed comment', async (outcome, comment) => {
-    const id = await submitted();
+    const id = await submitNewTask();
     const request = validation(id, { outcome, comment: ADMIN_QUICK_COMMENTS[outcome] });
 
     await decideTask(request, sessionOf(PEOPLE.admin), context);
@@ -122,7 +122,7 @@ describe('a decision', () => {
 
 describe('who comes too late', () => {
   it('learns who has decided, and how', async () => {
-    const id = await submitted();
+    const id = await submitNewTask();
     await decideTask(rejection(id), validator, context);
 
     const late = decideTask(validation(id), sessionOf(PEOPLE.surveyor), context);
@@ -134,7 +134,7 @@ describe('who comes too late', () => {
   });
 
   it('never decides on a file that they have not seen', async () => {
-    const id = await submitted();
+    const id = await submitNewTask();
     await decideTask(rejection(id), validator, context);
     await submit(id);
 
@@ -149,7 +149,7 @@ describe('who comes too late', () => {
   });
 
   it('at the same moment gets the other decision named, and one stands', async () => {
-    const id = await submitted();
+    const id = await submitNewTask();
     const karim = decideTask(validation(id), validator, context);
     const lucie = decideTask(rejection(id), sessionOf(PEOPLE.surveyor), context);
 
@@ -177,7 +177,7 @@ describe('who may not decide', () => {
     ['an owner of another project', PEOPLE.otherOwner, 'assignment/not-found'],
     ['a stranger', PEOPLE.stranger, 'assignment/not-found'],
   ])('%s', async (_who, person, reason) => {
-    const id = await submitted();
+    const id = await submitNewTask();
 
     const attempt = decideTask(validation(id), sessionOf(person), context);
 
@@ -186,7 +186,7 @@ describe('who may not decide', () => {
   });
 
   it('a validator, once the task is archived', async () => {
-    const id = await submitted();
+    const id = await submitNewTask();
     await unassign(id);
 
     await expect(decideTask(validation(id), validator, context)).rejects.toMatchObject({
@@ -211,7 +211,7 @@ describe('who may not decide', () => {
 
 describe('the same call again', () => {
   it('answers the same and has no second effect', async () => {
-    const id = await submitted();
+    const id = await submitNewTask();
     const request = validation(id);
     await decideTask(request, validator, context);
     const [counts, events] = [await countsNow(environment), await environment.events(id)];
@@ -222,7 +222,7 @@ describe('the same call again', () => {
   });
 
   it('is refused under the same id with the other outcome', async () => {
-    const id = await submitted();
+    const id = await submitNewTask();
     const request = validation(id);
     await decideTask(request, validator, context);
 
@@ -234,7 +234,7 @@ describe('the same call again', () => {
   });
 
   it('five times at the same moment has one effect', async () => {
-    const id = await submitted();
+    const id = await submitNewTask();
     const request = validation(id);
 
     const answers = await Promise.all(

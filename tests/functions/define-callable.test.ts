@@ -228,12 +228,12 @@ describe('what a handler answers', () => {
   });
 
   it('tells nothing of a defect, which is logged without what the person wrote', async () => {
-    const broken = defineCallable(saveProjectContract, () =>
+    const failingCallable = defineCallable(saveProjectContract, () =>
       Promise.resolve(() => Promise.reject(new Error('Disk /dev/sda1 is full.'))),
     );
     const call = callAs(PEOPLE.admin.uid, projectRequest({ name: 'Projet secret' }));
 
-    const error = await refusal(broken, call);
+    const error = await refusal(failingCallable, call);
 
     expect({ code: error.code, message: error.message, details: error.details }).toEqual({
       code: 'internal',
@@ -261,11 +261,13 @@ describe('Firebase Auth, and Firestore', () => {
     [14, undefined],
   ])('that cannot be used (%s) is told as such (%j), and logged', async (code, details) => {
     const failure = Object.assign(new Error('No route to host.'), { code });
-    const broken = defineCallable(createAccountContract, () =>
+    const failingCallable = defineCallable(createAccountContract, () =>
       Promise.resolve(() => Promise.reject(failure)),
     );
 
-    expect(await refusal(broken, callAs(PEOPLE.admin.uid, accountRequest()))).toMatchObject({
+    expect(
+      await refusal(failingCallable, callAs(PEOPLE.admin.uid, accountRequest())),
+    ).toMatchObject({
       code: 'unavailable',
       details,
     });
@@ -299,8 +301,8 @@ describe('signInProfile', () => {
 
   it('lets in nobody who is not signed in, nor a request with anything in it', async () => {
     expect((await refusal(deployed.signInProfile, callAs(null, {}))).code).toBe('unauthenticated');
-    const forged = callAs(PEOPLE.architect.uid, { role: 'admin' });
-    expect((await refusal(deployed.signInProfile, forged)).code).toBe('invalid-argument');
+    const forgery = callAs(PEOPLE.architect.uid, { role: 'admin' });
+    expect((await refusal(deployed.signInProfile, forgery)).code).toBe('invalid-argument');
   });
 });
 

@@ -68,18 +68,18 @@ async function someone(specialty: 'Architectes' | "MOA Maître d'ouvrage" = 'Arc
 async function busy(uid: string) {
   const projectId = await newProject();
   const mine = { assigneeId: uid };
-  const judged = { validatorIds: [uid, PEOPLE.engineer.uid] };
-  const [held = '', judging = '', heldDone = '', judgedDone = ''] = await assign(
+  const visaTerms = { validatorIds: [uid, PEOPLE.engineer.uid] };
+  const [ownTask = '', judging = '', heldDone = '', judgedDone = ''] = await assign(
     projectId,
     termsFor(taskAt(0), mine),
-    termsFor(taskAt(1), judged),
+    termsFor(taskAt(1), visaTerms),
     termsFor(taskAt(2), mine),
-    termsFor(taskAt(3), judged),
+    termsFor(taskAt(3), visaTerms),
   );
   await submit(heldDone, { uid, name: 'Inès Díaz' });
   await submit(judgedDone);
   for (const id of [heldDone, judgedDone]) await decide(id, 'validated');
-  return { projectId, held, judging, heldDone, judgedDone };
+  return { projectId, held: ownTask, judging, heldDone, judgedDone };
 }
 
 const deletionOf = (uid: string) => ({ operationId: newOperationId(), uid });
@@ -156,11 +156,11 @@ describe('deleting an account', () => {
   it('takes their name out of what others were told, where the rest stays', async () => {
     const { uid } = await someone();
     await busy(uid);
-    const told = async () => {
+    const readInbox = async () => {
       const inbox = firestore.collection(notificationsPath(PEOPLE.engineer.uid));
       return (await inbox.get()).docs.map((doc) => doc.data());
     };
-    const before = await told();
+    const before = await readInbox();
     const theirs = before.filter(({ byId }) => byId === uid);
     expect(theirs).toMatchObject([{ kind: 'submitted', params: { byName: 'Inès Díaz' } }]);
 
@@ -171,7 +171,7 @@ describe('deleting an account', () => {
       byId: null,
       params: { ...(params as object), byName: '' },
     });
-    const after = await told();
+    const after = await readInbox();
     expect(after).toEqual(before.map((one) => (one['byId'] === uid ? nobodys(one) : one)));
     expect(JSON.stringify(after)).not.toContain('Inès');
   });
@@ -264,13 +264,13 @@ describe('while a deletion is cut off', () => {
     await expect(remove(uid, cutOff)).rejects.toBe(CUT);
 
     expect(await userOf(uid)).toMatchObject({ status: 'disabled' });
-    const closed = { reason: 'account/being-deleted' };
+    const refusal = { reason: 'account/being-deleted' };
     const operationId = newOperationId();
     const status = { operationId, uid, status: 'active' } as const;
-    await expect(setAccountStatus(status, admin, context)).rejects.toMatchObject(closed);
+    await expect(setAccountStatus(status, admin, context)).rejects.toMatchObject(refusal);
     const edit = editionRequest(uid, accountRequest({ email }));
-    await expect(updateAccount(edit, admin, context)).rejects.toMatchObject(closed);
-    await expect(createAdmin({ email }, context)).rejects.toMatchObject(closed);
+    await expect(updateAccount(edit, admin, context)).rejects.toMatchObject(refusal);
+    await expect(createAdmin({ email }, context)).rejects.toMatchObject(refusal);
     await refreshName(uid, context);
     const assignment = await firestore.doc(assignmentPath(held)).get();
     expect(assignment.get('assigneeName')).toBe('');
@@ -286,7 +286,7 @@ const CUTS = FAULTS.filter(([, { fatal }]) => fatal);
 describe.each(CUTS)('%s, anywhere in a deletion', (_name, fault) => {
   it('leaves the person out and the counts true, and is resumed by any admin', async () => {
     let cuts = 0;
-    let done = 0;
+    let completions = 0;
     for (let count = 0; count < 30; count += 1) {
       const { uid } = await someone();
       const outcome = await remove(uid, faultAt(count, fault, context)).catch(
@@ -298,8 +298,8 @@ describe.each(CUTS)('%s, anywhere in a deletion', (_name, fault) => {
 
       const progress = await progressOf(uid);
       // Later cuts come later in the work.
-      expect(progress?.done ?? 0).toBeGreaterThanOrEqual(done);
-      done = progress?.done ?? 0;
+      expect(progress?.done ?? 0).toBeGreaterThanOrEqual(completions);
+      completions = progress?.done ?? 0;
       if (progress !== null) {
         const { profile, card } = await traceOf(uid);
         expect(card).toBe(profile);

@@ -104,20 +104,20 @@ describe('a deleted company', () => {
     const outcomes = await Promise.all(
       Array.from({ length: 6 }, async (_, index) => {
         const companyId = await newCompany();
-        const [deleted, created] = await Promise.allSettled([
+        const [deletionOutcome, creation] = await Promise.allSettled([
           deleteCompany(deletion(companyId), admin, context),
           createAccount(newPerson(companyId, index), admin, context),
         ]);
         const isThere = (await company(companyId)) !== null;
-        expect(isThere).toBe(deleted.status === 'rejected');
-        if (created.status === 'rejected') {
-          expect(created.reason).toMatchObject({ reason: 'company/not-found' });
+        expect(isThere).toBe(deletionOutcome.status === 'rejected');
+        if (creation.status === 'rejected') {
+          expect(creation.reason).toMatchObject({ reason: 'company/not-found' });
           expect(isThere).toBe(false);
         } else {
-          expect((await user(created.value.uid))?.companyId).toBe(companyId);
+          expect((await user(creation.value.uid))?.companyId).toBe(companyId);
           expect(isThere).toBe(true);
         }
-        return [deleted.status, created.status];
+        return [deletionOutcome.status, creation.status];
       }),
     );
 
@@ -139,7 +139,7 @@ const newPerson = (companyId: string, index: number) => ({
 });
 
 describe('after a company took another name', () => {
-  async function renamed() {
+  async function renameCompany() {
     const companyId = await newCompany();
     await employ(PEOPLE.architect.uid, companyId, 'Société du Bâtiment');
     const rename = (name: string) =>
@@ -148,7 +148,7 @@ describe('after a company took another name', () => {
   }
 
   it('its people and their cards say it too, and nobody else', async () => {
-    const { companyId, rename } = await renamed();
+    const { companyId, rename } = await renameCompany();
     await employ(PEOPLE.surveyor.uid, await newCompany(), 'Société du Bâtiment');
     await rename('Bâtir');
 
@@ -161,22 +161,22 @@ describe('after a company took another name', () => {
   });
 
   it('an event that comes twice, or after the next one, leaves the last name', async () => {
-    const { companyId, rename } = await renamed();
+    const { companyId, rename } = await renameCompany();
     await rename('Bâtir');
     await rename('Construire');
 
     await Promise.all([refreshPeople(companyId, context), refreshPeople(companyId, context)]);
-    const refreshed = await user(PEOPLE.architect.uid);
+    const profile = await user(PEOPLE.architect.uid);
     environment.setNow('2026-11-22T09:00:00Z');
     await refreshPeople(companyId, context);
 
-    expect(refreshed?.companyName).toBe('Construire');
-    expect(await user(PEOPLE.architect.uid)).toEqual(refreshed);
+    expect(profile?.companyName).toBe('Construire');
+    expect(await user(PEOPLE.architect.uid)).toEqual(profile);
     environment.setNow('2026-11-21T09:00:00Z');
   });
 
   it('someone who has left it keeps the name of where they went', async () => {
-    const { companyId, rename } = await renamed();
+    const { companyId, rename } = await renameCompany();
     await rename('Bâtir');
     const leaving = environment.contextWith({
       now: () => {

@@ -48,11 +48,11 @@ async function filledProject() {
   const lines = Array.from({ length: TASK_COUNT }, (_, index) => termsFor(taskAt(index)));
   const ids = await assign(projectId, ...lines);
   await assign(other, termsFor());
-  const [submitted = '', validated = '', archived = ''] = ids;
-  for (const id of [submitted, validated]) await submit(id);
-  await decide(validated, 'validated');
-  await unassign(archived);
-  return { projectId, other, ids, submitted, archived };
+  const [submittedId = '', validatedId = '', archivedId = ''] = ids;
+  for (const id of [submittedId, validatedId]) await submit(id);
+  await decide(validatedId, 'validated');
+  await unassign(archivedId);
+  return { projectId, other, ids, submitted: submittedId, archived: archivedId };
 }
 
 const deletionOf = (projectId: string) => ({ operationId: newOperationId(), projectId });
@@ -93,19 +93,19 @@ function stoppingAfter(count: number, error: Error): Context {
 
 describe('deleting a project', () => {
   it('takes all it holds, files too, and leaves every count true', async () => {
-    const filled = await filledProject();
-    const request = deletionOf(filled.projectId);
+    const project = await filledProject();
+    const request = deletionOf(project.projectId);
     expect(await countOf(notificationsPath(PEOPLE.architect.uid))).toBeGreaterThan(1);
 
     const answer = await deleteProject(request, admin, context);
 
-    expect(answer).toEqual({ projectId: filled.projectId });
-    await expectGone(filled);
+    expect(answer).toEqual({ projectId: project.projectId });
+    await expectGone(project);
     // What people were told of it goes with it; the task of the other project stays told.
     expect(await countOf(notificationsPath(PEOPLE.architect.uid))).toBe(1);
     expect(await environment.auditEntry(request.operationId)).toMatchObject({
       act: 'deleteProject',
-      target: `projects/${filled.projectId}`,
+      target: `projects/${project.projectId}`,
       before: { name: 'Médiathèque du Port', assignments: TASK_COUNT },
       after: { deleted: true },
     });
@@ -124,13 +124,13 @@ describe('deleting a project', () => {
   });
 
   it('again under the same id answers the same; under another there is nothing left', async () => {
-    const filled = await filledProject();
-    const request = deletionOf(filled.projectId);
+    const project = await filledProject();
+    const request = deletionOf(project.projectId);
     await deleteProject(request, admin, context);
     const counts = await countsNow(environment);
 
-    expect(await deleteProject(request, admin, context)).toEqual({ projectId: filled.projectId });
-    const second = deleteProject(deletionOf(filled.projectId), admin, context);
+    expect(await deleteProject(request, admin, context)).toEqual({ projectId: project.projectId });
+    const second = deleteProject(deletionOf(project.projectId), admin, context);
     await expect(second).rejects.toMatchObject({ reason: 'project/not-found' });
     expect(await countsNow(environment)).toEqual(counts);
   });
@@ -145,23 +145,23 @@ describe('deleting a project', () => {
   });
 
   it('five times at the same moment under one id is one deletion', async () => {
-    const filled = await filledProject();
-    const request = deletionOf(filled.projectId);
+    const project = await filledProject();
+    const request = deletionOf(project.projectId);
 
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => deleteProject(request, admin, context)),
     );
 
-    expect(answers).toEqual(Array.from({ length: 5 }, () => ({ projectId: filled.projectId })));
-    await expectGone(filled);
+    expect(answers).toEqual(Array.from({ length: 5 }, () => ({ projectId: project.projectId })));
+    await expectGone(project);
   });
 
   it('by two admins at the same moment is one deletion', async () => {
-    const filled = await filledProject();
+    const project = await filledProject();
 
     const outcomes = await Promise.allSettled([
-      deleteProject(deletionOf(filled.projectId), admin, context),
-      deleteProject(deletionOf(filled.projectId), sessionOf(PEOPLE.secondAdmin), context),
+      deleteProject(deletionOf(project.projectId), admin, context),
+      deleteProject(deletionOf(project.projectId), sessionOf(PEOPLE.secondAdmin), context),
     ]);
 
     const refusals = outcomes.filter(({ status }) => status === 'rejected');
@@ -169,7 +169,7 @@ describe('deleting a project', () => {
       expect(refusal).toMatchObject({ reason: { reason: 'project/not-found' } });
     }
     expect(refusals.length).toBeLessThan(2);
-    await expectGone(filled);
+    await expectGone(project);
   });
 });
 
@@ -180,63 +180,63 @@ describe('a deletion that is cut off', () => {
   it.each([0, 1, 2, 3, 4])(
     'after %i pieces of work leaves true counts and is resumed',
     async (count) => {
-      const filled = await filledProject();
-      const request = deletionOf(filled.projectId);
+      const project = await filledProject();
+      const request = deletionOf(project.projectId);
 
       const first = deleteProject(request, admin, stoppingAfter(count, cut));
       await expect(first).rejects.toBe(cut);
       await expectTrueCounts(environment);
-      const done = Math.min(Math.max(count - 1, 0) * 10, TASK_COUNT);
-      expect((await progressOf(filled.projectId))?.done ?? 0).toBe(done);
+      const progress = Math.min(Math.max(count - 1, 0) * 10, TASK_COUNT);
+      expect((await progressOf(project.projectId))?.done ?? 0).toBe(progress);
 
       await deleteProject(request, admin, context);
-      await expectGone(filled);
+      await expectGone(project);
     },
   );
 
   it('while files are deleted is resumed by another admin, under another id', async () => {
-    const filled = await filledProject();
+    const project = await filledProject();
     const failing = environment.contextWith({
       bucket: () => {
         throw cut;
       },
     });
-    await expect(deleteProject(deletionOf(filled.projectId), admin, failing)).rejects.toBe(cut);
-    expect(await filesOf(deliverablesFolder(filled.submitted))).toHaveLength(1);
+    await expect(deleteProject(deletionOf(project.projectId), admin, failing)).rejects.toBe(cut);
+    expect(await filesOf(deliverablesFolder(project.submitted))).toHaveLength(1);
 
-    const resumed = deletionOf(filled.projectId);
-    await deleteProject(resumed, sessionOf(PEOPLE.secondAdmin), context);
+    const secondRequest = deletionOf(project.projectId);
+    await deleteProject(secondRequest, sessionOf(PEOPLE.secondAdmin), context);
 
-    await expectGone(filled);
+    await expectGone(project);
   });
 
   it('refuses everything in the project until then', async () => {
-    const filled = await filledProject();
-    const { projectId, submitted, archived } = filled;
+    const project = await filledProject();
+    const { projectId, submitted, archived } = project;
     const request = deletionOf(projectId);
-    const fresh = filled.ids.at(-1) ?? '';
+    const fresh = project.ids.at(-1) ?? '';
     const uploadId = await upload(fresh);
     await expect(deleteProject(request, admin, stoppingAfter(1, cut))).rejects.toBe(cut);
 
-    const closed = { reason: 'project/being-deleted' };
+    const refusal = { reason: 'project/being-deleted' };
     const operationId = newOperationId();
     const tasks = [termsFor(taskAt(TASK_COUNT))];
     const assignment = assignTasks({ operationId, projectId, tasks }, admin, context);
-    await expect(assignment).rejects.toMatchObject(closed);
+    await expect(assignment).rejects.toMatchObject(refusal);
     const edit = saveProject(projectRequest({ projectId }), admin, context);
-    await expect(edit).rejects.toMatchObject(closed);
+    await expect(edit).rejects.toMatchObject(refusal);
     const restoring = restoreTask({ operationId, assignmentId: archived }, admin, context);
-    await expect(restoring).rejects.toMatchObject(closed);
+    await expect(restoring).rejects.toMatchObject(refusal);
     const decision = { operationId, assignmentId: submitted, revision: 1, comment: '' };
     const deciding = decideTask({ ...decision, outcome: 'validated' }, admin, context);
-    await expect(deciding).rejects.toMatchObject(closed);
+    await expect(deciding).rejects.toMatchObject(refusal);
     const submission = { assignmentId: fresh, uploadId, comment: null };
     const submitting = submitDeliverable(submission, sessionOf(PEOPLE.architect), context);
-    await expect(submitting).rejects.toMatchObject(closed);
+    await expect(submitting).rejects.toMatchObject(refusal);
     expect((await environment.firestore.doc(auditEntryPath(operationId)).get()).exists).toBe(false);
 
     await deleteProject(request, admin, context);
-    await expectGone(filled);
+    await expectGone(project);
   });
 });
 
@@ -253,12 +253,12 @@ async function fill(ids: readonly string[], { revisions = 0, events = 0 }): Prom
 
 /** What is left anywhere below a project's assignments: a full scan, by no path the deletion knows. */
 async function leftOf(projectId: string): Promise<number> {
-  const found = await Promise.all(
+  const leftovers = await Promise.all(
     ['revisions', 'events'].map((name) =>
       environment.firestore.collectionGroup(name).select().get(),
     ),
   );
-  return found
+  return leftovers
     .flatMap(({ docs }) => docs)
     .filter(({ ref }) => ref.path.startsWith(`assignments/${projectId}_`)).length;
 }
@@ -283,30 +283,30 @@ describe('a large project', () => {
       'goes whole, killed again and again at random and resumed',
       { timeout: 240_000 },
       async () => {
-        const filled = await largeProject();
+        const project = await largeProject();
         const kills = fc.record({
           count: fc.integer({ min: 0, max: 12 }),
           lost: fc.boolean(),
         });
 
         for (const { count, lost } of fc.sample(kills, { seed: SEED, numRuns: 8 })) {
-          const killed = faultAt(count, { lost, fatal: true }, context);
-          await expect(deleteProject(deletionOf(filled.projectId), admin, killed)).rejects.toBe(
-            CUT,
-          );
+          const killedContext = faultAt(count, { isLost: lost, fatal: true }, context);
+          await expect(
+            deleteProject(deletionOf(project.projectId), admin, killedContext),
+          ).rejects.toBe(CUT);
           await expectTrueCounts(environment);
         }
-        await deleteProject(deletionOf(filled.projectId), admin, context);
+        await deleteProject(deletionOf(project.projectId), admin, context);
 
-        expect(await leftOf(filled.projectId)).toBe(0);
-        expect(await environment.assignmentsOf(filled.projectId)).toEqual([]);
-        expect(await filesOf(deliverablesFolder(`${filled.projectId}_`).slice(0, -1))).toEqual([]);
-        expect(await progressOf(filled.projectId)).toMatchObject({
+        expect(await leftOf(project.projectId)).toBe(0);
+        expect(await environment.assignmentsOf(project.projectId)).toEqual([]);
+        expect(await filesOf(deliverablesFolder(`${project.projectId}_`).slice(0, -1))).toEqual([]);
+        expect(await progressOf(project.projectId)).toMatchObject({
           state: 'done',
           done: 100,
           total: 100,
         });
-        expect(await environment.assignmentsOf(filled.other)).toHaveLength(1);
+        expect(await environment.assignmentsOf(project.other)).toHaveLength(1);
         await expectTrueCounts(environment);
       },
     );

@@ -48,8 +48,8 @@ async function allMessagesTold(): Promise<void> {
   const [sender, recipient] = [await architect(), await reader()];
   const id = await givenConversation([sender, recipient]);
   await givenMessages(id, sender, ['Dernier']);
-  const told = serverFirestore().doc(notificationPath(recipient.uid, `message:${id}`));
-  await expect.poll(async () => (await told.get()).exists, patiently).toBe(true);
+  const notificationRef = serverFirestore().doc(notificationPath(recipient.uid, `message:${id}`));
+  await expect.poll(async () => (await notificationRef.get()).exists, patiently).toBe(true);
 }
 
 async function rename(person: Person, name: string): Promise<void> {
@@ -67,18 +67,18 @@ it(
     const conversationId = directConversationId(sender.uid, recipient.uid);
     {
       const match = { function: 'onMessageCreated', path: `conversations/${conversationId}/**` };
-      await using repeated = await withFault({
+      await using duplicates = await withFault({
         target: 'trigger',
         act: 'duplicate',
         match,
         ms: [0, 400],
         probability: 0.5,
       });
-      await using shuffled = await withFault({ target: 'trigger', act: 'reorder', match, ms: 400 });
+      await using reorder = await withFault({ target: 'trigger', act: 'reorder', match, ms: 400 });
       await givenConversation([sender, recipient]);
       await givenMessages(conversationId, sender, ['Un', 'Deux', 'Trois', 'Quatre', 'Cinq', 'Six']);
       await expect
-        .poll(async () => (await repeated.struck()) + (await shuffled.struck()), patiently)
+        .poll(async () => (await duplicates.struck()) + (await reorder.struck()), patiently)
         .toBe(6);
     }
     await allMessagesTold();
@@ -87,10 +87,10 @@ it(
       .collection(messagesPath(conversationId))
       .orderBy('createdAt')
       .get();
-    const { docs: told } = await serverFirestore()
+    const { docs: notifications } = await serverFirestore()
       .collection(notificationsPath(recipient.uid))
       .get();
-    expect(told.map((one) => one.get('params.messageId') as unknown)).toEqual([
+    expect(notifications.map((one) => one.get('params.messageId') as unknown)).toEqual([
       messages.at(-1)?.id,
     ]);
     expect(await fieldOf(summaryPath(recipient.uid), 'notificationSeq')).toBe(1);
@@ -112,11 +112,11 @@ it(
         ms: 3_600_000,
         times: 1,
       });
-      await using repeated = await withFault({ target: 'trigger', act: 'duplicate', match });
+      await using fault = await withFault({ target: 'trigger', act: 'duplicate', match });
       await rename(assignee, 'Nadia Benhaddou');
       await rename(assignee, 'Nadia Benhaddou-Roy');
       await expect.poll(() => late.struck(), patiently).toBe(1);
-      await expect.poll(() => repeated.struck(), patiently).toBe(1);
+      await expect.poll(() => fault.struck(), patiently).toBe(1);
       await expect
         .poll(() => fieldOf(assignmentPath(id), 'assigneeName'), patiently)
         .toBe('Nadia Benhaddou-Roy');
@@ -155,17 +155,17 @@ async function giveTask({ uid }: Person, id: string): Promise<void> {
 it(
   'a notification that is told of twice goes out as one mail',
   async () => {
-    const [told, other] = [await architect(), await surveyor()];
+    const [recipient, other] = [await architect(), await surveyor()];
     {
-      const match = { function: 'onNotificationCreated', path: `users/${told.uid}/**` };
-      await using repeated = await withFault({ target: 'trigger', act: 'duplicate', match });
-      await giveTask(told, 'once');
-      await expect.poll(() => repeated.struck(), patiently).toBe(1);
+      const match = { function: 'onNotificationCreated', path: `users/${recipient.uid}/**` };
+      await using fault = await withFault({ target: 'trigger', act: 'duplicate', match });
+      await giveTask(recipient, 'once');
+      await expect.poll(() => fault.struck(), patiently).toBe(1);
     }
     await giveTask(other, 'once');
     await expect.poll(async () => (await mailsTo(other.email)).length, patiently).toBe(1);
 
-    expect(await mailsTo(told.email)).toHaveLength(1);
+    expect(await mailsTo(recipient.email)).toHaveLength(1);
   },
   TIMEOUT_MS,
 );

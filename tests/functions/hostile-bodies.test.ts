@@ -3,7 +3,7 @@ import * as deployed from '../../functions/src/index';
 import { setSharedContext } from '../../functions/src/platform/context';
 import { CALLABLES } from '../support/functions-calls';
 import { functionsEnvironment, PEOPLE } from '../support/functions-environment';
-import { served, unsignedToken } from '../support/functions-http';
+import { serve, unsignedToken } from '../support/functions-http';
 import { runningSuite } from '../support/suite';
 
 vi.hoisted(() => {
@@ -74,7 +74,7 @@ async function wrongly(answers: readonly Promise<Answer>[]): Promise<readonly An
 
 describe.each(CALLABLES)('%s', (_name, callable, sound) => {
   it('refuses each hostile body with a reason of the caller', { timeout: 60_000 }, async () => {
-    await using server = await served(callable as never);
+    await using server = await serve(callable as never);
     const ask = async (what: string, body: string, type = 'application/json'): Promise<Answer> => {
       const headers = { authorization: `Bearer ${TOKEN}`, 'content-type': type };
       const answer = await fetch(server.url, { method: 'POST', headers, body });
@@ -82,7 +82,7 @@ describe.each(CALLABLES)('%s', (_name, callable, sound) => {
       return [what, answer.status];
     };
     const fields = Object.keys(sound());
-    const poisoned = fields.flatMap((field) =>
+    const bodies = fields.flatMap((field) =>
       POISONS.map((poison) => {
         const rest = Object.fromEntries(Object.entries(sound()).filter(([key]) => key !== field));
         const before = JSON.stringify(rest).slice(1, -1);
@@ -96,7 +96,7 @@ describe.each(CALLABLES)('%s', (_name, callable, sound) => {
       ...['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'].map((type) =>
         ask(type, JSON.stringify({ data: sound() }), type),
       ),
-      ...poisoned,
+      ...bodies,
     ]);
 
     expect(wrong).toEqual([]);
@@ -105,7 +105,7 @@ describe.each(CALLABLES)('%s', (_name, callable, sound) => {
 
 describe('contact', () => {
   it('refuses each hostile body with a reason of the caller', async () => {
-    await using server = await served(deployed.contact as never);
+    await using server = await serve(deployed.contact as never);
     const post = { name: 'Paul', email: 'paul@exemple.fr', company: 'Bâtir', language: 'fr' };
     const fields = Object.keys({ ...post, website: '' });
     const bodies = [

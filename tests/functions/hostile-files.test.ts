@@ -7,7 +7,7 @@ import { docx, jar, pdf, png } from '../support/functions-files';
 const MEGABYTE = 1024 * 1024;
 
 /** Looks into a file as a submission does, and says by how many bytes the process grew meanwhile. */
-async function judged(
+async function judgeFile(
   content: Buffer,
   format: FileFormat,
   extension: string,
@@ -45,7 +45,7 @@ it.each([
   ['four gigabytes in a document', zipBomb, 'doc', 'docx'],
   ['fifty thousand by fifty thousand points', pixelFlood, 'png', 'png'],
 ] as const)('%s is judged without being unpacked', async (_what, file, format, extension) => {
-  const { isAccepted, growth } = await judged(file(), format, extension);
+  const { isAccepted, growth } = await judgeFile(file(), format, extension);
 
   expect(isAccepted).toBe(true);
   expect(growth).toBeLessThan(300 * MEGABYTE);
@@ -64,5 +64,5 @@ it.each<readonly [string, FileFormat, string, Buffer]>([
     Buffer.concat([png(), jar()]),
   ],
 ])('%s is not what it says', async (_what, format, extension, content) => {
-  expect((await judged(content, format, extension)).isAccepted).toBe(false);
+  expect((await judgeFile(content, format, extension)).isAccepted).toBe(false);
 });

@@ -9,7 +9,7 @@ import { reported } from '../../functions/src/platform/reported';
 import { trySendingLink } from '../../functions/src/people/send-password-link';
 import { companyRequest } from '../support/functions-companies';
 import { functionsEnvironment, PEOPLE } from '../support/functions-environment';
-import { served, unsignedToken } from '../support/functions-http';
+import { serve, unsignedToken } from '../support/functions-http';
 
 /** All that is written, also by Google's framework, which takes hold of the console when it is loaded. */
 const { written } = vi.hoisted(() => {
@@ -89,8 +89,8 @@ const FAILURES: readonly (readonly [string, () => unknown, number, RegExp])[] = 
 ];
 
 describe('a call that fails', () => {
-  async function post(callable: Parameters<typeof served>[0], body: object) {
-    await using function_ = await served(callable);
+  async function post(callable: Parameters<typeof serve>[0], body: object) {
+    await using function_ = await serve(callable);
     const answer = await fetch(function_.url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${TOKEN}` },
@@ -159,7 +159,7 @@ describe('what fails without a person', () => {
       throw failure();
     });
 
-    const error = await trigger({}).catch((thrown: unknown) => thrown);
+    const error = await trigger({}).catch((reason: unknown) => reason);
 
     // Thrown on, for the framework to log and to try again.
     expect(error).toBeInstanceOf(Error);
@@ -175,7 +175,7 @@ describe('what fails without a person', () => {
       () => Promise.resolve(() => Promise.reject(new Error(`"${text}" of ${address}`))),
       {},
     );
-    await using function_ = await served(endpoint as never);
+    await using function_ = await serve(endpoint as never);
 
     const answer = await fetch(function_.url, { method: 'POST', body: JSON.stringify(SECRETS) });
 

@@ -69,10 +69,10 @@ async function assignOne(count: number): Promise<void> {
     return assignTasks({ operationId, projectId, tasks }, admin, context);
   });
 
-  const won = outcomes.flatMap(({ status }, index) => (status === 'fulfilled' ? [index] : []));
-  expect(won).toHaveLength(1);
+  const winners = outcomes.flatMap(({ status }, index) => (status === 'fulfilled' ? [index] : []));
+  expect(winners).toHaveLength(1);
   const [task] = await environment.assignmentsOf(projectId);
-  expect(task?.assigneeId).toBe(people[(won[0] ?? 0) % people.length]?.uid);
+  expect(task?.assigneeId).toBe(people[(winners[0] ?? 0) % people.length]?.uid);
   await expectTrueCounts(environment);
 }
 
@@ -89,10 +89,12 @@ async function decideOne(count: number): Promise<void> {
     return decideTask({ ...request, outcome, comment }, by, context);
   });
 
-  const won = outcomes.flatMap((one) => (one.status === 'fulfilled' ? [one.value.outcome] : []));
-  expect(won).toHaveLength(1);
-  expect((await environment.assignment(id)).status).toBe(won[0]);
-  expect((await environment.revision(id, 1)).decision).toMatchObject({ outcome: won[0] });
+  const winners = outcomes.flatMap((one) =>
+    one.status === 'fulfilled' ? [one.value.outcome] : [],
+  );
+  expect(winners).toHaveLength(1);
+  expect((await environment.assignment(id)).status).toBe(winners[0]);
+  expect((await environment.revision(id, 1)).decision).toMatchObject({ outcome: winners[0] });
   for (const one of outcomes.filter(({ status }) => status === 'rejected')) {
     expect(one).toMatchObject({ reason: { reason: 'assignment/already-decided' } });
   }

@@ -36,14 +36,14 @@ const delivering = contextWith({
 
 /** A mailer that keeps what it is given, or does what a broken one does. */
 function recording(meet: (mail: Mail) => Promise<void> = () => Promise.resolve()) {
-  const sent: Mail[] = [];
+  const mails: Mail[] = [];
   const mailer: Mailer = {
     send: async (mail) => {
       await meet(mail);
-      sent.push(mail);
+      mails.push(mail);
     },
   };
-  return { sent, context: contextWith({ mailer: () => mailer }) };
+  return { sent: mails, context: contextWith({ mailer: () => mailer }) };
 }
 
 const onDay = (day: number, hour = 6) =>
@@ -96,7 +96,7 @@ async function tell({ uid }: Reader, difference: Partial<Notification> = {}): Pr
 }
 
 const toValidate = { kind: 'assigned', reason: 'validator' } as const;
-const submitted = { kind: 'submitted', reason: 'validator' } as const;
+const submission = { kind: 'submitted', reason: 'validator' } as const;
 
 const message = (byName: string): Partial<Notification> => ({
   id: 'message:duo',
@@ -106,7 +106,7 @@ const message = (byName: string): Partial<Notification> => ({
   params: { byName },
 });
 
-async function caught({ address }: Reader) {
+async function readCaughtMails({ address }: Reader) {
   await expect.poll(async () => (await mailsTo(address)).length).toBeGreaterThan(0);
   return mailsTo(address);
 }
@@ -123,7 +123,7 @@ describe('a mail at once', () => {
 
     expect(await mailInstant(reader.uid, await tell(reader), delivering)).toBe(true);
 
-    const [mail] = await caught(reader);
+    const [mail] = await readCaughtMails(reader);
     expect(mail?.subject).toBe(subject);
     expect(mail?.to).toEqual([{ name: 'Nadia Faure', address: reader.address }]);
     expect(mail?.text).toContain(why);
@@ -140,8 +140,8 @@ describe('a mail at once', () => {
     const reader = await newReader();
     const id = await tell(reader);
 
-    const repeated = Array.from({ length: 5 }, () => mailInstant(reader.uid, id, context));
-    expect((await Promise.all(repeated)).filter(Boolean)).toHaveLength(1);
+    const attempts = Array.from({ length: 5 }, () => mailInstant(reader.uid, id, context));
+    expect((await Promise.all(attempts)).filter(Boolean)).toHaveLength(1);
     expect(await mailInstant(reader.uid, id, context)).toBe(false);
 
     expect(sent).toHaveLength(1);
@@ -188,7 +188,7 @@ describe('a mail at once', () => {
     const ids: string[] = [];
     for (let index = 0; index < 12; index += 1) {
       onDay(11, 8 + index / 60);
-      ids.push(await tell(reader, submitted));
+      ids.push(await tell(reader, submission));
     }
 
     const went = await Promise.all(ids.map((id) => mailInstant(reader.uid, id, context)));
@@ -218,8 +218,8 @@ describe('a mail at once', () => {
     onDay(10);
     const reader = await newReader();
     const id = await tell(reader);
-    const refused = recording(() => Promise.reject(new MailRefused('550 no such mailbox')));
-    expect(await mailInstant(reader.uid, id, refused.context)).toBe(false);
+    const refusingMailer = recording(() => Promise.reject(new MailRefused('550 no such mailbox')));
+    expect(await mailInstant(reader.uid, id, refusingMailer.context)).toBe(false);
 
     const { sent, context } = recording();
     expect(await mailInstant(reader.uid, id, context)).toBe(false);
@@ -251,7 +251,7 @@ describe('a mail at once', () => {
 
     await mailInstant(reader.uid, id, delivering);
 
-    const [mail] = await caught(reader);
+    const [mail] = await readCaughtMails(reader);
     expect(mail?.envelope.to.map(({ address }) => address)).toEqual([reader.address]);
     expect(mail?.headers['bcc']).toBeUndefined();
     expect(mail?.subject).toBe('Une tâche vous est confiée\u00a0: Plan Bcc: tous@exemple.fr suite');
@@ -440,7 +440,7 @@ describe('npm run digests', () => {
     const { stdout } = await run(...options);
 
     expect(stdout).toContain(`1 digest sent in ${environment.projectId}.`);
-    const [mail] = await caught(reader);
+    const [mail] = await readCaughtMails(reader);
     expect(mail?.text).toContain(`${runningSuite().url}/dashboard/tasks/port_A1_etude`);
     expect((await run(...options)).stdout).toContain('0 digests sent');
   });

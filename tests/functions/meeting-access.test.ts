@@ -49,10 +49,10 @@ async function givenMeeting(difference: Partial<Meeting> = {}): Promise<string> 
 
 /** A tab of someone who was seen that long ago. */
 async function givenPeer(meetingId: string, uid: string, secondsAgo = 0, tab = 'aaaaaaaa') {
-  const seen = new Date((NOW_S - secondsAgo) * 1000);
+  const seenAt = new Date((NOW_S - secondsAgo) * 1000);
   await firestore.doc(meetingPeerPath(meetingId, `${uid}~${tab}`)).set({
     ...{ uid, name: uid, microphone: false, camera: true, screen: false, hand: false },
-    ...{ joinedAt: seen, lastSeenAt: seen },
+    ...{ joinedAt: seenAt, lastSeenAt: seenAt },
   });
 }
 
@@ -227,7 +227,10 @@ const onJitsi = (difference: Partial<Meeting> = {}) =>
 const jsonOf = (part = ''): unknown => JSON.parse(Buffer.from(part, 'base64url').toString());
 
 /** The header and claims of a token whose signature `isTrue` of what is signed. */
-function verified(token: string | null, isTrue: (signed: string, signature: Buffer) => boolean) {
+function verifyToken(
+  token: string | null,
+  isTrue: (signedPart: string, signature: Buffer) => boolean,
+) {
   const [header, claims, signature] = (token ?? '').split('.');
   expect(isTrue(`${header}.${claims}`, Buffer.from(signature ?? '', 'base64url'))).toBe(true);
   return { header: jsonOf(header), claims: jsonOf(claims) };
@@ -235,8 +238,8 @@ function verified(token: string | null, isTrue: (signed: string, signature: Buff
 
 describe('a Jitsi of one’s own', () => {
   const within = withVideo({ jitsi: OWN });
-  const bySecret = (signed: string, signature: Buffer) =>
-    createHmac('sha256', OWN.key).update(signed).digest().equals(signature);
+  const bySecret = (signedPart: string, signature: Buffer) =>
+    createHmac('sha256', OWN.key).update(signedPart).digest().equals(signature);
 
   it.each([
     { ...architect, affiliation: 'owner', moderator: true },
@@ -247,7 +250,7 @@ describe('a Jitsi of one’s own', () => {
     async ({ affiliation, moderator, ...person }) => {
       const access = await accessOf(await onJitsi(), person, within);
 
-      const { header, claims } = verified(access.jitsi?.token ?? null, bySecret);
+      const { header, claims } = verifyToken(access.jitsi?.token ?? null, bySecret);
       expect(header).toEqual({ typ: 'JWT', alg: 'HS256' });
       expect(claims).toEqual({
         ...{ aud: 'ouvrage', iss: 'ouvrage', sub: 'meet.example.org', room: ROOM },
@@ -268,7 +271,7 @@ describe('a Jitsi of one’s own', () => {
     const access = await getMeetingAccess(request, sessionOf(engineer), within);
 
     expect(access.moderator).toBe(false);
-    const { claims } = verified(access.jitsi?.token ?? null, bySecret);
+    const { claims } = verifyToken(access.jitsi?.token ?? null, bySecret);
     expect(claims).toMatchObject({ context: { user: { affiliation: 'member' } } });
   });
 
@@ -283,8 +286,8 @@ describe('a Jitsi of one’s own', () => {
 });
 
 describe('JaaS', () => {
-  const byKey = (signed: string, signature: Buffer) =>
-    verify('sha256', Buffer.from(signed), createPublicKey(pair.publicKey), signature);
+  const byKey = (signedPart: string, signature: Buffer) =>
+    verify('sha256', Buffer.from(signedPart), createPublicKey(pair.publicKey), signature);
 
   it.each([
     { ...architect, moderator: 'true' },
@@ -294,7 +297,7 @@ describe('JaaS', () => {
     async ({ moderator, ...person }) => {
       const access = await accessOf(await onJitsi(), person, withVideo({ jitsi: JAAS }));
 
-      const { header, claims } = verified(access.jitsi?.token ?? null, byKey);
+      const { header, claims } = verifyToken(access.jitsi?.token ?? null, byKey);
       expect(header).toEqual({ typ: 'JWT', alg: 'RS256', kid: 'vpaas-magic-cookie-1/4f4910' });
       expect(claims).toMatchObject({
         ...{ aud: 'jitsi', iss: 'chat', sub: 'vpaas-magic-cookie-1', room: ROOM },
@@ -311,7 +314,7 @@ describe('JaaS', () => {
 
     const access = await accessOf(await onJitsi(), engineer, withVideo({ jitsi }));
 
-    const { header } = verified(access.jitsi?.token ?? null, byKey);
+    const { header } = verifyToken(access.jitsi?.token ?? null, byKey);
     expect(header).toMatchObject({ kid: 'vpaas-magic-cookie-1/4f4910' });
   });
 
@@ -364,8 +367,8 @@ describe('the parameters of a Jitsi', () => {
     ['an unknown kind', { ...OWN, kind: 'self-hosted' }, null],
     ['an address with a path', { ...OWN, origin: 'https://meet.example.org/rooms' }, null],
     ['no address', { ...OWN, origin: 'meet.example.org' }, null],
-  ])('%s', (_, given, expected) => {
-    expect(readJitsi(given)).toEqual(expected);
+  ])('%s', (_, setup, expected) => {
+    expect(readJitsi(setup)).toEqual(expected);
   });
 });
 

@@ -66,7 +66,7 @@ describe('an approved request', () => {
 
     const at = context.now();
     const { roomId, ...made } = await meeting(String(meetingId));
-    const invited = { role: 'participant', status: 'invited', joinedAt: null };
+    const invitation = { role: 'participant', status: 'invited', joinedAt: null };
     expect(made).toEqual({
       ...{ id: meetingId, title: 'Point façades', description: 'Choix des teintes.' },
       ...{ status: 'scheduled', scheduledTime: new Date(SOON), isInstant: false },
@@ -74,8 +74,8 @@ describe('an approved request', () => {
       participantIds: [camille.uid, karim.uid, helene.uid],
       participants: {
         [camille.uid]: { name: camille.name, role: 'host', status: 'accepted', joinedAt: null },
-        [karim.uid]: { name: karim.name, ...invited },
-        [helene.uid]: { name: helene.name, ...invited },
+        [karim.uid]: { name: karim.name, ...invitation },
+        [helene.uid]: { name: helene.name, ...invitation },
       },
       ...{ removedIds: [], forceMutedIds: [], engine: null, startedAt: null, endedAt: null },
       ...{ createdAt: at, updatedAt: at },
@@ -165,7 +165,7 @@ describe('a rejected request', () => {
 describe('a request', () => {
   it('is answered once, whichever of two admins was first, twenty times', async () => {
     const before = await countOf(MEETINGS);
-    const made = new Set<string>();
+    const meetingIds = new Set<string>();
     for (let turn = 0; turn < 20; turn += 1) {
       const id = await asked();
       const second = turn % 2 === 0 ? 'approved' : 'rejected';
@@ -174,14 +174,14 @@ describe('a request', () => {
         answer(id, second, '', paul),
       ]);
 
-      const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
-      expect(refused).toMatchObject([{ reason: { reason: 'meeting-request/already-answered' } }]);
+      const refusals = outcomes.filter((outcome) => outcome.status === 'rejected');
+      expect(refusals).toMatchObject([{ reason: { reason: 'meeting-request/already-answered' } }]);
       const { meetingId } = await request(id);
-      if (meetingId !== null) made.add(meetingId);
+      if (meetingId !== null) meetingIds.add(meetingId);
     }
-    expect(made.size).toBeGreaterThanOrEqual(10);
-    for (const id of made) expect(await exists(meetingPath(id))).toBe(true);
-    expect(await countOf(MEETINGS)).toBe(before + made.size);
+    expect(meetingIds.size).toBeGreaterThanOrEqual(10);
+    for (const id of meetingIds) expect(await exists(meetingPath(id))).toBe(true);
+    expect(await countOf(MEETINGS)).toBe(before + meetingIds.size);
   });
 
   it('answered again under the same id gets the same answer, and one meeting', async () => {
@@ -226,10 +226,10 @@ describe('a request', () => {
     const call = asking();
 
     await requestMeeting(call, sessionOf(camille), context);
-    const answered = await requestMeeting(call, sessionOf(camille), context);
+    const answer = await requestMeeting(call, sessionOf(camille), context);
 
     const at = context.now();
-    expect(answered).toEqual({ requestId: call.operationId });
+    expect(answer).toEqual({ requestId: call.operationId });
     expect(await request(call.operationId)).toEqual({
       ...{ id: call.operationId, title: 'Point façades', description: 'Choix des teintes.' },
       ...{ requestedBy: camille.uid, requestedByName: camille.name, status: 'pending' },
@@ -303,8 +303,8 @@ describe('a request that was sent', () => {
 
   it('is counted again when the admin has looked at the bell, and told anew once it was read', async () => {
     await tellMeetingRequest(await asked(), context);
-    const seen = { conversations: {}, notificationsSeen: 1, notificationsSeenAt: context.now() };
-    await firestore.doc(readMarkersPath(claire.uid)).set({ ...seen, updatedAt: context.now() });
+    const markers = { conversations: {}, notificationsSeen: 1, notificationsSeenAt: context.now() };
+    await firestore.doc(readMarkersPath(claire.uid)).set({ ...markers, updatedAt: context.now() });
     environment.setNow('2026-11-21T09:05:00.000Z');
 
     await tellMeetingRequest(await asked({ title: 'Demande 05' }), context);

@@ -55,10 +55,15 @@ const ACTS = {
 type Outcomes = Readonly<Record<Exclude<Who, 'disabled'>, string>>;
 
 /** Of those who conduct, of who is invited, of anybody else. */
-function outcomes(conducting: string, invited: string, others: string, removed = others): Outcomes {
+function outcomes(
+  conducting: string,
+  invitee: string,
+  others: string,
+  formerMember = others,
+): Outcomes {
   return {
     ...{ host: conducting, creator: conducting, admin: conducting },
-    ...{ invited, outsider: others, removed },
+    ...{ invited: invitee, outsider: others, removed: formerMember },
   };
 }
 
@@ -127,18 +132,18 @@ const CASES = Object.entries(EXPECTED).flatMap(([act, byStatus]) =>
 
 describe('who may do what with a meeting', () => {
   it.each(CASES)('$act of one that is $status', async ({ act, status, expected }) => {
-    const found: Record<string, string> = {};
+    const verdicts: Record<string, string> = {};
     for (const [who, person] of Object.entries(WHO)) {
       const id = await stored({
         ...{ status, createdBy: WHO.creator.uid, removedIds: [WHO.removed.uid] },
         ...(status === 'active' && { engine: 'mesh' }),
       });
       const before = await meeting(id);
-      found[who] = await outcomeOf(() => ACTS[act](id, sessionOf(person)));
-      if (found[who] !== 'done') expect(await meeting(id)).toEqual(before);
+      verdicts[who] = await outcomeOf(() => ACTS[act](id, sessionOf(person)));
+      if (verdicts[who] !== 'done') expect(await meeting(id)).toEqual(before);
     }
 
-    expect(found).toEqual({ ...expected, disabled: 'auth/account-disabled' });
+    expect(verdicts).toEqual({ ...expected, disabled: 'auth/account-disabled' });
   });
 
   it.each(Object.entries(ACTS))('%s of one that there is not', async (_act, act) => {

@@ -39,7 +39,7 @@ describe('a new name', () => {
     const id = await stored({ people });
     const other = await stored({ people: [karim, helene] });
     const requestId = await asked();
-    const [before, untouched, wanted] = [
+    const [before, openId, acceptedId] = [
       await meeting(id),
       await meeting(other),
       await request(requestId),
@@ -56,8 +56,11 @@ describe('a new name', () => {
         [camille.uid]: { ...before.participants[camille.uid], name: 'Camille Moreau-Roy' },
       },
     });
-    expect(await meeting(other)).toEqual(untouched);
-    expect(await request(requestId)).toEqual({ ...wanted, requestedByName: 'Camille Moreau-Roy' });
+    expect(await meeting(other)).toEqual(openId);
+    expect(await request(requestId)).toEqual({
+      ...acceptedId,
+      requestedByName: 'Camille Moreau-Roy',
+    });
   });
 });
 
@@ -119,14 +122,14 @@ describe('who is deleted', () => {
 
   it('takes back what nobody answered, and leaves the rest without their name', async () => {
     const waiting = await asked();
-    const answered = await asked({ status: 'rejected' });
+    const answer = await asked({ status: 'rejected' });
     const another = await asked({ requestedBy: karim.uid, requestedByName: karim.name });
 
     await leaveMeetingRequests(camille.uid, context);
     await leaveMeetingRequests(camille.uid, context);
 
     expect(await exists(meetingRequestPath(waiting))).toBe(false);
-    expect(await request(answered)).toMatchObject({ requestedByName: '', status: 'rejected' });
+    expect(await request(answer)).toMatchObject({ requestedByName: '', status: 'rejected' });
     expect((await request(another)).requestedByName).toBe(karim.name);
   });
 

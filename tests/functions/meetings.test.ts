@@ -36,10 +36,10 @@ beforeEach(async () => {
 
 const on = (meetingId: string) => ({ operationId: newOperationId(), meetingId });
 
-const planned = async (difference: Parameters<typeof newMeetingRequest>[0] = {}) =>
+const planMeeting = async (difference: Parameters<typeof newMeetingRequest>[0] = {}) =>
   (await createMeeting(newMeetingRequest(difference), host, context)).meetingId;
 
-const heard = async (person: { uid: string }) =>
+const readInbox = async (person: { uid: string }) =>
   (await told(person)).map(({ params }) => String(params['event'])).sort();
 
 /** A connection that is cut at the first deletion of what is in a room. */
@@ -61,7 +61,7 @@ describe('a new meeting', () => {
     const { meetingId } = await createMeeting(request, host, context);
 
     const at = context.now();
-    const invited = { role: 'participant', status: 'invited', joinedAt: null };
+    const invitation = { role: 'participant', status: 'invited', joinedAt: null };
     const { roomId, ...rest } = await meeting(meetingId);
     expect(rest).toEqual({
       ...{ id: meetingId, title: 'Réunion de chantier', description: 'Gros œuvre.' },
@@ -70,8 +70,8 @@ describe('a new meeting', () => {
       participantIds: [camille.uid, karim.uid, helene.uid],
       participants: {
         [camille.uid]: { name: camille.name, role: 'host', status: 'accepted', joinedAt: null },
-        [karim.uid]: { name: karim.name, ...invited },
-        [helene.uid]: { name: helene.name, ...invited },
+        [karim.uid]: { name: karim.name, ...invitation },
+        [helene.uid]: { name: helene.name, ...invitation },
       },
       ...{ removedIds: [], forceMutedIds: [], engine: null, startedAt: null, endedAt: null },
       ...{ createdAt: at, updatedAt: at },
@@ -84,7 +84,7 @@ describe('a new meeting', () => {
   });
 
   it('has an id that is short to type, and that nobody guesses', async () => {
-    const ids = [await planned(), await planned()];
+    const ids = [await planMeeting(), await planMeeting()];
 
     const group = `[${MEETING_ID_SYMBOLS}]{4}`;
     for (const id of ids) expect(id).toMatch(new RegExp(`^${group}-${group}-${group}$`));
@@ -113,7 +113,7 @@ describe('a new meeting', () => {
 
     expect(await createMeeting(request, host, context)).toEqual(answers[0]);
     expect(new Set(answers.map(({ meetingId }) => meetingId)).size).toBe(1);
-    expect(await heard(karim)).toEqual(['invited']);
+    expect(await readInbox(karim)).toEqual(['invited']);
     const other = createMeeting({ ...request, title: 'Autre' }, host, context);
     await expect(other).rejects.toMatchObject({ reason: 'request/operation-reused' });
   });
@@ -138,7 +138,7 @@ describe('a new meeting', () => {
   });
 
   it('may be for a moment ago, and no earlier', async () => {
-    const at = (time: string) => planned({ scheduledTime: time });
+    const at = (time: string) => planMeeting({ scheduledTime: time });
 
     await expect(at('2026-11-21T08:58:59.000Z')).rejects.toMatchObject({
       reason: 'meeting/time-past',
@@ -164,7 +164,7 @@ describe('a new meeting', () => {
 
 describe('joining a meeting', () => {
   it('starts a planned one as its host comes, for those who wait', async () => {
-    const id = await planned();
+    const id = await planMeeting();
     expect(await joinMeeting(on(id), sessionOf(karim), context)).toEqual({
       ...{ meetingId: id, status: 'scheduled' },
     });
@@ -183,13 +183,13 @@ describe('joining a meeting', () => {
         [camille.uid]: { name: camille.name, role: 'host', status: 'accepted', joinedAt: at },
       },
     });
-    expect(await heard(karim)).toEqual(['invited', 'started']);
-    expect(await heard(helene)).toEqual(['invited', 'started']);
+    expect(await readInbox(karim)).toEqual(['invited', 'started']);
+    expect(await readInbox(helene)).toEqual(['invited', 'started']);
     expect(await told(camille)).toEqual([]);
   });
 
   it('starts it once, whoever starts it at the same moment', async () => {
-    const id = await planned();
+    const id = await planMeeting();
     const both = [host, sessionOf(PEOPLE.admin), sessionOf(PEOPLE.secondAdmin)];
 
     const answers = await Promise.all(both.map((caller) => joinMeeting(on(id), caller, context)));
@@ -197,11 +197,11 @@ describe('joining a meeting', () => {
     expect(answers.map(({ status }) => status)).toEqual(['active', 'active', 'active']);
     const uids = [PEOPLE.admin, PEOPLE.secondAdmin].map(({ uid }) => uid);
     expect((await meeting(id)).participantIds).toEqual(expect.arrayContaining(uids));
-    expect(await heard(karim)).toEqual(['invited', 'started']);
+    expect(await readInbox(karim)).toEqual(['invited', 'started']);
   });
 
   it('by its id is enough to take part in one that goes on, which leaves the first coming', async () => {
-    const id = await planned({ scheduledTime: null });
+    const id = await planMeeting({ scheduledTime: null });
     const caller = sessionOf(stranger);
     await joinMeeting(on(id), caller, context);
     const joinedAt = context.now();
@@ -218,17 +218,17 @@ describe('joining a meeting', () => {
   });
 
   it('takes the id as people type it', async () => {
-    const id = await planned({ scheduledTime: null });
-    const typed = id.replaceAll('-', '').toLowerCase();
+    const id = await planMeeting({ scheduledTime: null });
+    const inputText = id.replaceAll('-', '').toLowerCase();
 
-    const answer = await joinMeeting(on(typed), sessionOf(karim), context);
+    const answer = await joinMeeting(on(inputText), sessionOf(karim), context);
 
     expect(answer).toEqual({ meetingId: id, status: 'active' });
     expect((await meeting(id)).participants[karim.uid]?.status).toBe('accepted');
   });
 
   it('twice under one id is once, and answers the same', async () => {
-    const id = await planned();
+    const id = await planMeeting();
     const waiting = on(id);
     const answer = await joinMeeting(waiting, sessionOf(karim), context);
     await joinMeeting(on(id), host, context);
@@ -258,7 +258,7 @@ describe('an edited meeting', () => {
   const LATER = '2026-11-23T13:30:00.000Z';
 
   it('tells those who stay of its new time, who is added that they are invited', async () => {
-    const id = await planned();
+    const id = await planMeeting();
     const participantIds = [karim.uid, lucie.uid];
 
     await edit(id, { title: 'Point structure', scheduledTime: LATER, participantIds });
@@ -268,28 +268,28 @@ describe('an edited meeting', () => {
       participantIds: [camille.uid, karim.uid, lucie.uid],
       participants: { [lucie.uid]: { status: 'invited', name: lucie.name } },
     });
-    expect(await heard(karim)).toEqual(['invited', 'moved']);
+    expect(await readInbox(karim)).toEqual(['invited', 'moved']);
     expect((await told(karim)).map(({ params }) => params)).toContainEqual({
       ...{ event: 'moved', title: 'Point structure', scheduledTime: LATER },
       ...{ by: camille.uid, byName: camille.name },
     });
-    expect(await heard(lucie)).toEqual(['invited']);
+    expect(await readInbox(lucie)).toEqual(['invited']);
     // Who is out knows nothing of it any more.
     expect(await told(helene)).toEqual([]);
     expect((await meeting(id)).participants[helene.uid]).toBeUndefined();
   });
 
   it('tells nobody of another title', async () => {
-    const id = await planned();
+    const id = await planMeeting();
 
     await edit(id, { title: 'Point structure' });
 
     expect((await meeting(id)).title).toBe('Point structure');
-    expect(await heard(karim)).toEqual(['invited']);
+    expect(await readInbox(karim)).toEqual(['invited']);
   });
 
   it('keeps its host and whoever has come in already', async () => {
-    const id = await planned({ scheduledTime: null });
+    const id = await planMeeting({ scheduledTime: null });
     await joinMeeting(on(id), sessionOf(stranger), context);
     await joinMeeting(on(id), sessionOf(PEOPLE.admin), context);
 
@@ -300,7 +300,7 @@ describe('an edited meeting', () => {
   });
 
   it('lets back in who was removed, by inviting them', async () => {
-    const id = await planned();
+    const id = await planMeeting();
     await removeFromMeeting({ ...on(id), uid: karim.uid }, host, context);
 
     await edit(id);
@@ -312,7 +312,7 @@ describe('an edited meeting', () => {
   });
 
   it('keeps the time that it has, though it is past; no new one is', async () => {
-    const id = await planned();
+    const id = await planMeeting();
     environment.setNow('2026-11-21T11:00:00.000Z');
 
     await edit(id, { title: 'En retard' });
@@ -323,12 +323,12 @@ describe('an edited meeting', () => {
   });
 
   it('has its time for good once it has started', async () => {
-    const id = await planned();
+    const id = await planMeeting();
     await joinMeeting(on(id), host, context);
 
-    const moved = edit(id, { scheduledTime: LATER });
+    const change = edit(id, { scheduledTime: LATER });
 
-    await expect(moved).rejects.toMatchObject({ reason: 'meeting/already-started' });
+    await expect(change).rejects.toMatchObject({ reason: 'meeting/already-started' });
     await edit(id, { title: 'Ordre du jour changé' });
     await edit(id, { title: 'Ordre du jour changé', scheduledTime: null });
     expect(await meeting(id)).toMatchObject({
@@ -337,7 +337,7 @@ describe('an edited meeting', () => {
   });
 
   it('invites nobody who cannot come, and asks nothing of those who were there', async () => {
-    const id = await planned();
+    const id = await planMeeting();
     await environment.settle([{ ...helene, status: 'disabled' }]);
 
     await edit(id, { title: 'Sans Hélène' });
@@ -351,7 +351,7 @@ describe('an edited meeting', () => {
   });
 
   it('twice under one id is edited once, also when edited otherwise in between', async () => {
-    const id = await planned();
+    const id = await planMeeting();
     const first = { ...newMeetingRequest({ title: 'Un' }), meetingId: id };
     await updateMeeting(first, host, context);
     await edit(id, { title: 'Deux' });
@@ -367,7 +367,7 @@ describe('an edited meeting', () => {
 
 describe('the end of a meeting', () => {
   it('is for all, and empties the room', async () => {
-    const id = await planned({ scheduledTime: null });
+    const id = await planMeeting({ scheduledTime: null });
     await enterRoom(id, camille);
     await enterRoom(id, karim);
     environment.setNow('2026-11-21T09:45:00.000Z');
@@ -385,7 +385,7 @@ describe('the end of a meeting', () => {
   });
 
   it('is final before the room is empty, and the same call again empties it', async () => {
-    const id = await planned({ scheduledTime: null });
+    const id = await planMeeting({ scheduledTime: null });
     await enterRoom(id, karim);
     const request = on(id);
 
@@ -401,7 +401,7 @@ describe('the end of a meeting', () => {
   });
 
   it('told again under another id, only informs', async () => {
-    const id = await planned({ scheduledTime: null });
+    const id = await planMeeting({ scheduledTime: null });
     await endMeeting(on(id), host, context);
     const before = await meeting(id);
 
@@ -412,25 +412,25 @@ describe('the end of a meeting', () => {
   });
 
   it('before its start is a cancellation, that those who were to come are told', async () => {
-    const id = await planned();
+    const id = await planMeeting();
     const request = on(id);
 
     await cancelMeeting(request, sessionOf(PEOPLE.admin), context);
     await cancelMeeting(request, sessionOf(PEOPLE.admin), context);
 
     expect(await meeting(id)).toMatchObject({ status: 'cancelled', endedAt: null });
-    expect(await heard(karim)).toEqual(['cancelled', 'invited']);
-    expect(await heard(camille)).toEqual(['cancelled']);
-    expect(await heard(PEOPLE.admin)).toEqual([]);
+    expect(await readInbox(karim)).toEqual(['cancelled', 'invited']);
+    expect(await readInbox(camille)).toEqual(['cancelled']);
+    expect(await readInbox(PEOPLE.admin)).toEqual([]);
   });
 });
 
 describe('what a moderator does to people', () => {
   it('removes one, with their tabs, their voice and what they were told', async () => {
-    const id = await planned({ scheduledTime: null });
+    const id = await planMeeting({ scheduledTime: null });
     await joinMeeting(on(id), sessionOf(karim), context);
     await muteInMeeting({ ...on(id), uid: karim.uid, muted: true }, host, context);
-    const kept = await enterRoom(id, camille);
+    const stay = await enterRoom(id, camille);
     await enterRoom(id, karim);
     await enterRoom(id, karim);
 
@@ -441,15 +441,15 @@ describe('what a moderator does to people', () => {
       forceMutedIds: [],
     });
     expect((await meeting(id)).participants[karim.uid]).toBeUndefined();
-    expect(await peersOf(id)).toEqual([kept]);
+    expect(await peersOf(id)).toEqual([stay]);
     expect(await told(karim)).toEqual([]);
-    expect(await heard(helene)).toEqual(['invited']);
+    expect(await readInbox(helene)).toEqual(['invited']);
     const back = joinMeeting(on(id), sessionOf(karim), context);
     await expect(back).rejects.toMatchObject({ reason: 'meeting/removed' });
   });
 
   it('finishes a removal that was cut off, unless the person was invited again', async () => {
-    const id = await planned({ scheduledTime: null });
+    const id = await planMeeting({ scheduledTime: null });
     await enterRoom(id, karim);
     const request = { ...on(id), uid: karim.uid };
     await expect(removeFromMeeting(request, host, cutOff())).rejects.toThrow('cut off');
@@ -467,9 +467,9 @@ describe('what a moderator does to people', () => {
   });
 
   it('takes a voice once, and gives it back', async () => {
-    const id = await planned({ scheduledTime: null });
-    const mute = (muted: boolean) =>
-      muteInMeeting({ ...on(id), uid: karim.uid, muted }, host, context);
+    const id = await planMeeting({ scheduledTime: null });
+    const mute = (isMuted: boolean) =>
+      muteInMeeting({ ...on(id), uid: karim.uid, muted: isMuted }, host, context);
 
     await mute(true);
     await mute(true);

@@ -60,7 +60,7 @@ async function times({ firestore }: Database): Promise<readonly unknown[]> {
   const groups = await Promise.all(
     COUNTING.collections.map((name) => firestore.collectionGroup(name).get()),
   );
-  return groups.flatMap(({ docs }) => docs.map((found) => found.get('times') as unknown));
+  return groups.flatMap(({ docs }) => docs.map((snapshot) => snapshot.get('times') as unknown));
 }
 
 const ONCE = Array.from({ length: 60 }, () => 1);
@@ -174,7 +174,7 @@ describe('npm run migrate', () => {
         .collection(CONTACT_REQUESTS)
         .where('handledAt', '==', null)
         .get();
-      expect(open.docs.map((found) => found.data())).toEqual([
+      expect(open.docs.map((snapshot) => snapshot.data())).toEqual([
         { name: 'Ada', handledAt: null, handledBy: 'claire' },
       ]);
       const again = await migrate(here, '--apply');

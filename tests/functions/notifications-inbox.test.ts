@@ -47,13 +47,13 @@ beforeEach(async () => {
   await environment.settle();
 });
 
-async function told({ uid }: { uid: string }) {
+async function readInbox({ uid }: { uid: string }) {
   const { docs } = await firestore.collection(notificationsPath(uid)).get();
   return docs.map((doc) => notificationCodec.decode(doc.id, doc.data()));
 }
 
 const kinds = async (person: { uid: string }) =>
-  (await told(person)).map(({ kind }) => kind).sort();
+  (await readInbox(person)).map(({ kind }) => kind).sort();
 
 /** What the bell says: what was counted less what was seen. */
 const bellOf = async ({ uid }: { uid: string }) =>
@@ -92,7 +92,7 @@ describe('notifications, the count of the bell', () => {
     for (const id of ids.slice(1)) await unassign(id);
 
     for (const person of [camille, karim]) {
-      expect(await bellOf(person)).toBe((await told(person)).length);
+      expect(await bellOf(person)).toBe((await readInbox(person)).length);
     }
   });
 
@@ -123,7 +123,9 @@ describe('notifications, losing the right to a task', () => {
 
     expect(await kinds(camille)).toEqual(['assigned', 'unassigned']);
     expect(await kinds(karim)).toEqual(['assigned', 'unassigned']);
-    expect((await told(camille)).find(({ kind }) => kind === 'assigned')?.subject.id).toBe(other);
+    expect((await readInbox(camille)).find(({ kind }) => kind === 'assigned')?.subject.id).toBe(
+      other,
+    );
   });
 
   it('leaves what said so before, when the task comes back and goes again', async () => {
@@ -163,37 +165,37 @@ describe('notifications, losing the right to a task', () => {
     const projectId = await newProject();
     const tasks = [0, 1, 2].map((index) => termsFor(taskAt(index)));
     const [first = '', second = '', third = ''] = await assign(projectId, ...tasks);
-    const given = async (person: { uid: string }) =>
-      (await told(person)).find(({ kind }) => kind === 'assigned')?.params;
+    const giveTask = async (person: { uid: string }) =>
+      (await readInbox(person)).find(({ kind }) => kind === 'assigned')?.params;
 
     await unassign(second);
 
     const fewer = { count: 2, assignmentIds: [first, third] };
-    expect(await given(camille)).toMatchObject(fewer);
-    expect(await given(karim)).toMatchObject(fewer);
+    expect(await giveTask(camille)).toMatchObject(fewer);
+    expect(await giveTask(karim)).toMatchObject(fewer);
     expect(await bellOf(camille)).toBe(2);
 
     await reassignTo(lucie, third);
-    expect(await given(camille)).toMatchObject({ count: 1, assignmentIds: [first] });
-    expect(await given(karim)).toMatchObject(fewer);
+    expect(await giveTask(camille)).toMatchObject({ count: 1, assignmentIds: [first] });
+    expect(await giveTask(karim)).toMatchObject(fewer);
 
     await unassign(first);
     expect(await kinds(camille)).toEqual(['reassigned', 'unassigned', 'unassigned']);
     expect(await bellOf(camille)).toBe(3);
-    expect(await given(karim)).toMatchObject({ count: 1, assignmentIds: [third] });
+    expect(await giveTask(karim)).toMatchObject({ count: 1, assignmentIds: [third] });
   });
 
   it('of one project leaves what was told of several tasks of another', async () => {
-    const [kept, touched] = [await newProject(), await newProject()];
+    const [otherProject, project] = [await newProject(), await newProject()];
     const tasks = [termsFor(), termsFor(taskAt(1))];
-    const assignmentIds = await assign(kept, ...tasks);
-    const [lost = ''] = await assign(touched, ...tasks);
+    const assignmentIds = await assign(otherProject, ...tasks);
+    const [taskId = ''] = await assign(project, ...tasks);
 
-    await unassign(lost);
+    await unassign(taskId);
 
-    const several = (await told(camille)).filter(({ subject }) => subject.kind === 'project');
+    const several = (await readInbox(camille)).filter(({ subject }) => subject.kind === 'project');
     expect(several).toHaveLength(2);
-    expect(several.find(({ subject }) => subject.id === kept)?.params).toMatchObject({
+    expect(several.find(({ subject }) => subject.id === otherProject)?.params).toMatchObject({
       count: 2,
       assignmentIds,
     });
@@ -201,12 +203,12 @@ describe('notifications, losing the right to a task', () => {
 
   it('by the end of its project leaves nothing of it with anybody', async () => {
     const id = await newAssignment();
-    const kept = await newAssignment();
+    const otherTask = await newAssignment();
     const { projectId } = await environment.assignment(id);
 
     await deleteProject({ operationId: newOperationId(), projectId }, byAdmin, context);
 
-    expect((await told(camille)).map(({ subject }) => subject.id)).toEqual([kept]);
+    expect((await readInbox(camille)).map(({ subject }) => subject.id)).toEqual([otherTask]);
     expect(await bellOf(camille)).toBe(1);
   });
 });
@@ -225,7 +227,7 @@ describe('notifications, the switches', () => {
 });
 
 describe('notifications, a direct message', () => {
-  const said = (second: number, senderId: string = camille.uid): Message => ({
+  const messageAt = (second: number, senderId: string = camille.uid): Message => ({
     id: `message-number-${String(second).padStart(4, '0')}`,
     senderId,
     text: 'Bonjour',
@@ -241,27 +243,27 @@ describe('notifications, a direct message', () => {
   });
 
   it('tells the other once, whatever the order and however often events come', async () => {
-    const messages = [0, 1, 2, 3].map((second) => said(second));
-    const shuffled = [2, 0, 3, 3, 1, 2].map((index) => messages[index] ?? said(0));
+    const messages = [0, 1, 2, 3].map((second) => messageAt(second));
+    const disorder = [2, 0, 3, 3, 1, 2].map((index) => messages[index] ?? messageAt(0));
 
-    for (const message of shuffled) await tell(message);
+    for (const message of disorder) await tell(message);
 
-    expect(await told(karim)).toMatchObject([
+    expect(await readInbox(karim)).toMatchObject([
       {
         id: `message:${CONVERSATION}`,
         kind: 'message',
         reason: 'recipient',
         subject: { kind: 'conversation', id: CONVERSATION },
-        params: { byName: camille.name, messageId: said(3).id },
+        params: { byName: camille.name, messageId: messageAt(3).id },
         readAt: null,
       },
     ]);
     expect(await bellOf(karim)).toBe(1);
-    expect(await told(camille)).toEqual([]);
+    expect(await readInbox(camille)).toEqual([]);
   });
 
   it('that comes after the last was seen counts again', async () => {
-    await tell(said(0));
+    await tell(messageAt(0));
     const seenAt = new Date('2026-11-22T09:30:00Z');
     await firestore.doc(readMarkersPath(karim.uid)).set({
       conversations: {},
@@ -271,10 +273,10 @@ describe('notifications, a direct message', () => {
     });
     environment.setNow('2026-11-22T10:00:00Z');
 
-    await tell(said(1));
+    await tell(messageAt(1));
 
     expect(await bellOf(karim)).toBe(2);
-    expect(await told(karim)).toHaveLength(1);
+    expect(await readInbox(karim)).toHaveLength(1);
   });
 
   it('that is read already tells nobody', async () => {
@@ -286,9 +288,9 @@ describe('notifications, a direct message', () => {
       updatedAt: at,
     });
 
-    await tell(said(0));
+    await tell(messageAt(0));
 
-    expect(await told(karim)).toEqual([]);
+    expect(await readInbox(karim)).toEqual([]);
   });
 
   it.each<readonly [string, () => Promise<unknown>]>([
@@ -303,24 +305,24 @@ describe('notifications, a direct message', () => {
     ],
   ])('tells nobody %s', async (_who, prepare) => {
     await prepare();
-    await tell(said(0));
+    await tell(messageAt(0));
 
-    expect(await told(karim)).toEqual([]);
+    expect(await readInbox(karim)).toEqual([]);
     await firestore.doc(conversationPath(CONVERSATION)).delete();
   });
 });
 
 it('notifications: what has expired is deleted at night, with its count', async () => {
   await newAssignment();
-  const [first] = await told(camille);
+  const [first] = await readInbox(camille);
   environment.setNow('2027-02-21T04:00:00Z');
   await newAssignment({ deadline: '2027-12-01', validationDeadline: '2027-12-08' });
 
   await purgeNotifications(context);
 
-  const left = await told(camille);
+  const left = await readInbox(camille);
   expect(left).toHaveLength(1);
   expect(await bellOf(camille)).toBe(1);
-  const gone = await firestore.doc(notificationPath(camille.uid, first?.id ?? '')).get();
-  expect(gone.exists).toBe(false);
+  const snapshot = await firestore.doc(notificationPath(camille.uid, first?.id ?? '')).get();
+  expect(snapshot.exists).toBe(false);
 });

@@ -36,7 +36,7 @@ async function assigning(...tasks: AssignTasksRequest['tasks']) {
 }
 
 /** Who was told what, shortly. */
-const heard = async (operationId: string) =>
+const recipientsOf = async (operationId: string) =>
   (await toldOf(operationId)).map(({ uid, kind, reason }) => `${uid}: ${kind}, ${reason}`);
 
 const byAdmin = (assignmentId: string) => ({ operationId: newOperationId(), assignmentId });
@@ -156,15 +156,15 @@ describe('a reassignment', () => {
       kind: 'reassigned',
       subject: { kind: 'assignment', id: assignmentId },
     };
-    const told = await toldOf(request.operationId);
-    expect(told).toMatchObject([
+    const notifications = await toldOf(request.operationId);
+    expect(notifications).toMatchObject([
       { ...common, uid: camille.uid, reason: 'former-assignee' },
       { ...common, uid: owner.uid, reason: 'former-validator' },
       { ...common, uid: karim.uid, reason: 'validator', params: now },
       { ...common, uid: lucie.uid, reason: 'assignee', params: now },
     ]);
-    expect(told[0]?.params).toEqual({ ...FACTS, fields: ['assigneeId'] });
-    expect(told[1]?.params).toEqual({ ...FACTS, fields: ['validatorIds'] });
+    expect(notifications[0]?.params).toEqual({ ...FACTS, fields: ['assigneeId'] });
+    expect(notifications[1]?.params).toEqual({ ...FACTS, fields: ['validatorIds'] });
   });
 
   it('that exchanges two people tells each what they are now, and only that', async () => {
@@ -175,7 +175,7 @@ describe('a reassignment', () => {
 
     await reassignTask(request, admin, context);
 
-    expect(await heard(request.operationId)).toEqual([
+    expect(await recipientsOf(request.operationId)).toEqual([
       'camille: reassigned, validator',
       'karim: reassigned, assignee',
     ]);
@@ -190,7 +190,7 @@ describe('unassigning and restoring', () => {
     await unassignTask(archive, admin, context);
     await restoreTask(restoration, admin, context);
 
-    expect(await heard(archive.operationId)).toEqual([
+    expect(await recipientsOf(archive.operationId)).toEqual([
       'camille: unassigned, former-assignee',
       'karim: unassigned, former-validator',
     ]);
@@ -235,7 +235,7 @@ describe('a decision', () => {
   it.each([
     ['validated', '', {}],
     ['rejected', 'Il manque le plan de masse.', { comment: 'Il manque le plan de masse.' }],
-  ] as const)('%s tells the assignee alone', async (outcome, comment, said) => {
+  ] as const)('%s tells the assignee alone', async (outcome, comment, params) => {
     const assignmentId = await newAssignment({ validatorIds: [karim.uid, lucie.uid] });
     await submit(assignmentId);
     const operationId = newOperationId();
@@ -243,9 +243,14 @@ describe('a decision', () => {
     const request = { operationId, assignmentId, revision: 1, outcome, comment };
     await decideTask(request, sessionOf(karim), context);
 
-    const told = await toldOf(operationId);
-    expect(told).toMatchObject([{ uid: camille.uid, kind: outcome, reason: 'assignee' }]);
-    expect(told[0]?.params).toEqual({ ...FACTS, byName: karim.name, revision: 1, ...said });
+    const notifications = await toldOf(operationId);
+    expect(notifications).toMatchObject([{ uid: camille.uid, kind: outcome, reason: 'assignee' }]);
+    expect(notifications[0]?.params).toEqual({
+      ...FACTS,
+      byName: karim.name,
+      revision: 1,
+      ...params,
+    });
   });
 });
 
@@ -259,7 +264,7 @@ describe('nobody is told', () => {
 
     await unassignTask(request, sessionOf(chief), context);
 
-    expect(await heard(request.operationId)).toEqual([
+    expect(await recipientsOf(request.operationId)).toEqual([
       'camille: unassigned, former-assignee',
       'karim: unassigned, former-validator',
     ]);
@@ -277,7 +282,7 @@ describe('nobody is told', () => {
     const request = { assignmentId, uploadId, comment: null };
     await submitDeliverable(request, sessionOf(camille), context);
 
-    expect(await heard(uploadId)).toEqual([]);
+    expect(await recipientsOf(uploadId)).toEqual([]);
   });
 
   it('when what happened did not, because somebody else was quicker', async () => {
@@ -287,8 +292,10 @@ describe('nobody is told', () => {
 
     await Promise.allSettled(requests.map((request) => restoreTask(request, admin, context)));
 
-    const told = await Promise.all(requests.map(({ operationId }) => heard(operationId)));
-    expect(told.map(({ length }) => length).sort()).toEqual([0, 2]);
+    const recipients = await Promise.all(
+      requests.map(({ operationId }) => recipientsOf(operationId)),
+    );
+    expect(recipients.map(({ length }) => length).sort()).toEqual([0, 2]);
   });
 });
 
@@ -302,5 +309,5 @@ it('a validator who has become an admin is told as the validator they are', asyn
   const request = { assignmentId, uploadId, comment: null };
   await submitDeliverable(request, sessionOf(camille), context);
 
-  expect(await heard(uploadId)).toEqual(['paula: submitted, validator']);
+  expect(await recipientsOf(uploadId)).toEqual(['paula: submitted, validator']);
 });

@@ -126,17 +126,17 @@ const newProject = () => ({ ...projectRequest(), ownerIds: [] });
 
 /** A project with one task, assigned. */
 async function assignedTask(): Promise<{ projectId: string; assignmentId: string }> {
-  const created = await call('saveProject', newProject(), admin);
-  const { projectId } = created.result as { projectId: string };
+  const project = await call('saveProject', newProject(), admin);
+  const { projectId } = project.result as { projectId: string };
   const people = { assigneeId: assignee.uid, validatorIds: [validator.uid] };
   const days = { deadline: '2999-12-01', validationDeadline: '2999-12-08' };
   const tasks = [{ ...termsFor(), ...people, ...days }];
-  const assigned = await call(
+  const assignment = await call(
     'assignTasks',
     { operationId: newOperationId(), projectId, tasks },
     admin,
   );
-  const { assignmentIds } = assigned.result as { assignmentIds: string[] };
+  const { assignmentIds } = assignment.result as { assignmentIds: string[] };
   return { projectId, assignmentId: assignmentIds[0] ?? '' };
 }
 
@@ -294,12 +294,12 @@ describe('an account', () => {
     const terms = { ...termsFor(), assigneeId: uid, validatorIds: [validator.uid] };
     const days = { deadline: '2999-12-01', validationDeadline: '2999-12-08' };
     const tasks = [{ ...terms, ...days }];
-    const assigned = await call(
+    const assignment = await call(
       'assignTasks',
       { operationId: newOperationId(), projectId, tasks },
       admin,
     );
-    const { assignmentIds } = assigned.result as { assignmentIds: string[] };
+    const { assignmentIds } = assignment.result as { assignmentIds: string[] };
 
     const edit = { ...editionRequest(uid, creation), lastName: 'Roy' };
     expect(await call('updateAccount', edit, admin)).toMatchObject({ status: 200 });
@@ -324,9 +324,9 @@ describe('an account', () => {
 
     // Whoever changed it stays in, and goes on with the new password, as the settings do.
     expect(await readDocument(directoryCardPath(admin.uid), session)).toBe(200);
-    const renewed = await signIn(creation.email, 'la-mienne-2026');
-    if (renewed === null) throw new Error('The new password does not let in.');
-    expect(await call('signInProfile', {}, renewed)).toMatchObject({ status: 200 });
+    const newSession = await signIn(creation.email, 'la-mienne-2026');
+    if (newSession === null) throw new Error('The new password does not let in.');
+    expect(await call('signInProfile', {}, newSession)).toMatchObject({ status: 200 });
     expect(await call('signInProfile', {}, other)).toMatchObject({
       status: 401,
       error: { details: { reason: 'auth/session-expired' } },
@@ -385,8 +385,8 @@ describe('an account', () => {
         ['signInWithPassword', { password: 'pas-le-bon' }],
         ['sendOobCode', { requestType: 'PASSWORD_RESET' }],
       ] as const) {
-        const known = await ask(what, { ...rest, email: creation.email });
-        expect(await ask(what, { ...rest, email: nobody })).toEqual(known);
+        const knownAnswer = await ask(what, { ...rest, email: creation.email });
+        expect(await ask(what, { ...rest, email: nobody })).toEqual(knownAnswer);
       }
     },
   );

@@ -28,7 +28,7 @@ const camille = sessionOf(CAMILLE);
 const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>');
 const TOO_LARGE = Buffer.concat([png(), Buffer.alloc(MAX_IMAGE_BYTES)]);
 
-const uploaded = (content = png(), extension = 'png', uid: string = CAMILLE.uid) =>
+const uploadPhoto = (content = png(), extension = 'png', uid: string = CAMILLE.uid) =>
   put(profilePhotoPath(uid, newOperationId(), extension), content);
 
 const save = (photoPath: string | null, operationId = newOperationId(), on: Context = context) =>
@@ -48,7 +48,7 @@ beforeEach(() => save(null));
 
 describe('one’s own photo', () => {
   it('is shown by the profile and the card, and goes when it is replaced or taken away', async () => {
-    const [first, second] = [await uploaded(), await uploaded(jpg(), 'jpg')];
+    const [first, second] = [await uploadPhoto(), await uploadPhoto(jpg(), 'jpg')];
 
     await save(first);
     expect(await photoNow()).toBe(first);
@@ -69,18 +69,18 @@ describe('one’s own photo', () => {
     ['wrong-type', 'nothing at all', Buffer.alloc(0)],
     ['too-large', 'larger than 2 MB', TOO_LARGE],
   ])('is refused as %s when it is %s, and the one before stays', async (reason, _what, content) => {
-    const before = await uploaded();
+    const before = await uploadPhoto();
     await save(before);
-    const forged = await uploaded(content);
+    const forgery = await uploadPhoto(content);
 
-    await expect(save(forged)).rejects.toMatchObject({ reason: `image/${reason}` });
+    await expect(save(forgery)).rejects.toMatchObject({ reason: `image/${reason}` });
 
     expect(await photoNow()).toBe(before);
-    expect([await isStored(before), await isStored(forged)]).toEqual([true, false]);
+    expect([await isStored(before), await isStored(forgery)]).toEqual([true, false]);
   });
 
   it('is none of another person’s files, nor any other file, all of which stay', async () => {
-    const others = await uploaded(pdf(), 'png', PEOPLE.surveyor.uid);
+    const others = await uploadPhoto(pdf(), 'png', PEOPLE.surveyor.uid);
     const deliverable = await put('task_submissions/projet_A1_tache/plan.png', pdf());
     const missing = profilePhotoPath(CAMILLE.uid, newOperationId(), 'png');
 
@@ -99,7 +99,7 @@ describe('one’s own photo', () => {
   });
 
   it('twice is once, and a deletion that failed is made good by the repeat', async () => {
-    const [first, second] = [await uploaded(), await uploaded()];
+    const [first, second] = [await uploadPhoto(), await uploadPhoto()];
     await save(first);
     const operationId = newOperationId();
     await expect(save(second, operationId, withoutDeletion())).rejects.toThrow();

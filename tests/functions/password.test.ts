@@ -69,11 +69,11 @@ describe('sending a password link', () => {
   it('writes in French to who has no settings', async () => {
     const { uid } = await someone('ar');
     await firestore.doc(userSettingsPath(uid)).delete();
-    const sent = vi.fn(() => Promise.resolve());
+    const sendMail = vi.fn(() => Promise.resolve());
 
-    await sendPasswordLink({ uid }, admin, environment.contextWith({ sendPasswordLink: sent }));
+    await sendPasswordLink({ uid }, admin, environment.contextWith({ sendPasswordLink: sendMail }));
 
-    expect(sent).toHaveBeenCalledWith(expect.any(String), 'fr');
+    expect(sendMail).toHaveBeenCalledWith(expect.any(String), 'fr');
   });
 
   it('says so when the message cannot be sent', async () => {
@@ -155,9 +155,9 @@ describe('changing one’s own password', () => {
     expect(await signIn(email, 'premier-2026')).toBe(true);
 
     await change('second-2026', sessionAt(uid, '10:01:00'));
-    const repeated = changePassword(first, session, context);
+    const secondCall = changePassword(first, session, context);
 
-    await expect(repeated).rejects.toMatchObject({ reason: 'auth/session-expired' });
+    await expect(secondCall).rejects.toMatchObject({ reason: 'auth/session-expired' });
     expect(await signIn(email, 'second-2026')).toBe(true);
   });
 

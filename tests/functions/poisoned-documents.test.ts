@@ -34,7 +34,13 @@ import { addWorkgroupMembers } from '../../functions/src/workgroups/change-membe
 import { deleteWorkgroup } from '../../functions/src/workgroups/delete-workgroup';
 import { joinWorkgroupConversation } from '../../functions/src/workgroups/join-conversation';
 import { createWorkgroup } from '../../functions/src/workgroups/save-workgroup';
-import { AT, CLIENT_DOCUMENTS, poisoned, TALK, type Poisoned } from '../support/client-documents';
+import {
+  AT,
+  CLIENT_DOCUMENTS,
+  poisonDocument,
+  TALK,
+  type Poisoned,
+} from '../support/client-documents';
 import {
   functionsEnvironment,
   newOperationId,
@@ -64,20 +70,20 @@ async function failures(
   act: (document: Poisoned) => Promise<unknown>,
   reasons: readonly string[] = [],
 ) {
-  const failed: string[] = [];
+  const problems: string[] = [];
   for (const document of documents) {
     try {
       await act(document);
     } catch (error) {
       const isAnswer = error instanceof AppError && reasons.includes(error.reason);
-      if (!isAnswer) failed.push(`${document.label} → ${String(error)}`);
+      if (!isAnswer) problems.push(`${document.label} → ${String(error)}`);
     }
   }
-  return failed;
+  return problems;
 }
 
 describe('malformed requests for a meeting', () => {
-  const REQUESTS = poisoned('meetingRequest');
+  const REQUESTS = poisonDocument('meetingRequest');
 
   async function put({ fields }: Poisoned): Promise<string> {
     const requestId = id();
@@ -89,7 +95,7 @@ describe('malformed requests for a meeting', () => {
     ['approved', ['meeting/time-past', 'meeting/participant-unavailable']],
     ['rejected', []],
   ] as const)('are told to admins, and %s', LONG, async (decision, reasons) => {
-    const failed = await failures(
+    const problems = await failures(
       REQUESTS,
       async (document) => {
         const requestId = await put(document);
@@ -100,7 +106,7 @@ describe('malformed requests for a meeting', () => {
       reasons,
     );
 
-    expect(failed).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   it('follow the name of who asked, and go with the account', LONG, async () => {
@@ -114,7 +120,7 @@ describe('malformed requests for a meeting', () => {
 });
 
 describe('malformed conversations and messages', () => {
-  const CONVERSATIONS = poisoned('conversation');
+  const CONVERSATIONS = poisonDocument('conversation');
 
   const serverFields = (uids: readonly string[]) => ({
     ...{ type: 'direct', name: '', participantIds: uids, everyoneIds: uids },
@@ -125,7 +131,7 @@ describe('malformed conversations and messages', () => {
   });
 
   it('are found, told of and left', LONG, async () => {
-    const failed = await failures(CONVERSATIONS, async ({ fields }) => {
+    const problems = await failures(CONVERSATIONS, async ({ fields }) => {
       const uids = [architect.uid, engineer.uid];
       await firestore.doc(conversationPath(TALK)).set({ ...serverFields(uids), ...fields });
       await createDirectConversation({ contactId: engineer.uid }, sessionOf(architect), context);
@@ -134,14 +140,14 @@ describe('malformed conversations and messages', () => {
       await refreshName(engineer.uid, context);
     });
 
-    expect(failed).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   it('are told of, whatever a message says', LONG, async () => {
     const uids = [architect.uid, engineer.uid];
     const { fields: sound } = CLIENT_DOCUMENTS.conversation;
     await firestore.doc(conversationPath(TALK)).set({ ...serverFields(uids), ...sound });
-    const failed = await failures(poisoned('message'), async ({ fields }) => {
+    const problems = await failures(poisonDocument('message'), async ({ fields }) => {
       const messageId = id();
       const ref = firestore.doc(messagePath(TALK, messageId));
       await ref.set(fields);
@@ -149,11 +155,11 @@ describe('malformed conversations and messages', () => {
       if (message !== null) await tellMessage(TALK, message, context);
     });
 
-    expect(failed).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   it('of a group are entered and deleted with it', LONG, async () => {
-    const failed = await failures(CONVERSATIONS, async ({ fields }) => {
+    const problems = await failures(CONVERSATIONS, async ({ fields }) => {
       const request = workgroupRequest({ memberIds: [architect.uid, engineer.uid] });
       const { workgroupId } = await createWorkgroup(request, admin, context);
       const ref = firestore.doc(conversationPath(workgroupConversationId(workgroupId)));
@@ -165,14 +171,14 @@ describe('malformed conversations and messages', () => {
         ...rest
       } = (await ref.get()).data() ?? {};
       await ref.set({ ...rest, ...fields });
-      const added = { operationId: id(), workgroupId, memberIds: [surveyor.uid] };
-      await addWorkgroupMembers(added, admin, context);
+      const addition = { operationId: id(), workgroupId, memberIds: [surveyor.uid] };
+      await addWorkgroupMembers(addition, admin, context);
       const onGroup = () => ({ operationId: id(), workgroupId });
       await joinWorkgroupConversation(onGroup(), sessionOf(PEOPLE.secondAdmin), context);
       await deleteWorkgroup(onGroup(), admin, context);
     });
 
-    expect(failed).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   it('keep no account from being deleted', LONG, async () => {
@@ -195,7 +201,7 @@ describe('malformed tabs in a room', () => {
     const ref = firestore.doc(meetingPath(meetingId));
     const people = [architect, engineer, surveyor];
     await ref.set(meetingRecord({ people, status: 'active', engine: 'mesh' }));
-    for (const [index, { fields }] of poisoned('meetingPeer').entries()) {
+    for (const [index, { fields }] of poisonDocument('meetingPeer').entries()) {
       const tab = `tab${String(index).padStart(6, '0')}`;
       const peerPath = meetingPeerPath(meetingId, meetingPeerId(surveyor.uid, tab));
       await write(peerPath, surveyor.uid, { ...fields, uid: surveyor.uid });
@@ -212,9 +218,9 @@ describe('malformed tabs in a room', () => {
 });
 
 describe('malformed assignments', () => {
-  const ASSIGNMENTS = poisoned('assignment');
+  const ASSIGNMENTS = poisonDocument('assignment');
 
-  async function given() {
+  async function prepareTask() {
     const projectId = await newProject();
     const lines = ASSIGNMENTS.map((_document, index) => termsFor(taskAt(index)));
     const ids = await assign(projectId, ...lines);
@@ -235,9 +241,9 @@ describe('malformed assignments', () => {
   }
 
   it('are changed and taken back, or refused with a reason', LONG, async () => {
-    const { idOf } = await given();
-    const refused = ['assignment/action-not-allowed', 'assignment/outdated-revision'];
-    const failed = await failures(
+    const { idOf } = await prepareTask();
+    const reasons = ['assignment/action-not-allowed', 'assignment/outdated-revision'];
+    const problems = await failures(
       ASSIGNMENTS,
       async (document) => {
         const assignmentId = idOf(document);
@@ -245,23 +251,23 @@ describe('malformed assignments', () => {
         await reassignTask({ operationId: id(), assignmentId, ...terms }, admin, context);
         await unassignTask({ operationId: id(), assignmentId }, admin, context);
       },
-      refused,
+      reasons,
     );
-    const decided = await failures(
+    const decisionProblems = await failures(
       ASSIGNMENTS,
       (document) => {
         const decision = { revision: 1, outcome: 'validated', comment: '' } as const;
         const request = { operationId: id(), assignmentId: idOf(document), ...decision };
         return decideTask(request, admin, context);
       },
-      refused,
+      reasons,
     );
 
-    expect([...failed, ...decided]).toEqual([]);
+    expect([...problems, ...decisionProblems]).toEqual([]);
   });
 
   it('are reminded of, follow their project and go with it', LONG, async () => {
-    const { projectId } = await given();
+    const { projectId } = await prepareTask();
 
     await sendReminders(context);
     await purgeArchives(context);
@@ -272,13 +278,13 @@ describe('malformed assignments', () => {
 
 describe('the table of what clients write', () => {
   it('names every document that rules let one write', () => {
-    const written = FIRESTORE_MATRIX.filter(({ cells }) =>
+    const writableDocuments = FIRESTORE_MATRIX.filter(({ cells }) =>
       [...cells.create, ...cells.update].some(({ may }) => may.length > 0),
     ).map(({ pattern }) => pattern);
-    const named = Object.values(CLIENT_DOCUMENTS)
+    const documentNames = Object.values(CLIENT_DOCUMENTS)
       .filter((document) => !('isFormer' in document))
       .map(({ pattern }) => pattern);
 
-    expect(named.toSorted()).toEqual([...new Set(written)].toSorted());
+    expect(documentNames.toSorted()).toEqual([...new Set(writableDocuments)].toSorted());
   });
 });

@@ -98,15 +98,15 @@ beforeEach(() => restore());
 
 /** Does something with each of them, and says where it failed. */
 async function failures(act: (person: PoisonedPerson, index: number) => Promise<unknown>) {
-  const failed: string[] = [];
+  const problems: string[] = [];
   for (const [index, person] of POISONED_PEOPLE.entries()) {
     try {
       await act(person, index);
     } catch (error) {
-      failed.push(`${person.label} → ${String(error)}`);
+      problems.push(`${person.label} → ${String(error)}`);
     }
   }
-  return failed;
+  return problems;
 }
 
 const putMeeting = (people: readonly string[], rest: object = {}) =>
@@ -311,11 +311,11 @@ const ACTS: readonly Act[] = [
     name: 'sendDigests and onNotificationCreated',
     run: async () => {
       const { operationId } = await assignAll();
-      const failed = await failures(async ({ uid }) => {
+      const problems = await failures(async ({ uid }) => {
         await mailInstant(uid, `${operationId}:assignee`, mailing);
       });
       expect(await sendDigests(mailing)).toBeGreaterThan(0);
-      return failed;
+      return problems;
     },
   },
   { name: 'purgeNotifications', run: () => purgeNotifications(context) },
@@ -364,8 +364,8 @@ const ACTS: readonly Act[] = [
         await firestore
           .doc(userSettingsPath(uid))
           .set({ notifications: { messages: true } }, { merge: true });
-        const said = { senderId: architect.uid, text: 'Bonjour.', createdAt: context.now() };
-        const message = messageCodec.decode(id(), said);
+        const lastMessage = { senderId: architect.uid, text: 'Bonjour.', createdAt: context.now() };
+        const message = messageCodec.decode(id(), lastMessage);
         await tellMessage(directConversationId(architect.uid, uid), message, context);
       }),
   },
@@ -374,7 +374,7 @@ const ACTS: readonly Act[] = [
     run: async () => {
       const request = { operationId: id(), name: 'Chantier', memberIds: uids };
       const { conversationId } = await createGroupConversation(request, host, context);
-      const failed = await failures((person, index) =>
+      const problems = await failures((person, index) =>
         index % 2 === 0
           ? removeFromConversation(
               { operationId: id(), conversationId, uid: person.uid },
@@ -384,7 +384,7 @@ const ACTS: readonly Act[] = [
           : leaveConversation({ operationId: id(), conversationId }, sessionOf(person), context),
       );
       await leaveConversation({ operationId: id(), conversationId }, host, context);
-      return failed;
+      return problems;
     },
   },
   {
@@ -403,19 +403,21 @@ const ACTS: readonly Act[] = [
 
 describe('people whose documents are malformed, each in another way', () => {
   it.each(ACTS)('do not make $name fail', { timeout: 120_000 }, async ({ run }) => {
-    const failed = await run();
+    const problems = await run();
 
-    expect(Array.isArray(failed) ? failed : []).toEqual([]);
+    expect(Array.isArray(problems) ? problems : []).toEqual([]);
   });
 
   it('meet every function that is deployed, but for those that read nothing of theirs', () => {
     const source = readFileSync(new URL('../../functions/src/index.ts', import.meta.url), 'utf8');
-    const deployed = [...source.matchAll(/^export const (\w+) = (?:define|on)/gm)].map(
+    const exportNames = [...source.matchAll(/^export const (\w+) = (?:define|on)/gm)].map(
       ([, name = '']) => name,
     );
-    const met = ACTS.flatMap(({ name }) => name.split(/, | and /));
+    const testedNames = ACTS.flatMap(({ name }) => name.split(/, | and /));
 
-    expect([...met, ...BY_DOCUMENT, ...READ_NOTHING].toSorted()).toEqual(deployed.toSorted());
+    expect([...testedNames, ...BY_DOCUMENT, ...READ_NOTHING].toSorted()).toEqual(
+      exportNames.toSorted(),
+    );
   });
 
   it('could not have written any of these markers themselves: rules refuse each', () => {

@@ -106,8 +106,8 @@ describe('archives that can no longer be restored', () => {
   it('with 1,200 events go in steps, cut off anywhere and taken up by the next run', async () => {
     const { id } = await archive();
     const writer = firestore.bulkWriter();
-    const told = firestore.collection(taskEventsPath(id)).limit(1);
-    const [event] = (await told.get()).docs;
+    const eventQuery = firestore.collection(taskEventsPath(id)).limit(1);
+    const [event] = (await eventQuery.get()).docs;
     for (let index = 0; index < 1200; index += 1) {
       const ref = firestore.doc(taskEventPath(id, `histoire-${String(index).padStart(6, '0')}`));
       void writer.create(ref, event?.data() ?? {});
@@ -116,12 +116,12 @@ describe('archives that can no longer be restored', () => {
     environment.setNow(EXPIRED_ON);
     const left = () => countOf(taskEventsPath(id));
 
-    for (const [lost, fewer] of [
+    for (const [isLost, fewer] of [
       [false, 0],
       [true, 1],
     ] as const) {
       const before = await left();
-      const cut = faultAt(1, { lost, fatal: true }, context);
+      const cut = faultAt(1, { isLost, fatal: true }, context);
       await expect(purgeArchives(cut)).rejects.toMatchObject({ errors: [CUT] });
       expect(await left()).toBeLessThan(before - fewer);
       expect((await traceOf(id)).assignment).toBe(true);
@@ -132,16 +132,16 @@ describe('archives that can no longer be restored', () => {
   });
 
   it('keep no other waiting when one of them fails, which is told', async () => {
-    const broken = firestore.collection(ASSIGNMENTS).doc('illisible_A1_tache');
-    await broken.set({ archivedAt: new Date(Date.parse(ARCHIVED_ON) - 1) });
+    const unreadableDoc = firestore.collection(ASSIGNMENTS).doc('illisible_A1_tache');
+    await unreadableDoc.set({ archivedAt: new Date(Date.parse(ARCHIVED_ON) - 1) });
     const { id } = await archive();
     environment.setNow(EXPIRED_ON);
 
     await expect(purgeArchives(context)).rejects.toThrow('Some archives could not be purged.');
 
     expect(await traceOf(id)).toEqual(NOTHING);
-    expect((await broken.get()).exists).toBe(true);
-    await broken.delete();
+    expect((await unreadableDoc.get()).exists).toBe(true);
+    await unreadableDoc.delete();
   });
 
   it('whose files could not be deleted are gone all the same: files are swept later', async () => {

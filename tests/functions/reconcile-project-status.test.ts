@@ -50,12 +50,12 @@ describe('reconcileProjectStatus', () => {
   it('moves each project once when two runs meet', async () => {
     await storedAsCompleted();
 
-    const moved = await Promise.all([
+    const outcomes = await Promise.all([
       reconcileProjectStatus(context),
       reconcileProjectStatus(context),
     ]);
 
-    expect(moved[0] + moved[1]).toBe(1);
+    expect(outcomes[0] + outcomes[1]).toBe(1);
     await expectTrueCounts(environment);
   });
 });

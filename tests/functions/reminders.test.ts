@@ -62,7 +62,7 @@ async function remindersOf({ uid }: { uid: string }): Promise<readonly Notificat
 }
 
 /** Whoever was reminded, by name. */
-async function reminded(): Promise<readonly string[]> {
+async function readRecipients(): Promise<readonly string[]> {
   const counts = await Promise.all(
     EVERYONE.map(async (person) => ({ person, has: (await remindersOf(person)).length > 0 })),
   );
@@ -95,7 +95,7 @@ describe('a daily run', () => {
         expiresAt: new Date(context.now().getTime() + NOTIFICATION_DAYS * 86_400_000),
       },
     ]);
-    expect(await reminded()).toEqual([architect.name]);
+    expect(await readRecipients()).toEqual([architect.name]);
   });
 
   it(
@@ -103,20 +103,20 @@ describe('a daily run', () => {
     { timeout: 60_000 },
     async () => {
       await taskDueIn(10);
-      const said: string[] = [];
+      const lines: string[] = [];
       for (let day = 0; day <= 26; day += 1) {
         onDay(day);
         const before = new Set((await remindersOf(architect)).map(({ id }) => id));
         expect(await sendReminders(context)).toBeLessThanOrEqual(1);
         const [fresh] = (await remindersOf(architect)).filter(({ id }) => !before.has(id));
         if (fresh !== undefined) {
-          said.push(
+          lines.push(
             `${day - 10}: ${String(fresh.params['days'])} ${String(fresh.params['isLate'])}`,
           );
         }
       }
 
-      expect(said).toEqual([
+      expect(lines).toEqual([
         '-7: 7 false',
         '-3: 3 false',
         '0: 0 false',
@@ -145,7 +145,7 @@ describe('a daily run', () => {
 
     expect(await sendReminders(context)).toBe(2);
 
-    expect(await reminded()).toEqual([engineer.name, surveyor.name]);
+    expect(await readRecipients()).toEqual([engineer.name, surveyor.name]);
     const [reminder] = await remindersOf(engineer);
     expect(reminder).toMatchObject({
       reason: 'validator',
@@ -154,9 +154,9 @@ describe('a daily run', () => {
   });
 
   it('reminds nobody of what is validated or archived', async () => {
-    const validated = await taskDueIn(0);
-    await submit(validated);
-    await decide(validated, 'validated');
+    const validatedTask = await taskDueIn(0);
+    await submit(validatedTask);
+    await decide(validatedTask, 'validated');
     await unassign(await taskDueIn(0, 1));
 
     for (const day of [0, 1, 7]) {
@@ -172,7 +172,7 @@ describe('a daily run', () => {
 
     await sendReminders(context);
 
-    expect(await reminded()).toEqual([architect.name]);
+    expect(await readRecipients()).toEqual([architect.name]);
   });
 
   it('leaves out who is disabled, and turns to the admins when nobody is left', async () => {
@@ -180,14 +180,14 @@ describe('a daily run', () => {
     onDay(7);
     await setStatus('disabled', surveyor);
     await sendReminders(context);
-    expect(await reminded()).toEqual([engineer.name]);
+    expect(await readRecipients()).toEqual([engineer.name]);
 
     onDay(8);
     await setStatus('disabled', engineer, secondAdmin);
     await sendReminders(context);
     await setStatus('active', surveyor, engineer, secondAdmin);
 
-    expect(await reminded()).toEqual([admin.name, engineer.name]);
+    expect(await readRecipients()).toEqual([admin.name, engineer.name]);
     expect(await remindersOf(admin)).toMatchObject([
       { reason: 'admin', params: { days: 1, isLate: true } },
     ]);
@@ -222,7 +222,7 @@ describe('a run that comes again', () => {
 
     expect(await sendReminders(context)).toBe(1);
 
-    expect(await reminded()).toEqual([architect.name, surveyor.name]);
+    expect(await readRecipients()).toEqual([architect.name, surveyor.name]);
   });
 });
 
@@ -243,32 +243,32 @@ describe('many tasks', () => {
 
     expect(await sendReminders(context)).toBe(1_000);
 
-    const stored = firestore
+    const remindersQuery = firestore
       .collection(notificationsPath(architect.uid))
       .where('kind', '==', 'deadline');
-    expect((await stored.count().get()).data().count).toBe(1_000);
+    expect((await remindersQuery.count().get()).data().count).toBe(1_000);
     await firestore.recursiveDelete(firestore.collection(ASSIGNMENTS));
   });
 
   it.each([
     ['lost', true],
     ['not made', false],
-  ])('cut off when a step is %s are reminded of by the next run', async (_how, lost) => {
+  ])('cut off when a step is %s are reminded of by the next run', async (_how, isLost) => {
     await copies(120);
-    const cut = faultAt(1, { lost, fatal: true }, context);
+    const cut = faultAt(1, { isLost, fatal: true }, context);
 
     await expect(sendReminders(cut)).rejects.toMatchObject({ errors: [CUT, CUT] });
-    const told = (await remindersOf(architect)).length;
-    expect(told).toBe(lost ? 100 : 50);
+    const reminderCount = (await remindersOf(architect)).length;
+    expect(reminderCount).toBe(isLost ? 100 : 50);
 
-    expect(await sendReminders(context)).toBe(120 - told);
+    expect(await sendReminders(context)).toBe(120 - reminderCount);
     expect(await remindersOf(architect)).toHaveLength(120);
   });
 
   it('are not kept waiting by one that cannot be read, which is told', async () => {
     await taskDueIn(0);
-    const broken = firestore.collection(ASSIGNMENTS).doc('illisible_A1_tache');
-    await broken.set({ archivedAt: null, status: 'assigned', deadline: TODAY });
+    const unreadableDoc = firestore.collection(ASSIGNMENTS).doc('illisible_A1_tache');
+    await unreadableDoc.set({ archivedAt: null, status: 'assigned', deadline: TODAY });
 
     await expect(sendReminders(context)).rejects.toThrow('Some reminders could not be sent.');
 

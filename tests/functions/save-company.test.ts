@@ -117,11 +117,11 @@ describe('who may save a company', () => {
   it.each([PEOPLE.owner, PEOPLE.architect])('$name may not, nor touch a file', async (person) => {
     const companyId = await newCompany();
     const logoPath = await uploadLogo(pdf());
-    const refused = { reason: 'access/admin-only' };
+    const refusal = { reason: 'access/admin-only' };
 
     for (const request of [companyRequest({ logoPath }), companyRequest({ companyId, logoPath })]) {
       const save = saveCompany(request, sessionOf(person), context);
-      await expect(save).rejects.toMatchObject(refused);
+      await expect(save).rejects.toMatchObject(refusal);
     }
     expect(await isStored(logoPath)).toBe(true);
   });
@@ -129,10 +129,10 @@ describe('who may save a company', () => {
   it('an admin who is one no longer when it comes to writing is refused', async () => {
     const paule = { uid: 'paule', name: 'Paule Remy', role: 'admin' } as const;
     await environment.settle([paule]);
-    const demoted = withFirst(() => environment.settle([{ ...paule, role: 'owner' }]));
+    const demotingContext = withFirst(() => environment.settle([{ ...paule, role: 'owner' }]));
     const before = await countOf(COMPANIES);
 
-    const save = saveCompany(companyRequest(), sessionOf(paule), demoted);
+    const save = saveCompany(companyRequest(), sessionOf(paule), demotingContext);
 
     await expect(save).rejects.toMatchObject({ reason: 'access/admin-only' });
     expect(await countOf(COMPANIES)).toBe(before);

@@ -150,11 +150,11 @@ describe('who may save a project', () => {
     const counts = await countsNow(environment);
     const session = sessionOf(person);
 
-    const refused = { reason: 'access/admin-only' };
+    const refusal = { reason: 'access/admin-only' };
     const create = saveProject(projectRequest(), session, context);
-    await expect(create).rejects.toMatchObject(refused);
+    await expect(create).rejects.toMatchObject(refusal);
     const edit = saveProject(projectRequest({ projectId, name: 'À moi' }), session, context);
-    await expect(edit).rejects.toMatchObject(refused);
+    await expect(edit).rejects.toMatchObject(refusal);
     expect(await countsNow(environment)).toEqual(counts);
   });
 
@@ -162,21 +162,21 @@ describe('who may save a project', () => {
     const request = projectRequest();
     await saveProject(request, admin, context);
 
-    const reused = { reason: 'request/operation-reused' };
+    const refusal = { reason: 'request/operation-reused' };
     const other = saveProject({ ...request, name: 'Gymnase' }, admin, context);
-    await expect(other).rejects.toMatchObject(reused);
+    await expect(other).rejects.toMatchObject(refusal);
     const elsewhere = saveProject(request, sessionOf(PEOPLE.secondAdmin), context);
-    await expect(elsewhere).rejects.toMatchObject(reused);
+    await expect(elsewhere).rejects.toMatchObject(refusal);
     const { operationId } = request;
     const deletion = deleteProject({ operationId, projectId: operationId }, admin, context);
-    await expect(deletion).rejects.toMatchObject(reused);
+    await expect(deletion).rejects.toMatchObject(refusal);
     expect((await environment.project(operationId)).deletingAt).toBeNull();
   });
 
   it('an id that a project of before the audit log has is refused too', async () => {
     const operationId = newOperationId();
-    const seeded = await environment.project(await newProject());
-    const { id: _id, ...fields } = seeded;
+    const project = await environment.project(await newProject());
+    const { id: _id, ...fields } = project;
     await environment.firestore.collection(PROJECTS).doc(operationId).set(fields);
 
     const create = saveProject(projectRequest({ operationId }), admin, context);
@@ -187,19 +187,23 @@ describe('who may save a project', () => {
 });
 
 describe('after a change of name or owners', () => {
-  async function renamed() {
+  async function renameProject() {
     const projectId = await newProject();
-    const [kept = '', archived = ''] = await assign(projectId, termsFor(), termsFor(taskAt(1)));
-    await unassign(archived);
+    const [liveTask = '', archivedTask = ''] = await assign(
+      projectId,
+      termsFor(),
+      termsFor(taskAt(1)),
+    );
+    await unassign(archivedTask);
     const other = await newProject();
     await assign(other, termsFor());
     const rename = (name: string) =>
       saveProject(projectRequest({ projectId, name, ownerIds: ['yves'] }), admin, context);
-    return { projectId, kept, archived, other, rename };
+    return { projectId, kept: liveTask, archived: archivedTask, other, rename };
   }
 
   it('the assignments say it too, archived ones as well and those of no other project', async () => {
-    const { projectId, kept, archived, other, rename } = await renamed();
+    const { projectId, kept, archived, other, rename } = await renameProject();
     await rename('Médiathèque des Quais');
 
     await refreshAssignments(projectId, context);
@@ -207,12 +211,15 @@ describe('after a change of name or owners', () => {
     const expected = { projectName: 'Médiathèque des Quais', ownerIds: ['yves'] };
     expect(await environment.assignment(kept)).toMatchObject(expected);
     expect(await environment.assignment(archived)).toMatchObject(expected);
-    const [untouched] = await environment.assignmentsOf(other);
-    expect(untouched).toMatchObject({ projectName: 'Médiathèque du Port', ownerIds: ['helene'] });
+    const [otherAssignment] = await environment.assignmentsOf(other);
+    expect(otherAssignment).toMatchObject({
+      projectName: 'Médiathèque du Port',
+      ownerIds: ['helene'],
+    });
   });
 
   it('an event that comes twice, or after the next one, leaves the last name', async () => {
-    const { projectId, kept, rename } = await renamed();
+    const { projectId, kept, rename } = await renameProject();
     await rename('Médiathèque des Quais');
     await rename('Médiathèque de la Criée');
 
@@ -220,12 +227,12 @@ describe('after a change of name or owners', () => {
       refreshAssignments(projectId, context),
       refreshAssignments(projectId, context),
     ]);
-    const refreshed = await environment.assignment(kept);
+    const assignment = await environment.assignment(kept);
     environment.setNow('2026-11-22T09:00:00Z');
     await refreshAssignments(projectId, context);
 
-    expect(refreshed.projectName).toBe('Médiathèque de la Criée');
-    expect(await environment.assignment(kept)).toEqual(refreshed);
+    expect(assignment.projectName).toBe('Médiathèque de la Criée');
+    expect(await environment.assignment(kept)).toEqual(assignment);
     environment.setNow('2026-11-21T09:00:00Z');
   });
 

@@ -143,10 +143,10 @@ describe('an operation id that a client chooses', () => {
       createMeeting(theirs, sessionOf(stranger), context),
     ]);
 
-    const refused = both.flatMap((one) =>
+    const reasons = both.flatMap((one) =>
       one.status === 'rejected' ? [one.reason as unknown] : [],
     );
-    expect(refused).toEqual([
+    expect(reasons).toEqual([
       expect.objectContaining({ reason: 'request/operation-reused', params: {}, lines: [] }),
     ]);
     expect(await told(engineer)).toHaveLength(1);

@@ -38,9 +38,9 @@ async function account(fields: {
   const { uid, email = DESIGNATED, emailVerified = true, displayName } = fields;
   const present = await context.auth.getUserByEmail(email).catch(() => null);
   if (present !== null) await context.auth.deleteUser(present.uid);
-  const named = displayName === undefined ? {} : { displayName };
-  const made = await context.auth.createUser({ uid, email, emailVerified, ...named });
-  const authTime = new Date(made.tokensValidAfterTime ?? made.metadata.creationTime);
+  const nameFields = displayName === undefined ? {} : { displayName };
+  const userRecord = await context.auth.createUser({ uid, email, emailVerified, ...nameFields });
+  const authTime = new Date(userRecord.tokensValidAfterTime ?? userRecord.metadata.creationTime);
   return { ...sessionOf({ uid }), authTime, email: email.toLowerCase() };
 }
 
@@ -142,10 +142,10 @@ describe('someone without a profile', () => {
 
   it('is nobody either when no administrator is designated', async () => {
     const caller = await account({ uid: 'direction-0' });
-    const unnamed = { ...caller, email: null };
+    const withoutEmail = { ...caller, email: null };
 
     await expect(signIn(caller, nobody)).rejects.toMatchObject({ reason: 'auth/no-profile' });
-    await expect(signIn(unnamed, nobody)).rejects.toMatchObject({ reason: 'auth/no-profile' });
+    await expect(signIn(withoutEmail, nobody)).rejects.toMatchObject({ reason: 'auth/no-profile' });
   });
 });
 

@@ -133,9 +133,9 @@ describe('a submission', () => {
 
     await submitDeliverable(submissionOf(id, uploadId), camille, context);
 
-    const stored = (await environment.revision(id, 1)).fileName;
-    expect(stored).toMatch(/^planx+\.PDF$/);
-    expect(stored).toHaveLength(200);
+    const storedName = (await environment.revision(id, 1)).fileName;
+    expect(storedName).toMatch(/^planx+\.PDF$/);
+    expect(storedName).toHaveLength(200);
   });
 });
 
@@ -307,7 +307,7 @@ describe('a submission that is cut off', () => {
 });
 
 describe('a task that was given to somebody else after a file was uploaded', () => {
-  async function reassigned() {
+  async function reassignNewTask() {
     const id = await newAssignment();
     const uploadId = await upload(id);
     const { subsectionId: _s, taskKey: _t, ...terms } = termsFor();
@@ -321,7 +321,7 @@ describe('a task that was given to somebody else after a file was uploaded', () 
     ['of who had it', PEOPLE.architect, 'assignment/not-found'],
     ['of who has it, with the file of the other', PEOPLE.surveyor, 'deliverable/not-yours'],
   ])('takes no submission %s, and the file stays', async (_who, person, reason) => {
-    const { id, uploadId } = await reassigned();
+    const { id, uploadId } = await reassignNewTask();
 
     const attempt = submitDeliverable(submissionOf(id, uploadId), sessionOf(person), context);
 
@@ -331,7 +331,7 @@ describe('a task that was given to somebody else after a file was uploaded', () 
   });
 
   it('takes that of the new assignee', async () => {
-    const { id } = await reassigned();
+    const { id } = await reassignNewTask();
 
     expect(await submit(id, PEOPLE.surveyor)).toBe(1);
   });

@@ -67,13 +67,13 @@ describe('tabs without a sign of life', () => {
     'go from a meeting that is %s, with what they were sent; the others stay',
     async (status) => {
       const id = await givenMeeting({ status });
-      const gone = await givenPeer(id, -2, 3);
+      const silentPeer = await givenPeer(id, -2, 3);
       const present = await givenPeer(id, -1, 1);
 
       await sweepAfter(0);
 
       expect(await peersOf(id)).toEqual([present]);
-      expect(await signalsOf(id, gone)).toBe(0);
+      expect(await signalsOf(id, silentPeer)).toBe(0);
       expect(await signalsOf(id, present)).toBe(1);
     },
   );
@@ -119,16 +119,16 @@ describe('a meeting in whose room nobody is', () => {
 
 describe('a meeting that nobody started', () => {
   it('is cancelled a day after its time', async () => {
-    const planned = { status: 'scheduled', engine: null } as const;
-    const [missed, late, toCome] = await Promise.all([
-      givenMeeting({ ...planned, scheduledTime: after(-MINUTES_A_DAY) }),
-      givenMeeting({ ...planned, scheduledTime: after(-MINUTES_A_DAY + 1) }),
-      givenMeeting({ ...planned, scheduledTime: after(60) }),
+    const schedule = { status: 'scheduled', engine: null } as const;
+    const [pastMeeting, late, toCome] = await Promise.all([
+      givenMeeting({ ...schedule, scheduledTime: after(-MINUTES_A_DAY) }),
+      givenMeeting({ ...schedule, scheduledTime: after(-MINUTES_A_DAY + 1) }),
+      givenMeeting({ ...schedule, scheduledTime: after(60) }),
     ]);
 
     await sweepAfter(0);
 
-    const states = await Promise.all([missed, late, toCome].map(meetingOf));
+    const states = await Promise.all([pastMeeting, late, toCome].map(meetingOf));
     expect(states.map(({ status }) => status)).toEqual(['cancelled', 'scheduled', 'scheduled']);
   });
 

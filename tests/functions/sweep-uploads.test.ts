@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 
 /** One unreferenced file of each kind. */
-const abandoned = () =>
+const abandonUploads = () =>
   Promise.all(
     [
       companyLogoPath(newOperationId(), 'png'),
@@ -49,13 +49,13 @@ const abandoned = () =>
   );
 
 async function whichAreStored(paths: readonly string[]): Promise<readonly string[]> {
-  const stored = await Promise.all(paths.map(isStored));
-  return paths.filter((_path, index) => stored[index] === true);
+  const presence = await Promise.all(paths.map(isStored));
+  return paths.filter((_path, index) => presence[index] === true);
 }
 
 describe('uploads that nothing refers to', () => {
   it('go after seven days, of every kind, and not before', async () => {
-    const paths = await abandoned();
+    const paths = await abandonUploads();
     inDays(UPLOAD_DAYS - 0.01);
     expect(await sweepUploads(context)).toBe(0);
     expect(await whichAreStored(paths)).toEqual(paths);
@@ -81,12 +81,12 @@ describe('uploads that nothing refers to', () => {
     const { imagePath } = await environment.project(projectId);
     const { filePath } = await environment.revision(id, 1);
     await upload(id);
-    const kept = [imagePath ?? '', filePath, logoPath, photoPath];
+    const referencedPaths = [imagePath ?? '', filePath, logoPath, photoPath];
     inDays(400);
 
     expect(await sweepUploads(context)).toBe(1);
 
-    expect(await whichAreStored(kept)).toEqual(kept);
+    expect(await whichAreStored(referencedPaths)).toEqual(referencedPaths);
     expect(await filesOf(deliverablesFolder(id))).toEqual([filePath]);
   });
 
@@ -105,22 +105,24 @@ describe('uploads that nothing refers to', () => {
   });
 
   it('keep no other waiting when one of them fails, which is told', async () => {
-    const paths = await abandoned();
-    const [stuck = '', ...others] = paths;
+    const paths = await abandonUploads();
+    const [stuckPath = '', ...others] = paths;
     inDays(8);
 
-    const sweep = sweepUploads(withoutDeletion((path) => path === stuck));
+    const sweep = sweepUploads(withoutDeletion((path) => path === stuckPath));
 
     await expect(sweep).rejects.toThrow('Some uploads could not be swept.');
     expect(await whichAreStored(others)).toEqual([]);
-    expect(await isStored(stuck)).toBe(true);
+    expect(await isStored(stuckPath)).toBe(true);
     expect(await sweepUploads(context)).toBe(1);
   });
 
   it('that a cut left are found by the next run', async () => {
-    const paths = await abandoned();
+    const paths = await abandonUploads();
     inDays(8);
-    await expect(sweepUploads(faultAt(2, { lost: false, fatal: true }, context))).rejects.toBe(CUT);
+    await expect(sweepUploads(faultAt(2, { isLost: false, fatal: true }, context))).rejects.toBe(
+      CUT,
+    );
     const left = await whichAreStored(paths);
     expect(left.length).toBeGreaterThan(0);
 

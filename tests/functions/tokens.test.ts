@@ -7,7 +7,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as deployed from '../../functions/src/index';
 import { defineCallable } from '../../functions/src/platform/define-callable';
-import { served, signedToken, trustOwnKey, unsignedToken } from '../support/functions-http';
+import { serve, signedToken, trustOwnKey, unsignedToken } from '../support/functions-http';
 
 /** The framework says of each token what is wrong with it; it takes hold of the console when it is loaded. */
 vi.hoisted(() => {
@@ -91,7 +91,7 @@ const FORGED: readonly (readonly [string, string])[] = [
 
 describe('a session’s token', () => {
   it('is believed when Firebase Auth has signed it for this project', async () => {
-    await using callable = await served(whoAmI());
+    await using callable = await serve(whoAmI());
 
     const answer = await post(callable.url, { session: signedToken(session()) });
 
@@ -104,7 +104,7 @@ describe('a session’s token', () => {
   it.each(FORGED)('is not, being %s, by any callable', async (_what, token) => {
     for (const [name, callable] of Object.entries({ ...deployed, whoAmI: whoAmI() })) {
       if (!('callableTrigger' in callable.__endpoint)) continue;
-      await using function_ = await served(callable as never);
+      await using function_ = await serve(callable as never);
       const { status, body } = await post(function_.url, { session: token });
       expect(status, name).toBe(401);
       expect(body).toBe('{"error":{"message":"Unauthenticated","status":"UNAUTHENTICATED"}}');
@@ -127,21 +127,21 @@ describe('App Check', () => {
 
   it.each(GIVEN)('enforced, lets nobody in by %s', async (_what, token) => {
     vi.stubEnv('APP_CHECK_ENFORCED', 'true');
-    await using callable = await served(whoAmI());
+    await using callable = await serve(whoAmI());
 
     expect((await post(callable.url, calling(token))).status).toBe(401);
   });
 
   it('enforced, lets our own app in', async () => {
     vi.stubEnv('APP_CHECK_ENFORCED', 'true');
-    await using callable = await served(whoAmI());
+    await using callable = await serve(whoAmI());
 
     expect((await post(callable.url, calling(signedToken(attestation())))).status).toBe(200);
   });
 
   it('not enforced, as it is unless a parameter says so, asks nobody', async () => {
     vi.stubEnv('APP_CHECK_ENFORCED', 'false');
-    await using callable = await served(whoAmI());
+    await using callable = await serve(whoAmI());
 
     expect((await post(callable.url, calling(undefined))).status).toBe(200);
   });

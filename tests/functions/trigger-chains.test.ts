@@ -67,7 +67,7 @@ async function saidToEngineer(count: number): Promise<readonly Message[]> {
   const contact = { contactId: engineer.uid };
   await createDirectConversation(contact, sessionOf(architect), context);
   const id = directConversationId(architect.uid, engineer.uid);
-  const said: Message[] = [];
+  const messages: Message[] = [];
   for (let index = 0; index < count; index += 1) {
     const now = new Date(context.now().getTime() + index * 60_000);
     const values = { now, plusOne: FieldValue.increment(1) };
@@ -76,10 +76,10 @@ async function saidToEngineer(count: number): Promise<readonly Message[]> {
     const { message, conversation } = sendMessage(words, values);
     await firestore.doc(messagePath(id, messageId)).set(message);
     await firestore.doc(conversationPath(id)).update(conversation);
-    const stored = await firestore.doc(messagePath(id, messageId)).get();
-    said.push(messageCodec.decode(stored.id, stored.data() ?? {}));
+    const snapshot = await firestore.doc(messagePath(id, messageId)).get();
+    messages.push(messageCodec.decode(snapshot.id, snapshot.data() ?? {}));
   }
-  return said;
+  return messages;
 }
 
 const conversationId = directConversationId(architect.uid, engineer.uid);
@@ -103,13 +103,13 @@ interface Told {
   /** The triggers that are told of what it writes. */
   readonly next: readonly string[];
   /** Makes what it is told of; the answer is what it then does. */
-  readonly given: () => Promise<() => Promise<unknown>>;
+  readonly prepare: () => Promise<() => Promise<unknown>>;
 }
 
 const TRIGGERS: Readonly<Record<string, Told>> = {
   onCompanyChanged: {
     next: ['onPersonChanged'],
-    given: async () => {
+    prepare: async () => {
       const companyId = await newCompany({ name: 'Bâtir' });
       for (const { uid } of [architect, engineer]) await employ(uid, companyId, 'Bâtir & Fils');
       expect((await firestore.doc(companyPath(companyId)).get()).exists).toBe(true);
@@ -118,14 +118,14 @@ const TRIGGERS: Readonly<Record<string, Told>> = {
   },
   onProjectChanged: {
     next: [],
-    given: async () => {
+    prepare: async () => {
       const projectId = await renamedProject();
       return () => refreshProject(projectId, context);
     },
   },
   onPersonChanged: {
     next: [],
-    given: async () => {
+    prepare: async () => {
       await assign(await newProject());
       await newWorkgroup();
       await saidToEngineer(1);
@@ -135,21 +135,21 @@ const TRIGGERS: Readonly<Record<string, Told>> = {
   },
   onMessageCreated: {
     next: ['onNotificationCreated'],
-    given: async () => {
+    prepare: async () => {
       const [message] = await saidToEngineer(1);
       return async () => message && tellMessage(conversationId, message, context);
     },
   },
   onMeetingRequestCreated: {
     next: ['onNotificationCreated'],
-    given: async () => {
+    prepare: async () => {
       const requestId = await asked();
       return () => tellMeetingRequest(requestId, context);
     },
   },
   onMeetingPeerCreated: {
     next: [],
-    given: async () => {
+    prepare: async () => {
       const meetingId = newOperationId();
       for (let tab = 0; tab <= TABS_PER_PERSON_MAX; tab += 1) await enterRoom(meetingId, architect);
       const peerId = await enterRoom(meetingId, architect);
@@ -158,10 +158,11 @@ const TRIGGERS: Readonly<Record<string, Told>> = {
   },
   onNotificationCreated: {
     next: [],
-    given: async () => {
+    prepare: async () => {
       await assign(await newProject());
-      const [told] = (await firestore.collection(notificationsPath(architect.uid)).get()).docs;
-      return () => mailInstant(architect.uid, told?.id ?? '', mailing);
+      const [notification] = (await firestore.collection(notificationsPath(architect.uid)).get())
+        .docs;
+      return () => mailInstant(architect.uid, notification?.id ?? '', mailing);
     },
   },
 };
@@ -173,8 +174,8 @@ interface Trigger {
 }
 
 /** What the deployment's manifest says is told of documents. */
-const DEPLOYED: readonly Trigger[] = Object.entries(deployed).flatMap(([name, exported]) => {
-  const { eventTrigger } = (exported as { readonly __endpoint: Endpoint }).__endpoint;
+const DEPLOYED: readonly Trigger[] = Object.entries(deployed).flatMap(([name, value]) => {
+  const { eventTrigger } = (value as { readonly __endpoint: Endpoint }).__endpoint;
   if (eventTrigger === undefined) return [];
   const pattern = eventTrigger.eventFilterPathPatterns?.document ?? '';
   return [
@@ -190,22 +191,24 @@ interface Endpoint {
 }
 
 function isAbout({ pattern }: Trigger, path: string): boolean {
-  const [wanted, given] = [pattern.split('/'), path.split('/')];
+  const [patternSegments, segments] = [pattern.split('/'), path.split('/')];
   return (
-    wanted.length === given.length &&
-    wanted.every((segment, index) => segment.startsWith('{') || segment === given[index])
+    patternSegments.length === segments.length &&
+    patternSegments.every(
+      (segment, index) => segment.startsWith('{') || segment === segments[index],
+    )
   );
 }
 
 /** Which triggers hear of what has changed between two moments. */
 function toldOf(before: World, after: World): readonly string[] {
-  const told = Object.entries(after.documents).flatMap(([path, fields]) => {
+  const events = Object.entries(after.documents).flatMap(([path, fields]) => {
     const earlier = before.documents[path];
     if (JSON.stringify(earlier) === JSON.stringify(fields)) return [];
     const kind = earlier === undefined ? 'created' : 'updated';
     return DEPLOYED.filter((one) => one.kind === kind && isAbout(one, path));
   });
-  return [...new Set(told.map(({ name }) => name))].sort();
+  return [...new Set(events.map(({ name }) => name))].sort();
 }
 
 describe('what a trigger writes', () => {
@@ -215,8 +218,8 @@ describe('what a trigger writes', () => {
 
   it.each(Object.entries(TRIGGERS))(
     'is, of %s, nothing that it is told of itself, and the second time nothing at all',
-    async (name, { given, next }) => {
-      const run = await given();
+    async (name, { prepare, next }) => {
+      const run = await prepare();
       const before = await look();
 
       await run();
@@ -251,18 +254,18 @@ describe('events that come twice, late and in any order', () => {
       await rename(architect.uid, 'Camille Moreau-Roy');
       await rename(engineer.uid, 'Karim Benali-Faure');
       const inbox = firestore.collection(notificationsPath(architect.uid));
-      const [told] = (await inbox.orderBy('createdAt').get()).docs;
+      const [notification] = (await inbox.orderBy('createdAt').get()).docs;
       const events: readonly (() => Promise<unknown>)[] = [
         ...messages.map((message) => () => tellMessage(conversationId, message, context)),
         () => refreshProject(projectId, context),
         () => refreshName(architect.uid, context),
         () => refreshName(engineer.uid, context),
-        () => mailInstant(architect.uid, told?.id ?? '', mailing),
+        () => mailInstant(architect.uid, notification?.id ?? '', mailing),
       ];
       const restore = await keep();
       for (const event of events) await event();
-      const [expected, mailed] = [await look(), mails.length];
-      expect(mailed).toBe(1);
+      const [expected, mailCount] = [await look(), mails.length];
+      expect(mailCount).toBe(1);
       const deliveries = fc
         .shuffledSubarray(
           events.flatMap((_event, index) => [index, index]),
@@ -277,7 +280,7 @@ describe('events that come twice, late and in any order', () => {
         for (const index of order) await events[index]?.();
 
         expect(namelessOf(await look()), order.join()).toEqual(namelessOf(expected));
-        expect(mails).toHaveLength(mailed);
+        expect(mails).toHaveLength(mailCount);
       }
     },
   );

@@ -225,7 +225,7 @@ describe('an assignment of which something has changed since', () => {
       termsFor(taskAt(0)),
       termsFor(taskAt(1)),
     );
-    const [untouched = '', id = ''] = assignmentIds;
+    const [firstId = '', id = ''] = assignmentIds;
     await change(await environment.assignment(id));
 
     const attempt = undoAssignment(undoing(operationId), admin, context);
@@ -235,7 +235,7 @@ describe('an assignment of which something has changed since', () => {
       params: { task: taskAt(1).name },
       lines: [{ id, reason: 'assignment/changed-since', params: { task: taskAt(1).name } }],
     });
-    expect((await environment.assignment(untouched)).archivedAt).toBeNull();
+    expect((await environment.assignment(firstId)).archivedAt).toBeNull();
     await expectTrueCounts(environment);
   });
 

@@ -49,7 +49,10 @@ async function someone(
 const update = (request: UpdateAccountRequest, on: Context = context) =>
   updateAccount(request, admin, on);
 
-const changed = (request: UpdateAccountRequest, difference: Partial<UpdateAccountRequest>) => ({
+const changeRequest = (
+  request: UpdateAccountRequest,
+  difference: Partial<UpdateAccountRequest>,
+) => ({
   ...request,
   operationId: newOperationId(),
   ...difference,
@@ -66,7 +69,7 @@ describe('editing an account', () => {
       companyName: '',
     } as const;
 
-    expect(await update(changed(request, edit))).toEqual({ uid });
+    expect(await update(changeRequest(request, edit))).toEqual({ uid });
 
     const companyName = 'Indépendant';
     const person = { name: 'Agnès Roy', specialty: 'structure', companyName };
@@ -79,7 +82,7 @@ describe('editing an account', () => {
   it('leaves the sessions alone when neither role, address nor password changes', async () => {
     const request = await someone();
 
-    await update(changed(request, { lastName: 'Roy', specialty: 'structure' }));
+    await update(changeRequest(request, { lastName: 'Roy', specialty: 'structure' }));
 
     expect((await userOf(request.uid))?.tokensValidAfter).toEqual(new Date(BEFORE));
   });
@@ -93,7 +96,7 @@ describe('editing an account', () => {
     const { uid } = request;
     const tokens = (await signInOf(uid))?.tokensValidAfterTime;
 
-    await update(changed(request, difference));
+    await update(changeRequest(request, difference));
 
     expect((await userOf(uid))?.tokensValidAfter).toEqual(new Date(LATER));
     const since = (await signInOf(uid))?.tokensValidAfterTime ?? '';
@@ -103,7 +106,7 @@ describe('editing an account', () => {
 
   it('sets another password, and tells it to nobody', async () => {
     const request = await someone();
-    const edit = changed(request, { password: 'secret-2027' });
+    const edit = changeRequest(request, { password: 'secret-2027' });
 
     await update(edit);
 
@@ -118,9 +121,9 @@ describe('editing an account', () => {
     const request = await someone();
     const owner = "MOA Maître d'ouvrage";
 
-    await update(changed(request, { specialty: owner }));
+    await update(changeRequest(request, { specialty: owner }));
     expect(await userOf(request.uid)).toMatchObject({ role: 'owner' });
-    await update(changed(request, { specialty: 'structure' }));
+    await update(changeRequest(request, { specialty: 'structure' }));
 
     expect(await userOf(request.uid)).toMatchObject({ role: 'intervenant' });
     await expectTruePeopleCounts();
@@ -131,7 +134,7 @@ describe('editing an account', () => {
     await context.auth.createUser({ uid, email: `${uid}@exemple.fr` });
     const request = { ...(await someone()), uid, email: `${uid}@exemple.fr` };
 
-    await update(changed(request, { specialty: 'structure' }));
+    await update(changeRequest(request, { specialty: 'structure' }));
 
     expect(await userOf(uid)).toMatchObject({ role: 'admin', specialty: 'structure' });
     expect((await userOf(uid))?.tokensValidAfter).toEqual(new Date(0));
@@ -143,20 +146,20 @@ describe('editing an account', () => {
     await firestore.doc(companyPath('apave')).set({ ...texts, createdAt: at, updatedAt: at });
     const request = await someone();
 
-    await update(changed(request, { companyId: 'apave', companyName: 'Autre' }));
+    await update(changeRequest(request, { companyId: 'apave', companyName: 'Autre' }));
 
     expect(await userOf(request.uid)).toMatchObject({ companyId: 'apave', companyName: 'Apave' });
   });
 
   it('repeated has one effect, and brings no old password back', async () => {
     const request = await someone();
-    const first = changed(request, { password: 'premier-2026' });
+    const first = changeRequest(request, { password: 'premier-2026' });
     await update(first);
     await update(first);
     expect(await signIn(request.email, 'premier-2026')).toBe(true);
 
     environment.setNow('2026-11-21T11:00:00.000Z');
-    await update(changed(request, { password: 'second-2026' }));
+    await update(changeRequest(request, { password: 'second-2026' }));
     await update(first);
 
     expect(await signIn(request.email, 'second-2026')).toBe(true);
@@ -164,11 +167,11 @@ describe('editing an account', () => {
 });
 
 describe('an edit that is refused changes nothing', () => {
-  const moved = (email: string) => ({ email, lastName: 'Autre' });
+  const emailChange = (email: string) => ({ email, lastName: 'Autre' });
 
   it.each([PEOPLE.owner, PEOPLE.architect])('for $name, who is no admin', async (person) => {
     await environment.settle([person]);
-    const request = changed(await someone(), moved('ailleurs@exemple.fr'));
+    const request = changeRequest(await someone(), emailChange('ailleurs@exemple.fr'));
 
     const attempt = updateAccount(request, sessionOf(person), context);
 
@@ -184,7 +187,7 @@ describe('an edit that is refused changes nothing', () => {
     ['with a company that is gone', { companyId: 'disparue' }, 'company/not-found'],
   ])('%s', async (_which, difference, reason) => {
     const request = await someone();
-    const edit = changed(request, { ...moved('autre.part@exemple.fr'), ...difference });
+    const edit = changeRequest(request, { ...emailChange('autre.part@exemple.fr'), ...difference });
 
     await expect(update(edit)).rejects.toMatchObject({ reason });
 
@@ -195,7 +198,7 @@ describe('an edit that is refused changes nothing', () => {
   it('at an address that someone has', async () => {
     const [request, other] = [await someone(), await someone()];
 
-    const attempt = update(changed(request, moved(other.email)));
+    const attempt = update(changeRequest(request, emailChange(other.email)));
 
     await expect(attempt).rejects.toMatchObject({ reason: 'account/email-in-use' });
     for (const { uid } of [request, other]) await expectWhole(uid);
@@ -206,8 +209,8 @@ describe('an edit that is refused changes nothing', () => {
     const email = 'convoitee@exemple.fr';
 
     const outcomes = await Promise.allSettled([
-      update(changed(one, { email })),
-      update(changed(other, { email })),
+      update(changeRequest(one, { email })),
+      update(changeRequest(other, { email })),
     ]);
 
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -220,7 +223,7 @@ describe.each(FAULTS)('%s, anywhere in an edit', (_name, fault) => {
     let cuts = 0;
     for (let count = 0; count < 15; count += 1) {
       const request = await someone();
-      const edit = changed(request, {
+      const edit = changeRequest(request, {
         email: `partie.${request.uid}@exemple.fr`,
         lastName: 'Roy',
         password: 'autre-2026',
@@ -234,7 +237,7 @@ describe.each(FAULTS)('%s, anywhere in an edit', (_name, fault) => {
       if (
         isCut &&
         !fault.fatal &&
-        !fault.lost &&
+        !fault.isLost &&
         (await userOf(request.uid))?.lastName === 'Díaz'
       ) {
         await expectWhole(request.uid);

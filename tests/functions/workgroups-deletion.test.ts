@@ -63,7 +63,7 @@ async function expectGone(id: string, messages: number): Promise<void> {
 
 /** A context in which the process ends before the transaction after `count` ones. */
 const killedAfter = (count: number): Context =>
-  faultAt(count, { lost: false, fatal: true }, context);
+  faultAt(count, { isLost: false, fatal: true }, context);
 
 describe('deleting a work group', () => {
   it('takes its conversation with all that was said, and nobody else’s', async () => {
@@ -155,9 +155,9 @@ describe('a deletion that is cut off', () => {
 
       const first = deleteWorkgroup(operationOn(id), admin, killedAfter(count));
       await expect(first).rejects.toBe(CUT);
-      const done = Math.min(Math.max(count - 1, 0) * 400, 1_000);
-      expect((await deletionOf(id))?.done ?? 0).toBe(done);
-      expect(await countOf(messagesPath(workgroupConversationId(id)))).toBe(1_000 - done);
+      const progress = Math.min(Math.max(count - 1, 0) * 400, 1_000);
+      expect((await deletionOf(id))?.done ?? 0).toBe(progress);
+      expect(await countOf(messagesPath(workgroupConversationId(id)))).toBe(1_000 - progress);
 
       await deleteWorkgroup(operationOn(id), sessionOf(PEOPLE.secondAdmin), context);
       await expectGone(id, 1_000);
@@ -176,8 +176,8 @@ describe('a deletion that is cut off', () => {
       const kills = fc.record({ count: fc.integer({ min: 1, max: 6 }), lost: fc.boolean() });
 
       for (const { count, lost } of fc.sample(kills, { seed: SEED, numRuns: 8 })) {
-        const killed = faultAt(count, { lost, fatal: true }, context);
-        await expect(deleteWorkgroup(operationOn(id), admin, killed)).rejects.toBe(CUT);
+        const killedContext = faultAt(count, { isLost: lost, fatal: true }, context);
+        await expect(deleteWorkgroup(operationOn(id), admin, killedContext)).rejects.toBe(CUT);
       }
       await deleteWorkgroup(operationOn(id), admin, context);
 

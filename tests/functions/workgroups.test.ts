@@ -63,14 +63,14 @@ describe('a new work group', () => {
       },
       ...{ createdBy: PEOPLE.admin.uid, createdAt: at, updatedAt: at },
     });
-    const entered = { left: false, from: 0 };
+    const membership = { left: false, from: 0 };
     expect(await conversationOf(id)).toEqual({
       ...{ id: workgroupConversationId(id), type: 'group', name, workgroupId: id },
       participantIds: [PEOPLE.admin.uid, ...memberIds],
       participants: {
-        [PEOPLE.admin.uid]: { name: PEOPLE.admin.name, role: 'admin', ...entered },
-        [architect.uid]: { name: architect.name, role: 'intervenant', ...entered },
-        [engineer.uid]: { name: engineer.name, role: 'intervenant', ...entered },
+        [PEOPLE.admin.uid]: { name: PEOPLE.admin.name, role: 'admin', ...membership },
+        [architect.uid]: { name: architect.name, role: 'intervenant', ...membership },
+        [engineer.uid]: { name: engineer.name, role: 'intervenant', ...membership },
       },
       ...{ seq: 0, sent: {}, lastMessage: null },
       ...{ createdBy: PEOPLE.admin.uid, createdAt: at, updatedAt: at },
@@ -83,25 +83,25 @@ describe('a new work group', () => {
   });
 
   it('leaves out those who cannot be members, and says why, also when it is asked again', async () => {
-    const gone = { uid: 'odile', name: 'Odile Nantes', status: 'disabled' } as const;
-    await environment.settle([gone]);
+    const disabledPerson = { uid: 'odile', name: 'Odile Nantes', status: 'disabled' } as const;
+    await environment.settle([disabledPerson]);
     const memberIds = [
       PEOPLE.secondAdmin.uid,
       architect.uid,
-      gone.uid,
+      disabledPerson.uid,
       'personne',
       PEOPLE.owner.uid,
     ];
     const request = workgroupRequest({ memberIds });
 
     const answer = await createWorkgroup(request, admin, context);
-    await environment.settle([{ ...gone, status: 'active' }]);
+    await environment.settle([{ ...disabledPerson, status: 'active' }]);
 
     expect(answer).toMatchObject({
       added: [architect.uid, PEOPLE.owner.uid],
       refused: [
         { uid: PEOPLE.secondAdmin.uid, reason: 'member/admin' },
-        { uid: gone.uid, reason: 'member/unavailable' },
+        { uid: disabledPerson.uid, reason: 'member/unavailable' },
         { uid: 'personne', reason: 'member/unavailable' },
       ],
     });
@@ -247,15 +247,15 @@ describe('the projects of a work group', () => {
   it('are linked with their own name, or only names; each is there once', async () => {
     const id = await newWorkgroup();
     const projectId = await newProject({ name: 'Médiathèque' });
-    const linked = { projectId, name: 'Médiathèque' };
+    const link = { projectId, name: 'Médiathèque' };
 
-    for (const project of [{ projectId, name: 'Autre chose' }, linked, gymnase, gymnase]) {
+    for (const project of [{ projectId, name: 'Autre chose' }, link, gymnase, gymnase]) {
       await changeProjects(id, 'add', project);
     }
-    expect((await workgroup(id)).projects).toEqual([linked, gymnase]);
+    expect((await workgroup(id)).projects).toEqual([link, gymnase]);
 
     await changeProjects(id, 'remove', { projectId, name: 'Un ancien nom' });
-    await changeProjects(id, 'remove', linked);
+    await changeProjects(id, 'remove', link);
     expect((await workgroup(id)).projects).toEqual([gymnase]);
     await changeProjects(id, 'remove', gymnase);
     expect((await workgroup(id)).projects).toEqual([]);

@@ -195,10 +195,10 @@ describe('the invariants of an exploration', () => {
   });
 
   it('agreement: catches a row that differs though its link has a name of its own', async () => {
-    const named = (status: string) =>
+    const nameByStatus = (status: string) =>
       tasks(status).replace('<a ', '<a aria-label="Examiner, B.2" ');
-    const [here, there] = await openTwo(named('Soumise'));
-    pages = { '/dashboard': named('Validée') };
+    const [here, there] = await openTwo(nameByStatus('Soumise'));
+    pages = { '/dashboard': nameByStatus('Validée') };
     await there.page.reload();
 
     expect(await replayRound([here, there], [press('Créer')], INVARIANTS)).toMatchObject({
@@ -281,7 +281,7 @@ describe('the description of a step', () => {
 });
 
 describe('what a browser says in its console', () => {
-  const said = (text: string, address: string, type = 'error') =>
+  const consoleLine = (text: string, address: string, type = 'error') =>
     complaintOf(
       {
         text: () => text,
@@ -293,14 +293,16 @@ describe('what a browser says in its console', () => {
   const REFUSAL = 'Failed to load resource: the server responded with a status of 409 (Conflict)';
 
   it('is no complaint where a callable refuses, and one where anything else does', () => {
-    expect(said(REFUSAL, 'http://127.0.0.1:5082/demo/saveProject')).toBeNull();
-    expect(said(REFUSAL, 'http://127.0.0.1:5080/assets/a.js')).toMatchObject({ kind: 'error' });
-    expect(said(REFUSAL.replace('409', '500'), 'http://127.0.0.1:5082/x')).not.toBeNull();
+    expect(consoleLine(REFUSAL, 'http://127.0.0.1:5082/demo/saveProject')).toBeNull();
+    expect(consoleLine(REFUSAL, 'http://127.0.0.1:5080/assets/a.js')).toMatchObject({
+      kind: 'error',
+    });
+    expect(consoleLine(REFUSAL.replace('409', '500'), 'http://127.0.0.1:5082/x')).not.toBeNull();
   });
 
   it('is none where it is no error', () => {
-    expect(said('Slow network', '', 'warning')).toBeNull();
-    expect(said("This document requires 'TrustedHTML'", '', 'warning')).toMatchObject({
+    expect(consoleLine('Slow network', '', 'warning')).toBeNull();
+    expect(consoleLine("This document requires 'TrustedHTML'", '', 'warning')).toMatchObject({
       kind: 'refused',
     });
   });

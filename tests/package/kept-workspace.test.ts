@@ -65,7 +65,7 @@ const signIn = (suite: OwnSuite) =>
   );
 
 /** A part of the last whole export, as one text. */
-function exported(part: 'auth' | 'storage'): string {
+function readExport(part: 'auth' | 'storage'): string {
   const folder = join(KEPT, 'export');
   const metadata = join(folder, 'firebase-export-metadata.json');
   if (!existsSync(metadata)) return '';
@@ -94,8 +94,8 @@ describe('a workspace that is kept', () => {
     });
     await vi.waitFor(
       () => {
-        expect(exported('auth')).toContain(PERSON.email);
-        expect(exported('storage')).toContain('What the file says.');
+        expect(readExport('auth')).toContain(PERSON.email);
+        expect(readExport('storage')).toContain('What the file says.');
       },
       { timeout: 30_000 },
     );
@@ -128,7 +128,7 @@ describe('a workspace that is kept', () => {
     second.child.kill('SIGINT');
     await once(second.child, 'exit');
 
-    expect(exported('auth')).not.toContain(PERSON.email);
+    expect(readExport('auth')).not.toContain(PERSON.email);
     expect(readdirSync(join(KEPT, 'firestore'))).not.toContain('lock');
   }, 300_000);
 });

@@ -40,11 +40,11 @@ function environment(): NodeJS.ProcessEnv {
 }
 
 function run(program: string, args: readonly string[], cwd = project): Promise<Ended> {
-  return new Promise((done) => {
+  return new Promise((resolve) => {
     const options = { cwd, env: environment(), encoding: 'utf8' } as const;
     execFile(program, args, options, (error: ExecFileException | null, stdout, stderr) => {
       const code = error === null ? 0 : typeof error.code === 'number' ? error.code : -1;
-      done({ code, output: `${stdout}${stderr}` });
+      resolve({ code, output: `${stdout}${stderr}` });
     });
   });
 }
@@ -92,12 +92,12 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'bin/java'), java, { mode: 0o755 });
   const emulator = join(ROOT, 'emulator');
   const pack = ['pack', '--ignore-scripts', '--json', `--pack-destination=${folder}`];
-  const packed = await run('npm', pack, emulator);
-  const name = /"filename": "(.*\.tgz)"/.exec(packed.output)?.[1] ?? 'nothing was packed';
+  const packing = await run('npm', pack, emulator);
+  const name = /"filename": "(.*\.tgz)"/.exec(packing.output)?.[1] ?? 'nothing was packed';
   tarball = join(folder, name);
   const install = ['install', '--save-dev', '--offline', '--no-audit', '--no-fund', tarball];
-  const installed = await run('npm', install);
-  if (installed.code !== 0) throw new Error(`${packed.output}${installed.output}`);
+  const installation = await run('npm', install);
+  if (installation.code !== 0) throw new Error(`${packing.output}${installation.output}`);
   linkFirebase();
   await writeConfig();
 });
@@ -112,12 +112,12 @@ describe('the package of the emulator', () => {
     };
     expect(dependencies).toBeUndefined();
     expect(existsSync(join(path, 'node_modules'))).toBe(false);
-    for (const [folder, bundled] of [
+    for (const [folder, isBundled] of [
       ['dist', 'protobufjs'],
       ['dist/console', 'react-dom'],
     ] as const) {
       const licences = readFileSync(join(path, folder, 'THIRD-PARTY-LICENSES.md'), 'utf8');
-      expect(licences).toContain(`## ${bundled} - `);
+      expect(licences).toContain(`## ${isBundled} - `);
     }
     for (const file of ['README.md', 'CHANGELOG.md', 'docs/switching.md']) {
       expect(existsSync(join(path, file)), file).toBe(true);

@@ -24,8 +24,8 @@ import {
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import {
-  allowed,
-  denied,
+  expectAllowed,
+  expectDenied,
   openRulesWorkspace,
   type RulesWorkspace,
 } from '../support/rules-environment';
@@ -93,13 +93,13 @@ describe('who is asking', () => {
   it('holds for writes too', async () => {
     const sofia = workspace.as(SOFIA_ASSIGNEE);
 
-    await denied(start(workspace.visitor()));
+    await expectDenied(start(workspace.visitor()));
     await change(SOFIA_ASSIGNEE, { status: 'disabled' });
-    await denied(start(sofia));
+    await expectDenied(start(sofia));
     await change(SOFIA_ASSIGNEE, validAfter(SIGNED_IN_AT + 1));
-    await denied(start(sofia));
+    await expectDenied(start(sofia));
     await change(SOFIA_ASSIGNEE, {});
-    await allowed(start(sofia));
+    await expectAllowed(start(sofia));
   });
 
   it('refuses a disabled person who has signed in since, to read, list, listen and write', async () => {
@@ -119,17 +119,17 @@ describe('who is asking', () => {
     ];
 
     await change(SOFIA_ASSIGNEE, { status: 'disabled', ...validAfter(SIGNED_IN_AT - 1) });
-    for (const attempt of attempts) await denied(attempt());
+    for (const attempt of attempts) await expectDenied(attempt());
     await change(SOFIA_ASSIGNEE, validAfter(SIGNED_IN_AT - 1));
-    for (const attempt of attempts) await allowed(attempt());
+    for (const attempt of attempts) await expectAllowed(attempt());
   });
 
   it('counts sessions in whole seconds, as sign-in times are', async () => {
     const path = assignmentPath(TASK_ID);
 
     await change(SOFIA_ASSIGNEE, validAfter(SIGNED_IN_AT + 0.999));
-    await allowed(read(workspace.as(SOFIA_ASSIGNEE), path));
-    await denied(read(workspace.as(SOFIA_ASSIGNEE, { auth_time: SIGNED_IN_AT - 1 }), path));
+    await expectAllowed(read(workspace.as(SOFIA_ASSIGNEE), path));
+    await expectDenied(read(workspace.as(SOFIA_ASSIGNEE, { auth_time: SIGNED_IN_AT - 1 }), path));
   });
 
   it('needs a profile that says since when sessions are good', async () => {
@@ -137,35 +137,35 @@ describe('who is asking', () => {
       [userPath(SOFIA_ASSIGNEE)]: { ...PEOPLE[SOFIA_ASSIGNEE], tokensValidAfter: null },
     });
 
-    await denied(read(workspace.as(SOFIA_ASSIGNEE), assignmentPath(TASK_ID)));
+    await expectDenied(read(workspace.as(SOFIA_ASSIGNEE), assignmentPath(TASK_ID)));
   });
 
   it('shows a disabled person, a stale session and a new account their own profile', async () => {
     const own = userPath(SOFIA_ASSIGNEE);
 
     await change(SOFIA_ASSIGNEE, { status: 'disabled' });
-    await allowed(read(workspace.as(SOFIA_ASSIGNEE), own));
+    await expectAllowed(read(workspace.as(SOFIA_ASSIGNEE), own));
     await change(SOFIA_ASSIGNEE, validAfter(SIGNED_IN_AT + 1));
-    await allowed(read(workspace.as(SOFIA_ASSIGNEE), own));
-    await allowed(read(workspace.as('ines-sans-profil'), userPath('ines-sans-profil')));
+    await expectAllowed(read(workspace.as(SOFIA_ASSIGNEE), own));
+    await expectAllowed(read(workspace.as('ines-sans-profil'), userPath('ines-sans-profil')));
   });
 
   it('follows a change of role at the next request', async () => {
     const project = projectPath(MEDIATHEQUE_ID);
 
     await change(KARIM_OWNER, { role: 'intervenant' });
-    await denied(read(workspace.as(KARIM_OWNER), project));
-    await denied(read(workspace.as(KARIM_OWNER), assignmentPath(TASK_ID)));
+    await expectDenied(read(workspace.as(KARIM_OWNER), project));
+    await expectDenied(read(workspace.as(KARIM_OWNER), assignmentPath(TASK_ID)));
     await change(HELENE_ADMIN, { role: 'intervenant' });
-    await denied(read(workspace.as(HELENE_ADMIN), project));
+    await expectDenied(read(workspace.as(HELENE_ADMIN), project));
     await change(SOFIA_ASSIGNEE, { role: 'admin' });
-    await allowed(read(workspace.as(SOFIA_ASSIGNEE), project));
+    await expectAllowed(read(workspace.as(SOFIA_ASSIGNEE), project));
   });
 
   it('never takes a role that the product does not know', async () => {
     await change(SOFIA_ASSIGNEE, { role: 'superadmin' });
 
-    await denied(read(workspace.as(SOFIA_ASSIGNEE), projectPath(MEDIATHEQUE_ID)));
+    await expectDenied(read(workspace.as(SOFIA_ASSIGNEE), projectPath(MEDIATHEQUE_ID)));
   });
 
   it.each([SOFIA_ASSIGNEE, KARIM_OWNER, HELENE_ADMIN])(
@@ -174,12 +174,12 @@ describe('who is asking', () => {
       const client = workspace.as(uid);
       for (const target of [uid, 'julien-petit']) {
         const user = doc(client, userPath(target));
-        await denied(updateDoc(user, { role: 'superadmin', updatedAt: serverTimestamp() }));
-        await denied(updateDoc(user, { status: 'disabled', updatedAt: serverTimestamp() }));
-        await denied(
+        await expectDenied(updateDoc(user, { role: 'superadmin', updatedAt: serverTimestamp() }));
+        await expectDenied(updateDoc(user, { status: 'disabled', updatedAt: serverTimestamp() }));
+        await expectDenied(
           updateDoc(user, { tokensValidAfter: new Date(0), updatedAt: serverTimestamp() }),
         );
-        await denied(
+        await expectDenied(
           updateDoc(user, { tokensValidAfter: deleteField(), updatedAt: serverTimestamp() }),
         );
       }

@@ -15,8 +15,8 @@ import {
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
-  allowed,
-  denied,
+  expectAllowed,
+  expectDenied,
   openRulesWorkspace,
   type RulesWorkspace,
 } from '../support/rules-environment';
@@ -73,11 +73,11 @@ describe('a task’s revisions and events', () => {
   };
 
   it.each(READERS)('are read by %s, who may read the task', async (uid) => {
-    for (const read of readsOf(uid)) await allowed(read());
+    for (const read of readsOf(uid)) await expectAllowed(read());
   });
 
   it.each(OTHERS)('are not read by %s', async (uid) => {
-    for (const read of readsOf(uid)) await denied(read());
+    for (const read of readsOf(uid)) await expectDenied(read());
   });
 
   it('are read by admins alone once the task is archived', async () => {
@@ -85,7 +85,7 @@ describe('a task’s revisions and events', () => {
 
     for (const uid of ALL) {
       for (const read of readsOf(uid))
-        await (uid === HELENE_ADMIN ? allowed(read()) : denied(read()));
+        await (uid === HELENE_ADMIN ? expectAllowed(read()) : expectDenied(read()));
     }
   });
 
@@ -94,31 +94,31 @@ describe('a task’s revisions and events', () => {
     const read = (uid: string) => getDocs(collection(workspace.as(uid), taskEventsPath(missing)));
 
     expect((await read(HELENE_ADMIN)).empty).toBe(true);
-    await denied(read(SOFIA_ASSIGNEE));
+    await expectDenied(read(SOFIA_ASSIGNEE));
   });
 
   it.each(ALL)('are not found by %s across all tasks', async (uid) => {
-    await denied(getDocs(collectionGroup(workspace.as(uid), 'events')));
-    await denied(getDocs(collectionGroup(workspace.as(uid), 'revisions')));
+    await expectDenied(getDocs(collectionGroup(workspace.as(uid), 'events')));
+    await expectDenied(getDocs(collectionGroup(workspace.as(uid), 'revisions')));
   });
 
   it.each(ALL)('are written by functions alone: %s makes no revision', async (uid) => {
     const firestore = workspace.as(uid);
     const decision = { by: uid, at: serverTimestamp(), outcome: 'validated', comment: null };
 
-    await denied(
+    await expectDenied(
       setDoc(doc(firestore, revisionPath(TASK_ID, 2)), { ...revisionOf({ submittedBy: uid }) }),
     );
-    await denied(updateDoc(doc(firestore, revisionPath(TASK_ID, 1)), { decision }));
-    await denied(deleteDoc(doc(firestore, revisionPath(TASK_ID, 1))));
+    await expectDenied(updateDoc(doc(firestore, revisionPath(TASK_ID, 1)), { decision }));
+    await expectDenied(deleteDoc(doc(firestore, revisionPath(TASK_ID, 1))));
   });
 
   it.each(ALL)('are append-only: %s rewrites no event', async (uid) => {
     const event = doc(workspace.as(uid), taskEventPath(TASK_ID, OPERATION_ID));
 
-    await denied(updateDoc(event, { byName: 'Sofía Ramos' }));
-    await denied(setDoc(event, { ...eventOf({ by: uid }), at: serverTimestamp() }));
-    await denied(deleteDoc(event));
+    await expectDenied(updateDoc(event, { byName: 'Sofía Ramos' }));
+    await expectDenied(setDoc(event, { ...eventOf({ by: uid }), at: serverTimestamp() }));
+    await expectDenied(deleteDoc(event));
   });
 
   it.each(
@@ -128,6 +128,6 @@ describe('a task’s revisions and events', () => {
   )('are not invented: $uid tells no $kind', async ({ kind, uid }) => {
     const event = doc(workspace.as(uid), taskEventPath(TASK_ID, 'op-invention-00001'));
 
-    await denied(setDoc(event, { ...eventOf({ by: uid }), kind, at: serverTimestamp() }));
+    await expectDenied(setDoc(event, { ...eventOf({ by: uid }), kind, at: serverTimestamp() }));
   });
 });

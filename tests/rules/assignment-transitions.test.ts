@@ -18,8 +18,8 @@ import {
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
-  allowed,
-  denied,
+  expectAllowed,
+  expectDenied,
   openRulesWorkspace,
   type RulesWorkspace,
 } from '../support/rules-environment';
@@ -103,7 +103,7 @@ describe('moves of a task under rules', () => {
 
     const attempt = move(workspace.as(uid), uid, from, to);
 
-    await (verdict === 'allowed' ? allowed(attempt) : denied(attempt));
+    await (verdict === 'allowed' ? expectAllowed(attempt) : expectDenied(attempt));
     const after = await getDoc(doc(workspace.as(HELENE_ADMIN), assignmentPath(TASK_ID)));
     expect(after.get('status')).toBe(verdict === 'allowed' ? to : from);
   });
@@ -111,7 +111,7 @@ describe('moves of a task under rules', () => {
   it.each(TASK_STATUSES)('an archived task that was %s cannot be started', async (status) => {
     await workspace.store(workspaceWith({ status, ...ARCHIVED }));
 
-    await denied(move(workspace.as(SOFIA_ASSIGNEE), SOFIA_ASSIGNEE, status, 'in_progress'));
+    await expectDenied(move(workspace.as(SOFIA_ASSIGNEE), SOFIA_ASSIGNEE, status, 'in_progress'));
   });
 
   it.each(TASK_STATUSES.flatMap((from) => Object.keys(ACTORS).map((uid) => ({ from, uid }))))(
@@ -121,11 +121,11 @@ describe('moves of a task under rules', () => {
       const task = doc(workspace.as(uid), assignmentPath(TASK_ID));
 
       for (const status of TASK_STATUSES.filter((to) => to !== from)) {
-        await denied(updateDoc(task, { status }));
+        await expectDenied(updateDoc(task, { status }));
       }
-      await denied(updateDoc(task, { ...ARCHIVED }));
-      await denied(updateDoc(task, { assigneeId: uid, validatorIds: [uid] }));
-      await denied(deleteDoc(task));
+      await expectDenied(updateDoc(task, { ...ARCHIVED }));
+      await expectDenied(updateDoc(task, { assigneeId: uid, validatorIds: [uid] }));
+      await expectDenied(deleteDoc(task));
     },
   );
 
@@ -134,6 +134,6 @@ describe('moves of a task under rules', () => {
 
     const task = doc(workspace.as(uid), assignmentPath(TASK_ID));
 
-    await denied(updateDoc(task, { archivedAt: null, archivedBy: null }));
+    await expectDenied(updateDoc(task, { archivedAt: null, archivedBy: null }));
   });
 });

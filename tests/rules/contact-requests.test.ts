@@ -9,8 +9,8 @@ import {
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import {
-  allowed,
-  denied,
+  expectAllowed,
+  expectDenied,
   openRulesWorkspace,
   type RulesWorkspace,
 } from '../support/rules-environment';
@@ -46,9 +46,9 @@ describe('contact requests', () => {
       'users/paul': personNamed('paul', 'Paul', 'Verne', { role: 'admin' }),
     });
 
-    await allowed(change(HANDLED));
-    await allowed(change(OPEN, 'paul'));
-    await allowed(change({ ...HANDLED, handledBy: 'paul' }, 'paul'));
+    await expectAllowed(change(HANDLED));
+    await expectAllowed(change(OPEN, 'paul'));
+    await expectAllowed(change({ ...HANDLED, handledBy: 'paul' }, 'paul'));
   });
 
   it.each<readonly [string, DocumentData]>([
@@ -66,11 +66,11 @@ describe('contact requests', () => {
     ['with another date', { ...HANDLED, createdAt: EPOCH }],
     ['with an unknown field', { ...HANDLED, note: 'rappelée' }],
   ])('are not seen to %s', async (_how, changes) => {
-    await denied(change(changes));
+    await expectDenied(change(changes));
   });
 
   it('are no concern of an owner, not even in their own name', async () => {
-    await denied(change({ ...HANDLED, handledBy: KARIM_OWNER }, KARIM_OWNER));
-    await denied(change(OPEN, KARIM_OWNER));
+    await expectDenied(change({ ...HANDLED, handledBy: KARIM_OWNER }, KARIM_OWNER));
+    await expectDenied(change(OPEN, KARIM_OWNER));
   });
 });

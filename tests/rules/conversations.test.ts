@@ -42,8 +42,8 @@ import {
   without,
 } from '../support/rules-conversations';
 import {
-  allowed,
-  denied,
+  expectAllowed,
+  expectDenied,
   openRulesWorkspace,
   type RulesWorkspace,
 } from '../support/rules-environment';
@@ -99,18 +99,18 @@ describe('conversations', () => {
   afterAll(() => workspace.close());
 
   it.each(INSIDERS)('are read by those who are in them: %s', async (uid) => {
-    for (const read of readsOf(workspace.as(uid))) await allowed(read());
-    await allowed(getDocs(mine(workspace.as(uid), uid)));
-    await allowed(getCountFromServer(mine(workspace.as(uid), uid)));
+    for (const read of readsOf(workspace.as(uid))) await expectAllowed(read());
+    await expectAllowed(getDocs(mine(workspace.as(uid), uid)));
+    await expectAllowed(getCountFromServer(mine(workspace.as(uid), uid)));
   });
 
   it.each(OUTSIDERS)('are read by nobody else, an admin neither: %s', async (uid) => {
-    for (const read of readsOf(workspace.as(uid))) await denied(read());
+    for (const read of readsOf(workspace.as(uid))) await expectDenied(read());
   });
 
   it('are read by no visitor, and by nobody whose token does not say when they signed in', async () => {
     for (const client of [workspace.visitor(), workspace.withoutSignInTime(SOFIA_ASSIGNEE)]) {
-      for (const read of readsOf(client)) await denied(read());
+      for (const read of readsOf(client)) await expectDenied(read());
     }
   });
 
@@ -121,17 +121,17 @@ describe('conversations', () => {
     const profile = userPath(SOFIA_ASSIGNEE);
     await workspace.store({ [profile]: { ...PEOPLE[SOFIA_ASSIGNEE], ...state } });
 
-    for (const read of readsOf(workspace.as(SOFIA_ASSIGNEE))) await denied(read());
-    await denied(getDocs(mine(workspace.as(SOFIA_ASSIGNEE), SOFIA_ASSIGNEE)));
+    for (const read of readsOf(workspace.as(SOFIA_ASSIGNEE))) await expectDenied(read());
+    await expectDenied(getDocs(mine(workspace.as(SOFIA_ASSIGNEE), SOFIA_ASSIGNEE)));
   });
 
   it('are closed at once to someone who has left, their own words included', async () => {
     const sofia = workspace.as(SOFIA_ASSIGNEE);
-    for (const read of readsOf(sofia)) await allowed(read());
+    for (const read of readsOf(sofia)) await expectAllowed(read());
 
     await workspace.store(without(SOFIA_ASSIGNEE));
 
-    for (const read of readsOf(sofia)) await denied(read());
+    for (const read of readsOf(sofia)) await expectDenied(read());
     const { empty } = await getDocs(mine(sofia, SOFIA_ASSIGNEE));
     expect(empty).toBe(true);
   });
@@ -152,8 +152,8 @@ describe('conversations', () => {
       ];
 
       for (const list of wider) {
-        await denied(getDocs(list));
-        await denied(getCountFromServer(list));
+        await expectDenied(getDocs(list));
+        await expectDenied(getCountFromServer(list));
       }
     },
   );
@@ -164,10 +164,10 @@ describe('conversations', () => {
       const all = collectionGroup(workspace.as(uid), MESSAGES);
 
       for (const list of [all, query(all, where('senderId', '==', uid))]) {
-        await denied(getDocs(list));
-        await denied(getCountFromServer(list));
+        await expectDenied(getDocs(list));
+        await expectDenied(getCountFromServer(list));
       }
-      await denied(getDocs(collectionGroup(workspace.as(uid), 'members')));
+      await expectDenied(getDocs(collectionGroup(workspace.as(uid), 'members')));
     },
   );
 
@@ -178,47 +178,49 @@ describe('conversations', () => {
       const own = conversationOf({ participantIds: [uid], seq: 0, sent: {}, lastMessage: null });
       const conversation = doc(client, conversationPath(CONVERSATION_ID));
 
-      await denied(setDoc(doc(client, conversationPath(`direct_${uid}_zoe`)), own));
-      await denied(setDoc(conversation, own));
-      await denied(updateDoc(conversation, { participantIds: arrayUnion(uid, NADIA_STRANGER) }));
-      await denied(updateDoc(conversation, { name: 'Lot charpente' }));
-      await denied(updateDoc(conversation, { updatedAt: new Date() }));
-      await denied(deleteDoc(conversation));
+      await expectDenied(setDoc(doc(client, conversationPath(`direct_${uid}_zoe`)), own));
+      await expectDenied(setDoc(conversation, own));
+      await expectDenied(
+        updateDoc(conversation, { participantIds: arrayUnion(uid, NADIA_STRANGER) }),
+      );
+      await expectDenied(updateDoc(conversation, { name: 'Lot charpente' }));
+      await expectDenied(updateDoc(conversation, { updatedAt: new Date() }));
+      await expectDenied(deleteDoc(conversation));
     },
   );
 
   /** What a screen that stays open hears: documents, or why it ended. */
   function listen(target: Query | DocumentReference) {
-    const heard = { sizes: [] as number[], ended: null as string | null };
+    const log = { sizes: [] as number[], ended: null as string | null };
     const onEnd = ({ code }: FirestoreError) => {
-      heard.ended = code;
+      log.ended = code;
     };
     const stop =
       target.type === 'document'
-        ? onSnapshot(target, (found) => heard.sizes.push(found.exists() ? 1 : 0), onEnd)
-        : onSnapshot(target, ({ size }) => heard.sizes.push(size), onEnd);
-    return { heard, stop };
+        ? onSnapshot(target, (snapshot) => log.sizes.push(snapshot.exists() ? 1 : 0), onEnd)
+        : onSnapshot(target, ({ size }) => log.sizes.push(size), onEnd);
+    return { heard: log, stop };
   }
 
   it('leave the open list of someone who has left, and end what they had opened', async () => {
     const sofia = workspace.as(SOFIA_ASSIGNEE);
     const list = listen(mine(sofia, SOFIA_ASSIGNEE));
-    const opened = listen(doc(sofia, conversationPath(CONVERSATION_ID)));
+    const listener = listen(doc(sofia, conversationPath(CONVERSATION_ID)));
     const messages = listen(query(messagesIn(sofia), orderBy('createdAt', 'desc'), limit(50)));
     await vi.waitFor(() => {
-      for (const { heard } of [list, opened, messages]) expect(heard.sizes.at(-1)).toBe(1);
+      for (const { heard } of [list, listener, messages]) expect(heard.sizes.at(-1)).toBe(1);
     }, 5_000);
 
     await workspace.store(without(SOFIA_ASSIGNEE));
 
     await vi.waitFor(() => expect(list.heard.sizes.at(-1)).toBe(0), 5_000);
-    await vi.waitFor(() => expect(opened.heard.ended).toBe('permission-denied'), 5_000);
+    await vi.waitFor(() => expect(listener.heard.ended).toBe('permission-denied'), 5_000);
     // What is said from now on does not reach them, by the listener that they had.
     await workspace.store({
       [messagePath(CONVERSATION_ID, 'message-de-karim-02')]: { ...MESSAGE, createdAt: new Date() },
     });
     await vi.waitFor(() => expect(messages.heard.ended).toBe('permission-denied'), 5_000);
     expect(Math.max(...messages.heard.sizes)).toBe(1);
-    for (const { stop } of [list, opened, messages]) stop();
+    for (const { stop } of [list, listener, messages]) stop();
   });
 });

@@ -1,6 +1,6 @@
 import { doc, getDoc } from 'firebase/firestore';
 import { describe, it } from 'vitest';
-import { allowed, denied } from '../support/rules-environment';
+import { expectAllowed, expectDenied } from '../support/rules-environment';
 import { EVERYONE, NOTIFICATION, SOFIA_ASSIGNEE } from '../support/rules-people';
 import { rulesWorkspace } from '../support/rules-setup';
 
@@ -22,7 +22,7 @@ describe('documents below those that there are', () => {
   ])('are not read by who reads %s', async (path, deeper) => {
     const sofia = workspace().as(SOFIA_ASSIGNEE);
 
-    await allowed(getDoc(doc(sofia, path)));
-    await denied(getDoc(doc(sofia, deeper)));
+    await expectAllowed(getDoc(doc(sofia, path)));
+    await expectDenied(getDoc(doc(sofia, deeper)));
   });
 });

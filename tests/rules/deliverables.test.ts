@@ -21,7 +21,7 @@ import {
   updateMetadata,
 } from 'firebase/storage';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { allowed, denied } from '../support/rules-environment';
+import { expectAllowed, expectDenied } from '../support/rules-environment';
 import { ARCHIVED, assignmentOf, personNamed, SIGNED_IN_AT } from '../support/rules-people';
 import {
   bytes,
@@ -61,12 +61,12 @@ describe('deliverables in the bucket', () => {
     });
   });
   beforeEach(async () => {
-    await given({});
+    await storeTask({});
     await person({});
   });
   afterAll(() => workspace.close());
 
-  const given = (state: Parameters<typeof assignmentOf>[0], id = TASK) =>
+  const storeTask = (state: Parameters<typeof assignmentOf>[0], id = TASK) =>
     workspace.store({
       [assignmentPath(id)]: assignmentOf({
         assigneeId: SOFIA,
@@ -92,7 +92,7 @@ describe('deliverables in the bucket', () => {
   async function freshTask(state: Parameters<typeof assignmentOf>[0] = {}): Promise<string> {
     count += 1;
     const id = `mediatheque-${RUN}-${count}_A1_etude-d-opportunite`;
-    await given(state, id);
+    await storeTask(state, id);
     return id;
   }
   const METADATA = { uploadedBy: SOFIA, fileName: '%C3%A9tude.pdf' };
@@ -100,10 +100,10 @@ describe('deliverables in the bucket', () => {
     path = place(),
     metadata: Parameters<typeof upload>[1] = METADATA,
     content = bytes(48),
-    served: Parameters<typeof upload>[3] = {},
-  ) => upload(ref(workspace.as(SOFIA), path), metadata, content, served);
+    headers: Parameters<typeof upload>[3] = {},
+  ) => upload(ref(workspace.as(SOFIA), path), metadata, content, headers);
   /** A deliverable that is there, whoever may read it. */
-  async function stored(): Promise<string> {
+  async function storeDeliverable(): Promise<string> {
     const path = place();
     await upload(ref(workspace.server, path), METADATA);
     return path;
@@ -113,49 +113,49 @@ describe('deliverables in the bucket', () => {
     it.each(TASK_STATUSES)(
       'by the assignee, while the task may be submitted: %s',
       async (status) => {
-        await given({ status });
+        await storeTask({ status });
 
         const mayBe = (TASK_ACTIONS.submit.from as readonly string[]).includes(status);
 
-        await (mayBe ? allowed : denied)(deposit());
+        await (mayBe ? expectAllowed : expectDenied)(deposit());
       },
     );
 
     it('not on an archived task, nor on one that does not exist', async () => {
-      await given(ARCHIVED);
-      await denied(deposit());
-      await denied(deposit(place('pdf', `nulle-part-${RUN}_A1_x`)));
+      await storeTask(ARCHIVED);
+      await expectDenied(deposit());
+      await expectDenied(deposit(place('pdf', `nulle-part-${RUN}_A1_x`)));
     });
 
     it('not by anyone else', async () => {
       for (const uid of [HELENE, KARIM, JULIEN, NADIA, `ines-${RUN}`]) {
         const metadata = { ...METADATA, uploadedBy: uid };
-        await denied(upload(ref(workspace.as(uid), place()), metadata));
-        await denied(upload(ref(workspace.as(uid), place()), METADATA));
+        await expectDenied(upload(ref(workspace.as(uid), place()), metadata));
+        await expectDenied(upload(ref(workspace.as(uid), place()), METADATA));
       }
-      await denied(upload(ref(workspace.visitor(), place()), METADATA));
+      await expectDenied(upload(ref(workspace.visitor(), place()), METADATA));
     });
 
     it('not on another’s task', async () => {
-      await given({ assigneeId: NADIA }, OTHER_TASK);
+      await storeTask({ assigneeId: NADIA }, OTHER_TASK);
 
-      await denied(deposit(place('pdf', OTHER_TASK)));
+      await expectDenied(deposit(place('pdf', OTHER_TASK)));
     });
 
     it('not by a disabled account, nor in a session from before a change', async () => {
       await person({ status: 'disabled' });
-      await denied(deposit());
+      await expectDenied(deposit());
       await person({ tokensValidAfter: new Date((SIGNED_IN_AT + 1) * 1000) });
-      await denied(deposit());
+      await expectDenied(deposit());
       await person({});
-      await denied(upload(ref(workspace.withoutSignInTime(SOFIA), place()), METADATA));
-      await allowed(deposit());
+      await expectDenied(upload(ref(workspace.withoutSignInTime(SOFIA), place()), METADATA));
+      await expectAllowed(deposit());
     });
 
     it('in a session of the very second of a change', async () => {
       await person({ tokensValidAfter: new Date(SIGNED_IN_AT * 1000) });
 
-      await allowed(deposit());
+      await expectAllowed(deposit());
     });
 
     it.each([
@@ -165,15 +165,15 @@ describe('deliverables in the bucket', () => {
       ['an empty file name', { uploadedBy: SOFIA, fileName: '' }],
       ['a file name that is too long', { uploadedBy: SOFIA, fileName: 'x'.repeat(601) }],
     ])('not in the name of %s', async (_case, metadata) => {
-      await denied(deposit(place(), metadata));
+      await expectDenied(deposit(place(), metadata));
     });
 
     it('with a file name of the greatest length', async () => {
-      await allowed(deposit(place(), { uploadedBy: SOFIA, fileName: 'x'.repeat(600) }));
+      await expectAllowed(deposit(place(), { uploadedBy: SOFIA, fileName: 'x'.repeat(600) }));
     });
 
     it('with a file name of one letter', async () => {
-      await allowed(deposit(place(), { uploadedBy: SOFIA, fileName: 'x' }));
+      await expectAllowed(deposit(place(), { uploadedBy: SOFIA, fileName: 'x' }));
     });
 
     it.each([
@@ -184,7 +184,7 @@ describe('deliverables in the bucket', () => {
     ])('under a name with %s', async (_case, id, extension) => {
       const task = await freshTask({ fileExtension: 'other' });
 
-      await allowed(deposit(`task_submissions/${task}/1793606400000-${id}.${extension}`));
+      await expectAllowed(deposit(`task_submissions/${task}/1793606400000-${id}.${extension}`));
     });
 
     it.each([
@@ -198,13 +198,13 @@ describe('deliverables in the bucket', () => {
     ])('not under a name almost of that shape: %s.%s', async (name, extension) => {
       const task = await freshTask({ fileExtension: 'other' });
 
-      await denied(deposit(`task_submissions/${task}/${name}.${extension}`));
+      await expectDenied(deposit(`task_submissions/${task}/${name}.${extension}`));
     });
 
     it('of any kind not with what can run', async () => {
-      await given({ fileExtension: 'other' as FileFormat });
+      await storeTask({ fileExtension: 'other' as FileFormat });
 
-      for (const extension of RUNNABLE_EXTENSIONS) await denied(deposit(place(extension)));
+      for (const extension of RUNNABLE_EXTENSIONS) await expectDenied(deposit(place(extension)));
     });
 
     it.each([
@@ -220,24 +220,24 @@ describe('deliverables in the bucket', () => {
       `1793606400000-depot-${RUN}-xxxxxxxx.pdf\n`,
       `dossier/1793606400000-depot-${RUN}-xxxxxxxx.pdf`,
     ])('not under a name of another shape: %j', async (name) => {
-      await denied(deposit(`task_submissions/${await freshTask()}/${name}`));
+      await expectDenied(deposit(`task_submissions/${await freshTask()}/${name}`));
     });
 
     it('never over an object, not even by who stored it', async () => {
       const path = place();
-      await allowed(deposit(path, METADATA, bytes(10)));
+      await expectAllowed(deposit(path, METADATA, bytes(10)));
 
-      await denied(deposit(path, METADATA, bytes(20)));
+      await expectDenied(deposit(path, METADATA, bytes(20)));
       expect((await getBytes(ref(workspace.as(SOFIA), path))).byteLength).toBe(10);
     });
 
     it.each(FILE_FORMATS)(
       'only with an extension of the expected family: %s',
       async (fileExtension: FileFormat) => {
-        await given({ fileExtension });
+        await storeTask({ fileExtension });
         const attempt = async (extension: string) => {
           const expected = isExpectedExtension(fileExtension, extension);
-          await (expected ? allowed : denied)(deposit(place(extension)));
+          await (expected ? expectAllowed : expectDenied)(deposit(place(extension)));
         };
 
         for (const extension of extensionsToTry(fileExtension)) await attempt(extension);
@@ -253,38 +253,38 @@ describe('deliverables in the bucket', () => {
       ['something shown in place', 'pdf', { contentDisposition: 'inline' }],
       ['a file of another name', 'pdf', { contentDisposition: 'attachment; filename="a.html"' }],
       ['whatever a browser likes', 'pdf', { contentDisposition: '' }],
-    ])('not to be served as %s', async (_case, extension, served) => {
-      await given({ fileExtension: extension as FileFormat });
+    ])('not to be served as %s', async (_case, extension, metadata) => {
+      await storeTask({ fileExtension: extension as FileFormat });
 
-      await denied(deposit(place(extension), METADATA, bytes(48), served));
-      await allowed(deposit(place(extension)));
+      await expectDenied(deposit(place(extension), METADATA, bytes(48), metadata));
+      await expectAllowed(deposit(place(extension)));
     });
 
     it('not to be served as more than bytes, when any kind is expected', async () => {
-      await given({ fileExtension: 'other' });
+      await storeTask({ fileExtension: 'other' });
 
-      await denied(deposit(place('rvt'), METADATA, bytes(48), { contentType: 'text/html' }));
-      await allowed(deposit(place('rvt')));
+      await expectDenied(deposit(place('rvt'), METADATA, bytes(48), { contentType: 'text/html' }));
+      await expectAllowed(deposit(place('rvt')));
     });
 
     it('not with more metadata, such as a token that would open it to anybody', async () => {
-      await denied(deposit(place(), { ...METADATA, token: 'chosen' } as typeof METADATA));
+      await expectDenied(deposit(place(), { ...METADATA, token: 'chosen' } as typeof METADATA));
     });
 
     it('not in a format that the product does not know', async () => {
-      await given({ fileExtension: 'exe' as FileFormat });
+      await storeTask({ fileExtension: 'exe' as FileFormat });
 
-      await denied(deposit(place('exe')));
+      await expectDenied(deposit(place('exe')));
     });
 
     it('not empty', async () => {
-      await denied(deposit(place(), METADATA, bytes(0)));
-      await allowed(deposit(place(), METADATA, bytes(1)));
+      await expectDenied(deposit(place(), METADATA, bytes(0)));
+      await expectAllowed(deposit(place(), METADATA, bytes(1)));
     });
 
     it('up to 100 MB, not a byte more', { timeout: 60_000 }, async () => {
-      await denied(deposit(place(), METADATA, bytes(MAX_DELIVERABLE_BYTES + 1)));
-      await allowed(deposit(place(), METADATA, bytes(MAX_DELIVERABLE_BYTES)));
+      await expectDenied(deposit(place(), METADATA, bytes(MAX_DELIVERABLE_BYTES + 1)));
+      await expectAllowed(deposit(place(), METADATA, bytes(MAX_DELIVERABLE_BYTES)));
     });
   });
 
@@ -300,51 +300,55 @@ describe('deliverables in the bucket', () => {
       ['another intervenant', NADIA, 'denied'],
       ['an account without a profile', `ines-${RUN}`, 'denied'],
     ])('by those who may read the task: %s', async (_who, uid, verdict) => {
-      const path = await stored();
+      const path = await storeDeliverable();
 
       for (const read of reads) {
-        await (verdict === 'allowed' ? allowed : denied)(read(ref(workspace.as(uid), path)));
+        await (verdict === 'allowed' ? expectAllowed : expectDenied)(
+          read(ref(workspace.as(uid), path)),
+        );
       }
     });
 
     it('not by visitors, disabled accounts or stale sessions', async () => {
-      const path = await stored();
+      const path = await storeDeliverable();
       const own = () => getBytes(ref(workspace.as(SOFIA), path));
 
-      await denied(getBytes(ref(workspace.visitor(), path)));
-      await denied(getBytes(ref(workspace.withoutSignInTime(SOFIA), path)));
+      await expectDenied(getBytes(ref(workspace.visitor(), path)));
+      await expectDenied(getBytes(ref(workspace.withoutSignInTime(SOFIA), path)));
       await person({ status: 'disabled' });
-      await denied(own());
+      await expectDenied(own());
       await person({ tokensValidAfter: new Date((SIGNED_IN_AT + 1) * 1000) });
-      await denied(own());
+      await expectDenied(own());
     });
 
     it('of an archived task by admins alone', async () => {
-      const path = await stored();
-      await given(ARCHIVED);
+      const path = await storeDeliverable();
+      await storeTask(ARCHIVED);
 
-      await allowed(getBytes(ref(workspace.as(HELENE), path)));
+      await expectAllowed(getBytes(ref(workspace.as(HELENE), path)));
       for (const uid of [SOFIA, JULIEN, KARIM])
-        await denied(getBytes(ref(workspace.as(uid), path)));
+        await expectDenied(getBytes(ref(workspace.as(uid), path)));
     });
 
     it('by an intervenant among the owners no more than by another', async () => {
-      const path = await stored();
-      await given({ ownerIds: [NADIA] });
+      const path = await storeDeliverable();
+      await storeTask({ ownerIds: [NADIA] });
 
-      await denied(getBytes(ref(workspace.as(NADIA), path)));
+      await expectDenied(getBytes(ref(workspace.as(NADIA), path)));
     });
   });
 
   it.each([HELENE, SOFIA, JULIEN])('are not listed, changed or deleted by %s', async (uid) => {
-    const path = await stored();
+    const path = await storeDeliverable();
     const client = workspace.as(uid);
 
-    await denied(listAll(ref(client, `task_submissions/${TASK}`)));
-    await denied(listAll(ref(client, 'task_submissions')));
-    await denied(listAll(ref(client, path)));
-    await denied(updateMetadata(ref(client, path), { customMetadata: { uploadedBy: NADIA } }));
-    await denied(deleteObject(ref(client, path)));
+    await expectDenied(listAll(ref(client, `task_submissions/${TASK}`)));
+    await expectDenied(listAll(ref(client, 'task_submissions')));
+    await expectDenied(listAll(ref(client, path)));
+    await expectDenied(
+      updateMetadata(ref(client, path), { customMetadata: { uploadedBy: NADIA } }),
+    );
+    await expectDenied(deleteObject(ref(client, path)));
   });
 
   it.each([`avatars/${SOFIA}.png`, 'racine.pdf', 'task_submissions/racine.pdf'])(
@@ -352,8 +356,8 @@ describe('deliverables in the bucket', () => {
     async (path) => {
       for (const uid of [HELENE, SOFIA]) {
         const target = ref(workspace.as(uid), path);
-        await denied(upload(target, { ...METADATA, uploadedBy: uid }));
-        await denied(getBytes(target));
+        await expectDenied(upload(target, { ...METADATA, uploadedBy: uid }));
+        await expectDenied(getBytes(target));
       }
     },
   );

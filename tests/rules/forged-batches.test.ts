@@ -17,8 +17,8 @@ import {
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
-  allowed,
-  denied,
+  expectAllowed,
+  expectDenied,
   openRulesWorkspace,
   type RulesWorkspace,
 } from '../support/rules-environment';
@@ -180,19 +180,19 @@ describe('a batch', () => {
   }
 
   it('of honest starts alone is allowed', async () => {
-    await allowed(honest().commit());
+    await expectAllowed(honest().commit());
 
     await expectStatus('in_progress');
   });
 
   it.each(FORGED)('of honest starts is refused whole with %s among them', async (_what, forge) => {
-    await denied(forge(honest(), sofia).commit());
+    await expectDenied(forge(honest(), sofia).commit());
 
     await expectStatus('assigned');
   });
 
   it.each(FORGED)('is refused as well when it is %s alone', async (_what, forge) => {
-    await denied(forge(writeBatch(sofia), sofia).commit());
+    await expectDenied(forge(writeBatch(sofia), sofia).commit());
   });
 
   it('as a transaction of honest starts is refused whole with a forged one among them', async () => {
@@ -205,7 +205,7 @@ describe('a batch', () => {
       await Promise.resolve();
     });
 
-    await denied(attempt);
+    await expectDenied(attempt);
     await expectStatus('assigned');
   });
 
@@ -218,7 +218,7 @@ describe('a batch', () => {
         batch.set(doc(client, assignmentPath(id)), assignmentOf({ subsectionId }));
         batch.set(doc(client, taskEventPath(id, OPERATION_ID)), eventOf({ by: uid }));
       }
-      await denied(batch.commit());
+      await expectDenied(batch.commit());
     }
   });
 
@@ -232,7 +232,7 @@ describe('a batch', () => {
       ]) {
         const batch = writeBatch(client);
         for (const id of OWN) batch.update(doc(client, assignmentPath(id)), changes);
-        await denied(batch.commit());
+        await expectDenied(batch.commit());
       }
     }
   });

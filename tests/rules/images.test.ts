@@ -10,7 +10,7 @@ import {
 } from '@ouvrage/domain';
 import { deleteObject, getBytes, ref, uploadBytes, type FirebaseStorage } from 'firebase/storage';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { allowed, denied } from '../support/rules-environment';
+import { expectAllowed, expectDenied } from '../support/rules-environment';
 import { personNamed, SIGNED_IN_AT } from '../support/rules-people';
 import { bytes, openStorageWorkspace, type StorageWorkspace } from '../support/rules-storage';
 
@@ -65,7 +65,7 @@ describe('images in the bucket', () => {
     },
   ] as const satisfies readonly { readonly storedBy: Who; readonly [field: string]: unknown }[];
 
-  async function stored(place: () => string): Promise<string> {
+  async function storeImage(place: () => string): Promise<string> {
     const path = place();
     await put(workspace.server, path);
     return path;
@@ -75,9 +75,9 @@ describe('images in the bucket', () => {
     it.each(STORED_IMAGE_TYPES)('may be of type %s, with its own extension', async (type) => {
       const client = clientOf(storedBy);
 
-      await allowed(put(client, place(imageExtension(type)), { contentType: type }));
+      await expectAllowed(put(client, place(imageExtension(type)), { contentType: type }));
       for (const other of STORED_IMAGE_TYPES.filter((one) => one !== type)) {
-        await denied(put(client, place(imageExtension(type)), { contentType: other }));
+        await expectDenied(put(client, place(imageExtension(type)), { contentType: other }));
       }
     });
 
@@ -92,22 +92,22 @@ describe('images in the bucket', () => {
       ['png', 'image/png; charset=utf-8'],
       ['png', ''],
     ])('is never %s of type %s', async (extension, contentType) => {
-      await denied(put(clientOf(storedBy), place(extension), { contentType }));
+      await expectDenied(put(clientOf(storedBy), place(extension), { contentType }));
     });
 
     it('carries no metadata, such as a token that would open it to anybody', async () => {
       const metadata = { contentType: PNG, customMetadata: { token: 'chosen' } };
 
-      await denied(uploadBytes(ref(clientOf(storedBy), place()), bytes(48), metadata));
+      await expectDenied(uploadBytes(ref(clientOf(storedBy), place()), bytes(48), metadata));
     });
 
     it('has 2 MB at most, and is not empty', async () => {
       const client = clientOf(storedBy);
 
-      await denied(put(client, place(), { size: MAX_IMAGE_BYTES + 1 }));
-      await allowed(put(client, place(), { size: MAX_IMAGE_BYTES }));
-      await denied(put(client, place(), { size: 0 }));
-      await allowed(put(client, place(), { size: 1 }));
+      await expectDenied(put(client, place(), { size: MAX_IMAGE_BYTES + 1 }));
+      await expectAllowed(put(client, place(), { size: MAX_IMAGE_BYTES }));
+      await expectDenied(put(client, place(), { size: 0 }));
+      await expectAllowed(put(client, place(), { size: 1 }));
     });
 
     it.each([
@@ -119,35 +119,35 @@ describe('images in the bucket', () => {
       'nom-accentué-logo',
       `${randomUUID()}\n`,
     ])('has a random name, not %j', async (id) => {
-      await denied(put(clientOf(storedBy), place('png', id)));
+      await expectDenied(put(clientOf(storedBy), place('png', id)));
     });
 
     it('has a name of 16 to 64 characters', async () => {
       const unique = (length: number) => `${RUN}${randomUUID()}${'x'.repeat(64)}`.slice(0, length);
 
-      await allowed(put(clientOf(storedBy), place('png', unique(16))));
-      await allowed(put(clientOf(storedBy), place('png', unique(64))));
+      await expectAllowed(put(clientOf(storedBy), place('png', unique(16))));
+      await expectAllowed(put(clientOf(storedBy), place('png', unique(64))));
     });
 
     it('is never stored over another, not even by who stored it', async () => {
-      const path = await stored(place);
+      const path = await storeImage(place);
 
-      await denied(put(clientOf(storedBy), path, { size: 20 }));
+      await expectDenied(put(clientOf(storedBy), path, { size: 20 }));
       expect((await getBytes(ref(clientOf(storedBy), path))).byteLength).toBe(48);
     });
   });
 
   it('a photo is nobody’s to store for someone else, an admin’s neither', async () => {
     for (const who of ['admin', 'another intervenant'] as const) {
-      await denied(put(clientOf(who), profilePhotoPath(SOFIA, randomUUID(), 'png')));
+      await expectDenied(put(clientOf(who), profilePhotoPath(SOFIA, randomUUID(), 'png')));
     }
   });
 
   it('a photo is nobody’s to delete: the server does it, when it is replaced', async () => {
-    const path = await stored(() => profilePhotoPath(SOFIA, randomUUID(), 'png'));
+    const path = await storeImage(() => profilePhotoPath(SOFIA, randomUUID(), 'png'));
 
     for (const who of ['the person', 'admin', 'another intervenant'] as const) {
-      await denied(deleteObject(ref(clientOf(who), path)));
+      await expectDenied(deleteObject(ref(clientOf(who), path)));
     }
   });
 
@@ -155,11 +155,11 @@ describe('images in the bucket', () => {
     ['disabled', { status: 'disabled', tokensValidAfter: new Date((SIGNED_IN_AT - 1) * 1000) }],
     ['signed out elsewhere', { tokensValidAfter: new Date((SIGNED_IN_AT + 1) * 1000) }],
   ] as const)('a person who was %s keeps no right to their own photo', async (_how, state) => {
-    const path = await stored(() => profilePhotoPath(SOFIA, randomUUID(), 'png'));
+    const path = await storeImage(() => profilePhotoPath(SOFIA, randomUUID(), 'png'));
     await workspace.store({ [userPath(SOFIA)]: personNamed('sofia', 'Sofía', 'Ramos', state) });
     const client = workspace.as(SOFIA);
 
-    await denied(put(client, profilePhotoPath(SOFIA, randomUUID(), 'png')));
-    await denied(getBytes(ref(client, path)));
+    await expectDenied(put(client, profilePhotoPath(SOFIA, randomUUID(), 'png')));
+    await expectDenied(getBytes(ref(client, path)));
   });
 });

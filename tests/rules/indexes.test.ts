@@ -21,8 +21,8 @@ interface Indexes {
 const file = JSON.parse(readIndexes()) as Indexes;
 
 /** One index as a line: the fields that equal a value (any order), then the ordered one. */
-function line(collection: string, equal: readonly string[], ordered?: string): string {
-  return [collection, ...[...equal].sort(), ...(ordered === undefined ? [] : [ordered])].join(' ');
+function line(collection: string, equal: readonly string[], order?: string): string {
+  return [collection, ...[...equal].sort(), ...(order === undefined ? [] : [order])].join(' ');
 }
 
 const isRange = ([, is]: Clause) => ['<', '<=', '>', '>='].includes(is);
@@ -34,13 +34,13 @@ const isRange = ([, is]: Clause) => ['<', '<=', '>', '>='].includes(is);
 function neededBy({ collection: path, all = [], any = [[]], orderBy }: QueryShape): string[] {
   const collection = path.slice(path.lastIndexOf('/') + 1);
   const range = [...all, ...any.flat()].find(isRange)?.[0];
-  const ordered = orderBy?.join(':') ?? (range === undefined ? undefined : `${range}:asc`);
+  const order = orderBy?.join(':') ?? (range === undefined ? undefined : `${range}:asc`);
   return any.flatMap((clauses) => {
     const equal = [...all, ...clauses]
       .filter((clause) => !isRange(clause))
       .map(([field, is]) => (is === 'array-contains' ? `${field}[]` : field));
-    const fields = equal.length + (ordered === undefined ? 0 : 1);
-    return fields > 1 ? [line(collection, equal, ordered)] : [];
+    const fields = equal.length + (order === undefined ? 0 : 1);
+    return fields > 1 ? [line(collection, equal, order)] : [];
   });
 }
 
@@ -78,7 +78,7 @@ const nameOf = ({ collectionGroup, fieldPath }: Indexes['fieldOverrides'][number
 describe('firestore.indexes.json', () => {
   it('has an index for every query of the app and of its jobs', () => {
     expect(
-      [...NEEDED].filter((needed) => !DECLARED.some((index) => index.includes(needed))),
+      [...NEEDED].filter((neededIndex) => !DECLARED.some((index) => index.includes(neededIndex))),
     ).toEqual([]);
   });
 
@@ -122,15 +122,15 @@ describe('firestore.indexes.json', () => {
   });
 
   it('indexes across collections what a query asks of all of them, and nothing else', () => {
-    const declared = file.fieldOverrides.flatMap((override) =>
+    const declarations = file.fieldOverrides.flatMap((override) =>
       override.indexes.map(({ queryScope }) => `${nameOf(override)} ${queryScope}`),
     );
     const overridden = new Set(file.fieldOverrides.map(nameOf));
-    const needed = [...NEEDED_OF_ONE].filter((line) => {
+    const missing = [...NEEDED_OF_ONE].filter((line) => {
       const [field = '', scope] = line.split(' ');
       return scope === 'COLLECTION_GROUP' || overridden.has(field);
     });
 
-    expect(declared.sort()).toEqual(needed.sort());
+    expect(declarations.sort()).toEqual(missing.sort());
   });
 });

@@ -35,7 +35,10 @@ const refusalOf = async (client: Firestore, path: string) => {
     () => ({ code: 'allowed', message: '' }),
     (error: unknown) => error as FirestoreError,
   );
-  return { code, statements: [...message.matchAll(/for '(\w+)' @ (L\d+)/g)].map(([said]) => said) };
+  return {
+    code,
+    statements: [...message.matchAll(/for '(\w+)' @ (L\d+)/g)].map(([statement]) => statement),
+  };
 };
 
 describe('a document that may not be read', () => {

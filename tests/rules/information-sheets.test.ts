@@ -21,8 +21,8 @@ import {
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
-  allowed,
-  denied,
+  expectAllowed,
+  expectDenied,
   openRulesWorkspace,
   type RulesWorkspace,
 } from '../support/rules-environment';
@@ -68,8 +68,8 @@ describe('information sheets', () => {
     updatedBy: uid,
     updatedAt: serverTimestamp(),
   });
-  const create = (forged: Fields = {}, path = PATH, uid = HELENE_ADMIN) =>
-    setDoc(doc(workspace.as(uid), path), { ...firstVersion(uid), ...forged });
+  const create = (forgery: Fields = {}, path = PATH, uid = HELENE_ADMIN) =>
+    setDoc(doc(workspace.as(uid), path), { ...firstVersion(uid), ...forgery });
   const edit = (changes: Fields = {}, uid = HELENE_ADMIN) =>
     updateDoc(doc(workspace.as(uid), PATH), {
       text: 'Objet : comparer trois sites.',
@@ -80,39 +80,41 @@ describe('information sheets', () => {
     });
   const sectionQuery = (uid: string) =>
     query(collection(workspace.as(uid), INFORMATION_SHEETS), where('sectionId', '==', 'A'));
-  const given = () => workspace.store({ [PATH]: STORED });
+  const storeSheet = () => workspace.store({ [PATH]: STORED });
 
   it('are read by their id by any active account, and listed by admins', async () => {
-    await given();
+    await storeSheet();
 
-    await allowed(getDoc(doc(workspace.as(NADIA_STRANGER), PATH)));
-    await allowed(getDoc(doc(workspace.as(NADIA_STRANGER), informationSheetPath('A1', 'x', 'en'))));
-    await allowed(getDocs(collection(workspace.as(HELENE_ADMIN), 'taskInfoSheets')));
-    await allowed(getDocs(sectionQuery(HELENE_ADMIN)));
-    await denied(getDocs(sectionQuery(NADIA_STRANGER)));
-    await denied(getDocs(collection(workspace.as(KARIM_OWNER), 'taskInfoSheets')));
-    await denied(getDocs(collection(workspace.as(NADIA_STRANGER), 'taskInfoSheets')));
-    await denied(getDoc(doc(workspace.visitor(), PATH)));
+    await expectAllowed(getDoc(doc(workspace.as(NADIA_STRANGER), PATH)));
+    await expectAllowed(
+      getDoc(doc(workspace.as(NADIA_STRANGER), informationSheetPath('A1', 'x', 'en'))),
+    );
+    await expectAllowed(getDocs(collection(workspace.as(HELENE_ADMIN), 'taskInfoSheets')));
+    await expectAllowed(getDocs(sectionQuery(HELENE_ADMIN)));
+    await expectDenied(getDocs(sectionQuery(NADIA_STRANGER)));
+    await expectDenied(getDocs(collection(workspace.as(KARIM_OWNER), 'taskInfoSheets')));
+    await expectDenied(getDocs(collection(workspace.as(NADIA_STRANGER), 'taskInfoSheets')));
+    await expectDenied(getDoc(doc(workspace.visitor(), PATH)));
   });
 
   it('are written by admins alone', async () => {
-    await allowed(create());
-    await given();
-    await allowed(edit());
+    await expectAllowed(create());
+    await storeSheet();
+    await expectAllowed(edit());
     for (const uid of [KARIM_OWNER, NADIA_STRANGER]) {
       const path = informationSheetPath('A1', 'etude-d-opportunite', 'en');
-      await denied(create({ language: 'en' }, path, uid));
-      await denied(edit({ version: 5 }, uid));
+      await expectDenied(create({ language: 'en' }, path, uid));
+      await expectDenied(edit({ version: 5 }, uid));
     }
   });
 
   it('exist in each language, under the id that says so', async () => {
     for (const language of LANGUAGES) {
       const path = informationSheetPath('A1', 'etude-d-opportunite', language);
-      await allowed(create({ language }, path));
+      await expectAllowed(create({ language }, path));
     }
-    await denied(create({ language: 'en' }));
-    await denied(create({ language: 'de' }, `${PATH.slice(0, -2)}de`));
+    await expectDenied(create({ language: 'en' }));
+    await expectDenied(create({ language: 'de' }, `${PATH.slice(0, -2)}de`));
   });
 
   it('take the first and the last task of every section', async () => {
@@ -123,20 +125,20 @@ describe('information sheets', () => {
     );
     for (const { phaseId, sectionId, subsectionId, key, name } of ends) {
       const path = informationSheetPath(subsectionId, key, 'fr');
-      await allowed(create({ phaseId, sectionId, subsectionId, taskName: name }, path));
+      await expectAllowed(create({ phaseId, sectionId, subsectionId, taskName: name }, path));
     }
   });
 
   it('take a text of the greatest length, no longer and not none', async () => {
-    await denied(create({ text: 'x'.repeat(INFORMATION_SHEET_LIMITS.textMax + 1) }));
-    await denied(create({ text: '' }));
-    await allowed(create({ text: 'x'.repeat(INFORMATION_SHEET_LIMITS.textMax) }));
+    await expectDenied(create({ text: 'x'.repeat(INFORMATION_SHEET_LIMITS.textMax + 1) }));
+    await expectDenied(create({ text: '' }));
+    await expectAllowed(create({ text: 'x'.repeat(INFORMATION_SHEET_LIMITS.textMax) }));
     const english = informationSheetPath('A1', 'etude-d-opportunite', 'en');
-    await allowed(create({ language: 'en', text: 'x' }, english));
+    await expectAllowed(create({ language: 'en', text: 'x' }, english));
   });
 
   it.each([1, 300])('take the name of a task of %d letters', async (length) => {
-    await allowed(create({ taskName: 'É'.repeat(length) }));
+    await expectAllowed(create({ taskName: 'É'.repeat(length) }));
   });
 
   it.each<readonly [string, Fields]>([
@@ -156,14 +158,14 @@ describe('information sheets', () => {
     ['a creation in the past', { createdAt: EPOCH }],
     ['an update in the past', { updatedAt: EPOCH }],
     ['an unknown field', { draft: true }],
-  ])('are not made with %s', async (_case, forged) => {
-    await denied(create(forged));
+  ])('are not made with %s', async (_case, forgery) => {
+    await expectDenied(create(forgery));
   });
 
   it.each(Object.keys(STORED))('are not made without %s', async (field) => {
     const { [field]: _left, ...rest }: Record<string, unknown> = firstVersion(HELENE_ADMIN);
 
-    await denied(setDoc(doc(workspace.as(HELENE_ADMIN), PATH), rest));
+    await expectDenied(setDoc(doc(workspace.as(HELENE_ADMIN), PATH), rest));
   });
 
   it.each([
@@ -172,7 +174,7 @@ describe('information sheets', () => {
     'taskInfoSheets/fiche-libre',
     'taskInfoSheets/XA1_etude-d-opportunite_fr',
   ])('are not made under %s', async (path) => {
-    await denied(create({}, path));
+    await expectDenied(create({}, path));
   });
 
   it.each([
@@ -188,7 +190,7 @@ describe('information sheets', () => {
     async (sectionId, subsectionId) => {
       const path = informationSheetPath(subsectionId, 'etude-d-opportunite', 'fr');
 
-      await denied(create({ sectionId, subsectionId }, path));
+      await expectDenied(create({ sectionId, subsectionId }, path));
     },
   );
 
@@ -205,17 +207,17 @@ describe('information sheets', () => {
     ['another language', { language: 'en' }],
     ['an unknown field', { draft: true }],
     ['a missing field', { taskName: deleteField() }],
-  ])('are not changed with %s', async (_case, forged) => {
-    await given();
+  ])('are not changed with %s', async (_case, forgery) => {
+    await storeSheet();
 
-    await denied(edit(forged));
+    await expectDenied(edit(forgery));
   });
 
   it('refuse the second of two edits of the same version', async () => {
-    await given();
+    await storeSheet();
 
-    await allowed(edit());
-    await denied(edit({ text: 'Objet : autre chose.' }));
+    await expectAllowed(edit());
+    await expectDenied(edit({ text: 'Objet : autre chose.' }));
   });
 
   it('are removed by admins alone, one language at a time, and written anew from version 1', async () => {
@@ -223,13 +225,13 @@ describe('information sheets', () => {
     await workspace.store({ [PATH]: STORED, [english]: { ...STORED, language: 'en' } });
 
     for (const uid of [KARIM_OWNER, NADIA_STRANGER]) {
-      await denied(deleteDoc(doc(workspace.as(uid), PATH)));
+      await expectDenied(deleteDoc(doc(workspace.as(uid), PATH)));
     }
-    await denied(deleteDoc(doc(workspace.visitor(), PATH)));
-    await allowed(deleteDoc(doc(workspace.as(HELENE_ADMIN), PATH)));
+    await expectDenied(deleteDoc(doc(workspace.visitor(), PATH)));
+    await expectAllowed(deleteDoc(doc(workspace.as(HELENE_ADMIN), PATH)));
     expect((await getDoc(doc(workspace.as(NADIA_STRANGER), PATH))).exists()).toBe(false);
     expect((await getDoc(doc(workspace.as(NADIA_STRANGER), english))).exists()).toBe(true);
-    await denied(create({ version: 4 }));
-    await allowed(create());
+    await expectDenied(create({ version: 4 }));
+    await expectAllowed(create());
   });
 });

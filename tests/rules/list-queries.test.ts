@@ -11,8 +11,8 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { conversationWith } from '../support/rules-conversations';
 import {
-  allowed,
-  denied,
+  expectAllowed,
+  expectDenied,
   openRulesWorkspace,
   type RulesWorkspace,
 } from '../support/rules-environment';
@@ -60,28 +60,27 @@ describe('lists', () => {
   afterAll(() => workspace.close());
 
   it.each(APP_QUERIES)('are allowed as the app asks: $says', async (appQuery) => {
-    const asked = queryOf(workspace.as(appQuery.by), appQuery);
+    const listQuery = queryOf(workspace.as(appQuery.by), appQuery);
 
-    await allowed(getDocs(asked));
-    await allowed(getCountFromServer(asked));
+    await expectAllowed(getDocs(listQuery));
+    await expectAllowed(getCountFromServer(listQuery));
   });
 
-  it.each(APP_QUERIES.flatMap((asked) => asked.needs.map((field) => ({ ...asked, field }))))(
-    'are refused without their filter: $says without $field',
-    async ({ field, ...appQuery }) => {
-      const asked = queryOf(workspace.as(appQuery.by), without(field, appQuery));
+  it.each(
+    APP_QUERIES.flatMap((appQuery) => appQuery.needs.map((field) => ({ ...appQuery, field }))),
+  )('are refused without their filter: $says without $field', async ({ field, ...appQuery }) => {
+    const listQuery = queryOf(workspace.as(appQuery.by), without(field, appQuery));
 
-      await denied(getDocs(asked));
-      await denied(getCountFromServer(asked));
-      await denied(getAggregateFromServer(asked, { total: sum('revision') }));
-    },
-  );
+    await expectDenied(getDocs(listQuery));
+    await expectDenied(getCountFromServer(listQuery));
+    await expectDenied(getAggregateFromServer(listQuery, { total: sum('revision') }));
+  });
 
   it.each(APP_QUERIES.filter(({ by }) => by === HELENE_ADMIN))(
     'of the admins are refused to everyone else: $says',
     async (appQuery) => {
       for (const uid of [KARIM_OWNER, SOFIA_ASSIGNEE, JULIEN_VALIDATOR, NADIA_STRANGER]) {
-        await denied(getDocs(queryOf(workspace.as(uid), appQuery)));
+        await expectDenied(getDocs(queryOf(workspace.as(uid), appQuery)));
       }
     },
   );
@@ -92,7 +91,7 @@ describe('lists', () => {
       const stranger = appQuery.by === NADIA_STRANGER ? SOFIA_ASSIGNEE : NADIA_STRANGER;
       const other = appQuery.by === KARIM_OWNER ? ODILE_OTHER_OWNER : stranger;
 
-      await denied(getDocs(queryOf(workspace.as(other), appQuery)));
+      await expectDenied(getDocs(queryOf(workspace.as(other), appQuery)));
     },
   );
 
@@ -174,7 +173,7 @@ describe('lists', () => {
   ];
 
   it.each(FORGED)('are not widened: $says', async ({ by, ...shape }) => {
-    await denied(getDocs(queryOf(workspace.as(by), shape)));
+    await expectDenied(getDocs(queryOf(workspace.as(by), shape)));
   });
 
   it('by ids show only what one may read anyway', async () => {
@@ -186,8 +185,8 @@ describe('lists', () => {
         ),
       );
 
-    await allowed(byIds(SOFIA_ASSIGNEE, [TASK_ID]));
-    await denied(byIds(SOFIA_ASSIGNEE, [TASK_ID, SCHOOL_TASK_ID]));
-    await denied(byIds(SOFIA_ASSIGNEE, [ARCHIVED_ID]));
+    await expectAllowed(byIds(SOFIA_ASSIGNEE, [TASK_ID]));
+    await expectDenied(byIds(SOFIA_ASSIGNEE, [TASK_ID, SCHOOL_TASK_ID]));
+    await expectDenied(byIds(SOFIA_ASSIGNEE, [ARCHIVED_ID]));
   });
 });

@@ -29,7 +29,7 @@ import {
   PRESENCE_RECORD,
   sending,
 } from '../support/rules-conversations';
-import { allowed, whoMay } from '../support/rules-environment';
+import { expectAllowed, whoMay } from '../support/rules-environment';
 import { TASK_ID } from '../support/rules-people';
 import { rulesWorkspace } from '../support/rules-setup';
 import { FIRESTORE_STORED } from './permissions/firestore-matrix';
@@ -52,11 +52,11 @@ interface Write {
   readonly what: string;
   readonly by?: string;
   /** The document as it is stored, for an update. */
-  readonly stored?: string;
+  readonly setup?: string;
   /** The fields that an update may change, or that a new document has. */
   readonly own: readonly string[];
   /** As the app writes it, with a field more. */
-  readonly write: (client: Firestore, slipped: DocumentData) => Promise<void>;
+  readonly write: (client: Firestore, extra: DocumentData) => Promise<void>;
 }
 
 const changes = (
@@ -64,15 +64,15 @@ const changes = (
   fields: DocumentData,
   own: readonly string[] = [],
 ): Omit<Write, 'what'> => ({
-  stored: path,
+  setup: path,
   own: [...Object.keys(fields), ...own],
-  write: (client, slipped) => updateDoc(doc(client, path), { ...fields, ...slipped }),
+  write: (client, extra) => updateDoc(doc(client, path), { ...fields, ...extra }),
 });
 
 /** A document for a place where there is none. */
 const makes = (path: string, fields: DocumentData): Omit<Write, 'what'> => ({
   own: Object.keys(fields),
-  write: (client, slipped) => setDoc(doc(client, path), { ...fields, ...slipped }),
+  write: (client, extra) => setDoc(doc(client, path), { ...fields, ...extra }),
 });
 
 const SETTINGS = { ...DEFAULT_SETTINGS, createdAt: serverTimestamp(), ...NOW };
@@ -86,25 +86,28 @@ const START = startTask(
   serverTimestamp(),
 );
 
-const start = (client: Firestore, changed: DocumentData, told: DocumentData) =>
+const start = (client: Firestore, assignmentChanges: DocumentData, eventChanges: DocumentData) =>
   writeBatch(client)
-    .update(doc(client, START.assignment.path), { ...START.assignment.changes, ...changed })
-    .set(doc(client, START.event.path), { ...START.event.data, ...told })
+    .update(doc(client, START.assignment.path), {
+      ...START.assignment.changes,
+      ...assignmentChanges,
+    })
+    .set(doc(client, START.event.path), { ...START.event.data, ...eventChanges })
     .commit();
 
 /** Every document that a client may change. */
 const CHANGED: readonly Write[] = [
   {
     what: 'a task that starts',
-    stored: START.assignment.path,
+    setup: START.assignment.path,
     own: Object.keys(START.assignment.changes),
-    write: (client, slipped) => start(client, slipped, {}),
+    write: (client, extra) => start(client, extra, {}),
   },
   {
     what: 'a conversation that shows a message',
-    stored: conversationPath(CONVERSATION_ID),
+    setup: conversationPath(CONVERSATION_ID),
     own: ['seq', 'sent', 'lastMessage', 'updatedAt'],
-    write: (client, slipped) => sending(client, OUTGOING, { conversation: slipped }).commit(),
+    write: (client, extra) => sending(client, OUTGOING, { conversation: extra }).commit(),
   },
   {
     what: 'a notification',
@@ -144,12 +147,12 @@ const MADE: readonly Write[] = [
   {
     what: 'the event of a start',
     own: Object.keys(START.event.data),
-    write: (client, slipped) => start(client, {}, slipped),
+    write: (client, extra) => start(client, {}, extra),
   },
   {
     what: 'a message',
     own: ['senderId', 'text', 'createdAt'],
-    write: (client, slipped) => sending(client, OUTGOING, { message: slipped }).commit(),
+    write: (client, extra) => sending(client, OUTGOING, { message: extra }).commit(),
   },
   { what: 'settings', by: NEWCOMER, ...makes(userSettingsPath(NEWCOMER), SETTINGS) },
   { what: 'markers', by: NEWCOMER, ...makes(readMarkersPath(NEWCOMER), READING) },
@@ -202,23 +205,23 @@ describe('a field more than may be written', () => {
   it.each([
     ...CHANGED.map((write) => ({ ...write, kind: 'changed' })),
     ...MADE.map((write) => ({ ...write, kind: 'made' })),
-  ])('is refused with $what that is $kind', async ({ by = SOFIA, stored, own, write }) => {
+  ])('is refused with $what that is $kind', async ({ by = SOFIA, setup, own, write }) => {
     const client = workspace().as(by);
-    const before = stored === undefined ? {} : (FIRESTORE_STORED[stored] ?? {});
+    const before = setup === undefined ? {} : (FIRESTORE_STORED[setup] ?? {});
     const fields = [...new Set([...Object.keys(before), ...STRANGERS])].filter(
       (field) => !own.includes(field),
     );
 
-    const slipped = await whoMay(fields, (field) =>
+    const acceptedFields = await whoMay(fields, (field) =>
       write(client, { [field]: otherThan(before[field]) }),
     );
 
-    expect(slipped).toEqual([]);
-    await allowed(write(client, {}));
+    expect(acceptedFields).toEqual([]);
+    await expectAllowed(write(client, {}));
   });
 
   it('is looked for in documents that are there', () => {
-    const missing = CHANGED.filter(({ stored = '' }) => FIRESTORE_STORED[stored] === undefined);
+    const missing = CHANGED.filter(({ setup = '' }) => FIRESTORE_STORED[setup] === undefined);
 
     expect(missing).toEqual([]);
   });

@@ -15,8 +15,8 @@ import {
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
-  allowed,
-  denied,
+  expectAllowed,
+  expectDenied,
   openRulesWorkspace,
   whoMay,
   type RulesWorkspace,
@@ -66,24 +66,26 @@ describe('requests for meetings', () => {
   it('are made by the callable alone, which counts them', async () => {
     for (const [index, uid] of PEOPLE_HERE.entries()) {
       const request = askingFor(uid, nameOf(uid));
-      await denied(setDoc(at(workspace.as(uid), `${NEW_ID}-${String(index)}`), request));
+      await expectDenied(setDoc(at(workspace.as(uid), `${NEW_ID}-${String(index)}`), request));
     }
-    await denied(setDoc(at(workspace.visitor(), NEW_ID), askingFor(SOFIA_ASSIGNEE, 'Sofía Ramos')));
+    await expectDenied(
+      setDoc(at(workspace.visitor(), NEW_ID), askingFor(SOFIA_ASSIGNEE, 'Sofía Ramos')),
+    );
   });
 
   it('are not there for who is disabled', async () => {
     const disabled = { ...PEOPLE[SOFIA_ASSIGNEE], status: 'disabled' };
     await workspace.store({ [userPath(SOFIA_ASSIGNEE)]: disabled });
 
-    await denied(getDoc(at(workspace.as(SOFIA_ASSIGNEE))));
-    await denied(deleteDoc(at(workspace.as(SOFIA_ASSIGNEE))));
+    await expectDenied(getDoc(at(workspace.as(SOFIA_ASSIGNEE))));
+    await expectDenied(deleteDoc(at(workspace.as(SOFIA_ASSIGNEE))));
   });
 
   it('are read by who asked and by admins', async () => {
     const readers = await whoMay(PEOPLE_HERE, (uid) => getDoc(at(workspace.as(uid))));
     expect(readers).toEqual([HELENE_ADMIN, SOFIA_ASSIGNEE]);
     // Being suggested is not being asked: an approval invites.
-    await denied(getDoc(at(workspace.as(JULIEN_VALIDATOR))));
+    await expectDenied(getDoc(at(workspace.as(JULIEN_VALIDATOR))));
 
     const all = await whoMay(PEOPLE_HERE, (uid) =>
       getDocs(collection(workspace.as(uid), MEETING_REQUESTS)),
@@ -93,7 +95,7 @@ describe('requests for meetings', () => {
 
   it('are listed as one’s own and not otherwise', async () => {
     for (const uid of [SOFIA_ASSIGNEE, NADIA_STRANGER]) {
-      await allowed(getDocs(mine(workspace.as(uid), uid)));
+      await expectAllowed(getDocs(mine(workspace.as(uid), uid)));
       const other = uid === SOFIA_ASSIGNEE ? NADIA_STRANGER : SOFIA_ASSIGNEE;
       const all = collection(workspace.as(uid), MEETING_REQUESTS);
       const wider = [
@@ -103,28 +105,28 @@ describe('requests for meetings', () => {
         query(all, where('suggestedParticipantIds', 'array-contains', uid)),
       ];
       for (const list of wider) {
-        await denied(getDocs(list));
-        await denied(getCountFromServer(list));
+        await expectDenied(getDocs(list));
+        await expectDenied(getCountFromServer(list));
       }
     }
   });
 
   it('are answered by the callable alone', async () => {
-    const changed = await whoMay(PEOPLE_HERE, (uid) =>
+    const changers = await whoMay(PEOPLE_HERE, (uid) =>
       updateDoc(at(workspace.as(uid)), { ...ANSWERED, status: 'approved' }),
     );
-    expect(changed).toEqual([]);
-    await denied(updateDoc(at(workspace.as(SOFIA_ASSIGNEE)), { title: 'Autre chose' }));
+    expect(changers).toEqual([]);
+    await expectDenied(updateDoc(at(workspace.as(SOFIA_ASSIGNEE)), { title: 'Autre chose' }));
   });
 
   it('are taken back by who asked, as long as they wait', async () => {
     for (const uid of [HELENE_ADMIN, KARIM_OWNER, NADIA_STRANGER]) {
-      await denied(deleteDoc(at(workspace.as(uid))));
+      await expectDenied(deleteDoc(at(workspace.as(uid))));
     }
     await workspace.store({ [meetingRequestPath(REQUEST_ID)]: { ...SOFIAS, ...ANSWERED } });
-    await denied(deleteDoc(at(workspace.as(SOFIA_ASSIGNEE))));
+    await expectDenied(deleteDoc(at(workspace.as(SOFIA_ASSIGNEE))));
 
     await workspace.store({ [meetingRequestPath(REQUEST_ID)]: SOFIAS });
-    await allowed(deleteDoc(at(workspace.as(SOFIA_ASSIGNEE))));
+    await expectAllowed(deleteDoc(at(workspace.as(SOFIA_ASSIGNEE))));
   });
 });

@@ -27,8 +27,8 @@ import {
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
-  allowed,
-  denied,
+  expectAllowed,
+  expectDenied,
   openRulesWorkspace,
   whoMay,
   type RulesWorkspace,
@@ -162,8 +162,8 @@ describe('the room of a meeting', () => {
     await workspace.store(rest);
 
     for (const [, attempt] of IN_THE_ROOM) {
-      await denied(attempt(workspace.as(WHO.host), 'host'));
-      await denied(attempt(workspace.as(WHO.admin), 'admin'));
+      await expectDenied(attempt(workspace.as(WHO.host), 'host'));
+      await expectDenied(attempt(workspace.as(WHO.admin), 'admin'));
     }
   });
 
@@ -172,16 +172,16 @@ describe('the room of a meeting', () => {
     const julien = workspace.as(WHO.invited);
     const sending = (seq: number) =>
       send(julien, 'invited', peerIdOf('host'), { seq }, sentIdOf('invited', seq));
-    await allowed(sending(1));
+    await expectAllowed(sending(1));
 
     const meeting = meetingAs('active');
     const participantIds = meeting.participantIds.filter((uid) => uid !== WHO.invited);
     await workspace.store({ [meetingPath(MEETING_ID)]: { ...meeting, participantIds } });
-    await denied(sending(2));
-    await denied(getDocs(room(julien)));
+    await expectDenied(sending(2));
+    await expectDenied(getDocs(room(julien)));
 
     await workspace.store({ [meetingPath(MEETING_ID)]: meeting });
-    await allowed(sending(3));
+    await expectAllowed(sending(3));
   });
 
   describe('with a peer', () => {
@@ -204,9 +204,11 @@ describe('the room of a meeting', () => {
       ['that came in the future', { joinedAt: IN_AN_HOUR }],
       ['whose right to conduct is a text', { moderator: 'yes' }],
       ['that says more', { isModerator: true }],
-    ])('refuses one %s', async (_case, forged) => {
-      await denied(setDoc(peer(sofia(), newPeerIdOf(SOFIA)), { ...arriving(SOFIA), ...forged }));
-      await denied(updateDoc(peer(sofia(), peerIdOf(SOFIA)), flags(forged)));
+    ])('refuses one %s', async (_case, forgery) => {
+      await expectDenied(
+        setDoc(peer(sofia(), newPeerIdOf(SOFIA)), { ...arriving(SOFIA), ...forgery }),
+      );
+      await expectDenied(updateDoc(peer(sofia(), peerIdOf(SOFIA)), flags(forgery)));
     });
 
     it.each(Object.keys(arriving(SOFIA)).filter((field) => field !== 'moderator'))(
@@ -214,7 +216,7 @@ describe('the room of a meeting', () => {
       async (field) => {
         const { [field]: _left, ...rest }: Record<string, unknown> = arriving(SOFIA);
 
-        await denied(setDoc(peer(sofia(), newPeerIdOf(SOFIA)), rest));
+        await expectDenied(setDoc(peer(sofia(), newPeerIdOf(SOFIA)), rest));
       },
     );
 
@@ -229,28 +231,30 @@ describe('the room of a meeting', () => {
     });
 
     it('says for its whole stay what it said of that on coming in', async () => {
-      await denied(updateDoc(peer(sofia(), peerIdOf(SOFIA)), flags({ moderator: true })));
-      await allowed(updateDoc(peer(sofia(), peerIdOf(SOFIA)), flags({ moderator: false })));
+      await expectDenied(updateDoc(peer(sofia(), peerIdOf(SOFIA)), flags({ moderator: true })));
+      await expectAllowed(updateDoc(peer(sofia(), peerIdOf(SOFIA)), flags({ moderator: false })));
     });
 
     it('may come from an app that does not say it', async () => {
       const { moderator: _unsaid, ...rest } = arriving(SOFIA);
-      await allowed(setDoc(peer(sofia(), newPeerIdOf(SOFIA)), rest));
-      await allowed(updateDoc(peer(sofia(), newPeerIdOf(SOFIA)), flags()));
+      await expectAllowed(setDoc(peer(sofia(), newPeerIdOf(SOFIA)), rest));
+      await expectAllowed(updateDoc(peer(sofia(), newPeerIdOf(SOFIA)), flags()));
     });
 
     it('keeps the name that its person came in with, also when they are called otherwise since', async () => {
-      const renamed = { ...PEOPLE[WHO[SOFIA]], name: 'Sofía Ortega' };
-      await workspace.store({ [userPath(WHO[SOFIA])]: renamed });
+      const otherName = { ...PEOPLE[WHO[SOFIA]], name: 'Sofía Ortega' };
+      await workspace.store({ [userPath(WHO[SOFIA])]: otherName });
 
-      await allowed(updateDoc(peer(sofia(), peerIdOf(SOFIA)), flags()));
-      await denied(updateDoc(peer(sofia(), peerIdOf(SOFIA)), flags({ name: renamed.name })));
-      await denied(setDoc(peer(sofia(), newPeerIdOf(SOFIA)), arriving(SOFIA)));
+      await expectAllowed(updateDoc(peer(sofia(), peerIdOf(SOFIA)), flags()));
+      await expectDenied(
+        updateDoc(peer(sofia(), peerIdOf(SOFIA)), flags({ name: otherName.name })),
+      );
+      await expectDenied(setDoc(peer(sofia(), newPeerIdOf(SOFIA)), arriving(SOFIA)));
     });
 
     it('refuses one that says no more that it is there', async () => {
-      await denied(updateDoc(peer(sofia(), peerIdOf(SOFIA)), { hand: true }));
-      await allowed(updateDoc(peer(sofia(), peerIdOf(SOFIA)), flags({ hand: true })));
+      await expectDenied(updateDoc(peer(sofia(), peerIdOf(SOFIA)), { hand: true }));
+      await expectAllowed(updateDoc(peer(sofia(), peerIdOf(SOFIA)), flags({ hand: true })));
     });
 
     it.each([
@@ -264,7 +268,7 @@ describe('the room of a meeting', () => {
       `${WHO[SOFIA]}-b~tab00003`,
       `x${WHO[SOFIA]}~tab00003`,
     ])('refuses one that is called %s', async (peerId) => {
-      await denied(setDoc(peer(sofia(), peerId), arriving(SOFIA)));
+      await expectDenied(setDoc(peer(sofia(), peerId), arriving(SOFIA)));
     });
 
     /** Someone under this id comes into the room, as anybody who takes part. */
@@ -282,16 +286,16 @@ describe('the room of a meeting', () => {
     }
 
     it.each([1, 128])('takes a person whose id has %i characters', async (length) => {
-      await allowed(arrivingUnder('u'.repeat(length)));
+      await expectAllowed(arrivingUnder('u'.repeat(length)));
     });
 
     it('takes nobody whose id has 129 characters, which nobody’s has', async () => {
-      await denied(arrivingUnder('u'.repeat(129)));
+      await expectDenied(arrivingUnder('u'.repeat(129)));
     });
 
     it('takes the same person in several tabs', async () => {
       for (const tab of ['tabcdefg', 'Tab12345678901234567890123456789']) {
-        await allowed(setDoc(peer(sofia(), meetingPeerId(WHO[SOFIA], tab)), arriving(SOFIA)));
+        await expectAllowed(setDoc(peer(sofia(), meetingPeerId(WHO[SOFIA], tab)), arriving(SOFIA)));
       }
     });
   });
@@ -299,16 +303,16 @@ describe('the room of a meeting', () => {
   describe('with a signal', () => {
     beforeEach(() => workspace.store(meetingWith('active')));
     const SOFIA = 'host';
-    const sent = (fields: object, to = peerIdOf('creator'), id = sentIdOf(SOFIA)) =>
+    const sendSignal = (fields: object, to = peerIdOf('creator'), id = sentIdOf(SOFIA)) =>
       send(workspace.as(WHO[SOFIA]), SOFIA, to, fields, id);
 
     it.each(SIGNAL_KINDS)('takes the kinds that there are: %s', async (kind) => {
-      await allowed(sent({ kind }));
+      await expectAllowed(sendSignal({ kind }));
     });
 
     it('takes one as long as may be, and no longer', async () => {
-      await denied(sent({ body: 'x'.repeat(SIGNAL_BODY_MAX + 1) }));
-      await allowed(sent({ body: 'x'.repeat(SIGNAL_BODY_MAX) }));
+      await expectDenied(sendSignal({ body: 'x'.repeat(SIGNAL_BODY_MAX + 1) }));
+      await expectAllowed(sendSignal({ body: 'x'.repeat(SIGNAL_BODY_MAX) }));
     });
 
     it.each([
@@ -327,14 +331,14 @@ describe('the room of a meeting', () => {
       ['whose body is a map', { body: { sdp: 'v=0' } }],
       ['of the past', { at: Timestamp.fromMillis(Date.now() - 3_600_000) }],
       ['that says more', { priority: 1 }],
-    ])('refuses one %s', async (_case, forged) => {
-      await denied(sent(forged));
+    ])('refuses one %s', async (_case, forgery) => {
+      await expectDenied(sendSignal(forgery));
     });
 
     it.each(Object.keys(signalFrom(SOFIA)))('refuses one without %s', async (field) => {
       const { [field]: _left, ...rest }: Record<string, unknown> = signalFrom(SOFIA);
 
-      await denied(
+      await expectDenied(
         setDoc(
           doc(
             workspace.as(WHO[SOFIA]),
@@ -347,28 +351,28 @@ describe('the room of a meeting', () => {
 
     it('refuses one from a tab that is not there', async () => {
       const from = newPeerIdOf(SOFIA);
-      await denied(sent({ from }, peerIdOf('creator'), meetingSignalId(from, 1)));
+      await expectDenied(sendSignal({ from }, peerIdOf('creator'), meetingSignalId(from, 1)));
       await workspace.store({ [meetingPeerPath(MEETING_ID, from)]: arriving(SOFIA) });
-      await allowed(sent({ from }, peerIdOf('creator'), meetingSignalId(from, 1)));
+      await expectAllowed(sendSignal({ from }, peerIdOf('creator'), meetingSignalId(from, 1)));
     });
 
     it('takes no more of one tab than the inbox has names for, until they are read', async () => {
-      const numbered = (seq: number) =>
-        sent({ seq }, peerIdOf('creator'), meetingSignalId(peerIdOf(SOFIA), seq));
-      for (let seq = 1; seq <= UNREAD_SIGNALS_MAX; seq += 1) await allowed(numbered(seq));
+      const signalAt = (seq: number) =>
+        sendSignal({ seq }, peerIdOf('creator'), meetingSignalId(peerIdOf(SOFIA), seq));
+      for (let seq = 1; seq <= UNREAD_SIGNALS_MAX; seq += 1) await expectAllowed(signalAt(seq));
 
-      await denied(numbered(UNREAD_SIGNALS_MAX + 1));
-      await denied(sent({ seq: 1 }, peerIdOf('creator'), `${peerIdOf(SOFIA)}~65`));
-      await denied(sent({ seq: 1 }, peerIdOf('creator'), 'another-name'));
+      await expectDenied(signalAt(UNREAD_SIGNALS_MAX + 1));
+      await expectDenied(sendSignal({ seq: 1 }, peerIdOf('creator'), `${peerIdOf(SOFIA)}~65`));
+      await expectDenied(sendSignal({ seq: 1 }, peerIdOf('creator'), 'another-name'));
 
       const first = meetingSignalPath(MEETING_ID, peerIdOf('creator'), sentIdOf(SOFIA));
-      await allowed(deleteDoc(doc(workspace.as(WHO.creator), first)));
-      await allowed(numbered(UNREAD_SIGNALS_MAX + 1));
+      await expectAllowed(deleteDoc(doc(workspace.as(WHO.creator), first)));
+      await expectAllowed(signalAt(UNREAD_SIGNALS_MAX + 1));
     });
 
     it('refuses one to who is not there', async () => {
-      await denied(sent({}, newPeerIdOf('creator')));
-      await allowed(sent({}, peerIdOf('creator')));
+      await expectDenied(sendSignal({}, newPeerIdOf('creator')));
+      await expectAllowed(sendSignal({}, peerIdOf('creator')));
     });
 
     it('refuses one to a tab that comes in with it', async () => {
@@ -381,7 +385,7 @@ describe('the room of a meeting', () => {
           signalFrom(SOFIA),
         );
 
-      await denied(both.commit());
+      await expectDenied(both.commit());
     });
   });
 });

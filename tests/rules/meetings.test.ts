@@ -18,8 +18,8 @@ import {
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  allowed,
-  denied,
+  expectAllowed,
+  expectDenied,
   openRulesWorkspace,
   whoMay,
   type RulesWorkspace,
@@ -41,8 +41,11 @@ const READERS: readonly Who[] = ['invited', 'host', 'creator', 'admin', 'admin i
 
 /** All that somebody might want to make of a meeting. */
 const WRITES: readonly (readonly [string, (client: Firestore, who: Who) => Promise<void>])[] = [
-  ['make one', (client, who) => setDoc(doc(client, MEETINGS, 'AAAA-BBBB-CCCC'), made(who))],
-  ['make another of it', (client, who) => setDoc(doc(client, meetingPath(MEETING_ID)), made(who))],
+  ['make one', (client, who) => setDoc(doc(client, MEETINGS, 'AAAA-BBBB-CCCC'), meetingBy(who))],
+  [
+    'make another of it',
+    (client, who) => setDoc(doc(client, meetingPath(MEETING_ID)), meetingBy(who)),
+  ],
   ['start it', (client) => change(client, { status: 'active', engine: 'mesh' })],
   ['end it', (client) => change(client, { status: 'ended', endedAt: new Date() })],
   ['cancel it', (client) => change(client, { status: 'cancelled' })],
@@ -60,7 +63,7 @@ const WRITES: readonly (readonly [string, (client: Firestore, who: Who) => Promi
 const change = (client: Firestore, fields: Record<string, unknown>) =>
   updateDoc(doc(client, meetingPath(MEETING_ID)), fields);
 
-const made = (who: Who) => ({ ...meetingAs('scheduled'), createdBy: WHO[who] });
+const meetingBy = (who: Who) => ({ ...meetingAs('scheduled'), createdBy: WHO[who] });
 
 describe('meetings', () => {
   let workspace: RulesWorkspace;
@@ -77,7 +80,7 @@ describe('meetings', () => {
       getDoc(doc(workspace.as(WHO[who]), meetingPath(MEETING_ID))),
     );
     expect(readers).toEqual(READERS);
-    await denied(getDoc(doc(workspace.visitor(), meetingPath(MEETING_ID))));
+    await expectDenied(getDoc(doc(workspace.visitor(), meetingPath(MEETING_ID))));
   });
 
   it.each(
@@ -93,12 +96,12 @@ describe('meetings', () => {
 
   it('are listed as one’s own, and all of them by admins', async () => {
     await workspace.store(meetingWith('scheduled'));
-    const listed = (who: Who) => withMe(workspace.as(WHO[who]), WHO[who]);
+    const listMine = (who: Who) => withMe(workspace.as(WHO[who]), WHO[who]);
 
-    const own = await whoMay(ALL, (who) => getDocs(listed(who)));
+    const own = await whoMay(ALL, (who) => getDocs(listMine(who)));
     expect(own).toEqual(ALL.filter((who) => who !== 'disabled'));
     for (const who of ['outsider', 'removed', 'admin'] as const) {
-      expect((await getDocs(listed(who))).size).toBe(0);
+      expect((await getDocs(listMine(who))).size).toBe(0);
     }
     const all = await whoMay(ALL, (who) => getDocs(collection(workspace.as(WHO[who]), MEETINGS)));
     expect(all).toEqual(['admin', 'admin inside']);
@@ -120,10 +123,11 @@ describe('meetings', () => {
       ];
 
       for (const list of wider) {
-        await denied(getDocs(list));
-        await denied(getCountFromServer(list));
+        await expectDenied(getDocs(list));
+        await expectDenied(getCountFromServer(list));
       }
-      for (const name of ['peers', 'inbox']) await denied(getDocs(collectionGroup(client, name)));
+      for (const name of ['peers', 'inbox'])
+        await expectDenied(getDocs(collectionGroup(client, name)));
     },
   );
 
@@ -132,14 +136,15 @@ describe('meetings', () => {
     const readsNothing = (who: Who) =>
       getDoc(doc(workspace.as(WHO[who]), meetingPath('nulle-part')));
 
-    for (const who of ['outsider', 'removed', 'host'] as const) await denied(readsNothing(who));
-    await allowed(readsNothing('admin'));
+    for (const who of ['outsider', 'removed', 'host'] as const)
+      await expectDenied(readsNothing(who));
+    await expectAllowed(readsNothing('admin'));
   });
 
   it('leave the open list of who is removed, and end the meeting and the room they had opened', async () => {
     await workspace.store(meetingWith('active'));
     const client = workspace.as(WHO.invited);
-    const heard = {
+    const log = {
       list: [] as number[],
       ended: new Map<string, string>(),
       opened: new Set<string>(),
@@ -147,34 +152,34 @@ describe('meetings', () => {
     const onEnd =
       (what: string) =>
       ({ code }: FirestoreError) =>
-        void heard.ended.set(what, code);
+        void log.ended.set(what, code);
     const stops = [
-      onSnapshot(withMe(client, WHO.invited), ({ size }) => heard.list.push(size)),
+      onSnapshot(withMe(client, WHO.invited), ({ size }) => log.list.push(size)),
       onSnapshot(
         doc(client, meetingPath(MEETING_ID)),
-        () => heard.opened.add('meeting'),
+        () => log.opened.add('meeting'),
         onEnd('meeting'),
       ),
       onSnapshot(
         collection(client, meetingPeersPath(MEETING_ID)),
-        () => heard.opened.add('room'),
+        () => log.opened.add('room'),
         onEnd('room'),
       ),
     ];
     await vi.waitFor(() => {
-      expect(heard.list.at(-1)).toBe(1);
-      expect([...heard.opened].sort()).toEqual(['meeting', 'room']);
+      expect(log.list.at(-1)).toBe(1);
+      expect([...log.opened].sort()).toEqual(['meeting', 'room']);
     }, 5_000);
 
     await workspace.store({ [meetingPath(MEETING_ID)]: takenOut(WHO.invited) });
 
-    await vi.waitFor(() => expect(heard.list.at(-1)).toBe(0), 5_000);
-    await vi.waitFor(() => expect(heard.ended.get('meeting')).toBe('permission-denied'), 5_000);
+    await vi.waitFor(() => expect(log.list.at(-1)).toBe(0), 5_000);
+    await vi.waitFor(() => expect(log.ended.get('meeting')).toBe('permission-denied'), 5_000);
     // Who comes in from now on does not reach them, by the listener that they had.
     await workspace.store({
       [`${meetingPeersPath(MEETING_ID)}/${peerIdOf('host')}`]: { uid: WHO.host },
     });
-    await vi.waitFor(() => expect(heard.ended.get('room')).toBe('permission-denied'), 5_000);
+    await vi.waitFor(() => expect(log.ended.get('room')).toBe('permission-denied'), 5_000);
     for (const stop of stops) stop();
   });
 

@@ -21,8 +21,8 @@ import {
   without,
 } from '../support/rules-conversations';
 import {
-  allowed,
-  denied,
+  expectAllowed,
+  expectDenied,
   openRulesWorkspace,
   type RulesWorkspace,
 } from '../support/rules-environment';
@@ -59,11 +59,11 @@ describe('receipts and typing', () => {
   it('are shared, changed and taken back by the person that they are about', async () => {
     const sofia = stateOf(workspace.as(SOFIA_ASSIGNEE), SOFIA_ASSIGNEE);
 
-    await allowed(setDoc(sofia, READ));
-    await allowed(updateDoc(sofia, { typingAt: serverTimestamp() }));
-    await allowed(setDoc(sofia, TYPING, { merge: true }));
-    await allowed(updateDoc(sofia, { typingAt: null }));
-    await allowed(deleteDoc(sofia));
+    await expectAllowed(setDoc(sofia, READ));
+    await expectAllowed(updateDoc(sofia, { typingAt: serverTimestamp() }));
+    await expectAllowed(setDoc(sofia, TYPING, { merge: true }));
+    await expectAllowed(updateDoc(sofia, { typingAt: null }));
+    await expectAllowed(deleteDoc(sofia));
   });
 
   it.each([HELENE_ADMIN, JULIEN_VALIDATOR, NADIA_STRANGER, SOFIA_ASSIGNEE])(
@@ -71,35 +71,35 @@ describe('receipts and typing', () => {
     async (uid) => {
       const client = workspace.as(uid);
 
-      await denied(updateDoc(stateOf(client, KARIM_OWNER), { readAt: serverTimestamp() }));
-      await denied(setDoc(stateOf(client, KARIM_OWNER), READ));
-      await denied(deleteDoc(stateOf(client, KARIM_OWNER)));
+      await expectDenied(updateDoc(stateOf(client, KARIM_OWNER), { readAt: serverTimestamp() }));
+      await expectDenied(setDoc(stateOf(client, KARIM_OWNER), READ));
+      await expectDenied(deleteDoc(stateOf(client, KARIM_OWNER)));
       const other = uid === JULIEN_VALIDATOR ? SOFIA_ASSIGNEE : JULIEN_VALIDATOR;
-      await denied(setDoc(stateOf(client, other), TYPING));
+      await expectDenied(setDoc(stateOf(client, other), TYPING));
     },
   );
 
   it.each([HELENE_ADMIN, NADIA_STRANGER])(
     'are of those who are in the conversation: %s has none',
     async (uid) => {
-      await denied(setDoc(stateOf(workspace.as(uid), uid), READ));
+      await expectDenied(setDoc(stateOf(workspace.as(uid), uid), READ));
     },
   );
 
   it('end with being in it, or with the account', async () => {
     const sofia = stateOf(workspace.as(SOFIA_ASSIGNEE), SOFIA_ASSIGNEE);
-    await allowed(setDoc(sofia, READ));
+    await expectAllowed(setDoc(sofia, READ));
     await workspace.store(without(SOFIA_ASSIGNEE));
-    await denied(setDoc(sofia, READ));
-    await denied(updateDoc(sofia, { typingAt: serverTimestamp() }));
+    await expectDenied(setDoc(sofia, READ));
+    await expectDenied(updateDoc(sofia, { typingAt: serverTimestamp() }));
     // What they had shared before they left they may still take back.
-    await allowed(deleteDoc(sofia));
+    await expectAllowed(deleteDoc(sofia));
 
     const karim = stateOf(workspace.as(KARIM_OWNER), KARIM_OWNER);
     const profile = userPath(KARIM_OWNER);
     await workspace.store({ [profile]: { ...PEOPLE[KARIM_OWNER], status: 'disabled' } });
-    await denied(updateDoc(karim, { typingAt: serverTimestamp() }));
-    await denied(deleteDoc(karim));
+    await expectDenied(updateDoc(karim, { typingAt: serverTimestamp() }));
+    await expectDenied(deleteDoc(karim));
   });
 
   it.each([
@@ -111,19 +111,19 @@ describe('receipts and typing', () => {
     ['typing in the past', { typingAt: AN_HOUR_AGO }],
     ['typing in the future', { typingAt: IN_AN_HOUR }],
     ['an unknown field', { name: 'Sofía' }],
-  ])('say what happens now, and nothing else: %s', async (_case, forged) => {
+  ])('say what happens now, and nothing else: %s', async (_case, forgery) => {
     const sofia = stateOf(workspace.as(SOFIA_ASSIGNEE), SOFIA_ASSIGNEE);
 
-    await denied(setDoc(sofia, { ...READ, ...forged }));
-    await allowed(setDoc(sofia, READ));
-    await denied(updateDoc(sofia, forged));
-    await denied(setDoc(sofia, { ...TYPING, ...forged }));
+    await expectDenied(setDoc(sofia, { ...READ, ...forgery }));
+    await expectAllowed(setDoc(sofia, READ));
+    await expectDenied(updateDoc(sofia, forgery));
+    await expectDenied(setDoc(sofia, { ...TYPING, ...forgery }));
   });
 
   it.each(['shared', 'readAt', 'typingAt'])('leave nothing out: no %s', async (field) => {
     const { [field]: _left, ...rest }: Record<string, unknown> = READ;
 
-    await denied(setDoc(stateOf(workspace.as(SOFIA_ASSIGNEE), SOFIA_ASSIGNEE), rest));
+    await expectDenied(setDoc(stateOf(workspace.as(SOFIA_ASSIGNEE), SOFIA_ASSIGNEE), rest));
   });
 
   it('are asked for as shared, and those that are not are seen by nobody', async () => {
@@ -133,11 +133,11 @@ describe('receipts and typing', () => {
 
     const { docs } = await getDocs(sharing);
     expect(docs.map(({ id }) => id)).toEqual([KARIM_OWNER]);
-    await denied(getDocs(all));
+    await expectDenied(getDocs(all));
 
     const julien = memberStatePath(CONVERSATION_ID, JULIEN_VALIDATOR);
     await workspace.store({ [julien]: { ...MEMBER_STATE, shared: false } });
-    await denied(getDoc(doc(sofia, julien)));
+    await expectDenied(getDoc(doc(sofia, julien)));
     expect((await getDocs(sharing)).size).toBe(1);
   });
 });

@@ -18,8 +18,8 @@ import {
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import {
-  allowed,
-  denied,
+  expectAllowed,
+  expectDenied,
   openRulesWorkspace,
   type RulesWorkspace,
 } from '../support/rules-environment';
@@ -61,16 +61,16 @@ describe('notifications', () => {
   };
 
   it('are read by the person they are for', async () => {
-    for (const read of readsOf(workspace.as(SOFIA_ASSIGNEE))) await allowed(read());
+    for (const read of readsOf(workspace.as(SOFIA_ASSIGNEE))) await expectAllowed(read());
   });
 
   it.each(OTHERS)('are not read by %s, an admin neither', async (uid) => {
-    for (const read of readsOf(workspace.as(uid))) await denied(read());
+    for (const read of readsOf(workspace.as(uid))) await expectDenied(read());
   });
 
   it('are read by no visitor, and by nobody whose token does not say when they signed in', async () => {
     for (const client of [workspace.visitor(), workspace.withoutSignInTime(SOFIA_ASSIGNEE)]) {
-      for (const read of readsOf(client)) await denied(read());
+      for (const read of readsOf(client)) await expectDenied(read());
     }
   });
 
@@ -82,30 +82,32 @@ describe('notifications', () => {
       [userPath(SOFIA_ASSIGNEE)]: { ...PEOPLE[SOFIA_ASSIGNEE], ...state },
     });
 
-    for (const read of readsOf(workspace.as(SOFIA_ASSIGNEE))) await denied(read());
+    for (const read of readsOf(workspace.as(SOFIA_ASSIGNEE))) await expectDenied(read());
   });
 
   it.each([SOFIA_ASSIGNEE, ...OTHERS])('are not found by %s across all people', async (uid) => {
-    await denied(getDocs(collectionGroup(workspace.as(uid), 'notifications')));
+    await expectDenied(getDocs(collectionGroup(workspace.as(uid), 'notifications')));
   });
 
   it.each([SOFIA_ASSIGNEE, ...OTHERS])('are written by functions alone: not by %s', async (uid) => {
     const client = workspace.as(uid);
-    const stored = doc(client, notificationPath(SOFIA_ASSIGNEE, ID));
-    const forged = { ...NOTIFICATION, createdAt: serverTimestamp() };
+    const notification = doc(client, notificationPath(SOFIA_ASSIGNEE, ID));
+    const forgery = { ...NOTIFICATION, createdAt: serverTimestamp() };
 
-    await denied(setDoc(doc(client, notificationPath(uid, 'op-invention-00001')), forged));
-    await denied(setDoc(doc(client, notificationPath(SOFIA_ASSIGNEE, 'op-autre-0000001')), forged));
-    await denied(setDoc(stored, forged));
-    await denied(updateDoc(stored, { createdAt: serverTimestamp() }));
-    await denied(deleteDoc(stored));
+    await expectDenied(setDoc(doc(client, notificationPath(uid, 'op-invention-00001')), forgery));
+    await expectDenied(
+      setDoc(doc(client, notificationPath(SOFIA_ASSIGNEE, 'op-autre-0000001')), forgery),
+    );
+    await expectDenied(setDoc(notification, forgery));
+    await expectDenied(updateDoc(notification, { createdAt: serverTimestamp() }));
+    await expectDenied(deleteDoc(notification));
   });
 
   it('are marked as read, now, and as unread by the person they are for', async () => {
-    const stored = doc(workspace.as(SOFIA_ASSIGNEE), notificationPath(SOFIA_ASSIGNEE, ID));
+    const notification = doc(workspace.as(SOFIA_ASSIGNEE), notificationPath(SOFIA_ASSIGNEE, ID));
 
-    await allowed(updateDoc(stored, { readAt: serverTimestamp() }));
-    await allowed(updateDoc(stored, { readAt: null }));
+    await expectAllowed(updateDoc(notification, { readAt: serverTimestamp() }));
+    await expectAllowed(updateDoc(notification, { readAt: null }));
   });
 
   it.each([
@@ -116,23 +118,23 @@ describe('notifications', () => {
     ['kept for longer', { readAt: null, expiresAt: new Date('2036-01-01') }],
     ['with an unknown field', { readAt: null, pinned: true }],
   ])('are marked in no other way: %s', async (_case, change) => {
-    const stored = doc(workspace.as(SOFIA_ASSIGNEE), notificationPath(SOFIA_ASSIGNEE, ID));
+    const notification = doc(workspace.as(SOFIA_ASSIGNEE), notificationPath(SOFIA_ASSIGNEE, ID));
 
-    await denied(updateDoc(stored, change));
+    await expectDenied(updateDoc(notification, change));
   });
 
   it.each(OTHERS)('are not marked by %s', async (uid) => {
-    const stored = doc(workspace.as(uid), notificationPath(SOFIA_ASSIGNEE, ID));
+    const notification = doc(workspace.as(uid), notificationPath(SOFIA_ASSIGNEE, ID));
 
-    await denied(updateDoc(stored, { readAt: serverTimestamp() }));
+    await expectDenied(updateDoc(notification, { readAt: serverTimestamp() }));
   });
 
   it('are not marked by an account that is disabled', async () => {
     const profile = userPath(SOFIA_ASSIGNEE);
     await workspace.store({ [profile]: { ...PEOPLE[SOFIA_ASSIGNEE], status: 'disabled' } });
-    const stored = doc(workspace.as(SOFIA_ASSIGNEE), notificationPath(SOFIA_ASSIGNEE, ID));
+    const notification = doc(workspace.as(SOFIA_ASSIGNEE), notificationPath(SOFIA_ASSIGNEE, ID));
 
-    await denied(updateDoc(stored, { readAt: serverTimestamp() }));
+    await expectDenied(updateDoc(notification, { readAt: serverTimestamp() }));
   });
 
   it('take no allowed write with them: a batch with one is refused whole', async () => {
@@ -141,8 +143,8 @@ describe('notifications', () => {
     const heartbeat = () =>
       writeBatch(sofia).set(presence, { state: 'online', lastSeenAt: serverTimestamp() });
 
-    const forged = doc(sofia, notificationPath(JULIEN_VALIDATOR, 'op-invention-00001'));
-    await denied(heartbeat().set(forged, NOTIFICATION).commit());
-    await allowed(heartbeat().commit());
+    const forgery = doc(sofia, notificationPath(JULIEN_VALIDATOR, 'op-invention-00001'));
+    await expectDenied(heartbeat().set(forgery, NOTIFICATION).commit());
+    await expectAllowed(heartbeat().commit());
   });
 });

@@ -14,8 +14,8 @@ import {
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import {
-  allowed,
-  denied,
+  expectAllowed,
+  expectDenied,
   openRulesWorkspace,
   type RulesWorkspace,
 } from '../support/rules-environment';
@@ -45,19 +45,19 @@ describe('profiles and their directory cards', () => {
   afterAll(() => workspace.close());
 
   it('are read by their owner and by admins', async () => {
-    await allowed(getDoc(doc(sofia, userPath(SOFIA_ASSIGNEE))));
-    await allowed(getDoc(doc(workspace.as(HELENE_ADMIN), userPath(SOFIA_ASSIGNEE))));
-    await denied(getDoc(doc(sofia, userPath(NADIA_STRANGER))));
-    await denied(getDoc(doc(workspace.as(KARIM_OWNER), userPath(SOFIA_ASSIGNEE))));
-    await denied(getDoc(doc(sofia, userPath('personne'))));
+    await expectAllowed(getDoc(doc(sofia, userPath(SOFIA_ASSIGNEE))));
+    await expectAllowed(getDoc(doc(workspace.as(HELENE_ADMIN), userPath(SOFIA_ASSIGNEE))));
+    await expectDenied(getDoc(doc(sofia, userPath(NADIA_STRANGER))));
+    await expectDenied(getDoc(doc(workspace.as(KARIM_OWNER), userPath(SOFIA_ASSIGNEE))));
+    await expectDenied(getDoc(doc(sofia, userPath('personne'))));
   });
 
   it('are listed by admins; cards by any active account', async () => {
-    await allowed(getDocs(collection(workspace.as(HELENE_ADMIN), 'users')));
-    await denied(getDocs(collection(workspace.as(KARIM_OWNER), 'users')));
-    await denied(getDocs(collection(sofia, 'users')));
-    await allowed(getDocs(collection(sofia, 'directory')));
-    await denied(getDocs(collection(workspace.visitor(), 'directory')));
+    await expectAllowed(getDocs(collection(workspace.as(HELENE_ADMIN), 'users')));
+    await expectDenied(getDocs(collection(workspace.as(KARIM_OWNER), 'users')));
+    await expectDenied(getDocs(collection(sofia, 'users')));
+    await expectAllowed(getDocs(collection(sofia, 'directory')));
+    await expectDenied(getDocs(collection(workspace.visitor(), 'directory')));
   });
 
   it.each<readonly [string, Readonly<Record<string, unknown>>, Readonly<Record<string, unknown>>]>([
@@ -77,9 +77,9 @@ describe('profiles and their directory cards', () => {
       const ownCard = doc(client, directoryCardPath(SOFIA_ASSIGNEE));
       const changes = { ...user, updatedAt: serverTimestamp() };
 
-      await denied(updateDoc(profile, changes));
-      await denied(updateDoc(ownCard, { ...card }));
-      await denied(
+      await expectDenied(updateDoc(profile, changes));
+      await expectDenied(updateDoc(ownCard, { ...card }));
+      await expectDenied(
         writeBatch(client)
           .update(profile, changes)
           .update(ownCard, { ...card })
@@ -94,12 +94,12 @@ describe('profiles and their directory cards', () => {
       const client = workspace.as(uid);
       const profile = { ...personNamed(uid, 'Inès', 'Vidal', { role: 'admin' }) };
 
-      await denied(setDoc(doc(client, userPath('ines-sans-profil')), profile));
-      await denied(
+      await expectDenied(setDoc(doc(client, userPath('ines-sans-profil')), profile));
+      await expectDenied(
         setDoc(doc(client, directoryCardPath('ines-sans-profil')), { name: 'Inès Vidal' }),
       );
-      await denied(deleteDoc(doc(client, userPath(SOFIA_ASSIGNEE))));
-      await denied(deleteDoc(doc(client, directoryCardPath(SOFIA_ASSIGNEE))));
+      await expectDenied(deleteDoc(doc(client, userPath(SOFIA_ASSIGNEE))));
+      await expectDenied(deleteDoc(doc(client, directoryCardPath(SOFIA_ASSIGNEE))));
     },
   );
 });

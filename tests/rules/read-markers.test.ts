@@ -12,7 +12,7 @@ import {
 } from 'firebase/firestore';
 import { describe, it } from 'vitest';
 import { CONVERSATION_ID, MARKERS } from '../support/rules-conversations';
-import { allowed, denied } from '../support/rules-environment';
+import { expectAllowed, expectDenied } from '../support/rules-environment';
 import {
   EVERYONE,
   HELENE_ADMIN,
@@ -28,7 +28,7 @@ const NOW = { ...MARKERS, updatedAt: serverTimestamp() };
 
 /** Nothing read yet, or this marker for the first time. */
 const FIRST = { ...NOW, conversations: {} };
-const marked = (conversations: object) => ({ ...NOW, conversations });
+const markersWith = (conversations: object) => ({ ...NOW, conversations });
 const MARKER = { read: 1, at: new Date('2026-11-02T08:45:00Z') };
 const JUST_READ = { read: 2, at: serverTimestamp() };
 
@@ -46,18 +46,20 @@ describe('what somebody has read', () => {
   const markersOf = (uid: string, by = uid) => doc(workspace().as(by), readMarkersPath(uid));
 
   it('is kept and read by that person', async () => {
-    await allowed(getDoc(markersOf(SOFIA_ASSIGNEE)));
-    await allowed(updateDoc(markersOf(SOFIA_ASSIGNEE), reading(2)));
-    await allowed(
+    await expectAllowed(getDoc(markersOf(SOFIA_ASSIGNEE)));
+    await expectAllowed(updateDoc(markersOf(SOFIA_ASSIGNEE), reading(2)));
+    await expectAllowed(
       updateDoc(markersOf(SOFIA_ASSIGNEE), {
         notificationsSeen: 4,
         notificationsSeenAt: serverTimestamp(),
         updatedAt: serverTimestamp(),
       }),
     );
-    await allowed(setDoc(markersOf(NADIA_STRANGER), FIRST));
-    await allowed(setDoc(markersOf(KARIM_OWNER), { ...FIRST, notificationsSeenAt: null }));
-    await allowed(setDoc(markersOf(JULIEN_VALIDATOR), marked({ [CONVERSATION_ID]: JUST_READ })));
+    await expectAllowed(setDoc(markersOf(NADIA_STRANGER), FIRST));
+    await expectAllowed(setDoc(markersOf(KARIM_OWNER), { ...FIRST, notificationsSeenAt: null }));
+    await expectAllowed(
+      setDoc(markersOf(JULIEN_VALIDATOR), markersWith({ [CONVERSATION_ID]: JUST_READ })),
+    );
   });
 
   it.each([HELENE_ADMIN, KARIM_OWNER, NADIA_STRANGER])(
@@ -65,17 +67,17 @@ describe('what somebody has read', () => {
     async (uid) => {
       const client = workspace().as(uid);
 
-      await denied(getDoc(markersOf(SOFIA_ASSIGNEE, uid)));
-      await denied(getDocs(collection(client, 'readMarkers')));
-      await denied(updateDoc(markersOf(SOFIA_ASSIGNEE, uid), reading(2)));
-      await denied(setDoc(markersOf(SOFIA_ASSIGNEE, uid), NOW));
-      await denied(deleteDoc(markersOf(SOFIA_ASSIGNEE, uid)));
+      await expectDenied(getDoc(markersOf(SOFIA_ASSIGNEE, uid)));
+      await expectDenied(getDocs(collection(client, 'readMarkers')));
+      await expectDenied(updateDoc(markersOf(SOFIA_ASSIGNEE, uid), reading(2)));
+      await expectDenied(setDoc(markersOf(SOFIA_ASSIGNEE, uid), NOW));
+      await expectDenied(deleteDoc(markersOf(SOFIA_ASSIGNEE, uid)));
     },
   );
 
   it('is listed and deleted by nobody, its person neither', async () => {
-    await denied(getDocs(collection(workspace().as(SOFIA_ASSIGNEE), 'readMarkers')));
-    await denied(deleteDoc(markersOf(SOFIA_ASSIGNEE)));
+    await expectDenied(getDocs(collection(workspace().as(SOFIA_ASSIGNEE), 'readMarkers')));
+    await expectDenied(deleteDoc(markersOf(SOFIA_ASSIGNEE)));
   });
 
   it.each([
@@ -85,16 +87,18 @@ describe('what somebody has read', () => {
     ['an instant that is a text', { notificationsSeenAt: 'now' }],
     ['an update of the past', { updatedAt: Timestamp.fromMillis(0) }],
     ['an unknown field', { starred: [] }],
-  ])('is of its form: %s', async (_case, forged) => {
-    await denied(setDoc(markersOf(NADIA_STRANGER), { ...FIRST, ...forged }));
-    await denied(setDoc(markersOf(SOFIA_ASSIGNEE), { ...NOW, ...forged }));
+  ])('is of its form: %s', async (_case, forgery) => {
+    await expectDenied(setDoc(markersOf(NADIA_STRANGER), { ...FIRST, ...forgery }));
+    await expectDenied(setDoc(markersOf(SOFIA_ASSIGNEE), { ...NOW, ...forgery }));
   });
 
   it('keeps the markers there are, and takes another beside them', async () => {
-    const kept = MARKERS.conversations;
-    await allowed(setDoc(markersOf(SOFIA_ASSIGNEE), marked({ ...kept, autre: JUST_READ })));
-    await allowed(setDoc(markersOf(SOFIA_ASSIGNEE), marked(kept)));
-    await allowed(setDoc(markersOf(SOFIA_ASSIGNEE), marked({})));
+    const conversations = MARKERS.conversations;
+    await expectAllowed(
+      setDoc(markersOf(SOFIA_ASSIGNEE), markersWith({ ...conversations, autre: JUST_READ })),
+    );
+    await expectAllowed(setDoc(markersOf(SOFIA_ASSIGNEE), markersWith(conversations)));
+    await expectAllowed(setDoc(markersOf(SOFIA_ASSIGNEE), markersWith({})));
   });
 
   it.each([
@@ -109,29 +113,34 @@ describe('what somebody has read', () => {
     ['a field less', { x: { read: 2 } }],
     ['two at once', { x: JUST_READ, y: { ...JUST_READ, read: 3 } }],
   ])('takes no marker that is %s', async (_what, conversations) => {
-    await denied(setDoc(markersOf(NADIA_STRANGER), marked(conversations)));
-    await denied(
-      setDoc(markersOf(SOFIA_ASSIGNEE), marked({ ...MARKERS.conversations, ...conversations })),
+    await expectDenied(setDoc(markersOf(NADIA_STRANGER), markersWith(conversations)));
+    await expectDenied(
+      setDoc(
+        markersOf(SOFIA_ASSIGNEE),
+        markersWith({ ...MARKERS.conversations, ...conversations }),
+      ),
     );
   });
 
   it('takes no more markers than a person has conversations', async () => {
     const many = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, index) => [`c${index}`, MARKER]));
-    const stored = (count: number) => ({
+    const markersUpTo = (count: number) => ({
       [readMarkersPath(SOFIA_ASSIGNEE)]: { ...MARKERS, conversations: many(count) },
     });
 
-    await workspace().store(stored(1999));
-    await allowed(updateDoc(markersOf(SOFIA_ASSIGNEE), reading(2)));
-    await workspace().store(stored(2000));
-    await denied(updateDoc(markersOf(SOFIA_ASSIGNEE), reading(2)));
+    await workspace().store(markersUpTo(1999));
+    await expectAllowed(updateDoc(markersOf(SOFIA_ASSIGNEE), reading(2)));
+    await workspace().store(markersUpTo(2000));
+    await expectDenied(updateDoc(markersOf(SOFIA_ASSIGNEE), reading(2)));
   });
 
   it('can be mended where it is malformed', async () => {
     for (const conversations of [{ x: 1 }, 'none', null]) {
       await workspace().store({ [readMarkersPath(SOFIA_ASSIGNEE)]: { ...MARKERS, conversations } });
-      await allowed(setDoc(markersOf(SOFIA_ASSIGNEE), marked({ [CONVERSATION_ID]: JUST_READ })));
+      await expectAllowed(
+        setDoc(markersOf(SOFIA_ASSIGNEE), markersWith({ [CONVERSATION_ID]: JUST_READ })),
+      );
     }
   });
 
@@ -139,8 +148,8 @@ describe('what somebody has read', () => {
     const disabled = (uid: string) => ({ [userPath(uid)]: { ...PEOPLE[uid], status: 'disabled' } });
     await workspace().store({ ...disabled(SOFIA_ASSIGNEE), ...disabled(NADIA_STRANGER) });
 
-    await denied(getDoc(markersOf(SOFIA_ASSIGNEE)));
-    await denied(updateDoc(markersOf(SOFIA_ASSIGNEE), reading(2)));
-    await denied(setDoc(markersOf(NADIA_STRANGER), FIRST));
+    await expectDenied(getDoc(markersOf(SOFIA_ASSIGNEE)));
+    await expectDenied(updateDoc(markersOf(SOFIA_ASSIGNEE), reading(2)));
+    await expectDenied(setDoc(markersOf(NADIA_STRANGER), FIRST));
   });
 });

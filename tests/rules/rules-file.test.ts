@@ -73,11 +73,13 @@ describe.each([
   const blocks = () => matchBlocks(readRules(file));
 
   it('says of every document who reads, creates, updates and deletes it', () => {
-    const named = blocks().filter(({ pattern }) => pattern !== root && !pattern.includes('=**}'));
+    const namedBlocks = blocks().filter(
+      ({ pattern }) => pattern !== root && !pattern.includes('=**}'),
+    );
 
-    for (const { pattern, methods } of named) {
-      const said = methods.includes('read') ? ['get', 'list', ...methods] : methods;
-      expect(said, pattern).toEqual(
+    for (const { pattern, methods } of namedBlocks) {
+      const declaredMethods = methods.includes('read') ? ['get', 'list', ...methods] : methods;
+      expect(declaredMethods, pattern).toEqual(
         expect.arrayContaining(['get', 'list', 'create', 'update', 'delete']),
       );
       expect(new Set(methods).size, `${pattern} says a method twice`).toBe(methods.length);
@@ -86,10 +88,10 @@ describe.each([
   });
 
   it('is in the permission matrix, every match of it', () => {
-    const matched = blocks().map(({ pattern }) => pattern.slice(root.length + 1));
+    const patterns = blocks().map(({ pattern }) => pattern.slice(root.length + 1));
 
     expect(new Set(matrix.map(({ pattern }) => pattern))).toEqual(
-      new Set(matched.filter((pattern) => pattern !== '')),
+      new Set(patterns.filter((pattern) => pattern !== '')),
     );
   });
 
@@ -107,11 +109,11 @@ describe.each([
 
 describe('firestore.rules and the domain', () => {
   it('name the same documents', () => {
-    const matched = matchBlocks(firestoreRules())
+    const patterns = matchBlocks(firestoreRules())
       .map(({ pattern }) => pattern.slice(FIRESTORE_ROOT.length + 1))
       .filter((pattern) => pattern !== '' && !pattern.includes('=**}'));
 
-    expect(matched.sort()).toEqual(Object.values<string>(DOCUMENT_PATTERNS).sort());
+    expect(patterns.sort()).toEqual(Object.values<string>(DOCUMENT_PATTERNS).sort());
   });
 
   it.each([

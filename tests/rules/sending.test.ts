@@ -34,8 +34,8 @@ import {
   type Forgery,
 } from '../support/rules-conversations';
 import {
-  allowed,
-  denied,
+  expectAllowed,
+  expectDenied,
   openRulesWorkspace,
   type RulesWorkspace,
 } from '../support/rules-environment';
@@ -55,8 +55,8 @@ const IN_AN_HOUR = Timestamp.fromMillis(Date.now() + 3_600_000);
 const OTHER_ID = 'lot-second-oeuvre-02';
 
 /** The last message as the app writes it, with some of it forged. */
-const lastMessage = (forged: object, { id, text, senderId }: OutgoingMessage = outgoing()) => ({
-  lastMessage: { id, text: previewOf(text), senderId, at: serverTimestamp(), ...forged },
+const lastMessage = (forgery: object, { id, text, senderId }: OutgoingMessage = outgoing()) => ({
+  lastMessage: { id, text: previewOf(text), senderId, at: serverTimestamp(), ...forgery },
 });
 
 describe('sending a message', () => {
@@ -76,23 +76,23 @@ describe('sending a message', () => {
   });
   afterAll(() => workspace.close());
 
-  const send = (message = outgoing(), forged: Forgery = {}, client = sofia) =>
-    sending(client, message, forged).commit();
+  const send = (message = outgoing(), forgery: Forgery = {}, client = sofia) =>
+    sending(client, message, forgery).commit();
 
-  async function stored(id = CONVERSATION_ID) {
+  async function readConversation(id = CONVERSATION_ID) {
     const snapshot = await getDoc(doc(sofia, conversationPath(id)));
     return conversationCodec.decode(id, snapshot.data() ?? {});
   }
 
   it('is two writes, which count it and show it, at one instant of the server', async () => {
-    await allowed(send());
+    await expectAllowed(send());
 
     const message = await getDoc(doc(sofia, messagePath(CONVERSATION_ID, outgoing().id)));
     const createdAt = message.get('createdAt') as Timestamp;
     const at = createdAt.toDate();
     const { id, text, senderId } = outgoing();
     expect(message.data()).toEqual({ senderId, text, createdAt });
-    expect(await stored()).toMatchObject({
+    expect(await readConversation()).toMatchObject({
       seq: 2,
       sent: { [KARIM_OWNER]: 1, [SOFIA_ASSIGNEE]: 1 },
       lastMessage: { id, text, senderId, at },
@@ -101,16 +101,16 @@ describe('sending a message', () => {
   });
 
   it.each(INSIDERS)('is for everyone who is in the conversation: %s', async (senderId) => {
-    await allowed(send(outgoing({ senderId }), {}, workspace.as(senderId)));
+    await expectAllowed(send(outgoing({ senderId }), {}, workspace.as(senderId)));
   });
 
   it.each([HELENE_ADMIN, NADIA_STRANGER])('is for nobody else: %s', async (senderId) => {
-    await denied(send(outgoing({ senderId }), {}, workspace.as(senderId)));
+    await expectDenied(send(outgoing({ senderId }), {}, workspace.as(senderId)));
   });
 
   it('is not for a visitor, nor a person without the time of their sign-in', async () => {
-    await denied(send(outgoing(), {}, workspace.visitor()));
-    await denied(send(outgoing(), {}, workspace.withoutSignInTime(SOFIA_ASSIGNEE)));
+    await expectDenied(send(outgoing(), {}, workspace.visitor()));
+    await expectDenied(send(outgoing(), {}, workspace.withoutSignInTime(SOFIA_ASSIGNEE)));
   });
 
   it.each([
@@ -120,14 +120,14 @@ describe('sending a message', () => {
     const profile = userPath(SOFIA_ASSIGNEE);
     await workspace.store({ [profile]: { ...PEOPLE[SOFIA_ASSIGNEE], ...state } });
 
-    await denied(send());
+    await expectDenied(send());
   });
 
   it('is refused to someone who has left, at once', async () => {
-    await allowed(send());
+    await expectAllowed(send());
     await workspace.store(without(SOFIA_ASSIGNEE));
 
-    await denied(send(outgoing({ id: 'message-de-sofia-02' })));
+    await expectDenied(send(outgoing({ id: 'message-de-sofia-02' })));
   });
 
   it('is refused as a half, alone or in two commits', async () => {
@@ -135,8 +135,8 @@ describe('sending a message', () => {
     const message = doc(sofia, messagePath(CONVERSATION_ID, id));
     const conversation = doc(sofia, conversationPath(CONVERSATION_ID));
 
-    await denied(setDoc(message, { senderId, text, createdAt: serverTimestamp() }));
-    await denied(
+    await expectDenied(setDoc(message, { senderId, text, createdAt: serverTimestamp() }));
+    await expectDenied(
       updateDoc(conversation, {
         seq: increment(1),
         [`sent.${senderId}`]: increment(1),
@@ -147,11 +147,11 @@ describe('sending a message', () => {
   });
 
   it('is once: the same message again is refused, and counted once', async () => {
-    await allowed(send());
+    await expectAllowed(send());
 
-    await denied(send());
-    await denied(send(outgoing({ text: 'Autre texte' })));
-    expect(await stored()).toMatchObject({ seq: 2 });
+    await expectDenied(send());
+    await expectDenied(send(outgoing({ text: 'Autre texte' })));
+    expect(await readConversation()).toMatchObject({ seq: 2 });
   });
 
   it('is one message a commit', async () => {
@@ -161,16 +161,16 @@ describe('sending a message', () => {
       twin,
     );
 
-    await denied(batch.commit());
+    await expectDenied(batch.commit());
   });
 
   it('counts no message of another conversation', async () => {
     const { id, text, senderId } = outgoing();
     const batch = sending(sofia, outgoing(), {}, OTHER_ID);
-    await allowed(batch.commit());
+    await expectAllowed(batch.commit());
     const conversation = doc(sofia, conversationPath(CONVERSATION_ID));
 
-    await denied(
+    await expectDenied(
       updateDoc(conversation, {
         seq: increment(1),
         [`sent.${senderId}`]: increment(1),
@@ -184,7 +184,7 @@ describe('sending a message', () => {
     const past = lastMessage({ id: MESSAGE_ID, text: MESSAGE.text });
     const conversation = doc(sofia, conversationPath(CONVERSATION_ID));
 
-    await denied(
+    await expectDenied(
       updateDoc(conversation, {
         seq: increment(1),
         [`sent.${SOFIA_ASSIGNEE}`]: increment(1),
@@ -192,11 +192,11 @@ describe('sending a message', () => {
         updatedAt: serverTimestamp(),
       }),
     );
-    await denied(send(outgoing(), { conversation: past }));
+    await expectDenied(send(outgoing(), { conversation: past }));
   });
 
   it('is refused in a conversation that does not exist', async () => {
-    await denied(sending(sofia, outgoing(), {}, 'lot-inconnu-00000003').commit());
+    await expectDenied(sending(sofia, outgoing(), {}, 'lot-inconnu-00000003').commit());
   });
 
   it.each([
@@ -209,7 +209,7 @@ describe('sending a message', () => {
     ['an unknown field', { editedAt: serverTimestamp() }],
     ['a text that is none', { text: 12 }],
   ])('carries nothing else: %s in the message', async (_case, message) => {
-    await denied(send(outgoing(), { message }));
+    await expectDenied(send(outgoing(), { message }));
   });
 
   it.each([
@@ -242,39 +242,39 @@ describe('sending a message', () => {
     ['a last message that says something else', lastMessage({ text: 'Je ne viens pas.' })],
     ['a last message that says more', lastMessage({ text: `${outgoing().text} Ou pas.` })],
   ])('changes nothing else: %s', async (_case, conversation) => {
-    await denied(send(outgoing(), { conversation }));
+    await expectDenied(send(outgoing(), { conversation }));
   });
 
   it('counts in whole numbers, of which a double that equals one is none', async () => {
-    await allowed(send(outgoing()));
+    await expectAllowed(send(outgoing()));
     const next = outgoing({ id: 'message-de-sofia-02' });
     // Added to a whole number, it makes a double of the next one.
     const oneAsDouble = increment(1 + Number.EPSILON);
 
-    await denied(send(next, { conversation: { seq: oneAsDouble } }));
-    await denied(send(next, { conversation: { [`sent.${SOFIA_ASSIGNEE}`]: oneAsDouble } }));
-    await allowed(send(next));
+    await expectDenied(send(next, { conversation: { seq: oneAsDouble } }));
+    await expectDenied(send(next, { conversation: { [`sent.${SOFIA_ASSIGNEE}`]: oneAsDouble } }));
+    await expectAllowed(send(next));
   });
 
   it('takes ids of 16 to 64 characters, so that a sender makes them', async () => {
-    await denied(send(outgoing({ id: 'm'.repeat(15) })));
-    await denied(send(outgoing({ id: 'm'.repeat(65) })));
-    await denied(send(outgoing({ id: 'message.de.sofia.01' })));
-    await allowed(send(outgoing({ id: 'm'.repeat(16) })));
-    await allowed(send(outgoing({ id: 'm'.repeat(64) })));
+    await expectDenied(send(outgoing({ id: 'm'.repeat(15) })));
+    await expectDenied(send(outgoing({ id: 'm'.repeat(65) })));
+    await expectDenied(send(outgoing({ id: 'message.de.sofia.01' })));
+    await expectAllowed(send(outgoing({ id: 'm'.repeat(16) })));
+    await expectAllowed(send(outgoing({ id: 'm'.repeat(64) })));
   });
 
   it('says something: no text and blanks alone are refused, shown as the app would', async () => {
     const invisible = ['\u200B', '\u00A0\u202E', '\u3164', '\u2800\u2060', '\uFE0F', '\u{E0041}'];
     for (const text of ['', ' ', ' \n\t ', ...invisible]) {
-      await denied(send(outgoing({ text })));
+      await expectDenied(send(outgoing({ text })));
     }
     const blank = outgoing({ text: ' ' });
-    await denied(send(blank, { conversation: lastMessage({ text: ' ' }, blank) }));
-    await allowed(send(outgoing({ text: '.' })));
-    await allowed(send(outgoing({ id: 'message-de-sofia-02', text: ' . ' })));
-    await allowed(send(outgoing({ id: 'message-de-sofia-03', text: '\u200F\nنعم\u200F' })));
-    await allowed(send(outgoing({ id: 'message-de-sofia-04', text: '👍' })));
+    await expectDenied(send(blank, { conversation: lastMessage({ text: ' ' }, blank) }));
+    await expectAllowed(send(outgoing({ text: '.' })));
+    await expectAllowed(send(outgoing({ id: 'message-de-sofia-02', text: ' . ' })));
+    await expectAllowed(send(outgoing({ id: 'message-de-sofia-03', text: '\u200F\nنعم\u200F' })));
+    await expectAllowed(send(outgoing({ id: 'message-de-sofia-04', text: '👍' })));
   });
 
   const { textMax } = MESSAGE_LIMITS;
@@ -284,8 +284,8 @@ describe('sending a message', () => {
     ['emoji, each of which counts as two', '🏗'.repeat(textMax / 2)],
     ['lines', 'a\n'.repeat(textMax / 2)],
   ])(`takes ${textMax} characters and not one more: %s`, async (_case, text) => {
-    await denied(send(outgoing({ text: `${text}a` })));
-    await allowed(send(outgoing({ text })));
+    await expectDenied(send(outgoing({ text: `${text}a` })));
+    await expectAllowed(send(outgoing({ text })));
   });
 
   const { previewMax } = CONVERSATION_LIMITS;
@@ -296,16 +296,16 @@ describe('sending a message', () => {
     ['an emoji across the limit', `a${'🏗'.repeat(previewMax / 2)}`],
     ['a family across the limit', `${'a'.repeat(previewMax - 3)}👨‍👩‍👧‍👦 bonjour`],
   ])('shows the beginning that the app cuts: %s', async (_case, text) => {
-    await allowed(send(outgoing({ text })));
+    await expectAllowed(send(outgoing({ text })));
 
-    expect((await stored()).lastMessage?.text).toBe(previewOf(text));
+    expect((await readConversation()).lastMessage?.text).toBe(previewOf(text));
   });
 
   it(`shows ${previewMax} characters at most`, async () => {
     const message = outgoing({ text: 'a'.repeat(300) });
     const long = lastMessage({ text: 'a'.repeat(previewMax + 1) }, message);
 
-    await denied(send(message, { conversation: long }));
+    await expectDenied(send(message, { conversation: long }));
   });
 
   it.each([
@@ -315,21 +315,21 @@ describe('sending a message', () => {
   ])('is not shown by %s', async (_case, text, length) => {
     const message = outgoing({ text });
 
-    await denied(
+    await expectDenied(
       send(message, { conversation: lastMessage({ text: text.slice(0, length) }, message) }),
     );
   });
 
   it('stays said: no message is changed or deleted, by whoever is in it', async () => {
-    await allowed(send());
+    await expectAllowed(send());
 
     for (const uid of [...INSIDERS, HELENE_ADMIN]) {
       const client = workspace.as(uid);
       for (const id of [MESSAGE_ID, outgoing().id]) {
         const message = doc(client, messagePath(CONVERSATION_ID, id));
-        await denied(updateDoc(message, { text: 'Rien.' }));
-        await denied(updateDoc(message, { senderId: '', deletedAuthor: true }));
-        await denied(deleteDoc(message));
+        await expectDenied(updateDoc(message, { text: 'Rien.' }));
+        await expectDenied(updateDoc(message, { senderId: '', deletedAuthor: true }));
+        await expectDenied(deleteDoc(message));
       }
     }
   });
@@ -342,10 +342,10 @@ describe('sending a message', () => {
     );
 
     await Promise.all(
-      messages.map((message) => allowed(send(message, {}, workspace.as(message.senderId)))),
+      messages.map((message) => expectAllowed(send(message, {}, workspace.as(message.senderId)))),
     );
 
-    const conversation = await stored();
+    const conversation = await readConversation();
     expect(conversation.seq).toBe(61);
     expect(conversation.sent).toEqual({
       [KARIM_OWNER]: 21,

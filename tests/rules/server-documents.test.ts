@@ -1,7 +1,7 @@
 import { assignmentPath, projectPath, WORKSPACE_SUMMARY } from '@ouvrage/domain';
 import { doc, getDoc } from 'firebase/firestore';
 import { describe, it } from 'vitest';
-import { allowed, denied } from '../support/rules-environment';
+import { expectAllowed, expectDenied } from '../support/rules-environment';
 import {
   HELENE_ADMIN,
   KARIM_OWNER,
@@ -26,23 +26,23 @@ describe('what functions alone write', () => {
     const project = projectOf({ ownerIds: [NADIA_STRANGER] });
     await workspace().store({ [projectPath(SCHOOL_ID)]: project });
 
-    await denied(read(NADIA_STRANGER, projectPath(SCHOOL_ID)));
+    await expectDenied(read(NADIA_STRANGER, projectPath(SCHOOL_ID)));
   });
 
   it('an intervenant among the owners of a task does not read it', async () => {
     await workspace().store(workspaceWith({ ownerIds: [NADIA_STRANGER] }));
 
-    await denied(read(NADIA_STRANGER, assignmentPath(TASK_ID)));
+    await expectDenied(read(NADIA_STRANGER, assignmentPath(TASK_ID)));
   });
 
   it('a missing document is, to all but admins, as a forbidden one', async () => {
     for (const path of [projectPath('nulle-part'), assignmentPath('nulle-part_A1_x')]) {
-      await allowed(read(HELENE_ADMIN, path));
-      for (const uid of [KARIM_OWNER, SOFIA_ASSIGNEE]) await denied(read(uid, path));
+      await expectAllowed(read(HELENE_ADMIN, path));
+      for (const uid of [KARIM_OWNER, SOFIA_ASSIGNEE]) await expectDenied(read(uid, path));
     }
   });
 
   it('an account of the name of the workspace’s summary does not read it', async () => {
-    await denied(read('workspace', WORKSPACE_SUMMARY));
+    await expectDenied(read('workspace', WORKSPACE_SUMMARY));
   });
 });

@@ -11,8 +11,8 @@ import {
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
-  allowed,
-  denied,
+  expectAllowed,
+  expectDenied,
   openRulesWorkspace,
   type RulesWorkspace,
 } from '../support/rules-environment';
@@ -38,10 +38,10 @@ function honestStart(uid = SOFIA_ASSIGNEE, operationId = OPERATION_ID, assignmen
   return startTask({ assignmentId, operationId, uid, name: nameOf(uid) }, serverTimestamp());
 }
 
-const updateOf = (firestore: Firestore, { assignment }: Start, forged: object = {}) =>
+const updateOf = (firestore: Firestore, { assignment }: Start, forgery: object = {}) =>
   writeBatch(firestore).update(doc(firestore, assignment.path), {
     ...assignment.changes,
-    ...forged,
+    ...forgery,
   });
 
 describe('starting a task', () => {
@@ -58,14 +58,14 @@ describe('starting a task', () => {
   afterAll(() => workspace.close());
 
   /** The honest batch, with some fields of either half forged. */
-  function batchOf(start: Start, forged: { changes?: object; event?: object } = {}, by = sofia) {
-    return updateOf(by, start, forged.changes)
-      .set(doc(by, start.event.path), { ...start.event.data, ...forged.event })
+  function batchOf(start: Start, forgery: { changes?: object; event?: object } = {}, by = sofia) {
+    return updateOf(by, start, forgery.changes)
+      .set(doc(by, start.event.path), { ...start.event.data, ...forgery.event })
       .commit();
   }
 
   it('moves the task and tells it, at one instant of the server', async () => {
-    await allowed(batchOf(honestStart()));
+    await expectAllowed(batchOf(honestStart()));
 
     const task = await getDoc(doc(sofia, assignmentPath(TASK_ID)));
     const event = await getDoc(doc(sofia, taskEventPath(TASK_ID, OPERATION_ID)));
@@ -80,26 +80,26 @@ describe('starting a task', () => {
       [assignmentPath(TASK_ID)]: { ...assignmentOf(), startOperationId: OPERATION_ID },
     });
 
-    await denied(batchOf(honestStart()));
-    await allowed(batchOf(honestStart(SOFIA_ASSIGNEE, 'op-demarrage-etude-2')));
+    await expectDenied(batchOf(honestStart()));
+    await expectAllowed(batchOf(honestStart(SOFIA_ASSIGNEE, 'op-demarrage-etude-2')));
   });
 
   it('is refused as a half: the move without its event', async () => {
-    await denied(updateOf(sofia, honestStart()).commit());
+    await expectDenied(updateOf(sofia, honestStart()).commit());
   });
 
   it('is refused as a half: the event without its move', async () => {
     const { path, data } = honestStart().event;
 
-    await denied(setDoc(doc(sofia, path), data));
+    await expectDenied(setDoc(doc(sofia, path), data));
   });
 
   it('is refused as two commits, in either order', async () => {
     const start = honestStart();
 
-    await denied(setDoc(doc(sofia, start.event.path), start.event.data));
-    await denied(updateOf(sofia, start).commit());
-    await denied(setDoc(doc(sofia, start.event.path), start.event.data));
+    await expectDenied(setDoc(doc(sofia, start.event.path), start.event.data));
+    await expectDenied(updateOf(sofia, start).commit());
+    await expectDenied(setDoc(doc(sofia, start.event.path), start.event.data));
   });
 
   it('is told once: a second event in the same batch is refused', async () => {
@@ -110,14 +110,14 @@ describe('starting a task', () => {
       .set(doc(sofia, start.event.path), start.event.data)
       .set(doc(sofia, twin.path), twin.data);
 
-    await denied(batch.commit());
+    await expectDenied(batch.commit());
   });
 
   it('is refused when repeated', async () => {
     await batchOf(honestStart());
 
-    await denied(batchOf(honestStart()));
-    await denied(batchOf(honestStart(SOFIA_ASSIGNEE, 'op-demarrage-etude-2')));
+    await expectDenied(batchOf(honestStart()));
+    await expectDenied(batchOf(honestStart(SOFIA_ASSIGNEE, 'op-demarrage-etude-2')));
   });
 
   it('takes no event of the past for its own', async () => {
@@ -130,7 +130,7 @@ describe('starting a task', () => {
       }),
     });
 
-    await denied(updateOf(sofia, honestStart()).commit());
+    await expectDenied(updateOf(sofia, honestStart()).commit());
   });
 
   it('takes no event of another task for its own', async () => {
@@ -141,7 +141,7 @@ describe('starting a task', () => {
 
     const batch = updateOf(sofia, start).set(doc(sofia, other.event.path), other.event.data);
 
-    await denied(batch.commit());
+    await expectDenied(batch.commit());
   });
 
   it('starts two tasks in one batch only with an event for each', async () => {
@@ -154,19 +154,19 @@ describe('starting a task', () => {
         .set(doc(sofia, start.event.path), start.event.data)
         .update(doc(sofia, other.assignment.path), other.assignment.changes);
 
-    await denied(both().commit());
-    await allowed(both().set(doc(sofia, other.event.path), other.event.data).commit());
+    await expectDenied(both().commit());
+    await expectAllowed(both().set(doc(sofia, other.event.path), other.event.data).commit());
   });
 
   it.each([HELENE_ADMIN, JULIEN_VALIDATOR, NADIA_STRANGER])('is not for %s', async (uid) => {
-    await denied(batchOf(honestStart(uid), {}, workspace.as(uid)));
+    await expectDenied(batchOf(honestStart(uid), {}, workspace.as(uid)));
   });
 
   it('is not for someone who signs with the assignee’s name', async () => {
     const nadia = workspace.as(NADIA_STRANGER);
 
-    await denied(batchOf(honestStart(SOFIA_ASSIGNEE), {}, nadia));
-    await denied(batchOf(honestStart(), { changes: { assigneeId: NADIA_STRANGER } }, nadia));
+    await expectDenied(batchOf(honestStart(SOFIA_ASSIGNEE), {}, nadia));
+    await expectDenied(batchOf(honestStart(), { changes: { assigneeId: NADIA_STRANGER } }, nadia));
   });
 
   it.each([
@@ -175,14 +175,14 @@ describe('starting a task', () => {
   ])('is refused on %s', async (_case, state) => {
     await workspace.store(workspaceWith(state));
 
-    await denied(batchOf(honestStart()));
+    await expectDenied(batchOf(honestStart()));
   });
 
   it('is refused on a task that does not exist', async () => {
     const start = honestStart(SOFIA_ASSIGNEE, OPERATION_ID, 'mediatheque-gratte-ciel_A8_levee');
 
-    await denied(batchOf(start));
-    await denied(setDoc(doc(sofia, start.assignment.path), start.assignment.changes));
+    await expectDenied(batchOf(start));
+    await expectDenied(setDoc(doc(sofia, start.assignment.path), start.assignment.changes));
   });
 
   it.each([
@@ -204,7 +204,7 @@ describe('starting a task', () => {
     ['no operation', { startOperationId: null }],
     ['an operation that is a path', { startOperationId: `${OPERATION_ID}/x/y` }],
   ])('carries nothing else: %s on the task', async (_case, changes) => {
-    await denied(batchOf(honestStart(), { changes }));
+    await expectDenied(batchOf(honestStart(), { changes }));
   });
 
   it.each([
@@ -220,7 +220,7 @@ describe('starting a task', () => {
     ['a detail that is no map', { detail: null }],
     ['an unknown field', { revision: 1 }],
   ])('tells nothing else: %s in the event', async (_case, event) => {
-    await denied(batchOf(honestStart(), { event }));
+    await expectDenied(batchOf(honestStart(), { event }));
   });
 
   it.each(['kind', 'by', 'byName', 'at', 'from', 'to', 'detail'])(
@@ -229,23 +229,23 @@ describe('starting a task', () => {
       const start = honestStart();
       const { [field]: _left, ...event }: Record<string, unknown> = start.event.data;
 
-      await denied(updateOf(sofia, start).set(doc(sofia, start.event.path), event).commit());
+      await expectDenied(updateOf(sofia, start).set(doc(sofia, start.event.path), event).commit());
     },
   );
 
   it('takes an operation id of 16 to 64 characters', async () => {
-    await denied(batchOf(honestStart(SOFIA_ASSIGNEE, 'o'.repeat(15))));
-    await denied(batchOf(honestStart(SOFIA_ASSIGNEE, 'o'.repeat(65))));
-    await denied(batchOf(honestStart(SOFIA_ASSIGNEE, 'op.demarrage.etude')));
-    await allowed(batchOf(honestStart(SOFIA_ASSIGNEE, 'o'.repeat(64))));
+    await expectDenied(batchOf(honestStart(SOFIA_ASSIGNEE, 'o'.repeat(15))));
+    await expectDenied(batchOf(honestStart(SOFIA_ASSIGNEE, 'o'.repeat(65))));
+    await expectDenied(batchOf(honestStart(SOFIA_ASSIGNEE, 'op.demarrage.etude')));
+    await expectAllowed(batchOf(honestStart(SOFIA_ASSIGNEE, 'o'.repeat(64))));
   });
 
   it('never loses or rewrites its event', async () => {
     await batchOf(honestStart());
     const event = doc(sofia, taskEventPath(TASK_ID, OPERATION_ID));
 
-    await denied(updateDoc(event, { byName: 'Julien Petit' }));
-    await denied(setDoc(event, honestStart().event.data));
-    await denied(writeBatch(sofia).delete(event).commit());
+    await expectDenied(updateDoc(event, { byName: 'Julien Petit' }));
+    await expectDenied(setDoc(event, honestStart().event.data));
+    await expectDenied(writeBatch(sofia).delete(event).commit());
   });
 });

@@ -20,8 +20,8 @@ import {
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import {
-  allowed,
-  denied,
+  expectAllowed,
+  expectDenied,
   openRulesWorkspace,
   type RulesWorkspace,
 } from '../support/rules-environment';
@@ -71,16 +71,16 @@ describe('settings', () => {
   afterAll(() => workspace.close());
 
   const settingsOf = (uid: string, by = uid) => doc(workspace.as(by), userSettingsPath(uid));
-  const create = (forged: Fields = {}, uid = SOFIA_ASSIGNEE, by = uid) =>
+  const create = (forgery: Fields = {}, uid = SOFIA_ASSIGNEE, by = uid) =>
     setDoc(settingsOf(uid, by), {
       ...DEFAULT_SETTINGS,
       createdAt: serverTimestamp(),
       updatedAt: serverTimestamp(),
-      ...forged,
+      ...forgery,
     });
   const change = (changes: Fields, uid = SOFIA_ASSIGNEE, by = uid) =>
     updateDoc(settingsOf(uid, by), { updatedAt: serverTimestamp(), ...changes });
-  const given = () =>
+  const storeSettings = () =>
     workspace.store({
       [userSettingsPath(SOFIA_ASSIGNEE)]: {
         ...DEFAULT_SETTINGS,
@@ -90,33 +90,35 @@ describe('settings', () => {
     });
 
   it('are made, read and changed by their owner', async () => {
-    await allowed(getDoc(settingsOf(SOFIA_ASSIGNEE)));
-    await allowed(create());
-    await allowed(change({ theme: 'dark', language: 'ar' }));
-    await allowed(change({ notifications: ON, sharesReceipts: false, bio: 'Architecte DPLG' }));
-    await allowed(change({ phone: '+33 4 72 00 00 00' }));
+    await expectAllowed(getDoc(settingsOf(SOFIA_ASSIGNEE)));
+    await expectAllowed(create());
+    await expectAllowed(change({ theme: 'dark', language: 'ar' }));
+    await expectAllowed(
+      change({ notifications: ON, sharesReceipts: false, bio: 'Architecte DPLG' }),
+    );
+    await expectAllowed(change({ phone: '+33 4 72 00 00 00' }));
   });
 
   it('of before the first steps were there, by an earlier version too, hide and show them', async () => {
     const { hidesFirstSteps: _later, ...earlier } = DEFAULT_SETTINGS;
     const now = serverTimestamp();
-    await allowed(
+    await expectAllowed(
       setDoc(settingsOf(SOFIA_ASSIGNEE), { ...earlier, createdAt: now, updatedAt: now }),
     );
-    await allowed(change({ theme: 'dark' }));
-    await allowed(change({ hidesFirstSteps: true }));
-    await allowed(change({ hidesFirstSteps: false }));
+    await expectAllowed(change({ theme: 'dark' }));
+    await expectAllowed(change({ hidesFirstSteps: true }));
+    await expectAllowed(change({ hidesFirstSteps: false }));
   });
 
   it('take every language and theme of the product', async () => {
-    await given();
+    await storeSettings();
 
-    for (const language of LANGUAGES) await allowed(change({ language }));
-    for (const theme of THEMES) await allowed(change({ theme }));
+    for (const language of LANGUAGES) await expectAllowed(change({ language }));
+    for (const theme of THEMES) await expectAllowed(change({ theme }));
   });
 
   it('take texts of the greatest length', async () => {
-    await allowed(
+    await expectAllowed(
       create({
         phone: '0'.repeat(SETTINGS_LIMITS.phoneMax),
         bio: 'é'.repeat(SETTINGS_LIMITS.bioMax),
@@ -124,10 +126,10 @@ describe('settings', () => {
     );
   });
 
-  it.each(FORGED)('refuse %s', async (_case, forged) => {
-    await denied(create(forged));
-    await given();
-    await denied(change(forged));
+  it.each(FORGED)('refuse %s', async (_case, forgery) => {
+    await expectDenied(create(forgery));
+    await storeSettings();
+    await expectDenied(change(forgery));
   });
 
   it.each([...FIELDS, 'createdAt', 'updatedAt'])('are not made without %s', async (field) => {
@@ -137,45 +139,45 @@ describe('settings', () => {
       updatedAt: serverTimestamp(),
     };
 
-    await denied(setDoc(settingsOf(SOFIA_ASSIGNEE), rest));
+    await expectDenied(setDoc(settingsOf(SOFIA_ASSIGNEE), rest));
   });
 
   it.each(FIELDS)('do not lose %s', async (field) => {
-    await given();
+    await storeSettings();
 
-    await denied(change({ [field]: deleteField() }));
+    await expectDenied(change({ [field]: deleteField() }));
   });
 
   it('keep when they were made', async () => {
-    await denied(create({ createdAt: EPOCH }));
-    await given();
-    await denied(change({ createdAt: serverTimestamp() }));
+    await expectDenied(create({ createdAt: EPOCH }));
+    await storeSettings();
+    await expectDenied(change({ createdAt: serverTimestamp() }));
   });
 
   it.each([HELENE_ADMIN, NADIA_STRANGER])('are nothing to %s', async (other) => {
-    await denied(create({}, SOFIA_ASSIGNEE, other));
-    await given();
-    await denied(getDoc(settingsOf(SOFIA_ASSIGNEE, other)));
-    await denied(change({ theme: 'dark' }, SOFIA_ASSIGNEE, other));
-    await denied(getDocs(collection(workspace.as(other), 'userSettings')));
+    await expectDenied(create({}, SOFIA_ASSIGNEE, other));
+    await storeSettings();
+    await expectDenied(getDoc(settingsOf(SOFIA_ASSIGNEE, other)));
+    await expectDenied(change({ theme: 'dark' }, SOFIA_ASSIGNEE, other));
+    await expectDenied(getDocs(collection(workspace.as(other), 'userSettings')));
   });
 
   it('are closed to a disabled account', async () => {
-    await given();
+    await storeSettings();
     const disabled = { ...PEOPLE[SOFIA_ASSIGNEE], status: 'disabled' };
     await workspace.store({ [userPath(SOFIA_ASSIGNEE)]: disabled });
 
-    await denied(getDoc(settingsOf(SOFIA_ASSIGNEE)));
-    await denied(change({ theme: 'dark' }));
+    await expectDenied(getDoc(settingsOf(SOFIA_ASSIGNEE)));
+    await expectDenied(change({ theme: 'dark' }));
   });
 
   it('are not made by an account without a profile', async () => {
-    await denied(create({}, 'ines-sans-profil'));
+    await expectDenied(create({}, 'ines-sans-profil'));
   });
 
   it('are never deleted by a client', async () => {
-    await given();
+    await storeSettings();
 
-    await denied(deleteDoc(settingsOf(SOFIA_ASSIGNEE)));
+    await expectDenied(deleteDoc(settingsOf(SOFIA_ASSIGNEE)));
   });
 });

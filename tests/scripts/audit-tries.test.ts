@@ -64,7 +64,9 @@ describe('an audit', () => {
   });
 
   it('fails at once for any other reason', async () => {
-    const refused = { ok: false, output: 'Unable to connect to Chrome' };
-    await expect(auditWith(refused, WHOLE)).rejects.toThrow('Unable to connect to Chrome');
+    const connectionRefusal = { ok: false, output: 'Unable to connect to Chrome' };
+    await expect(auditWith(connectionRefusal, WHOLE)).rejects.toThrow(
+      'Unable to connect to Chrome',
+    );
   });
 });

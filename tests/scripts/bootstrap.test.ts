@@ -42,8 +42,8 @@ it('finds in the lock where each package is, without asking the registry', () =>
   const lock = JSON.parse(
     readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8'),
   ) as { packages: Record<string, { resolved?: string; link?: boolean }> };
-  const unresolved = Object.entries(lock.packages)
+  const missing = Object.entries(lock.packages)
     .filter(([path, { link }]) => path.includes('node_modules/') && link !== true)
     .filter(([, { resolved }]) => resolved?.startsWith('https://registry.npmjs.org/') !== true);
-  expect(unresolved).toEqual([]);
+  expect(missing).toEqual([]);
 });

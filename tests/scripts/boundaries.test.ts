@@ -82,8 +82,8 @@ it("sees what breaks the emulator's layers", { timeout: 60_000 }, async () => {
     tree.write(`emulator/src/${file ?? ''}`, `import '${to ?? ''}';`);
   }
   const { violations } = await findViolations(tree.root);
-  const seen = new Set(violations.map((text) => text.split(':')[0]));
-  expect([...seen]).toEqual(expect.arrayContaining(Object.keys(EMULATOR_VIOLATIONS)));
+  const ruleNames = new Set(violations.map((text) => text.split(':')[0]));
+  expect([...ruleNames]).toEqual(expect.arrayContaining(Object.keys(EMULATOR_VIOLATIONS)));
 });
 
 it('sees what breaks the rooms of the rules', { timeout: 60_000 }, async () => {

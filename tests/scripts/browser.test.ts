@@ -29,8 +29,8 @@ describe('finding a browser', () => {
 
   it('takes the headless shell, then Chrome, Chromium, Edge, and what Playwright downloaded', () => {
     const { tree, find } = machine();
-    const cached = tree.write('home/.cache/ms-playwright/chromium-1200/chrome-linux/chrome');
-    expect(find()).toBe(cached);
+    const cachePath = tree.write('home/.cache/ms-playwright/chromium-1200/chrome-linux/chrome');
+    expect(find()).toBe(cachePath);
     const edge = tree.write('bin/microsoft-edge');
     expect(find()).toBe(edge);
     const chromium = tree.write('bin/chromium');

@@ -23,9 +23,9 @@ describe('counting', () => {
   });
 
   it('counts a file that does not load as a failure', () => {
-    const broken = { status: 'failed', assertionResults: [] };
+    const failedSuite = { status: 'failed', assertionResults: [] };
     const failing = { status: 'failed', assertionResults: [{ status: 'failed' }] };
-    const testResults = [...report.testResults, broken, failing];
+    const testResults = [...report.testResults, failedSuite, failing];
     expect(countVitest({ ...report, numFailedTests: 1, testResults }, everything)).toEqual({
       passed: 5,
       failed: 2,
@@ -63,12 +63,12 @@ describe('counting', () => {
     };
     const steady = { title: 'reads it', tests: [{ status: 'expected', results: [] }] };
     const inner = { title: 'on a phone', specs: [unsteady, steady] };
-    const { unsteady: named } = countPlaywright({
+    const { unsteady: unsteadyTests } = countPlaywright({
       stats: { expected: 1, unexpected: 0, flaky: 1, skipped: 0 },
       errors: [],
       suites: [{ title: 'messages.spec.ts', suites: [inner] }],
     });
-    expect(named).toEqual([
+    expect(unsteadyTests).toEqual([
       { title: 'messages.spec.ts › on a phone › sends a message', traces: ['a.zip', 'b.zip'] },
     ]);
   });

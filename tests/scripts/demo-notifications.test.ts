@@ -1,29 +1,29 @@
 import * as domain from '@ouvrage/domain';
 import { describe, expect, it } from 'vitest';
-import { decoded } from '../support/demo-story';
+import { decodeAll } from '../support/demo-story';
 
-const users = decoded(/^users\/[^/]+$/, domain.userCodec).map(({ model }) => model);
+const users = decodeAll(/^users\/[^/]+$/, domain.userCodec).map(({ model }) => model);
 
 describe('what the people of the demo were told', () => {
   const active = users.filter(({ status }) => status === 'active').map(({ id }) => id);
   const inboxOf = (uid: string) =>
-    decoded(new RegExp(`^users/${uid}/notifications/`), domain.notificationCodec).map(
+    decodeAll(new RegExp(`^users/${uid}/notifications/`), domain.notificationCodec).map(
       ({ model }) => model,
     );
   const tasks = new Map(
-    decoded(/^assignments\/[^/]+$/, domain.assignmentCodec).map(({ model }) => [model.id, model]),
+    decodeAll(/^assignments\/[^/]+$/, domain.assignmentCodec).map(({ model }) => [model.id, model]),
   );
 
   it.each(active)('%s was told something, and the bell says how much of it is new', (uid) => {
     const inbox = inboxOf(uid);
-    const [summary] = decoded(new RegExp(`^summaries/${uid}$`), domain.personSummaryCodec);
-    const [markers] = decoded(new RegExp(`^readMarkers/${uid}$`), domain.readMarkersCodec);
+    const [summary] = decodeAll(new RegExp(`^summaries/${uid}$`), domain.personSummaryCodec);
+    const [markers] = decodeAll(new RegExp(`^readMarkers/${uid}$`), domain.readMarkersCodec);
     const seenAt = markers?.model.notificationsSeenAt ?? new Date(0);
 
     expect(inbox.length).toBeGreaterThan(0);
     expect(summary?.model.notificationSeq).toBe(inbox.length);
-    const seen = inbox.filter(({ createdAt }) => createdAt <= seenAt);
-    expect(markers?.model.notificationsSeen).toBe(seen.length);
+    const olderOnes = inbox.filter(({ createdAt }) => createdAt <= seenAt);
+    expect(markers?.model.notificationsSeen).toBe(olderOnes.length);
   });
 
   it('is of tasks that they have, or had, a part in, and never of what they did', () => {

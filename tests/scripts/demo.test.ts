@@ -12,11 +12,11 @@ import { zipOf } from '../../scripts/demo/files/zip.mjs';
 import { daysToMove } from '../../scripts/demo/move-dates.mjs';
 import { shiftFields } from '../../scripts/demo/shifting.mjs';
 import { ROOT } from '../../scripts/root.mjs';
-import { decoded, demo, TODAY, type Data } from '../support/demo-story';
+import { decodeAll, demo, TODAY, type Data } from '../support/demo-story';
 
-const users = decoded(/^users\/[^/]+$/, domain.userCodec).map(({ model }) => model);
-const projects = decoded(/^projects\//, domain.projectCodec).map(({ model }) => model);
-const assignments = decoded(/^assignments\/[^/]+$/, domain.assignmentCodec).map(
+const users = decodeAll(/^users\/[^/]+$/, domain.userCodec).map(({ model }) => model);
+const projects = decodeAll(/^projects\//, domain.projectCodec).map(({ model }) => model);
+const assignments = decodeAll(/^assignments\/[^/]+$/, domain.assignmentCodec).map(
   ({ model }) => model,
 );
 const live = assignments.filter(({ archivedAt }) => archivedAt === null);
@@ -52,7 +52,7 @@ describe('moving dates', () => {
   it('moves instants, days by the names of their fields, and days that are keys', () => {
     const at = new Date('2026-11-20T09:00:00Z');
     const later = new Date('2026-11-23T09:00:00Z');
-    const moved = shiftFields(
+    const shiftedFields = shiftFields(
       {
         deadline: '2026-11-30',
         name: '2026-11-30',
@@ -64,7 +64,7 @@ describe('moving dates', () => {
       },
       3,
     );
-    expect(moved).toEqual({
+    expect(shiftedFields).toEqual({
       deadline: '2026-12-03',
       name: '2026-11-30',
       openByDeadline: { '2026-12-03': 2, '2027-01-03': 1 },
@@ -76,9 +76,9 @@ describe('moving dates', () => {
   });
 
   it('knows from the anchor how far the dates were moved already', () => {
-    const made = { day: '2026-11-21', workspaceSince: '2024-06-04' };
+    const manifest = { day: '2026-11-21', workspaceSince: '2024-06-04' };
     const toMove = (since: string, today: string) =>
-      daysToMove(made, since, today, domain.daysBetween);
+      daysToMove(manifest, since, today, domain.daysBetween);
     expect(toMove('2024-06-04', '2026-12-01')).toBe(10);
     expect(toMove('2024-06-14', '2026-12-01')).toBe(0);
   });
@@ -193,9 +193,11 @@ describe('the people of the demo', () => {
       expect(email).toMatch(/\.example$/);
       const account = { uid: id, email, displayName: name };
       expect(demo.accounts).toContainEqual(expect.objectContaining(account));
-      const card = decoded(new RegExp(`^directory/${id}$`), domain.directoryCardCodec);
+      const card = decodeAll(new RegExp(`^directory/${id}$`), domain.directoryCardCodec);
       expect(card.map(({ model }) => model.name)).toEqual([name]);
-      expect(decoded(new RegExp(`^userSettings/${id}$`), domain.userSettingsCodec)).toHaveLength(1);
+      expect(decodeAll(new RegExp(`^userSettings/${id}$`), domain.userSettingsCodec)).toHaveLength(
+        1,
+      );
     }
   });
 });
@@ -265,16 +267,16 @@ function expectLegalHistory(assignment: domain.Assignment) {
     const action = ACTIONS[event.kind];
     const person = users.find((user) => user.id === event.by);
     const parts = domain.partsOf(event.by, person?.role ?? 'intervenant', assignment);
-    const told = `${id} ${event.kind}`;
-    expect(domain.isAllowed(action, state, parts), told).toBe(true);
-    expect(event.from, told).toBe(state);
+    const line = `${id} ${event.kind}`;
+    expect(domain.isAllowed(action, state, parts), line).toBe(true);
+    expect(event.from, line).toBe(state);
     const { to } = domain.TASK_ACTIONS[action];
-    if (to !== 'as-archived') expect(event.to, told).toBe(to);
-    if (event.kind === 'rejected') expect(event.detail.comment, told).toBeTruthy();
-    expect(event.byName, told).toBe(person?.name);
-    expect(event.id, told).toMatch(/^[A-Za-z0-9_-]{16,64}$/);
-    expect(previous !== undefined && event.at > previous, `${told} comes later`).toBe(true);
-    expect(person !== undefined && event.at > person.createdAt, `${told} by a newcomer`).toBe(true);
+    if (to !== 'as-archived') expect(event.to, line).toBe(to);
+    if (event.kind === 'rejected') expect(event.detail.comment, line).toBeTruthy();
+    expect(event.byName, line).toBe(person?.name);
+    expect(event.id, line).toMatch(/^[A-Za-z0-9_-]{16,64}$/);
+    expect(previous !== undefined && event.at > previous, `${line} comes later`).toBe(true);
+    expect(person !== undefined && event.at > person.createdAt, `${line} by a newcomer`).toBe(true);
     previous = event.at;
     state = event.to;
   }
@@ -323,8 +325,8 @@ describe('the history of each task', () => {
           }),
         ).toBeNull();
       }
-      const decided = revisions.at(-1)?.decision;
-      if (assignment.status === 'validated') expect(decided?.outcome).toBe('validated');
+      const lastDecision = revisions.at(-1)?.decision;
+      if (assignment.status === 'validated') expect(lastDecision?.outcome).toBe('validated');
       expect(revisions.slice(0, -1).map(({ decision }) => decision?.outcome)).toEqual(
         revisions.slice(0, -1).map(() => 'rejected'),
       );
@@ -335,14 +337,14 @@ describe('the history of each task', () => {
 });
 
 describe('the counts of the demo', () => {
-  function recount(counted: readonly domain.Assignment[]) {
+  function recount(assignments: readonly domain.Assignment[]) {
     const openByDeadline: Record<string, number> = {};
-    for (const assignment of counted) {
+    for (const assignment of assignments) {
       const due = domain.dueDay(assignment);
       if (due !== null) openByDeadline[due] = (openByDeadline[due] ?? 0) + 1;
     }
-    const completed = counted.filter(({ status }) => status === 'validated').length;
-    return { tasks: { total: counted.length, completed }, openByDeadline };
+    const completedCount = assignments.filter(({ status }) => status === 'validated').length;
+    return { tasks: { total: assignments.length, completed: completedCount }, openByDeadline };
   }
 
   it('of projects are those of their tasks', () => {
@@ -361,7 +363,7 @@ describe('the counts of the demo', () => {
   });
 
   it('of people are those of the tasks they hold', () => {
-    const summaries = decoded(/^summaries\/(?!workspace)/, domain.taskSummaryCodec);
+    const summaries = decodeAll(/^summaries\/(?!workspace)/, domain.taskSummaryCodec);
     expect(summaries).toHaveLength(users.length);
     for (const { path, model } of summaries) {
       const uid = path.split('/')[1];
@@ -370,7 +372,7 @@ describe('the counts of the demo', () => {
   });
 
   it('of the workspace are those of everything', () => {
-    const [summary] = decoded(/^summaries\/workspace$/, domain.workspaceSummaryCodec);
+    const [summary] = decodeAll(/^summaries\/workspace$/, domain.workspaceSummaryCodec);
     expect(summary?.model).toEqual({
       ...recount(live),
       projects: { pending: 0, active: 3, completed: 0 },
@@ -399,27 +401,27 @@ describe('what is in emulator-data', () => {
     JSON.parse(readFileSync(join(ROOT, 'emulator-data', name), 'utf8'));
 
   const { day, workspaceSince } = read('demo.json') as typeof demo;
-  const made = makeDemo(domain, loadTitles(), day);
+  const records = makeDemo(domain, loadTitles(), day);
   const storage = (...path: string[]) => join(ROOT, 'emulator-data/storage_export', ...path);
 
   it('is the story that the generator tells for its day', () => {
-    expect(workspaceSince).toBe(made.workspaceSince);
-    const exported = readFileSync(
+    expect(workspaceSince).toBe(records.workspaceSince);
+    const exportBytes = readFileSync(
       join(ROOT, 'emulator-data/firestore_export/all_namespaces/all_kinds/output-0'),
     ).toString('latin1');
-    const missing = made.files.filter(({ path }) => !exported.includes(path));
+    const missing = records.files.filter(({ path }) => !exportBytes.includes(path));
     expect(missing).toEqual([]);
   });
 
   it('holds the files that the generator draws', () => {
     const names = readdirSync(storage('metadata'));
-    expect(names).toHaveLength(made.files.length);
-    const files = new Map(made.files.map((file) => [file.path, file.bytes]));
+    expect(names).toHaveLength(records.files.length);
+    const files = new Map(records.files.map((file) => [file.path, file.bytes]));
     for (const name of names) {
       const text = readFileSync(storage('metadata', name), 'utf8');
       const { name: path } = JSON.parse(text) as { name: string };
-      const stored = readFileSync(storage('blobs', name.replace(/\.json$/, '')));
-      expect(drawnIn(stored), path).toBe(drawnIn(files.get(path) ?? Buffer.alloc(0)));
+      const blob = readFileSync(storage('blobs', name.replace(/\.json$/, '')));
+      expect(drawnIn(blob), path).toBe(drawnIn(files.get(path) ?? Buffer.alloc(0)));
     }
   });
 

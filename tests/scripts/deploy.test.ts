@@ -63,8 +63,8 @@ describe('npm run deploy', () => {
       'SMTP_URL=smtps://a:b@smtp.example.org\nMAIL_FROM=Ouvrage <ouvrage@example.org>\nSITE_ORIGIN=\n',
     ).deploy(...DRY);
 
-    const asked = lines.filter((line) => line.includes(': GET https://'));
-    expect(asked).toHaveLength(6);
+    const requests = lines.filter((line) => line.includes(': GET https://'));
+    expect(requests).toHaveLength(6);
     const commands = lines.filter((line) => /^(npx|node) /.test(line));
     const firebase = 'npx firebase deploy --only';
     const expected = [
@@ -214,11 +214,11 @@ describe('the checks of a project', () => {
   ];
 
   it('find nothing against one that is set up as docs/deploy.md says', async () => {
-    const found = await Promise.all(
+    const results = await Promise.all(
       checks.map((check, index) => runCheck(check, () => Promise.resolve(SOUND[index]))),
     );
 
-    expect(found).toEqual(checks.map(() => ({ errors: [], warnings: [] })));
+    expect(results).toEqual(checks.map(() => ({ errors: [], warnings: [] })));
   });
 
   it.each([
@@ -353,9 +353,9 @@ describe('what is deployed', () => {
     const { fieldOverrides } = JSON.parse(textOf('firestore.indexes.json')) as {
       fieldOverrides: { collectionGroup: string; fieldPath: string; ttl?: boolean }[];
     };
-    const kept = fieldOverrides.filter(({ ttl }) => ttl);
+    const ttlOverrides = fieldOverrides.filter(({ ttl }) => ttl);
 
-    expect(kept.map((field) => `${field.collectionGroup}.${field.fieldPath}`)).toEqual(
+    expect(ttlOverrides.map((field) => `${field.collectionGroup}.${field.fieldPath}`)).toEqual(
       expect.arrayContaining(['notifications.expiresAt', 'rateLimits.expiresAt']),
     );
   });
@@ -371,13 +371,13 @@ describe('docs/deploy.md', () => {
 
   it('names only commands of this repository that there are', () => {
     const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
-    const named = lines.flatMap((line) => /^npm run ([\w:]+)/.exec(line)?.[1] ?? []);
+    const commands = lines.flatMap((line) => /^npm run ([\w:]+)/.exec(line)?.[1] ?? []);
     const files = lines.flatMap((line) => /^node (\S+\.mjs)/.exec(line)?.[1] ?? []);
 
-    expect(new Set(named)).toEqual(
+    expect(new Set(commands)).toEqual(
       new Set(['deploy', 'backup', 'restore', 'migrate', 'admin:create']),
     );
-    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+    expect(commands.filter((name) => !(name in scripts))).toEqual([]);
     expect(files.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
   });
 

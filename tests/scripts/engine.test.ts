@@ -122,10 +122,10 @@ describe("starting an engine as the Firebase CLI's Java", () => {
     };
     const script = tree.program('engine', engineScript(engine, pidFile));
     const shim = new URL('../../emulator/src/firebase-cli/java', import.meta.url).pathname;
-    const said = execFileSync('sh', [shim, '-Duser.language=en', '-jar', script, ...args], {
+    const output = execFileSync('sh', [shim, '-Duser.language=en', '-jar', script, ...args], {
       encoding: 'utf8',
     });
-    const [pid, ...words] = JSON.parse(said) as [number, ...string[]];
+    const [pid, ...words] = JSON.parse(output) as [number, ...string[]];
     return { pid, words, noted: readFileSync(pidFile, 'utf8').trim() };
   }
 

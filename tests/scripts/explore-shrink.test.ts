@@ -69,10 +69,10 @@ describe('the choices of a seed', () => {
       { id: 'seldom', weight: 1 },
     ];
 
-    const drawn = Array.from({ length: 400 }, () => choices.weigh(items).id);
+    const ids = Array.from({ length: 400 }, () => choices.weigh(items).id);
 
-    expect(drawn.filter((id) => id === 'often').length).toBeGreaterThan(300);
-    expect(drawn).toContain('seldom');
+    expect(ids.filter((id) => id === 'often').length).toBeGreaterThan(300);
+    expect(ids).toContain('seldom');
   });
 
   it('fail where there is nothing to choose from', () => {

@@ -101,12 +101,12 @@ const inComponent = (rule: string | null, name: string, markups: readonly string
     source: `${TYPES}export const planted = [t, on, ${markup}];`,
   }));
 
-const translated = inComponent(null, 'translated', [
+const translatedFile = inComponent(null, 'translated', [
   `<p aria-label={t('a')} className="b">{t('c')} · 12</p>`,
   `<p title={on ? 'action.retry' : 'state.loading'} />`,
 ]);
 
-const untranslated = inComponent('ouvrage/no-untranslated-text', 'untranslated', [
+const untranslatedFile = inComponent('ouvrage/no-untranslated-text', 'untranslated', [
   '<p>Bonjour</p>',
   '<p>title</p>',
   '<p>مرحبا</p>',
@@ -123,7 +123,14 @@ const physical = inComponent('ouvrage/no-physical-side', 'physical', [
   `{ borderRightColor: '4px' }`,
 ]);
 
-const all = [...everywhere, ...inHooks, ...byFolder, ...translated, ...untranslated, ...physical];
+const all = [
+  ...everywhere,
+  ...inHooks,
+  ...byFolder,
+  ...translatedFile,
+  ...untranslatedFile,
+  ...physical,
+];
 
 /** For example `no-console` of `eslint(no-console)`. */
 function ruleOf({ code, message }: Diagnostic): string {
@@ -136,7 +143,7 @@ const nameOf = (rule: string): string => rule.replace(/^.*\//, '');
 let folder: string;
 let report: Report;
 
-const found = (file: string): readonly string[] =>
+const rulesAgainst = (file: string): readonly string[] =>
   report.diagnostics.filter(({ filename }) => filename === file).map(ruleOf);
 
 beforeAll(async () => {
@@ -164,32 +171,32 @@ describe('lint', () => {
   it('has a planted violation of every rule', async () => {
     const config = JSON.parse(await readFile(join(ROOT, '.oxlintrc.json'), 'utf8')) as Config;
     const rules = new Set([config, ...config.overrides].flatMap(({ rules }) => Object.keys(rules)));
-    const planted = new Set(all.map(({ rule }) => rule));
-    const missing = [...rules].filter((rule) => !planted.has(rule));
+    const ruleNames = new Set(all.map(({ rule }) => rule));
+    const missing = [...rules].filter((rule) => !ruleNames.has(rule));
     expect(missing).toEqual(['react/preserve-manual-memoization']);
   });
 
   it.each(everywhere)('finds $rule', ({ rule, file }) => {
-    expect(found(file)).toContain(nameOf(rule ?? ''));
+    expect(rulesAgainst(file)).toContain(nameOf(rule ?? ''));
   });
 
   it.each(inHooks)('finds $rule in $file', ({ rule, file }) => {
-    expect(found(file)).toContain(nameOf(rule ?? ''));
+    expect(rulesAgainst(file)).toContain(nameOf(rule ?? ''));
   });
 
   it.each(byFolder)('finds $rule in $file', ({ rule, file }) => {
-    expect(found(file)).toEqual(rule === null ? [] : [nameOf(rule)]);
+    expect(rulesAgainst(file)).toEqual(rule === null ? [] : [nameOf(rule)]);
   });
 
-  it.each(translated)('takes a component whose texts are translated: $markup', ({ file }) => {
-    expect(found(file)).toEqual([]);
+  it.each(translatedFile)('takes a component whose texts are translated: $markup', ({ file }) => {
+    expect(rulesAgainst(file)).toEqual([]);
   });
 
-  it.each(untranslated)('sees a text that is not translated: $markup', ({ file }) => {
-    expect(new Set(found(file))).toEqual(new Set(['no-untranslated-text']));
+  it.each(untranslatedFile)('sees a text that is not translated: $markup', ({ file }) => {
+    expect(new Set(rulesAgainst(file))).toEqual(new Set(['no-untranslated-text']));
   });
 
   it.each(physical)('sees a physical side in a style: $markup', ({ file }) => {
-    expect(found(file)).toEqual(['no-physical-side']);
+    expect(rulesAgainst(file)).toEqual(['no-physical-side']);
   });
 });

@@ -8,14 +8,14 @@ const NO_SUCH_PROCESS = 2 ** 22 + 1;
 
 it('lets one piece of work at a time happen', async () => {
   const lock = join(temporaryTree().root, 'deep/lock');
-  const seen: string[] = [];
+  const events: string[] = [];
   const work = (name: string) => async () => {
-    seen.push(`${name} begins`);
+    events.push(`${name} begins`);
     await new Promise((resolve) => setImmediate(resolve));
-    seen.push(`${name} ends`);
+    events.push(`${name} ends`);
   };
   await Promise.all([alone(lock, work('first')), alone(lock, work('second'))]);
-  expect(seen).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
+  expect(events).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
 });
 
 it('is let go of when the work fails', async () => {

@@ -8,7 +8,7 @@ const OURS = fileURLToPath(new URL('../../scripts/migrations', import.meta.url))
 const body = (says: string) =>
   `export const migration = { says: '${says}', collections: [], change: () => null };`;
 
-const done = (id: string): Entry => ({ id, state: 'done' });
+const doneEntry = (id: string): Entry => ({ id, state: 'done' });
 
 describe('the migrations of a folder', () => {
   it('are in the order of their numbers', async () => {
@@ -57,19 +57,21 @@ describe('what is to be applied', () => {
 
   it('is what the ledger does not call done', () => {
     expect(idsAfter([])).toEqual(['0001-a', '0002-b', '0003-c']);
-    expect(idsAfter([done('0001-a')])).toEqual(['0002-b', '0003-c']);
-    expect(idsAfter([done('0001-a'), { id: '0002-b', state: 'running' }])).toEqual([
+    expect(idsAfter([doneEntry('0001-a')])).toEqual(['0002-b', '0003-c']);
+    expect(idsAfter([doneEntry('0001-a'), { id: '0002-b', state: 'running' }])).toEqual([
       '0002-b',
       '0003-c',
     ]);
-    expect(idsAfter([done('0001-a'), done('0002-b'), done('0003-c')])).toEqual([]);
+    expect(idsAfter([doneEntry('0001-a'), doneEntry('0002-b'), doneEntry('0003-c')])).toEqual([]);
   });
 
   it('is refused when an older one is missing', () => {
-    expect(() => idsAfter([done('0002-b')])).toThrow('0001-a has not been applied');
+    expect(() => idsAfter([doneEntry('0002-b')])).toThrow('0001-a has not been applied');
   });
 
   it('is refused to a version that is older than the data', () => {
-    expect(() => idsAfter([done('0004-d')])).toThrow('0004-d, which this version does not know');
+    expect(() => idsAfter([doneEntry('0004-d')])).toThrow(
+      '0004-d, which this version does not know',
+    );
   });
 });

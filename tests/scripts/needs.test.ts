@@ -3,10 +3,10 @@ import { impossible, pointless, type Machine } from '../../scripts/checks/needs.
 import { STEPS } from '../../scripts/checks/steps.mjs';
 import { findEngine } from '../../scripts/engine.mjs';
 
-const embedded = { found: findEngine('embedded') };
+const embeddedEngine = { found: findEngine('embedded') };
 const complete: Machine = {
-  engine: embedded,
-  google: embedded,
+  engine: embeddedEngine,
+  google: embeddedEngine,
   browser: { found: '/a/browser' },
   registry: { found: {} },
 };

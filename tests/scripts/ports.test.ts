@@ -53,8 +53,8 @@ describe('the block of ports', () => {
     ['5057', 5060],
     ['5050', 5060],
     ['10080', 10080],
-  ])('may not start at %s, as browsers refuse a port of it', (text, refused) => {
-    expect(() => parseBase(text)).toThrow(`refuse to open port ${refused}`);
+  ])('may not start at %s, as browsers refuse a port of it', (text, port) => {
+    expect(() => parseBase(text)).toThrow(`refuse to open port ${port}`);
   });
 
   it('names the service whose port is taken, and looks further for a free block', async () => {

@@ -47,21 +47,17 @@ describe('the run of mutants', () => {
   const FIRST = { service: 'firestore', id: 1 } as const;
   const SECOND = { service: 'firestore', id: 2 } as const;
   const SAME_ID = { service: 'storage', id: 1 } as const;
-  const test = (id: string, ms: number, noticed: readonly (typeof FIRST | typeof SAME_ID)[]) => ({
+  const test = (id: string, ms: number, mutants: readonly (typeof FIRST | typeof SAME_ID)[]) => ({
     id,
     ms,
     file: `${id[0] ?? ''}.test.ts`,
     name: id,
     passed: true,
-    noticed: [...noticed],
+    noticed: [...mutants],
     tried: [],
   });
-  const recorded = [
-    test('a1', 9, [FIRST]),
-    test('a2', 1, [FIRST]),
-    test('b1', 5, [FIRST, SAME_ID]),
-  ];
-  const suspects = suspectsOf([FIRST, SECOND, SAME_ID], recorded);
+  const runs = [test('a1', 9, [FIRST]), test('a2', 1, [FIRST]), test('b1', 5, [FIRST, SAME_ID])];
+  const suspects = suspectsOf([FIRST, SECOND, SAME_ID], runs);
 
   it('tries the quickest test first that saw another verdict', () => {
     expect(suspects.map(({ tests }) => tests.map(({ id }) => id))).toEqual([

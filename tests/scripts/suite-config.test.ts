@@ -155,35 +155,35 @@ describe('the configuration of a local suite', () => {
 });
 
 describe('a deployment with App Check', () => {
-  const attested = allowAppCheck(structuredClone(production));
+  const config = allowAppCheck(structuredClone(production));
   const RECAPTCHA = 'https://www.google.com/recaptcha/';
 
   it('lets reCAPTCHA attest the pages of the app, and says so once', () => {
     for (const directive of ['script-src', 'frame-src', 'connect-src']) {
-      expect(policyOf(attested).get(directive)).toContain(RECAPTCHA);
+      expect(policyOf(config).get(directive)).toContain(RECAPTCHA);
     }
-    expect(policyOf(attested).has('require-trusted-types-for')).toBe(false);
-    expect(allowAppCheck(structuredClone(attested))).toEqual(attested);
+    expect(policyOf(config).has('require-trusted-types-for')).toBe(false);
+    expect(allowAppCheck(structuredClone(config))).toEqual(config);
   });
 
   it('leaves the landing page as it is', () => {
     const landing = ({ hosting }: FirebaseConfig) =>
       hosting.headers.filter((entry) => 'regex' in entry);
-    expect(landing(attested)).toEqual(landing(production));
+    expect(landing(config)).toEqual(landing(production));
     expect(landing(production)).toHaveLength(1);
   });
 
   it('may have a Jitsi too, which comes and goes', () => {
-    const both = allowJitsi(structuredClone(attested), 'https://meet.example.org');
+    const both = allowJitsi(structuredClone(config), 'https://meet.example.org');
     expect(policyOf(both).get('script-src')).toContain(RECAPTCHA);
     expect(policyOf(both).get('frame-src')).toContain('https://meet.example.org');
-    expect(policyOf(allowJitsi(both, null))).toEqual(policyOf(attested));
+    expect(policyOf(allowJitsi(both, null))).toEqual(policyOf(config));
   });
 });
 
 describe('a deployment with a Jitsi', () => {
   const ORIGIN = 'https://meet.example.org';
-  const allowed = allowJitsi(structuredClone(production), ORIGIN);
+  const jitsiConfig = allowJitsi(structuredClone(production), ORIGIN);
   const featuresOf = ({ hosting }: FirebaseConfig) =>
     hosting.headers
       .flatMap(({ headers }) => headers)
@@ -191,10 +191,10 @@ describe('a deployment with a Jitsi', () => {
       ?.value.split(', ');
 
   it('lets its script and its frame in, and its frame have what a meeting uses', () => {
-    expect(policyOf(allowed).get('script-src')).toEqual(["'self'", ORIGIN]);
-    expect(policyOf(allowed).get('frame-src')).toEqual(["'self'", 'blob:', ORIGIN]);
-    const others = featuresOf(allowed)?.filter((feature) => !feature.includes(ORIGIN));
-    expect(featuresOf(allowed)).toEqual([
+    expect(policyOf(jitsiConfig).get('script-src')).toEqual(["'self'", ORIGIN]);
+    expect(policyOf(jitsiConfig).get('frame-src')).toEqual(["'self'", 'blob:', ORIGIN]);
+    const others = featuresOf(jitsiConfig)?.filter((feature) => !feature.includes(ORIGIN));
+    expect(featuresOf(jitsiConfig)).toEqual([
       ...['camera', 'microphone', 'display-capture', 'fullscreen'].map(
         (feature) => `${feature}=(self "${ORIGIN}")`,
       ),
@@ -204,7 +204,7 @@ describe('a deployment with a Jitsi', () => {
   });
 
   it('lets in the last one that was named, and none when told so', () => {
-    const other = allowJitsi(structuredClone(allowed), 'https://8x8.vc');
+    const other = allowJitsi(structuredClone(jitsiConfig), 'https://8x8.vc');
     expect(policyOf(other).get('frame-src')).toEqual(["'self'", 'blob:', 'https://8x8.vc']);
     expect(allowJitsi(other, null)).toEqual(production);
   });

@@ -63,13 +63,13 @@ describe('the packages that are deployed', () => {
   });
 
   it('are all in the bill of materials, and nothing that only develops is', () => {
-    const installed = {
+    const packages = {
       components: ['a@1.0.0', '@of/b@2.0.0', 'tool@6.0.0', '@ouvrage/web@0.0.0'].map((ref) => ({
         'bom-ref': ref,
       })),
       dependencies: [{ ref: '@ouvrage/web@0.0.0', dependsOn: ['a@1.0.0', 'tool@6.0.0'] }],
     };
-    const sbom = onlyDeployed(installed, LOCK);
+    const sbom = onlyDeployed(packages, LOCK);
     expect(sbom.components.map((component) => component['bom-ref'])).toEqual([
       'a@1.0.0',
       '@of/b@2.0.0',

@@ -151,10 +151,12 @@ export interface Poisoned {
 }
 
 /** Each field of a document, and each field of its maps, with each poison, one at a time. */
-export function poisoned(name: ClientDocumentName): readonly Poisoned[] {
+export function poisonDocument(name: ClientDocumentName): readonly Poisoned[] {
   const { length } = pathsOf(CLIENT_DOCUMENTS[name].fields);
   return POISON_NAMES.flatMap((poison) =>
-    Array.from({ length }, (_, chosen) => poisonedIn(name, poison, (index) => index === chosen)),
+    Array.from({ length }, (_, fieldIndex) =>
+      poisonedIn(name, poison, (index) => index === fieldIndex),
+    ),
   );
 }
 
@@ -165,10 +167,10 @@ export function poisonedIn(
   isChosen: (index: number) => boolean,
 ): Poisoned {
   const { fields } = CLIENT_DOCUMENTS[name];
-  const chosen = pathsOf(fields).filter((_path, index) => isChosen(index));
+  const paths = pathsOf(fields).filter((_path, index) => isChosen(index));
   return {
-    label: `${name} ${chosen.map((path) => path.join('.')).join(', ')}: ${poison}`,
-    fields: chosen.reduce<Fields>((all, path) => replaced(all, path, POISONS[poison]), fields),
+    label: `${name} ${paths.map((path) => path.join('.')).join(', ')}: ${poison}`,
+    fields: paths.reduce<Fields>((all, path) => replaceAt(all, path, POISONS[poison]), fields),
   };
 }
 
@@ -181,11 +183,11 @@ function pathsOf(fields: Fields): readonly Path[] {
   });
 }
 
-function replaced(fields: Fields, [first = '', ...rest]: Path, value: unknown): Fields {
+function replaceAt(fields: Fields, [first = '', ...rest]: Path, value: unknown): Fields {
   const { [first]: before, ...others } = fields;
   // A map that is poisoned itself has no fields any more.
   if (rest.length > 0 && !isMap(before)) return fields;
-  if (rest.length > 0) return { ...others, [first]: replaced(before as Fields, rest, value) };
+  if (rest.length > 0) return { ...others, [first]: replaceAt(before as Fields, rest, value) };
   return value === undefined ? others : { ...others, [first]: value };
 }
 

@@ -10,7 +10,7 @@ export const demo = makeDemo(domain, loadTitles(), TODAY);
 export type Data = Record<string, unknown>;
 
 /** The documents of one collection or of all its namesakes, decoded, with their paths. */
-export function decoded<Model>(pattern: RegExp, codec: domain.DocumentCodec<Model>) {
+export function decodeAll<Model>(pattern: RegExp, codec: domain.DocumentCodec<Model>) {
   return demo.documents
     .filter(({ path }) => pattern.test(path))
     .map(({ path, data }) => ({ path, model: codec.decode(path.split('/').at(-1) ?? '', data) }));

@@ -17,10 +17,10 @@ function runningProcesses(): readonly Process[] {
 /** What a process has started, and what that has started. */
 export function descendantsOf(pid: number): readonly Process[] {
   const all = runningProcesses();
-  const found = new Set([pid]);
+  const pids = new Set([pid]);
   // A set that grows while it is gone through is gone through to its end.
-  for (const parent of found) {
-    for (const child of all) if (child.parent === parent) found.add(child.pid);
+  for (const parent of pids) {
+    for (const child of all) if (child.parent === parent) pids.add(child.pid);
   }
-  return all.filter((one) => one.pid !== pid && found.has(one.pid));
+  return all.filter((one) => one.pid !== pid && pids.has(one.pid));
 }

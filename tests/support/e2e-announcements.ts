@@ -15,16 +15,16 @@ export async function listenToAnnouncements(page: Page): Promise<Announcements> 
   await page.evaluate(() => {
     const REGIONS =
       '[role=status], [role=alert], [role=log], [aria-live=polite], [aria-live=assertive]';
-    const said: string[] = [];
-    const known = new WeakMap<Element, string>();
+    const announcements: string[] = [];
+    const lastTexts = new WeakMap<Element, string>();
     const look = (isFirst: boolean) => {
       for (const region of document.querySelectorAll(REGIONS)) {
         if (region.getAttribute('aria-live') === 'off') continue;
         if (region.closest('[aria-hidden=true], [inert]') !== null) continue;
         const words = region.textContent.trim();
-        if ((known.get(region) ?? '') === words) continue;
-        known.set(region, words);
-        if (!isFirst && words !== '') said.push(words);
+        if ((lastTexts.get(region) ?? '') === words) continue;
+        lastTexts.set(region, words);
+        if (!isFirst && words !== '') announcements.push(words);
       }
     };
     look(true);
@@ -34,10 +34,12 @@ export async function listenToAnnouncements(page: Page): Promise<Announcements> 
       attributes: true,
       subtree: true,
     });
-    window.announcements = said;
+    window.announcements = announcements;
   });
   const all = () => page.evaluate(() => window.announcements ?? []);
-  return { of: async (words) => (await all()).filter((said) => said.includes(words)) };
+  return {
+    of: async (words) => (await all()).filter((announcement) => announcement.includes(words)),
+  };
 }
 
 export interface Announcements {

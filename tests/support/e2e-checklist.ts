@@ -24,20 +24,20 @@ export interface HeldTask {
   readonly changes?: Partial<Pick<Assignment, 'status' | 'validatedAt' | 'archivedAt'>>;
 }
 
-let made = 0;
+let lastNumber = 0;
 
 /** A project of its own in which these tasks are held, as the functions would have left it. Its id. */
 export async function givenChecklist(
-  held: readonly HeldTask[],
+  tasks: readonly HeldTask[],
   { owner }: { readonly owner?: Person } = {},
 ): Promise<string> {
-  made += 1;
-  const projectId = `liste${Date.now().toString(36)}${made}`;
+  lastNumber += 1;
+  const projectId = `liste${Date.now().toString(36)}${lastNumber}`;
   const now = new Date();
   const today = dayAt(now);
   const ownerIds = owner === undefined ? [] : [owner.uid];
   const name = 'Médiathèque des Carrières';
-  const assignments = held.map(({ task, assignee, validator, dueIn, changes }) => ({
+  const assignments = tasks.map(({ task, assignee, validator, dueIn, changes }) => ({
     id: assignmentIdOf(projectId, task.subsectionId, task.key),
     projectId,
     projectName: name,

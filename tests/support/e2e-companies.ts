@@ -3,12 +3,12 @@ import { getStorage } from 'firebase-admin/storage';
 import { createPerson, serverApp, serverFirestore } from './e2e-people';
 import { runningSuite } from './suite';
 
-let made = 0;
+let lastNumber = 0;
 
 /** Tests share one suite and its companies: each has a mark that its own are searched by. */
 export function newMark(): string {
-  made += 1;
-  return `m${Date.now().toString(36)}${made}`;
+  lastNumber += 1;
+  return `m${Date.now().toString(36)}${lastNumber}`;
 }
 
 /** A company as the server stores it, without a logo; answers its id. */
@@ -31,10 +31,10 @@ export async function givenCompany(name: string, changes: Partial<Company> = {})
 
 /** The one company of that name, as it is stored; rejects when there is none or another. */
 export async function storedCompany(name: string): Promise<Company> {
-  const found = await serverFirestore().collection(COMPANIES).where('name', '==', name).get();
-  const [document] = found.docs;
-  if (document === undefined || found.size > 1) {
-    throw new Error(`${found.size} companies are called ${name}.`);
+  const snapshot = await serverFirestore().collection(COMPANIES).where('name', '==', name).get();
+  const [document] = snapshot.docs;
+  if (document === undefined || snapshot.size > 1) {
+    throw new Error(`${snapshot.size} companies are called ${name}.`);
   }
   return companyCodec.decode(document.id, document.data());
 }

@@ -9,20 +9,20 @@ import {
 import { FieldValue } from 'firebase-admin/firestore';
 import { serverFirestore, type Person } from './e2e-people';
 
-let made = 0;
+let lastNumber = 0;
 
 /**
  * A conversation as the functions leave it, without a message: of a pair, or a group when it has a name.
  * The first of its people made it.
  */
 export async function givenConversation(people: readonly Person[], name = ''): Promise<string> {
-  made += 1;
-  const now = new Date(Date.now() + made);
+  lastNumber += 1;
+  const now = new Date(Date.now() + lastNumber);
   const [first, second] = people;
   if (first === undefined || second === undefined) throw new Error('A conversation takes two.');
   const isGroup = name !== '';
   const id = isGroup
-    ? `conversation${Date.now().toString(36)}${made}`
+    ? `conversation${Date.now().toString(36)}${lastNumber}`
     : directConversationId(first.uid, second.uid);
   const conversation: Omit<Conversation, 'id'> = {
     type: isGroup ? 'group' : 'direct',
@@ -53,8 +53,8 @@ export async function givenMessages(
 ): Promise<void> {
   const firestore = serverFirestore();
   for (const text of texts) {
-    made += 1;
-    const id = `message${Date.now().toString(36)}${String(made).padStart(4, '0')}`;
+    lastNumber += 1;
+    const id = `message${Date.now().toString(36)}${String(lastNumber).padStart(4, '0')}`;
     const at = new Date();
     const batch = firestore.batch();
     batch.set(firestore.doc(messagePath(conversationId, id)), {

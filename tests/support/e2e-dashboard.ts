@@ -18,7 +18,7 @@ import { serverFirestore, type Person } from './e2e-people';
 import { meetingRecord } from './meeting-record';
 import { runningSuite } from './suite';
 
-let made = 0;
+let lastNumber = 0;
 
 /** An operation as the functions would have left it: three tasks of its first axis, one of them done. */
 export async function givenProject(
@@ -26,8 +26,8 @@ export async function givenProject(
   owner: Person | null,
   changes: Partial<Project> = {},
 ): Promise<string> {
-  made += 1;
-  const now = new Date(Date.now() + made);
+  lastNumber += 1;
+  const now = new Date(Date.now() + lastNumber);
   const project: Omit<Project, 'id'> = {
     name,
     description: 'Pour le tableau de bord.',
@@ -64,7 +64,7 @@ export async function givenTasks({
   assignee,
   validator,
   owner,
-  projectId = `nombreux${Date.now().toString(36)}${(made += 1)}`,
+  projectId = `nombreux${Date.now().toString(36)}${(lastNumber += 1)}`,
   changes,
 }: Many): Promise<void> {
   const now = new Date();

@@ -9,12 +9,12 @@ import {
 import { expect, type Page } from '@playwright/test';
 import { createPerson, serverFirestore, type Person } from './e2e-people';
 
-let made = 0;
+let lastNumber = 0;
 
 /** Everyone is of one suite: a name of one's own is found again. */
 export function uniqueName(name: string): string {
-  made += 1;
-  return `${name} ${Date.now().toString(36)}${made}`;
+  lastNumber += 1;
+  return `${name} ${Date.now().toString(36)}${lastNumber}`;
 }
 
 export function addressOf(lastName: string): string {
@@ -34,7 +34,7 @@ export async function speak(admin: Person, language: Language): Promise<void> {
 }
 
 export async function createCompany(name: string): Promise<string> {
-  const id = `company-${Date.now().toString(36)}-${made}`.padEnd(20, '0');
+  const id = `company-${Date.now().toString(36)}-${lastNumber}`.padEnd(20, '0');
   const at = new Date();
   await serverFirestore()
     .doc(companyPath(id))
@@ -52,9 +52,9 @@ export async function createCompany(name: string): Promise<string> {
 
 /** The stored profile of an address; undefined when there is none. */
 export async function storedAt(email: string) {
-  const found = await serverFirestore().collection(USERS).where('email', '==', email).get();
-  expect(found.size).toBeLessThanOrEqual(1);
-  return found.docs[0]?.data();
+  const snapshot = await serverFirestore().collection(USERS).where('email', '==', email).get();
+  expect(snapshot.size).toBeLessThanOrEqual(1);
+  return snapshot.docs[0]?.data();
 }
 
 export function notice(page: Page, text: string) {

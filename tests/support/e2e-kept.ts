@@ -8,7 +8,7 @@ export async function whatIsKept(page: Page): Promise<string> {
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error ?? new Error('unreadable'));
       });
-    const kept: unknown[] = [
+    const values: unknown[] = [
       Object.entries(localStorage),
       Object.entries(sessionStorage),
       document.cookie,
@@ -20,10 +20,10 @@ export async function whatIsKept(page: Page): Promise<string> {
       const database = await read(indexedDB.open(name ?? ''));
       for (const store of database.objectStoreNames) {
         const content = database.transaction(store).objectStore(store);
-        kept.push([name, store, await read(content.getAllKeys()), await read(content.getAll())]);
+        values.push([name, store, await read(content.getAllKeys()), await read(content.getAll())]);
       }
       database.close();
     }
-    return JSON.stringify(kept);
+    return JSON.stringify(values);
   });
 }

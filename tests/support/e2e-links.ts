@@ -23,14 +23,14 @@ export async function resetCodesFor(email: string): Promise<readonly string[]> {
 
 /** The code of the last password message written to an address; one is asked for if there is none. */
 export async function resetCodeFor(email: string): Promise<string> {
-  const [written] = (await resetCodesFor(email)).toReversed();
-  if (written !== undefined) return written;
+  const [latestCode] = (await resetCodesFor(email)).toReversed();
+  if (latestCode !== undefined) return latestCode;
   await fetch(authAddress('/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=k'), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ requestType: 'PASSWORD_RESET', email }),
   });
-  const [asked] = await resetCodesFor(email);
-  if (asked === undefined) throw new Error(`Firebase Auth wrote no password message to ${email}.`);
-  return asked;
+  const [code] = await resetCodesFor(email);
+  if (code === undefined) throw new Error(`Firebase Auth wrote no password message to ${email}.`);
+  return code;
 }

@@ -6,15 +6,15 @@ import { meetingRecord } from './meeting-record';
 /** Without the right granted, and not only the question answered, WebRTC finds no path between two pages. */
 export const IN_A_ROOM: BrowserContextOptions = { permissions: ['camera', 'microphone'] };
 
-let made = 0;
+let lastNumber = 0;
 
 /** A meeting as the functions leave it, of the built-in room: of these people, the first its host; active unless said. */
 export async function givenMeeting(
   people: readonly Person[],
-  given: Partial<Omit<Meeting, 'id'>> = {},
+  fields: Partial<Omit<Meeting, 'id'>> = {},
 ): Promise<string> {
-  made += 1;
-  const id = `REUNION-${Date.now().toString(36)}-${made}`.toUpperCase();
+  lastNumber += 1;
+  const id = `REUNION-${Date.now().toString(36)}-${lastNumber}`.toUpperCase();
   const now = new Date();
   await serverFirestore()
     .doc(meetingPath(id))
@@ -29,7 +29,7 @@ export async function givenMeeting(
         startedAt: now,
         createdAt: now,
         updatedAt: now,
-        ...given,
+        ...fields,
       }),
     );
   return id;
@@ -98,7 +98,7 @@ export interface Received {
 }
 
 /** Of every connection of the page, those that are closed too. */
-export function received(page: Page): Promise<readonly Received[]> {
+export function readStreams(page: Page): Promise<readonly Received[]> {
   return page.evaluate(async () => {
     const read = async (connection: RTCPeerConnection) => {
       const [audio, camera, screen] = await Promise.all(

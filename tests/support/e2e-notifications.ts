@@ -8,7 +8,7 @@ import {
 import { FieldValue } from 'firebase-admin/firestore';
 import { serverFirestore, type Person } from './e2e-people';
 
-let made = 0;
+let lastNumber = 0;
 
 /** What someone was told of a task, as the functions write it: it is counted by their bell. */
 export async function givenNotification(
@@ -16,7 +16,7 @@ export async function givenNotification(
   task: Assignment,
   { kind, reason }: Pick<Notification, 'kind' | 'reason'>,
 ): Promise<void> {
-  made += 1;
+  lastNumber += 1;
   const now = new Date();
   const { id, projectName, subsectionId, taskKey, taskName } = task;
   const notification: Omit<Notification, 'id'> & { readonly byId: null } = {
@@ -31,7 +31,7 @@ export async function givenNotification(
   };
   const firestore = serverFirestore();
   const batch = firestore.batch();
-  const notificationId = `donnee${Date.now().toString(36)}${made}`;
+  const notificationId = `donnee${Date.now().toString(36)}${lastNumber}`;
   batch.set(firestore.doc(notificationPath(reader.uid, notificationId)), notification);
   batch.set(
     firestore.doc(summaryPath(reader.uid)),

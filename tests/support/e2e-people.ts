@@ -31,7 +31,7 @@ export function serverFirestore(): Firestore {
   return getFirestore(serverApp());
 }
 
-let made = 0;
+let lastNumber = 0;
 
 /**
  * Gives someone an account of their own: tests share one suite, so nobody is ever reused. `name` is
@@ -43,8 +43,8 @@ export async function createPerson(
   role: Role,
   specialty: string,
 ): Promise<Person> {
-  made += 1;
-  const unique = `${Date.now().toString(36)}${made}`;
+  lastNumber += 1;
+  const unique = `${Date.now().toString(36)}${lastNumber}`;
   const email = `personne.${unique}@exemple.fr`;
   const name = `${firstName} ${lastName}`;
   const { uid } = await getAuth(serverApp()).createUser({

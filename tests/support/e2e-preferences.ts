@@ -24,10 +24,10 @@ export async function prefersAsBrowser(
     readonly colorScheme?: BrowserContextOptions['colorScheme'] | undefined;
   },
 ): Promise<void> {
-  const spoken = browser.locale?.split('-')[0];
-  const language = isLanguage(spoken) ? spoken : DEFAULT_SETTINGS.language;
+  const languageCode = browser.locale?.split('-')[0];
+  const language = isLanguage(languageCode) ? languageCode : DEFAULT_SETTINGS.language;
   const theme = browser.colorScheme === 'dark' ? 'dark' : DEFAULT_SETTINGS.theme;
   if (language === DEFAULT_SETTINGS.language && theme === DEFAULT_SETTINGS.theme) return;
-  const stored = await serverFirestore().doc(userSettingsPath(person.uid)).get();
-  if (!stored.exists) await prefers(person, { language, theme });
+  const settings = await serverFirestore().doc(userSettingsPath(person.uid)).get();
+  if (!settings.exists) await prefers(person, { language, theme });
 }

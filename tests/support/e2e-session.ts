@@ -31,7 +31,7 @@ export async function sessionOf(person: Person, origin: string): Promise<Session
     const auth = initializeAuth(app, { persistence: inMemoryPersistence });
     connectAuthEmulator(auth, `http://${at.host}:${at.port}`, { disableWarnings: true });
     const { user } = await signInWithEmailAndPassword(auth, person.email, person.password);
-    const kept = { ...user.toJSON(), appName: '[DEFAULT]' };
+    const authRecord = { ...user.toJSON(), appName: '[DEFAULT]' };
     const hint = { id: person.uid, email: person.email, role: person.role };
     return {
       cookies: [],
@@ -39,7 +39,7 @@ export async function sessionOf(person: Person, origin: string): Promise<Session
         {
           origin,
           localStorage: [
-            { name: USER_KEY, value: JSON.stringify(kept) },
+            { name: USER_KEY, value: JSON.stringify(authRecord) },
             { name: HINT_KEY, value: JSON.stringify(hint) },
           ],
         },

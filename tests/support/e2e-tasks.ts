@@ -26,7 +26,7 @@ interface Given {
   readonly owner?: Person;
 }
 
-let made = 0;
+let lastNumber = 0;
 
 /**
  * A task of a project of its own, as the functions would have left it, for journeys that begin in
@@ -38,10 +38,10 @@ export async function givenAssignment({
   status,
   owner,
 }: Given): Promise<Assignment> {
-  made += 1;
+  lastNumber += 1;
   const now = new Date();
   const today = dayAt(now);
-  const projectId = `donne${Date.now().toString(36)}${made}`;
+  const projectId = `donne${Date.now().toString(36)}${lastNumber}`;
   const task = findTask('A2', 'etude-preliminaire');
   if (task === undefined) throw new Error('The checklist has no preliminary study.');
   const id = assignmentIdOf(projectId, task.subsectionId, task.key);

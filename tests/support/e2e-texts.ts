@@ -32,7 +32,7 @@ export function textsOf<N extends keyof Texts>(language: Language, namespace: N)
 }
 
 /** A text as it is read: its values in their places, and no marks around them. */
-export function filled(
+export function fillText(
   text: string,
   values: Readonly<Record<string, string | number>> = {},
 ): string {

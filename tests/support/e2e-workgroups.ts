@@ -7,7 +7,7 @@ import {
 } from '@ouvrage/domain';
 import { serverFirestore, type Person } from './e2e-people';
 
-let made = 0;
+let lastNumber = 0;
 
 interface Given {
   readonly name: string;
@@ -24,8 +24,8 @@ export async function givenWorkgroup({
   members,
   others = 0,
 }: Given): Promise<string> {
-  made += 1;
-  const id = `groupe${Date.now().toString(36)}${made}`;
+  lastNumber += 1;
+  const id = `groupe${Date.now().toString(36)}${lastNumber}`;
   const now = new Date();
   const people = [
     ...members.map((member) => ({ uid: member.uid, name: member.name })),

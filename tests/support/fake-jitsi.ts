@@ -36,13 +36,13 @@ export async function givenJitsi(
   page: Page,
   { loads = ['script'], answers = [JOINS] }: { loads?: Load[]; answers?: readonly Answer[] } = {},
 ): Promise<FakeJitsi> {
-  let asked = 0;
+  let requests = 0;
   await page.route(`${LOCAL_JITSI}/**`, async (route) => {
     if (new URL(route.request().url()).pathname !== '/external_api.js') {
       return route.fulfill({ contentType: 'text/html', body: '<title>Jitsi</title>' });
     }
-    const load = loads[Math.min(asked, loads.length - 1)];
-    asked += 1;
+    const load = loads[Math.min(requests, loads.length - 1)];
+    requests += 1;
     if (load === 'missing') return route.fulfill({ status: 404 });
     const body = load === 'empty' ? '' : `(${externalApi.toString()})(${JSON.stringify(answers)})`;
     return route.fulfill({ contentType: 'text/javascript', body });

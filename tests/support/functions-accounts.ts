@@ -18,18 +18,18 @@ import type { Context } from '../../functions/src/platform/context';
 import { newOperationId, type FunctionsEnvironment } from './functions-environment';
 import { runningSuite } from './suite';
 
-let made = 0;
+let lastNumber = 0;
 
 /** Inès, of no company of the list, who sets her password by the link; at an address of her own. */
 export function accountRequest(
   difference: Partial<CreateAccountRequest> = {},
 ): CreateAccountRequest {
-  made += 1;
+  lastNumber += 1;
   return {
     operationId: newOperationId(),
     firstName: 'Inès',
     lastName: 'Díaz',
-    email: `ines.diaz.${made}@exemple.fr`,
+    email: `ines.diaz.${lastNumber}@exemple.fr`,
     specialty: 'Architectes',
     companyId: null,
     companyName: 'Atelier Díaz',
@@ -51,27 +51,27 @@ export function editionRequest(
 
 /** How an outside call goes wrong: refused, or done with its answer lost; once, or with the instance. */
 export interface Fault {
-  readonly lost: boolean;
+  readonly isLost: boolean;
   readonly fatal: boolean;
 }
 
 export const FAULTS: readonly (readonly [string, Fault])[] = [
-  ['a call that fails', { lost: false, fatal: false }],
-  ['a call whose answer is lost', { lost: true, fatal: false }],
-  ['the end of the process before a call', { lost: false, fatal: true }],
-  ['the end of the process after a call', { lost: true, fatal: true }],
+  ['a call that fails', { isLost: false, fatal: false }],
+  ['a call whose answer is lost', { isLost: true, fatal: false }],
+  ['the end of the process before a call', { isLost: false, fatal: true }],
+  ['the end of the process after a call', { isLost: true, fatal: true }],
 ];
 
 export const CUT = new Error('The connection was cut.');
 
 /** A context whose `count`th call that may change something outside goes wrong. */
-export function faultAt(count: number, { lost, fatal }: Fault, context: Context): Context {
+export function faultAt(count: number, { isLost, fatal }: Fault, context: Context): Context {
   let calls = 0;
   async function pass<Result>(work: () => Promise<Result>): Promise<Result> {
     const isFaulty = calls === count || (fatal && calls > count);
     calls += 1;
     if (!isFaulty) return work();
-    if (lost && calls === count + 1) await work().catch(() => undefined);
+    if (isLost && calls === count + 1) await work().catch(() => undefined);
     throw CUT;
   }
   /** The same object, in which these methods pass the fault. */
@@ -119,7 +119,7 @@ export function accounts({ context, firestore, projectId, readAs }: FunctionsEnv
   /** Which of the documents and the account of someone exist. */
   async function traceOf(uid: string) {
     const [account, profile, card, settings, summary] = await Promise.all([
-      signInOf(uid).then((found) => found !== null),
+      signInOf(uid).then((signIn) => signIn !== null),
       ...[userPath, directoryCardPath, userSettingsPath, summaryPath].map((path) => has(path(uid))),
     ]);
     return { account, profile, card, settings, summary };

@@ -27,9 +27,9 @@ interface AllCounts {
 }
 
 /** What the documents say that nobody counted: only assignments, one by one, in plain loops. */
-async function recounted({ firestore }: FunctionsEnvironment): Promise<AllCounts> {
-  const stored = await firestore.collection(ASSIGNMENTS).get();
-  const live = stored.docs
+async function recount({ firestore }: FunctionsEnvironment): Promise<AllCounts> {
+  const assignmentDocs = await firestore.collection(ASSIGNMENTS).get();
+  const live = assignmentDocs.docs
     .map((snapshot) => assignmentCodec.decode(snapshot.id, snapshot.data()))
     .filter(({ archivedAt }) => archivedAt === null);
   const projects = await firestore.collection(PROJECTS).get();
@@ -56,9 +56,9 @@ async function recounted({ firestore }: FunctionsEnvironment): Promise<AllCounts
   };
 }
 
-async function counted({ firestore, readAs }: FunctionsEnvironment): Promise<AllCounts> {
-  const stored = await readAs(workspaceSummaryCodec, WORKSPACE_SUMMARY);
-  const { intervenants: _elsewhere, ...workspace } = stored ?? EMPTY_WORKSPACE;
+async function readCounts({ firestore, readAs }: FunctionsEnvironment): Promise<AllCounts> {
+  const storedSummary = await readAs(workspaceSummaryCodec, WORKSPACE_SUMMARY);
+  const { intervenants: _elsewhere, ...workspace } = storedSummary ?? EMPTY_WORKSPACE;
   const people = await Promise.all(
     Object.values(PEOPLE).map(async ({ uid }) => {
       const summary = await readAs(taskSummaryCodec, summaryPath(uid));
@@ -83,15 +83,15 @@ async function counted({ firestore, readAs }: FunctionsEnvironment): Promise<All
 
 /** That every stored count is what counting from scratch gives. */
 export async function expectTrueCounts(environment: FunctionsEnvironment): Promise<void> {
-  expect(await counted(environment)).toEqual(await recounted(environment));
+  expect(await readCounts(environment)).toEqual(await recount(environment));
 }
 
 /** All counts as they are, to be compared with themselves after something that must not move them. */
-export const countsNow = counted;
+export const countsNow = readCounts;
 
 function totalsOf(assignments: readonly Assignment[]) {
-  const completed = assignments.filter(({ status }) => status === 'validated').length;
-  return { tasks: { total: assignments.length, completed } };
+  const completedCount = assignments.filter(({ status }) => status === 'validated').length;
+  return { tasks: { total: assignments.length, completed: completedCount } };
 }
 
 function daysOf(assignments: readonly Assignment[]) {

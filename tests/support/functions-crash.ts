@@ -19,7 +19,7 @@ export interface Case {
   /** How often it can end at least: fewer would mean that this tries too little. */
   readonly steps: number;
   /** Makes what it works on; the answer runs it, as a call that is repeated or as the next event. */
-  readonly given: () => Promise<(on: Context) => Promise<unknown>>;
+  readonly prepare: () => Promise<(on: Context) => Promise<unknown>>;
 }
 
 export const CRASH_TEST = { timeout: 300_000 };
@@ -31,11 +31,11 @@ export const CRASH_TEST = { timeout: 300_000 };
 export function everyEnd(environment: FunctionsEnvironment) {
   const { look, keep, clear } = worlds(environment);
 
-  return async ({ given, steps }: Case): Promise<void> => {
+  return async ({ prepare, steps }: Case): Promise<void> => {
     environment.setNow(NOW);
     await clear();
     await environment.settle();
-    const run = await given();
+    const run = await prepare();
     const restore = await keep();
     const before = await look();
     const answer = await run(environment.context);
@@ -57,7 +57,7 @@ export function everyEnd(environment: FunctionsEnvironment) {
 }
 
 /** So many messages of someone, as a browser sends them, at a time that is the same in every run. */
-export async function said(
+export async function sendMessages(
   { context, firestore }: FunctionsEnvironment,
   conversationId: string,
   { uid: senderId }: Person,

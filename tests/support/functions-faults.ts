@@ -98,8 +98,8 @@ export function dyingAfter(count: number, context: Context): Dying {
       (name, value) => {
         if (name === 'file') return file(value as object);
         if (name !== 'getFiles') return value;
-        return (value as Promise<[object[], ...unknown[]]>).then(([found, ...rest]) => [
-          found.map(file),
+        return (value as Promise<[object[], ...unknown[]]>).then(([files, ...rest]) => [
+          files.map(file),
           ...rest,
         ]);
       },

@@ -27,8 +27,8 @@ export function pdf(text = 'Notice technique'): Buffer {
 /** One minium pixel. `profileBytes` puts a colour profile of that size before the image. */
 export function png({ profileBytes = 0 } = {}): Buffer {
   const chunk = (type: string, data: Buffer): Buffer => {
-    const typed = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-    return Buffer.concat([uint32be(data.length), typed, uint32be(crc32(typed))]);
+    const chunk = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+    return Buffer.concat([uint32be(data.length), chunk, uint32be(crc32(chunk))]);
   };
   const header = Buffer.concat([uint32be(1), uint32be(1), Buffer.from([8, 2, 0, 0, 0])]);
   const profile = Buffer.concat([Buffer.from('icc\0\0', 'latin1'), Buffer.alloc(profileBytes, 7)]);
@@ -54,19 +54,26 @@ export function zip(files: Readonly<Record<string, string>>, comment = ''): Buff
   let offset = 0;
   for (const [name, text] of Object.entries(files)) {
     const content = Buffer.from(text);
-    const packed = deflateRawSync(content);
+    const compressedContent = deflateRawSync(content);
     const nameBytes = Buffer.from(name);
-    const shared = Buffer.concat([
+    const commonHeader = Buffer.concat([
       Buffer.from('14000000080000000000', 'hex'), // version, flags, deflate, time, date
       uint32le(crc32(content)),
-      uint32le(packed.length),
+      uint32le(compressedContent.length),
       uint32le(content.length),
       uint16le(nameBytes.length),
       uint16le(0),
     ]);
-    const local = Buffer.concat([Buffer.from('504b0304', 'hex'), shared, nameBytes, packed]);
+    const local = Buffer.concat([
+      Buffer.from('504b0304', 'hex'),
+      commonHeader,
+      nameBytes,
+      compressedContent,
+    ]);
     const rest = Buffer.concat([Buffer.alloc(10), uint32le(offset)]);
-    centrals.push(Buffer.concat([Buffer.from('504b01021400', 'hex'), shared, rest, nameBytes]));
+    centrals.push(
+      Buffer.concat([Buffer.from('504b01021400', 'hex'), commonHeader, rest, nameBytes]),
+    );
     locals.push(local);
     offset += local.length;
   }

@@ -10,7 +10,7 @@ import {
 import { createDirectConversation } from '../../functions/src/conversations/create-direct-conversation';
 import { createAccount } from '../../functions/src/people/create-account';
 import { accountRequest } from './functions-accounts';
-import { NOW, said } from './functions-crash';
+import { NOW, sendMessages } from './functions-crash';
 import {
   newOperationId,
   PEOPLE,
@@ -49,14 +49,14 @@ export function fullOnes(environment: FunctionsEnvironment) {
     const { uid } = person;
     await put(profilePhotoPath(uid, newOperationId(), 'webp'));
     const mine = termsFor(taskAt(0), { assigneeId: uid });
-    const judged = termsFor(taskAt(1), { validatorIds: [uid, engineer.uid] });
-    const [held = ''] = await assign(await newProject(), mine, judged);
-    await submit(held, person);
+    const visaTerms = termsFor(taskAt(1), { validatorIds: [uid, engineer.uid] });
+    const [ownTask = ''] = await assign(await newProject(), mine, visaTerms);
+    await submit(ownTask, person);
     const group = workgroupConversationId(await newWorkgroup({ memberIds: [uid, engineer.uid] }));
-    await said(environment, group, person, 2);
+    await sendMessages(environment, group, person, 2);
     const session = { ...sessionOf(person), authTime: context.now() };
     await createDirectConversation({ contactId: architect.uid }, session, context);
-    await said(environment, directConversationId(uid, architect.uid), person, 1);
+    await sendMessages(environment, directConversationId(uid, architect.uid), person, 1);
     await stored({ people: [person, engineer] });
     await stored({ people: [engineer, person], status: 'active' });
     await asked({ requestedBy: uid, requestedByName: person.name });
@@ -71,10 +71,10 @@ export function fullOnes(environment: FunctionsEnvironment) {
     const imagePath = await put(projectImagePath(newOperationId(), 'png'), png());
     const projectId = await newProject({ imagePath });
     const lines = Array.from({ length: taskCount }, (_, index) => termsFor(taskAt(index)));
-    const [submitted = '', validated = '', archived = ''] = await assign(projectId, ...lines);
-    for (const id of [submitted, validated]) await submit(id);
-    await decide(validated, 'validated');
-    await unassign(archived);
+    const [submittedId = '', validatedId = '', archivedId = ''] = await assign(projectId, ...lines);
+    for (const id of [submittedId, validatedId]) await submit(id);
+    await decide(validatedId, 'validated');
+    await unassign(archivedId);
     await changeProjects(await newWorkgroup(), 'add', { projectId, name: 'Médiathèque du Port' });
     return projectId;
   }

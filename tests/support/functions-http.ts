@@ -10,9 +10,9 @@ interface Served extends AsyncDisposable {
 }
 
 /** Serves one function over HTTP in this process, with what it needs of Express, and no emulator between. */
-export async function served(deployed: Deployed): Promise<Served> {
+export async function serve(exports: Deployed): Promise<Served> {
   const server = createServer((request, response) => {
-    void handle(deployed, request, response);
+    void handle(exports, request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -25,7 +25,7 @@ export async function served(deployed: Deployed): Promise<Served> {
   };
 }
 
-async function handle(deployed: Deployed, request: IncomingMessage, response: ServerResponse) {
+async function handle(exports: Deployed, request: IncomingMessage, response: ServerResponse) {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const rawBody = Buffer.concat(chunks);
@@ -42,27 +42,27 @@ async function handle(deployed: Deployed, request: IncomingMessage, response: Se
     send: (body: object | string) =>
       response.end(typeof body === 'string' ? body : JSON.stringify(body)),
   });
-  const asked = Object.assign(request, {
+  const functionsRequest = Object.assign(request, {
     rawBody,
     body: JSON.parse(rawBody.toString() || '{}') as unknown,
     header: (name: string) => request.headers[name.toLowerCase()],
   });
-  await deployed(asked as never, express as never);
+  await exports(functionsRequest as never, express as never);
 }
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
-const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+const encodePart = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
 /** A token signed by a key of this process, which `trustOwnKey` makes a verifier of Google's SDK accept. */
 export function signedToken(claims: object, key = privateKey): string {
-  const content = `${encoded({ alg: 'RS256', kid: 'own', typ: 'JWT' })}.${encoded(claims)}`;
+  const content = `${encodePart({ alg: 'RS256', kid: 'own', typ: 'JWT' })}.${encodePart(claims)}`;
   return `${content}.${createSign('RSA-SHA256').update(content).sign(key, 'base64url')}`;
 }
 
 /** A token as the emulators make them. */
 export function unsignedToken(claims: object): string {
-  return `${encoded({ alg: 'none', typ: 'JWT' })}.${encoded(claims)}.`;
+  return `${encodePart({ alg: 'none', typ: 'JWT' })}.${encodePart(claims)}.`;
 }
 
 /** In place of the keys that the SDK would fetch from Google, which nothing here may ask. */

@@ -63,9 +63,9 @@ export const soundCall = {
 /** Meetings and requests as they are stored, and what is left of them. */
 export function meetings({ firestore, readAs, context }: FunctionsEnvironment) {
   async function required<Model>(model: Promise<Model | null>): Promise<Model> {
-    const found = await model;
-    if (found === null) throw new Error('The document does not exist.');
-    return found;
+    const document = await model;
+    if (document === null) throw new Error('The document does not exist.');
+    return document;
   }
 
   const peersOf = async (meetingId: string): Promise<readonly string[]> => {

@@ -56,9 +56,9 @@ export function workgroups({ context, firestore, readAs }: FunctionsEnvironment)
   const admin = sessionOf(PEOPLE.admin);
 
   async function required<Model>(model: Promise<Model | null>): Promise<Model> {
-    const found = await model;
-    if (found === null) throw new Error('The document does not exist.');
-    return found;
+    const document = await model;
+    if (document === null) throw new Error('The document does not exist.');
+    return document;
   }
 
   const workgroup = (id: string): Promise<Workgroup> =>
@@ -96,10 +96,13 @@ export function workgroups({ context, firestore, readAs }: FunctionsEnvironment)
     say: async (conversationId: string, { uid: senderId }: Person, text: string): Promise<void> => {
       const id = newOperationId();
       const values = { now: FieldValue.serverTimestamp(), plusOne: FieldValue.increment(1) };
-      const { message, conversation: moved } = sendMessage({ id, text, senderId }, values);
+      const { message, conversation: conversationChanges } = sendMessage(
+        { id, text, senderId },
+        values,
+      );
       const batch = firestore.batch();
       batch.create(firestore.doc(messagePath(conversationId, id)), message);
-      batch.update(firestore.doc(conversationPath(conversationId)), moved);
+      batch.update(firestore.doc(conversationPath(conversationId)), conversationChanges);
       await batch.commit();
     },
 
@@ -110,8 +113,8 @@ export function workgroups({ context, firestore, readAs }: FunctionsEnvironment)
         const ref = firestore.doc(messagePath(conversationId, newOperationId()));
         void writer.create(ref, { senderId, text: `Message ${index}`, createdAt: context.now() });
       }
-      const moved = { seq: count, sent: { [senderId]: count } };
-      void writer.update(firestore.doc(conversationPath(conversationId)), moved);
+      const conversationChanges = { seq: count, sent: { [senderId]: count } };
+      void writer.update(firestore.doc(conversationPath(conversationId)), conversationChanges);
       await writer.close();
     },
 

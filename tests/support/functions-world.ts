@@ -54,11 +54,11 @@ export function worlds({ context, projectId }: FunctionsEnvironment) {
 
   async function documents(): Promise<Named<object>> {
     const structuredQuery = { from: [{ allDescendants: true }] };
-    const found = (await ask('POST', `v1/${root}:runQuery`, { structuredQuery })) as readonly {
+    const rows = (await ask('POST', `v1/${root}:runQuery`, { structuredQuery })) as readonly {
       readonly document?: RestDocument;
     }[];
     return Object.fromEntries(
-      found.flatMap(({ document }) =>
+      rows.flatMap(({ document }) =>
         document === undefined
           ? []
           : [[document.name.slice(root.length + 1), document.fields ?? {}] as const],
@@ -67,9 +67,9 @@ export function worlds({ context, projectId }: FunctionsEnvironment) {
   }
 
   async function files() {
-    const [found] = await context.bucket().getFiles();
+    const [bucketFiles] = await context.bucket().getFiles();
     return Promise.all(
-      found.map(async (file) => {
+      bucketFiles.map(async (file) => {
         const [content] = await file.download();
         const { contentType, metadata } = file.metadata;
         return {
@@ -90,9 +90,13 @@ export function worlds({ context, projectId }: FunctionsEnvironment) {
   }
 
   async function look(): Promise<World> {
-    const [stored, objects, people] = await Promise.all([documents(), files(), accounts()]);
+    const [documentsByPath, objects, people] = await Promise.all([
+      documents(),
+      files(),
+      accounts(),
+    ]);
     return {
-      documents: stored,
+      documents: documentsByPath,
       files: Object.fromEntries(
         objects.map(({ name, content, contentType, metadata }) => {
           const sha256 = createHash('sha256').update(content).digest('hex');
@@ -107,14 +111,18 @@ export function worlds({ context, projectId }: FunctionsEnvironment) {
 
   /** Remembers what there is; the answer brings it back, whatever has happened since. */
   async function keep(): Promise<() => Promise<void>> {
-    const [stored, objects, people] = await Promise.all([documents(), files(), accounts()]);
-    const writes = Object.entries(stored).map(([path, fields]) => ({
+    const [documentsByPath, objects, people] = await Promise.all([
+      documents(),
+      files(),
+      accounts(),
+    ]);
+    const writes = Object.entries(documentsByPath).map(([path, fields]) => ({
       update: { name: `${root}/${path}`, fields },
     }));
     return async () => {
       await clear();
       await ask('POST', `v1/${root}:commit`, { writes });
-      if (people.length > 0) await context.auth.importUsers(people.map(imported));
+      if (people.length > 0) await context.auth.importUsers(people.map(importRecordOf));
       await Promise.all(
         objects.map(({ name, content, contentType, metadata }) =>
           context
@@ -137,7 +145,7 @@ export function worlds({ context, projectId }: FunctionsEnvironment) {
 }
 
 /** Without what it has none of: Firebase Auth refuses fields that say nothing. */
-function imported(account: Account) {
-  const said = Object.entries(account).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(said) as { readonly uid: string };
+function importRecordOf(account: Account) {
+  const fields = Object.entries(account).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(fields) as { readonly uid: string };
 }

@@ -230,14 +230,14 @@ export async function givenHostileWorkspace(): Promise<HostileWorkspace> {
 /** Nobody signs in as them: only what others see of them is hostile. */
 async function givenHostilePerson(role: Role): Promise<Person> {
   const person = await createPerson(MARK, 'Author', role, 'Architectes');
-  const shown = { name: HOSTILE_FIELD, specialty: HOSTILE_FIELD, companyName: HOSTILE_FIELD };
+  const fields = { name: HOSTILE_FIELD, specialty: HOSTILE_FIELD, companyName: HOSTILE_FIELD };
   const batch = serverFirestore().batch();
   batch.update(serverFirestore().doc(userPath(person.uid)), {
-    ...shown,
+    ...fields,
     firstName: HOSTILE_FIELD,
     lastName: HOSTILE_FIELD,
   });
-  batch.update(serverFirestore().doc(directoryCardPath(person.uid)), shown);
+  batch.update(serverFirestore().doc(directoryCardPath(person.uid)), fields);
   batch.set(serverFirestore().doc(userSettingsPath(person.uid)), {
     ...DEFAULT_SETTINGS,
     phone: HOSTILE_FIELD,

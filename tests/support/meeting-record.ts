@@ -7,7 +7,7 @@ type Given = Partial<Omit<Meeting, 'id'>> & {
 
 /** A meeting as callables store it: planned, of these people, of whom the first made it, unless said. */
 export function meetingRecord({ people, ...given }: Given): Omit<Meeting, 'id'> {
-  const made = new Date('2026-11-02T08:00:00Z');
+  const createdAt = new Date('2026-11-02T08:00:00Z');
   const [host] = people;
   return {
     title: 'Réunion de chantier',
@@ -31,8 +31,8 @@ export function meetingRecord({ people, ...given }: Given): Omit<Meeting, 'id'> 
     engine: null,
     startedAt: null,
     endedAt: null,
-    createdAt: made,
-    updatedAt: made,
+    createdAt,
+    updatedAt: createdAt,
     ...given,
   };
 }

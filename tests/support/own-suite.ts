@@ -21,20 +21,20 @@ export async function startOwnSuite(
   const child = spawn(process.execPath, args, { cwd: ROOT });
   onStart(child);
   const lines: string[] = [];
-  const ready = new Promise<void>((done) => {
+  const ready = new Promise<void>((resolve) => {
     for (const stream of [child.stdout, child.stderr]) {
       createInterface(stream).on('line', (line) => {
         lines.push(line);
-        if (line.includes('Suite ready')) done();
+        if (line.includes('Suite ready')) resolve();
       });
     }
   });
-  const ended = once(child, 'exit').then(() => {
+  const exit = once(child, 'exit').then(() => {
     throw new Error(`The suite ended:\n${lines.join('\n')}`);
   });
   // It ends in the test, too.
-  ended.catch(() => undefined);
-  await Promise.race([ready, ended]);
+  exit.catch(() => undefined);
+  await Promise.race([ready, exit]);
   const exports = lines.flatMap((line) => {
     const [, name = '', value = ''] = /^export (\w+)=(.*)$/.exec(line) ?? [];
     return name === '' ? [] : [[name, value] as const];

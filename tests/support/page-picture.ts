@@ -43,7 +43,7 @@ export async function readPicture(
 
 function readIn(page: Page, png: Buffer, boxes: readonly Box[]): Promise<PagePicture> {
   return page.evaluate(
-    async ({ address, boxes: asked }) => {
+    async ({ address, boxes: positions }) => {
       const image = await createImageBitmap(await (await fetch(address)).blob());
       const { width, height } = image;
       const context = new OffscreenCanvas(width, height).getContext('2d');
@@ -71,7 +71,7 @@ function readIn(page: Page, png: Buffer, boxes: readonly Box[]): Promise<PagePic
         blank = countDrawn(0, y, width, y + 1) <= RULES ? blank + 1 : 0;
         tallestBlank = Math.max(tallestBlank, blank);
       }
-      const blankBoxes = asked
+      const blankBoxes = positions
         .filter((box) => {
           const [left, top] = [Math.floor(box.x), Math.floor(box.y)];
           return (

@@ -58,8 +58,8 @@ export function poisonedWorkspace({ firestore, projectId, context }: FunctionsEn
   const acceptedPaths = new Set<string>();
 
   function clientOf(uid: string): Firestore {
-    const known = clients.get(uid);
-    if (known !== undefined) return known;
+    const existing = clients.get(uid);
+    if (existing !== undefined) return existing;
     const app = initializeApp({ projectId, apiKey: 'unused' }, `${projectId}-${uid}`);
     const client = getFirestore(app);
     const { host, port } = runningSuite().firestore;
@@ -90,7 +90,7 @@ export function poisonedWorkspace({ firestore, projectId, context }: FunctionsEn
     };
     const { specialty, role, companyName } = account;
     const card = { specialty, role, companyName, active: true };
-    const told = {
+    const notification = {
       ...{ kind: 'meeting', reason: 'recipient', byId: 'camille' },
       subject: { kind: 'meeting', id: SUBJECT_ID },
       params: { event: 'invited', title: 'Réunion', by: 'camille', byName: 'Camille Moreau' },
@@ -100,7 +100,7 @@ export function poisonedWorkspace({ firestore, projectId, context }: FunctionsEn
     batch.set(firestore.doc(userPath(uid)), { ...account, ...fieldsOf('user') });
     batch.set(firestore.doc(directoryCardPath(uid)), { ...card, ...fieldsOf('directoryCard') });
     batch.set(firestore.doc(notificationPath(uid, 'op-ancienne-00001')), {
-      ...told,
+      ...notification,
       ...fieldsOf('notification'),
     });
     await batch.commit();

@@ -141,17 +141,17 @@ export interface Forgery {
 export function sending(
   client: Firestore,
   message: OutgoingMessage,
-  forged: Forgery = {},
+  forgery: Forgery = {},
   conversationId = CONVERSATION_ID,
 ): WriteBatch {
   const writes = sendMessage(message, { now: serverTimestamp(), plusOne: increment(1) });
   return writeBatch(client)
     .set(doc(client, messagePath(conversationId, message.id)), {
       ...writes.message,
-      ...forged.message,
+      ...forgery.message,
     })
     .update(doc(client, conversationPath(conversationId)), {
       ...writes.conversation,
-      ...forged.conversation,
+      ...forgery.conversation,
     });
 }

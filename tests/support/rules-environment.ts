@@ -20,10 +20,11 @@ import {
 import { SIGNED_IN_AT } from './rules-people';
 import { runningSuite } from './suite';
 
-export const allowed = (attempt: Promise<unknown>): Promise<unknown> => assertSucceeds(attempt);
+export const expectAllowed = (attempt: Promise<unknown>): Promise<unknown> =>
+  assertSucceeds(attempt);
 
 /** Refused by the rules: any other failure, such as a malformed request, fails the test. */
-export const denied = (attempt: Promise<unknown>): Promise<unknown> => assertFails(attempt);
+export const expectDenied = (attempt: Promise<unknown>): Promise<unknown> => assertFails(attempt);
 
 /** Who of these is allowed, all at once: each attempt is either refused by the rules or succeeds. */
 export async function whoMay<Who extends string>(

@@ -58,12 +58,12 @@ export const nameOfWho = (who: Who) =>
 
 /** Karim made it, Sofía is its host, Julien, Paul and Théo are invited, Odile was taken out. */
 export function meetingAs(status: MeetingStatus): Omit<Meeting, 'id'> {
-  const invited = (['invited', 'admin inside', 'disabled', 'creator'] as const).map((who) => ({
+  const members = (['invited', 'admin inside', 'disabled', 'creator'] as const).map((who) => ({
     uid: WHO[who],
     name: nameOfWho(who),
   }));
   return meetingRecord({
-    people: [{ uid: WHO.host, name: nameOfWho('host') }, ...invited],
+    people: [{ uid: WHO.host, name: nameOfWho('host') }, ...members],
     createdBy: WHO.creator,
     removedIds: [WHO.removed],
     status,

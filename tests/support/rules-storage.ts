@@ -46,18 +46,18 @@ export async function openStorageWorkspace(): Promise<StorageWorkspace> {
   connectStorageEmulator(server, storage.host, storage.port, { mockUserToken: 'owner' });
   const clientOf = (token: TokenOptions, uid: string) =>
     environment.authenticatedContext(uid, token).storage(url) as unknown as FirebaseStorage;
-  const stored = new Set<string>();
+  const paths = new Set<string>();
   return {
     as: (uid, token = {}) => clientOf({ auth_time: SIGNED_IN_AT, ...token }, uid),
     withoutSignInTime: (uid) => clientOf({ auth_time: undefined } as unknown as TokenOptions, uid),
     visitor: () => environment.unauthenticatedContext().storage(url),
     server,
     store: async (documents) => {
-      for (const path of Object.keys(documents)) stored.add(path);
+      for (const path of Object.keys(documents)) paths.add(path);
       await storeAll(getFirestore(app), documents);
     },
     close: async () => {
-      for (const path of stored) {
+      for (const path of paths) {
         const [collection, id] = path.split('/');
         if (collection === 'assignments' && id !== undefined) await emptyFolder(server, id);
         await deleteDoc(doc(getFirestore(app), path));
@@ -80,12 +80,12 @@ export function upload(
   target: StorageReference,
   metadata: Partial<DeliverableMetadata>,
   content: Uint8Array = bytes(48),
-  served: Pick<UploadMetadata, 'contentType' | 'contentDisposition'> = {},
+  headers: Pick<UploadMetadata, 'contentType' | 'contentDisposition'> = {},
 ): Promise<unknown> {
   return uploadBytes(target, content, {
     contentType: deliverableContentType(extensionOf(target.name)),
     contentDisposition: DELIVERABLE_DISPOSITION,
-    ...served,
+    ...headers,
     customMetadata: { ...metadata },
   });
 }

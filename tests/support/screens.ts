@@ -35,11 +35,11 @@ export async function givenScreens(): Promise<{
   const validator = await createPerson('Mathilde', 'Roche', 'intervenant', 'Géomètre');
   const viewers = { admin, owner, intervenant, validator };
   const parts = { assignee: intervenant, validator, owner };
-  const assigned = await givenAssignment({ ...parts, status: 'assigned' });
+  const assignedTask = await givenAssignment({ ...parts, status: 'assigned' });
   const running = await givenAssignment({ ...parts, status: 'in_progress' });
-  const submitted = await givenAssignment({ ...parts, status: 'submitted' });
-  const validated = await givenDecided('validated', viewers);
-  const rejected = await givenDecided('rejected', viewers);
+  const submittedTask = await givenAssignment({ ...parts, status: 'submitted' });
+  const validatedTask = await givenDecided('validated', viewers);
+  const rejectedTask = await givenDecided('rejected', viewers);
   const everybody = [validator, intervenant, admin, owner];
   const meeting = await givenMeeting(everybody);
   await givenMeeting(everybody, {
@@ -58,23 +58,23 @@ export async function givenScreens(): Promise<{
     members: [intervenant, owner],
   });
   await givenCompany('Atelier Vasseur');
-  await givenNotification(admin, submitted, { kind: 'submitted', reason: 'admin' });
+  await givenNotification(admin, submittedTask, { kind: 'submitted', reason: 'admin' });
   await givenRequest('Maria Lopez', `Estudio ${admin.uid.slice(0, 6)}`, 0);
   await givenMeetingRequest(intervenant, validator);
   return {
     viewers,
     places: {
-      project: submitted.projectId,
-      section: submitted.sectionId,
-      step: submitted.subsectionId,
+      project: submittedTask.projectId,
+      section: submittedTask.sectionId,
+      step: submittedTask.subsectionId,
       tasks: {
-        assigned: assigned.id,
+        assigned: assignedTask.id,
         in_progress: running.id,
-        submitted: submitted.id,
-        validated,
-        rejected,
+        submitted: submittedTask.id,
+        validated: validatedTask,
+        rejected: rejectedTask,
       },
-      sheet: `${submitted.subsectionId}_${submitted.taskKey}`,
+      sheet: `${submittedTask.subsectionId}_${submittedTask.taskKey}`,
       conversation,
       meeting,
     },
@@ -110,14 +110,14 @@ async function givenDecided(
   return task.id;
 }
 
-async function givenMeetingRequest(by: Person, suggested: Person): Promise<void> {
+async function givenMeetingRequest(by: Person, participant: Person): Promise<void> {
   const request: Omit<MeetingRequest, 'id'> = {
     title: 'Choix des menuiseries',
     description: 'Trois échantillons à comparer.',
     requestedBy: by.uid,
     requestedByName: by.name,
     scheduledTime: new Date(Date.now() + 2 * 86_400_000),
-    suggestedParticipantIds: [suggested.uid],
+    suggestedParticipantIds: [participant.uid],
     status: 'pending',
     responseMessage: null,
     respondedAt: null,

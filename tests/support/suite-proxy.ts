@@ -93,8 +93,8 @@ export class SuiteProxy {
 
   /** Bytes stop, in both directions or in one, and every connection stays open; new ones open too. */
   stall(...directions: readonly Direction[]): void {
-    const stalled = directions.length === 0 ? (['up', 'down'] as const) : directions;
-    for (const direction of stalled) this.#paces[direction].isStalled = true;
+    const halves = directions.length === 0 ? (['up', 'down'] as const) : directions;
+    for (const direction of halves) this.#paces[direction].isStalled = true;
     for (const wire of this.#wires) this.#holdOrLetGo(wire);
   }
 
@@ -126,8 +126,8 @@ export class SuiteProxy {
   }
 
   /** The same from what a browser says on: a write that is made, and whose acknowledgement is lost. */
-  loseAnswersTo(said: RegExp): void {
-    this.#lastWord = said;
+  loseAnswersTo(pattern: RegExp): void {
+    this.#lastWord = pattern;
   }
 
   /** Slows what browsers send, so that an upload can be watched and cut. */

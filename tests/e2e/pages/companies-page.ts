@@ -1,6 +1,6 @@
 import type { Language } from '@ouvrage/domain';
 import type { Locator, Page } from '@playwright/test';
-import { filled, textsOf } from '../../support/e2e-texts';
+import { fillText, textsOf } from '../../support/e2e-texts';
 
 const FRENCH = {
   list: { create: 'Ajouter une entreprise' },
@@ -71,14 +71,14 @@ export class CompaniesPage {
 
   editOf(name: string): Locator {
     return this.page.getByRole('button', {
-      name: filled(this.words.card.edit, { name }),
+      name: fillText(this.words.card.edit, { name }),
       exact: true,
     });
   }
 
   removeOf(name: string): Locator {
     return this.page.getByRole('button', {
-      name: filled(this.words.card.delete, { name }),
+      name: fillText(this.words.card.delete, { name }),
       exact: true,
     });
   }

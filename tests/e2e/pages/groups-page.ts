@@ -35,9 +35,9 @@ export class GroupsPage {
   }
 
   /** One of the workspace, out of those that what is typed finds. */
-  async chooseProject(typed: string, name: string): Promise<void> {
+  async chooseProject(text: string, name: string): Promise<void> {
     const field = this.dialog.getByRole('combobox', { name: 'Nom du projet' });
-    await field.fill(typed);
+    await field.fill(text);
     await field.press('ArrowDown');
     await this.page.getByRole('option', { name }).click();
   }

@@ -84,13 +84,13 @@ export class LandingPage {
   /** Scrolls by `distance` with the wheel, as a person does, and waits for the page to stand still. */
   async scrollBy(distance: number): Promise<void> {
     // Listening begins before the wheel turns: a scroll may end at once.
-    const ended = await this.page.evaluateHandle(() => ({
+    const ends = await this.page.evaluateHandle(() => ({
       scroll: new Promise<void>((resolve) => {
         window.addEventListener('scrollend', () => resolve(), { once: true });
       }),
     }));
     await this.page.mouse.wheel(0, distance);
-    await ended.evaluate(({ scroll }) => scroll);
+    await ends.evaluate(({ scroll }) => scroll);
   }
 
   /** Goes down the whole page with the wheel, and lets every motion end. */

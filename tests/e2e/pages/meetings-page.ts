@@ -54,7 +54,7 @@ export class MeetingsPage {
   }
 
   /** A notice, whole. */
-  told(text: string): Locator {
+  notice(text: string): Locator {
     return this.page.getByText(text, { exact: true }).first();
   }
 }

@@ -33,7 +33,7 @@ export class MessagesPage {
   /** 'En ligne', or '9 membres, 4 en ligne'. */
   readonly presence: Locator;
   /** 'Dernière mise à jour : 09h12' */
-  readonly updated: Locator;
+  readonly updateNotice: Locator;
   readonly refresh: Locator;
   /** The header's way to who is in the conversation. */
   readonly people: Locator;
@@ -62,7 +62,7 @@ export class MessagesPage {
     const head = this.pane.locator('header');
     this.title = head.getByRole('heading');
     this.presence = head.locator('h2 + div p').first();
-    this.updated = head.getByRole('status');
+    this.updateNotice = head.getByRole('status');
     this.refresh = head.getByRole('button', { name: header.refresh });
     this.people = head.getByRole('button', { name: people.title });
     this.back = page.getByRole('button', { name: header.back });

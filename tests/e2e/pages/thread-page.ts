@@ -33,14 +33,14 @@ export class ThreadPage {
   readonly composer: Locator;
   readonly send: Locator;
   readonly pending: Locator;
-  readonly failed: Locator;
+  readonly failure: Locator;
   readonly retry: Locator;
   readonly copy: Locator;
   readonly discard: Locator;
   readonly unreadLine: Locator;
   readonly back: Locator;
   readonly searchField: Locator;
-  readonly found: Locator;
+  readonly matches: Locator;
 
   readonly #words: typeof FRENCH.thread;
   readonly #pane: Locator;
@@ -58,14 +58,14 @@ export class ThreadPage {
     this.composer = pane.getByRole('textbox', { name: this.#words.placeholder });
     this.send = pane.getByRole('button', { name: this.#words.send, exact: true });
     this.pending = pane.getByRole('img', { name: this.#words.pending });
-    this.failed = pane.getByText(this.#words.failed, { exact: true });
+    this.failure = pane.getByText(this.#words.failed, { exact: true });
     this.retry = pane.getByRole('button', { name: 'Réessayer' });
     this.copy = pane.getByRole('button', { name: this.#words.copy });
     this.discard = pane.getByRole('button', { name: this.#words.discard });
     this.unreadLine = pane.getByText(this.#words.unread, { exact: true });
     this.back = pane.getByRole('button', { name: this.#words.back });
     this.searchField = pane.getByRole('searchbox', { name: this.#words.search.placeholder });
-    this.found = pane.locator('mark');
+    this.matches = pane.locator('mark');
   }
 
   /** Opens a conversation in which one can write. */
@@ -93,10 +93,10 @@ export class ThreadPage {
           opening.onerror = () => reject(new Error('The database does not open.'));
           opening.onsuccess = () => {
             const database = opening.result;
-            const asked = database.transaction('drafts').objectStore('drafts').getAll();
-            asked.onsuccess = () => {
+            const request = database.transaction('drafts').objectStore('drafts').getAll();
+            request.onsuccess = () => {
               database.close();
-              resolve((asked.result as { text: string }[]).map(({ text }) => text));
+              resolve((request.result as { text: string }[]).map(({ text }) => text));
             };
           };
         }),
@@ -122,10 +122,10 @@ export class ThreadPage {
   }
 
   /** Types a day, as its country writes it. */
-  async goToDay(typed: string): Promise<void> {
+  async goToDay(text: string): Promise<void> {
     await this.#pane.getByRole('button', { name: this.#words.date.open }).click();
     const field = this.#pane.getByPlaceholder(this.#words.date.placeholder);
-    await field.fill(typed);
+    await field.fill(text);
     await field.press('Enter');
     // The calendar that opens on it covers the messages.
     await this.page.keyboard.press('Escape');

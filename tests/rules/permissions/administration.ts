@@ -17,7 +17,7 @@ import {
 import { type Documents } from '../../support/rules-environment';
 import { CONTACT_REQUEST } from '../../support/rules-people';
 import {
-  closed,
+  closedDocument,
   create,
   documents,
   update,
@@ -58,7 +58,7 @@ const NESTED = [
   ),
 ];
 
-const everywhere = (name: string, ask: (asked: Query) => Promise<unknown>): DocumentAttempt => ({
+const everywhere = (name: string, ask: (target: Query) => Promise<unknown>): DocumentAttempt => ({
   how: `all ${name}, wherever they are`,
   may: NOBODY,
   run: (client) => ask(collectionGroup(client, name)),
@@ -71,7 +71,7 @@ const unknown = documents({
   at: first,
   get: NOBODY,
   list: NOBODY,
-  ...closed(
+  ...closedDocument(
     first,
     (uid) => `inconnus/${uid}`,
     () => ({ text: 'x' }),
@@ -86,7 +86,7 @@ const below = UNKNOWN.slice(1).map((path): DocumentAttempt => ({
 }));
 
 const [whole, ...wider] = unknown.cells.list;
-const [counted, ...widerCounts] = unknown.cells.count;
+const [count, ...widerCounts] = unknown.cells.count;
 
 const UNNAMED: DocumentSubject = {
   ...unknown,
@@ -94,7 +94,7 @@ const UNNAMED: DocumentSubject = {
     ...unknown.cells,
     get: [...unknown.cells.get, ...below],
     list: [whole, ...wider, ...NESTED.map((name) => everywhere(name, getDocs))],
-    count: [counted, ...widerCounts, ...NESTED.map((name) => everywhere(name, getCountFromServer))],
+    count: [count, ...widerCounts, ...NESTED.map((name) => everywhere(name, getCountFromServer))],
   },
 };
 
@@ -121,7 +121,7 @@ export const ADMINISTRATION_SUBJECTS = [
       at: () => at(ID),
       get: read,
       list: read,
-      ...closed(
+      ...closedDocument(
         () => at(ID),
         (uid) => at(`op-forgee-${uid}`),
         () => ({ kind: 'delete-project' }),

@@ -19,7 +19,7 @@ import {
   WORKGROUP,
 } from '../../support/rules-conversations';
 import { type Documents } from '../../support/rules-environment';
-import { closed, commit, create, documents, listing, update } from './documents';
+import { closedDocument, commit, create, documents, listing, update } from './documents';
 import {
   ACTIVE,
   ADMINS,
@@ -84,7 +84,7 @@ export const COLLABORATION_SUBJECTS = [
         query(collection(client, WORKGROUPS), where('memberIds', 'array-contains', uid)),
       ),
     ],
-    ...closed(
+    ...closedDocument(
       group,
       (uid) => workgroupPath(`second-oeuvre-${uid}`),
       (uid) => ({ ...WORKGROUP, memberIds: [uid], createdBy: uid }),
@@ -152,7 +152,7 @@ export const COLLABORATION_SUBJECTS = [
     get: INSIDE,
     list: NOBODY,
     lists: [sharing],
-    ...closed(
+    ...closedDocument(
       () => ownState(COLLEAGUE),
       (uid) => ownState(`nouveau-${uid}`),
       () => READ,

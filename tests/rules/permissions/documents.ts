@@ -59,7 +59,7 @@ export function documents({ pattern, what, at, ...given }: Given): DocumentSubje
     may: given.list,
     of: (client, uid) => collection(client, folderOf(at(uid))),
   };
-  const listed = (ask: (asked: Query) => Promise<unknown>) => {
+  const attemptLists = (ask: (target: Query) => Promise<unknown>) => {
     const attempt = ({ how, may, of }: List): DocumentAttempt => ({
       how,
       may,
@@ -74,8 +74,8 @@ export function documents({ pattern, what, at, ...given }: Given): DocumentSubje
       get: [
         { how: '', may: given.get, run: (client, role) => getDoc(doc(client, at(uidOf(role)))) },
       ],
-      list: listed(getDocs),
-      count: listed(getCountFromServer),
+      list: attemptLists(getDocs),
+      count: attemptLists(getCountFromServer),
       update: given.update,
       delete: [
         {
@@ -138,7 +138,7 @@ export const commit = (
 ): DocumentAttempt => ({ how, may, run: (client, role) => of(client, uidOf(role)).commit() });
 
 /** What nobody may write, tried with content that would be good if a function wrote it. */
-export const closed = (
+export const closedDocument = (
   at: Of<string>,
   newAt: Of<string>,
   content: Of<DocumentData>,

@@ -4,7 +4,7 @@ import { whoMay } from '../../support/rules-environment';
 import { rulesWorkspace } from '../../support/rules-setup';
 import { OPERATIONS } from './documents';
 import { FIRESTORE_MATRIX, FIRESTORE_STORED } from './firestore-matrix';
-import { named, tryAll } from './matrix';
+import { describeSubjects, tryAll } from './matrix';
 import { ALL, uidOf, type Role } from './roles';
 
 describe('who may do what with documents', () => {
@@ -18,11 +18,15 @@ describe('who may do what with documents', () => {
     return workspace().as(uid);
   };
 
-  it.each(named(FIRESTORE_MATRIX))('of %s', { timeout: 60_000 }, async (_name, subject) => {
-    const { seen, said } = await tryAll(subject, OPERATIONS, (run) =>
-      whoMay(ALL, (role) => run(clientOf(role), role, workspace())),
-    );
+  it.each(describeSubjects(FIRESTORE_MATRIX))(
+    'of %s',
+    { timeout: 60_000 },
+    async (_name, subject) => {
+      const { actual: seen, expectation: said } = await tryAll(subject, OPERATIONS, (run) =>
+        whoMay(ALL, (role) => run(clientOf(role), role, workspace())),
+      );
 
-    expect(seen).toEqual(said);
-  });
+      expect(seen).toEqual(said);
+    },
+  );
 });

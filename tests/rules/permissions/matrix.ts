@@ -39,20 +39,21 @@ export function attemptsOf<Operation extends string, Client, Server>(
 }
 
 /** For `it.each`: what a subject is called, and the subject. */
-export const named = <Each extends Pick<Subject, 'pattern' | 'what'>>(subjects: readonly Each[]) =>
-  subjects.map((subject) => [`${subject.pattern}, ${subject.what}`, subject] as const);
+export const describeSubjects = <Each extends Pick<Subject, 'pattern' | 'what'>>(
+  subjects: readonly Each[],
+) => subjects.map((subject) => [`${subject.pattern}, ${subject.what}`, subject] as const);
 
 /** Tries every cell of a subject; the answer and what it should be are compared as a whole. */
 export async function tryAll<Operation extends string, Client, Server>(
   subject: Subject<Operation, Client, Server>,
   operations: readonly Operation[],
   whoMay: (run: Attempt<Client, Server>['run']) => Promise<readonly Role[]>,
-): Promise<{ readonly seen: Verdicts; readonly said: Verdicts }> {
-  const seen: Record<string, readonly Role[]> = {};
-  const said: Record<string, readonly Role[]> = {};
+): Promise<{ readonly actual: Verdicts; readonly expectation: Verdicts }> {
+  const actual: Record<string, readonly Role[]> = {};
+  const expectation: Record<string, readonly Role[]> = {};
   for (const { name, may, run } of attemptsOf(subject, operations)) {
-    seen[name] = (await whoMay(run)).toSorted();
-    said[name] = may.toSorted();
+    actual[name] = (await whoMay(run)).toSorted();
+    expectation[name] = may.toSorted();
   }
-  return { seen, said };
+  return { actual, expectation };
 }

@@ -13,7 +13,7 @@ import { collection, query, serverTimestamp, where, type DocumentData } from 'fi
 import { meetingRecord } from '../../support/meeting-record';
 import { type Documents } from '../../support/rules-environment';
 import { askingFor, MEETING_ID } from '../../support/rules-meetings';
-import { closed, create, documents, listing, update, type Of } from './documents';
+import { closedDocument, create, documents, listing, update, type Of } from './documents';
 import {
   ACTIVE,
   ADMINS,
@@ -101,7 +101,7 @@ const ROOM = [
         query(collection(client, MEETINGS), where('participantIds', 'array-contains', uid)),
       ),
     ],
-    ...closed(
+    ...closedDocument(
       meeting,
       (uid) => meetingPath(`AAAA-BBBB-${uid}`),
       (uid) => ({ ...MEETING, createdBy: uid }),
@@ -124,7 +124,7 @@ const ROOM = [
     at: () => tabPath(COLLEAGUE),
     get: INSIDE,
     list: INSIDE,
-    ...closed(
+    ...closedDocument(
       () => tabPath(COLLEAGUE),
       (uid) => meetingPeerPath(MEETING_ID, tabOf(COLLEAGUE, uid.replaceAll('-', ''))),
       () => peerOf(COLLEAGUE, serverTimestamp()),

@@ -37,12 +37,12 @@ function tableOf<Operation extends string>(
   operations: readonly Operation[],
 ): string {
   const attempts = attemptsOf(subject, operations);
-  const granted = attempts.filter(({ may }) => may.length > 0);
-  const conditions = [...new Set(granted.map(({ how }) => how))].filter((how) => how !== '');
+  const grants = attempts.filter(({ may }) => may.length > 0);
+  const conditions = [...new Set(grants.map(({ how }) => how))].filter((how) => how !== '');
   const letterOf = (how: string) => String.fromCharCode(97 + conditions.indexOf(how));
   const columns = COLUMNS.filter((name) => (operations as readonly string[]).includes(name));
   const cellOf = (role: Role, column: string) =>
-    granted
+    grants
       .filter(({ operation, may }) => operation === column && may.includes(role))
       .map(({ how }) => (how === '' ? 'yes' : letterOf(how)))
       .join(', ');
@@ -51,21 +51,21 @@ function tableOf<Operation extends string>(
     const cells = columns.map((column) => cellOf(role, column)).join(' | ');
     rows.set(cells, [...(rows.get(cells) ?? []), role]);
   }
-  const shown = [...rows].filter(([cells]) => /[a-z]/.test(cells));
+  const visibleRows = [...rows].filter(([cells]) => /[a-z]/.test(cells));
   const lines = [
     `| role | ${columns.join(' | ')} |`,
     `| --- | ${columns.map(() => '---').join(' | ')} |`,
-    ...shown.map(([cells, roles]) => `| ${nameOf(roles)} | ${cells} |`),
+    ...visibleRows.map(([cells, roles]) => `| ${nameOf(roles)} | ${cells} |`),
   ];
   const notes = conditions.map((how) => `- ${letterOf(how)}: ${how}`);
-  const refused = attempts.filter(({ how, may }) => may.length === 0 && how !== '');
+  const refusals = attempts.filter(({ how, may }) => may.length === 0 && how !== '');
   return [
     `### ${subject.what}`,
-    shown.length === 0 ? 'Nobody may do anything.' : lines.join('\n'),
+    visibleRows.length === 0 ? 'Nobody may do anything.' : lines.join('\n'),
     notes.join('\n'),
-    refused.length === 0
+    refusals.length === 0
       ? ''
-      : `Refused to everybody: ${refused.map(({ name }) => name).join('; ')}.`,
+      : `Refused to everybody: ${refusals.map(({ name }) => name).join('; ')}.`,
   ]
     .filter((part) => part !== '')
     .join('\n\n');

@@ -16,7 +16,7 @@ import { doc, serverTimestamp, writeBatch, type DocumentData } from 'firebase/fi
 import { MARKERS, PRESENCE_RECORD } from '../../support/rules-conversations';
 import { type Documents } from '../../support/rules-environment';
 import { NOTIFICATION } from '../../support/rules-people';
-import { byItsId, closed, commit, create, documents, update, type Of } from './documents';
+import { byItsId, closedDocument, commit, create, documents, update, type Of } from './documents';
 import {
   ACTIVE,
   ADMINS,
@@ -132,7 +132,7 @@ const ACCOUNTS = [
     at: () => directoryCardPath(COLLEAGUE),
     get: ACTIVE,
     list: ACTIVE,
-    ...closed(
+    ...closedDocument(
       () => directoryCardPath(COLLEAGUE),
       newcomer(directoryCardPath),
       (uid) => ({ ...directoryCardOf(personOf(uid)) }),
@@ -170,7 +170,7 @@ const NOTIFICATIONS = [
     at: () => notice(COLLEAGUE),
     get: NOBODY,
     list: NOBODY,
-    ...closed(
+    ...closedDocument(
       () => notice(COLLEAGUE),
       (uid) => notificationPath(COLLEAGUE, `op-${uid}`),
       () => NOTIFICATION,
@@ -187,7 +187,7 @@ const SUMMARIES = [
     get: ACTIVE,
     list: NOBODY,
     lists: [byItsId(NOBODY, summaryPath)],
-    ...closed(
+    ...closedDocument(
       summaryPath,
       summaryPath,
       () => SUMMARY,
@@ -200,7 +200,7 @@ const SUMMARIES = [
     at: () => summaryPath(COLLEAGUE),
     get: NOBODY,
     list: NOBODY,
-    ...closed(
+    ...closedDocument(
       () => summaryPath(COLLEAGUE),
       newcomer(summaryPath),
       () => SUMMARY,
@@ -213,7 +213,7 @@ const SUMMARIES = [
     at: () => WORKSPACE_SUMMARY,
     get: ADMINS,
     list: NOBODY,
-    ...closed(
+    ...closedDocument(
       () => WORKSPACE_SUMMARY,
       newcomer(summaryPath),
       () => SUMMARY,
@@ -266,7 +266,7 @@ const PERSONAL = [
     at: () => at(COLLEAGUE),
     get: seen.others,
     list: seen.list,
-    ...closed(
+    ...closedDocument(
       () => at(COLLEAGUE),
       newcomer(at),
       () => content,
@@ -281,7 +281,7 @@ const MAIL = documents({
   at: mailLedgerPath,
   get: NOBODY,
   list: NOBODY,
-  ...closed(
+  ...closedDocument(
     mailLedgerPath,
     mailLedgerPath,
     () => ({ sent: 0 }),

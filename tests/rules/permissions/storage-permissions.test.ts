@@ -2,7 +2,7 @@ import { type FirebaseStorage } from 'firebase/storage';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { whoMay } from '../../support/rules-environment';
 import { openStorageWorkspace, type StorageWorkspace } from '../../support/rules-storage';
-import { named, tryAll } from './matrix';
+import { describeSubjects, tryAll } from './matrix';
 import { ALL, type Role } from './roles';
 import { FILE_OPERATIONS, runUidOf, STORAGE_MATRIX, STORAGE_STORED } from './storage-matrix';
 
@@ -22,11 +22,15 @@ describe('who may do what with files', () => {
     return workspace.as(uid);
   };
 
-  it.each(named(STORAGE_MATRIX))('of %s', { timeout: 60_000 }, async (_name, subject) => {
-    const { seen, said } = await tryAll(subject, FILE_OPERATIONS, (run) =>
-      whoMay(ALL, (role) => run(clientOf(role), role, workspace.server)),
-    );
+  it.each(describeSubjects(STORAGE_MATRIX))(
+    'of %s',
+    { timeout: 60_000 },
+    async (_name, subject) => {
+      const { actual: seen, expectation: said } = await tryAll(subject, FILE_OPERATIONS, (run) =>
+        whoMay(ALL, (role) => run(clientOf(role), role, workspace.server)),
+      );
 
-    expect(seen).toEqual(said);
-  });
+      expect(seen).toEqual(said);
+    },
+  );
 });

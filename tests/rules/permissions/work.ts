@@ -34,7 +34,7 @@ import {
   TASK_ID,
 } from '../../support/rules-people';
 import {
-  closed,
+  closedDocument,
   commit,
   create,
   documents,
@@ -116,7 +116,7 @@ const ADMINISTERED = [
     at: company,
     get: ADMINS,
     list: ADMINS,
-    ...closed(
+    ...closedDocument(
       company,
       (uid) => companyPath(`socotec-${uid}`),
       () => COMPANY,
@@ -134,7 +134,7 @@ const ADMINISTERED = [
         query(collection(client, PROJECTS), where('ownerIds', 'array-contains', uid)),
       ),
     ],
-    ...closed(
+    ...closedDocument(
       project,
       newProject,
       (uid) => projectOf({ ownerIds: [uid], createdBy: uid }),
@@ -144,15 +144,15 @@ const ADMINISTERED = [
 ];
 
 /** Lists of tasks by the part that a person has in them. */
-const tasksOf = (archived: boolean) => {
+const tasksOf = (isArchived: boolean) => {
   const part = (how: string, may: readonly Role[], of: (uid: string) => ReturnType<typeof where>) =>
     listing(
-      `${archived ? 'archivedAt == an instant' : 'archivedAt == null'}, ${how}`,
-      archived ? ADMINS : may,
+      `${isArchived ? 'archivedAt == an instant' : 'archivedAt == null'}, ${how}`,
+      isArchived ? ADMINS : may,
       (client, uid) =>
         query(
           collection(client, ASSIGNMENTS),
-          and(where('archivedAt', '==', archived ? ARCHIVED.archivedAt : null), of(uid)),
+          and(where('archivedAt', '==', isArchived ? ARCHIVED.archivedAt : null), of(uid)),
         ),
     );
   return [
@@ -208,7 +208,7 @@ const TASKS = [
       at: revision,
       get: concerned,
       list: concerned,
-      ...closed(
+      ...closedDocument(
         revision,
         (uid) => `${revisionPath(id, 2)}-${uid}`,
         (uid) => revisionOf({ submittedBy: uid }),
@@ -238,7 +238,7 @@ const TASKS = [
 });
 
 const sheet = () => SHEET_PATH;
-const written = (uid: string) => ({ updatedBy: uid, updatedAt: serverTimestamp() });
+const authorFields = (uid: string) => ({ updatedBy: uid, updatedAt: serverTimestamp() });
 
 const SHEETS = documents({
   pattern: DOCUMENT_PATTERNS.informationSheet,
@@ -250,7 +250,7 @@ const SHEETS = documents({
   update: [
     update('the text, as the next version', ADMINS, sheet, (uid) => ({
       ...{ text: 'Comparer trois sites.', version: increment(1) },
-      ...written(uid),
+      ...authorFields(uid),
     })),
     update('the text alone', NOBODY, sheet, () => ({ text: 'Sans version' })),
   ],
@@ -261,7 +261,7 @@ const SHEETS = documents({
       (uid) => informationSheetPath('A1', `tache-${uid}`, 'fr'),
       (uid) => ({
         ...{ ...SHEET, version: 1, createdBy: uid, createdAt: serverTimestamp() },
-        ...written(uid),
+        ...authorFields(uid),
       }),
     ),
   ],
