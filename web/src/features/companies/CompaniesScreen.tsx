@@ -1,21 +1,21 @@
-import { Button, makeStyles } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import type { Company } from '@ouvrage/domain';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCompanies } from '../../data/companies';
 import { useLanguage } from '../../shared/i18n/useLanguage';
-import { LiveContent } from '../../shared/live/LiveContent';
+import { ListScreen } from '../../shared/list/ListScreen';
+import { useAddressParam } from '../../shared/list/useAddressState';
 import { EmptyState } from '../../shared/ui/EmptyState';
 import { ReturnsFocus } from '../../shared/ui/ReturnsFocus';
 import { Sheet } from '../../shared/ui/Sheet';
-import { searchCompanies, sortCompanies } from './list/company-order';
+import { COMPANY_SORT, searchCompanies, sortCompanies } from './list/company-order';
 import { companyCardId } from './list/CompanyCard';
 import { CompanyGrid } from './list/CompanyGrid';
 import { CompanyGridSkeleton } from './list/CompanyGridSkeleton';
 import { COMPANY_TOOLBAR_ID, CompanyToolbar } from './list/CompanyToolbar';
-import { useCompanyView } from './list/useCompanyView';
 import { lazyComponent } from '../../shared/lazy-component';
-import { HIDDEN_TEXT } from '../../shared/theme/hidden-text';
+import { useSearchText } from '../../shared/list/useSearchText';
 
 const CompanyFormDialog = lazyComponent(
   async () => (await import('./form/CompanyFormDialog')).CompanyFormDialog,
@@ -30,43 +30,37 @@ type OpenDialog =
 
 const NONE: readonly Company[] = [];
 
-const useStyles = makeStyles({
-  // For the outline of the page and for ears: the top bar shows the same.
-  heard: HIDDEN_TEXT,
-});
-
 /** The companies that intervenants belong to. For admins. */
 export function CompaniesScreen() {
   const { t } = useTranslation('companies');
-  const styles = useStyles();
   const language = useLanguage();
   const companies = useCompanies();
-  const view = useCompanyView();
+  const [query, setQuery] = useSearchText('q');
+  const [sort, setSort] = useAddressParam(COMPANY_SORT);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const close = () => setDialog(null);
 
   const all = companies.status === 'ready' ? companies.value : NONE;
-  const { query, sort } = view;
   const shown = useMemo(
-    () =>
-      sortCompanies(
-        searchCompanies(all, query),
-        { key: sort.key, descending: sort.descending },
-        language,
-      ),
-    [all, query, sort.key, sort.descending, language],
+    () => sortCompanies(searchCompanies(all, query), sort, language),
+    [all, query, sort, language],
   );
 
   return (
     <>
-      <h1 className={styles.heard}>{t('title')}</h1>
-      <CompanyToolbar
-        view={view}
-        shown={shown.length}
-        total={companies.status === 'ready' ? all.length : null}
-        onCreate={() => setDialog({ kind: 'create' })}
-      />
-      <LiveContent
+      <ListScreen
+        title={t('title')}
+        toolbar={
+          <CompanyToolbar
+            query={query}
+            onQuery={setQuery}
+            sort={sort}
+            onSort={setSort}
+            shown={shown.length}
+            total={companies.status === 'ready' ? all.length : null}
+            onCreate={() => setDialog({ kind: 'create' })}
+          />
+        }
         live={companies}
         errorText={t('list.loadFailed')}
         skeleton={<CompanyGridSkeleton />}
@@ -76,7 +70,7 @@ export function CompaniesScreen() {
             <NothingToShow
               isSearch={all.length > 0}
               query={query.trim()}
-              onShowAll={() => view.setQuery('')}
+              onShowAll={() => setQuery('')}
             />
           ) : (
             <CompanyGrid
@@ -86,7 +80,7 @@ export function CompaniesScreen() {
             />
           )
         }
-      </LiveContent>
+      </ListScreen>
       {dialog !== null && (
         <ReturnsFocus
           home={dialog.kind === 'create' ? COMPANY_TOOLBAR_ID : companyCardId(dialog.company.id)}

@@ -3,6 +3,7 @@ import { taskAddress, type Assignment, type CalendarDay } from '@ouvrage/domain'
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { taskTitle, useStructureTitles } from '../../shared/i18n/useStructureTitles';
+import { DataTable, type DataRow } from '../../shared/list/DataTable';
 import { useDue } from '../../shared/task/useDue';
 import { edgeBlockEnd } from '../../shared/theme/edges';
 import { ROW_LINK } from '../../shared/theme/row-link';
@@ -25,22 +26,6 @@ const COLUMNS = ['task', 'responsible', 'status', 'due'] as const;
 const BESIDE = '@media (min-width: 1101px) and (max-width: 1360px)';
 
 const useStyles = makeStyles({
-  table: {
-    width: '100%',
-    tableLayout: 'fixed',
-    borderCollapse: 'collapse',
-    textAlign: 'start',
-    '& > tbody > tr:last-of-type': { borderBlockEndStyle: 'none' },
-  },
-  head: {
-    ...typography.label,
-    height: '37px',
-    paddingInlineEnd: '16px',
-    textAlign: 'start',
-    color: ouvrageTokens.ink2,
-    ...edgeBlockEnd(ouvrageTokens.frame),
-    ':first-child': { paddingInlineStart: '20px' },
-  },
   task: { width: 'auto' },
   responsible: { width: '19%', [BESIDE]: { display: 'none' } },
   status: { width: '116px' },
@@ -74,43 +59,47 @@ const useStyles = makeStyles({
   },
 });
 
+const ROW_HEIGHT = 59;
+
 /** The week's deadlines on a desk. */
 export function DueTable({ tasks, today }: DueTableProps) {
   const { t } = useTranslation('dashboard');
   const styles = useStyles();
   return (
-    <table className={styles.table} aria-labelledby="due">
-      <thead>
-        <tr>
-          {COLUMNS.map((column) => (
-            <th key={column} scope="col" className={mergeClasses(styles.head, styles[column])}>
-              {t(`due.column.${column}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {tasks.map((task) => (
-          <DueRow key={task.id} task={task} today={today} />
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      labelledBy="due"
+      columns={COLUMNS.map((key) => ({
+        key,
+        className: styles[key],
+        head: t(`due.column.${key}`),
+      }))}
+      rows={tasks}
+      keyOf={(index) => tasks[index]?.id ?? String(index)}
+      rowHeight={ROW_HEIGHT}
+    >
+      {(task, at) => <DueRow key={task.id} task={task} today={today} {...at} />}
+    </DataTable>
   );
 }
 
-interface DueRowProps {
+interface DueRowProps extends DataRow {
   readonly task: Assignment;
   readonly today: CalendarDay;
 }
 
-function DueRow({ task, today }: DueRowProps) {
+function DueRow({ task, today, index, measure }: DueRowProps) {
   const { t } = useTranslation();
   const styles = useStyles();
   const titles = useStructureTitles();
   const { badge } = useDue(task, today);
   const tinted = useLiveTint(`${task.status} ${task.revision} ${task.assigneeId}`);
   return (
-    <tr className={mergeClasses(styles.row, tinted && styles.tinted)}>
+    <tr
+      ref={measure}
+      data-index={index}
+      aria-rowindex={index + 2}
+      className={mergeClasses(styles.row, tinted && styles.tinted)}
+    >
       <td className={styles.cell}>
         <div className={styles.first}>
           <AxisBubble letter={task.sectionId} size={30} />

@@ -1,19 +1,18 @@
-import { Button, makeStyles } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import type { Workgroup } from '@ouvrage/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { useSignedInUser } from '../../data/session-context';
 import { useWorkgroups } from '../../data/workgroups';
 import { lazyComponent } from '../../shared/lazy-component';
-import { LiveContent } from '../../shared/live/LiveContent';
-import { HIDDEN_TEXT } from '../../shared/theme/hidden-text';
+import { ListScreen } from '../../shared/list/ListScreen';
+import { useAddressParam } from '../../shared/list/useAddressState';
 import { CardGridSkeleton } from '../../shared/ui/CardGridSkeleton';
 import { EmptyState } from '../../shared/ui/EmptyState';
 import { ReturnsFocus } from '../../shared/ui/ReturnsFocus';
 import { Sheet } from '../../shared/ui/Sheet';
-import { useSearchText } from '../../shared/useSearchText';
-import { filterGroups, groupFilterOf, type GroupFilter } from './list/group-filters';
+import { useSearchText } from '../../shared/list/useSearchText';
+import { filterGroups, GROUP_FILTER } from './list/group-filters';
 import { groupCardId } from './list/GroupCard';
 import { GroupGrid } from './list/GroupGrid';
 import type { GroupAct } from './list/GroupMenu';
@@ -38,19 +37,13 @@ type OpenDialog =
 
 const NONE: readonly Workgroup[] = [];
 
-const useStyles = makeStyles({
-  // For the outline of the page and for ears: the top bar and the cards show the same.
-  heard: HIDDEN_TEXT,
-});
-
 /** The work groups: an admin's all of them to manage, anyone else's own to read. */
 export function GroupsScreen() {
   const { t } = useTranslation('groups');
-  const styles = useStyles();
   const groups = useWorkgroups();
   const isAdmin = useSignedInUser().role === 'admin';
   const [query, setQuery] = useSearchText('q');
-  const [filter, setFilter] = useGroupFilter();
+  const [filter, setFilter] = useAddressParam(GROUP_FILTER);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
 
   const all = groups.status === 'ready' ? groups.value : NONE;
@@ -58,19 +51,23 @@ export function GroupsScreen() {
 
   return (
     <>
-      <h1 className={styles.heard}>{t('title')}</h1>
-      <GroupToolbar
-        query={query}
-        onQuery={setQuery}
-        filter={filter}
-        onFilter={setFilter}
-        totals={all.length > 0 ? totals : null}
-        onCreate={isAdmin ? () => setDialog({ act: 'create' }) : undefined}
-      />
-      <p className={styles.heard} role="status">
-        {groups.status === 'ready' && t('list.found', { count: shown.length })}
-      </p>
-      <LiveContent live={groups} errorText={t('list.loadFailed')} skeleton={<CardGridSkeleton />}>
+      <ListScreen
+        title={t('title')}
+        toolbar={
+          <GroupToolbar
+            query={query}
+            onQuery={setQuery}
+            filter={filter}
+            onFilter={setFilter}
+            totals={all.length > 0 ? totals : null}
+            onCreate={isAdmin ? () => setDialog({ act: 'create' }) : undefined}
+          />
+        }
+        count={t('list.found', { count: shown.length })}
+        live={groups}
+        errorText={t('list.loadFailed')}
+        skeleton={<CardGridSkeleton />}
+      >
         {() =>
           shown.length === 0 ? (
             <NoGroup
@@ -87,7 +84,7 @@ export function GroupsScreen() {
             />
           )
         }
-      </LiveContent>
+      </ListScreen>
       {dialog !== null && (
         <ReturnsFocus
           home={dialog.act === 'create' ? GROUP_TOOLBAR_ID : groupCardId(dialog.group.id)}
@@ -144,20 +141,4 @@ function NoGroup({ isFiltered, onShowAll }: NoGroupProps) {
       />
     </Sheet>
   );
-}
-
-function useGroupFilter(): readonly [GroupFilter, (filter: GroupFilter) => void] {
-  const [params, setParams] = useSearchParams();
-  function setFilter(filter: GroupFilter) {
-    setParams(
-      (previous) => {
-        const next = new URLSearchParams(previous);
-        if (filter === 'all') next.delete('status');
-        else next.set('status', filter);
-        return next;
-      },
-      { replace: true },
-    );
-  }
-  return [groupFilterOf(params.get('status')), setFilter];
 }

@@ -9,7 +9,7 @@ import { Sheet } from '../../shared/ui/Sheet';
 import { SkeletonRows } from '../../shared/ui/SkeletonRows';
 import { useLayout } from '../../shared/ui/useLayout';
 import { IntervenantDialogs, type OpenDialog } from './IntervenantDialogs';
-import { toggleSort } from './list/intervenant-view';
+import { toggleSort } from '../../shared/list/sort-param';
 import type { IntervenantActs } from './list/IntervenantActions';
 import { IntervenantCards } from './list/IntervenantCards';
 import { IntervenantListEmpty } from './list/IntervenantListEmpty';

@@ -2,10 +2,10 @@ import { Button, makeStyles } from '@fluentui/react-components';
 import type { Meeting } from '@ouvrage/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { useMeetingRequests } from '../../data/meeting-requests';
 import { useOpenMeetings } from '../../data/meetings';
 import { useSignedInUser } from '../../data/session-context';
+import { useAddressParam } from '../../shared/list/useAddressState';
 import { LiveContent } from '../../shared/live/LiveContent';
 import { HIDDEN_TEXT } from '../../shared/theme/hidden-text';
 import { CardGridSkeleton } from '../../shared/ui/CardGridSkeleton';
@@ -13,7 +13,7 @@ import { EmptyState } from '../../shared/ui/EmptyState';
 import { Sheet } from '../../shared/ui/Sheet';
 import type { OnMeetingAct } from './list/meeting-acts';
 import { CurrentMeeting } from './list/CurrentMeeting';
-import { meetingTabOf, sortMeetings, type MeetingTab } from './list/meeting-filters';
+import { MEETING_TAB, sortMeetings, type MeetingTab } from './list/meeting-filters';
 import { MeetingGrid } from './list/MeetingGrid';
 import { MeetingTabs } from './list/MeetingTabs';
 import { MeetingToolbar } from './list/MeetingToolbar';
@@ -39,7 +39,7 @@ export function MeetingsScreen() {
   const [size, setSize] = useState(PAGE_SIZE);
   const live = useOpenMeetings(size);
   const requests = useMeetingRequests(isAdmin ? 'pending' : 'own');
-  const [tab, setTab] = useMeetingTab();
+  const [tab, setTab] = useAddressParam(MEETING_TAB);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
 
   const meetings = live.status === 'ready' ? live.value.meetings : NONE;
@@ -125,20 +125,4 @@ function NoMeeting({ tab, hasOthers, isCurrentShown, onShowAll }: NoMeetingProps
       />
     </Sheet>
   );
-}
-
-function useMeetingTab(): readonly [MeetingTab, (tab: MeetingTab) => void] {
-  const [params, setParams] = useSearchParams();
-  function setTab(tab: MeetingTab) {
-    setParams(
-      (previous) => {
-        const next = new URLSearchParams(previous);
-        if (tab === 'toutes') next.delete('tab');
-        else next.set('tab', tab);
-        return next;
-      },
-      { replace: true },
-    );
-  }
-  return [meetingTabOf(params.get('tab')), setTab];
 }

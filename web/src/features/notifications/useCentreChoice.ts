@@ -1,6 +1,6 @@
-import { useCallback, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useState } from 'react';
 import type { NotificationChoice } from '../../data/notifications';
+import { useAddressState } from '../../shared/list/useAddressState';
 import { readChoice, withChoice } from './centre-address';
 
 const EVERYTHING: NotificationChoice = { filter: 'all', family: null };
@@ -8,17 +8,14 @@ const EVERYTHING: NotificationChoice = { filter: 'all', family: null };
 /** The address itself: what the router hands out may lag behind it, as when one closes and opens at once. */
 const addressNow = () => new URLSearchParams(window.location.search);
 
+/** Leaves an address alone that shows nothing and is to show nothing. */
+const applyChoice = (query: URLSearchParams, choice: NotificationChoice | null) =>
+  choice === null && readChoice(query) === null ? query : withChoice(query, choice);
+
 /** Writes in the address what of the notifications is shown, so that a reload finds it; null: nothing is. */
 export function useCentreAddress(): (choice: NotificationChoice | null) => void {
-  const [, setParams] = useSearchParams();
-  return useCallback(
-    (choice) => {
-      const current = addressNow();
-      if (choice === null && readChoice(current) === null) return;
-      setParams(withChoice(current, choice), { replace: true });
-    },
-    [setParams],
-  );
+  const [, change] = useAddressState(readChoice, applyChoice);
+  return change;
 }
 
 /** What of the notifications is shown: at first what the address says. The controls do not wait for it. */

@@ -2,8 +2,9 @@ import { makeStyles, MessageBar, MessageBarBody, Tab, TabList } from '@fluentui/
 import type { Project } from '@ouvrage/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { useProject } from '../../data/projects';
+import { useAddressState } from '../../shared/list/useAddressState';
 import { LiveContent } from '../../shared/live/LiveContent';
 import { edgeBlockEnd } from '../../shared/theme/edges';
 import { media, ouvrageTokens } from '../../shared/theme/tokens';
@@ -104,7 +105,7 @@ interface ProjectContentProps {
 function ProjectContent({ project, onDelete }: ProjectContentProps) {
   const { t } = useTranslation('projects');
   const styles = useStyles();
-  const [tab, setTab] = useDetailTab();
+  const [tab, setTab] = useAddressState(readTab, writeTab);
   const isAdmin = useSignedInUser().role === 'admin';
   return (
     <>
@@ -142,22 +143,16 @@ function ProjectContent({ project, onDelete }: ProjectContentProps) {
   );
 }
 
-/** The tab is in the address, with the place inside the structure; a bare address shows Informations. */
-function useDetailTab(): readonly [DetailTab, (tab: DetailTab) => void] {
-  const [params, setParams] = useSearchParams();
-  const asked = params.get('tab');
-  // A link to a section or a task says by itself which tab it means.
-  const tab =
-    asked === 'structure' || (asked === null && (params.has('section') || params.has('task')));
-  function setTab(next: DetailTab) {
-    setParams(
-      (previous) => {
-        const changed = new URLSearchParams(previous);
-        changed.set('tab', next);
-        return changed;
-      },
-      { replace: true },
-    );
-  }
-  return [tab ? 'structure' : 'informations', setTab];
+/** A bare address shows Informations; a link to a section or a task says by itself which tab it means. */
+function readTab(query: URLSearchParams): DetailTab {
+  const tab = query.get('tab');
+  const isPlace = tab === null && (query.has('section') || query.has('task'));
+  return tab === 'structure' || isPlace ? 'structure' : 'informations';
+}
+
+/** The place inside the structure stays. */
+function writeTab(query: URLSearchParams, tab: DetailTab): URLSearchParams {
+  const next = new URLSearchParams(query);
+  next.set('tab', tab);
+  return next;
 }

@@ -3,7 +3,7 @@ import type { Company } from '@ouvrage/domain';
 import { useRef } from 'react';
 import { media } from '../../../shared/theme/tokens';
 import { usePrinting } from '../../../shared/ui/usePrinting';
-import { useWindowedList } from '../../../shared/useWindowedList';
+import { useWindowedList } from '../../../shared/list/useWindowedList';
 import { CompanyCard } from './CompanyCard';
 import { useColumns } from './useColumns';
 

@@ -3,7 +3,8 @@ import { ArrowDownRegular, ArrowUpRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { media, ouvrageTokens } from '../../../shared/theme/tokens';
 import { typography } from '../../../shared/theme/typography';
-import { COMPANY_SORT_KEYS, pressedSort, type CompanySort } from './company-order';
+import { toggleSort } from '../../../shared/list/sort-param';
+import { COMPANY_SORT_KEYS, type CompanySort } from './company-order';
 
 interface CompanySortButtonsProps {
   readonly sort: CompanySort;
@@ -83,7 +84,7 @@ export function CompanySortButtons({ sort, onSort }: CompanySortButtonsProps) {
                 ? t(sort.descending ? 'list.sort.descending' : 'list.sort.ascending', { name })
                 : name
             }
-            onClick={() => onSort(pressedSort(sort, key))}
+            onClick={() => onSort(toggleSort(sort, key))}
           >
             {name}
             {isPressed && <Arrow className={styles.arrow} aria-hidden />}

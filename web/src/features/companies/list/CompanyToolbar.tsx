@@ -4,10 +4,13 @@ import { Trans, useTranslation } from 'react-i18next';
 import { media, ouvrageTokens } from '../../../shared/theme/tokens';
 import { typography } from '../../../shared/theme/typography';
 import { CompanySortButtons } from './CompanySortButtons';
-import type { CompanyView } from './useCompanyView';
+import type { CompanySort } from './company-order';
 
 interface CompanyToolbarProps {
-  readonly view: CompanyView;
+  readonly query: string;
+  readonly onQuery: (query: string) => void;
+  readonly sort: CompanySort;
+  readonly onSort: (sort: CompanySort) => void;
   readonly shown: number;
   /** Null until the companies are there. */
   readonly total: number | null;
@@ -45,7 +48,8 @@ const useStyles = makeStyles({
 export const COMPANY_TOOLBAR_ID = 'companies-toolbar';
 
 /** Search, how many there are, the order, and the one act of the list. */
-export function CompanyToolbar({ view, shown, total, onCreate }: CompanyToolbarProps) {
+export function CompanyToolbar(props: CompanyToolbarProps) {
+  const { query, onQuery, sort, onSort, shown, total, onCreate } = props;
   const { t } = useTranslation('companies');
   const styles = useStyles();
   return (
@@ -55,8 +59,8 @@ export function CompanyToolbar({ view, shown, total, onCreate }: CompanyToolbarP
         placeholder={t('list.search')}
         aria-label={t('list.search')}
         dismiss={{ 'aria-label': t('list.clearSearch') }}
-        value={view.query}
-        onChange={(_event, { value }) => view.setQuery(value)}
+        value={query}
+        onChange={(_event, { value }) => onQuery(value)}
       />
       <p className={styles.count} role="status">
         {total !== null && (
@@ -79,7 +83,7 @@ export function CompanyToolbar({ view, shown, total, onCreate }: CompanyToolbarP
       </Button>
       {total !== 0 && (
         <div className={styles.sort}>
-          <CompanySortButtons sort={view.sort} onSort={view.setSort} />
+          <CompanySortButtons sort={sort} onSort={onSort} />
         </div>
       )}
     </div>

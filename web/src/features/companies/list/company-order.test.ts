@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { company } from '../company-fixtures';
-import {
-  companySortOf,
-  pressedSort,
-  searchCompanies,
-  sortCompanies,
-  sortInAddress,
-  type CompanySortKey,
-} from './company-order';
+import { COMPANY_SORT, searchCompanies, sortCompanies, type CompanySortKey } from './company-order';
 
 const at = (day: string) => new Date(`${day}T09:00:00Z`);
 
@@ -72,22 +65,7 @@ describe('searchCompanies', () => {
   });
 });
 
-describe('the order in the address', () => {
-  it('comes back as it was written, and is not written when it is the usual one', () => {
-    expect(sortInAddress({ key: 'name', descending: false })).toBeNull();
-    for (const written of ['-name', 'country', '-date']) {
-      expect(sortInAddress(companySortOf(written))).toBe(written);
-    }
-  });
-
-  it.each([null, '', '-', 'price', '-price', 'nameKey'])('is by name for %j', (value) => {
-    expect(companySortOf(value)).toEqual({ key: 'name', descending: false });
-  });
-
-  it('turns round when pressed again, and starts ascending elsewhere', () => {
-    const byDate = pressedSort({ key: 'name', descending: true }, 'date');
-    expect(byDate).toEqual({ key: 'date', descending: false });
-    expect(pressedSort(byDate, 'date')).toEqual({ key: 'date', descending: true });
-    expect(pressedSort(pressedSort(byDate, 'date'), 'date')).toEqual(byDate);
-  });
+it('orders by name, unless the address says otherwise', () => {
+  expect(COMPANY_SORT.read(null)).toEqual({ key: 'name', descending: false });
+  expect(COMPANY_SORT.read('-date')).toEqual({ key: 'date', descending: true });
 });

@@ -1,33 +1,16 @@
 import type { Company, Language } from '@ouvrage/domain';
+import { sortParam, type Sort } from '../../../shared/list/sort-param';
 import { matchesSearch } from '../../../shared/text-search';
 
 export const COMPANY_SORT_KEYS = ['name', 'country', 'sector', 'date'] as const;
 export type CompanySortKey = (typeof COMPANY_SORT_KEYS)[number];
 
-export interface CompanySort {
-  readonly key: CompanySortKey;
-  readonly descending: boolean;
-}
+export type CompanySort = Sort<CompanySortKey>;
 
-const DEFAULT_COMPANY_SORT: CompanySort = { key: 'name', descending: false };
-
-/** The order an address names (`country`, `-date`); anything else is by name. */
-export function companySortOf(value: string | null): CompanySort {
-  const descending = value?.startsWith('-') ?? false;
-  const key = COMPANY_SORT_KEYS.find((name) => name === (descending ? value?.slice(1) : value));
-  return key === undefined ? DEFAULT_COMPANY_SORT : { key, descending };
-}
-
-/** As an address writes it; null for the order that needs no writing. */
-export function sortInAddress({ key, descending }: CompanySort): string | null {
-  if (key === DEFAULT_COMPANY_SORT.key && !descending) return null;
-  return descending ? `-${key}` : key;
-}
-
-/** Pressing the order in use turns it round; another one starts ascending. */
-export function pressedSort(sort: CompanySort, key: CompanySortKey): CompanySort {
-  return { key, descending: sort.key === key && !sort.descending };
-}
+export const COMPANY_SORT = sortParam<CompanySortKey>(COMPANY_SORT_KEYS, {
+  key: 'name',
+  descending: false,
+});
 
 /** Those whose name, country or sector hold every word of the search. */
 export function searchCompanies(companies: readonly Company[], query: string): readonly Company[] {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { group } from '../group-fixtures';
-import { filterGroups, groupFilterOf } from './group-filters';
+import { filterGroups, GROUP_FILTER } from './group-filters';
 
 const GROUPS = [
   group({ id: 'a', name: 'Façades', status: 'actif' }),
@@ -32,7 +32,7 @@ describe('filterGroups', () => {
 });
 
 it('takes an unknown tab in the address for all', () => {
-  expect(groupFilterOf('inactif')).toBe('inactif');
-  expect(groupFilterOf('ferme')).toBe('all');
-  expect(groupFilterOf(null)).toBe('all');
+  expect(GROUP_FILTER.read('inactif')).toBe('inactif');
+  expect(GROUP_FILTER.read('ferme')).toBe('all');
+  expect(GROUP_FILTER.read(null)).toBe('all');
 });

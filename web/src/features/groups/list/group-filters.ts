@@ -1,14 +1,12 @@
 import type { Workgroup, WorkgroupStatus } from '@ouvrage/domain';
+import { choiceParam } from '../../../shared/list/address-params';
 import { matchesSearch } from '../../../shared/text-search';
 
 /** The tabs of the list. */
 export const GROUP_FILTERS = ['all', 'actif', 'inactif'] as const;
 export type GroupFilter = (typeof GROUP_FILTERS)[number];
 
-/** The tab an address names; anything else is all of them. */
-export function groupFilterOf(value: string | null): GroupFilter {
-  return GROUP_FILTERS.find((filter) => filter === value) ?? 'all';
-}
+export const GROUP_FILTER = choiceParam('status', GROUP_FILTERS, 'all');
 
 function searchedTexts({ name, description, members, projects }: Workgroup): readonly string[] {
   return [

@@ -3,12 +3,13 @@ import { AddRegular } from '@fluentui/react-icons';
 import { SPECIALTIES } from '@ouvrage/domain';
 import { Trans, useTranslation } from 'react-i18next';
 import { useSpecialtyText } from '../../../shared/i18n/useSpecialtyText';
+import { toggleSort } from '../../../shared/list/sort-param';
 import { media, ouvrageTokens } from '../../../shared/theme/tokens';
 import { typography } from '../../../shared/theme/typography';
 import { FilterChoice } from '../../../shared/ui/FilterChoice';
 import { useLayout } from '../../../shared/ui/useLayout';
 import { TOOLBAR_ID } from './intervenant-ids';
-import { SORT_KEYS, toggleSort } from './intervenant-view';
+import { SORT_KEYS } from './intervenant-view';
 import { SortButton } from './SortButton';
 import type { IntervenantViewState } from './useIntervenantView';
 

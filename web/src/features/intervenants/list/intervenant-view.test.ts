@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { intervenant } from '../intervenant-fixtures';
+import { readAddress, writeAddress } from '../../../shared/list/address-params';
+import type { Sort } from '../../../shared/list/sort-param';
 import {
   DEFAULT_SORT,
   filterIntervenants,
   indexIntervenants,
-  readView,
   sortIntervenants,
-  toggleSort,
-  writeView,
-  type Sort,
+  VIEW_PARAMS,
+  type IntervenantView,
+  type SortKey,
 } from './intervenant-view';
 
 const PEOPLE = [
@@ -44,7 +45,7 @@ const found = (search: string, specialty: 'structure' | null = null) =>
     specialty,
   ).map(({ id }) => id);
 
-const sorted = (sort: Sort) =>
+const sorted = (sort: Sort<SortKey>) =>
   sortIntervenants(PEOPLE, sort, 'fr', (specialty) => specialty).map(({ id }) => id);
 
 describe('filterIntervenants', () => {
@@ -68,7 +69,7 @@ describe('filterIntervenants', () => {
 });
 
 describe('sortIntervenants', () => {
-  it.each<[Sort, string[]]>([
+  it.each<[Sort<SortKey>, string[]]>([
     [{ key: 'name', descending: false }, ['elise', 'anna', 'hugo']],
     [{ key: 'name', descending: true }, ['hugo', 'anna', 'elise']],
     [{ key: 'date', descending: false }, ['hugo', 'anna', 'elise']],
@@ -81,7 +82,7 @@ describe('sortIntervenants', () => {
 
   it('sorts specialties as they are shown', () => {
     const shown = (specialty: string) => (specialty === 'structure' ? 'A' : 'B');
-    const sort: Sort = { key: 'specialty', descending: false };
+    const sort: Sort<SortKey> = { key: 'specialty', descending: false };
     expect(sortIntervenants(PEOPLE, sort, 'en', shown).map(({ id }) => id)).toEqual([
       'anna',
       'hugo',
@@ -90,26 +91,21 @@ describe('sortIntervenants', () => {
   });
 });
 
-describe('toggleSort', () => {
-  it('turns round what it is sorted by, and begins ascending by anything else', () => {
-    const down = toggleSort(DEFAULT_SORT, 'name');
-    expect(down).toEqual({ key: 'name', descending: true });
-    expect(toggleSort(down, 'name')).toEqual(DEFAULT_SORT);
-    expect(toggleSort(down, 'date')).toEqual({ key: 'date', descending: false });
-  });
-});
-
 describe('the address', () => {
+  const read = (query: string) => readAddress(VIEW_PARAMS, new URLSearchParams(query));
+  const write = (query: string, view: IntervenantView) =>
+    writeAddress(VIEW_PARAMS, new URLSearchParams(query), view).toString();
+
   it('gives back the view that was written to it, and leaves the rest alone', () => {
     const view = { specialty: 'Géomètre', sort: { key: 'date', descending: true } } as const;
-    const params = writeView(new URLSearchParams('q=roche'), view);
-    expect(params.get('q')).toBe('roche');
-    expect(readView(params)).toEqual(view);
+    const query = write('q=roche', view);
+    expect(query).toContain('q=roche');
+    expect(read(query)).toEqual(view);
   });
 
-  it('says nothing of what goes without saying, and understands no nonsense', () => {
+  it('leaves out the defaults, and reads nonsense as them', () => {
     const view = { specialty: null, sort: DEFAULT_SORT };
-    expect(writeView(new URLSearchParams('specialty=x&sort=date'), view).toString()).toBe('');
-    expect(readView(new URLSearchParams('specialty=Plombier&sort=age-desc'))).toEqual(view);
+    expect(write('specialty=x&sort=date', view)).toBe('');
+    expect(read('specialty=Plombier&sort=age-desc')).toEqual(view);
   });
 });

@@ -1,55 +1,23 @@
 import { SPECIALTIES, type Specialty, type User } from '@ouvrage/domain';
+import { choiceParam, type AddressParams } from '../../../shared/list/address-params';
+import { sortParam, type Sort } from '../../../shared/list/sort-param';
 import { foldText, wordsOf } from '../../../shared/text-search';
 
 export const SORT_KEYS = ['name', 'date', 'specialty'] as const;
 export type SortKey = (typeof SORT_KEYS)[number];
 
-export interface Sort {
-  readonly key: SortKey;
-  readonly descending: boolean;
-}
-
 /** What the reader asked to see, besides the search. It lives in the page's address. */
 export interface IntervenantView {
   readonly specialty: Specialty | null;
-  readonly sort: Sort;
+  readonly sort: Sort<SortKey>;
 }
 
-export const DEFAULT_SORT: Sort = { key: 'name', descending: false };
+export const DEFAULT_SORT: Sort<SortKey> = { key: 'name', descending: false };
 
-const DESCENDING = '-desc';
-
-/** Reads an address; whatever it does not understand is no filter, and the sort by name. */
-export function readView(params: URLSearchParams): IntervenantView {
-  const sort = params.get('sort') ?? '';
-  const descending = sort.endsWith(DESCENDING);
-  const name = descending ? sort.slice(0, -DESCENDING.length) : sort;
-  const key = SORT_KEYS.find((one) => one === name);
-  return {
-    specialty: SPECIALTIES.find((one) => one === params.get('specialty')) ?? null,
-    sort: key === undefined ? DEFAULT_SORT : { key, descending },
-  };
-}
-
-/** `params` with this view in it and everything else as it was; what goes without saying is left out. */
-export function writeView(
-  params: URLSearchParams,
-  { specialty, sort }: IntervenantView,
-): URLSearchParams {
-  const next = new URLSearchParams(params);
-  next.delete('specialty');
-  next.delete('sort');
-  if (specialty !== null) next.set('specialty', specialty);
-  if (sort.key !== DEFAULT_SORT.key || sort.descending) {
-    next.set('sort', `${sort.key}${sort.descending ? DESCENDING : ''}`);
-  }
-  return next;
-}
-
-/** The sort after its button was pressed: the other way round, or ascending by something else. */
-export function toggleSort(sort: Sort, key: SortKey): Sort {
-  return { key, descending: sort.key === key && !sort.descending };
-}
+export const VIEW_PARAMS: AddressParams<IntervenantView> = {
+  specialty: choiceParam('specialty', SPECIALTIES, null),
+  sort: sortParam(SORT_KEYS, DEFAULT_SORT),
+};
 
 /** As lists of people write it: `Aubry Thomas`. */
 export function listNameOf({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): string {
@@ -90,7 +58,7 @@ export function filterIntervenants(
 /** In the order of the reader's language; those who are equal stay by name, whichever the direction. */
 export function sortIntervenants(
   users: readonly User[],
-  { key, descending }: Sort,
+  { key, descending }: Sort<SortKey>,
   language: string,
   specialtyText: (specialty: string) => string,
 ): readonly User[] {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { HIDDEN_TEXT } from '../../../shared/theme/hidden-text';
 import { media } from '../../../shared/theme/tokens';
 import { CountBadge } from '../../../shared/ui/CountBadge';
-import { MEETING_TABS, meetingTabOf, type MeetingTab } from './meeting-filters';
+import { MEETING_TAB, MEETING_TABS, type MeetingTab } from './meeting-filters';
 
 interface MeetingTabsProps {
   readonly tab: MeetingTab;
@@ -31,7 +31,7 @@ export function MeetingTabs({ tab, onTab, waiting }: MeetingTabsProps) {
       className={styles.root}
       aria-label={t('list.tab.label')}
       selectedValue={tab}
-      onTabSelect={(_event, { value }) => onTab(meetingTabOf(String(value)))}
+      onTabSelect={(_event, { value }) => onTab(MEETING_TAB.read(String(value)))}
     >
       {MEETING_TABS.map((name) => (
         <Tab key={name} value={name}>

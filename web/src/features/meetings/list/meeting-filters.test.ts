@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { meeting } from '../meeting-fixtures';
-import { meetingTabOf, sortMeetings, type MeetingTab } from './meeting-filters';
+import { MEETING_TAB, sortMeetings, type MeetingTab } from './meeting-filters';
 
 const at = (hour: string) => new Date(`2026-03-10T${hour}:00Z`);
 const MEETINGS = [
@@ -37,7 +37,7 @@ describe('sortMeetings', () => {
 });
 
 it('takes an unknown tab in the address for all', () => {
-  expect(meetingTabOf('demandes')).toBe('demandes');
-  expect(meetingTabOf('terminees')).toBe('toutes');
-  expect(meetingTabOf(null)).toBe('toutes');
+  expect(MEETING_TAB.read('demandes')).toBe('demandes');
+  expect(MEETING_TAB.read('terminees')).toBe('toutes');
+  expect(MEETING_TAB.read(null)).toBe('toutes');
 });

@@ -1,13 +1,11 @@
 import type { Meeting } from '@ouvrage/domain';
+import { choiceParam } from '../../../shared/list/address-params';
 
 /** The tabs of the screen, as its address names them. */
 export const MEETING_TABS = ['toutes', 'actives', 'planifiees', 'demandes'] as const;
 export type MeetingTab = (typeof MEETING_TABS)[number];
 
-/** The tab an address names; anything else is all of them. */
-export function meetingTabOf(value: string | null): MeetingTab {
-  return MEETING_TABS.find((tab) => tab === value) ?? 'toutes';
-}
+export const MEETING_TAB = choiceParam('tab', MEETING_TABS, 'toutes');
 
 const startOf = ({ startedAt, createdAt }: Meeting) => (startedAt ?? createdAt).getTime();
 const timeOf = ({ scheduledTime, createdAt }: Meeting) => (scheduledTime ?? createdAt).getTime();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { conversation, said } from '../conversation-fixtures';
-import { conversationTabOf, shownConversations, type ConversationTab } from './conversation-view';
+import { CONVERSATION_TAB, shownConversations, type ConversationTab } from './conversation-view';
 
 const ALL = [
   conversation({
@@ -32,12 +32,12 @@ describe('shownConversations', () => {
   });
 });
 
-describe('conversationTabOf', () => {
+describe('CONVERSATION_TAB', () => {
   it.each([
     [null, 'all'],
     ['group', 'group'],
     ['anything', 'all'],
   ] as const)('an address that asks for %j shows %s', (asked, tab) => {
-    expect(conversationTabOf(asked)).toBe(tab);
+    expect(CONVERSATION_TAB.read(asked)).toBe(tab);
   });
 });

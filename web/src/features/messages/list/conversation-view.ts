@@ -1,13 +1,11 @@
 import type { Conversation, ConversationType } from '@ouvrage/domain';
+import { choiceParam } from '../../../shared/list/address-params';
 import { matchesSearch } from '../../../shared/text-search';
 
 export const CONVERSATION_TABS = ['all', 'direct', 'group'] as const;
 export type ConversationTab = (typeof CONVERSATION_TABS)[number];
 
-/** The tab that an address asks for; all of them when it asks for none that there is. */
-export function conversationTabOf(inAddress: string | null): ConversationTab {
-  return CONVERSATION_TABS.find((tab) => tab === inAddress) ?? 'all';
-}
+export const CONVERSATION_TAB = choiceParam('tab', CONVERSATION_TABS, 'all');
 
 interface Searched {
   readonly type: ConversationType;

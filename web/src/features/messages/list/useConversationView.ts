@@ -1,6 +1,6 @@
-import { useSearchParams } from 'react-router-dom';
-import { useSearchText } from '../../../shared/useSearchText';
-import { conversationTabOf, type ConversationTab } from './conversation-view';
+import { useAddressParam } from '../../../shared/list/useAddressState';
+import { useSearchText } from '../../../shared/list/useSearchText';
+import { CONVERSATION_TAB, type ConversationTab } from './conversation-view';
 
 export interface ConversationView {
   readonly query: string;
@@ -9,20 +9,9 @@ export interface ConversationView {
   readonly setTab: (tab: ConversationTab) => void;
 }
 
-/** What is looked for in the list: kept in the address, whichever conversation is open. */
+/** The search and the tab of the list: kept in the address, whichever conversation is open. */
 export function useConversationView(): ConversationView {
   const [query, setQuery] = useSearchText('q');
-  const [params, setParams] = useSearchParams();
-  function setTab(tab: ConversationTab) {
-    setParams(
-      (previous) => {
-        const next = new URLSearchParams(previous);
-        if (tab === 'all') next.delete('tab');
-        else next.set('tab', tab);
-        return next;
-      },
-      { replace: true },
-    );
-  }
-  return { query, setQuery, tab: conversationTabOf(params.get('tab')), setTab };
+  const [tab, setTab] = useAddressParam(CONVERSATION_TAB);
+  return { query, setQuery, tab, setTab };
 }

@@ -10,7 +10,7 @@ import { useTitles } from '../useTitles';
 import { previewRows, type LineDates, type PreviewLine } from './preview';
 import { PreviewTask } from './PreviewTask';
 import { usePreviewGrid } from './preview-grid';
-import { useWindowedRows } from './useWindowedRows';
+import { useWindowedRows } from '../../../shared/list/useWindowedRows';
 
 export interface PreviewTableHandle {
   readonly showFirstProblem: () => void;

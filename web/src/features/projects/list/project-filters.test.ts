@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { project } from '../project-fixtures';
-import { filterProjects, projectFilterOf } from './project-filters';
+import { filterProjects, PROJECT_FILTER } from './project-filters';
 
 const PROJECTS = [
   project({ id: 'a', name: 'Médiathèque', description: 'Parvis', status: 'active' }),
@@ -31,11 +31,11 @@ describe('filterProjects', () => {
   });
 });
 
-describe('projectFilterOf', () => {
+describe('PROJECT_FILTER', () => {
   it('takes anything unknown for all', () => {
-    expect(projectFilterOf('completed')).toBe('completed');
-    expect(projectFilterOf('pending')).toBe('pending');
-    expect(projectFilterOf('archived')).toBe('all');
-    expect(projectFilterOf(null)).toBe('all');
+    expect(PROJECT_FILTER.read('completed')).toBe('completed');
+    expect(PROJECT_FILTER.read('pending')).toBe('pending');
+    expect(PROJECT_FILTER.read('archived')).toBe('all');
+    expect(PROJECT_FILTER.read(null)).toBe('all');
   });
 });

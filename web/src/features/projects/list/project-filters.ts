@@ -1,14 +1,12 @@
 import { PROJECT_STATUSES, type Project, type ProjectStatus } from '@ouvrage/domain';
+import { choiceParam } from '../../../shared/list/address-params';
 import { matchesSearch } from '../../../shared/text-search';
 
 /** The tabs of the list: everything, then each status. */
 export const PROJECT_FILTERS = ['all', ...PROJECT_STATUSES] as const;
 export type ProjectFilter = (typeof PROJECT_FILTERS)[number];
 
-/** The tab an address names; anything else is all of them. */
-export function projectFilterOf(value: string | null): ProjectFilter {
-  return PROJECT_FILTERS.find((filter) => filter === value) ?? 'all';
-}
+export const PROJECT_FILTER = choiceParam('status', PROJECT_FILTERS, 'all');
 
 type Searchable = Pick<Project, 'name' | 'description' | 'status'>;
 

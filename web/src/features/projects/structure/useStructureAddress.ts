@@ -1,18 +1,15 @@
 import type { PhaseId, Project, Section } from '@ouvrage/domain';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { useSearchText } from '../../../shared/useSearchText';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useAddressState } from '../../../shared/list/useAddressState';
+import { useSearchText } from '../../../shared/list/useSearchText';
 import { readStructureAddress, writeStructureAddress } from './structure-address';
 import { NO_FILTERS, type StructureFilters } from './structure-filters';
 import { openingSection, phaseOf } from './structure-view';
 
-type Changes = Parameters<typeof writeStructureAddress>[1];
-
 /** Where one is in the checklist and what one asked to see of it, kept in the address. */
 export function useStructureAddress(project: Project) {
-  const [params, setParams] = useSearchParams();
   const [search, setSearch] = useSearchText('q');
-  const address = useMemo(() => readStructureAddress(params), [params]);
+  const [address, change] = useAddressState(readStructureAddress, writeStructureAddress);
   // Chosen once: a section that ends while one looks at it must not slide away.
   const [opening] = useState(() => ({
     conception: openingSection(phaseOf('conception'), project.counts),
@@ -22,12 +19,6 @@ export function useStructureAddress(project: Project) {
   const section: Section =
     phaseOf(phaseId).sections.find(({ id }) => id === sectionId) ?? opening[phaseId];
 
-  const change = useCallback(
-    (changes: Changes, { isStep = false } = {}) => {
-      setParams((previous) => writeStructureAddress(previous, changes), { replace: !isStep });
-    },
-    [setParams],
-  );
   const filters = useMemo(() => ({ ...address.filters, search }), [address.filters, search]);
   return {
     phaseId,

@@ -2,6 +2,8 @@ import { Button, makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useContactRequests, type ContactFilter } from '../../../data/contact-requests';
+import { choiceParam } from '../../../shared/list/address-params';
+import { useAddressParam } from '../../../shared/list/useAddressState';
 import { LiveContent } from '../../../shared/live/LiveContent';
 import { HIDDEN_TEXT } from '../../../shared/theme/hidden-text';
 import { media, ouvrageTokens } from '../../../shared/theme/tokens';
@@ -10,12 +12,14 @@ import { SegmentedSwitch } from '../../../shared/ui/SegmentedSwitch';
 import { Sheet } from '../../../shared/ui/Sheet';
 import { SkeletonRows } from '../../../shared/ui/SkeletonRows';
 import { ContactRequestList } from './ContactRequestList';
-import { useContactFilter } from './useContactFilter';
 import { useLastOf } from './useLastOf';
 
 /** Requests shown at first, and added by each 'more'. */
 const PAGE_SIZE = 20;
 const FILTERS: readonly ContactFilter[] = ['open', 'handled'];
+
+/** In the address, beside the tab. */
+const FILTER = choiceParam('status', FILTERS, 'open');
 
 const useStyles = makeStyles({
   root: { display: 'grid', rowGap: '16px' },
@@ -29,7 +33,7 @@ const useStyles = makeStyles({
 /** Who asked for a demonstration on the landing page. For admins. */
 export function ContactRequestsTab() {
   const { t } = useTranslation('settings');
-  const [filter, setFilter] = useContactFilter();
+  const [filter, setFilter] = useAddressParam(FILTER);
   const styles = useStyles();
   return (
     <div className={styles.root}>

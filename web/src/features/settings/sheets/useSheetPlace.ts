@@ -1,5 +1,5 @@
 import type { Language, PhaseId, Task } from '@ouvrage/domain';
-import { useSearchParams } from 'react-router-dom';
+import { useAddressState } from '../../../shared/list/useAddressState';
 import { addressAt, placeInAddress, type SheetPlace } from './sheet-place';
 
 export interface SheetMoves {
@@ -11,22 +11,21 @@ export interface SheetMoves {
   readonly chooseLanguage: (language: Language) => void;
 }
 
+const applyPlace = (query: URLSearchParams, changes: Partial<SheetPlace>) =>
+  addressAt(query, { ...placeInAddress(query), ...changes });
+
 /** Where one is among the sheets, kept in the address; the browser's back leaves the editor. */
 export function useSheetPlace(): readonly [SheetPlace, SheetMoves] {
-  const [params, setParams] = useSearchParams();
-  const place = placeInAddress(params);
-  const go = (change: Partial<SheetPlace>, replace = true) =>
-    setParams((previous) => addressAt(previous, { ...placeInAddress(previous), ...change }), {
-      replace,
-    });
+  const [place, change] = useAddressState(placeInAddress, applyPlace);
   return [
     place,
     {
-      showPhase: (phaseId) => go({ phaseId, sectionId: null }),
-      showSection: (sectionId) => go({ sectionId }),
-      openTask: (task) => go({ sectionId: task.sectionId, phaseId: task.phaseId, task }, false),
-      closeTask: () => go({ task: null }),
-      chooseLanguage: (language) => go({ language }),
+      showPhase: (phaseId) => change({ phaseId, sectionId: null }),
+      showSection: (sectionId) => change({ sectionId }),
+      openTask: (task) =>
+        change({ sectionId: task.sectionId, phaseId: task.phaseId, task }, { isStep: true }),
+      closeTask: () => change({ task: null }),
+      chooseLanguage: (language) => change({ language }),
     },
   ];
 }

@@ -1,13 +1,13 @@
 import type { StructureTitles } from '@ouvrage/domain';
 import { describe, expect, it } from 'vitest';
 import { sampleTask } from '../../../shared/task/sample-task';
+import { readAddress, writeAddress } from '../../../shared/list/address-params';
 import {
   countChoices,
+  FILTER_PARAMS,
   filterTasks,
   isFiltered,
   NO_FILTERS,
-  readFilters,
-  writeFilters,
   type TaskFilters,
 } from './task-filters';
 import { createTaskIndex } from './task-index';
@@ -55,6 +55,10 @@ describe('filterTasks', () => {
     expect(shown({ late: true })).toEqual(['a']);
   });
 });
+
+const readFilters = (query: URLSearchParams) => readAddress(FILTER_PARAMS, query);
+const writeFilters = (query: URLSearchParams, filters: TaskFilters) =>
+  writeAddress(FILTER_PARAMS, query, filters);
 
 describe('the address', () => {
   it('gives back the filters that were written to it, and leaves the rest alone', () => {

@@ -7,6 +7,12 @@ import {
   type PhaseId,
   type TaskStatus,
 } from '@ouvrage/domain';
+import {
+  choiceParam,
+  flagParam,
+  textParam,
+  type AddressParams,
+} from '../../../shared/list/address-params';
 import { wordsOf } from '../../../shared/text-search';
 import type { IndexedTask } from './task-index';
 import { isInView, TASK_VIEWS, type TaskView } from './task-views';
@@ -29,28 +35,13 @@ export const NO_FILTERS: TaskFilters = {
   late: false,
 };
 
-/** Reads an address; whatever it does not understand is no filter. */
-export function readFilters(params: URLSearchParams): TaskFilters {
-  return {
-    search: params.get('q') ?? '',
-    status: TASK_STATUSES.find((status) => status === params.get('status')) ?? null,
-    phase: PHASE_IDS.find((phase) => phase === params.get('phase')) ?? null,
-    view: TASK_VIEWS.find((view) => view === params.get('view')) ?? null,
-    late: params.get('late') === '1',
-  };
-}
-
-/** `params` with these filters in it, always in the same order, and everything else as it was. */
-export function writeFilters(params: URLSearchParams, filters: TaskFilters): URLSearchParams {
-  const next = new URLSearchParams(params);
-  const { search, status, phase, view, late } = filters;
-  const values = { view, q: search.trim(), status, phase, late: late ? '1' : null };
-  for (const [name, value] of Object.entries(values)) {
-    next.delete(name);
-    if (value !== null && value !== '') next.append(name, value);
-  }
-  return next;
-}
+export const FILTER_PARAMS: AddressParams<TaskFilters> = {
+  view: choiceParam('view', TASK_VIEWS, null),
+  search: textParam('q'),
+  status: choiceParam('status', TASK_STATUSES, null),
+  phase: choiceParam('phase', PHASE_IDS, null),
+  late: flagParam('late'),
+};
 
 /** How many choices narrow a view, the search apart; the phone's filter button says it. */
 export function countChoices({ status, phase, late }: TaskFilters): number {

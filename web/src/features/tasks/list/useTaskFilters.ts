@@ -1,9 +1,7 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { NO_FILTERS, readFilters, writeFilters, type TaskFilters } from './task-filters';
-
-/** Milliseconds of quiet before typed words reach the address. */
-const ADDRESS_DELAY_MS = 250;
+import { useCallback, useDeferredValue, useMemo } from 'react';
+import { useAddressParams } from '../../../shared/list/useAddressState';
+import { useSearchText } from '../../../shared/list/useSearchText';
+import { FILTER_PARAMS, NO_FILTERS, type TaskFilters } from './task-filters';
 
 export interface TaskFilterState {
   /** What the controls show. */
@@ -20,44 +18,19 @@ export interface TaskFilterState {
  * Typed words show at once; the address, the router and the list follow.
  */
 export function useTaskFilters(): TaskFilterState {
-  const [params, setParams] = useSearchParams();
-  const address = useMemo(() => readFilters(params), [params]);
-  const [search, setSearch] = useState(address.search);
-  const [seen, setSeen] = useState(address.search);
-  // The address moved without us: the way back, or a link.
-  if (address.search !== seen) {
-    setSeen(address.search);
-    if (address.search !== search.trim()) setSearch(address.search);
-  }
-
-  const write = useCallback(
-    (changes: Partial<TaskFilters>) => {
-      // The address itself: what the router hands out lags behind it while a long list is busy, and
-      // would bring back what has just been cleared.
-      const current = new URLSearchParams(window.location.search);
-      setParams(writeFilters(current, { ...readFilters(current), ...changes }), { replace: true });
-    },
-    [setParams],
-  );
-
-  useEffect(() => {
-    if (search.trim() === address.search) return;
-    const timer = setTimeout(() => write({ search }), ADDRESS_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [search, address.search, write]);
-
+  const [search, setSearch] = useSearchText('q');
+  const [address, write] = useAddressParams(FILTER_PARAMS);
   const filters = useMemo(() => ({ ...address, search }), [address, search]);
   const change = useCallback(
     (changes: Partial<TaskFilters>) => {
       if (changes.search !== undefined) setSearch(changes.search);
       else write(changes);
     },
-    [write],
+    [setSearch, write],
   );
   const clear = useCallback(() => {
     setSearch('');
     write({ ...NO_FILTERS, view: address.view });
-  }, [write, address.view]);
-
+  }, [setSearch, write, address.view]);
   return { filters, applied: useDeferredValue(filters), change, clear };
 }

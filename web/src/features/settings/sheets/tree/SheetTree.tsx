@@ -9,7 +9,7 @@ import { typography } from '../../../../shared/theme/typography';
 import { EmptyState } from '../../../../shared/ui/EmptyState';
 import { SegmentedSwitch } from '../../../../shared/ui/SegmentedSwitch';
 import { Sheet } from '../../../../shared/ui/Sheet';
-import { useSearchText } from '../../../../shared/useSearchText';
+import { useSearchText } from '../../../../shared/list/useSearchText';
 import type { SheetPlace } from '../sheet-place';
 import type { SheetMoves } from '../useSheetPlace';
 import { SectionSheets } from './SectionSheets';

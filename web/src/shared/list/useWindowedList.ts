@@ -1,6 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { usePrinting } from './ui/usePrinting';
+import { usePrinting } from '../ui/usePrinting';
 
 /** Below this many items all of them are in the page: the browser's own search and print see them. */
 const WINDOWED_ABOVE = 60;
