@@ -1,7 +1,7 @@
 import { DocumentName } from '../values/document-name';
 import { isInt64 } from '../values/int64';
 import { unimplemented } from '../status/status';
-import { damaged } from './damaged';
+import { damageError } from './damage-error';
 import { type WireMessage } from './wire-message';
 import { type WireWriter } from './wire-writer';
 
@@ -100,7 +100,7 @@ function readName(
   const projectId = app.slice(app.indexOf('~') + 1);
   const isName =
     segments.length > 0 && segments.every((segment) => segment !== '' && !segment.includes('/'));
-  if (!isName || projectId === '') throw damaged('a document has no proper name');
+  if (!isName || projectId === '') throw damageError('a document has no proper name');
   const databaseId = key.has(DATABASE) ? key.text(DATABASE) : DEFAULT_DATABASE;
   return new DocumentName(`projects/${projectId}/databases/${databaseId}`, segments.join('/'));
 }

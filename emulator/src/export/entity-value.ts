@@ -9,9 +9,9 @@ import {
 import { NANOS_PER_MICRO, floorDivide, isTimestamp } from '../values/calendar';
 import { Timestamp } from '../values/timestamp';
 import { unimplemented } from '../status/status';
-import { damaged } from './damaged';
+import { damageError } from './damage-error';
 import { readReference, writeReference } from './entity-key';
-import { MEANINGS } from './meaning';
+import { MEANINGS } from './meanings';
 import { type WireMessage } from './wire-message';
 import { type WireWriter } from './wire-writer';
 
@@ -107,18 +107,18 @@ function readPlain(value: WireMessage): FieldValue {
   if (value.has(STRING)) return value.text(STRING);
   if (value.has(DOUBLE)) return value.double(DOUBLE);
   const [reference] = value.groups(REFERENCE);
-  if (!reference) throw damaged('a value is of no known type');
+  if (!reference) throw damageError('a value is of no known type');
   return readReference(reference);
 }
 
 function readTimestamp(micros: bigint): Timestamp {
   const nanos = micros * NANOS_PER_MICRO;
-  if (!isTimestamp(nanos)) throw damaged('a timestamp is out of range');
+  if (!isTimestamp(nanos)) throw damageError('a timestamp is out of range');
   return Timestamp.fromNanos(nanos);
 }
 
 function readPoint(value: WireMessage): GeoPoint {
   const [point] = value.groups(POINT);
-  if (!point) throw damaged('a geo point has no coordinates');
+  if (!point) throw damageError('a geo point has no coordinates');
   return new GeoPoint(point.double(LATITUDE), point.double(LONGITUDE));
 }

@@ -9,15 +9,15 @@ import { encodeMessage } from './wire-writer';
 
 const DATABASE = 'projects/demo-site/databases/(default)';
 
-function named(path: string, database = DATABASE): DocumentName {
+function documentName(path: string, database = DATABASE): DocumentName {
   return new DocumentName(database, path);
 }
 
 function roundTrip(value: FieldValue): FieldValue {
-  const entity = { name: named('rooms/r1'), fields: new Map([['field', value]]) };
-  const decoded = decodeEntity(encodeEntity(entity)).fields.get('field');
-  if (decoded === undefined) throw new Error('The field is gone.');
-  return decoded;
+  const entity = { name: documentName('rooms/r1'), fields: new Map([['field', value]]) };
+  const field = decodeEntity(encodeEntity(entity)).fields.get('field');
+  if (field === undefined) throw new Error('The field is gone.');
+  return field;
 }
 
 describe('a value comes back as it went', () => {
@@ -41,8 +41,8 @@ describe('a value comes back as it went', () => {
     { value: new Timestamp(253_402_300_799, 999_999_000) },
     { value: new GeoPoint(0, 0) },
     { value: new GeoPoint(-90, 180) },
-    { value: named('a/b/c/__id7__') },
-    { value: named('a/b', 'projects/another/databases/second') },
+    { value: documentName('a/b/c/__id7__') },
+    { value: documentName('a/b', 'projects/another/databases/second') },
     { value: new Map() },
     { value: new Map([['__proto__', new Map([['constructor', 1n]])]]) },
     { value: [] },
@@ -65,11 +65,11 @@ describe('a name comes back as it went', () => {
     'rooms/é 😀 %20',
     'rooms/__id1__/below/x/more/__id2__',
   ])('%s', (path) => {
-    const name = named(path, 'projects/demo-site/databases/second');
+    const name = documentName(path, 'projects/demo-site/databases/second');
 
-    const decoded = decodeEntity(encodeEntity({ name, fields: new Map() })).name;
+    const decodedName = decodeEntity(encodeEntity({ name, fields: new Map() })).name;
 
-    expect(String(decoded)).toBe(String(name));
+    expect(String(decodedName)).toBe(String(name));
   });
 });
 
@@ -96,7 +96,7 @@ describe('what cannot be exported or is not whole', () => {
   });
 
   it('a value of an unknown meaning is refused', () => {
-    const entity = encodeEntity({ name: named('a/b'), fields: new Map([['f', new Map()]]) });
+    const entity = encodeEntity({ name: documentName('a/b'), fields: new Map([['f', new Map()]]) });
     const meaning = Buffer.from(entity).indexOf(Uint8Array.of(0x08, 19, 0x1a));
 
     entity[meaning + 1] = 20;
@@ -112,25 +112,28 @@ describe('what cannot be exported or is not whole', () => {
   });
 
   it('groups without end are refused', () => {
-    const nested = new Uint8Array(100_000).fill(0x0b);
+    const deepGroups = new Uint8Array(100_000).fill(0x0b);
 
-    expect(() => decodeEntity(nested)).toThrow(/nested too deeply/);
+    expect(() => decodeEntity(deepGroups)).toThrow(/nested too deeply/);
   });
 
   it('bytes changed anywhere give another document or an error that says so', () => {
     const fields = new Map<string, FieldValue>([
-      ['all', [1n, 1.5, 's', new Timestamp(1, 0), new GeoPoint(1, 2), named('c/d'), new Map()]],
+      [
+        'all',
+        [1n, 1.5, 's', new Timestamp(1, 0), new GeoPoint(1, 2), documentName('c/d'), new Map()],
+      ],
       ['vector', new Vector([1, 2])],
       ['map', new Map([['none', []]])],
     ]);
-    const entity = encodeEntity({ name: named('rooms/__id7__'), fields });
+    const entity = encodeEntity({ name: documentName('rooms/__id7__'), fields });
 
     const failures = new Set<unknown>();
     for (let at = 0; at < entity.length; at += 1) {
       for (const change of [0x01, 0x02, 0x04, 0x07, 0x08, 0x80, 0xff]) {
-        const changed = Uint8Array.from(entity);
-        changed[at] = (changed[at] ?? 0) ^ change;
-        failures.add(failureOf(() => decodeEntity(changed)));
+        const corruption = Uint8Array.from(entity);
+        corruption[at] = (corruption[at] ?? 0) ^ change;
+        failures.add(failureOf(() => decodeEntity(corruption)));
       }
       failures.add(failureOf(() => decodeEntity(entity.subarray(0, at))));
     }

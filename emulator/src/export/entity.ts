@@ -1,9 +1,9 @@
 import { type DocumentName } from '../values/document-name';
 import { type FieldMap, type FieldValue, isFieldArray, Vector } from '../values/field-value';
-import { damaged } from './damaged';
+import { damageError } from './damage-error';
 import { readKey, writeEntityGroup, writeKey } from './entity-key';
 import { type DecodeMap, meaningOf, readValue, writeValue } from './entity-value';
-import { MEANINGS } from './meaning';
+import { MEANINGS } from './meanings';
 import { readWireMessage, type WireMessage } from './wire-message';
 import { encodeMessage, type WireWriter } from './wire-writer';
 
@@ -108,7 +108,7 @@ export function decodeEntity(bytes: Uint8Array): Entity {
 }
 
 function readFields(entity: WireMessage, depth: number): FieldMap {
-  if (depth > MAX_DEPTH) throw damaged('values are nested too deeply');
+  if (depth > MAX_DEPTH) throw damageError('values are nested too deeply');
   const decodeMap = (map: Uint8Array) => readFields(readWireMessage(map), depth + 1);
   const fields = new Map<string, FieldValue>();
   for (const [name, properties] of propertiesByName(entity)) {
@@ -139,7 +139,7 @@ function readField(properties: readonly WireMessage[], decodeMap: DecodeMap): Fi
   const [first = null] = values;
   const multiple = properties.every((property) => property.integer(MULTIPLE) !== 0n);
   if (!multiple) {
-    if (values.length > 1) throw damaged('a field has several values');
+    if (values.length > 1) throw damageError('a field has several values');
     return first;
   }
   if (!meanings.includes(MEANINGS.vector)) return values;

@@ -1,4 +1,4 @@
-import { damaged } from './damaged';
+import { damageError } from './damage-error';
 import { readRecordLog, writeRecordLog } from './record-log';
 import { unimplemented } from '../status/status';
 import { readWireMessage } from './wire-message';
@@ -37,7 +37,7 @@ export function encodeOverallMetadata(part: ExportPart | undefined): Uint8Array 
 
 export function decodeOverallMetadata(bytes: Uint8Array): readonly ExportPart[] {
   const [format, ...records] = readRecordLog(bytes);
-  if (!format) throw damaged('the metadata are empty');
+  if (!format) throw damageError('the metadata are empty');
   if (Buffer.from(format).toString() !== FORMAT) throw unimplemented('exports of another format');
   return records
     .flatMap((record) => readWireMessage(record).messages(1))

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { notFound } from '../status/status';
 import { type FieldMap } from '../values/field-value';
-import { damaged } from './damaged';
+import { damageError } from './damage-error';
 import { decodeEntity } from './entity';
 import { decodeOutputFiles, decodeOverallMetadata, type ExportPart } from './metadata';
 import { readRecordLog } from './record-log';
@@ -28,11 +28,11 @@ export async function readExport(overallMetadataFile: string): Promise<ExportedD
 }
 
 async function readPart(root: string, part: ExportPart): Promise<ExportedDocument[]> {
-  const metadataFile = within(root, part.metadataPath);
+  const metadataFile = resolveWithin(root, part.metadataPath);
   const outputFiles = decodeOutputFiles(await read(metadataFile));
   const documents: ExportedDocument[] = [];
   for (const outputFile of outputFiles) {
-    const log = await read(within(root, join(dirname(part.metadataPath), outputFile)));
+    const log = await read(resolveWithin(root, join(dirname(part.metadataPath), outputFile)));
     for (const record of readRecordLog(log)) {
       const { name, fields } = decodeEntity(record);
       const databaseId = name.database.slice(name.database.lastIndexOf('/') + 1);
@@ -41,15 +41,15 @@ async function readPart(root: string, part: ExportPart): Promise<ExportedDocumen
   }
   // A log cut off between two records has no other flaw.
   if (documents.length !== part.entityCount) {
-    throw damaged(`${documents.length} documents are left of ${part.entityCount}`);
+    throw damageError(`${documents.length} documents are left of ${part.entityCount}`);
   }
   return documents;
 }
 
 /** An export names only files of its own. */
-function within(root: string, path: string): string {
+function resolveWithin(root: string, path: string): string {
   const file = join(root, path);
-  if (relative(root, file).startsWith('..')) throw damaged(`${path} is not part of it`);
+  if (relative(root, file).startsWith('..')) throw damageError(`${path} is not part of it`);
   return file;
 }
 

@@ -14,17 +14,17 @@ function read(log: Uint8Array): readonly Uint8Array[] {
 }
 
 function types(log: Uint8Array): readonly number[] {
-  const found: number[] = [];
+  const fragmentTypes: number[] = [];
   for (let at = 0; at < log.length;) {
     const room = BLOCK_SIZE - (at % BLOCK_SIZE);
     if (room < HEADER_SIZE) {
       at += room;
       continue;
     }
-    found.push(log[at + 6] ?? 0);
+    fragmentTypes.push(log[at + 6] ?? 0);
     at += HEADER_SIZE + (log[at + 4] ?? 0) + 256 * (log[at + 5] ?? 0);
   }
-  return found;
+  return fragmentTypes;
 }
 
 describe('a log', () => {
@@ -68,10 +68,10 @@ describe('a damaged log', () => {
     ['a changed length', 5, /cut off/],
     ['a changed type', 6, /no known type/],
   ])('is refused for %s', (_, at, message) => {
-    const changed = Uint8Array.from(log);
-    changed[at] = 0xee;
+    const corruptLog = Uint8Array.from(log);
+    corruptLog[at] = 0xee;
 
-    expect(() => read(changed)).toThrow(message);
+    expect(() => read(corruptLog)).toThrow(message);
   });
 
   it.each([1, 6, 26, 28, 33, 30_000, BLOCK_SIZE, BLOCK_SIZE + 3, BLOCK_SIZE + 100])(
@@ -86,8 +86,10 @@ describe('a damaged log', () => {
   });
 
   it('is refused with a record in the middle of another', () => {
-    const begun = log.subarray(0, BLOCK_SIZE);
+    const firstBlock = log.subarray(0, BLOCK_SIZE);
 
-    expect(() => read(Buffer.concat([begun, log]))).toThrow(/fragments of a record are missing/);
+    expect(() => read(Buffer.concat([firstBlock, log]))).toThrow(
+      /fragments of a record are missing/,
+    );
   });
 });

@@ -1,5 +1,5 @@
 import { maskedCrc32c } from './crc32c';
-import { damaged } from './damaged';
+import { damageError } from './damage-error';
 
 /**
  * LevelDB's log format (https://github.com/google/leveldb/blob/main/doc/log_format.md): blocks of
@@ -19,7 +19,7 @@ export function writeRecordLog(records: Iterable<Uint8Array>): Buffer {
   let room = BLOCK_SIZE;
   for (const record of records) {
     let at = 0;
-    let begun = false;
+    let hasBegun = false;
     do {
       if (room < HEADER_SIZE) {
         chunks.push(new Uint8Array(room));
@@ -27,20 +27,20 @@ export function writeRecordLog(records: Iterable<Uint8Array>): Buffer {
       }
       const data = record.subarray(at, at + room - HEADER_SIZE);
       at += data.length;
-      chunks.push(header(fragmentType(begun, at === record.length), data), data);
+      chunks.push(encodeHeader(fragmentType(hasBegun, at === record.length), data), data);
       room -= HEADER_SIZE + data.length;
-      begun = true;
+      hasBegun = true;
     } while (at < record.length);
   }
   return Buffer.concat(chunks);
 }
 
-function fragmentType(begun: boolean, ends: boolean): number {
-  if (begun) return ends ? LAST : MIDDLE;
+function fragmentType(hasBegun: boolean, ends: boolean): number {
+  if (hasBegun) return ends ? LAST : MIDDLE;
   return ends ? FULL : FIRST;
 }
 
-function header(type: number, data: Uint8Array): Buffer {
+function encodeHeader(type: number, data: Uint8Array): Buffer {
   const bytes = Buffer.alloc(HEADER_SIZE);
   bytes.writeUInt32LE(maskedCrc32c(Uint8Array.of(type), data), 0);
   bytes.writeUInt16LE(data.length, 4);
@@ -50,21 +50,21 @@ function header(type: number, data: Uint8Array): Buffer {
 
 /** The records of a log that is whole; anything else throws DATA_LOSS. */
 export function* readRecordLog(log: Uint8Array): Generator<Uint8Array> {
-  let begun: Uint8Array[] | undefined;
-  for (const { type, data } of fragments(log)) {
+  let parts: Uint8Array[] | undefined;
+  for (const { type, data } of readFragments(log)) {
     const continues = type === MIDDLE || type === LAST;
-    if (continues !== (begun !== undefined)) throw damaged('fragments of a record are missing');
+    if (continues !== (parts !== undefined)) throw damageError('fragments of a record are missing');
     if (type === FULL) {
       yield data;
     } else {
-      begun ??= [];
-      begun.push(data);
+      parts ??= [];
+      parts.push(data);
       if (type !== LAST) continue;
-      yield Buffer.concat(begun);
-      begun = undefined;
+      yield Buffer.concat(parts);
+      parts = undefined;
     }
   }
-  if (begun) throw damaged('the last record is cut off');
+  if (parts) throw damageError('the last record is cut off');
 }
 
 interface Fragment {
@@ -72,24 +72,24 @@ interface Fragment {
   readonly data: Uint8Array;
 }
 
-function* fragments(log: Uint8Array): Generator<Fragment> {
+function* readFragments(log: Uint8Array): Generator<Fragment> {
   const view = new DataView(log.buffer, log.byteOffset, log.byteLength);
   let at = 0;
   while (at < log.length) {
     const blockEnd = Math.min(at - (at % BLOCK_SIZE) + BLOCK_SIZE, log.length);
     if (blockEnd - at < HEADER_SIZE) {
       if (log.subarray(at, blockEnd).some((byte) => byte !== 0))
-        throw damaged('a header is cut off');
+        throw damageError('a header is cut off');
       at = blockEnd;
       continue;
     }
     const end = at + HEADER_SIZE + view.getUint16(at + 4, true);
     const type = view.getUint8(at + 6);
-    if (end > blockEnd) throw damaged('a record is cut off');
-    if (type < FULL || type > LAST) throw damaged('a fragment is of no known type');
+    if (end > blockEnd) throw damageError('a record is cut off');
+    if (type < FULL || type > LAST) throw damageError('a fragment is of no known type');
     const checked = log.subarray(at + 6, end);
     if (maskedCrc32c(checked) !== view.getUint32(at, true)) {
-      throw damaged('a checksum does not match');
+      throw damageError('a checksum does not match');
     }
     yield { type, data: checked.subarray(1) };
     at = end;

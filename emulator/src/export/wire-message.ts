@@ -1,4 +1,4 @@
-import { damaged } from './damaged';
+import { damageError } from './damage-error';
 import { WIRE_TYPES } from './wire-type';
 
 /** The formats read here nest groups one in another at most twice. */
@@ -18,13 +18,13 @@ export class WireMessage {
   /** int64: absent is 0. */
   integer(field: number): bigint {
     const value = this.last(field) ?? 0n;
-    if (typeof value !== 'bigint') throw damaged(`field ${field} is not an integer`);
+    if (typeof value !== 'bigint') throw damageError(`field ${field} is not an integer`);
     return value;
   }
 
   double(field: number): number {
     const value = this.last(field) ?? 0;
-    if (typeof value !== 'number') throw damaged(`field ${field} is not a double`);
+    if (typeof value !== 'number') throw damageError(`field ${field} is not a double`);
     return value;
   }
 
@@ -34,7 +34,7 @@ export class WireMessage {
 
   bytes(field: number): Uint8Array {
     const value = this.last(field) ?? new Uint8Array();
-    if (!(value instanceof Uint8Array)) throw damaged(`field ${field} does not hold bytes`);
+    if (!(value instanceof Uint8Array)) throw damageError(`field ${field} does not hold bytes`);
     return value;
   }
 
@@ -44,14 +44,14 @@ export class WireMessage {
 
   messages(field: number): readonly WireMessage[] {
     return this.all(field).map((value) => {
-      if (!(value instanceof Uint8Array)) throw damaged(`field ${field} is not a message`);
+      if (!(value instanceof Uint8Array)) throw damageError(`field ${field} is not a message`);
       return readWireMessage(value);
     });
   }
 
   groups(field: number): readonly WireMessage[] {
     return this.all(field).map((value) => {
-      if (!(value instanceof WireMessage)) throw damaged(`field ${field} is not a group`);
+      if (!(value instanceof WireMessage)) throw damageError(`field ${field} is not a group`);
       return value;
     });
   }
@@ -89,18 +89,18 @@ export function readWireMessage(bytes: Uint8Array): WireMessage {
 
 /** Up to the end of the bytes or, within a group, the tag that ends it. */
 function readFields(cursor: Cursor, group: number | undefined, depth: number): WireMessage {
-  if (depth > MAX_GROUP_DEPTH) throw damaged('groups are nested too deeply');
+  if (depth > MAX_GROUP_DEPTH) throw damageError('groups are nested too deeply');
   const message = new WireMessage();
   while (cursor.at < cursor.bytes.length) {
     const tag = Number(readVarint(cursor));
     const [field, type] = [Math.floor(tag / 8), tag % 8];
     if (type === WIRE_TYPES.groupEnd) {
-      if (field !== group) throw damaged('a group ends that was not begun');
+      if (field !== group) throw damageError('a group ends that was not begun');
       return message;
     }
     message.add(field, readField(cursor, field, type, depth));
   }
-  if (group !== undefined) throw damaged('a group does not end');
+  if (group !== undefined) throw damageError('a group does not end');
   return message;
 }
 
@@ -118,14 +118,14 @@ function readField(cursor: Cursor, field: number, type: number, depth: number): 
     case WIRE_TYPES.group:
       return readFields(cursor, field, depth + 1);
     default:
-      throw damaged(`wire type ${type} is not used`);
+      throw damageError(`wire type ${type} is not used`);
   }
 }
 
 /** Steps over what is about to be read and gives where it begins. */
 function advance(cursor: Cursor, length: number): number {
   const start = cursor.at;
-  if (length > cursor.bytes.length - start) throw damaged('a field is cut off');
+  if (length > cursor.bytes.length - start) throw damageError('a field is cut off');
   cursor.at = start + length;
   return start;
 }
@@ -137,7 +137,7 @@ function readVarint(cursor: Cursor): bigint {
     value |= BigInt(byte & 0x7f) << BigInt(7 * size);
     if (byte < 0x80) return value;
   }
-  throw damaged('an integer does not end');
+  throw damageError('an integer does not end');
 }
 
 const UTF_8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
@@ -146,6 +146,6 @@ function decodeText(bytes: Uint8Array): string {
   try {
     return UTF_8.decode(bytes);
   } catch {
-    throw damaged('a text is not UTF-8');
+    throw damageError('a text is not UTF-8');
   }
 }

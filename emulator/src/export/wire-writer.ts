@@ -60,9 +60,9 @@ export class WireWriter {
   }
 
   private reserve(size: number): void {
-    const needed = this.length + size;
-    if (needed <= this.buffer.length) return;
-    const larger = Buffer.allocUnsafe(Math.max(needed, this.buffer.length * 2));
+    const requiredLength = this.length + size;
+    if (requiredLength <= this.buffer.length) return;
+    const larger = Buffer.allocUnsafe(Math.max(requiredLength, this.buffer.length * 2));
     larger.set(this.finish());
     this.buffer = larger;
   }

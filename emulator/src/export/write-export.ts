@@ -51,6 +51,6 @@ export async function writeExport(
 
 async function isDirectory(path: string): Promise<boolean> {
   if (path === '') return false;
-  const found = await stat(path).catch(() => undefined);
-  return found?.isDirectory() ?? false;
+  const stats = await stat(path).catch(() => undefined);
+  return stats?.isDirectory() ?? false;
 }

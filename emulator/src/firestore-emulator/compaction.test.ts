@@ -58,7 +58,7 @@ describe('a journal that has become much longer than what lives', () => {
       put(engine, { [`rooms/of-round-${round}`]: { n: BigInt(round) }, 'rooms/r0': null });
       await setImmediate();
     }
-    await journal.settled();
+    await journal.waitForCompaction();
 
     expect(journal.size).toBeLessThan(10_000_000);
     expect(filesIn()).toEqual([
@@ -76,7 +76,7 @@ describe('a journal that has become much longer than what lives', () => {
     database.clear();
     const { now } = database;
     kept.journal.close();
-    await start().journal.settled();
+    await start().journal.waitForCompaction();
     opened.at(-1)?.journal.close();
 
     const again = keptEngine(folder, { clock: () => 0 });
@@ -108,7 +108,7 @@ describe('a compaction for which there is no room', () => {
       },
     };
     const { engine, journal, lines } = start(full);
-    await journal.settled();
+    await journal.waitForCompaction();
     put(engine, { 'rooms/after': {} });
 
     expect(lines).toEqual([
@@ -124,13 +124,13 @@ describe('a start', () => {
     churn(start(), 10);
     opened.pop()?.journal.close();
     const long = start();
-    await long.journal.settled();
+    await long.journal.waitForCompaction();
     const content = contentOf(long.engine);
     put(long.engine, { 'rooms/a': {} });
     opened.pop()?.journal.close();
 
     const short = start();
-    await short.journal.settled();
+    await short.journal.waitForCompaction();
 
     expect(filesIn()).toEqual(['journal-2', 'snapshot-2']);
     expect(contentOf(short.engine)).not.toEqual(content);
@@ -204,7 +204,7 @@ describe('a kill at any step of a compaction', () => {
       put(second.engine, { [`rooms/between-${n}`]: { n: BigInt(n) } });
       content = contentOf(second.engine);
     }
-    await second.journal.settled();
+    await second.journal.waitForCompaction();
 
     const steps = moments.map(({ step }) => step);
     expect(steps).toEqual(

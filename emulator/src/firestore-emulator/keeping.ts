@@ -14,7 +14,7 @@ export function openJournal(
   if (folder === undefined) return undefined;
   const codec = protobufCodec<CommitRequest>('CommitRequest');
   const journal = Journal.open({ folder, codec, log });
-  const { names, documentCount } = journal.kept;
+  const { names, documentCount } = journal.databases;
   if (names.length > 0) {
     log(`${folder} holds ${documentCount} documents: ${names.join(', ')}`);
   }
@@ -32,7 +32,7 @@ export function fill(
   log: (line: string) => void,
 ): void {
   const { name } = open.database;
-  const kept = journal?.kept.take(name);
+  const kept = journal?.databases.take(name);
   if (!kept) {
     seed(open, exported);
     return;
@@ -45,7 +45,7 @@ export function fill(
 
 /** Opens what was kept, and keeps the folder from growing beyond what lives. */
 export function reopen(engine: Engine, journal: Journal): void {
-  for (const name of journal.kept.names) engine.open(parseDatabaseName(name));
+  for (const name of journal.databases.names) engine.open(parseDatabaseName(name));
   journal.compactBy(() =>
     Array.from(engine.opened, ({ database }) => ({
       name: database.name,

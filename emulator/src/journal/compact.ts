@@ -9,18 +9,18 @@ export interface Compaction {
   readonly disk: Disk;
   readonly codec: RequestCodec;
   /** The journal as it is, and its number. */
-  readonly current: () => Numbered;
+  readonly current: () => NumberedFile;
   /** From here on commits go to this one. @returns what lived just before */
-  readonly begin: (next: Numbered) => readonly LiveDatabase[];
+  readonly begin: (next: NumberedFile) => readonly LiveDatabase[];
   readonly isAbandoned: () => boolean;
 }
 
-export interface Numbered {
+export interface NumberedFile {
   readonly generation: number;
   readonly file: RecordFile;
 }
 
-export interface Compacted {
+export interface CompactionResult {
   readonly snapshotSize: number;
   /** Of the snapshot, by database. */
   readonly liveSizes: Map<string, number>;
@@ -32,7 +32,7 @@ export interface Compacted {
  * itself, says the same.
  * @returns undefined when it was abandoned
  */
-export async function compact(compaction: Compaction): Promise<Compacted | undefined> {
+export async function compact(compaction: Compaction): Promise<CompactionResult | undefined> {
   const { folder, disk, codec, current, begin, isAbandoned } = compaction;
   // A power cut must not take commits that come before those of the next journal. Most is brought to
   // the disk without making anybody wait.
@@ -46,20 +46,20 @@ export async function compact(compaction: Compaction): Promise<Compacted | undef
   const live = begin({ generation, file: journal });
   previous.file.close();
 
-  const unfinished = unfinishedPath(folder, generation);
-  const file = create(disk, unfinished);
+  const temporaryPath = unfinishedPath(folder, generation);
+  const file = create(disk, temporaryPath);
   let liveSizes: Map<string, number> | undefined;
   try {
     liveSizes = await writeSnapshot(file, live, codec, isAbandoned);
     if (liveSizes) await file.sync();
   } catch (error) {
-    disk.remove(unfinished);
+    disk.remove(temporaryPath);
     throw error;
   } finally {
     file.close();
   }
   if (!liveSizes || isAbandoned()) return undefined;
-  disk.rename(unfinished, snapshotPath(folder, generation));
+  disk.rename(temporaryPath, snapshotPath(folder, generation));
   disk.syncFolder(folder);
   for (const path of dataFiles(folder).leftovers) disk.remove(path);
   return { snapshotSize: file.size, liveSizes };

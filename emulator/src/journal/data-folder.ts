@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { damaged } from './damaged';
+import { damageError } from './damage-error';
 
 /**
  * What lies in a data folder, by generation: `journal-2` holds the commits since `snapshot-2`, which
@@ -32,22 +32,22 @@ export function unfinishedPath(folder: string, generation: number): string {
 }
 
 export function dataFiles(folder: string): DataFiles {
-  const found = readdirSync(folder).flatMap((name) => {
-    const [, kind, digits, unfinished] = NAME.exec(name) ?? [];
+  const files = readdirSync(folder).flatMap((name) => {
+    const [, kind, digits, suffix] = NAME.exec(name) ?? [];
     const generation = Number(digits);
     return kind === undefined
       ? []
-      : [{ path: join(folder, name), kind, generation, isUnfinished: unfinished !== undefined }];
+      : [{ path: join(folder, name), kind, generation, isUnfinished: suffix !== undefined }];
   });
-  const whole = found.filter(({ isUnfinished }) => !isUnfinished);
-  const of = (wanted: string) => whole.filter(({ kind }) => kind === wanted);
-  const snapshot = Math.max(0, ...of('snapshot').map(({ generation }) => generation));
-  const journals = of('journal')
+  const whole = files.filter(({ isUnfinished }) => !isUnfinished);
+  const filesOfKind = (requestedKind: string) => whole.filter(({ kind }) => kind === requestedKind);
+  const snapshot = Math.max(0, ...filesOfKind('snapshot').map(({ generation }) => generation));
+  const journals = filesOfKind('journal')
     .map(({ generation }) => generation)
     .filter((generation) => generation >= snapshot)
     .sort((a, b) => a - b);
   checkComplete(folder, snapshot, journals);
-  const leftovers = found
+  const leftovers = files
     .filter(({ generation, isUnfinished }) => isUnfinished || generation < snapshot)
     .map(({ path }) => path);
   return { snapshot, journals, leftovers };
@@ -60,6 +60,6 @@ function checkComplete(folder: string, snapshot: number, journals: readonly numb
   const last = Math.max(first, journals.at(-1) ?? 0);
   for (let generation = first; generation <= last; generation += 1) {
     if (journals.includes(generation)) continue;
-    throw damaged(folder, `journal-${generation} is missing`);
+    throw damageError(folder, `journal-${generation} is missing`);
   }
 }

@@ -35,7 +35,7 @@ function removeStale(folder: string, path: string): void {
   const holder = read(path);
   if (holder === undefined) return;
   const pid = Number(holder.split(' ')[0]);
-  if (identityOf(pid) === holder) throw inUse(folder, pid);
+  if (identityOf(pid) === holder) throw folderInUseError(folder, pid);
   const aside = `${path}-${process.pid}-stale`;
   try {
     renameSync(path, aside);
@@ -76,7 +76,7 @@ function isThere(pid: number): boolean {
   }
 }
 
-function inUse(folder: string, pid: number): StatusError {
+function folderInUseError(folder: string, pid: number): StatusError {
   return new StatusError(
     'FAILED_PRECONDITION',
     `${folder} is in use by process ${pid}: stop that, or choose another folder.`,

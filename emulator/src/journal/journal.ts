@@ -3,13 +3,13 @@ import { setImmediate } from 'node:timers/promises';
 import { type Commit } from '../store/change';
 import { type CommitLog } from '../store/commit-log';
 import { type Timestamp } from '../values/timestamp';
-import { compact, type Numbered } from './compact';
+import { compact, type NumberedFile } from './compact';
 import { dataFiles } from './data-folder';
 import { type Disk, realDisk } from './disk';
 import { encodeEntry, type Entry, type RequestCodec, writeOfChange } from './entry';
 import { lockFolder } from './folder-lock';
-import { type KeptDatabases } from './kept-databases';
-import { refusal } from './refusal';
+import { type RestoredDatabases } from './restored-databases';
+import { writeFailure } from './write-failure';
 import { replay, resume, type Sizes, sumOf } from './replay';
 import { type LiveDatabase } from './snapshot-writer';
 
@@ -47,10 +47,10 @@ export class Journal implements CommitLog {
     private readonly options: JournalOptions,
     private readonly disk: Disk,
     private readonly unlock: () => void,
-    private current: Numbered,
+    private current: NumberedFile,
     private sizes: Sizes,
     /** What was found at the start. */
-    readonly kept: KeptDatabases,
+    readonly databases: RestoredDatabases,
   ) {}
 
   /** @throws StatusError when the folder is damaged, or another process has it; then nothing was changed */
@@ -60,12 +60,12 @@ export class Journal implements CommitLog {
     const unlock = lockFolder(folder);
     try {
       const files = dataFiles(folder);
-      const found = replay(folder, files, codec);
-      const current = resume(folder, disk, found, log);
+      const replayedState = replay(folder, files, codec);
+      const current = resume(folder, disk, replayedState, log);
       for (const path of files.leftovers) disk.remove(path);
-      const older = sumOf(found.journals.slice(0, -1).map(({ tail }) => tail.end));
-      const sizes = { ...found.sizes, journals: older + current.file.size };
-      return new Journal(options, disk, unlock, current, sizes, found.databases);
+      const older = sumOf(replayedState.journals.slice(0, -1).map(({ tail }) => tail.end));
+      const sizes = { ...replayedState.sizes, journals: older + current.file.size };
+      return new Journal(options, disk, unlock, current, sizes, replayedState.databases);
     } catch (error) {
       unlock();
       throw error;
@@ -85,12 +85,12 @@ export class Journal implements CommitLog {
   /** From now on what nobody needs any more is removed. @param live all databases, as they are */
   compactBy(live: () => readonly LiveDatabase[]): void {
     this.live = live;
-    const { journals, live: needed } = this.sizes;
-    if (journals > SHORT_JOURNAL + sumOf(needed.values()) / 2) this.compactSoon();
+    const { journals, live: liveSizes } = this.sizes;
+    if (journals > SHORT_JOURNAL + sumOf(liveSizes.values()) / 2) this.compactSoon();
   }
 
   /** Resolves when no compaction is under way. */
-  async settled(): Promise<void> {
+  async waitForCompaction(): Promise<void> {
     await this.compaction;
   }
 
@@ -102,7 +102,7 @@ export class Journal implements CommitLog {
     try {
       this.current.file.syncNow();
     } catch (error) {
-      this.sayNotOnDisk(error);
+      this.logSyncFailure(error);
     }
     this.current.file.close();
     this.unlock();
@@ -116,10 +116,10 @@ export class Journal implements CommitLog {
     try {
       file.append(record);
     } catch (error) {
-      const refused = refusal(folder, error);
-      if (!this.isRefusing) log(`${refused.message} Reads go on.`);
+      const failure = writeFailure(folder, error);
+      if (!this.isRefusing) log(`${failure.message} Reads go on.`);
       this.isRefusing = true;
-      throw refused;
+      throw failure;
     }
     if (this.isRefusing) log(`${folder} can be written to again.`);
     this.isRefusing = false;
@@ -132,12 +132,12 @@ export class Journal implements CommitLog {
     if (this.sync) return;
     this.sync = setTimeout(() => {
       this.sync = undefined;
-      this.current.file.sync().catch((error: unknown) => this.sayNotOnDisk(error));
+      this.current.file.sync().catch((error: unknown) => this.logSyncFailure(error));
     }, SYNC_MS);
     this.sync.unref();
   }
 
-  private sayNotOnDisk(error: unknown): void {
+  private logSyncFailure(error: unknown): void {
     const { folder, log } = this.options;
     log(`${folder}: what was written last may not survive a power cut: ${textOf(error)}`);
   }
@@ -165,7 +165,7 @@ export class Journal implements CommitLog {
     await setImmediate();
     if (this.isClosed) return;
     try {
-      const compacted = await compact({
+      const result = await compact({
         folder,
         codec,
         disk: this.disk,
@@ -177,8 +177,8 @@ export class Journal implements CommitLog {
         },
         isAbandoned: () => this.isClosed,
       });
-      if (!compacted) return;
-      const { snapshotSize: snapshot, liveSizes } = compacted;
+      if (!result) return;
+      const { snapshotSize: snapshot, liveSizes } = result;
       this.sizes = { snapshot, journals: this.current.file.size, live: liveSizes };
     } catch (error) {
       this.retryAt = this.size + SPARE_BYTES;
@@ -187,6 +187,6 @@ export class Journal implements CommitLog {
   }
 }
 
-function textOf(thrown: unknown): string {
-  return thrown instanceof Error ? thrown.message : String(thrown);
+function textOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

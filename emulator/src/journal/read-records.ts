@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
-import { damaged } from './damaged';
+import { damageError } from './damage-error';
 import {
   CHECKSUM_AT,
   FILE_HEAD_SIZE,
@@ -20,7 +20,7 @@ export interface Tail {
   /** Where the last whole record ends; 0: not even the head of the file is whole. */
   readonly end: number;
   /** How many bytes there are of a record that is not whole. */
-  readonly torn: number;
+  readonly incompleteBytes: number;
 }
 
 /**
@@ -50,40 +50,40 @@ class Records {
   }
 
   read(take: (content: Buffer) => void): Tail {
-    const head = this.bytes(0, Math.min(FILE_HEAD_SIZE, this.size));
+    const head = this.readBytes(0, Math.min(FILE_HEAD_SIZE, this.size));
     if (!MAGIC.subarray(0, head.length).equals(head.subarray(0, MAGIC.length))) {
-      if (this.isZeroFrom(0)) return { salt: 0, end: 0, torn: this.size };
-      throw damaged(this.path, 'it does not begin as a journal of this version does');
+      if (this.isZeroFrom(0)) return { salt: 0, end: 0, incompleteBytes: this.size };
+      throw damageError(this.path, 'it does not begin as a journal of this version does');
     }
-    if (head.length < FILE_HEAD_SIZE) return { salt: 0, end: 0, torn: this.size };
+    if (head.length < FILE_HEAD_SIZE) return { salt: 0, end: 0, incompleteBytes: this.size };
     const salt = head.readUInt32LE(MAGIC.length);
     let end = FILE_HEAD_SIZE;
     for (;;) {
-      const content = this.record(end, salt);
-      if (!content) return { salt, end, torn: this.size - end };
+      const content = this.readRecord(end, salt);
+      if (!content) return { salt, end, incompleteBytes: this.size - end };
       end += RECORD_HEAD_SIZE + content.length;
       take(content);
     }
   }
 
   /** Undefined where the file ends, be it in the midst of a record. */
-  private record(at: number, salt: number): Buffer | undefined {
+  private readRecord(at: number, salt: number): Buffer | undefined {
     if (this.size - at < RECORD_HEAD_SIZE) return undefined;
-    const head = this.bytes(at, RECORD_HEAD_SIZE);
+    const head = this.readBytes(at, RECORD_HEAD_SIZE);
     if (crc32(head.subarray(0, HEAD_CHECKSUM_AT), salt) !== head.readUInt32LE(HEAD_CHECKSUM_AT)) {
       if (this.isZeroFrom(at)) return undefined;
-      throw this.damagedAt(at);
+      throw this.recordDamageError(at);
     }
     const length = head.readUInt32LE(LENGTH_AT);
     const contentAt = at + RECORD_HEAD_SIZE;
     if (contentAt + length > this.size) return undefined;
-    const content = this.bytes(contentAt, length);
-    if (crc32(content, salt) !== head.readUInt32LE(CHECKSUM_AT)) throw this.damagedAt(at);
+    const content = this.readBytes(contentAt, length);
+    if (crc32(content, salt) !== head.readUInt32LE(CHECKSUM_AT)) throw this.recordDamageError(at);
     return content;
   }
 
-  private damagedAt(at: number) {
-    return damaged(
+  private recordDamageError(at: number) {
+    return damageError(
       this.path,
       `the record at byte ${at} is not as it was written`,
       `, or give up that record and all after it: truncate -s ${at} '${this.path}'`,
@@ -93,13 +93,13 @@ class Records {
   private isZeroFrom(at: number): boolean {
     for (let place = at; place < this.size; place += WINDOW) {
       const length = Math.min(WINDOW, this.size - place);
-      if (this.bytes(place, length).some((byte) => byte !== 0)) return false;
+      if (this.readBytes(place, length).some((byte) => byte !== 0)) return false;
     }
     return true;
   }
 
   /** Read by the window; a window that was handed out is not written to again. */
-  private bytes(at: number, length: number): Buffer {
+  private readBytes(at: number, length: number): Buffer {
     const from = at - this.windowAt;
     if (from >= 0 && from + length <= this.window.length) {
       return this.window.subarray(from, from + length);
@@ -114,7 +114,7 @@ class Records {
         Math.min(MAX_READ, window.length - read),
         at + read,
       );
-      if (count === 0) throw damaged(this.path, 'it became shorter while it was read');
+      if (count === 0) throw damageError(this.path, 'it became shorter while it was read');
       read += count;
     }
     this.window = window;

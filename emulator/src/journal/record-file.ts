@@ -29,15 +29,15 @@ export class RecordFile {
   static create(disk: Disk, path: string): RecordFile {
     const head = Buffer.concat([MAGIC, randomBytes(4)]);
     const salt = head.readUInt32LE(MAGIC.length);
-    const created = new RecordFile(disk.open(path), salt, 0);
+    const recordFile = new RecordFile(disk.open(path), salt, 0);
     try {
-      created.file.truncate(0);
-      created.write(head);
+      recordFile.file.truncate(0);
+      recordFile.write(head);
     } catch (error) {
-      created.close();
+      recordFile.close();
       throw error;
     }
-    return created;
+    return recordFile;
   }
 
   /** @param length where its last whole record ends; what is behind it is cut off */
@@ -77,11 +77,11 @@ export class RecordFile {
   private write(bytes: Uint8Array): void {
     if (this.isCutOff) this.cutOff();
     try {
-      let written = 0;
-      while (written < bytes.length) {
-        const count = this.file.write(bytes.subarray(written), this.length + written);
+      let offset = 0;
+      while (offset < bytes.length) {
+        const count = this.file.write(bytes.subarray(offset), this.length + offset);
         if (count === 0) throw new Error('The disk took none of it.');
-        written += count;
+        offset += count;
       }
     } catch (error) {
       this.isCutOff = true;

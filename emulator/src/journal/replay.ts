@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs';
-import { type Numbered } from './compact';
-import { damaged } from './damaged';
+import { type NumberedFile } from './compact';
+import { damageError } from './damage-error';
 import { type DataFiles, journalPath, snapshotPath } from './data-folder';
 import { type Disk } from './disk';
 import { decodeEntry, type Entry, type RequestCodec } from './entry';
-import { KeptDatabases } from './kept-databases';
+import { RestoredDatabases } from './restored-databases';
 import { readRecords, type Tail } from './read-records';
 import { RECORD_HEAD_SIZE, RecordFile } from './record-file';
 
@@ -24,14 +24,14 @@ interface ReplayedJournal {
 }
 
 export interface Replay {
-  readonly databases: KeptDatabases;
+  readonly databases: RestoredDatabases;
   readonly journals: readonly ReplayedJournal[];
   readonly sizes: Omit<Sizes, 'journals'>;
 }
 
 /** Reads everything that a folder holds; changes nothing. */
 export function replay(folder: string, files: DataFiles, codec: RequestCodec): Replay {
-  const databases = new KeptDatabases();
+  const databases = new RestoredDatabases();
   const live = new Map<string, number>();
   let snapshot = 0;
   if (files.snapshot > 0) {
@@ -46,9 +46,9 @@ export function replay(folder: string, files: DataFiles, codec: RequestCodec): R
   const journals: ReplayedJournal[] = [];
   for (const generation of files.journals) {
     const path = journalPath(folder, generation);
-    const cutOff = journals.find(({ tail }) => tail.torn > 0);
+    const cutOff = journals.find(({ tail }) => tail.incompleteBytes > 0);
     const tail = readRecords(path, (content) => {
-      if (cutOff) throw lost(cutOff, path);
+      if (cutOff) throw missingRecordsError(cutOff, path);
       databases.apply(entryOf(path, content, codec));
     });
     journals.push({ path, generation, tail });
@@ -57,8 +57,8 @@ export function replay(folder: string, files: DataFiles, codec: RequestCodec): R
 }
 
 /** Nothing goes to a new journal before the old one is whole. */
-function lost({ path, tail }: ReplayedJournal, next: string) {
-  return damaged(
+function missingRecordsError({ path, tail }: ReplayedJournal, next: string) {
+  return damageError(
     path,
     `it ends within the record at byte ${tail.end}, and others follow in ${next}`,
   );
@@ -71,17 +71,17 @@ function readSnapshot(
   take: (entry: Entry, size: number) => void,
 ): void {
   const ends: Entry[] = [];
-  const { torn } = readRecords(path, (content) => {
+  const { incompleteBytes: torn } = readRecords(path, (content) => {
     const entry = entryOf(path, content, codec);
     if (entry.kind === 'end') ends.push(entry);
     else take(entry, content.length + RECORD_HEAD_SIZE);
   });
-  if (ends.length !== 1 || torn > 0) throw damaged(path, 'its end is missing');
+  if (ends.length !== 1 || torn > 0) throw damageError(path, 'its end is missing');
 }
 
 function entryOf(path: string, content: Buffer, codec: RequestCodec): Entry {
   const entry = decodeEntry(content, codec);
-  if (!entry) throw damaged(path, 'it holds a record of no known kind');
+  if (!entry) throw damageError(path, 'it holds a record of no known kind');
   return entry;
 }
 
@@ -91,11 +91,11 @@ export function resume(
   disk: Disk,
   { journals }: Replay,
   log: (line: string) => void,
-): Numbered {
+): NumberedFile {
   for (const { path, tail } of journals) {
-    if (tail.torn === 0) continue;
+    if (tail.incompleteBytes === 0) continue;
     log(
-      `${path} ended within a commit that was never acknowledged: its ${tail.torn} bytes are removed.`,
+      `${path} ended within a commit that was never acknowledged: its ${tail.incompleteBytes} bytes are removed.`,
     );
     if (tail.end > 0) RecordFile.reopen(disk, path, tail.salt, tail.end).close();
   }

@@ -35,7 +35,7 @@ export async function listWithMissing(
   const mask = parseMask(request.mask);
   const moment = { ...(transaction && { transaction }), ...(readTime && { readTime }) };
   const { result } = await readAs(open, moment, [`missing ${prefix}`], (reading) => {
-    reading.transaction?.hasReadQuery(({ name }) => name.path.startsWith(prefix));
+    reading.transaction?.recordQueryRead(({ name }) => name.path.startsWith(prefix));
     const ids = [...idsIn(reading.snapshot, query, prefix)]
       .sort(compareIds)
       .filter((id) => after === '' || compareIds(id, after) > 0);

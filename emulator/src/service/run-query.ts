@@ -35,7 +35,7 @@ export function runQuery(
   const executed = summed ? aggregatedQuery(query, summed) : query;
   const judge = judgeOf(engine, open, call);
   return readAs(open, options, [turnOf(query)], ({ snapshot, transaction }) => {
-    transaction?.hasReadQuery(
+    transaction?.recordQueryRead(
       ({ before, after }) =>
         (before !== undefined && matchesQuery(before, query)) ||
         (after !== undefined && matchesQuery(after, query)),

@@ -79,16 +79,16 @@ describe('a database', () => {
 
   it('tells its observers of each commit when it is visible, until they have enough', () => {
     const database = testDatabase();
-    const seen: (readonly [Commit, boolean])[] = [];
+    const observations: (readonly [Commit, boolean])[] = [];
     const stop = database.observe((commit) => {
-      seen.push([commit, database.get('rooms/a') !== undefined]);
+      observations.push([commit, database.get('rooms/a') !== undefined]);
     });
 
     const commit = put(database, { 'rooms/a': {} });
     stop();
     put(database, { 'rooms/b': {} });
 
-    expect(seen).toEqual([[commit, true]]);
+    expect(observations).toEqual([[commit, true]]);
   });
 
   it('when cleared tells of every document, forgets the past, and can be filled again', () => {
@@ -96,8 +96,8 @@ describe('a database', () => {
     put(database, { 'desks/1': {}, 'rooms/a/desks/2': {} });
     database.collectionGroup('desks');
     database.everyDocument();
-    const told: Commit[] = [];
-    database.observe((commit) => told.push(commit));
+    const observedCommits: Commit[] = [];
+    database.observe((commit) => observedCommits.push(commit));
 
     const { time, changes } = database.clear();
     put(database, { 'desks/3': {} });
@@ -106,7 +106,7 @@ describe('a database', () => {
       ['desks/1', undefined],
       ['rooms/a/desks/2', undefined],
     ]);
-    expect(told[0]).toEqual({ time, changes });
+    expect(observedCommits[0]).toEqual({ time, changes });
     expect(database.history.horizon).toBe(time.micros);
     expect(database.size).toBe(1);
     expect([...database.collectionPaths()]).toEqual(['desks']);

@@ -68,7 +68,7 @@ export class Database implements Snapshot {
    */
   apply(commit: Commit): void {
     this.log?.append(this.name, commit);
-    this.show(commit);
+    this.publish(commit);
   }
 
   /** Puts back what an earlier run has kept: the past before it is not known. */
@@ -78,7 +78,7 @@ export class Database implements Snapshot {
     this.history.forgetAll(this.lastMicros);
   }
 
-  private show(commit: Commit): void {
+  private publish(commit: Commit): void {
     for (const change of commit.changes) this.replace(change);
     this.history.add(commit);
     for (const observer of this.observers) observer(commit);
@@ -99,7 +99,7 @@ export class Database implements Snapshot {
       after: undefined,
     }));
     this.log?.clear(this.name, time);
-    this.show({ time, changes });
+    this.publish({ time, changes });
     this.history.forgetAll(time.micros);
     this.groups.clear();
     this.everything = undefined;

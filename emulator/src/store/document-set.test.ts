@@ -90,9 +90,9 @@ describe('an index of a field', () => {
   });
 
   it('of elements finds each element of an array once', () => {
-    const tagged = setOf(room('a', ['x', 'y', 'x']), room('b', ['y']), room('c', 'y'));
-    const elements = tagged.index(['size'], 'elements');
-    tagged.replace(room('b', ['y']), room('b', []));
+    const documentSet = setOf(room('a', ['x', 'y', 'x']), room('b', ['y']), room('c', 'y'));
+    const elements = documentSet.index(['size'], 'elements');
+    documentSet.replace(room('b', ['y']), room('b', []));
 
     expect(ids(elements.names({ from: 'x', to: 'x' }))).toBe('a');
     expect(ids(elements.names({ from: 'y', to: 'y' }))).toBe('a');

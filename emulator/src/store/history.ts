@@ -8,7 +8,7 @@ const KEPT_CHANGES = 100_000;
 /** Of documents that were replaced, as Firestore counts them; in memory they take more. */
 const KEPT_BYTES = 128 * 1024 * 1024;
 
-interface Kept {
+interface HistoryEntry {
   readonly commit: Commit;
   readonly bytes: number;
 }
@@ -18,7 +18,7 @@ interface Kept {
  * forgotten moves `horizon`, before which nothing can be read any more.
  */
 export class History {
-  private commits: (Kept | undefined)[] = [];
+  private commits: (HistoryEntry | undefined)[] = [];
   private start = 0;
   private changeCount = 0;
   private bytes = 0;
@@ -52,8 +52,8 @@ export class History {
   /** Commits later than a moment, in order. The moment must not be before `horizon`. */
   *since(micros: number): Generator<Commit> {
     for (let at = this.firstAfter(micros); at < this.commits.length; at += 1) {
-      const kept = this.commits[at];
-      if (kept) yield kept.commit;
+      const entry = this.commits[at];
+      if (entry) yield entry.commit;
     }
   }
 
@@ -68,7 +68,7 @@ export class History {
     return past;
   }
 
-  private get first(): Kept | undefined {
+  private get first(): HistoryEntry | undefined {
     return this.commits[this.start];
   }
 

@@ -20,11 +20,11 @@ export function snapshotAt(database: Database, time: Timestamp): Snapshot {
     collection: (path) => database.collection(path),
     collectionGroup: (collectionId) => database.collectionGroup(collectionId),
     everyDocument: () => database.everyDocument(),
-    collectionPaths: () => collectionPathsThen(database, past),
+    collectionPaths: () => pastCollectionPaths(database, past),
   };
 }
 
-function collectionPathsThen(
+function pastCollectionPaths(
   database: Database,
   past: NonNullable<Snapshot['past']>,
 ): ReadonlySet<string> {

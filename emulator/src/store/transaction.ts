@@ -29,26 +29,26 @@ export class ReadWriteTransaction {
 
   /** The present; throws ABORTED when something that was read has changed since. */
   read(): Snapshot {
-    this.confirm();
+    this.confirmReads();
     return this.database;
   }
 
   /** Before a commit: throws ABORTED when something that was read has changed since. */
-  confirm(): void {
+  confirmReads(): void {
     const { history, now } = this.database;
-    if (this.trueUntilMicros < history.horizon) throw contention();
+    if (this.trueUntilMicros < history.horizon) throw contentionError();
     for (const { changes } of history.since(this.trueUntilMicros)) {
-      if (changes.some((change) => this.isConcerned(change))) throw contention();
+      if (changes.some((change) => this.isConcerned(change))) throw contentionError();
     }
     this.trueUntilMicros = now.micros;
   }
 
   /** Whether or not the document exists. */
-  hasReadDocument(path: string): void {
+  recordDocumentRead(path: string): void {
     this.paths.add(path);
   }
 
-  hasReadQuery(concern: Concern): void {
+  recordQueryRead(concern: Concern): void {
     this.concerns.push(concern);
   }
 
@@ -81,7 +81,7 @@ export class ReadOnlyTransaction {
 
 export type Transaction = ReadWriteTransaction | ReadOnlyTransaction;
 
-function contention(): StatusError {
+function contentionError(): StatusError {
   return new StatusError(
     'ABORTED',
     'Aborted due to cross-transaction contention. This occurs when multiple transactions attempt to access the same data, requiring Firestore to abort at least one in order to enforce serializability.',

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ReadWriteTransaction } from './transaction';
 import { Transactions } from './transactions';
 import { put, testDatabase } from './testing/commits';
-import { Turns } from './turns';
+import { TransactionQueue } from './transaction-queue';
 
 const ABORTED = expect.objectContaining({ code: 'ABORTED' }) as unknown;
 const CLOSED = expect.objectContaining({
@@ -15,12 +15,12 @@ describe('a read-write transaction', () => {
     const database = testDatabase();
     const transaction = new ReadWriteTransaction(database);
     transaction.read();
-    transaction.hasReadDocument('rooms/a');
+    transaction.recordDocumentRead('rooms/a');
     put(database, { 'rooms/b': { size: 1n } });
 
     expect(transaction.read().get('rooms/b')?.fields.get('size')).toBe(1n);
     expect(() => {
-      transaction.confirm();
+      transaction.confirmReads();
     }).not.toThrow();
   });
 
@@ -28,12 +28,12 @@ describe('a read-write transaction', () => {
     const database = testDatabase();
     const transaction = new ReadWriteTransaction(database);
     transaction.read();
-    transaction.hasReadDocument('rooms/a');
+    transaction.recordDocumentRead('rooms/a');
     put(database, { 'rooms/a': {} });
 
     expect(() => transaction.read()).toThrow(ABORTED);
     expect(() => {
-      transaction.confirm();
+      transaction.confirmReads();
     }).toThrow(ABORTED);
   });
 
@@ -41,7 +41,7 @@ describe('a read-write transaction', () => {
     const database = testDatabase();
     const transaction = new ReadWriteTransaction(database);
     transaction.read();
-    transaction.hasReadQuery(({ name }) => name.collectionPath === 'rooms');
+    transaction.recordQueryRead(({ name }) => name.collectionPath === 'rooms');
     put(database, { 'halls/a': {} });
     const afterOthers = () => transaction.read();
     afterOthers();
@@ -88,9 +88,9 @@ describe('the transactions of a database', () => {
   it('are known by their ids until they end', () => {
     const transactions = new Transactions(testDatabase());
     const [first, second] = [transactions.beginReadWrite(), transactions.beginReadWrite()];
-    const taken = transactions.take(first);
+    const transaction = transactions.take(first);
 
-    expect(taken.kind).toBe('read-write');
+    expect(transaction.kind).toBe('read-write');
     expect(() => transactions.get(first)).toThrow(CLOSED);
     expect(() => transactions.take(first)).toThrow(CLOSED);
     expect(transactions.get(second).kind).toBe('read-write');
@@ -122,7 +122,7 @@ describe('the transactions of a database', () => {
   });
 
   it('end by themselves when nobody ends them, with the turns that they have', async () => {
-    const turns = new Turns();
+    const turns = new TransactionQueue();
     const transactions = new Transactions(testDatabase(), turns, 1);
     const id = transactions.beginReadWrite();
     await transactions.takeTurn(transactions.get(id), 'rooms/a');
@@ -136,7 +136,7 @@ describe('the transactions of a database', () => {
   });
 
   it('that end while they wait for a turn get none', async () => {
-    const turns = new Turns();
+    const turns = new TransactionQueue();
     const transactions = new Transactions(testDatabase(), turns);
     const [first, second] = [transactions.beginReadWrite(), transactions.beginReadWrite()];
     await transactions.takeTurn(transactions.get(first), 'rooms/a');

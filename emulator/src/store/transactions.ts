@@ -2,7 +2,7 @@ import { invalidArgument } from '../status/status';
 import { type Timestamp } from '../values/timestamp';
 import { type Database } from './database';
 import { ReadOnlyTransaction, ReadWriteTransaction, type Transaction } from './transaction';
-import { Turns } from './turns';
+import { TransactionQueue } from './transaction-queue';
 
 /** As in production: a transaction that nobody finishes ends by itself. */
 const LIFETIME_MS = 270_000;
@@ -11,7 +11,7 @@ const ID_BYTES = 9;
 const RUN_AT = 5;
 const CLOSED = 'Transaction is invalid or closed.';
 
-interface Open {
+interface OpenTransaction {
   readonly transaction: Transaction;
   readonly expiry: NodeJS.Timeout;
   /** By the database's clock, which may be moved. */
@@ -20,14 +20,14 @@ interface Open {
 
 /** The open transactions of one database, by the id that clients hold. */
 export class Transactions {
-  private readonly open = new Map<string, Open>();
+  private readonly open = new Map<string, OpenTransaction>();
   /** Tells the ids of this run from those of an earlier one, which are counted from 0 as well. */
   private readonly run = crypto.getRandomValues(new Uint8Array(ID_BYTES - RUN_AT));
   private count = 0;
 
   constructor(
     private readonly database: Database,
-    private readonly turns = new Turns(),
+    private readonly queue = new TransactionQueue(),
     private readonly lifetimeMs = LIFETIME_MS,
   ) {}
 
@@ -48,7 +48,7 @@ export class Transactions {
     const key = keyOf(id);
     if (this.isOverdue(this.open.get(key))) this.close(key);
     const open = this.open.get(key);
-    if (!open) throw this.unknown(id);
+    if (!open) throw this.unknownIdError(id);
     return open.transaction;
   }
 
@@ -61,16 +61,16 @@ export class Transactions {
 
   /** Closes it without effect; harmless when it is closed already. */
   rollBack(id: Uint8Array): void {
-    if (!this.isKnown(id)) throw this.unknown(id);
+    if (!this.isKnown(id)) throw this.unknownIdError(id);
     this.close(keyOf(id));
   }
 
   /** Waits until nobody else is between reading this and committing. */
   async takeTurn(transaction: Transaction, key: string): Promise<void> {
     if (transaction.kind === 'read-only') return;
-    await this.turns.take(transaction.owner, key);
+    await this.queue.take(transaction.owner, key);
     if (transaction.isOpen) return;
-    this.turns.leave(transaction.owner);
+    this.queue.leave(transaction.owner);
     throw invalidArgument(CLOSED);
   }
 
@@ -88,7 +88,7 @@ export class Transactions {
     return id;
   }
 
-  private isOverdue(open: Open | undefined): boolean {
+  private isOverdue(open: OpenTransaction | undefined): boolean {
     return open !== undefined && this.database.now.micros > open.lastMicros;
   }
 
@@ -99,7 +99,7 @@ export class Transactions {
     this.open.delete(key);
     if (open.transaction.kind === 'read-only') return;
     open.transaction.isOpen = false;
-    this.turns.leave(open.transaction.owner);
+    this.queue.leave(open.transaction.owner);
   }
 
   /** Whether it was given out by us, open or not. */
@@ -108,7 +108,7 @@ export class Transactions {
     return this.run.every((byte, at) => id[RUN_AT + at] === byte);
   }
 
-  private unknown(id: Uint8Array): Error {
+  private unknownIdError(id: Uint8Array): Error {
     return invalidArgument(this.isKnown(id) ? CLOSED : 'Invalid transaction.');
   }
 }

@@ -35,7 +35,7 @@ export function batchGetDocuments(
         request,
         [...names.keys()],
         ({ snapshot, transaction }) => {
-          for (const path of names.keys()) transaction?.hasReadDocument(path);
+          for (const path of names.keys()) transaction?.recordDocumentRead(path);
           if (judge) authorizeGets(judge, snapshot, [...names.values()]);
           const { readTime } = snapshot;
           return Array.from(names.values(), (name): BatchGetDocumentsResponse => {

@@ -20,7 +20,7 @@ export function commit(engine: Engine): UnaryRpc<CommitRequest, CommitResponse> 
         if (writes.length === 0) return { commitTime: open.database.now };
         throw invalidArgument('Cannot modify entities in a read-only transaction.');
       }
-      transaction.confirm();
+      transaction.confirmReads();
       return commitWrites(engine, open, call, writes);
     },
   };

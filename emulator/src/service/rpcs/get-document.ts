@@ -25,7 +25,7 @@ export function getDocument(engine: Engine): UnaryRpc<GetDocumentRequest, Docume
         request,
         [name.path],
         ({ snapshot, transaction }) => {
-          transaction?.hasReadDocument(name.path);
+          transaction?.recordDocumentRead(name.path);
           if (judge) authorizeGets(judge, snapshot, [name]);
           return snapshot.get(name.path);
         },

@@ -10,7 +10,7 @@ import {
   mergeOf,
   MUST_BE_MISSING,
   MUST_EXIST,
-  parsed,
+  parseWrites,
   REQUEST,
   ROOT,
   setOf,
@@ -22,12 +22,12 @@ import {
 } from './testing/site-writes';
 
 function apply(before: Document | undefined, ...writes: readonly Write[]) {
-  const stored = (path: string) => (path === before?.name.path ? before : undefined);
-  return applyWrites(parsed(...writes), stored, TIMES);
+  const readDocument = (path: string) => (path === before?.name.path ? before : undefined);
+  return applyWrites(parseWrites(...writes), readDocument, TIMES);
 }
 
 /** What the site is afterwards, when it is changed. */
-function changed(before: Document | undefined, ...writes: readonly Write[]): Document | undefined {
+function applyTo(before: Document | undefined, ...writes: readonly Write[]): Document | undefined {
   return apply(before, ...writes).changes[0]?.after;
 }
 
@@ -84,7 +84,7 @@ describe('a masked update', () => {
     ],
     ['reads backquotes', {}, { 'a.b': 1n, x: 2n }, ['`a.b`'], { 'a.b': 1n }],
   ])('%s', (_, before, fields, mask, after) => {
-    expect(changed(siteWith(before), mergeOf(fields, mask))?.fields).toEqual(fieldsOf(after));
+    expect(applyTo(siteWith(before), mergeOf(fields, mask))?.fields).toEqual(fieldsOf(after));
   });
 
   it.each<readonly [string, Fields, readonly string[]]>([
@@ -98,13 +98,13 @@ describe('a masked update', () => {
   });
 
   it('of nothing creates an empty document', () => {
-    expect(changed(undefined, mergeOf({ a: 1n }, []))?.fields).toEqual(fieldsOf());
+    expect(applyTo(undefined, mergeOf({ a: 1n }, []))?.fields).toEqual(fieldsOf());
   });
 
   it('leaves the version before as it was', () => {
     const before = siteWith({ a: fieldsOf({ b: 1n }) });
 
-    changed(before, mergeOf({ a: fieldsOf({ b: 2n }) }, ['a.b']));
+    applyTo(before, mergeOf({ a: fieldsOf({ b: 2n }) }, ['a.b']));
 
     expect(before.fields).toEqual(fieldsOf({ a: fieldsOf({ b: 1n }) }));
   });
@@ -123,7 +123,7 @@ describe('transforms', () => {
   });
 
   it('start from nothing when the write replaces everything', () => {
-    expect(changed(siteWith(FLOORS_7), setOf({}, { updateTransforms: [ADD_1] }))?.fields).toEqual(
+    expect(applyTo(siteWith(FLOORS_7), setOf({}, { updateTransforms: [ADD_1] }))?.fields).toEqual(
       fieldsOf({ floors: 1n }),
     );
   });
@@ -131,7 +131,7 @@ describe('transforms', () => {
   it('create the document and the maps on the way', () => {
     const write = transformOf([{ fieldPath: 'a.b', setToServerValue: 'REQUEST_TIME' }]);
 
-    expect(changed(undefined, write)?.fields).toEqual(fieldsOf({ a: fieldsOf({ b: REQUEST }) }));
+    expect(applyTo(undefined, write)?.fields).toEqual(fieldsOf({ a: fieldsOf({ b: REQUEST }) }));
   });
 });
 
@@ -140,11 +140,11 @@ describe('the times of a document', () => {
     ['creation', undefined, [setOf({})]],
     ['deletion and creation', siteWith(FLOORS_7), [{ delete: SITE }, setOf(FLOORS_7)]],
   ])('begin with its %s', (_, before, writes) => {
-    expect(changed(before, ...writes)).toMatchObject({ createTime: COMMIT, updateTime: COMMIT });
+    expect(applyTo(before, ...writes)).toMatchObject({ createTime: COMMIT, updateTime: COMMIT });
   });
 
   it('keep its creation when it is replaced', () => {
-    expect(changed(siteWith(FLOORS_7), setOf({}))).toMatchObject({
+    expect(applyTo(siteWith(FLOORS_7), setOf({}))).toMatchObject({
       createTime: STORED,
       updateTime: COMMIT,
     });
@@ -167,7 +167,7 @@ describe('the times of a document', () => {
     ['an integer becomes a double', { a: 1n }, { a: 1 }],
     ['0 becomes -0', { a: 0 }, { a: -0 }],
   ])('change when %s', (_, before, after) => {
-    expect(changed(siteWith(before), setOf(after))?.updateTime).toBe(COMMIT);
+    expect(applyTo(siteWith(before), setOf(after))?.updateTime).toBe(COMMIT);
   });
 });
 
@@ -209,11 +209,11 @@ describe('the writes of a commit', () => {
   });
 
   it('meet what is stored with the first of them only', () => {
-    const refused = refusal(() => apply(undefined, mergeOf({}, [], MUST_EXIST), setOf({})));
-    const accepted = refusal(() => apply(undefined, setOf({}), mergeOf({}, [], MUST_EXIST)));
+    const wrongOrder = refusal(() => apply(undefined, mergeOf({}, [], MUST_EXIST), setOf({})));
+    const rightOrder = refusal(() => apply(undefined, setOf({}), mergeOf({}, [], MUST_EXIST)));
 
-    expect(refused).toBe(`NOT_FOUND: No document to update: ${SITE}`);
-    expect(accepted).toBe('OK');
+    expect(wrongOrder).toBe(`NOT_FOUND: No document to update: ${SITE}`);
+    expect(rightOrder).toBe('OK');
   });
 
   it('change nothing by deleting or verifying what is missing', () => {

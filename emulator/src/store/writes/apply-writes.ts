@@ -29,21 +29,22 @@ export interface AppliedWrites {
  * Applies the writes of one commit, or throws before anything is. The writes to one document count as
  * one: its first write's precondition must hold; the outcome alone is compared with what was stored,
  * has a size, and gives all of them their update time.
- * @param stored the document at a path (`rooms/r1`)
+ * @param readDocument the document at a path (`rooms/r1`)
  */
 export function applyWrites(
   writes: readonly CheckedWrite[],
-  stored: (path: string) => Document | undefined,
+  readDocument: (path: string) => Document | undefined,
   times: WriteTimes,
 ): AppliedWrites {
   const changes: Change[] = [];
   const results = new Map<CheckedWrite, WriteResult>();
   for (const sequence of sequencesOf(writes)) {
     const { name } = sequence;
-    const before = stored(name.path);
+    const before = readDocument(name.path);
     checkPrecondition(before, sequence.first);
     const outcome = outcomeOf(before?.fields, sequence, times.request);
-    const after = outcome.fields && version(name, before, outcome, outcome.fields, times.commit);
+    const after =
+      outcome.fields && createVersion(name, before, outcome, outcome.fields, times.commit);
     if (after !== before) changes.push({ name, before, after });
     const updateTime = after?.updateTime ?? verifiedTime(sequence, times);
     for (const [place, write] of sequence.writes.entries()) {
@@ -64,7 +65,7 @@ function verifiedTime({ first }: WriteSequence, times: WriteTimes): Timestamp | 
 }
 
 /** A write that changes nothing makes no new version, and so leaves the update time as it is. */
-function version(
+function createVersion(
   name: DocumentName,
   before: Document | undefined,
   { isRecreated }: WriteOutcome,

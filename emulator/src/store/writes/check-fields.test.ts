@@ -13,8 +13,8 @@ function refusalOf(record: Readonly<Record<string, FieldValue>>): string {
 }
 
 /** A map in a map in a map…, around a leaf. */
-function nested(levels: number, leaf: FieldValue): FieldValue {
-  return levels === 0 ? leaf : fieldsOf({ a: nested(levels - 1, leaf) });
+function nestMaps(levels: number, leaf: FieldValue): FieldValue {
+  return levels === 0 ? leaf : fieldsOf({ a: nestMaps(levels - 1, leaf) });
 }
 
 const NESTING = 'INVALID_ARGUMENT: Property a contains an invalid nested entity.';
@@ -60,7 +60,7 @@ describe('field names', () => {
   });
 
   it('counts the whole path of a name', () => {
-    const name = (length: number) => nested(1, fieldsOf({ ['x'.repeat(length)]: 1n }));
+    const name = (length: number) => nestMaps(1, fieldsOf({ ['x'.repeat(length)]: 1n }));
 
     expect(refusalOf({ a: name(1496) })).toBe('OK');
     expect(refusalOf({ a: name(1497) })).toBe(NESTING);
@@ -83,7 +83,7 @@ describe('nesting', () => {
     [21, 'an integer', 1n, false],
     [1000, 'an integer', 1n, false],
   ])('%i maps around %s', (levels, _, leaf, isFine) => {
-    expect(refusalOf({ a: nested(levels, leaf) })).toBe(isFine ? 'OK' : NESTING);
+    expect(refusalOf({ a: nestMaps(levels, leaf) })).toBe(isFine ? 'OK' : NESTING);
   });
 
   it.each<readonly [string, FieldValue, string]>([

@@ -5,7 +5,7 @@ import { Timestamp } from '../../values/timestamp';
 import { documentSize } from './document-size';
 import { DATABASE, fieldsOf } from './testing/site-writes';
 
-function named(path: string): DocumentName {
+function documentName(path: string): DocumentName {
   return new DocumentName(DATABASE, path);
 }
 
@@ -16,7 +16,7 @@ it.each([
   ['a/b/c/d', 24],
   ['a/__id7__', 26],
 ])('the name %s counts %i bytes, and the document 32', (path, bytes) => {
-  expect(documentSize(named(path), EMPTY_FIELDS)).toBe(bytes + 32);
+  expect(documentSize(documentName(path), EMPTY_FIELDS)).toBe(bytes + 32);
 });
 
 it.each<readonly [string, FieldValue, number]>([
@@ -30,8 +30,8 @@ it.each<readonly [string, FieldValue, number]>([
   ['a text', 'é', 3],
   ['no bytes', new Uint8Array(), 0],
   ['bytes', new Uint8Array(3), 3],
-  ['a reference', named('aa/bb'), 22],
-  ['a numeric reference', named('aa/__id7__'), 27],
+  ['a reference', documentName('aa/bb'), 22],
+  ['a numeric reference', documentName('aa/__id7__'), 27],
   ['an empty array', [], 1],
   ['an array', [1n, 2n], 16],
   ['an array of texts', ['ab'], 3],
@@ -40,7 +40,7 @@ it.each<readonly [string, FieldValue, number]>([
   ['a map in a map', fieldsOf({ k: fieldsOf({ l: 1n }) }), 12],
   ['a vector', new Vector([1, 2]), 16],
 ])('%s in a field v', (_, value, bytes) => {
-  const empty = documentSize(named('a/b'), EMPTY_FIELDS);
+  const empty = documentSize(documentName('a/b'), EMPTY_FIELDS);
 
-  expect(documentSize(named('a/b'), fieldsOf({ v: value })) - empty).toBe(2 + bytes);
+  expect(documentSize(documentName('a/b'), fieldsOf({ v: value })) - empty).toBe(2 + bytes);
 });

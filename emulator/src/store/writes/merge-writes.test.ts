@@ -7,7 +7,7 @@ import {
   mergeOf,
   MUST_BE_MISSING,
   MUST_EXIST,
-  parsed,
+  parseWrites,
   REQUEST,
   setOf,
   SITE,
@@ -18,9 +18,9 @@ import {
 
 const STORED_SITE = siteWith({ z: 0n });
 
-function merged(isThere: boolean, ...writes: readonly Write[]) {
-  const stored = () => (isThere ? STORED_SITE : undefined);
-  return mergeWrites(parsed(...writes), stored, REQUEST);
+function mergeAll(isThere: boolean, ...writes: readonly Write[]) {
+  const readDocument = () => (isThere ? STORED_SITE : undefined);
+  return mergeWrites(parseWrites(...writes), readDocument, REQUEST);
 }
 
 const set = setOf({ a: 1n });
@@ -75,8 +75,8 @@ describe('the writes to one document are judged as', () => {
     ['update, delete, create', [update, remove, create], UPDATE],
     ['create, delete, create', [create, remove, create], CREATE],
   ])('%s', (_, writes, [first, whenThere, whenMissing]) => {
-    const there = merged(true, ...writes);
-    const missing = merged(false, ...writes);
+    const there = mergeAll(true, ...writes);
+    const missing = mergeAll(false, ...writes);
 
     expect(there.map(({ method }) => method)).toEqual([whenThere]);
     expect(missing.map(({ method }) => method)).toEqual([whenMissing]);
@@ -94,13 +94,13 @@ describe('request.resource', () => {
     ['is null after a deletion', [set, remove], null],
     ['is absent for a verification', [{ verify: SITE, ...MUST_EXIST }], undefined],
   ])('%s', (_, writes, after) => {
-    expect(merged(true, ...writes)[0]?.after).toEqual(after);
+    expect(mergeAll(true, ...writes)[0]?.after).toEqual(after);
   });
 
   it('has the time of the request for serverTimestamp()', () => {
     const now = { fieldPath: 'at', setToServerValue: 'REQUEST_TIME' };
 
-    expect(merged(false, transformOf([now]))[0]?.after).toEqual(fieldsOf({ at: REQUEST }));
+    expect(mergeAll(false, transformOf([now]))[0]?.after).toEqual(fieldsOf({ at: REQUEST }));
   });
 
   it.each<readonly [string, readonly Write[], boolean]>([
@@ -119,7 +119,7 @@ describe('request.resource', () => {
     ['transform, set', [transform, set], false],
     ['set, transform', [set, transform], false],
   ])('of %s follows from the writes alone: %s', (_, writes, isKnown) => {
-    expect(merged(true, ...writes)[0]?.isAfterKnown).toBe(isKnown);
+    expect(mergeAll(true, ...writes)[0]?.isAfterKnown).toBe(isKnown);
   });
 });
 
@@ -141,6 +141,6 @@ describe('request.writeFields', () => {
     ['a transform twice', [transform, transform], ['n', 'n']],
     ['transform, set', [transform, set], ['n']],
   ])('of %s', (_, writes, expected) => {
-    expect(merged(false, ...writes)[0]?.writeFields).toEqual(expected);
+    expect(mergeAll(false, ...writes)[0]?.writeFields).toEqual(expected);
   });
 });

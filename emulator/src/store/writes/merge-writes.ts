@@ -26,30 +26,30 @@ export interface MergedWrite {
 
 /**
  * Preconditions are not looked at, nor sizes: rules come first.
- * @param stored the document at a path (`rooms/r1`)
+ * @param readDocument the document at a path (`rooms/r1`)
  * @param requestTime what `serverTimestamp()` stores
  */
 export function mergeWrites(
   writes: readonly CheckedWrite[],
-  stored: (path: string) => Document | undefined,
+  readDocument: (path: string) => Document | undefined,
   requestTime: Timestamp,
 ): readonly MergedWrite[] {
   return sequencesOf(writes).map((sequence) =>
-    merged(sequence, stored(sequence.name.path)?.fields, requestTime),
+    mergeSequence(sequence, readDocument(sequence.name.path)?.fields, requestTime),
   );
 }
 
-function merged(
+function mergeSequence(
   sequence: WriteSequence,
   before: FieldMap | undefined,
   requestTime: Timestamp,
 ): MergedWrite {
   const { name, first, writes } = sequence;
-  if (first.kind === 'verify') return known(name, 'get');
+  if (first.kind === 'verify') return createMergedWrite(name, 'get');
   const { fields: after } = outcomeOf(before, sequence, requestTime);
-  if (!after) return { ...known(name, 'delete'), after: null };
+  if (!after) return { ...createMergedWrite(name, 'delete'), after: null };
   const transforms = lastUpdates(writes).flatMap((write) => write.transforms);
-  const mask = mergedMask(writes);
+  const mask = mergeMasks(writes);
   const isPlain = mask === undefined && transforms.length === 0;
   const fields = [...transforms.map(({ path }) => path), ...(mask ?? [])];
   return {
@@ -61,7 +61,7 @@ function merged(
   };
 }
 
-function known(name: DocumentName, method: WriteMethod): MergedWrite {
+function createMergedWrite(name: DocumentName, method: WriteMethod): MergedWrite {
   return { name, method, possibleMethods: [method], isAfterKnown: true, writeFields: null };
 }
 
@@ -82,19 +82,19 @@ function lastUpdates(writes: readonly CheckedWrite[]): readonly CheckedUpdate[] 
 }
 
 /** Sorted, without what is inside of another; undefined when one of the writes replaces everything. */
-function mergedMask(writes: readonly CheckedWrite[]): readonly FieldPath[] | undefined {
+function mergeMasks(writes: readonly CheckedWrite[]): readonly FieldPath[] | undefined {
   const paths: FieldPath[] = [];
   for (const write of writes) {
     if (write.kind !== 'update' || !write.mask) return undefined;
     paths.push(...write.mask);
   }
-  const sorted = paths.sort(compareFieldPaths);
-  const kept: FieldPath[] = [];
-  for (const path of sorted) {
-    const last = kept.at(-1);
-    if (!last?.every((name, place) => name === path[place])) kept.push(path);
+  const sortedPaths = paths.sort(compareFieldPaths);
+  const outermost: FieldPath[] = [];
+  for (const path of sortedPaths) {
+    const last = outermost.at(-1);
+    if (!last?.every((name, place) => name === path[place])) outermost.push(path);
   }
-  return kept;
+  return outermost;
 }
 
 /** Without backquotes, as the engine gives them to rules. */

@@ -8,7 +8,7 @@ import {
   fieldsOf,
   mergeOf,
   MUST_EXIST,
-  parsed,
+  parseWrites,
   setOf,
   SITE,
   transformOf,
@@ -70,7 +70,7 @@ describe('parsing a write', () => {
   });
 
   it('takes a transform for an update of nothing else', () => {
-    const [write] = parsed(transformOf([NOW]));
+    const [write] = parseWrites(transformOf([NOW]));
 
     expect(write).toMatchObject({ kind: 'update', mask: [], fields: fieldsOf() });
   });
@@ -144,7 +144,7 @@ describe('a mask', () => {
   );
 
   it('may name the name, which means nothing', () => {
-    const [write] = parsed(mergeOf({}, ['__name__', 'a']));
+    const [write] = parseWrites(mergeOf({}, ['__name__', 'a']));
 
     expect(write).toMatchObject({ mask: [['a']] });
   });

@@ -91,10 +91,10 @@ function parsePrecondition({ exists, updateTime }: Precondition = {}): WritePrec
     return exists ? 'exists' : 'missing';
   }
   if (exists !== undefined) throw invalidArgument("Payload isn't valid for request.");
-  return checkedVersion(updateTime);
+  return parseVersion(updateTime);
 }
 
-function checkedVersion(time: Timestamp): Timestamp {
+function parseVersion(time: Timestamp): Timestamp {
   if (time.nanos % 1000 !== 0) {
     throw invalidArgument('timestamp cannot have more than microseconds precision');
   }

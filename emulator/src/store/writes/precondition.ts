@@ -28,9 +28,9 @@ function checkVersion(before: Document | undefined, required: Timestamp, name: s
   if (difference !== undefined && difference > 0) {
     throw invalidArgument(`Invalid base version, it is greater than the stored version: ${name}`);
   }
-  const stored = before ? microsText(before.updateTime) : '0';
+  const storedVersion = before ? microsText(before.updateTime) : '0';
   throw failedPrecondition(
-    `the stored version (${stored}) does not match the required base version (${microsText(required)})`,
+    `the stored version (${storedVersion}) does not match the required base version (${microsText(required)})`,
   );
 }
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { type FieldValue } from '../../values/field-value';
 import { MAX_INT, MIN_INT } from '../../values/int64';
 import { fieldsOf, REQUEST } from './testing/site-writes';
-import { transformed, transformResult } from './transform';
+import { applyTransform, transformResult } from './transform';
 
 /** Each row as Google's emulator answers: the field, the operand; then the sum, maximum and minimum. */
 it.each<
@@ -33,7 +33,7 @@ it.each<
   [9_007_199_254_740_993n, 2.5, [9_007_199_254_740_994, 2n ** 53n + 1n, 2.5]],
 ])('%s with %s', (old, operand, [sum, maximum, minimum]) => {
   const becomes = (kind: 'increment' | 'maximum' | 'minimum') =>
-    transformed(old, { kind, operand }, REQUEST);
+    applyTransform(old, { kind, operand }, REQUEST);
 
   expect(becomes('increment')).toBe(sum);
   expect(becomes('maximum')).toBe(maximum);
@@ -60,7 +60,7 @@ it.each<readonly [string, FieldValue | undefined, readonly FieldValue[], readonl
     [fieldsOf({ a: 1n, b: 2n })],
   ],
 ])('appending: %s', (_, old, values, expected) => {
-  expect(transformed(old, { kind: 'append-missing', values }, REQUEST)).toEqual(expected);
+  expect(applyTransform(old, { kind: 'append-missing', values }, REQUEST)).toEqual(expected);
 });
 
 it.each<readonly [string, FieldValue | undefined, readonly FieldValue[], readonly FieldValue[]]>([
@@ -71,11 +71,11 @@ it.each<readonly [string, FieldValue | undefined, readonly FieldValue[], readonl
   ['maps', [INT_MAP, DOUBLE_MAP], [INT_MAP], []],
   ['nothing named', [1n], [], [1n]],
 ])('removing: %s', (_, old, values, expected) => {
-  expect(transformed(old, { kind: 'remove-all', values }, REQUEST)).toEqual(expected);
+  expect(applyTransform(old, { kind: 'remove-all', values }, REQUEST)).toEqual(expected);
 });
 
 it('the time is that of the request', () => {
-  expect(transformed('before', { kind: 'request-time' }, REQUEST)).toBe(REQUEST);
+  expect(applyTransform('before', { kind: 'request-time' }, REQUEST)).toBe(REQUEST);
 });
 
 it('a client is told what became of a number, and nothing of an array', () => {

@@ -6,7 +6,7 @@ import { BTree } from '../b-tree';
 import { type TransformOperation } from './checked-write';
 
 /** What a field becomes. A field of an unsuitable type is treated as if it were not there. */
-export function transformed(
+export function applyTransform(
   old: FieldValue | undefined,
   operation: TransformOperation,
   requestTime: Timestamp,
@@ -15,13 +15,13 @@ export function transformed(
     case 'request-time':
       return requestTime;
     case 'append-missing':
-      return withMissing(elementsOf(old), operation.values);
+      return appendMissing(elementsOf(old), operation.values);
     case 'remove-all': {
-      const removed = setOf(operation.values);
-      return elementsOf(old).filter((item) => !removed.has(item));
+      const removals = setOf(operation.values);
+      return elementsOf(old).filter((item) => !removals.has(item));
     }
     default:
-      return isNumber(old) ? calculated(operation.kind, old, operation.operand) : operation.operand;
+      return isNumber(old) ? calculate(operation.kind, old, operation.operand) : operation.operand;
   }
 }
 
@@ -34,7 +34,7 @@ function isNumber(value: FieldValue | undefined): value is bigint | number {
   return typeof value === 'bigint' || typeof value === 'number';
 }
 
-function calculated(
+function calculate(
   kind: 'increment' | 'maximum' | 'minimum',
   old: bigint | number,
   operand: bigint | number,
@@ -59,11 +59,11 @@ function elementsOf(value: FieldValue | undefined): readonly FieldValue[] {
 }
 
 /** The elements in their order, then the values that are not among them. */
-function withMissing(elements: readonly FieldValue[], values: readonly FieldValue[]) {
+function appendMissing(elements: readonly FieldValue[], values: readonly FieldValue[]) {
   const all = [...elements];
-  const known = setOf(elements);
+  const present = setOf(elements);
   for (const value of values) {
-    if (known.setIfNotPresent(value, true)) all.push(value);
+    if (present.setIfNotPresent(value, true)) all.push(value);
   }
   return all;
 }

@@ -3,7 +3,7 @@ import { type FieldMap, type FieldValue } from '../../values/field-value';
 import { type Timestamp } from '../../values/timestamp';
 import { type CheckedUpdate } from './checked-write';
 import { draftOf, putField, removeField } from './field-edit';
-import { transformed, transformResult } from './transform';
+import { applyTransform, transformResult } from './transform';
 import { type WriteSequence } from './write-sequence';
 
 /** What the writes to one document make of its fields, whether or not they may. */
@@ -25,9 +25,10 @@ export function outcomeOf(
   let isRecreated = false;
   const transformResults: (readonly FieldValue[] | undefined)[] = [];
   for (const write of writes) {
-    const written = write.kind === 'update' ? updated(fields, write, requestTime) : undefined;
-    transformResults.push(written?.transformResults);
-    if (written) fields = written.fields;
+    const updateOutcome =
+      write.kind === 'update' ? applyUpdate(fields, write, requestTime) : undefined;
+    transformResults.push(updateOutcome?.transformResults);
+    if (updateOutcome) fields = updateOutcome.fields;
     if (write.kind === 'delete') {
       fields = undefined;
       isRecreated = true;
@@ -41,7 +42,7 @@ interface UpdatedFields {
   readonly transformResults?: readonly FieldValue[];
 }
 
-function updated(
+function applyUpdate(
   before: FieldMap | undefined,
   { fields, mask, transforms }: CheckedUpdate,
   requestTime: Timestamp,
@@ -55,7 +56,7 @@ function updated(
   }
   if (transforms.length === 0) return { fields: draft };
   const transformResults = transforms.map(({ path, operation }) => {
-    const value = transformed(fieldAt(draft, path), operation, requestTime);
+    const value = applyTransform(fieldAt(draft, path), operation, requestTime);
     putField(draft, path, value);
     return transformResult(operation, value);
   });

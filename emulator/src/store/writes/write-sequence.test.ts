@@ -6,7 +6,7 @@ import {
   mergeOf,
   MUST_BE_MISSING,
   MUST_EXIST,
-  parsed,
+  parseWrites,
   ROOT,
   setOf,
   SITE,
@@ -36,7 +36,7 @@ const WRITES = {
 type Kind = keyof typeof WRITES;
 
 function refusalOf(kinds: readonly Kind[]): string {
-  return refusal(() => sequencesOf(parsed(...kinds.map((kind) => WRITES[kind]))));
+  return refusal(() => sequencesOf(parseWrites(...kinds.map((kind) => WRITES[kind]))));
 }
 
 const VERSIONS =
@@ -105,7 +105,7 @@ describe('two writes to one document', () => {
 
 it('writes to several documents are apart, and in the order of their first writes', () => {
   const other = { delete: `${ROOT}/sites/sud`, ...MUST_EXIST };
-  const sequences = sequencesOf(parsed(other, WRITES.set, WRITES.update));
+  const sequences = sequencesOf(parseWrites(other, WRITES.set, WRITES.update));
 
   expect(sequences.map(({ name, writes: own }) => [name.id, own.length])).toEqual([
     ['sud', 1],
@@ -117,8 +117,8 @@ it('one document takes 500 transforms in a commit', () => {
   const transform = (count: number) =>
     transformOf(Array.from({ length: count }, (_, at) => ({ fieldPath: `f${at}`, increment: 1n })));
 
-  expect(refusal(() => sequencesOf(parsed(transform(300), transform(200))))).toBe('OK');
-  expect(refusal(() => sequencesOf(parsed(transform(300), transform(201))))).toContain(
+  expect(refusal(() => sequencesOf(parseWrites(transform(300), transform(200))))).toBe('OK');
+  expect(refusal(() => sequencesOf(parseWrites(transform(300), transform(201))))).toContain(
     'INVALID_ARGUMENT: A commit can apply at most 500 transforms',
   );
 });

@@ -49,10 +49,10 @@ function checkSuccessor({ first, writes, effect }: WriteSequence, write: Checked
   const previous = writes.at(-1) ?? first;
   checkVerification(previous, write);
   const before = previous.kind === 'delete' ? 'delete' : effect;
-  const contradicted: WritePrecondition = before === 'delete' ? 'exists' : 'missing';
+  const impossiblePrecondition: WritePrecondition = before === 'delete' ? 'exists' : 'missing';
   const isVersionOfDeleted =
     before === 'delete' && write.kind === 'update' && write.precondition instanceof Timestamp;
-  if (write.precondition === contradicted || isVersionOfDeleted) {
+  if (write.precondition === impossiblePrecondition || isVersionOfDeleted) {
     throw invalidArgument(
       `Cannot ${before} then ${operationOf(write)} an entity in the same request.`,
     );
@@ -63,13 +63,13 @@ function checkSuccessor({ first, writes, effect }: WriteSequence, write: Checked
 }
 
 function checkVerification(previous: CheckedWrite, write: CheckedWrite): void {
-  const refusal = refusedVerification(previous.kind === 'verify', write.kind === 'verify');
+  const refusal = verificationConflict(previous.kind === 'verify', write.kind === 'verify');
   if (refusal !== undefined) {
     throw invalidArgument(`the same document cannot be ${refusal} in a single request`);
   }
 }
 
-function refusedVerification(wasVerified: boolean, isVerified: boolean): string | undefined {
+function verificationConflict(wasVerified: boolean, isVerified: boolean): string | undefined {
   if (wasVerified) return isVerified ? 'verified more than once' : 'verified and then written';
   return isVerified ? 'written and then verified' : undefined;
 }

@@ -10,7 +10,7 @@ const MAX_TEXT_LENGTH = 4 * MAX_PATH_BYTES;
 /** A field path that a mask or a transform writes to, as Google's emulator accepts it. */
 export function parseWrittenPath(text: string): FieldPath {
   if (text === '') throw invalidArgument('Invalid empty property path string.');
-  if (text.length > MAX_TEXT_LENGTH) throw tooLong();
+  if (text.length > MAX_TEXT_LENGTH) throw pathTooLongError();
   const path = parseFieldPath(text);
   if (!path) {
     throw invalidArgument(
@@ -21,7 +21,7 @@ export function parseWrittenPath(text: string): FieldPath {
   checkSegments(path);
   // The engine counts a separator behind each segment, the last one included.
   const bytes = path.reduce((sum, name) => sum + Buffer.byteLength(name) + 1, 0);
-  if (bytes > MAX_PATH_BYTES) throw tooLong();
+  if (bytes > MAX_PATH_BYTES) throw pathTooLongError();
   if (path.length > MAX_PATH_SEGMENTS) {
     throw invalidArgument(`paths must have at most ${MAX_PATH_SEGMENTS} elements`);
   }
@@ -37,6 +37,6 @@ function checkSegments(path: FieldPath): void {
   }
 }
 
-function tooLong() {
+function pathTooLongError() {
   return invalidArgument(`property path is longer than ${MAX_PATH_BYTES} bytes.`);
 }

@@ -48,6 +48,6 @@ export function transformOf(fieldTransforms: readonly FieldTransform[]): Write {
 export const MUST_EXIST = { currentDocument: { exists: true } };
 export const MUST_BE_MISSING = { currentDocument: { exists: false } };
 
-export function parsed(...writes: readonly Write[]): readonly CheckedWrite[] {
+export function parseWrites(...writes: readonly Write[]): readonly CheckedWrite[] {
   return writes.map((write) => parseWrite(DATABASE, write));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Turns } from './turns';
+import { TransactionQueue } from './transaction-queue';
 
 const [ann, bob, cem] = [Symbol('ann'), Symbol('bob'), Symbol('cem')];
 
@@ -11,56 +11,56 @@ function settle(): Promise<void> {
 }
 
 /** Turns, and who had which of them so far. */
-function watched(turns = new Turns()) {
-  const had: string[] = [];
+function recordTurns(queue = new TransactionQueue()) {
+  const turns: string[] = [];
   const take = async (owner: symbol, key: string): Promise<void> => {
-    await turns.take(owner, key);
-    had.push(`${owner.description ?? ''} ${key}`);
+    await queue.take(owner, key);
+    turns.push(`${owner.description ?? ''} ${key}`);
   };
-  return { turns, had, take };
+  return { turns: queue, had: turns, take };
 }
 
 describe('turns', () => {
   it('come in the order of asking, one when another is over', async () => {
-    const { turns, had, take } = watched();
+    const { turns: queue, had: turns, take } = recordTurns();
     const all = Promise.all([take(ann, 'x'), take(bob, 'x'), take(cem, 'x')]);
     await settle();
-    const first = [...had];
-    turns.leave(ann);
+    const first = [...turns];
+    queue.leave(ann);
     await settle();
-    const second = [...had];
-    turns.leave(bob);
+    const second = [...turns];
+    queue.leave(bob);
     await all;
 
     expect(first).toEqual(['ann x']);
     expect(second).toEqual(['ann x', 'bob x']);
-    expect(had).toEqual(['ann x', 'bob x', 'cem x']);
+    expect(turns).toEqual(['ann x', 'bob x', 'cem x']);
   });
 
   it('at different things do not wait for each other, nor does one for itself', async () => {
-    const { had, take } = watched();
+    const { had: queue, take } = recordTurns();
 
     await Promise.all([take(ann, 'x'), take(bob, 'y'), take(ann, 'x')]);
 
-    expect(had).toEqual(['ann x', 'bob y', 'ann x']);
+    expect(queue).toEqual(['ann x', 'bob y', 'ann x']);
   });
 
   it('are not waited for in a circle', async () => {
-    const { turns, had, take } = watched();
+    const { turns: queue, had: turns, take } = recordTurns();
     await Promise.all([take(ann, 'x'), take(bob, 'y'), take(cem, 'z')]);
     void take(ann, 'y');
     void take(bob, 'z');
     await settle();
 
     await take(cem, 'x');
-    turns.leave(cem);
+    queue.leave(cem);
     await settle();
 
-    expect(had.slice(3)).toEqual(['cem x', 'bob z']);
+    expect(turns.slice(3)).toEqual(['cem x', 'bob z']);
   });
 
   it('are not waited for in a circle of things asked for at the same time', async () => {
-    const { had, take } = watched();
+    const { had: queue, take } = recordTurns();
     await Promise.all([take(ann, 'x'), take(bob, 'y'), take(cem, 'z')]);
     void take(ann, 'y');
     void take(ann, 'z');
@@ -69,70 +69,70 @@ describe('turns', () => {
     await take(bob, 'x');
     await take(cem, 'x');
 
-    expect(had.slice(3)).toEqual(['bob x', 'cem x']);
+    expect(queue.slice(3)).toEqual(['bob x', 'cem x']);
   });
 
   it('are not waited for in a circle that closes when one is passed on', async () => {
-    const { turns, had, take } = watched();
+    const { turns: queue, had: turns, take } = recordTurns();
     await Promise.all([take(ann, 'x'), take(cem, 'z')]);
     void take(bob, 'x');
     void take(bob, 'z');
     void take(cem, 'x');
     await settle();
 
-    turns.leave(ann);
+    queue.leave(ann);
     await settle();
 
-    expect(had.slice(2)).toEqual(['bob x', 'cem x']);
+    expect(turns.slice(2)).toEqual(['bob x', 'cem x']);
   });
 
   it('are not waited for too long: whoever waited takes them over', async () => {
-    const { turns, had, take } = watched(new Turns(1));
+    const { turns: queue, had: turns, take } = recordTurns(new TransactionQueue(1));
     await take(ann, 'x');
     await take(bob, 'x');
-    turns.leave(ann);
-    const isStillBobs = turns.size;
-    turns.leave(bob);
+    queue.leave(ann);
+    const isStillBobs = queue.size;
+    queue.leave(bob);
 
-    expect(had).toEqual(['ann x', 'bob x']);
-    expect([isStillBobs, turns.size]).toEqual([1, 0]);
+    expect(turns).toEqual(['ann x', 'bob x']);
+    expect([isStillBobs, queue.size]).toEqual([1, 0]);
   });
 
   it('that were taken over are passed on by whoever has them now', async () => {
-    const { turns, had, take } = watched(new Turns(50));
+    const { turns: queue, had: turns, take } = recordTurns(new TransactionQueue(50));
     await take(ann, 'x');
     await take(bob, 'x');
     const waiting = take(cem, 'x');
-    turns.leave(bob);
+    queue.leave(bob);
     await settle();
-    const next = [...had];
+    const next = [...turns];
     await waiting;
 
     expect(next).toEqual(['ann x', 'bob x', 'cem x']);
   });
 
   it('pass by whoever has left while waiting', async () => {
-    const { turns, had, take } = watched();
+    const { turns: queue, had: turns, take } = recordTurns();
     await take(ann, 'x');
     const waits = [take(bob, 'x'), take(bob, 'x'), take(cem, 'x')];
-    turns.leave(bob);
-    turns.leave(ann);
+    queue.leave(bob);
+    queue.leave(ann);
     await Promise.all(waits);
 
-    expect(had.slice(1).sort()).toEqual(['bob x', 'bob x', 'cem x']);
-    turns.leave(cem);
-    expect(turns.size).toBe(0);
+    expect(turns.slice(1).sort()).toEqual(['bob x', 'bob x', 'cem x']);
+    queue.leave(cem);
+    expect(queue.size).toBe(0);
   });
 
   it('of one who waits twice for the same come together', async () => {
-    const { turns, had, take } = watched();
+    const { turns: queue, had: turns, take } = recordTurns();
     await take(ann, 'x');
     const waits = [take(bob, 'x'), take(bob, 'x')];
-    turns.leave(ann);
+    queue.leave(ann);
     await Promise.all(waits);
-    turns.leave(bob);
+    queue.leave(bob);
 
-    expect(had).toEqual(['ann x', 'bob x', 'bob x']);
-    expect(turns.size).toBe(0);
+    expect(turns).toEqual(['ann x', 'bob x', 'bob x']);
+    expect(queue.size).toBe(0);
   });
 });

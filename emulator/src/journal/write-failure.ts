@@ -3,8 +3,8 @@ import { StatusError } from '../status/status';
 const NO_ROOM = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 
 /** What a client is told whose commit could not be kept. SDKs try again what fails with this code. */
-export function refusal(folder: string, thrown: unknown): StatusError {
-  const { code, message } = thrown as NodeJS.ErrnoException;
+export function writeFailure(folder: string, error: unknown): StatusError {
+  const { code, message } = error as NodeJS.ErrnoException;
   const why = NO_ROOM.includes(code ?? '')
     ? 'there is no room left in'
     : 'nothing can be written to';

@@ -1,13 +1,13 @@
 /** How long to wait for whoever is at it; after that the turn is taken over, and commits will tell. */
-const PATIENCE_MS = 5_000;
+const MAX_WAIT_MS = 5_000;
 
 interface Waiter {
   readonly owner: symbol;
   /** Ends the wait, and the place in the line. */
-  readonly go: () => void;
+  readonly resume: () => void;
 }
 
-interface Line {
+interface Queue {
   holder: symbol;
   waiters: readonly Waiter[];
 }
@@ -17,24 +17,24 @@ interface Line {
  * once and all but one in vain. Only advice: nothing is wrong when it is not followed, because a
  * commit checks what it read. So whoever would wait in a circle, or too long, simply goes ahead.
  */
-export class Turns {
-  private readonly lines = new Map<string, Line>();
+export class TransactionQueue {
+  private readonly queues = new Map<string, Queue>();
   /** The lines that an owner holds or waits in. */
-  private readonly places = new Map<symbol, Set<string>>();
+  private readonly queuesByOwner = new Map<symbol, Set<string>>();
 
-  constructor(private readonly patienceMs = PATIENCE_MS) {}
+  constructor(private readonly maxWaitMs = MAX_WAIT_MS) {}
 
   /** How many things somebody is at. */
   get size(): number {
-    return this.lines.size;
+    return this.queues.size;
   }
 
   /** Settles when it is `owner`'s turn at `key`, which it keeps until it leaves. */
   async take(owner: symbol, key: string): Promise<void> {
-    const line = this.lines.get(key);
+    const line = this.queues.get(key);
     if (!line) {
-      this.lines.set(key, { holder: owner, waiters: [] });
-      this.enter(owner, key);
+      this.queues.set(key, { holder: owner, waiters: [] });
+      this.addOwner(owner, key);
     } else if (line.holder !== owner && !this.isWaitingFor(line.holder, owner)) {
       await this.wait(owner, key, line);
     }
@@ -42,61 +42,61 @@ export class Turns {
 
   /** Ends all turns of `owner`, had or awaited: the next in each line goes. */
   leave(owner: symbol): void {
-    for (const key of this.places.get(owner) ?? []) {
-      const line = this.lines.get(key);
+    for (const key of this.queuesByOwner.get(owner) ?? []) {
+      const line = this.queues.get(key);
       if (!line) continue;
-      for (const waiter of line.waiters) if (waiter.owner === owner) waiter.go();
-      if (line.holder === owner) this.pass(key, line);
+      for (const waiter of line.waiters) if (waiter.owner === owner) waiter.resume();
+      if (line.holder === owner) this.passOn(key, line);
     }
-    this.places.delete(owner);
+    this.queuesByOwner.delete(owner);
   }
 
-  private pass(key: string, line: Line): void {
+  private passOn(key: string, line: Queue): void {
     const [next, ...others] = line.waiters;
     if (!next) {
-      this.lines.delete(key);
+      this.queues.delete(key);
       return;
     }
     line.holder = next.owner;
-    next.go();
+    next.resume();
     // Whoever waits for the new holder may be waited for by it.
-    for (const waiter of others) if (this.isWaitingFor(line.holder, waiter.owner)) waiter.go();
+    for (const waiter of others) if (this.isWaitingFor(line.holder, waiter.owner)) waiter.resume();
   }
 
-  private wait(owner: symbol, key: string, line: Line): Promise<void> {
+  private wait(owner: symbol, key: string, line: Queue): Promise<void> {
     return new Promise((resolve) => {
       const waiter: Waiter = {
         owner,
-        go: () => {
+        resume: () => {
           clearTimeout(timer);
           line.waiters = line.waiters.filter((other) => other !== waiter);
           const isStillThere =
             line.holder === owner || line.waiters.some((other) => other.owner === owner);
-          if (!isStillThere) this.exit(owner, key);
+          if (!isStillThere) this.removeOwner(owner, key);
           resolve();
         },
       };
       const timer = setTimeout(() => {
         // Whoever comes later is not to wait for one who may be gone for good.
         line.holder = owner;
-        waiter.go();
-      }, this.patienceMs);
+        waiter.resume();
+      }, this.maxWaitMs);
       timer.unref();
       line.waiters = [...line.waiters, waiter];
-      this.enter(owner, key);
+      this.addOwner(owner, key);
     });
   }
 
-  private enter(owner: symbol, key: string): void {
-    const keys = this.places.get(owner) ?? new Set();
+  private addOwner(owner: symbol, key: string): void {
+    const keys = this.queuesByOwner.get(owner) ?? new Set();
     keys.add(key);
-    this.places.set(owner, keys);
+    this.queuesByOwner.set(owner, keys);
   }
 
-  private exit(owner: symbol, key: string): void {
-    const keys = this.places.get(owner);
+  private removeOwner(owner: symbol, key: string): void {
+    const keys = this.queuesByOwner.get(owner);
     keys?.delete(key);
-    if (keys?.size === 0) this.places.delete(owner);
+    if (keys?.size === 0) this.queuesByOwner.delete(owner);
   }
 
   /** Whether `first` is `last`, or waits, at whatever remove, for something that `last` holds. */
@@ -104,8 +104,8 @@ export class Turns {
     const waiting = new Set([first]);
     for (const owner of waiting) {
       if (owner === last) return true;
-      for (const key of this.places.get(owner) ?? []) {
-        const line = this.lines.get(key);
+      for (const key of this.queuesByOwner.get(owner) ?? []) {
+        const line = this.queues.get(key);
         if (line) waiting.add(line.holder);
       }
     }

@@ -6,7 +6,7 @@ import { compareTimestamps, Timestamp } from '../values/timestamp';
 import { type Entry } from './entry';
 
 /** A database as the journal tells of it. */
-export interface KeptDatabase {
+export interface RestoredDatabase {
   /** By path. */
   readonly documents: Map<string, Document>;
   /** When the last commit was. */
@@ -16,18 +16,18 @@ export interface KeptDatabase {
 const EPOCH = new Timestamp(0, 0);
 
 /** The databases as they are after what was handed over so far, by name. */
-export class KeptDatabases {
-  private readonly databases = new Map<string, KeptDatabase>();
+export class RestoredDatabases {
+  private readonly databases = new Map<string, RestoredDatabase>();
 
   get names(): readonly string[] {
     return [...this.databases.keys()];
   }
 
   /** Hands a database over: it is not remembered here any more. */
-  take(name: string): KeptDatabase | undefined {
-    const kept = this.databases.get(name);
+  take(name: string): RestoredDatabase | undefined {
+    const database = this.databases.get(name);
     this.databases.delete(name);
-    return kept;
+    return database;
   }
 
   get documentCount(): number {
@@ -37,17 +37,17 @@ export class KeptDatabases {
   }
 
   apply({ kind, time, request: { database = '', writes = [] } }: Entry): void {
-    const kept = this.databases.get(database) ?? { documents: new Map(), time: EPOCH };
-    this.databases.set(database, kept);
-    if (compareTimestamps(time, kept.time) > 0) kept.time = time;
-    if (kind === 'clear') kept.documents.clear();
+    const target = this.databases.get(database) ?? { documents: new Map(), time: EPOCH };
+    this.databases.set(database, target);
+    if (compareTimestamps(time, target.time) > 0) target.time = time;
+    if (kind === 'clear') target.documents.clear();
     const prefix = `${database}/documents/`.length;
     for (const write of writes) {
       if (write.update) {
         const document = documentOf(database, prefix, write.update);
-        kept.documents.set(document.name.path, document);
+        target.documents.set(document.name.path, document);
       } else {
-        kept.documents.delete((write.delete ?? '').slice(prefix));
+        target.documents.delete((write.delete ?? '').slice(prefix));
       }
     }
   }
