@@ -96,7 +96,7 @@ async function startWith(
   await shareRules(engine, options.rulesFile, log);
   if (journal) reopen(engine, journal);
   const requests = new RequestCounts();
-  const table = requests.counted(rpcTable(engine));
+  const table = requests.countRequests(rpcTable(engine));
   const rpcs = faults?.disturbRpcs(table) ?? table;
   const grpc = serveGrpc(rpcs);
   const webChannel = webChannelHandler({ rpcs, callerOf, fromJson, toJsonText });

@@ -1,5 +1,5 @@
 import { collectionsBelow, databaseOverviews, openListeners } from '../service/inspection/overview';
-import { engineStandings, NewsBoard } from '../service/inspection/news';
+import { engineVersions, NewsBoard } from '../service/inspection/news';
 import { type RequestCounts } from '../service/inspection/request-counts';
 import { tryRules } from '../service/inspection/try-rules';
 import { type Engine } from '../service/engine';
@@ -14,7 +14,7 @@ export function inspection(
   deliveries: DeliveryLog,
 ): Inspection {
   const startedAt = Date.now();
-  const news = new NewsBoard(engineStandings(engine, () => deliveries.revision));
+  const news = new NewsBoard(engineVersions(engine, () => deliveries.revision));
   return {
     overview: () => ({
       version: VERSION,
@@ -27,6 +27,6 @@ export function inspection(
     deliveries: () => deliveries.list(),
     collections: (database, parent) => collectionsBelow(engine, database, parent),
     tryRules: (projectId, trial) => tryRules(engine, projectId, trial),
-    followNews: (reader) => news.follow(reader),
+    followNews: (reader) => news.subscribe(reader),
   };
 }

@@ -177,7 +177,7 @@ describe('the past', () => {
       structuredQuery: { from: [{ collectionId: 'rooms' }] },
     };
     before.send({ addTarget: { targetId: 2, query } });
-    const { resumeToken } = before.received.at(-1)?.targetChange ?? {};
+    const { resumeToken } = before.responses.at(-1)?.targetChange ?? {};
     put(engine, { 'rooms/goes': null });
 
     const { engine: again } = restarted();

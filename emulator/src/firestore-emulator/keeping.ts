@@ -47,7 +47,7 @@ export function fill(
 export function reopen(engine: Engine, journal: Journal): void {
   for (const name of journal.databases.names) engine.open(parseDatabaseName(name));
   journal.compactBy(() =>
-    Array.from(engine.opened, ({ database }) => ({
+    Array.from(engine.openDatabases, ({ database }) => ({
       name: database.name,
       time: database.now,
       documents: [...database.all()],

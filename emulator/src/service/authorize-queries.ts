@@ -32,20 +32,20 @@ export function authorizeQuery(
   if (isProofSound) return () => undefined;
   // Stricter than Google's engine, whose proofs take a field that no filter names for absent.
   return ({ name, fields }) => {
-    const listed = { path: name.segments, data: rulesMap(fields) };
+    const listedDocument = { path: name.segments, data: rulesMap(fields) };
     withMutants(judge, (by) => {
       const access = listAccess(by, snapshot, query);
-      demand(by, [authorizeListedDocument(by.ruleset, access, listed)]);
+      demand(by, [authorizeListedDocument(by.ruleset, access, listedDocument)]);
     });
   };
 }
 
 function listAccess(judge: Judge, snapshot: Snapshot, query: Query): ListAccess {
-  const { asked, listed, disjuncts } = askedBy(query);
+  const { scope, listRequest, disjuncts } = describeQuery(query);
   const request = requestFields(judge, 'list', []);
-  for (const [name, value] of listed) request.set(name, value);
+  for (const [name, value] of listRequest) request.set(name, value);
   return {
-    ...asked,
+    ...scope,
     disjuncts,
     request,
     lookup: lookupPort(judge, snapshot, UNLIMITED_LOOKUPS).lookup,
@@ -54,16 +54,16 @@ function listAccess(judge: Judge, snapshot: Snapshot, query: Query): ListAccess 
 }
 
 /** What rules are told of a query whoever asks it: a listener's is judged again at each commit. */
-const askedBy = cacheRecent((query: Query) => {
+const describeQuery = cacheRecent((query: Query) => {
   const { collectionId, allDescendants, offset, limit, select } = query;
-  const asked = {
+  const scope = {
     database: query.database.slice(query.database.lastIndexOf('/') + 1),
     parent: query.parent === '' ? [] : query.parent.split('/'),
     ...(collectionId !== undefined && { collectionId }),
     allDescendants,
   };
-  const listed = listRequestFields({
-    ...asked,
+  const listRequest = listRequestFields({
+    ...scope,
     orderBy: query.orderBy.map(({ path, direction }) => ({
       field: path.join('.'),
       isDescending: direction === 'DESCENDING',
@@ -72,5 +72,5 @@ const askedBy = cacheRecent((query: Query) => {
     ...(limit !== undefined && { limit }),
     ...(select && { select: select.map((path) => path.join('.')) }),
   });
-  return { asked, listed, disjuncts: rulesDisjuncts(query) };
+  return { scope, listRequest, disjuncts: rulesDisjuncts(query) };
 });

@@ -18,12 +18,12 @@ export function authorizeGets(
     const batch = new BatchLookupCount();
     demand(
       by,
-      names.map((name) => getVerdict(by, snapshot, name, snapshot.get(name.path), batch)),
+      names.map((name) => judgeGet(by, snapshot, name, snapshot.get(name.path), batch)),
     );
   });
 }
 
-function getVerdict(
+function judgeGet(
   judge: Judge,
   snapshot: Snapshot,
   name: DocumentName,

@@ -20,18 +20,18 @@ export function authorizeWrites(
 }
 
 function demandWrites(judge: Judge, database: Database, writes: readonly CheckedWrite[]): void {
-  const merged = mergeWrites(writes, (path) => database.get(path), judge.time);
+  const mergedWrites = mergeWrites(writes, (path) => database.get(path), judge.time);
   const future: Future = new Map(
-    merged.flatMap(({ name, after }) => (after === undefined ? [] : [[name.path, after]])),
+    mergedWrites.flatMap(({ name, after }) => (after === undefined ? [] : [[name.path, after]])),
   );
   const batch = new BatchLookupCount();
   demand(
     judge,
-    merged.map((write) => writeVerdict(judge, database, write, future, batch)),
+    mergedWrites.map((write) => judgeWrite(judge, database, write, future, batch)),
   );
 }
 
-function writeVerdict(
+function judgeWrite(
   judge: Judge,
   database: Database,
   { name, method, possibleMethods, after, isAfterKnown, writeFields }: MergedWrite,

@@ -15,14 +15,14 @@ export function commitWrites(
   writes: readonly Write[],
 ): CommitResponse {
   const checked = writes.map((write) => parseWrite(open.database.name, write));
-  return commitChecked(engine, open, call, checked);
+  return commitCheckedWrites(engine, open, call, checked);
 }
 
 /**
  * Judges the writes, applies all of them or none, and tells whoever is to know. Rules come first: what
  * they deny is denied, whatever the preconditions.
  */
-export function commitChecked(
+export function commitCheckedWrites(
   engine: Engine,
   open: OpenDatabase,
   call: Call,
@@ -32,9 +32,9 @@ export function commitChecked(
   const judge = judgeOf(engine, open, call);
   const request = judge?.time ?? requestTime(database.now);
   if (judge) authorizeWrites(judge, database, checked);
-  const stored = (path: string) => database.get(path);
+  const readDocument = (path: string) => database.get(path);
   const time = database.nextCommitTime();
-  const { changes, results } = applyWrites(checked, stored, { commit: time, request });
+  const { changes, results } = applyWrites(checked, readDocument, { commit: time, request });
   const commit = { time, changes };
   database.apply(commit);
   for (const { after } of changes) engine.costs.add(call, after ? 'writes' : 'deletes', 1);

@@ -8,10 +8,10 @@ const ROOMS = { from: [{ collectionId: 'rooms' }] };
 describe('What clients are charged for', () => {
   it('is told apart by label and by who they are', async () => {
     const engine = engineWithRules('allow read: if true;');
-    const labelled: Call = { ...as('ada'), label: 'phone' };
+    const phoneCall: Call = { ...as('ada'), label: 'phone' };
     const calls: readonly Call[] = [
       as('ada'),
-      labelled,
+      phoneCall,
       as('bob'),
       { caller: { kind: 'anonymous' }, label: '' },
     ];

@@ -35,19 +35,19 @@ export class Engine {
   readonly rulesets = new Rulesets();
   readonly costs = new Costs();
   private readonly databases = new Map<string, OpenDatabase>();
-  private listenersSoFar = 0;
+  private listenerCount = 0;
 
   constructor(readonly options: EngineOptions) {}
 
   /** Those that were spoken of so far. */
-  get opened(): Iterable<OpenDatabase> {
+  get openDatabases(): Iterable<OpenDatabase> {
     return this.databases.values();
   }
 
   /** Tells the targets of all clients apart. */
   nextListenerId(): number {
-    this.listenersSoFar += 1;
-    return this.listenersSoFar;
+    this.listenerCount += 1;
+    return this.listenerCount;
   }
 
   /** A database comes into being when it is first spoken of. */

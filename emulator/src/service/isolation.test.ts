@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type StructuredQuery, type Write } from '../protocol/messages';
 import { StatusError } from '../status/status';
 import { type Engine } from './engine';
-import { type Found, TestClient } from './testing/test-client';
+import { type ReadAnswer, TestClient } from './testing/test-client';
 import { as, DOCUMENTS, engineWithRules, put, set, testEngine } from './testing/test-engine';
 
 const PATHS = ['c/a', 'c/b', 'c/d', 'c/e/s/x'] as const;
@@ -18,7 +18,7 @@ interface Read {
   expected(model: Model): unknown;
 }
 
-function numbers({ documents }: Found): readonly unknown[] {
+function numbers({ documents }: ReadAnswer): readonly unknown[] {
   return documents.map(({ fields }) => fields?.get('n'));
 }
 
@@ -44,19 +44,19 @@ const read: fc.Arbitrary<Read> = fc.oneof(
     run: async (client, transaction) => numbers(await client.get(paths, { transaction })),
     expected: (model) => paths.map((path) => model.get(path)).filter((n) => n !== undefined),
   })),
-  group.map((asked): Read => ({
+  group.map((groupId): Read => ({
     run: async (client, transaction) =>
-      numbers(await client.query(inGroup(asked), { transaction })),
-    expected: (model) => inCollection(model).filter((n) => n % GROUPS === asked),
+      numbers(await client.query(inGroup(groupId), { transaction })),
+    expected: (model) => inCollection(model).filter((n) => n % GROUPS === groupId),
   })),
   fc.constant<Read>({
     run: async (client, transaction) =>
       numbers(await client.query({ ...ROOMS, limit: 1, offset: 1 }, { transaction })),
     expected: (model) => inCollection(model).slice(1, 2),
   }),
-  group.map((asked): Read => ({
-    run: (client, transaction) => client.count(inGroup(asked), { transaction }),
-    expected: (model) => BigInt(inCollection(model).filter((n) => n % GROUPS === asked).length),
+  group.map((groupId): Read => ({
+    run: (client, transaction) => client.count(inGroup(groupId), { transaction }),
+    expected: (model) => BigInt(inCollection(model).filter((n) => n % GROUPS === groupId).length),
   })),
   fc.constant<Read>({
     run: (client, transaction) => client.ids('c', transaction),
@@ -66,7 +66,7 @@ const read: fc.Arbitrary<Read> = fc.oneof(
 );
 
 /** To a path a number that nobody else writes; or nothing. */
-type Written = readonly [path: string, n: bigint | null];
+type PlannedWrite = readonly [path: string, n: bigint | null];
 
 interface Attempt {
   readonly kind: 'read-write' | 'read-only' | 'plain';
@@ -89,16 +89,16 @@ const attempt: fc.Arbitrary<Attempt> = fc.record({
   ),
 });
 
-interface Committed {
+interface CommitRecord {
   readonly micros: number;
   readonly reads: readonly (readonly [Read, unknown])[];
-  readonly writes: readonly Written[];
+  readonly writes: readonly PlannedWrite[];
 }
 
 /** What happened: each commit, and each read-only transaction at its moment. */
 class Journal {
-  readonly committed: Committed[] = [];
-  readonly readOnly: Omit<Committed, 'writes'>[] = [];
+  readonly commits: CommitRecord[] = [];
+  readonly readOnly: Omit<CommitRecord, 'writes'>[] = [];
   private count = 0n;
 
   number(): bigint {
@@ -107,7 +107,7 @@ class Journal {
   }
 }
 
-function messageOf([path, n]: Written): Write {
+function messageOf([path, n]: PlannedWrite): Write {
   if (n === null) return { delete: `${DOCUMENTS}/${path}` };
   return set(path, { n, group: n % GROUPS });
 }
@@ -119,31 +119,35 @@ async function run(
   journal: Journal,
   pause: () => Promise<unknown>,
 ): Promise<void> {
-  const written = writes.map(([path, isDeletion]): Written => [
+  const plannedWrites = writes.map(([path, isDeletion]): PlannedWrite => [
     path,
     isDeletion ? null : journal.number(),
   ]);
   const client = new TestClient(engine);
   await pause();
   if (kind === 'plain') {
-    const { commitTime } = await client.commit(written.map(messageOf));
-    journal.committed.push({ micros: commitTime?.micros ?? 0, reads: [], writes: written });
+    const { commitTime } = await client.commit(plannedWrites.map(messageOf));
+    journal.commits.push({ micros: commitTime?.micros ?? 0, reads: [], writes: plannedWrites });
     return;
   }
   const { micros } = databaseOf(engine).now;
   const transaction = await client.begin(kind === 'read-only');
   try {
-    const seen: (readonly [Read, unknown])[] = [];
+    const observations: (readonly [Read, unknown])[] = [];
     for (const each of reads) {
       await pause();
-      seen.push([each, await each.run(client, transaction)]);
+      observations.push([each, await each.run(client, transaction)]);
     }
     await pause();
     if (isGivenUp) await client.rollBack(transaction);
-    else if (kind === 'read-only') journal.readOnly.push({ micros, reads: seen });
+    else if (kind === 'read-only') journal.readOnly.push({ micros, reads: observations });
     else {
-      const { commitTime } = await client.commit(written.map(messageOf), transaction);
-      journal.committed.push({ micros: commitTime?.micros ?? 0, reads: seen, writes: written });
+      const { commitTime } = await client.commit(plannedWrites.map(messageOf), transaction);
+      journal.commits.push({
+        micros: commitTime?.micros ?? 0,
+        reads: observations,
+        writes: plannedWrites,
+      });
     }
   } catch (error) {
     if (!(error instanceof StatusError) || error.code !== 'ABORTED') throw error;
@@ -152,7 +156,7 @@ async function run(
 }
 
 /** Replays what committed one after the other: each must have read what was there at its turn. */
-function checkSerial({ committed, readOnly }: Journal): void {
+function checkSerial({ commits: committed, readOnly }: Journal): void {
   const model = new Map<string, bigint>();
   const inOrder = committed.toSorted((a, b) => a.micros - b.micros);
   const moments = readOnly.toSorted((a, b) => a.micros - b.micros);
@@ -167,8 +171,8 @@ function checkSerial({ committed, readOnly }: Journal): void {
   for (const { reads } of moments) checkReads(reads, model);
 }
 
-function checkReads(reads: Committed['reads'] | undefined, model: Model): void {
-  for (const [asked, seen] of reads ?? []) expect(seen).toEqual(asked.expected(model));
+function checkReads(reads: CommitRecord['reads'] | undefined, model: Model): void {
+  for (const [query, actual] of reads ?? []) expect(actual).toEqual(query.expected(model));
 }
 
 describe('transactions that run at the same time', () => {
@@ -204,9 +208,12 @@ describe('transactions that run at the same time', () => {
     put(engine, { 'c/a': { n: 0n } });
     const increment = async () => {
       const client = new TestClient(engine);
-      const { documents, begun } = await first(client);
+      const { documents, newTransactionId } = await first(client);
       const n = documents[0]?.fields?.get('n');
-      await client.commit([set('c/a', { n: typeof n === 'bigint' ? n + 1n : 0n })], begun);
+      await client.commit(
+        [set('c/a', { n: typeof n === 'bigint' ? n + 1n : 0n })],
+        newTransactionId,
+      );
     };
 
     await Promise.all(Array.from({ length: N }, increment));
@@ -252,7 +259,7 @@ describe('transactions that run at the same time', () => {
     expect(numberIn(engine)).toBe(1n);
   });
 
-  it('one that a refused read has begun ends with it', async () => {
+  it('one that a refused read has newTransactionId ends with it', async () => {
     const engine = engineWithRules('allow read: if false;');
     const ada = new TestClient(engine, as('ada'));
     const options = { newTransaction: {} };

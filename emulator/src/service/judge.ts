@@ -88,30 +88,30 @@ export function lookupPort(
   future?: Future,
 ): LookupPort {
   const read = (path: string, moment: 'before' | 'after'): LookupAnswer => {
-    const written = moment === 'after' ? future?.get(path) : undefined;
+    const futureFields = moment === 'after' ? future?.get(path) : undefined;
     // What the commit deletes is null to all its documents (observed).
-    if (written === null) return { state: 'null' };
-    if (written) {
+    if (futureFields === null) return { state: 'null' };
+    if (futureFields) {
       return {
         state: 'found',
-        document: writtenValue(open.database.documentName(path), written),
+        document: writtenValue(open.database.documentName(path), futureFields),
       };
     }
     const document = snapshot.get(path);
     return document ? { state: 'found', document: resourceValue(document) } : { state: 'missing' };
   };
-  const counted = new Set<string>();
+  const lookedUpPaths = new Set<string>();
   return {
     database: open.id.databaseId,
     budget,
     lookup: (segments, moment) => {
       const path = segments.slice(3).join('/');
       const answer = read(path, moment);
-      if (!counted.has(path)) {
+      if (!lookedUpPaths.has(path)) {
         costs.add(call, 'lookups', 1);
         onLookup?.(path, answer.state === 'found');
       }
-      counted.add(path);
+      lookedUpPaths.add(path);
       return answer;
     },
   };

@@ -15,7 +15,7 @@ import { type Engine } from './engine';
 import { demandAdmin } from './judge';
 import { parseMask } from './mask';
 import { databaseOf } from './names';
-import { listedCount, nextPage, pageStart } from './page';
+import { pageLimit, nextPage, pageStart } from './page';
 import { readAs } from './reading';
 
 /** Also names at which no document is, but below which there are some; they have no times. */
@@ -39,7 +39,7 @@ export async function listWithMissing(
     const ids = [...idsIn(reading.snapshot, query, prefix)]
       .sort(compareIds)
       .filter((id) => after === '' || compareIds(id, after) > 0);
-    const { page, token } = nextPage(ids, listedCount(pageSize), (id) => id);
+    const { page, token } = nextPage(ids, pageLimit(pageSize), (id) => id);
     const documents = page.map((id): DocumentMessage => {
       const document = reading.snapshot.get(`${prefix}${id}`);
       return document

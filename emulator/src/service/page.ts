@@ -4,7 +4,7 @@ const DEFAULT_LISTED = 30;
 const MAX_LISTED = 150;
 
 /** How many documents a page of ListDocuments has, also to rules (observed of Google's emulator). */
-export function listedCount(pageSize: number): number {
+export function pageLimit(pageSize: number): number {
   return pageSize === 0 ? DEFAULT_LISTED : Math.min(pageSize, MAX_LISTED);
 }
 
@@ -12,9 +12,9 @@ export function listedCount(pageSize: number): number {
 export function pageStart(
   token: string,
   pageSize: number,
-  negative = 'page_size must be greater than or equal to zero.',
+  message = 'page_size must be greater than or equal to zero.',
 ): string {
-  if (pageSize < 0) throw invalidArgument(negative);
+  if (pageSize < 0) throw invalidArgument(message);
   if (token === '') return '';
   const text = Buffer.from(token, 'base64').toString();
   if (Buffer.from(text).toString('base64') !== token) throw invalidArgument('invalid page token');

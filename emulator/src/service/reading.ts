@@ -15,39 +15,39 @@ export interface Reading {
 export interface ReadResult<Result> {
   readonly result: Result;
   /** Id of the transaction that was begun for this read, to be told first. */
-  readonly begun: Uint8Array | undefined;
+  readonly newTransactionId: Uint8Array | undefined;
 }
 
 /**
  * Reads at the moment, or in the transaction, that a request names.
  *
- * @param turns what is going to be read: transactions that read the same come one after the other
+ * @param keys what is going to be read: transactions that read the same come one after the other
  * @param read must not wait: what it is given holds good only now
  */
 export async function readAs<Result>(
   open: OpenDatabase,
   options: ReadOptions,
-  turns: readonly string[],
+  keys: readonly string[],
   read: (reading: Reading) => Result,
 ): Promise<ReadResult<Result>> {
   const { transactions, database } = open;
   checkSelector(options);
   const { readTime, newTransaction } = options;
-  const begun = newTransaction && begin(open, newTransaction);
-  const id = begun ?? givenTransaction(options);
+  const newTransactionId = newTransaction && startTransaction(open, newTransaction);
+  const id = newTransactionId ?? transactionIdOf(options);
   if (!id) {
     const snapshot = readTime ? snapshotAt(database, readTime) : database;
-    return { result: read({ snapshot, transaction: undefined }), begun };
+    return { result: read({ snapshot, transaction: undefined }), newTransactionId };
   }
   const transaction = transactions.get(id);
   try {
-    for (const turn of turns) await transactions.takeTurn(transaction, turn);
+    for (const key of keys) await transactions.takeTurn(transaction, key);
     const snapshot = transaction.read();
-    const told = transaction.kind === 'read-write' ? transaction : undefined;
-    return { result: read({ snapshot, transaction: told }), begun };
+    const readWrite = transaction.kind === 'read-write' ? transaction : undefined;
+    return { result: read({ snapshot, transaction: readWrite }), newTransactionId };
   } catch (error) {
     // The client is not told of it and so would never end it.
-    if (begun) transactions.rollBack(begun);
+    if (newTransactionId) transactions.rollBack(newTransactionId);
     throw error;
   }
 }
@@ -55,25 +55,25 @@ export async function readAs<Result>(
 /** The consistency selector is one of three. */
 function checkSelector(options: ReadOptions): void {
   const { readTime, newTransaction } = options;
-  const selectors = [readTime, newTransaction, givenTransaction(options)];
-  if (selectors.filter((selector) => selector !== undefined).length > 1) throw conflict();
+  const selectors = [readTime, newTransaction, transactionIdOf(options)];
+  if (selectors.filter((selector) => selector !== undefined).length > 1) throw conflictError();
 }
 
 /** An empty id is none. */
-function givenTransaction({ transaction }: ReadOptions): Uint8Array | undefined {
+function transactionIdOf({ transaction }: ReadOptions): Uint8Array | undefined {
   return transaction && transaction.length > 0 ? transaction : undefined;
 }
 
 /** Begins a transaction; read-write unless the options say otherwise. */
-export function begin(
+export function startTransaction(
   { transactions }: OpenDatabase,
   { readOnly, readWrite }: NonNullable<ReadOptions['newTransaction']>,
 ): Uint8Array {
-  if (readOnly && readWrite) throw conflict();
+  if (readOnly && readWrite) throw conflictError();
   return readOnly ? transactions.beginReadOnly(readOnly.readTime) : transactions.beginReadWrite();
 }
 
 /** What Google's emulator says of two members of a `oneof`. */
-function conflict() {
+function conflictError() {
   return invalidArgument("Payload isn't valid for request.");
 }

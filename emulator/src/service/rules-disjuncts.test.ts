@@ -19,7 +19,7 @@ function text({ constraints }: Disjunct): string {
     .join(', ');
 }
 
-function told(message: FilterMessage): readonly string[] {
+function constraintTexts(message: FilterMessage): readonly string[] {
   return rulesDisjuncts(sites({ where: message })).map(text);
 }
 
@@ -75,7 +75,7 @@ describe('Rules are told of fields', () => {
       ['a EQ 1, b EQ 2', 'a EQ 1, c.d EQ 3'],
     ],
   ])('%s', (_, message, expected) => {
-    expect(told(message)).toEqual(expected);
+    expect(constraintTexts(message)).toEqual(expected);
   });
 
   it('nothing without a filter', () => {
@@ -106,6 +106,6 @@ describe('Rules are told of names', () => {
     ],
     ['what it is not', where('__name__', 'NOT_IN', [quai]), ['__name__ NEQ quai']],
   ])('%s', (_, message, expected) => {
-    expect(told(message)).toEqual(expected);
+    expect(constraintTexts(message)).toEqual(expected);
   });
 });

@@ -41,10 +41,10 @@ describe('The rules of projects', () => {
     );
     const content = rulesText(`allow read: if true;\n${lines.join('\n')}`);
 
-    const refused = expect.objectContaining({
+    const compileFailure = expect.objectContaining({
       message: expect.stringMatching(/^Error compiling rules:\nL.*\nL\d{5}:\d+ [^\n]*$/s) as string,
     }) as unknown;
-    expect(() => new Rulesets().replace('demo', { content }, false)).toThrow(refused);
+    expect(() => new Rulesets().replace('demo', { content }, false)).toThrow(compileFailure);
   });
 
   it('are refused when they are larger than what Google takes', () => {
@@ -76,7 +76,7 @@ describe('The rules of projects', () => {
         { allow, method: 'get', text: 'false', kind: 'false', isGrant: true },
       ]);
     };
-    const granted = ({ ruleset, coverage }: ProjectRules) =>
+    const grantCounts = ({ ruleset, coverage }: ProjectRules) =>
       ruleset && allowCoverage(ruleset, coverage).map(({ granted: count }) => count);
     rulesets.share(OPEN);
     rulesets.replace('one', OPEN, false);
@@ -88,9 +88,9 @@ describe('The rules of projects', () => {
     grantIn('two');
     grantIn('others');
 
-    expect(granted(rulesets.of('one'))).toEqual([1]);
-    expect(granted(rulesets.everywhere())).toEqual([4]);
+    expect(grantCounts(rulesets.of('one'))).toEqual([1]);
+    expect(grantCounts(rulesets.everywhere())).toEqual([4]);
     rulesets.replace('two', CLOSED, false);
-    expect(granted(rulesets.everywhere())).toEqual([0]);
+    expect(grantCounts(rulesets.everywhere())).toEqual([0]);
   });
 });

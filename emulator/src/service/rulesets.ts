@@ -23,37 +23,37 @@ export interface ProjectRules {
 /** One text of rules, and what was counted of it for projects that have loaded others since. */
 interface Edition {
   readonly content: string;
-  readonly compiled: Compilation;
+  readonly compilation: Compilation;
   readonly past: CoverageRecorder;
 }
 
 /** The rules of each project; those that have none of their own share the ones given at the start. */
 export class Rulesets {
-  private shared: ProjectRules = {
+  private defaultRules: ProjectRules = {
     file: undefined,
     ruleset: undefined,
     issues: [],
     coverage: new CoverageRecorder(),
   };
   private readonly byProject = new Map<string, ProjectRules>();
-  private loadedSoFar = 0;
+  private loadCount = 0;
   private latest: Edition | undefined;
   private trials: MutantTrials | undefined;
 
   /** Grows with every change of rules. */
   get revision(): number {
-    return this.loadedSoFar;
+    return this.loadCount;
   }
 
   of(projectId: string): ProjectRules {
-    return this.byProject.get(projectId) ?? this.shared;
+    return this.byProject.get(projectId) ?? this.defaultRules;
   }
 
   /** The rules of every project, at the start. Throws when they do not compile. */
   share(file: RulesFile): readonly Issue[] {
-    this.shared = this.load(file, false);
-    this.loadedSoFar += 1;
-    return this.shared.issues;
+    this.defaultRules = this.load(file, false);
+    this.loadCount += 1;
+    return this.defaultRules.issues;
   }
 
   /**
@@ -62,9 +62,9 @@ export class Rulesets {
    */
   replace(projectId: string, file: RulesFile, ignoreErrors: boolean): readonly Issue[] {
     const rules = this.load(file, ignoreErrors);
-    this.leave(this.byProject.get(projectId));
+    this.absorbCoverage(this.byProject.get(projectId));
     this.byProject.set(projectId, rules);
-    this.loadedSoFar += 1;
+    this.loadCount += 1;
     return rules.issues;
   }
 
@@ -75,13 +75,13 @@ export class Rulesets {
   everywhere(): ProjectRules {
     const coverage = new CoverageRecorder();
     if (this.latest) coverage.absorb(this.latest.past);
-    let found = this.shared;
-    for (const rules of [this.shared, ...this.byProject.values()]) {
+    let latestRules = this.defaultRules;
+    for (const rules of [this.defaultRules, ...this.byProject.values()]) {
       if (!this.isLatest(rules)) continue;
       coverage.absorb(rules.coverage);
-      found = rules;
+      latestRules = rules;
     }
-    return { ...found, coverage };
+    return { ...latestRules, coverage };
   }
 
   /**
@@ -90,7 +90,7 @@ export class Rulesets {
    */
   tryMutants(file: RulesFile, only: ReadonlySet<number> | undefined, enough: number): MutantTrials {
     const edition = this.edition(file);
-    const { ruleset, issues } = edition.compiled;
+    const { ruleset, issues } = edition.compilation;
     if (!ruleset) throw compileError(file, issues);
     this.latest = edition;
     this.trials = new MutantTrials(ruleset, only, enough);
@@ -112,7 +112,7 @@ export class Rulesets {
 
   private load(file: RulesFile, ignoreErrors: boolean): ProjectRules {
     const edition = this.edition(file);
-    const { ruleset, issues } = edition.compiled;
+    const { ruleset, issues } = edition.compilation;
     if (!ruleset && !ignoreErrors) throw compileError(file, issues);
     this.latest = edition;
     return { file, ruleset, issues, coverage: new CoverageRecorder() };
@@ -122,15 +122,15 @@ export class Rulesets {
   private edition({ content }: RulesFile): Edition {
     if (this.latest?.content === content) return this.latest;
     demandSize(content);
-    return { content, compiled: compile(content), past: new CoverageRecorder() };
+    return { content, compilation: compile(content), past: new CoverageRecorder() };
   }
 
-  private leave(rules: ProjectRules | undefined): void {
+  private absorbCoverage(rules: ProjectRules | undefined): void {
     if (rules && this.isLatest(rules)) this.latest?.past.absorb(rules.coverage);
   }
 
   private isLatest({ ruleset }: ProjectRules): boolean {
-    return ruleset !== undefined && ruleset === this.latest?.compiled.ruleset;
+    return ruleset !== undefined && ruleset === this.latest?.compilation.ruleset;
   }
 }
 

@@ -22,7 +22,7 @@ export interface QueryResult {
 export interface QueryRun extends ReadOptions {
   readonly query: Query;
   /** Fields that an aggregation of the result reads. */
-  readonly summed?: readonly FieldPath[];
+  readonly aggregatedPaths?: readonly FieldPath[];
 }
 
 /** Judges and runs a query: one way for RunQuery, aggregations and ListDocuments. */
@@ -30,9 +30,9 @@ export function runQuery(
   engine: Engine,
   open: OpenDatabase,
   call: Call,
-  { query, summed, ...options }: QueryRun,
+  { query, aggregatedPaths, ...options }: QueryRun,
 ): Promise<ReadResult<QueryResult>> {
-  const executed = summed ? aggregatedQuery(query, summed) : query;
+  const effectiveQuery = aggregatedPaths ? aggregatedQuery(query, aggregatedPaths) : query;
   const judge = judgeOf(engine, open, call);
   return readAs(open, options, [turnOf(query)], ({ snapshot, transaction }) => {
     transaction?.recordQueryRead(
@@ -41,8 +41,8 @@ export function runQuery(
         (after !== undefined && matchesQuery(after, query)),
     );
     const check = judge && authorizeQuery(judge, snapshot, query);
-    demandIndex(engine.options.indexPolicy, query, summed);
-    const documents = execute(snapshot, executed);
+    demandIndex(engine.options.indexPolicy, query, aggregatedPaths);
+    const documents = execute(snapshot, effectiveQuery);
     if (check) for (const document of documents) check(document);
     return { documents, snapshot };
   });

@@ -24,17 +24,19 @@ beforeEach(() => {
   put(engine, { 'rooms/a': { size: 2n, open: true }, 'rooms/b': { size: 1n, open: true } });
 });
 
-const noticed = () => engine.rulesets.takeNoticed('demo').map((id) => mutationOf.get(id));
+const takeMutations = () => engine.rulesets.takeNoticed('demo').map((id) => mutationOf.get(id));
 const ada = () => new TestClient(engine, as('ada'));
 
 describe('While mutants are on trial', () => {
   it('a read tells which would have refused what was granted', async () => {
     await ada().get(['rooms/a']);
 
-    const seen = noticed();
-    expect(seen).toEqual(expect.arrayContaining(['> → <=', '1 → 2', 'true → false', '== → !=']));
-    expect(seen).not.toContain('> → >=');
-    expect(noticed()).toEqual([]);
+    const mutations = takeMutations();
+    expect(mutations).toEqual(
+      expect.arrayContaining(['> → <=', '1 → 2', 'true → false', '== → !=']),
+    );
+    expect(mutations).not.toContain('> → >=');
+    expect(takeMutations()).toEqual([]);
   });
 
   it('a refusal tells which would have granted it, and is the refusal of the rules', async () => {
@@ -43,18 +45,18 @@ describe('While mutants are on trial', () => {
       message: expect.not.stringContaining('L1:') as string,
     });
 
-    expect(noticed()).toEqual(expect.arrayContaining(['> → >=', '> → <=']));
+    expect(takeMutations()).toEqual(expect.arrayContaining(['> → >=', '> → <=']));
   });
 
   it('a write tells them too, and only the rules decide whether it is done', async () => {
     await ada().commit([set('rooms/c', { size: 1n })]);
-    expect(noticed()).toEqual(expect.arrayContaining(['2 → 3', '2 → 1', '== → !=']));
+    expect(takeMutations()).toEqual(expect.arrayContaining(['2 → 3', '2 → 1', '== → !=']));
 
     put(engine, { 'rooms/a': { size: 3n, open: true } });
     await expect(ada().commit([set('rooms/d', {})])).rejects.toMatchObject({
       code: 'PERMISSION_DENIED',
     });
-    expect(noticed()).toEqual(expect.arrayContaining(['2 → 3', '== → !=']));
+    expect(takeMutations()).toEqual(expect.arrayContaining(['2 → 3', '== → !=']));
     await expect(ada().get(['rooms/d'])).rejects.toBeDefined();
   });
 
@@ -73,6 +75,6 @@ describe('While mutants are on trial', () => {
     engine.rulesets.replace('demo', { content: `${RULES.content}\n` }, false);
     await ada().get(['rooms/a']);
 
-    expect(noticed()).toEqual([]);
+    expect(takeMutations()).toEqual([]);
   });
 });

@@ -27,8 +27,8 @@ export function withMutants<T>(
       : 'error' in other;
   const costs = new Costs();
   for (const { id, ruleset } of trials.suspects(recorder.expressions)) {
-    const mutated: Judge = { ruleset, coverage: UNRECORDED, call, open, costs, time };
-    if (!isSame(outcomeOf(() => attempt(mutated)))) trials.notice(open.id.projectId, id);
+    const mutantJudge: Judge = { ruleset, coverage: UNRECORDED, call, open, costs, time };
+    if (!isSame(outcomeOf(() => attempt(mutantJudge)))) trials.notice(open.id.projectId, id);
   }
   if ('error' in outcome) throw outcome.error;
   return outcome.result;

@@ -58,7 +58,7 @@ export function keptEngine(
 /** All that an engine holds, to the byte: names, values, times; databases without documents too. */
 export function contentOf(engine: Engine): Readonly<Record<string, readonly string[]>> {
   return Object.fromEntries(
-    Array.from(engine.opened, ({ database }) => [
+    Array.from(engine.openDatabases, ({ database }) => [
       database.name,
       Array.from(database.all(), (document) =>
         Buffer.from(codec.encode({ writes: [{ update: documentMessage(document) }] })).toString(

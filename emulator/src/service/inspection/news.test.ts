@@ -4,19 +4,19 @@ import { type Engine } from '../engine';
 import { commitWrites } from '../commit-writes';
 import { parseDatabaseName } from '../names';
 import { as, DATABASE, listener, put, rulesText, set, testEngine } from '../testing/test-engine';
-import { engineStandings, NewsBoard } from './news';
+import { engineVersions, NewsBoard } from './news';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 let deliveries = 0;
 
-function followed(engine: Engine) {
+function recordNews(engine: Engine) {
   deliveries = 0;
-  const board = new NewsBoard(engineStandings(engine, () => deliveries));
-  const told: News[] = [];
-  const stop = board.follow((news) => told.push(news));
-  return { board, told, stop };
+  const board = new NewsBoard(engineVersions(engine, () => deliveries));
+  const messages: News[] = [];
+  const stop = board.subscribe((news) => messages.push(news));
+  return { board, messages, stop };
 }
 
 const ROOMS = {
@@ -41,26 +41,26 @@ describe('news', () => {
   ])('are of %s', (topic, happen) => {
     const engine = testEngine();
     engine.open(parseDatabaseName(DATABASE));
-    const { told } = followed(engine);
+    const { messages } = recordNews(engine);
 
     happen(engine);
     vi.advanceTimersByTime(250);
 
-    expect(told[0]?.topics).toContain(topic);
+    expect(messages[0]?.topics).toContain(topic);
   });
 
-  it('are of listeners also when one is told something, and when one ends', () => {
+  it('are of listeners also when one is messages something, and when one ends', () => {
     const engine = testEngine();
     const client = listener(engine);
     client.send({ addTarget: { targetId: 1, ...ROOMS } });
-    const { told } = followed(engine);
+    const { messages } = recordNews(engine);
 
     put(engine, { 'rooms/r1': {} });
     vi.advanceTimersByTime(250);
     client.close();
     vi.advanceTimersByTime(250);
 
-    expect(told.map(({ topics }) => topics)).toEqual([
+    expect(messages.map(({ topics }) => topics)).toEqual([
       ['documents', 'listeners', 'costs'],
       ['listeners'],
     ]);
@@ -68,18 +68,18 @@ describe('news', () => {
 
   it('come once for all that happened within a quarter of a second, and not at all for nothing', () => {
     const engine = testEngine();
-    const { told } = followed(engine);
+    const { messages } = recordNews(engine);
 
     for (let n = 0; n < 50; n += 1) put(engine, { [`rooms/r${n}`]: {} });
     vi.advanceTimersByTime(2000);
 
-    expect(told).toHaveLength(1);
+    expect(messages).toHaveLength(1);
   });
 
   it('tell nothing of what happened before, nor afterwards', () => {
     const engine = testEngine();
     put(engine, { 'rooms/r1': {} });
-    const { told, stop } = followed(engine);
+    const { messages, stop } = recordNews(engine);
 
     vi.advanceTimersByTime(250);
     stop();
@@ -88,11 +88,11 @@ describe('news', () => {
     ]);
     vi.advanceTimersByTime(1000);
 
-    expect(told).toEqual([]);
+    expect(messages).toEqual([]);
   });
 
   it('are not looked for while nobody wants them', () => {
-    const { stop } = followed(testEngine());
+    const { stop } = recordNews(testEngine());
     expect(vi.getTimerCount()).toBe(1);
 
     stop();

@@ -5,7 +5,7 @@ import { type Listeners } from '../listen/listeners';
 const INTERVAL_MS = 250;
 
 /** Where each topic stands: it has news when this has changed. */
-export type Standings = () => Readonly<Record<Topic, unknown>>;
+export type TopicVersions = () => Readonly<Record<Topic, unknown>>;
 
 /**
  * Tells whoever wants to know which topics have changed, at most four times a second. It looks for
@@ -16,14 +16,14 @@ export class NewsBoard {
   private timer: NodeJS.Timeout | undefined;
   private last: Readonly<Record<string, unknown>> = {};
 
-  constructor(private readonly standings: Standings) {}
+  constructor(private readonly readVersions: TopicVersions) {}
 
   /** From now on, until the function that is given back is called. */
-  follow(reader: (news: News) => void): () => void {
+  subscribe(reader: (news: News) => void): () => void {
     this.readers.add(reader);
     if (!this.timer) {
-      this.last = this.standings();
-      this.timer = setInterval(() => this.look(), INTERVAL_MS);
+      this.last = this.readVersions();
+      this.timer = setInterval(() => this.poll(), INTERVAL_MS);
     }
     return () => {
       this.readers.delete(reader);
@@ -33,8 +33,8 @@ export class NewsBoard {
     };
   }
 
-  private look(): void {
-    const now = this.standings();
+  private poll(): void {
+    const now = this.readVersions();
     const topics = (Object.keys(now) as Topic[]).filter((topic) => now[topic] !== this.last[topic]);
     this.last = now;
     if (topics.length === 0) return;
@@ -43,12 +43,12 @@ export class NewsBoard {
 }
 
 /** @param deliveries grows with all that happens to one */
-export function engineStandings(engine: Engine, deliveries: () => number): Standings {
+export function engineVersions(engine: Engine, deliveries: () => number): TopicVersions {
   return () => {
-    const opened = [...engine.opened];
+    const databases = [...engine.openDatabases];
     return {
-      documents: opened.map(({ listeners }) => listeners.commits).join(),
-      listeners: opened.map(({ listeners }) => listenersStanding(listeners)).join(),
+      documents: databases.map(({ listeners }) => listeners.commits).join(),
+      listeners: databases.map(({ listeners }) => listenersVersion(listeners)).join(),
       deliveries: deliveries(),
       rules: engine.rulesets.revision,
       costs: JSON.stringify(engine.costs.list()),
@@ -56,13 +56,13 @@ export function engineStandings(engine: Engine, deliveries: () => number): Stand
   };
 }
 
-function listenersStanding(listeners: Listeners): string {
+function listenersVersion(listeners: Listeners): string {
   let lastId = 0;
-  let told = 0;
+  let snapshotCount = 0;
   for (const [target, owner] of listeners.entries()) {
-    const { id = 0, snapshots = 0 } = owner.following(target) ?? {};
+    const { id = 0, snapshots = 0 } = owner.usageOf(target) ?? {};
     lastId = Math.max(lastId, id);
-    told += snapshots;
+    snapshotCount += snapshots;
   }
-  return `${listeners.size} ${lastId} ${told}`;
+  return `${listeners.size} ${lastId} ${snapshotCount}`;
 }

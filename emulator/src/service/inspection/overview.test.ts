@@ -52,7 +52,7 @@ describe('the overview', () => {
 
   it('counts requests by method, and leaves alone what they do', async () => {
     const counts = new RequestCounts();
-    const { Commit, GetDocument } = counts.counted(rpcTable(testEngine()));
+    const { Commit, GetDocument } = counts.countRequests(rpcTable(testEngine()));
     const run = (rpc: typeof Commit, request: object) =>
       rpc?.kind === 'unary' ? rpc.run(as('amel'), request as never) : undefined;
 

@@ -14,8 +14,11 @@ import { QueryTarget } from '../listen/query-target';
 import { type ProjectRules } from '../rulesets';
 
 /** Each database that was spoken of so far, in the order of their names. */
-export function databaseOverviews({ opened, rulesets }: Engine): readonly DatabaseOverview[] {
-  return [...opened]
+export function databaseOverviews({
+  openDatabases,
+  rulesets,
+}: Engine): readonly DatabaseOverview[] {
+  return [...openDatabases]
     .map(({ id, database, listeners, transactions }) => ({
       ...id,
       documents: database.size,
@@ -35,13 +38,13 @@ function stateOf({ file, ruleset }: ProjectRules): DatabaseOverview['rules'] {
 }
 
 /** Whatever is listened to now, in the order in which it began. */
-export function openListeners({ opened }: Engine): readonly ListenerInfo[] {
-  return [...opened].flatMap(listenersOf).sort((a, b) => a.id - b.id);
+export function openListeners({ openDatabases }: Engine): readonly ListenerInfo[] {
+  return [...openDatabases].flatMap(listenersOf).sort((a, b) => a.id - b.id);
 }
 
 function listenersOf({ id: databaseId, listeners }: OpenDatabase): readonly ListenerInfo[] {
   return [...listeners.entries()].flatMap(([target, owner]) => {
-    const following = owner.following(target);
+    const following = owner.usageOf(target);
     if (!following) return [];
     const { id, since, reads, snapshots } = following;
     const who = { label: owner.call.label, caller: callerText(owner.call) };

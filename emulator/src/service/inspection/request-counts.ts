@@ -9,16 +9,16 @@ export class RequestCounts {
   private readonly byMethod = new Map<string, Count>();
 
   /** The same RPCs, counted. */
-  counted(rpcs: RpcTable): RpcTable {
+  countRequests(rpcs: RpcTable): RpcTable {
     return Object.fromEntries(
-      Object.entries(rpcs).map(([method, rpc]) => [method, countedRpc(rpc, this.of(method))]),
+      Object.entries(rpcs).map(([method, rpc]) => [method, countRpc(rpc, this.of(method))]),
     );
   }
 
   /** Those that were called at all. */
   list(): Readonly<Record<string, number>> {
-    const called = [...this.byMethod].filter(([, { requests }]) => requests > 0);
-    return Object.fromEntries(called.map(([method, { requests }]) => [method, requests]));
+    const nonZeroCounts = [...this.byMethod].filter(([, { requests }]) => requests > 0);
+    return Object.fromEntries(nonZeroCounts.map(([method, { requests }]) => [method, requests]));
   }
 
   private of(method: string): Count {
@@ -28,7 +28,7 @@ export class RequestCounts {
   }
 }
 
-function countedRpc(rpc: Rpc, count: Count): Rpc {
+function countRpc(rpc: Rpc, count: Count): Rpc {
   switch (rpc.kind) {
     case 'unary':
       return {

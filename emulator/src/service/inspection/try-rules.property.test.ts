@@ -114,15 +114,15 @@ const sample = fc.record({
 type Sample = typeof sample extends fc.Arbitrary<infer Item> ? Item : never;
 
 /** What a client is told of the same request when it really makes it; undefined: it was allowed. */
-async function denialOf(engine: Engine, asked: Sample): Promise<string | undefined> {
-  const client = new TestClient(engine, asked.call);
+async function denialOf(engine: Engine, request: Sample): Promise<string | undefined> {
+  const client = new TestClient(engine, request.call);
   try {
-    await carryOut(client, asked);
+    await carryOut(client, request);
     return undefined;
-  } catch (thrown) {
-    if (!(thrown instanceof StatusError)) throw thrown;
+  } catch (error) {
+    if (!(error instanceof StatusError)) throw error;
     // What the state of the documents forbids was allowed by the rules.
-    return thrown.code === 'PERMISSION_DENIED' ? thrown.message : undefined;
+    return error.code === 'PERMISSION_DENIED' ? error.message : undefined;
   }
 }
 
@@ -153,11 +153,11 @@ function isWhole({ source, outcome, children }: TracedExpression): boolean {
 }
 
 it('a trial and the request itself have one verdict, in the same words, and the trace agrees', async () => {
-  const seen = { allowed: 0, denied: 0 };
+  const counts = { allowed: 0, denied: 0 };
   await fc.assert(
-    fc.asyncProperty(sample, async (asked) => {
-      const { call, method, id, written, query } = asked;
-      const trial = tryRules(engineOf(asked), 'demo', {
+    fc.asyncProperty(sample, async (request) => {
+      const { call, method, id, written, query } = request;
+      const trial = tryRules(engineOf(request), 'demo', {
         databaseId: '(default)',
         method,
         path: method === 'list' ? 'rooms' : `rooms/${id}`,
@@ -166,7 +166,7 @@ it('a trial and the request itself have one verdict, in the same words, and the 
         query,
       });
 
-      const denial = await denialOf(engineOf(asked), asked);
+      const denial = await denialOf(engineOf(request), request);
 
       expect(trial.allowed ? undefined : trial.message).toBe(denial);
       const isGranted = trial.allows.some(({ outcome }) => outcome === 'granted');
@@ -174,10 +174,10 @@ it('a trial and the request itself have one verdict, in the same words, and the 
       // A query needs a grant for each of its alternatives, and for each document.
       if (!trial.allowed && method !== 'list') expect(isGranted).toBe(false);
       expect(trial.allows.flatMap(({ trace }) => trace).every(isWhole)).toBe(true);
-      seen[trial.allowed ? 'allowed' : 'denied'] += 1;
+      counts[trial.allowed ? 'allowed' : 'denied'] += 1;
     }),
     { numRuns: 150 },
   );
-  expect(seen.allowed).toBeGreaterThan(0);
-  expect(seen.denied).toBeGreaterThan(0);
+  expect(counts.allowed).toBeGreaterThan(0);
+  expect(counts.denied).toBeGreaterThan(0);
 }, 60_000);

@@ -36,7 +36,7 @@ function engineOf(rules = RULES): Engine {
   return engine;
 }
 
-function tried(trial: Partial<Trial>, engine = engineOf()): RulesTrialResult {
+function runTrial(trial: Partial<Trial>, engine = engineOf()): RulesTrialResult {
   return tryRules(engine, 'demo', {
     databaseId: '(default)',
     method: 'get',
@@ -60,7 +60,7 @@ const get = '/databases/$(database)/documents/rooms/$(room)';
 
 describe('the trace', () => {
   it('shows each expression as it is written, what functions are made of, and what was left out', () => {
-    const [read] = tried({}).allows;
+    const [read] = runTrial({}).allows;
 
     expect(lines(read?.trace ?? [])).toEqual([
       'isMember(room) || resource.data.open → true',
@@ -86,7 +86,7 @@ describe('the trace', () => {
   });
 
   it('shows errors where they came about, and that they are not absorbed', () => {
-    const { allowed, message, allows } = tried({
+    const { allowed, message, allows } = runTrial({
       method: 'update',
       fields: new Map([['size', 5n]]),
     });
@@ -102,7 +102,7 @@ describe('the trace', () => {
   });
 
   it('is of each statement that was reached, with its matches and what they bound', () => {
-    const { allows } = tried({ caller: ANONYMOUS, path: 'rooms/r2' });
+    const { allows } = runTrial({ caller: ANONYMOUS, path: 'rooms/r2' });
 
     expect(allows.map(({ match, captures, outcome }) => ({ match, captures, outcome }))).toEqual([
       {
@@ -119,7 +119,7 @@ describe('the trace', () => {
   });
 
   it('names places in the source from which the text is taken', () => {
-    const { allows, rules } = tried({});
+    const { allows, rules } = runTrial({});
     const check = ({ span, source, children }: TracedExpression) => {
       const before = rules.slice(0, span.start).split('\n');
       expect(rules.slice(span.start, span.end)).toBe(source);
@@ -135,7 +135,7 @@ describe('the trace', () => {
   });
 
   it('has nothing of a statement without a condition but that it granted', () => {
-    expect(tried({ method: 'create', path: 'rooms/r9' }).allows).toMatchObject([
+    expect(runTrial({ method: 'create', path: 'rooms/r9' }).allows).toMatchObject([
       { outcome: 'granted', trace: [] },
     ]);
   });
@@ -143,25 +143,25 @@ describe('the trace', () => {
 
 describe('a trial', () => {
   it('tells what the rules looked up', () => {
-    expect(tried({ path: 'rooms/r2' }).lookups).toEqual([{ path: 'rooms/r2', found: true }]);
-    expect(tried({ path: 'rooms/r9' }).lookups).toEqual([{ path: 'rooms/r9', found: false }]);
+    expect(runTrial({ path: 'rooms/r2' }).lookups).toEqual([{ path: 'rooms/r2', found: true }]);
+    expect(runTrial({ path: 'rooms/r9' }).lookups).toEqual([{ path: 'rooms/r9', found: false }]);
   });
 
   it('may be at another time', () => {
-    expect(tried({ caller: ANONYMOUS, path: 'rooms/r2', time: 1000 }).allowed).toBe(true);
+    expect(runTrial({ caller: ANONYMOUS, path: 'rooms/r2', time: 1000 }).allowed).toBe(true);
   });
 
   it('tries a draft, and leaves the rules in force', () => {
     const engine = engineOf();
     const draft = RULES.replace('1970', '1971');
 
-    expect(tried({ rules: draft }, engine).rules).toBe(draft);
+    expect(runTrial({ rules: draft }, engine).rules).toBe(draft);
     expect(engine.rulesets.of('demo').file?.content).toBe(RULES);
   });
 
   it('of a draft that does not compile says where', () => {
     const draft = RULES.replace('1970;', '1970 + ;');
-    const { allowed, message, issues, allows } = tried({ rules: draft });
+    const { allowed, message, issues, allows } = runTrial({ rules: draft });
 
     expect({ allowed, allows }).toEqual({ allowed: false, allows: [] });
     expect(message).toMatch(/^Error compiling rules:\nL14:\d+ /);
@@ -171,18 +171,18 @@ describe('a trial', () => {
   it('gives the warnings of the compiler', () => {
     const draft = `service cloud.firestore { match /a/{b} { function unused() { return true; } allow read; } }`;
 
-    expect(tried({ rules: draft }).issues).toMatchObject([{ severity: 'warning' }, {}]);
+    expect(runTrial({ rules: draft }).issues).toMatchObject([{ severity: 'warning' }, {}]);
   });
 
   it('allows everything where there are no rules', () => {
-    expect(tried({}, testEngine())).toMatchObject({ allowed: true, rules: '', allows: [] });
+    expect(runTrial({}, testEngine())).toMatchObject({ allowed: true, rules: '', allows: [] });
   });
 
   it('says of rules in force that are broken what a client is told', () => {
     const engine = engineOf();
     engine.rulesets.replace('demo', { content: 'zzz' }, true);
 
-    expect(tried({}, engine)).toMatchObject({
+    expect(runTrial({}, engine)).toMatchObject({
       allowed: false,
       message: expect.stringContaining('Error compiling rules') as string,
     });
@@ -194,7 +194,7 @@ describe('a trial', () => {
     [{ method: 'list', path: 'rooms/r1' }, '"rooms/r1" is not a collection.'],
     [{ method: 'update', fields: new Map([['__x__', 1n]]) }, '__x__'],
   ])('of %j is no request', (trial, message) => {
-    expect(() => tried(trial)).toThrow(message);
+    expect(() => runTrial(trial)).toThrow(message);
   });
 
   it('stores, charges and covers nothing', () => {
@@ -203,8 +203,9 @@ describe('a trial', () => {
     engine.costs.reset();
     const before = [...database.all()];
 
-    for (const method of ['create', 'update', 'delete', 'get'] as const) tried({ method }, engine);
-    tried({ method: 'list', path: 'rooms' }, engine);
+    for (const method of ['create', 'update', 'delete', 'get'] as const)
+      runTrial({ method }, engine);
+    runTrial({ method: 'list', path: 'rooms' }, engine);
 
     expect([...database.all()]).toEqual(before);
     expect(engine.costs.list()).toEqual([]);
@@ -221,8 +222,8 @@ describe('a query', () => {
   it('is proven by its filters', () => {
     const query = { where: where('open', 'EQUAL', true) };
 
-    expect(tried({ method: 'list', path: 'rooms', query }, engineOf(OPEN)).allowed).toBe(true);
-    const { allowed, allows } = tried({ method: 'list', path: 'rooms' }, engineOf(OPEN));
+    expect(runTrial({ method: 'list', path: 'rooms', query }, engineOf(OPEN)).allowed).toBe(true);
+    const { allowed, allows } = runTrial({ method: 'list', path: 'rooms' }, engineOf(OPEN));
     expect(allowed).toBe(false);
     expect(lines(allows[0]?.trace ?? [])).toEqual([
       'resource.data.open == true → ! Property open is undefined on object.',
@@ -240,7 +241,7 @@ describe('a query', () => {
     const engine = engineOf(rules);
     put(engine, { 'rooms/r3': { closed: true } });
 
-    const { allowed, allows } = tried({ method: 'list', path: 'rooms' }, engine);
+    const { allowed, allows } = runTrial({ method: 'list', path: 'rooms' }, engine);
 
     expect(allowed).toBe(false);
     expect(allows.map(({ document, outcome }) => [document, outcome])).toEqual([
@@ -260,7 +261,7 @@ describe('a query', () => {
     for (let n = 10; n < 60; n += 1)
       put(engine, { [`rooms/s${n}`]: { closed: n === 50 ? true : n } });
 
-    const { allows } = tried({ method: 'list', path: 'rooms' }, engine);
+    const { allows } = runTrial({ method: 'list', path: 'rooms' }, engine);
 
     expect(allows.at(-1)).toMatchObject({ outcome: 'refused' });
     expect(allows.length).toBeLessThan(14);

@@ -73,8 +73,8 @@ export function tryRules(engine: Engine, projectId: string, trial: Trial): Rules
   const verdict = verdictOf(() => judgeTrial(judge, trial, recorder));
   return {
     ...resultOf(file, rules, verdict),
-    allows: triedAllows(ruleset, recorder),
-    lookups: Array.from(lookups, ([path, found]) => ({ path, found })),
+    allows: describeAllows(ruleset, recorder),
+    lookups: Array.from(lookups, ([path, isFound]) => ({ path, found: isFound })),
   };
 }
 
@@ -106,11 +106,11 @@ function verdictOf(judge: () => void): Verdict {
   try {
     judge();
     return { allowed: true, message: '' };
-  } catch (thrown) {
-    if (thrown instanceof StatusError && thrown.code === 'PERMISSION_DENIED') {
-      return { allowed: false, message: thrown.message };
+  } catch (error) {
+    if (error instanceof StatusError && error.code === 'PERMISSION_DENIED') {
+      return { allowed: false, message: error.message };
     }
-    throw thrown;
+    throw error;
   }
 }
 
@@ -141,18 +141,18 @@ function judgeQuery(judge: Judge, { path, query }: Trial, recorder: TraceRecorde
   const collectionId = segments.pop() ?? '';
   if (segments.length % 2 === 1) throw invalidArgument(`"${path}" is not a collection.`);
   const parent = [`${database.name}/documents`, ...segments].join('/');
-  const parsed = parseQuery(parent, { from: [{ collectionId }], ...query });
-  const check = authorizeQuery(judge, database, parsed);
-  for (const [index, document] of execute(database, parsed).entries()) {
+  const listQuery = parseQuery(parent, { from: [{ collectionId }], ...query });
+  const check = authorizeQuery(judge, database, listQuery);
+  for (const [index, document] of execute(database, listQuery).entries()) {
     recorder.about = document.name.path;
     check(document);
     if (index >= MAX_SHOWN_DOCUMENTS) recorder.forget(document.name.path);
   }
 }
 
-function triedAllows(ruleset: Ruleset, { attempts }: TraceRecorder): readonly TriedAllow[] {
-  return traceOf(ruleset, attempts).map((traced, index) => {
+function describeAllows(ruleset: Ruleset, { attempts }: TraceRecorder): readonly TriedAllow[] {
+  return traceOf(ruleset, attempts).map((entry, index) => {
     const about = attempts[index]?.about;
-    return { ...traced, ...(about !== undefined && { document: about }) };
+    return { ...entry, ...(about !== undefined && { document: about }) };
   });
 }

@@ -37,8 +37,10 @@ export class DocumentsTarget implements ListenTarget {
   private read(snapshot: Snapshot, names: readonly DocumentName[]): TargetNews {
     this.guard(snapshot, names);
     return {
-      changed: names.map(({ path }) => snapshot.get(path)).filter((found) => found !== undefined),
-      gone: names
+      documents: names
+        .map(({ path }) => snapshot.get(path))
+        .filter((document) => document !== undefined),
+      removals: names
         .filter(({ path }) => !snapshot.get(path))
         .map((name) => ({ name, isDeleted: true })),
     };

@@ -24,13 +24,13 @@ const outcome = fc.dictionary(documentPath, fc.option(documentFields, { freq: 4 
 });
 
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 8, arbitrary: outcome.map((written): Step => ({ kind: 'write', outcome: written })) },
+  { weight: 8, arbitrary: outcome.map((change): Step => ({ kind: 'write', outcome: change })) },
   { weight: 2, arbitrary: fc.constant<Step>({ kind: 'resume' }) },
-  { weight: 2, arbitrary: outcome.map((written): Step => ({ kind: 'away', outcome: written })) },
+  { weight: 2, arbitrary: outcome.map((change): Step => ({ kind: 'away', outcome: change })) },
   { weight: 1, arbitrary: fc.constant<Step>({ kind: 'clear' }) },
 );
 
-interface Asked {
+interface Subscription {
   readonly query: Query;
   readonly target: Target;
 }
@@ -42,7 +42,7 @@ class Client {
 
   constructor(
     private readonly engine: Engine,
-    private readonly asked: readonly Asked[],
+    private readonly subscriptions: readonly Subscription[],
   ) {}
 
   /** Asks for every target, from where an earlier stream has left it. */
@@ -50,17 +50,17 @@ class Client {
     const old = this.view;
     this.view = new ClientView();
     this.stream = listener(this.engine);
-    for (const [at, { target }] of this.asked.entries()) {
+    for (const [at, { target }] of this.subscriptions.entries()) {
       const targetId = at * 2 + 2;
-      const known = old.targets.get(targetId);
-      this.view.expect(targetId, known?.documents);
+      const oldTarget = old.targets.get(targetId);
+      this.view.expect(targetId, oldTarget?.documents);
       this.stream.send({
         addTarget: {
           ...target,
           targetId,
-          ...(known?.resumeToken && {
-            resumeToken: known.resumeToken,
-            expectedCount: known.documents.size,
+          ...(oldTarget?.resumeToken && {
+            resumeToken: oldTarget.resumeToken,
+            expectedCount: oldTarget.documents.size,
           }),
         },
       });
@@ -74,17 +74,17 @@ class Client {
 
   /** The messages since the last time. */
   read(): void {
-    for (const message of this.stream?.received.splice(0) ?? []) this.view.receive(message);
+    for (const message of this.stream?.responses.splice(0) ?? []) this.view.receive(message);
   }
 
   check(): void {
     this.read();
     const { database } = this.engine.open({ projectId: 'demo', databaseId: '(default)' });
-    for (const [at, { query }] of this.asked.entries()) {
+    for (const [at, { query }] of this.subscriptions.entries()) {
       const target = this.view.target(at * 2 + 2);
       expect(target.isCurrent).toBe(true);
-      expect(sorted(target.documents)).toEqual(
-        sorted(
+      expect(documentLines(target.documents)).toEqual(
+        documentLines(
           execute(database, query).map(({ name, updateTime }) => [name.toString(), updateTime]),
         ),
       );
@@ -95,7 +95,7 @@ class Client {
   }
 }
 
-function sorted(documents: Iterable<readonly [string, Timestamp]>): readonly string[] {
+function documentLines(documents: Iterable<readonly [string, Timestamp]>): readonly string[] {
   return Array.from(documents, ([name, { micros }]) => `${name} ${micros}`).sort();
 }
 
@@ -109,11 +109,11 @@ describe('what a listener is told', () => {
         (queries, first, steps) => {
           const engine = testEngine();
           put(engine, first);
-          const asked = queries.map(({ query, parent, message }) => ({
+          const subscriptions = queries.map(({ query, parent, message }) => ({
             query,
             target: { query: { parent, structuredQuery: message } },
           }));
-          const client = new Client(engine, asked);
+          const client = new Client(engine, subscriptions);
           client.connect();
           client.check();
           for (const each of steps) {
@@ -143,12 +143,12 @@ describe('what a listener is told', () => {
           const documents = paths.map((path) => `${DATABASE}/documents/${path}`);
           client.send({ addTarget: { targetId: 2, documents: { documents } } });
           for (const each of outcomes) put(engine, each);
-          for (const message of client.received) view.receive(message);
+          for (const message of client.responses) view.receive(message);
 
           const { database } = engine.open({ projectId: 'demo', databaseId: '(default)' });
-          const found = paths.filter((path) => database.get(path));
+          const existingPaths = paths.filter((path) => database.get(path));
           expect([...view.target(2).documents.keys()].sort()).toEqual(
-            found.map((path) => `${DATABASE}/documents/${path}`).sort(),
+            existingPaths.map((path) => `${DATABASE}/documents/${path}`).sort(),
           );
         },
       ),

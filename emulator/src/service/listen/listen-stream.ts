@@ -19,13 +19,13 @@ import { judgeOf } from '../judge';
 import { parseDocumentName } from '../names';
 import { type StreamPeer } from '../rpc';
 import { DocumentsTarget } from './documents-target';
-import { type AnyTarget, type Following, type Listener } from './listeners';
+import { type AnyTarget, type TargetUsage, type Listener } from './listeners';
 import { newsMessages, type NewsOfTarget } from './news-messages';
 import { QueryTarget } from './query-target';
 import { readResumeToken, resumeToken } from './resume-token';
 import { type TargetNews } from './target';
 
-interface FollowedTarget extends Following {
+interface TargetState extends TargetUsage {
   /** The client's name for it. */
   readonly targetId: number;
 }
@@ -36,7 +36,7 @@ interface FollowedTarget extends Following {
  */
 export class ListenStream implements Listener {
   private readonly targets = new Map<number, AnyTarget>();
-  private readonly followed = new Map<AnyTarget, FollowedTarget>();
+  private readonly targetStates = new Map<AnyTarget, TargetState>();
   private isSnapshotDue = false;
 
   constructor(
@@ -57,40 +57,41 @@ export class ListenStream implements Listener {
     for (const targetId of this.targets.keys()) this.drop(targetId);
   }
 
-  following(target: AnyTarget): Following | undefined {
-    return this.followed.get(target);
+  usageOf(target: AnyTarget): TargetUsage | undefined {
+    return this.targetStates.get(target);
   }
 
   /** Never throws: what goes wrong here ends this stream, and is no concern of whoever commits. */
   receive(changes: ReadonlyMap<AnyTarget, readonly Change[]>, time: Timestamp): void {
     try {
-      this.tell(changes, time);
+      this.sendChanges(changes, time);
     } catch (error) {
       this.close();
       this.peer.fail(toStatusError(error));
     }
   }
 
-  private tell(changes: ReadonlyMap<AnyTarget, readonly Change[]>, time: Timestamp): void {
+  private sendChanges(changes: ReadonlyMap<AnyTarget, readonly Change[]>, time: Timestamp): void {
     const news: NewsOfTarget[] = [];
     let isRefused = false;
     for (const [target, concerning] of changes) {
-      const followed = this.followed.get(target);
-      if (!followed) continue;
-      const { targetId } = followed;
+      const state = this.targetStates.get(target);
+      if (!state) continue;
+      const { targetId } = state;
       try {
         const update = target.update(concerning, this.open.database);
         news.push({ targetId, target, news: update });
-        if (update.changed.length + update.gone.length === 0) continue;
-        followed.reads += update.changed.length;
-        followed.snapshots += 1;
+        if (update.documents.length + update.removals.length === 0) continue;
+        state.reads += update.documents.length;
+        state.snapshots += 1;
       } catch (error) {
         this.refuse(targetId, toStatusError(error));
         isRefused = true;
       }
     }
     const isNew =
-      isRefused || news.some(({ news: { changed, gone } }) => changed.length + gone.length > 0);
+      isRefused ||
+      news.some(({ news: { documents, removals } }) => documents.length + removals.length > 0);
     if (!isNew) return;
     this.send(news, time);
     this.sendSnapshot(time);
@@ -111,11 +112,11 @@ export class ListenStream implements Listener {
       // Rules come first: who may not ask is not told what an answer would take.
       if (target instanceof QueryTarget) demandIndex(this.engine.options.indexPolicy, target.query);
       this.targets.set(targetId, target);
-      this.followed.set(target, {
+      this.targetStates.set(target, {
         targetId,
         id: this.engine.nextListenerId(),
         since: Date.now(),
-        reads: news.changed.length,
+        reads: news.documents.length,
         snapshots: 1,
       });
       listeners.add(target, this);
@@ -132,7 +133,7 @@ export class ListenStream implements Listener {
           resumeToken: token,
         },
       });
-      this.snapshotSoon();
+      this.scheduleSnapshot();
     } catch (error) {
       this.refuse(targetId, toStatusError(error));
       return;
@@ -150,9 +151,13 @@ export class ListenStream implements Listener {
     const { database, listeners } = this.open;
     const hasToken = token !== undefined && token.length > 0;
     if (!hasToken && !readTime) return target.start(database);
-    const seen = hasToken ? readResumeToken(listeners.epoch, token) : readTime;
-    if (seen && seen.micros >= database.history.horizon && seen.micros <= database.now.micros) {
-      return target.resume(database, snapshotAt(database, seen));
+    const resumeTime = hasToken ? readResumeToken(listeners.epoch, token) : readTime;
+    if (
+      resumeTime &&
+      resumeTime.micros >= database.history.horizon &&
+      resumeTime.micros <= database.now.micros
+    ) {
+      return target.resume(database, snapshotAt(database, resumeTime));
     }
     const news = target.start(database);
     this.peer.send({ targetChange: { targetChangeType: 'RESET', targetIds: [targetId] } });
@@ -174,7 +179,7 @@ export class ListenStream implements Listener {
     const target = this.targets.get(targetId);
     if (!target) return;
     this.open.listeners.remove(target);
-    this.followed.delete(target);
+    this.targetStates.delete(target);
     this.targets.delete(targetId);
   }
 
@@ -182,8 +187,8 @@ export class ListenStream implements Listener {
     const { engine, open, call } = this;
     if (documents) {
       const names = (documents.documents ?? []).map((name) => {
-        const parsed = parseDocumentName(name, open.database.name);
-        return [parsed.path, parsed] as const;
+        const documentName = parseDocumentName(name, open.database.name);
+        return [documentName.path, documentName] as const;
       });
       return new DocumentsTarget([...new Map(names).values()], (snapshot, some) => {
         const judge = judgeOf(engine, open, call);
@@ -191,14 +196,14 @@ export class ListenStream implements Listener {
       });
     }
     if (!query) throw invalidArgument('A target has documents or a query.');
-    const parsed = parseQuery(query.parent ?? '', query.structuredQuery ?? {});
-    if (parsed.database !== open.database.name) {
+    const listenQuery = parseQuery(query.parent ?? '', query.structuredQuery ?? {});
+    if (listenQuery.database !== open.database.name) {
       throw invalidArgument('The query is about another database than the stream.');
     }
-    if (parsed.findNearest) throw unimplemented('listening to a vector search');
-    return new QueryTarget(parsed, (snapshot, asked) => {
+    if (listenQuery.findNearest) throw unimplemented('listening to a vector search');
+    return new QueryTarget(listenQuery, (snapshot, targetQuery) => {
       const judge = judgeOf(engine, open, call);
-      return judge && authorizeQuery(judge, snapshot, asked);
+      return judge && authorizeQuery(judge, snapshot, targetQuery);
     });
   }
 
@@ -213,7 +218,7 @@ export class ListenStream implements Listener {
    * Once the targets that are asked for together are all told of: a client that comes back shows what
    * they share at the first snapshot, and must not see a part of a batch by then.
    */
-  private snapshotSoon(): void {
+  private scheduleSnapshot(): void {
     if (this.isSnapshotDue) return;
     this.isSnapshotDue = true;
     this.engine.options.defer(() => this.sendDueSnapshot());

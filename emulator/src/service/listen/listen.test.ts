@@ -188,9 +188,9 @@ describe('a stream of listeners', () => {
   it.each<readonly [string, StructuredQuery, RegExp]>([
     ['a query that Firestore refuses', { ...ROOMS, limit: -1 }, /^REMOVE \[2\] limit is negative/],
     ['a vector search', vector, /^REMOVE \[2\] .* does not support listening to a vector search/],
-  ])('refuses %s and goes on', (_, refused, reason) => {
+  ])('refuses %s and goes on', (_, structuredQuery, reason) => {
     const client = listener(testEngine());
-    client.send(query(2, refused));
+    client.send(query(2, structuredQuery));
     client.send(query(4, ROOMS));
 
     expect(client.news()).toEqual([
@@ -252,7 +252,7 @@ describe('a stream of listeners', () => {
 
 describe('a listener that comes back', () => {
   function tokenOf(client: ReturnType<typeof listener>): Uint8Array {
-    const token = client.received.at(-1)?.targetChange?.resumeToken;
+    const token = client.responses.at(-1)?.targetChange?.resumeToken;
     if (!token) throw new Error('There is no token.');
     return token;
   }
@@ -389,14 +389,14 @@ it('a transport that cannot send ends its own stream, and harms neither commit n
   const engine = testEngine();
   const failures: StatusError[] = [];
   let isBroken = false;
-  const broken = listen(engine).open(asAdmin, {
+  const stream = listen(engine).open(asAdmin, {
     send: () => {
       if (isBroken) throw new Error('The socket is gone.');
     },
     fail: (error) => failures.push(error),
     end: () => undefined,
   });
-  broken.receive({ database: DATABASE, ...query(2, ROOMS) });
+  stream.receive({ database: DATABASE, ...query(2, ROOMS) });
   const client = listener(engine);
   client.send(query(2, ROOMS));
   client.news();

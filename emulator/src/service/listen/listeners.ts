@@ -9,7 +9,7 @@ import { QueryTarget } from './query-target';
 export type AnyTarget = DocumentsTarget | QueryTarget;
 
 /** What a target has cost so far, for people to look at. */
-export interface Following {
+export interface TargetUsage {
   readonly id: number;
   /** In milliseconds since 1970. */
   readonly since: number;
@@ -21,7 +21,7 @@ export interface Following {
 /** Whoever listens, with what a commit may mean to each of its targets. */
 export interface Listener {
   readonly call: Call;
-  following(target: AnyTarget): Following | undefined;
+  usageOf(target: AnyTarget): TargetUsage | undefined;
   /** Called in the midst of a commit: must not throw. */
   receive(changes: ReadonlyMap<AnyTarget, readonly Change[]>, time: Timestamp): void;
 }
@@ -33,7 +33,7 @@ export class Listeners {
   private readonly owners = new Map<AnyTarget, Listener>();
   /** Tells the resume tokens of this run from those of an earlier one. */
   readonly epoch = crypto.randomUUID().slice(0, 8);
-  private commitsSoFar = 0;
+  private commitCount = 0;
 
   constructor(database: Database) {
     database.observe((commit) => {
@@ -43,7 +43,7 @@ export class Listeners {
 
   /** How many commits there were since the start. */
   get commits(): number {
-    return this.commitsSoFar;
+    return this.commitCount;
   }
 
   get size(): number {
@@ -82,23 +82,23 @@ export class Listeners {
   }
 
   private publish({ changes, time }: Commit): void {
-    this.commitsSoFar += 1;
+    this.commitCount += 1;
     const byOwner = new Map<Listener, Map<AnyTarget, Change[]>>();
     for (const change of changes) {
-      for (const target of this.concernedBy(change)) {
+      for (const target of this.targetsConcernedBy(change)) {
         const owner = this.owners.get(target);
         if (!owner) continue;
         const targets = byOwner.get(owner) ?? new Map<AnyTarget, Change[]>();
         byOwner.set(owner, targets);
-        const of = targets.get(target) ?? [];
-        targets.set(target, of);
-        of.push(change);
+        const targetChanges = targets.get(target) ?? [];
+        targets.set(target, targetChanges);
+        targetChanges.push(change);
       }
     }
     for (const [owner, targets] of byOwner) owner.receive(targets, time);
   }
 
-  private *concernedBy(change: Change): Generator<AnyTarget> {
+  private *targetsConcernedBy(change: Change): Generator<AnyTarget> {
     yield* this.documents.get(change.name.path) ?? [];
     yield* this.queries.listenersFor(change);
   }

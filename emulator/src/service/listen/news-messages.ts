@@ -11,7 +11,7 @@ export interface NewsOfTarget {
   readonly news: TargetNews;
 }
 
-interface OfDocument {
+interface DocumentEntry {
   readonly name: DocumentName;
   document: Document | undefined;
   isDeleted: boolean;
@@ -24,9 +24,9 @@ export function* newsMessages(
   news: readonly NewsOfTarget[],
   readTime: Timestamp,
 ): Generator<ListenResponse> {
-  const merged = new Map<string, OfDocument>();
-  const entryOf = (name: DocumentName): OfDocument => {
-    const existing = merged.get(name.path);
+  const entriesByPath = new Map<string, DocumentEntry>();
+  const entryOf = (name: DocumentName): DocumentEntry => {
+    const existing = entriesByPath.get(name.path);
     if (existing) return existing;
     const entry = {
       name,
@@ -35,35 +35,35 @@ export function* newsMessages(
       targetIds: [],
       removedTargetIds: [],
     };
-    merged.set(name.path, entry);
+    entriesByPath.set(name.path, entry);
     return entry;
   };
   for (const {
     targetId,
     target,
-    news: { changed, gone },
+    news: { documents, removals },
   } of news) {
-    for (const document of changed) {
+    for (const document of documents) {
       if (target.mask) {
-        const masked = documentMessage(document, target.mask);
-        yield { documentChange: { document: masked, targetIds: [targetId] } };
+        const partialDocument = documentMessage(document, target.mask);
+        yield { documentChange: { document: partialDocument, targetIds: [targetId] } };
         continue;
       }
       const entry = entryOf(document.name);
       entry.document = document;
       entry.targetIds.push(targetId);
     }
-    for (const { name, isDeleted } of gone) {
+    for (const { name, isDeleted } of removals) {
       const entry = entryOf(name);
       entry.isDeleted = isDeleted;
       entry.removedTargetIds.push(targetId);
     }
   }
-  for (const entry of merged.values()) yield messageOf(entry, readTime);
+  for (const entry of entriesByPath.values()) yield messageOf(entry, readTime);
 }
 
 function messageOf(
-  { name, document, isDeleted, targetIds, removedTargetIds }: OfDocument,
+  { name, document, isDeleted, targetIds, removedTargetIds }: DocumentEntry,
   readTime: Timestamp,
 ): ListenResponse {
   if (document) {
@@ -75,6 +75,6 @@ function messageOf(
       },
     };
   }
-  const removed = { document: name.toString(), removedTargetIds, readTime };
-  return isDeleted ? { documentDelete: removed } : { documentRemove: removed };
+  const removal = { document: name.toString(), removedTargetIds, readTime };
+  return isDeleted ? { documentDelete: removal } : { documentRemove: removal };
 }

@@ -4,7 +4,7 @@ import { type Query } from '../../query/query';
 import { type Change } from '../../store/change';
 import { type Snapshot } from '../../store/snapshot';
 import { type Document } from '../../values/document';
-import { type Gone, type ListenTarget, NO_NEWS, type TargetNews } from './target';
+import { type Removal, type ListenTarget, NO_NEWS, type TargetNews } from './target';
 
 /** Throws PERMISSION_DENIED when the query, or one of the documents, may not be read. */
 export type QueryGuard = (
@@ -33,7 +33,7 @@ export class QueryTarget implements ListenTarget {
   }
 
   start(snapshot: Snapshot): TargetNews {
-    return { changed: this.read(snapshot), gone: [] };
+    return { documents: this.read(snapshot), removals: [] };
   }
 
   resume(snapshot: Snapshot, past: Snapshot): TargetNews {
@@ -42,11 +42,11 @@ export class QueryTarget implements ListenTarget {
   }
 
   update(changes: readonly Change[], snapshot: Snapshot): TargetNews {
-    const concerned = changes.filter((change) => this.isConcerned(change));
-    if (concerned.length === 0) return NO_NEWS;
+    const relevantChanges = changes.filter((change) => this.isConcerned(change));
+    if (relevantChanges.length === 0) return NO_NEWS;
     return this.window
       ? difference(this.window, this.read(snapshot), snapshot)
-      : this.follow(concerned, snapshot);
+      : this.follow(relevantChanges, snapshot);
   }
 
   count(snapshot: Snapshot): number {
@@ -64,18 +64,18 @@ export class QueryTarget implements ListenTarget {
   /** Without a limit each document is found or not whatever the others are. */
   private follow(changes: readonly Change[], snapshot: Snapshot): TargetNews {
     const check = this.guard(snapshot, this.query);
-    const changed: Document[] = [];
-    const gone: Gone[] = [];
+    const documents: Document[] = [];
+    const removals: Removal[] = [];
     for (const { name, after } of changes) {
       if (after && matchesQuery(after, this.query)) {
         // A document that leaves is not judged: nothing of it is told.
         check?.(after);
-        changed.push(after);
+        documents.push(after);
       } else {
-        gone.push({ name, isDeleted: !after });
+        removals.push({ name, isDeleted: !after });
       }
     }
-    return { changed, gone };
+    return { documents, removals };
   }
 
   private read(snapshot: Snapshot): readonly Document[] {
@@ -100,14 +100,14 @@ function difference(
   snapshot: Snapshot,
 ): TargetNews {
   const left = new Map(old);
-  const changed = now.filter((document) => {
+  const documents = now.filter((document) => {
     const before = left.get(document.name.path);
     left.delete(document.name.path);
     return before !== document;
   });
-  const gone = Array.from(left.values(), ({ name }) => ({
+  const removals = Array.from(left.values(), ({ name }) => ({
     name,
     isDeleted: !snapshot.get(name.path),
   }));
-  return { changed, gone };
+  return { documents, removals };
 }

@@ -15,8 +15,8 @@ export function resumeToken(epoch: string, time: Timestamp): Uint8Array {
 
 /** Undefined: not of this run, so that nothing is known of what the client has. */
 export function readResumeToken(epoch: string, token: Uint8Array): Timestamp | undefined {
-  const [of, micros = ''] = Buffer.from(token).toString().split(':');
-  return of === epoch && /^\d{1,16}$/.test(micros)
+  const [tokenEpoch, micros = ''] = Buffer.from(token).toString().split(':');
+  return tokenEpoch === epoch && /^\d{1,16}$/.test(micros)
     ? Timestamp.fromMicros(Number(micros))
     : undefined;
 }

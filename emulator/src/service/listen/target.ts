@@ -5,7 +5,7 @@ import { type DocumentName } from '../../values/document-name';
 import { type FieldPath } from '../../values/field-path';
 
 /** A document that is not, or no longer, what a target is about. */
-export interface Gone {
+export interface Removal {
   readonly name: DocumentName;
   /** It does not exist; otherwise it only does not match any more. */
   readonly isDeleted: boolean;
@@ -13,11 +13,11 @@ export interface Gone {
 
 /** What a client has to be told of a target. */
 export interface TargetNews {
-  readonly changed: readonly Document[];
-  readonly gone: readonly Gone[];
+  readonly documents: readonly Document[];
+  readonly removals: readonly Removal[];
 }
 
-export const NO_NEWS: TargetNews = { changed: [], gone: [] };
+export const NO_NEWS: TargetNews = { documents: [], removals: [] };
 
 /** What a client listens to: some documents, or what a query finds. */
 export interface ListenTarget {

@@ -26,15 +26,15 @@ describe('A batch of documents', () => {
   it('is answered in the order of the question, each once, missing ones too', async () => {
     const engine = testEngine();
     put(engine, { 'rooms/a': {}, 'rooms/b': {} });
-    const found = await answers(engine, {
+    const responses = await answers(engine, {
       documents: names('rooms/b', 'rooms/none', 'rooms/a', 'rooms/b'),
     });
 
-    expect(found.map((answer) => answer.found?.name ?? answer.missing)).toEqual(
+    expect(responses.map((answer) => answer.found?.name ?? answer.missing)).toEqual(
       names('rooms/b', 'rooms/none', 'rooms/a'),
     );
-    expect(found.map((answer) => answer.missing !== undefined)).toEqual([false, true, false]);
-    expect(new Set(found.map(({ readTime }) => readTime?.micros)).size).toBe(1);
+    expect(responses.map((answer) => answer.missing !== undefined)).toEqual([false, true, false]);
+    expect(new Set(responses.map(({ readTime }) => readTime?.micros)).size).toBe(1);
   });
 
   it('has the fields of the mask', async () => {

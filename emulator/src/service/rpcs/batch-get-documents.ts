@@ -23,14 +23,14 @@ export function batchGetDocuments(
     responseType: 'BatchGetDocumentsResponse',
     async run(call, request) {
       const open = engine.open(parseDatabaseName(request.database));
-      const asked = (request.documents ?? []).map((name) => {
-        const parsed = parseDocumentName(name, open.database.name);
-        return [parsed.path, parsed] as const;
+      const entries = (request.documents ?? []).map((name) => {
+        const documentName = parseDocumentName(name, open.database.name);
+        return [documentName.path, documentName] as const;
       });
-      const names = new Map(asked);
+      const names = new Map(entries);
       const mask = parseMask(request.mask);
       const judge = judgeOf(engine, open, call);
-      const { result: answers, begun } = await readAs(
+      const { result: answers, newTransactionId } = await readAs(
         open,
         request,
         [...names.keys()],
@@ -47,7 +47,7 @@ export function batchGetDocuments(
         },
       );
       engine.costs.add(call, 'reads', answers.length);
-      return begun ? [{ transaction: begun }, ...answers] : answers;
+      return newTransactionId ? [{ transaction: newTransactionId }, ...answers] : answers;
     },
   };
 }

@@ -30,9 +30,9 @@ describe('A batch of writes', () => {
 
   it('makes none when one makes no sense', async () => {
     const engine = testEngine();
-    const nested = set('rooms/b', { a: [[1n]] });
+    const nestedArrays = set('rooms/b', { a: [[1n]] });
 
-    await expect(write(engine, [set('rooms/a', {}), nested])).rejects.toMatchObject({
+    await expect(write(engine, [set('rooms/a', {}), nestedArrays])).rejects.toMatchObject({
       code: 'INVALID_ARGUMENT',
     });
     expect(engine.open({ projectId: 'demo', databaseId: '(default)' }).database.size).toBe(0);

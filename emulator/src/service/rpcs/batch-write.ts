@@ -6,7 +6,7 @@ import {
 } from '../../protocol/messages';
 import { invalidArgument, STATUS_CODES, toStatusError } from '../../status/status';
 import { parseWrite } from '../../store/writes/parse-write';
-import { commitChecked } from '../commit-writes';
+import { commitCheckedWrites } from '../commit-writes';
 import { type Engine } from '../engine';
 import { demandAdmin } from '../judge';
 import { parseDatabaseName } from '../names';
@@ -35,7 +35,9 @@ export function batchWrite(engine: Engine): UnaryRpc<BatchWriteRequest, BatchWri
       const status: StatusMessage[] = [];
       for (const write of checked) {
         try {
-          const { writeResults: [result = {}] = [] } = commitChecked(engine, open, call, [write]);
+          const { writeResults: [result = {}] = [] } = commitCheckedWrites(engine, open, call, [
+            write,
+          ]);
           writeResults.push(result);
           status.push({});
         } catch (error) {

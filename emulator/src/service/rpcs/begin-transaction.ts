@@ -4,7 +4,7 @@ import {
 } from '../../protocol/messages';
 import { type Engine } from '../engine';
 import { parseDatabaseName } from '../names';
-import { begin } from '../reading';
+import { startTransaction } from '../reading';
 import { type UnaryRpc } from '../rpc';
 
 export function beginTransaction(
@@ -15,7 +15,7 @@ export function beginTransaction(
     requestType: 'BeginTransactionRequest',
     responseType: 'BeginTransactionResponse',
     run(_call, { database, options = {} }) {
-      return { transaction: begin(engine.open(parseDatabaseName(database)), options) };
+      return { transaction: startTransaction(engine.open(parseDatabaseName(database)), options) };
     },
   };
 }

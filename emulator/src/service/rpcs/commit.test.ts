@@ -78,15 +78,18 @@ describe('A commit', () => {
   });
 
   it('tells once what it did, and who did it, when it is visible', async () => {
-    const told: (readonly [Commit, Caller, number])[] = [];
+    const notifications: (readonly [Commit, Caller, number])[] = [];
     const engine = testEngine({
-      onWrite: (_, commit, caller) => told.push([commit, caller, databaseOf(engine).size]),
+      onWrite: (_, commit, caller) => notifications.push([commit, caller, databaseOf(engine).size]),
     });
     await new TestClient(engine, as('ada')).commit([set('rooms/a', {}), set('rooms/b', {})]);
 
-    expect(told).toHaveLength(1);
-    expect(told[0]?.[0].changes.map(({ name }) => name.path)).toEqual(['rooms/a', 'rooms/b']);
-    expect(told[0]?.slice(1)).toEqual([as('ada').caller, 2]);
+    expect(notifications).toHaveLength(1);
+    expect(notifications[0]?.[0].changes.map(({ name }) => name.path)).toEqual([
+      'rooms/a',
+      'rooms/b',
+    ]);
+    expect(notifications[0]?.slice(1)).toEqual([as('ada').caller, 2]);
   });
 
   it('is of one database', async () => {

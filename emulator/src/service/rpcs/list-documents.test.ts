@@ -62,8 +62,8 @@ describe('The documents of a collection', () => {
     put(engine, Object.fromEntries(Array.from({ length: 160 }, (__, at) => [`rooms/${at}`, {}])));
 
     for (const showMissing of [false, true]) {
-      const found = await pages(engine, { pageSize, showMissing });
-      expect(found.map((page) => page.split(' ').length)).toEqual(counts);
+      const pageTexts = await pages(engine, { pageSize, showMissing });
+      expect(pageTexts.map((page) => page.split(' ').length)).toEqual(counts);
     }
   });
 
@@ -94,9 +94,9 @@ describe('The documents of a collection', () => {
     ['Invalid order by clause " ".', { orderBy: ' ' }],
     ['cannot specify an order when show_missing is true', { orderBy: 'size', showMissing: true }],
   ])('are refused with "%s"', async (message, request) => {
-    const listed = async () => list(testEngine(), request);
+    const listRooms = async () => list(testEngine(), request);
 
-    await expect(listed()).rejects.toMatchObject({ code: 'INVALID_ARGUMENT', message });
+    await expect(listRooms()).rejects.toMatchObject({ code: 'INVALID_ARGUMENT', message });
   });
 
   it('are a list to rules, with the page as its limit', async () => {
@@ -110,8 +110,8 @@ describe('The documents of a collection', () => {
 
   it('that are missing are only for administrators', async () => {
     const engine = engineWithRules('allow read: if true;');
-    const listed = async () => list(engine, { showMissing: true }, as('ada'));
+    const listRooms = async () => list(engine, { showMissing: true }, as('ada'));
 
-    await expect(listed()).rejects.toMatchObject({ code: 'PERMISSION_DENIED' });
+    await expect(listRooms()).rejects.toMatchObject({ code: 'PERMISSION_DENIED' });
   });
 });

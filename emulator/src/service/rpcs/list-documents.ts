@@ -12,7 +12,7 @@ import { listWithMissing } from '../list-with-missing';
 import { parseMask } from '../mask';
 import { databaseOf } from '../names';
 import { orderOfText } from '../order-text';
-import { listedCount, pageStart } from '../page';
+import { pageLimit, pageStart } from '../page';
 import { type UnaryRpc } from '../rpc';
 import { runQuery } from '../run-query';
 
@@ -67,7 +67,7 @@ function queryOf({
   const query = parseQuery(parent, {
     from: [{ ...(collectionId !== undefined && { collectionId }) }],
     orderBy: orderOfText(orderBy),
-    limit: listedCount(pageSize),
+    limit: pageLimit(pageSize),
   });
   if (after === '') return query;
   if (!isByName(query)) {

@@ -37,7 +37,7 @@ describe('The partitions of a collection group', () => {
           const engine = engineWith(count);
           const { partitions = [] } = await partition(engine, { partitionCount });
           const client = new TestClient(engine);
-          const found: (string | undefined)[] = [];
+          const paths: (string | undefined)[] = [];
           const sizes: number[] = [];
           for (const at of [...partitions, undefined].keys()) {
             const [startAt, endAt] = [partitions[at - 1], partitions[at]];
@@ -46,12 +46,12 @@ describe('The partitions of a collection group', () => {
               ...(startAt && { startAt }),
               ...(endAt && { endAt }),
             });
-            found.push(...documents.map(({ name }) => name));
+            paths.push(...documents.map(({ name }) => name));
             sizes.push(documents.length);
           }
 
           const { documents } = await client.query(GROUP);
-          expect(found).toEqual(documents.map(({ name }) => name));
+          expect(paths).toEqual(documents.map(({ name }) => name));
           expect(partitions.length).toBeLessThanOrEqual(partitionCount);
           if (count > 0) expect(Math.min(...sizes)).toBeGreaterThan(0);
           expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1);

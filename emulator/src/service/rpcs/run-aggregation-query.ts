@@ -29,14 +29,14 @@ export function runAggregationQuery(
       const open = engine.open(databaseOf(parent));
       const query = parseQuery(parent, structuredAggregationQuery.structuredQuery ?? {});
       const aggregations = parseAggregations(structuredAggregationQuery.aggregations);
-      const summed = aggregatedFields(aggregations);
-      const run = { query, summed, ...options };
-      const { result: found, begun } = await runQuery(engine, open, call, run);
-      const { documents, snapshot } = found;
+      const aggregatedPaths = aggregatedFields(aggregations);
+      const run = { query, aggregatedPaths, ...options };
+      const { result: queryResult, newTransactionId } = await runQuery(engine, open, call, run);
+      const { documents, snapshot } = queryResult;
       engine.costs.add(call, 'reads', Math.ceil(documents.length / ENTRIES_PER_READ) || 1);
       const result = { aggregateFields: aggregate(documents, aggregations) };
       const answer = { result, readTime: snapshot.readTime };
-      return begun ? [{ transaction: begun }, answer] : [answer];
+      return newTransactionId ? [{ transaction: newTransactionId }, answer] : [answer];
     },
   };
 }

@@ -17,13 +17,13 @@ export function runQuery(engine: Engine): ServerStreamingRpc<RunQueryRequest, Ru
       if (explainOptions) throw unimplemented('query explain');
       const open = engine.open(databaseOf(parent));
       const query = parseQuery(parent, structuredQuery);
-      const { result, begun } = await run(engine, open, call, { query, ...options });
+      const { result, newTransactionId } = await run(engine, open, call, { query, ...options });
       const { documents, snapshot } = result;
       engine.costs.add(call, 'reads', Math.max(documents.length + query.offset, 1));
       return answers(
         documents.map((document) => documentMessage(document, query.select)),
         snapshot.readTime,
-        begun,
+        newTransactionId,
       );
     },
   };
@@ -32,9 +32,9 @@ export function runQuery(engine: Engine): ServerStreamingRpc<RunQueryRequest, Ru
 function* answers(
   documents: readonly NonNullable<RunQueryResponse['document']>[],
   readTime: NonNullable<RunQueryResponse['readTime']>,
-  begun: Uint8Array | undefined,
+  newTransactionId: Uint8Array | undefined,
 ): Generator<RunQueryResponse> {
-  if (begun) yield { transaction: begun };
+  if (newTransactionId) yield { transaction: newTransactionId };
   for (const document of documents.slice(0, -1)) yield { document, readTime };
   const last = documents.at(-1);
   yield { ...(last && { document: last }), readTime, done: true };

@@ -30,7 +30,7 @@ export function write(engine: Engine): StreamingRpc<WriteRequest, WriteResponse>
                 engine.open(parseDatabaseName(request.database)),
                 call,
               );
-              peer.send(stream.greet(request));
+              peer.send(stream.answerHandshake(request));
             }
           } catch (error) {
             isOver = true;
@@ -56,7 +56,7 @@ class WriteStream {
     private readonly call: Call,
   ) {}
 
-  greet({ writes = [] }: WriteRequest): WriteResponse {
+  answerHandshake({ writes = [] }: WriteRequest): WriteResponse {
     if (writes.length > 0)
       throw invalidArgument('The first message of a write stream has no writes.');
     streamCount += 1;

@@ -18,11 +18,11 @@ import { runAggregationQuery } from '../rpcs/run-aggregation-query';
 import { runQuery } from '../rpcs/run-query';
 import { asAdmin, DATABASE, DOCUMENTS } from './test-engine';
 
-export interface Found {
+export interface ReadAnswer {
   readonly documents: readonly DocumentMessage[];
   readonly readTime: Timestamp | undefined;
   /** Id of the transaction that the read began. */
-  readonly begun: Uint8Array | undefined;
+  readonly newTransactionId: Uint8Array | undefined;
 }
 
 /** Calls the RPCs as a client does, with less to write and to read. */
@@ -42,18 +42,18 @@ export class TestClient {
   }
 
   /** Those of the documents that are there. */
-  async get(paths: readonly string[], options: ReadOptions = {}): Promise<Found> {
+  async get(paths: readonly string[], options: ReadOptions = {}): Promise<ReadAnswer> {
     const answers = await batchGetDocuments(this.engine).run(this.call, {
       database: DATABASE,
       documents: paths.map((path) => `${DOCUMENTS}/${path}`),
       ...options,
     });
-    return foundIn([...answers].map(({ found, ...rest }) => ({ document: found, ...rest })));
+    return combineAnswers([...answers].map(({ found, ...rest }) => ({ document: found, ...rest })));
   }
 
-  async query(structuredQuery: StructuredQuery, options: ReadOptions = {}): Promise<Found> {
+  async query(structuredQuery: StructuredQuery, options: ReadOptions = {}): Promise<ReadAnswer> {
     const request: RunQueryRequest = { parent: DOCUMENTS, structuredQuery, ...options };
-    return foundIn([...(await runQuery(this.engine).run(this.call, request))]);
+    return combineAnswers([...(await runQuery(this.engine).run(this.call, request))]);
   }
 
   async count(structuredQuery: StructuredQuery, options: ReadOptions = {}): Promise<bigint> {
@@ -96,10 +96,10 @@ interface Answer {
   readonly transaction?: Uint8Array;
 }
 
-function foundIn(answers: readonly Answer[]): Found {
+function combineAnswers(answers: readonly Answer[]): ReadAnswer {
   return {
-    documents: answers.map(({ document }) => document).filter((found) => found !== undefined),
+    documents: answers.map(({ document }) => document).filter((document) => document !== undefined),
     readTime: answers.find(({ readTime }) => readTime)?.readTime,
-    begun: answers.find(({ transaction }) => transaction)?.transaction,
+    newTransactionId: answers.find(({ transaction }) => transaction)?.transaction,
   };
 }

@@ -72,7 +72,7 @@ export function put(
 }
 
 export interface TestListener {
-  readonly received: ListenResponse[];
+  readonly responses: ListenResponse[];
   readonly failures: StatusError[];
   send(request: ListenRequest): void;
   close(): void;
@@ -82,22 +82,22 @@ export interface TestListener {
 
 /** A client of the Listen stream that writes down what it is told. */
 export function listener(engine: Engine, call: Call = asAdmin): TestListener {
-  const received: ListenResponse[] = [];
+  const responses: ListenResponse[] = [];
   const failures: StatusError[] = [];
   let read = 0;
   const handler = listen(engine).open(call, {
-    send: (response) => received.push(response),
+    send: (response) => responses.push(response),
     fail: (error) => failures.push(error),
     end: () => undefined,
   });
   return {
-    received,
+    responses,
     failures,
     send: (request) => handler.receive({ database: DATABASE, ...request }),
     close: () => handler.close(),
     news() {
-      const lines = received.slice(read).map(lineOf);
-      read = received.length;
+      const lines = responses.slice(read).map(lineOf);
+      read = responses.length;
       return lines;
     },
   };
@@ -107,8 +107,8 @@ function lineOf(response: ListenResponse): string {
   const { targetChange, documentChange, documentDelete, documentRemove, filter } = response;
   if (documentChange) {
     const { document, targetIds = [], removedTargetIds = [] } = documentChange;
-    const removed = removedTargetIds.length > 0 ? ` not [${removedTargetIds.join()}]` : '';
-    return `+ ${short(document.name)} [${targetIds.join()}]${removed}`;
+    const removedText = removedTargetIds.length > 0 ? ` not [${removedTargetIds.join()}]` : '';
+    return `+ ${short(document.name)} [${targetIds.join()}]${removedText}`;
   }
   if (documentDelete) return `deleted ${goneText(documentDelete)}`;
   if (documentRemove) return `removed ${goneText(documentRemove)}`;
