@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-const UNUSED = resolve(import.meta.dirname, 'src/unused.ts');
+const RE2JS_STUB = resolve(import.meta.dirname, 'src/re2js-stub.ts');
 
 /** The console, which the program serves from beside itself: `/` is its page, `/console/` the rest. */
 export default defineConfig({
@@ -10,7 +10,7 @@ export default defineConfig({
   base: '/console/',
   plugins: [react()],
   // The regular expressions of Firestore's pipelines: 35 kB brotli saved.
-  resolve: { alias: { re2js: UNUSED } },
+  resolve: { alias: { re2js: RE2JS_STUB } },
   build: {
     outDir: resolve(import.meta.dirname, '../dist/console'),
     emptyOutDir: true,

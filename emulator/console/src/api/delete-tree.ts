@@ -8,7 +8,7 @@ const LOWEST_ID = '__id-9223372036854775808__';
 interface Deletion {
   readonly database: Database;
   readonly signal: AbortSignal;
-  readonly onProgress: (deleted: number) => void;
+  readonly onProgress: (deletedCount: number) => void;
 }
 
 /** Deletes a document or a collection with everything below it, a batch at a time. */
@@ -17,17 +17,17 @@ export async function deleteTree(path: string, deletion: Deletion): Promise<void
   const isCollection = path.split('/').length % 2 === 1;
   const query = isCollection ? belowCollection(database, path) : belowDocument();
   const parent = isCollection ? path.split('/').slice(0, -1).join('/') : path;
-  let deleted = 0;
+  let deletedCount = 0;
   for (;;) {
     const names = await namesOf(addressOf(database, parent), query, signal);
     if (names.length === 0) break;
     await deleteNames(database, names, signal);
-    deleted += names.length;
-    onProgress(deleted);
+    deletedCount += names.length;
+    onProgress(deletedCount);
   }
   if (!isCollection) {
     await deleteNames(database, [`${documentsRoot(database)}/${path}`], signal);
-    onProgress(deleted + 1);
+    onProgress(deletedCount + 1);
   }
 }
 
@@ -39,14 +39,17 @@ function belowDocument(): unknown {
 
 function belowCollection(database: Database, path: string): unknown {
   const name = `${documentsRoot(database)}/${path}`;
-  const bound = (op: string, start: string) => ({
+  const boundaryFilter = (op: string, start: string) => ({
     fieldFilter: {
       field: { fieldPath: '__name__' },
       op,
       value: { referenceValue: `${start}/${LOWEST_ID}` },
     },
   });
-  const filters = [bound('GREATER_THAN_OR_EQUAL', name), bound('LESS_THAN', `${name}\0`)];
+  const filters = [
+    boundaryFilter('GREATER_THAN_OR_EQUAL', name),
+    boundaryFilter('LESS_THAN', `${name}\0`),
+  ];
   return {
     ...NAMES,
     from: [{ allDescendants: true }],

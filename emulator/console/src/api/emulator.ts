@@ -38,12 +38,12 @@ export async function ask(address: string, { method, body, signal }: Ask = {}): 
     throw new EmulatorError('UNREACHABLE', 'The emulator does not answer.');
   });
   const text = await response.text();
-  const json = parsed(text);
+  const json = parseJson(text);
   if (!response.ok) throw errorOf(response, json, text);
   return json;
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

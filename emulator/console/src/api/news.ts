@@ -54,12 +54,12 @@ class NewsFeed {
     this.source = source;
     source.onopen = () => {
       this.epoch += 1;
-      this.become('live');
+      this.setConnection('live');
     };
     source.onerror = () => {
       // Its own retries end for good where the server refuses.
       this.disconnect();
-      this.become('lost');
+      this.setConnection('lost');
       this.retry = setTimeout(() => this.followVisibility(), RETRY_MILLISECONDS);
     };
     source.addEventListener('news', ({ data }: MessageEvent<string>) => {
@@ -67,7 +67,7 @@ class NewsFeed {
       for (const topic of topics) {
         this.revisions.set(topic, (this.revisions.get(topic) ?? 0) + 1);
       }
-      this.tell();
+      this.notifyWatchers();
     });
   }
 
@@ -77,12 +77,12 @@ class NewsFeed {
     this.source = undefined;
   }
 
-  private become(connection: Connection): void {
+  private setConnection(connection: Connection): void {
     this.connection = connection;
-    this.tell();
+    this.notifyWatchers();
   }
 
-  private tell(): void {
+  private notifyWatchers(): void {
     for (const watcher of this.watchers) watcher();
   }
 }

@@ -11,10 +11,10 @@ import { type Overview } from '../../../src/protocol/inspection';
 import { DEFAULT_DATABASE, type Database } from '../api/database';
 import { ask } from '../api/emulator';
 import { useConnection } from '../api/news';
-import { useAsked } from '../api/use-asked';
+import { useQuery } from '../api/use-query';
 import { go, linkTo, TABS, usePlace, type Place, type Tab } from './address';
 import { Loading } from './Loading';
-import { FOCUS, PHONE, useShared } from './styles';
+import { FOCUS, PHONE, useSharedStyles } from './styles';
 import { edgeBlockEnd, edgeBlockStart } from './edges';
 
 const DataScreen = lazy(async () => ({
@@ -101,11 +101,11 @@ const useStyles = makeStyles({
 const CONNECTION = { connecting: 'Connecting', live: 'Live', lost: 'Lost' };
 
 export function Shell() {
-  const shared = useShared();
+  const sharedStyles = useSharedStyles();
   const styles = useStyles();
   const place = usePlace();
   const connection = useConnection();
-  const { answer: overview } = useAsked(
+  const { answer: overview } = useQuery(
     'overview',
     ['documents', 'listeners', 'rules'],
     (signal) => ask('/emulator/v1/overview', { signal }) as Promise<Overview>,
@@ -159,7 +159,7 @@ export function Shell() {
         )}
       </div>
       <main className={styles.main} tabIndex={-1}>
-        <h1 className={shared.unseen}>{NAMES[place.tab]}</h1>
+        <h1 className={sharedStyles.unseen}>{NAMES[place.tab]}</h1>
         <Suspense fallback={<Loading label="The screen loads" />}>
           <Screen place={place} overview={overview} database={database} />
         </Suspense>
@@ -181,21 +181,21 @@ function Screen({ place, overview, database }: ScreenProps) {
   if (!database) {
     return overview ? <NoDatabase place={place} /> : <Loading label="The databases load" />;
   }
-  const located = { ...place, database };
+  const locatedPlace = { ...place, database };
   const key = `${database.projectId}/${database.databaseId}`;
   return place.tab === 'rules' ? (
-    <RulesScreen key={key} place={located} />
+    <RulesScreen key={key} place={locatedPlace} />
   ) : (
-    <DataScreen key={key} place={located} />
+    <DataScreen key={key} place={locatedPlace} />
   );
 }
 
 function DatabaseChoice({ overview, database, place }: ScreenProps) {
   const styles = useStyles();
   if (!database) return null;
-  const known = overview?.databases ?? [];
-  const isKnown = known.some((one) => textOf(one) === textOf(database));
-  const choices = isKnown ? known : [database, ...known];
+  const databases = overview?.databases ?? [];
+  const isKnown = databases.some((one) => textOf(one) === textOf(database));
+  const choices = isKnown ? databases : [database, ...databases];
   return (
     <Select
       className={styles.database}
@@ -203,9 +203,9 @@ function DatabaseChoice({ overview, database, place }: ScreenProps) {
       aria-label="Database"
       value={textOf(database)}
       onChange={(_event, { value }) => {
-        const chosen = choices.find((one) => textOf(one) === value);
-        if (!chosen) return;
-        const { projectId, databaseId } = chosen;
+        const selection = choices.find((one) => textOf(one) === value);
+        if (!selection) return;
+        const { projectId, databaseId } = selection;
         go({ ...place, database: { projectId, databaseId }, path: '', detail: {} });
       }}
     >
@@ -221,12 +221,12 @@ function textOf({ projectId, databaseId }: Database): string {
 }
 
 function NoDatabase({ place }: { readonly place: Place }) {
-  const shared = useShared();
+  const sharedStyles = useSharedStyles();
   const demo = { projectId: 'demo-project', databaseId: DEFAULT_DATABASE };
   return (
-    <p className={shared.empty}>
+    <p className={sharedStyles.empty}>
       No client has used a database yet. Databases appear here with their first request; or open{' '}
-      <a className={shared.link} {...linkTo({ ...place, database: demo })}>
+      <a className={sharedStyles.link} {...linkTo({ ...place, database: demo })}>
         demo-project
       </a>{' '}
       and write its first document yourself.

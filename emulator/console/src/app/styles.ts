@@ -13,7 +13,7 @@ export const FOCUS: GriffelStyle = {
 };
 
 /** Shapes that several screens share. */
-export const useShared = makeStyles({
+export const useSharedStyles = makeStyles({
   page: {
     display: 'flex',
     flexDirection: 'column',

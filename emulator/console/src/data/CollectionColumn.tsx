@@ -1,11 +1,11 @@
 import { Button } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons';
 import { listCollections } from '../api/documents';
-import { useAsked } from '../api/use-asked';
+import { useQuery } from '../api/use-query';
 import { go } from '../app/address';
 import { Failure } from '../app/Failure';
 import { Loading } from '../app/Loading';
-import { useShared } from '../app/styles';
+import { useSharedStyles } from '../app/styles';
 import { CollectionList } from './CollectionList';
 import { useColumn } from './column-styles';
 import { lastSegment, type LocatedPlace } from './located';
@@ -14,13 +14,13 @@ interface CollectionColumnProps {
   readonly place: LocatedPlace;
   /** The document whose collections are listed; empty for the root. */
   readonly parent: string;
-  readonly chosen: string | undefined;
+  readonly selectedPath: string | undefined;
 }
 
-export function CollectionColumn({ place, parent, chosen }: CollectionColumnProps) {
-  const shared = useShared();
+export function CollectionColumn({ place, parent, selectedPath }: CollectionColumnProps) {
+  const sharedStyles = useSharedStyles();
   const column = useColumn();
-  const { answer, error, askAgain } = useAsked(parent, ['documents'], (signal) =>
+  const { answer, error, refetch } = useQuery(parent, ['documents'], (signal) =>
     listCollections(place.database, parent, signal),
   );
   return (
@@ -40,17 +40,22 @@ export function CollectionColumn({ place, parent, chosen }: CollectionColumnProp
       </div>
       <div className={column.body}>
         {error !== undefined && (
-          <Failure title="The collections cannot be read" message={error} onRetry={askAgain} />
+          <Failure title="The collections cannot be read" message={error} onRetry={refetch} />
         )}
         {!answer && error === undefined && <Loading label="The collections load" />}
         {answer?.length === 0 && (
-          <p className={shared.empty}>
+          <p className={sharedStyles.empty}>
             {parent === ''
               ? 'The database is empty. Import an export, run your application, or begin with a new collection.'
               : 'This document has no collections.'}
           </p>
         )}
-        <CollectionList place={place} parent={parent} collections={answer} chosen={chosen} />
+        <CollectionList
+          place={place}
+          parent={parent}
+          collections={answer}
+          selectedPath={selectedPath}
+        />
       </div>
     </section>
   );

@@ -11,17 +11,17 @@ interface CollectionListProps {
   /** The document whose collections these are; empty for the root. */
   readonly parent: string;
   readonly collections: readonly CollectionInfo[] | undefined;
-  readonly chosen?: string | undefined;
+  readonly selectedPath?: string | undefined;
 }
 
 /** Collections with their number of documents. */
-export function CollectionList({ place, parent, collections, chosen }: CollectionListProps) {
+export function CollectionList({ place, parent, collections, selectedPath }: CollectionListProps) {
   const column = useColumn();
   return (
     <ul className={column.list} onKeyDown={moveByArrows}>
       {collections?.map(({ id, documents }) => {
         const path = parent === '' ? id : `${parent}/${id}`;
-        const isChosen = path === chosen;
+        const isChosen = path === selectedPath;
         return (
           <li key={id}>
             <a

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
-import { PHONE, useShared } from '../app/styles';
+import { PHONE, useSharedStyles } from '../app/styles';
 import { CollectionColumn } from './CollectionColumn';
 import { DocumentColumn } from './DocumentColumn';
 import { DocumentPanel } from './DocumentPanel';
@@ -26,7 +26,7 @@ const useStyles = makeStyles({
 
 /** Collections, their documents, and one document: all as they are now. */
 export function DataScreen({ place }: { readonly place: LocatedPlace }) {
-  const shared = useShared();
+  const sharedStyles = useSharedStyles();
   const styles = useStyles();
   const { parent, collection, document } = columnsOf(place.path);
   const { new: isNew } = place.detail;
@@ -37,17 +37,17 @@ export function DataScreen({ place }: { readonly place: LocatedPlace }) {
       <PathBar place={place} />
       <div className={styles.columns}>
         <div className={column(0)}>
-          <CollectionColumn place={place} parent={parent} chosen={collection} />
+          <CollectionColumn place={place} parent={parent} selectedPath={collection} />
         </div>
         <div className={column(1)}>
           {collection === undefined ? (
-            <p className={shared.empty}>Choose a collection to see its documents.</p>
+            <p className={sharedStyles.empty}>Choose a collection to see its documents.</p>
           ) : (
             <DocumentColumn
               key={collection}
               place={place}
               collection={collection}
-              chosen={document}
+              selectedPath={document}
             />
           )}
         </div>
@@ -61,7 +61,7 @@ export function DataScreen({ place }: { readonly place: LocatedPlace }) {
             />
           ) : document === undefined ? (
             collection !== undefined && (
-              <p className={shared.empty}>Choose a document to see its fields.</p>
+              <p className={sharedStyles.empty}>Choose a document to see its fields.</p>
             )
           ) : (
             <DocumentPanel key={document} place={place} path={document} />

@@ -15,7 +15,7 @@ import { type Database } from '../api/database';
 import { deleteTree } from '../api/delete-tree';
 import { messageOf } from '../api/emulator';
 import { Failure } from '../app/Failure';
-import { useShared } from '../app/styles';
+import { useSharedStyles } from '../app/styles';
 import { numberText } from '../lists/since';
 import { lastSegment } from './located';
 
@@ -31,23 +31,23 @@ interface DeleteDialogProps {
 
 /** Deletes a document or a collection and all below it, once its name is typed. */
 export function DeleteDialog({ database, path, onDone, onClose }: DeleteDialogProps) {
-  const shared = useShared();
+  const sharedStyles = useSharedStyles();
   const styles = useStyles();
-  const [typed, setTyped] = useState('');
-  const [deleted, setDeleted] = useState<number>();
+  const [confirmation, setConfirmation] = useState('');
+  const [deletedCount, setDeletedCount] = useState<number>();
   const [failure, setFailure] = useState<string>();
   const abort = useRef<AbortController>(null);
   useEffect(() => () => abort.current?.abort(), []);
 
   const name = lastSegment(path);
   const isCollection = path.split('/').length % 2 === 1;
-  const isRunning = deleted !== undefined && failure === undefined;
+  const isRunning = deletedCount !== undefined && failure === undefined;
   const run = () => {
     const controller = new AbortController();
     abort.current = controller;
     setFailure(undefined);
-    setDeleted(0);
-    deleteTree(path, { database, signal: controller.signal, onProgress: setDeleted })
+    setDeletedCount(0);
+    deleteTree(path, { database, signal: controller.signal, onProgress: setDeletedCount })
       .then(onDone)
       .catch((error: unknown) => {
         if (!controller.signal.aborted) setFailure(messageOf(error));
@@ -59,14 +59,14 @@ export function DeleteDialog({ database, path, onDone, onClose }: DeleteDialogPr
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            if (typed === name && !isRunning) run();
+            if (confirmation === name && !isRunning) run();
           }}
         >
           <DialogBody>
             <DialogTitle>Delete {isCollection ? 'the collection' : 'the document'}?</DialogTitle>
             <DialogContent className={styles.content}>
               <span>
-                <span className={shared.mono}>{path}</span>{' '}
+                <span className={sharedStyles.mono}>{path}</span>{' '}
                 {isCollection
                   ? 'goes with all of its documents and their collections.'
                   : 'goes with all of its collections.'}{' '}
@@ -74,18 +74,24 @@ export function DeleteDialog({ database, path, onDone, onClose }: DeleteDialogPr
               </span>
               <Field label={`Type ${name} to go on`} size="small">
                 <Input
-                  value={typed}
+                  value={confirmation}
                   autoComplete="off"
                   spellCheck={false}
-                  onChange={(_event, { value }) => setTyped(value)}
+                  onChange={(_event, { value }) => setConfirmation(value)}
                 />
               </Field>
-              {isRunning && <span role="status">{numberText(deleted)} documents deleted…</span>}
+              {isRunning && (
+                <span role="status">{numberText(deletedCount)} documents deleted…</span>
+              )}
               {failure !== undefined && <Failure title="Not all is deleted" message={failure} />}
             </DialogContent>
             <DialogActions>
               <Button onClick={onClose}>{isRunning ? 'Stop' : 'Cancel'}</Button>
-              <Button type="submit" appearance="primary" disabled={typed !== name || isRunning}>
+              <Button
+                type="submit"
+                appearance="primary"
+                disabled={confirmation !== name || isRunning}
+              >
                 Delete
               </Button>
             </DialogActions>

@@ -3,11 +3,11 @@ import { AddRegular, DeleteRegular, FilterRegular } from '@fluentui/react-icons'
 import { useState } from 'react';
 import { documentsRoot } from '../api/database';
 import { countDocuments, listMissing } from '../api/documents';
-import { useAsked } from '../api/use-asked';
+import { useQuery } from '../api/use-query';
 import { go, linkTo } from '../app/address';
 import { Failure } from '../app/Failure';
 import { Loading } from '../app/Loading';
-import { useShared } from '../app/styles';
+import { useSharedStyles } from '../app/styles';
 import { numberText } from '../lists/since';
 import { previewText } from '../values/text';
 import { sortedNames } from '../values/value';
@@ -29,7 +29,7 @@ const useStyles = makeStyles({
 interface DocumentColumnProps {
   readonly place: LocatedPlace;
   readonly collection: string;
-  readonly chosen: string | undefined;
+  readonly selectedPath: string | undefined;
 }
 
 /** Listings live in the address, each of their texts by itself. */
@@ -49,22 +49,24 @@ function detailOf(listing: Listing): Readonly<Record<string, string>> {
 }
 
 /** The documents of a collection, as they are now. */
-export function DocumentColumn({ place, collection, chosen }: DocumentColumnProps) {
+export function DocumentColumn({ place, collection, selectedPath }: DocumentColumnProps) {
   const column = useColumn();
   const styles = useStyles();
   const { database } = place;
   const root = documentsRoot(database);
-  const asked = listingOf(place);
-  const listing = listingError(asked, root) === undefined ? asked : WHOLE;
+  const requestedListing = listingOf(place);
+  const listing = listingError(requestedListing, root) === undefined ? requestedListing : WHOLE;
   const [size, setSize] = useState(PAGE);
-  const [isFiltering, setFiltering] = useState(asked.field !== '' || asked.orderBy !== '');
+  const [isFiltering, setFiltering] = useState(
+    requestedListing.field !== '' || requestedListing.orderBy !== '',
+  );
   const [isDeleting, setDeleting] = useState(false);
   const { rows, changes, error } = useLiveRows(database, collection, listing, size);
   const isWhole = Object.keys(detailOf(listing)).length === 0;
-  const missing = useAsked(`${collection}\n${size}\n${isWhole}`, ['documents'], (signal) =>
+  const missing = useQuery(`${collection}\n${size}\n${isWhole}`, ['documents'], (signal) =>
     isWhole ? listMissing(database, collection, size, signal) : Promise.resolve([]),
   );
-  const count = useAsked(`${collection}\n${JSON.stringify(listing)}`, ['documents'], (signal) =>
+  const count = useQuery(`${collection}\n${JSON.stringify(listing)}`, ['documents'], (signal) =>
     countDocuments(
       database,
       parentOf(collection),
@@ -91,11 +93,11 @@ export function DocumentColumn({ place, collection, chosen }: DocumentColumnProp
           placeholder="Id begins with…"
           autoComplete="off"
           spellCheck={false}
-          value={asked.prefix}
-          onChange={(_event, { value }) => show({ ...asked, prefix: value })}
+          value={requestedListing.prefix}
+          onChange={(_event, { value }) => show({ ...requestedListing, prefix: value })}
         />
       </div>
-      {isFiltering && <ListingForm listing={asked} root={root} onListing={show} />}
+      {isFiltering && <ListingForm listing={requestedListing} root={root} onListing={show} />}
       <div className={column.body}>
         <ListingState rows={rows} error={error} isEmpty={items.length === 0} isWhole={isWhole} />
         <ul className={column.list} onKeyDown={moveByArrows}>
@@ -104,7 +106,7 @@ export function DocumentColumn({ place, collection, chosen }: DocumentColumnProp
               key={row.id}
               row={row}
               place={{ ...place, path: `${collection}/${row.id}`, detail: detailOf(listing) }}
-              isChosen={`${collection}/${row.id}` === chosen}
+              isChosen={`${collection}/${row.id}` === selectedPath}
               change={changes.get(row.id) ?? 0}
             />
           ))}
@@ -139,18 +141,18 @@ interface ListingStateProps {
 
 /** What there is to say instead of rows. */
 function ListingState({ rows, error, isEmpty, isWhole }: ListingStateProps) {
-  const shared = useShared();
+  const sharedStyles = useSharedStyles();
   if (error !== undefined) return <Failure title="The listing is refused" message={error} />;
   if (!rows) return <Loading label="The documents load" lines={8} />;
   if (!isEmpty) return null;
   return (
-    <p className={shared.empty}>
+    <p className={sharedStyles.empty}>
       {isWhole ? 'This collection has no documents.' : 'No document is like this.'}
     </p>
   );
 }
 
-interface ColumnHeadProps extends Omit<DocumentColumnProps, 'chosen'> {
+interface ColumnHeadProps extends Omit<DocumentColumnProps, 'selectedPath'> {
   readonly isFiltering: boolean;
   readonly onFilter: () => void;
   readonly onDelete: () => void;
@@ -192,10 +194,10 @@ function ColumnHead({ place, collection, isFiltering, onFilter, onDelete }: Colu
   );
 }
 
-function countText(shown: number | undefined, all: number | undefined): string {
-  if (shown === undefined || all === undefined) return '';
-  if (shown >= all) return `${numberText(all)} ${all === 1 ? 'document' : 'documents'}`;
-  return `${numberText(shown)} of ${numberText(all)}`;
+function countText(visibleCount: number | undefined, all: number | undefined): string {
+  if (visibleCount === undefined || all === undefined) return '';
+  if (visibleCount >= all) return `${numberText(all)} ${all === 1 ? 'document' : 'documents'}`;
+  return `${numberText(visibleCount)} of ${numberText(all)}`;
 }
 
 type Item = LiveRow & { readonly isMissing: boolean };

@@ -2,18 +2,18 @@ import { Button, makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
 import { documentsRoot } from '../api/database';
 import { listCollections, type StoredDocument } from '../api/documents';
-import { useAsked } from '../api/use-asked';
+import { useQuery } from '../api/use-query';
 import { go, linkTo } from '../app/address';
 import { Failure } from '../app/Failure';
 import { Loading } from '../app/Loading';
-import { useShared } from '../app/styles';
+import { useSharedStyles } from '../app/styles';
 import { CollectionList } from './CollectionList';
 import { useColumn } from './column-styles';
 import { DeleteDialog } from './DeleteDialog';
 import { DocumentView } from './DocumentView';
 import { draftsOf } from './draft';
 import { EditDocument } from './EditDocument';
-import { keptEdits, type Edit } from './kept-edits';
+import { unsavedEdits, type Edit } from './unsaved-edits';
 import { lastSegment, parentOf, type LocatedPlace } from './located';
 import { useDocument } from './use-document';
 
@@ -26,16 +26,16 @@ interface DocumentPanelProps {
 
 /** One document: looked at, or edited. */
 export function DocumentPanel({ place, path }: DocumentPanelProps) {
-  const shared = useShared();
+  const sharedStyles = useSharedStyles();
   const column = useColumn();
   const { database } = place;
   const name = `${documentsRoot(database)}/${path}`;
-  const { answer, error, askAgain } = useDocument(database, path);
-  const [edit, setEdit] = useState<Edit | undefined>(keptEdits.get(name));
+  const { answer, error, refetch } = useDocument(database, path);
+  const [edit, setEdit] = useState<Edit | undefined>(unsavedEdits.get(name));
   const [isDeleting, setDeleting] = useState(false);
   const change = (next: Edit | undefined) => {
-    if (next) keptEdits.set(name, next);
-    else keptEdits.delete(name);
+    if (next) unsavedEdits.set(name, next);
+    else unsavedEdits.delete(name);
     setEdit(next);
   };
   const begin = (document: StoredDocument | undefined) =>
@@ -61,7 +61,7 @@ export function DocumentPanel({ place, path }: DocumentPanelProps) {
       </div>
       <div className={column.body}>
         {error !== undefined && (
-          <Failure title="The document cannot be read" message={error} onRetry={askAgain} />
+          <Failure title="The document cannot be read" message={error} onRetry={refetch} />
         )}
         {!answer && error === undefined && <Loading label="The document loads" />}
         {edit && answer && (
@@ -73,12 +73,14 @@ export function DocumentPanel({ place, path }: DocumentPanelProps) {
             onEdit={change}
             onClose={() => {
               change(undefined);
-              askAgain();
+              refetch();
             }}
           />
         )}
         {answer && !edit && !document && (
-          <p className={shared.empty}>This document does not exist; it may have collections.</p>
+          <p className={sharedStyles.empty}>
+            This document does not exist; it may have collections.
+          </p>
         )}
         {document && !edit && <DocumentView place={place} document={document} />}
         <SubCollections place={place} path={path} />
@@ -103,10 +105,13 @@ interface PanelActionsProps {
 }
 
 function PanelActions({ place, isThere, onEdit, onDelete }: PanelActionsProps) {
-  const shared = useShared();
+  const sharedStyles = useSharedStyles();
   return (
     <>
-      <a className={shared.link} {...linkTo({ ...place, tab: 'rules', detail: { method: 'get' } })}>
+      <a
+        className={sharedStyles.link}
+        {...linkTo({ ...place, tab: 'rules', detail: { method: 'get' } })}
+      >
         Try rules
       </a>
       <Button size="small" appearance="subtle" onClick={onDelete}>
@@ -122,7 +127,7 @@ function PanelActions({ place, isThere, onEdit, onDelete }: PanelActionsProps) {
 function SubCollections({ place, path }: DocumentPanelProps) {
   const column = useColumn();
   const styles = useStyles();
-  const { answer } = useAsked(path, ['documents'], (signal) =>
+  const { answer } = useQuery(path, ['documents'], (signal) =>
     listCollections(place.database, path, signal),
   );
   return (

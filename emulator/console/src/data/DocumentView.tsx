@@ -2,7 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { type StoredDocument } from '../api/documents';
 import { go } from '../app/address';
-import { FOCUS, useShared } from '../app/styles';
+import { FOCUS, useSharedStyles } from '../app/styles';
 import { clockText } from '../lists/since';
 import { plainFromFields } from '../values/plain-json';
 import { changedPaths, changeText } from './changed-fields';
@@ -26,25 +26,30 @@ interface DocumentViewProps {
   readonly document: StoredDocument;
 }
 
-interface Seen {
+interface DocumentVersion {
   readonly document: StoredDocument;
-  readonly changed: ReadonlySet<string>;
+  readonly changedFields: ReadonlySet<string>;
   readonly text: string;
   readonly change: number;
 }
 
 /** A document as typed fields or as JSON; what has just changed is shown, and said. */
 export function DocumentView({ place, document }: DocumentViewProps) {
-  const shared = useShared();
+  const sharedStyles = useSharedStyles();
   const styles = useStyles();
-  const [seen, setSeen] = useState<Seen>({ document, changed: new Set(), text: '', change: 0 });
-  if (seen.document.updateTime !== document.updateTime) {
-    const [before, after] = [seen.document.fields, document.fields];
-    setSeen({
+  const [version, setVersion] = useState<DocumentVersion>({
+    document,
+    changedFields: new Set(),
+    text: '',
+    change: 0,
+  });
+  if (version.document.updateTime !== document.updateTime) {
+    const [before, after] = [version.document.fields, document.fields];
+    setVersion({
       document,
-      changed: new Set(changedPaths(before, after)),
+      changedFields: new Set(changedPaths(before, after)),
       text: changeText(before, after),
-      change: seen.change + 1,
+      change: version.change + 1,
     });
   }
   const isJson = place.detail['view'] === 'json';
@@ -53,12 +58,12 @@ export function DocumentView({ place, document }: DocumentViewProps) {
     go({ ...place, detail: next }, 'replace');
   return (
     <div className={styles.view}>
-      <div className={shared.spread}>
-        <span role="status" className={shared.muted}>
+      <div className={sharedStyles.spread}>
+        <span role="status" className={sharedStyles.muted}>
           Updated {clockText(Date.parse(document.updateTime))}
-          {seen.text === '' ? '' : `: ${seen.text}`}
+          {version.text === '' ? '' : `: ${version.text}`}
         </span>
-        <span className={shared.row}>
+        <span className={sharedStyles.row}>
           <Button
             size="small"
             appearance="subtle"
@@ -70,19 +75,19 @@ export function DocumentView({ place, document }: DocumentViewProps) {
         </span>
       </div>
       {isJson ? (
-        <pre className={`${styles.json} ${shared.mono}`} tabIndex={0} aria-label="JSON">
+        <pre className={`${styles.json} ${sharedStyles.mono}`} tabIndex={0} aria-label="JSON">
           {jsonText(document)}
         </pre>
       ) : (
         <FieldTree
           fields={document.fields}
           place={place}
-          changed={seen.changed}
-          change={seen.change}
+          changedFields={version.changedFields}
+          change={version.change}
         />
       )}
       {Object.keys(document.fields).length === 0 && !isJson && (
-        <p className={shared.muted}>This document has no fields.</p>
+        <p className={sharedStyles.muted}>This document has no fields.</p>
       )}
     </div>
   );

@@ -112,7 +112,7 @@ function DraftRow({ draft, errors, index, place, onChange }: DraftRowProps) {
   const { id, type, children } = draft;
   const error = errors.get(id);
   const errorId = `error-${id}`;
-  const heard = place === '' ? 'new field' : place;
+  const accessibleName = place === '' ? 'new field' : place;
   const change = (part: Partial<FieldDraft>) => onChange(id, (before) => ({ ...before, ...part }));
   const hasInner = type === 'map' || type === 'array';
   return (
@@ -122,7 +122,7 @@ function DraftRow({ draft, errors, index, place, onChange }: DraftRowProps) {
           <Input
             size="small"
             className={styles.input}
-            aria-label={`Name of ${heard}`}
+            aria-label={`Name of ${accessibleName}`}
             value={draft.name}
             placeholder="name"
             autoComplete="off"
@@ -136,11 +136,11 @@ function DraftRow({ draft, errors, index, place, onChange }: DraftRowProps) {
         )}
         <Select
           size="small"
-          aria-label={`Type of ${heard}`}
+          aria-label={`Type of ${accessibleName}`}
           value={type}
           onChange={(_event, { value }) => {
-            const chosen = VALUE_TYPES.find((one) => one === value);
-            if (chosen) change(retyped(draft, chosen));
+            const nextType = VALUE_TYPES.find((one) => one === value);
+            if (nextType) change(changeType(draft, nextType));
           }}
         >
           {VALUE_TYPES.map((one) => (
@@ -151,7 +151,7 @@ function DraftRow({ draft, errors, index, place, onChange }: DraftRowProps) {
           {!hasInner && (
             <TextControl
               draft={draft}
-              heard={heard}
+              accessibleName={accessibleName}
               describedBy={error === undefined ? undefined : errorId}
               onText={(text) => change({ text })}
             />
@@ -161,7 +161,7 @@ function DraftRow({ draft, errors, index, place, onChange }: DraftRowProps) {
           size="small"
           appearance="subtle"
           icon={<DeleteRegular />}
-          aria-label={`Delete ${heard}`}
+          aria-label={`Delete ${accessibleName}`}
           title="Delete"
           onClick={() => onChange(id, () => undefined)}
         />
@@ -176,7 +176,7 @@ function DraftRow({ draft, errors, index, place, onChange }: DraftRowProps) {
           drafts={children}
           errors={errors}
           isArray={type === 'array'}
-          place={heard}
+          place={accessibleName}
           onChange={onChange}
           onAdd={() =>
             onChange(id, (before) => ({ ...before, children: [...before.children, newDraft('')] }))
@@ -188,7 +188,7 @@ function DraftRow({ draft, errors, index, place, onChange }: DraftRowProps) {
 }
 
 /** What was typed for another type stays; types with few values begin with one of them. */
-function retyped({ text }: FieldDraft, type: ValueType): Partial<FieldDraft> {
+function changeType({ text }: FieldDraft, type: ValueType): Partial<FieldDraft> {
   if (type === 'boolean' && text !== 'false') return { type, text: 'true' };
   if (type === 'timestamp' && text === '') return { type, text: new Date().toISOString() };
   return { type };
@@ -196,18 +196,18 @@ function retyped({ text }: FieldDraft, type: ValueType): Partial<FieldDraft> {
 
 interface TextControlProps {
   readonly draft: FieldDraft;
-  readonly heard: string;
+  readonly accessibleName: string;
   readonly describedBy: string | undefined;
   readonly onText: (text: string) => void;
 }
 
-function TextControl({ draft, heard, describedBy, onText }: TextControlProps) {
+function TextControl({ draft, accessibleName, describedBy, onText }: TextControlProps) {
   const styles = useStyles();
   const { type, text } = draft;
   const common = {
     size: 'small' as const,
     value: text,
-    'aria-label': `Value of ${heard}`,
+    'aria-label': `Value of ${accessibleName}`,
     'aria-invalid': describedBy !== undefined,
     ...(describedBy === undefined ? {} : { 'aria-describedby': describedBy }),
   };

@@ -11,7 +11,7 @@ import { writeDocument, type StoredDocument } from '../api/documents';
 import { changeText } from './changed-fields';
 import { DocumentForm } from './DocumentForm';
 import { draftsOf } from './draft';
-import { type Edit } from './kept-edits';
+import { type Edit } from './unsaved-edits';
 import { type LocatedPlace } from './located';
 
 interface EditDocumentProps {

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { linkTo } from '../app/address';
-import { FOCUS, useShared } from '../app/styles';
+import { FOCUS, useSharedStyles } from '../app/styles';
 import { editableText, previewText, relativePath, shownText } from '../values/text';
 import { fieldsOf, itemsOf, sortedNames, typeOf, type Fields, type Value } from '../values/value';
 import { useColumn } from './column-styles';
@@ -41,17 +41,17 @@ const useStyles = makeStyles({
 interface FieldTreeProps {
   readonly fields: Fields;
   readonly place: LocatedPlace;
-  /** Paths of the fields that have just changed, and a number that differs from change to change. */
-  readonly changed: ReadonlySet<string>;
+  /** Paths of the fields that have just changedFields, and a number that differs from change to change. */
+  readonly changedFields: ReadonlySet<string>;
   readonly change: number;
 }
 
-export function FieldTree({ fields, place, changed, change }: FieldTreeProps) {
+export function FieldTree({ fields, place, changedFields, change }: FieldTreeProps) {
   const entries = sortedNames(fields).flatMap((name): readonly Entry[] => {
     const value = fields[name];
     return value ? [{ name, value, path: name }] : [];
   });
-  return <Entries entries={entries} context={{ place, changed, change }} />;
+  return <Entries entries={entries} context={{ place, changedFields, change }} />;
 }
 
 interface Entry {
@@ -75,7 +75,7 @@ function Entries({ entries, context, isInner = false }: EntriesProps) {
     <ul className={mergeClasses(styles.list, isInner && styles.inner)}>
       {entries.map((entry) => (
         <li key={entry.name} className={styles.row}>
-          {context.changed.has(entry.path) && (
+          {context.changedFields.has(entry.path) && (
             <span key={context.change} className={column.flash} aria-hidden />
           )}
           <EntryContent entry={entry} context={context} />
@@ -130,14 +130,14 @@ function innerEntries(value: Value, path: string): readonly Entry[] {
 }
 
 function Scalar({ value, place }: { readonly value: Value; readonly place: LocatedPlace }) {
-  const shared = useShared();
+  const sharedStyles = useSharedStyles();
   const styles = useStyles();
   const type = typeOf(value);
   if (type === 'reference') {
     const path = relativePath(editableText(value));
     return (
       <span className={styles.value}>
-        <a className={shared.link} {...linkTo({ ...place, path, detail: {} })}>
+        <a className={sharedStyles.link} {...linkTo({ ...place, path, detail: {} })}>
           {path}
         </a>
       </span>

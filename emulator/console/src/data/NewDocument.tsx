@@ -37,8 +37,8 @@ export function NewDocument({ place, parent, isNewCollection }: NewDocumentProps
     const path = `${collection}/${documentId === '' ? newId() : documentId}`;
     try {
       await writeDocument(place.database, path, fields, { exists: false });
-    } catch (thrown) {
-      if (!(thrown instanceof EmulatorError) || thrown.status !== 'ALREADY_EXISTS') throw thrown;
+    } catch (cause) {
+      if (!(cause instanceof EmulatorError) || cause.status !== 'ALREADY_EXISTS') throw cause;
       setWrong(`There is a document ${path} already.`);
       return;
     }

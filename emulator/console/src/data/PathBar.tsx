@@ -1,7 +1,7 @@
 import { Input, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Fragment, useEffect, useRef } from 'react';
 import { go, linkTo, trimmedPath } from '../app/address';
-import { PHONE, useShared } from '../app/styles';
+import { PHONE, useSharedStyles } from '../app/styles';
 import { type LocatedPlace } from './located';
 import { edgeBlockEnd } from '../app/edges';
 
@@ -31,7 +31,7 @@ const useStyles = makeStyles({
 
 /** Where one is, and a field to go elsewhere (Ctrl+K). */
 export function PathBar({ place }: { readonly place: LocatedPlace }) {
-  const shared = useShared();
+  const sharedStyles = useSharedStyles();
   const styles = useStyles();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -47,9 +47,9 @@ export function PathBar({ place }: { readonly place: LocatedPlace }) {
   return (
     <div className={styles.bar}>
       <nav aria-label="Path">
-        <ol className={mergeClasses(styles.crumbs, shared.mono)}>
+        <ol className={mergeClasses(styles.crumbs, sharedStyles.mono)}>
           <li>
-            <a className={shared.link} {...linkTo({ ...place, path: '', detail: {} })}>
+            <a className={sharedStyles.link} {...linkTo({ ...place, path: '', detail: {} })}>
               root
             </a>
           </li>
@@ -60,7 +60,7 @@ export function PathBar({ place }: { readonly place: LocatedPlace }) {
                   /
                 </span>
                 <a
-                  className={shared.link}
+                  className={sharedStyles.link}
                   aria-current={at === segments.length - 1 ? 'page' : undefined}
                   {...linkTo({ ...place, path: segments.slice(0, at + 1).join('/'), detail: {} })}
                 >
@@ -77,9 +77,9 @@ export function PathBar({ place }: { readonly place: LocatedPlace }) {
         className={styles.jump}
         onSubmit={(event) => {
           event.preventDefault();
-          const written = new FormData(event.currentTarget).get('path');
+          const input = new FormData(event.currentTarget).get('path');
           event.currentTarget.reset();
-          if (typeof written === 'string') go({ ...place, path: trimmedPath(written), detail: {} });
+          if (typeof input === 'string') go({ ...place, path: trimmedPath(input), detail: {} });
         }}
       >
         <Input

@@ -14,10 +14,10 @@ export function changedPaths(before: Fields, after: Fields, prefix = ''): readon
 
 /** What has changed between two states of a document, for people. */
 export function changeText(before: Fields, after: Fields): string {
-  const changed = Object.keys(after).filter((name) => !sameValue(before[name], after[name]));
-  const removed = Object.keys(before).filter((name) => !Object.hasOwn(after, name));
+  const changedNames = Object.keys(after).filter((name) => !sameValue(before[name], after[name]));
+  const removedNames = Object.keys(before).filter((name) => !Object.hasOwn(after, name));
   return [
-    ...(changed.length === 0 ? [] : [`changed ${changed.join(', ')}`]),
-    ...(removed.length === 0 ? [] : [`removed ${removed.join(', ')}`]),
+    ...(changedNames.length === 0 ? [] : [`changed ${changedNames.join(', ')}`]),
+    ...(removedNames.length === 0 ? [] : [`removed ${removedNames.join(', ')}`]),
   ].join('; ');
 }

@@ -30,10 +30,10 @@ describe('a document in the making', () => {
     const drafts = draftsOf({ size: { stringValue: 'many' } }, ROOT);
     const id = drafts[0]?.id ?? 0;
 
-    const retyped = replaceDraft(drafts, id, (draft) => ({ ...draft, type: 'integer' }));
+    const result = replaceDraft(drafts, id, (draft) => ({ ...draft, type: 'integer' }));
 
-    expect(readDrafts(retyped, ROOT)).toEqual({ errors: new Map([[id, 'Write a whole number.']]) });
-    expect(retyped[0]?.text).toBe('many');
+    expect(readDrafts(result, ROOT)).toEqual({ errors: new Map([[id, 'Write a whole number.']]) });
+    expect(result[0]?.text).toBe('many');
   });
 
   it('is changed and loses fields at any depth', () => {
@@ -43,11 +43,11 @@ describe('a document in the making', () => {
     const inner = map?.children[0]?.id ?? 0;
     const item = list?.children[0]?.id ?? 0;
 
-    const changed = replaceDraft(drafts, inner, (draft) => ({ ...draft, text: '7' }));
+    const edits = replaceDraft(drafts, inner, (draft) => ({ ...draft, text: '7' }));
 
     expect(
       readDrafts(
-        replaceDraft(changed, item, () => undefined),
+        replaceDraft(edits, item, () => undefined),
         ROOT,
       ),
     ).toEqual({

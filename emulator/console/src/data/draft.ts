@@ -106,9 +106,9 @@ function readValue(
     const values = children.flatMap((child) => readValue(child, root, errors) ?? []);
     return { arrayValue: { values } };
   }
-  const parsed = parseText(type, text, root);
-  if ('value' in parsed) return parsed.value;
+  const result = parseText(type, text, root);
+  if ('value' in result) return result.value;
   // The name's error, if there is one, is the first to be mended.
-  if (!errors.has(id)) errors.set(id, parsed.error);
+  if (!errors.has(id)) errors.set(id, result.error);
   return undefined;
 }

@@ -9,5 +9,5 @@ export interface LiveRow {
 export interface LiveRows {
   readonly rows: readonly LiveRow[];
   /** Ids that this snapshot brought or changed; none of the first one. */
-  readonly changed: ReadonlySet<string>;
+  readonly changedIds: ReadonlySet<string>;
 }

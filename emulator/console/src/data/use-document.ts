@@ -2,30 +2,33 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { messageOf } from '../api/emulator';
 import { documentsRoot, type Database } from '../api/database';
 import { readDocument, type StoredDocument } from '../api/documents';
-import { useAsked } from '../api/use-asked';
+import { useQuery } from '../api/use-query';
 
-interface FollowedDocument {
+interface DocumentState {
   /** Absent while it loads; then whether there is one is in `document`. */
   readonly answer?: { readonly document: StoredDocument | undefined };
   readonly error?: string;
-  readonly askAgain: () => void;
+  readonly refetch: () => void;
 }
 
 /** A document with its exact types, as it is now. */
-export function useDocument(database: Database, path: string): FollowedDocument {
+export function useDocument(database: Database, path: string): DocumentState {
   const key = `${documentsRoot(database)}/${path}`;
-  const asked = useAsked(key, [], async (signal) => ({
+  const query = useQuery(key, [], async (signal) => ({
     document: await readDocument(database, path, signal),
   }));
-  const [broken, setBroken] = useState<{ readonly key: string; readonly message: string }>();
-  const onChange = useEffectEvent(() => asked.askAgain());
+  const [watchError, setWatchError] = useState<{
+    readonly key: string;
+    readonly message: string;
+  }>();
+  const onChange = useEffectEvent(() => query.refetch());
   const watch = useEffectEvent(async () => {
-    const { watchDocument } = await import('./live');
+    const { watchDocument } = await import('./watch-firestore');
     return watchDocument(
       database,
       path,
       () => onChange(),
-      ({ message }) => setBroken({ key, message }),
+      ({ message }) => setWatchError({ key, message }),
     );
   });
 
@@ -37,12 +40,12 @@ export function useDocument(database: Database, path: string): FollowedDocument 
         if (isOver) unsubscribe();
         else stop = unsubscribe;
       })
-      .catch((error: unknown) => setBroken({ key, message: messageOf(error) }));
+      .catch((error: unknown) => setWatchError({ key, message: messageOf(error) }));
     return () => {
       isOver = true;
       stop?.();
     };
   }, [key]);
 
-  return broken?.key === key ? { ...asked, error: broken.message } : asked;
+  return watchError?.key === key ? { ...query, error: watchError.message } : query;
 }

@@ -4,14 +4,14 @@ import { type Database } from '../api/database';
 import { type Listing } from './listing';
 import { type LiveRow, type LiveRows } from './live-rows';
 
-export interface ShownRows {
+export interface LiveRowsState {
   readonly rows?: readonly LiveRow[];
   /** When a row last changed, as a number that differs from change to change. */
   readonly changes: ReadonlyMap<string, number>;
   readonly error?: string;
 }
 
-const NOTHING: ShownRows = { changes: new Map() };
+const NOTHING: LiveRowsState = { changes: new Map() };
 
 /** Follows a listing. The rows of the last one stay until those of the next are there. */
 export function useLiveRows(
@@ -19,14 +19,14 @@ export function useLiveRows(
   collection: string,
   listing: Listing,
   size: number,
-): ShownRows {
-  const [shown, setShown] = useState<ShownRows>(NOTHING);
+): LiveRowsState {
+  const [state, setState] = useState<LiveRowsState>(NOTHING);
   const key = JSON.stringify([database, collection, listing, size]);
 
-  const take = useEffectEvent(({ rows, changed }: LiveRows) =>
-    setShown((before) => {
+  const onRows = useEffectEvent(({ rows, changedIds }: LiveRows) =>
+    setState((before) => {
       const changes = new Map(before.changes);
-      for (const id of changed) changes.set(id, (changes.get(id) ?? 0) + 1);
+      for (const id of changedIds) changes.set(id, (changes.get(id) ?? 0) + 1);
       return { rows, changes };
     }),
   );
@@ -35,12 +35,25 @@ export function useLiveRows(
     let isOver = false;
     let stop: (() => void) | undefined;
     const fail = (error: unknown) => {
-      if (!isOver) setShown({ ...NOTHING, error: messageOf(error) });
+      if (!isOver) setState({ ...NOTHING, error: messageOf(error) });
     };
-    const [where, path, what, most] = JSON.parse(key) as [Database, string, Listing, number];
-    import('./live')
+    const [targetDatabase, path, targetListing, maxRows] = JSON.parse(key) as [
+      Database,
+      string,
+      Listing,
+      number,
+    ];
+    import('./watch-firestore')
       .then(({ watchListing }) => {
-        if (!isOver) stop = watchListing(where, path, what, most, (rows) => take(rows), fail);
+        if (!isOver)
+          stop = watchListing(
+            targetDatabase,
+            path,
+            targetListing,
+            maxRows,
+            (rows) => onRows(rows),
+            fail,
+          );
       })
       .catch(fail);
     return () => {
@@ -48,5 +61,5 @@ export function useLiveRows(
       stop?.();
     };
   }, [key]);
-  return shown;
+  return state;
 }

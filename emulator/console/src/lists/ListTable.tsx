@@ -1,5 +1,5 @@
 import { type AriaAttributes, type ReactNode } from 'react';
-import { useShared } from '../app/styles';
+import { useSharedStyles } from '../app/styles';
 
 interface Column {
   readonly title: string;
@@ -14,10 +14,10 @@ interface ListTableProps extends Pick<AriaAttributes, 'aria-label' | 'aria-label
 
 /** A table that scrolls by itself where it is too wide, by keyboard too. */
 export function ListTable({ columns, children, ...name }: ListTableProps) {
-  const shared = useShared();
+  const sharedStyles = useSharedStyles();
   return (
-    <div className={shared.scroller} tabIndex={0} role="group" {...name}>
-      <table className={shared.table}>
+    <div className={sharedStyles.scroller} tabIndex={0} role="group" {...name}>
+      <table className={sharedStyles.table}>
         <thead>
           <tr>
             {columns.map(({ title, isNumber }) => (

@@ -2,10 +2,10 @@ import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import { type ListenerInfo } from '../../../src/protocol/inspection';
 import { ask, messageOf } from '../api/emulator';
-import { useAsked } from '../api/use-asked';
+import { useQuery } from '../api/use-query';
 import { Failure } from '../app/Failure';
 import { Loading } from '../app/Loading';
-import { useShared } from '../app/styles';
+import { useSharedStyles } from '../app/styles';
 import { ListTable, numbers } from './ListTable';
 import { clockText, numberText } from './since';
 
@@ -23,9 +23,9 @@ const COSTS = '/emulator/v1/costs';
 
 /** Who listens to what, and what each client has cost. */
 export function ListenersScreen() {
-  const shared = useShared();
+  const sharedStyles = useSharedStyles();
   return (
-    <div className={shared.page}>
+    <div className={sharedStyles.page}>
       <Listeners />
       <Costs />
     </div>
@@ -37,23 +37,23 @@ function clientText(label: string, caller: string): string {
 }
 
 function Listeners() {
-  const shared = useShared();
-  const { answer, error, askAgain } = useAsked(
+  const sharedStyles = useSharedStyles();
+  const { answer, error, refetch } = useQuery(
     'listeners',
     ['listeners', 'documents'],
     (signal) => ask('/emulator/v1/listeners', { signal }) as Promise<readonly ListenerInfo[]>,
   );
   return (
-    <section aria-labelledby="listeners" className={shared.card}>
-      <h2 id="listeners" className={shared.unseen}>
+    <section aria-labelledby="listeners" className={sharedStyles.card}>
+      <h2 id="listeners" className={sharedStyles.unseen}>
         Open listeners
       </h2>
       {error !== undefined && (
-        <Failure title="The listeners cannot be read" message={error} onRetry={askAgain} />
+        <Failure title="The listeners cannot be read" message={error} onRetry={refetch} />
       )}
       {!answer && error === undefined && <Loading label="The listeners load" />}
       {answer?.length === 0 && (
-        <p className={shared.empty}>
+        <p className={sharedStyles.empty}>
           Nobody listens. A client that calls onSnapshot appears here, with what it follows.
         </p>
       )}
@@ -70,7 +70,7 @@ function Listeners() {
         >
           {answer.map((listener) => (
             <tr key={listener.id}>
-              <td className={`${shared.mono} target`}>{listener.target}</td>
+              <td className={`${sharedStyles.mono} target`}>{listener.target}</td>
               <td>{clientText(listener.label, listener.caller)}</td>
               <td>{listener.projectId}</td>
               <td className="number">{numberText(listener.reads)}</td>
@@ -85,23 +85,23 @@ function Listeners() {
 }
 
 function Costs() {
-  const shared = useShared();
-  const [failed, setFailed] = useState<string>();
-  const { answer, error, askAgain } = useAsked('costs', ['costs', 'documents'], async (signal) => {
+  const sharedStyles = useSharedStyles();
+  const [resetError, setResetError] = useState<string>();
+  const { answer, error, refetch } = useQuery('costs', ['costs', 'documents'], async (signal) => {
     const json = (await ask(COSTS, { signal })) as { readonly clients: readonly ClientCost[] };
     return json.clients;
   });
   const reset = () => {
-    setFailed(undefined);
-    ask(COSTS, { method: 'DELETE' }).then(askAgain, (thrown: unknown) =>
-      setFailed(messageOf(thrown)),
+    setResetError(undefined);
+    ask(COSTS, { method: 'DELETE' }).then(refetch, (reason: unknown) =>
+      setResetError(messageOf(reason)),
     );
   };
-  const message = failed ?? error;
+  const message = resetError ?? error;
   return (
     <>
-      <div className={shared.spread}>
-        <h2 id="costs" className={shared.subheading}>
+      <div className={sharedStyles.spread}>
+        <h2 id="costs" className={sharedStyles.subheading}>
           Costs by client
         </h2>
         <Button size="small" onClick={reset}>
@@ -109,13 +109,15 @@ function Costs() {
         </Button>
       </div>
       {message !== undefined && (
-        <Failure title="The costs cannot be had" message={message} onRetry={askAgain} />
+        <Failure title="The costs cannot be had" message={message} onRetry={refetch} />
       )}
       {!answer && message === undefined && <Loading label="The costs load" />}
       {answer && (
-        <section className={shared.card} aria-labelledby="costs">
+        <section className={sharedStyles.card} aria-labelledby="costs">
           {answer.length === 0 ? (
-            <p className={shared.empty}>Nothing has been read or written since the last reset.</p>
+            <p className={sharedStyles.empty}>
+              Nothing has been read or written since the last reset.
+            </p>
           ) : (
             <CostTable costs={answer} />
           )}
@@ -126,13 +128,13 @@ function Costs() {
 }
 
 function CostTable({ costs }: { readonly costs: readonly ClientCost[] }) {
-  const sorted = [...costs].sort((a, b) => b.reads - a.reads);
+  const rows = [...costs].sort((a, b) => b.reads - a.reads);
   return (
     <ListTable
       aria-labelledby="costs"
       columns={[{ title: 'Client' }, ...numbers('Reads', 'Writes', 'Deletes', 'Lookups by rules')]}
     >
-      {sorted.map(({ label, caller, reads, writes, deletes, lookups }) => (
+      {rows.map(({ label, caller, reads, writes, deletes, lookups }) => (
         <tr key={`${label}\n${caller}`}>
           <td>{clientText(label, caller)}</td>
           {[reads, writes, deletes, lookups].map((count, at) => (

@@ -1,11 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { type DatabaseOverview, type Overview } from '../../../src/protocol/inspection';
 import { ask } from '../api/emulator';
-import { useAsked } from '../api/use-asked';
+import { useQuery } from '../api/use-query';
 import { linkTo, usePlace } from '../app/address';
 import { Failure } from '../app/Failure';
 import { Loading } from '../app/Loading';
-import { useShared } from '../app/styles';
+import { useSharedStyles } from '../app/styles';
 import { ListTable, numbers } from './ListTable';
 import { durationText, numberText } from './since';
 
@@ -29,9 +29,9 @@ const useStyles = makeStyles({
 
 /** What there is, and what has been asked of it. */
 export function OverviewScreen() {
-  const shared = useShared();
+  const sharedStyles = useSharedStyles();
   const styles = useStyles();
-  const { answer, error, askAgain } = useAsked(
+  const { answer, error, refetch } = useQuery(
     'overview',
     ['documents', 'listeners', 'rules', 'costs'],
     (signal) => ask('/emulator/v1/overview', { signal }) as Promise<Overview>,
@@ -40,12 +40,12 @@ export function OverviewScreen() {
     return error === undefined ? (
       <Loading label="The overview loads" />
     ) : (
-      <Failure title="The overview cannot be read" message={error} onRetry={askAgain} />
+      <Failure title="The overview cannot be read" message={error} onRetry={refetch} />
     );
   }
   const requests = Object.entries(answer.requests).sort(([, a], [, b]) => b - a);
   return (
-    <div className={shared.page}>
+    <div className={sharedStyles.page}>
       <dl className={styles.facts}>
         <div>
           <dt>Version</dt>
@@ -65,14 +65,14 @@ export function OverviewScreen() {
         </div>
       </dl>
       <Databases databases={answer.databases} />
-      <section className={shared.card} aria-labelledby="requests">
-        <h2 id="requests" className={shared.unseen}>
+      <section className={sharedStyles.card} aria-labelledby="requests">
+        <h2 id="requests" className={sharedStyles.unseen}>
           Requests by method
         </h2>
         {requests.length === 0 ? (
-          <p className={shared.empty}>Nothing has been asked yet.</p>
+          <p className={sharedStyles.empty}>Nothing has been asked yet.</p>
         ) : (
-          <table className={shared.table}>
+          <table className={sharedStyles.table}>
             <thead>
               <tr>
                 <th scope="col">Method</th>
@@ -84,7 +84,7 @@ export function OverviewScreen() {
             <tbody>
               {requests.map(([method, count]) => (
                 <tr key={method}>
-                  <td className={shared.mono}>{method}</td>
+                  <td className={sharedStyles.mono}>{method}</td>
                   <td className="number">{numberText(count)}</td>
                 </tr>
               ))}
@@ -97,16 +97,18 @@ export function OverviewScreen() {
 }
 
 function Databases({ databases }: { readonly databases: readonly DatabaseOverview[] }) {
-  const shared = useShared();
+  const sharedStyles = useSharedStyles();
   const place = usePlace();
   if (databases.length === 0) {
     return (
-      <p className={shared.empty}>No client has used a database since the emulator started.</p>
+      <p className={sharedStyles.empty}>
+        No client has used a database since the emulator started.
+      </p>
     );
   }
   return (
-    <section className={shared.card} aria-labelledby="databases">
-      <h2 id="databases" className={shared.unseen}>
+    <section className={sharedStyles.card} aria-labelledby="databases">
+      <h2 id="databases" className={sharedStyles.unseen}>
         Databases
       </h2>
       <ListTable
@@ -124,13 +126,13 @@ function Databases({ databases }: { readonly databases: readonly DatabaseOvervie
           return (
             <tr key={`${projectId}/${databaseId}`}>
               <td>
-                <a className={shared.link} {...linkTo({ ...there, tab: 'data' })}>
+                <a className={sharedStyles.link} {...linkTo({ ...there, tab: 'data' })}>
                   {projectId}
                 </a>
               </td>
-              <td className={shared.mono}>{databaseId}</td>
+              <td className={sharedStyles.mono}>{databaseId}</td>
               <td>
-                <a className={shared.link} {...linkTo({ ...there, tab: 'rules' })}>
+                <a className={sharedStyles.link} {...linkTo({ ...there, tab: 'rules' })}>
                   {RULES[database.rules]}
                 </a>
               </td>

@@ -1,11 +1,11 @@
 import { Badge, type BadgeProps } from '@fluentui/react-components';
 import { type DeliveryInfo } from '../../../src/protocol/inspection';
 import { ask } from '../api/emulator';
-import { useAsked } from '../api/use-asked';
+import { useQuery } from '../api/use-query';
 import { linkTo, usePlace } from '../app/address';
 import { Failure } from '../app/Failure';
 import { Loading } from '../app/Loading';
-import { useShared } from '../app/styles';
+import { useSharedStyles } from '../app/styles';
 import { ListTable, numbers } from './ListTable';
 import { clockText, durationText } from './since';
 
@@ -19,22 +19,22 @@ const COLOURS: Readonly<Record<DeliveryInfo['state'], NonNullable<BadgeProps['co
 
 /** What functions were told, newest first. */
 export function TriggersScreen() {
-  const shared = useShared();
-  const { answer, error, askAgain } = useAsked(
+  const sharedStyles = useSharedStyles();
+  const { answer, error, refetch } = useQuery(
     'deliveries',
     ['deliveries'],
     (signal) => ask('/emulator/v1/deliveries', { signal }) as Promise<readonly DeliveryInfo[]>,
   );
   return (
-    <div className={shared.page}>
+    <div className={sharedStyles.page}>
       {error !== undefined && (
-        <Failure title="The deliveries cannot be read" message={error} onRetry={askAgain} />
+        <Failure title="The deliveries cannot be read" message={error} onRetry={refetch} />
       )}
       {!answer && error === undefined && <Loading label="The deliveries load" />}
       {answer && (
-        <section className={shared.card} aria-label="Deliveries, newest first">
+        <section className={sharedStyles.card} aria-label="Deliveries, newest first">
           {answer.length === 0 ? (
-            <p className={shared.empty}>
+            <p className={sharedStyles.empty}>
               No function has been told of a write yet. Functions that the Firebase CLI has loaded
               appear here when a document they follow is written.
             </p>
@@ -48,7 +48,7 @@ export function TriggersScreen() {
 }
 
 function DeliveryTable({ deliveries }: { readonly deliveries: readonly DeliveryInfo[] }) {
-  const shared = useShared();
+  const sharedStyles = useSharedStyles();
   const place = usePlace();
   return (
     <ListTable
@@ -74,13 +74,13 @@ function DeliveryTable({ deliveries }: { readonly deliveries: readonly DeliveryI
           <td>
             {delivery.functionName}
             {delivery.error !== undefined && (
-              <div className={`${shared.muted} target`}>{delivery.error}</div>
+              <div className={`${sharedStyles.muted} target`}>{delivery.error}</div>
             )}
           </td>
           <td>{delivery.event}</td>
-          <td className={`${shared.mono} target`}>
+          <td className={`${sharedStyles.mono} target`}>
             <a
-              className={shared.link}
+              className={sharedStyles.link}
               {...linkTo({ ...place, tab: 'data', path: delivery.path, detail: {} })}
             >
               {delivery.path}

@@ -39,7 +39,7 @@ interface RequestFieldsProps {
 /** The request that is brought before the rules. */
 export function RequestFields({ form, errors, onForm, onRun }: RequestFieldsProps) {
   const styles = useStyles();
-  const labelled = (name: keyof RequestForm, label: string, control: ReactElement) => (
+  const renderField = (name: keyof RequestForm, label: string, control: ReactElement) => (
     <Field
       label={label}
       size="small"
@@ -49,7 +49,7 @@ export function RequestFields({ form, errors, onForm, onRun }: RequestFieldsProp
     </Field>
   );
   const input = (name: keyof RequestForm, label: string, placeholder: string) =>
-    labelled(
+    renderField(
       name,
       label,
       <Input
@@ -63,7 +63,7 @@ export function RequestFields({ form, errors, onForm, onRun }: RequestFieldsProp
       />,
     );
   const area = (name: 'claims' | 'data', label: string, placeholder: string, rows: number) =>
-    labelled(
+    renderField(
       name,
       label,
       <Textarea

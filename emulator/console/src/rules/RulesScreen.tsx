@@ -2,13 +2,13 @@ import { Button, makeStyles, mergeClasses, Textarea, tokens } from '@fluentui/re
 import { useState } from 'react';
 import { type RulesTrialResult } from '../../../src/protocol/inspection';
 import { ask } from '../api/emulator';
-import { useAsked } from '../api/use-asked';
+import { useQuery } from '../api/use-query';
 import { go, trimmedPath } from '../app/address';
 import { Failure } from '../app/Failure';
 import { Loading } from '../app/Loading';
-import { NARROW, useShared } from '../app/styles';
+import { NARROW, useSharedStyles } from '../app/styles';
 import { type LocatedPlace } from '../data/located';
-import { keepDraft, keptDraft } from './kept-draft';
+import { saveDraft, loadDraft } from './stored-draft';
 import { detailFrom, requestFrom, trialFrom, type FormErrors } from './request-form';
 import { RequestFields } from './RequestFields';
 import { SourceView } from './SourceView';
@@ -47,19 +47,19 @@ export function RulesScreen({ place }: { readonly place: LocatedPlace }) {
   const { database, detail, path } = place;
   const [form, setForm] = useState(() => requestFrom(path, detail));
   const [errors, setErrors] = useState<FormErrors>({});
-  const [draft, setDraft] = useState(() => keptDraft(database));
-  const [tried, setTried] = useState(draft);
+  const [draft, setDraft] = useState(() => loadDraft(database));
+  const [testedDraft, setTestedDraft] = useState(draft);
   const [isWriting, setWriting] = useState(false);
-  const inForce = useAsked(database.projectId, ['rules'], (signal) =>
+  const inForce = useQuery(database.projectId, ['rules'], (signal) =>
     rulesInForce(database.projectId, signal),
   );
 
-  const asked =
+  const parsedForm =
     detail['method'] === undefined
       ? undefined
-      : trialFrom(requestFrom(path, detail), database, tried);
-  const trial = asked && 'trial' in asked ? asked.trial : undefined;
-  const { answer, error, askAgain } = useAsked(
+      : trialFrom(requestFrom(path, detail), database, testedDraft);
+  const trial = parsedForm && 'trial' in parsedForm ? parsedForm.trial : undefined;
+  const { answer, error, refetch } = useQuery(
     JSON.stringify(trial ?? null),
     ['rules', 'documents'],
     async (signal) =>
@@ -72,19 +72,19 @@ export function RulesScreen({ place }: { readonly place: LocatedPlace }) {
   );
 
   const run = () => {
-    const written = { ...form, path: trimmedPath(form.path) };
-    const checked = trialFrom(written, database, draft);
-    setForm(written);
-    setErrors('errors' in checked ? checked.errors : {});
-    if ('errors' in checked) return;
+    const normalizedForm = { ...form, path: trimmedPath(form.path) };
+    const result = trialFrom(normalizedForm, database, draft);
+    setForm(normalizedForm);
+    setErrors('errors' in result ? result.errors : {});
+    if ('errors' in result) return;
     setWriting(false);
-    setTried(draft);
-    go({ ...place, path: written.path, detail: detailFrom(written) }, 'replace');
-    askAgain();
+    setTestedDraft(draft);
+    go({ ...place, path: normalizedForm.path, detail: detailFrom(normalizedForm) }, 'replace');
+    refetch();
   };
   const write = (text: string | undefined) => {
     setDraft(text);
-    keepDraft(database, text);
+    saveDraft(database, text);
   };
   const source = draft ?? inForce.answer ?? '';
   return (
@@ -103,12 +103,12 @@ export function RulesScreen({ place }: { readonly place: LocatedPlace }) {
           }}
           onDiscard={() => {
             write(undefined);
-            setTried(undefined);
+            setTestedDraft(undefined);
             setWriting(false);
           }}
         />
         {error !== undefined && (
-          <Failure title="The request cannot be tried" message={error} onRetry={askAgain} />
+          <Failure title="The request cannot be tried" message={error} onRetry={refetch} />
         )}
         {isWriting ? (
           <Textarea
@@ -144,12 +144,12 @@ interface DraftBarProps {
 }
 
 function DraftBar({ isDraft, isWriting, onTry, onWrite, onDiscard }: DraftBarProps) {
-  const shared = useShared();
+  const sharedStyles = useSharedStyles();
   const styles = useStyles();
   return (
-    <div className={mergeClasses(shared.spread, styles.bar)}>
-      <h2 className={shared.subheading}>{isDraft ? 'Draft' : 'Rules in force'}</h2>
-      <span className={shared.row}>
+    <div className={mergeClasses(sharedStyles.spread, styles.bar)}>
+      <h2 className={sharedStyles.subheading}>{isDraft ? 'Draft' : 'Rules in force'}</h2>
+      <span className={sharedStyles.row}>
         {isWriting ? (
           <Button size="small" appearance="primary" onClick={onTry}>
             Try draft
@@ -176,13 +176,13 @@ interface PlainSourceProps {
 
 /** The rules before anything was tried. */
 function PlainSource({ source, isLoading }: PlainSourceProps) {
-  const shared = useShared();
+  const sharedStyles = useSharedStyles();
   const styles = useStyles();
   return (
     <div className={styles.plain}>
       {isLoading && <Loading label="The rules load" />}
       {source === '' && !isLoading && (
-        <p className={shared.empty}>
+        <p className={sharedStyles.empty}>
           No rules are loaded: everything is allowed. Write a draft to try rules all the same.
         </p>
       )}
@@ -192,7 +192,7 @@ function PlainSource({ source, isLoading }: PlainSourceProps) {
           allows={[]}
           problems={[]}
           marks={[]}
-          chosen={undefined}
+          selectedKey={undefined}
           onChoose={() => undefined}
         />
       )}

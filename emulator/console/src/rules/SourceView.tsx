@@ -53,17 +53,17 @@ interface SourceViewProps {
   readonly problems: readonly RulesProblem[];
   /** Expressions of the statement that is looked at. */
   readonly marks: readonly Mark[];
-  readonly chosen: string | undefined;
+  readonly selectedKey: string | undefined;
   readonly onChoose: (key: string) => void;
 }
 
 /** The rules with what their expressions came to, and what each statement said beside its line. */
 export function SourceView(props: SourceViewProps) {
-  const { source, allows, problems, marks, chosen, onChoose } = props;
+  const { source, allows, problems, marks, selectedKey, onChoose } = props;
   const styles = useStyles();
   const frame = useRef<HTMLDivElement>(null);
   const lines = useMemo(() => segmentLines(source, marks), [source, marks]);
-  const chosenMark = marks.find(({ key }) => key === chosen);
+  const chosenMark = marks.find(({ key }) => key === selectedKey);
 
   useEffect(() => {
     const view = frame.current;
@@ -73,7 +73,7 @@ export function SourceView(props: SourceViewProps) {
       view?.querySelector<HTMLElement>('[data-reached]');
     // Only the source moves, not the page around it.
     if (view && target) view.scrollTop = target.offsetTop - view.clientHeight / 2;
-  }, [source, marks, chosen]);
+  }, [source, marks, selectedKey]);
 
   return (
     <div
@@ -93,7 +93,7 @@ export function SourceView(props: SourceViewProps) {
             .filter(({ span }) => span?.line === at + 1)
             .map(({ description }) => description)
             .join('\n')}
-          chosen={isWithin(segments, chosenMark) ? chosenMark : undefined}
+          selectedMark={isWithin(segments, chosenMark) ? chosenMark : undefined}
           onChoose={onChoose}
         />
       ))}
@@ -114,12 +114,12 @@ interface LineProps {
   readonly segments: readonly Segment[];
   readonly outcome: TriedAllow['outcome'] | undefined;
   readonly problem: string;
-  readonly chosen: Mark | undefined;
+  readonly selectedMark: Mark | undefined;
   readonly onChoose: (key: string) => void;
 }
 
 const Line = memo(function Line(props: LineProps) {
-  const { number, segments, outcome, problem, chosen, onChoose } = props;
+  const { number, segments, outcome, problem, selectedMark, onChoose } = props;
   const styles = useStyles();
   const verdicts = useVerdict();
   return (
@@ -144,7 +144,7 @@ const Line = memo(function Line(props: LineProps) {
       </span>
       <span className={styles.code}>
         {segments.map(({ text, start, mark }) => {
-          const isChosen = chosen !== undefined && isPartOf({ text, start }, chosen);
+          const isChosen = selectedMark !== undefined && isPartOf({ text, start }, selectedMark);
           return mark ? (
             // The keyboard chooses in the list beside, which has the same expressions.
             <span

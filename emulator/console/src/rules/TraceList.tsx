@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type TracedExpression, type TriedAllow } from '../../../src/protocol/inspection';
-import { FOCUS, useShared } from '../app/styles';
+import { FOCUS, useSharedStyles } from '../app/styles';
 import { moveByArrows } from '../data/arrow-keys';
 import { verdictOf } from './marks';
 import { useVerdict, VERDICT_SIGNS, VERDICT_WORDS } from './verdict-styles';
@@ -32,7 +32,7 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
   },
   text: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
-  /** A document as a value is long; chosen it is shown whole. */
+  /** A document as a value is long; selectedKey it is shown whole. */
   cut: { display: 'block', maxBlockSize: '57px', overflow: 'hidden' },
   wrong: { color: tokens.colorPaletteRedForeground1 },
   right: { color: tokens.colorPaletteGreenForeground1 },
@@ -40,20 +40,25 @@ const useStyles = makeStyles({
 
 interface TraceListProps {
   readonly allow: TriedAllow;
-  readonly chosen: string | undefined;
+  readonly selectedKey: string | undefined;
   readonly onChoose: (key: string) => void;
 }
 
 /** The expressions of a statement from the whole to its parts; the arrows go through them. */
-export function TraceList({ allow, chosen, onChoose }: TraceListProps) {
-  const shared = useShared();
+export function TraceList({ allow, selectedKey, onChoose }: TraceListProps) {
+  const sharedStyles = useSharedStyles();
   if (allow.trace.length === 0) {
     const always = allow.outcome === 'granted' ? 'grants' : 'refuses';
-    return <p className={shared.empty}>It always {always}: there is nothing to come to.</p>;
+    return <p className={sharedStyles.empty}>It always {always}: there is nothing to come to.</p>;
   }
   return (
     <div onKeyDown={moveByArrows} role="group" aria-label="What the expressions came to">
-      <Expressions expressions={allow.trace} prefix="" chosen={chosen} onChoose={onChoose} />
+      <Expressions
+        expressions={allow.trace}
+        prefix=""
+        selectedKey={selectedKey}
+        onChoose={onChoose}
+      />
     </div>
   );
 }
@@ -63,7 +68,7 @@ interface ExpressionsProps extends Omit<TraceListProps, 'allow'> {
   readonly prefix: string;
 }
 
-function Expressions({ expressions, prefix, chosen, onChoose }: ExpressionsProps) {
+function Expressions({ expressions, prefix, selectedKey, onChoose }: ExpressionsProps) {
   const styles = useStyles();
   return (
     <ul className={mergeClasses(styles.list, prefix !== '' && styles.inner)}>
@@ -71,12 +76,16 @@ function Expressions({ expressions, prefix, chosen, onChoose }: ExpressionsProps
         const key = `${prefix}${at}`;
         return (
           <li key={key}>
-            <Row expression={expression} isChosen={key === chosen} onChoose={() => onChoose(key)} />
+            <Row
+              expression={expression}
+              isChosen={key === selectedKey}
+              onChoose={() => onChoose(key)}
+            />
             {expression.children.length > 0 && (
               <Expressions
                 expressions={expression.children}
                 prefix={`${key}.`}
-                chosen={chosen}
+                selectedKey={selectedKey}
                 onChoose={onChoose}
               />
             )}

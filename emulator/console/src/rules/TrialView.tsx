@@ -1,7 +1,7 @@
 import { Badge, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useMemo, useState } from 'react';
 import { type RulesTrialResult, type TriedAllow } from '../../../src/protocol/inspection';
-import { FOCUS, NARROW, useShared } from '../app/styles';
+import { FOCUS, NARROW, useSharedStyles } from '../app/styles';
 import { marksOf, type Verdict } from './marks';
 import { SourceView } from './SourceView';
 import { TraceList } from './TraceList';
@@ -65,12 +65,12 @@ const LEGEND: readonly Verdict[] = ['true', 'false', 'error', 'left-out', 'value
 
 /** The verdict, the statements that spoke, and what each expression of one of them came to. */
 export function TrialView({ result }: { readonly result: RulesTrialResult }) {
-  const shared = useShared();
+  const sharedStyles = useSharedStyles();
   const styles = useStyles();
   const verdicts = useVerdict();
   const { allows, allowed, message, issues, lookups } = result;
   const [chosenAllow, setChosenAllow] = useState<number>();
-  const [chosen, setChosen] = useState<string>();
+  const [selectedKey, setSelectedKey] = useState<string>();
   const at = Math.min(chosenAllow ?? telling(allows), allows.length - 1);
   const allow = allows[at];
   const marks = useMemo(() => (allow ? marksOf(allow) : []), [allow]);
@@ -83,7 +83,7 @@ export function TrialView({ result }: { readonly result: RulesTrialResult }) {
           </Badge>
         </span>
         {message !== '' && (
-          <span className={mergeClasses(styles.message, shared.mono)}>{message}</span>
+          <span className={mergeClasses(styles.message, sharedStyles.mono)}>{message}</span>
         )}
         <span className={styles.legend}>
           {LEGEND.map((verdict) => (
@@ -99,12 +99,12 @@ export function TrialView({ result }: { readonly result: RulesTrialResult }) {
           allows={allows}
           problems={issues}
           marks={marks}
-          chosen={chosen}
-          onChoose={setChosen}
+          selectedKey={selectedKey}
+          onChoose={setSelectedKey}
         />
       </div>
       <div className={styles.trace}>
-        {allows.length === 0 && <p className={shared.empty}>{silence(result)}</p>}
+        {allows.length === 0 && <p className={sharedStyles.empty}>{silence(result)}</p>}
         {allows.length > 0 && (
           <ul className={styles.allows} aria-label="Statements that the request reached">
             {allows.map((one, index) => (
@@ -114,22 +114,22 @@ export function TrialView({ result }: { readonly result: RulesTrialResult }) {
                   isChosen={index === at}
                   onChoose={() => {
                     setChosenAllow(index);
-                    setChosen(undefined);
+                    setSelectedKey(undefined);
                   }}
                 />
               </li>
             ))}
           </ul>
         )}
-        {allow && <TraceList allow={allow} chosen={chosen} onChoose={setChosen} />}
+        {allow && <TraceList allow={allow} selectedKey={selectedKey} onChoose={setSelectedKey} />}
         {lookups.length > 0 && (
           <>
-            <h3 className={mergeClasses(shared.subheading, styles.part)}>Looked up</h3>
+            <h3 className={mergeClasses(sharedStyles.subheading, styles.part)}>Looked up</h3>
             <ul className={styles.lookups}>
               {lookups.map(({ path, found }, index) => (
                 <li key={index}>
-                  <span className={shared.mono}>{path}</span>{' '}
-                  <span className={shared.muted}>{found ? 'found' : 'does not exist'}</span>
+                  <span className={sharedStyles.mono}>{path}</span>{' '}
+                  <span className={sharedStyles.muted}>{found ? 'found' : 'does not exist'}</span>
                 </li>
               ))}
             </ul>
@@ -164,7 +164,7 @@ interface AllowButtonProps {
 }
 
 function AllowButton({ allow, isChosen, onChoose }: AllowButtonProps) {
-  const shared = useShared();
+  const sharedStyles = useSharedStyles();
   const styles = useStyles();
   const captures = Object.entries(allow.captures).map(([name, value]) => `${name} = ${value}`);
   return (
@@ -177,12 +177,12 @@ function AllowButton({ allow, isChosen, onChoose }: AllowButtonProps) {
       <Badge className={styles.badge} appearance="tint" color={COLOURS[allow.outcome]}>
         {allow.outcome}
       </Badge>
-      <span className={mergeClasses(shared.mono, styles.where)}>
+      <span className={mergeClasses(sharedStyles.mono, styles.where)}>
         line {allow.span.line} {allow.match.replace('/databases/{database}/documents', '')}
         {allow.document === undefined ? '' : ` for ${allow.document}`}
       </span>
       {captures.length > 0 && (
-        <span className={mergeClasses(shared.mono, shared.muted, styles.where)}>
+        <span className={mergeClasses(sharedStyles.mono, sharedStyles.muted, styles.where)}>
           {captures.join(', ')}
         </span>
       )}

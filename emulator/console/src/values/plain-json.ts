@@ -75,9 +75,9 @@ export function valueFromPlain(json: unknown, root: string, place: string): Valu
     };
   }
   const object = json as Readonly<Record<string, unknown>>;
-  const typed = typedEntry(object);
-  return typed
-    ? typedValue(typed, root, place)
+  const entry = typedEntry(object);
+  return entry
+    ? typedValue(entry, root, place)
     : { mapValue: { fields: fieldsFromPlain(object, root, place) } };
 }
 
@@ -89,15 +89,15 @@ function numberValue(number: number, place: string): Value {
   );
 }
 
-type Typed = readonly [key: string, content: unknown];
+type TypedEntry = readonly [key: string, content: unknown];
 
 /** The one member of an object that is written as the REST API writes a value. */
-function typedEntry(object: Readonly<Record<string, unknown>>): Typed | undefined {
+function typedEntry(object: Readonly<Record<string, unknown>>): TypedEntry | undefined {
   const [entry, another] = Object.entries(object);
   return entry && !another && typeOfKey(entry[0]) ? entry : undefined;
 }
 
-function typedValue([key, content]: Typed, root: string, place: string): Value {
+function typedValue([key, content]: TypedEntry, root: string, place: string): Value {
   const type = typeOfKey(key);
   if (type === 'array' || type === 'map') {
     const inner: unknown = isObject(content)
@@ -125,16 +125,16 @@ function typedValue([key, content]: Typed, root: string, place: string): Value {
       },
     };
   }
-  const parsed = parseText(type ?? 'null', contentText({ [key]: content } as Value), root);
-  if ('error' in parsed) throw new JsonError(`${place}: ${parsed.error}`);
-  return parsed.value;
+  const result = parseText(type ?? 'null', contentText({ [key]: content } as Value), root);
+  if ('error' in result) throw new JsonError(`${place}: ${result.error}`);
+  return result.value;
 }
 
 /** Inside of `mapValue` and `arrayValue` everything is typed. */
 function requireTyped(json: unknown, root: string, place: string): Value {
-  const typed = isObject(json) ? typedEntry(json) : undefined;
-  if (!typed) throw new JsonError(`${place}: write it as {"stringValue": "…"} or another kind.`);
-  return typedValue(typed, root, place);
+  const entry = isObject(json) ? typedEntry(json) : undefined;
+  if (!entry) throw new JsonError(`${place}: write it as {"stringValue": "…"} or another kind.`);
+  return typedValue(entry, root, place);
 }
 
 /** What a person wrote may be anything; what is no text of the kind fails to parse. */

@@ -45,9 +45,9 @@ describe('the text of a value', () => {
     const type = typeOf(value);
     if (type === 'map' || type === 'array') throw new Error('This has no text.');
 
-    const parsed = parseText(type, editableText(value), ROOT);
+    const result = parseText(type, editableText(value), ROOT);
 
-    expect(parsed).toEqual({ value });
+    expect(result).toEqual({ value });
   });
 
   it.each([

@@ -3,7 +3,7 @@ import { type Topic } from '../../../src/protocol/inspection';
 import { messageOf } from './emulator';
 import { useRevision } from './news';
 
-export interface Asked<Answer> {
+export interface QueryState<Answer> {
   /** The last answer, which stays while it is asked for again, and when that fails. */
   readonly answer?: Answer;
   readonly error?: string;
@@ -16,64 +16,64 @@ type Request<Answer> = (signal: AbortSignal) => Promise<Answer>;
  * Asks, and asks again when the topics have news. `key` says what is asked for: with another one the
  * old answer is gone.
  */
-export function useAsked<Answer>(
+export function useQuery<Answer>(
   key: string,
   topics: readonly Topic[],
   request: Request<Answer>,
-): Asked<Answer> & { readonly askAgain: () => void } {
+): QueryState<Answer> & { readonly refetch: () => void } {
   const revision = useRevision(topics);
-  const [held, setHeld] = useState<Asked<Answer> & { readonly key: string }>({ key });
-  const [times, setTimes] = useState(0);
-  const asking = useRef<Asking>(null);
-  const askNow = useEffectEvent(request);
+  const [state, setHeld] = useState<QueryState<Answer> & { readonly key: string }>({ key });
+  const [refetchCount, setTimes] = useState(0);
+  const requestLoop = useRef<RequestLoop>(null);
+  const sendRequest = useEffectEvent(request);
 
   useEffect(() => {
-    const tell = (outcome: Outcome<Answer>) =>
+    const onOutcome = (outcome: Outcome<Answer>) =>
       setHeld((before) =>
         'error' in outcome && before.key === key
           ? { ...before, error: outcome.error }
           : { ...outcome, key },
       );
-    const current = startAsking((signal) => askNow(signal), tell);
-    asking.current = current;
+    const current = startRequestLoop((signal) => sendRequest(signal), onOutcome);
+    requestLoop.current = current;
     return () => current.stop();
   }, [key]);
 
-  useEffect(() => asking.current?.ask(), [key, revision, times]);
+  useEffect(() => requestLoop.current?.ask(), [key, revision, refetchCount]);
 
-  const askAgain = () => setTimes((before) => before + 1);
-  return held.key === key ? { ...held, askAgain } : { askAgain };
+  const refetch = () => setTimes((before) => before + 1);
+  return state.key === key ? { ...state, refetch } : { refetch };
 }
 
-interface Asking {
+interface RequestLoop {
   ask(): void;
   stop(): void;
 }
 
 /** Requests never overlap: for what comes while one is under way there is one more, after it. */
-function startAsking<Answer>(
+function startRequestLoop<Answer>(
   request: Request<Answer>,
-  tell: (outcome: Outcome<Answer>) => void,
-): Asking {
+  onOutcome: (outcome: Outcome<Answer>) => void,
+): RequestLoop {
   const abort = new AbortController();
   let isBusy = false;
-  let isWanted = false;
+  let isRequested = false;
   const run = async () => {
     isBusy = true;
-    while (isWanted) {
-      isWanted = false;
+    while (isRequested) {
+      isRequested = false;
       const outcome = await request(abort.signal).then(
         (answer) => ({ answer }),
         (error: unknown) => ({ error: messageOf(error) }),
       );
       if (abort.signal.aborted) break;
-      tell(outcome);
+      onOutcome(outcome);
     }
     isBusy = false;
   };
   return {
     ask() {
-      isWanted = true;
+      isRequested = true;
       if (!isBusy) void run();
     },
     stop: () => abort.abort(),

@@ -9,4 +9,4 @@ export interface Edit {
 }
 
 /** By the document's full name: one may look elsewhere and come back to what one was writing. */
-export const keptEdits = new Map<string, Edit>();
+export const unsavedEdits = new Map<string, Edit>();

@@ -38,12 +38,12 @@ import { relativePath } from '../values/text';
 import { filterValue, isOperator, PREFIX_END, type Listing } from './listing';
 import { type LiveRows } from './live-rows';
 
-interface Connected {
+interface SharedConnection {
   readonly firestore: Firestore;
   watchers: number;
 }
 
-const connected = new Map<string, Connected>();
+const connections = new Map<string, SharedConnection>();
 let isNetworkFollowed = false;
 
 /** Follows a listing, at most so many documents. */
@@ -60,7 +60,7 @@ export function watchListing(
     return onSnapshot(
       queryOf(firestore, database, path, listing, size),
       (snapshot) => {
-        const changed = new Set(
+        const changedIds = new Set(
           snapshot
             .docChanges()
             .filter(({ type }) => !isFirst && type !== 'removed')
@@ -71,7 +71,7 @@ export function watchListing(
           id: document.id,
           fields: fieldsFromSdk(document.data(), database),
         }));
-        onRows({ rows, changed });
+        onRows({ rows, changedIds });
       },
       onError,
     );
@@ -94,8 +94,8 @@ export function watchDocument(
 function withFirestore(database: Database, watch: (firestore: Firestore) => () => void) {
   followVisibility();
   const key = documentsRoot(database);
-  const entry = connected.get(key) ?? { firestore: connect(database), watchers: 0 };
-  connected.set(key, entry);
+  const entry = connections.get(key) ?? { firestore: connect(database), watchers: 0 };
+  connections.set(key, entry);
   entry.watchers += 1;
   let stop: () => void;
   try {
@@ -111,15 +111,15 @@ function withFirestore(database: Database, watch: (firestore: Firestore) => () =
 }
 
 /** What is shown next usually watches the same database. */
-const KEPT_MILLISECONDS = 2_000;
+const RELEASE_DELAY_MS = 2_000;
 
-function release(key: string, entry: Connected): void {
+function release(key: string, entry: SharedConnection): void {
   entry.watchers -= 1;
   setTimeout(() => {
-    if (entry.watchers > 0 || connected.get(key) !== entry) return;
-    connected.delete(key);
+    if (entry.watchers > 0 || connections.get(key) !== entry) return;
+    connections.delete(key);
     void terminate(entry.firestore).then(() => deleteApp(entry.firestore.app));
-  }, KEPT_MILLISECONDS);
+  }, RELEASE_DELAY_MS);
 }
 
 let apps = 0;
@@ -139,7 +139,7 @@ function followVisibility(): void {
   isNetworkFollowed = true;
   document.addEventListener('visibilitychange', () => {
     const change = document.visibilityState === 'hidden' ? disableNetwork : enableNetwork;
-    for (const { firestore } of connected.values()) void change(firestore);
+    for (const { firestore } of connections.values()) void change(firestore);
   });
 }
 
