@@ -5,8 +5,8 @@ const OWNER = /^bearer owner$/i;
 const BEARER = /^bearer ([^ ]+)$/i;
 
 /**
- * Who an `Authorization` header speaks for. Tokens are read and not verified, as by Google's emulator:
- * signature, algorithm, issuer and expiry mean nothing here.
+ * The caller of an `Authorization` header. As in Google's emulator, tokens are read but not verified:
+ * signature, algorithm, issuer and expiry are ignored.
  */
 export function callerOf(authorization: string | undefined): Caller {
   if (authorization === undefined) return ANONYMOUS;

@@ -32,7 +32,7 @@ function get(path: string, headers: Readonly<Record<string, string>> = {}) {
   return new Promise<{ status?: number; text: string; headers: Readonly<Record<string, unknown>> }>(
     (resolve, reject) => {
       const [host = '', portNumber] = port.address.split(':');
-      const sent = request({ host, port: portNumber, path, headers }, (response) => {
+      const clientRequest = request({ host, port: portNumber, path, headers }, (response) => {
         let text = '';
         response.on('data', (chunk) => (text += String(chunk)));
         response.on('end', () => {
@@ -40,8 +40,8 @@ function get(path: string, headers: Readonly<Record<string, string>> = {}) {
           resolve({ status, text, headers: response.headers });
         });
       });
-      sent.on('error', reject);
-      sent.end();
+      clientRequest.on('error', reject);
+      clientRequest.end();
     },
   );
 }

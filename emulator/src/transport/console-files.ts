@@ -18,7 +18,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.ttf': 'font/ttf',
 };
 
-/** Styles come at run time from Griffel, which cannot give each of them a nonce. */
+/** Griffel inserts styles at run time and cannot give them a nonce. */
 const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': [
     "default-src 'none'",
@@ -39,7 +39,7 @@ const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 
 const PAGE = 'index.html';
 
-/** What is in here is named by its content. */
+/** The names of these files contain a hash of their content. */
 const ASSETS = 'assets/';
 const FOREVER = 'public, max-age=31536000, immutable';
 
@@ -81,7 +81,7 @@ async function servePage(folder: string, { response }: Exchange): Promise<void> 
   else await send(response, PAGE, path);
 }
 
-/** Only what is really in the folder has a name, so that none leads out of it. */
+/** Serves only listed files, so that no name can lead out of the folder. */
 async function serveFile(
   folder: string,
   name: string,

@@ -11,14 +11,14 @@ const ERROR: RulesIssue = {
 };
 const WARNING: RulesIssue = { severity: 'WARNING', description: 'Ruleset uses old version.' };
 
-let asked: unknown[][];
+let calls: unknown[][];
 let port: TestPort;
 
 /** Rules that are not `good` or `old` do not compile. */
 const control: EmulatorControl = {
   getRules: () => ({ file: { content: 'zzz', name: 'security.rules' }, issues: [ERROR] }),
   setRules: (...args) => {
-    asked.push(args);
+    calls.push(args);
     const [, { content }, ignoreErrors] = args;
     if (content === 'old') return [WARNING];
     if (content === 'good') return [];
@@ -28,16 +28,16 @@ const control: EmulatorControl = {
   ruleCoverage: (projectId) => ({ rules: { files: [{ content: projectId }] } }),
   ruleCoveragePage: (projectId) => `<p>${projectId}</p>`,
   allowCoverage: (projectId) => ({ allows: [{ path: projectId }] }),
-  clearDatabase: (...args) => void asked.push(args),
-  exportTo: (...args) => Promise.resolve(void asked.push(args)),
-  registerV1Trigger: (...args) => void asked.push(args),
-  registerV2Trigger: (...args) => void asked.push(args),
+  clearDatabase: (...args) => void calls.push(args),
+  exportTo: (...args) => Promise.resolve(void calls.push(args)),
+  registerV1Trigger: (...args) => void calls.push(args),
+  registerV2Trigger: (...args) => void calls.push(args),
   costs: () => [{ label: 'phone', reads: 3 }],
-  resetCosts: () => void asked.push(['reset']),
+  resetCosts: () => void calls.push(['reset']),
 };
 
 beforeEach(async () => {
-  asked = [];
+  calls = [];
   port = await openTestPort({}, [emulatorApi(baseEndpoints(control))]);
 });
 
@@ -68,7 +68,7 @@ function rules(content: string, more: object = {}) {
 describe('rules', () => {
   it('are replaced', async () => {
     expect(await json('PUT', RULES, rules('good'))).toEqual([200, {}]);
-    expect(asked).toEqual([['p', { content: 'good' }, false]]);
+    expect(calls).toEqual([['p', { content: 'good' }, false]]);
   });
 
   it('that do not compile fail, with the message that rules-unit-testing shows', async () => {
@@ -136,7 +136,7 @@ describe('rules', () => {
     { rules: { files: {} } },
   ])('are not taken from %j', async (body) => {
     expect((await ask('PUT', RULES, body)).status).toBe(400);
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
   });
 
   it('have a report of what was evaluated, also as a page', async () => {
@@ -153,7 +153,7 @@ it.each(['(default)', '%28default%29'])('the database %s is cleared', async (dat
   const address = `/emulator/v1/projects/p/databases/${database}/documents`;
 
   expect(await json('DELETE', address)).toEqual([200, {}]);
-  expect(asked).toEqual([[{ projectId: 'p', databaseId: '(default)' }]]);
+  expect(calls).toEqual([[{ projectId: 'p', databaseId: '(default)' }]]);
 });
 
 it('a database is exported', async () => {
@@ -164,7 +164,7 @@ it('a database is exported', async () => {
   };
 
   expect(await json('POST', '/emulator/v1/projects/p:export', body)).toEqual([200, {}]);
-  expect(asked).toEqual([
+  expect(calls).toEqual([
     [
       'p',
       { database: 'projects/p/databases/(default)', directory: 'out', name: 'firestore_export' },
@@ -182,7 +182,7 @@ it('triggers of both generations are registered', async () => {
     200,
     v2,
   ]);
-  expect(asked).toEqual([
+  expect(calls).toEqual([
     ['p', 't-0', v1],
     ['p', 'u-0', v2],
   ]);
@@ -191,7 +191,7 @@ it('triggers of both generations are registered', async () => {
 it('costs are told and forgotten', async () => {
   expect(await json('GET', '/emulator/v1/costs')).toEqual([200, [{ label: 'phone', reads: 3 }]]);
   expect(await json('DELETE', '/emulator/v1/costs')).toEqual([200, {}]);
-  expect(asked).toEqual([['reset']]);
+  expect(calls).toEqual([['reset']]);
 });
 
 it.each([

@@ -122,5 +122,5 @@ function serve(
 ): void {
   readBody(request)
     .then((body) => endpoint.serve({ ...exchange, request, body, response }))
-    .catch((thrown: unknown) => answerError(response, thrown));
+    .catch((error: unknown) => answerError(response, error));
 }

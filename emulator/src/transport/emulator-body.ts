@@ -12,7 +12,7 @@ import {
 /** Reads one member; its name is known. */
 type MemberReader = (json: unknown) => void;
 
-/** Like messages of the API: either spelling, null for absent, nothing that is not known. */
+/** As in messages of the API: both spellings are accepted, null is absent, unknown members are errors. */
 function readMembers(json: unknown, readers: Readonly<Record<string, MemberReader>>): void {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) throw invalidPayload();
   for (const [name, value] of Object.entries(json)) {

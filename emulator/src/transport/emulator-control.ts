@@ -1,6 +1,6 @@
 import { type DatabaseId } from '../values/document-name';
 
-/** What the emulator's own endpoints ask of it. Each may throw a `StatusError`. */
+/** The operations behind the emulator's own endpoints. Each may throw a `StatusError`. */
 export interface EmulatorControl {
   /** The rules of a project and what was found wrong with them. */
   getRules(projectId: string): LoadedRules;
@@ -45,7 +45,7 @@ export interface RulesIssue {
   };
 }
 
-/** Texts are empty when the request does not say them. */
+/** Texts are empty when the request omits them. */
 export interface ExportRequest {
   /** `projects/p/databases/d`. */
   readonly database: string;

@@ -3,7 +3,7 @@ import { type IncomingMessage, type ServerResponse } from 'node:http';
 /** One request to the emulator's own API, its body read. */
 export interface Exchange {
   readonly request: IncomingMessage;
-  /** What the address says, in the order of its groups. */
+  /** The captured groups of the address. */
   readonly names: readonly string[];
   readonly query: URLSearchParams;
   readonly body: string;

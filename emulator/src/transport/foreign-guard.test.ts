@@ -9,13 +9,13 @@ import { openTestPort, type TestPort } from './testing/http-port';
 
 let engine: Engine;
 let port: TestPort;
-let logged: string[];
+let lines: string[];
 
 beforeEach(async () => {
   engine = testEngine();
-  logged = [];
+  lines = [];
   port = await openTestPort({}, [
-    foreignGuard(['dev.example.com'], (line) => logged.push(line)),
+    foreignGuard(['dev.example.com'], (line) => lines.push(line)),
     restHandler({ Commit: commit(engine) }),
   ]);
 });
@@ -31,13 +31,16 @@ const WRITES = {
 function post(headers: Readonly<Record<string, string>>, method = 'POST') {
   return new Promise<{ status: number | undefined; allowOrigin: unknown }>((resolve, reject) => {
     const [host = '', portNumber] = port.address.split(':');
-    const sent = request({ host, port: portNumber, path: COMMIT, method, headers }, (response) => {
-      response.resume();
-      const allowOrigin = response.headers['access-control-allow-origin'];
-      response.on('end', () => resolve({ status: response.statusCode, allowOrigin }));
-    });
-    sent.on('error', reject);
-    sent.end(method === 'POST' ? JSON.stringify(WRITES) : undefined);
+    const clientRequest = request(
+      { host, port: portNumber, path: COMMIT, method, headers },
+      (response) => {
+        response.resume();
+        const allowOrigin = response.headers['access-control-allow-origin'];
+        response.on('end', () => resolve({ status: response.statusCode, allowOrigin }));
+      },
+    );
+    clientRequest.on('error', reject);
+    clientRequest.end(method === 'POST' ? JSON.stringify(WRITES) : undefined);
   });
 }
 
@@ -49,7 +52,7 @@ describe('a page of the internet', () => {
 
     expect(await post(headers)).toEqual({ status: 403, allowOrigin: undefined });
     expect(documents()).toBe(0);
-    expect(logged).toEqual([expect.stringContaining('https://evil.example.com')]);
+    expect(lines).toEqual([expect.stringContaining('https://evil.example.com')]);
   });
 
   it('is not told that it may ask with credentials', async () => {
@@ -65,12 +68,12 @@ describe('a page of the internet', () => {
     for (let n = 0; n < 3; n += 1) await post({ host: 'evil.example.com:8080' });
 
     expect(documents()).toBe(0);
-    expect(logged).toHaveLength(1);
+    expect(lines).toHaveLength(1);
   });
 });
 
 it.each(['http://localhost:5173', 'https://dev.example.com'])('%s may write', async (origin) => {
   expect(await post({ origin })).toEqual({ status: 200, allowOrigin: origin });
   expect(documents()).toBe(1);
-  expect(logged).toEqual([]);
+  expect(lines).toEqual([]);
 });

@@ -4,20 +4,23 @@ import { answerError } from './http/answer';
 import { type HttpHandler } from './http/http-handler';
 import { foreignRefusal, remoteRefusal } from './http/trusted-host';
 
-/** A page that asks again and again is told to people a few times only. */
+/** How many refusals are logged at most: a page may repeat its requests. */
 const MAX_LINES = 20;
 
 /**
- * Refuses whatever a page of the internet has a browser send, before anybody else sees it. It is
- * answered without the headers by which the page could read the answer, so people are told, too.
+ * Refuses requests that a page of the internet makes a browser send. The response has no CORS headers, so
+ * that the page cannot read it; the refusal is therefore also logged.
  */
-export function foreignGuard(allowed: readonly string[], log: (line: string) => void): HttpHandler {
-  const told = new Set<string>();
+export function foreignGuard(
+  allowedHosts: readonly string[],
+  log: (line: string) => void,
+): HttpHandler {
+  const loggedRefusals = new Set<string>();
   return (request, response) => {
-    const refusal = foreignRefusal(request, allowed);
+    const refusal = foreignRefusal(request, allowedHosts);
     if (refusal === undefined) return false;
-    if (!told.has(refusal) && told.size < MAX_LINES) {
-      told.add(refusal);
+    if (!loggedRefusals.has(refusal) && loggedRefusals.size < MAX_LINES) {
+      loggedRefusals.add(refusal);
       log(refusal);
     }
     answerError(response, new StatusError('PERMISSION_DENIED', refusal));
@@ -25,7 +28,7 @@ export function foreignGuard(allowed: readonly string[], log: (line: string) => 
   };
 }
 
-/** The same, for pages of the emulator and programs on its machine alone. Nothing it answers is kept. */
+/** Serves only the emulator's own pages and programs on this machine. Responses are not cached. */
 export function forThisMachine(serve: Endpoint['serve']): Endpoint['serve'] {
   return (exchange) => {
     const { request, response } = exchange;

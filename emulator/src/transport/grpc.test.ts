@@ -159,18 +159,18 @@ describe('server-streaming methods', () => {
   it('give all answers in order', async () => {
     const names = Array.from({ length: 2000 }, (_, at) => `rooms/${at}`);
 
-    const found: unknown[] = [];
-    for await (const message of batchGet(names)) found.push(message);
+    const responses: unknown[] = [];
+    for await (const message of batchGet(names)) responses.push(message);
 
-    expect(found.map((message) => (message as { found: { name: string } }).found.name)).toEqual(
+    expect(responses.map((message) => (message as { found: { name: string } }).found.name)).toEqual(
       names,
     );
   });
 
   it('may give none', async () => {
-    const found = await batchGet([]).toArray();
+    const responses = await batchGet([]).toArray();
 
-    expect(found).toEqual([]);
+    expect(responses).toEqual([]);
   });
 
   it('fail with the status of the service', async () => {
@@ -181,14 +181,14 @@ describe('server-streaming methods', () => {
     const stream = batchGet(Array.from({ length: 20_000 }, (_, at) => `rooms/${at}`));
     await once(stream, 'readable');
 
-    const produced = service.produced.count;
-    const cancelled = failure(stream);
+    const messageCount = service.messagesProduced.count;
+    const cancellation = failure(stream);
     stream.cancel();
-    await cancelled;
+    await cancellation;
 
-    expect(produced).toBeLessThan(20_000);
+    expect(messageCount).toBeLessThan(20_000);
     await getDocument('rooms/r1');
-    expect(service.produced.count).toBeLessThan(20_000);
+    expect(service.messagesProduced.count).toBeLessThan(20_000);
   });
 });
 
@@ -202,7 +202,7 @@ describe('streams in both directions', () => {
     const [status] = (await once(stream.resume(), 'status')) as [{ code: number }];
 
     expect(status.code).toBe(0);
-    expect(service.closed.count).toBe(1);
+    expect(service.closeCalls.count).toBe(1);
   });
 
   it.each([
@@ -210,14 +210,14 @@ describe('streams in both directions', () => {
     ['throw', 3, 'Not like this.'],
   ])('%s with the status of the service and nothing after it', async (streamId, code, details) => {
     const stream = openWrite();
-    const received: unknown[] = [];
-    stream.on('data', (message) => received.push(message));
+    const responses: unknown[] = [];
+    stream.on('data', (message) => responses.push(message));
 
     stream.write({ streamId });
 
     expect(await failure(stream)).toMatchObject({ code, details });
-    expect(received).toEqual([]);
-    expect(service.closed.count).toBe(1);
+    expect(responses).toEqual([]);
+    expect(service.closeCalls.count).toBe(1);
   });
 
   it('may be cancelled by the thousand, and what else is open stays so', async () => {
@@ -251,7 +251,7 @@ describe('streams in both directions', () => {
     const [status] = (await once(stream.resume(), 'status')) as [{ code: number }];
 
     expect(status.code).toBe(0);
-    expect(service.closed.count).toBe(1);
+    expect(service.closeCalls.count).toBe(1);
   });
 
   it('are closed once when the client cancels', async () => {
@@ -262,9 +262,9 @@ describe('streams in both directions', () => {
 
     stream.cancel();
 
-    await vi.waitFor(() => expect(service.closed.count).toBe(1));
+    await vi.waitFor(() => expect(service.closeCalls.count).toBe(1));
     await getDocument('rooms/r1');
-    expect(service.closed.count).toBe(1);
+    expect(service.closeCalls.count).toBe(1);
   });
 
   it('are closed when the connection breaks', async () => {
@@ -275,7 +275,7 @@ describe('streams in both directions', () => {
 
     await port.close();
 
-    await vi.waitFor(() => expect(service.closed.count).toBe(1));
+    await vi.waitFor(() => expect(service.closeCalls.count).toBe(1));
   });
 
   it('refuse a token that is none', async () => {

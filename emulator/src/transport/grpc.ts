@@ -25,10 +25,10 @@ import { serveStream } from './grpc/serve-stream';
 
 const SERVICE = '/google.firestore.v1.Firestore/';
 
-/** What a client may have under way before it waits for us to read; the default is 64 KiB. */
+/** How much a client may send before we read it. The default is 64 KiB. */
 const FLOW_CONTROL_WINDOW_BYTES = 1024 * 1024;
 
-/** Above our own limit, so that we say what is wrong rather than the library. */
+/** Above our own limit, so that our error is sent and not the library's. */
 const MAX_RECEIVED_BYTES = 2 * MAX_REQUEST_BYTES;
 
 /**
@@ -66,24 +66,24 @@ export function serveGrpc(rpcs: RpcTable): GrpcServer {
   };
 }
 
-/** Messages pass as bytes: our codec answers for what is malformed, in each handler. */
+/** Messages pass as bytes: each handler decodes them with our codec, which rejects malformed ones. */
 function register(server: Server, connections: Connections, method: string, rpc: Rpc): void {
   const path = `${SERVICE}${method}`;
   switch (rpc.kind) {
     case 'unary':
-      server.register(path, unaryHandler(rpc, connections), asBuffer, asIs, 'unary');
+      server.register(path, unaryHandler(rpc, connections), toBuffer, returnBuffer, 'unary');
       break;
     case 'server-streaming':
       server.register(
         path,
         serverStreamingHandler(rpc, connections),
-        asBuffer,
-        asIs,
+        toBuffer,
+        returnBuffer,
         'serverStream',
       );
       break;
     case 'streaming':
-      server.register(path, streamingHandler(rpc, connections), asBuffer, asIs, 'bidi');
+      server.register(path, streamingHandler(rpc, connections), toBuffer, returnBuffer, 'bidi');
       break;
   }
 }
@@ -94,7 +94,7 @@ function unaryHandler(rpc: UnaryRpc<never, unknown>, connections: Connections) {
     const run = async () => encode(await rpc.run(callOf(call, connections), decode(call.request)));
     run().then(
       (response) => callback(null, response),
-      (thrown: unknown) => callback(grpcStatus(thrown)),
+      (error: unknown) => callback(grpcStatus(error)),
     );
   };
 }
@@ -108,7 +108,7 @@ function serverStreamingHandler(rpc: ServerStreamingRpc<never, unknown>, connect
       await sendAll(call, messages, encode);
       call.end();
     };
-    run().catch((thrown: unknown) => call.emit('error', grpcStatus(thrown)));
+    run().catch((error: unknown) => call.emit('error', grpcStatus(error)));
   };
 }
 
@@ -156,12 +156,12 @@ function callOf(call: AnyServerCall, connections: Connections): Call {
 
 interface Connection {
   readonly socket: Socket;
-  /** Lets what is under way end, and takes nothing new: the client opens another connection. */
+  /** Finishes open streams but accepts no new ones: the client opens another connection. */
   readonly retire: () => void;
   streams: number;
 }
 
-/** The open connections, by what the library calls their clients: `127.0.0.1:40000`. */
+/** The open connections, by the library's name of their peer: `127.0.0.1:40000`. */
 class Connections {
   private readonly byPeer = new Map<string, Connection>();
 
@@ -186,10 +186,10 @@ class Connections {
   }
 }
 
-function asIs(bytes: Buffer): Buffer {
+function returnBuffer(bytes: Buffer): Buffer {
   return bytes;
 }
 
-function asBuffer(bytes: Uint8Array): Buffer {
+function toBuffer(bytes: Uint8Array): Buffer {
   return Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes);
 }

@@ -15,8 +15,8 @@ export function readTrial(projectId: string, body: string): Trial {
   const { databaseId, rules, fields, query, time } = json;
   const unknown = Object.keys(json).find((name) => !KNOWN.includes(name));
   if (unknown !== undefined) throw invalidArgument(`There is no member "${unknown}".`);
-  const method = METHODS.find((known) => known === json['method']);
-  if (!method) throw wrong('method', `one of ${METHODS.join(', ')}`);
+  const method = METHODS.find((name) => name === json['method']);
+  if (!method) throw wrongTypeError('method', `one of ${METHODS.join(', ')}`);
   return {
     databaseId: databaseId === undefined ? '(default)' : textIn(databaseId, 'databaseId'),
     method,
@@ -39,13 +39,13 @@ function readQuery(json: unknown): NonNullable<Trial['query']> {
   return request.structuredQuery ?? {};
 }
 
-/** With the claims that every token has, of somebody who has just signed in. */
+/** Adds the claims that every token has right after sign-in. */
 function readCaller(projectId: string, auth: unknown): Caller {
   if (auth === null) return ANONYMOUS;
   const { uid, claims = {} } = objectIn(auth, 'auth');
   const sub = textIn(uid, 'auth.uid');
   const now = Math.floor(Date.now() / 1000);
-  const made = {
+  const defaultClaims = {
     iss: `https://securetoken.google.com/${projectId}`,
     aud: projectId,
     iat: now,
@@ -54,24 +54,24 @@ function readCaller(projectId: string, auth: unknown): Caller {
     user_id: sub,
     firebase: { sign_in_provider: 'custom', identities: {} },
   };
-  return { kind: 'user', claims: { ...made, ...objectIn(claims, 'auth.claims'), sub } };
+  return { kind: 'user', claims: { ...defaultClaims, ...objectIn(claims, 'auth.claims'), sub } };
 }
 
 function objectIn(json: unknown, name: string): Json {
   if (typeof json === 'object' && json !== null && !Array.isArray(json)) return json as Json;
-  throw wrong(name, 'an object');
+  throw wrongTypeError(name, 'an object');
 }
 
 function textIn(json: unknown, name: string): string {
   if (typeof json === 'string') return json;
-  throw wrong(name, 'a string');
+  throw wrongTypeError(name, 'a string');
 }
 
 function numberIn(json: unknown, name: string): number {
   if (typeof json === 'number' && Number.isFinite(json)) return json;
-  throw wrong(name, 'a number');
+  throw wrongTypeError(name, 'a number');
 }
 
-function wrong(name: string, expected: string): StatusError {
+function wrongTypeError(name: string, expected: string): StatusError {
   return invalidArgument(`${name} must be ${expected}.`);
 }

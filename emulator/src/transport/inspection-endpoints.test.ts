@@ -7,7 +7,7 @@ import { inspectionEndpoints } from './inspection-endpoints';
 import { openTestPort, type TestPort } from './testing/http-port';
 
 let port: TestPort;
-let asked: unknown[][];
+let calls: unknown[][];
 let readers: Set<(news: News) => void>;
 
 const RESULT = { allowed: true, message: '', rules: '', issues: [], allows: [], lookups: [] };
@@ -17,11 +17,11 @@ const inspection: Inspection = {
   listeners: () => [],
   deliveries: () => [],
   collections: (...args) => {
-    asked.push(args);
+    calls.push(args);
     return [{ id: 'beds', documents: 2 }];
   },
   tryRules: (...args) => {
-    asked.push(args);
+    calls.push(args);
     return RESULT;
   },
   followNews: (reader) => {
@@ -31,7 +31,7 @@ const inspection: Inspection = {
 };
 
 beforeEach(async () => {
-  asked = [];
+  calls = [];
   readers = new Set();
   port = await openTestPort({}, [emulatorApi(inspectionEndpoints(inspection))]);
 });
@@ -55,7 +55,7 @@ it('collections are those below a document', async () => {
   const address = 'projects/p/databases/(default)/collections?parent=rooms%2Fr1';
 
   expect(await ask(address)).toEqual([200, { collections: [{ id: 'beds', documents: 2 }] }]);
-  expect(asked).toEqual([[{ projectId: 'p', databaseId: '(default)' }, 'rooms/r1']]);
+  expect(calls).toEqual([[{ projectId: 'p', databaseId: '(default)' }, 'rooms/r1']]);
 });
 
 it.each(['overview', 'listeners', 'deliveries', 'news', 'projects/p/databases/d/collections'])(
@@ -102,7 +102,7 @@ describe('a trial of rules', () => {
       auth_time: expect.any(Number) as number,
       role: 'chief',
     }) as Readonly<Record<string, unknown>>;
-    expect(asked).toEqual([
+    expect(calls).toEqual([
       [
         'p',
         {
@@ -124,7 +124,7 @@ describe('a trial of rules', () => {
 
   it('needs little', async () => {
     expect(await trial(LEAST)).toEqual([200, RESULT]);
-    expect(asked).toEqual([
+    expect(calls).toEqual([
       [
         'p',
         { databaseId: '(default)', method: 'get', path: 'rooms/r1', caller: { kind: 'anonymous' } },
@@ -149,7 +149,7 @@ describe('a trial of rules', () => {
 
     expect(status).toBe(400);
     expect(JSON.stringify(answer)).toContain(message.replaceAll('"', '\\"'));
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
   });
 });
 

@@ -48,7 +48,7 @@ export function inspectionEndpoints(inspection: Inspection): readonly Endpoint[]
   return endpoints.map((endpoint) => ({ ...endpoint, serve: forThisMachine(endpoint.serve) }));
 }
 
-/** A reader that is so far behind is cut off; it comes back and asks for everything. */
+/** A reader with more unread bytes is disconnected. It reconnects and reloads everything. */
 const MAX_UNREAD_BYTES = 64 * 1024;
 
 /** Server-sent events, https://html.spec.whatwg.org/multipage/server-sent-events.html */

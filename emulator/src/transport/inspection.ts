@@ -16,6 +16,6 @@ export interface Inspection {
   deliveries(): readonly DeliveryInfo[];
   collections(database: DatabaseId, parent: string): readonly CollectionInfo[];
   tryRules(projectId: string, trial: Trial): RulesTrialResult;
-  /** Calls back with news until the function that is given back is called. */
+  /** Returns the function that unsubscribes. */
   followNews(reader: (news: News) => void): () => void;
 }

@@ -24,21 +24,21 @@ export function openPort({ host, port, grpc, http }: PortOptions): Promise<OpenP
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
-    // A connection that is reset is gone, whoever has it by then.
+    // A reset connection is destroyed, whichever server has taken it over.
     socket.on('error', () => socket.destroy());
     socket.setNoDelay(true);
-    let received = Buffer.alloc(0);
+    let buffer = Buffer.alloc(0);
     const peek = (chunk: Buffer) => {
-      received = Buffer.concat([received, chunk]);
-      const start = received.toString('latin1', 0, HTTP_2_PREFACE.length);
-      // A first segment may be shorter than what tells: `P` can become `POST` or `PRI`.
+      buffer = Buffer.concat([buffer, chunk]);
+      const start = buffer.toString('latin1', 0, HTTP_2_PREFACE.length);
+      // The first segment may be too short to decide: `P` can become `POST` or `PRI`.
       if (start.length < HTTP_2_PREFACE.length && HTTP_2_PREFACE.startsWith(start)) return;
       socket.off('data', peek);
       socket.pause();
-      socket.unshift(received);
+      socket.unshift(buffer);
       if (start === HTTP_2_PREFACE) grpc.inject(socket);
       else http.emit('connection', socket);
-      // The HTTP/1.1 parser waits for data that was there before it: resume once it listens.
+      // The HTTP/1.1 parser must get the data that arrived before it: resume once it listens.
       process.nextTick(() => socket.resume());
     };
     socket.on('data', peek);
@@ -50,8 +50,8 @@ export function openPort({ host, port, grpc, http }: PortOptions): Promise<OpenP
       resolve({
         port: (server.address() as AddressInfo).port,
         close: () =>
-          new Promise((closed) => {
-            server.close(() => closed());
+          new Promise((resolveClose) => {
+            server.close(() => resolveClose());
             for (const socket of sockets) socket.destroy();
           }),
       });

@@ -13,32 +13,32 @@ afterEach(() => {
 async function listening(
   answer: (request: IncomingMessage, response: ServerResponse, body: string) => void,
 ): Promise<string> {
-  const started = createServer((request, response) => {
+  const functionServer = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       answer(request, response, Buffer.concat(chunks).toString());
     });
   });
-  server = started;
-  await new Promise<void>((resolve) => started.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(started.address() as AddressInfo).port}/functions/f-0`;
+  server = functionServer;
+  await new Promise<void>((resolve) => functionServer.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(functionServer.address() as AddressInfo).port}/functions/f-0`;
 }
 
 describe('posting an event', () => {
   const headers = { 'content-type': 'application/cloudevents+json' };
 
   it('sends it whole and answers the status', async () => {
-    const received: unknown[] = [];
+    const requests: unknown[] = [];
     const url = await listening((request, response, body) => {
-      received.push([request.method, request.url, request.headers['content-type'], body]);
+      requests.push([request.method, request.url, request.headers['content-type'], body]);
       response.writeHead(204).end();
     });
 
     const status = await postEvent(url, headers, '{"id":"é😀"}', AbortSignal.timeout(5000));
 
     expect(status).toBe(204);
-    expect(received).toEqual([
+    expect(requests).toEqual([
       ['POST', '/functions/f-0', 'application/cloudevents+json', '{"id":"é😀"}'],
     ]);
   });

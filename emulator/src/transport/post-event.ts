@@ -20,7 +20,7 @@ export function postEvent(
       signal,
     });
     outgoing.on('error', reject);
-    // Node closes the connection then and says nothing: the event would wait for its time to run out.
+    // Without a listener Node closes the connection silently, and the event would wait for its timeout.
     outgoing.on('upgrade', (_response, socket) => {
       socket.destroy();
       reject(new Error('The answer changes the protocol'));

@@ -9,8 +9,8 @@ export interface GrpcStatus extends Error {
 }
 
 /** The one place where an error becomes a status of gRPC. */
-export function grpcStatus(thrown: unknown): GrpcStatus {
-  const { code, message, name } = toStatusError(thrown);
+export function grpcStatus(error: unknown): GrpcStatus {
+  const { code, message, name } = toStatusError(error);
   const details = message.slice(0, MAX_DETAILS_LENGTH);
   return { name, message, code: STATUS_CODES[code], details };
 }

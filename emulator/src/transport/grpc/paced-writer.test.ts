@@ -4,16 +4,16 @@ import { pacedWriter } from './paced-writer';
 
 /** A stream to a client that reads only when it is told to, and a clock that is set by hand. */
 function slowClient() {
-  const received: string[] = [];
+  const chunks: string[] = [];
   const reads: (() => void)[] = [];
   const clock = { ms: 0 };
   const failures: unknown[] = [];
   const stream = new Writable({
     highWaterMark: 1,
-    write(chunk: Buffer, _encoding, done) {
+    write(chunk: Buffer, _encoding, callback) {
       reads.push(() => {
-        received.push(chunk.toString());
-        done();
+        chunks.push(chunk.toString());
+        callback();
       });
     },
   });
@@ -26,7 +26,7 @@ function slowClient() {
     () => clock.ms,
   );
   return {
-    received,
+    received: chunks,
     clock,
     failures,
     writer,

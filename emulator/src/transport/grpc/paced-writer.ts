@@ -2,32 +2,32 @@ import { once } from 'node:events';
 import { type Writable } from 'node:stream';
 import { StatusError } from '../../status/status';
 
-/** Who reads nothing for so long, while so many messages wait, is told to come back instead. */
+/** A client that reads nothing for this long, with this many messages waiting, is disconnected. */
 const STALLED_AFTER_MS = 10_000;
 const MAX_WAITING_OF_STALLED = 1_000;
 
 export interface PacedWriter {
-  /** Writes at once if the client keeps up, otherwise in its turn. */
+  /** Writes at once if the client keeps up, otherwise queues the message. */
   write(bytes: () => Uint8Array): void;
   /** Calls back once all that was written before is out. */
   finish(then: () => void): void;
-  /** Forgets what waits: the client is gone. */
+  /** Drops queued messages, because the client has disconnected. */
   drop(): void;
 }
 
 /**
- * Writes messages no faster than the client reads. Those that wait are not yet bytes: what waits of
- * the documents is shared by all clients. A client that does not read at all cannot keep them, and
- * what changes meanwhile, in memory for ever.
+ * Writes messages no faster than the client reads. Queued messages are not yet encoded, so that all
+ * clients share their documents. A client that does not read at all is disconnected, so that the queue
+ * cannot grow forever.
  *
- * @param fail told once why no more can be written
+ * @param fail called with the reason when no more can be written
  */
 export function pacedWriter(
   stream: Writable,
   fail: (reason: unknown) => void,
   now: () => number = () => performance.now(),
 ): PacedWriter {
-  const gone = new AbortController();
+  const abortController = new AbortController();
   let waiting: (() => Uint8Array)[] = [];
   let isWriting = false;
   let fullSince: number | undefined;
@@ -43,17 +43,17 @@ export function pacedWriter(
 
   async function writeWaiting(): Promise<void> {
     for (const bytes of takeWaiting()) {
-      if (gone.signal.aborted) return;
+      if (abortController.signal.aborted) return;
       if (stream.write(bytes())) continue;
       fullSince = now();
-      await once(stream, 'drain', { signal: gone.signal }).catch(() => undefined);
+      await once(stream, 'drain', { signal: abortController.signal }).catch(() => undefined);
       fullSince = undefined;
     }
     isWriting = false;
-    if (!gone.signal.aborted) whenFinished?.();
+    if (!abortController.signal.aborted) whenFinished?.();
   }
 
-  /** Runs, up to where it has to wait, before it returns. */
+  /** Writes synchronously up to the first wait. */
   function start(): void {
     isWriting = true;
     writeWaiting().catch(fail);
@@ -69,7 +69,7 @@ export function pacedWriter(
 
   return {
     write(bytes) {
-      if (gone.signal.aborted) return;
+      if (abortController.signal.aborted) return;
       if (isStalled()) {
         fail(new StatusError('UNAVAILABLE', 'The client does not read what it is sent.'));
         return;
@@ -83,7 +83,7 @@ export function pacedWriter(
     },
     drop() {
       waiting = [];
-      gone.abort();
+      abortController.abort();
     },
   };
 }

@@ -7,11 +7,11 @@ export async function sendAll(
   messages: Iterable<unknown>,
   encode: (message: unknown) => Uint8Array,
 ): Promise<void> {
-  const gone = new AbortController();
-  call.once('cancelled', () => gone.abort());
+  const abortController = new AbortController();
+  call.once('cancelled', () => abortController.abort());
   for (const message of messages) {
     if (call.cancelled) return;
     if (call.write(encode(message))) continue;
-    await once(call, 'drain', { signal: gone.signal }).catch(() => undefined);
+    await once(call, 'drain', { signal: abortController.signal }).catch(() => undefined);
   }
 }

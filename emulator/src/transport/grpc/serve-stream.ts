@@ -4,9 +4,8 @@ import { grpcStatus } from './grpc-status';
 import { pacedWriter } from './paced-writer';
 
 /**
- * Joins a call in both directions to the handler that `open` gives for it. However the call ends, by
- * either side, the handler is closed once and nothing is sent after. Messages to send are given as
- * what makes their bytes.
+ * Connects a bidirectional call to the handler that `open` returns. Whichever side ends the call, the
+ * handler is closed once and nothing is sent afterwards. Messages are passed as functions that encode them.
  */
 export function serveStream(
   call: ServerDuplexStream<Uint8Array, Uint8Array>,
@@ -15,29 +14,29 @@ export function serveStream(
   let handler: StreamHandler<Uint8Array> | undefined;
   const state = { isOpen: true };
 
-  /** The handler may end the call while it is being opened: then it is closed when it is there. */
+  /** The handler may end the call while it is being opened. It is then closed after `open` returns. */
   function finish(answer: () => void): void {
     if (!state.isOpen) return;
     state.isOpen = false;
     answer();
     handler?.close();
   }
-  const answerFailure = (thrown: unknown) => call.emit('error', grpcStatus(thrown));
+  const answerFailure = (error: unknown) => call.emit('error', grpcStatus(error));
   const writer = pacedWriter(call, (reason) => {
     writer.drop();
-    // What was said before a handler finished may turn out unsayable when it has.
+    // A message that was queued before the handler finished may fail to encode afterwards.
     if (state.isOpen) finish(() => answerFailure(reason));
     else answerFailure(reason);
   });
-  const fail = (thrown: unknown) => finish(() => writer.finish(() => answerFailure(thrown)));
+  const fail = (error: unknown) => finish(() => writer.finish(() => answerFailure(error)));
   const end = () => finish(() => writer.finish(() => call.end()));
 
   call.on('data', (bytes: Uint8Array) => {
     if (!state.isOpen) return;
     try {
       handler?.receive(bytes);
-    } catch (thrown) {
-      fail(thrown);
+    } catch (error) {
+      fail(error);
     }
   });
   call.on('end', end);
@@ -54,7 +53,7 @@ export function serveStream(
       end,
     });
     if (!state.isOpen) handler.close();
-  } catch (thrown) {
-    fail(thrown);
+  } catch (error) {
+    fail(error);
   }
 }

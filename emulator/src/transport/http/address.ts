@@ -6,17 +6,17 @@ export interface Address {
   readonly query: URLSearchParams;
 }
 
-/** Not by `URL`, which throws for some of what a client may ask and rewrites others. */
+/** Without `URL`, which throws for some valid addresses and rewrites others. */
 export function addressOf({ url = '' }: IncomingMessage): Address {
   const end = url.indexOf('?');
   const path = end === -1 ? url : url.slice(0, end);
   return {
-    path: decoded(path),
+    path: decodePath(path),
     query: new URLSearchParams(end === -1 ? '' : url.slice(end + 1)),
   };
 }
 
-function decoded(path: string): string | undefined {
+function decodePath(path: string): string | undefined {
   try {
     return decodeURIComponent(path);
   } catch {

@@ -1,7 +1,7 @@
 import { type ServerResponse } from 'node:http';
 import { type StatusCode, toStatusError } from '../../status/status';
 
-/** How google.rpc.Code is said in HTTP. */
+/** The HTTP status of each google.rpc.Code. */
 const HTTP_STATUSES: Readonly<Record<StatusCode, number>> = {
   OK: 200,
   CANCELLED: 499,
@@ -38,19 +38,19 @@ export function answerPage(response: ServerResponse, html: string): void {
   answer(response, 200, 'text/html; charset=utf-8', html);
 }
 
-/** The one place where an error becomes HTTP. When the answer has begun, only its end is left. */
-export function answerError(response: ServerResponse, thrown: unknown): void {
+/** The one place where an error becomes an HTTP response. If the response has begun, it is cut off. */
+export function answerError(response: ServerResponse, error: unknown): void {
   if (response.headersSent) {
     response.destroy();
     return;
   }
-  const { code, text } = errorJson(thrown);
+  const { code, text } = errorJson(error);
   answerJson(response, text, code);
 }
 
 /** `{"error": {code, message, status}}` with its HTTP status. */
-function errorJson(thrown: unknown): { readonly code: number; readonly text: string } {
-  const { code: status, message } = toStatusError(thrown);
+function errorJson(error: unknown): { readonly code: number; readonly text: string } {
+  const { code: status, message } = toStatusError(error);
   const code = HTTP_STATUSES[status];
   return { code, text: JSON.stringify({ error: { code, message, status } }) };
 }

@@ -1,7 +1,7 @@
 import { type IncomingMessage, type ServerResponse } from 'node:http';
 
 const ALLOWED_METHODS = 'DELETE,GET,HEAD,PATCH,POST,PUT';
-/** Google's emulator lets browsers ask again before each request; production does not. */
+/** As in production. Google's emulator sets none, so that browsers preflight each request. */
 const PREFLIGHT_MAX_AGE_SECONDS = '3600';
 
 /** Requests come with credentials, for which browsers refuse `*`: the page's own origin is echoed. */

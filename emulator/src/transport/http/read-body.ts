@@ -3,10 +3,10 @@ import { invalidArgument, StatusError } from '../../status/status';
 
 /** Production's limit of a request, https://firebase.google.com/docs/firestore/quotas. */
 export const MAX_REQUEST_BYTES = 10 * 1024 * 1024;
-/** JSON is longer than the message that it says. */
+/** JSON is longer than the message that it encodes. */
 const MAX_BODY_BYTES = MAX_REQUEST_BYTES + 1024 * 1024;
 
-/** The text of a request. Of a body that is too long the rest is read and dropped. */
+/** The body as text. If it is too long, the rest is read and dropped. */
 export function readBody(request: IncomingMessage): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

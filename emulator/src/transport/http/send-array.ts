@@ -1,12 +1,11 @@
 import { once } from 'node:events';
 import { type ServerResponse } from 'node:http';
 
-/** Large enough that the pieces do not count, small enough that the first comes early. */
+/** Large enough to avoid overhead per chunk, small enough to send the first early. */
 const CHUNK_LENGTH = 64 * 1024;
 
 /**
- * Writes a JSON array as its items come, no faster than the client reads them. Ends early when the
- * client is gone.
+ * Writes a JSON array item by item, no faster than the client reads. Stops when the client disconnects.
  */
 export async function sendArray(response: ServerResponse, items: Iterable<string>): Promise<void> {
   response.writeHead(200, { 'Content-Type': 'application/json; charset=utf-8' });
@@ -16,21 +15,21 @@ export async function sendArray(response: ServerResponse, items: Iterable<string
     chunk += isFirst ? item : `,\n${item}`;
     isFirst = false;
     if (chunk.length < CHUNK_LENGTH) continue;
-    const mayGoOn = response.write(chunk);
+    const hasRoom = response.write(chunk);
     chunk = '';
-    if (!mayGoOn && !(await drained(response))) return;
+    if (!hasRoom && !(await waitForDrain(response))) return;
   }
   response.end(`${chunk}]`);
 }
 
-/** Whether the client has read what was written, rather than gone away. */
-async function drained(response: ServerResponse): Promise<boolean> {
+/** Waits until the client has read what was written. False if it disconnects. */
+async function waitForDrain(response: ServerResponse): Promise<boolean> {
   if (response.destroyed) return false;
-  const gone = new AbortController();
-  const abort = () => gone.abort();
+  const abortController = new AbortController();
+  const abort = () => abortController.abort();
   response.once('close', abort);
   try {
-    await once(response, 'drain', { signal: gone.signal });
+    await once(response, 'drain', { signal: abortController.signal });
     return true;
   } catch {
     return false;

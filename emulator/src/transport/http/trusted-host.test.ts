@@ -44,8 +44,8 @@ describe('a request is answered', () => {
     ],
     ['of pages without an origin where they are allowed', 'localhost:8080', 'null', ['null']],
     ['of anybody where anybody is allowed', 'evil.example.com', 'https://evil.example.com', ['*']],
-  ])('%s', (_, host, origin, allowed = []) => {
-    expect(foreignRefusal(requestOf({ host, origin }), allowed)).toBeUndefined();
+  ])('%s', (_, host, origin, allowedHosts = []) => {
+    expect(foreignRefusal(requestOf({ host, origin }), allowedHosts)).toBeUndefined();
   });
 });
 
@@ -76,8 +76,8 @@ describe('a request is refused', () => {
       undefined,
       ['.good.com', 'good.com'],
     ],
-  ])('%s', (_, host, origin, allowed = []) => {
-    expect(foreignRefusal(requestOf({ host, origin }), allowed)).toContain('--allow-host=');
+  ])('%s', (_, host, origin, allowedHosts = []) => {
+    expect(foreignRefusal(requestOf({ host, origin }), allowedHosts)).toContain('--allow-host=');
   });
 
   it('with what to do about it', () => {

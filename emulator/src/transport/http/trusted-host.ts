@@ -4,7 +4,7 @@ import { BlockList, isIP } from 'node:net';
 const LOOPBACK = blockList(['127.0.0.0/8', '::1/128']);
 
 /** Addresses of this machine and of its own network, from which no page of the internet comes. */
-const NEAR = blockList([
+const LOCAL_NETWORK = blockList([
   '127.0.0.0/8',
   '10.0.0.0/8',
   '172.16.0.0/12',
@@ -16,57 +16,63 @@ const NEAR = blockList([
   'fe80::/10',
 ]);
 
-/** Nobody can register these (RFC 2606, 6761, 6762, 8375; `.internal` is reserved by ICANN). */
+/** Names that cannot be registered (RFC 2606, 6761, 6762, 8375; `.internal` is reserved by ICANN). */
 const RESERVED = /\.(localhost|test|local|internal|home\.arpa)$/;
 
 /** The names by which a browser on this machine speaks to it. */
 const OWN_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Why a request is refused, if it is: a page of the internet may make a browser on this machine send
- * it, across origins or, where its own name has been rebound to this address, within its own. What
- * names neither the emulator nor the page by a name of the internet comes from nearby.
+ * Why a request is refused, if it is. A page of the internet may make a browser on this machine send it:
+ * across origins or, after DNS rebinding, within its own origin. A request in which neither the host nor
+ * the origin is a name of the internet is trusted.
  *
- * @param allowed names besides: `dev.example.com`, `.example.com` with all below it, `*` for any, and
+ * @param allowedHosts names besides: `dev.example.com`, `.example.com` with all below it, `*` for any, and
  * `null` for pages without an origin
  */
 export function foreignRefusal(
   { headers: { host, origin } }: IncomingMessage,
-  allowed: readonly string[],
+  allowedHosts: readonly string[],
 ): string | undefined {
-  if (allowed.includes('*')) return undefined;
+  if (allowedHosts.includes('*')) return undefined;
   const name = host === undefined ? undefined : hostName(host);
-  if (host !== undefined && !isTrustedHost(name, allowed)) {
+  if (host !== undefined && !isTrustedHost(name, allowedHosts)) {
     return refusal(`The emulator does not know itself as "${host}"`, name ?? host);
   }
-  if (origin === undefined || isTrustedOrigin(origin, name, allowed)) return undefined;
+  if (origin === undefined || isTrustedOrigin(origin, name, allowedHosts)) return undefined;
   const page = originOf(origin)?.name ?? origin;
   return refusal(`The emulator does not answer pages of "${origin}"`, page);
 }
 
-/** A name cannot be rebound to this machine when it is an address itself. */
-function isTrustedHost(name: string | undefined, allowed: readonly string[]): boolean {
-  return name !== undefined && (isIP(bare(name)) > 0 || isKnown(name, allowed));
+/** An IP address cannot be rebound, so it is trusted. */
+function isTrustedHost(name: string | undefined, allowedHosts: readonly string[]): boolean {
+  return (
+    name !== undefined && (isIP(withoutBrackets(name)) > 0 || isLocalOrAllowed(name, allowedHosts))
+  );
 }
 
-/** @param asked by which name the page asks */
+/** @param requestedName by which name the page asks */
 function isTrustedOrigin(
   origin: string,
-  asked: string | undefined,
-  allowed: readonly string[],
+  requestedName: string | undefined,
+  allowedHosts: readonly string[],
 ): boolean {
   const page = originOf(origin);
-  if (!page) return origin === 'null' && allowed.includes('null');
+  if (!page) return origin === 'null' && allowedHosts.includes('null');
   // Schemes of apps and files, which no page of the internet has.
   if (!/^https?$/.test(page.scheme)) return true;
-  return page.name === asked || isIn(NEAR, bare(page.name)) || isKnown(page.name, allowed);
+  return (
+    page.name === requestedName ||
+    isIn(LOCAL_NETWORK, withoutBrackets(page.name)) ||
+    isLocalOrAllowed(page.name, allowedHosts)
+  );
 }
 
-function refusal(what: string, name: string): string {
-  return `${what}. If it should, start it with --allow-host=${name}.`;
+function refusal(reason: string, name: string): string {
+  return `${reason}. If it should, start it with --allow-host=${name}.`;
 }
 
-/** Why a request is refused that only this machine may make, and only of its own accord. */
+/** Why a request is refused that only programs and the emulator's own pages on this machine may make. */
 export function remoteRefusal({ socket, headers }: IncomingMessage): string | undefined {
   const { remoteAddress = '' } = socket;
   if (!isIn(LOOPBACK, remoteAddress.replace(/^::ffff:/, ''))) {
@@ -99,14 +105,14 @@ function originOf(origin: string): { readonly scheme: string; readonly name: str
 }
 
 /** A name that cannot be of the internet, or that is allowed. */
-function isKnown(name: string, allowed: readonly string[]): boolean {
+function isLocalOrAllowed(name: string, allowedHosts: readonly string[]): boolean {
   if (!name.includes('.') || RESERVED.test(name)) return name !== '' && !name.startsWith('[');
-  return allowed.some((entry) =>
+  return allowedHosts.some((entry) =>
     entry.startsWith('.') ? name.endsWith(entry) || name === entry.slice(1) : name === entry,
   );
 }
 
-function bare(name: string): string {
+function withoutBrackets(name: string): string {
   return name.replace(/^\[|\]$/g, '');
 }
 

@@ -22,9 +22,9 @@ it('documents come back as they were, whatever their values', () => {
     fc.property(fieldMaps, (fields) => {
       const document = { name: 'd', fields, updateTime: new Timestamp(5, 6000) };
 
-      const decoded = fromJsonText('Document', toJsonText('Document', document)) as DocumentMessage;
+      const message = fromJsonText('Document', toJsonText('Document', document)) as DocumentMessage;
 
-      expect(decoded).toEqual(fields.size === 0 ? { ...document, fields: undefined } : document);
+      expect(message).toEqual(fields.size === 0 ? { ...document, fields: undefined } : document);
     }),
   );
 });

@@ -8,7 +8,7 @@ import {
   messageType,
   type Scalar,
 } from '../protobuf/schema';
-import { encodedOnce } from '../sent-documents';
+import { encodeOnce } from '../encode-once';
 import { base64, doubleText, fieldsText, fieldValueText, timestampText } from './field-value-text';
 
 /** proto3 JSON of a message. What is undefined or a default value without meaning is left out. */
@@ -76,7 +76,7 @@ function contentText(value: unknown, content: ContentType): string {
 
 const DOCUMENT = messageType('Document');
 
-const documentText = encodedOnce((document) => {
+const documentText = encodeOnce((document) => {
   const text = messageText(document, DOCUMENT);
   // Makes V8 replace the tree of its pieces by the text, which halves the time of sending and keeping it.
   text.charCodeAt(0);

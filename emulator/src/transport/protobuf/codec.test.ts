@@ -9,16 +9,16 @@ import { Timestamp } from '../../values/timestamp';
 import { fieldMaps } from '../testing/field-values';
 import { protobufCodec } from './codec';
 
-const published = protobuf.Root.fromJSON(protos);
+const publishedRoot = protobuf.Root.fromJSON(protos);
 const documents = protobufCodec<DocumentMessage>('Document');
 const writes = protobufCodec<Write>('Write');
 
-function asPublished(name: string) {
-  return published.lookupType(`google.firestore.v1.${name}`);
+function publishedType(name: string) {
+  return publishedRoot.lookupType(`google.firestore.v1.${name}`);
 }
 
 function encodeAsPublished(name: string, message: object): Uint8Array {
-  const type = asPublished(name);
+  const type = publishedType(name);
   return type.encode(type.fromObject(message)).finish();
 }
 
@@ -36,10 +36,10 @@ describe('documents', () => {
       fc.property(fieldMaps, (fields) => {
         const document = { name: 'd', fields, createTime: new Timestamp(5, 6000) };
 
-        const decoded = documents.decode(documents.encode(document));
+        const message = documents.decode(documents.encode(document));
 
-        expect(decoded).toEqual(fields.size === 0 ? { ...document, fields: undefined } : document);
-        expect([...(decoded.fields?.keys() ?? [])]).toEqual([...fields.keys()]);
+        expect(message).toEqual(fields.size === 0 ? { ...document, fields: undefined } : document);
+        expect([...(message.fields?.keys() ?? [])]).toEqual([...fields.keys()]);
       }),
     );
   });
@@ -47,11 +47,13 @@ describe('documents', () => {
   it('are the bytes that protobufjs makes of them', () => {
     fc.assert(
       fc.property(fieldMaps, (fields) => {
-        const ordered = new Map([...fields].filter(([name]) => !/^\d+$|^__proto__$/.test(name)));
-        fc.pre(!JSON.stringify([...ordered.values()], showMaps).match(/"(\d+|__proto__)"/));
-        const bytes = documents.encode({ name: 'd', fields: ordered });
+        const stringKeyed = new Map(
+          [...fields].filter(([name]) => !/^\d+$|^__proto__$/.test(name)),
+        );
+        fc.pre(!JSON.stringify([...stringKeyed.values()], showMaps).match(/"(\d+|__proto__)"/));
+        const bytes = documents.encode({ name: 'd', fields: stringKeyed });
 
-        const type = asPublished('Document');
+        const type = publishedType('Document');
 
         expect(Buffer.from(type.encode(type.decode(bytes)).finish())).toEqual(Buffer.from(bytes));
       }),
@@ -62,11 +64,14 @@ describe('documents', () => {
     const responses = protobufCodec('BatchGetDocumentsResponse');
     const fields = new Map([['x', 'same']]);
 
-    const encoded = ['a', 'b'].map((name) =>
+    const roundTrips = ['a', 'b'].map((name) =>
       responses.decode(responses.encode({ found: { name, fields } })),
     );
 
-    expect(encoded).toEqual([{ found: { name: 'a', fields } }, { found: { name: 'b', fields } }]);
+    expect(roundTrips).toEqual([
+      { found: { name: 'a', fields } },
+      { found: { name: 'b', fields } },
+    ]);
   });
 });
 
@@ -213,12 +218,12 @@ describe('messages', () => {
     const unknown = protobuf.Writer.create()
       .uint32((99 << 3) | 2)
       .string('zz');
-    const misplaced = unknown
+    const wrongWireType = unknown
       .uint32(1 << 3)
       .uint32(5)
       .finish();
 
-    expect(documents.decode(misplaced)).toEqual({});
+    expect(documents.decode(wrongWireType)).toEqual({});
   });
 });
 
@@ -250,8 +255,8 @@ describe('hostile bytes', () => {
       fc.property(fc.uint8Array({ maxLength: 60 }), (bytes) => {
         try {
           expect(protobufCodec<CommitRequest>('CommitRequest').decode(bytes)).toBeTypeOf('object');
-        } catch (thrown) {
-          expect(thrown).toMatchObject({ name: 'StatusError', code: 'INVALID_ARGUMENT' });
+        } catch (error) {
+          expect(error).toMatchObject({ name: 'StatusError', code: 'INVALID_ARGUMENT' });
         }
       }),
     );

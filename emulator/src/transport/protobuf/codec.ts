@@ -17,9 +17,9 @@ export function protobufCodec<Message extends object>(typeName: string): Protobu
     decode(bytes) {
       try {
         return readFieldsUpTo(newReader(bytes), type, bytes.length, 0) as Message;
-      } catch (thrown) {
+      } catch (error) {
         // protobufjs says by a RangeError that the bytes end too early.
-        throw thrown instanceof StatusError ? thrown : malformedMessage();
+        throw error instanceof StatusError ? error : malformedMessage();
       }
     },
     encode(message) {

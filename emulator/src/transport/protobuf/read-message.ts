@@ -123,8 +123,8 @@ function readWrapper(reader: Reader, scalar: Scalar, depth: number): unknown {
 /** Maps of values become a `Map`; the only others, labels, a record of texts. */
 function readEntry(reader: Reader, field: FieldType, message: Draft, depth: number): void {
   if (field.content.kind === 'value') {
-    const known = message[field.name] as Map<string, FieldValue> | undefined;
-    const fields = known ?? new Map<string, FieldValue>();
+    const existing = message[field.name] as Map<string, FieldValue> | undefined;
+    const fields = existing ?? new Map<string, FieldValue>();
     readFieldEntry(reader, fields, depth + 1);
     message[field.name] = fields;
     return;

@@ -66,8 +66,8 @@ const typesByName = new Map<string, MessageType>();
 
 /** By its name in google.firestore.v1 or google.protobuf (`CommitRequest`, `Empty`), or in full. */
 export function messageType(name: string): MessageType {
-  const known = typesByName.get(name);
-  if (known) return known;
+  const existing = typesByName.get(name);
+  if (existing) return existing;
   const type = describe(lookUp(name));
   typesByName.set(name, type);
   return type;
@@ -75,23 +75,23 @@ export function messageType(name: string): MessageType {
 
 function lookUp(name: string): protobuf.Type {
   for (const place of [`${API}.`, 'google.protobuf.', '']) {
-    const found = root.lookup(`${place}${name}`, protobuf.Type);
-    if (found instanceof protobuf.Type) return found;
+    const type = root.lookup(`${place}${name}`, protobuf.Type);
+    if (type instanceof protobuf.Type) return type;
   }
   throw new Error(`google.firestore.v1 has no message ${name}.`);
 }
 
 /** Messages refer to one another, and filters to themselves: known before its fields are. */
 function describe(type: protobuf.Type): MessageType {
-  const known = typesByFullName.get(type.fullName);
-  if (known) return known;
+  const existing = typesByFullName.get(type.fullName);
+  if (existing) return existing;
   const fields: FieldType[] = [];
   const fieldsById = new Map<number, FieldType>();
   const fieldsByName = new Map<string, FieldType>();
   const message: MessageType = { name: type.name, fields, fieldsById, fieldsByName };
   typesByFullName.set(type.fullName, message);
-  for (const reflected of type.fieldsArray.toSorted((a, b) => a.id - b.id)) {
-    const field = describeField(reflected);
+  for (const protobufField of type.fieldsArray.toSorted((a, b) => a.id - b.id)) {
+    const field = describeField(protobufField);
     fields.push(field);
     fieldsById.set(field.id, field);
     fieldsByName.set(field.name, field).set(snakeCase(field.name), field);

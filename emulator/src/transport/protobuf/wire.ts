@@ -44,7 +44,7 @@ const SHORT_TEXT = 24;
  * Names of fields and states come again with every document: the text that was read last for the same
  * place in this table is used again where it is the same, and no copy of it stays in memory.
  */
-const lately: string[] = new Array<string>(4096).fill('');
+const recentTexts: string[] = new Array<string>(4096).fill('');
 
 /** Short ASCII is read here: the call into native code costs more than the characters. */
 export function readText(reader: Reader): string {
@@ -59,10 +59,10 @@ export function readText(reader: Reader): string {
     if (byte > 0x7f) return buffer.toString('utf8', start, start + length);
     place = (place * 31 + byte) & 4095;
   }
-  const known = lately[place] ?? '';
-  if (isAscii(known, buffer, start, length)) return known;
+  const recentText = recentTexts[place] ?? '';
+  if (isAscii(recentText, buffer, start, length)) return recentText;
   const text = buffer.toString('latin1', start, start + length);
-  lately[place] = text;
+  recentTexts[place] = text;
   return text;
 }
 

@@ -1,7 +1,7 @@
 import { type DocumentMessage } from '../../protocol/messages';
 import { type FieldMap, type FieldValue } from '../../values/field-value';
 import { type Timestamp } from '../../values/timestamp';
-import { encodedOnce } from '../sent-documents';
+import { encodeOnce } from '../encode-once';
 import { wireTypeOf, scalarWireType } from './read-message';
 import {
   type ContentType,
@@ -94,7 +94,7 @@ function writeContent(writer: Writer, content: ContentType, value: unknown): voi
 
 const DOCUMENT = messageType('Document');
 
-const documentBytes = encodedOnce((document) => {
+const documentBytes = encodeOnce((document) => {
   const writer = newWriter();
   writeMessage(writer, DOCUMENT, document);
   return writer.finish();

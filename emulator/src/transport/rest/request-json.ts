@@ -6,8 +6,8 @@ import { type RouteMatch } from './routes';
 type Json = Record<string, unknown>;
 
 /**
- * The JSON of a request out of its three places. The address wins over the body. Of the query, names
- * that are not fields are left alone: `key`, `alt`, `prettyPrint`.
+ * Combines the JSON of a request from address, query and body. The address overrides the body. Names in
+ * the query that are not fields are ignored: `key`, `alt`, `prettyPrint`.
  */
 export function requestJson(
   typeName: string,

@@ -48,8 +48,8 @@ describe('REST', () => {
 
     const response = await ask('POST', ':batchGet', { body: JSON.stringify({ documents: names }) });
 
-    const messages = (await response.json()) as { found: { name: string } }[];
-    expect(messages.map(({ found }) => found.name)).toEqual(names);
+    const messages = (await response.json()) as { result: { name: string } }[];
+    expect(messages.map(({ result: found }) => found.name)).toEqual(names);
   });
 
   it('answers with an empty array when there is nothing', async () => {
@@ -63,7 +63,7 @@ describe('REST', () => {
     await response.body?.cancel();
 
     await ask('GET', '/rooms/r1');
-    expect(service.produced.count).toBeLessThan(20_000);
+    expect(service.messagesProduced.count).toBeLessThan(20_000);
   });
 
   it('knows the caller and the label of the client', async () => {
@@ -143,16 +143,16 @@ describe('a page of another origin', () => {
 });
 
 it('a request that ends early is forgotten', async () => {
-  const aborted = new AbortController();
+  const abortController = new AbortController();
   const body = new ReadableStream({
     start: (controller) => controller.enqueue(new TextEncoder().encode('{"writes":')),
   });
   const request = ask('POST', ':commit', {
     body,
-    signal: aborted.signal,
+    signal: abortController.signal,
     duplex: 'half',
   } as RequestInit);
-  aborted.abort();
+  abortController.abort();
   await expect(request).rejects.toThrow();
 
   await vi.waitFor(async () => expect((await ask('GET', '/rooms/r1')).status).toBe(200));

@@ -28,8 +28,8 @@ export function restHandler(rpcs: RpcTable): HttpHandler {
     const match = path === undefined ? undefined : findRoute(request.method ?? '', path);
     if (path !== undefined && !match) return false;
     allowOrigin(request, response);
-    serve(rpcs, match, query, request, response).catch((thrown: unknown) =>
-      answerError(response, thrown),
+    serve(rpcs, match, query, request, response).catch((error: unknown) =>
+      answerError(response, error),
     );
     return true;
   };

@@ -5,7 +5,7 @@ const DOCUMENTS = '/v1/projects/p/databases/(default)/documents';
 const ROOT = 'projects/p/databases/(default)/documents';
 
 /** The method and the variables of its request; undefined: no route. */
-function routed(verb: string, address: string) {
+function describeRoute(verb: string, address: string) {
   const match = findRoute(verb, address);
   if (!match) return undefined;
   const names = match.route.variables.map((path) => path.join('.'));
@@ -48,7 +48,7 @@ describe('routes', () => {
     ['PATCH', '/a//b', 'UpdateDocument', { 'document.name': `${ROOT}/a//b` }],
     ['POST', '/rooms/r1', 'CreateDocument', { parent: `${ROOT}/rooms`, collectionId: 'r1' }],
   ])('%s documents%s is %s', (verb, address, method, variables) => {
-    expect(routed(verb, `${DOCUMENTS}${address}`)).toEqual([method, variables]);
+    expect(describeRoute(verb, `${DOCUMENTS}${address}`)).toEqual([method, variables]);
   });
 
   it.each([
@@ -58,6 +58,6 @@ describe('routes', () => {
     ['PUT', '/rooms/r1'],
     ['GET', '/a//b'],
   ])('there is none for %s documents%s', (verb, address) => {
-    expect(routed(verb, `${DOCUMENTS}${address}`)).toBeUndefined();
+    expect(describeRoute(verb, `${DOCUMENTS}${address}`)).toBeUndefined();
   });
 });

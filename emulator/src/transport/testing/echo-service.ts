@@ -13,28 +13,28 @@ export interface EchoService {
   readonly rpcs: RpcTable;
   readonly calls: Call[];
   /** How many times the handlers of streams were closed. */
-  readonly closed: { count: number };
+  readonly closeCalls: { count: number };
   /** Messages that the streaming answer was asked for. */
-  readonly produced: { count: number };
+  readonly messagesProduced: { count: number };
 }
 
 /** A few methods of each kind that answer by what they were asked. */
 export function echoService(): EchoService {
   const calls: Call[] = [];
-  const closed = { count: 0 };
-  const produced = { count: 0 };
+  const closeCalls = { count: 0 };
+  const messagesProduced = { count: 0 };
 
   function* documents(names: readonly string[]) {
     for (const name of names) {
-      produced.count += 1;
+      messagesProduced.count += 1;
       yield { found: { name, fields: new Map([['filling', 'x'.repeat(1000)]]) } };
     }
   }
 
   return {
     calls,
-    closed,
-    produced,
+    closeCalls,
+    messagesProduced,
     rpcs: {
       GetDocument: {
         kind: 'unary',
@@ -77,7 +77,7 @@ export function echoService(): EchoService {
               else peer.send({ streamId });
               if (streamId !== '') peer.send({ streamId: `${streamId} again` });
             },
-            close: () => (closed.count += 1),
+            close: () => (closeCalls.count += 1),
           };
         },
       },

@@ -1,26 +1,26 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CHUNK_LENGTH, RECYCLE_LENGTH } from './limits';
 import { ChannelClient, readFrames, type ReceivedArray } from './testing/channel-client';
-import { serveParrot, type ServedParrot } from './testing/served-parrot';
+import { startScriptedServer, type ScriptedServer } from './testing/scripted-server';
 
-let served: ServedParrot;
+let server: ScriptedServer;
 
 beforeEach(async () => {
-  served = await serveParrot();
+  server = await startScriptedServer();
 });
 
-afterEach(() => served.stop());
+afterEach(() => server.stop());
 
 describe('a streaming back channel', () => {
   it('brings what waits, then what comes', async () => {
-    const { client } = served;
+    const { client } = server;
     const sid = await client.open([{ say: 'a' }]);
     const reader = client.listen(sid, 0);
-    await reader.received(1);
+    await reader.waitForArrays(1);
 
     await client.forward(sid, [{ say: 'é😀' }], { ofs: 1 });
 
-    expect(await reader.received(2)).toEqual([
+    expect(await reader.waitForArrays(2)).toEqual([
       [1, ['a']],
       [2, ['é😀']],
     ]);
@@ -28,53 +28,53 @@ describe('a streaming back channel', () => {
   });
 
   it('writes at once when there is nothing to say', async () => {
-    const { client } = served;
+    const { client } = server;
 
     const reader = client.listen(await client.open(), 0);
 
-    expect(await reader.received(1)).toEqual([[1, ['noop']]]);
+    expect(await reader.waitForArrays(1)).toEqual([[1, ['noop']]]);
   });
 
   it('writes the messages of one turn at once', async () => {
-    const { client } = served;
+    const { client } = server;
     const sid = await client.open();
     const reader = client.listen(sid, 0);
-    await reader.received(1);
+    await reader.waitForArrays(1);
 
     await client.forward(sid, [{ scream: { times: 50, length: 10 } }, { say: 'last' }]);
-    await reader.received(52);
+    await reader.waitForArrays(52);
 
     expect(reader.frames.map((frame) => frame.length)).toEqual([1, 51]);
   });
 
   it('breaks a silence every 30 seconds, and none before', async () => {
-    const { client, clock } = served;
+    const { client, clock } = server;
     const reader = client.listen(await client.open([{ say: 'a' }]), 0);
-    await reader.received(1);
+    await reader.waitForArrays(1);
 
     clock.advance(28_000);
     await client.send('OPTIONS', 'VER=8');
     expect(reader.arrays).toHaveLength(1);
 
     clock.advance(32_000);
-    expect((await reader.received(3)).slice(1)).toEqual([
+    expect((await reader.waitForArrays(3)).slice(1)).toEqual([
       [2, ['noop']],
       [3, ['noop']],
     ]);
   });
 
   it('is replaced by the next, which brings what none acknowledged', async () => {
-    const { client } = served;
+    const { client } = server;
     const sid = await client.open([{ say: 'a' }, { say: 'b' }]);
     const first = client.listen(sid, 0);
-    await first.received(2);
+    await first.waitForArrays(2);
 
     const second = client.listen(sid, 1);
 
-    await first.ended();
-    expect(await second.received(1)).toEqual([[2, ['b']]]);
+    await first.waitForEnd();
+    expect(await second.waitForArrays(1)).toEqual([[2, ['b']]]);
     await client.forward(sid, [{ say: 'c' }], { ofs: 2 });
-    expect(await second.received(2)).toEqual([
+    expect(await second.waitForArrays(2)).toEqual([
       [2, ['b']],
       [3, ['c']],
     ]);
@@ -82,16 +82,16 @@ describe('a streaming back channel', () => {
   });
 
   it('loses nothing when it is cut', async () => {
-    const { client } = served;
+    const { client } = server;
     const sid = await client.open([{ say: 'a' }]);
     const first = client.listen(sid, 0);
-    await first.received(1);
+    await first.waitForArrays(1);
     first.cut();
     await client.forward(sid, [{ say: 'b' }], { ofs: 1 });
 
     const second = client.listen(sid, 0);
 
-    const arrays = await second.received(2);
+    const arrays = await second.waitForArrays(2);
     expect(arrays.filter(([, [content]]) => content !== 'noop')).toEqual([
       [1, ['a']],
       [2, ['b']],
@@ -101,17 +101,17 @@ describe('a streaming back channel', () => {
 
 describe('a polling back channel', () => {
   it('ends with what waits', async () => {
-    const { client } = served;
+    const { client } = server;
     const sid = await client.open([{ say: 'a' }, { say: 'b' }]);
 
-    expect(await client.listen(sid, 0, 'CI=1').ended()).toEqual([
+    expect(await client.listen(sid, 0, 'CI=1').waitForEnd()).toEqual([
       [1, ['a']],
       [2, ['b']],
     ]);
   });
 
   it('waits for the first news', async () => {
-    const { client } = served;
+    const { client } = server;
     const sid = await client.open();
     const reader = client.listen(sid, 0, 'CI=1');
     expect(await reader.status()).toBe(200);
@@ -120,7 +120,7 @@ describe('a polling back channel', () => {
     const { text } = await client.forward(sid, [{ say: 'a' }]);
 
     expect(text).toMatch(/^7\n\[1,/);
-    expect(await reader.ended()).toEqual([[1, ['a']]]);
+    expect(await reader.waitForEnd()).toEqual([[1, ['a']]]);
   });
 
   it.each([
@@ -128,7 +128,7 @@ describe('a polling back channel', () => {
     ['CI=1&TO=5000', 3_000, 5_000],
     ['CI=1&TO=3600000', 28_000, 30_000],
   ])('with %s gives up in time, and never without a word', async (query, before, limit) => {
-    const { client, clock } = served;
+    const { client, clock } = server;
     const reader = client.listen(await client.open(), 0, query);
     await reader.status();
 
@@ -137,7 +137,7 @@ describe('a polling back channel', () => {
     expect(reader.hasEnded).toBe(false);
 
     clock.advance(limit - before);
-    expect(await reader.ended()).toEqual([[1, ['noop']]]);
+    expect(await reader.waitForEnd()).toEqual([[1, ['noop']]]);
   });
 });
 
@@ -147,14 +147,16 @@ describe('a snapshot of 20,000 documents', () => {
   it.each(['CI=0', 'CI=1'])(
     'arrives whole with %s, in responses a browser can hold',
     async (ci) => {
-      const { client } = served;
+      const { client } = server;
       const sid = await client.open([SNAPSHOT]);
       const all: ReceivedArray[] = [];
       const lengths: number[] = [];
 
       while (all.length < 20_000) {
         const reader = client.listen(sid, all.at(-1)?.[0] ?? 0, ci);
-        all.push(...(await Promise.race([reader.ended(), reader.received(20_000 - all.length)])));
+        all.push(
+          ...(await Promise.race([reader.waitForEnd(), reader.waitForArrays(20_000 - all.length)])),
+        );
         lengths.push(reader.length);
       }
 
@@ -168,10 +170,10 @@ describe('a snapshot of 20,000 documents', () => {
   );
 
   it('is not written beyond what the client asked for', async () => {
-    const { client } = served;
+    const { client } = server;
     const sid = await client.open([SNAPSHOT]);
     const reader = client.listen(sid, 0);
-    await reader.ended();
+    await reader.waitForEnd();
 
     const { text } = await client.forward(sid, [], { ofs: 1 });
 
@@ -190,24 +192,24 @@ describe('a stream that the service ends', () => {
     ['by throwing', { throws: FAILURE }, [[ERROR], ['close']]],
     ['in peace', { say: 'a', end: true }, [['a'], ['close']]],
   ])('%s says so, and releases what it held', async (_case, order, contents) => {
-    const { client, bird } = served;
+    const { client, service } = server;
     const sid = await client.open();
     const reader = client.listen(sid, 0);
-    await reader.received(1);
+    await reader.waitForArrays(1);
 
     await client.forward(sid, [order, { say: 'too late' }]);
 
-    const arrays = await reader.ended();
+    const arrays = await reader.waitForEnd();
     expect(arrays.slice(1).map(([, content]) => content)).toEqual(contents);
-    expect(bird.perched).toBe(0);
+    expect(service.openStreams).toBe(0);
   });
 
   it('says it again until the client knows, then the session is unknown', async () => {
-    const { client } = served;
+    const { client } = server;
     const sid = await client.open([{ fail: FAILURE }]);
-    await client.listen(sid, 0).ended();
+    await client.listen(sid, 0).waitForEnd();
 
-    expect(await client.listen(sid, 0).ended()).toEqual([
+    expect(await client.listen(sid, 0).waitForEnd()).toEqual([
       [1, [ERROR]],
       [2, ['close']],
     ]);
@@ -215,19 +217,19 @@ describe('a stream that the service ends', () => {
   });
 
   it('may do so while it opens', async () => {
-    const asleep = new ChannelClient(served.port, 'Write');
+    const asleep = new ChannelClient(server.port, 'Write');
     const sid = await asleep.open();
 
-    const arrays = await asleep.listen(sid, 0).ended();
+    const arrays = await asleep.listen(sid, 0).waitForEnd();
 
     expect(arrays[0]?.[1]).toMatchObject([{ error: { status: 'UNAVAILABLE' } }]);
   });
 
   it('fails at a message that cannot be written', async () => {
-    const { client } = served;
+    const { client } = server;
     const sid = await client.open([{ say: 'mute' }]);
 
-    const arrays = await client.listen(sid, 0).received(1);
+    const arrays = await client.listen(sid, 0).waitForArrays(1);
 
     expect(arrays[0]?.[1]).toEqual([
       { error: { message: 'INTERNAL: cannot be written', status: 'INTERNAL' } },

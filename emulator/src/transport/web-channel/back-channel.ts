@@ -1,5 +1,5 @@
 import { type ServerResponse } from 'node:http';
-import { prepare } from './answer';
+import { setHeaders } from './answer';
 import { type Clock } from './clock';
 import { NOOP } from './framing';
 import { KEEPALIVE_MS, RECYCLE_LENGTH, SWEEP_EVERY_MS } from './limits';
@@ -21,7 +21,7 @@ export interface BackChannelOptions {
 export class BackChannel {
   private length = 0;
   private isOver = false;
-  /** The socket takes no more until it says so. */
+  /** The socket's buffer is full until it drains. */
   private isFull = false;
   private lastProgress: number;
 
@@ -31,14 +31,14 @@ export class BackChannel {
     private readonly options: BackChannelOptions,
   ) {
     this.lastProgress = options.clock.now();
-    prepare(response);
+    setHeaders(response);
     response.on('drain', () => this.handleDrain());
     response.on('close', () => this.finish());
-    // A write that meets a client just gone raises this; `close` follows and says the same.
+    // Raised by a write to a client that has just disconnected. `close` follows.
     response.on('error', () => undefined);
   }
 
-  /** A client that sees no byte of a stream soon takes us for a buffering proxy, and starts polling. */
+  /** A client that gets no byte soon assumes a buffering proxy and starts polling. */
   start(): void {
     this.outbox.rewind();
     this.flush();
@@ -70,7 +70,7 @@ export class BackChannel {
     if (isAnswer && this.length > 0 && !this.isFull) this.end();
   }
 
-  /** Breaks a silence before it gets longer than allowed. */
+  /** Sends a NOOP before the silence gets longer than allowed. */
   sweep(): void {
     const silence = this.options.clock.now() - this.lastProgress;
     if (this.isFull || silence + SWEEP_EVERY_MS < this.options.silenceMs) return;
@@ -103,7 +103,7 @@ export class BackChannel {
   }
 }
 
-/** The client may ask for a shorter time than ours, never for a longer one. */
+/** The client may request a shorter time than ours, not a longer one. */
 export function silenceMs(requestedMs: number | undefined): number {
   return Math.min(requestedMs ?? KEEPALIVE_MS, KEEPALIVE_MS);
 }

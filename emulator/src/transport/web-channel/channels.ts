@@ -83,7 +83,7 @@ export class Channels {
     response: ServerResponse,
   ): void {
     const { headers, firstMapId, maps } = readForwardBody(text);
-    // A client that is not told to encode its headers sends them as what they are.
+    // A client that does not encode its headers in the body sends them as HTTP headers.
     const headerOf = (name: string) => headers.get(name) ?? request.headers[name]?.toString();
     const callOf = () => ({
       caller: this.options.callerOf(headerOf('authorization')),
@@ -97,8 +97,15 @@ export class Channels {
     this.sessions.set(session.id, session);
     this.receive(session, firstMapId, maps);
     if (this.isCut(session, response)) return;
-    const hello = ['c', session.id, '', Number(PROTOCOL_VERSION), SERVER_VERSION, KEEPALIVE_MS];
-    answer(response, frameArrays([{ id: 0, text: JSON.stringify(hello) }]));
+    const handshakeArray = [
+      'c',
+      session.id,
+      '',
+      Number(PROTOCOL_VERSION),
+      SERVER_VERSION,
+      KEEPALIVE_MS,
+    ];
+    answer(response, frameArrays([{ id: 0, text: JSON.stringify(handshakeArray) }]));
   }
 
   private forward(address: ChannelAddress, text: string, response: ServerResponse): void {
@@ -129,17 +136,17 @@ export class Channels {
     answer(response, '');
   }
 
-  /** What breaks the protocol ends the session: the client takes no refusal for less. */
+  /** A protocol error ends the session, because the client treats any refusal that way. */
   private receive(session: Session, firstMapId: number, maps: readonly string[]): void {
     try {
       session.receive(firstMapId, maps);
-    } catch (thrown) {
+    } catch (error) {
       this.forget(session);
-      throw thrown;
+      throw error;
     }
   }
 
-  /** What was just received may have cut the session: then this request is not answered either. */
+  /** A message just received may have cut the session. This request is then not answered either. */
   private isCut(session: Session, response: ServerResponse): boolean {
     if (this.sessions.has(session.id)) return false;
     response.socket?.resetAndDestroy();

@@ -1,11 +1,11 @@
-/** Time as sessions see it; tests bring their own. */
+/** The clock of sessions. Tests replace it. */
 export interface Clock {
   now(): number;
   /** Returns what stops it. */
   every(intervalMs: number, task: () => void): () => void;
 }
 
-/** Never keeps the process running. */
+/** Does not keep the process running. */
 export const SYSTEM_CLOCK: Clock = {
   now: () => performance.now(),
   every: (intervalMs, task) => {

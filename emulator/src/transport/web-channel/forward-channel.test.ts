@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { formBody, readFrames } from './testing/channel-client';
-import { serveParrot, type ServedParrot } from './testing/served-parrot';
+import { startScriptedServer, type ScriptedServer } from './testing/scripted-server';
 
-let served: ServedParrot;
+let server: ScriptedServer;
 
 beforeEach(async () => {
-  served = await serveParrot();
+  server = await startScriptedServer();
 });
 
-afterEach(() => served.stop());
+afterEach(() => server.stop());
 
 /** What a POST is answered: `[back channel present, last array sent, bytes outstanding]`. */
 function stateIn(text: string): unknown {
@@ -17,20 +17,20 @@ function stateIn(text: string): unknown {
 
 describe('a handshake', () => {
   it('opens a session and delivers the maps it brings', async () => {
-    const { client, bird } = served;
+    const { client, service } = server;
     const body = formBody(0, [{ say: 'hello' }]);
 
     const { status, text } = await client.send('POST', 'VER=8&RID=1&CVER=22', body);
 
     expect(status).toBe(200);
     expect(text).toMatch(/^50\n\[\[0,\["c","[\w-]{22}","",8,12,30000\]\]\]$/);
-    expect(bird.heard).toEqual([{ say: 'hello' }]);
+    expect(service.orders).toEqual([{ say: 'hello' }]);
   });
 
   it('brings the caller and the label in its body', async () => {
-    await served.client.open([], 'Authorization:Bearer ada\r\nX-Emulator-Client:crane\r\n');
+    await server.client.open([], 'Authorization:Bearer ada\r\nX-Emulator-Client:crane\r\n');
 
-    expect(served.bird.calls).toMatchObject([
+    expect(server.service.calls).toMatchObject([
       { caller: { kind: 'user', claims: { token: 'Bearer ada' } }, label: 'crane' },
     ]);
   });
@@ -38,18 +38,18 @@ describe('a handshake', () => {
   it('may bring them as real headers', async () => {
     const headers = { authorization: 'Bearer ada', 'x-emulator-client': 'crane' };
 
-    await served.client.send('POST', 'VER=8&RID=1', formBody(0, []), headers);
+    await server.client.send('POST', 'VER=8&RID=1', formBody(0, []), headers);
 
-    expect(served.bird.calls).toMatchObject([
+    expect(server.service.calls).toMatchObject([
       { caller: { kind: 'user', claims: { token: 'Bearer ada' } }, label: 'crane' },
     ]);
   });
 
   it('with a token that is none opens a stream that fails', async () => {
-    const { client } = served;
+    const { client } = server;
     const sid = await client.open([{ say: 'hello' }], 'Authorization:Bearer nonsense\r\n');
 
-    const arrays = await client.listen(sid, 0).ended();
+    const arrays = await client.listen(sid, 0).waitForEnd();
 
     expect(arrays).toEqual([
       [1, [{ error: { message: 'INVALID_ARGUMENT: not a token', status: 'INVALID_ARGUMENT' } }]],
@@ -60,29 +60,29 @@ describe('a handshake', () => {
 
 describe('the forward channel', () => {
   it('delivers maps in order and answers honestly', async () => {
-    const { client, bird } = served;
+    const { client, service } = server;
     const sid = await client.open([{ say: 'a' }]);
 
     const { text } = await client.forward(sid, [{ say: 'b' }, { say: 'c' }], { ofs: 1 });
 
-    expect(bird.heard).toEqual([{ say: 'a' }, { say: 'b' }, { say: 'c' }]);
+    expect(service.orders).toEqual([{ say: 'a' }, { say: 'b' }, { say: 'c' }]);
     expect(text).toBe('7\n[0,0,0]');
   });
 
   it('tells what is sent and not acknowledged', async () => {
-    const { client } = served;
+    const { client } = server;
     const sid = await client.open([{ say: 'a' }, { say: 'b' }]);
-    await client.listen(sid, 0).received(2);
+    await client.listen(sid, 0).waitForArrays(2);
 
-    const sent = await client.forward(sid, [], { ofs: 2, aid: 0 });
-    const acknowledged = await client.forward(sid, [], { ofs: 2, aid: 1 });
+    const withoutAck = await client.forward(sid, [], { ofs: 2, aid: 0 });
+    const withAck = await client.forward(sid, [], { ofs: 2, aid: 1 });
 
-    expect(stateIn(sent.text)).toEqual([1, 2, 10]);
-    expect(stateIn(acknowledged.text)).toEqual([1, 2, 5]);
+    expect(stateIn(withoutAck.text)).toEqual([1, 2, 10]);
+    expect(stateIn(withAck.text)).toEqual([1, 2, 5]);
   });
 
   it('delivers maps that are sent again only once', async () => {
-    const { client, bird } = served;
+    const { client, service } = server;
     const sid = await client.open([{ say: 'a' }]);
     await client.forward(sid, [{ say: 'b' }], { ofs: 1 });
 
@@ -90,11 +90,11 @@ describe('the forward channel', () => {
     await client.forward(sid, [{ say: 'b' }, { say: 'c' }], { ofs: 1 });
 
     expect(again.status).toBe(200);
-    expect(bird.heard).toEqual([{ say: 'a' }, { say: 'b' }, { say: 'c' }]);
+    expect(service.orders).toEqual([{ say: 'a' }, { say: 'b' }, { say: 'c' }]);
   });
 
   it('takes as many maps as a client sends at most', async () => {
-    const { client, bird } = served;
+    const { client, service } = server;
     const sid = await client.open();
 
     await client.forward(
@@ -102,32 +102,32 @@ describe('the forward channel', () => {
       Array.from({ length: 1000 }, (_, index) => ({ say: index })),
     );
 
-    expect(bird.heard).toHaveLength(1000);
-    expect(bird.heard[999]).toEqual({ say: 999 });
+    expect(service.orders).toHaveLength(1000);
+    expect(service.orders[999]).toEqual({ say: 999 });
   });
 
   it.each([
     ['a gap before its first map', formBody(5, [{ say: 'late' }])],
     ['a map that is not JSON', 'count=2&ofs=0&req0___data__={"say":1}&req1___data__={oops'],
   ])('ends the session for %s, and delivers nothing of it', async (_case, body) => {
-    const { client, bird } = served;
+    const { client, service } = server;
     const sid = await client.open();
 
-    const refused = await client.send('POST', `VER=8&SID=${sid}&RID=2`, body);
+    const refusal = await client.send('POST', `VER=8&SID=${sid}&RID=2`, body);
     const after = await client.forward(sid, []);
 
-    expect([refused.status, after.status]).toEqual([400, 400]);
-    expect([bird.heard.length, bird.perched]).toEqual([0, 0]);
+    expect([refusal.status, after.status]).toEqual([400, 400]);
+    expect([service.orders.length, service.openStreams]).toEqual([0, 0]);
   });
 
   it('refuses a message of more than 10 MiB and some slack in the stream', async () => {
-    const { client, bird } = served;
+    const { client, service } = server;
     const sid = await client.open([{ say: 'x'.repeat(11 * 1024 * 1024) }]);
 
-    const arrays = await client.listen(sid, 0).ended();
+    const arrays = await client.listen(sid, 0).waitForEnd();
 
     expect(arrays[0]?.[1]).toMatchObject([{ error: { status: 'INVALID_ARGUMENT' } }]);
-    expect(bird.heard).toEqual([]);
+    expect(service.orders).toEqual([]);
   });
 });
 
@@ -136,58 +136,58 @@ describe('the end of a session', () => {
     ['POST', 'a beacon'],
     ['GET', 'an image'],
   ])('comes by %s, as %s sends it', async (verb) => {
-    const { client, bird } = served;
+    const { client, service } = server;
     const sid = await client.open();
     const reader = client.listen(sid, 0);
-    await reader.received(1);
+    await reader.waitForArrays(1);
 
     const { status, text } = await client.send(verb, `VER=8&SID=${sid}&RID=9&TYPE=terminate`);
 
     expect([status, text]).toEqual([200, '']);
-    await reader.ended();
-    expect(bird.perched).toBe(0);
+    await reader.waitForEnd();
+    expect(service.openStreams).toBe(0);
     expect((await client.forward(sid, [])).status).toBe(400);
   });
 
   it('comes when no client reads for 90 seconds', async () => {
-    const { client, bird, clock } = served;
+    const { client, service, clock } = server;
     const sid = await client.open();
 
     clock.advance(89_000);
-    expect(bird.perched).toBe(1);
+    expect(service.openStreams).toBe(1);
 
     clock.advance(1_000);
-    expect(bird.perched).toBe(0);
+    expect(service.openStreams).toBe(0);
     expect((await client.forward(sid, [])).text).toContain('Unknown SID');
   });
 
   it('does not come while a client reads', async () => {
-    const { client, bird, clock } = served;
+    const { client, service, clock } = server;
     const sid = await client.open();
     const reader = client.listen(sid, 0);
-    await reader.received(1);
+    await reader.waitForArrays(1);
 
     clock.advance(600_000);
-    expect(bird.perched).toBe(1);
+    expect(service.openStreams).toBe(1);
 
     reader.cut();
     await expect
       .poll(async () => (await client.forward(sid, [])).text, { timeout: 4_000 })
       .toMatch(/\[0,/);
     clock.advance(90_000);
-    expect(bird.perched).toBe(0);
+    expect(service.openStreams).toBe(0);
   });
 
   it('comes for all when the handler closes', async () => {
-    const { client, bird } = served;
+    const { client, service } = server;
     const reader = client.listen(await client.open(), 0);
     await client.open();
-    await reader.received(1);
+    await reader.waitForArrays(1);
 
-    served.closeHandler();
+    server.closeHandler();
 
-    await reader.ended();
-    expect(bird.perched).toBe(0);
+    await reader.waitForEnd();
+    expect(service.openStreams).toBe(0);
   });
 });
 
@@ -205,20 +205,20 @@ describe('what is no proper request', () => {
     ['another version', 'POST', 'VER=7&RID=1', 'count=0', 400],
     ['another verb', 'PUT', 'VER=8&RID=1', '', 405],
   ])('is refused: %s', async (_case, verb, query, body, status) => {
-    const { client, bird } = served;
+    const { client, service } = server;
 
     expect((await client.send(verb, query, body)).status).toBe(status);
-    expect(bird.perched).toBe(0);
+    expect(service.openStreams).toBe(0);
   });
 
   it('names an unknown session as the client expects it', async () => {
-    const { text } = await served.client.forward('none', []);
+    const { text } = await server.client.forward('none', []);
 
     expect(text.indexOf('Unknown SID')).toBeGreaterThan(0);
   });
 
   it.each(['AID=x', 'AID=0&TO=x'])('is refused: a back channel with %s', async (query) => {
-    const { client } = served;
+    const { client } = server;
     const sid = await client.open();
 
     const { status } = await client.send('GET', `VER=8&RID=rpc&SID=${sid}&${query}`);

@@ -35,7 +35,7 @@ export function messageOf(codec: MessageCodec, typeName: string, map: ParsedMap)
 export function textOf(codec: MessageCodec, typeName: string, message: unknown): string {
   try {
     return `[${codec.toJsonText(typeName, message)}]`;
-  } catch (thrown) {
-    return `[${streamErrorText(toStatusError(thrown))}]`;
+  } catch (error) {
+    return `[${streamErrorText(toStatusError(error))}]`;
   }
 }

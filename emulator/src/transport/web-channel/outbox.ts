@@ -5,13 +5,13 @@ interface SentArray extends OutboundArray {
   readonly bytes: number;
 }
 
-/** What a session has to say: first waiting, then sent, until the client acknowledges it. */
+/** The messages of a session: queued, then sent, until the client acknowledges them. */
 export class Outbox {
-  /** Written only when there is a client to read, so that a big snapshot never is text as a whole. */
+  /** Encoded only when a client reads, so that a big snapshot is never in memory as one text. */
   private waiting: (() => string)[] = [];
-  private sent: SentArray[] = [];
+  private unacknowledged: SentArray[] = [];
   /** How many of `sent` went out on the response that is open. */
-  private delivered = 0;
+  private deliveredCount = 0;
   private nextId = 1;
   private sentBytes = 0;
   private hasEnd = false;
@@ -32,7 +32,7 @@ export class Outbox {
 
   /** The client has everything. */
   get isSettled(): boolean {
-    return this.waiting.length === 0 && this.sent.length === 0;
+    return this.waiting.length === 0 && this.unacknowledged.length === 0;
   }
 
   add(text: () => string): void {
@@ -45,40 +45,45 @@ export class Outbox {
 
   /** The client has all arrays up to this id. */
   acknowledge(id: number): void {
-    const firstKept = this.sent.findIndex((array) => array.id > id);
-    const acknowledged = this.sent.splice(0, firstKept < 0 ? this.sent.length : firstKept);
-    for (const { bytes } of acknowledged) this.sentBytes -= bytes;
-    this.delivered = Math.max(0, this.delivered - acknowledged.length);
+    const firstKept = this.unacknowledged.findIndex((array) => array.id > id);
+    const acknowledgedArrays = this.unacknowledged.splice(
+      0,
+      firstKept < 0 ? this.unacknowledged.length : firstKept,
+    );
+    for (const { bytes } of acknowledgedArrays) this.sentBytes -= bytes;
+    this.deliveredCount = Math.max(0, this.deliveredCount - acknowledgedArrays.length);
   }
 
   /** A new response begins: what is not acknowledged goes out again. */
   rewind(): void {
-    this.delivered = 0;
+    this.deliveredCount = 0;
   }
 
   /** Frames what is next, about `CHUNK_LENGTH` of it; undefined when everything is out. */
   nextChunk(): string | undefined {
-    const from = this.delivered;
+    const from = this.deliveredCount;
     let length = 0;
-    while (length < CHUNK_LENGTH && this.delivered < this.sent.length) {
-      length += this.sent[this.delivered]?.text.length ?? 0;
-      this.delivered += 1;
+    while (length < CHUNK_LENGTH && this.deliveredCount < this.unacknowledged.length) {
+      length += this.unacknowledged[this.deliveredCount]?.text.length ?? 0;
+      this.deliveredCount += 1;
     }
-    let written = 0;
-    while (length < CHUNK_LENGTH && written < this.waiting.length) {
-      length += this.send(this.waiting[written]?.() ?? '');
-      written += 1;
+    let arrayCount = 0;
+    while (length < CHUNK_LENGTH && arrayCount < this.waiting.length) {
+      length += this.send(this.waiting[arrayCount]?.() ?? '');
+      arrayCount += 1;
     }
-    this.waiting.splice(0, written);
-    return this.delivered > from ? frameArrays(this.sent.slice(from, this.delivered)) : undefined;
+    this.waiting.splice(0, arrayCount);
+    return this.deliveredCount > from
+      ? frameArrays(this.unacknowledged.slice(from, this.deliveredCount))
+      : undefined;
   }
 
   private send(text: string): number {
     const bytes = Buffer.byteLength(text);
-    this.sent.push({ id: this.nextId, text, bytes });
+    this.unacknowledged.push({ id: this.nextId, text, bytes });
     this.nextId += 1;
     this.sentBytes += bytes;
-    this.delivered += 1;
+    this.deliveredCount += 1;
     return text.length;
   }
 }

@@ -4,21 +4,21 @@ import {
   type WebChannelOptions,
 } from '@firebase/webchannel-wrapper/webchannel-blob';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { serveParrot, type ServedParrot } from './testing/served-parrot';
+import { startScriptedServer, type ScriptedServer } from './testing/scripted-server';
 
 const TIMEOUT_MS = 20_000;
 
-let served: ServedParrot;
+let server: ScriptedServer;
 
 beforeEach(async () => {
-  served = await serveParrot();
+  server = await startScriptedServer();
 });
 
-afterEach(() => served.stop());
+afterEach(() => server.stop());
 
 /** The web SDK's own client, with the SDK's settings; Node has the `fetch` that it needs. */
 function openRealClient(options: WebChannelOptions) {
-  const url = `http://127.0.0.1:${served.port}/google.firestore.v1.Firestore/Listen/channel`;
+  const url = `http://127.0.0.1:${server.port}/google.firestore.v1.Firestore/Listen/channel`;
   const channel = createWebChannelTransport().createWebChannel(url, {
     httpSessionIdParam: 'gsessionid',
     messageUrlParams: { database: 'projects/demo/databases/(default)' },
@@ -28,15 +28,15 @@ function openRealClient(options: WebChannelOptions) {
     useFetchStreams: true,
     ...options,
   });
-  const heard: unknown[] = [];
+  const messages: unknown[] = [];
   const events: string[] = [];
   const { OPEN, CLOSE, ERROR, MESSAGE } = WebChannel.EventType;
   channel.listen(OPEN, () => events.push('open'));
   channel.listen(CLOSE, () => events.push('close'));
   channel.listen(ERROR, () => events.push('error'));
-  channel.listen(MESSAGE, (event) => heard.push((event as { data: unknown[] }).data[0]));
+  channel.listen(MESSAGE, (event) => messages.push((event as { data: unknown[] }).data[0]));
   channel.open();
-  return { channel, heard, events };
+  return { channel, messages, events };
 }
 
 /** Patient, for a machine that does much else. */
@@ -49,28 +49,28 @@ describe.each([
   ['polling', { forceLongPolling: true }],
 ])('the real client, %s', { timeout: TIMEOUT_MS }, (_mode, options) => {
   it('talks both ways until it closes', async () => {
-    const { channel, heard, events } = openRealClient(options);
+    const { channel, messages, events } = openRealClient(options);
     channel.send({ say: 'é😀' });
-    await eventually(() => heard).toEqual(['é😀']);
+    await eventually(() => messages).toEqual(['é😀']);
 
     channel.send({ say: [1, { b: 2 }] });
     channel.send({ say: 'c' });
-    await eventually(() => heard).toEqual(['é😀', [1, { b: 2 }], 'c']);
+    await eventually(() => messages).toEqual(['é😀', [1, { b: 2 }], 'c']);
 
     channel.close();
-    await eventually(() => served.bird.perched).toBe(0);
+    await eventually(() => server.service.openStreams).toBe(0);
     expect(events).toEqual(['open', 'close']);
   });
 
   it('hears a snapshot of 20,000 documents, and goes on', async () => {
-    const { channel, heard, events } = openRealClient(options);
+    const { channel, messages, events } = openRealClient(options);
     channel.send({ scream: { times: 20_000, length: 500 } });
-    await eventually(() => heard.length).toBe(20_000);
+    await eventually(() => messages.length).toBe(20_000);
 
     channel.send({ say: 'more' });
-    await eventually(() => heard.at(-1)).toBe('more');
+    await eventually(() => messages.at(-1)).toBe('more');
 
-    expect(heard.slice(0, 20_000).map((sound) => (sound as { index: number }).index)).toEqual(
+    expect(messages.slice(0, 20_000).map((sound) => (sound as { index: number }).index)).toEqual(
       Array.from({ length: 20_000 }, (_, index) => index),
     );
     expect(events).toEqual(['open']);
@@ -78,33 +78,33 @@ describe.each([
   });
 
   it('goes on where it was when the network breaks', async () => {
-    const { channel, heard, events } = openRealClient(options);
+    const { channel, messages, events } = openRealClient(options);
     channel.send({ say: 'a' });
-    await eventually(() => heard).toEqual(['a']);
+    await eventually(() => messages).toEqual(['a']);
 
-    served.cutConnections();
+    server.cutConnections();
     channel.send({ say: 'b' });
-    await eventually(() => heard).toEqual(['a', 'b']);
+    await eventually(() => messages).toEqual(['a', 'b']);
 
     expect(events).toEqual(['open']);
     channel.close();
   });
 
   it('hears why a stream ends, and that it ends', async () => {
-    const { channel, heard, events } = openRealClient(options);
+    const { channel, messages, events } = openRealClient(options);
 
     channel.send({ fail: { code: 'NOT_FOUND', message: 'gone' } });
 
     await eventually(() => events).toEqual(['open', 'close']);
-    expect(heard).toEqual([{ error: { message: 'NOT_FOUND: gone', status: 'NOT_FOUND' } }]);
+    expect(messages).toEqual([{ error: { message: 'NOT_FOUND: gone', status: 'NOT_FOUND' } }]);
   });
 
   it('errs when its session is lost', async () => {
-    const { channel, heard, events } = openRealClient(options);
+    const { channel, messages, events } = openRealClient(options);
     channel.send({ say: 'a' });
-    await eventually(() => heard).toEqual(['a']);
+    await eventually(() => messages).toEqual(['a']);
 
-    served.closeHandler();
+    server.closeHandler();
 
     await eventually(() => events).toEqual(['open', 'error', 'close']);
   });

@@ -117,8 +117,8 @@ export class Session {
     };
     try {
       return rpc.open(callOf(), peer);
-    } catch (thrown) {
-      this.fail(toStatusError(thrown));
+    } catch (cause) {
+      this.fail(toStatusError(cause));
       return undefined;
     }
   }
@@ -128,8 +128,8 @@ export class Session {
     try {
       const { rpc, codec } = this.options;
       this.handler?.receive(messageOf(codec, rpc.requestType, map) as never);
-    } catch (thrown) {
-      this.fail(toStatusError(thrown));
+    } catch (error) {
+      this.fail(toStatusError(error));
     }
   }
 

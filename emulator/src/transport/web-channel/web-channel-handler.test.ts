@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ChannelClient, formBody } from './testing/channel-client';
-import { serveParrot, type ServedParrot } from './testing/served-parrot';
+import { startScriptedServer, type ScriptedServer } from './testing/scripted-server';
 
-let served: ServedParrot;
+let server: ScriptedServer;
 
 beforeEach(async () => {
-  served = await serveParrot();
+  server = await startScriptedServer();
 });
 
-afterEach(() => served.stop());
+afterEach(() => server.stop());
 
 describe('the addresses', () => {
   it.each(['Commit', 'Nothing', 'constructor'])('of %s are no channel', async (method) => {
-    const client = new ChannelClient(served.port, method);
+    const client = new ChannelClient(server.port, method);
 
     const { status, text } = await client.send('POST', 'VER=8&RID=1', formBody(0, []));
 
@@ -20,15 +20,15 @@ describe('the addresses', () => {
   });
 
   it('of something else are left alone', async () => {
-    const response = await fetch(`http://127.0.0.1:${served.port}/v1/projects`);
+    const response = await fetch(`http://127.0.0.1:${server.port}/v1/projects`);
 
     expect(await response.text()).toBe('elsewhere');
   });
 
   it('of two methods share no sessions', async () => {
-    const sid = await served.client.open();
+    const sid = await server.client.open();
 
-    const { status } = await new ChannelClient(served.port, 'Write').forward(sid, []);
+    const { status } = await new ChannelClient(server.port, 'Write').forward(sid, []);
 
     expect(status).toBe(400);
   });
@@ -43,18 +43,18 @@ describe('browsers of other origins', () => {
   };
 
   it('may read with credentials what they are answered, refusals too', async () => {
-    const { client } = served;
+    const { client } = server;
 
-    const opened = await client.send('POST', 'VER=8&RID=1', formBody(0, []), { origin: ORIGIN });
-    const refused = await client.send('POST', 'VER=8&SID=none', 'count=0', { origin: ORIGIN });
+    const handshake = await client.send('POST', 'VER=8&RID=1', formBody(0, []), { origin: ORIGIN });
+    const refusal = await client.send('POST', 'VER=8&SID=none', 'count=0', { origin: ORIGIN });
 
-    expect(opened.headers).toMatchObject(ALLOWED);
-    expect(opened.headers['access-control-expose-headers']).toContain('x-http-session-id');
-    expect(refused.headers).toMatchObject(ALLOWED);
+    expect(handshake.headers).toMatchObject(ALLOWED);
+    expect(handshake.headers['access-control-expose-headers']).toContain('x-http-session-id');
+    expect(refusal.headers).toMatchObject(ALLOWED);
   });
 
   it('may ask before', async () => {
-    const { status, headers } = await served.client.send('OPTIONS', 'VER=8&RID=1', '', {
+    const { status, headers } = await server.client.send('OPTIONS', 'VER=8&RID=1', '', {
       origin: ORIGIN,
       'access-control-request-method': 'POST',
       'access-control-request-headers': 'authorization,x-client',
@@ -69,7 +69,7 @@ describe('browsers of other origins', () => {
   });
 
   it('keep nothing of it', async () => {
-    const { headers } = await served.client.send('POST', 'VER=8&RID=1', formBody(0, []));
+    const { headers } = await server.client.send('POST', 'VER=8&RID=1', formBody(0, []));
 
     expect(headers).toMatchObject({
       'cache-control': 'private, max-age=0',

@@ -31,8 +31,8 @@ export function webChannelHandler(options: WebChannelOptions): WebChannelHandler
       if (!address) return false;
       allowOrigin(request, response);
       response.setHeader('Access-Control-Expose-Headers', EXPOSED_HEADERS);
-      channels.serve(address, request, response).catch((thrown: unknown) => {
-        refuse(response, thrown);
+      channels.serve(address, request, response).catch((error: unknown) => {
+        refuse(response, error);
       });
       return true;
     },

@@ -130,19 +130,19 @@ export class BackChannelReader {
   }
 
   /** Resolves with all arrays so far, as soon as there are so many. */
-  async received(count: number): Promise<readonly ReceivedArray[]> {
+  async waitForArrays(count: number): Promise<readonly ReceivedArray[]> {
     await this.until(() => this.arrays.length >= count);
     return this.arrays;
   }
 
   /** The message of that array; undefined when the connection is cut before. */
-  async answered(id: number): Promise<readonly unknown[] | undefined> {
+  async waitForAnswer(id: number): Promise<readonly unknown[] | undefined> {
     const find = () => this.arrays.find(([arrayId]) => arrayId === id)?.[1];
     await this.until(() => this.isCut || find() !== undefined);
     return find();
   }
 
-  async ended(): Promise<readonly ReceivedArray[]> {
+  async waitForEnd(): Promise<readonly ReceivedArray[]> {
     await this.until(() => this.hasEnded);
     return this.arrays;
   }

@@ -5,10 +5,10 @@ import { invalidArgument } from '../../../status/status';
 import { webChannelHandler } from '../web-channel-handler';
 import { ChannelClient } from './channel-client';
 import { type ManualClock, manualClock } from './manual-clock';
-import { parrot, type Parrot } from './parrot';
+import { scriptedService, type ScriptedService } from './scripted-service';
 
-export interface ServedParrot {
-  readonly bird: Parrot;
+export interface ScriptedServer {
+  readonly service: ScriptedService;
   readonly clock: ManualClock;
   readonly port: number;
   readonly client: ChannelClient;
@@ -19,12 +19,12 @@ export interface ServedParrot {
   stop(): Promise<void>;
 }
 
-/** A parrot behind WebChannel on a free port. Messages are their own JSON; a sound "mute" has none. */
-export async function serveParrot(): Promise<ServedParrot> {
-  const bird = parrot();
+/** A scripted service behind WebChannel on a free port. Messages are their own JSON; a sound "mute" has none. */
+export async function startScriptedServer(): Promise<ScriptedServer> {
+  const service = scriptedService();
   const clock = manualClock();
   const handler = webChannelHandler({
-    rpcs: bird.rpcs,
+    rpcs: service.rpcs,
     fromJson: (_typeName, json) => json,
     toJsonText(_typeName, message) {
       if (message === 'mute') throw new Error('cannot be written');
@@ -41,7 +41,7 @@ export async function serveParrot(): Promise<ServedParrot> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
-    bird,
+    service,
     clock,
     port,
     client: new ChannelClient(port),

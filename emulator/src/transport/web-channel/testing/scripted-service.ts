@@ -2,8 +2,8 @@ import { type Call } from '../../../service/call';
 import { type RpcTable, type StreamHandler, type StreamPeer } from '../../../service/rpc';
 import { type StatusCode, StatusError } from '../../../status/status';
 
-/** What a parrot is told. */
-export interface Order {
+/** What a message tells the service to do. */
+export interface Instruction {
   readonly say?: unknown;
   /** So many messages of so many letters, in one turn. */
   readonly scream?: { readonly times: number; readonly length: number };
@@ -12,29 +12,29 @@ export interface Order {
   readonly end?: true;
 }
 
-export interface Parrot {
+export interface ScriptedService {
   readonly rpcs: RpcTable;
   readonly calls: Call[];
-  readonly heard: Order[];
+  readonly orders: Instruction[];
   /** How many streams are open. */
-  perched: number;
+  openStreams: number;
 }
 
 /** A service that does what each message says. */
-export function parrot(): Parrot {
-  const bird: Parrot = {
+export function scriptedService(): ScriptedService {
+  const service: ScriptedService = {
     calls: [],
-    heard: [],
-    perched: 0,
+    orders: [],
+    openStreams: 0,
     rpcs: {
       Listen: {
         kind: 'streaming',
         requestType: 'Order',
         responseType: 'Sound',
         open(call, peer) {
-          bird.calls.push(call);
-          bird.perched += 1;
-          return perch(bird, peer);
+          service.calls.push(call);
+          service.openStreams += 1;
+          return openStream(service, peer);
         },
       },
       Write: {
@@ -49,14 +49,17 @@ export function parrot(): Parrot {
       Commit: { kind: 'unary', requestType: 'Order', responseType: 'Sound', run: () => ({}) },
     },
   };
-  return bird;
+  return service;
 }
 
-function perch(bird: Parrot, peer: StreamPeer<unknown>): StreamHandler<Order> {
+function openStream(
+  service: ScriptedService,
+  peer: StreamPeer<unknown>,
+): StreamHandler<Instruction> {
   let isOpen = true;
   return {
     receive(order) {
-      bird.heard.push(order);
+      service.orders.push(order);
       if (order.throws) throw new StatusError(order.throws.code, order.throws.message);
       if (order.say !== undefined) peer.send(order.say);
       const { times, length } = order.scream ?? { times: 0, length: 0 };
@@ -65,7 +68,7 @@ function perch(bird: Parrot, peer: StreamPeer<unknown>): StreamHandler<Order> {
       if (order.end) peer.end();
     },
     close() {
-      if (isOpen) bird.perched -= 1;
+      if (isOpen) service.openStreams -= 1;
       isOpen = false;
     },
   };
