@@ -22,7 +22,7 @@ describe('the clock', () => {
     real.ms += 5;
 
     expect(at()).toBe('2026-11-21T09:00:00.005Z');
-    expect(clock.reading()).toEqual({ now: at(), offsetMs: 0, frozen: false });
+    expect(clock.readClock()).toEqual({ now: at(), offsetMs: 0, frozen: false });
   });
 
   it('goes on from where it is set', () => {
@@ -50,7 +50,7 @@ describe('the clock', () => {
     clock.advance({ ms: 86_400_000 });
     real.ms += 1_000;
 
-    expect(clock.reading()).toMatchObject({ now: '2026-11-22T09:00:00.000Z', frozen: true });
+    expect(clock.readClock()).toMatchObject({ now: '2026-11-22T09:00:00.000Z', frozen: true });
   });
 
   it('advances without being set', () => {

@@ -3,7 +3,7 @@ import { type Clock } from '../store/clock';
 import { readInteger, readNumber, readObject, readText } from './read-json';
 import { projectOf } from './request-paths';
 
-/** Where a clock was set, and when. */
+/** The time to which a clock was set, and when. */
 interface Setting {
   readonly micros: number;
   readonly since: number;
@@ -36,17 +36,17 @@ export class AdjustableClock {
   readonly read: Clock = (database) =>
     this.settings.size === 0 ? this.base() : this.micros(projectOf(database));
 
-  reading(project = ALL): ClockReading {
+  readClock(project = ALL): ClockReading {
     const micros = this.micros(project);
     const offsetMs = Math.round((micros - this.base()) / 1000);
-    const frozen = this.settingOf(project)?.isFrozen ?? false;
-    return { now: new Date(Math.floor(micros / 1000)).toISOString(), offsetMs, frozen };
+    const isFrozen = this.settingOf(project)?.isFrozen ?? false;
+    return { now: new Date(Math.floor(micros / 1000)).toISOString(), offsetMs, frozen: isFrozen };
   }
 
   /** `{offsetMs}` from the real time, or `{at, frozen}`; without `at`, as it is now. */
   set(body: unknown, project = ALL): ClockReading {
-    const said = readObject(body, 'The clock', ['offsetMs', 'at', 'frozen']);
-    const { offsetMs, at, frozen = false } = said;
+    const settingJson = readObject(body, 'The clock', ['offsetMs', 'at', 'frozen']);
+    const { offsetMs, at, frozen = false } = settingJson;
     if (typeof frozen !== 'boolean') throw invalidArgument('frozen: must be true or false.');
     if ((offsetMs === undefined) === (at === undefined) && (offsetMs !== undefined || !frozen)) {
       throw invalidArgument('The clock: takes offsetMs, at, or frozen.');
@@ -69,10 +69,10 @@ export class AdjustableClock {
     return this.put(project, { micros, since: this.base(), isFrozen });
   }
 
-  /** Back to the real time; a project, to what holds for all. */
+  /** Resets to the real time; for a project, to the setting of all projects. */
   reset(project = ALL): ClockReading {
     this.settings.delete(project);
-    return this.reading(project);
+    return this.readClock(project);
   }
 
   private put(project: string, setting: Setting): ClockReading {
@@ -81,7 +81,7 @@ export class AdjustableClock {
       throw invalidArgument('The clock: stays between the years 1970 and 9999.');
     }
     this.settings.set(project, setting);
-    return this.reading(project);
+    return this.readClock(project);
   }
 
   private micros(project: string): number {

@@ -1,23 +1,23 @@
 import { notFound } from '../status/status';
 import { type FaultTarget, type Occurrence } from './fault-rule';
 import { readRule } from './read-rule';
-import { ArmedRule, type Strike } from './strike';
+import { ActiveRule, type Strike } from './active-rule';
 
-/** The faults in force, in the order in which they were asked for. */
+/** The active faults, in the order in which they were added. */
 export class FaultPlan {
-  private readonly rules = new Map<string, ArmedRule>();
+  private readonly rules = new Map<string, ActiveRule>();
   private count = 0;
 
-  /** @param log told of each rule with its seed, so that a run can be repeated */
+  /** @param log called with each rule and its seed, so that a run can be repeated */
   constructor(private readonly log: (line: string) => void) {}
 
   add(body: unknown): object {
     const rule = readRule(body);
     this.count += 1;
-    const armed = new ArmedRule(String(this.count), rule);
-    this.rules.set(armed.id, armed);
-    this.log(`Fault ${armed.id}: ${JSON.stringify(rule.json)}`);
-    return armed.report;
+    const activeRule = new ActiveRule(String(this.count), rule);
+    this.rules.set(activeRule.id, activeRule);
+    this.log(`Fault ${activeRule.id}: ${JSON.stringify(rule.json)}`);
+    return activeRule.report;
   }
 
   list(): readonly object[] {
@@ -25,12 +25,12 @@ export class FaultPlan {
   }
 
   get(id: string): object {
-    return this.known(id).report;
+    return this.ruleWithId(id).report;
   }
 
-  /** What is kept waiting by it goes on. Answers what it has done. */
+  /** Ends its delays. Returns its report. */
   remove(id: string): object {
-    const rule = this.known(id);
+    const rule = this.ruleWithId(id);
     this.rules.delete(id);
     rule.remove();
     return rule.report;
@@ -40,19 +40,19 @@ export class FaultPlan {
     return Array.from(this.rules.keys(), (id) => this.remove(id));
   }
 
-  /** What is to happen: the first rule that matches and strikes decides, and no other is asked. */
+  /** The first rule that matches and strikes decides. Later rules are not evaluated. */
   strike(target: FaultTarget, occurrence: () => Occurrence): Strike | undefined {
     if (this.rules.size === 0) return undefined;
-    const what = occurrence();
-    for (const armed of this.rules.values()) {
-      const { rule } = armed;
-      if (rule.target !== target || !rule.matches(what) || !armed.isStruck()) continue;
-      return { act: rule.act, rule: armed };
+    const request = occurrence();
+    for (const activeRule of this.rules.values()) {
+      const { rule } = activeRule;
+      if (rule.target !== target || !rule.matches(request) || !activeRule.isStruck()) continue;
+      return { act: rule.act, rule: activeRule };
     }
     return undefined;
   }
 
-  private known(id: string): ArmedRule {
+  private ruleWithId(id: string): ActiveRule {
     const rule = this.rules.get(id);
     if (!rule) throw notFound(`There is no fault "${id}".`);
     return rule;

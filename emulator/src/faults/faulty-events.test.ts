@@ -4,7 +4,7 @@ import { change, noteJson, registryOf } from '../triggers/testing/notes';
 import { FaultPlan } from './fault-plan';
 import { faultyEvents } from './faulty-events';
 
-interface Heard {
+interface DeliveryRecord {
   readonly document: string;
   readonly id: string;
 }
@@ -13,8 +13,8 @@ interface Heard {
 function notesHeardWith(...rules: readonly object[]) {
   const plan = new FaultPlan(() => undefined);
   for (const rule of rules) plan.add({ target: 'trigger', ...rule });
-  const heard: Heard[] = [];
-  const logged: string[] = [];
+  const deliveries: DeliveryRecord[] = [];
+  const lines: string[] = [];
   let running = 0;
   const most = { atOnce: 0 };
   const delivery = new EventDelivery(registryOf({ 'us-central1-onNote-0': 'written' }), {
@@ -23,19 +23,19 @@ function notesHeardWith(...rules: readonly object[]) {
     post: async (_url, _headers, body) => {
       running += 1;
       most.atOnce = Math.max(most.atOnce, running);
-      heard.push(JSON.parse(body) as Heard);
+      deliveries.push(JSON.parse(body) as DeliveryRecord);
       await new Promise((resolve) => setImmediate(resolve));
       running -= 1;
       return 200;
     },
-    log: (line) => logged.push(line),
+    log: (line) => lines.push(line),
     disturb: faultyEvents(plan),
   });
   const announce = (...ids: readonly string[]) => {
     for (const id of ids) delivery.announce(change(`notes/${id}`, { to: 'new' }));
   };
-  const names = () => heard.map(({ document }) => document.replace('notes/', ''));
-  return { plan, delivery, heard, names, logged, most, announce };
+  const names = () => deliveries.map(({ document }) => document.replace('notes/', ''));
+  return { plan, delivery, deliveries, names, lines, most, announce };
 }
 
 describe('an event', () => {
@@ -65,7 +65,7 @@ describe('an event', () => {
   });
 
   it('that is repeated has the same id, and waits for its turn', async () => {
-    const { delivery, names, heard, most, announce } = notesHeardWith({
+    const { delivery, names, deliveries, most, announce } = notesHeardWith({
       act: 'duplicate',
       match: { path: 'notes/n1' },
     });
@@ -74,8 +74,8 @@ describe('an event', () => {
     await delivery.idle();
 
     expect(names()).toEqual(['n1', 'n1', 'n2']);
-    expect(heard[0]?.id).toBe(heard[1]?.id);
-    expect(heard[2]?.id).not.toBe(heard[0]?.id);
+    expect(deliveries[0]?.id).toBe(deliveries[1]?.id);
+    expect(deliveries[2]?.id).not.toBe(deliveries[0]?.id);
     expect(most.atOnce).toBe(1);
   });
 
@@ -98,7 +98,7 @@ describe('an event', () => {
   });
 
   it('that fails is said, and not delivered', async () => {
-    const { delivery, names, logged, announce } = notesHeardWith({
+    const { delivery, names, lines, announce } = notesHeardWith({
       act: 'fail',
       code: 'UNAVAILABLE',
       message: 'No instance.',
@@ -109,9 +109,7 @@ describe('an event', () => {
     await delivery.idle();
 
     expect(names()).toEqual(['n2']);
-    expect(logged).toEqual([
-      expect.stringContaining('created notes/n1: UNAVAILABLE: No instance.'),
-    ]);
+    expect(lines).toEqual([expect.stringContaining('created notes/n1: UNAVAILABLE: No instance.')]);
   });
 
   it('is among those that come in another order, the same for the same seed', async () => {

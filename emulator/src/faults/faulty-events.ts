@@ -4,36 +4,36 @@ import { type EventToEncode } from '../triggers/event-request';
 import { functionName } from '../triggers/trigger';
 import { type FaultPlan } from './fault-plan';
 import { type Occurrence } from './fault-rule';
-import { shuffled } from './random';
-import { type ArmedRule } from './strike';
+import { shuffle } from './random';
+import { type ActiveRule } from './active-rule';
 
 const REGION = /^[a-z]+-[a-z]+\d+-/;
 
-/** Nobody gathers more than so many events before they go on, in another order. */
-const MOST_GATHERED = 100;
+/** How many events are gathered at most before they are delivered in another order. */
+const MAX_BATCH_SIZE = 100;
 
 /**
  * Disturbs events before they are queued, as production may: late, again under the same id, in another
  * order, or never. Each still has its turn with its function, one after the other.
  */
 export function faultyEvents(plan: FaultPlan): (item: EventToEncode, outlet: EventOutlet) => void {
-  const gathered = new Map<ArmedRule, (() => void)[]>();
+  const batches = new Map<ActiveRule, (() => void)[]>();
 
-  function reorder(rule: ArmedRule, ms: number, deliver: () => void): void {
-    const waiting = gathered.get(rule);
+  function reorder(rule: ActiveRule, ms: number, deliver: () => void): void {
+    const waiting = batches.get(rule);
     if (waiting) {
       waiting.push(deliver);
-      if (waiting.length >= MOST_GATHERED) release(rule);
+      if (waiting.length >= MAX_BATCH_SIZE) release(rule);
       return;
     }
-    gathered.set(rule, [deliver]);
+    batches.set(rule, [deliver]);
     void rule.pause(ms).then(() => release(rule));
   }
 
-  function release(rule: ArmedRule): void {
-    const waiting = gathered.get(rule) ?? [];
-    gathered.delete(rule);
-    for (const deliver of shuffled(waiting, rule.random)) deliver();
+  function release(rule: ActiveRule): void {
+    const waiting = batches.get(rule) ?? [];
+    batches.delete(rule);
+    for (const deliver of shuffle(waiting, rule.random)) deliver();
   }
 
   return (item, { deliver, lose }) => {

@@ -6,16 +6,16 @@ import { type FaultPlan } from './fault-plan';
 import { type Occurrence } from './fault-rule';
 import { faultyStream } from './faulty-stream';
 import { type AnyRequest, databaseNameIn, projectOf, requestPaths } from './request-paths';
-import { lost, type Strike } from './strike';
+import { connectionLostError, type Strike } from './active-rule';
 
 /** The same methods, disturbed by the plan, for every transport alike. */
 export function faultyRpcs(rpcs: RpcTable, plan: FaultPlan): RpcTable {
   return Object.fromEntries(
-    Object.entries(rpcs).map(([method, rpc]) => [method, faulty(method, rpc, plan)]),
+    Object.entries(rpcs).map(([method, rpc]) => [method, makeFaulty(method, rpc, plan)]),
   );
 }
 
-function faulty(method: string, rpc: Rpc, plan: FaultPlan): Rpc {
+function makeFaulty(method: string, rpc: Rpc, plan: FaultPlan): Rpc {
   switch (rpc.kind) {
     case 'unary':
       return { ...rpc, run: faultyRun(method, (call, request) => rpc.run(call, request), plan) };
@@ -31,7 +31,7 @@ type Run<Answer> = (call: Call, request: never) => Promise<Answer> | Answer;
 function faultyRun<Answer>(method: string, run: Run<Answer>, plan: FaultPlan): Run<Answer> {
   return (call, request) => {
     const strike = plan.strike('rpc', () => occurrenceOf(method, call, request));
-    return strike ? disturbed(strike, call, async () => run(call, request)) : run(call, request);
+    return strike ? runWithFault(strike, call, async () => run(call, request)) : run(call, request);
   };
 }
 
@@ -45,7 +45,7 @@ function occurrenceOf(method: string, call: Call, request: AnyRequest): Occurren
   };
 }
 
-async function disturbed<Answer>(
+async function runWithFault<Answer>(
   strike: Strike,
   call: Call,
   run: () => Promise<Answer>,
@@ -53,23 +53,23 @@ async function disturbed<Answer>(
   const { act } = strike;
   if (act.kind === 'duplicate') {
     const answer = await run();
-    // Answered once: what the second came to, nobody learns.
+    // Only the first answer is sent. The result of the second is dropped.
     await run().catch(() => undefined);
     return answer;
   }
   if (!('when' in act)) return run();
   if (act.when === 'before') {
-    await suffer(strike, call);
+    await applyFault(strike, call);
     return run();
   }
   const answer = run();
   await answer.catch(() => undefined);
-  await suffer(strike, call);
+  await applyFault(strike, call);
   return answer;
 }
 
-/** Returns when the request, or its answer, may go on; throws what it becomes instead. */
-async function suffer({ act, rule }: Strike, call: Call): Promise<void> {
+/** Returns when the request, or its answer, may continue. Throws the error that replaces it. */
+async function applyFault({ act, rule }: Strike, call: Call): Promise<void> {
   switch (act.kind) {
     case 'fail':
       throw new StatusError(act.code, act.message);
@@ -78,10 +78,10 @@ async function suffer({ act, rule }: Strike, call: Call): Promise<void> {
       break;
     case 'drop':
       await rule.pause(act.ms && rule.draw(act.ms));
-      throw lost();
+      throw connectionLostError();
     case 'cut':
       call.cut?.();
-      throw lost();
+      throw connectionLostError();
     case 'duplicate':
     case 'reorder':
       break;

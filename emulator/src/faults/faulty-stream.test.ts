@@ -28,32 +28,32 @@ const ROOMS: ListenRequest = {
 function stream(method: 'Listen' | 'Write', ...rules: readonly object[]) {
   const engine = testEngine();
   const plan = new FaultPlan(() => undefined);
-  const received: ListenResponse[] = [];
+  const responses: ListenResponse[] = [];
   const failures: StatusError[] = [];
   const cut = vi.fn();
   const rpc = faultyRpcs(rpcTable(engine), plan)[method];
   if (rpc?.kind !== 'streaming') throw new Error(`${method} is no stream.`);
   const open = (call = { ...asAdmin, cut }): StreamHandler<unknown> =>
     rpc.open(call, {
-      send: (response) => received.push(response as ListenResponse),
+      send: (response) => responses.push(response as ListenResponse),
       fail: (error) => failures.push(error),
       end: () => undefined,
     });
   const handler = open();
   for (const rule of rules) plan.add(rule);
-  return { engine, plan, received, failures, cut, handler, open };
+  return { engine, plan, responses, failures, cut, handler, open };
 }
 
 /** A listener to the rooms that has had its first snapshot, empty, before faults are there. */
 function listening(...rules: readonly object[]) {
   const listen = stream('Listen');
-  const { engine, handler, received, plan } = listen;
+  const { engine, handler, responses, plan } = listen;
   const view = new ClientView();
   view.expect(2);
-  let seen = 0;
+  let readCount = 0;
   const rooms = () => {
-    for (const message of received.slice(seen)) view.receive(message);
-    seen = received.length;
+    for (const message of responses.slice(readCount)) view.receive(message);
+    readCount = responses.length;
     return [...view.target(2).documents.keys()].map((name) => name.split('/').at(-1)).sort();
   };
   handler.receive(ROOMS);
@@ -90,7 +90,7 @@ describe('a snapshot', () => {
   });
 
   it('that is lost takes all that follows with it, until that is noticed', async () => {
-    const { write, rooms, failures, handler, open, view, received } = listening({
+    const { write, rooms, failures, handler, open, view, responses } = listening({
       act: 'drop',
       ms: 15,
       times: 1,
@@ -105,10 +105,10 @@ describe('a snapshot', () => {
     expect(rooms()).toEqual([]);
 
     const { resumeToken } = view.target(2);
-    received.length = 0;
+    responses.length = 0;
     const again = { ...ROOMS.addTarget, ...(resumeToken && { resumeToken }) };
     open().receive({ ...ROOMS, addTarget: again });
-    for (const message of received) view.receive(message);
+    for (const message of responses) view.receive(message);
 
     expect(view.target(2).documents.size).toBe(3);
   });
@@ -123,13 +123,13 @@ describe('a snapshot', () => {
   });
 
   it('that is repeated tells the same, and answers about targets only once', () => {
-    const { handler, plan, received, engine } = stream('Listen');
+    const { handler, plan, responses, engine } = stream('Listen');
     put(engine, { 'rooms/a': { n: 1n } });
     plan.add({ target: 'listen', act: 'duplicate' });
 
     handler.receive(ROOMS);
 
-    const kinds = received.map(
+    const kinds = responses.map(
       ({ targetChange, documentChange }) =>
         documentChange?.document.name?.split('/').at(-1) ?? targetChange?.targetChangeType,
     );
@@ -148,13 +148,13 @@ describe('a snapshot', () => {
   it.each([
     ['before', []],
     ['after', ['a']],
-  ])('%s which the connection is cut', (when, seen) => {
+  ])('%s which the connection is cut', (when, expectedRooms) => {
     const { write, rooms, cut, failures } = listening({ act: 'cut', when });
 
     write('a');
     write('b');
 
-    expect(rooms()).toEqual(seen);
+    expect(rooms()).toEqual(expectedRooms);
     expect(cut).toHaveBeenCalledOnce();
     expect(failures).toEqual([]);
   });
@@ -174,32 +174,32 @@ describe('a snapshot', () => {
 
 describe('a request on a stream', () => {
   it('to listen may be late, and those behind it wait', async () => {
-    const { handler, received, plan } = stream('Listen');
+    const { handler, responses, plan } = stream('Listen');
     plan.add({ target: 'rpc', act: 'delay', ms: 15, match: { path: 'rooms' }, times: 1 });
 
     handler.receive(ROOMS);
     handler.receive({ removeTarget: 2 });
-    expect(received).toEqual([]);
+    expect(responses).toEqual([]);
 
-    await vi.waitFor(() => expect(received).toHaveLength(4));
-    expect(received.at(-1)?.targetChange?.targetChangeType).toBe('REMOVE');
+    await vi.waitFor(() => expect(responses).toHaveLength(4));
+    expect(responses.at(-1)?.targetChange?.targetChangeType).toBe('REMOVE');
   });
 
   it('to write is not its handshake', () => {
-    const { handler, received, failures } = stream('Write', {
+    const { handler, responses, failures } = stream('Write', {
       target: 'rpc',
       act: 'fail',
     });
 
     handler.receive({ database: DATABASE });
-    expect(received).toHaveLength(1);
+    expect(responses).toHaveLength(1);
     handler.receive({ writes: [set('rooms/a', { n: 1n })] });
 
     expect(failures).toHaveLength(1);
   });
 
   it('that fails afterwards is done, and says nothing of what it came to', () => {
-    const { engine, handler, failures, received } = stream('Write', {
+    const { engine, handler, failures, responses } = stream('Write', {
       target: 'rpc',
       act: 'fail',
       when: 'after',
@@ -210,13 +210,13 @@ describe('a request on a stream', () => {
     handler.receive({ writes: [{ delete: 'nonsense' }] });
     handler.receive({ writes: [set('rooms/a', { n: 1n })] });
 
-    expect(received).toHaveLength(1);
+    expect(responses).toHaveLength(1);
     expect(failures.map(({ code }) => code)).toEqual(['DEADLINE_EXCEEDED']);
     expect(put(engine, {}).writeResults).toEqual([]);
   });
 
   it('is nothing to a client that went away meanwhile', async () => {
-    const { handler, received, failures, plan } = stream('Write', {
+    const { handler, responses, failures, plan } = stream('Write', {
       target: 'rpc',
       act: 'delay',
       ms: 3_600_000,
@@ -228,6 +228,6 @@ describe('a request on a stream', () => {
     plan.clear();
     await Promise.resolve();
 
-    expect([received.length, failures.length]).toEqual([1, 0]);
+    expect([responses.length, failures.length]).toEqual([1, 0]);
   });
 });

@@ -4,10 +4,16 @@ import { callerText } from '../service/costs';
 import { type StreamHandler, type StreamingRpc, type StreamPeer } from '../service/rpc';
 import { StatusError, toStatusError } from '../status/status';
 import { type FaultPlan } from './fault-plan';
-import { Lane } from './lane';
+import { TaskQueue } from './task-queue';
 import { type AnyRequest, documentPath, projectOf, requestPaths } from './request-paths';
-import { documentNames, isSnapshot, repeatable, type Snapshot, Snapshots } from './snapshots';
-import { lost, type Strike } from './strike';
+import {
+  documentNames,
+  isSnapshot,
+  withoutUniqueMessages,
+  type Snapshot,
+  SnapshotAssembler,
+} from './snapshot-assembler';
+import { connectionLostError, type Strike } from './active-rule';
 
 type AnyStreamingRpc = StreamingRpc<never, unknown>;
 
@@ -21,16 +27,16 @@ export function faultyStream(
 }
 
 /**
- * A stream stays in order whatever befalls it: what is delayed holds what comes behind it, and what is
- * lost takes all that follows with it, as on a connection that is gone and not yet known to be.
+ * A stream keeps its order under every fault. A delayed message delays the messages after it. After a
+ * lost message all later ones are lost too, as on a connection whose loss is not yet noticed.
  */
 class FaultyStream implements StreamHandler<never> {
   private handler: StreamHandler<never> | undefined;
-  private readonly incoming = new Lane();
-  private readonly outgoing = new Lane();
-  private readonly snapshots = new Snapshots();
+  private readonly incoming = new TaskQueue();
+  private readonly outgoing = new TaskQueue();
+  private readonly snapshots = new SnapshotAssembler();
   private database: string | undefined;
-  /** Nothing is received or sent any more, and the client does not know. */
+  /** Nothing is received or sent any more, but the client is not notified. */
   private isSilent = false;
   private isClosed = false;
 
@@ -43,7 +49,7 @@ class FaultyStream implements StreamHandler<never> {
   ) {
     this.handler = rpc.open(call, {
       send: (response) => {
-        if (method === 'Listen') this.tell(response as ListenResponse);
+        if (method === 'Listen') this.receiveResponse(response as ListenResponse);
         else this.send([response]);
       },
       fail: (error) => this.outgoing.run(() => this.finish(() => peer.fail(error))),
@@ -53,7 +59,7 @@ class FaultyStream implements StreamHandler<never> {
   }
 
   receive(request: AnyRequest): void {
-    this.incoming.run(() => this.take(request));
+    this.incoming.run(() => this.receiveRequest(request));
   }
 
   close(): void {
@@ -64,10 +70,10 @@ class FaultyStream implements StreamHandler<never> {
     this.handler?.close();
   }
 
-  private take(request: AnyRequest): Promise<void> | void {
+  private receiveRequest(request: AnyRequest): Promise<void> | void {
     if (this.isSilent) return undefined;
     this.database ??= request.database;
-    // The handshake of Write and what takes a target back do nothing that could be lost or repeated.
+    // The handshake of Write and the removal of a target have no effect that could be lost or repeated.
     const isRequest = request.addTarget !== undefined || (request.writes?.length ?? 0) > 0;
     const strike = isRequest ? this.strike('rpc', () => requestPaths(request)) : undefined;
     if (!strike) {
@@ -92,12 +98,12 @@ class FaultyStream implements StreamHandler<never> {
   private handle(request: AnyRequest): void {
     try {
       this.handler?.receive(request as never);
-    } catch (thrown) {
-      this.breakOff(toStatusError(thrown));
+    } catch (error) {
+      this.breakOff(toStatusError(error));
     }
   }
 
-  /** Once more, on a stream that nobody listens to. */
+  /** Runs the request again on a stream whose responses are dropped. */
   private repeat(request: AnyRequest): void {
     const { database = '' } = this;
     const nobody = { send: () => undefined, fail: () => undefined, end: () => undefined };
@@ -107,7 +113,7 @@ class FaultyStream implements StreamHandler<never> {
     handler.close();
   }
 
-  private tell(message: ListenResponse): void {
+  private receiveResponse(message: ListenResponse): void {
     if (this.isSilent) return;
     const messages = this.snapshots.add(message);
     if (!messages) return;
@@ -115,15 +121,15 @@ class FaultyStream implements StreamHandler<never> {
       ? this.strike('listen', () => Array.from(documentNames(messages), documentPath))
       : undefined;
     if (!strike) this.send(messages);
-    else this.outgoing.run(() => this.tellStruck(messages, strike));
+    else this.outgoing.run(() => this.sendWithFault(messages, strike));
   }
 
-  private tellStruck(snapshot: Snapshot, strike: Strike): Promise<void> | void {
+  private sendWithFault(snapshot: Snapshot, strike: Strike): Promise<void> | void {
     const { act, rule } = strike;
     switch (act.kind) {
       case 'duplicate':
         this.sendNow(snapshot);
-        this.sendNow(repeatable(snapshot));
+        this.sendNow(withoutUniqueMessages(snapshot));
         return undefined;
       case 'delay':
         return rule.pause(rule.draw(act.ms)).then(() => this.sendNow(snapshot));
@@ -134,7 +140,7 @@ class FaultyStream implements StreamHandler<never> {
     }
   }
 
-  /** The stream ends here, now or when it is noticed. @param work what is still done, unheard */
+  /** Ends the stream, now or after a delay. @param work still runs, but its responses are dropped */
   private lose({ act, rule }: Strike, work: () => void): void {
     this.isSilent = true;
     if ('when' in act && act.when === 'after') work();
@@ -144,10 +150,12 @@ class FaultyStream implements StreamHandler<never> {
         break;
       case 'cut':
         if (this.call.cut) this.call.cut();
-        else this.breakOff(lost());
+        else this.breakOff(connectionLostError());
         break;
       case 'drop':
-        void rule.pause(act.ms && rule.draw(act.ms)).then(() => this.breakOff(lost()));
+        void rule
+          .pause(act.ms && rule.draw(act.ms))
+          .then(() => this.breakOff(connectionLostError()));
         break;
       case 'delay':
       case 'duplicate':

@@ -3,13 +3,13 @@ import { invalidArgument } from '../status/status';
 export type Json = Readonly<Record<string, unknown>>;
 
 /** An object with no other members than these. @param name of the object, in messages */
-export function readObject(json: unknown, name: string, known: readonly string[]): Json {
+export function readObject(json: unknown, name: string, allowedMembers: readonly string[]): Json {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) {
     throw invalidArgument(`${name}: must be an object.`);
   }
   for (const member of Object.keys(json)) {
-    if (known.includes(member)) continue;
-    throw invalidArgument(`${member}: not known here, only ${known.join(', ')}.`);
+    if (allowedMembers.includes(member)) continue;
+    throw invalidArgument(`${member}: not known here, only ${allowedMembers.join(', ')}.`);
   }
   return json as Json;
 }

@@ -43,11 +43,11 @@ const MAX_SEED = 2 ** 32 - 1;
 
 /** Reads the body of `POST /emulator/v1/faults`. @throws INVALID_ARGUMENT that names the member */
 export function readRule(body: unknown): FaultRule {
-  const said = readObject(body, 'A fault', [...MEMBERS, 'code', 'message', 'when', 'ms']);
-  const target = readChoice(said['target'], 'target', TARGETS);
+  const anyRule = readObject(body, 'A fault', [...MEMBERS, 'code', 'message', 'when', 'ms']);
+  const target = readChoice(anyRule['target'], 'target', TARGETS);
   const acts = ACTS[target];
-  const kind = readChoice(said['act'], 'act', Object.keys(acts) as ActKind[]);
-  const json = readObject(said, 'A fault', [...MEMBERS, ...(acts[kind] ?? [])]);
+  const kind = readChoice(anyRule['act'], 'act', Object.keys(acts) as ActKind[]);
+  const json = readObject(anyRule, 'A fault', [...MEMBERS, ...(acts[kind] ?? [])]);
   const seed =
     json['seed'] === undefined ? newSeed() : readInteger(json['seed'], 'seed', 0, MAX_SEED);
   return {

@@ -51,10 +51,10 @@ function* documentNames(request: AnyRequest): Generator<string> {
   if (document?.name !== undefined) yield document.name;
   yield* documents;
   yield* addTarget?.documents?.documents ?? [];
-  yield* writes.map(writtenName);
+  yield* writes.map(documentNameOf);
 }
 
-function writtenName({ update, transform, ...write }: Write): string {
+function documentNameOf({ update, transform, ...write }: Write): string {
   return update?.name ?? transform?.document ?? write.delete ?? write.verify ?? '';
 }
 

@@ -22,17 +22,17 @@ function deliveryTo(post: Post, ...functions: readonly string[]) {
 
 describe('what is known of a delivery', () => {
   it('before it is sent, while the function runs, and when it has answered', async () => {
-    const seen: string[] = [];
+    const states: string[] = [];
     const { delivery, deliveries } = deliveryTo(() => {
-      seen.push(deliveries.list()[0]?.state ?? '');
+      states.push(deliveries.list()[0]?.state ?? '');
       return Promise.resolve(204);
     });
 
     delivery.announce(change('notes/n1', { to: 'new' }));
-    seen.push(deliveries.list()[0]?.state ?? '');
+    states.push(deliveries.list()[0]?.state ?? '');
     await delivery.idle();
 
-    expect(seen).toEqual(['waiting', 'running']);
+    expect(states).toEqual(['waiting', 'running']);
     expect(deliveries.list()).toEqual([
       {
         id: '1',

@@ -1,7 +1,7 @@
 import { type EventToEncode } from './event-request';
 import { type ChangeKind, functionName } from './trigger';
 
-/** How many are remembered. */
+/** How many deliveries are kept. */
 const CAPACITY = 500;
 
 /** One event on its way to one function. Times are milliseconds since 1970. */
@@ -29,33 +29,33 @@ export type DeliveryEnd =
   | { readonly isDropped: true };
 
 /**
- * The deliveries to which something happened last, for people to look at. It keeps no document alive:
- * what waits, and what is over, costs what it did without.
+ * The deliveries that changed last, for the console. It holds no reference to a document, so that
+ * documents are released as without it.
  */
 export class DeliveryLog {
   private readonly byItem = new WeakMap<EventToEncode, Delivery>();
-  /** By id; the one to which something happened last comes last. */
+  /** By id, the most recently changed last. */
   private readonly recent = new Map<string, Delivery>();
-  private announcedSoFar = 0;
-  private happened = 0;
+  private announcementCount = 0;
+  private changeCount = 0;
 
   constructor(private readonly now: () => number = Date.now) {}
 
-  /** Grows with all that happens. */
+  /** Grows with each change of a delivery. */
   get revision(): number {
-    return this.happened;
+    return this.changeCount;
   }
 
-  /** The one to which something happened last comes first. */
+  /** The most recently changed first. */
   list(): readonly Readonly<Delivery>[] {
     return [...this.recent.values()].reverse();
   }
 
-  announced(item: EventToEncode): void {
+  recordAnnouncement(item: EventToEncode): void {
     const { event, trigger, eventId } = item;
-    this.announcedSoFar += 1;
+    this.announcementCount += 1;
     const delivery: Delivery = {
-      id: String(this.announcedSoFar),
+      id: String(this.announcementCount),
       eventId,
       projectId: trigger.projectId,
       functionName: functionName(trigger),
@@ -65,29 +65,29 @@ export class DeliveryLog {
       state: 'waiting',
     };
     this.byItem.set(item, delivery);
-    this.touch(delivery);
+    this.moveToFront(delivery);
   }
 
-  started(item: EventToEncode): void {
+  recordStart(item: EventToEncode): void {
     const delivery = this.byItem.get(item);
     if (!delivery) return;
     delivery.state = 'running';
     delivery.startedAt = this.now();
-    this.touch(delivery);
+    this.moveToFront(delivery);
   }
 
-  ended(item: EventToEncode, end: DeliveryEnd): void {
+  recordEnd(item: EventToEncode, end: DeliveryEnd): void {
     const delivery = this.byItem.get(item);
     if (!delivery) return;
     delivery.state = stateOf(end);
     delivery.endedAt = this.now();
     if ('status' in end) delivery.status = end.status;
     if ('error' in end) delivery.error = end.error;
-    this.touch(delivery);
+    this.moveToFront(delivery);
   }
 
-  private touch(delivery: Delivery): void {
-    this.happened += 1;
+  private moveToFront(delivery: Delivery): void {
+    this.changeCount += 1;
     this.recent.delete(delivery.id);
     this.recent.set(delivery.id, delivery);
     const [oldest] = this.recent.keys();

@@ -3,7 +3,7 @@ import { exactPath, pathPattern, resourcePattern } from './document-pattern';
 
 const PATHS = ['a/b', 'a/bcd', 'A/b', 'a/b/c/y', 'x/x/c/y', 'a/x/c/y/e/f'];
 
-function matched(pattern: ReturnType<typeof exactPath>): readonly string[] {
+function matchingPaths(pattern: ReturnType<typeof exactPath>): readonly string[] {
   return PATHS.filter((path) => pattern.matches(path.split('/')));
 }
 
@@ -38,7 +38,7 @@ describe('a path pattern matches', () => {
     ['a/{x}/c/**/e', []],
     ['a', []],
   ])('%s', (pattern, paths) => {
-    expect(matched(pathPattern(pattern))).toEqual(paths);
+    expect(matchingPaths(pathPattern(pattern))).toEqual(paths);
   });
 
   it('an id as long as both ends of a glob together, not shorter', () => {
@@ -76,7 +76,7 @@ describe('an exact path matches', () => {
     ['/a/b', []],
     ['', PATHS],
   ])('%s', (path, paths) => {
-    expect(matched(exactPath(path))).toEqual(paths);
+    expect(matchingPaths(exactPath(path))).toEqual(paths);
   });
 });
 
@@ -92,7 +92,7 @@ describe('the resource of a v1 trigger matches', () => {
     ['a/{x=**}', ['a/b', 'a/bcd', 'a/b/c/y', 'a/x/c/y/e/f']],
     ['{x=**}/c/{y}', ['a/b/c/y', 'x/x/c/y']],
   ])('%s', (pattern, paths) => {
-    expect(matched(resourcePattern(pattern))).toEqual(paths);
+    expect(matchingPaths(resourcePattern(pattern))).toEqual(paths);
   });
 
   it('a star as a character', () => {

@@ -20,7 +20,7 @@ export function pathPattern(text: string): DocumentPattern {
   if (text === '') return { matches: () => true };
   const segments = text.replace(/^\//, '').split('/');
   return segmentPattern(
-    segments.map((segment) => capturedGlob(segment) ?? segment),
+    segments.map((segment) => globOfCapture(segment) ?? segment),
     text,
   );
 }
@@ -28,7 +28,7 @@ export function pathPattern(text: string): DocumentPattern {
 /** The resources of v1 triggers: captures only; a `*` outside of one is an ordinary character. */
 export function resourcePattern(text: string): DocumentPattern {
   const segments = text.split('/').map((segment) => {
-    const glob = capturedGlob(segment);
+    const glob = globOfCapture(segment);
     if (glob === undefined) return { literal: segment };
     if (glob !== '*' && glob !== '**') throw invalidPattern(text);
     return glob;
@@ -44,7 +44,7 @@ type SegmentTest = (segment: string) => boolean;
 const ANY_SEGMENTS = '**';
 const CAPTURE = /^\{\w+(?:=([^{}=]+))?\}$/;
 
-function capturedGlob(segment: string): string | undefined {
+function globOfCapture(segment: string): string | undefined {
   const match = CAPTURE.exec(segment);
   return match ? (match[1] ?? '*') : undefined;
 }

@@ -4,7 +4,7 @@ import { EventDelivery, type Post } from './event-delivery';
 import { change, noteJson, registerV1, registryOf } from './testing/notes';
 import { type TriggerRegistry } from './trigger-registry';
 
-interface Posted {
+interface PostedRequest {
   readonly url: string;
   readonly contentType: string | undefined;
   readonly event: Readonly<Record<string, unknown>>;
@@ -20,31 +20,31 @@ function deliveryTo(
   answer: (functionId: string, signal: AbortSignal) => Promise<number> = () => Promise.resolve(200),
   timeoutMs?: number,
 ) {
-  const posted: Posted[] = [];
-  const logged: string[] = [];
+  const requests: PostedRequest[] = [];
+  const lines: string[] = [];
   const post: Post = (url, headers, body, signal) => {
-    const event = JSON.parse(body) as Posted['event'];
-    posted.push({ url, contentType: headers['content-type'], event });
+    const event = JSON.parse(body) as PostedRequest['event'];
+    requests.push({ url, contentType: headers['content-type'], event });
     return answer(functionOf(url), signal);
   };
   const delivery = new EventDelivery(registry, {
     functionsHost: '127.0.0.1:5001',
     documentJson: noteJson,
     post,
-    log: (line) => logged.push(line),
+    log: (line) => lines.push(line),
     ...(timeoutMs !== undefined && { timeoutMs }),
   });
-  return { delivery, posted, logged };
+  return { delivery, requests, lines };
 }
 
 async function functionsCalledBy(
   registry: TriggerRegistry,
   ...changes: DocumentChange[]
 ): Promise<readonly string[]> {
-  const { delivery, posted } = deliveryTo(registry);
+  const { delivery, requests } = deliveryTo(registry);
   for (const each of changes) delivery.announce(each);
   await delivery.idle();
-  return posted.map(({ url }) => functionOf(url)).sort();
+  return requests.map(({ url }) => functionOf(url)).sort();
 }
 
 describe('a change calls the functions that await it', () => {
@@ -95,9 +95,9 @@ describe('a change calls the functions that await it', () => {
   it('a function of an older generation no longer', async () => {
     const registry = registryOf({ 'onNote-0': 'written', 'onNote-1': 'written' });
 
-    const called = await functionsCalledBy(registry, change('notes/n1', { to: 'new' }));
+    const functionIds = await functionsCalledBy(registry, change('notes/n1', { to: 'new' }));
 
-    expect(called).toEqual(['onNote-1']);
+    expect(functionIds).toEqual(['onNote-1']);
   });
 });
 
@@ -105,13 +105,13 @@ describe('a v2 event', () => {
   const user = { kind: 'user', claims: { sub: 'uid-123' } } as const;
 
   it('is a structured CloudEvent with both versions', async () => {
-    const { delivery, posted } = deliveryTo(registryOf({ 'us-central1-onNote-0': 'written' }));
+    const { delivery, requests } = deliveryTo(registryOf({ 'us-central1-onNote-0': 'written' }));
 
     delivery.announce(change('notes/é 1', { from: 'old', to: 'new' }, user));
     await delivery.idle();
 
     const name = 'projects/demo-site/databases/(default)/documents/notes/é 1';
-    expect(posted).toEqual([
+    expect(requests).toEqual([
       {
         url: 'http://127.0.0.1:5001/functions/projects/demo-site/triggers/us-central1-onNote-0',
         contentType: 'application/cloudevents+json',
@@ -144,12 +144,12 @@ describe('a v2 event', () => {
     ['created', change('notes/n1', { to: 'new' }), ['value', 'updateMask']],
     ['deleted', change('notes/n1', { from: 'old' }), ['oldValue', 'updateMask']],
   ])('of something %s lacks the other version', async (suffix, of, keys) => {
-    const { delivery, posted } = deliveryTo(registryOf({ 'onNote-0': suffix }));
+    const { delivery, requests } = deliveryTo(registryOf({ 'onNote-0': suffix }));
 
     delivery.announce(of);
     await delivery.idle();
 
-    expect(Object.keys(posted[0]?.event['data'] as object)).toEqual(keys);
+    expect(Object.keys(requests[0]?.event['data'] as object)).toEqual(keys);
   });
 
   it.each([
@@ -163,24 +163,24 @@ describe('a v2 event', () => {
     ['nobody', { kind: 'anonymous' }, { authtype: 'unauthenticated', authid: undefined }],
   ] as const)('with auth context says who wrote: %s', async (_, caller, { authtype, authid }) => {
     const registry = registryOf({ 'onNote-0': 'written.withAuthContext' });
-    const { delivery, posted } = deliveryTo(registry);
+    const { delivery, requests } = deliveryTo(registry);
 
     delivery.announce(change('notes/n1', { to: 'new' }, caller));
     await delivery.idle();
 
-    const event = posted[0]?.event;
+    const event = requests[0]?.event;
     expect(event?.['type']).toBe('google.cloud.firestore.document.v1.written.withAuthContext');
     expect(event?.['authtype']).toBe(authtype);
     expect(event?.['authid']).toBe(authid);
   });
 
   it('without auth context does not say who wrote', async () => {
-    const { delivery, posted } = deliveryTo(registryOf({ 'onNote-0': 'written' }));
+    const { delivery, requests } = deliveryTo(registryOf({ 'onNote-0': 'written' }));
 
     delivery.announce(change('notes/n1', { to: 'new' }, user));
     await delivery.idle();
 
-    expect(posted[0]?.event).not.toHaveProperty('authtype');
+    expect(requests[0]?.event).not.toHaveProperty('authtype');
   });
 });
 
@@ -188,14 +188,14 @@ describe('a v1 event', () => {
   it('has its data and its context', async () => {
     const registry = registryOf({});
     registerV1(registry, { 'onNote-0': 'write' });
-    const { delivery, posted } = deliveryTo(registry);
+    const { delivery, requests } = deliveryTo(registry);
 
     delivery.announce(change('notes/n1', { from: 'old', to: 'new' }));
     await delivery.idle();
 
     const name = 'projects/demo-site/databases/(default)/documents/notes/n1';
-    expect(posted[0]?.contentType).toBe('application/json');
-    expect(posted[0]?.event).toEqual({
+    expect(requests[0]?.contentType).toBe('application/json');
+    expect(requests[0]?.event).toEqual({
       data: {
         value: { name, fields: { text: { stringValue: 'new' } } },
         oldValue: { name, fields: { text: { stringValue: 'old' } } },
@@ -213,21 +213,21 @@ describe('a v1 event', () => {
   it('shares its id with the other v1 events of a change', async () => {
     const registry = registryOf({});
     registerV1(registry, { 'a-0': 'write', 'b-0': 'create' });
-    const { delivery, posted } = deliveryTo(registry);
+    const { delivery, requests } = deliveryTo(registry);
 
     delivery.announce(change('notes/n1', { to: 'new' }));
     delivery.announce(change('notes/n2', { to: 'new' }));
     await delivery.idle();
 
-    const ids = posted.map(({ event }) => (event['context'] as { eventId: string }).eventId);
+    const ids = requests.map(({ event }) => (event['context'] as { eventId: string }).eventId);
     expect(ids).toHaveLength(4);
     expect(new Set(ids).size).toBe(2);
   });
 });
 
 describe('events', () => {
-  function subjects(posted: readonly Posted[], functionId: string): readonly unknown[] {
-    return posted
+  function subjects(requests: readonly PostedRequest[], functionId: string): readonly unknown[] {
+    return requests
       .filter(({ url }) => functionOf(url) === functionId)
       .map(({ event }) => event['document']);
   }
@@ -247,46 +247,46 @@ describe('events', () => {
   }
 
   it('are not sent before the commit is answered', async () => {
-    const { delivery, posted } = deliveryTo(registryOf({ 'onNote-0': 'written' }));
+    const { delivery, requests } = deliveryTo(registryOf({ 'onNote-0': 'written' }));
 
     delivery.announce(change('notes/n1', { to: 'new' }));
     await Promise.resolve();
 
-    expect(posted).toEqual([]);
+    expect(requests).toEqual([]);
     await delivery.idle();
-    expect(posted).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('reach a function in order, one after the answer to the other', async () => {
     const slow = slowFunction();
-    const { delivery, posted } = deliveryTo(registryOf({ 'slow-0': 'written' }), slow.run);
+    const { delivery, requests } = deliveryTo(registryOf({ 'slow-0': 'written' }), slow.run);
     for (const id of ['n1', 'n2', 'n3']) delivery.announce(change(`notes/${id}`, { to: 'new' }));
 
-    await expect.poll(() => subjects(posted, 'slow-0')).toEqual(['notes/n1']);
+    await expect.poll(() => subjects(requests, 'slow-0')).toEqual(['notes/n1']);
     slow.letGo();
-    await expect.poll(() => subjects(posted, 'slow-0')).toEqual(['notes/n1', 'notes/n2']);
+    await expect.poll(() => subjects(requests, 'slow-0')).toEqual(['notes/n1', 'notes/n2']);
     slow.letGo();
-    await expect.poll(() => posted.length).toBe(3);
+    await expect.poll(() => requests.length).toBe(3);
     slow.letGo();
     await delivery.idle();
 
-    expect(subjects(posted, 'slow-0')).toEqual(['notes/n1', 'notes/n2', 'notes/n3']);
+    expect(subjects(requests, 'slow-0')).toEqual(['notes/n1', 'notes/n2', 'notes/n3']);
   });
 
   it('do not wait for another function', async () => {
     const slow = slowFunction();
-    const { delivery, posted } = deliveryTo(
+    const { delivery, requests } = deliveryTo(
       registryOf({ 'slow-0': 'written', 'quick-0': 'written' }),
       (id) => (id === 'slow-0' ? slow.run() : Promise.resolve(200)),
     );
 
     delivery.announce(change('notes/n1', { to: 'new' }));
     delivery.announce(change('notes/n2', { to: 'new' }));
-    await expect.poll(() => subjects(posted, 'quick-0')).toEqual(['notes/n1', 'notes/n2']);
+    await expect.poll(() => subjects(requests, 'quick-0')).toEqual(['notes/n1', 'notes/n2']);
 
-    expect(subjects(posted, 'slow-0')).toEqual(['notes/n1']);
+    expect(subjects(requests, 'slow-0')).toEqual(['notes/n1']);
     slow.letGo();
-    await expect.poll(() => subjects(posted, 'slow-0')).toEqual(['notes/n1', 'notes/n2']);
+    await expect.poll(() => subjects(requests, 'slow-0')).toEqual(['notes/n1', 'notes/n2']);
     slow.letGo();
     await delivery.idle();
   });
@@ -294,24 +294,24 @@ describe('events', () => {
   it('of another generation of a function still wait for the last of the older', async () => {
     const slow = slowFunction();
     const registry = registryOf({ 'onNote-0': 'written' });
-    const { delivery, posted } = deliveryTo(registry, slow.run);
+    const { delivery, requests } = deliveryTo(registry, slow.run);
     delivery.announce(change('notes/n1', { to: 'new' }));
-    await expect.poll(() => posted.length).toBe(1);
+    await expect.poll(() => requests.length).toBe(1);
 
     registerV1(registry, { 'onNote-1': 'write' });
     delivery.announce(change('notes/n2', { to: 'new' }));
     await new Promise((resolve) => setImmediate(resolve));
-    expect(posted).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     slow.letGo();
     await expect
-      .poll(() => posted.map(({ url }) => functionOf(url)))
+      .poll(() => requests.map(({ url }) => functionOf(url)))
       .toEqual(['onNote-0', 'onNote-1']);
     slow.letGo();
     await delivery.idle();
   });
 
   it('that functions cause are waited for too', async () => {
-    const { delivery, posted } = deliveryTo(
+    const { delivery, requests } = deliveryTo(
       registryOf({ 'a-0': 'created', 'b-0': 'deleted' }),
       (id) => {
         if (id === 'a-0') delivery.announce(change('notes/n1', { from: 'new' }));
@@ -322,21 +322,21 @@ describe('events', () => {
     delivery.announce(change('notes/n1', { to: 'new' }));
     await delivery.idle();
 
-    expect(posted.map(({ url }) => functionOf(url))).toEqual(['a-0', 'b-0']);
+    expect(requests.map(({ url }) => functionOf(url))).toEqual(['a-0', 'b-0']);
   });
 
   it.each([
     ['a function that fails', () => Promise.resolve(500), 'answered 500'],
     ['nobody there', () => Promise.reject(new Error('connect ECONNREFUSED')), 'ECONNREFUSED'],
-  ])('that do not arrive are logged and not sent again: %s', async (_, answer, line) => {
-    const { delivery, posted, logged } = deliveryTo(registryOf({ 'onNote-0': 'written' }), answer);
+  ])('that do not arrive are lines and not sent again: %s', async (_, answer, line) => {
+    const { delivery, requests, lines } = deliveryTo(registryOf({ 'onNote-0': 'written' }), answer);
 
     delivery.announce(change('notes/n1', { to: 'new' }));
     delivery.announce(change('notes/n2', { to: 'new' }));
     await delivery.idle();
 
-    expect(posted).toHaveLength(2);
-    expect(logged).toEqual([
+    expect(requests).toHaveLength(2);
+    expect(lines).toEqual([
       expect.stringMatching(`onNote-0 on created notes/n1: .*${line}`),
       expect.stringMatching(`onNote-0 on created notes/n2: .*${line}`),
     ]);
@@ -350,13 +350,13 @@ describe('events', () => {
         });
       });
     const registry = registryOf({ 'onNote-0': 'written' });
-    const { delivery, posted, logged } = deliveryTo(registry, never, 20);
+    const { delivery, requests, lines } = deliveryTo(registry, never, 20);
 
     delivery.announce(change('notes/n1', { to: 'new' }));
     delivery.announce(change('notes/n2', { to: 'new' }));
-    await expect.poll(() => logged).toHaveLength(2);
+    await expect.poll(() => lines).toHaveLength(2);
 
-    expect(posted).toHaveLength(2);
-    expect(logged[0]).toMatch(/timeout/);
+    expect(requests).toHaveLength(2);
+    expect(lines[0]).toMatch(/timeout/);
   });
 });

@@ -15,11 +15,11 @@ export type Post = (
   signal: AbortSignal,
 ) => Promise<number>;
 
-/** What may become of an event: its turn in the queue of its function, also again, or nothing. */
+/** The possible outcomes of an event: it is queued for its function, once or repeatedly, or lost. */
 export interface EventOutlet {
-  /** Queues it, behind what is queued by then. */
+  /** Adds the event to the end of the queue. */
   readonly deliver: () => void;
-  /** @param error told as that of a function that was called; absent: nobody hears of it */
+  /** @param error logged as the error of a called function; absent: nothing is logged */
   readonly lose: (error?: string) => void;
 }
 
@@ -28,11 +28,11 @@ export interface DeliveryOptions {
   readonly functionsHost: string;
   readonly documentJson: DocumentJson;
   readonly post: Post;
-  /** Told of events that did not arrive. */
+  /** Called with events that could not be delivered. */
   readonly log: (line: string) => void;
-  /** After which a function that does not answer is given up: by default the longest it may run. */
+  /** How long to wait for a function. By default the longest that a function may run. */
   readonly timeoutMs?: number;
-  /** Told of what becomes of each event. */
+  /** Records the state of each event. */
   readonly deliveries?: DeliveryLog;
   /** Decides when, and how often, each event is delivered; absent: at once, once. */
   readonly disturb?: (item: EventToEncode, outlet: EventOutlet) => void;
@@ -41,11 +41,10 @@ export interface DeliveryOptions {
 const LONGEST_RUN_MS = 540_000;
 
 /**
- * Brings changes to the functions that wait for them. Each function gets its events in order, the
- * next after it has answered the last, for the functions emulator starts another process for whatever
- * comes meanwhile and then loses the order; different functions do not wait for one another. An
- * event that fails is not sent again, as on Google's emulator. What waits is the documents
- * themselves, which are encoded when their turn comes.
+ * Delivers changes to the functions that are registered for them. Each function gets its events in order,
+ * one after the other: the functions emulator starts another process for a concurrent event and then loses
+ * the order. Different functions do not wait for one another. As on Google's emulator, an event that fails
+ * is not sent again. Queued events hold the documents themselves, which are encoded when they are sent.
  */
 export class EventDelivery {
   private readonly queues = new Map<string, SerialQueue<EventToEncode>>();
@@ -62,13 +61,13 @@ export class EventDelivery {
     if (triggers.length === 0) return;
     const event = eventOf(change);
     if (!event) return;
-    // One id for all v1 functions that hear of a change; for each v2 function its own.
+    // All v1 functions of a change share one id. Each v2 function gets its own.
     const sharedId = crypto.randomUUID();
     for (const trigger of triggers) {
       if (trigger.awaits !== 'written' && trigger.awaits !== event.kind) continue;
       const eventId = trigger.generation === 'v1' ? sharedId : crypto.randomUUID();
       const item = { event, trigger, eventId };
-      this.options.deliveries?.announced(item);
+      this.options.deliveries?.recordAnnouncement(item);
       const deliver = () => this.queueOf(trigger).push(item);
       if (!this.options.disturb) deliver();
       else this.options.disturb(item, { deliver, lose: (error) => this.lose(item, error) });
@@ -78,11 +77,11 @@ export class EventDelivery {
   /** Resolves when every event that was queued is answered, also those that functions caused meanwhile. */
   async idle(): Promise<void> {
     for (;;) {
-      const unfinished = Array.from(this.queues.values(), ({ rest }) => rest).filter(
+      const pending = Array.from(this.queues.values(), ({ rest }) => rest).filter(
         (rest) => rest !== undefined,
       );
-      if (unfinished.length === 0) return;
-      await Promise.all(unfinished);
+      if (pending.length === 0) return;
+      await Promise.all(pending);
     }
   }
 
@@ -95,31 +94,31 @@ export class EventDelivery {
 
   private lose(item: EventToEncode, error: string | undefined): void {
     const { deliveries, log } = this.options;
-    deliveries?.ended(item, error === undefined ? { isDropped: true } : { error });
-    if (error !== undefined) log(`Function ${whatOf(item)}: ${error}.`);
+    deliveries?.recordEnd(item, error === undefined ? { isDropped: true } : { error });
+    if (error !== undefined) log(`Function ${describeEvent(item)}: ${error}.`);
   }
 
   private async deliver(item: EventToEncode): Promise<void> {
     const { trigger } = item;
     const { functionsHost, documentJson, post, log, deliveries } = this.options;
     const path = `/functions/projects/${trigger.projectId}/triggers/${encodeURIComponent(trigger.id)}`;
-    const what = whatOf(item);
-    deliveries?.started(item);
+    const what = describeEvent(item);
+    deliveries?.recordStart(item);
     try {
       const encode = trigger.generation === 'v1' ? encodeV1Event : encodeCloudEvent;
       const { headers, body } = encode(item, documentJson);
       const signal = AbortSignal.timeout(this.options.timeoutMs ?? LONGEST_RUN_MS);
       const status = await post(`http://${functionsHost}${path}`, headers, body, signal);
-      deliveries?.ended(item, { status });
+      deliveries?.recordEnd(item, { status });
       if (status >= 400) log(`Function ${what}: answered ${status}.`);
-    } catch (thrown) {
-      const error = thrown instanceof Error ? thrown.message : String(thrown);
-      deliveries?.ended(item, { error });
+    } catch (cause) {
+      const error = cause instanceof Error ? cause.message : String(cause);
+      deliveries?.recordEnd(item, { error });
       log(`Function ${what}: ${error}.`);
     }
   }
 }
 
-function whatOf({ trigger, event }: EventToEncode): string {
+function describeEvent({ trigger, event }: EventToEncode): string {
   return `${trigger.id} on ${event.kind} ${event.name.path}`;
 }

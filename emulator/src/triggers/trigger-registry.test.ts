@@ -4,7 +4,7 @@ import { TriggerRegistry } from './trigger-registry';
 
 const PROJECT = 'demo-site';
 
-function named(path: string, projectId = PROJECT, databaseId = '(default)'): DocumentName {
+function documentName(path: string, projectId = PROJECT, databaseId = '(default)'): DocumentName {
   return new DocumentName(`projects/${projectId}/databases/${databaseId}`, path);
 }
 
@@ -44,11 +44,11 @@ describe('a registered function hears of', () => {
     registry.registerV2('demo-other', 'other-0', v2Body());
     registry.registerV1(PROJECT, 'v1-0', v1Body());
 
-    expect(idsFor(registry, named('sites/s1'))).toEqual(['v2-0', 'v1-0']);
-    expect(idsFor(registry, named('sites/s1', PROJECT, 'second'))).toEqual(['second-0']);
-    expect(idsFor(registry, named('sites/s1', 'demo-other'))).toEqual(['other-0']);
-    expect(idsFor(registry, named('sites/s1/notes/n1'))).toEqual([]);
-    expect(idsFor(registry, named('sites/s1', 'demo-unknown'))).toEqual([]);
+    expect(idsFor(registry, documentName('sites/s1'))).toEqual(['v2-0', 'v1-0']);
+    expect(idsFor(registry, documentName('sites/s1', PROJECT, 'second'))).toEqual(['second-0']);
+    expect(idsFor(registry, documentName('sites/s1', 'demo-other'))).toEqual(['other-0']);
+    expect(idsFor(registry, documentName('sites/s1/notes/n1'))).toEqual([]);
+    expect(idsFor(registry, documentName('sites/s1', 'demo-unknown'))).toEqual([]);
   });
 
   it('nothing, where a v1 resource names another project', () => {
@@ -56,8 +56,8 @@ describe('a registered function hears of', () => {
     const resource = 'projects/demo-other/databases/(default)/documents/sites/{site}';
     registry.registerV1(PROJECT, 'v1-0', v1Body({ resource }));
 
-    expect(idsFor(registry, named('sites/s1'))).toEqual([]);
-    expect(idsFor(registry, named('sites/s1', 'demo-other'))).toEqual([]);
+    expect(idsFor(registry, documentName('sites/s1'))).toEqual([]);
+    expect(idsFor(registry, documentName('sites/s1', 'demo-other'))).toEqual([]);
   });
 
   it('only one document, where the path is exact', () => {
@@ -65,15 +65,15 @@ describe('a registered function hears of', () => {
     const document = { value: 'sites/s1', matchType: 'EXACT' };
     registry.registerV2(PROJECT, 'exact-0', v2Body({ document }));
 
-    expect(idsFor(registry, named('sites/s1'))).toEqual(['exact-0']);
-    expect(idsFor(registry, named('sites/s2'))).toEqual([]);
+    expect(idsFor(registry, documentName('sites/s1'))).toEqual(['exact-0']);
+    expect(idsFor(registry, documentName('sites/s2'))).toEqual([]);
   });
 
   it('every document, where no path is given', () => {
     const registry = new TriggerRegistry();
     registry.registerV2(PROJECT, 'all-0', v2Body({ document: undefined }));
 
-    expect(idsFor(registry, named('a/b/c/d'))).toEqual(['all-0']);
+    expect(idsFor(registry, documentName('a/b/c/d'))).toEqual(['all-0']);
   });
 });
 
@@ -83,7 +83,7 @@ describe('a function registered again', () => {
     registry.registerV2(PROJECT, 'us-central1-onSite-0', v2Body());
     registry.registerV2(PROJECT, 'us-central1-onSite-12', v2Body());
 
-    expect(idsFor(registry, named('sites/s1'))).toEqual(['us-central1-onSite-12']);
+    expect(idsFor(registry, documentName('sites/s1'))).toEqual(['us-central1-onSite-12']);
   });
 
   it('as v2 takes the place of what it was as v1', () => {
@@ -91,7 +91,7 @@ describe('a function registered again', () => {
     registry.registerV1(PROJECT, 'us-central1-onSite-0', v1Body());
     registry.registerV2(PROJECT, 'us-central1-onSite-1', v2Body());
 
-    expect(registry.triggersFor(named('sites/s1'))).toMatchObject([
+    expect(registry.triggersFor(documentName('sites/s1'))).toMatchObject([
       { id: 'us-central1-onSite-1', generation: 'v2' },
     ]);
   });
@@ -102,7 +102,7 @@ describe('a function registered again', () => {
     registry.registerV2(PROJECT, 'europe-west1-onSite-0', v2Body());
     registry.registerV2(PROJECT, 'us-central1-onSite2-0', v2Body());
 
-    expect(idsFor(registry, named('sites/s1'))).toHaveLength(3);
+    expect(idsFor(registry, documentName('sites/s1'))).toHaveLength(3);
   });
 });
 
@@ -117,7 +117,9 @@ describe('a registration says what is awaited', () => {
     const eventType = `google.cloud.firestore.document.v1.${suffix}`;
     registry.registerV2(PROJECT, 'f-0', v2Body({ eventType }));
 
-    expect(registry.triggersFor(named('sites/s1'))).toMatchObject([{ awaits, withAuthContext }]);
+    expect(registry.triggersFor(documentName('sites/s1'))).toMatchObject([
+      { awaits, withAuthContext },
+    ]);
   });
 
   it.each([
@@ -130,7 +132,7 @@ describe('a registration says what is awaited', () => {
     const eventType = `providers/cloud.firestore/eventTypes/document.${verb}`;
     registry.registerV1(PROJECT, 'f-0', v1Body({ eventType }));
 
-    expect(registry.triggersFor(named('sites/s1'))).toMatchObject([{ awaits }]);
+    expect(registry.triggersFor(documentName('sites/s1'))).toMatchObject([{ awaits }]);
   });
 });
 

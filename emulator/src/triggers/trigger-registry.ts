@@ -3,9 +3,9 @@ import { readV1Registration, readV2Registration } from './registration';
 import { functionName, type Trigger } from './trigger';
 
 /**
- * The functions that want to hear of changes. The functions emulator never takes one back; it
- * registers the same function under another generation, to which the older then gives way. (Google's
- * emulator keeps both, and calls the older for nothing.)
+ * The registered functions. The functions emulator never removes one. It registers the same function under
+ * another generation, which replaces the older one. (Google's emulator keeps both, and calls the older in
+ * vain.)
  */
 export class TriggerRegistry {
   private readonly byProject = new Map<string, Map<string, Trigger>>();

@@ -6,7 +6,7 @@ export type ChangeKind = 'created' | 'updated' | 'deleted';
 /** What a trigger waits for: one kind of change, or any. */
 export type AwaitedChange = ChangeKind | 'written';
 
-/** A function that wants to hear of changes to documents, as the functions emulator registers it. */
+/** A function that is called on changes to documents, as registered by the functions emulator. */
 export interface Trigger {
   readonly projectId: string;
   /** The last part of the address at which it is called: `us-central1-onNoteCreated-0`. */

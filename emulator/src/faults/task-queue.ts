@@ -1,15 +1,15 @@
-/** Does things in order: at once, unless something before them is still waited for. */
-export class Lane {
+/** Runs tasks in order. A task runs at once unless an earlier one is still pending. */
+export class TaskQueue {
   private waiting: (() => Promise<void> | void)[] = [];
   private isHeld = false;
 
-  /** @param task what it gives back holds those behind it, and must not reject */
+  /** @param task its promise delays the tasks after it, and must not reject */
   run(task: () => Promise<void> | void): void {
     if (this.isHeld) this.waiting.push(task);
     else this.start(task);
   }
 
-  /** Forgets what waits. */
+  /** Drops the waiting tasks. */
   clear(): void {
     this.waiting = [];
   }
@@ -20,11 +20,11 @@ export class Lane {
     this.isHeld = true;
     void until.then(() => {
       this.isHeld = false;
-      this.goOn();
+      this.runWaiting();
     });
   }
 
-  private goOn(): void {
+  private runWaiting(): void {
     while (!this.isHeld) {
       const next = this.waiting.shift();
       if (!next) return;

@@ -2,17 +2,17 @@ import { StatusError } from '../status/status';
 import { type Act, type FaultRule, type Span } from './fault-rule';
 import { type Random, randomOf } from './random';
 
-/** One thing that a rule does to one occurrence. */
+/** One application of a rule to one occurrence. */
 export interface Strike {
   readonly act: Act;
-  readonly rule: ArmedRule;
+  readonly rule: ActiveRule;
 }
 
-/** A rule that is in force, with its chances and how often it struck. */
-export class ArmedRule {
+/** An active rule, with its random numbers and counts. */
+export class ActiveRule {
   readonly random: Random;
-  private seen = 0;
-  private struck = 0;
+  private seenCount = 0;
+  private struckCount = 0;
   private isOver = false;
   private readonly pauses = new Set<() => void>();
 
@@ -23,19 +23,19 @@ export class ArmedRule {
     this.random = randomOf(rule.seed);
   }
 
-  /** Decides about what matches. The same decisions, in order, for the same seed. */
+  /** Decides whether to strike a match. The same seed gives the same sequence of decisions. */
   isStruck(): boolean {
     const { after, times, probability } = this.rule;
-    this.seen += 1;
-    if (this.seen <= after || this.struck >= times) return false;
+    this.seenCount += 1;
+    if (this.seenCount <= after || this.struckCount >= times) return false;
     if (probability < 1 && this.random() >= probability) return false;
-    this.struck += 1;
+    this.struckCount += 1;
     return true;
   }
 
   /** For JSON: the rule, what matched and what was struck of it. */
   get report(): object {
-    return { id: this.id, ...this.rule.json, seen: this.seen, struck: this.struck };
+    return { id: this.id, ...this.rule.json, seen: this.seenCount, struck: this.struckCount };
   }
 
   /** Draws from a span. */
@@ -43,7 +43,7 @@ export class ArmedRule {
     return from === to ? from : from + this.random() * (to - from);
   }
 
-  /** Resolves after so long, or when the rule is removed: nothing that it holds outlives it. */
+  /** Resolves after `ms`, or when the rule is removed: a removed rule delays nothing. */
   pause(ms: number | undefined): Promise<void> {
     return new Promise((resolve) => {
       const end = () => {
@@ -63,7 +63,7 @@ export class ArmedRule {
   }
 }
 
-/** What a client is told, at the latest, of a request that was lost. */
-export function lost(): StatusError {
+/** The error for a request that was lost. */
+export function connectionLostError(): StatusError {
   return new StatusError('UNAVAILABLE', 'The connection was lost, on purpose.');
 }

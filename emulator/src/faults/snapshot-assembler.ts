@@ -1,13 +1,13 @@
 import { type ListenResponse } from '../protocol/messages';
 
-/** What a listener takes in as a whole: documents and, last, the moment at which they are seen. */
+/** What a listener processes as a unit: documents and, last, their read time. */
 export type Snapshot = readonly ListenResponse[];
 
-/** Puts the messages of a Listen stream together to snapshots. */
-export class Snapshots {
+/** Groups the messages of a Listen stream into snapshots. */
+export class SnapshotAssembler {
   private messages: ListenResponse[] = [];
 
-  /** What is complete with this message, a snapshot or an answer about a target; undefined: nothing yet. */
+  /** Returns the snapshot, or the answer about a target, that this message completes. Undefined: none yet. */
   add(message: ListenResponse): Snapshot | undefined {
     this.messages.push(message);
     if (!isEnd(message) && !isAboutTarget(message)) return undefined;
@@ -32,10 +32,10 @@ export function isSnapshot(messages: Snapshot): boolean {
 }
 
 /**
- * What may come again without a client noticing. Answers about targets may not, as clients count
- * them, nor may existence filters.
+ * The messages that may be repeated without an effect on a client. Answers about targets may not, because
+ * clients count them, nor may existence filters.
  */
-export function repeatable(snapshot: Snapshot): Snapshot {
+export function withoutUniqueMessages(snapshot: Snapshot): Snapshot {
   return snapshot.filter((message) => !message.filter && !isAboutTarget(message));
 }
 
