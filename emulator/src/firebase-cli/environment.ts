@@ -37,12 +37,12 @@ export function cliEnvironment(
 export function flagsOf(env: Environment): readonly string[] {
   const text = env[FLAGS];
   if (text === undefined || text === '') return [];
-  const flags = parsed(text);
+  const flags = parseJson(text);
   if (Array.isArray(flags) && flags.every((flag) => typeof flag === 'string')) return flags;
   throw new Error(`${FLAGS} takes a list of strings in JSON, not ${text}.`);
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

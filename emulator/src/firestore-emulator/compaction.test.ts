@@ -10,34 +10,34 @@ import {
   contentIn,
   contentOf,
   copyOf,
-  keptEngine,
-  type KeptEngine,
+  openPersistentEngine,
+  type PersistentEngine,
   unsyncedDisk,
-} from './testing/kept-engine';
+} from './testing/persistent-engine';
 
 let folder = '';
-const opened: KeptEngine[] = [];
+const openEngines: PersistentEngine[] = [];
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'firestore-data-'));
 });
 
 afterEach(() => {
-  for (const { journal } of opened.splice(0)) journal.close();
+  for (const { journal } of openEngines.splice(0)) journal.close();
   rmSync(folder, { recursive: true });
 });
 
-function start(disk: Disk = unsyncedDisk): KeptEngine {
-  const kept = keptEngine(folder, { disk });
-  opened.push(kept);
-  return kept;
+function start(disk: Disk = unsyncedDisk): PersistentEngine {
+  const persistentEngine = openPersistentEngine(folder, { disk });
+  openEngines.push(persistentEngine);
+  return persistentEngine;
 }
 
 /** Of a kilobyte, which hardly anything makes smaller. */
 const filling = (n: number) => ({ n: BigInt(n), text: String(n).padEnd(1000, 'é') });
 
 /** Documents that are written again and again, until hardly anything of the journal is needed. */
-function churn({ engine }: KeptEngine, rounds: number): void {
+function churn({ engine }: PersistentEngine, rounds: number): void {
   for (let round = 0; round < rounds; round += 1) {
     const paths = Array.from({ length: 100 }, (_, n) => `rooms/r${n}`);
     put(engine, Object.fromEntries(paths.map((path, n) => [path, filling(round * 100 + n)])));
@@ -51,10 +51,10 @@ const filesIn = () =>
 
 describe('a journal that has become much longer than what lives', () => {
   it('is replaced by what lives while commits go on, again and again', async () => {
-    const kept = start();
-    const { engine, journal } = kept;
+    const persistentEngine = start();
+    const { engine, journal } = persistentEngine;
     for (let round = 0; round < 12; round += 1) {
-      churn(kept, 10);
+      churn(persistentEngine, 10);
       put(engine, { [`rooms/of-round-${round}`]: { n: BigInt(round) }, 'rooms/r0': null });
       await setImmediate();
     }
@@ -70,17 +70,17 @@ describe('a journal that has become much longer than what lives', () => {
   }, 30_000);
 
   it('takes the times of databases along that hold nothing any more', async () => {
-    const kept = start();
-    const { database } = kept.engine.open(parseDatabaseName(DATABASE));
-    churn(kept, 10);
+    const persistentEngine = start();
+    const { database } = persistentEngine.engine.open(parseDatabaseName(DATABASE));
+    churn(persistentEngine, 10);
     database.clear();
     const { now } = database;
-    kept.journal.close();
+    persistentEngine.journal.close();
     await start().journal.waitForCompaction();
-    opened.at(-1)?.journal.close();
+    openEngines.at(-1)?.journal.close();
 
-    const again = keptEngine(folder, { clock: () => 0 });
-    opened.push(again);
+    const again = openPersistentEngine(folder, { clock: () => 0 });
+    openEngines.push(again);
 
     expect(filesIn()).toEqual(['journal-2', 'snapshot-2']);
     expect(
@@ -95,7 +95,7 @@ describe('a compaction for which there is no room', () => {
     ['snapshot-2.unfinished', ['journal-1', 'journal-2']],
   ])('at %s leaves everything where it was, and commits go on', async (name, left) => {
     churn(start(), 10);
-    opened.pop()?.journal.close();
+    openEngines.pop()?.journal.close();
     const full: Disk = {
       ...unsyncedDisk,
       open(path) {
@@ -122,12 +122,12 @@ describe('a compaction for which there is no room', () => {
 describe('a start', () => {
   it('compacts a journal that is longer than what lives, and leaves a short one', async () => {
     churn(start(), 10);
-    opened.pop()?.journal.close();
+    openEngines.pop()?.journal.close();
     const long = start();
     await long.journal.waitForCompaction();
     const content = contentOf(long.engine);
     put(long.engine, { 'rooms/a': {} });
-    opened.pop()?.journal.close();
+    openEngines.pop()?.journal.close();
 
     const short = start();
     await short.journal.waitForCompaction();
@@ -146,7 +146,7 @@ interface Moment {
   readonly content: ReturnType<typeof contentOf>;
 }
 
-function watched(content: () => Moment['content'], moments: Moment[]): Disk {
+function recordingDisk(content: () => Moment['content'], moments: Moment[]): Disk {
   const keep = (step: string, change?: (copy: string) => void) => {
     const copy = copyOf(folder);
     change?.(copy);
@@ -196,7 +196,7 @@ describe('a kill at any step of a compaction', () => {
     first.journal.close();
     const moments: Moment[] = [];
     let content = contentOf(first.engine);
-    const second = start(watched(() => content, moments));
+    const second = start(recordingDisk(() => content, moments));
     // Commits in the midst of it.
     for (let n = 0; n < 3; n += 1) {
       await setImmediate();
@@ -211,15 +211,15 @@ describe('a kill at any step of a compaction', () => {
       expect.arrayContaining(['after rename to snapshot-2', 'after remove journal-1']),
     );
     for (const { step, copy, content: expected } of moments) {
-      const found = contentIn(copy);
-      const kept = Object.values(found.content).flat();
-      const wanted = Object.values(expected).flat();
+      const recovery = contentIn(copy);
+      const actualDocuments = Object.values(recovery.content).flat();
+      const expectedDocuments = Object.values(expected).flat();
       expect(
-        wanted.filter((document) => !kept.includes(document)),
+        expectedDocuments.filter((document) => !actualDocuments.includes(document)),
         step,
       ).toEqual([]);
       // Nothing else but the commit that was being written at that moment.
-      expect(kept.length - wanted.length, step).toBeLessThanOrEqual(1);
+      expect(actualDocuments.length - expectedDocuments.length, step).toBeLessThanOrEqual(1);
       rmSync(copy, { recursive: true });
     }
   }, 30_000);

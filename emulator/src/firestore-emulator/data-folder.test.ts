@@ -6,13 +6,13 @@ import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { EmulatorProcess } from './testing/emulator-process';
 
-// What is kept, and what is not, is in keeping.test.ts; here the program is killed.
+// What is kept, and what is not, is in persistence.test.ts; here the program is killed.
 
 const EMULATOR = resolve(import.meta.dirname, '../..');
 
 let programs = '';
 let folder = '';
-const started: EmulatorProcess[] = [];
+const emulators: EmulatorProcess[] = [];
 
 beforeAll(async () => {
   programs = mkdtempSync(join(tmpdir(), 'firestore-emulator-'));
@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  for (const emulator of started.splice(0)) await emulator.end('SIGKILL');
+  for (const emulator of emulators.splice(0)) await emulator.end('SIGKILL');
   rmSync(folder, { recursive: true });
 });
 
@@ -43,11 +43,11 @@ async function start(shell?: string): Promise<EmulatorProcess> {
     flags,
     shell,
   );
-  started.push(emulator);
+  emulators.push(emulator);
   return emulator;
 }
 
-const numbered = (n: number) => ({ fields: { n: { integerValue: String(n) } } });
+const bodyWithNumber = (n: number) => ({ fields: { n: { integerValue: String(n) } } });
 
 const isWritten = (emulator: EmulatorProcess, path: string, body: object) =>
   emulator.ask('PATCH', path, body).then(
@@ -65,37 +65,37 @@ async function idsIn(emulator: EmulatorProcess, collection: string): Promise<rea
 describe('the program with --data-dir', () => {
   it('killed in the midst of many writes has every one that it acknowledged', async () => {
     const runs = Array.from({ length: 3 }, () => new Set<string>());
-    for (const [run, acknowledged] of runs.entries()) {
+    for (const [run, acknowledgedIds] of runs.entries()) {
       const emulator = await start();
       const writers = Array.from({ length: 8 }, async (_, writer) => {
         for (let n = 0; ; n += 1) {
           const id = `r${writer}-${n}`;
-          if (!(await isWritten(emulator, `run-${run}/${id}`, numbered(n)))) return;
-          acknowledged.add(id);
-          if (acknowledged.size === 60) await emulator.end('SIGKILL');
+          if (!(await isWritten(emulator, `run-${run}/${id}`, bodyWithNumber(n)))) return;
+          acknowledgedIds.add(id);
+          if (acknowledgedIds.size === 60) await emulator.end('SIGKILL');
         }
       });
       await Promise.all(writers);
     }
 
     const last = await start();
-    const found = await Promise.all(runs.map((_, run) => idsIn(last, `run-${run}`)));
+    const idsByRun = await Promise.all(runs.map((_, run) => idsIn(last, `run-${run}`)));
 
-    for (const [run, acknowledged] of runs.entries()) {
-      const ids = found[run] ?? [];
-      expect([...acknowledged].filter((id) => !ids.includes(id))).toEqual([]);
+    for (const [run, acknowledgedIds] of runs.entries()) {
+      const ids = idsByRun[run] ?? [];
+      expect([...acknowledgedIds].filter((id) => !ids.includes(id))).toEqual([]);
       // What was on its way when it was killed may be there: one of each writer.
-      expect(ids.length - acknowledged.size).toBeLessThanOrEqual(8);
+      expect(ids.length - acknowledgedIds.size).toBeLessThanOrEqual(8);
     }
   }, 30_000);
 
   it('gives the folder up when it is stopped, and lets no second process in before', async () => {
     const first = await start();
-    await isWritten(first, 'rooms/a', numbered(1));
+    await isWritten(first, 'rooms/a', bodyWithNumber(1));
 
     const second = await start();
     const third = await start();
-    const isFirstThere = await isWritten(first, 'rooms/b', numbered(2));
+    const isFirstThere = await isWritten(first, 'rooms/b', bodyWithNumber(2));
     await first.end('SIGTERM');
 
     const refusal = `${folder} is in use by process ${first.child.pid}: stop that, or choose another folder.`;
@@ -114,17 +114,17 @@ describe('the program with --data-dir', () => {
       let count = 0;
       while (count < 100 && (await isWritten(emulator, `rooms/r${count}`, large))) count += 1;
 
-      const refused = await emulator.ask('PATCH', 'rooms/refused', large);
+      const largeWrite = await emulator.ask('PATCH', 'rooms/refused', large);
       const read = await emulator.ask('GET', 'rooms/r0');
-      const small = await emulator.ask('PATCH', 'rooms/small', numbered(1));
+      const small = await emulator.ask('PATCH', 'rooms/small', bodyWithNumber(1));
       execFileSync('prlimit', [`--pid=${emulator.child.pid}`, '--fsize=unlimited']);
-      const written = await emulator.ask('PATCH', 'rooms/again', large);
+      const retry = await emulator.ask('PATCH', 'rooms/again', large);
       await emulator.end('SIGKILL');
       const again = await start();
       const ids = await idsIn(again, 'rooms');
 
       expect(count).toBeGreaterThan(0);
-      expect(refused).toEqual({
+      expect(largeWrite).toEqual({
         status: 429,
         json: {
           error: {
@@ -134,7 +134,7 @@ describe('the program with --data-dir', () => {
           },
         },
       });
-      expect([read.status, written.status]).toEqual([200, 200]);
+      expect([read.status, retry.status]).toEqual([200, 200]);
       expect(ids).toHaveLength(count + 1 + (small.status === 200 ? 1 : 0));
       expect(again.lines.filter((line) => line.includes('ended within'))).toEqual([]);
     },

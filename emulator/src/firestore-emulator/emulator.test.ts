@@ -62,8 +62,8 @@ async function fileOf(name: string, content: string): Promise<string> {
 async function everythingIn(ask: Ask): Promise<readonly unknown[]> {
   const structuredQuery = { from: [{ allDescendants: true }] };
   const { json } = await ask('POST', `${DOCUMENTS}:runQuery`, { structuredQuery });
-  const found = json as readonly { readonly document?: { name: string; fields?: object } }[];
-  return found.flatMap(({ document }) =>
+  const responses = json as readonly { readonly document?: { name: string; fields?: object } }[];
+  return responses.flatMap(({ document }) =>
     document === undefined ? [] : [{ name: document.name, fields: document.fields }],
   );
 }
@@ -113,7 +113,7 @@ describe('the emulator', () => {
     const first = await start();
     const fields = { size: { integerValue: '7' } };
     await first('PATCH', `${DOCUMENTS}/rooms/r`, { fields });
-    const exported = await first('POST', `emulator/v1/${PROJECT}:export`, {
+    const exportResponse = await first('POST', `emulator/v1/${PROJECT}:export`, {
       database: `${PROJECT}/databases/(default)`,
       export_directory: folder,
       export_name: 'firestore_export',
@@ -123,12 +123,14 @@ describe('the emulator', () => {
     const second = await start({ seedFile });
 
     const { json } = await second('GET', `${DOCUMENTS}/rooms/r`);
-    expect([exported.status, json]).toEqual([200, expect.objectContaining({ fields })]);
+    expect([exportResponse.status, json]).toEqual([200, expect.objectContaining({ fields })]);
   });
 
   it('exports all that it started with, whatever that is', async () => {
-    const given = join(import.meta.dirname, '../../testdata/exports/all_types');
-    const first = await start({ seedFile: join(given, 'all_types.overall_export_metadata') });
+    const exportFolder = join(import.meta.dirname, '../../testdata/exports/all_types');
+    const first = await start({
+      seedFile: join(exportFolder, 'all_types.overall_export_metadata'),
+    });
     await first('POST', `emulator/v1/${PROJECT}:export`, {
       database: `${PROJECT}/databases/(default)`,
       export_directory: folder,
@@ -151,26 +153,26 @@ describe('the emulator', () => {
     const enforcing = await start({ indexesFile, indexes: 'enforce' });
     const warning = await start({ indexesFile, indexes: 'warn' });
 
-    const [refused, answered] = await Promise.all(
+    const [enforcedResponse, warnedResponse] = await Promise.all(
       [enforcing, warning].map((ask) => ask('POST', `${DOCUMENTS}:runQuery`, { structuredQuery })),
     );
 
-    expect(refused).toMatchObject({
+    expect(enforcedResponse).toMatchObject({
       status: 400,
       json: { error: { status: 'FAILED_PRECONDITION' } },
     });
-    expect(answered?.status).toBe(200);
+    expect(warnedResponse?.status).toBe(200);
   });
 
   it('tells functions of what is written and of what is cleared', async () => {
-    const heard: string[] = [];
+    const events: string[] = [];
     let hear: () => void = () => undefined;
     const functions = createServer((request, response) => {
       let body = '';
       request.on('data', (chunk: Buffer) => (body += chunk.toString()));
       request.on('end', () => {
         const { type, document } = JSON.parse(body) as { type: string; document: string };
-        heard.push(`${type.split('.').at(-1) ?? ''} ${document}`);
+        events.push(`${type.split('.').at(-1) ?? ''} ${document}`);
         response.end();
         hear();
       });
@@ -190,14 +192,14 @@ describe('the emulator', () => {
     );
 
     const bothHeard = new Promise<void>((resolve) => {
-      hear = () => heard.length === 2 && resolve();
+      hear = () => events.length === 2 && resolve();
     });
     await ask('PATCH', `${DOCUMENTS}/rooms/r`, { fields: {} });
     await ask('DELETE', `emulator/v1/${PROJECT}/databases/(default)/documents`);
     await bothHeard;
     functions.close();
 
-    expect(heard).toEqual(['written rooms/r', 'written rooms/r']);
+    expect(events).toEqual(['written rooms/r', 'written rooms/r']);
   });
 
   it('counts what each client costs, by the name it gives itself', async () => {

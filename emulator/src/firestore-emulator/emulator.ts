@@ -32,35 +32,36 @@ import { openFaults } from './fault-control';
 import { inspection } from './inspection';
 import { mutantEndpoints } from './mutant-endpoints';
 import { type Options } from './options';
-import { fill, openJournal, reopen } from './keeping';
+import { fillDatabase, openJournal, reopenDatabases } from './persistence';
 
 export interface RunningEmulator {
   readonly port: number;
   close(): Promise<void>;
-  /** Before an exit, which waits for nothing: what is kept is on the disk, and others may have it. */
+  /** Syncs and unlocks the data folder. To be called before an exit, because it is synchronous. */
   release(): void;
 }
 
-/** Starts everything; resolves when clients can connect. @param log where lines for people go */
+/** Resolves when clients can connect. @param log called with lines for the terminal */
 export async function startEmulator(
   options: Options,
   log: (line: string) => void,
 ): Promise<RunningEmulator> {
   const journal = openJournal(options.dataFolder, log);
   try {
-    return await startWith(journal, options, log);
+    return await startWithJournal(journal, options, log);
   } catch (error) {
     journal?.close();
     throw error;
   }
 }
 
-async function startWith(
+async function startWithJournal(
   journal: Journal | undefined,
   options: Options,
   log: (line: string) => void,
 ): Promise<RunningEmulator> {
-  const exported = options.seedFile === undefined ? [] : await readExport(options.seedFile);
+  const exportedDocuments =
+    options.seedFile === undefined ? [] : await readExport(options.seedFile);
   const faults = options.withFaults ? openFaults(log) : undefined;
   const triggers = new TriggerRegistry();
   const deliveries = new DeliveryLog();
@@ -91,10 +92,10 @@ async function startWith(
     },
     ...(journal && { commitLog: journal }),
     defer: setImmediate,
-    onOpen: (open) => fill(open, exported, journal, log),
+    onOpen: (open) => fillDatabase(open, exportedDocuments, journal, log),
   });
   await shareRules(engine, options.rulesFile, log);
-  if (journal) reopen(engine, journal);
+  if (journal) reopenDatabases(engine, journal);
   const requests = new RequestCounts();
   const table = requests.countRequests(rpcTable(engine));
   const rpcs = faults?.disturbRpcs(table) ?? table;
@@ -118,7 +119,7 @@ async function startWith(
   });
   // Back channels stay open for as long as clients listen.
   http.requestTimeout = 0;
-  // Longer than clients keep an idle connection: theirs must not be cut under a request.
+  // Longer than clients keep an idle connection, so that none is closed during a request.
   http.keepAliveTimeout = 65_000;
   const open = await openPort({ host: options.host, port: options.port, grpc, http });
   return {

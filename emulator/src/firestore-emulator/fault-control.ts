@@ -7,7 +7,7 @@ import { type Clock, systemClock } from '../store/clock';
 import { type FaultControl } from '../transport/fault-endpoints';
 import { type DeliveryOptions } from '../triggers/event-delivery';
 
-/** What an emulator that was started for faults has more than others. */
+/** What an emulator has in addition when it is started with `--faults`. */
 export interface Faults {
   readonly control: FaultControl;
   readonly clock: Clock;
@@ -34,7 +34,7 @@ function controlOf(plan: FaultPlan, clock: AdjustableClock): FaultControl {
     getFault: (id) => plan.get(id),
     removeFault: (id) => plan.remove(id),
     clearFaults: () => ({ faults: plan.clear() }),
-    readClock: (project) => clock.reading(project),
+    readClock: (project) => clock.readClock(project),
     setClock: (body, project) => clock.set(body, project),
     advanceClock: (body, project) => clock.advance(body, project),
     resetClock: (project) => clock.reset(project),

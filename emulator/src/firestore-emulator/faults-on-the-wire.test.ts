@@ -112,9 +112,9 @@ const byWebChannel: Increment = async () => {
   const sid = await channel.open([{ database: DATABASE }], 'Authorization: Bearer owner\r\n');
   const reader = channel.listen(sid, 0);
   stop.push(() => reader.cut());
-  await reader.received(1);
+  await reader.waitForArrays(1);
   channel.forward(sid, [{ writes: writesJson() }], { ofs: 1 }).catch(() => undefined);
-  const answer = await reader.answered(2);
+  const answer = await reader.waitForAnswer(2);
   if (answer === undefined) return 'cut';
   const { error } = (answer[0] ?? {}) as { error?: { status: string } };
   return error?.status ?? 'ok';
@@ -142,7 +142,7 @@ const ACTS: readonly (readonly [object, string, number])[] = [
 ];
 
 describe.each(TRANSPORTS)('over %s', (transport, method, increment) => {
-  it.each(ACTS)('%j is answered %s, done %i times', async (act, answer, done) => {
+  it.each(ACTS)('%j is answered %s, done %i times', async (act, answer, executions) => {
     count += 1;
     name = `${DATABASE}/documents/counters/c${count}`;
     const { status } = await ask('POST', 'emulator/v1/faults', {
@@ -158,18 +158,18 @@ describe.each(TRANSPORTS)('over %s', (transport, method, increment) => {
     await ask('DELETE', 'emulator/v1/faults');
     const { json } = await ask('GET', `v1/${name}`);
     const { n } = (json['fields'] ?? {}) as { n?: { integerValue: string } };
-    expect(Number(n?.integerValue ?? 0)).toBe(done);
+    expect(Number(n?.integerValue ?? 0)).toBe(executions);
   });
 });
 
 describe('the endpoints', () => {
   it('add, tell, and remove faults', async () => {
     const rule = { target: 'rpc', act: 'fail', seed: 1, match: { project: 'nobody' } };
-    const added = await ask('POST', 'emulator/v1/faults', rule);
-    const { id } = added.json as { id: string };
+    const addition = await ask('POST', 'emulator/v1/faults', rule);
+    const { id } = addition.json as { id: string };
     const report = { id, ...rule, seen: 0, struck: 0 };
 
-    expect(added).toEqual({ status: 200, json: report });
+    expect(addition).toEqual({ status: 200, json: report });
     expect((await ask('GET', 'emulator/v1/faults')).json).toEqual({ faults: [report] });
     expect((await ask('GET', `emulator/v1/faults/${id}`)).json).toEqual(report);
     expect((await ask('DELETE', `emulator/v1/faults/${id}`)).json).toEqual(report);
@@ -192,14 +192,14 @@ describe('the endpoints', () => {
     const at = '2030-01-01T00:00:00.000Z';
 
     const set = await ask('PUT', `${clock}${project}`, { at, frozen: true });
-    const advanced = await ask('POST', `${clock}:advance${project}`, { ms: 1_000 });
-    const created = await ask('POST', `v1/${DATABASE}/documents/timed`, { fields: {} });
+    const advance = await ask('POST', `${clock}:advance${project}`, { ms: 1_000 });
+    const creation = await ask('POST', `v1/${DATABASE}/documents/timed`, { fields: {} });
     const others = await ask('GET', clock);
     const reset = await ask('DELETE', `${clock}${project}`);
 
     expect(set.json).toMatchObject({ now: at, frozen: true });
-    expect(advanced.json).toMatchObject({ now: '2030-01-01T00:00:01.000Z' });
-    expect(created.json['createTime']).toMatch(/^2030-01-01T00:00:01\./);
+    expect(advance.json).toMatchObject({ now: '2030-01-01T00:00:01.000Z' });
+    expect(creation.json['createTime']).toMatch(/^2030-01-01T00:00:01\./);
     expect([others.json, reset.json]).toMatchObject([{ offsetMs: 0 }, { offsetMs: 0 }]);
   });
 

@@ -42,9 +42,9 @@ export function readFlags(args: readonly string[]): ReadonlyMap<string, string> 
     }
     const value = flag && flag.value === undefined ? switchedOn(name, inline) : inline;
     if (value === undefined) at += 1;
-    const given = value ?? args[at];
-    if (given === undefined) throw new Error(`--${name} needs a value.`);
-    flags.set(name, given);
+    const flagValue = value ?? args[at];
+    if (flagValue === undefined) throw new Error(`--${name} needs a value.`);
+    flags.set(name, flagValue);
   }
   return flags;
 }

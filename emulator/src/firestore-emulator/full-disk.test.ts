@@ -5,7 +5,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Disk } from '../journal/disk';
 import { DATABASE, DOCUMENTS, listener, put } from '../service/testing/test-engine';
 import { parseDatabaseName } from '../service/names';
-import { contentIn, contentOf, keptEngine, unsyncedDisk } from './testing/kept-engine';
+import {
+  contentIn,
+  contentOf,
+  openPersistentEngine,
+  unsyncedDisk,
+} from './testing/persistent-engine';
 
 let folder = '';
 
@@ -36,9 +41,9 @@ function failingDisk(): FailingDisk {
         ...file,
         write(bytes, position) {
           if (disk.room === 0) throw fail();
-          const taken = file.write(bytes.subarray(0, disk.room), position);
-          disk.room -= taken;
-          return taken;
+          const byteCount = file.write(bytes.subarray(0, disk.room), position);
+          disk.room -= byteCount;
+          return byteCount;
         },
         truncate(length) {
           if (!disk.canTruncate) throw fail();
@@ -58,7 +63,7 @@ describe('a disk that refuses', () => {
     ['EIO', 'nothing can be written to'],
   ])('refuses the write, keeps reading and listening, and writes again: %s', (code, why) => {
     const disk = failingDisk();
-    const { engine, journal, lines } = keptEngine(folder, { disk });
+    const { engine, journal, lines } = openPersistentEngine(folder, { disk });
     const { database } = engine.open(parseDatabaseName(DATABASE));
     put(engine, { 'rooms/a': { n: 1n } });
     const before = contentOf(engine);
@@ -71,7 +76,7 @@ describe('a disk that refuses', () => {
     });
     client.news();
     const refusal = `Not written: ${why} ${folder}, where the emulator keeps its documents (${code}).`;
-    const refused: unknown = expect.objectContaining({
+    const writeFailure: unknown = expect.objectContaining({
       code: 'RESOURCE_EXHAUSTED',
       message: refusal,
     });
@@ -91,7 +96,7 @@ describe('a disk that refuses', () => {
       attempt(() => database.clear()),
     ];
 
-    expect(errors).toEqual([refused, refused, refused]);
+    expect(errors).toEqual([writeFailure, writeFailure, writeFailure]);
     expect(contentOf(engine)).toEqual(before);
     expect(contentIn(folder)).toEqual({ content: before, lines: [] });
     expect(client.news()).toEqual([]);
@@ -111,7 +116,7 @@ describe('a disk that refuses', () => {
       const file = unsyncedDisk.open(path);
       return { ...file, write: (bytes, position) => file.write(bytes.subarray(0, 7), position) };
     };
-    const { engine, journal } = keptEngine(folder, { disk });
+    const { engine, journal } = openPersistentEngine(folder, { disk });
 
     put(engine, { 'rooms/a': { n: 1n }, 'rooms/b': {} });
     journal.close();
@@ -121,7 +126,7 @@ describe('a disk that refuses', () => {
 
   it('that keeps part of a record loses nothing else: no record is written behind it', () => {
     const disk = failingDisk();
-    const { engine, journal } = keptEngine(folder, { disk });
+    const { engine, journal } = openPersistentEngine(folder, { disk });
     put(engine, { 'rooms/a': { n: 1n } });
     const before = contentOf(engine);
     Object.assign(disk, { room: 40, code: 'EIO', canTruncate: false });
@@ -130,20 +135,22 @@ describe('a disk that refuses', () => {
     disk.room = Infinity;
     expect(() => put(engine, {})).not.toThrow();
     expect(() => put(engine, { 'rooms/b': {} })).toThrow('nothing can be written');
-    const killed = contentIn(folder);
+    const contentAfterKill = contentIn(folder);
     disk.canTruncate = true;
     put(engine, { 'rooms/c': {} });
     journal.close();
 
-    expect(killed.content).toEqual(before);
-    expect(killed.lines).toHaveLength(1);
+    expect(contentAfterKill.content).toEqual(before);
+    expect(contentAfterKill.lines).toHaveLength(1);
     expect(contentIn(folder)).toEqual({ content: contentOf(engine), lines: [] });
   });
 
   it('does not fill a database with half of an export: it is filled when there is room', () => {
     const disk = failingDisk();
-    const exported = [{ databaseId: '(default)', path: 'rooms/exported', fields: new Map() }];
-    const { engine, journal } = keptEngine(folder, { disk, exported });
+    const exportedDocuments = [
+      { databaseId: '(default)', path: 'rooms/exported', fields: new Map() },
+    ];
+    const { engine, journal } = openPersistentEngine(folder, { disk, exportedDocuments });
     disk.room = 10;
     const open = () => engine.open(parseDatabaseName(DATABASE)).database.size;
 

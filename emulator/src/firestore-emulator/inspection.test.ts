@@ -5,13 +5,13 @@ import { type RunningEmulator, startEmulator } from './emulator';
 import { readOptions } from './options';
 
 let emulator: RunningEmulator;
-let logged: string[];
+let lines: string[];
 
 beforeEach(async () => {
-  logged = [];
+  lines = [];
   emulator = await startEmulator(
     readOptions(['--port=0', '--allow-host=dev.example.com']),
-    (line) => logged.push(line),
+    (line) => lines.push(line),
   );
 });
 
@@ -28,13 +28,13 @@ function ask(
 ): Promise<{ readonly status: number | undefined; readonly text: string }> {
   return new Promise((resolve, reject) => {
     const options = { host: '127.0.0.1', port: emulator.port, path, method, headers };
-    const sent = request(options, (response) => {
+    const clientRequest = request(options, (response) => {
       let text = '';
       response.on('data', (chunk) => (text += String(chunk)));
       response.on('end', () => resolve({ status: response.statusCode, text }));
     });
-    sent.on('error', reject);
-    sent.end(body && JSON.stringify(body));
+    clientRequest.on('error', reject);
+    clientRequest.end(body && JSON.stringify(body));
   });
 }
 
@@ -70,7 +70,7 @@ describe('the emulator', () => {
     const crossSite = await ask(method, path, { origin: 'https://evil.example.com' });
 
     expect([rebound.status, crossSite.status]).toEqual([403, 403]);
-    expect(logged.join('\n')).toContain('--allow-host=evil.example.com');
+    expect(lines.join('\n')).toContain('--allow-host=evil.example.com');
   });
 
   it('knows the names that it was told, for all but the console', async () => {

@@ -30,16 +30,18 @@ describe('The endpoints of mutants', () => {
   it('tell what they are, and which answered otherwise', async () => {
     const { json } = await ask('PUT', 'emulator/v1/ruleMutants', { content: CONTENT });
     const { mutants } = json as { mutants: { id: number; mutation: string }[] };
-    const swapped = mutants.find(({ mutation }) => mutation === '== made !=');
+    const inequality = mutants.find(({ mutation }) => mutation === '== made !=');
 
-    expect(swapped).toMatchObject({
+    expect(inequality).toMatchObject({
       line: 3,
       source: "match /rooms/{id} { allow get: if id == 'open'; }",
       mutated: "match /rooms/{id} { allow get: if id != 'open'; }",
     });
     expect(await take()).toEqual({ status: 200, json: { ids: [] } });
     expect((await ask('GET', `${DOCUMENTS}/rooms/shut`)).status).toBe(403);
-    expect((await take()).json).toEqual({ ids: expect.arrayContaining([swapped?.id]) as unknown });
+    expect((await take()).json).toEqual({
+      ids: expect.arrayContaining([inequality?.id]) as unknown,
+    });
   });
 
   it('put on trial those alone that are asked for, until the trial ends', async () => {

@@ -30,11 +30,11 @@ export function readOptions(args: readonly string[]): Options {
   const edition = flags.get('database-edition') ?? 'standard';
   if (edition !== 'standard') throw new Error(`There is no ${edition} edition, only "standard".`);
   const host = flags.get('host') ?? '127.0.0.1';
-  const allowed = flags.get('allow-host')?.split(',') ?? [];
+  const hosts = flags.get('allow-host')?.split(',') ?? [];
   return {
     host,
     port: portOf(flags.get('port')),
-    allowedHosts: [host, ...allowed].map((name) => name.trim().toLowerCase()),
+    allowedHosts: [host, ...hosts].map((name) => name.trim().toLowerCase()),
     rulesFile: flags.get('rules'),
     seedFile: flags.get('seed_from_export'),
     dataFolder: flags.get('data-dir'),

@@ -10,7 +10,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { put } from '../service/testing/test-engine';
-import { contentOf, copyOf, keptEngine, type KeptEngine } from './testing/kept-engine';
+import {
+  contentOf,
+  copyOf,
+  openPersistentEngine,
+  type PersistentEngine,
+} from './testing/persistent-engine';
 
 let folder = '';
 const copies: string[] = [];
@@ -33,30 +38,30 @@ interface Committed {
   readonly content: Content;
 }
 
-let running: KeptEngine | undefined;
+let running: PersistentEngine | undefined;
 
 /** The next process on the folder, with what it finds. */
-function restart(): KeptEngine & { readonly content: Content } {
+function restart(): PersistentEngine & { readonly content: Content } {
   running?.journal.close();
-  running = keptEngine(folder);
+  running = openPersistentEngine(folder);
   return { ...running, content: contentOf(running.engine) };
 }
 
 /** A journal of some commits, and what there was after each of them. */
 function journalOfCommits(): readonly Committed[] {
-  const { engine, journal } = keptEngine(folder);
+  const { engine, journal } = openPersistentEngine(folder);
   const after = (): Committed => ({ size: journal.size, content: contentOf(engine) });
-  const committed = [after()];
+  const contents = [after()];
   put(engine, { 'rooms/a': { n: 1n, text: 'first' }, 'rooms/b': {} });
-  committed.push(after());
+  contents.push(after());
   put(engine, { 'rooms/a': { n: 2n }, 'rooms/b': null, 'rooms/c': { bytes: new Uint8Array(40) } });
-  committed.push(after());
+  contents.push(after());
   put(engine, { 'rooms/d': {} });
-  committed.push(after());
+  contents.push(after());
   put(engine, { 'rooms/a': null, 'rooms/e': { text: 'last' } });
-  committed.push(after());
+  contents.push(after());
   journal.close();
-  return committed;
+  return contents;
 }
 
 const JOURNAL = 'journal-1';
@@ -71,23 +76,23 @@ function copyWith(change: (journal: string) => void): string {
 
 describe('a journal that was cut off', () => {
   it('has every commit before, nothing of the one that it ends in, and says so: at every byte', () => {
-    const committed = journalOfCommits();
-    const size = committed.at(-1)?.size ?? 0;
-    const from = committed.at(-4)?.size ?? 0;
+    const contents = journalOfCommits();
+    const size = contents.at(-1)?.size ?? 0;
+    const from = contents.at(-4)?.size ?? 0;
 
     const bytes = readFileSync(join(folder, JOURNAL));
     const journal = join(folder, JOURNAL);
     for (let length = from; length < size; length += 1) {
       writeFileSync(journal, bytes.subarray(0, length));
-      const whole = committed.filter((commit) => commit.size <= length).at(-1);
-      const torn = length - (whole?.size ?? 0);
-      const said = `${journal} ended within a commit that was never acknowledged: its ${torn} bytes are removed.`;
+      const whole = contents.filter((commit) => commit.size <= length).at(-1);
+      const incompleteBytes = length - (whole?.size ?? 0);
+      const expectedLine = `${journal} ended within a commit that was never acknowledged: its ${incompleteBytes} bytes are removed.`;
       const first = restart();
       put(first.engine, { 'rooms/after': {} });
       const second = restart();
 
       expect(first.content, `at ${length}`).toEqual(whole?.content);
-      expect(first.lines, `at ${length}`).toEqual(torn === 0 ? [] : [said]);
+      expect(first.lines, `at ${length}`).toEqual(incompleteBytes === 0 ? [] : [expectedLine]);
       expect(second.content, `then a commit, at ${length}`).toEqual(contentOf(first.engine));
       expect(second.lines).toEqual([]);
     }
@@ -97,10 +102,12 @@ describe('a journal that was cut off', () => {
     const [empty] = journalOfCommits();
 
     for (let length = 0; length <= (empty?.size ?? 0); length += 1) {
-      const { engine, journal } = keptEngine(copyWith((path) => truncateSync(path, length)));
+      const { engine, journal } = openPersistentEngine(
+        copyWith((path) => truncateSync(path, length)),
+      );
       put(engine, { 'rooms/a': {} });
       journal.close();
-      const again = keptEngine(copies.at(-1) ?? '');
+      const again = openPersistentEngine(copies.at(-1) ?? '');
 
       expect(contentOf(again.engine), `at ${length}`).toEqual(contentOf(engine));
       again.journal.close();
@@ -108,15 +115,15 @@ describe('a journal that was cut off', () => {
   });
 
   it('by a power cut ends in zeros, which are no commits', () => {
-    const committed = journalOfCommits();
-    const [whole] = committed.slice(-2);
+    const contents = journalOfCommits();
+    const [whole] = contents.slice(-2);
     const path = copyWith((journal) => {
       const size = readFileSync(journal).length;
       truncateSync(journal, whole?.size);
       truncateSync(journal, size);
     });
 
-    const { engine, journal, lines } = keptEngine(path);
+    const { engine, journal, lines } = openPersistentEngine(path);
     journal.close();
 
     expect(contentOf(engine)).toEqual(whole?.content);
@@ -134,14 +141,14 @@ describe('a journal with another bit than was written', () => {
     const copy = copyOf(folder);
     copies.push(copy);
     for (const at of [...bytes.keys()].filter((place) => inHead(place) || inLastTwo(place))) {
-      const flipped = Buffer.from(bytes);
-      flipped[at] = (flipped[at] ?? 0) ^ (1 << (at % 8));
-      writeFileSync(join(copy, JOURNAL), flipped);
+      const corruption = Buffer.from(bytes);
+      corruption[at] = (corruption[at] ?? 0) ^ (1 << (at % 8));
+      writeFileSync(join(copy, JOURNAL), corruption);
 
-      expect(() => keptEngine(copy), `at ${at}`).toThrow(
+      expect(() => openPersistentEngine(copy), `at ${at}`).toThrow(
         /is damaged: .* Nothing was changed\. Put a copy of the folder in its place/,
       );
-      expect(readFileSync(join(copy, JOURNAL)).equals(flipped), `at ${at}`).toBe(true);
+      expect(readFileSync(join(copy, JOURNAL)).equals(corruption), `at ${at}`).toBe(true);
       expect(readdirSync(copy), `at ${at}`).toEqual([JOURNAL]);
     }
   }, 30_000);
@@ -156,14 +163,14 @@ describe('a journal with another bit than was written', () => {
     });
     const journal = join(path, JOURNAL);
 
-    expect(() => keptEngine(path)).toThrow(
+    expect(() => openPersistentEngine(path)).toThrow(
       `${journal} is damaged: the record at byte ${at} is not as it was written. Nothing was changed. Put a copy of the folder in its place, or start with another folder, or give up that record and all after it: truncate -s ${at} '${journal}'.`,
     );
 
     truncateSync(journal, at);
-    const mended = keptEngine(path);
-    mended.journal.close();
-    expect(contentOf(mended.engine)).toEqual(first?.content);
+    const repairedEngine = openPersistentEngine(path);
+    repairedEngine.journal.close();
+    expect(contentOf(repairedEngine.engine)).toEqual(first?.content);
   });
 
   it('is not mistaken for a journal when it is something else', () => {
@@ -173,7 +180,9 @@ describe('a journal with another bit than was written', () => {
     // There is no journal in it before.
     writeFileSync(join(folder, JOURNAL), '');
 
-    expect(() => keptEngine(path)).toThrow('it does not begin as a journal of this version does');
+    expect(() => openPersistentEngine(path)).toThrow(
+      'it does not begin as a journal of this version does',
+    );
   });
 });
 
@@ -185,6 +194,8 @@ describe('a folder from which a file is missing', () => {
   ])('is not read: %s', (names, missing) => {
     for (const name of names) writeFileSync(join(folder, name), '');
 
-    expect(() => keptEngine(folder)).toThrow(`${folder} is damaged: ${missing} is missing.`);
+    expect(() => openPersistentEngine(folder)).toThrow(
+      `${folder} is damaged: ${missing} is missing.`,
+    );
   });
 });

@@ -24,18 +24,18 @@ export class EmulatorProcess {
   ): Promise<EmulatorProcess> {
     const command = `${shell}; exec "$0" "$@"`;
     const child = spawn('sh', ['-c', command, process.execPath, program, '--port=0', ...flags]);
-    const started = new EmulatorProcess(child);
+    const emulatorProcess = new EmulatorProcess(child);
     const listening = new Promise<void>((resolve) => {
       for (const stream of [child.stdout, child.stderr]) {
         createInterface(stream).on('line', (line) => {
-          started.lines.push(line);
-          started.url = READY.exec(line)?.[1] ?? started.url;
-          if (started.url !== '') resolve();
+          emulatorProcess.lines.push(line);
+          emulatorProcess.url = READY.exec(line)?.[1] ?? emulatorProcess.url;
+          if (emulatorProcess.url !== '') resolve();
         });
       }
     });
     await Promise.race([listening, once(child, 'close')]);
-    return started;
+    return emulatorProcess;
   }
 
   get isRunning(): boolean {

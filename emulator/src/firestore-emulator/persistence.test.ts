@@ -14,29 +14,29 @@ import { Timestamp } from '../values/timestamp';
 import {
   contentIn,
   contentOf,
-  keptEngine,
-  type KeptEngine,
-  type KeptOptions,
-} from './testing/kept-engine';
+  openPersistentEngine,
+  type PersistentEngine,
+  type PersistentEngineOptions,
+} from './testing/persistent-engine';
 
 let folder = '';
-let kept: KeptEngine | undefined;
+let persistentEngine: PersistentEngine | undefined;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'firestore-data-'));
 });
 
 afterEach(() => {
-  kept?.journal.close();
-  kept = undefined;
+  persistentEngine?.journal.close();
+  persistentEngine = undefined;
   rmSync(folder, { recursive: true });
 });
 
 /** As a process that was killed and started again. */
-function restarted(options?: KeptOptions): KeptEngine {
-  kept?.journal.close();
-  kept = keptEngine(folder, options);
-  return kept;
+function restart(options?: PersistentEngineOptions): PersistentEngine {
+  persistentEngine?.journal.close();
+  persistentEngine = openPersistentEngine(folder, options);
+  return persistentEngine;
 }
 
 const databaseOf = (engine: Engine, name = DATABASE) =>
@@ -74,7 +74,7 @@ const EVERY_TYPE: Readonly<Record<string, FieldValue>> = {
 
 describe('what was committed', () => {
   it('is there after a restart: every type of value, every database, times to the microsecond', () => {
-    const { engine } = restarted();
+    const { engine } = restart();
     putUnchecked(databaseOf(engine), { 'all/types': EVERY_TYPE, 'all/empty': {} });
     putUnchecked(databaseOf(engine), {
       'all/types': { ...EVERY_TYPE, text: 'later' },
@@ -86,90 +86,90 @@ describe('what was committed', () => {
     }
     const before = contentOf(engine);
 
-    const again = contentOf(restarted().engine);
+    const again = contentOf(restart().engine);
 
     expect(again).toEqual(before);
     expect(Object.values(again).map(({ length }) => length)).toEqual([3, 1, 1]);
-    const types = databaseOf(restarted().engine).get('all/types');
+    const types = databaseOf(restart().engine).get('all/types');
     expect(Object.fromEntries(types?.fields ?? [])).toEqual({ ...EVERY_TYPE, text: 'later' });
     expect(types?.createTime.micros).toBeLessThan(types?.updateTime.micros ?? 0);
   });
 
   it('is there without what was deleted, and made anew with times of its own', () => {
-    const { engine } = restarted();
+    const { engine } = restart();
     put(engine, { 'rooms/a': { n: 1n }, 'rooms/b': {}, 'rooms/none': null });
     put(engine, { 'rooms/a': null, 'rooms/b': null });
     put(engine, { 'rooms/a': { n: 2n } });
     const before = contentOf(engine);
 
-    const again = restarted().engine;
+    const again = restart().engine;
 
     expect(pathsIn(again)).toEqual(['rooms/a']);
     expect(contentOf(again)).toEqual(before);
   });
 
   it('is gone when its database was cleared, of which one short record tells', () => {
-    const { engine, journal } = restarted();
+    const { engine, journal } = restart();
     put(engine, Object.fromEntries(Array.from({ length: 500 }, (_, n) => [`rooms/r${n}`, {}])));
     const full = journal.size;
     databaseOf(engine).clear();
     put(engine, { 'rooms/new': {} });
 
     expect(journal.size - full).toBeLessThan(300);
-    expect(pathsIn(restarted().engine)).toEqual(['rooms/new']);
+    expect(pathsIn(restart().engine)).toEqual(['rooms/new']);
   });
 
   it('is kept before it is seen', () => {
-    const { engine } = restarted();
-    const seen: unknown[] = [];
-    databaseOf(engine).observe(() => seen.push(contentIn(folder).content, contentOf(engine)));
+    const { engine } = restart();
+    const snapshots: unknown[] = [];
+    databaseOf(engine).observe(() => snapshots.push(contentIn(folder).content, contentOf(engine)));
 
     put(engine, { 'rooms/a': { n: 1n } });
 
-    expect(seen).toHaveLength(2);
-    expect(seen[0]).toEqual(seen[1]);
+    expect(snapshots).toHaveLength(2);
+    expect(snapshots[0]).toEqual(snapshots[1]);
   });
 
   it('is before what is committed after the restart, whatever the clock says', () => {
-    const { engine } = restarted({ clock: () => 2_000_000 });
+    const { engine } = restart({ clock: () => 2_000_000 });
     const { commitTime: last } = put(engine, { 'rooms/a': {}, 'rooms/b': {} });
     put(engine, { 'rooms/b': null });
     databaseOf(engine).clear();
-    const cleared = databaseOf(engine).now;
+    const timeOfClear = databaseOf(engine).now;
 
-    const { engine: again } = restarted({ clock: () => 1_000_000 });
+    const { engine: again } = restart({ clock: () => 1_000_000 });
     const { commitTime } = put(again, { 'rooms/c': {} });
 
-    expect(cleared.micros).toBeGreaterThan(last?.micros ?? Infinity);
-    expect(commitTime?.micros).toBeGreaterThan(cleared.micros);
+    expect(timeOfClear.micros).toBeGreaterThan(last?.micros ?? Infinity);
+    expect(commitTime?.micros).toBeGreaterThan(timeOfClear.micros);
   });
 });
 
 describe('the past', () => {
   it('begins anew: what was before is too old to be read, what is kept is not', () => {
-    const first = put(restarted().engine, { 'rooms/a': { n: 1n } }).commitTime;
-    const last = put(kept?.engine as Engine, { 'rooms/a': { n: 2n } }).commitTime;
-    const database = databaseOf(restarted().engine);
-    const opened = database.now;
+    const first = put(restart().engine, { 'rooms/a': { n: 1n } }).commitTime;
+    const last = put(persistentEngine?.engine as Engine, { 'rooms/a': { n: 2n } }).commitTime;
+    const database = databaseOf(restart().engine);
+    const timeOfOpening = database.now;
 
-    put(kept?.engine as Engine, { 'rooms/a': null });
+    put(persistentEngine?.engine as Engine, { 'rooms/a': null });
 
-    expect(snapshotAt(database, opened).get('rooms/a')?.fields.get('n')).toBe(2n);
+    expect(snapshotAt(database, timeOfOpening).get('rooms/a')?.fields.get('n')).toBe(2n);
     for (const time of [first, last]) {
       expect(() => snapshotAt(database, time as Timestamp)).toThrow('too old');
     }
   });
 
   it('is not known where the clock has gone back, either', () => {
-    put(restarted({ clock: () => 2_000_000 }).engine, { 'rooms/a': {} });
+    put(restart({ clock: () => 2_000_000 }).engine, { 'rooms/a': {} });
 
-    const database = databaseOf(restarted({ clock: () => 1_000_000 }).engine);
+    const database = databaseOf(restart({ clock: () => 1_000_000 }).engine);
 
     expect(() => snapshotAt(database, Timestamp.fromMicros(1_500_000))).toThrow('too old');
   });
 
   it('is not resumed from: a listener is told to forget, then all that there is', () => {
-    const { engine } = restarted();
+    const { engine } = restart();
     put(engine, { 'rooms/stays': {}, 'rooms/goes': {} });
     const before = listener(engine);
     const query = {
@@ -180,7 +180,7 @@ describe('the past', () => {
     const { resumeToken } = before.responses.at(-1)?.targetChange ?? {};
     put(engine, { 'rooms/goes': null });
 
-    const { engine: again } = restarted();
+    const { engine: again } = restart();
     put(again, { 'rooms/comes': {} });
     const after = listener(again);
     after.send({ addTarget: { targetId: 2, query, ...(resumeToken && { resumeToken }) } });
@@ -198,12 +198,14 @@ describe('the past', () => {
 });
 
 describe('an export to start with', () => {
-  const exported = [{ databaseId: '(default)', path: 'rooms/exported', fields: new Map() }];
+  const exportedDocuments = [
+    { databaseId: '(default)', path: 'rooms/exported', fields: new Map() },
+  ];
 
   it('fills a folder that holds nothing, once', () => {
-    put(restarted({ exported }).engine, { 'rooms/exported': null, 'rooms/own': {} });
+    put(restart({ exportedDocuments }).engine, { 'rooms/exported': null, 'rooms/own': {} });
 
-    const { engine, lines } = restarted({ exported });
+    const { engine, lines } = restart({ exportedDocuments });
 
     expect(pathsIn(engine)).toEqual(['rooms/own']);
     expect(lines).toEqual([
@@ -212,25 +214,25 @@ describe('an export to start with', () => {
   });
 
   it('does not come back into a database that was cleared', () => {
-    databaseOf(restarted({ exported }).engine).clear();
+    databaseOf(restart({ exportedDocuments }).engine).clear();
 
-    expect(pathsIn(restarted({ exported }).engine)).toEqual([]);
+    expect(pathsIn(restart({ exportedDocuments }).engine)).toEqual([]);
   });
 
   it('fills another project that is spoken of for the first time', () => {
-    put(restarted({ exported }).engine, { 'rooms/own': {} });
-    const { engine } = restarted({ exported });
+    put(restart({ exportedDocuments }).engine, { 'rooms/own': {} });
+    const { engine } = restart({ exportedDocuments });
 
     const other = databaseOf(engine, 'projects/other/databases/(default)');
 
     expect([...other.all()].map(({ name }) => name.path)).toEqual(['rooms/exported']);
-    expect(databaseOf(restarted().engine, other.name).size).toBe(1);
+    expect(databaseOf(restart().engine, other.name).size).toBe(1);
   });
 });
 
 describe('a commit that says nothing', () => {
   it('is not kept', () => {
-    const { engine, journal } = restarted();
+    const { engine, journal } = restart();
     put(engine, { 'rooms/a': { n: 1n } });
     const { size } = journal;
     commitWrites(engine, engine.open(parseDatabaseName(DATABASE)), asAdmin, [

@@ -22,29 +22,29 @@ export function openJournal(
 }
 
 /**
- * Fills a database that is spoken of for the first time: with what was kept of it, even if that is
- * nothing any more, else with what an export holds.
+ * Fills a database on its first use: with its stored documents, even if there are none left, otherwise
+ * with the documents of the export.
  */
-export function fill(
+export function fillDatabase(
   open: OpenDatabase,
-  exported: readonly ExportedDocument[],
+  exportedDocuments: readonly ExportedDocument[],
   journal: Journal | undefined,
   log: (line: string) => void,
 ): void {
   const { name } = open.database;
-  const kept = journal?.databases.take(name);
-  if (!kept) {
-    seed(open, exported);
+  const restoredDatabase = journal?.databases.take(name);
+  if (!restoredDatabase) {
+    seed(open, exportedDocuments);
     return;
   }
-  open.database.restore(kept.documents.values(), kept.time);
-  if (exported.some(({ databaseId }) => databaseId === open.id.databaseId)) {
+  open.database.restore(restoredDatabase.documents.values(), restoredDatabase.time);
+  if (exportedDocuments.some(({ databaseId }) => databaseId === open.id.databaseId)) {
     log(`${name} is as it was kept: the export was not imported again.`);
   }
 }
 
-/** Opens what was kept, and keeps the folder from growing beyond what lives. */
-export function reopen(engine: Engine, journal: Journal): void {
+/** Opens the stored databases and enables compaction of the folder. */
+export function reopenDatabases(engine: Engine, journal: Journal): void {
   for (const name of journal.databases.names) engine.open(parseDatabaseName(name));
   journal.compactBy(() =>
     Array.from(engine.openDatabases, ({ database }) => ({

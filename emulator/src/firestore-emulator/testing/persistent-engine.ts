@@ -10,24 +10,24 @@ import { type Engine } from '../../service/engine';
 import { testEngine } from '../../service/testing/test-engine';
 import { type Clock, systemClock } from '../../store/clock';
 import { protobufCodec } from '../../transport/protobuf/codec';
-import { fill, reopen } from '../keeping';
+import { fillDatabase, reopenDatabases } from '../persistence';
 
 const codec = protobufCodec<CommitRequest>('CommitRequest');
 
-export interface KeptEngine {
+export interface PersistentEngine {
   readonly engine: Engine;
   readonly journal: Journal;
   /** Lines for people. */
   readonly lines: readonly string[];
 }
 
-export interface KeptOptions {
+export interface PersistentEngineOptions {
   readonly disk?: Disk;
-  readonly exported?: readonly ExportedDocument[];
+  readonly exportedDocuments?: readonly ExportedDocument[];
   readonly clock?: Clock;
 }
 
-/** A kill does not ask what is on the disk itself; waiting for that is what takes time. */
+/** Skips syncing, which is slow and makes no difference to a kill. */
 export const unsyncedDisk: Disk = {
   ...realDisk,
   open: (path) => ({
@@ -38,20 +38,24 @@ export const unsyncedDisk: Disk = {
   syncFolder: () => undefined,
 };
 
-/** An engine on a folder, as the process puts it together. */
-export function keptEngine(
+/** Opens an engine on a folder, as the emulator does. */
+export function openPersistentEngine(
   folder: string,
-  { disk = unsyncedDisk, exported = [], clock = systemClock }: KeptOptions = {},
-): KeptEngine {
+  {
+    disk = unsyncedDisk,
+    exportedDocuments = [],
+    clock = systemClock,
+  }: PersistentEngineOptions = {},
+): PersistentEngine {
   const lines: string[] = [];
   const log = (line: string) => void lines.push(line);
   const journal = Journal.open({ folder, codec, log, disk });
   const engine = testEngine({
     clock,
     commitLog: journal,
-    onOpen: (open) => fill(open, exported, journal, log),
+    onOpen: (open) => fillDatabase(open, exportedDocuments, journal, log),
   });
-  reopen(engine, journal);
+  reopenDatabases(engine, journal);
   return { engine, journal, lines };
 }
 
@@ -69,13 +73,13 @@ export function contentOf(engine: Engine): Readonly<Record<string, readonly stri
   );
 }
 
-/** What a folder would give to the next process, in a copy; and what it would say. */
+/** What the next process would restore from a copy of the folder, and the lines it would log. */
 export function contentIn(folder: string): {
   readonly content: Readonly<Record<string, readonly string[]>>;
   readonly lines: readonly string[];
 } {
   const copy = copyOf(folder);
-  const { engine, journal, lines } = keptEngine(copy);
+  const { engine, journal, lines } = openPersistentEngine(copy);
   const content = contentOf(engine);
   journal.close();
   rmSync(copy, { recursive: true });
