@@ -22,7 +22,7 @@ export function crc32c(...parts: readonly Uint8Array[]): number {
 
 const MASK_DELTA = 0xa282_ead8;
 
-/** LevelDB's disguise of a checksum, so that data which holds checksums can be checked itself. */
+/** LevelDB masks checksums, because the checksum of data that contains checksums is unreliable. */
 export function maskedCrc32c(...parts: readonly Uint8Array[]): number {
   const checksum = crc32c(...parts);
   return (((checksum >>> 15) | (checksum << 17)) + MASK_DELTA) >>> 0;

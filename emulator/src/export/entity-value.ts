@@ -27,7 +27,7 @@ const REFERENCE = 12;
 const LATITUDE = 6;
 const LONGITUDE = 7;
 
-/** How maps are written and read is for the caller to say: they are entities themselves. */
+/** Maps are entities themselves, so the caller encodes and decodes them. */
 export type EncodeMap = (fields: FieldMap) => Uint8Array;
 export type DecodeMap = (entity: Uint8Array) => FieldMap;
 
@@ -40,7 +40,7 @@ export function meaningOf(value: FieldValue): number | undefined {
   return value instanceof DocumentName ? undefined : MEANINGS.map;
 }
 
-/** One value that is not several: arrays and vectors are a property for each item. */
+/** Writes a single value. Arrays and vectors are written as one property for each item. */
 export function writeValue(writer: WireWriter, value: FieldValue, encodeMap: EncodeMap): void {
   switch (typeof value) {
     case 'boolean':

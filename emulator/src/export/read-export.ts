@@ -7,7 +7,7 @@ import { decodeEntity } from './entity';
 import { decodeOutputFiles, decodeOverallMetadata, type ExportPart } from './metadata';
 import { readRecordLog } from './record-log';
 
-/** A document as exported: when it was written is not, and its project is for the reader to choose. */
+/** An exported document. Exports hold no times, and the reader chooses the project. */
 export interface ExportedDocument {
   readonly databaseId: string;
   /** `rooms/r1`. */
@@ -46,7 +46,7 @@ async function readPart(root: string, part: ExportPart): Promise<ExportedDocumen
   return documents;
 }
 
-/** An export names only files of its own. */
+/** Throws when a path leads out of the export. */
 function resolveWithin(root: string, path: string): string {
   const file = join(root, path);
   if (relative(root, file).startsWith('..')) throw damageError(`${path} is not part of it`);

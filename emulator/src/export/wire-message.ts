@@ -5,7 +5,7 @@ import { WIRE_TYPES } from './wire-type';
 const MAX_GROUP_DEPTH = 8;
 const MAX_VARINT_SIZE = 10;
 
-/** A message of the protobuf wire format taken apart; what its fields mean is for the reader to say. */
+/** A parsed message of the protobuf wire format, without a schema. */
 export class WireMessage {
   private readonly fields = new Map<number, WireField[]>();
 

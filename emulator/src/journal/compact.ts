@@ -10,7 +10,7 @@ export interface Compaction {
   readonly codec: RequestCodec;
   /** The journal as it is, and its number. */
   readonly current: () => NumberedFile;
-  /** From here on commits go to this one. @returns what lived just before */
+  /** Directs later commits to this journal. @returns all documents at that moment */
   readonly begin: (next: NumberedFile) => readonly LiveDatabase[];
   readonly isAbandoned: () => boolean;
 }
@@ -27,15 +27,15 @@ export interface CompactionResult {
 }
 
 /**
- * Replaces the snapshot and its journals by a snapshot of what lives, while commits go on. Wherever it
- * is stopped the folder holds every commit: files are removed only when a whole snapshot, on the disk
- * itself, says the same.
+ * Replaces the snapshot and its journals by a snapshot of the current documents, while commits go on. It
+ * can be interrupted anywhere without losing a commit: old files are removed only after the new snapshot
+ * is complete and synced to disk.
  * @returns undefined when it was abandoned
  */
 export async function compact(compaction: Compaction): Promise<CompactionResult | undefined> {
   const { folder, disk, codec, current, begin, isAbandoned } = compaction;
-  // A power cut must not take commits that come before those of the next journal. Most is brought to
-  // the disk without making anybody wait.
+  // A power cut must not lose commits that precede those of the next journal. Most bytes are synced
+  // without blocking.
   await current().file.sync();
   if (isAbandoned()) return undefined;
   const previous = current();
@@ -65,7 +65,7 @@ export async function compact(compaction: Compaction): Promise<CompactionResult 
   return { snapshotSize: file.size, liveSizes };
 }
 
-/** What could not be begun does not stay. */
+/** Removes the file again if its header cannot be written. */
 function create(disk: Disk, path: string): RecordFile {
   try {
     return RecordFile.create(disk, path);

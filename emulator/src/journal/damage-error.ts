@@ -1,6 +1,6 @@
 import { StatusError } from '../status/status';
 
-/** For bytes that no kill leaves behind: rather than lose what follows them, nothing is read. */
+/** For damage that an interrupted write cannot cause. Nothing is read, so that no later record is lost. */
 export function damageError(path: string, what: string, advice = ''): StatusError {
   return new StatusError(
     'DATA_LOSS',

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { damageError } from './damage-error';
 
 /**
- * What lies in a data folder, by generation: `journal-2` holds the commits since `snapshot-2`, which
- * holds everything before. A compaction begins `journal-3`, writes `snapshot-3`, and removes what that
- * replaces; where it was stopped, `journal-2` and `journal-3` follow each other.
+ * The files of a data folder, by generation: `journal-2` holds the commits since `snapshot-2`, which
+ * holds everything before. A compaction begins `journal-3`, writes `snapshot-3`, and then removes the
+ * older files. If it is interrupted, both `journal-2` and `journal-3` remain.
  */
 export interface DataFiles {
   /** 0: there is none, everything is in the journals. */
@@ -26,7 +26,7 @@ export function snapshotPath(folder: string, generation: number): string {
   return join(folder, `snapshot-${generation}`);
 }
 
-/** Until it is whole. */
+/** The path of a snapshot while it is being written. */
 export function unfinishedPath(folder: string, generation: number): string {
   return `${snapshotPath(folder, generation)}.unfinished`;
 }
@@ -53,7 +53,7 @@ export function dataFiles(folder: string): DataFiles {
   return { snapshot, journals, leftovers };
 }
 
-/** A file that somebody removed held commits. */
+/** Throws when a journal is missing, because its commits would be lost. */
 function checkComplete(folder: string, snapshot: number, journals: readonly number[]): void {
   if (snapshot === 0 && journals.length === 0) return;
   const first = Math.max(1, snapshot);

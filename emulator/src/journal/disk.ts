@@ -14,7 +14,7 @@ import { promisify } from 'node:util';
 
 /** A file that is being written. */
 export interface DiskFile {
-  /** How many bytes it took: it may be fewer than it was given, as with write(2). */
+  /** Returns how many bytes were written, which may be fewer than given, as with write(2). */
   write(bytes: Uint8Array, position: number): number;
   truncate(length: number): void;
   /** Resolves when what was written before is on the disk itself. */
@@ -23,13 +23,13 @@ export interface DiskFile {
   close(): void;
 }
 
-/** Every way in which a journal changes a folder. What a method did is done even if we are killed right after it. */
+/** Every way in which a journal changes a folder. The effect of a method survives a kill right after it. */
 export interface Disk {
   /** For writing; an empty file where there was none. */
   open(path: string): DiskFile;
   rename(from: string, to: string): void;
   remove(path: string): void;
-  /** Names of the folder, new and gone, are on the disk itself. */
+  /** Syncs the names in a folder to disk. */
   syncFolder(path: string): void;
 }
 
@@ -55,7 +55,7 @@ function open(path: string): DiskFile {
 }
 
 function syncFolder(path: string): void {
-  // Windows has no such thing: its names are on the disk when a rename returns.
+  // Windows cannot sync a folder. Its names are on disk when a rename returns.
   if (process.platform === 'win32') return;
   const fd = openSync(path, 'r');
   try {

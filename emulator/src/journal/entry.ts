@@ -5,11 +5,11 @@ import { type Document } from '../values/document';
 import { Timestamp } from '../values/timestamp';
 
 /**
- * What a record holds: what happened, when, in which database. Documents are those of a CommitRequest
- * of google.firestore.v1 with their times, encoded as for a client.
+ * The content of a record. Its documents are those of a CommitRequest of google.firestore.v1, with their
+ * times, encoded as for a client.
  */
 export interface Entry {
-  /** `end` is the last record of a snapshot: without it there is more. */
+  /** `end` is the last record of a snapshot. Without it the snapshot is incomplete. */
   readonly kind: EntryKind;
   readonly time: Timestamp;
   readonly request: CommitRequest;
@@ -19,7 +19,7 @@ const KINDS = ['commit', 'clear', 'end'] as const;
 
 type EntryKind = (typeof KINDS)[number];
 
-/** Between a message and its bytes; the journal knows no wire. */
+/** Converts a message to bytes and back, so that the journal does not depend on a transport. */
 export interface RequestCodec {
   encode(request: CommitRequest): Uint8Array;
   decode(bytes: Uint8Array): CommitRequest;

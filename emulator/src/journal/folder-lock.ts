@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { StatusError } from '../status/status';
 
 /**
- * Makes a folder that of this process alone. A lock whose process is gone is taken over: a kill leaves
- * it behind.
- * @returns what gives the folder up again
+ * Locks a folder for this process. A lock of a process that no longer runs is replaced, because a killed
+ * process cannot remove it.
+ * @returns the function that removes the lock
  */
 export function lockFolder(folder: string): () => void {
   const path = join(folder, 'lock');
-  // Made beside it and linked: a lock is there with its content or not at all.
+  // Written to another file and linked, so that a lock never exists without its content.
   const own = join(folder, `lock-${process.pid}`);
   writeFileSync(own, identityOf(process.pid) ?? '');
   try {
@@ -30,7 +30,7 @@ function link(own: string, path: string): boolean {
   }
 }
 
-/** Throws where its process lives. */
+/** Throws if the process of the lock still runs. */
 function removeStale(folder: string, path: string): void {
   const holder = read(path);
   if (holder === undefined) return;
@@ -39,7 +39,7 @@ function removeStale(folder: string, path: string): void {
   const aside = `${path}-${process.pid}-stale`;
   try {
     renameSync(path, aside);
-    // Another process was as quick, and what we have moved is its lock.
+    // Another process was faster: the file just moved is its lock.
     if (read(aside) !== holder) link(aside, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
@@ -56,7 +56,7 @@ function read(path: string): string | undefined {
   }
 }
 
-/** A process by its id and, as ids are used again, its start where Linux tells; undefined: it is gone. */
+/** The process id and, because ids are reused, its start time (on Linux). Undefined: no such process. */
 function identityOf(pid: number): string | undefined {
   if (!Number.isSafeInteger(pid) || pid <= 0 || !isThere(pid)) return undefined;
   // After the name, which is in brackets: state, parent, …; the start is the 22nd field of all.

@@ -21,18 +21,18 @@ export interface JournalOptions {
   readonly disk?: Disk;
 }
 
-/** As often what was written is brought to the disk itself: a power cut may take what is younger. */
+/** How often writes are synced to disk. A power cut may lose later writes. */
 const SYNC_MS = 1000;
 
-/** So much may lie there that nobody needs, besides three times what lives. */
+/** How many obsolete bytes are allowed, besides three times the size of the current documents. */
 const SPARE_BYTES = 8 * 1024 * 1024;
 const SPARE_RATIO = 3;
 /** A journal that is shorter is not worth a compaction at the start. */
 const SHORT_JOURNAL = 64 * 1024;
 
 /**
- * Keeps commits in a folder. When `append` returns the operating system has the commit, so that it
- * survives whatever happens to this process.
+ * Stores commits in a folder. When `append` returns, the operating system has the commit, so that it
+ * survives a crash of this process.
  */
 export class Journal implements CommitLog {
   private isRefusing = false;
@@ -40,7 +40,7 @@ export class Journal implements CommitLog {
   private sync: NodeJS.Timeout | undefined;
   private live: (() => readonly LiveDatabase[]) | undefined;
   private compaction: Promise<void> | undefined;
-  /** Compaction has failed: it is not tried again before there is this much. */
+  /** After a failed compaction, the size at which the next one is tried. */
   private retryAt = 0;
 
   private constructor(
@@ -49,7 +49,7 @@ export class Journal implements CommitLog {
     private readonly unlock: () => void,
     private current: NumberedFile,
     private sizes: Sizes,
-    /** What was found at the start. */
+    /** The databases that were stored in the folder at the start. */
     readonly databases: RestoredDatabases,
   ) {}
 
@@ -82,19 +82,19 @@ export class Journal implements CommitLog {
     this.sizes.live.delete(database);
   }
 
-  /** From now on what nobody needs any more is removed. @param live all databases, as they are */
+  /** Enables compaction. @param live returns the current content of all databases */
   compactBy(live: () => readonly LiveDatabase[]): void {
     this.live = live;
     const { journals, live: liveSizes } = this.sizes;
     if (journals > SHORT_JOURNAL + sumOf(liveSizes.values()) / 2) this.compactSoon();
   }
 
-  /** Resolves when no compaction is under way. */
+  /** Resolves when no compaction is running. */
   async waitForCompaction(): Promise<void> {
     await this.compaction;
   }
 
-  /** Brings everything to the disk itself and gives the folder up. Harmless twice. */
+  /** Syncs everything to disk and unlocks the folder. May be called twice. */
   close(): void {
     if (this.isClosed) return;
     this.isClosed = true;
@@ -161,7 +161,7 @@ export class Journal implements CommitLog {
 
   private async compact(live: () => readonly LiveDatabase[]): Promise<void> {
     const { folder, codec, log } = this.options;
-    // Not in the midst of the commit that made it worth while.
+    // Not during the commit that triggered it.
     await setImmediate();
     if (this.isClosed) return;
     try {

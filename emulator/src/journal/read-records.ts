@@ -14,19 +14,19 @@ const WINDOW = 1024 * 1024;
 /** Node reads no more at a time. */
 const MAX_READ = 2 ** 30;
 
-/** What a file of records was read to. */
+/** The end of the readable part of a file. */
 export interface Tail {
   readonly salt: number;
   /** Where the last whole record ends; 0: not even the head of the file is whole. */
   readonly end: number;
-  /** How many bytes there are of a record that is not whole. */
+  /** The number of bytes of an incomplete last record. */
   readonly incompleteBytes: number;
 }
 
 /**
- * Hands over each record of a file. Whoever is killed while it writes leaves a record that ends too
- * early, and a machine that loses power zeros: both may end a file. Everything else that is not as it
- * was written is damage, and throws DATA_LOSS.
+ * Calls `take` with each record of a file. A process that is killed while writing leaves a truncated
+ * record, and a power cut leaves zeros: both are accepted at the end of a file. Any other difference from
+ * what was written is damage, and throws DATA_LOSS.
  */
 export function readRecords(path: string, take: (content: Buffer) => void): Tail {
   const fd = openSync(path, 'r');
@@ -66,7 +66,7 @@ class Records {
     }
   }
 
-  /** Undefined where the file ends, be it in the midst of a record. */
+  /** Undefined at the end of the file, also within a record. */
   private readRecord(at: number, salt: number): Buffer | undefined {
     if (this.size - at < RECORD_HEAD_SIZE) return undefined;
     const head = this.readBytes(at, RECORD_HEAD_SIZE);
@@ -98,7 +98,7 @@ class Records {
     return true;
   }
 
-  /** Read by the window; a window that was handed out is not written to again. */
+  /** Reads a window at a time. Each window has its own buffer, because callers may keep parts of it. */
   private readBytes(at: number, length: number): Buffer {
     const from = at - this.windowAt;
     if (from >= 0 && from + length <= this.window.length) {

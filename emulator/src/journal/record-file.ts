@@ -13,8 +13,8 @@ export const CHECKSUM_AT = 4;
 export const HEAD_CHECKSUM_AT = 8;
 
 /**
- * A file of records, one after the other. Its checksums start from a number of its own, so that zeros,
- * or a journal that somebody stored in a document, never pass for records.
+ * A file of records, one after the other. Each file has its own start value for checksums, so that zeros,
+ * or a journal that is stored in a document, are never taken for records.
  */
 export class RecordFile {
   private isCutOff = false;
@@ -51,7 +51,7 @@ export class RecordFile {
     return this.length;
   }
 
-  /** Throws what the disk throws; the file then is as it was before. */
+  /** Throws what the disk throws. The file is then unchanged. */
   append(parts: readonly Uint8Array[]): void {
     const head = Buffer.alloc(RECORD_HEAD_SIZE);
     const record = Buffer.concat([head, ...parts]);
@@ -91,7 +91,7 @@ export class RecordFile {
     this.length += bytes.length;
   }
 
-  /** Removes what is there of a record that could not be written. */
+  /** Removes the part that was written of a failed record. */
   private cutOff(): void {
     this.file.truncate(this.length);
     this.isCutOff = false;
@@ -101,7 +101,7 @@ export class RecordFile {
     try {
       this.cutOff();
     } catch {
-      // Before the next record it is tried again; until then nothing is written behind it.
+      // Tried again before the next record. Until then nothing is written after it.
     }
   }
 }

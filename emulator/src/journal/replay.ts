@@ -56,7 +56,7 @@ export function replay(folder: string, files: DataFiles, codec: RequestCodec): R
   return { databases, journals, sizes: { snapshot, live } };
 }
 
-/** Nothing goes to a new journal before the old one is whole. */
+/** A new journal begins only after the old one is complete, so this is damage. */
 function missingRecordsError({ path, tail }: ReplayedJournal, next: string) {
   return damageError(
     path,
@@ -64,7 +64,7 @@ function missingRecordsError({ path, tail }: ReplayedJournal, next: string) {
   );
 }
 
-/** It was given its name when it was whole. */
+/** A snapshot gets its name only when it is complete, so an incomplete one is damaged. */
 function readSnapshot(
   path: string,
   codec: RequestCodec,
@@ -85,7 +85,7 @@ function entryOf(path: string, content: Buffer, codec: RequestCodec): Entry {
   return entry;
 }
 
-/** Removes what is torn, says so, and gives the journal to which commits go from now on. */
+/** Removes and logs incomplete records. Returns the journal for later commits. */
 export function resume(
   folder: string,
   disk: Disk,

@@ -5,7 +5,7 @@ import { EMPTY_FIELDS } from '../values/field-value';
 import { compareTimestamps, Timestamp } from '../values/timestamp';
 import { type Entry } from './entry';
 
-/** A database as the journal tells of it. */
+/** A database as restored from the journal. */
 export interface RestoredDatabase {
   /** By path. */
   readonly documents: Map<string, Document>;
@@ -15,7 +15,7 @@ export interface RestoredDatabase {
 
 const EPOCH = new Timestamp(0, 0);
 
-/** The databases as they are after what was handed over so far, by name. */
+/** The databases after all entries that were applied so far, by name. */
 export class RestoredDatabases {
   private readonly databases = new Map<string, RestoredDatabase>();
 
@@ -23,7 +23,7 @@ export class RestoredDatabases {
     return [...this.databases.keys()];
   }
 
-  /** Hands a database over: it is not remembered here any more. */
+  /** Returns a database and removes it here, to free its memory. */
   take(name: string): RestoredDatabase | undefined {
     const database = this.databases.get(name);
     this.databases.delete(name);

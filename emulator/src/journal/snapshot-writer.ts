@@ -12,12 +12,12 @@ export interface LiveDatabase {
   readonly documents: readonly Document[];
 }
 
-/** What is written without letting anybody else have a turn: a few milliseconds. */
+/** How much is written before the event loop gets a turn: a few milliseconds. */
 const SLICE_BYTES = 256 * 1024;
 
 /**
- * Writes what lives, slice by slice.
- * @param isAbandoned asked before each slice
+ * Writes the current documents, slice by slice.
+ * @param isAbandoned called before each slice
  * @returns bytes by database; undefined when it was abandoned
  */
 export async function writeSnapshot(
@@ -49,7 +49,7 @@ function entryOf({ name, time }: LiveDatabase, documents: readonly Document[]): 
   };
 }
 
-/** One at least: a database without documents has a time, too. */
+/** At least one, because a database without documents also has a time. */
 function* slicesOf(documents: readonly Document[]): Generator<readonly Document[]> {
   let slice: Document[] = [];
   let bytes = 0;

@@ -2,7 +2,7 @@ import { StatusError } from '../status/status';
 
 const NO_ROOM = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 
-/** What a client is told whose commit could not be kept. SDKs try again what fails with this code. */
+/** The error for a commit that could not be stored. SDKs retry requests that fail with this code. */
 export function writeFailure(folder: string, error: unknown): StatusError {
   const { code, message } = error as NodeJS.ErrnoException;
   const why = NO_ROOM.includes(code ?? '')

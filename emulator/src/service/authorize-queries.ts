@@ -14,7 +14,7 @@ import { rulesDisjuncts } from './rules-disjuncts';
 import { rulesMap } from './rules-values';
 import { withMutants } from './with-mutants';
 
-/** Judges a query by what it asks; gives what then judges each document that it finds. */
+/** Checks a query against the rules. Returns the check for each document that it finds. */
 export function authorizeQuery(
   judge: Judge,
   snapshot: Snapshot,
@@ -53,7 +53,7 @@ function listAccess(judge: Judge, snapshot: Snapshot, query: Query): ListAccess 
   };
 }
 
-/** What rules are told of a query whoever asks it: a listener's is judged again at each commit. */
+/** The parts of a query that rules see. Cached, because a listener's query is checked at each commit. */
 const describeQuery = cacheRecent((query: Query) => {
   const { collectionId, allDescendants, offset, limit, select } = query;
   const scope = {

@@ -1,4 +1,4 @@
-/** Who asks. Tokens are not verified: an emulator's are unsigned. */
+/** The caller of a request. Tokens are not verified, because the emulator's are unsigned. */
 export type Caller =
   /** `Bearer owner`: rules do not apply. */
   | { readonly kind: 'admin' }
@@ -14,6 +14,6 @@ export interface Call {
   readonly caller: Caller;
   /** Value of the header `x-emulator-client`, under which costs are counted; empty: none. */
   readonly label: string;
-  /** Resets the connection that it came on, with all that goes on there; absent: there is none. */
+  /** Resets the connection of the request, with all its other requests. Absent: no connection. */
   readonly cut?: () => void;
 }

@@ -19,8 +19,8 @@ export function commitWrites(
 }
 
 /**
- * Judges the writes, applies all of them or none, and tells whoever is to know. Rules come first: what
- * they deny is denied, whatever the preconditions.
+ * Checks the writes, applies all of them or none, and notifies observers. Rules are evaluated before
+ * preconditions.
  */
 export function commitCheckedWrites(
   engine: Engine,

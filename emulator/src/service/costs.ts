@@ -1,6 +1,6 @@
 import { type Call } from './call';
 
-/** What a client was charged for, in documents. */
+/** The operations charged to a client, in documents. */
 export interface Cost {
   reads: number;
   writes: number;
@@ -15,7 +15,7 @@ export interface ClientCost extends Readonly<Cost> {
   readonly caller: string;
 }
 
-/** Counts what each client costs, by its label and by who it is. */
+/** Counts the costs of each client, by its label and its caller. */
 export class Costs {
   private readonly byClient = new Map<string, Cost & { label: string; caller: string }>();
 
@@ -40,8 +40,7 @@ export class Costs {
 }
 
 /** `admin`, `anonymous` or the uid. */
-export /** `admin`, `anonymous` or the uid. */
-function callerText({ caller }: Pick<Call, 'caller'>): string {
+export function callerText({ caller }: Pick<Call, 'caller'>): string {
   if (caller.kind !== 'user') return caller.kind;
   const { sub } = caller.claims;
   return typeof sub === 'string' ? sub : 'user';

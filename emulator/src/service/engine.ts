@@ -9,7 +9,7 @@ import { Listeners } from './listen/listeners';
 import { Rulesets } from './rulesets';
 import { type WriteObserver } from './write-observer';
 
-/** A database with all that is going on in it. */
+/** A database with its transactions and listeners. */
 export interface OpenDatabase {
   readonly id: DatabaseId;
   readonly database: Database;
@@ -22,11 +22,11 @@ export interface EngineOptions {
   readonly indexPolicy: IndexPolicy;
   /** Absent: everything ends with the process. */
   readonly commitLog?: CommitLog;
-  /** Told of what every commit did and who did it, after it is visible. */
+  /** Called with each commit and its caller, after the commit is visible. */
   readonly onWrite: WriteObserver;
-  /** Runs it soon, after the requests that have come together. */
+  /** Runs `work` after the requests that arrived together. */
   readonly defer: (work: () => void) => void;
-  /** Fills each database before anybody uses it. */
+  /** Fills each database before its first use. */
   readonly onOpen: (open: OpenDatabase) => void;
 }
 
@@ -39,18 +39,18 @@ export class Engine {
 
   constructor(readonly options: EngineOptions) {}
 
-  /** Those that were spoken of so far. */
+  /** The databases that were used so far. */
   get openDatabases(): Iterable<OpenDatabase> {
     return this.databases.values();
   }
 
-  /** Tells the targets of all clients apart. */
+  /** A new id, unique among the targets of all clients. */
   nextListenerId(): number {
     this.listenerCount += 1;
     return this.listenerCount;
   }
 
-  /** A database comes into being when it is first spoken of. */
+  /** Creates the database on first use. */
   open(id: DatabaseId): OpenDatabase {
     const name = databaseName(id);
     const existing = this.databases.get(name);
@@ -62,7 +62,7 @@ export class Engine {
       transactions: new Transactions(database),
       listeners: new Listeners(database),
     };
-    // First: one that could not be filled is tried again when it is next spoken of.
+    // Before it is registered, so that a failed fill is retried on the next use.
     this.options.onOpen(open);
     this.databases.set(name, open);
     return open;

@@ -19,7 +19,7 @@ import { type Engine, type OpenDatabase } from './engine';
 import { compileError } from './rulesets';
 import { claimValue, resourceValue, timestampValue, writtenValue } from './rules-values';
 
-/** Whoever has to be judged, by which rules; undefined: rules do not apply. */
+/** A caller and the rules that apply to it. Undefined where rules do not apply. */
 export interface Judge {
   readonly ruleset: Ruleset;
   readonly coverage: AccessRecorder;
@@ -28,9 +28,9 @@ export interface Judge {
   readonly costs: Costs;
   /** `request.time`, to the millisecond. */
   readonly time: Timestamp;
-  /** Told of each document that rules look up, once for a verdict. */
+  /** Called for each document that rules look up, once for a verdict. */
   readonly onLookup?: (path: string, isFound: boolean) => void;
-  /** What else is asked for its verdict, without effect. */
+  /** Mutants that are evaluated as well, without effect on the answer. */
   readonly trials?: MutantTrials;
 }
 
@@ -69,7 +69,7 @@ function authValue({ caller }: Call): Value {
   return caller.kind === 'user' ? authOf(caller.claims) : NULL;
 }
 
-/** Of a token, which a stream brings once for all that is judged on it. */
+/** Cached, because all requests of a stream share one token. */
 const authOf = cacheRecent((claims: Readonly<Record<string, unknown>>) =>
   mapValue([
     ['uid', claimValue(claims['sub'])],
@@ -77,7 +77,7 @@ const authOf = cacheRecent((claims: Readonly<Record<string, unknown>>) =>
   ]),
 );
 
-/** Documents as they will be once a commit is done, by path; null: gone. */
+/** Documents after a commit, by path. Null: deleted. */
 export type Future = ReadonlyMap<string, FieldMap | null>;
 
 /** How rules look documents up: `get` before the commit, `getAfter` after the whole of it. */
@@ -121,14 +121,14 @@ export function storedValue(document: Document | undefined): Value {
   return document ? resourceValue(document) : NULL;
 }
 
-/** Throws PERMISSION_DENIED with the line and the reason of each statement that did not grant. */
+/** Throws PERMISSION_DENIED with the line and the reason of each statement that did not grant access. */
 export function demand({ ruleset }: Judge, verdicts: readonly Verdict[]): void {
   if (verdicts.every(({ isAllowed }) => isAllowed)) return;
   const clauses = verdicts.flatMap((verdict) => verdict.clauses);
   throw new StatusError('PERMISSION_DENIED', denialMessage(ruleset, clauses));
 }
 
-/** What rules have no say in, and only administrators may do. */
+/** Throws unless the caller is an administrator. For methods that rules do not cover. */
 export function demandAdmin({ caller }: Call, what: string): void {
   if (caller.kind === 'admin') return;
   throw new StatusError('PERMISSION_DENIED', `${what} require admin authentication.`);

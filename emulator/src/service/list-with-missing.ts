@@ -18,7 +18,7 @@ import { databaseOf } from './names';
 import { pageLimit, nextPage, pageStart } from './page';
 import { readAs } from './reading';
 
-/** Also names at which no document is, but below which there are some; they have no times. */
+/** Includes names without a document that have documents below them. These have no times. */
 export async function listWithMissing(
   engine: Engine,
   call: Call,

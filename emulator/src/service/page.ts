@@ -8,7 +8,7 @@ export function pageLimit(pageSize: number): number {
   return pageSize === 0 ? DEFAULT_LISTED : Math.min(pageSize, MAX_LISTED);
 }
 
-/** What a page token stands for: the last item of the page before; empty: start at the first. */
+/** The key of the last item of the previous page, from a page token. Empty: the first page. */
 export function pageStart(
   token: string,
   pageSize: number,

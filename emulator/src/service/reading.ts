@@ -5,24 +5,24 @@ import { snapshotAt } from '../store/snapshot-at';
 import { type ReadWriteTransaction } from '../store/transaction';
 import { type OpenDatabase } from './engine';
 
-/** What a read reads from. */
+/** The source of a read. */
 export interface Reading {
   readonly snapshot: Snapshot;
-  /** The read-write transaction that has to be told what it reads. */
+  /** The read-write transaction that must record the read. */
   readonly transaction: ReadWriteTransaction | undefined;
 }
 
 export interface ReadResult<Result> {
   readonly result: Result;
-  /** Id of the transaction that was begun for this read, to be told first. */
+  /** Id of the transaction that was begun for this read. It is sent first. */
   readonly newTransactionId: Uint8Array | undefined;
 }
 
 /**
- * Reads at the moment, or in the transaction, that a request names.
+ * Reads at the time, or in the transaction, of a request.
  *
- * @param keys what is going to be read: transactions that read the same come one after the other
- * @param read must not wait: what it is given holds good only now
+ * @param keys what will be read: transactions with the same keys run one after the other
+ * @param read must be synchronous, because the snapshot is valid only now
  */
 export async function readAs<Result>(
   open: OpenDatabase,
@@ -46,7 +46,7 @@ export async function readAs<Result>(
     const readWrite = transaction.kind === 'read-write' ? transaction : undefined;
     return { result: read({ snapshot, transaction: readWrite }), newTransactionId };
   } catch (error) {
-    // The client is not told of it and so would never end it.
+    // The client does not learn its id and so could never end it.
     if (newTransactionId) transactions.rollBack(newTransactionId);
     throw error;
   }
@@ -73,7 +73,7 @@ export function startTransaction(
   return readOnly ? transactions.beginReadOnly(readOnly.readTime) : transactions.beginReadWrite();
 }
 
-/** What Google's emulator says of two members of a `oneof`. */
+/** The error of Google's emulator for two members of a `oneof`. */
 function conflictError() {
   return invalidArgument("Payload isn't valid for request.");
 }

@@ -18,17 +18,17 @@ export interface ServerStreamingRpc<Request, Response> {
   run(call: Call, request: Request): Promise<Iterable<Response>> | Iterable<Response>;
 }
 
-/** The sending half of a stream, which a transport gives. After `fail` or `end` nothing is sent. */
+/** The sending half of a stream, implemented by the transport. After `fail` or `end` nothing is sent. */
 export interface StreamPeer<Response> {
   send(response: Response): void;
   fail(error: StatusError): void;
   end(): void;
 }
 
-/** The receiving half, which the service gives. Nothing is received after `close`. */
+/** The receiving half, implemented by the service. Nothing is received after `close`. */
 export interface StreamHandler<Request> {
   receive(request: Request): void;
-  /** The client finished or is gone; whatever the stream held is released. Harmless twice. */
+  /** Called when the client has finished or disconnected. Releases all resources. May be called twice. */
   close(): void;
 }
 

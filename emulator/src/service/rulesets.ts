@@ -9,25 +9,25 @@ export interface RulesFile {
   readonly content: string;
 }
 
-/** What judges the requests of a project. */
+/** The rules of a project. */
 export interface ProjectRules {
   /** Absent: no rules were given, and everything is allowed, as by Google's emulator. */
   readonly file: RulesFile | undefined;
   /** Absent when there is no file, or when it does not compile: then every request fails. */
   readonly ruleset: Ruleset | undefined;
   readonly issues: readonly Issue[];
-  /** What the expressions came to since these rules are in force. */
+  /** The results of the expressions since these rules were loaded. */
   readonly coverage: CoverageRecorder;
 }
 
-/** One text of rules, and what was counted of it for projects that have loaded others since. */
+/** One text of rules, with its coverage in projects that have loaded other rules since. */
 interface Edition {
   readonly content: string;
   readonly compilation: Compilation;
   readonly past: CoverageRecorder;
 }
 
-/** The rules of each project; those that have none of their own share the ones given at the start. */
+/** The rules of each project. Projects without rules of their own share the default rules. */
 export class Rulesets {
   private defaultRules: ProjectRules = {
     file: undefined,

@@ -18,7 +18,7 @@ export interface QueryResult {
   readonly snapshot: Snapshot;
 }
 
-/** What of a request says how to run its query. */
+/** A query with the read options of its request. */
 export interface QueryRun extends ReadOptions {
   readonly query: Query;
   /** Fields that an aggregation of the result reads. */
@@ -48,7 +48,7 @@ export function runQuery(
   });
 }
 
-/** Transactions that ask the same thing would disturb each other, so they take turns. */
+/** Transactions with the same query would abort each other, so they run one after the other. */
 function turnOf(query: Query): string {
   return `query ${JSON.stringify(query, (_, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value))}`;
 }

@@ -8,9 +8,9 @@ type Outcome<T> = { readonly result: T } | { readonly error: unknown };
 const UNRECORDED: AccessRecorder = { wantsFirstPass: () => false, record: () => undefined };
 
 /**
- * Judges, and while mutants are on trial has those judge too whose change the request came across,
- * on the same documents. The answer stays that of the rules in force.
- * @param aspect what of a result a client can come to see, besides that there is one
+ * Checks a request. While mutants are on trial, also evaluates those mutants whose changed expression the
+ * request reached, on the same documents. The answer is that of the rules in force.
+ * @param aspect the part of a result that a client can observe
  */
 export function withMutants<T>(
   judge: Judge,

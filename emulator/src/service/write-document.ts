@@ -7,7 +7,7 @@ import { type Engine, type OpenDatabase } from './engine';
 import { parseMask } from './mask';
 import { parseDocumentName } from './names';
 
-/** Commits one write and answers with the document that came of it. */
+/** Commits one write and returns the resulting document. */
 export function writeDocument(
   engine: Engine,
   open: OpenDatabase,

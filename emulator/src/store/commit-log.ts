@@ -2,8 +2,8 @@ import { type Timestamp } from '../values/timestamp';
 import { type Commit } from './change';
 
 /**
- * Where commits are kept beyond the life of the process. Told of each before anything of it can be
- * seen: what throws there has not happened.
+ * Stores commits beyond the life of the process. `append` is called before the commit becomes visible.
+ * If it throws, the commit is not applied.
  */
 export interface CommitLog {
   /** @param database `projects/p/databases/d` */

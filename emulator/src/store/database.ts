@@ -34,7 +34,7 @@ export class Database implements Snapshot {
     this.history = new History(this.lastMicros);
   }
 
-  /** The present, never before what was committed or read. */
+  /** The current time. It never precedes a time that was committed or read. */
   get now(): Timestamp {
     this.lastMicros = Math.max(this.lastMicros, this.clock(this.name));
     return Timestamp.fromMicros(this.lastMicros);
@@ -48,7 +48,7 @@ export class Database implements Snapshot {
     return this.documents.size;
   }
 
-  /** A moment later than anything read or committed so far. */
+  /** A time later than every time that was read or committed so far. */
   nextCommitTime(): Timestamp {
     this.lastMicros = Math.max(this.lastMicros + 1, this.clock(this.name));
     return Timestamp.fromMicros(this.lastMicros);
@@ -63,15 +63,15 @@ export class Database implements Snapshot {
   }
 
   /**
-   * Makes changes visible at once, and tells the observers before anything else can happen. When they
-   * cannot be kept it throws, and nothing has changed.
+   * Makes all changes visible at once and calls the observers synchronously. If the log cannot store the
+   * commit, this throws and nothing changes.
    */
   apply(commit: Commit): void {
     this.log?.append(this.name, commit);
     this.publish(commit);
   }
 
-  /** Puts back what an earlier run has kept: the past before it is not known. */
+  /** Restores the documents of an earlier run. No snapshot before `last` can be read. */
   restore(documents: Iterable<Document>, last: Timestamp): void {
     for (const after of documents) this.replace({ name: after.name, before: undefined, after });
     this.lastMicros = Math.max(this.lastMicros, last.micros);
@@ -84,13 +84,13 @@ export class Database implements Snapshot {
     for (const observer of this.observers) observer(commit);
   }
 
-  /** Calls back on each commit, until the function that is given back is called. */
+  /** Calls `observer` on each commit. Returns the function that stops it. */
   observe(observer: CommitObserver): () => void {
     this.observers.add(observer);
     return () => this.observers.delete(observer);
   }
 
-  /** Removes every document in one commit, and what was before. */
+  /** Removes every document in one commit, and clears the history. */
   clear(): Commit {
     const time = this.nextCommitTime();
     const changes = [...this.documents.values()].map((before): Change => ({

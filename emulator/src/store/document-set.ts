@@ -8,13 +8,13 @@ import { FieldIndex, type IndexKind } from './field-index';
 const MAX_INDEXES = 100;
 
 /**
- * Documents in the order of their names: a collection, a collection group, or all of a database. An
- * index comes into being with the first query that can use it, and is kept up to date from then on,
- * until others have been asked for more lately.
+ * Documents in the order of their names: a collection, a collection group, or all of a database. The
+ * first query that can use an index builds it. It is then updated with every write, until it is the least
+ * recently used of more than `MAX_INDEXES`.
  */
 export class DocumentSet {
   private readonly byName = new BTree<DocumentName, Document>(undefined, compareNames);
-  /** The least lately used comes first. */
+  /** In the order of use, least recently used first. */
   private readonly indexes = new Map<string, FieldIndex>();
 
   get size(): number {

@@ -10,7 +10,7 @@ import {
 import { fieldAt, type FieldPath } from '../values/field-path';
 import { type FieldValue, isFieldArray } from '../values/field-value';
 
-/** What is indexed of a field: its value, or, of an array, each of its elements. */
+/** What an index holds of a field: its value, or each element of an array. */
 export type IndexKind = 'value' | 'elements';
 
 /** Before every value of a type. Only a place in the order, never stored. */

@@ -2,7 +2,7 @@ import { type Document } from '../values/document';
 import { type Commit } from './change';
 import { documentSize } from './writes/document-size';
 
-/** As long as Firestore reads the past without point-in-time recovery. */
+/** How far back Firestore can read without point-in-time recovery. */
 const KEPT_MICROS = 3_600_000_000;
 const KEPT_CHANGES = 100_000;
 /** Of documents that were replaced, as Firestore counts them; in memory they take more. */
@@ -14,8 +14,8 @@ interface HistoryEntry {
 }
 
 /**
- * The recent commits, so that the past can be read. Bounded in age, number and size of changes: what is
- * forgotten moves `horizon`, before which nothing can be read any more.
+ * The recent commits, so that the past can be read. Bounded in age, number and size of changes.
+ * Nothing can be read before `horizon`, which moves when old commits are dropped.
  */
 export class History {
   private commits: (HistoryEntry | undefined)[] = [];
@@ -40,7 +40,7 @@ export class History {
     while (this.isFull || (this.first?.commit.time.micros ?? oldest) < oldest) this.forgetFirst();
   }
 
-  /** The past ends here: a cleared database does not remember what it held. */
+  /** Drops every commit: a cleared database cannot be read as it was before. */
   forgetAll(micros: number): void {
     this.commits = [];
     this.start = 0;
@@ -57,7 +57,7 @@ export class History {
     }
   }
 
-  /** Documents that have changed since a moment, as they were then, by path. */
+  /** Documents that have changed since a moment, by path, with their content at that moment. */
   changedSince(micros: number): ReadonlyMap<string, Document | undefined> {
     const past = new Map<string, Document | undefined>();
     for (const { changes } of this.since(micros)) {

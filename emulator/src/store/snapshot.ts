@@ -2,11 +2,11 @@ import { type Document } from '../values/document';
 import { type Timestamp } from '../values/timestamp';
 import { type DocumentSet } from './document-set';
 
-/** A database as it is, or was at a moment. */
+/** A database now, or at a moment in the past. */
 export interface Snapshot {
   readonly readTime: Timestamp;
   get(path: string): Document | undefined;
-  /** The old versions of documents that have changed since, by path; absent for the present. */
+  /** Documents that have changed since, by path, with their content then. Absent for the present. */
   readonly past: ReadonlyMap<string, Document | undefined> | undefined;
   /** The sets below are those of the present: `past` corrects them. */
   collection(path: string): DocumentSet | undefined;

@@ -1,9 +1,9 @@
-/** How long to wait for whoever is at it; after that the turn is taken over, and commits will tell. */
+/** How long a transaction waits for the holder of a key. After that it proceeds; commits detect conflicts. */
 const MAX_WAIT_MS = 5_000;
 
 interface Waiter {
   readonly owner: symbol;
-  /** Ends the wait, and the place in the line. */
+  /** Ends the wait and leaves the queue. */
   readonly resume: () => void;
 }
 
@@ -13,23 +13,23 @@ interface Queue {
 }
 
 /**
- * Lets transactions that are about to do the same thing do it one after the other, instead of all at
- * once and all but one in vain. Only advice: nothing is wrong when it is not followed, because a
- * commit checks what it read. So whoever would wait in a circle, or too long, simply goes ahead.
+ * Runs transactions that read the same key one after the other. If all ran at once, all but one would
+ * be aborted. This only saves retries: correctness does not depend on it, because a commit checks what
+ * it read. A transaction that would deadlock, or wait too long, therefore proceeds.
  */
 export class TransactionQueue {
   private readonly queues = new Map<string, Queue>();
-  /** The lines that an owner holds or waits in. */
+  /** The keys that an owner holds or waits for. */
   private readonly queuesByOwner = new Map<symbol, Set<string>>();
 
   constructor(private readonly maxWaitMs = MAX_WAIT_MS) {}
 
-  /** How many things somebody is at. */
+  /** The number of keys that are held. */
   get size(): number {
     return this.queues.size;
   }
 
-  /** Settles when it is `owner`'s turn at `key`, which it keeps until it leaves. */
+  /** Resolves when `owner` holds `key`. It keeps the key until it calls `leave`. */
   async take(owner: symbol, key: string): Promise<void> {
     const line = this.queues.get(key);
     if (!line) {
@@ -40,7 +40,7 @@ export class TransactionQueue {
     }
   }
 
-  /** Ends all turns of `owner`, had or awaited: the next in each line goes. */
+  /** Releases every key that `owner` holds or waits for, and resumes the next waiter of each. */
   leave(owner: symbol): void {
     for (const key of this.queuesByOwner.get(owner) ?? []) {
       const line = this.queues.get(key);
@@ -59,7 +59,7 @@ export class TransactionQueue {
     }
     line.holder = next.owner;
     next.resume();
-    // Whoever waits for the new holder may be waited for by it.
+    // A remaining waiter may now be in a deadlock with the new holder.
     for (const waiter of others) if (this.isWaitingFor(line.holder, waiter.owner)) waiter.resume();
   }
 
@@ -77,7 +77,7 @@ export class TransactionQueue {
         },
       };
       const timer = setTimeout(() => {
-        // Whoever comes later is not to wait for one who may be gone for good.
+        // Later transactions must not wait for a holder that may never finish.
         line.holder = owner;
         waiter.resume();
       }, this.maxWaitMs);
@@ -99,7 +99,7 @@ export class TransactionQueue {
     if (keys?.size === 0) this.queuesByOwner.delete(owner);
   }
 
-  /** Whether `first` is `last`, or waits, at whatever remove, for something that `last` holds. */
+  /** Whether `first` is `last`, or waits directly or indirectly for a key that `last` holds. */
   private isWaitingFor(first: symbol, last: symbol): boolean {
     const waiting = new Set([first]);
     for (const owner of waiting) {

@@ -5,14 +5,13 @@ import { type Snapshot } from './snapshot';
 import { snapshotAt } from './snapshot-at';
 import { type Timestamp } from '../values/timestamp';
 
-/** What a transaction has read: whether a change may make it read something else. */
+/** Whether a change may alter the result of something that a transaction has read. */
 export type Concern = (change: Change) => boolean;
 
 /**
- * A read-write transaction. It reads the present as long as all that it has read before is still so;
- * otherwise it is ABORTED, at the next read or at the latest when it commits. Whatever commits has
- * therefore read what was there at the moment of its commit: transactions are serialisable, query
- * results included.
+ * A read-write transaction. It reads the present while everything it has read before is unchanged.
+ * Otherwise it is ABORTED, at the next read or at its commit. At the moment of its commit everything it
+ * has read is therefore current: transactions are serialisable, query results included.
  */
 export class ReadWriteTransaction {
   readonly kind = 'read-write';
@@ -61,7 +60,7 @@ export class ReadWriteTransaction {
   }
 }
 
-/** Reads one moment; never waits and never fails on others. */
+/** Reads the database at one moment. Never waits for other transactions and never conflicts with them. */
 export class ReadOnlyTransaction {
   readonly kind = 'read-only';
   private readonly time: Timestamp;

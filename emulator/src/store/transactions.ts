@@ -4,10 +4,10 @@ import { type Database } from './database';
 import { ReadOnlyTransaction, ReadWriteTransaction, type Transaction } from './transaction';
 import { TransactionQueue } from './transaction-queue';
 
-/** As in production: a transaction that nobody finishes ends by itself. */
+/** As in production, a transaction that is not finished expires. */
 const LIFETIME_MS = 270_000;
 const ID_BYTES = 9;
-/** Where in an id it stands of which run it is. */
+/** Where in an id the bytes begin that identify the run. */
 const RUN_AT = 5;
 const CLOSED = 'Transaction is invalid or closed.';
 
@@ -21,7 +21,7 @@ interface OpenTransaction {
 /** The open transactions of one database, by the id that clients hold. */
 export class Transactions {
   private readonly open = new Map<string, OpenTransaction>();
-  /** Tells the ids of this run from those of an earlier one, which are counted from 0 as well. */
+  /** Identifies this run of the emulator: every run counts its ids from 0. */
   private readonly run = crypto.getRandomValues(new Uint8Array(ID_BYTES - RUN_AT));
   private count = 0;
 
@@ -52,20 +52,20 @@ export class Transactions {
     return open.transaction;
   }
 
-  /** Closes it, for a commit or a rollback: it can be used no more. */
+  /** Closes and returns a transaction, for a commit or a rollback. */
   take(id: Uint8Array): Transaction {
     const transaction = this.get(id);
     this.close(keyOf(id));
     return transaction;
   }
 
-  /** Closes it without effect; harmless when it is closed already. */
+  /** Closes a transaction without effect. Does nothing if it is closed already. */
   rollBack(id: Uint8Array): void {
     if (!this.isKnown(id)) throw this.unknownIdError(id);
     this.close(keyOf(id));
   }
 
-  /** Waits until nobody else is between reading this and committing. */
+  /** Waits until no other transaction has read `key` and is still open. */
   async takeTurn(transaction: Transaction, key: string): Promise<void> {
     if (transaction.kind === 'read-only') return;
     await this.queue.take(transaction.owner, key);
@@ -102,7 +102,7 @@ export class Transactions {
     this.queue.leave(open.transaction.owner);
   }
 
-  /** Whether it was given out by us, open or not. */
+  /** Whether this run has issued the id, open or not. */
   private isKnown(id: Uint8Array): boolean {
     if (id.length !== ID_BYTES || numberOf(id) >= this.count) return false;
     return this.run.every((byte, at) => id[RUN_AT + at] === byte);

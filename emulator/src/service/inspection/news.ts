@@ -4,12 +4,12 @@ import { type Listeners } from '../listen/listeners';
 
 const INTERVAL_MS = 250;
 
-/** Where each topic stands: it has news when this has changed. */
+/** A version for each topic. A topic has news when its version has changed. */
 export type TopicVersions = () => Readonly<Record<Topic, unknown>>;
 
 /**
- * Tells whoever wants to know which topics have changed, at most four times a second. It looks for
- * itself, and only while somebody listens: nobody who works has to report to it.
+ * Notifies subscribers which topics have changed, at most four times a second. It polls, and only while
+ * there are subscribers, so that other code need not report changes.
  */
 export class NewsBoard {
   private readonly readers = new Set<(news: News) => void>();
@@ -18,7 +18,7 @@ export class NewsBoard {
 
   constructor(private readonly readVersions: TopicVersions) {}
 
-  /** From now on, until the function that is given back is called. */
+  /** Returns the function that unsubscribes. */
   subscribe(reader: (news: News) => void): () => void {
     this.readers.add(reader);
     if (!this.timer) {
@@ -42,7 +42,7 @@ export class NewsBoard {
   }
 }
 
-/** @param deliveries grows with all that happens to one */
+/** @param deliveries a number that grows with each change of a delivery */
 export function engineVersions(engine: Engine, deliveries: () => number): TopicVersions {
   return () => {
     const databases = [...engine.openDatabases];

@@ -13,7 +13,7 @@ import { type AnyTarget } from '../listen/listeners';
 import { QueryTarget } from '../listen/query-target';
 import { type ProjectRules } from '../rulesets';
 
-/** Each database that was spoken of so far, in the order of their names. */
+/** Each database that was used so far, in the order of names. */
 export function databaseOverviews({
   openDatabases,
   rulesets,
@@ -37,7 +37,7 @@ function stateOf({ file, ruleset }: ProjectRules): DatabaseOverview['rules'] {
   return ruleset ? 'in-force' : 'broken';
 }
 
-/** Whatever is listened to now, in the order in which it began. */
+/** The open listeners, in the order in which they began. */
 export function openListeners({ openDatabases }: Engine): readonly ListenerInfo[] {
   return [...openDatabases].flatMap(listenersOf).sort((a, b) => a.id - b.id);
 }
@@ -57,7 +57,7 @@ function targetText(target: AnyTarget): string {
   return target.names.map(({ path }) => path).join(', ');
 }
 
-/** The collections right below a document, or of the root: also those that only lead to others. */
+/** The collections directly below a document or the root, also those that only contain subcollections. */
 export function collectionsBelow(
   engine: Engine,
   id: DatabaseId,

@@ -8,14 +8,14 @@ interface Count {
 export class RequestCounts {
   private readonly byMethod = new Map<string, Count>();
 
-  /** The same RPCs, counted. */
+  /** Returns RPCs that count their calls. */
   countRequests(rpcs: RpcTable): RpcTable {
     return Object.fromEntries(
       Object.entries(rpcs).map(([method, rpc]) => [method, countRpc(rpc, this.of(method))]),
     );
   }
 
-  /** Those that were called at all. */
+  /** The methods that were called at least once. */
   list(): Readonly<Record<string, number>> {
     const nonZeroCounts = [...this.byMethod].filter(([, { requests }]) => requests > 0);
     return Object.fromEntries(nonZeroCounts.map(([method, { requests }]) => [method, requests]));

@@ -25,7 +25,7 @@ import { type Judge, requestTime } from '../judge';
 import { parseDocumentName } from '../names';
 import { compileError, type ProjectRules, type RulesFile } from '../rulesets';
 
-/** A request that is judged and not carried out. */
+/** A request that is checked against rules, but not executed. */
 export interface Trial {
   readonly databaseId: string;
   /** A draft; absent: the rules in force. */
@@ -42,12 +42,12 @@ export interface Trial {
   readonly time?: number;
 }
 
-/** Documents of a query's result that are shown one by one; of those that passed, the first. */
+/** How many documents of a query's result are traced: the first that passed. */
 const MAX_SHOWN_DOCUMENTS = 10;
 
 /**
- * Judges a request as a real one is judged, by the same functions, and tells how the verdict came
- * about. Nothing is stored, counted or charged.
+ * Checks a request with the functions that check a real one, and returns a trace of the decision. Nothing
+ * is stored, counted or charged.
  */
 export function tryRules(engine: Engine, projectId: string, trial: Trial): RulesTrialResult {
   const rules = trial.rules === undefined ? engine.rulesets.of(projectId) : draftOf(trial.rules);
@@ -101,7 +101,7 @@ function timeOf({ time }: Trial, { database }: OpenDatabase): Timestamp {
   return requestTime(time === undefined ? database.now : Timestamp.fromMicros(time * 1000));
 }
 
-/** What is no verdict, such as a path that is none, is thrown on. */
+/** Rethrows errors that are no verdict, such as an invalid path. */
 function verdictOf(judge: () => void): Verdict {
   try {
     judge();
@@ -128,7 +128,7 @@ function judgeTrial(judge: Judge, trial: Trial, recorder: TraceRecorder): void {
   }
 }
 
-/** Its precondition says which of the methods it is, whether or not the document is there. */
+/** The precondition determines the method, whether or not the document exists. */
 function writeOf(name: string, { method, fields }: Trial): Write {
   if (method === 'delete') return { delete: name };
   const update = { name, ...(fields && { fields }) };

@@ -26,13 +26,13 @@ import { readResumeToken, resumeToken } from './resume-token';
 import { type TargetNews } from './target';
 
 interface TargetState extends TargetUsage {
-  /** The client's name for it. */
+  /** The id that the client uses for the target. */
   readonly targetId: number;
 }
 
 /**
- * The targets of one client. Each commit that concerns one of them is told as a whole: the documents,
- * then one snapshot of all targets, so that a client never sees half of a batch.
+ * The targets of one client. Each commit that affects one of them is sent as a whole: the documents, then
+ * one snapshot of all targets, so that a client never sees half of a batch.
  */
 export class ListenStream implements Listener {
   private readonly targets = new Map<number, AnyTarget>();
@@ -61,7 +61,7 @@ export class ListenStream implements Listener {
     return this.targetStates.get(target);
   }
 
-  /** Never throws: what goes wrong here ends this stream, and is no concern of whoever commits. */
+  /** Never throws: an error ends this stream, but must not fail the commit. */
   receive(changes: ReadonlyMap<AnyTarget, readonly Change[]>, time: Timestamp): void {
     try {
       this.sendChanges(changes, time);
@@ -109,7 +109,7 @@ export class ListenStream implements Listener {
       const { database, listeners } = this.open;
       const readTime = database.now;
       const news = this.firstNews(target, request);
-      // Rules come first: who may not ask is not told what an answer would take.
+      // Rules are evaluated first, so that a denied caller does not learn about indexes.
       if (target instanceof QueryTarget) demandIndex(this.engine.options.indexPolicy, target.query);
       this.targets.set(targetId, target);
       this.targetStates.set(target, {
@@ -143,7 +143,7 @@ export class ListenStream implements Listener {
     this.remove(targetId);
   }
 
-  /** What the client does not have yet; all, and a RESET first, if what it has is not known. */
+  /** The documents that the client lacks. If its state is unknown: a RESET, then all documents. */
   private firstNews(
     target: AnyTarget,
     { targetId = 0, resumeToken: token, readTime }: Target,
@@ -215,8 +215,8 @@ export class ListenStream implements Listener {
   }
 
   /**
-   * Once the targets that are asked for together are all told of: a client that comes back shows what
-   * they share at the first snapshot, and must not see a part of a batch by then.
+   * Sends the snapshot after all targets that were requested together. A client that reconnects shows
+   * their shared documents at the first snapshot, and must not see a part of a batch.
    */
   private scheduleSnapshot(): void {
     if (this.isSnapshotDue) return;

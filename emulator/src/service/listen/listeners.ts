@@ -8,30 +8,30 @@ import { QueryTarget } from './query-target';
 
 export type AnyTarget = DocumentsTarget | QueryTarget;
 
-/** What a target has cost so far, for people to look at. */
+/** The cost of a target so far, for the console. */
 export interface TargetUsage {
   readonly id: number;
   /** In milliseconds since 1970. */
   readonly since: number;
   reads: number;
-  /** How often it was told something, the start included. */
+  /** How many snapshots were sent, including the first. */
   snapshots: number;
 }
 
-/** Whoever listens, with what a commit may mean to each of its targets. */
+/** A client that listens to targets. */
 export interface Listener {
   readonly call: Call;
   usageOf(target: AnyTarget): TargetUsage | undefined;
-  /** Called in the midst of a commit: must not throw. */
+  /** Called during a commit: must not throw. */
   receive(changes: ReadonlyMap<AnyTarget, readonly Change[]>, time: Timestamp): void;
 }
 
-/** Brings the changes of a database to those whom they can concern, and to no one else. */
+/** Sends the changes of a database to the listeners that they may affect. */
 export class Listeners {
   private readonly queries = new ListenerIndex<QueryTarget>();
   private readonly documents = new Map<string, Set<DocumentsTarget>>();
   private readonly owners = new Map<AnyTarget, Listener>();
-  /** Tells the resume tokens of this run from those of an earlier one. */
+  /** Identifies this run in resume tokens. */
   readonly epoch = crypto.randomUUID().slice(0, 8);
   private commitCount = 0;
 
@@ -50,7 +50,7 @@ export class Listeners {
     return this.owners.size;
   }
 
-  /** Everything that is listened to, and by whom. */
+  /** Every target and its listener. */
   entries(): Iterable<readonly [AnyTarget, Listener]> {
     return this.owners;
   }

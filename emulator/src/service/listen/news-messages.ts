@@ -19,7 +19,7 @@ interface DocumentEntry {
   readonly removedTargetIds: number[];
 }
 
-/** One message a document, whichever targets it concerns; those that send some fields only have their own. */
+/** One message for each document, for all its targets. Targets with a field mask get their own messages. */
 export function* newsMessages(
   news: readonly NewsOfTarget[],
   readTime: Timestamp,

@@ -14,9 +14,9 @@ export type QueryGuard = (
 
 /** What a query finds. */
 export class QueryTarget implements ListenTarget {
-  /** The documents within limit and offset, by path; others need not be remembered. */
+  /** The documents within limit and offset, by path. Only kept when the query has one of these. */
   private window: ReadonlyMap<string, Document> | undefined;
-  /** What comes after it in the order is beyond the limit. */
+  /** The last document within the limit. Documents that sort after it are beyond the limit. */
   private last: Document | undefined;
 
   private readonly compare: (a: Document, b: Document) => number;
@@ -61,14 +61,14 @@ export class QueryTarget implements ListenTarget {
     return isFound || (before !== undefined && matchesQuery(before, this.query));
   }
 
-  /** Without a limit each document is found or not whatever the others are. */
+  /** Without a limit, each document matches independently of the others. */
   private follow(changes: readonly Change[], snapshot: Snapshot): TargetNews {
     const check = this.guard(snapshot, this.query);
     const documents: Document[] = [];
     const removals: Removal[] = [];
     for (const { name, after } of changes) {
       if (after && matchesQuery(after, this.query)) {
-        // A document that leaves is not judged: nothing of it is told.
+        // A document that leaves is not checked, because none of its fields are sent.
         check?.(after);
         documents.push(after);
       } else {

@@ -3,8 +3,8 @@ import { Timestamp } from '../../values/timestamp';
 let last = { epoch: '', time: Timestamp.fromMicros(0), token: new Uint8Array() };
 
 /**
- * A moment that a client has seen, and the run of the emulator that it has seen it in. All whom one
- * commit is told to get the same.
+ * The time of the last snapshot of a client, and the run of the emulator that sent it. All listeners of
+ * one commit share one token.
  */
 export function resumeToken(epoch: string, time: Timestamp): Uint8Array {
   if (last.epoch !== epoch || last.time !== time) {
@@ -13,7 +13,7 @@ export function resumeToken(epoch: string, time: Timestamp): Uint8Array {
   return last.token;
 }
 
-/** Undefined: not of this run, so that nothing is known of what the client has. */
+/** Undefined for a token of another run: the state of the client is then unknown. */
 export function readResumeToken(epoch: string, token: Uint8Array): Timestamp | undefined {
   const [tokenEpoch, micros = ''] = Buffer.from(token).toString().split(':');
   return tokenEpoch === epoch && /^\d{1,16}$/.test(micros)

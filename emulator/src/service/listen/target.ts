@@ -4,14 +4,14 @@ import { type Document } from '../../values/document';
 import { type DocumentName } from '../../values/document-name';
 import { type FieldPath } from '../../values/field-path';
 
-/** A document that is not, or no longer, what a target is about. */
+/** A document that does not, or no longer, match a target. */
 export interface Removal {
   readonly name: DocumentName;
   /** It does not exist; otherwise it only does not match any more. */
   readonly isDeleted: boolean;
 }
 
-/** What a client has to be told of a target. */
+/** The changes of a target for its client. */
 export interface TargetNews {
   readonly documents: readonly Document[];
   readonly removals: readonly Removal[];
@@ -23,12 +23,12 @@ export const NO_NEWS: TargetNews = { documents: [], removals: [] };
 export interface ListenTarget {
   /** Fields to send; absent: all. */
   readonly mask: readonly FieldPath[] | undefined;
-  /** Everything, as it is; throws when the client may not read it. */
+  /** All documents. Throws when the client may not read them. */
   start(snapshot: Snapshot): TargetNews;
-  /** What is different from a moment in the past; throws when the client may not read it. */
+  /** The changes since a moment in the past. Throws when the client may not read them. */
   resume(snapshot: Snapshot, past: Snapshot): TargetNews;
-  /** What changes mean to it; throws when the client may not read it any more. */
+  /** The effect of changes on the target. Throws when the client may no longer read it. */
   update(changes: readonly Change[], snapshot: Snapshot): TargetNews;
-  /** How many documents it is about now. */
+  /** How many documents match now. */
   count(snapshot: Snapshot): number;
 }

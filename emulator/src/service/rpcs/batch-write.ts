@@ -13,8 +13,8 @@ import { parseDatabaseName } from '../names';
 import { type UnaryRpc } from '../rpc';
 
 /**
- * Each write by itself: some may fail, and each says how it fared; but what no database would take
- * fails them all. For administrators.
+ * Applies each write by itself and returns a status for each. An invalid write fails all of them. For
+ * administrators.
  */
 export function batchWrite(engine: Engine): UnaryRpc<BatchWriteRequest, BatchWriteResponse> {
   return {

@@ -23,7 +23,7 @@ export function testDatabase(clock: Clock = setClock().read): Database {
 /** What to write at each path; null deletes. */
 export type Outcome = Readonly<Record<string, Readonly<Record<string, FieldValue>> | null>>;
 
-/** Commits without asking whether it may. */
+/** Commits without any check. */
 export function put(database: Database, outcome: Outcome): Commit {
   const time = database.nextCommitTime();
   const changes = Object.entries(outcome).map(([path, fields]): Change => {

@@ -26,9 +26,9 @@ export interface AppliedWrites {
 }
 
 /**
- * Applies the writes of one commit, or throws before anything is. The writes to one document count as
- * one: its first write's precondition must hold; the outcome alone is compared with what was stored,
- * has a size, and gives all of them their update time.
+ * Computes the changes of one commit, or throws. The writes to one document count as one: only the
+ * precondition of the first must hold, and only the final result is compared with the stored document,
+ * is checked for its size, and determines the update time of all of them.
  * @param readDocument the document at a path (`rooms/r1`)
  */
 export function applyWrites(
@@ -55,11 +55,11 @@ export function applyWrites(
       });
     }
   }
-  // The history keeps the changes: not with the room that an array has that grew.
+  // The history keeps this array, so it is copied without spare capacity.
   return { changes: changes.slice(), results: writes.map((write) => results.get(write) ?? {}) };
 }
 
-/** A document that was verified to be missing has the time at which it was looked for. */
+/** For a document that was verified to be missing, this is the time of the lookup. */
 function verifiedTime({ first }: WriteSequence, times: WriteTimes): Timestamp | undefined {
   return first.kind === 'verify' ? times.commit : undefined;
 }

@@ -52,7 +52,7 @@ export function checkAddedElements(path: readonly string[], values: readonly Fie
   checkValue(values, { property, nesting: path.length - 1, pathBytes, isInMap: path.length > 1 });
 }
 
-/** What a transform removes from an array may be anything that a value can be. */
+/** Checks an element that a transform removes from an array: any valid value is allowed. */
 export function checkOperand(path: readonly string[], value: FieldValue): void {
   const [property = ''] = path;
   checkValue(value, { property, nesting: path.length, pathBytes: 0, isInMap: false });
@@ -144,7 +144,7 @@ function checkVector({ values }: Vector): void {
   if (values.some(Number.isNaN)) throw invalidArgument('Vector cannot contain NaN values.');
 }
 
-/** What the engine says of most that is wrong below a field. */
+/** The engine's message for most errors below a field. */
 function invalidNesting({ property }: Place) {
   return invalidArgument(`Property ${property} contains an invalid nested entity.`);
 }

@@ -3,7 +3,7 @@ import { type FieldPath } from '../../values/field-path';
 import { type FieldMap, type FieldValue } from '../../values/field-value';
 import { type Timestamp } from '../../values/timestamp';
 
-/** A write that Firestore would not refuse for what it says; whether it can be applied is not known. */
+/** A valid write. Whether it can be applied depends on the stored documents. */
 export type CheckedWrite = CheckedUpdate | CheckedDelete | CheckedVerify;
 
 export interface CheckedUpdate {
@@ -11,7 +11,7 @@ export interface CheckedUpdate {
   readonly name: DocumentName;
   readonly precondition: WritePrecondition;
   readonly fields: FieldMap;
-  /** What to take of `fields`: what is missing there is deleted. Absent: `fields` is all there is. */
+  /** The paths to write. A path that `fields` lacks is deleted. Absent: `fields` replaces the document. */
   readonly mask?: readonly FieldPath[];
   /** Applied in this order, after the fields. */
   readonly transforms: readonly CheckedTransform[];
@@ -23,7 +23,7 @@ export interface CheckedDelete {
   readonly precondition: WritePrecondition;
 }
 
-/** Writes nothing: the document must be as the precondition says. */
+/** Writes nothing, but the precondition must hold. */
 export interface CheckedVerify {
   readonly kind: 'verify';
   readonly name: DocumentName;

@@ -4,12 +4,12 @@ import { type FieldMap, type FieldValue, isFieldMap } from '../../values/field-v
 /** The fields of a document being written. The maps inside are shared with older versions. */
 export type DraftFields = Map<string, FieldValue>;
 
-/** Whatever stands in the way, and is no map, gives way to one. */
+/** Replaces every value on the path that is not a map by a map. */
 export function putField(draft: DraftFields, path: FieldPath, value: FieldValue): void {
   innermostCopy(draft, path).set(path.at(-1) ?? '', value);
 }
 
-/** Makes no maps on the way to what is not there. */
+/** Does nothing when the field is absent. */
 export function removeField(draft: DraftFields, path: FieldPath): void {
   if (fieldAt(draft, path) === undefined) return;
   innermostCopy(draft, path).delete(path.at(-1) ?? '');

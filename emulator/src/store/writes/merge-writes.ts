@@ -9,10 +9,10 @@ import { sequencesOf, type WriteSequence } from './write-sequence';
 
 export type WriteMethod = 'get' | 'create' | 'update' | 'delete';
 
-/** What rules judge: all the writes of a commit to one document, as one (measured: D7, D8). */
+/** All the writes of a commit to one document, merged: rules judge them as one (measured: D7, D8). */
 export interface MergedWrite {
   readonly name: DocumentName;
-  /** `get`: nothing is written; who verifies a document must be allowed to read it. */
+  /** `get`: nothing is written. To verify a document, a client must be allowed to read it. */
   readonly method: WriteMethod;
   /** What the writes could be before the stored document is known. */
   readonly possibleMethods: readonly WriteMethod[];
@@ -25,7 +25,7 @@ export interface MergedWrite {
 }
 
 /**
- * Preconditions are not looked at, nor sizes: rules come first.
+ * Checks neither preconditions nor sizes, because rules are evaluated first.
  * @param readDocument the document at a path (`rooms/r1`)
  * @param requestTime what `serverTimestamp()` stores
  */
@@ -65,7 +65,7 @@ function createMergedWrite(name: DocumentName, method: WriteMethod): MergedWrite
   return { name, method, possibleMethods: [method], isAfterKnown: true, writeFields: null };
 }
 
-/** The first precondition decides before the state of the document does. */
+/** The first precondition decides the method. Only without one does the state of the document decide. */
 function methodsOf(
   { effect }: WriteSequence,
   isThere: boolean,
@@ -75,13 +75,13 @@ function methodsOf(
   return { method: isThere ? 'update' : 'create', possibleMethods: ['create', 'update'] };
 }
 
-/** The transforms before a deletion are forgotten, those before a set are not. */
+/** The updates after the last deletion. A deletion discards earlier transforms; a set does not. */
 function lastUpdates(writes: readonly CheckedWrite[]): readonly CheckedUpdate[] {
   const deletion = writes.findLastIndex(({ kind }) => kind === 'delete');
   return writes.slice(deletion + 1).filter((write) => write.kind === 'update');
 }
 
-/** Sorted, without what is inside of another; undefined when one of the writes replaces everything. */
+/** Sorted, without paths inside other paths. Undefined when one of the writes replaces the document. */
 function mergeMasks(writes: readonly CheckedWrite[]): readonly FieldPath[] | undefined {
   const paths: FieldPath[] = [];
   for (const write of writes) {

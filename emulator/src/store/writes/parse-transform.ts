@@ -25,7 +25,7 @@ function parseTransform(message: FieldTransform): CheckedTransform {
   return { path, operation };
 }
 
-/** At most one, of whoever keeps to the protocol. */
+/** A valid message has exactly one. */
 function operationsOf(path: FieldPath, message: FieldTransform): readonly TransformOperation[] {
   const operations: TransformOperation[] = [];
   const { setToServerValue, appendMissingElements, removeAllFromArray } = message;
@@ -59,7 +59,7 @@ function requireNumber(value: FieldValue): bigint | number {
   throw invalidArgument('Input must be int64 or double.');
 }
 
-/** The same field twice is fine, one after the other; a field and what is in it is not. */
+/** Transforming a field twice is allowed. Transforming a field and a field inside it is not. */
 function checkOverlaps(transforms: readonly CheckedTransform[]): void {
   if (transforms.length < 2) return;
   const paths = new Set(transforms.map(({ path }) => keyOf(path)));

@@ -50,7 +50,7 @@ function parseUpdate(
   };
 }
 
-/** The older form of a write with transforms: an update of nothing else. */
+/** The older form of a write with transforms: an update with an empty mask. */
 function parseTransformWrite(
   database: string,
   write: Write,
@@ -73,14 +73,14 @@ function refuseRest(operation: string, { updateMask, updateTransforms = [] }: Wr
   }
 }
 
-/** Google's emulator writes into any database that is named; a commit is of one database. */
+/** A commit writes to one database only. (Google's emulator accepts names of any database.) */
 function nameIn(database: string, text = ''): DocumentName {
   const name = parseDocumentName(text);
   if (name.database === database) return name;
   throw invalidArgument(`Document name "${text}" is not in database "${database}".`);
 }
 
-/** `__name__` may be named and means nothing; so does naming a field twice, or what is in it. */
+/** `__name__` is ignored. Duplicate and nested paths are allowed. */
 function parseMask(texts: readonly string[]): readonly FieldPath[] {
   return texts.map(parseWrittenPath).filter((path) => !isNameField(path));
 }

@@ -4,8 +4,8 @@ import { compareTimestamps, type Timestamp } from '../../values/timestamp';
 import { type CheckedWrite } from './checked-write';
 
 /**
- * Throws when a document is not as its write requires. Of several writes to one document in a commit
- * only the first meets what is stored (`write-sequence.ts`). The texts of the first two are
+ * Throws when the precondition of a write does not hold. Of several writes to one document in a commit,
+ * only the first is checked against the stored document (`write-sequence.ts`). The texts of the first two are
  * production's; those of Google's emulator name its own storage.
  */
 export function checkPrecondition(

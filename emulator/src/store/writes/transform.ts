@@ -5,7 +5,7 @@ import { type Timestamp } from '../../values/timestamp';
 import { BTree } from '../b-tree';
 import { type TransformOperation } from './checked-write';
 
-/** What a field becomes. A field of an unsuitable type is treated as if it were not there. */
+/** The value of a field after a transform. A field of an unsuitable type is treated as absent. */
 export function applyTransform(
   old: FieldValue | undefined,
   operation: TransformOperation,
@@ -25,7 +25,7 @@ export function applyTransform(
   }
 }
 
-/** What the client is told of it: array operations tell nothing. */
+/** The result for the client. Array operations have none. */
 export function transformResult(operation: TransformOperation, value: FieldValue): FieldValue {
   return operation.kind === 'append-missing' || operation.kind === 'remove-all' ? null : value;
 }
@@ -41,7 +41,7 @@ function calculate(
 ): bigint | number {
   if (kind === 'increment') return sum(old, operand);
   if (Number.isNaN(old) || Number.isNaN(operand)) return NaN;
-  // Equal numbers of different types: the field keeps its own.
+  // If the numbers are equal but of different types, the stored one stays.
   const isReplaced = kind === 'maximum' ? operand > old : operand < old;
   return isReplaced ? operand : old;
 }

@@ -6,11 +6,11 @@ import { draftOf, putField, removeField } from './field-edit';
 import { applyTransform, transformResult } from './transform';
 import { type WriteSequence } from './write-sequence';
 
-/** What the writes to one document make of its fields, whether or not they may. */
+/** The fields of one document after all its writes. Preconditions are not checked here. */
 export interface WriteOutcome {
   /** Absent: the document is not there. */
   readonly fields: FieldMap | undefined;
-  /** Deleted on the way: what is there afterwards is another document. */
+  /** Deleted by one of the writes, so that the result is a new document. */
   readonly isRecreated: boolean;
   /** One per write; absent for those without transforms. */
   readonly transformResults: readonly (readonly FieldValue[] | undefined)[];

@@ -14,12 +14,12 @@ export interface WriteSequence {
   readonly effect: SequenceEffect;
 }
 
-/** What the writes amount to as long as the document is there after them: the first one says. */
+/** The effect of all the writes if the document exists after them. The first write determines it. */
 export type SequenceEffect = 'insert' | 'update' | 'upsert';
 
 /**
- * The writes of a commit by document. Throws INVALID_ARGUMENT when some cannot follow each other: what
- * they say decides, not what is stored. All pairs were tried on Google's emulator.
+ * The writes of a commit, grouped by document. Throws INVALID_ARGUMENT for writes that cannot follow each
+ * other. This depends on the writes only, not on stored documents. All pairs were tried on Google's emulator.
  */
 export function sequencesOf(writes: readonly CheckedWrite[]): readonly WriteSequence[] {
   const byPath = new Map<string, WriteSequence & { readonly writes: CheckedWrite[] }>();
