@@ -14,12 +14,12 @@ import {
   type Task,
   type User,
 } from '@ouvrage/domain';
-import { readPeople } from '../people/people';
+import { readPeople } from '../records/people';
 import { requireAdmin, type Caller } from '../platform/caller';
 import type { Context } from '../platform/context';
-import { openLedger } from '../platform/counts-ledger';
+import { openLedger } from '../records/counts-ledger';
 import { runOnce, type Run } from '../platform/operation';
-import { readOpenProject } from '../projects/open-project';
+import { readOpenProject } from '../records/open-project';
 import {
   readAssignments,
   recordOf,

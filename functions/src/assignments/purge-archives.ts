@@ -10,7 +10,7 @@ import type { Context } from '../platform/context';
 import { documentPages } from '../platform/document-pages';
 import { Failures } from '../platform/failures';
 import { read } from '../platform/snapshot';
-import { readBelongings } from './belongings';
+import { readBelongings } from '../records/belongings';
 
 const ASSIGNMENTS_PER_PAGE = 100;
 

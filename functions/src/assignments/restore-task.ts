@@ -5,12 +5,12 @@ import {
   stateOf,
   type AssignmentOperationRequest,
 } from '@ouvrage/domain';
-import { readPeople } from '../people/people';
+import { readPeople } from '../records/people';
 import { requireAdmin, type Caller } from '../platform/caller';
 import type { Context } from '../platform/context';
-import { openLedger } from '../platform/counts-ledger';
+import { openLedger } from '../records/counts-ledger';
 import { runOnce } from '../platform/operation';
-import { readOpenProject } from '../projects/open-project';
+import { readOpenProject } from '../records/open-project';
 import { mayAct, readAssignment } from './assignment-access';
 import { recordOf, writeAssignment } from './assignment-record';
 import { tell } from './task-history';

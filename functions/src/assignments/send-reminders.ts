@@ -23,7 +23,7 @@ import type {
 import type { Context } from '../platform/context';
 import { documentPages } from '../platform/document-pages';
 import { Failures } from '../platform/failures';
-import { openInboxes, untoldOf, type Message } from '../platform/notify';
+import { openInboxes, untoldOf, type Message } from '../records/notify';
 import { read } from '../platform/snapshot';
 
 /** Tasks read at once, and reminded of in one transaction. */

@@ -6,7 +6,7 @@ import {
   type NotificationReason,
   type User,
 } from '@ouvrage/domain';
-import { openInboxes, tasksTold, type Inboxes, type Loss, type Message } from '../platform/notify';
+import { openInboxes, tasksTold, type Inboxes, type Loss, type Message } from '../records/notify';
 import type { Run } from '../platform/operation';
 
 /** What every message about a task says of it. */

@@ -5,13 +5,13 @@ import {
   TASK_ACTIONS,
   type AssignmentOperationRequest,
 } from '@ouvrage/domain';
-import { readPeople } from '../people/people';
+import { readPeople } from '../records/people';
 import { requireAdmin, type Caller } from '../platform/caller';
 import type { Context } from '../platform/context';
 import { revokeLinksIn } from '../platform/download-links';
-import { openLedger } from '../platform/counts-ledger';
+import { openLedger } from '../records/counts-ledger';
 import { runOnce } from '../platform/operation';
-import { readOpenProject } from '../projects/open-project';
+import { readOpenProject } from '../records/open-project';
 import { readAssignment, requireAllowed } from './assignment-access';
 import { archived, writeAssignment } from './assignment-record';
 import { tell } from './task-history';

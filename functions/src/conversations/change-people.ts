@@ -6,7 +6,7 @@ import {
 } from '@ouvrage/domain';
 import type { Caller } from '../platform/caller';
 import type { Context } from '../platform/context';
-import { removeParticipant } from '../platform/conversation-record';
+import { removeParticipant } from '../records/conversation-record';
 import { runOnce } from '../platform/operation';
 import { readManagedConversation } from './own-conversation';
 

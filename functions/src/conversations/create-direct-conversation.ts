@@ -9,7 +9,7 @@ import {
 } from '@ouvrage/domain';
 import { requireActive, type Caller } from '../platform/caller';
 import type { Context } from '../platform/context';
-import { newConversation } from '../platform/conversation-record';
+import { newConversation } from '../records/conversation-record';
 import { read } from '../platform/snapshot';
 
 /** Two people may begin it at the same moment, each in several tabs. */

@@ -1,7 +1,7 @@
 import { conversationPath, type LeaveConversationRequest } from '@ouvrage/domain';
 import type { Caller } from '../platform/caller';
 import type { Context } from '../platform/context';
-import { removeParticipant } from '../platform/conversation-record';
+import { removeParticipant } from '../records/conversation-record';
 import { runOnce } from '../platform/operation';
 import { deleteEmptyConversation } from './delete-empty';
 import { readOwnConversation } from './own-conversation';

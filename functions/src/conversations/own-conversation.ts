@@ -1,5 +1,5 @@
 import { AppError, hasOwnPeople, managerIdOf, type Conversation } from '@ouvrage/domain';
-import { readConversation } from '../platform/conversation-record';
+import { readConversation } from '../records/conversation-record';
 import type { Run } from '../platform/operation';
 
 /**

@@ -1,5 +1,5 @@
 import { AppError, type User } from '@ouvrage/domain';
-import { readPeople } from '../people/people';
+import { readPeople } from '../records/people';
 import type { Run } from '../platform/operation';
 
 /** Admins come to any meeting as they like: like the list of people, invitations leave them out. */

@@ -7,11 +7,11 @@ import {
   type RemoveFromMeetingRequest,
 } from '@ouvrage/domain';
 import { FieldValue } from 'firebase-admin/firestore';
-import { readPeople } from '../people/people';
+import { readPeople } from '../records/people';
 import type { Act } from '../platform/audit-entry';
 import type { Caller } from '../platform/caller';
 import type { Context } from '../platform/context';
-import { openInboxes } from '../platform/notify';
+import { openInboxes } from '../records/notify';
 import { runOnce, type Run } from '../platform/operation';
 import { clearPeersOf } from './clear-room';
 import { leaving, readConducted } from './meeting-record';

@@ -16,9 +16,9 @@ import {
   openedAt,
   untoldOf,
   type Message,
-} from '../platform/notify';
+} from '../records/notify';
 import { read } from '../platform/snapshot';
-import { timeTold } from './meeting-messages';
+import { timeTold } from '../records/meeting-messages';
 
 const KIND = 'meeting-request';
 

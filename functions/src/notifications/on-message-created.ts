@@ -28,7 +28,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import type { Context } from '../platform/context';
-import { moveSeq, openedAt } from '../platform/notify';
+import { moveSeq, openedAt } from '../records/notify';
 import { read } from '../platform/snapshot';
 
 /** Null for what its sender has written in no form that can be read: nobody is told of it. */

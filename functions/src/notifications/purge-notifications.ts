@@ -3,7 +3,7 @@ import type { DocumentReference, QueryDocumentSnapshot } from 'firebase-admin/fi
 import type { Context } from '../platform/context';
 import { documentPages } from '../platform/document-pages';
 import { Failures } from '../platform/failures';
-import { countUnseen, moveSeq } from '../platform/notify';
+import { countUnseen, moveSeq } from '../records/notify';
 import { read } from '../platform/snapshot';
 
 const NOTIFICATIONS_PER_PAGE = 200;

@@ -10,7 +10,7 @@ import {
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Context } from '../platform/context';
 import { read } from '../platform/snapshot';
-import { findUser } from './people';
+import { findUser } from '../records/people';
 import { followProfile, removeSignIn } from './sign-in-account';
 
 /** After that long a creation is dead: every function ends sooner. */

@@ -6,7 +6,7 @@ import {
   type CreateAccountRequest,
   type User,
 } from '@ouvrage/domain';
-import { readCompany } from '../companies/company-record';
+import { readCompany } from '../records/company-record';
 import type { Run } from '../platform/operation';
 import { read } from '../platform/snapshot';
 import { requireNotDeleting } from './account-deletion';

@@ -17,7 +17,7 @@ import { readActiveUser, requireAdmin, type Caller } from '../platform/caller';
 import type { Context } from '../platform/context';
 import { findEarlier, runOnce, type Operation, type Run } from '../platform/operation';
 import { read } from '../platform/snapshot';
-import { readWorkspace, writeSummary, writeWorkspace } from '../platform/workspace';
+import { readWorkspace, writeSummary, writeWorkspace } from '../records/workspace';
 import { namesOf, readEmployer, withoutPassword } from './account';
 import {
   beginCreation,
@@ -30,7 +30,7 @@ import {
 } from './account-creation';
 import { withAddress } from './address';
 import { movePerson } from './intervenant-count';
-import { findUser, writePerson } from './people';
+import { findUser, writePerson } from '../records/people';
 import { trySendingLink } from './send-password-link';
 
 type Content = Omit<CreateAccountRequest, 'operationId'>;

@@ -12,7 +12,7 @@ import {
 } from '@ouvrage/domain';
 import type { Context } from '../platform/context';
 import { read } from '../platform/snapshot';
-import { readWorkspace, writeWorkspace } from '../platform/workspace';
+import { readWorkspace, writeWorkspace } from '../records/workspace';
 import { movePerson } from './intervenant-count';
 import { anonymiseMessages, leaveConversations } from './leave-conversations';
 import { leaveMeetingRequests, leaveMeetings } from './leave-meetings';

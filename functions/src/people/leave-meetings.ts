@@ -8,10 +8,10 @@ import {
   type Meeting,
 } from '@ouvrage/domain';
 import type { DocumentReference } from 'firebase-admin/firestore';
-import { meetingMessages } from '../meetings/meeting-messages';
+import { meetingMessages } from '../records/meeting-messages';
 import { leaving } from '../meetings/meeting-record';
 import type { Context } from '../platform/context';
-import { openInboxes } from '../platform/notify';
+import { openInboxes } from '../records/notify';
 import { read } from '../platform/snapshot';
 
 /** Whoever comes writes the meeting: wait for them before giving up. */

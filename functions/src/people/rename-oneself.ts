@@ -4,7 +4,7 @@ import type { Caller } from '../platform/caller';
 import type { Context } from '../platform/context';
 import { runOnce, type Run } from '../platform/operation';
 import { namesOf } from './account';
-import { editPerson } from './people';
+import { editPerson } from '../records/people';
 
 /**
  * Changes one's own name, unless another active person has it: nobody passes for a colleague. Admins may

@@ -9,7 +9,7 @@ import { readActiveUser, requireAdmin, type Caller } from '../platform/caller';
 import type { Context } from '../platform/context';
 import { logError } from '../platform/log';
 import { read } from '../platform/snapshot';
-import { findUser } from './people';
+import { findUser } from '../records/people';
 
 /** Sends the message again, at an admin's wish. */
 export async function sendPasswordLink(

@@ -1,5 +1,5 @@
 import type { Context } from '../platform/context';
-import { findUser } from './people';
+import { findUser } from '../records/people';
 
 /**
  * Sets the password whose change ended the sessions at `since`. A later change has the last word: a

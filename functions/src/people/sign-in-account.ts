@@ -2,7 +2,7 @@ import type { User } from '@ouvrage/domain';
 import type { UpdateRequest, UserRecord } from 'firebase-admin/auth';
 import { isAuthRefusal } from '../platform/auth-failure';
 import type { Context } from '../platform/context';
-import { findUser } from './people';
+import { findUser } from '../records/people';
 
 /**
  * Gives the account of Firebase Auth the address and name of the profile, and opens it. Whether its

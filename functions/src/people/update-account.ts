@@ -6,7 +6,7 @@ import type { Context } from '../platform/context';
 import { findEarlier, runOnce, type Run } from '../platform/operation';
 import { namesOf, readAccount, readEmployer, withoutPassword } from './account';
 import { withAddress } from './address';
-import { editPerson, findUser } from './people';
+import { editPerson, findUser } from '../records/people';
 import { setPassword } from './set-password';
 import { endSessions, followProfile } from './sign-in-account';
 

@@ -14,17 +14,17 @@ import {
   type Project,
 } from '@ouvrage/domain';
 import { FieldValue, type Query, type Transaction } from 'firebase-admin/firestore';
-import { readBelongings } from '../assignments/belongings';
+import { readBelongings } from '../records/belongings';
 import { requireAdmin, type Caller } from '../platform/caller';
 import type { Context } from '../platform/context';
 import { removeNotifications } from '../notifications/purge-notifications';
-import { openLedger } from '../platform/counts-ledger';
+import { openLedger } from '../records/counts-ledger';
 import { documentPages } from '../platform/document-pages';
 import { runOnce, type Run } from '../platform/operation';
 import { read } from '../platform/snapshot';
 import { deleteFile, filePages } from '../platform/stored-files';
-import { readWorkspace, writeWorkspace } from '../platform/workspace';
-import { followProject } from '../workgroups/linked-projects';
+import { readWorkspace, writeWorkspace } from '../records/workspace';
+import { followProject } from './linked-projects';
 
 /** Assignments looked at in one transaction. */
 const ASSIGNMENTS_PER_STEP = 10;

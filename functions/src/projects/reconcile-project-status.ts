@@ -4,7 +4,7 @@ import type { Context } from '../platform/context';
 import { documentPages } from '../platform/document-pages';
 import { Failures } from '../platform/failures';
 import { read } from '../platform/snapshot';
-import { readWorkspace, writeWorkspace } from '../platform/workspace';
+import { readWorkspace, writeWorkspace } from '../records/workspace';
 
 const PROJECTS_PER_PAGE = 100;
 

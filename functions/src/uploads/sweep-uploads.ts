@@ -6,12 +6,12 @@ import {
   revisionsPath,
 } from '@ouvrage/domain';
 import type { Query } from 'firebase-admin/firestore';
-import { COMPANY_LOGO } from '../companies/company-logo';
+import { COMPANY_LOGO } from '../records/company-logo';
 import type { Context } from '../platform/context';
 import { Failures } from '../platform/failures';
 import { deleteFile, filePages, type StoredFile } from '../platform/stored-files';
-import { profilePhotoOf } from '../people/profile-photo';
-import { PROJECT_IMAGE } from '../projects/project-image';
+import { profilePhotoOf } from '../records/profile-photo';
+import { PROJECT_IMAGE } from '../records/project-image';
 
 /** Days that an upload has to be submitted or saved: what waits in a browser may come late. */
 export const UPLOAD_DAYS = 7;

@@ -1,9 +1,9 @@
 import { conversationPath, workgroupConversationId, type WorkgroupRequest } from '@ouvrage/domain';
 import { requireAdmin, type Caller } from '../platform/caller';
 import type { Context } from '../platform/context';
-import { entering, readConversation } from '../platform/conversation-record';
+import { entering, readConversation } from '../records/conversation-record';
 import { runOnce } from '../platform/operation';
-import { readOpenWorkgroup } from './workgroup-record';
+import { readOpenWorkgroup } from '../records/workgroup-record';
 
 /**
  * Lets an admin into a group's conversation, as one of those who are in it for all to see. Who is there

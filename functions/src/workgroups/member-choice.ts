@@ -10,7 +10,7 @@ import {
   type User,
   type WorkgroupMember,
 } from '@ouvrage/domain';
-import { readPeople } from '../people/people';
+import { readPeople } from '../records/people';
 import type { AuditEntry } from '../platform/audit-entry';
 import type { Run } from '../platform/operation';
 

@@ -15,7 +15,7 @@ import {
   type TaskSummary,
 } from '@ouvrage/domain';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { read } from './snapshot';
+import { read } from '../platform/snapshot';
 import { readWorkspace, writeSummary, writeWorkspace } from './workspace';
 
 const NO_CHANGE: CountsChange = { total: 0, completed: 0, openByDeadline: {} };

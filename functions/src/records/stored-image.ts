@@ -6,9 +6,9 @@ import {
   type AppErrorReason,
 } from '@ouvrage/domain';
 import type { Query } from 'firebase-admin/firestore';
-import type { Context } from './context';
-import type { Run } from './operation';
-import type { StoredFile } from './stored-files';
+import type { Context } from '../platform/context';
+import type { Run } from '../platform/operation';
+import type { StoredFile } from '../platform/stored-files';
 
 /** What tells one type of image from another. */
 const FIRST_BYTES = 16;

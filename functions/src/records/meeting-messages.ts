@@ -1,5 +1,5 @@
 import type { Meeting } from '@ouvrage/domain';
-import type { Message } from '../platform/notify';
+import type { Message } from './notify';
 
 type Told = Pick<Meeting, 'id' | 'title' | 'scheduledTime'>;
 

@@ -9,7 +9,7 @@ import {
 import type { DocumentReference } from 'firebase-admin/firestore';
 import type { Context } from '../platform/context';
 import { read } from '../platform/snapshot';
-import { projectFields } from './workgroup-record';
+import { projectFields } from '../records/workgroup-record';
 
 /**
  * Makes the groups of a project say what the project says now: its name, and once it is being deleted

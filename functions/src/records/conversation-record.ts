@@ -9,8 +9,8 @@ import {
   type User,
 } from '@ouvrage/domain';
 import { FieldValue } from 'firebase-admin/firestore';
-import type { Run } from './operation';
-import { read } from './snapshot';
+import type { Run } from '../platform/operation';
+import { read } from '../platform/snapshot';
 
 /** As stored: with everyone who is or was in it, by whom those are found that somebody has left. */
 interface ConversationRecord extends Omit<Conversation, 'id'> {

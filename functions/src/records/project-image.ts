@@ -1,5 +1,5 @@
 import { isProjectImagePath, PROJECTS } from '@ouvrage/domain';
-import type { ImageKind } from '../platform/stored-image';
+import type { ImageKind } from './stored-image';
 
 export const PROJECT_IMAGE: ImageKind = {
   refusals: 'image',

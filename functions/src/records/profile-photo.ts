@@ -1,5 +1,5 @@
 import { isProfilePhotoPath, USERS } from '@ouvrage/domain';
-import type { ImageKind } from '../platform/stored-image';
+import type { ImageKind } from './stored-image';
 
 /** The photo of one person, which nobody else can show. */
 export const profilePhotoOf = (uid: string): ImageKind => ({

@@ -5,8 +5,8 @@ import {
   type WorkspaceSummary,
 } from '@ouvrage/domain';
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
-import type { Fields } from './audit-entry';
-import { read } from './snapshot';
+import type { Fields } from '../platform/audit-entry';
+import { read } from '../platform/snapshot';
 
 interface StoredWorkspace {
   readonly summary: WorkspaceSummary;

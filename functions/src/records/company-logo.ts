@@ -1,5 +1,5 @@
 import { COMPANIES, isCompanyLogoPath } from '@ouvrage/domain';
-import type { ImageKind } from '../platform/stored-image';
+import type { ImageKind } from './stored-image';
 
 export const COMPANY_LOGO: ImageKind = {
   refusals: 'logo',

@@ -21,7 +21,7 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { read } from './snapshot';
+import { read } from '../platform/snapshot';
 
 /** Something to tell one person. `id` is made of the event, so that telling it again is once. */
 export interface Message extends Pick<Notification, 'kind' | 'reason' | 'subject' | 'params'> {
