@@ -9,7 +9,6 @@ import {
   type MeetingParticipant,
   type User,
 } from '@ouvrage/domain';
-import { FieldValue } from 'firebase-admin/firestore';
 import type { Run } from '../platform/operation';
 import { read } from '../platform/snapshot';
 import { meetingEngine } from './engine-of';
@@ -81,15 +80,6 @@ export function plannedMeeting({
     startedAt: null,
     endedAt: null,
     updatedAt: fields.createdAt,
-  };
-}
-
-/** What goes of a meeting with a person who takes part no more. */
-export function leaving(uid: string) {
-  return {
-    participantIds: FieldValue.arrayRemove(uid),
-    [`participants.${uid}`]: FieldValue.delete(),
-    forceMutedIds: FieldValue.arrayRemove(uid),
   };
 }
 

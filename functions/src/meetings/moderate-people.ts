@@ -14,7 +14,8 @@ import type { Context } from '../platform/context';
 import { openInboxes } from '../records/notify';
 import { runOnce, type Run } from '../platform/operation';
 import { clearPeersOf } from './clear-room';
-import { leaving, readConducted } from './meeting-record';
+import { participantRemoval } from '../records/participant-removal';
+import { readConducted } from './meeting-record';
 
 /** Takes a person out of a meeting that is not over, for good unless invited again; no one who conducts it. */
 export async function removeFromMeeting(
@@ -42,7 +43,7 @@ async function remove(run: Run, meetingId: string, uid: string): Promise<Act> {
 
   const ref = firestore.doc(meetingPath(meetingId));
   transaction.update(ref, {
-    ...leaving(uid),
+    ...participantRemoval(uid),
     removedIds: FieldValue.arrayUnion(uid),
     updatedAt: at,
   });

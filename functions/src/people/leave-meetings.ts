@@ -9,7 +9,7 @@ import {
 } from '@ouvrage/domain';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { meetingMessages } from '../records/meeting-messages';
-import { leaving } from '../meetings/meeting-record';
+import { participantRemoval } from '../records/participant-removal';
 import type { Context } from '../platform/context';
 import { openInboxes } from '../records/notify';
 import { read } from '../platform/snapshot';
@@ -45,7 +45,7 @@ async function leaveMeeting(ref: DocumentReference, uid: string, context: Contex
       const inboxes = await openInboxes(transaction, firestore, others);
       const at = context.now();
       transaction.update(ref, {
-        ...leaving(uid),
+        ...participantRemoval(uid),
         ...(isCancelled && { status: 'cancelled' }),
         updatedAt: at,
       });

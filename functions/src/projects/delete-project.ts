@@ -17,7 +17,7 @@ import { FieldValue, type Query, type Transaction } from 'firebase-admin/firesto
 import { readBelongings } from '../records/belongings';
 import { requireAdmin, type Caller } from '../platform/caller';
 import type { Context } from '../platform/context';
-import { removeNotifications } from '../notifications/purge-notifications';
+import { removeNotifications } from '../records/remove-notifications';
 import { openLedger } from '../records/counts-ledger';
 import { documentPages } from '../platform/document-pages';
 import { runOnce, type Run } from '../platform/operation';
