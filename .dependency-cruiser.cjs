@@ -162,8 +162,22 @@ module.exports = {
       to: { path: 'node_modules/(react|react-dom|i18next)/|^web/src/landing/(sections|drawings)/' },
     },
     {
-      name: 'platform-below-handlers',
+      name: 'functions-nouns-do-not-meet',
       severity: 'error',
+      comment: 'What two nouns need is in functions/src/records.',
+      from: { path: '^functions/src/(?!platform/|records/)([^/]+)/' },
+      to: { path: '^functions/src/', pathNot: '^functions/src/(platform|records|$1)/' },
+    },
+    {
+      name: 'records-below-nouns',
+      severity: 'error',
+      from: { path: '^functions/src/records/' },
+      to: { path: '^functions/src/(?!records/|platform/)' },
+    },
+    {
+      name: 'platform-below-records',
+      severity: 'error',
+      comment: 'The SDK, the frame of callables and logs: no document of a noun.',
       from: { path: '^functions/src/platform/' },
       to: { path: '^functions/src/(?!platform/)' },
     },

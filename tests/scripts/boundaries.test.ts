@@ -104,6 +104,35 @@ it('sees what breaks the rooms of the rules', { timeout: 60_000 }, async () => {
   expect([...names]).toEqual(expect.arrayContaining(Object.keys(RULES_VIOLATIONS)));
 });
 
+const FUNCTIONS_VIOLATIONS = {
+  'functions-nouns-do-not-meet': ['meetings/b.ts', '../people/a'],
+  'records-below-nouns': ['records/b.ts', '../people/a'],
+  'platform-below-records': ['platform/b.ts', '../records/a'],
+} as const;
+
+it('reports each import against the layers of functions', { timeout: 60_000 }, async () => {
+  const tree = temporaryTree();
+  tree.write('tsconfig.json', tsconfig);
+  tree.write('functions/src/platform/a.ts', 'export const a = 1;');
+  tree.write('functions/src/records/a.ts', "export { a } from '../platform/a';");
+  tree.write('functions/src/people/c.ts', "import '../platform/a';\nimport '../records/a';");
+  tree.write('functions/src/people/a.ts', "import './c';");
+  tree.write('functions/src/index.ts', "import './people/a';\nimport './platform/a';");
+  expect((await findViolations(tree.root)).violations).toEqual([]);
+
+  for (const [file, target] of Object.values(FUNCTIONS_VIOLATIONS)) {
+    tree.write(`functions/src/${file}`, `import '${target}';`);
+  }
+  tree.write('functions/src/companies/a.ts', "import '../index';");
+  const { violations } = await findViolations(tree.root);
+  expect([...violations].sort()).toEqual([
+    'functions-nouns-do-not-meet: functions/src/companies/a.ts → functions/src/index.ts',
+    'functions-nouns-do-not-meet: functions/src/meetings/b.ts → functions/src/people/a.ts',
+    'platform-below-records: functions/src/platform/b.ts → functions/src/records/a.ts',
+    'records-below-nouns: functions/src/records/b.ts → functions/src/people/a.ts',
+  ]);
+});
+
 it('sees a package that is imported before the install', { timeout: 60_000 }, async () => {
   const tree = temporaryTree();
   tree.write('tsconfig.json', tsconfig);
