@@ -14,12 +14,12 @@ import {
   type Task,
   type User,
 } from '@ouvrage/domain';
-import { readPeople } from '../records/people';
 import { requireAdmin, type Caller } from '../platform/caller';
 import type { Context } from '../platform/context';
-import { openLedger } from '../records/counts-ledger';
 import { runOnce, type Run } from '../platform/operation';
+import { openLedger } from '../records/counts-ledger';
 import { readOpenProject } from '../records/open-project';
+import { readPeople } from '../records/people';
 import {
   readAssignments,
   recordOf,

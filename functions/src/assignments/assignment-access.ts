@@ -9,8 +9,8 @@ import {
   type TaskAction,
   type User,
 } from '@ouvrage/domain';
-import { read } from '../platform/snapshot';
 import type { Run } from '../platform/operation';
+import { read } from '../platform/snapshot';
 
 /** The assignment, if it exists and this person may read it: both refusals look the same. */
 export async function readAssignment(

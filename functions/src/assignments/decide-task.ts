@@ -13,13 +13,13 @@ import {
   type Revision,
   type TaskAction,
 } from '@ouvrage/domain';
-import { readPeople } from '../records/people';
 import type { Caller } from '../platform/caller';
 import type { Context } from '../platform/context';
-import { openLedger } from '../records/counts-ledger';
 import { runOnce, type Run } from '../platform/operation';
 import { read } from '../platform/snapshot';
+import { openLedger } from '../records/counts-ledger';
 import { readOpenProject } from '../records/open-project';
+import { readPeople } from '../records/people';
 import { mayAct, readAssignment } from './assignment-access';
 import { recordOf, writeAssignment } from './assignment-record';
 import { tell } from './task-history';

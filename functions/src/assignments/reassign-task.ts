@@ -7,14 +7,14 @@ import {
   type Assignment,
   type ReassignTaskRequest,
 } from '@ouvrage/domain';
-import { readPeople } from '../records/people';
 import { changesOf } from '../platform/audit-entry';
 import { requireAdmin, type Caller } from '../platform/caller';
 import type { Context } from '../platform/context';
 import { revokeLinksIn } from '../platform/download-links';
-import { openLedger } from '../records/counts-ledger';
 import { runOnce } from '../platform/operation';
+import { openLedger } from '../records/counts-ledger';
 import { readOpenProject } from '../records/open-project';
+import { readPeople } from '../records/people';
 import { readAssignment, requireAllowed } from './assignment-access';
 import { recordOf, writeAssignment } from './assignment-record';
 import { tell } from './task-history';

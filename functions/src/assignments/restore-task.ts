@@ -5,12 +5,12 @@ import {
   stateOf,
   type AssignmentOperationRequest,
 } from '@ouvrage/domain';
-import { readPeople } from '../records/people';
 import { requireAdmin, type Caller } from '../platform/caller';
 import type { Context } from '../platform/context';
-import { openLedger } from '../records/counts-ledger';
 import { runOnce } from '../platform/operation';
+import { openLedger } from '../records/counts-ledger';
 import { readOpenProject } from '../records/open-project';
+import { readPeople } from '../records/people';
 import { mayAct, readAssignment } from './assignment-access';
 import { recordOf, writeAssignment } from './assignment-record';
 import { tell } from './task-history';

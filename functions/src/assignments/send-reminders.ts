@@ -23,8 +23,8 @@ import type {
 import type { Context } from '../platform/context';
 import { documentPages } from '../platform/document-pages';
 import { Failures } from '../platform/failures';
-import { openInboxes, untoldOf, type Message } from '../records/notify';
 import { read } from '../platform/snapshot';
+import { openInboxes, untoldOf, type Message } from '../records/notify';
 
 /** Tasks read at once, and reminded of in one transaction. */
 const TASKS_PER_STEP = 50;

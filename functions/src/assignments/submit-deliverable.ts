@@ -12,15 +12,15 @@ import {
   type Revision,
   type SubmitDeliverableRequest,
 } from '@ouvrage/domain';
-import { readPeople } from '../records/people';
 import type { AuditEntry } from '../platform/audit-entry';
 import { readActiveUser, type Caller } from '../platform/caller';
 import type { Context } from '../platform/context';
 import { revokeLinks } from '../platform/download-links';
-import { openLedger } from '../records/counts-ledger';
 import { findEarlier, runOnce, type Operation, type Run } from '../platform/operation';
 import { read } from '../platform/snapshot';
+import { openLedger } from '../records/counts-ledger';
 import { readOpenProject } from '../records/open-project';
+import { readPeople } from '../records/people';
 import { readAssignment, requireAllowed, requireReadable } from './assignment-access';
 import { recordOf, writeAssignment } from './assignment-record';
 import { findUpload, inspect, requireExpected, type InspectedFile } from './inspect-deliverable';

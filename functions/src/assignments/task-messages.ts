@@ -6,8 +6,8 @@ import {
   type NotificationReason,
   type User,
 } from '@ouvrage/domain';
-import { openInboxes, tasksTold, type Inboxes, type Loss, type Message } from '../records/notify';
 import type { Run } from '../platform/operation';
+import { openInboxes, tasksTold, type Inboxes, type Loss, type Message } from '../records/notify';
 
 /** What every message about a task says of it. */
 type TaskFacts = Pick<

@@ -5,13 +5,13 @@ import {
   TASK_ACTIONS,
   type AssignmentOperationRequest,
 } from '@ouvrage/domain';
-import { readPeople } from '../records/people';
 import { requireAdmin, type Caller } from '../platform/caller';
 import type { Context } from '../platform/context';
 import { revokeLinksIn } from '../platform/download-links';
-import { openLedger } from '../records/counts-ledger';
 import { runOnce } from '../platform/operation';
+import { openLedger } from '../records/counts-ledger';
 import { readOpenProject } from '../records/open-project';
+import { readPeople } from '../records/people';
 import { readAssignment, requireAllowed } from './assignment-access';
 import { archived, writeAssignment } from './assignment-record';
 import { tell } from './task-history';

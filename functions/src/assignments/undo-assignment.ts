@@ -15,15 +15,15 @@ import {
   type UndoAssignmentRequest,
   type User,
 } from '@ouvrage/domain';
-import { readPeople } from '../records/people';
 import { auditEntryCodec } from '../platform/audit-entry';
 import { requireAdmin, type Caller } from '../platform/caller';
 import type { Context } from '../platform/context';
-import { openLedger } from '../records/counts-ledger';
-import type { Loss } from '../records/notify';
 import { runOnce, type Run } from '../platform/operation';
 import { read } from '../platform/snapshot';
+import { openLedger } from '../records/counts-ledger';
+import type { Loss } from '../records/notify';
 import { readOpenProject } from '../records/open-project';
+import { readPeople } from '../records/people';
 import {
   archived,
   readAssignments,

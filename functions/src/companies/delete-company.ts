@@ -3,9 +3,9 @@ import type { Act } from '../platform/audit-entry';
 import { requireAdmin, type Caller } from '../platform/caller';
 import type { Context } from '../platform/context';
 import { runOnce, type Run } from '../platform/operation';
-import { removeUnusedImage } from '../records/stored-image';
 import { COMPANY_LOGO } from '../records/company-logo';
 import { readCompany } from '../records/company-record';
+import { removeUnusedImage } from '../records/stored-image';
 
 /**
  * Deletes a company nobody belongs to, then its logo. Whoever joins it at the same moment has read it

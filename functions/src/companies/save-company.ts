@@ -8,9 +8,9 @@ import { changesOf, type Act, type AuditEntry } from '../platform/audit-entry';
 import { readActiveUser, requireAdmin, type Caller } from '../platform/caller';
 import type { Context } from '../platform/context';
 import { findEarlier, runOnce, type Operation, type Run } from '../platform/operation';
-import { findImage, removeUnusedImage, requireOwnImage } from '../records/stored-image';
 import { COMPANY_LOGO } from '../records/company-logo';
 import { readCompany } from '../records/company-record';
+import { findImage, removeUnusedImage, requireOwnImage } from '../records/stored-image';
 
 type EditedFields = Pick<Company, 'name' | 'nameKey' | 'country' | 'sector' | 'logoPath'>;
 

@@ -6,8 +6,8 @@ import {
 } from '@ouvrage/domain';
 import type { Caller } from '../platform/caller';
 import type { Context } from '../platform/context';
-import { removeParticipant } from '../records/conversation-record';
 import { runOnce } from '../platform/operation';
+import { removeParticipant } from '../records/conversation-record';
 import { readManagedConversation } from './own-conversation';
 
 /** Gives a conversation another name. `updatedAt` is left alone, as lists are in the order of messages. */

@@ -9,8 +9,8 @@ import {
 } from '@ouvrage/domain';
 import { requireActive, type Caller } from '../platform/caller';
 import type { Context } from '../platform/context';
-import { newConversation } from '../records/conversation-record';
 import { read } from '../platform/snapshot';
+import { newConversation } from '../records/conversation-record';
 
 /** Two people may begin it at the same moment, each in several tabs. */
 const MAX_ATTEMPTS = 20;

@@ -1,10 +1,10 @@
 import { AppError, conversationPath, type CreateGroupConversationRequest } from '@ouvrage/domain';
-import { readPeople } from '../records/people';
 import type { Act } from '../platform/audit-entry';
 import type { Caller } from '../platform/caller';
 import type { Context } from '../platform/context';
-import { newConversation } from '../records/conversation-record';
 import { runOnce, type Run } from '../platform/operation';
+import { newConversation } from '../records/conversation-record';
+import { readPeople } from '../records/people';
 
 /** Makes a conversation of the caller and others, of whom each must be there; its id is the operation's. */
 export async function createGroupConversation(

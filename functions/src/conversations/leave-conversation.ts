@@ -1,8 +1,8 @@
 import { conversationPath, type LeaveConversationRequest } from '@ouvrage/domain';
 import type { Caller } from '../platform/caller';
 import type { Context } from '../platform/context';
-import { removeParticipant } from '../records/conversation-record';
 import { runOnce } from '../platform/operation';
+import { removeParticipant } from '../records/conversation-record';
 import { deleteEmptyConversation } from './delete-empty';
 import { readOwnConversation } from './own-conversation';
 

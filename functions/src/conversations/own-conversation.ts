@@ -1,6 +1,6 @@
 import { AppError, hasOwnPeople, managerIdOf, type Conversation } from '@ouvrage/domain';
-import { readConversation } from '../records/conversation-record';
 import type { Run } from '../platform/operation';
+import { readConversation } from '../records/conversation-record';
 
 /**
  * The conversation, for who is or was in it; to anybody else there is none. Its people must be its own:

@@ -1,8 +1,8 @@
 import { ADDRESSES, type Notification, type User, type UserSettings } from '@ouvrage/domain';
 import type { Mail } from '../platform/mailer';
-import { lineOf, subjectOf, type NotificationLine } from './notification-line';
-import { sentence, type MailText, type Sentence } from './mail-texts';
 import { htmlOf, plainTextOf, textOf, type Letter } from './letter';
+import { sentence, type MailText, type Sentence } from './mail-texts';
+import { lineOf, subjectOf, type NotificationLine } from './notification-line';
 
 /** Lines of a digest; it counts the others. */
 const LINES_SHOWN = 20;

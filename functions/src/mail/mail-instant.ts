@@ -17,6 +17,7 @@ import type { Context } from '../platform/context';
 import { logError } from '../platform/log';
 import { MailRefused } from '../platform/mailer';
 import { read } from '../platform/snapshot';
+import { changeLedger } from './change-ledger';
 import { instantMail } from './compose-mail';
 import {
   claimInstant,
@@ -25,7 +26,6 @@ import {
   NO_MAILS,
   releaseInstant,
 } from './mail-ledger';
-import { changeLedger } from './change-ledger';
 
 interface Claimed {
   readonly user: User;

@@ -1,7 +1,7 @@
 import { LANGUAGES, NOTIFICATION_KINDS, NOTIFICATION_REASONS } from '@ouvrage/domain';
 import { describe, expect, it } from 'vitest';
-import { dayIn, MAIL_TEXTS, sentence, timeIn } from './mail-texts';
 import { textOf } from './letter';
+import { dayIn, MAIL_TEXTS, sentence, timeIn } from './mail-texts';
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 const stem = (key: string) => key.replace(PLURAL, '');

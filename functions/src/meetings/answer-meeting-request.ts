@@ -8,15 +8,15 @@ import {
   type MeetingRequest,
   type User,
 } from '@ouvrage/domain';
-import { readPeople } from '../records/people';
 import type { Act } from '../platform/audit-entry';
 import { requireAdmin, type Caller } from '../platform/caller';
 import type { Context } from '../platform/context';
-import { openInboxes, type Message } from '../records/notify';
 import { runOnce, type Run } from '../platform/operation';
 import { read } from '../platform/snapshot';
-import { isInvitable } from './invited-people';
 import { meetingMessages, timeTold } from '../records/meeting-messages';
+import { openInboxes, type Message } from '../records/notify';
+import { readPeople } from '../records/people';
+import { isInvitable } from './invited-people';
 import { newMeetingId, newRoomId } from './meeting-names';
 import { plannedMeeting, requireToCome } from './meeting-record';
 

@@ -2,10 +2,10 @@ import { meetingPath, readText, type CreateMeetingRequest } from '@ouvrage/domai
 import type { Act } from '../platform/audit-entry';
 import type { Caller } from '../platform/caller';
 import type { Context } from '../platform/context';
-import { openInboxes } from '../records/notify';
 import { runOnce, type Run } from '../platform/operation';
-import { readInvited } from './invited-people';
 import { meetingMessages } from '../records/meeting-messages';
+import { openInboxes } from '../records/notify';
+import { readInvited } from './invited-people';
 import { newMeetingId, newRoomId } from './meeting-names';
 import { plannedMeeting, requireToCome, started } from './meeting-record';
 

@@ -2,10 +2,10 @@ import { AppError, meetingPath, type OnMeetingRequest } from '@ouvrage/domain';
 import type { Act } from '../platform/audit-entry';
 import type { Caller } from '../platform/caller';
 import type { Context } from '../platform/context';
-import { openInboxes } from '../records/notify';
 import { runOnce, type Run } from '../platform/operation';
-import { clearRoom } from './clear-room';
 import { meetingMessages } from '../records/meeting-messages';
+import { openInboxes } from '../records/notify';
+import { clearRoom } from './clear-room';
 import { readConducted } from './meeting-record';
 
 /**

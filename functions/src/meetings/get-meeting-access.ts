@@ -16,8 +16,8 @@ import type { Context } from '../platform/context';
 import { logError } from '../platform/log';
 import { read } from '../platform/snapshot';
 import type { VideoSettings } from '../platform/video-settings';
-import { livePeers } from './live-peers';
 import { jitsiToken, roomPassword } from './jitsi-token';
+import { livePeers } from './live-peers';
 import { turnCredential } from './turn-credential';
 
 /** The longest that anything given here opens a room. */

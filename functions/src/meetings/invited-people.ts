@@ -1,6 +1,6 @@
 import { AppError, type User } from '@ouvrage/domain';
-import { readPeople } from '../records/people';
 import type { Run } from '../platform/operation';
+import { readPeople } from '../records/people';
 
 /** Admins come to any meeting as they like: like the list of people, invitations leave them out. */
 export function isInvitable(user: User | undefined): user is User {

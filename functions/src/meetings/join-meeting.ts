@@ -14,9 +14,9 @@ import { FieldValue } from 'firebase-admin/firestore';
 import type { Act } from '../platform/audit-entry';
 import type { Caller } from '../platform/caller';
 import type { Context } from '../platform/context';
-import { openInboxes } from '../records/notify';
 import { runOnce, type Run } from '../platform/operation';
 import { meetingMessages } from '../records/meeting-messages';
+import { openInboxes } from '../records/notify';
 import { invitedOf, readMeeting, started } from './meeting-record';
 
 /**

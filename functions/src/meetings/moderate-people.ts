@@ -7,14 +7,14 @@ import {
   type RemoveFromMeetingRequest,
 } from '@ouvrage/domain';
 import { FieldValue } from 'firebase-admin/firestore';
-import { readPeople } from '../records/people';
 import type { Act } from '../platform/audit-entry';
 import type { Caller } from '../platform/caller';
 import type { Context } from '../platform/context';
-import { openInboxes } from '../records/notify';
 import { runOnce, type Run } from '../platform/operation';
-import { clearPeersOf } from './clear-room';
+import { openInboxes } from '../records/notify';
 import { participantRemoval } from '../records/participant-removal';
+import { readPeople } from '../records/people';
+import { clearPeersOf } from './clear-room';
 import { readConducted } from './meeting-record';
 
 /** Takes a person out of a meeting that is not over, for good unless invited again; no one who conducts it. */

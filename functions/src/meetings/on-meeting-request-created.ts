@@ -9,6 +9,8 @@ import {
 } from '@ouvrage/domain';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import type { Context } from '../platform/context';
+import { read } from '../platform/snapshot';
+import { timeTold } from '../records/meeting-messages';
 import {
   countUnseen,
   moveSeq,
@@ -17,8 +19,6 @@ import {
   untoldOf,
   type Message,
 } from '../records/notify';
-import { read } from '../platform/snapshot';
-import { timeTold } from '../records/meeting-messages';
 
 const KIND = 'meeting-request';
 

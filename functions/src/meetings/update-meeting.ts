@@ -8,10 +8,10 @@ import {
 import { changesOf, type Act } from '../platform/audit-entry';
 import type { Caller } from '../platform/caller';
 import type { Context } from '../platform/context';
-import { openInboxes } from '../records/notify';
 import { runOnce, type Run } from '../platform/operation';
-import { readInvited } from './invited-people';
 import { meetingMessages, timeTold } from '../records/meeting-messages';
+import { openInboxes } from '../records/notify';
+import { readInvited } from './invited-people';
 import { invitedOf, participantFields, readConducted, requireToCome } from './meeting-record';
 
 /**

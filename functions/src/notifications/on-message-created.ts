@@ -28,8 +28,8 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import type { Context } from '../platform/context';
-import { moveSeq, openedAt } from '../records/notify';
 import { read } from '../platform/snapshot';
+import { moveSeq, openedAt } from '../records/notify';
 
 /** Null for what its sender has written in no form that can be read: nobody is told of it. */
 export function readMessage(snapshot: DocumentSnapshot): Message | null {

@@ -6,9 +6,9 @@ import {
   type CreateAccountRequest,
   type User,
 } from '@ouvrage/domain';
-import { readCompany } from '../records/company-record';
 import type { Run } from '../platform/operation';
 import { read } from '../platform/snapshot';
+import { readCompany } from '../records/company-record';
 import { requireNotDeleting } from './account-deletion';
 
 /** The profile of an account that may be changed. */

@@ -11,12 +11,13 @@ import {
   type CreateAccountRequest,
   type User,
 } from '@ouvrage/domain';
-import { isAuthRefusal } from '../platform/auth-failure';
 import { changesOf } from '../platform/audit-entry';
+import { isAuthRefusal } from '../platform/auth-failure';
 import { readActiveUser, requireAdmin, type Caller } from '../platform/caller';
 import type { Context } from '../platform/context';
 import { findEarlier, runOnce, type Operation, type Run } from '../platform/operation';
 import { read } from '../platform/snapshot';
+import { findUser, writePerson } from '../records/people';
 import { readWorkspace, writeSummary, writeWorkspace } from '../records/workspace';
 import { namesOf, readEmployer, withoutPassword } from './account';
 import {
@@ -30,7 +31,6 @@ import {
 } from './account-creation';
 import { withAddress } from './address';
 import { movePerson } from './intervenant-count';
-import { findUser, writePerson } from '../records/people';
 import { trySendingLink } from './send-password-link';
 
 type Content = Omit<CreateAccountRequest, 'operationId'>;

@@ -9,12 +9,12 @@ import { requireAdmin, type Caller } from '../platform/caller';
 import type { Context } from '../platform/context';
 import { runOnce, type Run } from '../platform/operation';
 import { read } from '../platform/snapshot';
+import { editPerson } from '../records/people';
 import { readWorkspace, writeWorkspace } from '../records/workspace';
 import { deletionOf, readDeletion } from './account-deletion';
 import { DELETION_STEPS } from './deletion-steps';
 import { movePerson } from './intervenant-count';
 import { countMessageSteps } from './leave-conversations';
-import { editPerson } from '../records/people';
 
 /**
  * Deletes an account with all that is its own. It is closed first; every step after that may be taken

@@ -3,10 +3,10 @@ import { EMPTY_SUMMARY, serverId, summaryPath, userPath, type User } from '@ouvr
 import type { Transaction } from 'firebase-admin/firestore';
 import { changesOf, signedBy, writeAuditEntry } from '../platform/audit-entry';
 import type { Context } from '../platform/context';
+import { writePerson } from '../records/people';
 import { readWorkspace, writeSummary, writeWorkspace } from '../records/workspace';
 import { requireNotDeleting } from './account-deletion';
 import { movePerson } from './intervenant-count';
-import { writePerson } from '../records/people';
 import { splitName } from './person-name';
 
 interface Grant {

@@ -8,11 +8,11 @@ import {
   type Meeting,
 } from '@ouvrage/domain';
 import type { DocumentReference } from 'firebase-admin/firestore';
-import { meetingMessages } from '../records/meeting-messages';
-import { participantRemoval } from '../records/participant-removal';
 import type { Context } from '../platform/context';
-import { openInboxes } from '../records/notify';
 import { read } from '../platform/snapshot';
+import { meetingMessages } from '../records/meeting-messages';
+import { openInboxes } from '../records/notify';
+import { participantRemoval } from '../records/participant-removal';
 
 /** Whoever comes writes the meeting: wait for them before giving up. */
 const MAX_ATTEMPTS = 20;

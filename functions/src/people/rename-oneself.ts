@@ -3,8 +3,8 @@ import { changesOf } from '../platform/audit-entry';
 import type { Caller } from '../platform/caller';
 import type { Context } from '../platform/context';
 import { runOnce, type Run } from '../platform/operation';
-import { namesOf } from './account';
 import { editPerson } from '../records/people';
+import { namesOf } from './account';
 
 /**
  * Changes one's own name, unless another active person has it: nobody passes for a colleague. Admins may

@@ -3,9 +3,9 @@ import { changesOf, type AuditEntry } from '../platform/audit-entry';
 import { readActiveUser, type Caller } from '../platform/caller';
 import type { Context } from '../platform/context';
 import { findEarlier, runOnce, type Operation } from '../platform/operation';
-import { findImage, removeUnusedImage, requireOwnImage } from '../records/stored-image';
 import { editPerson } from '../records/people';
 import { profilePhotoOf } from '../records/profile-photo';
+import { findImage, removeUnusedImage, requireOwnImage } from '../records/stored-image';
 
 /**
  * Makes an uploaded image the caller's photo, or takes it away. A new file is looked into first; the one

@@ -10,10 +10,10 @@ import { changesOf } from '../platform/audit-entry';
 import { requireAdmin, type Caller } from '../platform/caller';
 import type { Context } from '../platform/context';
 import { runOnce, type Run } from '../platform/operation';
+import { editPerson } from '../records/people';
 import { readWorkspace, writeWorkspace } from '../records/workspace';
 import { readAccount } from './account';
 import { movePerson } from './intervenant-count';
-import { editPerson } from '../records/people';
 import { endSessions, followProfile } from './sign-in-account';
 
 /**

@@ -1,12 +1,12 @@
 import { AppError, roleForSpecialty, userPath, type UpdateAccountRequest } from '@ouvrage/domain';
-import { isAuthRefusal } from '../platform/auth-failure';
 import { changesOf } from '../platform/audit-entry';
+import { isAuthRefusal } from '../platform/auth-failure';
 import { readActiveUser, requireAdmin, type Caller } from '../platform/caller';
 import type { Context } from '../platform/context';
 import { findEarlier, runOnce, type Run } from '../platform/operation';
+import { editPerson, findUser } from '../records/people';
 import { namesOf, readAccount, readEmployer, withoutPassword } from './account';
 import { withAddress } from './address';
-import { editPerson, findUser } from '../records/people';
 import { setPassword } from './set-password';
 import { endSessions, followProfile } from './sign-in-account';
 

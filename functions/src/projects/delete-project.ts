@@ -14,15 +14,15 @@ import {
   type Project,
 } from '@ouvrage/domain';
 import { FieldValue, type Query, type Transaction } from 'firebase-admin/firestore';
-import { readBelongings } from '../records/belongings';
 import { requireAdmin, type Caller } from '../platform/caller';
 import type { Context } from '../platform/context';
-import { removeNotifications } from '../records/remove-notifications';
-import { openLedger } from '../records/counts-ledger';
 import { documentPages } from '../platform/document-pages';
 import { runOnce, type Run } from '../platform/operation';
 import { read } from '../platform/snapshot';
 import { deleteFile, filePages } from '../platform/stored-files';
+import { readBelongings } from '../records/belongings';
+import { openLedger } from '../records/counts-ledger';
+import { removeNotifications } from '../records/remove-notifications';
 import { readWorkspace, writeWorkspace } from '../records/workspace';
 import { followProject } from './linked-projects';
 

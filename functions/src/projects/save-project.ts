@@ -5,15 +5,15 @@ import {
   type Project,
   type SaveProjectRequest,
 } from '@ouvrage/domain';
-import { readPeople } from '../records/people';
 import { changesOf, type Act, type AuditEntry } from '../platform/audit-entry';
 import { readActiveUser, requireAdmin, type Caller } from '../platform/caller';
 import type { Context } from '../platform/context';
 import { findEarlier, runOnce, type Operation, type Run } from '../platform/operation';
+import { readOpenProject } from '../records/open-project';
+import { readPeople } from '../records/people';
+import { PROJECT_IMAGE } from '../records/project-image';
 import { findImage, removeUnusedImage, requireOwnImage } from '../records/stored-image';
 import { readWorkspace, writeWorkspace } from '../records/workspace';
-import { readOpenProject } from '../records/open-project';
-import { PROJECT_IMAGE } from '../records/project-image';
 
 type EditedFields = Pick<
   Project,

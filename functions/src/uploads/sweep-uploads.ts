@@ -6,10 +6,10 @@ import {
   revisionsPath,
 } from '@ouvrage/domain';
 import type { Query } from 'firebase-admin/firestore';
-import { COMPANY_LOGO } from '../records/company-logo';
 import type { Context } from '../platform/context';
 import { Failures } from '../platform/failures';
 import { deleteFile, filePages, type StoredFile } from '../platform/stored-files';
+import { COMPANY_LOGO } from '../records/company-logo';
 import { profilePhotoOf } from '../records/profile-photo';
 import { PROJECT_IMAGE } from '../records/project-image';
 

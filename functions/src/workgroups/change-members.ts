@@ -10,10 +10,10 @@ import { FieldValue } from 'firebase-admin/firestore';
 import type { Act } from '../platform/audit-entry';
 import { requireAdmin, type Caller } from '../platform/caller';
 import type { Context } from '../platform/context';
-import { entering, readConversation, removeParticipant } from '../records/conversation-record';
 import { runOnce, type Run } from '../platform/operation';
-import { answerOf, chooseMembers, membersOf } from './member-choice';
+import { entering, readConversation, removeParticipant } from '../records/conversation-record';
 import { readOpenWorkgroup } from '../records/workgroup-record';
+import { answerOf, chooseMembers, membersOf } from './member-choice';
 
 /** Adds those who can be members to the group and to its conversation, and tells who was not added. */
 export async function addWorkgroupMembers(

@@ -16,9 +16,9 @@ import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import type { Act } from '../platform/audit-entry';
 import { requireAdmin, type Caller } from '../platform/caller';
 import type { Context } from '../platform/context';
-import { readConversation } from '../records/conversation-record';
 import { runOnce, type Run } from '../platform/operation';
 import { read } from '../platform/snapshot';
+import { readConversation } from '../records/conversation-record';
 
 /** Messages deleted in one transaction. */
 const MESSAGES_PER_STEP = 400;

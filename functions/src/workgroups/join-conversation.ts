@@ -1,8 +1,8 @@
 import { conversationPath, workgroupConversationId, type WorkgroupRequest } from '@ouvrage/domain';
 import { requireAdmin, type Caller } from '../platform/caller';
 import type { Context } from '../platform/context';
-import { entering, readConversation } from '../records/conversation-record';
 import { runOnce } from '../platform/operation';
+import { entering, readConversation } from '../records/conversation-record';
 import { readOpenWorkgroup } from '../records/workgroup-record';
 
 /**

@@ -10,9 +10,9 @@ import {
   type User,
   type WorkgroupMember,
 } from '@ouvrage/domain';
-import { readPeople } from '../records/people';
 import type { AuditEntry } from '../platform/audit-entry';
 import type { Run } from '../platform/operation';
+import { readPeople } from '../records/people';
 
 interface MemberChoice {
   readonly people: readonly User[];

@@ -9,10 +9,10 @@ import {
 import { changesOf, type Act } from '../platform/audit-entry';
 import { requireAdmin, type Caller } from '../platform/caller';
 import type { Context } from '../platform/context';
-import { newConversation } from '../records/conversation-record';
 import { runOnce, type Run } from '../platform/operation';
-import { answerOf, chooseMembers, membersOf } from './member-choice';
+import { newConversation } from '../records/conversation-record';
 import { projectFields, readOpenWorkgroup } from '../records/workgroup-record';
+import { answerOf, chooseMembers, membersOf } from './member-choice';
 
 /**
  * Makes a group, whose id is the operation's, and its conversation, in which the admin who makes it takes
