@@ -23,15 +23,15 @@ const of = (kind: keyof Endpoint) =>
   ENDPOINTS.filter(([, endpoint]) => endpoint[kind] !== undefined);
 
 it('every function has its bounds, in the EU', () => {
-  const unbounded = ENDPOINTS.filter(
+  const violations = ENDPOINTS.filter(
     ([, { region, availableMemoryMb, cpu, concurrency, timeoutSeconds, maxInstances }]) =>
       region.join() !== 'europe-west1' ||
       ![availableMemoryMb, cpu, concurrency, timeoutSeconds, maxInstances].every(
-        (bound) => Number.isInteger(bound) && bound > 0,
+        (limit) => Number.isInteger(limit) && limit > 0,
       ),
   );
 
-  expect(unbounded.map(([name]) => name)).toEqual([]);
+  expect(violations.map(([name]) => name)).toEqual([]);
   expect(ENDPOINTS.length).toBe(
     [
       ...of('callableTrigger'),
@@ -87,8 +87,10 @@ const IDEMPOTENT = [
 ];
 
 it('every trigger is run again when it fails, which each of them stands', () => {
-  const retried = of('eventTrigger').filter(([, { eventTrigger }]) => eventTrigger?.retry === true);
+  const triggers = of('eventTrigger').filter(
+    ([, { eventTrigger }]) => eventTrigger?.retry === true,
+  );
 
-  expect(retried.map(([name]) => name).sort()).toEqual(IDEMPOTENT);
+  expect(triggers.map(([name]) => name).sort()).toEqual(IDEMPOTENT);
   expect(of('eventTrigger')).toHaveLength(IDEMPOTENT.length);
 });

@@ -134,7 +134,7 @@ import { sharedContext, timeZone } from './platform/context';
 import { defineCallable } from './platform/define-callable';
 import { defineEndpoint } from './platform/define-endpoint';
 import { HOUR, type RateLimit } from './platform/rate-limit';
-import { reported } from './platform/reported';
+import { reportFailures } from './platform/reported';
 import { read } from './platform/snapshot';
 
 /** What bounds every function, in cost too; each says below where it differs. */
@@ -395,7 +395,7 @@ export const contact = defineEndpoint(
 
 export const onCompanyChanged = onDocumentUpdated(
   { document: DOCUMENT_PATTERNS.company, ...ON_EVENT },
-  reported('onCompanyChanged', async ({ data, params }) => {
+  reportFailures('onCompanyChanged', async ({ data, params }) => {
     const { refreshPeople } = await import('./companies/on-company-changed');
     if (data === undefined) return;
     const before = read(companyCodec, data.before);
@@ -407,7 +407,7 @@ export const onCompanyChanged = onDocumentUpdated(
 
 export const onProjectChanged = onDocumentUpdated(
   { document: DOCUMENT_PATTERNS.project, ...ON_EVENT },
-  reported('onProjectChanged', async ({ data, params }) => {
+  reportFailures('onProjectChanged', async ({ data, params }) => {
     const { hasChanged, refreshProject } = await import('./projects/on-project-changed');
     if (data === undefined) return;
     const before = read(projectCodec, data.before);
@@ -419,7 +419,7 @@ export const onProjectChanged = onDocumentUpdated(
 
 export const onPersonChanged = onDocumentUpdated(
   { document: DOCUMENT_PATTERNS.directoryCard, ...ON_EVENT },
-  reported('onPersonChanged', async ({ data, params }) => {
+  reportFailures('onPersonChanged', async ({ data, params }) => {
     const { hasChanged, refreshName } = await import('./people/on-person-changed');
     if (data === undefined) return;
     const before = read(directoryCardCodec, data.before);
@@ -431,7 +431,7 @@ export const onPersonChanged = onDocumentUpdated(
 
 export const sweepAccountCreations = onSchedule(
   { schedule: 'every 15 minutes', ...ONE_AT_A_TIME },
-  reported('sweepAccountCreations', async () => {
+  reportFailures('sweepAccountCreations', async () => {
     const { sweepAccountCreations: sweep } = await import('./people/sweep-account-creations');
     await sweep(sharedContext());
   }),
@@ -439,7 +439,7 @@ export const sweepAccountCreations = onSchedule(
 
 export const sweepMeetings = onSchedule(
   { schedule: 'every 5 minutes', ...ONE_AT_A_TIME },
-  reported('sweepMeetings', async () => {
+  reportFailures('sweepMeetings', async () => {
     await (await import('./meetings/sweep-meetings')).sweepMeetings(sharedContext());
   }),
 );
@@ -447,7 +447,7 @@ export const sweepMeetings = onSchedule(
 /** A listing of the whole bucket: it costs little, and a link lives no longer than to the next. */
 export const revokeAllLinks = onSchedule(
   { schedule: 'every 5 minutes', timeoutSeconds: 540, ...ONE_AT_A_TIME },
-  reported('revokeAllLinks', async () => {
+  reportFailures('revokeAllLinks', async () => {
     await (await import('./uploads/revoke-all-links')).revokeAllLinks(sharedContext());
   }),
 );
@@ -463,7 +463,7 @@ const daily = (time: string) => ({
 
 export const purgeArchives = onSchedule(
   daily('02:00'),
-  reported('purgeArchives', async () => {
+  reportFailures('purgeArchives', async () => {
     await (await import('./assignments/purge-archives')).purgeArchives(sharedContext());
   }),
 );
@@ -471,14 +471,14 @@ export const purgeArchives = onSchedule(
 /** After the archives, whose files it finds should they have been left. */
 export const sweepUploads = onSchedule(
   daily('03:00'),
-  reported('sweepUploads', async () => {
+  reportFailures('sweepUploads', async () => {
     await (await import('./uploads/sweep-uploads')).sweepUploads(sharedContext());
   }),
 );
 
 export const purgeNotifications = onSchedule(
   daily('04:00'),
-  reported('purgeNotifications', async () => {
+  reportFailures('purgeNotifications', async () => {
     const { purgeNotifications: purge } = await import('./notifications/purge-notifications');
     await purge(sharedContext());
   }),
@@ -486,7 +486,7 @@ export const purgeNotifications = onSchedule(
 
 export const purgeConversations = onSchedule(
   daily('04:30'),
-  reported('purgeConversations', async () => {
+  reportFailures('purgeConversations', async () => {
     const { purgeConversations: purge } = await import('./conversations/delete-empty');
     await purge(sharedContext());
   }),
@@ -494,7 +494,7 @@ export const purgeConversations = onSchedule(
 
 export const reconcileProjectStatus = onSchedule(
   daily('05:00'),
-  reported('reconcileProjectStatus', async () => {
+  reportFailures('reconcileProjectStatus', async () => {
     const { reconcileProjectStatus: reconcile } =
       await import('./projects/reconcile-project-status');
     await reconcile(sharedContext());
@@ -503,7 +503,7 @@ export const reconcileProjectStatus = onSchedule(
 
 export const sendReminders = onSchedule(
   daily('06:00'),
-  reported('sendReminders', async () => {
+  reportFailures('sendReminders', async () => {
     await (await import('./assignments/send-reminders')).sendReminders(sharedContext());
   }),
 );
@@ -511,14 +511,14 @@ export const sendReminders = onSchedule(
 /** After the reminders, of which it tells. */
 export const sendDigests = onSchedule(
   daily('07:00'),
-  reported('sendDigests', async () => {
+  reportFailures('sendDigests', async () => {
     await (await import('./mail/send-digests')).sendDigests(sharedContext());
   }),
 );
 
 export const onMessageCreated = onDocumentCreated(
   { document: DOCUMENT_PATTERNS.message, ...ON_EVENT },
-  reported('onMessageCreated', async ({ data, params }) => {
+  reportFailures('onMessageCreated', async ({ data, params }) => {
     // A group's message raises its unread count alone: nothing is loaded for it.
     if (!params.conversationId.startsWith('direct_')) return;
     const { readMessage, tellMessage } = await import('./notifications/on-message-created');
@@ -529,7 +529,7 @@ export const onMessageCreated = onDocumentCreated(
 
 export const onMeetingRequestCreated = onDocumentCreated(
   { document: DOCUMENT_PATTERNS.meetingRequest, ...ON_EVENT },
-  reported('onMeetingRequestCreated', async ({ params }) => {
+  reportFailures('onMeetingRequestCreated', async ({ params }) => {
     const { tellMeetingRequest } = await import('./meetings/on-meeting-request-created');
     await tellMeetingRequest(params.requestId, sharedContext());
   }),
@@ -537,7 +537,7 @@ export const onMeetingRequestCreated = onDocumentCreated(
 
 export const onMeetingPeerCreated = onDocumentCreated(
   { document: DOCUMENT_PATTERNS.meetingPeer, ...ON_EVENT },
-  reported('onMeetingPeerCreated', async ({ params }) => {
+  reportFailures('onMeetingPeerCreated', async ({ params }) => {
     const { limitTabs } = await import('./meetings/on-meeting-peer-created');
     await limitTabs(params.meetingId, params.peerId, sharedContext());
   }),
@@ -545,7 +545,7 @@ export const onMeetingPeerCreated = onDocumentCreated(
 
 export const onNotificationCreated = onDocumentCreated(
   { document: DOCUMENT_PATTERNS.notification, ...ON_EVENT },
-  reported('onNotificationCreated', async ({ data, params }) => {
+  reportFailures('onNotificationCreated', async ({ data, params }) => {
     const notification = data && read(notificationCodec, data);
     if (!notification || !awaitsReader(notification)) return;
     const { mailInstant } = await import('./mail/mail-instant');

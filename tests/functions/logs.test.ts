@@ -5,7 +5,7 @@ import { setSharedContext } from '../../functions/src/platform/context';
 import { defineCallable } from '../../functions/src/platform/define-callable';
 import { defineEndpoint } from '../../functions/src/platform/define-endpoint';
 import { logError } from '../../functions/src/platform/log';
-import { reported } from '../../functions/src/platform/reported';
+import { reportFailures } from '../../functions/src/platform/reported';
 import { trySendingLink } from '../../functions/src/people/send-password-link';
 import { companyRequest } from '../support/functions-companies';
 import { functionsEnvironment, PEOPLE } from '../support/functions-environment';
@@ -155,7 +155,7 @@ describe('a call that fails', () => {
 
 describe('what fails without a person', () => {
   it.each(FAILURES)('by %s is logged without it', async (_what, failure) => {
-    const trigger = reported('onCompanyChanged', () => {
+    const trigger = reportFailures('onCompanyChanged', () => {
       throw failure();
     });
 

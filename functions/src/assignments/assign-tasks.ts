@@ -40,7 +40,7 @@ interface Line {
 
 /** A line that nothing speaks against, with what its task has from before: an archive, or nothing. */
 interface SoundLine extends Line {
-  readonly stored: StoredTerms;
+  readonly storedTerms: StoredTerms;
   readonly archive: Assignment | null;
 }
 
@@ -70,18 +70,18 @@ export async function assignTasks(
       ),
     ]);
     const sound = requireAllSound(run, lines, people, present);
-    const assignees = sound.map(({ stored }) => stored.assigneeId);
+    const assignees = sound.map(({ storedTerms }) => storedTerms.assigneeId);
     const ledger = await openLedger(run.transaction, context.firestore, project, assignees);
     const inboxes = await openInboxesOf(run, people.keys());
 
-    const assigned = sound.map((line) => assign(run, project, line));
-    for (const assignment of assigned) ledger.move(null, assignment); // Archives counted nowhere.
+    const assignments = sound.map((line) => assign(run, project, line));
+    for (const assignment of assignments) ledger.move(null, assignment); // Archives counted nowhere.
     ledger.write(run.at);
-    tellPeople(run, 'assigned', assigned.flatMap(assignmentConcerns), people, inboxes);
+    tellPeople(run, 'assigned', assignments.flatMap(assignmentConcerns), people, inboxes);
     return {
       target: projectPath(project.id),
       before: { archived: sound.filter(({ archive }) => archive !== null).map(({ id }) => id) },
-      after: { assigned: assigned.map(({ id }) => id) },
+      after: { assigned: assignments.map(({ id }) => id) },
     };
   });
   return { assignmentIds: linesOf(request).map(({ id }) => id) };
@@ -109,20 +109,20 @@ function requireAllSound(
   present: ReadonlyMap<string, Assignment>,
 ): readonly SoundLine[] {
   const sound: SoundLine[] = [];
-  const refused: RefusedLine[] = [];
+  const refusals: RefusedLine[] = [];
   for (const line of lines) {
     const archive = present.get(line.id) ?? null;
     try {
       requireUnassigned(run, line, archive);
-      const stored = checkTerms(line.terms, line.task.name, people, run.context.today());
-      sound.push({ ...line, stored, archive });
+      const storedTerms = checkTerms(line.terms, line.task.name, people, run.context.today());
+      sound.push({ ...line, storedTerms, archive });
     } catch (error) {
       if (!(error instanceof AppError) || lines.length === 1) throw error;
-      refused.push({ id: line.id, reason: error.reason, params: error.params });
+      refusals.push({ id: line.id, reason: error.reason, params: error.params });
     }
   }
-  if (refused.length === 0) return sound;
-  throw new AppError('assignment/lines-refused', { count: refused.length }, refused);
+  if (refusals.length === 0) return sound;
+  throw new AppError('assignment/lines-refused', { count: refusals.length }, refusals);
 }
 
 function requireUnassigned({ user }: Run, { task }: Line, before: Assignment | null): void {
@@ -159,7 +159,7 @@ function assignmentConcerns(assignment: Assignment) {
 function assignmentRecordOf(
   { at }: Run,
   project: Project,
-  { task, stored, archive }: SoundLine,
+  { task, storedTerms, archive }: SoundLine,
 ): AssignmentRecord {
   return {
     projectId: project.id,
@@ -170,7 +170,7 @@ function assignmentRecordOf(
     subsectionId: task.subsectionId,
     taskKey: task.key,
     taskName: task.name,
-    ...stored,
+    ...storedTerms,
     ...FRESH_ASSIGNMENT,
     revision: archive?.revision ?? 0,
     createdAt: archive?.createdAt ?? at,

@@ -32,8 +32,8 @@ export function requireReadable(assignment: Assignment | null, user: User): Assi
 function mayRead(assignment: Assignment, { id, role }: User): boolean {
   if (role === 'admin') return true;
   if (assignment.archivedAt !== null) return false;
-  const concerned = [assignment.assigneeId, ...assignment.validatorIds];
-  return concerned.includes(id) || (role === 'owner' && assignment.ownerIds.includes(id));
+  const partyIds = [assignment.assigneeId, ...assignment.validatorIds];
+  return partyIds.includes(id) || (role === 'owner' && assignment.ownerIds.includes(id));
 }
 
 export function mayAct(action: TaskAction, assignment: Assignment, { id, role }: User): boolean {

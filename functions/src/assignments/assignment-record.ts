@@ -10,7 +10,7 @@ export function recordOf({ id: _id, ...record }: Assignment): AssignmentRecord {
 }
 
 /** An assignment with all its work, out of everybody's way from now on. */
-export function archived({ user, at }: Run, assignment: Assignment): AssignmentRecord {
+export function archiveRecordOf({ user, at }: Run, assignment: Assignment): AssignmentRecord {
   return { ...recordOf(assignment), archivedAt: at, archivedBy: user.id, updatedAt: at };
 }
 

@@ -52,7 +52,7 @@ export async function decideTask(
 
     const { at, user, transaction } = run;
     const comment = emptyAsNull(request.comment);
-    const said = { revision: revision.number, ...(comment !== null && { comment }) };
+    const decisionParams = { revision: revision.number, ...(comment !== null && { comment }) };
     const { to } = TASK_ACTIONS[ACTION_OF[outcome]];
     const after = {
       ...recordOf(before),
@@ -70,11 +70,11 @@ export async function decideTask(
       kind: outcome,
       from: stateOf(before),
       to,
-      detail: said,
+      detail: decisionParams,
     });
     ledger.move(before, after);
     ledger.write(at);
-    tellPeople(run, outcome, [assigneeOf(before, said)], people, inboxes);
+    tellPeople(run, outcome, [assigneeOf(before, decisionParams)], people, inboxes);
     return {
       target: assignmentPath(assignmentId),
       before: { status: before.status },
@@ -88,7 +88,7 @@ export async function decideTask(
 async function requireDecidable(
   run: Run,
   assignment: Assignment,
-  { revision: seen, outcome }: DecideTaskRequest,
+  { revision: revisionNumber, outcome }: DecideTaskRequest,
 ): Promise<Revision> {
   const action = ACTION_OF[outcome];
   const { user, transaction, context } = run;
@@ -97,13 +97,13 @@ async function requireDecidable(
   if (!parts.some((part) => deciders.includes(part))) {
     throw new AppError('assignment/action-not-allowed');
   }
-  if (seen !== assignment.revision) throw new AppError('assignment/outdated-revision');
-  const ref = context.firestore.doc(revisionPath(assignment.id, seen));
+  if (revisionNumber !== assignment.revision) throw new AppError('assignment/outdated-revision');
+  const ref = context.firestore.doc(revisionPath(assignment.id, revisionNumber));
   const revision = read(revisionCodec, await transaction.get(ref));
   if (revision !== null && revision.decision !== null) {
-    const { by, outcome: taken } = revision.decision;
+    const { by, outcome: earlierOutcome } = revision.decision;
     const decider = read(userCodec, await transaction.get(context.firestore.doc(userPath(by))));
-    const params = { name: decider?.name ?? '', outcome: taken };
+    const params = { name: decider?.name ?? '', outcome: earlierOutcome };
     throw new AppError('assignment/already-decided', params);
   }
   if (revision === null || !mayAct(action, assignment, user)) {

@@ -87,8 +87,8 @@ export async function inspect(file: Upload, format: FileFormat): Promise<Inspect
 /** The name the person's file had, without folders and control characters; it is shown and saved. */
 function fileNameOf({ name, metadata }: Upload): string {
   const fallback = name.slice(name.lastIndexOf('/') + 1);
-  const given = decoded(String(metadata.metadata?.['fileName'] ?? ''));
-  const clean = given
+  const originalName = decodeName(String(metadata.metadata?.['fileName'] ?? ''));
+  const clean = originalName
     .replace(/^.*[/\\]/s, '')
     .replace(/[\p{Cc}\p{Cf}]/gu, '')
     .trim();
@@ -98,7 +98,7 @@ function fileNameOf({ name, metadata }: Upload): string {
   return `${beginningOf(stem, ASSIGNMENT_LIMITS.fileNameMax - extension.length)}${extension}`;
 }
 
-function decoded(name: string): string {
+function decodeName(name: string): string {
   try {
     return decodeURIComponent(name);
   } catch {

@@ -23,14 +23,14 @@ const DAY_MS = 86_400_000;
  */
 export async function purgeArchives(context: Context): Promise<number> {
   const end = new Date(context.now().getTime() - ARCHIVE_DAYS * DAY_MS);
-  const expired = context.firestore
+  const archives = context.firestore
     .collection(ASSIGNMENTS)
     .where('archivedAt', '<=', end)
     .orderBy('archivedAt')
     .select('archivedAt');
   const failures = new Failures();
   let count = 0;
-  for await (const page of documentPages(expired, ASSIGNMENTS_PER_PAGE)) {
+  for await (const page of documentPages(archives, ASSIGNMENTS_PER_PAGE)) {
     for (const { id } of page) {
       if ((await failures.keep(() => purge(id, context))) === true) count += 1;
     }

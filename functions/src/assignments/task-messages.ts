@@ -71,8 +71,8 @@ export function tellPeople(
   inboxes: Inboxes,
 ): void {
   const reachable = concerns.filter(({ uid }) => people.get(uid)?.status === 'active');
-  const messages = [...grouped(reachable, ({ uid }) => uid)].flatMap(([uid, theirs]) => {
-    const byReason = [...grouped(theirs, ({ reason }) => reason)];
+  const messages = [...groupBy(reachable, ({ uid }) => uid)].flatMap(([uid, theirs]) => {
+    const byReason = [...groupBy(theirs, ({ reason }) => reason)];
     return byReason.map(([reason, its]): Message => {
       const id = byReason.length === 1 ? operationId : serverId(operationId, reason);
       return { uid, id, kind, reason, ...contentOf(its, user) };
@@ -87,8 +87,8 @@ function contentOf(concerns: Some<Concern>, by: User): Pick<Message, 'subject' |
   const [{ task, params }] = concerns;
   const { id, projectId, projectName, subsectionId, taskKey, taskName } = task;
   if (concerns.length === 1) {
-    const named = { projectName, subsectionId, taskKey, taskName, byName: by.name };
-    return { subject: { kind: 'assignment', id }, params: { ...named, ...params } };
+    const taskParams = { projectName, subsectionId, taskKey, taskName, byName: by.name };
+    return { subject: { kind: 'assignment', id }, params: { ...taskParams, ...params } };
   }
   return {
     subject: { kind: 'project', id: projectId },
@@ -101,7 +101,7 @@ function contentOf(concerns: Some<Concern>, by: User): Pick<Message, 'subject' |
 }
 
 /** By key, in the order in which keys appear first. */
-function grouped<Item, Key>(
+function groupBy<Item, Key>(
   items: readonly Item[],
   keyOf: (item: Item) => Key,
 ): ReadonlyMap<Key, Some<Item>> {

@@ -43,12 +43,12 @@ export function checkTerms(
   }
   const assignee = people.get(terms.assigneeId);
   if (assignee === undefined || !canBeAssigned(directoryCardOf(assignee))) {
-    throw new AppError('assignment/assignee-unavailable', named(assignee, taskName));
+    throw new AppError('assignment/assignee-unavailable', errorParamsOf(assignee, taskName));
   }
   for (const uid of terms.validatorIds) {
     const validator = people.get(uid);
     if (validator === undefined || !canValidate(directoryCardOf(validator))) {
-      throw new AppError('assignment/validator-unavailable', named(validator, taskName));
+      throw new AppError('assignment/validator-unavailable', errorParamsOf(validator, taskName));
     }
   }
   return {
@@ -66,6 +66,6 @@ export function emptyAsNull(text: string | null): string | null {
   return text === '' ? null : text;
 }
 
-function named(person: User | undefined, task: string) {
+function errorParamsOf(person: User | undefined, task: string) {
   return { task, name: person?.name ?? '' };
 }

@@ -13,7 +13,7 @@ import { openLedger } from '../records/counts-ledger';
 import { readOpenProject } from '../records/open-project';
 import { readPeople } from '../records/people';
 import { readAssignment, requireAllowed } from './assignment-access';
-import { archived, writeAssignment } from './assignment-record';
+import { archiveRecordOf, writeAssignment } from './assignment-record';
 import { tell } from './task-history';
 import { formerConcernsOf, openInboxesOf, tellPeople } from './task-messages';
 import { peopleOf } from './task-terms';
@@ -38,7 +38,7 @@ export async function unassignTask(
     const losses = peopleOf(before).map((uid) => ({ uid, ...loss }));
     const inboxes = await openInboxesOf(run, people.keys(), losses);
 
-    const after = archived(run, before);
+    const after = archiveRecordOf(run, before);
     writeAssignment(run, assignmentId, after);
     tell(run, assignmentId, {
       kind: 'unassigned',

@@ -25,7 +25,7 @@ import type { Loss } from '../records/notify';
 import { readOpenProject } from '../records/open-project';
 import { readPeople } from '../records/people';
 import {
-  archived,
+  archiveRecordOf,
   readAssignments,
   recordOf,
   writeAssignment,
@@ -57,20 +57,22 @@ export async function undoAssignment(
     const assigning = await readAssigning(run, undoneOperationId);
     const project = await readOpenProject(run, assigning.projectId);
     const present = await readAssignments(run, assigning.assignmentIds);
-    const untouched = requireUntouched(assigning, present);
+    const assignments = requireUntouched(assigning, present);
     const archives = await readArchives(run, assigning);
     const people = await readPeople(
       run,
-      [...untouched, ...archives.values()].flatMap((assignment) => peopleOf(assignment)),
+      [...assignments, ...archives.values()].flatMap((assignment) => peopleOf(assignment)),
     );
-    const assignees = untouched.map(({ assigneeId }) => assigneeId);
+    const assignees = assignments.map(({ assigneeId }) => assigneeId);
     const ledger = await openLedger(run.transaction, context.firestore, project, assignees);
-    const inboxes = await openInboxesOf(run, people.keys(), lossesOf(assigning, untouched));
+    const inboxes = await openInboxesOf(run, people.keys(), lossesOf(assigning, assignments));
 
-    for (const assignment of untouched) {
+    for (const assignment of assignments) {
       const archive = archives.get(assignment.id);
       const after =
-        archive === undefined ? archived(run, assignment) : asItWas(archive, project, people);
+        archive === undefined
+          ? archiveRecordOf(run, assignment)
+          : asItWas(archive, project, people);
       writeAssignment(run, assignment.id, after);
       tell(run, assignment.id, {
         kind: 'unassigned',
@@ -81,7 +83,7 @@ export async function undoAssignment(
       ledger.move(assignment, null); // An archived one counts nowhere.
     }
     ledger.write(run.at);
-    const concerns = untouched.flatMap((assignment) => formerConcernsOf(assignment));
+    const concerns = assignments.flatMap((assignment) => formerConcernsOf(assignment));
     tellPeople(run, 'unassigned', concerns, people, inboxes);
     return {
       target: projectPath(project.id),
@@ -113,13 +115,13 @@ function requireUntouched(
   { projectId, at, assignmentIds }: Assigning,
   present: ReadonlyMap<string, Assignment>,
 ): readonly Assignment[] {
-  const untouched = assignmentIds
+  const assignments = assignmentIds
     .map((id) => present.get(id))
     .filter((assignment) => assignment !== undefined)
     .filter((one) => stateOf(one) === 'assigned' && one.updatedAt.getTime() === at.getTime());
-  if (untouched.length === assignmentIds.length) return untouched;
+  if (assignments.length === assignmentIds.length) return assignments;
 
-  const untouchedIds = new Set(untouched.map(({ id }) => id));
+  const untouchedIds = new Set(assignments.map(({ id }) => id));
   const lines = assignmentIds
     .filter((id) => !untouchedIds.has(id))
     .map((id) => ({
@@ -131,11 +133,11 @@ function requireUntouched(
 }
 
 /** Who loses which of the tasks. */
-function lossesOf({ projectId }: Assigning, untouched: readonly Assignment[]): readonly Loss[] {
-  const uids = new Set(untouched.flatMap((assignment) => peopleOf(assignment)));
+function lossesOf({ projectId }: Assigning, assignments: readonly Assignment[]): readonly Loss[] {
+  const uids = new Set(assignments.flatMap((assignment) => peopleOf(assignment)));
   return [...uids].map((uid) => ({
     uid,
-    subjectIds: untouched.filter((one) => peopleOf(one).includes(uid)).map(({ id }) => id),
+    subjectIds: assignments.filter((one) => peopleOf(one).includes(uid)).map(({ id }) => id),
     projectId,
   }));
 }
@@ -159,9 +161,9 @@ async function readArchives(
   return new Map(
     snapshots.map((snapshot, index) => {
       const id = revivedIds[index] ?? '';
-      const revived = read(taskEventCodec, snapshot)?.detail.revived;
-      if (revived === undefined) throw new Error('An event does not keep what it revived.');
-      return [id, assignmentCodec.decode(id, revived)];
+      const archive = read(taskEventCodec, snapshot)?.detail.revived;
+      if (archive === undefined) throw new Error('An event does not keep what it revived.');
+      return [id, assignmentCodec.decode(id, archive)];
     }),
   );
 }

@@ -41,10 +41,10 @@ async function save(
   requireAdmin(await readActiveUser(context, caller)); // before a file is read, or deleted
   const { companyId, logoPath } = request;
   const logo = { path: logoPath, holderId: companyId ?? operation.id };
-  const found = await findImage(COMPANY_LOGO, logo, context);
+  const imageOrigin = await findImage(COMPANY_LOGO, logo, context);
   return runOnce(context, caller, operation, async (run) => {
     requireAdmin(run.user);
-    await requireOwnImage(COMPANY_LOGO, logo, found, run);
+    await requireOwnImage(COMPANY_LOGO, logo, imageOrigin, run);
     return companyId === null ? createCompany(run, request) : editCompany(run, companyId, request);
   });
 }

@@ -12,15 +12,17 @@ import type { HttpRequest } from '../platform/define-endpoint';
  * address.
  */
 export function clientAddress({ headers, peer }: Pick<HttpRequest, 'headers' | 'peer'>): string {
-  const forwarded = headers['x-forwarded-for']?.split(',').at(-1);
-  const said = [headers['fastly-client-ip'], forwarded, peer].map((address) => address?.trim());
-  const address = said.find((candidate) => candidate !== undefined && isIP(candidate) !== 0);
+  const lastForwarded = headers['x-forwarded-for']?.split(',').at(-1);
+  const candidates = [headers['fastly-client-ip'], lastForwarded, peer].map((address) =>
+    address?.trim(),
+  );
+  const address = candidates.find((candidate) => candidate !== undefined && isIP(candidate) !== 0);
   return address === undefined ? 'unknown' : networkOf(address);
 }
 
 function networkOf(address: string): string {
-  const mapped = address.replace(/^::ffff:/i, '');
-  if (isIPv4(mapped)) return mapped;
+  const plainAddress = address.replace(/^::ffff:/i, '');
+  if (isIPv4(plainAddress)) return plainAddress;
   const [before = '', after = ''] = address.toLowerCase().split('::');
   const groups = (text: string) => text.split(':').filter((group) => group !== '');
   const [head, tail] = [groups(before), groups(after)];

@@ -24,9 +24,9 @@ export async function contact(request: HttpRequest, context: Context): Promise<H
   const { website, ...content } = read.post;
   if (website !== '') return TAKEN;
 
-  const stored = await storeRequest(content, clientAddress(request), context);
-  if (stored.isTaken) return TAKEN;
-  return refusal(429, 'too-many', { headers: { 'retry-after': String(stored.seconds) } });
+  const outcome = await storeRequest(content, clientAddress(request), context);
+  if (outcome.isTaken) return TAKEN;
+  return refusal(429, 'too-many', { headers: { 'retry-after': String(outcome.seconds) } });
 }
 
 function refusal(
@@ -41,8 +41,8 @@ function refusal(
 function isOurs(headers: HttpRequest['headers']): boolean {
   const { origin } = headers;
   if (origin === undefined) return true;
-  const asked = headers['x-forwarded-host'] ?? headers['host'] ?? '';
-  return URL.canParse(origin) && asked.split(/, */).includes(new URL(origin).host);
+  const requestHosts = headers['x-forwarded-host'] ?? headers['host'] ?? '';
+  return URL.canParse(origin) && requestHosts.split(/, */).includes(new URL(origin).host);
 }
 
 function isJson(contentType = ''): boolean {

@@ -9,7 +9,7 @@ export type ReadPost =
 export async function readPost(body: Uint8Array): Promise<ReadPost> {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(body);
-    const post = await contactPost.validate(cleaned(JSON.parse(text)), {
+    const post = await contactPost.validate(cleanTexts(JSON.parse(text)), {
       strict: true,
       abortEarly: false,
     });
@@ -23,7 +23,7 @@ export async function readPost(body: Uint8Array): Promise<ReadPost> {
 }
 
 /** Texts as one line that shows what it is; anything else is left for the schema to refuse. */
-function cleaned(value: unknown): unknown {
+function cleanTexts(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([field, text]: [string, unknown]) => [

@@ -52,13 +52,13 @@ export async function storeRequest(
       if (isNew) transaction.set(firestore.doc(KEY), { key, createdAt: now });
       transaction.set(ofAddress, byAddress.window);
       transaction.set(ofDay, byDay.window);
-      const stored: Omit<ContactRequest, 'id'> = {
+      const record: Omit<ContactRequest, 'id'> = {
         ...{ name, email, company, language },
         createdAt: now,
         handledAt: null,
         handledBy: null,
       };
-      transaction.set(request, stored);
+      transaction.set(request, record);
       return { isTaken: true };
     },
     { maxAttempts: MAX_ATTEMPTS },
@@ -69,7 +69,7 @@ async function readKey(
   transaction: Transaction,
   { firestore }: Context,
 ): Promise<{ key: string; isNew: boolean }> {
-  const stored = await transaction.get(firestore.doc(KEY));
-  if (stored.exists) return { key: String(stored.get('key')), isNew: false };
+  const keySnapshot = await transaction.get(firestore.doc(KEY));
+  if (keySnapshot.exists) return { key: String(keySnapshot.get('key')), isNew: false };
   return { key: randomBytes(32).toString('base64'), isNew: true };
 }

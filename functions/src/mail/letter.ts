@@ -42,7 +42,7 @@ export function textOf(sentence: Sentence): string {
 }
 
 export function plainTextOf(letter: Letter): string {
-  const say = (sentence: Sentence) => isolated(sentence, letter.language);
+  const say = (sentence: Sentence) => isolateDirections(sentence, letter.language);
   const entries = letter.entries.flatMap(({ what, why, details, href }) => [
     `• ${say(what)}`,
     `  ${say(why)}`,
@@ -70,7 +70,7 @@ export function htmlOf(letter: Letter): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light">
-<title>${escaped(letter.subject)}</title>
+<title>${escapeHtml(letter.subject)}</title>
 </head>
 <body style="margin:0;padding:24px 12px;background:${TABLE};color:${INK};font:16px/1.5 'IBM Plex Sans','IBM Plex Sans Arabic',system-ui,sans-serif">
 <div dir="${dir}" style="max-width:560px;margin:0 auto;padding:24px;background:${SHEET};border:1px solid ${HAIR}">
@@ -94,7 +94,7 @@ function entryHtml({ what, why, details, open, href }: Entry, isOnly: boolean): 
     (one) => `<div style="color:${QUIET};font-size:14px;white-space:pre-line">${html(one)}</div>`,
   );
   const link = isOnly
-    ? `<a href="${escaped(href)}" style="display:inline-block;padding:10px 20px;background:${MINIUM};color:#FFFFFF;text-decoration:none;font-weight:600">${html(open)}</a>`
+    ? `<a href="${escapeHtml(href)}" style="display:inline-block;padding:10px 20px;background:${MINIUM};color:#FFFFFF;text-decoration:none;font-weight:600">${html(open)}</a>`
     : linkHtml({ text: open, href }, INK);
   return `<div style="margin:0 0 12px;padding:12px 0 0;border-top:1px solid ${HAIR}">
 <div>${html(what)}</div>
@@ -104,12 +104,12 @@ ${quiet.join('\n')}
 }
 
 function linkHtml({ text, href }: Link, colour: string): string {
-  return `<a href="${escaped(href)}" style="color:${colour}">${html(text)}</a>`;
+  return `<a href="${escapeHtml(href)}" style="color:${colour}">${html(text)}</a>`;
 }
 
 function html(sentence: Sentence): string {
   return sentence
-    .map(({ text, isGiven }) => (isGiven ? `<bdi>${escaped(text)}</bdi>` : escaped(text)))
+    .map(({ text, isGiven }) => (isGiven ? `<bdi>${escapeHtml(text)}</bdi>` : escapeHtml(text)))
     .join('');
 }
 
@@ -121,12 +121,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 }
 
 /** What somebody gave keeps its own direction in text of the other one. */
-function isolated(sentence: Sentence, language: Language): string {
+function isolateDirections(sentence: Sentence, language: Language): string {
   return sentence
     .map(({ text, isGiven }) => {
       const isMixed = isGiven && (language === 'ar' || RIGHT_TO_LEFT.test(text));

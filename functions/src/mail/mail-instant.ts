@@ -48,10 +48,10 @@ export async function mailInstant(
   const mailer = context.mailer();
   if (mailer === null) return false;
   const today = context.today();
-  const claimed = await claim(uid, notificationId, context);
-  if (claimed === null) return false;
+  const mail = await claim(uid, notificationId, context);
+  if (mail === null) return false;
   try {
-    await mailer.send(instantMail(claimed, siteOrigin));
+    await mailer.send(instantMail(mail, siteOrigin));
   } catch (error) {
     if (error instanceof MailRefused) {
       // The claim stays: it would be refused again. The digest tries once more.
@@ -69,18 +69,21 @@ function claim(uid: string, notificationId: string, context: Context): Promise<C
   const { firestore } = context;
   return firestore.runTransaction(async (transaction) => {
     const ref = firestore.doc(mailLedgerPath(uid));
-    const [told, profile, chosen, sent] = await transaction.getAll(
-      firestore.doc(notificationPath(uid, notificationId)),
-      firestore.doc(userPath(uid)),
-      firestore.doc(userSettingsPath(uid)),
-      ref,
-    );
-    const notification = told === undefined ? null : read(notificationCodec, told);
+    const [notificationSnapshot, profile, settingsSnapshot, ledgerSnapshot] =
+      await transaction.getAll(
+        firestore.doc(notificationPath(uid, notificationId)),
+        firestore.doc(userPath(uid)),
+        firestore.doc(userSettingsPath(uid)),
+        ref,
+      );
+    const notification =
+      notificationSnapshot === undefined ? null : read(notificationCodec, notificationSnapshot);
     const user = profile === undefined ? null : read(userCodec, profile);
     if (notification === null || user === null) return null;
-    const settings = (chosen && read(userSettingsCodec, chosen)) ?? DEFAULT_SETTINGS;
+    const settings =
+      (settingsSnapshot && read(userSettingsCodec, settingsSnapshot)) ?? DEFAULT_SETTINGS;
     if (!isDue(notification, user, settings)) return null;
-    const ledger = (sent && read(mailLedgerCodec, sent)) ?? NO_MAILS;
+    const ledger = (ledgerSnapshot && read(mailLedgerCodec, ledgerSnapshot)) ?? NO_MAILS;
     const moment = { now: context.now(), today: context.today() };
     const after = claimInstant(ledger, notification, moment);
     if (after === null) return null;

@@ -34,7 +34,8 @@ function required<Claim>(claim: Claim | null): Claim {
   return claim;
 }
 
-const toldBy = (claim: ReturnType<typeof claimDigest>) => required(claim).told.map(({ id }) => id);
+const toldBy = (claim: ReturnType<typeof claimDigest>) =>
+  required(claim).notifications.map(({ id }) => id);
 
 /** After so many mails at once on the 10th. */
 function afterMails(count: number): MailLedger {
@@ -48,10 +49,10 @@ function afterMails(count: number): MailLedger {
 
 describe('a mail at once', () => {
   it('is claimed once, whether it went or is on its way', () => {
-    const claimed = required(claimInstant(NO_MAILS, note('a', 10, 9), on(10, 9)));
+    const ledger = required(claimInstant(NO_MAILS, note('a', 10, 9), on(10, 9)));
 
-    expect(claimInstant(claimed, note('a', 10, 9), on(10, 9))).toBeNull();
-    expect(claimInstant(confirmInstant(claimed, 'a'), note('a', 10, 9), on(11))).toBeNull();
+    expect(claimInstant(ledger, note('a', 10, 9), on(10, 9))).toBeNull();
+    expect(claimInstant(confirmInstant(ledger, 'a'), note('a', 10, 9), on(11))).toBeNull();
   });
 
   it('leaves the last mail of the day to the digest', () => {
@@ -65,9 +66,9 @@ describe('a mail at once', () => {
 
   it('that did not go is as if it had never been claimed', () => {
     const before = afterMails(2);
-    const claimed = required(claimInstant(before, note('x', 10, 9), on(10, 9)));
+    const ledger = required(claimInstant(before, note('x', 10, 9), on(10, 9)));
 
-    expect(releaseInstant(claimed, 'x', '2026-11-10')).toEqual(before);
+    expect(releaseInstant(ledger, 'x', '2026-11-10')).toEqual(before);
     expect(releaseInstant(before, 'x', '2026-11-10')).toEqual(before);
   });
 
@@ -89,7 +90,7 @@ describe('a mail at once', () => {
 describe('a digest', () => {
   it('tells what is new since the last, newest first, and nothing twice', () => {
     const first = required(claimDigest(NO_MAILS, [note('a', 9, 8), note('b', 9, 12)], on(10)));
-    expect(first.told.map(({ id }) => id)).toEqual(['b', 'a']);
+    expect(first.notifications.map(({ id }) => id)).toEqual(['b', 'a']);
 
     const ledger = confirmDigest(first.ledger);
     const unread = [note('a', 9, 8), note('b', 9, 12), note('c', 10, 12)];
@@ -106,11 +107,14 @@ describe('a digest', () => {
   });
 
   it('leaves out what was written at once, but not what a crash kept from going', () => {
-    const sent = confirmInstant(required(claimInstant(NO_MAILS, note('a', 9, 8), on(9, 8))), 'a');
-    const cut = required(claimInstant(sent, note('b', 9, 9), on(9, 9)));
+    const confirmedLedger = confirmInstant(
+      required(claimInstant(NO_MAILS, note('a', 9, 8), on(9, 8))),
+      'a',
+    );
+    const cut = required(claimInstant(confirmedLedger, note('b', 9, 9), on(9, 9)));
 
     expect(toldBy(claimDigest(cut, [note('a', 9, 8), note('b', 9, 9)], on(10)))).toEqual(['b']);
-    expect(claimDigest(sent, [note('a', 9, 8)], on(10))).toBeNull();
+    expect(claimDigest(confirmedLedger, [note('a', 9, 8)], on(10))).toBeNull();
   });
 
   it('that a crash kept from going is in the one of the next day', () => {

@@ -98,8 +98,8 @@ export function confirmInstant(ledger: MailLedger, id: string): MailLedger {
 
 /** As if it had not been claimed: it did not go, and may be tried again. */
 export function releaseInstant(ledger: MailLedger, id: string, today: CalendarDay): MailLedger {
-  const { [id]: released, ...instants } = ledger.instants;
-  return released === undefined ? ledger : { ...oneLess(ledger, today), instants };
+  const { [id]: mail, ...instants } = ledger.instants;
+  return mail === undefined ? ledger : { ...oneLess(ledger, today), instants };
 }
 
 /** From when on a digest tells what is unread. */
@@ -113,17 +113,17 @@ export function claimDigest(
   ledger: MailLedger,
   unread: readonly Notification[],
   { now, today }: Moment,
-): { readonly ledger: MailLedger; readonly told: readonly Notification[] } | null {
+): { readonly ledger: MailLedger; readonly notifications: readonly Notification[] } | null {
   if (ledger.digest?.day === today) return null;
   const since = digestSince(ledger, now);
-  const told = unread
+  const notifications = unread
     .filter(({ id, createdAt }) => createdAt > since && ledger.instants[id]?.isSent !== true)
     .sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
-  const [newest] = told;
+  const [newest] = notifications;
   if (newest === undefined) return null;
   const count = countOn(ledger, today) + 1;
   const digest = { day: today, until: newest.createdAt };
-  return { ledger: { ...ledger, day: today, count, digest }, told };
+  return { ledger: { ...ledger, day: today, count, digest }, notifications };
 }
 
 export function confirmDigest(ledger: MailLedger): MailLedger {

@@ -24,16 +24,16 @@ describe.each(LANGUAGES)('mails in %s', (language) => {
 
   it('have every plural form of the language, and no other', () => {
     const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
-    for (const counted of stems(keys.filter((key) => PLURAL.test(key)))) {
-      const own = keys.filter((key) => PLURAL.test(key) && stem(key) === counted);
-      expect(own.sort()).toEqual(forms.map((form) => `${counted}_${form}`).sort());
+    for (const pluralStem of stems(keys.filter((key) => PLURAL.test(key)))) {
+      const own = keys.filter((key) => PLURAL.test(key) && stem(key) === pluralStem);
+      expect(own.sort()).toEqual(forms.map((form) => `${pluralStem}_${form}`).sort());
     }
   });
 
   it('have a line for every kind of notification, and say why for every reason', () => {
     // Those of meetings have one for each thing that happens.
-    const said = keys.map((key) => key.replace(/^(line[.][\w-]+)[.]\w+$/, '$1'));
-    for (const kind of NOTIFICATION_KINDS) expect(said).toContain(`line.${kind}`);
+    const lineKeys = keys.map((key) => key.replace(/^(line[.][\w-]+)[.]\w+$/, '$1'));
+    for (const kind of NOTIFICATION_KINDS) expect(lineKeys).toContain(`line.${kind}`);
     for (const reason of NOTIFICATION_REASONS) expect(keys).toContain(`why.${reason}`);
   });
 });

@@ -90,13 +90,13 @@ describe('the line of a notification', () => {
   });
 
   it('tells whoever acts by when, and why a deliverable was rejected', () => {
-    const rejected = lineOf(
+    const rejection = lineOf(
       note({ kind: 'rejected', params: { comment: 'Il manque le plan.' } }),
       'fr',
     );
     const toValidate = lineOf(note({ reason: 'validator' }), 'fr');
 
-    expect(rejected.details.map(textOf)).toEqual(['Motif du rejet\u00a0: Il manque le plan.']);
+    expect(rejection.details.map(textOf)).toEqual(['Motif du rejet\u00a0: Il manque le plan.']);
     expect(toValidate.details.map(textOf)).toEqual([
       'Date limite de validation\u00a0: 8 décembre 2026',
     ]);
@@ -112,8 +112,8 @@ const aboutMeeting = (more: Notification['params'], difference: Partial<Notifica
     },
     ...difference,
   });
-const asked = { kind: 'meeting-request', reason: 'admin' } as const;
-const answered = { kind: 'meeting-request', reason: 'recipient' } as const;
+const requestToAdmin = { kind: 'meeting-request', reason: 'admin' } as const;
+const answerToRequester = { kind: 'meeting-request', reason: 'recipient' } as const;
 
 describe('the line of a meeting', () => {
   it.each<[string, Notification]>([
@@ -139,15 +139,15 @@ describe('the line of a meeting', () => {
     ],
     [
       'Claire Fontaine demande la réunion « Réunion de chantier ».',
-      aboutMeeting({ event: 'asked' }, asked),
+      aboutMeeting({ event: 'asked' }, requestToAdmin),
     ],
     [
       'Claire Fontaine a approuvé votre demande de réunion « Réunion de chantier ».',
-      aboutMeeting({ event: 'approved' }, answered),
+      aboutMeeting({ event: 'approved' }, answerToRequester),
     ],
     [
       'Utilisateur supprimé a refusé votre demande de réunion « Réunion de chantier ».',
-      aboutMeeting({ event: 'rejected', byName: '' }, answered),
+      aboutMeeting({ event: 'rejected', byName: '' }, answerToRequester),
     ],
   ])('%s', (expected, notification) => {
     expect(textOf(lineOf(notification, 'fr').what).replaceAll('\u00a0', ' ')).toBe(expected);
@@ -155,14 +155,17 @@ describe('the line of a meeting', () => {
 
   it('says when it is and what the answer was', () => {
     const { details } = lineOf(
-      aboutMeeting({ event: 'rejected', message: 'Trop tôt.' }, answered),
+      aboutMeeting({ event: 'rejected', message: 'Trop tôt.' }, answerToRequester),
       'en',
     );
     expect(details.map(textOf)).toEqual([
       'When: Tuesday, November 24, 2026 at 2:30 PM GMT+1',
       'Answer: Trop tôt.',
     ]);
-    const now = aboutMeeting({ event: 'approved', message: '', scheduledTime: '' }, answered);
+    const now = aboutMeeting(
+      { event: 'approved', message: '', scheduledTime: '' },
+      answerToRequester,
+    );
     expect(lineOf(now, 'en').details).toEqual([]);
   });
 
@@ -170,12 +173,15 @@ describe('the line of a meeting', () => {
     [aboutMeeting({ event: 'invited' }), 'Open the meeting', 'You take part in this meeting.'],
     [aboutMeeting({ event: 'cancelled' }), 'See the meetings', 'You take part in this meeting.'],
     [
-      aboutMeeting({ event: 'approved' }, answered),
+      aboutMeeting({ event: 'approved' }, answerToRequester),
       'Open the meeting',
       'You asked for this meeting.',
     ],
     [
-      aboutMeeting({ event: 'asked' }, { ...asked, subject: { kind: 'meeting-request', id: 'd' } }),
+      aboutMeeting(
+        { event: 'asked' },
+        { ...requestToAdmin, subject: { kind: 'meeting-request', id: 'd' } },
+      ),
       'See the meeting requests',
       'You administer the workspace.',
     ],
@@ -196,7 +202,7 @@ describe('the subject of a mail', () => {
     ['Se le ha asignado una tarea: Estudio de viabilidad', {}],
     ['Por validar: Estudio de viabilidad', { kind: 'submitted', reason: 'validator' }],
     ['Por rehacer: Estudio de viabilidad', { kind: 'rejected' }],
-    ['Solicitud de reunión: Menuiseries', { ...asked, params: { title: 'Menuiseries' } }],
+    ['Solicitud de reunión: Menuiseries', { ...requestToAdmin, params: { title: 'Menuiseries' } }],
     [
       'Se le han asignado 3 tareas: Médiathèque',
       { subject: { kind: 'project', id: 'port' }, params: params({ count: 3 }) },

@@ -103,7 +103,7 @@ function detailsOf({ kind, reason, params }: Notification, language: Language) {
   const dayKey = reason === 'validator' ? 'detail.validationDeadline' : 'detail.deadline';
   const commentKey = kind === 'rejected' ? 'detail.reason' : 'detail.comment';
   const time = meetingTimeOf(params);
-  const say = (key: MailText, said: NotificationParams) => [sentence(language, key, said)];
+  const say = (key: MailText, values: NotificationParams) => [sentence(language, key, values)];
   return [
     ...(isDay(day) ? say(dayKey, { day: dayIn(language, day) }) : []),
     ...(time === null ? [] : say('detail.time', { time: timeIn(language, time) })),
@@ -112,8 +112,8 @@ function detailsOf({ kind, reason, params }: Notification, language: Language) {
   ];
 }
 
-function readable(stored: NotificationParams, language: Language): NotificationParams {
-  const params = withTaskTitle(stored, language);
+function readable(storedParams: NotificationParams, language: Language): NotificationParams {
+  const params = withTaskTitle(storedParams, language);
   const { dueDay, byName } = params;
   return {
     ...params,

@@ -49,10 +49,10 @@ export async function sendDigests(context: Context): Promise<number> {
   const failures = new Failures();
   let count = 0;
   for await (const page of documentPages(people, PEOPLE_PER_STEP)) {
-    const sent = await Promise.all(
+    const outcomes = await Promise.all(
       page.map((profile) => failures.keep(() => sendDigest(profile, mailer, context))),
     );
-    count += sent.filter((went) => went === true).length;
+    count += outcomes.filter((went) => went === true).length;
   }
   failures.throwIfAny('Some digests could not be sent.');
   return count;
@@ -64,15 +64,15 @@ async function sendDigest(
   context: Context,
 ): Promise<boolean> {
   const { firestore, siteOrigin } = context;
-  const chosen = await firestore.doc(userSettingsPath(profile.id)).get();
-  const settings = read(userSettingsCodec, chosen) ?? DEFAULT_SETTINGS;
+  const settingsSnapshot = await firestore.doc(userSettingsPath(profile.id)).get();
+  const settings = read(userSettingsCodec, settingsSnapshot) ?? DEFAULT_SETTINGS;
   if (!settings.notifications.email) return false;
   const user = userCodec.decode(profile.id, profile.data());
   const today = context.today();
-  const told = await claim(user, settings, context);
-  if (told === null) return false;
+  const notifications = await claim(user, settings, context);
+  if (notifications === null) return false;
   try {
-    await mailer.send(digestMail({ user, settings, notifications: told }, siteOrigin));
+    await mailer.send(digestMail({ user, settings, notifications }, siteOrigin));
   } catch (error) {
     await changeLedger(firestore, user.id, (ledger) => releaseDigest(ledger, today));
     throw error;
@@ -99,14 +99,19 @@ function claim(
         .where('createdAt', '>', digestSince(ledger, moment.now))
         .orderBy('createdAt', 'desc'),
     );
-    const wanted = docs
+    const enabledNotifications = docs
       .map((snapshot) => notificationCodec.decode(snapshot.id, snapshot.data()))
       .filter(({ kind }) => isWanted(kind, switches));
-    const unread = await withoutReadConversations(wanted, user.id, transaction, context);
-    const claimed = claimDigest(ledger, unread, moment);
-    if (claimed === null) return null;
-    transaction.set(ref, claimed.ledger);
-    return claimed.told;
+    const unread = await withoutReadConversations(
+      enabledNotifications,
+      user.id,
+      transaction,
+      context,
+    );
+    const claimResult = claimDigest(ledger, unread, moment);
+    if (claimResult === null) return null;
+    transaction.set(ref, claimResult.ledger);
+    return claimResult.notifications;
   });
 }
 
@@ -118,8 +123,8 @@ async function withoutReadConversations(
   { firestore }: Context,
 ): Promise<readonly Notification[]> {
   if (!notifications.some(({ kind }) => kind === 'message')) return notifications;
-  const stored = await transaction.get(firestore.doc(readMarkersPath(uid)));
-  const conversations = read(readMarkersCodec, stored)?.conversations ?? {};
+  const markersSnapshot = await transaction.get(firestore.doc(readMarkersPath(uid)));
+  const conversations = read(readMarkersCodec, markersSnapshot)?.conversations ?? {};
   return notifications.filter(({ kind, subject, createdAt }) => {
     const marker = kind === 'message' ? conversations[subject.id] : undefined;
     return marker === undefined || marker.at < createdAt;

@@ -45,7 +45,7 @@ async function give(run: Run, answer: Answer): Promise<Act> {
   if (request === null) throw new AppError('meeting-request/not-found');
   if (request.status !== 'pending') throw new AppError('meeting-request/already-answered');
   const people = answer.decision === 'approved' ? await peopleOf(run, request) : null;
-  const invitedIds = people?.invited.map(({ id }) => id) ?? [];
+  const invitedIds = people?.invitees.map(({ id }) => id) ?? [];
   // What its author wrote may name nobody, and can be rejected all the same.
   const askerIds = request.requestedBy === '' ? [] : [request.requestedBy];
   const inboxes = await openInboxes(transaction, firestore, [...askerIds, ...invitedIds]);
@@ -59,7 +59,7 @@ async function give(run: Run, answer: Answer): Promise<Act> {
     meetingId,
     updatedAt: at,
   });
-  const told = askerIds.map((uid) =>
+  const messages = askerIds.map((uid) =>
     answerTold(run, { ...request, requestedBy: uid }, answer, meetingId),
   );
   if (people !== null && meetingId !== null) {
@@ -71,9 +71,9 @@ async function give(run: Run, answer: Answer): Promise<Act> {
     });
     transaction.create(firestore.doc(meetingPath(meetingId)), meeting);
     const event = { id: run.operationId, event: 'invited', by: user } as const;
-    told.push(...meetingMessages(invitedIds, { id: meetingId, ...meeting }, event));
+    messages.push(...meetingMessages(invitedIds, { id: meetingId, ...meeting }, event));
   }
-  inboxes.write(told, { at, by: user.id });
+  inboxes.write(messages, { at, by: user.id });
   const after = { status: answer.decision, meetingId, invited: invitedIds };
   return { target: ref.path, before: { status: request.status }, after };
 }
@@ -82,18 +82,18 @@ async function give(run: Run, answer: Answer): Promise<Act> {
 async function peopleOf(
   run: Run,
   { requestedBy, requestedByName, scheduledTime, suggestedParticipantIds }: MeetingRequest,
-): Promise<{ readonly host: User; readonly invited: readonly User[] }> {
+): Promise<{ readonly host: User; readonly invitees: readonly User[] }> {
   requireToCome(scheduledTime, run.at);
   if (requestedBy === '') {
     throw new AppError('meeting/participant-unavailable', { names: requestedByName });
   }
-  const suggested = [...new Set(suggestedParticipantIds)].filter((uid) => uid !== requestedBy);
-  const users = await readPeople(run, [requestedBy, ...suggested]);
+  const suggestedIds = [...new Set(suggestedParticipantIds)].filter((uid) => uid !== requestedBy);
+  const users = await readPeople(run, [requestedBy, ...suggestedIds]);
   const host = users.get(requestedBy);
   if (host?.status !== 'active') {
     throw new AppError('meeting/participant-unavailable', { names: requestedByName });
   }
-  return { host, invited: suggested.map((uid) => users.get(uid)).filter(isInvitable) };
+  return { host, invitees: suggestedIds.map((uid) => users.get(uid)).filter(isInvitable) };
 }
 
 /** To who asked: with an approval it is also their invitation, and leads to the meeting. */

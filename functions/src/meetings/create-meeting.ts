@@ -7,7 +7,7 @@ import { meetingMessages } from '../records/meeting-messages';
 import { openInboxes } from '../records/notify';
 import { readInvited } from './invited-people';
 import { newMeetingId, newRoomId } from './meeting-names';
-import { plannedMeeting, requireToCome, started } from './meeting-record';
+import { plannedMeeting, requireToCome, startFields } from './meeting-record';
 
 /**
  * Makes a meeting of the caller, who is its host, and those invited; without a time, it starts at once.
@@ -31,26 +31,26 @@ async function makeMeeting(
   const { firestore } = context;
   const time = scheduledTime === null ? null : new Date(scheduledTime);
   if (time !== null) requireToCome(time, at);
-  const invited = await readInvited(
+  const invitees = await readInvited(
     run,
     participantIds.filter((uid) => uid !== user.id),
   );
-  const invitedIds = invited.map(({ id }) => id);
+  const invitedIds = invitees.map(({ id }) => id);
   const inboxes = await openInboxes(transaction, firestore, invitedIds);
 
   const id = newMeetingId();
-  const planned = plannedMeeting({
-    ...{ title, description, scheduledTime: time, host: user, invited },
+  const plan = plannedMeeting({
+    ...{ title, description, scheduledTime: time, host: user, invitees },
     ...{ roomId: newRoomId(user.id, at), createdBy: user.id, createdAt: at },
   });
-  const meeting = time === null ? { ...planned, isInstant: true, ...started(run) } : planned;
+  const meeting = time === null ? { ...plan, isInstant: true, ...startFields(run) } : plan;
   transaction.create(firestore.doc(meetingPath(id)), meeting);
-  const told = meetingMessages(
+  const messages = meetingMessages(
     invitedIds,
     { id, ...meeting },
     { id: operationId, event: 'invited', by: user },
   );
-  inboxes.write(told, { at, by: user.id });
+  inboxes.write(messages, { at, by: user.id });
   const after = { meetingId: id, title, description, scheduledTime, invited: invitedIds };
   return { target: meetingPath(id), before: {}, after };
 }

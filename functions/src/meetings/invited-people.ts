@@ -11,9 +11,9 @@ export function isInvitable(user: User | undefined): user is User {
 export async function readInvited(run: Run, uids: readonly string[]): Promise<readonly User[]> {
   const distinct = [...new Set(uids)];
   const users = await readPeople(run, distinct);
-  const refused = distinct.filter((uid) => !isInvitable(users.get(uid)));
-  if (refused.length > 0) {
-    const names = refused.map((uid) => users.get(uid)?.name ?? '—').join(', ');
+  const unavailableIds = distinct.filter((uid) => !isInvitable(users.get(uid)));
+  if (unavailableIds.length > 0) {
+    const names = unavailableIds.map((uid) => users.get(uid)?.name ?? '—').join(', ');
     throw new AppError('meeting/participant-unavailable', { names });
   }
   return [...users.values()];

@@ -17,18 +17,18 @@ import type { Context } from '../platform/context';
 import { runOnce, type Run } from '../platform/operation';
 import { meetingMessages } from '../records/meeting-messages';
 import { openInboxes } from '../records/notify';
-import { invitedOf, readMeeting, started } from './meeting-record';
+import { invitedOf, readMeeting, startFields } from './meeting-record';
 
 /**
  * The one way into a meeting. Who may conduct a planned one starts it by coming, once; the others wait
  * for that, if they take part. Whoever knows the id of an active one comes in, unless removed.
  */
 export async function joinMeeting(
-  { operationId, meetingId: typed }: OnMeetingRequest,
+  { operationId, meetingId: inputId }: OnMeetingRequest,
   caller: Caller,
   context: Context,
 ): Promise<JoinAnswer> {
-  const meetingId = typedMeetingId(typed);
+  const meetingId = typedMeetingId(inputId);
   const operation = { id: operationId, act: 'joinMeeting', request: { meetingId } };
   const { after } = await runOnce(context, caller, operation, (run) => join(run, meetingId));
   return { meetingId, status: readOneOf(after, 'status', ['scheduled', 'active']) };
@@ -45,7 +45,7 @@ async function join(run: Run, meetingId: string): Promise<Act> {
   const isStart = way === 'starts';
   const others = isStart ? meeting.participantIds.filter((uid) => uid !== user.id) : [];
   const inboxes = await openInboxes(transaction, firestore, others);
-  const changes = { ...entering(meeting, run), ...(isStart && started(run)) };
+  const changes = { ...entering(meeting, run), ...(isStart && startFields(run)) };
   if (Object.keys(changes).length > 0) transaction.update(ref, { ...changes, updatedAt: at });
   const event = { id: operationId, event: 'started', by: user } as const;
   inboxes.write(meetingMessages(others, meeting, event), { at, by: user.id });

@@ -59,16 +59,16 @@ export function participantFields(
 /** A meeting that nobody has started yet, of its host and those who are invited. */
 export function plannedMeeting({
   host,
-  invited,
+  invitees,
   ...fields
 }: Pick<
   Meeting,
   'title' | 'description' | 'scheduledTime' | 'roomId' | 'createdBy' | 'createdAt'
 > & {
   readonly host: Named;
-  readonly invited: readonly Named[];
+  readonly invitees: readonly Named[];
 }): Omit<Meeting, 'id'> {
-  const people = invited.map((person) => [person.id, invitedOf(person)] as const);
+  const people = invitees.map((person) => [person.id, invitedOf(person)] as const);
   return {
     ...fields,
     status: 'scheduled',
@@ -84,7 +84,7 @@ export function plannedMeeting({
 }
 
 /** What becomes of a meeting that starts: its engine stays the same until its end. */
-export function started({
+export function startFields({
   context,
   at,
 }: Pick<Run, 'context' | 'at'>): Pick<Meeting, 'status' | 'engine' | 'startedAt' | 'updatedAt'> {

@@ -27,10 +27,10 @@ export async function limitTabs(
 }
 
 function newestFirst(one: QueryDocumentSnapshot, other: QueryDocumentSnapshot): number {
-  return joined(other) - joined(one) || (one.id < other.id ? -1 : 1);
+  return joinTimeOf(other) - joinTimeOf(one) || (one.id < other.id ? -1 : 1);
 }
 
-function joined(peer: QueryDocumentSnapshot): number {
+function joinTimeOf(peer: QueryDocumentSnapshot): number {
   const at: unknown = peer.get('joinedAt');
   return at instanceof Timestamp ? at.toMillis() : 0;
 }

@@ -34,11 +34,11 @@ export async function sweepMeetings(context: Context): Promise<void> {
 
 /** With what they were sent. Also of meetings that are over, where nobody can give a sign of life. */
 async function sweepPeers(context: Context, failures: Failures): Promise<void> {
-  const gone = context.firestore
+  const peers = context.firestore
     .collectionGroup(PEERS)
     .where('lastSeenAt', '<=', goneBefore(context))
     .orderBy('lastSeenAt');
-  for await (const page of documentPages(gone, PER_PAGE)) {
+  for await (const page of documentPages(peers, PER_PAGE)) {
     await Promise.all(
       page.map((peer) => failures.keep(() => context.firestore.recursiveDelete(peer.ref))),
     );
@@ -58,8 +58,8 @@ async function endIfEmpty(ref: DocumentReference, context: Context): Promise<voi
     const meeting = await transaction.get(ref);
     if (meeting.get('status') !== 'active') return;
     const present = await transaction.get(livePeers(ref.id, context).limit(1));
-    const stored: unknown = meeting.get('emptySince');
-    const emptySince = stored instanceof Timestamp ? stored.toDate() : null;
+    const storedEmptySince: unknown = meeting.get('emptySince');
+    const emptySince = storedEmptySince instanceof Timestamp ? storedEmptySince.toDate() : null;
     const at = context.now();
     if (!present.empty) {
       if (emptySince !== null) transaction.update(ref, { emptySince: FieldValue.delete() });
@@ -72,10 +72,10 @@ async function endIfEmpty(ref: DocumentReference, context: Context): Promise<voi
 }
 
 async function sweepMissed(context: Context, failures: Failures): Promise<void> {
-  const missed = withStatus('scheduled', context)
+  const meetings = withStatus('scheduled', context)
     .where('scheduledTime', '<=', missedBefore(context))
     .orderBy('scheduledTime');
-  for await (const page of documentPages(missed, PER_PAGE)) {
+  for await (const page of documentPages(meetings, PER_PAGE)) {
     for (const { ref } of page) await failures.keep(() => cancelIfMissed(ref, context));
   }
 }

@@ -37,20 +37,24 @@ async function change(
   const before = await readConducted(run, meetingId);
   const scheduledTime = newTime(before, request, at);
   const people = await newPeople(run, before, request.participantIds);
-  const { added, left, stayed } = people;
-  const losses = left.map((uid) => ({ uid, subjectIds: [meetingId] }));
-  const inboxes = await openInboxes(transaction, firestore, [...added, ...stayed], losses);
+  const { addedIds, leftIds, remainingIds } = people;
+  const losses = leftIds.map((uid) => ({ uid, subjectIds: [meetingId] }));
+  const inboxes = await openInboxes(transaction, firestore, [...addedIds, ...remainingIds], losses);
 
   const { title, description } = request;
   const after = { ...before, title, description, scheduledTime, ...people.fields };
   const ref = firestore.doc(meetingPath(meetingId));
   transaction.update(ref, { title, description, scheduledTime, ...people.fields, updatedAt: at });
   const isMoved = timeTold(before) !== timeTold(after);
-  const told = [
-    ...meetingMessages(added, after, { id: operationId, event: 'invited', by: user }),
-    ...meetingMessages(isMoved ? stayed : [], after, { id: operationId, event: 'moved', by: user }),
+  const messages = [
+    ...meetingMessages(addedIds, after, { id: operationId, event: 'invited', by: user }),
+    ...meetingMessages(isMoved ? remainingIds : [], after, {
+      id: operationId,
+      event: 'moved',
+      by: user,
+    }),
   ];
-  inboxes.write(told, { at, by: user.id });
+  inboxes.write(messages, { at, by: user.id });
   return { target: ref.path, ...changesOf(termsOf(before), termsOf(after)) };
 }
 
@@ -68,9 +72,9 @@ function newTime(
 }
 
 interface People {
-  readonly added: readonly string[];
-  readonly left: readonly string[];
-  readonly stayed: readonly string[];
+  readonly addedIds: readonly string[];
+  readonly leftIds: readonly string[];
+  readonly remainingIds: readonly string[];
   readonly fields: Pick<
     Meeting,
     'participantIds' | 'participants' | 'removedIds' | 'forceMutedIds'
@@ -80,29 +84,31 @@ interface People {
 async function newPeople(
   run: Run,
   { participantIds, participants, removedIds, forceMutedIds }: Meeting,
-  wanted: readonly string[],
+  requestedIds: readonly string[],
 ): Promise<People> {
-  const stays = (uid: string) => wanted.includes(uid) || participants[uid]?.status === 'accepted';
-  const stayed = participantIds.filter(stays);
-  const left = participantIds.filter((uid) => !stays(uid));
-  const invited = await readInvited(
+  const stays = (uid: string) =>
+    requestedIds.includes(uid) || participants[uid]?.status === 'accepted';
+  const remainingIds = participantIds.filter(stays);
+  const leftIds = participantIds.filter((uid) => !stays(uid));
+  const newcomers = await readInvited(
     run,
-    wanted.filter((uid) => !participantIds.includes(uid)),
+    requestedIds.filter((uid) => !participantIds.includes(uid)),
   );
   const max = MEETING_LIMITS.participantsMax;
-  if (stayed.length + invited.length > max) throw new AppError('meeting/too-many-people', { max });
+  if (remainingIds.length + newcomers.length > max)
+    throw new AppError('meeting/too-many-people', { max });
 
-  const added = invited.map(({ id }) => id);
+  const addedIds = newcomers.map(({ id }) => id);
   const after = Object.entries(participants).filter(([uid]) => stays(uid));
   const fields = {
     ...participantFields({
       ...Object.fromEntries(after),
-      ...Object.fromEntries(invited.map((person) => [person.id, invitedOf(person)])),
+      ...Object.fromEntries(newcomers.map((person) => [person.id, invitedOf(person)])),
     }),
-    removedIds: removedIds.filter((uid) => !added.includes(uid)),
-    forceMutedIds: forceMutedIds.filter((uid) => !left.includes(uid)),
+    removedIds: removedIds.filter((uid) => !addedIds.includes(uid)),
+    forceMutedIds: forceMutedIds.filter((uid) => !leftIds.includes(uid)),
   };
-  return { added, left, stayed, fields };
+  return { addedIds, leftIds, remainingIds, fields };
 }
 
 /** Times as texts, since the audit log compares texts. */

@@ -53,15 +53,19 @@ export async function tellMessage(
     const uid = conversation === null ? undefined : recipientOf(conversation, message.senderId);
     if (conversation === null || uid === undefined) return;
     const inbox = await readInbox(transaction, firestore, { uid, conversationId });
-    const { told, markers } = inbox;
-    if (!inbox.isWanted || isRead(conversationId, message, markers) || isToldOf(told, message)) {
+    const { earlier, markers } = inbox;
+    if (
+      !inbox.isWanted ||
+      isRead(conversationId, message, markers) ||
+      coversMessage(earlier, message)
+    ) {
       return;
     }
 
     const at = context.now();
     if (inbox.formerRef !== null) transaction.delete(inbox.formerRef);
     transaction.set(inbox.ref, { ...contentOf(conversation, message), ...openedAt(at) });
-    if (!isUnseen(told, markers)) moveSeq(transaction, firestore, uid, 1, at);
+    if (!isUnseen(earlier, markers)) moveSeq(transaction, firestore, uid, 1, at);
   });
 }
 
@@ -69,7 +73,7 @@ export async function tellMessage(
 interface Inbox {
   readonly isWanted: boolean;
   /** What they were told of it before. */
-  readonly told: Notification | null;
+  readonly earlier: Notification | null;
   readonly markers: ReadMarkers | null;
   readonly ref: DocumentReference;
   /** What a version before decision 100 left open, to be replaced. */
@@ -83,7 +87,7 @@ async function readInbox(
 ): Promise<Inbox> {
   const id = serverId('message', conversationId);
   const ref = firestore.doc(notificationPath(uid, id));
-  const [[profile, stored, present, former], [marks]] = await Promise.all([
+  const [[profile, settings, present, former], [marks]] = await Promise.all([
     transaction.getAll(
       firestore.doc(userPath(uid)),
       firestore.doc(userSettingsPath(uid)),
@@ -95,13 +99,13 @@ async function readInbox(
       fieldMask: [new FieldPath('conversations', conversationId), 'notificationsSeenAt'],
     }),
   ]);
-  if (!profile || !stored || !marks || !present || !former) throw new Error('Too few snapshots.');
-  const { notifications } = read(userSettingsCodec, stored) ?? DEFAULT_SETTINGS;
+  if (!profile || !settings || !marks || !present || !former) throw new Error('Too few snapshots.');
+  const { notifications } = read(userSettingsCodec, settings) ?? DEFAULT_SETTINGS;
   const isReachable = read(userCodec, profile)?.status === 'active';
   const isFormer = former.get('kind') === 'message';
   return {
     isWanted: isReachable && isWanted('message', notifications),
-    told: read(notificationCodec, isFormer && !present.exists ? former : present),
+    earlier: read(notificationCodec, isFormer && !present.exists ? former : present),
     markers: read(readMarkersCodec, marks),
     ref,
     formerRef: isFormer ? former.ref : null,
@@ -123,9 +127,9 @@ function contentOf({ id, participants }: Conversation, message: Message) {
 }
 
 /** One that was not seen yet is counted already. */
-function isUnseen(told: Notification | null, markers: ReadMarkers | null): boolean {
-  if (told === null) return false;
-  return told.createdAt > (markers?.notificationsSeenAt ?? new Date(0));
+function isUnseen(earlier: Notification | null, markers: ReadMarkers | null): boolean {
+  if (earlier === null) return false;
+  return earlier.createdAt > (markers?.notificationsSeenAt ?? new Date(0));
 }
 
 function recipientOf({ type, participantIds }: Conversation, senderId: string) {
@@ -139,9 +143,9 @@ function isRead(conversationId: string, { createdAt }: Message, markers: ReadMar
 }
 
 /** Messages are ordered by when they were said, then by id. */
-function isToldOf(told: Notification | null, { id, createdAt }: Message): boolean {
-  if (told === null) return false;
-  const { at, messageId } = told.params;
-  const said = createdAt.getTime();
-  return typeof at === 'number' && (at > said || (at === said && String(messageId) >= id));
+function coversMessage(earlier: Notification | null, { id, createdAt }: Message): boolean {
+  if (earlier === null) return false;
+  const { at, messageId } = earlier.params;
+  const sentAt = createdAt.getTime();
+  return typeof at === 'number' && (at > sentAt || (at === sentAt && String(messageId) >= id));
 }

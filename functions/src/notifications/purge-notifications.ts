@@ -11,13 +11,13 @@ const NOTIFICATIONS_PER_PAGE = 200;
  * it does so later than this, and without their count. Answers how many have gone.
  */
 export async function purgeNotifications(context: Context): Promise<number> {
-  const expired = context.firestore
+  const notifications = context.firestore
     .collectionGroup(NOTIFICATIONS)
     .where('expiresAt', '<=', context.now())
     .orderBy('expiresAt');
   const failures = new Failures();
   let count = 0;
-  for await (const page of documentPages(expired, NOTIFICATIONS_PER_PAGE)) {
+  for await (const page of documentPages(notifications, NOTIFICATIONS_PER_PAGE)) {
     count += (await failures.keep(() => removeNotifications(page, context))) ?? 0;
   }
   failures.throwIfAny('Some notifications could not be purged.');

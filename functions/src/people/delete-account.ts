@@ -81,9 +81,9 @@ async function tellProgress(uid: string, left: number, context: Context): Promis
     const deletion = await readDeletion(transaction, context, uid);
     if (deletion === null || deletion.state === 'done') return;
     const total = Math.max(deletion.total, left);
-    const done = Math.max(deletion.done, total - left);
+    const doneCount = Math.max(deletion.done, total - left);
     const state = left === 0 ? 'done' : 'running';
     const updatedAt = context.now();
-    transaction.update(deletionOf(context, uid), { done, total, state, updatedAt });
+    transaction.update(deletionOf(context, uid), { done: doneCount, total, state, updatedAt });
   });
 }

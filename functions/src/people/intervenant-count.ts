@@ -12,11 +12,11 @@ export function movePerson(
   after: Counted,
 ): WorkspaceSummary {
   const { total, active } = workspace.intervenants;
-  const gone = shareOf(before);
+  const shareBefore = shareOf(before);
   const come = shareOf(after);
   const intervenants = {
-    total: total + come.total - gone.total,
-    active: active + come.active - gone.active,
+    total: total + come.total - shareBefore.total,
+    active: active + come.active - shareBefore.active,
   };
   return { ...workspace, intervenants };
 }

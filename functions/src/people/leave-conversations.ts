@@ -30,8 +30,8 @@ export async function leaveConversations(uid: string, context: Context): Promise
 
 /** Steps that anonymising what is left of someone's messages takes. */
 export async function countMessageSteps(uid: string, context: Context): Promise<number> {
-  const counted = await messagesOf(uid, context).count().get();
-  return Math.ceil(counted.data().count / MESSAGES_PER_STEP);
+  const aggregate = await messagesOf(uid, context).count().get();
+  return Math.ceil(aggregate.data().count / MESSAGES_PER_STEP);
 }
 
 /** What they said stays, of nobody known. */

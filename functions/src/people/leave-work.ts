@@ -5,8 +5,8 @@ import { changeEach } from './change-each';
 
 /** Their assignments follow by the trigger on projects. */
 export async function leaveProjects(uid: string, context: Context): Promise<void> {
-  const owned = context.firestore.collection(PROJECTS).where('ownerIds', 'array-contains', uid);
-  await changeEach(owned, context, () => ({
+  const projects = context.firestore.collection(PROJECTS).where('ownerIds', 'array-contains', uid);
+  await changeEach(projects, context, () => ({
     ownerIds: FieldValue.arrayRemove(uid),
     updatedAt: context.now(),
   }));
@@ -14,10 +14,10 @@ export async function leaveProjects(uid: string, context: Context): Promise<void
 
 /** Decided tasks keep who was to decide. */
 export async function leaveValidations(uid: string, context: Context): Promise<void> {
-  const validated = context.firestore
+  const tasks = context.firestore
     .collection(ASSIGNMENTS)
     .where('validatorIds', 'array-contains', uid);
-  await changeEach(validated, context, (task) =>
+  await changeEach(tasks, context, (task) =>
     task.get('status') === 'validated'
       ? null
       : { validatorIds: FieldValue.arrayRemove(uid), updatedAt: context.now() },
@@ -26,16 +26,18 @@ export async function leaveValidations(uid: string, context: Context): Promise<v
 
 /** Open work stays where it is and waits for an admin, in the name of an unknown person. */
 export async function leaveOpenTasks(uid: string, context: Context): Promise<void> {
-  const held = context.firestore.collection(ASSIGNMENTS).where('assigneeId', '==', uid);
-  await changeEach(held, context, (task) => {
+  const tasks = context.firestore.collection(ASSIGNMENTS).where('assigneeId', '==', uid);
+  await changeEach(tasks, context, (task) => {
     const isWaiting = task.get('assigneeId') === uid && task.get('status') !== 'validated';
     return isWaiting ? { assigneeName: '', updatedAt: context.now() } : null;
   });
 }
 
 export async function leaveWorkgroups(uid: string, context: Context): Promise<void> {
-  const joined = context.firestore.collection(WORKGROUPS).where('memberIds', 'array-contains', uid);
-  await changeEach(joined, context, () => ({
+  const workgroups = context.firestore
+    .collection(WORKGROUPS)
+    .where('memberIds', 'array-contains', uid);
+  await changeEach(workgroups, context, () => ({
     memberIds: FieldValue.arrayRemove(uid),
     [`members.${uid}`]: FieldValue.delete(),
     updatedAt: context.now(),

@@ -33,9 +33,9 @@ async function save(
   await readActiveUser(context, caller); // before a file is read, or deleted
   const kind = profilePhotoOf(caller.uid);
   const photo = { path: photoPath, holderId: caller.uid };
-  const found = await findImage(kind, photo, context);
+  const imageOrigin = await findImage(kind, photo, context);
   return runOnce(context, caller, operation, async (run) => {
-    await requireOwnImage(kind, photo, found, run);
+    await requireOwnImage(kind, photo, imageOrigin, run);
     editPerson(run, run.user, { photoPath });
     return { target: userPath(caller.uid), ...changesOf({ ...run.user }, { photoPath }) };
   });

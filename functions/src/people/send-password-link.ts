@@ -28,8 +28,8 @@ export async function sendPasswordLink(
 export async function trySendingLink(uid: string, context: Context): Promise<boolean> {
   const user = await findUser(context, uid);
   if (user?.status !== 'active') return false;
-  const stored = await context.firestore.doc(userSettingsPath(uid)).get();
-  const language = read(userSettingsCodec, stored)?.language ?? DEFAULT_LANGUAGE;
+  const settingsSnapshot = await context.firestore.doc(userSettingsPath(uid)).get();
+  const language = read(userSettingsCodec, settingsSnapshot)?.language ?? DEFAULT_LANGUAGE;
   try {
     await context.sendPasswordLink(user.email, language);
     return true;

@@ -25,12 +25,12 @@ export async function signInProfile(
   context: Context,
 ): Promise<SignInProfileResponse> {
   const account = (await context.auth.getUser(caller.uid).catch(unlessUnknown)) ?? null;
-  const stored = await raiseBar(caller.uid, account, context);
-  if (stored === null || stored.role !== 'admin') {
-    const designated = designatedAdmin(caller, account, context);
-    if (designated !== null) return answer(await becomeAdmin(caller, designated, context));
+  const profile = await raiseBar(caller.uid, account, context);
+  if (profile === null || profile.role !== 'admin') {
+    const designation = designatedAdmin(caller, account, context);
+    if (designation !== null) return answer(await becomeAdmin(caller, designation, context));
   }
-  return answer(requireActive(stored, caller));
+  return answer(requireActive(profile, caller));
 }
 
 /** `tokensValidAfter` is never earlier than Auth's, and never lowered. The profile as it is then. */
@@ -39,10 +39,10 @@ function raiseBar(uid: string, account: UserRecord | null, context: Context): Pr
   const ref = firestore.doc(userPath(uid));
   const since = validSince(account);
   return firestore.runTransaction(async (transaction) => {
-    const stored = read(userCodec, await transaction.get(ref));
-    if (stored === null || since === null || since <= stored.tokensValidAfter) return stored;
+    const profile = read(userCodec, await transaction.get(ref));
+    if (profile === null || since === null || since <= profile.tokensValidAfter) return profile;
     transaction.update(ref, { tokensValidAfter: since, updatedAt: context.now() });
-    return { ...stored, tokensValidAfter: since };
+    return { ...profile, tokensValidAfter: since };
   });
 }
 
@@ -74,15 +74,15 @@ function designatedAdmin(
 }
 
 /** Sessions older than this one end with the old role; this one is what the new role is given to. */
-function becomeAdmin(caller: Caller, designated: Designated, context: Context): Promise<User> {
+function becomeAdmin(caller: Caller, designation: Designated, context: Context): Promise<User> {
   const { firestore } = context;
   return firestore.runTransaction(async (transaction) => {
-    const stored = read(userCodec, await transaction.get(firestore.doc(userPath(caller.uid))));
-    const before = stored === null ? null : requireActive(stored, caller);
+    const profile = read(userCodec, await transaction.get(firestore.doc(userPath(caller.uid))));
+    const before = profile === null ? null : requireActive(profile, caller);
     if (before?.role === 'admin') return before;
     return grantAdmin(transaction, context, before, {
       uid: caller.uid,
-      ...designated,
+      ...designation,
       tokensValidAfter: caller.authTime,
       act: 'signInProfile',
     });

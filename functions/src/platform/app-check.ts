@@ -1,6 +1,6 @@
 import { defineBoolean } from 'firebase-functions/params';
 
-const enforced = defineBoolean('APP_CHECK_ENFORCED', {
+const enforcement = defineBoolean('APP_CHECK_ENFORCED', {
   description: 'Whether callables answer our own app alone, as Firebase App Check attests it',
   default: false,
 });
@@ -10,5 +10,5 @@ const enforced = defineBoolean('APP_CHECK_ENFORCED', {
  * values then, and none is needed, because enforcing is not a part of what is deployed.
  */
 export function isAppCheckEnforced(): boolean {
-  return process.env['FUNCTIONS_CONTROL_API'] !== 'true' && enforced.value();
+  return process.env['FUNCTIONS_CONTROL_API'] !== 'true' && enforcement.value();
 }

@@ -58,11 +58,11 @@ export function signedBy({ id, name }: Pick<User, 'id' | 'name'>) {
 
 /** The fields that differ, on both sides; null where there was none. */
 export function changesOf(before: Fields, after: Fields): Pick<Act, 'before' | 'after'> {
-  const changed = Object.keys(after).filter(
+  const changedFields = Object.keys(after).filter(
     (field) => canonical(before[field]) !== canonical(after[field]),
   );
   const pick = (from: Fields) =>
-    Object.fromEntries(changed.map((field) => [field, from[field] ?? null]));
+    Object.fromEntries(changedFields.map((field) => [field, from[field] ?? null]));
   return { before: pick(before), after: pick(after) };
 }
 

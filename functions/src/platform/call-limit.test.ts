@@ -14,7 +14,7 @@ function refusal(work: () => void): AppError | null {
   }
 }
 
-function exhausted(): CallCounter {
+function exhaustedCounter(): CallCounter {
   const counter = new CallCounter();
   for (let call = 0; call < ORDINARY.max; call += 1) counter.count('camille', at(0));
   return counter;
@@ -22,7 +22,7 @@ function exhausted(): CallCounter {
 
 describe('the calls of one person in a minute', () => {
   it('are refused from the first one too many, which is told when to come back', () => {
-    const counter = exhausted();
+    const counter = exhaustedCounter();
 
     expect(refusal(() => counter.count('camille', at(12.5)))).toMatchObject({
       reason: 'request/too-many',
@@ -32,14 +32,14 @@ describe('the calls of one person in a minute', () => {
   });
 
   it('are no other person’s', () => {
-    const counter = exhausted();
+    const counter = exhaustedCounter();
 
     expect(refusal(() => counter.count('karim', at(1)))).toBeNull();
     expect(refusal(() => counter.count('camille', at(1)))).not.toBeNull();
   });
 
   it('are forgotten with the minute', () => {
-    const counter = exhausted();
+    const counter = exhaustedCounter();
 
     expect(refusal(() => counter.count('camille', at(59.999)))).toMatchObject({
       params: { count: 1 },

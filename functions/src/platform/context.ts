@@ -78,11 +78,11 @@ export function createContext(app: App, around: Surroundings): Context {
   };
 }
 
-let shared: Context | undefined;
+let cachedContext: Context | undefined;
 
 /** Built at the first call, when the parameters have their values. */
 export function sharedContext(): Context {
-  shared ??= createContext(getApps()[0] ?? initializeApp(), {
+  cachedContext ??= createContext(getApps()[0] ?? initializeApp(), {
     timeZone: timeZone.value() || WORKSPACE_TIME_ZONE,
     designatedAdminEmail: designatedAdminEmail.value(),
     mailer: configuredMailer,
@@ -90,7 +90,7 @@ export function sharedContext(): Context {
     video: configuredVideo(),
     now: () => new Date(),
   });
-  return shared;
+  return cachedContext;
 }
 
 function configuredSite(): string {
@@ -112,5 +112,5 @@ function configuredMailer(): Mailer | null {
 
 /** For tests, which run whole callables against a project and a clock of their own. */
 export function setSharedContext(context: Context | undefined): void {
-  shared = context;
+  cachedContext = context;
 }

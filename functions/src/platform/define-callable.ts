@@ -94,13 +94,16 @@ export function defineCallable<Request extends object, Response>(
  * that it would fail on is nothing, which every contract refuses with a reason.
  */
 function withDataAlone<Callable extends HttpsFunction>(callable: Callable): Callable {
-  const guarded = (...[request, response]: Parameters<HttpsFunction>) => {
+  const guardedCallable = (...[request, response]: Parameters<HttpsFunction>) => {
     const body: unknown = request.body;
     const hasData = typeof body === 'object' && body !== null && 'data' in body;
     request.body = hasData ? { data: isSoundData(body.data) ? body.data : null } : {};
     return callable(request, response);
   };
-  return Object.defineProperties(guarded, Object.getOwnPropertyDescriptors(callable)) as Callable;
+  return Object.defineProperties(
+    guardedCallable,
+    Object.getOwnPropertyDescriptors(callable),
+  ) as Callable;
 }
 
 function callerOf({ auth }: CallableRequest<unknown>): Caller {

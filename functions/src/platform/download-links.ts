@@ -19,14 +19,14 @@ export function hasLink({ metadata }: StoredFile): boolean {
  * Ends every link that opens a file past the rules, and has the file served as `served` says. The object
  * is written over itself: the Storage emulator forgets no token that is only taken out of the metadata.
  */
-export async function revokeLinks(file: StoredFile, served: Partial<Served> = {}): Promise<void> {
+export async function revokeLinks(file: StoredFile, delivery: Partial<Served> = {}): Promise<void> {
   const { contentType, contentDisposition, cacheControl, metadata } = file.metadata;
   const { [TOKENS]: _tokens, ...kept } = metadata ?? {};
   await file.copy(file, {
     ...(contentType !== undefined && { contentType }),
     ...(contentDisposition !== undefined && { contentDisposition }),
     ...(cacheControl !== undefined && { cacheControl }),
-    ...served,
+    ...delivery,
     // A copy without metadata of its own keeps the old ones, tokens included.
     metadata: { ...kept, links: 'revoked' },
   });

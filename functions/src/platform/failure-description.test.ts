@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { described } from './failure-description';
+import { describeError } from './failure-description';
 
 /** What a library may repeat of a request, and what it must not leave in a log. */
 const LEAKS: readonly (readonly [string, string, readonly string[]])[] = [
@@ -17,7 +17,7 @@ const LEAKS: readonly (readonly [string, string, readonly string[]])[] = [
 
 describe('a failure as it is logged', () => {
   it.each(LEAKS)('has no trace of %s', (_what, message, secrets) => {
-    const log = JSON.stringify(described(new Error(message, { cause: new Error(message) })));
+    const log = JSON.stringify(describeError(new Error(message, { cause: new Error(message) })));
 
     for (const secret of secrets) expect(log).not.toContain(secret);
   });
@@ -27,31 +27,31 @@ describe('a failure as it is logged', () => {
       code: 'ECONNREFUSED',
     });
 
-    expect(described(error)).toEqual({
+    expect(describeError(error)).toEqual({
       name: 'Error',
       message: "Can't send mail",
       code: 'ECONNREFUSED',
       stack: expect.stringContaining('failure-description.test.ts') as string,
       causes: [expect.objectContaining({ message: 'No route' })],
     });
-    expect(described(new TypeError("Cannot read properties of null (reading 'name')"))).toEqual(
+    expect(describeError(new TypeError("Cannot read properties of null (reading 'name')"))).toEqual(
       expect.objectContaining({ message: "Cannot read properties of null (reading 'name')" }),
     );
   });
 
   it('tells of several at once, and not without end', () => {
     const many = Array.from({ length: 50 }, (_, index) => new Error(`Failure ${index}`));
-    const { causes } = described(new AggregateError(many, 'Some failed.'));
+    const { causes } = describeError(new AggregateError(many, 'Some failed.'));
     expect(causes).toHaveLength(5);
 
     const endless = new Error('Again');
     endless.cause = endless;
-    expect(JSON.stringify(described(endless)).match(/Again/g)).toHaveLength(3);
+    expect(JSON.stringify(describeError(endless)).match(/Again/g)).toHaveLength(3);
   });
 
   it('has nothing of what is no error, nor of a code that is a text', () => {
-    expect(described('claire@exemple.fr')).toEqual({ thrown: 'string' });
+    expect(describeError('claire@exemple.fr')).toEqual({ thrown: 'string' });
     const error = Object.assign(new Error('Refused.'), { code: 'mail to Inès Vidal refused' });
-    expect(described(error)).not.toHaveProperty('code');
+    expect(describeError(error)).not.toHaveProperty('code');
   });
 });

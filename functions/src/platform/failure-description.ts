@@ -9,10 +9,10 @@ const LONGEST_MESSAGE = 500;
  * may repeat it (an address that was refused, a text that is no JSON), so addresses, tokens and whatever
  * is quoted are taken out.
  */
-export function described(error: unknown, depth = DEPTH): Record<string, unknown> {
+export function describeError(error: unknown, depth = DEPTH): Record<string, unknown> {
   if (!(error instanceof Error)) return { thrown: typeof error };
   const { name, stack } = error;
-  const under = depth > 1 ? causesOf(error).map((cause) => described(cause, depth - 1)) : [];
+  const under = depth > 1 ? causesOf(error).map((cause) => describeError(cause, depth - 1)) : [];
   return {
     name,
     message: withoutContent(error.message),

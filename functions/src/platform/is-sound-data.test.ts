@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isSoundData } from './is-sound-data';
 
-const nested = (depth: number) =>
+const nestedLists = (depth: number) =>
   Array.from({ length: depth }).reduce<unknown>((inner) => [inner], 'x');
 
 describe('isSoundData', () => {
@@ -12,7 +12,7 @@ describe('isSoundData', () => {
     ['étude 🏗️'],
     [[]],
     [{ tasks: [{ validatorIds: ['karim'], deadline: null }], constructor: 'x' }],
-    [nested(12)],
+    [nestedLists(12)],
   ])('takes %j', (data) => {
     expect(isSoundData(data)).toBe(true);
   });
@@ -24,8 +24,8 @@ describe('isSoundData', () => {
     ['a number that is none', { revision: Number.POSITIVE_INFINITY }],
     ['a number of the protocol', { revision: { '@type': 'x', value: '1' } }],
     ['fields of a prototype', JSON.parse('{"__proto__": {"operationId": "x"}}')],
-    ['more levels than any request', nested(13)],
-    ['more levels than a stack holds', nested(200_000)],
+    ['more levels than any request', nestedLists(13)],
+    ['more levels than a stack holds', nestedLists(200_000)],
   ])('refuses %s', (_what, data) => {
     expect(isSoundData(data)).toBe(false);
   });

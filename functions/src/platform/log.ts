@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import * as logger from 'firebase-functions/logger';
-import { described } from './failure-description';
+import { describeError } from './failure-description';
 
 interface Run {
   /** The deployed name of what runs. */
@@ -21,7 +21,7 @@ export function inRun<Result>(run: Run, work: () => Result): Result {
  * or a token. What is known of an error is kept by `described`, which takes those out.
  */
 export function logError(message: string, error?: unknown, fields: object = {}): void {
-  const cause = error === undefined ? {} : { error: described(error) };
+  const cause = error === undefined ? {} : { error: describeError(error) };
   logger.error(message, { ...current.getStore(), ...fields, ...cause });
 }
 

@@ -82,8 +82,8 @@ function attempt(
       );
       if (profile === undefined || earlier === undefined) throw new Error('Too few snapshots.');
       const user = requireActive(read(userCodec, profile), caller);
-      const done = read(auditEntryCodec, earlier);
-      if (done !== null) return requireSame(done, caller, operation);
+      const earlierEntry = read(auditEntryCodec, earlier);
+      if (earlierEntry !== null) return requireSame(earlierEntry, caller, operation);
 
       const at = context.now();
       const what = await work({ operationId: id, transaction, user, at, context });

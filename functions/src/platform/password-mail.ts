@@ -30,7 +30,7 @@ async function identityToolkit(app: App): Promise<{ origin: string; token: strin
   if (emulator) {
     return { origin: `http://${emulator}/identitytoolkit.googleapis.com`, token: 'owner' };
   }
-  const granted = await app.options.credential?.getAccessToken();
-  if (granted === undefined) throw new Error('The app has no credential.');
-  return { origin: 'https://identitytoolkit.googleapis.com', token: granted.access_token };
+  const accessToken = await app.options.credential?.getAccessToken();
+  if (accessToken === undefined) throw new Error('The app has no credential.');
+  return { origin: 'https://identitytoolkit.googleapis.com', token: accessToken.access_token };
 }

@@ -22,16 +22,20 @@ export type OneMore =
   | { readonly isFull: false; readonly window: StoredWindow }
   | { readonly isFull: true; readonly seconds: number };
 
-export function oneMore(stored: DocumentSnapshot, { max, length }: RateLimit, now: Date): OneMore {
+export function oneMore(
+  snapshot: DocumentSnapshot,
+  { max, length }: RateLimit,
+  now: Date,
+): OneMore {
   const start = Math.floor(now.getTime() / length) * length;
   const end = start + length;
-  const isCurrent = stored.exists && instantOf(stored, 'startedAt') === start;
-  const count = isCurrent ? Number(stored.get('count')) : 0;
+  const isCurrent = snapshot.exists && instantOf(snapshot, 'startedAt') === start;
+  const count = isCurrent ? Number(snapshot.get('count')) : 0;
   if (count >= max) return { isFull: true, seconds: Math.ceil((end - now.getTime()) / 1000) };
   const window = { startedAt: new Date(start), count: count + 1, expiresAt: new Date(end) };
   return { isFull: false, window };
 }
 
-function instantOf(stored: DocumentSnapshot, field: string): number {
-  return (stored.get(field) as { toMillis(): number }).toMillis();
+function instantOf(snapshot: DocumentSnapshot, field: string): number {
+  return (snapshot.get(field) as { toMillis(): number }).toMillis();
 }

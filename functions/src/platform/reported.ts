@@ -5,7 +5,7 @@ import { newReference } from './reference';
  * A trigger or a job whose failure is logged without what people wrote, under a reference, and then thrown
  * for the framework to run it again. What is thrown says only where to look: the framework logs it whole.
  */
-export function reported<Event>(
+export function reportFailures<Event>(
   name: string,
   handler: (event: Event) => Promise<void>,
 ): (event: Event) => Promise<void> {

@@ -85,8 +85,8 @@ export function configuredVideo(): VideoSettings {
   return {
     engine: videoEngine.value() === 'jitsi' ? 'jitsi' : 'mesh',
     maxPeers: Number.isInteger(max) && max >= 2 ? max : BUILT_IN_VIDEO.maxPeers,
-    stunUrls: listed(stunUrls.value()),
-    turnUrls: listed(turnUrls.value()),
+    stunUrls: splitList(stunUrls.value()),
+    turnUrls: splitList(turnUrls.value()),
     turnSecret: turnSecret.value(),
     jitsi: readJitsi({
       origin: jitsiOrigin.value().replace(/\/+$/, ''),
@@ -98,7 +98,7 @@ export function configuredVideo(): VideoSettings {
   };
 }
 
-function listed(value: string): readonly string[] {
+function splitList(value: string): readonly string[] {
   return value
     .split(',')
     .map((url) => url.trim())
@@ -107,20 +107,20 @@ function listed(value: string): readonly string[] {
 
 /** A Jitsi is used as it is configured, whole, or not at all: half of it would let anybody in. */
 export function readJitsi(
-  given: Omit<JitsiSettings, 'kind'> & { readonly kind: string },
+  settings: Omit<JitsiSettings, 'kind'> & { readonly kind: string },
 ): JitsiSettings | null {
-  if (given.origin === '') return null;
-  const kind = KINDS.find((known) => known === given.kind);
-  const needed = {
+  if (settings.origin === '') return null;
+  const kind = KINDS.find((candidate) => candidate === settings.kind);
+  const requiredFields = {
     none: ['key'],
     selfhosted: ['appId', 'key'],
     jaas: ['appId', 'keyId', 'key'],
   } as const;
   const isSound =
     kind !== undefined &&
-    isOrigin(given.origin) &&
-    needed[kind].every((field) => given[field] !== '');
-  if (isSound) return { ...given, kind };
+    isOrigin(settings.origin) &&
+    requiredFields[kind].every((field) => settings[field] !== '');
+  if (isSound) return { ...settings, kind };
   logError('The VIDEO_JITSI_… parameters do not make a whole: meetings cannot take place on it.');
   return null;
 }

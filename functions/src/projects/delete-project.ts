@@ -60,8 +60,8 @@ async function closeProject(run: Run, projectId: string) {
   const ref = firestore.doc(projectPath(projectId));
   const project = read(projectCodec, await transaction.get(ref));
   if (project === null) throw new AppError('project/not-found');
-  const held = await transaction.get(assignmentsOf(context, projectId).count());
-  const total = held.data().count;
+  const countSnapshot = await transaction.get(assignmentsOf(context, projectId).count());
+  const total = countSnapshot.data().count;
 
   if (project.deletingAt === null) {
     const progress: Operation = {
@@ -133,12 +133,12 @@ async function deleteDeliverables(context: Context, projectId: string): Promise<
 
 /** What anybody was told of it and of its tasks, whose ids begin with its own. */
 async function deleteNotifications(context: Context, projectId: string): Promise<void> {
-  const told = context.firestore
+  const notifications = context.firestore
     .collectionGroup(NOTIFICATIONS)
     .where('subject.id', '>=', projectId)
     .where('subject.id', '<', `${projectId}_\uf8ff`)
     .orderBy('subject.id');
-  for await (const page of documentPages(told, NOTIFICATIONS_PER_STEP)) {
+  for await (const page of documentPages(notifications, NOTIFICATIONS_PER_STEP)) {
     const own = page.filter((doc) => {
       const id = String(doc.get('subject.id'));
       return id === projectId || isTaskOf(projectId, id);

@@ -18,10 +18,10 @@ import { projectFields } from '../records/workgroup-record';
  * left alone, as nobody has acted on the group.
  */
 export async function followProject(projectId: string, context: Context): Promise<void> {
-  const linked = context.firestore
+  const workgroups = context.firestore
     .collection(WORKGROUPS)
     .where('projectIds', 'array-contains', projectId);
-  const { docs } = await linked.select().get();
+  const { docs } = await workgroups.select().get();
   for (const { ref } of docs) await followInOne(ref, projectId, context);
 }
 

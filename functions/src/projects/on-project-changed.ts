@@ -60,11 +60,11 @@ async function refreshStep(
 
     for (const assignment of assignments) {
       if (!assignment.exists) continue;
-      const stored = {
+      const repetition = {
         name: assignment.get('projectName') as string,
         ownerIds: assignment.get('ownerIds') as string[],
       };
-      if (!hasChanged(stored, project)) continue;
+      if (!hasChanged(repetition, project)) continue;
       transaction.update(assignment.ref, {
         projectName: project.name,
         ownerIds: project.ownerIds,

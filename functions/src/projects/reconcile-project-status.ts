@@ -16,18 +16,18 @@ const PROJECTS_PER_PAGE = 100;
 export async function reconcileProjectStatus(context: Context): Promise<number> {
   const all = context.firestore.collection(PROJECTS).orderBy(FieldPath.documentId());
   const failures = new Failures();
-  let moved = 0;
+  let changeCount = 0;
   for await (const page of documentPages(all, PROJECTS_PER_PAGE)) {
     for (const document of page) {
       const hasMoved = await failures.keep(async () => {
         const { status, counts } = projectCodec.decode(document.id, document.data());
         return status !== projectStatus(counts) && (await reconcileOne(document.id, context));
       });
-      if (hasMoved === true) moved += 1;
+      if (hasMoved === true) changeCount += 1;
     }
   }
   failures.throwIfAny('Some projects could not be reconciled.');
-  return moved;
+  return changeCount;
 }
 
 /** The status and its count in one transaction, from what is stored then. */

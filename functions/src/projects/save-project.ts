@@ -47,11 +47,11 @@ async function save(
   requireAdmin(await readActiveUser(context, caller)); // before a file is read, or deleted
   const { projectId, imagePath, ownerIds } = request;
   const image = { path: imagePath, holderId: projectId ?? operation.id };
-  const found = await findImage(PROJECT_IMAGE, image, context);
+  const imageOrigin = await findImage(PROJECT_IMAGE, image, context);
   return runOnce(context, caller, operation, async (run) => {
     requireAdmin(run.user);
     await requireActiveOwners(run, ownerIds);
-    await requireOwnImage(PROJECT_IMAGE, image, found, run);
+    await requireOwnImage(PROJECT_IMAGE, image, imageOrigin, run);
     return projectId === null
       ? createProject(run, fieldsOf(request))
       : editProject(run, projectId, fieldsOf(request));

@@ -24,15 +24,17 @@ export async function readBelongings(
     );
     return docs;
   };
-  const found = await Promise.all(
+  const assignmentParts = await Promise.all(
     assignmentIds.map(async (id) => {
       const parts = await Promise.all([revisionsPath(id), taskEventsPath(id)].map(read));
       return { id, docs: parts.flat(), isComplete: parts.every(({ length }) => length < share) };
     }),
   );
-  const complete = new Set(found.filter(({ isComplete }) => isComplete).map(({ id }) => id));
+  const complete = new Set(
+    assignmentParts.filter(({ isComplete }) => isComplete).map(({ id }) => id),
+  );
   return {
-    docs: found.flatMap(({ docs }) => docs),
+    docs: assignmentParts.flatMap(({ docs }) => docs),
     isComplete: (assignmentId) => complete.has(assignmentId),
   };
 }

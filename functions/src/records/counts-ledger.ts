@@ -67,8 +67,8 @@ export async function openLedger(
       );
       const projectRef = firestore.doc(projectPath(project.id));
       transaction.update(projectRef, { counts, openByDeadline, status, updatedAt: at });
-      const moved = { ...workspace.summary, ...applyChange(workspace.summary, everyone) };
-      const summary = moveProject(moved, project.status, status);
+      const movedSummary = { ...workspace.summary, ...applyChange(workspace.summary, everyone) };
+      const summary = moveProject(movedSummary, project.status, status);
       writeWorkspace(transaction, firestore, { ...workspace, summary }, at);
       for (const [uid, change] of byPerson) {
         const before = people.get(uid);

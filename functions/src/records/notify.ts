@@ -64,7 +64,7 @@ export async function openInboxes(
   uids: readonly string[],
   losses: readonly Loss[] = [],
 ): Promise<Inboxes> {
-  const [switches, lost] = await Promise.all([
+  const [switches, lossRecords] = await Promise.all([
     readSwitches(transaction, firestore, [...new Set(uids)]),
     Promise.all(losses.map((loss) => readLost(transaction, firestore, loss))),
   ]);
@@ -72,8 +72,8 @@ export async function openInboxes(
     write(messages, { at, by }) {
       const moves = new Map<string, number>();
       const move = (uid: string, amount: number) => moves.set(uid, (moves.get(uid) ?? 0) + amount);
-      for (const { uid, gone, fewer, unseen } of lost) {
-        for (const ref of gone) transaction.delete(ref);
+      for (const { uid, refs, fewer, unseen } of lossRecords) {
+        for (const ref of refs) transaction.delete(ref);
         for (const { ref, ids } of fewer) {
           const { assignmentIds, count } = tasksTold(ids);
           transaction.update(ref, { 'params.assignmentIds': assignmentIds, 'params.count': count });
@@ -82,8 +82,8 @@ export async function openInboxes(
       }
       for (const message of messages) {
         const { uid, id, ...content } = message;
-        const wanted = switches.get(uid) ?? DEFAULT_SETTINGS.notifications;
-        if (uid === by || !isWanted(message.kind, wanted)) continue;
+        const enabledKinds = switches.get(uid) ?? DEFAULT_SETTINGS.notifications;
+        if (uid === by || !isWanted(message.kind, enabledKinds)) continue;
         const ref = firestore.doc(notificationPath(uid, id));
         transaction.create(ref, { ...content, byId: by, ...openedAt(at) });
         move(uid, 1);
@@ -122,15 +122,15 @@ export async function untoldOf<Told extends Pick<Message, 'uid' | 'kind'>>(
   messages: readonly (Told & { readonly id: ServerId })[],
 ) {
   if (messages.length === 0) return [];
-  const found = await transaction.getAll(
+  const snapshots = await transaction.getAll(
     ...messages.flatMap(({ uid, id }) =>
       [id, formerServerId(id)].map((one) => firestore.doc(notificationPath(uid, one))),
     ),
   );
   return messages.filter(({ kind }, index) => {
-    const [told, former] = found.slice(2 * index, 2 * index + 2);
+    const [present, former] = snapshots.slice(2 * index, 2 * index + 2);
     // Under a former id a client could have had something else stored.
-    return told?.exists !== true && former?.get('kind') !== kind;
+    return present?.exists !== true && former?.get('kind') !== kind;
   });
 }
 
@@ -139,15 +139,15 @@ export async function countUnseen(
   transaction: Transaction,
   firestore: Firestore,
   uid: string,
-  created: readonly Date[],
+  creationTimes: readonly Date[],
 ): Promise<number> {
-  if (created.length === 0) return 0;
+  if (creationTimes.length === 0) return 0;
   const [markers] = await transaction.getAll(firestore.doc(readMarkersPath(uid)), {
     fieldMask: ['notificationsSeenAt'],
   });
   if (markers === undefined) throw new Error('Too few snapshots.');
   const seenAt = read(readMarkersCodec, markers)?.notificationsSeenAt ?? new Date(0);
-  return created.filter((at) => at > seenAt).length;
+  return creationTimes.filter((at) => at > seenAt).length;
 }
 
 async function readSwitches(
@@ -157,9 +157,9 @@ async function readSwitches(
 ): Promise<ReadonlyMap<string, UserSettings['notifications']>> {
   if (uids.length === 0) return new Map();
   const refs = uids.map((uid) => firestore.doc(userSettingsPath(uid)));
-  const found = await transaction.getAll(...refs);
+  const snapshots = await transaction.getAll(...refs);
   return new Map(
-    found.flatMap((snapshot) => {
+    snapshots.flatMap((snapshot) => {
       const settings = read(userSettingsCodec, snapshot);
       return settings === null ? [] : [[snapshot.id, settings.notifications] as const];
     }),
@@ -173,7 +173,7 @@ export function tasksTold(assignmentIds: readonly string[]) {
 
 interface Lost {
   readonly uid: string;
-  readonly gone: readonly DocumentReference[];
+  readonly refs: readonly DocumentReference[];
   /** What told of several tasks, with those of them that are left. */
   readonly fewer: readonly { readonly ref: DocumentReference; readonly ids: readonly string[] }[];
   readonly unseen: number;
@@ -186,28 +186,28 @@ async function readLost(
   { uid, subjectIds, projectId }: Loss,
 ): Promise<Lost> {
   const subjects = projectId === undefined ? subjectIds : [...subjectIds, projectId];
-  const gone: DocumentReference[] = [];
+  const refs: DocumentReference[] = [];
   const fewer: Lost['fewer'][number][] = [];
-  const created: Date[] = [];
+  const creationTimes: Date[] = [];
   for (let start = 0; start < subjects.length; start += IDS_PER_QUERY) {
     const ids = subjects.slice(start, start + IDS_PER_QUERY);
     const query = firestore.collection(notificationsPath(uid)).where('subject.id', 'in', ids);
     const { docs } = await transaction.get(query);
     for (const doc of docs) {
-      const told = notificationCodec.decode(doc.id, doc.data());
-      if (told.reason.startsWith('former-')) continue;
-      const left = whatIsLeft(told, subjectIds);
+      const notification = notificationCodec.decode(doc.id, doc.data());
+      if (notification.reason.startsWith('former-')) continue;
+      const left = whatIsLeft(notification, subjectIds);
       if (left === null) continue;
       if (left.length > 0) {
         fewer.push({ ref: doc.ref, ids: left });
         continue;
       }
-      gone.push(doc.ref);
-      created.push(told.createdAt);
+      refs.push(doc.ref);
+      creationTimes.push(notification.createdAt);
     }
   }
-  const unseen = await countUnseen(transaction, firestore, uid, created);
-  return { uid, gone, fewer, unseen };
+  const unseen = await countUnseen(transaction, firestore, uid, creationTimes);
+  return { uid, refs, fewer, unseen };
 }
 
 /** The tasks that a notification may still tell of; null when it tells of none of those lost. */
@@ -216,8 +216,8 @@ function whatIsLeft(
   lostIds: readonly string[],
 ): readonly string[] | null {
   if (lostIds.includes(subject.id)) return [];
-  const told = params['assignmentIds'];
-  if (!Array.isArray(told)) return null;
-  const left = told.map(String).filter((id) => !lostIds.includes(id));
-  return left.length === told.length ? null : left;
+  const taskIds = params['assignmentIds'];
+  if (!Array.isArray(taskIds)) return null;
+  const left = taskIds.map(String).filter((id) => !lostIds.includes(id));
+  return left.length === taskIds.length ? null : left;
 }

@@ -15,8 +15,10 @@ export async function removeNotifications(
     count += await firestore.runTransaction(async (transaction) => {
       const snapshots = await transaction.getAll(...refs);
       const present = snapshots.filter(({ exists }) => exists);
-      const created = present.map((one) => read(notificationCodec, one)?.createdAt ?? new Date(0));
-      const unseen = await countUnseen(transaction, firestore, uid, created);
+      const creationTimes = present.map(
+        (one) => read(notificationCodec, one)?.createdAt ?? new Date(0),
+      );
+      const unseen = await countUnseen(transaction, firestore, uid, creationTimes);
       for (const { ref } of present) transaction.delete(ref);
       moveSeq(transaction, firestore, uid, -unseen, context.now());
       return present.length;

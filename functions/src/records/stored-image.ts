@@ -49,13 +49,13 @@ export async function findImage(
 export async function requireOwnImage(
   kind: ImageKind,
   { path, holderId }: Shown,
-  found: FoundImage,
+  imageOrigin: FoundImage,
   { transaction, context }: Pick<Run, 'transaction' | 'context'>,
 ): Promise<void> {
   if (path === null) return;
   const { docs } = await transaction.get(kind.holdersOf(context, path).select());
   const isOwn = docs.some(({ id }) => id === holderId);
-  const isLost = found === 'kept' && !isOwn;
+  const isLost = imageOrigin === 'kept' && !isOwn;
   if (isLost || docs.length > (isOwn ? 1 : 0)) throw notFound(kind);
 }
 

@@ -18,11 +18,11 @@ export async function readWorkspace(
   transaction: Transaction,
   firestore: Firestore,
 ): Promise<StoredWorkspace> {
-  const stored = read(
+  const summary = read(
     workspaceSummaryCodec,
     await transaction.get(firestore.doc(WORKSPACE_SUMMARY)),
   );
-  return { summary: stored ?? EMPTY_WORKSPACE, isNew: stored === null };
+  return { summary: summary ?? EMPTY_WORKSPACE, isNew: summary === null };
 }
 
 export function writeWorkspace(

@@ -33,15 +33,15 @@ export async function chooseMembers(
     candidates.filter((uid) => !present.has(uid)),
   );
   const people: User[] = [];
-  const refused: RefusedMember[] = [];
+  const refusals: RefusedMember[] = [];
   for (const uid of candidates) {
     const user = users.get(uid);
     const hasRoom = present.size + people.length < WORKGROUP_LIMITS.membersMax;
     const reason = present.has(uid) ? 'member/already' : objectionTo(user, hasRoom);
-    if (reason !== null) refused.push({ uid, reason });
+    if (reason !== null) refusals.push({ uid, reason });
     else if (user !== undefined) people.push(user);
   }
-  return { people, outcome: { added: people.map(({ id }) => id), refused } };
+  return { people, outcome: { added: people.map(({ id }) => id), refused: refusals } };
 }
 
 /** A deletion disables the account first, so who is being deleted is unavailable too. */
