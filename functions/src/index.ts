@@ -521,17 +521,17 @@ export const onMessageCreated = onDocumentCreated(
   reportFailures('onMessageCreated', async ({ data, params }) => {
     // A group's message raises its unread count alone: nothing is loaded for it.
     if (!params.conversationId.startsWith('direct_')) return;
-    const { readMessage, tellMessage } = await import('./notifications/on-message-created');
+    const { readMessage, notifyRecipient } = await import('./notifications/on-message-created');
     const message = data && readMessage(data);
-    if (message) await tellMessage(params.conversationId, message, sharedContext());
+    if (message) await notifyRecipient(params.conversationId, message, sharedContext());
   }),
 );
 
 export const onMeetingRequestCreated = onDocumentCreated(
   { document: DOCUMENT_PATTERNS.meetingRequest, ...ON_EVENT },
   reportFailures('onMeetingRequestCreated', async ({ params }) => {
-    const { tellMeetingRequest } = await import('./meetings/on-meeting-request-created');
-    await tellMeetingRequest(params.requestId, sharedContext());
+    const { notifyAdmins } = await import('./meetings/on-meeting-request-created');
+    await notifyAdmins(params.requestId, sharedContext());
   }),
 );
 

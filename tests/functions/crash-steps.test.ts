@@ -20,7 +20,7 @@ import { createDirectConversation } from '../../functions/src/conversations/crea
 import { endMeeting } from '../../functions/src/meetings/end-meeting';
 import { removeFromMeeting } from '../../functions/src/meetings/moderate-people';
 import { sweepMeetings } from '../../functions/src/meetings/sweep-meetings';
-import { tellMessage } from '../../functions/src/notifications/on-message-created';
+import { notifyRecipient } from '../../functions/src/notifications/on-message-created';
 import { purgeNotifications } from '../../functions/src/notifications/purge-notifications';
 import { createAccount } from '../../functions/src/people/create-account';
 import { setAccountStatus } from '../../functions/src/people/set-account-status';
@@ -158,7 +158,7 @@ const CASES: readonly Case[] = [
       await sendMessages(environment, id, architect, 1);
       const [doc] = (await firestore.collection(messagesPath(id)).get()).docs;
       const message = messageCodec.decode(doc?.id ?? '', doc?.data() ?? {});
-      return (on) => tellMessage(id, message, on);
+      return (on) => notifyRecipient(id, message, on);
     },
   },
   {

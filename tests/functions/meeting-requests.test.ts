@@ -10,7 +10,7 @@ import {
 } from '@ouvrage/domain';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { answerMeetingRequest } from '../../functions/src/meetings/answer-meeting-request';
-import { tellMeetingRequest } from '../../functions/src/meetings/on-meeting-request-created';
+import { notifyAdmins } from '../../functions/src/meetings/on-meeting-request-created';
 import { requestMeeting } from '../../functions/src/meetings/request-meeting';
 import type { Context } from '../../functions/src/platform/context';
 import {
@@ -267,8 +267,8 @@ describe('a request that was sent', () => {
   it('is told to every active admin once, however often its event comes', async () => {
     const id = await asked();
 
-    await Promise.all([tellMeetingRequest(id, context), tellMeetingRequest(id, context)]);
-    await tellMeetingRequest(id, context);
+    await Promise.all([notifyAdmins(id, context), notifyAdmins(id, context)]);
+    await notifyAdmins(id, context);
 
     for (const admin of [claire, paul]) {
       expect(await told(admin)).toMatchObject([
@@ -289,10 +289,10 @@ describe('a request that was sent', () => {
   it('brings up to date what an admin has not read of the same person, and is counted once', async () => {
     for (const minute of ['00', '01', '02']) {
       environment.setNow(`2026-11-21T09:${minute}:00.000Z`);
-      await tellMeetingRequest(await asked({ title: `Demande ${minute}` }), context);
+      await notifyAdmins(await asked({ title: `Demande ${minute}` }), context);
     }
     const others = { requestedBy: karim.uid, requestedByName: karim.name };
-    await tellMeetingRequest(await asked(others), context);
+    await notifyAdmins(await asked(others), context);
 
     expect((await told(claire)).map(({ params }) => params['title']).toSorted()).toEqual([
       'Demande 02',
@@ -302,18 +302,18 @@ describe('a request that was sent', () => {
   });
 
   it('is counted again when the admin has looked at the bell, and told anew once it was read', async () => {
-    await tellMeetingRequest(await asked(), context);
+    await notifyAdmins(await asked(), context);
     const markers = { conversations: {}, notificationsSeen: 1, notificationsSeenAt: context.now() };
     await firestore.doc(readMarkersPath(claire.uid)).set({ ...markers, updatedAt: context.now() });
     environment.setNow('2026-11-21T09:05:00.000Z');
 
-    await tellMeetingRequest(await asked({ title: 'Demande 05' }), context);
+    await notifyAdmins(await asked({ title: 'Demande 05' }), context);
     const [open] = await told(claire);
     expect((await firestore.doc(summaryPath(claire.uid)).get()).get('notificationSeq')).toBe(2);
     await firestore
       .doc(notificationPath(claire.uid, String(open?.id)))
       .update({ readAt: context.now() });
-    await tellMeetingRequest(await asked({ title: 'Demande 06' }), context);
+    await notifyAdmins(await asked({ title: 'Demande 06' }), context);
 
     expect(await told(claire)).toHaveLength(2);
     await firestore.doc(readMarkersPath(claire.uid)).delete();
@@ -321,15 +321,15 @@ describe('a request that was sent', () => {
 
   it('is not told again by an event that comes once more, after what told of it was read', async () => {
     const first = await asked();
-    await tellMeetingRequest(first, context);
+    await notifyAdmins(first, context);
     environment.setNow('2026-11-21T09:05:00.000Z');
     const second = await asked({ title: 'Demande 05' });
-    await tellMeetingRequest(second, context);
+    await notifyAdmins(second, context);
     const [open] = await told(claire);
     const ref = firestore.doc(notificationPath(claire.uid, String(open?.id)));
     await ref.update({ readAt: context.now() });
 
-    for (const id of [first, second]) await tellMeetingRequest(id, context);
+    for (const id of [first, second]) await notifyAdmins(id, context);
 
     expect(await told(claire)).toHaveLength(1);
   });
@@ -337,9 +337,9 @@ describe('a request that was sent', () => {
   it('does not put an older one in the place of a newer one', async () => {
     const older = await asked({ title: 'Ancienne' });
     environment.setNow('2026-11-21T09:05:00.000Z');
-    await tellMeetingRequest(await asked({ title: 'Nouvelle' }), context);
+    await notifyAdmins(await asked({ title: 'Nouvelle' }), context);
 
-    await tellMeetingRequest(older, context);
+    await notifyAdmins(older, context);
 
     expect(await told(claire)).toMatchObject([{ params: { title: 'Nouvelle' } }]);
   });
@@ -348,8 +348,8 @@ describe('a request that was sent', () => {
     const id = await asked();
     await answer(id, 'rejected');
 
-    await tellMeetingRequest(id, context);
-    await tellMeetingRequest(newOperationId(), context);
+    await notifyAdmins(id, context);
+    await notifyAdmins(newOperationId(), context);
 
     expect(await told(claire)).toEqual([]);
   });
@@ -357,7 +357,7 @@ describe('a request that was sent', () => {
   it('is no news to the admin who sent it', async () => {
     const id = await asked({ requestedBy: paul.uid, requestedByName: paul.name });
 
-    await tellMeetingRequest(id, context);
+    await notifyAdmins(id, context);
 
     expect(await told(paul)).toEqual([]);
     expect(await told(claire)).toHaveLength(1);

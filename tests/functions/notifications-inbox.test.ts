@@ -14,7 +14,7 @@ import {
 } from '@ouvrage/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDirectConversation } from '../../functions/src/conversations/create-direct-conversation';
-import { tellMessage } from '../../functions/src/notifications/on-message-created';
+import { notifyRecipient } from '../../functions/src/notifications/on-message-created';
 import { purgeNotifications } from '../../functions/src/notifications/purge-notifications';
 import { deleteProject } from '../../functions/src/projects/delete-project';
 import { undoAssignment } from '../../functions/src/assignments/undo-assignment';
@@ -234,7 +234,7 @@ describe('notifications, a direct message', () => {
     createdAt: new Date(Date.parse('2026-11-22T08:00:00Z') + second * 1000),
     deletedAuthor: false,
   });
-  const tell = (message: Message) => tellMessage(CONVERSATION, message, context);
+  const tell = (message: Message) => notifyRecipient(CONVERSATION, message, context);
 
   beforeEach(async () => {
     await createDirectConversation({ contactId: karim.uid }, sessionOf(camille), context);

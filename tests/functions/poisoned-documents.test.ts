@@ -23,9 +23,9 @@ import { endMeeting } from '../../functions/src/meetings/end-meeting';
 import { getMeetingAccess } from '../../functions/src/meetings/get-meeting-access';
 import { removeFromMeeting } from '../../functions/src/meetings/moderate-people';
 import { limitTabs } from '../../functions/src/meetings/on-meeting-peer-created';
-import { tellMeetingRequest } from '../../functions/src/meetings/on-meeting-request-created';
+import { notifyAdmins } from '../../functions/src/meetings/on-meeting-request-created';
 import { sweepMeetings } from '../../functions/src/meetings/sweep-meetings';
-import { readMessage, tellMessage } from '../../functions/src/notifications/on-message-created';
+import { readMessage, notifyRecipient } from '../../functions/src/notifications/on-message-created';
 import { deleteAccount } from '../../functions/src/people/delete-account';
 import { refreshName } from '../../functions/src/people/on-person-changed';
 import { deleteProject } from '../../functions/src/projects/delete-project';
@@ -99,7 +99,7 @@ describe('malformed requests for a meeting', () => {
       REQUESTS,
       async (document) => {
         const requestId = await put(document);
-        await tellMeetingRequest(requestId, context);
+        await notifyAdmins(requestId, context);
         const answer = { operationId: id(), requestId, decision, message: '' };
         await answerMeetingRequest(answer, admin, context);
       },
@@ -136,7 +136,7 @@ describe('malformed conversations and messages', () => {
       await firestore.doc(conversationPath(TALK)).set({ ...serverFields(uids), ...fields });
       await createDirectConversation({ contactId: engineer.uid }, sessionOf(architect), context);
       const message = messageCodec.decode(id(), CLIENT_DOCUMENTS.message.fields);
-      await tellMessage(TALK, message, context);
+      await notifyRecipient(TALK, message, context);
       await refreshName(engineer.uid, context);
     });
 
@@ -152,7 +152,7 @@ describe('malformed conversations and messages', () => {
       const ref = firestore.doc(messagePath(TALK, messageId));
       await ref.set(fields);
       const message = readMessage(await ref.get());
-      if (message !== null) await tellMessage(TALK, message, context);
+      if (message !== null) await notifyRecipient(TALK, message, context);
     });
 
     expect(problems).toEqual([]);

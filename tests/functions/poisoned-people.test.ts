@@ -34,7 +34,7 @@ import { cancelMeeting } from '../../functions/src/meetings/end-meeting';
 import { joinMeeting } from '../../functions/src/meetings/join-meeting';
 import { removeFromMeeting } from '../../functions/src/meetings/moderate-people';
 import { updateMeeting } from '../../functions/src/meetings/update-meeting';
-import { tellMessage } from '../../functions/src/notifications/on-message-created';
+import { notifyRecipient } from '../../functions/src/notifications/on-message-created';
 import { purgeNotifications } from '../../functions/src/notifications/purge-notifications';
 import { changePassword } from '../../functions/src/people/change-password';
 import { deleteAccount } from '../../functions/src/people/delete-account';
@@ -366,7 +366,7 @@ const ACTS: readonly Act[] = [
           .set({ notifications: { messages: true } }, { merge: true });
         const lastMessage = { senderId: architect.uid, text: 'Bonjour.', createdAt: context.now() };
         const message = messageCodec.decode(id(), lastMessage);
-        await tellMessage(directConversationId(architect.uid, uid), message, context);
+        await notifyRecipient(directConversationId(architect.uid, uid), message, context);
       }),
   },
   {

@@ -13,8 +13,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { sendReminders } from '../../functions/src/assignments/send-reminders';
 import { createDirectConversation } from '../../functions/src/conversations/create-direct-conversation';
 import { createMeeting } from '../../functions/src/meetings/create-meeting';
-import { tellMeetingRequest } from '../../functions/src/meetings/on-meeting-request-created';
-import { tellMessage } from '../../functions/src/notifications/on-message-created';
+import { notifyAdmins } from '../../functions/src/meetings/on-meeting-request-created';
+import { notifyRecipient } from '../../functions/src/notifications/on-message-created';
 import { deleteAccount } from '../../functions/src/people/delete-account';
 import {
   functionsEnvironment,
@@ -68,7 +68,7 @@ async function talk() {
   return {
     id,
     say: (messageId: string, second: number) =>
-      tellMessage(
+      notifyRecipient(
         id,
         messageCodec.decode(messageId, {
           ...{ senderId: architect.uid, text: 'Bonjour.' },
@@ -126,7 +126,7 @@ describe('an operation id that a client chooses', () => {
     const notification = { kind: 'meeting', readAt: null };
     await firestore.doc(notificationPath(uid, `meeting-request_${requestId}`)).set(notification);
 
-    await tellMeetingRequest(requestId, context);
+    await notifyAdmins(requestId, context);
 
     expect((await told(secondAdmin)).length).toBe(1);
     expect(
@@ -179,7 +179,7 @@ describe('what a version with other ids has told', () => {
     }
 
     expect(await sendReminders(context)).toBe(0);
-    await tellMeetingRequest(requestId, context);
+    await notifyAdmins(requestId, context);
 
     const fresh = await firestore
       .doc(notificationPath(PEOPLE.admin.uid, `meeting-request:${requestId}`))

@@ -22,8 +22,8 @@ import { createDirectConversation } from '../../functions/src/conversations/crea
 import * as deployed from '../../functions/src/index';
 import { mailInstant } from '../../functions/src/mail/mail-instant';
 import { limitTabs } from '../../functions/src/meetings/on-meeting-peer-created';
-import { tellMeetingRequest } from '../../functions/src/meetings/on-meeting-request-created';
-import { tellMessage } from '../../functions/src/notifications/on-message-created';
+import { notifyAdmins } from '../../functions/src/meetings/on-meeting-request-created';
+import { notifyRecipient } from '../../functions/src/notifications/on-message-created';
 import { refreshName } from '../../functions/src/people/on-person-changed';
 import type { Mail } from '../../functions/src/platform/mailer';
 import { refreshProject } from '../../functions/src/projects/on-project-changed';
@@ -137,14 +137,14 @@ const TRIGGERS: Readonly<Record<string, Told>> = {
     next: ['onNotificationCreated'],
     prepare: async () => {
       const [message] = await saidToEngineer(1);
-      return async () => message && tellMessage(conversationId, message, context);
+      return async () => message && notifyRecipient(conversationId, message, context);
     },
   },
   onMeetingRequestCreated: {
     next: ['onNotificationCreated'],
     prepare: async () => {
       const requestId = await asked();
-      return () => tellMeetingRequest(requestId, context);
+      return () => notifyAdmins(requestId, context);
     },
   },
   onMeetingPeerCreated: {
@@ -256,7 +256,7 @@ describe('events that come twice, late and in any order', () => {
       const inbox = firestore.collection(notificationsPath(architect.uid));
       const [notification] = (await inbox.orderBy('createdAt').get()).docs;
       const events: readonly (() => Promise<unknown>)[] = [
-        ...messages.map((message) => () => tellMessage(conversationId, message, context)),
+        ...messages.map((message) => () => notifyRecipient(conversationId, message, context)),
         () => refreshProject(projectId, context),
         () => refreshName(architect.uid, context),
         () => refreshName(engineer.uid, context),

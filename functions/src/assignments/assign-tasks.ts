@@ -26,8 +26,8 @@ import {
   writeAssignment,
   type AssignmentRecord,
 } from './assignment-record';
-import { tell } from './task-history';
-import { concernsOf, openInboxesOf, tellPeople } from './task-messages';
+import { appendEvent } from './task-history';
+import { concernsOf, openInboxesOf, notifyPeople } from './task-messages';
 import { checkTerms, peopleOf, type StoredTerms } from './task-terms';
 
 type Terms = AssignTasksRequest['tasks'][number];
@@ -77,7 +77,7 @@ export async function assignTasks(
     const assignments = sound.map((line) => assign(run, project, line));
     for (const assignment of assignments) ledger.move(null, assignment); // Archives counted nowhere.
     ledger.write(run.at);
-    tellPeople(run, 'assigned', assignments.flatMap(assignmentConcerns), people, inboxes);
+    notifyPeople(run, 'assigned', assignments.flatMap(assignmentConcerns), people, inboxes);
     return {
       target: projectPath(project.id),
       before: { archived: sound.filter(({ archive }) => archive !== null).map(({ id }) => id) },
@@ -138,7 +138,7 @@ function assign(run: Run, project: Project, line: SoundLine): Assignment {
   const { id, archive } = line;
   const after = assignmentRecordOf(run, project, line);
   writeAssignment(run, id, after);
-  tell(run, id, {
+  appendEvent(run, id, {
     kind: 'assigned',
     from: 'unassigned',
     to: after.status,

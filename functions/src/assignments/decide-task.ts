@@ -22,8 +22,8 @@ import { readOpenProject } from '../records/open-project';
 import { readPeople } from '../records/people';
 import { mayAct, readAssignment } from './assignment-access';
 import { recordOf, writeAssignment } from './assignment-record';
-import { tell } from './task-history';
-import { assigneeOf, openInboxesOf, tellPeople } from './task-messages';
+import { appendEvent } from './task-history';
+import { assigneeOf, openInboxesOf, notifyPeople } from './task-messages';
 import { emptyAsNull } from './task-terms';
 
 const ACTION_OF = { validated: 'validate', rejected: 'reject' } as const satisfies Record<
@@ -66,7 +66,7 @@ export async function decideTask(
     transaction.update(context.firestore.doc(revisionPath(assignmentId, revision.number)), {
       decision: { by: user.id, at, outcome, comment },
     });
-    tell(run, assignmentId, {
+    appendEvent(run, assignmentId, {
       kind: outcome,
       from: stateOf(before),
       to,
@@ -74,7 +74,7 @@ export async function decideTask(
     });
     ledger.move(before, after);
     ledger.write(at);
-    tellPeople(run, outcome, [assigneeOf(before, decisionParams)], people, inboxes);
+    notifyPeople(run, outcome, [assigneeOf(before, decisionParams)], people, inboxes);
     return {
       target: assignmentPath(assignmentId),
       before: { status: before.status },

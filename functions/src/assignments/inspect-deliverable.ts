@@ -55,7 +55,7 @@ export async function findUpload(
 }
 
 /** Reads a file through. Throws the reason why it cannot be a deliverable of this format. */
-export async function inspect(file: Upload, format: FileFormat): Promise<InspectedFile> {
+export async function inspectDeliverable(file: Upload, format: FileFormat): Promise<InspectedFile> {
   const size = Number(file.metadata.size);
   const extension = extensionOf(file.name);
   const fileName = fileNameOf(file);

@@ -10,7 +10,7 @@ import type { Context } from '../platform/context';
 import { documentPages } from '../platform/document-pages';
 import { Failures } from '../platform/failures';
 import { read } from '../platform/snapshot';
-import { readBelongings } from '../records/belongings';
+import { readAssignmentParts } from '../records/belongings';
 
 const ASSIGNMENTS_PER_PAGE = 100;
 
@@ -65,12 +65,12 @@ async function deleteSome(
     const assignment = read(assignmentCodec, await transaction.get(ref));
     if (assignment === null || assignment.archivedAt === null) return null;
     if (isRestorable(assignment, context.now())) return null;
-    const belongings = await readBelongings(transaction, firestore, [assignmentId]);
-    const isDone = belongings.isComplete(assignmentId);
+    const parts = await readAssignmentParts(transaction, firestore, [assignmentId]);
+    const isDone = parts.isComplete(assignmentId);
 
-    for (const doc of belongings.docs) transaction.delete(doc.ref);
+    for (const doc of parts.docs) transaction.delete(doc.ref);
     if (isDone) transaction.delete(ref);
-    const filePaths = belongings.docs
+    const filePaths = parts.docs
       .filter((doc) => doc.ref.parent.path === revisionsPath(assignmentId))
       .map((doc) => String(doc.get('filePath')));
     return { filePaths, isDone };

@@ -17,8 +17,8 @@ import { readOpenProject } from '../records/open-project';
 import { readPeople } from '../records/people';
 import { readAssignment, requireAllowed } from './assignment-access';
 import { recordOf, writeAssignment } from './assignment-record';
-import { tell } from './task-history';
-import { concernsOf, formerConcernsOf, openInboxesOf, tellPeople } from './task-messages';
+import { appendEvent } from './task-history';
+import { concernsOf, formerConcernsOf, openInboxesOf, notifyPeople } from './task-messages';
 import { checkTerms, peopleOf, type StoredTerms } from './task-terms';
 
 /** Gives a live assignment new people, dates and form; its revisions and history stay. */
@@ -49,7 +49,7 @@ export async function reassignTask(
     const changes = changesOf(termsOf(before), termsOf(after));
     const fields = Object.keys(changes.after).filter((field) => field !== 'assigneeName');
     writeAssignment(run, assignmentId, after);
-    tell(run, assignmentId, {
+    appendEvent(run, assignmentId, {
       kind: 'reassigned',
       from: stateOf(before),
       to: TASK_ACTIONS.reassign.to,
@@ -62,7 +62,7 @@ export async function reassignTask(
     ledger.move(before, after);
     ledger.write(run.at);
     const concerns = reassignmentConcerns(before, { id: assignmentId, ...after }, fields);
-    tellPeople(run, 'reassigned', concerns, people, inboxes);
+    notifyPeople(run, 'reassigned', concerns, people, inboxes);
     return { target: assignmentPath(assignmentId), ...changes };
   });
   await revokeLinksIn(deliverablesFolder(assignmentId), context);

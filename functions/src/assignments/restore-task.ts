@@ -13,8 +13,8 @@ import { readOpenProject } from '../records/open-project';
 import { readPeople } from '../records/people';
 import { mayAct, readAssignment } from './assignment-access';
 import { recordOf, writeAssignment } from './assignment-record';
-import { tell } from './task-history';
-import { concernsOf, openInboxesOf, tellPeople } from './task-messages';
+import { appendEvent } from './task-history';
+import { concernsOf, openInboxesOf, notifyPeople } from './task-messages';
 import { peopleOf } from './task-terms';
 
 /** Brings an archived assignment back as it was, people and dates included. */
@@ -46,7 +46,7 @@ export async function restoreTask(
       updatedAt: run.at,
     };
     writeAssignment(run, assignmentId, after);
-    tell(run, assignmentId, {
+    appendEvent(run, assignmentId, {
       kind: 'restored',
       from: stateOf(before),
       to: after.status,
@@ -56,7 +56,7 @@ export async function restoreTask(
     ledger.write(run.at);
     const { deadline, validationDeadline } = after;
     const concerns = concernsOf({ id: assignmentId, ...after }, { deadline, validationDeadline });
-    tellPeople(run, 'restored', concerns, people, inboxes);
+    notifyPeople(run, 'restored', concerns, people, inboxes);
     return {
       target: assignmentPath(assignmentId),
       before: { archived: true, assigneeId: before.assigneeId },

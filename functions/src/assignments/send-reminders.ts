@@ -24,7 +24,7 @@ import type { Context } from '../platform/context';
 import { documentPages } from '../platform/document-pages';
 import { Failures } from '../platform/failures';
 import { read } from '../platform/snapshot';
-import { openInboxes, untoldOf, type Message } from '../records/notify';
+import { openInboxes, filterUnsent, type Message } from '../records/notify';
 
 /** Tasks read at once, and reminded of in one transaction. */
 const TASKS_PER_STEP = 50;
@@ -35,12 +35,12 @@ const REASONS = {
   admins: 'admin',
 } as const satisfies Record<string, NotificationReason>;
 
-interface Reminding extends Message {
+interface ReminderMessage extends Message {
   readonly id: ServerId;
 }
 
 /** What one run knows from its beginning. */
-interface Round {
+interface ReminderRun {
   readonly today: CalendarDay;
   readonly adminIds: readonly string[];
 }
@@ -60,7 +60,7 @@ export async function sendReminders(context: Context): Promise<number> {
       for (const snapshot of page) {
         if (await failures.keep(() => isDue(snapshot, round.today))) due.push(snapshot.ref);
       }
-      if (due.length > 0) count += (await failures.keep(() => remind(due, round, context))) ?? 0;
+      if (due.length > 0) count += (await failures.keep(() => sendDue(due, round, context))) ?? 0;
     }
   }
   failures.throwIfAny('Some reminders could not be sent.');
@@ -88,9 +88,9 @@ function isDue(snapshot: QueryDocumentSnapshot, today: CalendarDay): boolean {
 }
 
 /** Tells who has not been told yet, of the tasks as they are by now. */
-async function remind(
+async function sendDue(
   refs: readonly DocumentReference[],
-  round: Round,
+  round: ReminderRun,
   context: Context,
 ): Promise<number> {
   const { firestore } = context;
@@ -105,7 +105,7 @@ async function remind(
       return reminder === null ? [] : messagesOf(assignment, reminder, activeIds, round);
     });
     if (messages.length === 0) return 0;
-    const untold = await untoldOf(transaction, firestore, messages);
+    const untold = await filterUnsent(transaction, firestore, messages);
     const uids = untold.map(({ uid }) => uid);
     const inboxes = await openInboxes(transaction, firestore, uids);
     inboxes.write(untold, { at: context.now(), by: null });
@@ -117,8 +117,8 @@ function messagesOf(
   assignment: Assignment,
   reminder: Reminder,
   activeIds: ReadonlySet<string>,
-  { adminIds }: Round,
-): readonly Reminding[] {
+  { adminIds }: ReminderRun,
+): readonly ReminderMessage[] {
   const { holder, uids } = ballInCourt(assignment, (uid) => activeIds.has(uid));
   if (holder === 'nobody') return [];
   const { key, ...when } = reminder;

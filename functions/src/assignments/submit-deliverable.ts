@@ -23,9 +23,14 @@ import { readOpenProject } from '../records/open-project';
 import { readPeople } from '../records/people';
 import { readAssignment, requireAllowed, requireReadable } from './assignment-access';
 import { recordOf, writeAssignment } from './assignment-record';
-import { findUpload, inspect, requireExpected, type InspectedFile } from './inspect-deliverable';
-import { tell } from './task-history';
-import { openInboxesOf, tellPeople, validatorsOf } from './task-messages';
+import {
+  findUpload,
+  inspectDeliverable,
+  requireExpected,
+  type InspectedFile,
+} from './inspect-deliverable';
+import { appendEvent } from './task-history';
+import { openInboxesOf, notifyPeople, validatorsOf } from './task-messages';
 import { emptyAsNull } from './task-terms';
 
 /** What is wrong with a file itself: it can never be submitted, so it need not be kept. */
@@ -74,7 +79,7 @@ async function submit(
   const key = { assignmentId, uploadId, uploadedBy: caller.uid };
   const upload = await findUpload(context.bucket(), key);
   try {
-    const file = await inspect(upload, fileExtension);
+    const file = await inspectDeliverable(upload, fileExtension);
     const { contentType } = file;
     await revokeLinks(upload, { contentType, contentDisposition: DELIVERABLE_DISPOSITION });
     return await runOnce(context, caller, operation, (run) =>
@@ -143,7 +148,7 @@ async function writeRevision(
   };
   transaction.create(context.firestore.doc(revisionPath(assignmentId, number)), revision);
   writeAssignment(run, assignmentId, after);
-  tell(run, assignmentId, {
+  appendEvent(run, assignmentId, {
     kind: 'submitted',
     from: stateOf(before),
     to: after.status,
@@ -153,7 +158,7 @@ async function writeRevision(
   ledger.write(at);
   const { validationDeadline } = before;
   const concerns = validatorsOf(before, { revision: number, validationDeadline });
-  tellPeople(run, 'submitted', concerns, people, inboxes);
+  notifyPeople(run, 'submitted', concerns, people, inboxes);
   return {
     target: assignmentPath(assignmentId),
     before: { status: before.status, revision: before.revision },

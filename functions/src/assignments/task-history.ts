@@ -3,7 +3,7 @@ import { signedBy } from '../platform/audit-entry';
 import type { Run } from '../platform/operation';
 
 /** Adds a line to a task's history, under the operation's id and in its transaction. */
-export function tell(
+export function appendEvent(
   { transaction, context, operationId, user, at }: Run,
   assignmentId: string,
   event: Pick<TaskEvent, 'kind' | 'from' | 'to' | 'detail'>,

@@ -7,7 +7,13 @@ import {
   type User,
 } from '@ouvrage/domain';
 import type { Run } from '../platform/operation';
-import { openInboxes, tasksTold, type Inboxes, type Loss, type Message } from '../records/notify';
+import {
+  openInboxes,
+  taskListParams,
+  type Inboxes,
+  type Loss,
+  type Message,
+} from '../records/notify';
 
 /** What every message about a task says of it. */
 type TaskFacts = Pick<
@@ -63,7 +69,7 @@ export function openInboxesOf(
  * a person for each thing that they are, however many tasks. Nobody whose account is gone or disabled
  * is told, nor who has switched it off; `people` and `inboxes` hold everyone who may be.
  */
-export function tellPeople(
+export function notifyPeople(
   { operationId, user, at }: Run,
   kind: NotificationKind,
   concerns: readonly Concern[],
@@ -94,7 +100,7 @@ function contentOf(concerns: Some<Concern>, by: User): Pick<Message, 'subject' |
     subject: { kind: 'project', id: projectId },
     params: {
       projectName,
-      ...tasksTold(concerns.map((concern) => concern.task.id)),
+      ...taskListParams(concerns.map((concern) => concern.task.id)),
       byName: by.name,
     },
   };

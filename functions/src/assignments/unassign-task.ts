@@ -14,8 +14,8 @@ import { readOpenProject } from '../records/open-project';
 import { readPeople } from '../records/people';
 import { readAssignment, requireAllowed } from './assignment-access';
 import { archiveRecordOf, writeAssignment } from './assignment-record';
-import { tell } from './task-history';
-import { formerConcernsOf, openInboxesOf, tellPeople } from './task-messages';
+import { appendEvent } from './task-history';
+import { formerConcernsOf, openInboxesOf, notifyPeople } from './task-messages';
 import { peopleOf } from './task-terms';
 
 /** Archives an assignment with all its work, in whatever state: it counts nowhere from then on. */
@@ -40,7 +40,7 @@ export async function unassignTask(
 
     const after = archiveRecordOf(run, before);
     writeAssignment(run, assignmentId, after);
-    tell(run, assignmentId, {
+    appendEvent(run, assignmentId, {
       kind: 'unassigned',
       from: stateOf(before),
       to: TASK_ACTIONS.unassign.to,
@@ -49,7 +49,7 @@ export async function unassignTask(
     ledger.move(before, after);
     ledger.write(run.at);
     const concerns = formerConcernsOf({ id: assignmentId, ...after });
-    tellPeople(run, 'unassigned', concerns, people, inboxes);
+    notifyPeople(run, 'unassigned', concerns, people, inboxes);
     return {
       target: assignmentPath(assignmentId),
       before: { archived: false, assigneeId: before.assigneeId },

@@ -31,12 +31,12 @@ import {
   writeAssignment,
   type AssignmentRecord,
 } from './assignment-record';
-import { tell } from './task-history';
-import { formerConcernsOf, openInboxesOf, tellPeople } from './task-messages';
+import { appendEvent } from './task-history';
+import { formerConcernsOf, openInboxesOf, notifyPeople } from './task-messages';
 import { peopleOf } from './task-terms';
 
 /** What one `assignTasks` did, as its audit entry says. */
-interface Assigning {
+interface AssignOperation {
   readonly operationId: string;
   readonly projectId: string;
   readonly at: Date;
@@ -54,10 +54,10 @@ export async function undoAssignment(
   const operation = { id: operationId, act: 'undoAssignment', request: { undoneOperationId } };
   const entry = await runOnce(context, caller, operation, async (run) => {
     requireAdmin(run.user);
-    const assigning = await readAssigning(run, undoneOperationId);
+    const assigning = await readAssignOperation(run, undoneOperationId);
     const project = await readOpenProject(run, assigning.projectId);
     const present = await readAssignments(run, assigning.assignmentIds);
-    const assignments = requireUntouched(assigning, present);
+    const assignments = requireUnchanged(assigning, present);
     const archives = await readArchives(run, assigning);
     const people = await readPeople(
       run,
@@ -72,9 +72,9 @@ export async function undoAssignment(
       const after =
         archive === undefined
           ? archiveRecordOf(run, assignment)
-          : asItWas(archive, project, people);
+          : restoredRecordOf(archive, project, people);
       writeAssignment(run, assignment.id, after);
-      tell(run, assignment.id, {
+      appendEvent(run, assignment.id, {
         kind: 'unassigned',
         from: stateOf(assignment),
         to: TASK_ACTIONS.unassign.to,
@@ -84,7 +84,7 @@ export async function undoAssignment(
     }
     ledger.write(run.at);
     const concerns = assignments.flatMap((assignment) => formerConcernsOf(assignment));
-    tellPeople(run, 'unassigned', concerns, people, inboxes);
+    notifyPeople(run, 'unassigned', concerns, people, inboxes);
     return {
       target: projectPath(project.id),
       before: { assigned: assigning.assignmentIds },
@@ -94,10 +94,10 @@ export async function undoAssignment(
   return { assignmentIds: readTexts(entry.before, 'assigned') };
 }
 
-async function readAssigning(
+async function readAssignOperation(
   { transaction, context: { firestore } }: Run,
   operationId: string,
-): Promise<Assigning> {
+): Promise<AssignOperation> {
   const snapshot = await transaction.get(firestore.doc(auditEntryPath(operationId)));
   const entry = read(auditEntryCodec, snapshot);
   if (entry?.act !== 'assignTasks') throw new AppError('assignment/not-found');
@@ -111,8 +111,8 @@ async function readAssigning(
 }
 
 /** The assignments as they are, which is as the operation left them; otherwise says which are not. */
-function requireUntouched(
-  { projectId, at, assignmentIds }: Assigning,
+function requireUnchanged(
+  { projectId, at, assignmentIds }: AssignOperation,
   present: ReadonlyMap<string, Assignment>,
 ): readonly Assignment[] {
   const assignments = assignmentIds
@@ -133,7 +133,10 @@ function requireUntouched(
 }
 
 /** Who loses which of the tasks. */
-function lossesOf({ projectId }: Assigning, assignments: readonly Assignment[]): readonly Loss[] {
+function lossesOf(
+  { projectId }: AssignOperation,
+  assignments: readonly Assignment[],
+): readonly Loss[] {
   const uids = new Set(assignments.flatMap((assignment) => peopleOf(assignment)));
   return [...uids].map((uid) => ({
     uid,
@@ -153,7 +156,7 @@ function taskNameOf(projectId: string, assignmentId: string): string {
 /** The archives that were revived, which the events of that keep. */
 async function readArchives(
   { transaction, context: { firestore } }: Run,
-  { operationId, revivedIds }: Assigning,
+  { operationId, revivedIds }: AssignOperation,
 ): Promise<ReadonlyMap<string, Assignment>> {
   if (revivedIds.length === 0) return new Map();
   const refs = revivedIds.map((id) => firestore.doc(taskEventPath(id, operationId)));
@@ -169,7 +172,7 @@ async function readArchives(
 }
 
 /** The archive again, with the names that its project and people have by now. */
-function asItWas(
+function restoredRecordOf(
   archive: Assignment,
   { name, ownerIds }: Project,
   people: ReadonlyMap<string, User>,

@@ -8,7 +8,7 @@ import {
 } from '@ouvrage/domain';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Context } from '../platform/context';
-import { DAY, HOUR, oneMore, type RateLimit } from '../platform/rate-limit';
+import { DAY, HOUR, countInWindow, type RateLimit } from '../platform/rate-limit';
 
 const PER_ADDRESS: RateLimit = { max: CONTACT_LIMITS.perAddressAndHour, length: HOUR };
 const PER_DAY: RateLimit = { max: CONTACT_LIMITS.perDay, length: DAY };
@@ -19,7 +19,9 @@ const KEY = rateLimitPath('key');
 /** All of a day count in one document, so some wait for others. */
 const MAX_ATTEMPTS = 20;
 
-type Stored = { readonly isTaken: true } | { readonly isTaken: false; readonly seconds: number };
+type StoreOutcome =
+  | { readonly isTaken: true }
+  | { readonly isTaken: false; readonly seconds: number };
 
 /**
  * Stores a request, unless its address or the day has had enough. The same content on the same day is
@@ -29,7 +31,7 @@ export async function storeRequest(
   content: Omit<ContactPost, 'website'>,
   address: string,
   context: Context,
-): Promise<Stored> {
+): Promise<StoreOutcome> {
   const { firestore } = context;
   return firestore.runTransaction(
     async (transaction) => {
@@ -44,9 +46,9 @@ export async function storeRequest(
       const ofDay = firestore.doc(rateLimitPath('contact-day'));
       const earlier = await transaction.get(request);
       if (earlier.exists) return { isTaken: true };
-      const byAddress = oneMore(await transaction.get(ofAddress), PER_ADDRESS, now);
+      const byAddress = countInWindow(await transaction.get(ofAddress), PER_ADDRESS, now);
       if (byAddress.isFull) return { isTaken: false, seconds: byAddress.seconds };
-      const byDay = oneMore(await transaction.get(ofDay), PER_DAY, now);
+      const byDay = countInWindow(await transaction.get(ofDay), PER_DAY, now);
       if (byDay.isFull) return { isTaken: false, seconds: byDay.seconds };
 
       if (isNew) transaction.set(firestore.doc(KEY), { key, createdAt: now });

@@ -75,12 +75,12 @@ export function htmlOf(letter: Letter): string {
 <body style="margin:0;padding:24px 12px;background:${TABLE};color:${INK};font:16px/1.5 'IBM Plex Sans','IBM Plex Sans Arabic',system-ui,sans-serif">
 <div dir="${dir}" style="max-width:560px;margin:0 auto;padding:24px;background:${SHEET};border:1px solid ${HAIR}">
 ${paragraph('Ouvrage', 'font-weight:600;letter-spacing:0.02em')}
-${paragraph(html(letter.greeting))}
-${paragraph(html(letter.intro))}
+${paragraph(sentenceHtml(letter.greeting))}
+${paragraph(sentenceHtml(letter.intro))}
 ${entries.join('\n')}
 ${more}
 <div style="padding:12px 0 0;border-top:1px solid ${HAIR};color:${QUIET};font-size:14px">
-${html(letter.footer)}<br>${linkHtml(letter.switchOff, QUIET)}
+${sentenceHtml(letter.footer)}<br>${linkHtml(letter.switchOff, QUIET)}
 </div>
 </div>
 </body>
@@ -91,23 +91,24 @@ ${html(letter.footer)}<br>${linkHtml(letter.switchOff, QUIET)}
 /** The one entry of a mail has a button; those of a digest, a link each. */
 function entryHtml({ what, why, details, open, href }: Entry, isOnly: boolean): string {
   const quiet = [why, ...details].map(
-    (one) => `<div style="color:${QUIET};font-size:14px;white-space:pre-line">${html(one)}</div>`,
+    (one) =>
+      `<div style="color:${QUIET};font-size:14px;white-space:pre-line">${sentenceHtml(one)}</div>`,
   );
   const link = isOnly
-    ? `<a href="${escapeHtml(href)}" style="display:inline-block;padding:10px 20px;background:${MINIUM};color:#FFFFFF;text-decoration:none;font-weight:600">${html(open)}</a>`
+    ? `<a href="${escapeHtml(href)}" style="display:inline-block;padding:10px 20px;background:${MINIUM};color:#FFFFFF;text-decoration:none;font-weight:600">${sentenceHtml(open)}</a>`
     : linkHtml({ text: open, href }, INK);
   return `<div style="margin:0 0 12px;padding:12px 0 0;border-top:1px solid ${HAIR}">
-<div>${html(what)}</div>
+<div>${sentenceHtml(what)}</div>
 ${quiet.join('\n')}
 <div style="margin:8px 0 0">${link}</div>
 </div>`;
 }
 
 function linkHtml({ text, href }: Link, colour: string): string {
-  return `<a href="${escapeHtml(href)}" style="color:${colour}">${html(text)}</a>`;
+  return `<a href="${escapeHtml(href)}" style="color:${colour}">${sentenceHtml(text)}</a>`;
 }
 
-function html(sentence: Sentence): string {
+function sentenceHtml(sentence: Sentence): string {
   return sentence
     .map(({ text, isGiven }) => (isGiven ? `<bdi>${escapeHtml(text)}</bdi>` : escapeHtml(text)))
     .join('');

@@ -27,7 +27,7 @@ import {
   releaseInstant,
 } from './mail-ledger';
 
-interface Claimed {
+interface ClaimedMail {
   readonly user: User;
   readonly settings: UserSettings;
   readonly notification: Notification;
@@ -65,7 +65,7 @@ export async function mailInstant(
   return true;
 }
 
-function claim(uid: string, notificationId: string, context: Context): Promise<Claimed | null> {
+function claim(uid: string, notificationId: string, context: Context): Promise<ClaimedMail | null> {
   const { firestore } = context;
   return firestore.runTransaction(async (transaction) => {
     const ref = firestore.doc(mailLedgerPath(uid));

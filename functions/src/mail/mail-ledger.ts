@@ -99,7 +99,7 @@ export function confirmInstant(ledger: MailLedger, id: string): MailLedger {
 /** As if it had not been claimed: it did not go, and may be tried again. */
 export function releaseInstant(ledger: MailLedger, id: string, today: CalendarDay): MailLedger {
   const { [id]: mail, ...instants } = ledger.instants;
-  return mail === undefined ? ledger : { ...oneLess(ledger, today), instants };
+  return mail === undefined ? ledger : { ...withoutOneMail(ledger, today), instants };
 }
 
 /** From when on a digest tells what is unread. */
@@ -132,14 +132,14 @@ export function confirmDigest(ledger: MailLedger): MailLedger {
 
 /** As if the day had had no digest: it did not go, and may be tried again. */
 export function releaseDigest(ledger: MailLedger, today: CalendarDay): MailLedger {
-  return ledger.digest?.day === today ? { ...oneLess(ledger, today), digest: null } : ledger;
+  return ledger.digest?.day === today ? { ...withoutOneMail(ledger, today), digest: null } : ledger;
 }
 
 function countOn({ day, count }: MailLedger, today: CalendarDay): number {
   return day === today ? count : 0;
 }
 
-function oneLess(ledger: MailLedger, today: CalendarDay): MailLedger {
+function withoutOneMail(ledger: MailLedger, today: CalendarDay): MailLedger {
   return ledger.day === today ? { ...ledger, count: Math.max(0, ledger.count - 1) } : ledger;
 }
 

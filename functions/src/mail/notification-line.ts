@@ -54,7 +54,7 @@ function placeOf({ subject, reason, params }: Notification): Place {
 
 export function lineOf(notification: Notification, language: Language): NotificationLine {
   const { open, path } = placeOf(notification);
-  const params = readable(notification.params, language);
+  const params = localiseParams(notification.params, language);
   return {
     what: sentence(language, textOf(notification), params),
     why: sentence(language, whyOf(notification)),
@@ -72,7 +72,7 @@ function whyOf({ kind, reason }: Notification): MailText {
 /** The subject of a mail about this notification alone. */
 export function subjectOf(notification: Notification, language: Language): Sentence {
   const { kind, subject } = notification;
-  const params = readable(notification.params, language);
+  const params = localiseParams(notification.params, language);
   if (kind === 'submitted') return sentence(language, 'subject.toValidate', params);
   if (kind === 'rejected') return sentence(language, 'subject.rejected', params);
   if (kind === 'meeting-request') return sentence(language, 'subject.meetingRequest', params);
@@ -112,7 +112,7 @@ function detailsOf({ kind, reason, params }: Notification, language: Language) {
   ];
 }
 
-function readable(storedParams: NotificationParams, language: Language): NotificationParams {
+function localiseParams(storedParams: NotificationParams, language: Language): NotificationParams {
   const params = withTaskTitle(storedParams, language);
   const { dueDay, byName } = params;
   return {

@@ -13,12 +13,12 @@ import { requireAdmin, type Caller } from '../platform/caller';
 import type { Context } from '../platform/context';
 import { runOnce, type Run } from '../platform/operation';
 import { read } from '../platform/snapshot';
-import { meetingMessages, timeTold } from '../records/meeting-messages';
+import { meetingMessages, timeParam } from '../records/meeting-messages';
 import { openInboxes, type Message } from '../records/notify';
 import { readPeople } from '../records/people';
 import { isInvitable } from './invited-people';
 import { newMeetingId, newRoomId } from './meeting-names';
-import { plannedMeeting, requireToCome } from './meeting-record';
+import { plannedMeeting, requireFutureTime } from './meeting-record';
 
 type Answer = Omit<AnswerMeetingRequestRequest, 'operationId'>;
 
@@ -32,11 +32,11 @@ export async function answerMeetingRequest(
   context: Context,
 ): Promise<{ meetingId: string | null }> {
   const operation = { id: operationId, act: 'answerMeetingRequest', request: answer };
-  const { after } = await runOnce(context, caller, operation, (run) => give(run, answer));
+  const { after } = await runOnce(context, caller, operation, (run) => writeAnswer(run, answer));
   return { meetingId: readTextOrNull(after, 'meetingId') };
 }
 
-async function give(run: Run, answer: Answer): Promise<Act> {
+async function writeAnswer(run: Run, answer: Answer): Promise<Act> {
   requireAdmin(run.user);
   const { transaction, context, user, at } = run;
   const { firestore } = context;
@@ -60,7 +60,7 @@ async function give(run: Run, answer: Answer): Promise<Act> {
     updatedAt: at,
   });
   const messages = askerIds.map((uid) =>
-    answerTold(run, { ...request, requestedBy: uid }, answer, meetingId),
+    answerMessage(run, { ...request, requestedBy: uid }, answer, meetingId),
   );
   if (people !== null && meetingId !== null) {
     const { title, description, scheduledTime } = request;
@@ -83,7 +83,7 @@ async function peopleOf(
   run: Run,
   { requestedBy, requestedByName, scheduledTime, suggestedParticipantIds }: MeetingRequest,
 ): Promise<{ readonly host: User; readonly invitees: readonly User[] }> {
-  requireToCome(scheduledTime, run.at);
+  requireFutureTime(scheduledTime, run.at);
   if (requestedBy === '') {
     throw new AppError('meeting/participant-unavailable', { names: requestedByName });
   }
@@ -97,7 +97,7 @@ async function peopleOf(
 }
 
 /** To who asked: with an approval it is also their invitation, and leads to the meeting. */
-function answerTold(
+function answerMessage(
   { operationId, user }: Run,
   request: MeetingRequest,
   { decision, message }: Answer,
@@ -117,7 +117,7 @@ function answerTold(
       title: request.title,
       byName: user.name,
       message,
-      scheduledTime: timeTold(request),
+      scheduledTime: timeParam(request),
     },
   };
 }

@@ -7,7 +7,7 @@ import { meetingMessages } from '../records/meeting-messages';
 import { openInboxes } from '../records/notify';
 import { readInvited } from './invited-people';
 import { newMeetingId, newRoomId } from './meeting-names';
-import { plannedMeeting, requireToCome, startFields } from './meeting-record';
+import { plannedMeeting, requireFutureTime, startFields } from './meeting-record';
 
 /**
  * Makes a meeting of the caller, who is its host, and those invited; without a time, it starts at once.
@@ -30,7 +30,7 @@ async function makeMeeting(
   const { transaction, context, operationId, user, at } = run;
   const { firestore } = context;
   const time = scheduledTime === null ? null : new Date(scheduledTime);
-  if (time !== null) requireToCome(time, at);
+  if (time !== null) requireFutureTime(time, at);
   const invitees = await readInvited(
     run,
     participantIds.filter((uid) => uid !== user.id),

@@ -6,7 +6,7 @@ import { runOnce, type Run } from '../platform/operation';
 import { meetingMessages } from '../records/meeting-messages';
 import { openInboxes } from '../records/notify';
 import { clearRoom } from './clear-room';
-import { readConducted } from './meeting-record';
+import { readModerated } from './meeting-record';
 
 /**
  * Ends an active meeting for all, and empties its room. An emptying that was cut off is resumed by the
@@ -25,7 +25,7 @@ export async function endMeeting(
 
 async function end(run: Run, meetingId: string): Promise<Act> {
   const { transaction, context, at } = run;
-  const { status } = await readConducted(run, meetingId, 'meeting/end-not-allowed');
+  const { status } = await readModerated(run, meetingId, 'meeting/end-not-allowed');
   if (status === 'scheduled') throw new AppError('meeting/not-started');
   const ref = context.firestore.doc(meetingPath(meetingId));
   transaction.update(ref, { status: 'ended', endedAt: at, updatedAt: at });
@@ -46,7 +46,7 @@ export async function cancelMeeting(
 async function cancel(run: Run, meetingId: string): Promise<Act> {
   const { transaction, context, operationId, user, at } = run;
   const { firestore } = context;
-  const meeting = await readConducted(run, meetingId);
+  const meeting = await readModerated(run, meetingId);
   const { status, participantIds } = meeting;
   if (status === 'active') throw new AppError('meeting/already-started');
   const inboxes = await openInboxes(transaction, firestore, participantIds);

@@ -18,7 +18,8 @@ export interface JitsiPass {
 /** A token for this room alone; null where the server takes none. It holds a name, and no address. */
 export async function jitsiToken(jitsi: JitsiSettings, pass: JitsiPass): Promise<string | null> {
   if (jitsi.kind === 'none') return null;
-  const { claims, header, key } = jitsi.kind === 'jaas' ? ofJaas(jitsi, pass) : ofOwn(jitsi, pass);
+  const { claims, header, key } =
+    jitsi.kind === 'jaas' ? jaasClaims(jitsi, pass) : selfHostedClaims(jitsi, pass);
   return new SignJWT({ ...claims, room: pass.room })
     .setProtectedHeader({ typ: 'JWT', ...header })
     .setAudience(claims.aud)
@@ -31,7 +32,10 @@ export async function jitsiToken(jitsi: JitsiSettings, pass: JitsiPass): Promise
  * As Prosody's token module reads it. A stock server makes every holder of a token a moderator;
  * `affiliation` is for its token_affiliation module, see docs/video.md.
  */
-function ofOwn({ appId, origin, key }: JitsiSettings, { uid, name, moderator }: JitsiPass) {
+function selfHostedClaims(
+  { appId, origin, key }: JitsiSettings,
+  { uid, name, moderator }: JitsiPass,
+) {
   const affiliation = moderator ? 'owner' : 'member';
   const claims = {
     iss: appId,
@@ -43,7 +47,7 @@ function ofOwn({ appId, origin, key }: JitsiSettings, { uid, name, moderator }: 
 }
 
 /** As 8x8 reads it: what is a yes or a no there is a text. */
-function ofJaas({ appId, keyId, key }: JitsiSettings, { uid, name, moderator }: JitsiPass) {
+function jaasClaims({ appId, keyId, key }: JitsiSettings, { uid, name, moderator }: JitsiPass) {
   const off = 'false';
   const claims = {
     iss: 'chat',

@@ -45,7 +45,7 @@ async function join(run: Run, meetingId: string): Promise<Act> {
   const isStart = way === 'starts';
   const others = isStart ? meeting.participantIds.filter((uid) => uid !== user.id) : [];
   const inboxes = await openInboxes(transaction, firestore, others);
-  const changes = { ...entering(meeting, run), ...(isStart && startFields(run)) };
+  const changes = { ...joinFields(meeting, run), ...(isStart && startFields(run)) };
   if (Object.keys(changes).length > 0) transaction.update(ref, { ...changes, updatedAt: at });
   const event = { id: operationId, event: 'started', by: user } as const;
   inboxes.write(meetingMessages(others, meeting, event), { at, by: user.id });
@@ -72,7 +72,7 @@ function wayInto(meeting: Meeting, { user }: Pick<Run, 'user'>): Way {
 }
 
 /** Nothing for who has come before. */
-function entering({ participants }: Meeting, { user, at }: Pick<Run, 'user' | 'at'>): object {
+function joinFields({ participants }: Meeting, { user, at }: Pick<Run, 'user' | 'at'>): object {
   const present = participants[user.id];
   if (present !== undefined && present.joinedAt !== null) return {};
   return {

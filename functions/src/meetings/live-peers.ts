@@ -3,7 +3,7 @@ import type { Query } from 'firebase-admin/firestore';
 import type { Context } from '../platform/context';
 
 /** A peer whose last sign of life is older than this is gone. */
-export function goneBefore(context: Context): Date {
+export function peerGoneBefore(context: Context): Date {
   return new Date(context.now().getTime() - PEER_GONE_AFTER_MS);
 }
 
@@ -11,5 +11,5 @@ export function goneBefore(context: Context): Date {
 export function livePeers(meetingId: string, context: Context): Query {
   return context.firestore
     .collection(meetingPeersPath(meetingId))
-    .where('lastSeenAt', '>', goneBefore(context));
+    .where('lastSeenAt', '>', peerGoneBefore(context));
 }

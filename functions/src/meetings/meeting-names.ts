@@ -3,16 +3,16 @@ import { MEETING_ID_LENGTH, MEETING_ID_SYMBOLS, meetingIdOf } from '@ouvrage/dom
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-function random(symbols: string, length: number): string {
+function randomText(symbols: string, length: number): string {
   return Array.from({ length }, () => symbols.charAt(randomInt(symbols.length))).join('');
 }
 
 /** What people type to join, and so what invites them: nobody guesses it. */
 export function newMeetingId(): string {
-  return meetingIdOf(random(MEETING_ID_SYMBOLS, MEETING_ID_LENGTH));
+  return meetingIdOf(randomText(MEETING_ID_SYMBOLS, MEETING_ID_LENGTH));
 }
 
 /** The name of a meeting's room at its engine, in the shape that the product gives it. */
 export function newRoomId(uid: string, at: Date): string {
-  return `ouvrage-${at.getTime()}-${uid.slice(0, 5)}-${random(LETTERS, 14)}`;
+  return `ouvrage-${at.getTime()}-${uid.slice(0, 5)}-${randomText(LETTERS, 14)}`;
 }

@@ -26,7 +26,7 @@ export async function readMeeting({ transaction, context }: Run, id: string): Pr
  * A meeting that is not over, for whom may conduct it. To those who neither do nor take part it looks
  * missing; to those who only take part, `refusal` says what they may not.
  */
-export async function readConducted(
+export async function readModerated(
   run: Run,
   id: string,
   refusal: AppErrorReason = 'meeting/not-moderator',
@@ -94,6 +94,6 @@ export function startFields({
 /** An hour that has just passed is one that was chosen a moment ago. */
 const LATENESS_MS = 60_000;
 
-export function requireToCome(time: Date, at: Date): void {
+export function requireFutureTime(time: Date, at: Date): void {
   if (time.getTime() < at.getTime() - LATENESS_MS) throw new AppError('meeting/time-past');
 }

@@ -15,7 +15,7 @@ import { openInboxes } from '../records/notify';
 import { participantRemoval } from '../records/participant-removal';
 import { readPeople } from '../records/people';
 import { clearPeersOf } from './clear-room';
-import { readConducted } from './meeting-record';
+import { readModerated } from './meeting-record';
 
 /** Takes a person out of a meeting that is not over, for good unless invited again; no one who conducts it. */
 export async function removeFromMeeting(
@@ -32,7 +32,7 @@ export async function removeFromMeeting(
 async function remove(run: Run, meetingId: string, uid: string): Promise<Act> {
   const { transaction, context, user, at } = run;
   const { firestore } = context;
-  const meeting = await readConducted(run, meetingId);
+  const meeting = await readModerated(run, meetingId);
   requireParticipant(meeting, uid);
   const target = (await readPeople(run, [uid])).get(uid);
   // Who has no profile any more is what the meeting says of them.
@@ -67,7 +67,7 @@ async function mute(
   { meetingId, uid, muted }: Omit<MuteInMeetingRequest, 'operationId'>,
 ): Promise<Act> {
   const { transaction, context, at } = run;
-  const meeting = await readConducted(run, meetingId);
+  const meeting = await readModerated(run, meetingId);
   if (meeting.status === 'scheduled') throw new AppError('meeting/not-started');
   requireParticipant(meeting, uid);
 

@@ -10,13 +10,13 @@ import {
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import type { Context } from '../platform/context';
 import { read } from '../platform/snapshot';
-import { timeTold } from '../records/meeting-messages';
+import { timeParam } from '../records/meeting-messages';
 import {
   countUnseen,
   moveSeq,
   openInboxes,
-  openedAt,
-  untoldOf,
+  unreadDates,
+  filterUnsent,
   type Message,
 } from '../records/notify';
 
@@ -30,7 +30,7 @@ const EARLIER_MAX = 50;
  * person who asks: the next request brings it up to date. Events may come twice or late: what an admin was
  * told already is not told again, and a request that was answered or taken back by then is no news.
  */
-export async function tellMeetingRequest(requestId: string, context: Context): Promise<void> {
+export async function notifyAdmins(requestId: string, context: Context): Promise<void> {
   const { firestore } = context;
   const id = serverId(KIND, requestId);
   const active = firestore
@@ -46,14 +46,14 @@ export async function tellMeetingRequest(requestId: string, context: Context): P
     const request = read(meetingRequestCodec, snapshot);
     if (request?.status !== 'pending' || admins.empty) return;
     const messages = admins.docs.map((admin) => ({ uid: admin.id, id, ...contentOf(request) }));
-    const untold = await untoldOf(transaction, firestore, messages);
+    const untold = await filterUnsent(transaction, firestore, messages);
     const withEarlier = await Promise.all(
       untold.map(async (message) => ({
         message,
         earlier: await findEarlier(transaction, context, message.uid, request.requestedBy),
       })),
     );
-    const recipients = withEarlier.filter(({ earlier }) => !isToldOf(earlier, request));
+    const recipients = withEarlier.filter(({ earlier }) => !coversRequest(earlier, request));
     const uids = recipients.map(({ message }) => message.uid);
     const inboxes = await openInboxes(transaction, firestore, uids);
 
@@ -61,7 +61,7 @@ export async function tellMeetingRequest(requestId: string, context: Context): P
     for (const { message, earlier } of recipients) {
       if (earlier === null || earlier.isRead) continue;
       const { uid, subject, params } = message;
-      transaction.update(earlier.ref, { subject, params, ...openedAt(at) });
+      transaction.update(earlier.ref, { subject, params, ...unreadDates(at) });
       if (earlier.isSeen) moveSeq(transaction, firestore, uid, 1, at);
     }
     const news = recipients.filter(({ earlier }) => earlier === null || earlier.isRead);
@@ -79,7 +79,7 @@ function contentOf(request: MeetingRequest): Omit<Message, 'uid' | 'id'> {
     kind: KIND,
     reason: 'admin',
     subject: { kind: KIND, id },
-    params: { event: 'asked', title, by, byName, scheduledTime: timeTold(request), askedAt },
+    params: { event: 'asked', title, by, byName, scheduledTime: timeParam(request), askedAt },
   };
 }
 
@@ -94,7 +94,10 @@ interface EarlierNotification {
 }
 
 /** Whether it tells of this request, or of a later one in its place. */
-function isToldOf(earlier: EarlierNotification | null, { id, createdAt }: MeetingRequest): boolean {
+function coversRequest(
+  earlier: EarlierNotification | null,
+  { id, createdAt }: MeetingRequest,
+): boolean {
   if (earlier === null) return false;
   return earlier.requestId === id || earlier.askedAt > createdAt.getTime();
 }

@@ -3,7 +3,7 @@ import type { Act } from '../platform/audit-entry';
 import type { Caller } from '../platform/caller';
 import type { Context } from '../platform/context';
 import { runOnce, type Run } from '../platform/operation';
-import { requireToCome } from './meeting-record';
+import { requireFutureTime } from './meeting-record';
 
 type Content = Omit<RequestMeetingRequest, 'operationId'>;
 
@@ -23,7 +23,7 @@ function storeRequest(
   { scheduledTime, ...texts }: Content,
 ): Act {
   const time = new Date(scheduledTime);
-  requireToCome(time, at);
+  requireFutureTime(time, at);
   const ref = context.firestore.doc(meetingRequestPath(operationId));
   transaction.create(ref, {
     ...texts,

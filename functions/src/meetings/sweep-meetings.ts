@@ -10,7 +10,7 @@ import type { Context } from '../platform/context';
 import { documentPages } from '../platform/document-pages';
 import { Failures } from '../platform/failures';
 import { read } from '../platform/snapshot';
-import { goneBefore, livePeers } from './live-peers';
+import { peerGoneBefore, livePeers } from './live-peers';
 
 const PER_PAGE = 100;
 
@@ -36,7 +36,7 @@ export async function sweepMeetings(context: Context): Promise<void> {
 async function sweepPeers(context: Context, failures: Failures): Promise<void> {
   const peers = context.firestore
     .collectionGroup(PEERS)
-    .where('lastSeenAt', '<=', goneBefore(context))
+    .where('lastSeenAt', '<=', peerGoneBefore(context))
     .orderBy('lastSeenAt');
   for await (const page of documentPages(peers, PER_PAGE)) {
     await Promise.all(

@@ -9,10 +9,10 @@ import { changesOf, type Act } from '../platform/audit-entry';
 import type { Caller } from '../platform/caller';
 import type { Context } from '../platform/context';
 import { runOnce, type Run } from '../platform/operation';
-import { meetingMessages, timeTold } from '../records/meeting-messages';
+import { meetingMessages, timeParam } from '../records/meeting-messages';
 import { openInboxes } from '../records/notify';
 import { readInvited } from './invited-people';
-import { invitedOf, participantFields, readConducted, requireToCome } from './meeting-record';
+import { invitedOf, participantFields, readModerated, requireFutureTime } from './meeting-record';
 
 /**
  * Changes a meeting that is not over. Its people are then those of the request, the host and whoever has
@@ -34,7 +34,7 @@ async function change(
 ): Promise<Act> {
   const { transaction, context, operationId, user, at } = run;
   const { firestore } = context;
-  const before = await readConducted(run, meetingId);
+  const before = await readModerated(run, meetingId);
   const scheduledTime = newTime(before, request, at);
   const people = await newPeople(run, before, request.participantIds);
   const { addedIds, leftIds, remainingIds } = people;
@@ -45,7 +45,7 @@ async function change(
   const after = { ...before, title, description, scheduledTime, ...people.fields };
   const ref = firestore.doc(meetingPath(meetingId));
   transaction.update(ref, { title, description, scheduledTime, ...people.fields, updatedAt: at });
-  const isMoved = timeTold(before) !== timeTold(after);
+  const isMoved = timeParam(before) !== timeParam(after);
   const messages = [
     ...meetingMessages(addedIds, after, { id: operationId, event: 'invited', by: user }),
     ...meetingMessages(isMoved ? remainingIds : [], after, {
@@ -64,10 +64,10 @@ function newTime(
   { scheduledTime }: Pick<UpdateMeetingRequest, 'scheduledTime'>,
   at: Date,
 ): Date | null {
-  if (scheduledTime === null || scheduledTime === timeTold(before)) return before.scheduledTime;
+  if (scheduledTime === null || scheduledTime === timeParam(before)) return before.scheduledTime;
   if (before.status !== 'scheduled') throw new AppError('meeting/already-started');
   const time = new Date(scheduledTime);
-  requireToCome(time, at);
+  requireFutureTime(time, at);
   return time;
 }
 
@@ -114,5 +114,5 @@ async function newPeople(
 /** Times as texts, since the audit log compares texts. */
 function termsOf(meeting: Meeting) {
   const { title, description, participantIds } = meeting;
-  return { title, description, scheduledTime: timeTold(meeting), participantIds };
+  return { title, description, scheduledTime: timeParam(meeting), participantIds };
 }

@@ -29,7 +29,7 @@ import {
 } from 'firebase-admin/firestore';
 import type { Context } from '../platform/context';
 import { read } from '../platform/snapshot';
-import { moveSeq, openedAt } from '../records/notify';
+import { moveSeq, unreadDates } from '../records/notify';
 
 /** Null for what its sender has written in no form that can be read: nobody is told of it. */
 export function readMessage(snapshot: DocumentSnapshot): Message | null {
@@ -41,7 +41,7 @@ export function readMessage(snapshot: DocumentSnapshot): Message | null {
  * conversation, which the next message brings up to date. Events may come twice, late or in any order:
  * what is older than what was told, or read by now, changes nothing.
  */
-export async function tellMessage(
+export async function notifyRecipient(
   conversationId: string,
   message: Message,
   context: Context,
@@ -64,7 +64,7 @@ export async function tellMessage(
 
     const at = context.now();
     if (inbox.formerRef !== null) transaction.delete(inbox.formerRef);
-    transaction.set(inbox.ref, { ...contentOf(conversation, message), ...openedAt(at) });
+    transaction.set(inbox.ref, { ...contentOf(conversation, message), ...unreadDates(at) });
     if (!isUnseen(earlier, markers)) moveSeq(transaction, firestore, uid, 1, at);
   });
 }

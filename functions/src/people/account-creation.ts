@@ -11,7 +11,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import type { Context } from '../platform/context';
 import { read } from '../platform/snapshot';
 import { findUser } from '../records/people';
-import { followProfile, removeSignIn } from './sign-in-account';
+import { syncWithProfile, removeSignIn } from './sign-in-account';
 
 /** After that long a creation is dead: every function ends sooner. */
 const CREATION_MS = 10 * 60_000;
@@ -78,7 +78,7 @@ export async function undoCreation(uid: string, context: Context): Promise<boole
 
 /** Opens the sign-in of an account that has its profile. Repeating it changes nothing. */
 export async function openAccount(uid: string, context: Context): Promise<void> {
-  if (await followProfile(uid, context)) return;
+  if (await syncWithProfile(uid, context)) return;
   // A twin of the call had failed, and took the account back too late: a profile never stays alone.
   const profile = await findUser(context, uid);
   if (profile === null) return;

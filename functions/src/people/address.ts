@@ -2,7 +2,7 @@ import { AppError } from '@ouvrage/domain';
 import { isAuthRefusal } from '../platform/auth-failure';
 import type { Context } from '../platform/context';
 import { isCreating, undoCreation } from './account-creation';
-import { unlessUnknown } from './sign-in-account';
+import { ignoreUnknownUser } from './sign-in-account';
 
 /**
  * Does what gives `uid` an address, which may take it from an account that nobody has a profile for: a
@@ -30,7 +30,7 @@ export async function withAddress(
 }
 
 async function freeAddress(email: string, uid: string, context: Context): Promise<void> {
-  const holder = await context.auth.getUserByEmail(email).catch(unlessUnknown);
+  const holder = await context.auth.getUserByEmail(email).catch(ignoreUnknownUser);
   if (!holder || holder.uid === uid) return;
   const isTaken =
     (await isCreating(holder.uid, context)) || !(await undoCreation(holder.uid, context));

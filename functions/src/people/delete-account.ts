@@ -30,14 +30,14 @@ export async function deleteAccount(
   await runOnce(context, caller, operation, (run) => closeAccount(run, uid));
 
   let parts = await countMessageSteps(uid, context);
-  await tellProgress(uid, DELETION_STEPS.length + parts, context);
+  await writeProgress(uid, DELETION_STEPS.length + parts, context);
   for (const [index, step] of DELETION_STEPS.entries()) {
     const stepsLeft = DELETION_STEPS.length - index;
     await step(uid, context, async () => {
       parts = await countMessageSteps(uid, context);
-      await tellProgress(uid, stepsLeft + parts, context);
+      await writeProgress(uid, stepsLeft + parts, context);
     });
-    await tellProgress(uid, stepsLeft - 1 + parts, context);
+    await writeProgress(uid, stepsLeft - 1 + parts, context);
   }
   return { uid };
 }
@@ -76,7 +76,7 @@ async function closeAccount(run: Run, uid: string) {
 }
 
 /** Only forward, whoever else is deleting the same account. `left` counts steps and their parts. */
-async function tellProgress(uid: string, left: number, context: Context): Promise<void> {
+async function writeProgress(uid: string, left: number, context: Context): Promise<void> {
   await context.firestore.runTransaction(async (transaction) => {
     const deletion = await readDeletion(transaction, context, uid);
     if (deletion === null || deletion.state === 'done') return;

@@ -24,7 +24,7 @@ import { endSessions, removeSignIn } from './sign-in-account';
 type DeletionStep = (
   uid: string,
   context: Context,
-  tellProgress: () => Promise<void>,
+  onProgress: () => Promise<void>,
 ) => Promise<void>;
 
 /** Memberships first, what names the person next, and last what lets them in. */

@@ -1,6 +1,6 @@
 import type { User, WorkspaceSummary } from '@ouvrage/domain';
 
-type Counted = Pick<User, 'role' | 'status'> | null;
+type CountedPerson = Pick<User, 'role' | 'status'> | null;
 
 /**
  * The workspace after a person came (`before` is null), changed, or left (`after` is null). Everyone
@@ -8,8 +8,8 @@ type Counted = Pick<User, 'role' | 'status'> | null;
  */
 export function movePerson(
   workspace: WorkspaceSummary,
-  before: Counted,
-  after: Counted,
+  before: CountedPerson,
+  after: CountedPerson,
 ): WorkspaceSummary {
   const { total, active } = workspace.intervenants;
   const shareBefore = shareOf(before);
@@ -21,7 +21,7 @@ export function movePerson(
   return { ...workspace, intervenants };
 }
 
-function shareOf(person: Counted) {
+function shareOf(person: CountedPerson) {
   if (person === null || person.role === 'admin') return { total: 0, active: 0 };
   return { total: 1, active: person.status === 'active' ? 1 : 0 };
 }

@@ -38,12 +38,12 @@ export async function countMessageSteps(uid: string, context: Context): Promise<
 export async function anonymiseMessages(
   uid: string,
   context: Context,
-  tellProgress: () => Promise<void>,
+  onProgress: () => Promise<void>,
 ): Promise<void> {
   let isMore = true;
   while (isMore) {
     isMore = await anonymiseSomeMessages(uid, context);
-    await tellProgress();
+    await onProgress();
   }
 }
 

@@ -27,13 +27,13 @@ const DOCUMENTS_PER_STEP = 50;
 const MAX_ATTEMPTS = 20;
 
 /** Documents that repeat what a person is called. */
-interface Repeating {
+interface NameCopy {
   readonly of: (uid: string, context: Context) => Query;
   /** What is to change in one, as it is when its turn comes; null when nothing is. */
   readonly change: (snapshot: DocumentSnapshot, user: User) => UpdateData<DocumentData> | null;
 }
 
-const REPEATING: readonly Repeating[] = [
+const NAME_COPIES: readonly NameCopy[] = [
   {
     of: (uid, { firestore }) => firestore.collection(ASSIGNMENTS).where('assigneeId', '==', uid),
     change: (task, { id, name }) => {
@@ -80,7 +80,7 @@ export function hasChanged(before: DirectoryCard, after: DirectoryCard): boolean
  * alone, as a rename is no act on any of them, and lists are in its order.
  */
 export async function refreshName(uid: string, context: Context): Promise<void> {
-  for (const { of, change } of REPEATING) {
+  for (const { of, change } of NAME_COPIES) {
     const { docs } = await of(uid, context).select().get();
     for (let start = 0; start < docs.length; start += DOCUMENTS_PER_STEP) {
       const step = docs.slice(start, start + DOCUMENTS_PER_STEP).map(({ ref }) => ref);
@@ -92,7 +92,7 @@ export async function refreshName(uid: string, context: Context): Promise<void> 
 async function refreshStep(
   uid: string,
   refs: readonly DocumentReference[],
-  changeOf: Repeating['change'],
+  changeOf: NameCopy['change'],
   context: Context,
 ): Promise<void> {
   const { firestore } = context;

@@ -14,7 +14,7 @@ import { editPerson } from '../records/people';
 import { readWorkspace, writeWorkspace } from '../records/workspace';
 import { readAccount } from './account';
 import { movePerson } from './intervenant-count';
-import { endSessions, followProfile } from './sign-in-account';
+import { endSessions, syncWithProfile } from './sign-in-account';
 
 /**
  * Disables an account or enables it again, in the profile: rules and functions read it at each request.
@@ -28,7 +28,7 @@ export async function setAccountStatus(
 ): Promise<{ status: AccountStatus }> {
   const operation = { id: operationId, act: 'setAccountStatus', request: { uid, status } };
   await runOnce(context, caller, operation, (run) => changeStatus(run, uid, status));
-  await followProfile(uid, context);
+  await syncWithProfile(uid, context);
   if (status === 'disabled') await endSessions(uid, context);
   return { status };
 }

@@ -12,7 +12,7 @@ import type { Context } from '../platform/context';
 import { read } from '../platform/snapshot';
 import { grantAdmin } from './grant-admin';
 import { nameFromEmail } from './person-name';
-import { unlessUnknown } from './sign-in-account';
+import { ignoreUnknownUser } from './sign-in-account';
 
 /**
  * Answers who has signed in. The designated administrator, by a verified address, gets the profile
@@ -24,8 +24,8 @@ export async function signInProfile(
   caller: Caller,
   context: Context,
 ): Promise<SignInProfileResponse> {
-  const account = (await context.auth.getUser(caller.uid).catch(unlessUnknown)) ?? null;
-  const profile = await raiseBar(caller.uid, account, context);
+  const account = (await context.auth.getUser(caller.uid).catch(ignoreUnknownUser)) ?? null;
+  const profile = await raiseTokensValidAfter(caller.uid, account, context);
   if (profile === null || profile.role !== 'admin') {
     const designation = designatedAdmin(caller, account, context);
     if (designation !== null) return answer(await becomeAdmin(caller, designation, context));
@@ -34,7 +34,11 @@ export async function signInProfile(
 }
 
 /** `tokensValidAfter` is never earlier than Auth's, and never lowered. The profile as it is then. */
-function raiseBar(uid: string, account: UserRecord | null, context: Context): Promise<User | null> {
+function raiseTokensValidAfter(
+  uid: string,
+  account: UserRecord | null,
+  context: Context,
+): Promise<User | null> {
   const { firestore } = context;
   const ref = firestore.doc(userPath(uid));
   const since = validSince(account);
@@ -52,7 +56,7 @@ function validSince(account: UserRecord | null): Date | null {
   return since === undefined ? null : new Date(since);
 }
 
-interface Designated {
+interface Designation {
   readonly email: string;
   readonly fullName: string;
 }
@@ -62,7 +66,7 @@ function designatedAdmin(
   caller: Caller,
   account: UserRecord | null,
   context: Context,
-): Designated | null {
+): Designation | null {
   const address = context.designatedAdminEmail.trim().toLowerCase();
   if (address === '' || caller.email?.toLowerCase() !== address) return null;
   if (account === null) return null;
@@ -74,7 +78,7 @@ function designatedAdmin(
 }
 
 /** Sessions older than this one end with the old role; this one is what the new role is given to. */
-function becomeAdmin(caller: Caller, designation: Designated, context: Context): Promise<User> {
+function becomeAdmin(caller: Caller, designation: Designation, context: Context): Promise<User> {
   const { firestore } = context;
   return firestore.runTransaction(async (transaction) => {
     const profile = read(userCodec, await transaction.get(firestore.doc(userPath(caller.uid))));

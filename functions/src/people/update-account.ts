@@ -8,7 +8,7 @@ import { editPerson, findUser } from '../records/people';
 import { namesOf, readAccount, readEmployer, withoutPassword } from './account';
 import { withAddress } from './address';
 import { setPassword } from './set-password';
-import { endSessions, followProfile } from './sign-in-account';
+import { endSessions, syncWithProfile } from './sign-in-account';
 
 type Content = Omit<UpdateAccountRequest, 'operationId'>;
 
@@ -29,11 +29,11 @@ export async function updateAccount(
   const { at } = await runOnce(context, caller, operation, (run) => edit(run, content)).catch(
     async (error: unknown) => {
       // When this fails too, a repeated call mends it.
-      await followProfile(uid, context).catch(() => false);
+      await syncWithProfile(uid, context).catch(() => false);
       throw error;
     },
   );
-  await followProfile(uid, context);
+  await syncWithProfile(uid, context);
   if (password !== null) await setPassword(uid, password, at, context);
   const user = await findUser(context, uid);
   if (user?.tokensValidAfter.getTime() === at.getTime()) await endSessions(uid, context);

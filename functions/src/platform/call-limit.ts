@@ -1,6 +1,6 @@
 import { AppError, rateLimitPath } from '@ouvrage/domain';
 import type { Context } from './context';
-import { MINUTE, oneMore, type RateLimit } from './rate-limit';
+import { MINUTE, countInWindow, type RateLimit } from './rate-limit';
 
 /**
  * What one person may ask of one callable at one instance: more than any screen asks, far less than a
@@ -51,7 +51,7 @@ export async function countCall(
   const ref = firestore.doc(rateLimitPath(`${callable}-${uid}`));
   await firestore.runTransaction(
     async (transaction) => {
-      const next = oneMore(await transaction.get(ref), limit, now());
+      const next = countInWindow(await transaction.get(ref), limit, now());
       if (next.isFull) throw tooMany(next.seconds);
       transaction.set(ref, next.window);
     },

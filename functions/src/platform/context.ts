@@ -54,7 +54,7 @@ export interface Context {
   readonly video: VideoSettings;
 }
 
-interface Surroundings {
+interface Environment {
   readonly timeZone: string;
   readonly designatedAdminEmail: string;
   mailer(): Mailer | null;
@@ -63,7 +63,7 @@ interface Surroundings {
   now(): Date;
 }
 
-export function createContext(app: App, around: Surroundings): Context {
+export function createContext(app: App, around: Environment): Context {
   return {
     firestore: getFirestore(app),
     auth: getAuth(app),

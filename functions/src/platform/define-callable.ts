@@ -86,14 +86,14 @@ export function defineCallable<Request extends object, Response>(
       }),
     );
   });
-  return withDataAlone(callable);
+  return keepOnlyData(callable);
 }
 
 /**
  * The framework logs a body that is no call's, as it came: it never sees more of one than its `data`. Data
  * that it would fail on is nothing, which every contract refuses with a reason.
  */
-function withDataAlone<Callable extends HttpsFunction>(callable: Callable): Callable {
+function keepOnlyData<Callable extends HttpsFunction>(callable: Callable): Callable {
   const guardedCallable = (...[request, response]: Parameters<HttpsFunction>) => {
     const body: unknown = request.body;
     const hasData = typeof body === 'object' && body !== null && 'data' in body;
@@ -117,7 +117,7 @@ function callerOf({ auth }: CallableRequest<unknown>): Caller {
 }
 
 function toHttpsError(error: unknown, reference: string): HttpsError {
-  if (error instanceof ValidationError) return toHttpsError(invalid(error), reference);
+  if (error instanceof ValidationError) return toHttpsError(invalidRequest(error), reference);
   if (error instanceof AppError) {
     const { reason, params, lines } = error;
     const details = { reason, params, ...(lines.length > 0 && { lines }) };
@@ -140,7 +140,7 @@ function toHttpsError(error: unknown, reference: string): HttpsError {
   });
 }
 
-function invalid({ path, message }: ValidationError): AppError {
+function invalidRequest({ path, message }: ValidationError): AppError {
   const key = message.startsWith('validation:') ? message : 'validation:request';
   return new AppError('request/invalid', { field: path ?? '', key });
 }

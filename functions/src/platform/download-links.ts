@@ -5,7 +5,7 @@ import { filePages, type StoredFile } from './stored-files';
 const TOKENS = 'firebaseStorageDownloadTokens';
 
 /** How a file is served. */
-interface Served {
+interface DeliveryHeaders {
   readonly contentType: string;
   readonly contentDisposition: string;
 }
@@ -19,7 +19,10 @@ export function hasLink({ metadata }: StoredFile): boolean {
  * Ends every link that opens a file past the rules, and has the file served as `served` says. The object
  * is written over itself: the Storage emulator forgets no token that is only taken out of the metadata.
  */
-export async function revokeLinks(file: StoredFile, delivery: Partial<Served> = {}): Promise<void> {
+export async function revokeLinks(
+  file: StoredFile,
+  delivery: Partial<DeliveryHeaders> = {},
+): Promise<void> {
   const { contentType, contentDisposition, cacheControl, metadata } = file.metadata;
   const { [TOKENS]: _tokens, ...kept } = metadata ?? {};
   await file.copy(file, {

@@ -28,7 +28,7 @@ export function smtpMailer(url: string, from: string): Mailer {
     send: async ({ to, subject, text, html }) => {
       const { createTransport } = await import('nodemailer');
       try {
-        await createTransport(impatient(url)).sendMail({
+        await createTransport(withTimeouts(url)).sendMail({
           from,
           to: { name: oneLine(to.name), address: to.address },
           subject: oneLine(subject),
@@ -47,7 +47,7 @@ export function smtpMailer(url: string, from: string): Mailer {
 }
 
 /** Nodemailer takes options from the address alone when it is given one. */
-function impatient(url: string): string {
+function withTimeouts(url: string): string {
   const address = new URL(url);
   for (const wait of ['connectionTimeout', 'greetingTimeout', 'socketTimeout']) {
     if (!address.searchParams.has(wait)) address.searchParams.set(wait, ANSWERS_WITHIN);

@@ -18,15 +18,15 @@ interface StoredWindow {
 }
 
 /** One more of them: the window to store, or how long to wait when it is full. */
-export type OneMore =
+export type WindowCount =
   | { readonly isFull: false; readonly window: StoredWindow }
   | { readonly isFull: true; readonly seconds: number };
 
-export function oneMore(
+export function countInWindow(
   snapshot: DocumentSnapshot,
   { max, length }: RateLimit,
   now: Date,
-): OneMore {
+): WindowCount {
   const start = Math.floor(now.getTime() / length) * length;
   const end = start + length;
   const isCurrent = snapshot.exists && instantOf(snapshot, 'startedAt') === start;

@@ -16,12 +16,12 @@ export function reportFailures<Event>(
         await handler(event);
       } catch (error) {
         logError('Unexpected failure', error);
-        throw new Failed(`${name} failed: see the log of ${reference}.`);
+        throw new ReportedFailure(`${name} failed: see the log of ${reference}.`);
       }
     });
   };
 }
 
-class Failed extends Error {
+class ReportedFailure extends Error {
   override readonly name = 'Failed';
 }

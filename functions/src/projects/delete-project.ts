@@ -20,11 +20,11 @@ import { documentPages } from '../platform/document-pages';
 import { runOnce, type Run } from '../platform/operation';
 import { read } from '../platform/snapshot';
 import { deleteFile, filePages } from '../platform/stored-files';
-import { readBelongings } from '../records/belongings';
+import { readAssignmentParts } from '../records/belongings';
 import { openLedger } from '../records/counts-ledger';
 import { removeNotifications } from '../records/remove-notifications';
 import { readWorkspace, writeWorkspace } from '../records/workspace';
-import { followProject } from './linked-projects';
+import { updateGroupLinks } from './linked-projects';
 
 /** Assignments looked at in one transaction. */
 const ASSIGNMENTS_PER_STEP = 10;
@@ -46,7 +46,7 @@ export async function deleteProject(
   while (await deleteSomeAssignments(context, projectId));
   await deleteDeliverables(context, projectId);
   await deletePicture(context, projectId);
-  await followProject(projectId, context);
+  await updateGroupLinks(projectId, context);
   await deleteNotifications(context, projectId);
   await removeProject(context, projectId);
   return { projectId };
@@ -94,16 +94,16 @@ async function deleteSomeAssignments(context: Context, projectId: string): Promi
     const { docs } = await transaction.get(step);
     if (docs.length === 0) return false;
     const ids = docs.map(({ id }) => id);
-    const belongings = await readBelongings(transaction, firestore, ids);
-    const ending = docs.filter(({ id }) => belongings.isComplete(id));
-    const assignments = ending.map((snapshot) =>
+    const parts = await readAssignmentParts(transaction, firestore, ids);
+    const completeDocs = docs.filter(({ id }) => parts.isComplete(id));
+    const assignments = completeDocs.map((snapshot) =>
       assignmentCodec.decode(snapshot.id, snapshot.data()),
     );
     const assignees = assignments.map(({ assigneeId }) => assigneeId);
     const ledger = await openLedger(transaction, firestore, project, assignees);
 
     const at = context.now();
-    for (const { ref } of [...belongings.docs, ...ending]) transaction.delete(ref);
+    for (const { ref } of [...parts.docs, ...completeDocs]) transaction.delete(ref);
     for (const assignment of assignments) ledger.move(assignment, null);
     ledger.write(at);
     transaction.update(progressOf(context, projectId), {

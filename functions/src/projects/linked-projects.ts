@@ -17,15 +17,15 @@ import { projectFields } from '../records/workgroup-record';
  * the project in its own transaction, so events may come twice, late or out of order. `updatedAt` is
  * left alone, as nobody has acted on the group.
  */
-export async function followProject(projectId: string, context: Context): Promise<void> {
+export async function updateGroupLinks(projectId: string, context: Context): Promise<void> {
   const workgroups = context.firestore
     .collection(WORKGROUPS)
     .where('projectIds', 'array-contains', projectId);
   const { docs } = await workgroups.select().get();
-  for (const { ref } of docs) await followInOne(ref, projectId, context);
+  for (const { ref } of docs) await updateGroupLink(ref, projectId, context);
 }
 
-async function followInOne(
+async function updateGroupLink(
   ref: DocumentReference,
   projectId: string,
   { firestore }: Context,

@@ -2,19 +2,19 @@ import { ASSIGNMENTS, projectCodec, projectPath } from '@ouvrage/domain';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import type { Context } from '../platform/context';
 import { read } from '../platform/snapshot';
-import { followProject } from './linked-projects';
+import { updateGroupLinks } from './linked-projects';
 
 /** Assignments refreshed in one transaction. */
 const ASSIGNMENTS_PER_STEP = 100;
 
 /** The fields of a project that its assignments repeat. */
-interface Repeated {
+interface RepeatedFields {
   readonly name: string;
   readonly ownerIds: readonly string[];
 }
 
 /** False for every move of counts, which are most of a project's changes. */
-export function hasChanged(before: Repeated, after: Repeated): boolean {
+export function hasChanged(before: RepeatedFields, after: RepeatedFields): boolean {
   return (
     before.name !== after.name ||
     before.ownerIds.length !== after.ownerIds.length ||
@@ -25,7 +25,7 @@ export function hasChanged(before: Repeated, after: Repeated): boolean {
 /** Makes all that repeats a project say what it says now. */
 export async function refreshProject(projectId: string, context: Context): Promise<void> {
   await refreshAssignments(projectId, context);
-  await followProject(projectId, context);
+  await updateGroupLinks(projectId, context);
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Firestore, QueryDocumentSnapshot, Transaction } from 'firebase-adm
 /** Revisions and events that one transaction deletes, however many there are. */
 const DOCUMENTS_PER_STEP = 500;
 
-interface Belongings {
+interface AssignmentParts {
   /** Revisions with their `filePath`, and events. */
   readonly docs: readonly QueryDocumentSnapshot[];
   /** Whether nothing else hangs below this assignment: it may go with these. */
@@ -12,11 +12,11 @@ interface Belongings {
 }
 
 /** What hangs below assignments, as much of it as one transaction may delete; each gets its share. */
-export async function readBelongings(
+export async function readAssignmentParts(
   transaction: Transaction,
   firestore: Firestore,
   assignmentIds: readonly string[],
-): Promise<Belongings> {
+): Promise<AssignmentParts> {
   const share = Math.floor(DOCUMENTS_PER_STEP / (2 * assignmentIds.length));
   const read = async (path: string) => {
     const { docs } = await transaction.get(

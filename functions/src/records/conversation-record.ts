@@ -59,7 +59,7 @@ export async function readConversation(
  * What changes when at least one person comes in, or comes back: what was said without them is not
  * unread. `updatedAt` is left alone, as lists are in the order of messages.
  */
-export function entering(conversation: Conversation, people: readonly User[]) {
+export function participantAdditions(conversation: Conversation, people: readonly User[]) {
   const uids = people.map(({ id }) => id);
   return {
     participantIds: FieldValue.arrayUnion(...uids),

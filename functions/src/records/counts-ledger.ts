@@ -21,14 +21,14 @@ import { readWorkspace, writeSummary, writeWorkspace } from './workspace';
 const NO_CHANGE: CountsChange = { total: 0, completed: 0, openByDeadline: {} };
 
 /** What an assignment counts as, before or after a change; null when it is not there. */
-type Counted = Omit<Assignment, 'id'> | null;
+type CountedAssignment = Omit<Assignment, 'id'> | null;
 
 /**
  * All counts that the tasks of one project stand in: the project's, the workspace's and those of the
  * assignees. Opened by reading, moved in memory, written once: a bulk change is one write to each.
  */
 interface CountsLedger {
-  move(before: Counted, after: Counted): void;
+  move(before: CountedAssignment, after: CountedAssignment): void;
   write(at: Date): void;
 }
 

@@ -1,7 +1,7 @@
 import type { Meeting } from '@ouvrage/domain';
 import type { Message } from './notify';
 
-type Told = Pick<Meeting, 'id' | 'title' | 'scheduledTime'>;
+type MeetingFacts = Pick<Meeting, 'id' | 'title' | 'scheduledTime'>;
 
 interface Event {
   /** Of what happened: the notification's id. */
@@ -14,7 +14,7 @@ interface Event {
 /** What these people are told of a meeting that they take part in. */
 export function meetingMessages(
   uids: readonly string[],
-  meeting: Told,
+  meeting: MeetingFacts,
   { id, event, by }: Event,
 ): readonly Message[] {
   return uids.map((uid) => ({
@@ -28,12 +28,12 @@ export function meetingMessages(
       title: meeting.title,
       by: by?.id ?? '',
       byName: by?.name ?? '',
-      scheduledTime: timeTold(meeting),
+      scheduledTime: timeParam(meeting),
     },
   }));
 }
 
 /** Texts are made where they are read, in the reader's language. */
-export function timeTold({ scheduledTime }: Pick<Meeting, 'scheduledTime'>): string {
+export function timeParam({ scheduledTime }: Pick<Meeting, 'scheduledTime'>): string {
   return scheduledTime?.toISOString() ?? '';
 }

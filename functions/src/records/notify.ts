@@ -29,7 +29,7 @@ export interface Message extends Pick<Notification, 'kind' | 'reason' | 'subject
   readonly id: string;
 }
 
-interface Telling {
+interface Delivery {
   readonly at: Date;
   /** Whoever did it is told nothing; null when it was nobody. */
   readonly by: string | null;
@@ -45,7 +45,7 @@ export interface Loss {
 
 /** What people are told in one transaction: opened by reading, then written once. */
 export interface Inboxes {
-  write(messages: readonly Message[], telling: Telling): void;
+  write(messages: readonly Message[], telling: Delivery): void;
 }
 
 const DAY_MS = 86_400_000;
@@ -66,7 +66,7 @@ export async function openInboxes(
 ): Promise<Inboxes> {
   const [switches, lossRecords] = await Promise.all([
     readSwitches(transaction, firestore, [...new Set(uids)]),
-    Promise.all(losses.map((loss) => readLost(transaction, firestore, loss))),
+    Promise.all(losses.map((loss) => readRemoval(transaction, firestore, loss))),
   ]);
   return {
     write(messages, { at, by }) {
@@ -75,7 +75,7 @@ export async function openInboxes(
       for (const { uid, refs, fewer, unseen } of lossRecords) {
         for (const ref of refs) transaction.delete(ref);
         for (const { ref, ids } of fewer) {
-          const { assignmentIds, count } = tasksTold(ids);
+          const { assignmentIds, count } = taskListParams(ids);
           transaction.update(ref, { 'params.assignmentIds': assignmentIds, 'params.count': count });
         }
         move(uid, -unseen);
@@ -85,7 +85,7 @@ export async function openInboxes(
         const enabledKinds = switches.get(uid) ?? DEFAULT_SETTINGS.notifications;
         if (uid === by || !isWanted(message.kind, enabledKinds)) continue;
         const ref = firestore.doc(notificationPath(uid, id));
-        transaction.create(ref, { ...content, byId: by, ...openedAt(at) });
+        transaction.create(ref, { ...content, byId: by, ...unreadDates(at) });
         move(uid, 1);
       }
       for (const [uid, amount] of moves) moveSeq(transaction, firestore, uid, amount, at);
@@ -94,7 +94,7 @@ export async function openInboxes(
 }
 
 /** The dates of a notification that nobody has read yet. */
-export function openedAt(at: Date): Pick<Notification, 'createdAt' | 'readAt' | 'expiresAt'> {
+export function unreadDates(at: Date): Pick<Notification, 'createdAt' | 'readAt' | 'expiresAt'> {
   const expiresAt = new Date(at.getTime() + NOTIFICATION_DAYS * DAY_MS);
   return { createdAt: at, readAt: null, expiresAt };
 }
@@ -116,7 +116,7 @@ export function moveSeq(
 }
 
 /** Which of these were not told yet, by this version or by one before it. */
-export async function untoldOf<Told extends Pick<Message, 'uid' | 'kind'>>(
+export async function filterUnsent<Told extends Pick<Message, 'uid' | 'kind'>>(
   transaction: Transaction,
   firestore: Firestore,
   messages: readonly (Told & { readonly id: ServerId })[],
@@ -167,11 +167,11 @@ async function readSwitches(
 }
 
 /** What one notification says of several tasks: which, and so how many. */
-export function tasksTold(assignmentIds: readonly string[]) {
+export function taskListParams(assignmentIds: readonly string[]) {
   return { assignmentIds, count: assignmentIds.length };
 }
 
-interface Lost {
+interface Removal {
   readonly uid: string;
   readonly refs: readonly DocumentReference[];
   /** What told of several tasks, with those of them that are left. */
@@ -180,14 +180,14 @@ interface Lost {
 }
 
 /** That one is out of something stays told: it says so, and leads nowhere. */
-async function readLost(
+async function readRemoval(
   transaction: Transaction,
   firestore: Firestore,
   { uid, subjectIds, projectId }: Loss,
-): Promise<Lost> {
+): Promise<Removal> {
   const subjects = projectId === undefined ? subjectIds : [...subjectIds, projectId];
   const refs: DocumentReference[] = [];
-  const fewer: Lost['fewer'][number][] = [];
+  const fewer: Removal['fewer'][number][] = [];
   const creationTimes: Date[] = [];
   for (let start = 0; start < subjects.length; start += IDS_PER_QUERY) {
     const ids = subjects.slice(start, start + IDS_PER_QUERY);
@@ -196,7 +196,7 @@ async function readLost(
     for (const doc of docs) {
       const notification = notificationCodec.decode(doc.id, doc.data());
       if (notification.reason.startsWith('former-')) continue;
-      const left = whatIsLeft(notification, subjectIds);
+      const left = remainingTaskIds(notification, subjectIds);
       if (left === null) continue;
       if (left.length > 0) {
         fewer.push({ ref: doc.ref, ids: left });
@@ -211,7 +211,7 @@ async function readLost(
 }
 
 /** The tasks that a notification may still tell of; null when it tells of none of those lost. */
-function whatIsLeft(
+function remainingTaskIds(
   { subject, params }: Notification,
   lostIds: readonly string[],
 ): readonly string[] | null {

@@ -23,20 +23,20 @@ export interface ImageKind {
 }
 
 /** Which file, and the id of the document that is to show it. */
-interface Shown {
+interface ImageUse {
   readonly path: string | null;
   readonly holderId: string;
 }
 
 /** How a picture was found before the transaction: none was asked for, the one shown, or a new file. */
-type FoundImage = 'none' | 'kept' | 'new';
+type ImageOrigin = 'none' | 'kept' | 'new';
 
 /** Looks into a new picture. What is not the image that its name says is deleted and refused. */
 export async function findImage(
   kind: ImageKind,
-  { path, holderId }: Shown,
+  { path, holderId }: ImageUse,
   context: Context,
-): Promise<FoundImage> {
+): Promise<ImageOrigin> {
   if (path === null) return 'none';
   const { docs } = await kind.holdersOf(context, path).select().get();
   if (docs.some(({ id }) => id === holderId)) return 'kept';
@@ -48,8 +48,8 @@ export async function findImage(
 /** Asks again in the transaction: a picture is one document's, and one that was replaced is gone. */
 export async function requireOwnImage(
   kind: ImageKind,
-  { path, holderId }: Shown,
-  imageOrigin: FoundImage,
+  { path, holderId }: ImageUse,
+  imageOrigin: ImageOrigin,
   { transaction, context }: Pick<Run, 'transaction' | 'context'>,
 ): Promise<void> {
   if (path === null) return;

@@ -11,7 +11,11 @@ import type { Act } from '../platform/audit-entry';
 import { requireAdmin, type Caller } from '../platform/caller';
 import type { Context } from '../platform/context';
 import { runOnce, type Run } from '../platform/operation';
-import { entering, readConversation, removeParticipant } from '../records/conversation-record';
+import {
+  participantAdditions,
+  readConversation,
+  removeParticipant,
+} from '../records/conversation-record';
 import { readOpenWorkgroup } from '../records/workgroup-record';
 import { answerOf, chooseMembers, membersOf } from './member-choice';
 
@@ -51,7 +55,7 @@ async function addMembers(
       updatedAt: at,
     });
     const conversationRef = context.firestore.doc(conversationPath(conversationId));
-    transaction.update(conversationRef, entering(conversation, people));
+    transaction.update(conversationRef, participantAdditions(conversation, people));
   }
   return { target: ref.path, before: {}, after: { ...outcome } };
 }

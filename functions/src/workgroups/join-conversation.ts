@@ -2,7 +2,7 @@ import { conversationPath, workgroupConversationId, type WorkgroupRequest } from
 import { requireAdmin, type Caller } from '../platform/caller';
 import type { Context } from '../platform/context';
 import { runOnce } from '../platform/operation';
-import { entering, readConversation } from '../records/conversation-record';
+import { participantAdditions, readConversation } from '../records/conversation-record';
 import { readOpenWorkgroup } from '../records/workgroup-record';
 
 /**
@@ -28,7 +28,7 @@ export async function joinWorkgroupConversation(
 
     const ref = context.firestore.doc(conversationPath(conversationId));
     const isIn = conversation.participantIds.includes(user.id);
-    if (!isIn) transaction.update(ref, entering(conversation, [user]));
+    if (!isIn) transaction.update(ref, participantAdditions(conversation, [user]));
     return { target: ref.path, before: {}, after: { joined: isIn ? [] : [user.id] } };
   });
   return { conversationId };
