@@ -134,7 +134,7 @@ import { sharedContext, timeZone } from './platform/context';
 import { defineCallable } from './platform/define-callable';
 import { defineEndpoint } from './platform/define-endpoint';
 import { HOUR, type RateLimit } from './platform/rate-limit';
-import { reportFailures } from './platform/reported';
+import { reportFailures } from './platform/report-failures';
 import { read } from './platform/snapshot';
 
 /** What bounds every function, in cost too; each says below where it differs. */
@@ -487,7 +487,7 @@ export const purgeNotifications = onSchedule(
 export const purgeConversations = onSchedule(
   daily('04:30'),
   reportFailures('purgeConversations', async () => {
-    const { purgeConversations: purge } = await import('./conversations/delete-empty');
+    const { purgeConversations: purge } = await import('./conversations/delete-empty-conversation');
     await purge(sharedContext());
   }),
 );

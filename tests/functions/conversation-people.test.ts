@@ -12,7 +12,7 @@ import {
 } from '../../functions/src/conversations/change-people';
 import { createDirectConversation } from '../../functions/src/conversations/create-direct-conversation';
 import { createGroupConversation } from '../../functions/src/conversations/create-group-conversation';
-import { purgeConversations } from '../../functions/src/conversations/delete-empty';
+import { purgeConversations } from '../../functions/src/conversations/delete-empty-conversation';
 import { leaveConversation } from '../../functions/src/conversations/leave-conversation';
 import { leaveConversations } from '../../functions/src/people/leave-conversations';
 import {

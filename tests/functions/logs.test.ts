@@ -5,7 +5,7 @@ import { setSharedContext } from '../../functions/src/platform/context';
 import { defineCallable } from '../../functions/src/platform/define-callable';
 import { defineEndpoint } from '../../functions/src/platform/define-endpoint';
 import { logError } from '../../functions/src/platform/log';
-import { reportFailures } from '../../functions/src/platform/reported';
+import { reportFailures } from '../../functions/src/platform/report-failures';
 import { trySendingLink } from '../../functions/src/people/send-password-link';
 import { companyRequest } from '../support/functions-companies';
 import { functionsEnvironment, PEOPLE } from '../support/functions-environment';

@@ -18,8 +18,8 @@ import { requireAdmin, type Caller } from '../platform/caller';
 import type { Context } from '../platform/context';
 import { runOnce, type Run } from '../platform/operation';
 import { openLedger } from '../records/counts-ledger';
-import { readOpenProject } from '../records/open-project';
 import { readPeople } from '../records/people';
+import { readOpenProject } from '../records/project-record';
 import {
   readAssignments,
   recordOf,

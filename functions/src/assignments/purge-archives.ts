@@ -10,7 +10,7 @@ import type { Context } from '../platform/context';
 import { documentPages } from '../platform/document-pages';
 import { Failures } from '../platform/failures';
 import { read } from '../platform/snapshot';
-import { readAssignmentParts } from '../records/belongings';
+import { readAssignmentParts } from '../records/assignment-parts';
 
 const ASSIGNMENTS_PER_PAGE = 100;
 

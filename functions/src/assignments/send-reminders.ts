@@ -24,7 +24,7 @@ import type { Context } from '../platform/context';
 import { documentPages } from '../platform/document-pages';
 import { Failures } from '../platform/failures';
 import { read } from '../platform/snapshot';
-import { openInboxes, filterUnsent, type Message } from '../records/notify';
+import { openInboxes, filterUnsent, type Message } from '../records/inboxes';
 
 /** Tasks read at once, and reminded of in one transaction. */
 const TASKS_PER_STEP = 50;

@@ -19,8 +19,8 @@ import { revokeLinks } from '../platform/download-links';
 import { findEarlier, runOnce, type Operation, type Run } from '../platform/operation';
 import { read } from '../platform/snapshot';
 import { openLedger } from '../records/counts-ledger';
-import { readOpenProject } from '../records/open-project';
 import { readPeople } from '../records/people';
+import { readOpenProject } from '../records/project-record';
 import { readAssignment, requireAllowed, requireReadable } from './assignment-access';
 import { recordOf, writeAssignment } from './assignment-record';
 import {

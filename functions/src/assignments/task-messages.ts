@@ -13,7 +13,7 @@ import {
   type Inboxes,
   type Loss,
   type Message,
-} from '../records/notify';
+} from '../records/inboxes';
 
 /** What every message about a task says of it. */
 type TaskFacts = Pick<

@@ -21,9 +21,9 @@ import type { Context } from '../platform/context';
 import { runOnce, type Run } from '../platform/operation';
 import { read } from '../platform/snapshot';
 import { openLedger } from '../records/counts-ledger';
-import type { Loss } from '../records/notify';
-import { readOpenProject } from '../records/open-project';
+import type { Loss } from '../records/inboxes';
 import { readPeople } from '../records/people';
+import { readOpenProject } from '../records/project-record';
 import {
   archiveRecordOf,
   readAssignments,

@@ -3,7 +3,7 @@ import type { Caller } from '../platform/caller';
 import type { Context } from '../platform/context';
 import { runOnce } from '../platform/operation';
 import { removeParticipant } from '../records/conversation-record';
-import { deleteEmptyConversation } from './delete-empty';
+import { deleteEmptyConversation } from './delete-empty-conversation';
 import { readOwnConversation } from './own-conversation';
 
 /**

@@ -15,8 +15,8 @@ import type { Act } from '../platform/audit-entry';
 import type { Caller } from '../platform/caller';
 import type { Context } from '../platform/context';
 import { runOnce, type Run } from '../platform/operation';
+import { openInboxes } from '../records/inboxes';
 import { meetingMessages } from '../records/meeting-messages';
-import { openInboxes } from '../records/notify';
 import { invitedOf, readMeeting, startFields } from './meeting-record';
 
 /**

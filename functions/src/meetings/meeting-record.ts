@@ -11,7 +11,7 @@ import {
 } from '@ouvrage/domain';
 import type { Run } from '../platform/operation';
 import { read } from '../platform/snapshot';
-import { meetingEngine } from './engine-of';
+import { meetingEngine } from './meeting-engine';
 
 type Named = Pick<User, 'id' | 'name'>;
 

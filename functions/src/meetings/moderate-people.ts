@@ -11,7 +11,7 @@ import type { Act } from '../platform/audit-entry';
 import type { Caller } from '../platform/caller';
 import type { Context } from '../platform/context';
 import { runOnce, type Run } from '../platform/operation';
-import { openInboxes } from '../records/notify';
+import { openInboxes } from '../records/inboxes';
 import { participantRemoval } from '../records/participant-removal';
 import { readPeople } from '../records/people';
 import { clearPeersOf } from './clear-room';

@@ -10,7 +10,6 @@ import {
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import type { Context } from '../platform/context';
 import { read } from '../platform/snapshot';
-import { timeParam } from '../records/meeting-messages';
 import {
   countUnseen,
   moveSeq,
@@ -18,7 +17,8 @@ import {
   unreadDates,
   filterUnsent,
   type Message,
-} from '../records/notify';
+} from '../records/inboxes';
+import { timeParam } from '../records/meeting-messages';
 
 const KIND = 'meeting-request';
 

@@ -9,8 +9,8 @@ import { changesOf, type Act } from '../platform/audit-entry';
 import type { Caller } from '../platform/caller';
 import type { Context } from '../platform/context';
 import { runOnce, type Run } from '../platform/operation';
+import { openInboxes } from '../records/inboxes';
 import { meetingMessages, timeParam } from '../records/meeting-messages';
-import { openInboxes } from '../records/notify';
 import { readInvited } from './invited-people';
 import { invitedOf, participantFields, readModerated, requireFutureTime } from './meeting-record';
 

@@ -29,7 +29,7 @@ import {
 } from 'firebase-admin/firestore';
 import type { Context } from '../platform/context';
 import { read } from '../platform/snapshot';
-import { moveSeq, unreadDates } from '../records/notify';
+import { moveSeq, unreadDates } from '../records/inboxes';
 
 /** Null for what its sender has written in no form that can be read: nobody is told of it. */
 export function readMessage(snapshot: DocumentSnapshot): Message | null {

@@ -10,8 +10,8 @@ import {
 import type { DocumentReference } from 'firebase-admin/firestore';
 import type { Context } from '../platform/context';
 import { read } from '../platform/snapshot';
+import { openInboxes } from '../records/inboxes';
 import { meetingMessages } from '../records/meeting-messages';
-import { openInboxes } from '../records/notify';
 import { participantRemoval } from '../records/participant-removal';
 
 /** Whoever comes writes the meeting: wait for them before giving up. */

@@ -20,11 +20,11 @@ import { documentPages } from '../platform/document-pages';
 import { runOnce, type Run } from '../platform/operation';
 import { read } from '../platform/snapshot';
 import { deleteFile, filePages } from '../platform/stored-files';
-import { readAssignmentParts } from '../records/belongings';
+import { readAssignmentParts } from '../records/assignment-parts';
 import { openLedger } from '../records/counts-ledger';
 import { removeNotifications } from '../records/remove-notifications';
 import { readWorkspace, writeWorkspace } from '../records/workspace';
-import { updateGroupLinks } from './linked-projects';
+import { updateGroupLinks } from './update-group-links';
 
 /** Assignments looked at in one transaction. */
 const ASSIGNMENTS_PER_STEP = 10;

@@ -2,7 +2,7 @@ import { ASSIGNMENTS, projectCodec, projectPath } from '@ouvrage/domain';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import type { Context } from '../platform/context';
 import { read } from '../platform/snapshot';
-import { updateGroupLinks } from './linked-projects';
+import { updateGroupLinks } from './update-group-links';
 
 /** Assignments refreshed in one transaction. */
 const ASSIGNMENTS_PER_STEP = 100;

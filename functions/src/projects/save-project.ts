@@ -9,9 +9,9 @@ import { changesOf, type Act, type AuditEntry } from '../platform/audit-entry';
 import { readActiveUser, requireAdmin, type Caller } from '../platform/caller';
 import type { Context } from '../platform/context';
 import { findEarlier, runOnce, type Operation, type Run } from '../platform/operation';
-import { readOpenProject } from '../records/open-project';
 import { readPeople } from '../records/people';
 import { PROJECT_IMAGE } from '../records/project-image';
+import { readOpenProject } from '../records/project-record';
 import { findImage, removeUnusedImage, requireOwnImage } from '../records/stored-image';
 import { readWorkspace, writeWorkspace } from '../records/workspace';
 

@@ -1,5 +1,5 @@
 import type { Meeting } from '@ouvrage/domain';
-import type { Message } from './notify';
+import type { Message } from './inboxes';
 
 type MeetingFacts = Pick<Meeting, 'id' | 'title' | 'scheduledTime'>;
 

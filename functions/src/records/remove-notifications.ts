@@ -2,7 +2,7 @@ import { notificationCodec } from '@ouvrage/domain';
 import type { DocumentReference, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Context } from '../platform/context';
 import { read } from '../platform/snapshot';
-import { countUnseen, moveSeq } from './notify';
+import { countUnseen, moveSeq } from './inboxes';
 
 /** Deletes notifications and lowers the unseen count of each recipient. Returns how many were deleted. */
 export async function removeNotifications(

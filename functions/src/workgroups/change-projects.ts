@@ -9,7 +9,7 @@ import { changesOf, type Act } from '../platform/audit-entry';
 import { requireAdmin, type Caller } from '../platform/caller';
 import type { Context } from '../platform/context';
 import { runOnce, type Run } from '../platform/operation';
-import { readOpenProject } from '../records/open-project';
+import { readOpenProject } from '../records/project-record';
 import { projectFields, readOpenWorkgroup } from '../records/workgroup-record';
 
 /** Adds a project to a group's list or takes it out: one of the workspace by its id, another by its name. */
