@@ -1,5 +1,5 @@
 /**
- * What is deployed, and nothing else.
+ * The deployed functions, and nothing else.
  *
  * | callable                    | who                   | what it changes                                      |
  * | --------------------------- | --------------------- | ---------------------------------------------------- |
@@ -74,7 +74,7 @@
  * | `sendReminders`          | morning    | tells of tasks due in 7, 3 or 0 days, or late   |
  * | `sendDigests`            | morning    | mails what is unread since the last digest      |
  *
- * Handlers are loaded at their first call: every function runs in a process of its own.
+ * Handlers are loaded at their first call, because every function runs in its own process.
  */
 import {
   addWorkgroupMembersContract,
@@ -137,7 +137,7 @@ import { HOUR, type RateLimit } from './platform/rate-limit';
 import { reportFailures } from './platform/report-failures';
 import { read } from './platform/snapshot';
 
-/** What bounds every function, in cost too; each says below where it differs. */
+/** The limits of every function, which also bound the cost. Exceptions are set at each function. */
 setGlobalOptions({
   region: 'europe-west1',
   memory: '512MiB',
@@ -147,13 +147,13 @@ setGlobalOptions({
   maxInstances: 20,
 });
 
-/** For what costs much more than its call: an account, a mail, a file that is read, what many are told. */
+/** For expensive calls: they create accounts, send mails, read files or notify many people. */
 const hourly = (max: number): RateLimit => ({ max, length: HOUR });
 
-/** Events may come in thousands, and wait for their turn: fewer at once, so that pages keep theirs. */
+/** Thousands of events may queue; fewer run in parallel, so that callables keep their capacity. */
 const ON_EVENT = { retry: true, maxInstances: 10, concurrency: 20 } as const;
 
-/** A job runs by itself: one that is still running is not joined by the next. */
+/** A job never runs twice in parallel. */
 const ONE_AT_A_TIME = { maxInstances: 1, concurrency: 1 } as const;
 
 export const signInProfile = defineCallable(
@@ -254,7 +254,7 @@ export const undoAssignment = defineCallable(
   async () => (await import('./assignments/undo-assignment')).undoAssignment,
 );
 
-/** Reads whole files: 2 MB of each are kept, and few are read at once. */
+/** Reads whole files and keeps 2 MB of each in memory, so few run in parallel. */
 export const submitDeliverable = defineCallable(
   submitDeliverableContract,
   async () => (await import('./assignments/submit-deliverable')).submitDeliverable,
@@ -386,7 +386,7 @@ export const renewMeetingRoom = defineCallable(
   async () => (await import('./meetings/renew-meeting-room')).renewMeetingRoom,
 );
 
-/** Anybody may call it: few at once, so that nobody can make it costly. */
+/** Open to anybody, so few instances bound its cost. */
 export const contact = defineEndpoint(
   'contact',
   async () => (await import('./contact/contact')).contact,
@@ -444,7 +444,7 @@ export const sweepMeetings = onSchedule(
   }),
 );
 
-/** A listing of the whole bucket: it costs little, and a link lives no longer than to the next. */
+/** Lists the whole bucket. This is cheap, and a link lives until the next run at most. */
 export const revokeAllLinks = onSchedule(
   { schedule: 'every 5 minutes', timeoutSeconds: 540, ...ONE_AT_A_TIME },
   reportFailures('revokeAllLinks', async () => {
@@ -452,7 +452,7 @@ export const revokeAllLinks = onSchedule(
   }),
 );
 
-/** A job that goes through all there is: half an hour, and again soon if it was cut off. */
+/** A job over all documents: up to half an hour, with retries after an interruption. */
 const daily = (time: string) => ({
   schedule: `every day ${time}`,
   timeZone,
@@ -468,7 +468,7 @@ export const purgeArchives = onSchedule(
   }),
 );
 
-/** After the archives, whose files it finds should they have been left. */
+/** After `purgeArchives`, so that it finds files which that job left behind. */
 export const sweepUploads = onSchedule(
   daily('03:00'),
   reportFailures('sweepUploads', async () => {
@@ -508,7 +508,7 @@ export const sendReminders = onSchedule(
   }),
 );
 
-/** After the reminders, of which it tells. */
+/** After `sendReminders`, so that digests include the reminders. */
 export const sendDigests = onSchedule(
   daily('07:00'),
   reportFailures('sendDigests', async () => {
@@ -519,7 +519,7 @@ export const sendDigests = onSchedule(
 export const onMessageCreated = onDocumentCreated(
   { document: DOCUMENT_PATTERNS.message, ...ON_EVENT },
   reportFailures('onMessageCreated', async ({ data, params }) => {
-    // A group's message raises its unread count alone: nothing is loaded for it.
+    // A group's message changes only its unread count, so no handler is loaded.
     if (!params.conversationId.startsWith('direct_')) return;
     const { readMessage, notifyRecipient } = await import('./notifications/on-message-created');
     const message = data && readMessage(data);

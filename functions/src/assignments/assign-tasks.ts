@@ -38,7 +38,7 @@ interface Line {
   readonly terms: Terms;
 }
 
-/** A line that nothing speaks against, with what its task has from before: an archive, or nothing. */
+/** A valid line, with the archive of its task if there is one. */
 interface SoundLine extends Line {
   readonly storedTerms: StoredTerms;
   readonly archive: Assignment | null;
@@ -75,7 +75,7 @@ export async function assignTasks(
     const inboxes = await openInboxesOf(run, people.keys());
 
     const assignments = sound.map((line) => assign(run, project, line));
-    for (const assignment of assignments) ledger.move(null, assignment); // Archives counted nowhere.
+    for (const assignment of assignments) ledger.move(null, assignment); // Archives are not counted.
     ledger.write(run.at);
     notifyPeople(run, 'assigned', assignments.flatMap(assignmentConcerns), people, inboxes);
     return {
@@ -101,7 +101,7 @@ function linesOf({ projectId, tasks }: AssignTasksRequest): readonly Line[] {
   });
 }
 
-/** Judges every line before it refuses any: what stands against one of several is told line by line. */
+/** Checks every line before it throws, so that each refused line gets its own reason. */
 function requireAllSound(
   run: Run,
   lines: readonly Line[],

@@ -12,7 +12,7 @@ import {
 import type { Run } from '../platform/operation';
 import { read } from '../platform/snapshot';
 
-/** The assignment, if it exists and this person may read it: both refusals look the same. */
+/** The assignment. A missing one and a forbidden one throw the same error. */
 export async function readAssignment(
   { transaction, context, user }: Run,
   assignmentId: string,
@@ -21,7 +21,7 @@ export async function readAssignment(
   return requireReadable(read(assignmentCodec, snapshot), user);
 }
 
-/** Says the same as `mayReadAssignment` of firestore.rules. */
+/** Equivalent to `mayReadAssignment` of firestore.rules. */
 export function requireReadable(assignment: Assignment | null, user: User): Assignment {
   if (assignment === null || !mayRead(assignment, user)) {
     throw new AppError('assignment/not-found');

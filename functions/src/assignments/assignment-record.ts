@@ -2,19 +2,19 @@ import { assignmentCodec, assignmentPath, type Assignment } from '@ouvrage/domai
 import type { Run } from '../platform/operation';
 import { read } from '../platform/snapshot';
 
-/** An assignment as it is stored: its id is the document's. */
+/** The stored assignment: its id is the document's id. */
 export type AssignmentRecord = Omit<Assignment, 'id'>;
 
 export function recordOf({ id: _id, ...record }: Assignment): AssignmentRecord {
   return record;
 }
 
-/** An assignment with all its work, out of everybody's way from now on. */
+/** The record of an assignment that is archived now. */
 export function archiveRecordOf({ user, at }: Run, assignment: Assignment): AssignmentRecord {
   return { ...recordOf(assignment), archivedAt: at, archivedBy: user.id, updatedAt: at };
 }
 
-/** The assignments that there are, archived ones too, by id. */
+/** The existing assignments by id, archived ones included. */
 export async function readAssignments(
   { transaction, context }: Run,
   ids: readonly string[],

@@ -5,28 +5,28 @@ import { isZip, zipEntryNames } from './zip-entries';
 /** An extension of `file-type`, such as `pdf`. */
 export type ContentKind = string;
 
-/** Kinds that a computer may run, whatever their file is called. */
+/** Kinds that a computer may execute, whatever the file name. */
 // oxfmt-ignore
 const RUNNABLE_KINDS: readonly ContentKind[] = [
   'exe', 'elf', 'macho', 'class', 'jar', 'apk', 'deb', 'rpm', 'dmg', 'swf', 'wasm', 'lnk', 'crx', 'xpi', 'docm',
 ];
 
-/** `#!` of scripts, and what a browser or a PHP server would run. */
+/** The start of scripts, and of files that a browser or a PHP server would execute. */
 const RUNNABLE_START = /^(#!|MZ|\uFEFF?\s*<(!doctype\s+html|html|script|svg|\?php))/i;
 
-/** What the bytes are, by their first ones; null when they are nothing known, such as text. */
+/** The kind by the first bytes; null for unknown content, such as text. */
 export async function kindOfContent(
   head: Buffer,
   tail: Buffer,
   size: number,
 ): Promise<ContentKind | null> {
-  // Text with the mark of UTF-16, which `file-type` takes for a sound.
+  // `file-type` would detect the byte order mark of UTF-16 as audio.
   if (utf16Encoding(head) !== null) return null;
   if (isZip(head)) return kindOfZip(zipEntryNames(tail, size));
   try {
     return (await fileTypeFromBuffer(head))?.ext ?? null;
   } catch (error) {
-    // A file that stops in the middle of its own header.
+    // The file ends within its header.
     if (error instanceof Error && error.name === 'EndOfStreamError') return null;
     throw error;
   }
@@ -37,7 +37,7 @@ export function looksRunnable(head: Buffer, kind: ContentKind | null): boolean {
   return RUNNABLE_START.test(head.subarray(0, 512).toString('utf8'));
 }
 
-/** By the names inside, and not by `file-type`: it inflates entries, without bound, to look at them. */
+/** By the names of entries. `file-type` would inflate entries without a limit. */
 function kindOfZip(names: readonly string[]): ContentKind {
   const has = (pattern: RegExp) => names.some((name) => pattern.test(name));
   if (has(/^META-INF\/MANIFEST\.MF$/i)) return 'jar';

@@ -5,7 +5,7 @@ import { TextProbe } from './text-probe';
 /** Enough for any header, an image's colour profile included, and for a zip's list of files. */
 const KEPT_BYTES = 1024 * 1024;
 
-/** What a file with this extension must be inside. Text is told apart by `TextProbe`. */
+/** The allowed content of each extension. `TextProbe` detects text. */
 const KINDS_BY_EXTENSION: Readonly<Record<string, readonly ContentKind[]>> = {
   pdf: ['pdf'],
   doc: ['cfb'],
@@ -17,12 +17,12 @@ const KINDS_BY_EXTENSION: Readonly<Record<string, readonly ContentKind[]>> = {
   jpg: ['jpg'],
   jpeg: ['jpg'],
   png: ['png', 'apng'],
-  // An office document is an archive too, and what is in an archive does not run by itself.
+  // Office documents are archives too, and the content of an archive does not run by itself.
   zip: ['zip', 'docx', 'xlsx', 'pptx', 'docm', 'jar', 'apk'],
   dwg: ['dwg'],
 };
 
-/** Sees a file once, chunk by chunk, keeps its two ends, and says whether it is what it claims. */
+/** Reads a file once, chunk by chunk, keeps its two ends, and decides whether its content is as expected. */
 export class ContentProbe {
   size = 0;
   #head: Buffer = Buffer.alloc(0);
@@ -37,7 +37,7 @@ export class ContentProbe {
     this.#text.add(chunk);
   }
 
-  /** To be asked once, after the last chunk. */
+  /** To be called once, after the last chunk. */
   async isContentOf(format: FileFormat, extension: string): Promise<boolean> {
     const kind = await kindOfContent(this.#head, this.#tail, this.size);
     if (format === 'other') return !looksRunnable(this.#head, kind);

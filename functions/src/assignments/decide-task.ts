@@ -31,7 +31,7 @@ const ACTION_OF = { validated: 'validate', rejected: 'reject' } as const satisfi
   TaskAction
 >;
 
-/** One validator or an admin decides on the revision that is current, once. */
+/** Records the one decision of a validator or an admin on the current revision. */
 export async function decideTask(
   request: DecideTaskRequest,
   caller: Caller,
@@ -84,7 +84,7 @@ export async function decideTask(
   return { outcome };
 }
 
-/** The revision to decide on; otherwise the reason that tells most to who came too late. */
+/** The revision to decide on; throws the most specific reason when it is too late. */
 async function requireDecidable(
   run: Run,
   assignment: Assignment,

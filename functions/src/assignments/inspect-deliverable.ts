@@ -23,7 +23,7 @@ interface UploadKey {
   readonly uploadedBy: string;
 }
 
-/** A file that was read from the first byte to the last and is what it says. */
+/** A file that was read completely and has the expected content. */
 export interface InspectedFile extends Pick<
   Revision,
   'filePath' | 'fileName' | 'size' | 'contentType' | 'sha256'
@@ -31,18 +31,18 @@ export interface InspectedFile extends Pick<
   readonly extension: string;
 }
 
-/** Before the file is read, and again when it is submitted: the expected format may have changed. */
+/** Checked before the file is read, and again at the submission, as the expected format may have changed. */
 export function requireExpected(format: FileFormat, extension: string): void {
   if (!isExpectedExtension(format, extension)) throw new AppError('deliverable/wrong-format');
 }
 
-/** The object of an upload, which must be the caller's own. */
+/** The object of an upload; throws when the caller did not upload it. */
 export async function findUpload(
   bucket: Bucket,
   { assignmentId, uploadId, uploadedBy }: UploadKey,
 ): Promise<Upload> {
   const [files] = await bucket.getFiles({ prefix: deliverablesFolder(assignmentId) });
-  // Should there be several, the one chosen last: names begin with when that was.
+  // The latest of several: names begin with a timestamp.
   const file = files
     .filter(({ name }) => isDeliverableOf(name, assignmentId, uploadId))
     .sort((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }))
@@ -54,7 +54,7 @@ export async function findUpload(
   return file;
 }
 
-/** Reads a file through. Throws the reason why it cannot be a deliverable of this format. */
+/** Reads a file completely. Throws when it cannot be a deliverable of this format. */
 export async function inspectDeliverable(file: Upload, format: FileFormat): Promise<InspectedFile> {
   const size = Number(file.metadata.size);
   const extension = extensionOf(file.name);
@@ -84,7 +84,7 @@ export async function inspectDeliverable(file: Upload, format: FileFormat): Prom
   };
 }
 
-/** The name the person's file had, without folders and control characters; it is shown and saved. */
+/** The original file name, without folders and control characters, as it is displayed and downloaded. */
 function fileNameOf({ name, metadata }: Upload): string {
   const fallback = name.slice(name.lastIndexOf('/') + 1);
   const originalName = decodeName(String(metadata.metadata?.['fileName'] ?? ''));
@@ -102,6 +102,6 @@ function decodeName(name: string): string {
   try {
     return decodeURIComponent(name);
   } catch {
-    return ''; // Not what our own client writes: the object's own name will do.
+    return ''; // Not encoded by our client: the object's name is used.
   }
 }

@@ -17,9 +17,9 @@ const ASSIGNMENTS_PER_PAGE = 100;
 const DAY_MS = 86_400_000;
 
 /**
- * Deletes the archives that can no longer be restored, with their revisions, events and files. They
- * count nowhere, so no count moves. Every night; what was cut off is found again the next time, and
- * whoever assigns such a task meanwhile keeps it. Answers how many have gone.
+ * Deletes the archives that can no longer be restored, with their revisions, events and files. Archives are not
+ * counted, so no count changes. Runs every night and resumes interrupted deletions; a task that is assigned
+ * again meanwhile is kept. Returns how many were deleted.
  */
 export async function purgeArchives(context: Context): Promise<number> {
   const end = new Date(context.now().getTime() - ARCHIVE_DAYS * DAY_MS);
@@ -39,7 +39,7 @@ export async function purgeArchives(context: Context): Promise<number> {
   return count;
 }
 
-/** False when somebody had it before: nothing more of it is then deleted. */
+/** False when the task was assigned or purged meanwhile: nothing more is deleted then. */
 async function purge(assignmentId: string, context: Context): Promise<boolean> {
   for (;;) {
     const step = await deleteSome(assignmentId, context);
@@ -52,8 +52,8 @@ async function purge(assignmentId: string, context: Context): Promise<boolean> {
 }
 
 /**
- * One step, and the files that it leaves to nobody: should they stay, they are unreferenced uploads from
- * now on, and swept as such. Files that came after are those of a new assignment, and not touched.
+ * One step of the deletion; returns the files without a revision. `sweepUploads` deletes them if this job is
+ * interrupted. Later files belong to a new assignment, and stay.
  */
 async function deleteSome(
   assignmentId: string,

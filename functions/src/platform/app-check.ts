@@ -1,13 +1,13 @@
 import { defineBoolean } from 'firebase-functions/params';
 
 const enforcement = defineBoolean('APP_CHECK_ENFORCED', {
-  description: 'Whether callables answer our own app alone, as Firebase App Check attests it',
+  description: 'Whether callables require a Firebase App Check token of our own app',
   default: false,
 });
 
 /**
- * Read where callables are made, which is also done at a deployment to list them: parameters have no
- * values then, and none is needed, because enforcing is not a part of what is deployed.
+ * Called where callables are defined, which a deployment also does to list them. Parameters have no values
+ * then, and enforcement is not part of the deployed manifest.
  */
 export function isAppCheckEnforced(): boolean {
   return process.env['FUNCTIONS_CONTROL_API'] !== 'true' && enforcement.value();

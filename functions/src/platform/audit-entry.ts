@@ -9,24 +9,24 @@ import {
 } from '@ouvrage/domain';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 
-/** The named fields of what an act changed. */
+/** The fields that an act changed, by name. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** What an act did: `target` is the path of the document it was about. */
+/** The effect of an act; `target` is the path of its document. */
 export interface Act {
   readonly target: string;
   readonly before: Fields;
   readonly after: Fields;
 }
 
-/** `auditLog/{operationId}`: who did what to what. Append-only, and the proof that it was done. */
+/** `auditLog/{operationId}`: who changed which document. Append-only; its existence proves that the act is done. */
 export interface AuditEntry extends Act {
   readonly by: string;
   readonly byName: string;
   /** Name of the callable. */
   readonly act: string;
   readonly at: Date;
-  /** Tells a repeated request from another one under the same id. */
+  /** Distinguishes a repeated request from another request under the same id. */
   readonly requestHash: string;
 }
 
@@ -56,7 +56,7 @@ export function signedBy({ id, name }: Pick<User, 'id' | 'name'>) {
   return { by: id, byName: name };
 }
 
-/** The fields that differ, on both sides; null where there was none. */
+/** The fields that differ, with their values on both sides; null for a missing field. */
 export function changesOf(before: Fields, after: Fields): Pick<Act, 'before' | 'after'> {
   const changedFields = Object.keys(after).filter(
     (field) => canonical(before[field]) !== canonical(after[field]),
@@ -66,7 +66,7 @@ export function changesOf(before: Fields, after: Fields): Pick<Act, 'before' | '
   return { before: pick(before), after: pick(after) };
 }
 
-/** The same for the same content, whatever the order of the fields. */
+/** Independent of the order of fields. */
 export function hashOf(request: object): string {
   return createHash('sha256').update(canonical(request)).digest('hex');
 }

@@ -1,4 +1,4 @@
-/** What the Admin SDK says when Firebase Auth cannot be reached, or does not let this project in. */
+/** Codes of the Admin SDK when Firebase Auth cannot be reached, or rejects this project. */
 const UNAVAILABLE: ReadonlySet<unknown> = new Set([
   'app/invalid-credential',
   'app/network-error',
@@ -12,7 +12,7 @@ const UNAVAILABLE: ReadonlySet<unknown> = new Set([
   'auth/too-many-requests',
 ]);
 
-/** Whether it is Firebase Auth that failed, rather than what was asked of it. */
+/** Whether Firebase Auth itself failed, and not the request to it. */
 export function isAuthUnavailable(error: unknown): boolean {
   return error instanceof Error && 'code' in error && UNAVAILABLE.has(error.code);
 }

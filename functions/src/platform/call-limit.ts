@@ -3,17 +3,17 @@ import type { Context } from './context';
 import { MINUTE, countInWindow, type RateLimit } from './rate-limit';
 
 /**
- * What one person may ask of one callable at one instance: more than any screen asks, far less than a
- * script does. Instances are few (`maxInstances`), which bounds all of them together.
+ * The calls of one person to one callable at one instance: more than any screen makes, far fewer than a script.
+ * `maxInstances` bounds the total.
  */
 export const ORDINARY: RateLimit = { max: 120, length: MINUTE };
 
-/** Parallel calls of one person count in one document, so some wait for others. */
+/** Parallel calls of one person write the same document, so some are retried. */
 const MAX_ATTEMPTS = 20;
 
 /**
- * Counts in memory, where a call costs nothing. Fixed windows, so that what is kept is the people of the
- * current one; a person may meet two windows' worth around the end of one.
+ * Counts in memory, without cost. Windows are fixed, so only the people of the current window are kept;
+ * around the end of a window, a person may make twice as many calls.
  */
 export class CallCounter {
   readonly #limit: RateLimit;
@@ -24,7 +24,7 @@ export class CallCounter {
     this.#limit = limit;
   }
 
-  /** Throws `request/too-many` when this person has had enough of the window. */
+  /** Throws `request/too-many` when this person has used up the window. */
   count(uid: string, now: Date): void {
     const { max, length } = this.#limit;
     const start = Math.floor(now.getTime() / length) * length;
@@ -39,8 +39,8 @@ export class CallCounter {
 }
 
 /**
- * Counts in Firestore, for all instances together: a read and a write, for what costs much more. Throws
- * `request/too-many` when this person has had enough of this callable, and then writes nothing.
+ * Counts in Firestore, for all instances together. This costs a read and a write, so it is for expensive
+ * callables. Throws `request/too-many`, without a write, when this person has used up the window.
  */
 export async function countCall(
   callable: string,

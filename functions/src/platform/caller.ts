@@ -2,15 +2,15 @@ import { AppError, userCodec, userPath, type User } from '@ouvrage/domain';
 import type { Context } from './context';
 import { read } from './snapshot';
 
-/** Who calls, as their token says; what they may do is read from their profile in each transaction. */
+/** The caller according to the token. Permissions are read from the profile in each transaction. */
 export interface Caller {
   readonly uid: string;
-  /** When this session signed in. */
+  /** The sign-in time of this session. */
   readonly authTime: Date;
   readonly email: string | null;
 }
 
-/** The profile, if it lets this session act now. */
+/** The profile; throws when the account or this session may not act. */
 export function requireActive(user: User | null, caller: Caller): User {
   if (user === null) throw new AppError('auth/no-profile');
   if (user.status !== 'active') throw new AppError('auth/account-disabled');
@@ -18,7 +18,7 @@ export function requireActive(user: User | null, caller: Caller): User {
   return user;
 }
 
-/** Sign-in times are whole seconds, so the bar is too, as in `isActive` of firestore.rules. */
+/** Compares whole seconds, because sign-in times are; as `isActive` of firestore.rules does. */
 function isSessionValid({ tokensValidAfter }: User, { authTime }: Caller): boolean {
   return authTime.getTime() >= Math.floor(tokensValidAfter.getTime() / 1000) * 1000;
 }

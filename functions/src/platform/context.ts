@@ -29,25 +29,25 @@ const smtpUrl = defineString('SMTP_URL', {
 });
 const mailFrom = defineString('MAIL_FROM', {
   description:
-    'Whom mails are from, as Ouvrage <ouvrage@example.org>; empty for no-reply at the site',
+    'The sender of mails, such as Ouvrage <ouvrage@example.org>; empty for no-reply at the site',
   default: '',
 });
 
 export type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
 
-/** All that a handler knows of the outside: nothing else may ask for the time or for a service. */
+/** The only access of a handler to services and to the clock. */
 export interface Context {
   readonly firestore: Firestore;
   readonly auth: Auth;
   bucket(): Bucket;
-  /** Has Firebase Auth write to a person, with a link to set their password. */
+  /** Lets Firebase Auth mail a person a link to set their password. */
   sendPasswordLink(email: string, language: Language): Promise<void>;
-  /** Null where no mail server is named: no mail goes out. */
+  /** Null when no mail server is configured: mails are not sent. */
   mailer(): Mailer | null;
-  /** Where the site is, without a slash at its end. */
+  /** The address of the site, without a slash at its end. */
   readonly siteOrigin: string;
   now(): Date;
-  /** The day it is in the workspace's zone. */
+  /** The current day in the workspace's zone. */
   today(): CalendarDay;
   /** Empty when nobody is designated. */
   readonly designatedAdminEmail: string;
@@ -100,17 +100,17 @@ function configuredSite(): string {
 
 let mailer: Mailer | null | undefined;
 
-/** Made when the first mail is to go: most functions send none, and one that cannot says so once. */
+/** Created for the first mail: most functions send none, and a missing server is logged once. */
 function configuredMailer(): Mailer | null {
   if (mailer !== undefined) return mailer;
   const url = smtpUrl.value();
   const from = mailFrom.value() || `Ouvrage <no-reply@${new URL(configuredSite()).hostname}>`;
   mailer = url === '' ? null : smtpMailer(url, from);
-  if (mailer === null) logInfo('SMTP_URL is empty: no mail goes out.');
+  if (mailer === null) logInfo('SMTP_URL is empty: mails are not sent.');
   return mailer;
 }
 
-/** For tests, which run whole callables against a project and a clock of their own. */
+/** For tests that run whole callables with their own project and clock. */
 export function setSharedContext(context: Context | undefined): void {
   cachedContext = context;
 }

@@ -32,9 +32,9 @@ type Handler<Request, Response> = (
 ) => Promise<Response>;
 
 interface Options {
-  /** `any` also lets in who has no profile yet: for signing in alone. */
+  /** `any` also allows accounts without a profile: for `signInProfile` alone. */
   readonly account?: 'active' | 'any';
-  /** For what costs more than a few documents: counted for each person in Firestore. */
+  /** For expensive callables: counted for each person in Firestore. */
   readonly limit?: RateLimit;
   readonly runtime?: CallableOptions;
 }
@@ -44,7 +44,7 @@ const passwordMin = defineInt('PASSWORD_MIN', {
   default: PASSWORD_LIMITS.min,
 });
 
-/** A parameter that is not set is 0. */
+/** A parameter without a value is 0. */
 const passwordContext = (): PasswordContext => ({
   passwordMin: Math.max(passwordMin.value(), PASSWORD_LIMITS.min),
 });
@@ -66,7 +66,7 @@ export function defineCallable<Request extends object, Response>(
   async function answer(call: CallableRequest<unknown>): Promise<Response> {
     const caller = callerOf(call);
     const context = sharedContext();
-    // First of all: who is refused here has cost no read.
+    // First, so that a refused call costs no read.
     counter.count(caller.uid, context.now());
     if (account === 'active') await readActiveUser(context, caller);
     const request = await contract.request.validate(call.data, {
@@ -90,8 +90,8 @@ export function defineCallable<Request extends object, Response>(
 }
 
 /**
- * The framework logs a body that is no call's, as it came: it never sees more of one than its `data`. Data
- * that it would fail on is nothing, which every contract refuses with a reason.
+ * The framework logs a malformed body in full, so it receives nothing but `data`. Data on which it would fail
+ * becomes null, which every contract refuses with a reason.
  */
 function keepOnlyData<Callable extends HttpsFunction>(callable: Callable): Callable {
   const guardedCallable = (...[request, response]: Parameters<HttpsFunction>) => {
@@ -129,11 +129,11 @@ function toHttpsError(error: unknown, reference: string): HttpsError {
   }
   if (isStoreUnavailable(error)) {
     logError('Firestore is unavailable', error);
-    // Without details, as a cut connection: nobody knows what came of it, and trying again is safe.
+    // Without details, like a lost connection: the outcome is unknown, and repeating the call is safe.
     return new HttpsError('unavailable', 'Firestore is unavailable');
   }
   logError('Unexpected failure', error);
-  // Details tell a caller that it was the server who answered, not a cut connection.
+  // The details tell the client that the server answered, and that the connection was not lost.
   return new HttpsError('internal', 'Unexpected failure', {
     reason: 'unexpected',
     params: { reference },

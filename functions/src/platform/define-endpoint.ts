@@ -3,7 +3,7 @@ import { sharedContext, type Context } from './context';
 import { inRun, logError } from './log';
 import { newReference } from './reference';
 
-/** A request as it came, body unread. */
+/** A request with its raw body. */
 export interface HttpRequest {
   readonly method: string;
   /** By lower-case name. */
@@ -23,21 +23,21 @@ export interface HttpAnswer {
 type Handler = (request: HttpRequest, context: Context) => Promise<HttpAnswer>;
 
 /**
- * Deploys what is posted to without Firebase's SDK. Answers are JSON that nobody keeps, without CORS:
- * only our own pages may read them. The only caller of `onRequest` in this workspace.
+ * Deploys an endpoint for requests without Firebase's SDK. Answers are JSON, are not cached, and have no CORS
+ * headers: only our own pages can read them. The only caller of `onRequest` in this workspace.
  */
 export function defineEndpoint(
   name: string,
   load: () => Promise<Handler>,
   runtime: HttpsOptions,
 ): HttpsFunction {
-  // Said aloud, because the emulator would allow every origin.
+  // Explicit, because the emulator would allow every origin.
   return onRequest({ ...runtime, cors: false }, async (request, response) => {
     const reference = newReference();
     const answer = await inRun({ function: name, reference }, async (): Promise<HttpAnswer> => {
       try {
         const handler = await load();
-        // Typed as always there; it is not when a request has no body.
+        // Undefined when a request has no body, although its type says otherwise.
         const body = request.rawBody as Uint8Array | undefined;
         const headers = Object.entries(request.headers).map(
           ([header, value]) => [header, Array.isArray(value) ? value.join(', ') : value] as const,

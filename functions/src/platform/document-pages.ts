@@ -1,8 +1,8 @@
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 
 /**
- * What an ordered query finds, page by page: no more is held at once, and what is done with one page
- * does not move the next.
+ * The results of an ordered query, page by page. Only one page is in memory, and changes to its documents do
+ * not shift the next page.
  */
 export async function* documentPages(
   query: Query,

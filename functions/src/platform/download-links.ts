@@ -1,23 +1,23 @@
 import type { Context } from './context';
 import { filePages, type StoredFile } from './stored-files';
 
-/** Where Firebase Storage keeps the tokens of a file: whoever has one reads it, past the rules. */
+/** The metadata in which Firebase Storage keeps the tokens of a file. A token gives access without rules. */
 const TOKENS = 'firebaseStorageDownloadTokens';
 
-/** How a file is served. */
+/** The headers with which a file is served. */
 interface DeliveryHeaders {
   readonly contentType: string;
   readonly contentDisposition: string;
 }
 
-/** Whether some link opens the file without a right to it. */
+/** Whether a link exists that opens the file without a permission. */
 export function hasLink({ metadata }: StoredFile): boolean {
   return Boolean(metadata.metadata?.[TOKENS]);
 }
 
 /**
- * Ends every link that opens a file past the rules, and has the file served as `served` says. The object
- * is written over itself: the Storage emulator forgets no token that is only taken out of the metadata.
+ * Revokes every link that opens a file without a permission, and sets the headers of `delivery`. The object
+ * is copied onto itself, because the Storage emulator keeps tokens that are only removed from the metadata.
  */
 export async function revokeLinks(
   file: StoredFile,
@@ -30,12 +30,12 @@ export async function revokeLinks(
     ...(contentDisposition !== undefined && { contentDisposition }),
     ...(cacheControl !== undefined && { cacheControl }),
     ...delivery,
-    // A copy without metadata of its own keeps the old ones, tokens included.
+    // A copy without its own metadata keeps the old metadata, tokens included.
     metadata: { ...kept, links: 'revoked' },
   });
 }
 
-/** Ends the links to all files of a folder. */
+/** Revokes the links to all files of a folder. */
 export async function revokeLinksIn(prefix: string, context: Context): Promise<void> {
   for await (const files of filePages(context.bucket(), prefix)) {
     await Promise.all(files.filter(hasLink).map((file) => revokeLinks(file)));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeError } from './failure-description';
 
-/** What a library may repeat of a request, and what it must not leave in a log. */
+/** Messages in which a library repeats a request, and the parts that must not be logged. */
 const LEAKS: readonly (readonly [string, string, readonly string[]])[] = [
   ['an address', 'No recipient claire.fontaine@exemple.fr: 550', ['claire', 'exemple.fr']],
   ['an address in brackets', '550 5.1.1 <claire+a@exemple.fr> unknown', ['claire', 'exemple.fr']],

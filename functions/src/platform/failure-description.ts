@@ -1,13 +1,12 @@
-/** How many errors under one another, and beside one another, are told of. */
+/** The levels of causes, and the causes of one error, that are described. */
 const DEPTH = 3;
 const BREADTH = 5;
 
 const LONGEST_MESSAGE = 500;
 
 /**
- * What helps to mend a failure; never the request, which holds what people wrote. Messages of libraries
- * may repeat it (an address that was refused, a text that is no JSON), so addresses, tokens and whatever
- * is quoted are taken out.
+ * The facts that help to fix a failure, without the request, which holds texts of people. Messages of libraries
+ * may repeat parts of it (a refused address, invalid JSON), so addresses, tokens and quoted texts are removed.
  */
 export function describeError(error: unknown, depth = DEPTH): Record<string, unknown> {
   if (!(error instanceof Error)) return { thrown: typeof error };
@@ -22,7 +21,7 @@ export function describeError(error: unknown, depth = DEPTH): Record<string, unk
   };
 }
 
-/** A property that was read of nothing is a name in our code; all else between quotes may be content. */
+/** A property name after `reading` or `setting` is ours; any other quoted text may be content. */
 const QUOTED =
   /"[^"]*"?|“[^”]*”?|«[^»]*»?|`[^`]*`?|(?<=^|[\s(:,=])(?<!\((?:reading|setting) )'[^']*'?/g;
 
@@ -35,7 +34,7 @@ function withoutContent(message: string): string {
     .replaceAll(QUOTED, '"…"');
 }
 
-/** Where it happened: the first lines of a stack repeat the message. */
+/** The frames without the first lines, which repeat the message. */
 function framesOf(stack = ''): string {
   return stack
     .split('\n')

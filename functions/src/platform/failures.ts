@@ -1,11 +1,11 @@
 /**
- * What failed of a job that goes through many things: it keeps no other waiting, is left for the next
- * time, and is told at the end.
+ * Collects the errors of a job over many documents: one failure does not stop the others, and all are thrown
+ * together at the end.
  */
 export class Failures {
   readonly #errors: unknown[] = [];
 
-  /** What `work` gives, or null when it failed. */
+  /** Returns the result of `work`, or null when it failed. */
   async keep<Result>(work: () => Result | Promise<Result>): Promise<Result | null> {
     try {
       return await work();

@@ -1,13 +1,13 @@
-/** Levels of maps and lists in a call: no request of ours has half as many. */
+/** The maximum depth of maps and lists in a call; our own requests have less than half of it. */
 const DEEPEST = 12;
 
-/** Of what the protocol of callables turns into numbers; any other fails in the framework. */
+/** The key by which the callable protocol encodes numbers; unknown values of it fail in the framework. */
 const TYPE_MARK = '@type';
 
 /**
- * Whether a call's data may be handed to the framework and to a schema. What may not would fail there, or
- * in Firestore, as a defect of ours: nesting that no stack holds, a number that is written as a map, a map's
- * prototype in place of its fields, half a character.
+ * Whether a call's data is safe for the framework, the schemas and Firestore. Unsafe data would look like a
+ * defect of ours: nesting that overflows the stack, a number encoded as a map, a `__proto__` key, an unpaired
+ * surrogate.
  */
 export function isSoundData(data: unknown): boolean {
   let level: readonly unknown[] = [data];
@@ -26,7 +26,7 @@ function isSoundPart(value: unknown): boolean {
   return keys.every((key) => isWhole(key) && key !== '__proto__' && key !== TYPE_MARK);
 }
 
-/** No half of a character that is two: Firestore stores UTF-8, which has none. */
+/** False for an unpaired surrogate, which Firestore cannot store as UTF-8. */
 function isWhole(text: string): boolean {
   return !/\p{Cs}/u.test(text);
 }

@@ -6,22 +6,22 @@ export interface Mail {
   readonly html: string;
 }
 
-/** What takes mails out of here. Throws `MailRefused`, or whatever kept it from trying. */
+/** Sends mails. Throws `MailRefused`, or the error of the connection. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
-/** The server will not have this mail, now or later: its address, or what it says. */
+/** The server refuses this mail for good, because of its address or its content. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
 }
 
-/** A server that answers no sooner is tried again later. */
+/** The timeout in milliseconds, after which the mail is tried again later. */
 const ANSWERS_WITHIN = '10000';
 
 /**
- * Sends by the SMTP server at `url` (`smtp://` or `smtps://`, with the account if it wants one). Nodemailer
- * encodes what is in headers; line ends are taken out before, so that no name can add a header or a recipient.
+ * Sends by the SMTP server at `url` (`smtp://` or `smtps://`, with the account if it needs one). Nodemailer
+ * encodes headers; line ends are removed before, so that no name can add a header or a recipient.
  */
 export function smtpMailer(url: string, from: string): Mailer {
   return {
@@ -34,7 +34,7 @@ export function smtpMailer(url: string, from: string): Mailer {
           subject: oneLine(subject),
           text,
           html,
-          // Absences are not answered to it, and nobody's mailbox counts it as read.
+          // Mailboxes send no absence notice in reply.
           headers: { 'Auto-Submitted': 'auto-generated' },
           disableFileAccess: true,
           disableUrlAccess: true,
@@ -46,7 +46,7 @@ export function smtpMailer(url: string, from: string): Mailer {
   };
 }
 
-/** Nodemailer takes options from the address alone when it is given one. */
+/** Nodemailer ignores other options when it is given an address, so timeouts are added to the address. */
 function withTimeouts(url: string): string {
   const address = new URL(url);
   for (const wait of ['connectionTimeout', 'greetingTimeout', 'socketTimeout']) {

@@ -12,11 +12,11 @@ import { requireActive, type Caller } from './caller';
 import type { Context } from './context';
 import { read } from './snapshot';
 
-/** One act of one person, named by an id that the caller made. */
+/** One act of one person, under an id that the client generates. */
 export interface Operation {
   readonly id: string;
   readonly act: string;
-  /** What makes it this act and no other: a repeated call says the same. */
+  /** The content that identifies the act: a repeated call has the same. */
   readonly request: object;
 }
 
@@ -29,15 +29,15 @@ export interface Run {
   readonly context: Context;
 }
 
-/** Every act writes the workspace's summary, so some wait for others: be patient before giving up. */
+/** Many acts write the workspace's summary, so their transactions conflict often. */
 const MAX_ATTEMPTS = 20;
 
 const ALREADY_EXISTS = 6;
 
 /**
- * Does an act once: in one transaction with its audit entry, which is stored under the operation's
- * id. A repeated call gets the entry of the first one and has no effect; another act, content or
- * person under that id is refused.
+ * Runs an act once, in one transaction with its audit entry, which is stored under the operation's id. A
+ * repeated call has no effect and returns the entry of the first call. The same id with another act, content
+ * or person is refused.
  */
 export async function runOnce(
   context: Context,
@@ -49,14 +49,14 @@ export async function runOnce(
     return await attempt(context, caller, operation, work);
   } catch (error) {
     if (!isAlreadyExists(error)) throw error;
-    // A twin of this call won the race to the same id, or the id is that of something else.
+    // A parallel call with the same id was first, or the id belongs to another document.
     const earlier = await findEarlier(context, caller, operation);
     if (earlier === null) throw new AppError('request/operation-reused');
     return earlier;
   }
 }
 
-/** The entry of this very operation, if it was done before. */
+/** The audit entry of this operation, if it is already done. */
 export async function findEarlier(
   { firestore }: Context,
   caller: Caller,
@@ -80,14 +80,15 @@ function attempt(
         firestore.doc(userPath(caller.uid)),
         firestore.doc(auditEntryPath(id)),
       );
-      if (profile === undefined || earlier === undefined) throw new Error('Too few snapshots.');
+      if (profile === undefined || earlier === undefined)
+        throw new Error('Firestore returned too few snapshots.');
       const user = requireActive(read(userCodec, profile), caller);
       const earlierEntry = read(auditEntryCodec, earlier);
       if (earlierEntry !== null) return requireSame(earlierEntry, caller, operation);
 
       const at = context.now();
-      const what = await work({ operationId: id, transaction, user, at, context });
-      const entry = { ...signedBy(user), act, at, ...what, requestHash: hashOf(request) };
+      const result = await work({ operationId: id, transaction, user, at, context });
+      const entry = { ...signedBy(user), act, at, ...result, requestHash: hashOf(request) };
       writeAuditEntry(transaction, firestore, id, entry);
       return entry;
     },

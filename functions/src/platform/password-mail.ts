@@ -1,12 +1,12 @@
 import type { Language } from '@ouvrage/domain';
 import type { App } from 'firebase-admin/app';
 
-/** Identity Toolkit answers in less than a second; a person waits for this one. */
+/** In milliseconds. Identity Toolkit usually answers in less than a second, and a person waits for it. */
 const ANSWERS_WITHIN = 10_000;
 
 /**
- * Has Firebase Auth write to someone, in their language, with a link to set their password. Auth makes
- * and sends the message itself: no link passes through here, and no mail service is needed.
+ * Lets Firebase Auth mail a person, in their language, a link to set their password. Auth writes and sends
+ * the message itself: functions never see the link, and need no mail server.
  */
 export async function mailPasswordLink(app: App, email: string, language: Language): Promise<void> {
   const { origin, token } = await identityToolkit(app);
@@ -21,10 +21,10 @@ export async function mailPasswordLink(app: App, email: string, language: Langua
     body: JSON.stringify({ requestType: 'PASSWORD_RESET', email }),
     signal: AbortSignal.timeout(ANSWERS_WITHIN),
   });
-  if (!answer.ok) throw new Error(`Identity Toolkit answers ${answer.status}.`);
+  if (!answer.ok) throw new Error(`Identity Toolkit returned ${answer.status}.`);
 }
 
-/** The local emulator takes any project for its owner's, as the Admin SDK tells it. */
+/** The local emulator accepts the token `owner`, which the Admin SDK sends, too. */
 async function identityToolkit(app: App): Promise<{ origin: string; token: string }> {
   const emulator = process.env['FIREBASE_AUTH_EMULATOR_HOST'];
   if (emulator) {

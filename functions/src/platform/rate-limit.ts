@@ -4,7 +4,7 @@ export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** So many in a fixed window of so many milliseconds. */
+/** At most `max` in a fixed window of `length` milliseconds. */
 export interface RateLimit {
   readonly max: number;
   readonly length: number;
@@ -17,7 +17,7 @@ interface StoredWindow {
   readonly expiresAt: Date;
 }
 
-/** One more of them: the window to store, or how long to wait when it is full. */
+/** The window to store after one more call, or the seconds to wait when it is full. */
 export type WindowCount =
   | { readonly isFull: false; readonly window: StoredWindow }
   | { readonly isFull: true; readonly seconds: number };

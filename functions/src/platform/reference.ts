@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 
-/** Capital letters and digits that nobody takes for one another when read aloud. */
+/** Capital letters and digits that are not confused when read aloud. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const LENGTH = 10;
 
-/** A new name for one run of a function, such as 7KQ2M9XWTB: in its log, and on the screen when it fails. */
+/** A new reference for one run of a function, such as 7KQ2M9XWTB: it is logged, and shown when the run fails. */
 export function newReference(): string {
   return Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }

@@ -2,8 +2,9 @@ import { inRun, logError } from './log';
 import { newReference } from './reference';
 
 /**
- * A trigger or a job whose failure is logged without what people wrote, under a reference, and then thrown
- * for the framework to run it again. What is thrown says only where to look: the framework logs it whole.
+ * Wraps the handler of a trigger or of a job. A failure is logged under a reference, without texts of people,
+ * and thrown again so that the framework retries. The framework logs that error in full, so it holds only the
+ * reference.
  */
 export function reportFailures<Event>(
   name: string,

@@ -2,10 +2,10 @@ import type { Bucket } from './context';
 
 export type StoredFile = ReturnType<Bucket['file']>;
 
-/** How many are held at once, and worked on side by side. */
+/** Files that are in memory and processed in parallel. */
 const FILES_PER_PAGE = 25;
 
-/** The files whose paths begin with `prefix`, page by page; what was given may be deleted meanwhile. */
+/** The files whose paths begin with `prefix`, page by page. The files of a page may be deleted meanwhile. */
 export async function* filePages(
   bucket: Bucket,
   prefix: string,
@@ -20,12 +20,12 @@ export async function* filePages(
       ...(pageToken !== undefined && { pageToken }),
     });
     yield files;
-    // Null after the last page, which its type does not say.
+    // Null after the last page, although its type says otherwise.
     pageToken = (next as { readonly pageToken?: string } | null)?.pageToken;
   } while (pageToken !== undefined);
 }
 
-/** Deletes a file of a listing. The client repeats a cut call only where it says which state it means. */
+/** Deletes a file of a listing. The client retries a lost request only with a precondition. */
 export async function deleteFile(file: StoredFile): Promise<void> {
   const { generation } = file.metadata;
   await file.delete({

@@ -4,32 +4,32 @@ import { logError } from './log';
 
 const KINDS = ['none', 'selfhosted', 'jaas'] as const;
 
-/** A Jitsi that meetings may take place on. */
+/** A Jitsi server for meetings. */
 export interface JitsiSettings {
   /** Such as https://meet.example.org, without a slash at its end. */
   readonly origin: string;
-  /** What it asks of who enters: nothing, a token by a shared secret, or a token by JaaS's key pair. */
+  /** What it requires at the entrance: nothing, a token by a shared secret, or a token by JaaS's key pair. */
   readonly kind: (typeof KINDS)[number];
   readonly appId: string;
   readonly keyId: string;
-  /** The shared secret, JaaS's private key as PEM, or what passwords are derived from. */
+  /** The shared secret, JaaS's private key as PEM, or the source of room passwords. */
   readonly key: string;
 }
 
-/** By what means meetings are carried here; see docs/video.md. */
+/** The configuration of video meetings; see docs/video.md. */
 export interface VideoSettings {
-  /** Of meetings that start from now on: one that runs keeps its own. */
+  /** For meetings that start from now on; a running meeting keeps its engine. */
   readonly engine: MeetingEngineKind;
-  /** How many people the built-in room takes. */
+  /** The capacity of the built-in room, in people. */
   readonly maxPeers: number;
   readonly stunUrls: readonly string[];
   readonly turnUrls: readonly string[];
   readonly turnSecret: string;
-  /** Null where none is configured, or not soundly. */
+  /** Null when it is not configured, or incompletely. */
   readonly jitsi: JitsiSettings | null;
 }
 
-/** Nothing configured: the built-in room, between machines that reach each other. */
+/** The default: the built-in room, for machines that reach each other directly. */
 export const BUILT_IN_VIDEO: VideoSettings = {
   engine: 'mesh',
   maxPeers: 6,
@@ -60,11 +60,12 @@ const turnSecret = defineString('TURN_SECRET', {
   default: '',
 });
 const jitsiOrigin = defineString('VIDEO_JITSI_ORIGIN', {
-  description: 'The Jitsi that meetings take place on, https://meet.example.org; empty for none',
+  description: 'The Jitsi server for meetings, https://meet.example.org; empty for none',
   default: '',
 });
 const jitsiKind = defineString('VIDEO_JITSI_KIND', {
-  description: 'What it asks of who enters: none, selfhosted (HS256 token) or jaas (RS256 token)',
+  description:
+    'What it requires at the entrance: none, selfhosted (HS256 token) or jaas (RS256 token)',
   default: 'none',
 });
 const jitsiAppId = defineString('VIDEO_JITSI_APP_ID', {
@@ -105,7 +106,7 @@ function splitList(value: string): readonly string[] {
     .filter((url) => url !== '');
 }
 
-/** A Jitsi is used as it is configured, whole, or not at all: half of it would let anybody in. */
+/** Null unless the configuration is complete: an incomplete one would let anybody in. */
 export function readJitsi(
   settings: Omit<JitsiSettings, 'kind'> & { readonly kind: string },
 ): JitsiSettings | null {
@@ -121,7 +122,7 @@ export function readJitsi(
     isOrigin(settings.origin) &&
     requiredFields[kind].every((field) => settings[field] !== '');
   if (isSound) return { ...settings, kind };
-  logError('The VIDEO_JITSI_… parameters do not make a whole: meetings cannot take place on it.');
+  logError('The VIDEO_JITSI_… parameters are incomplete or invalid: meetings cannot use Jitsi.');
   return null;
 }
 

@@ -1,17 +1,17 @@
 import { revisionsPath, taskEventsPath } from '@ouvrage/domain';
 import type { Firestore, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 
-/** Revisions and events that one transaction deletes, however many there are. */
+/** The most revisions and events that one transaction deletes. */
 const DOCUMENTS_PER_STEP = 500;
 
 interface AssignmentParts {
   /** Revisions with their `filePath`, and events. */
   readonly docs: readonly QueryDocumentSnapshot[];
-  /** Whether nothing else hangs below this assignment: it may go with these. */
+  /** Whether `docs` holds all documents below this assignment, so that it can be deleted with them. */
   isComplete(assignmentId: string): boolean;
 }
 
-/** What hangs below assignments, as much of it as one transaction may delete; each gets its share. */
+/** The revisions and events below assignments, up to what one transaction may delete, in equal shares. */
 export async function readAssignmentParts(
   transaction: Transaction,
   firestore: Firestore,

@@ -3,8 +3,8 @@ import type { Run } from '../platform/operation';
 import { read } from '../platform/snapshot';
 
 /**
- * The company, which must exist. Whoever gives it to a person reads it in the same transaction, so that
- * its deletion and theirs cannot both succeed.
+ * The company; throws when it does not exist. A person joins it in the transaction of this read, so a parallel
+ * deletion of the company conflicts with it.
  */
 export async function readCompany(
   { transaction, context }: Pick<Run, 'transaction' | 'context'>,

@@ -12,7 +12,7 @@ import { FieldValue } from 'firebase-admin/firestore';
 import type { Run } from '../platform/operation';
 import { read } from '../platform/snapshot';
 
-/** As stored: with everyone who is or was in it, by whom those are found that somebody has left. */
+/** The stored document. `everyoneIds` also holds former participants, for queries by person. */
 interface ConversationRecord extends Omit<Conversation, 'id'> {
   readonly everyoneIds: readonly string[];
 }
@@ -24,7 +24,7 @@ interface NewConversation extends Pick<
   readonly people: readonly User[];
 }
 
-/** A conversation in which nothing was said yet. */
+/** A conversation without messages. */
 export function newConversation({
   people,
   createdAt,
@@ -44,7 +44,7 @@ export function newConversation({
   };
 }
 
-/** The conversation, which must exist. */
+/** The conversation; throws when it does not exist. */
 export async function readConversation(
   { transaction, context }: Pick<Run, 'transaction' | 'context'>,
   conversationId: string,
@@ -56,8 +56,8 @@ export async function readConversation(
 }
 
 /**
- * What changes when at least one person comes in, or comes back: what was said without them is not
- * unread. `updatedAt` is left alone, as lists are in the order of messages.
+ * The update that adds at least one person, or adds them again. Messages sent in their absence do not count as
+ * unread. `updatedAt` stays, because lists are sorted by the last message.
  */
 export function participantAdditions(conversation: Conversation, people: readonly User[]) {
   const uids = people.map(({ id }) => id);
@@ -74,8 +74,7 @@ export function participantAdditions(conversation: Conversation, people: readonl
 }
 
 /**
- * Takes a participant out, with what the others saw of their reading and typing: their messages keep a
- * name, and stay counted.
+ * Removes a participant and their read and typing state. Their messages keep the name, and stay counted.
  */
 export function removeParticipant(
   { transaction, context: { firestore } }: Pick<Run, 'transaction' | 'context'>,

@@ -20,19 +20,19 @@ import { readWorkspace, writeSummary, writeWorkspace } from './workspace';
 
 const NO_CHANGE: CountsChange = { total: 0, completed: 0, openByDeadline: {} };
 
-/** What an assignment counts as, before or after a change; null when it is not there. */
+/** An assignment before or after a change; null when it does not exist. */
 type CountedAssignment = Omit<Assignment, 'id'> | null;
 
 /**
- * All counts that the tasks of one project stand in: the project's, the workspace's and those of the
- * assignees. Opened by reading, moved in memory, written once: a bulk change is one write to each.
+ * All counts of the tasks of one project: the project's, the workspace's and the assignees'. They are read,
+ * changed in memory and written once, so a bulk change writes each document once.
  */
 interface CountsLedger {
   move(before: CountedAssignment, after: CountedAssignment): void;
   write(at: Date): void;
 }
 
-/** `uids` are all present and coming assignees. Reads, so it comes before any write. */
+/** `uids` are all present and future assignees. Reads, so it must come before any write. */
 export async function openLedger(
   transaction: Transaction,
   firestore: Firestore,
@@ -72,8 +72,9 @@ export async function openLedger(
       writeWorkspace(transaction, firestore, { ...workspace, summary }, at);
       for (const [uid, change] of byPerson) {
         const before = people.get(uid);
-        if (before === undefined) throw new Error('A person moved whose counts were not read.');
-        // The counts of a deleted person are gone, and what leaves them moves nothing.
+        if (before === undefined)
+          throw new Error('The counts of an assignee were not read before the change.');
+        // A deleted person has no counts: nothing to subtract from.
         if (before === null && change.total <= 0) continue;
         const after = applyChange(before ?? EMPTY_SUMMARY, change);
         writeSummary(

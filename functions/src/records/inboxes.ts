@@ -23,7 +23,7 @@ import {
 } from 'firebase-admin/firestore';
 import { read } from '../platform/snapshot';
 
-/** Something to tell one person. `id` is made of the event, so that telling it again is once. */
+/** A notification to one person. `id` derives from the event, so that a repeat creates no second one. */
 export interface Message extends Pick<Notification, 'kind' | 'reason' | 'subject' | 'params'> {
   readonly uid: string;
   readonly id: string;
@@ -31,32 +31,32 @@ export interface Message extends Pick<Notification, 'kind' | 'reason' | 'subject
 
 interface Delivery {
   readonly at: Date;
-  /** Whoever did it is told nothing; null when it was nobody. */
+  /** The author is not notified; null when no person caused it. */
   readonly by: string | null;
 }
 
-/** A person who may no longer see some subjects: what they were told of them goes. */
+/** A person who may no longer see some subjects. Their notifications about these are deleted. */
 export interface Loss {
   readonly uid: string;
   readonly subjectIds: readonly string[];
-  /** Of these tasks: what was told of several of them together tells of those that are left. */
+  /** The project of these tasks. Notifications about several of its tasks keep the remaining ones. */
   readonly projectId?: string;
 }
 
-/** What people are told in one transaction: opened by reading, then written once. */
+/** The notifications of one transaction: opened by reading, then written once. */
 export interface Inboxes {
   write(messages: readonly Message[], telling: Delivery): void;
 }
 
 const DAY_MS = 86_400_000;
 
-/** Values that one query's `in` takes at most. */
+/** The most values of an `in` filter. */
 const IDS_PER_QUERY = 30;
 
 /**
- * Opens the inboxes of those who may be told something and of those who lose the right to something.
- * Reads, so it comes before any write. The only writer of notifications, and of the count of them:
- * `notificationSeq` less what was seen is the number of notifications newer than the last look.
+ * Opens the inboxes of the recipients and of people who lose access. Reads, so it must come before any write.
+ * Only this module writes `notificationSeq`: minus the seen part, it is the number of notifications since the
+ * last look.
  */
 export async function openInboxes(
   transaction: Transaction,
@@ -93,13 +93,13 @@ export async function openInboxes(
   };
 }
 
-/** The dates of a notification that nobody has read yet. */
+/** The dates of an unread notification. */
 export function unreadDates(at: Date): Pick<Notification, 'createdAt' | 'readAt' | 'expiresAt'> {
   const expiresAt = new Date(at.getTime() + NOTIFICATION_DAYS * DAY_MS);
   return { createdAt: at, readAt: null, expiresAt };
 }
 
-/** Merged, beside the counts of tasks, which the same transaction may write. */
+/** Merges, because the same transaction may write the counts of tasks in this document. */
 export function moveSeq(
   transaction: Transaction,
   firestore: Firestore,
@@ -115,7 +115,7 @@ export function moveSeq(
   );
 }
 
-/** Which of these were not told yet, by this version or by one before it. */
+/** The messages that neither this version nor an earlier one has stored. */
 export async function filterUnsent<Told extends Pick<Message, 'uid' | 'kind'>>(
   transaction: Transaction,
   firestore: Firestore,
@@ -129,12 +129,12 @@ export async function filterUnsent<Told extends Pick<Message, 'uid' | 'kind'>>(
   );
   return messages.filter(({ kind }, index) => {
     const [present, former] = snapshots.slice(2 * index, 2 * index + 2);
-    // Under a former id a client could have had something else stored.
+    // A client could have stored another document under the former id.
     return present?.exists !== true && former?.get('kind') !== kind;
   });
 }
 
-/** How many of these were told since their person last looked. */
+/** How many of these notifications are newer than the person's last look. */
 export async function countUnseen(
   transaction: Transaction,
   firestore: Firestore,
@@ -145,7 +145,7 @@ export async function countUnseen(
   const [markers] = await transaction.getAll(firestore.doc(readMarkersPath(uid)), {
     fieldMask: ['notificationsSeenAt'],
   });
-  if (markers === undefined) throw new Error('Too few snapshots.');
+  if (markers === undefined) throw new Error('Firestore returned too few snapshots.');
   const seenAt = read(readMarkersCodec, markers)?.notificationsSeenAt ?? new Date(0);
   return creationTimes.filter((at) => at > seenAt).length;
 }
@@ -166,7 +166,7 @@ async function readSwitches(
   );
 }
 
-/** What one notification says of several tasks: which, and so how many. */
+/** The params of one notification about several tasks. */
 export function taskListParams(assignmentIds: readonly string[]) {
   return { assignmentIds, count: assignmentIds.length };
 }
@@ -174,12 +174,12 @@ export function taskListParams(assignmentIds: readonly string[]) {
 interface Removal {
   readonly uid: string;
   readonly refs: readonly DocumentReference[];
-  /** What told of several tasks, with those of them that are left. */
+  /** Notifications about several tasks, with the ids of the remaining ones. */
   readonly fewer: readonly { readonly ref: DocumentReference; readonly ids: readonly string[] }[];
   readonly unseen: number;
 }
 
-/** That one is out of something stays told: it says so, and leads nowhere. */
+/** Keeps notifications with a `former-` reason: they announce the loss itself, and open nothing. */
 async function readRemoval(
   transaction: Transaction,
   firestore: Firestore,
@@ -210,7 +210,7 @@ async function readRemoval(
   return { uid, refs, fewer, unseen };
 }
 
-/** The tasks that a notification may still tell of; null when it tells of none of those lost. */
+/** The tasks that a notification keeps; null when it concerns none of the lost ones. */
 function remainingTaskIds(
   { subject, params }: Notification,
   lostIds: readonly string[],

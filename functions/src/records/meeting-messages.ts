@@ -4,14 +4,14 @@ import type { Message } from './inboxes';
 type MeetingFacts = Pick<Meeting, 'id' | 'title' | 'scheduledTime'>;
 
 interface Event {
-  /** Of what happened: the notification's id. */
+  /** The id of the event, and of its notification. */
   readonly id: string;
   readonly event: 'invited' | 'moved' | 'cancelled' | 'started';
-  /** Null when nobody did it. */
+  /** Null when no person caused it. */
   readonly by: { readonly id: string; readonly name: string } | null;
 }
 
-/** What these people are told of a meeting that they take part in. */
+/** Notifications for participants of a meeting. */
 export function meetingMessages(
   uids: readonly string[],
   meeting: MeetingFacts,
@@ -33,7 +33,7 @@ export function meetingMessages(
   }));
 }
 
-/** Texts are made where they are read, in the reader's language. */
+/** Times are formatted where they are displayed, in the reader's language. */
 export function timeParam({ scheduledTime }: Pick<Meeting, 'scheduledTime'>): string {
   return scheduledTime?.toISOString() ?? '';
 }

@@ -10,7 +10,7 @@ import type { Context } from '../platform/context';
 import type { Run } from '../platform/operation';
 import { read } from '../platform/snapshot';
 
-/** The profiles of these people, by uid, as this transaction sees them; who has none is absent. */
+/** The profiles of these people by uid, read in this transaction. People without a profile are absent. */
 export async function readPeople(
   { transaction, context }: Run,
   uids: readonly string[],
@@ -41,7 +41,7 @@ export function writePerson(transaction: Transaction, { firestore }: Context, us
   });
 }
 
-/** Changes fields of a profile, and with them what its card repeats. */
+/** Changes fields of a profile and of its directory card. */
 export function editPerson(
   { transaction, context: { firestore }, at }: Pick<Run, 'transaction' | 'context' | 'at'>,
   before: User,

@@ -2,7 +2,7 @@ import { AppError, projectCodec, projectPath, type Project } from '@ouvrage/doma
 import type { Run } from '../platform/operation';
 import { read } from '../platform/snapshot';
 
-/** The project, if it exists and is not being deleted: nothing moves in one that is. */
+/** The project; throws when it does not exist or is being deleted. */
 export async function readOpenProject(
   { transaction, context }: Run,
   projectId: string,

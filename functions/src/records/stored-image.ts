@@ -10,28 +10,28 @@ import type { Context } from '../platform/context';
 import type { Run } from '../platform/operation';
 import type { StoredFile } from '../platform/stored-files';
 
-/** What tells one type of image from another. */
+/** Enough bytes to detect the type of an image. */
 const FIRST_BYTES = 16;
 
-/** A kind of uploaded picture. Each is shown by one document alone, and goes with it. */
+/** A kind of uploaded picture. Each file belongs to one document, and is deleted with it. */
 export interface ImageKind {
-  /** What its refusals begin with. */
+  /** The prefix of its error reasons. */
   readonly refusals: 'image' | 'logo';
   readonly isPath: (path: string) => boolean;
-  /** The documents that show this file: one at most. */
+  /** The documents that refer to this file: one at most. */
   readonly holdersOf: (context: Context, path: string) => Query;
 }
 
-/** Which file, and the id of the document that is to show it. */
+/** A file, and the id of the document that is to show it. */
 interface ImageUse {
   readonly path: string | null;
   readonly holderId: string;
 }
 
-/** How a picture was found before the transaction: none was asked for, the one shown, or a new file. */
+/** The state before the transaction: no picture, the present picture, or a new file. */
 type ImageOrigin = 'none' | 'kept' | 'new';
 
-/** Looks into a new picture. What is not the image that its name says is deleted and refused. */
+/** Inspects a new picture. A file whose content does not match its name is deleted and refused. */
 export async function findImage(
   kind: ImageKind,
   { path, holderId }: ImageUse,
@@ -45,7 +45,7 @@ export async function findImage(
   return 'new';
 }
 
-/** Asks again in the transaction: a picture is one document's, and one that was replaced is gone. */
+/** Checks again in the transaction that no other document has the picture, and that it was not replaced. */
 export async function requireOwnImage(
   kind: ImageKind,
   { path, holderId }: ImageUse,
@@ -59,7 +59,7 @@ export async function requireOwnImage(
   if (isLost || docs.length > (isOwn ? 1 : 0)) throw notFound(kind);
 }
 
-/** After a change: deletes the picture that was replaced, as often as it is asked to. */
+/** Deletes the replaced picture after a change. May be repeated. */
 export async function removeUnusedImage(
   kind: ImageKind,
   path: unknown,

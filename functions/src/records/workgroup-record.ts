@@ -8,7 +8,7 @@ import {
 import type { Run } from '../platform/operation';
 import { read } from '../platform/snapshot';
 
-/** The group, if it exists and is not being deleted: nothing changes in one that is. */
+/** The group; throws when it does not exist or is being deleted. */
 export async function readOpenWorkgroup(
   { transaction, context }: Run,
   workgroupId: string,
@@ -20,7 +20,7 @@ export async function readOpenWorkgroup(
   return workgroup;
 }
 
-/** A group's projects as they are stored: with the ids of linked ones, by which these are found. */
+/** The stored fields for a group's projects; `projectIds` is for queries by linked project. */
 export function projectFields(projects: readonly WorkgroupProject[]) {
   return {
     projects,

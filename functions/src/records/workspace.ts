@@ -35,8 +35,7 @@ export function writeWorkspace(
 }
 
 /**
- * Replaces whole fields: merging maps would keep the days that came to nothing. Other fields of the
- * summary are left as they are.
+ * Replaces whole fields, because merged maps would keep days without tasks. Other fields of the summary stay.
  */
 export function writeSummary(
   transaction: Transaction,
