@@ -17,9 +17,9 @@ const ASSIGNMENTS_PER_PAGE = 100;
 const DAY_MS = 86_400_000;
 
 /**
- * Deletes the archives that can no longer be restored, with their revisions, events and files. Archives are not
- * counted, so no count changes. Runs every night and resumes interrupted deletions; a task that is assigned
- * again meanwhile is kept. Returns how many were deleted.
+ * Deletes the archives that can no longer be restored, with their revisions, events and files. Archives are
+ * not counted, so no count changes. Runs every night and resumes interrupted deletions; a task that is
+ * assigned again meanwhile is kept. Returns how many were deleted.
  */
 export async function purgeArchives(context: Context): Promise<number> {
   const end = new Date(context.now().getTime() - ARCHIVE_DAYS * DAY_MS);

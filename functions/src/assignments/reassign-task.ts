@@ -21,7 +21,7 @@ import { appendEvent } from './task-history';
 import { concernsOf, formerConcernsOf, openInboxesOf, notifyPeople } from './task-messages';
 import { checkTerms, peopleOf, type StoredTerms } from './task-terms';
 
-/** Gives a live assignment new people, dates and form; its revisions and history stay. */
+/** Changes people, dates and format of an assignment. Its revisions and history stay. */
 export async function reassignTask(
   request: ReassignTaskRequest,
   caller: Caller,
@@ -81,10 +81,10 @@ function termsOf(terms: StoredTerms): StoredTerms & Readonly<Record<string, unkn
   };
 }
 
-/** What a former party is no longer. */
+/** The field in which a former party was removed. */
 const FIELD_LOST = { 'former-assignee': 'assigneeId', 'former-validator': 'validatorIds' } as const;
 
-/** Who has a part in the task now, with all that changed; then who has none any more. */
+/** The present parties, with all changed fields, then the former ones. */
 function reassignmentConcerns(before: Assignment, after: Assignment, fields: readonly string[]) {
   const { deadline, validationDeadline } = after;
   const present = peopleOf(after);

@@ -17,7 +17,7 @@ import { appendEvent } from './task-history';
 import { concernsOf, openInboxesOf, notifyPeople } from './task-messages';
 import { peopleOf } from './task-terms';
 
-/** Brings an archived assignment back as it was, people and dates included. */
+/** Restores an archived assignment, people and dates included. */
 export async function restoreTask(
   { operationId, assignmentId }: AssignmentOperationRequest,
   caller: Caller,

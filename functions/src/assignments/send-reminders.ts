@@ -26,7 +26,7 @@ import { Failures } from '../platform/failures';
 import { read } from '../platform/snapshot';
 import { openInboxes, filterUnsent, type Message } from '../records/inboxes';
 
-/** Tasks read at once, and reminded of in one transaction. */
+/** Tasks that one transaction reads and reminds of. */
 const TASKS_PER_STEP = 50;
 
 const REASONS = {
@@ -39,16 +39,16 @@ interface ReminderMessage extends Message {
   readonly id: ServerId;
 }
 
-/** What one run knows from its beginning. */
+/** The constants of one run. */
 interface ReminderRun {
   readonly today: CalendarDay;
   readonly adminIds: readonly string[];
 }
 
 /**
- * Reminds of every open task that is due in 7, 3 or 0 days, or late, whoever is expected to act on it.
- * Each day; a reminder is stored under an id made of its task, day and threshold, so a run that was cut
- * off or comes twice tells nobody twice. Answers how many were told.
+ * Notifies the people whose turn it is about every open task that is due in 7, 3 or 0 days, or late. Runs
+ * every day. The id of a reminder derives from task, day and threshold, so an interrupted or repeated run
+ * notifies nobody twice. Returns the number of notifications.
  */
 export async function sendReminders(context: Context): Promise<number> {
   const round = { today: context.today(), adminIds: await readAdminIds(context) };
@@ -67,7 +67,7 @@ export async function sendReminders(context: Context): Promise<number> {
   return count;
 }
 
-/** The open tasks whose next act is due by the first day of which people are reminded. */
+/** The open tasks whose next act is due within the longest threshold. */
 function dueQueries({ firestore }: Context, today: CalendarDay): readonly Query[] {
   const last = addDays(today, Math.max(...REMINDER_DAYS));
   const live = firestore.collection(ASSIGNMENTS).where('archivedAt', '==', null);
@@ -87,7 +87,7 @@ function isDue(snapshot: QueryDocumentSnapshot, today: CalendarDay): boolean {
   return reminderOf(assignmentCodec.decode(snapshot.id, snapshot.data()), today) !== null;
 }
 
-/** Tells who has not been told yet, of the tasks as they are by now. */
+/** Stores the missing reminders, from the present state of the tasks. */
 async function sendDue(
   refs: readonly DocumentReference[],
   round: ReminderRun,

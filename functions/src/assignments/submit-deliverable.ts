@@ -33,7 +33,7 @@ import { appendEvent } from './task-history';
 import { openInboxesOf, notifyPeople, validatorsOf } from './task-messages';
 import { emptyAsNull } from './task-terms';
 
-/** What is wrong with a file itself: it can never be submitted, so it need not be kept. */
+/** Errors of the file itself: it can never be submitted, so it is deleted. */
 const REFUSALS_OF_FILE: readonly AppErrorReason[] = [
   'deliverable/empty',
   'deliverable/too-large',
@@ -42,9 +42,9 @@ const REFUSALS_OF_FILE: readonly AppErrorReason[] = [
 ];
 
 /**
- * Makes an uploaded file the next revision. The file is read outside the transaction, which may take
- * long; the transaction then asks again whether the task may be submitted. A file that is refused
- * for what it is, is deleted and the task unchanged; a call that was cut off can be repeated.
+ * Makes an uploaded file the next revision. The file is read before the transaction, because that may take
+ * long; the transaction checks again whether the task may be submitted. An invalid file is deleted, and the
+ * task stays unchanged. An interrupted call can be repeated.
  */
 export async function submitDeliverable(
   request: SubmitDeliverableRequest,
@@ -55,7 +55,7 @@ export async function submitDeliverable(
   const entry =
     (await findEarlier(context, caller, operation)) ??
     (await submit(request, caller, context).catch(async (error: unknown) => {
-      // What stood in the way may be a twin of this very call, which was quicker.
+      // The cause may be a parallel call with the same upload that was faster.
       const twin = await findEarlier(context, caller, operation);
       if (twin === null) throw error;
       return twin;
@@ -63,7 +63,7 @@ export async function submitDeliverable(
   return { revision: readNumber(entry.after, 'revision') };
 }
 
-/** Without the comment: the same upload is the same revision, whatever is said with it again. */
+/** Without the comment: the same upload is the same revision, even with another comment. */
 function operationOf({ uploadId, assignmentId }: SubmitDeliverableRequest): Operation {
   return { id: uploadId, act: 'submitDeliverable', request: { assignmentId } };
 }
@@ -94,7 +94,7 @@ async function submit(
   }
 }
 
-/** Refuses early what the transaction would refuse, before a large file is read for nothing. */
+/** Throws early what the transaction would throw, before a large file is read. */
 async function previewAssignment(
   assignmentId: string,
   caller: Caller,

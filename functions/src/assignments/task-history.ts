@@ -2,7 +2,7 @@ import { taskEventPath, type TaskEvent } from '@ouvrage/domain';
 import { signedBy } from '../platform/audit-entry';
 import type { Run } from '../platform/operation';
 
-/** Adds a line to a task's history, under the operation's id and in its transaction. */
+/** Appends an event to a task's history, under the operation's id and in its transaction. */
 export function appendEvent(
   { transaction, context, operationId, user, at }: Run,
   assignmentId: string,

@@ -15,7 +15,7 @@ import {
   type Message,
 } from '../records/inboxes';
 
-/** What every message about a task says of it. */
+/** The task fields of every notification. */
 type TaskFacts = Pick<
   Assignment,
   'id' | 'projectId' | 'projectName' | 'subsectionId' | 'taskKey' | 'taskName'
@@ -23,7 +23,7 @@ type TaskFacts = Pick<
 
 type Task = TaskFacts & Pick<Assignment, 'assigneeId' | 'validatorIds'>;
 
-/** One person, what they are to a task that something happened to, and what else to tell them. */
+/** One recipient, their relation to the task, and further params. */
 interface Concern<Reason extends NotificationReason = NotificationReason> {
   readonly uid: string;
   readonly reason: Reason;
@@ -42,12 +42,12 @@ export function validatorsOf(
   return task.validatorIds.map((uid) => ({ uid, reason: 'validator', task, params }));
 }
 
-/** Everybody who has a part in a task. */
+/** All parties of a task. */
 export function concernsOf(task: Task, params: NotificationParams = {}) {
   return [assigneeOf(task, params), ...validatorsOf(task, params)];
 }
 
-/** Everybody who had a part in a task until now. */
+/** All parties of a task, as former ones. */
 export function formerConcernsOf(task: Task) {
   return concernsOf(task).map((concern) => ({
     ...concern,
@@ -55,7 +55,7 @@ export function formerConcernsOf(task: Task) {
   }));
 }
 
-/** The inboxes of all who may be told something, and of those who lose these tasks. Reads. */
+/** Opens the inboxes of possible recipients, and of people who lose these tasks. Reads. */
 export function openInboxesOf(
   { transaction, context }: Run,
   uids: Iterable<string>,
@@ -65,9 +65,9 @@ export function openInboxesOf(
 }
 
 /**
- * Tells people what happened to tasks of one project, in the transaction in which it did: one message
- * a person for each thing that they are, however many tasks. Nobody whose account is gone or disabled
- * is told, nor who has switched it off; `people` and `inboxes` hold everyone who may be.
+ * Notifies people of a change to tasks of one project, in the same transaction: one notification for each
+ * person and relation, whatever the number of tasks. Deleted and disabled accounts, and people who switched
+ * this kind off, are left out. `people` and `inboxes` must hold every possible recipient.
  */
 export function notifyPeople(
   { operationId, user, at }: Run,

@@ -10,7 +10,7 @@ import {
   type User,
 } from '@ouvrage/domain';
 
-/** Who holds a task, by when and in which form, as an assignment stores it. */
+/** People, dates and format of a task, as stored in an assignment. */
 export type StoredTerms = Pick<
   Assignment,
   | 'assigneeId'
@@ -22,7 +22,7 @@ export type StoredTerms = Pick<
   | 'comment'
 >;
 
-/** Everyone that terms, or an assignment, name. */
+/** The people of terms or of an assignment. */
 export function peopleOf({
   assigneeId,
   validatorIds,
@@ -30,7 +30,7 @@ export function peopleOf({
   return [assigneeId, ...validatorIds];
 }
 
-/** What a schema cannot judge: that nobody is unavailable and no deadline past. */
+/** Checks what a schema cannot: everybody is available, and no deadline is past. */
 export function checkTerms(
   terms: AssignmentTerms,
   taskName: string,

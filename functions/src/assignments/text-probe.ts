@@ -1,9 +1,9 @@
-/** Tab, line feed, form feed, carriage return, and the end mark and escape of old systems. */
+/** Tab, line feed, form feed, carriage return, and two control characters of old systems (SUB, ESC). */
 const PLAIN_CONTROLS = new Set([0x09, 0x0a, 0x0c, 0x0d, 0x1a, 0x1b]);
 
 /**
- * Whether bytes are text: Unicode without NUL, in UTF-8, or in UTF-16 with its mark; or, as older
- * programs write it, any 8-bit text without control characters.
+ * Whether bytes are text: Unicode without NUL in UTF-8, or in UTF-16 with a byte order mark; or, from older
+ * programs, 8-bit text without control characters.
  */
 export class TextProbe {
   #decoder: TextDecoder | undefined;
@@ -16,7 +16,7 @@ export class TextProbe {
     if (this.#isEightBit) this.#isEightBit = chunk.every(isPlain);
   }
 
-  /** To be asked once, after the last chunk. */
+  /** To be called once, after the last chunk. */
   isText(): boolean {
     return (this.#isUnicode && this.#decodes(undefined)) || this.#isEightBit;
   }
@@ -25,12 +25,12 @@ export class TextProbe {
     try {
       return this.#decoder?.decode(chunk, { stream: chunk !== undefined }).includes('\0') !== true;
     } catch {
-      return false; // Not this encoding: that is the answer.
+      return false; // The bytes are not in this encoding.
     }
   }
 }
 
-/** By the mark that such a text begins with. */
+/** By the byte order mark. */
 export function utf16Encoding([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   return first === 0xfe && second === 0xff ? 'utf-16be' : null;

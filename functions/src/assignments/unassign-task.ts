@@ -18,7 +18,7 @@ import { appendEvent } from './task-history';
 import { formerConcernsOf, openInboxesOf, notifyPeople } from './task-messages';
 import { peopleOf } from './task-terms';
 
-/** Archives an assignment with all its work, in whatever state: it counts nowhere from then on. */
+/** Archives an assignment with all its work, in any state. An archive is not counted. */
 export async function unassignTask(
   { operationId, assignmentId }: AssignmentOperationRequest,
   caller: Caller,

@@ -35,7 +35,7 @@ import { appendEvent } from './task-history';
 import { formerConcernsOf, openInboxesOf, notifyPeople } from './task-messages';
 import { peopleOf } from './task-terms';
 
-/** What one `assignTasks` did, as its audit entry says. */
+/** The effect of one `assignTasks`, from its audit entry. */
 interface AssignOperation {
   readonly operationId: string;
   readonly projectId: string;
@@ -44,7 +44,7 @@ interface AssignOperation {
   readonly revivedIds: readonly string[];
 }
 
-/** Takes back a whole assignment of tasks, while all of them are still as it left them. */
+/** Undoes a whole `assignTasks`, if none of its tasks has changed since. */
 export async function undoAssignment(
   request: UndoAssignmentRequest,
   caller: Caller,
@@ -80,7 +80,7 @@ export async function undoAssignment(
         to: TASK_ACTIONS.unassign.to,
         detail: { assigneeName: assignment.assigneeName },
       });
-      ledger.move(assignment, null); // An archived one counts nowhere.
+      ledger.move(assignment, null); // Archives are not counted.
     }
     ledger.write(run.at);
     const concerns = assignments.flatMap((assignment) => formerConcernsOf(assignment));
@@ -110,7 +110,7 @@ async function readAssignOperation(
   };
 }
 
-/** The assignments as they are, which is as the operation left them; otherwise says which are not. */
+/** The assignments; throws with the changed ones when any has changed since the operation. */
 function requireUnchanged(
   { projectId, at, assignmentIds }: AssignOperation,
   present: ReadonlyMap<string, Assignment>,
@@ -132,7 +132,7 @@ function requireUnchanged(
   throw new AppError('assignment/changed-since', lines[0]?.params, lines);
 }
 
-/** Who loses which of the tasks. */
+/** The tasks that each person loses. */
 function lossesOf(
   { projectId }: AssignOperation,
   assignments: readonly Assignment[],
@@ -145,7 +145,7 @@ function lossesOf(
   }));
 }
 
-/** By id, as the checklist has it: the assignment itself may be purged by now. */
+/** The name in the checklist, because the assignment may be purged by now. */
 function taskNameOf(projectId: string, assignmentId: string): string {
   const task = TASKS.find(
     ({ subsectionId, key }) => assignmentIdOf(projectId, subsectionId, key) === assignmentId,
@@ -153,7 +153,7 @@ function taskNameOf(projectId: string, assignmentId: string): string {
   return task?.name ?? '';
 }
 
-/** The archives that were revived, which the events of that keep. */
+/** The revived archives, from the events that keep them. */
 async function readArchives(
   { transaction, context: { firestore } }: Run,
   { operationId, revivedIds }: AssignOperation,
@@ -165,13 +165,14 @@ async function readArchives(
     snapshots.map((snapshot, index) => {
       const id = revivedIds[index] ?? '';
       const archive = read(taskEventCodec, snapshot)?.detail.revived;
-      if (archive === undefined) throw new Error('An event does not keep what it revived.');
+      if (archive === undefined)
+        throw new Error('The event has no copy of the archive that was revived.');
       return [id, assignmentCodec.decode(id, archive)];
     }),
   );
 }
 
-/** The archive again, with the names that its project and people have by now. */
+/** The archive, with the present names of its project and people. */
 function restoredRecordOf(
   archive: Assignment,
   { name, ownerIds }: Project,

@@ -3,7 +3,10 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { read } from '../platform/snapshot';
 import { mailLedgerCodec, type MailLedger } from './mail-ledger';
 
-/** Says in a person's ledger what became of a claim. Of an account deleted meanwhile there is none to say it in. */
+/**
+ * Says in a person's ledger what became of a claim. Of an account deleted meanwhile there is none to say it
+ * in.
+ */
 export function changeLedger(
   firestore: Firestore,
   uid: string,

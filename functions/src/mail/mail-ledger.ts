@@ -70,7 +70,10 @@ export interface Moment {
   readonly today: CalendarDay;
 }
 
-/** Null when this mail was claimed before, a digest tells of it, or the day's mails are used up but for the digest. */
+/**
+ * Null when this mail was claimed before, a digest tells of it, or the day's mails are used up but for the
+ * digest.
+ */
 export function claimInstant(
   ledger: MailLedger,
   { id, createdAt }: Pick<Notification, 'id' | 'createdAt'>,

@@ -81,7 +81,10 @@ async function sendDigest(
   return true;
 }
 
-/** What the day's digest tells a person, who has none other that day from now on; null when there is none to send. */
+/**
+ * What the day's digest tells a person, who has none other that day from now on; null when there is none to
+ * send.
+ */
 function claim(
   user: User,
   { notifications: switches }: UserSettings,

@@ -17,7 +17,9 @@ import { readPeople } from '../records/people';
 import { clearPeersOf } from './clear-room';
 import { readModerated } from './meeting-record';
 
-/** Takes a person out of a meeting that is not over, for good unless invited again; no one who conducts it. */
+/**
+ * Takes a person out of a meeting that is not over, for good unless invited again; no one who conducts it.
+ */
 export async function removeFromMeeting(
   { operationId, meetingId, uid }: RemoveFromMeetingRequest,
   caller: Caller,

@@ -13,17 +13,17 @@ import { read } from '../platform/snapshot';
 import { findUser } from '../records/people';
 import { syncWithProfile, removeSignIn } from './sign-in-account';
 
-/** After that long a creation is dead: every function ends sooner. */
+/** After this time a creation is interrupted for certain: every function ends sooner. */
 const CREATION_MS = 10 * 60_000;
 
-/** Account, then profile, then everything open. */
+/** Steps: the account, the profile, the opened account. */
 const TOTAL = 3;
 
 export function creationOf({ firestore }: Context, uid: string) {
   return firestore.doc(operationPath(accountCreationId(uid)));
 }
 
-/** Stored before anything else, so that what a killed creation leaves is found and undone. */
+/** Stored first, so that the rest of an interrupted creation is found and undone. */
 export async function beginCreation(uid: string, context: Context): Promise<void> {
   const ref = creationOf(context, uid);
   await context.firestore.runTransaction(async (transaction) => {
@@ -41,7 +41,7 @@ export async function beginCreation(uid: string, context: Context): Promise<void
   });
 }
 
-/** False when it was undone meanwhile: its profile must then not be written. */
+/** False when it was undone meanwhile; its profile must not be written then. */
 export async function isRunning(
   transaction: Transaction,
   context: Context,
@@ -51,7 +51,7 @@ export async function isRunning(
   return creation?.state === 'running';
 }
 
-/** Whether a creation is under way that may still end well. */
+/** Whether a creation is running that may still succeed. */
 export async function isCreating(uid: string, context: Context): Promise<boolean> {
   const snapshot = await creationOf(context, uid).get();
   const data = snapshot.data();
@@ -79,7 +79,7 @@ export async function undoCreation(uid: string, context: Context): Promise<boole
 /** Opens the sign-in of an account that has its profile. Repeating it changes nothing. */
 export async function openAccount(uid: string, context: Context): Promise<void> {
   if (await syncWithProfile(uid, context)) return;
-  // A twin of the call had failed, and took the account back too late: a profile never stays alone.
+  // A parallel call has failed and removed the account too late: every profile needs an account.
   const profile = await findUser(context, uid);
   if (profile === null) return;
   const { email, name: displayName } = profile;
@@ -95,7 +95,7 @@ export async function endCreation(uid: string, context: Context): Promise<void> 
   });
 }
 
-/** What nobody knows: only a link lets in who has it. */
+/** A password that nobody knows: the person signs in after a link. */
 export function unknownPassword(): string {
   return randomBytes(32).toString('base64url');
 }

@@ -3,17 +3,17 @@ import type { Transaction } from 'firebase-admin/firestore';
 import type { Context } from '../platform/context';
 import { read } from '../platform/snapshot';
 
-/** The progress of someone's deletion; while it runs, it is also what closes the account to all else. */
+/** The progress of a deletion. While it runs, it also blocks other changes of the account. */
 export function deletionOf({ firestore }: Context, uid: string) {
   return firestore.doc(operationPath(accountDeletionId(uid)));
 }
 
-/** Null when nobody ever asked for it. */
+/** Null when no deletion was requested. */
 export async function readDeletion(transaction: Transaction, context: Context, uid: string) {
   return read(operationCodec, await transaction.get(deletionOf(context, uid)));
 }
 
-/** An account that is on its way out is edited, enabled and promoted by nobody. */
+/** Throws when the account is being deleted: nobody may edit, enable or promote it. */
 export async function requireNotDeleting(
   transaction: Transaction,
   context: Context,

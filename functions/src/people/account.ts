@@ -11,7 +11,7 @@ import { read } from '../platform/snapshot';
 import { readCompany } from '../records/company-record';
 import { requireNotDeleting } from './account-deletion';
 
-/** The profile of an account that may be changed. */
+/** The profile of an account; throws when the account may not be changed. */
 export async function readAccount(run: Run, uid: string): Promise<User> {
   const { transaction, context } = run;
   await requireNotDeleting(transaction, context, uid);
@@ -20,7 +20,7 @@ export async function readAccount(run: Run, uid: string): Promise<User> {
   return user;
 }
 
-/** A request as the audit log knows it: no password, not even in a hash that admins may read. */
+/** The request for the audit log, without the password: admins may read even its hash. */
 export function withoutPassword<Request extends { readonly password: string | null }>(
   request: Request,
 ) {
@@ -28,8 +28,8 @@ export function withoutPassword<Request extends { readonly password: string | nu
 }
 
 /**
- * Whom an account works for. The company is read in the transaction that refers to it, so that
- * nobody joins one that is deleted at the same moment.
+ * The employer of an account. The company is read in the transaction that refers to it, so that a parallel
+ * deletion conflicts.
  */
 export async function readEmployer(
   run: Run,

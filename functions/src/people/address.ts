@@ -5,9 +5,9 @@ import { isCreating, undoCreation } from './account-creation';
 import { ignoreUnknownUser } from './sign-in-account';
 
 /**
- * Does what gives `uid` an address, which may take it from an account that nobody has a profile for: a
- * sign-up of a stranger, or what a killed creation left. Such an account is deleted, never adopted,
- * because its password may be anybody's.
+ * Runs `work`, which gives an address to `uid`. If an account without a profile has the address (a sign-up of
+ * a stranger, or an interrupted creation), that account is deleted first. It is never adopted, because its
+ * password may be anybody's.
  */
 export async function withAddress(
   email: string,

@@ -8,13 +8,13 @@ import type {
 } from 'firebase-admin/firestore';
 import type { Context } from '../platform/context';
 
-/** Documents changed in one transaction. */
+/** Documents that one transaction changes. */
 const DOCUMENTS_PER_STEP = 100;
 
-/** Some of them are written by whoever works with them: wait for them before giving up. */
+/** Other people may write the same documents, so transactions conflict often. */
 const MAX_ATTEMPTS = 20;
 
-/** Changes the documents that are found, each as it is when its turn comes; null leaves one alone. */
+/** Changes each result of a query, from its state in the transaction. A null change skips the document. */
 export async function changeEach(
   query: Query,
   { firestore }: Context,

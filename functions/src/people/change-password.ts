@@ -5,8 +5,8 @@ import { runOnce, type Run } from '../platform/operation';
 import { setPassword } from './set-password';
 
 /**
- * Changes one's own password. Who asks has just given the current one, and their session goes on: its
- * sign-in is the bar that every earlier session falls under, before the new password is set.
+ * Changes the caller's password. The caller has just signed in with the current one, and this session goes
+ * on; earlier sessions end before the new password is set.
  */
 export async function changePassword(
   { operationId, newPassword }: ChangePasswordRequest,
@@ -17,7 +17,7 @@ export async function changePassword(
   if (context.now().getTime() - authTime.getTime() > RECENT_SIGN_IN_MS) {
     throw new AppError('account/stale-sign-in');
   }
-  // No password leaves a trace, not even in a hash that admins may read.
+  // Without the password, because admins may read even its hash.
   const operation = { id: operationId, act: 'changePassword', request: {} };
   await runOnce(context, caller, operation, (run) =>
     Promise.resolve(endEarlierSessions(run, caller)),

@@ -36,10 +36,10 @@ import { trySendingLink } from './send-password-link';
 type Content = Omit<CreateAccountRequest, 'operationId'>;
 
 /**
- * Creates an account with all that belongs to it, or nothing. Firebase Auth and Firestore share no
- * transaction, so the account is made first and closed, then the profile in one transaction, then the
- * account is opened: a failure undoes it, a repeated call goes on from where the first one ended, and
- * what a killed one left is swept.
+ * Creates an account with all its documents, or nothing. Firebase Auth and Firestore share no transaction, so
+ * a disabled account is created first, then the profile in one transaction; then the account is enabled. A
+ * failure undoes it, a repeated call continues, and `sweepAccountCreations` finishes or undoes an interrupted
+ * one.
  */
 export async function createAccount(
   request: CreateAccountRequest,
@@ -55,7 +55,7 @@ export async function createAccount(
   return finish(uid, content.sendsLink, context);
 }
 
-/** What would be refused in the end is refused before Firebase Auth hears of it. */
+/** Throws early what the transaction would throw, before Firebase Auth is changed. */
 async function requireCreatable(
   uid: string,
   { companyId }: Content,
@@ -81,13 +81,13 @@ async function createOrUndo(
     await withAddress(content.email, uid, context, () => putAccount(uid, content, context));
     await runOnce(context, caller, operation, (run) => writeAccount(run, content));
   } catch (error) {
-    // When this fails too, the sweep does it.
+    // If this fails too, `sweepAccountCreations` undoes it.
     await undoCreation(uid, context).catch(() => false);
     throw error;
   }
 }
 
-/** Closed until it has a profile. One that is there already is what an earlier attempt left. */
+/** Creates the disabled account. An existing one was left by an earlier attempt, and is updated. */
 async function putAccount(uid: string, content: Content, { auth }: Context): Promise<void> {
   const fields = {
     email: content.email,
@@ -145,7 +145,7 @@ async function writeAccount(run: Run, content: Content) {
   };
 }
 
-/** A message is sent once: a creation whose message went out is done. */
+/** A creation is done when its message was sent, so that a repeated call sends no second one. */
 async function finish(uid: string, sendsLink: boolean, context: Context) {
   const creation = read(operationCodec, await creationOf(context, uid).get());
   if (creation?.state === 'done') return { uid, linkSent: sendsLink };

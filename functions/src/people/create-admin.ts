@@ -12,8 +12,8 @@ interface NewAdmin {
 }
 
 /**
- * Makes the first admin, or one more, from the command line (`npm run admin:create`): the account is
- * created, or the one with that address is upgraded. Without a password, answers a link to set one.
+ * Creates an admin from the command line (`npm run admin:create`), or upgrades the account with that address.
+ * Without a password, returns a link to set one.
  */
 export async function createAdmin(
   { email, name, password }: NewAdmin,

@@ -17,9 +17,8 @@ import { movePerson } from './intervenant-count';
 import { countMessageSteps } from './leave-conversations';
 
 /**
- * Deletes an account with all that is its own. It is closed first; every step after that may be taken
- * twice, so a deletion that was cut off anywhere is resumed by calling again, under the same operation
- * id or another one.
+ * Deletes an account with all its own data. The account is disabled first; every later step may be repeated.
+ * So another call resumes an interrupted deletion, under the same operation id or another one.
  */
 export async function deleteAccount(
   { operationId, uid }: DeleteAccountRequest,
@@ -42,7 +41,7 @@ export async function deleteAccount(
   return { uid };
 }
 
-/** From here on the person is out, and nobody else changes the account. */
+/** From now on the person is signed out, and nobody else can change the account. */
 async function closeAccount(run: Run, uid: string) {
   requireAdmin(run.user);
   const { transaction, context, at } = run;
@@ -75,7 +74,7 @@ async function closeAccount(run: Run, uid: string) {
   return { target: ref.path, before: { name, role, specialty }, after: { deleted: true } };
 }
 
-/** Only forward, whoever else is deleting the same account. `left` counts steps and their parts. */
+/** Progress never goes back, even with parallel deletions. `left` counts steps and their parts. */
 async function writeProgress(uid: string, left: number, context: Context): Promise<void> {
   await context.firestore.runTransaction(async (transaction) => {
     const deletion = await readDeletion(transaction, context, uid);

@@ -20,14 +20,14 @@ import { leaveNotifications } from './leave-notifications';
 import { leaveOpenTasks, leaveProjects, leaveValidations, leaveWorkgroups } from './leave-work';
 import { endSessions, removeSignIn } from './sign-in-account';
 
-/** One stage of a deletion. May be taken again, after it was cut off or done; a long one tells its way. */
+/** One step of a deletion. May be repeated at any time. Long steps call `onProgress`. */
 type DeletionStep = (
   uid: string,
   context: Context,
   onProgress: () => Promise<void>,
 ) => Promise<void>;
 
-/** Memberships first, what names the person next, and last what lets them in. */
+/** Memberships first, then the person's own documents, and the sign-in last. */
 export const DELETION_STEPS: readonly DeletionStep[] = [
   endSessions,
   leaveProjects,
@@ -51,7 +51,7 @@ async function deletePhotos(uid: string, context: Context): Promise<void> {
   for (const file of files) await file.delete({ ignoreNotFound: true });
 }
 
-/** The account is closed by now, so nobody is told anything more. */
+/** The account is disabled by now, so no new notification arrives. */
 async function deleteNotifications(uid: string, { firestore }: Context): Promise<void> {
   await firestore.recursiveDelete(firestore.collection(notificationsPath(uid)));
 }
@@ -70,7 +70,7 @@ async function deleteProfile(uid: string, context: Context): Promise<void> {
   });
 }
 
-/** What is kept by the person, each in one document under their id. */
+/** Documents under the person's id. */
 const OWN_PATHS = [userSettingsPath, summaryPath, readMarkersPath, presencePath, mailLedgerPath];
 
 async function deleteSettings(uid: string, { firestore }: Context): Promise<void> {

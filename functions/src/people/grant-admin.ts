@@ -12,17 +12,17 @@ import { splitName } from './person-name';
 interface Grant {
   readonly uid: string;
   readonly email: string;
-  /** For a profile that does not exist yet; one that does keeps its name. */
+  /** For a new profile; an existing one keeps its name. */
   readonly fullName: string;
-  /** Sessions that signed in before end: they had another role, or none. */
+  /** Earlier sessions end, because they had another role or none. */
   readonly tokensValidAfter: Date;
-  /** What granted it, for the audit log. */
+  /** The act for the audit log. */
   readonly act: string;
 }
 
 /**
- * Makes an active admin of someone, whose profile `before` was read in this transaction: profile,
- * directory card and summary. Reads before it writes, so it comes first.
+ * Makes a person an active admin: profile, directory card and summary. `before` is the profile, read in this
+ * transaction. Reads, so it must come before any write.
  */
 export async function grantAdmin(
   transaction: Transaction,

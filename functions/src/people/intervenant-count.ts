@@ -3,8 +3,8 @@ import type { User, WorkspaceSummary } from '@ouvrage/domain';
 type CountedPerson = Pick<User, 'role' | 'status'> | null;
 
 /**
- * The workspace after a person came (`before` is null), changed, or left (`after` is null). Everyone
- * but the admins counts, as in the list of intervenants.
+ * The workspace after a person is added (`before` is null), changed, or removed (`after` is null). Admins are
+ * not counted, as in the list of intervenants.
  */
 export function movePerson(
   workspace: WorkspaceSummary,

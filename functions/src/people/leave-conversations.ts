@@ -3,13 +3,13 @@ import { FieldValue, type Query } from 'firebase-admin/firestore';
 import type { Context } from '../platform/context';
 import { changeEach } from './change-each';
 
-/** Messages anonymised in one transaction. */
+/** Messages that one transaction anonymises. */
 const MESSAGES_PER_STEP = 400;
 
 /**
- * Takes someone out of every conversation that they are or were in, with what the others saw of their
- * reading and typing. What they sent stays counted, so nobody else's unread count moves; `updatedAt` is
- * left alone, as lists are in the order of messages.
+ * Removes a person from every present and former conversation, with their read and typing state. Their
+ * messages stay counted, so unread counts of others stay. `updatedAt` stays, because lists are sorted by the
+ * last message.
  */
 export async function leaveConversations(uid: string, context: Context): Promise<void> {
   const { firestore } = context;
@@ -28,13 +28,13 @@ export async function leaveConversations(uid: string, context: Context): Promise
   );
 }
 
-/** Steps that anonymising what is left of someone's messages takes. */
+/** The steps that anonymise the remaining messages of a person. */
 export async function countMessageSteps(uid: string, context: Context): Promise<number> {
   const aggregate = await messagesOf(uid, context).count().get();
   return Math.ceil(aggregate.data().count / MESSAGES_PER_STEP);
 }
 
-/** What they said stays, of nobody known. */
+/** Keeps the messages, without their sender. */
 export async function anonymiseMessages(
   uid: string,
   context: Context,
@@ -47,7 +47,7 @@ export async function anonymiseMessages(
   }
 }
 
-/** False when none was left. */
+/** False when no message was left. */
 function anonymiseSomeMessages(uid: string, context: Context): Promise<boolean> {
   return context.firestore.runTransaction(async (transaction) => {
     const step = messagesOf(uid, context).select().limit(MESSAGES_PER_STEP);

@@ -14,13 +14,12 @@ import { openInboxes } from '../records/inboxes';
 import { meetingMessages } from '../records/meeting-messages';
 import { participantRemoval } from '../records/participant-removal';
 
-/** Whoever comes writes the meeting: wait for them before giving up. */
+/** Everybody who joins writes the meeting, so transactions conflict often. */
 const MAX_ATTEMPTS = 20;
 
 /**
- * Takes someone out of the meetings that are to come or going on. A planned one that they were to host
- * is cancelled, and its people are told; an active one goes on. Those that are over keep that somebody
- * was there.
+ * Removes a person from planned and active meetings. A planned meeting that they host is cancelled, and its
+ * participants are notified; an active one continues. Past meetings keep an anonymous participant.
  */
 export async function leaveMeetings(uid: string, context: Context): Promise<void> {
   const theirs = context.firestore
@@ -64,7 +63,7 @@ function isPlannedBy({ status, participants }: Meeting, uid: string): boolean {
   return status === 'scheduled' && participants[uid]?.role === 'host';
 }
 
-/** What they asked for and nobody answered goes; the others are of nobody known. */
+/** Deletes the pending requests of a person, and anonymises the others. */
 export async function leaveMeetingRequests(uid: string, { firestore }: Context): Promise<void> {
   const theirs = firestore.collection(MEETING_REQUESTS).where('requestedBy', '==', uid);
   const { docs } = await theirs.select().get();

@@ -3,7 +3,7 @@ import { FieldValue } from 'firebase-admin/firestore';
 import type { Context } from '../platform/context';
 import { changeEach } from './change-each';
 
-/** Their assignments follow by the trigger on projects. */
+/** The trigger on projects updates their assignments. */
 export async function leaveProjects(uid: string, context: Context): Promise<void> {
   const projects = context.firestore.collection(PROJECTS).where('ownerIds', 'array-contains', uid);
   await changeEach(projects, context, () => ({
@@ -12,7 +12,7 @@ export async function leaveProjects(uid: string, context: Context): Promise<void
   }));
 }
 
-/** Decided tasks keep who was to decide. */
+/** Validated tasks keep their validators. */
 export async function leaveValidations(uid: string, context: Context): Promise<void> {
   const tasks = context.firestore
     .collection(ASSIGNMENTS)
@@ -24,7 +24,7 @@ export async function leaveValidations(uid: string, context: Context): Promise<v
   );
 }
 
-/** Open work stays where it is and waits for an admin, in the name of an unknown person. */
+/** Open tasks keep the assignee's id without a name, and wait for an admin. */
 export async function leaveOpenTasks(uid: string, context: Context): Promise<void> {
   const tasks = context.firestore.collection(ASSIGNMENTS).where('assigneeId', '==', uid);
   await changeEach(tasks, context, (task) => {

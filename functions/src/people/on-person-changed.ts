@@ -20,16 +20,16 @@ import type { Context } from '../platform/context';
 import { read } from '../platform/snapshot';
 import { readDeletion } from './account-deletion';
 
-/** Documents refreshed in one transaction. */
+/** Documents that one transaction updates. */
 const DOCUMENTS_PER_STEP = 50;
 
-/** Conversations are written by whoever talks there: wait for them before giving up. */
+/** Every message writes its conversation, so transactions conflict often. */
 const MAX_ATTEMPTS = 20;
 
-/** Documents that repeat what a person is called. */
+/** Documents that copy a person's name. */
 interface NameCopy {
   readonly of: (uid: string, context: Context) => Query;
-  /** What is to change in one, as it is when its turn comes; null when nothing is. */
+  /** The update of one document, from its state in the transaction; null for none. */
   readonly change: (snapshot: DocumentSnapshot, user: User) => UpdateData<DocumentData> | null;
 }
 
@@ -48,7 +48,7 @@ const NAME_COPIES: readonly NameCopy[] = [
       differenceAt(workgroup, `members.${id}`, { name, specialty }),
   },
   {
-    // Those they have left, too: what they said there stays, with their name.
+    // Former conversations too: the messages stay there, with the name.
     of: (uid, { firestore }) =>
       firestore.collection(CONVERSATIONS).where('everyoneIds', 'array-contains', uid),
     change: (conversation, { id, name, role }) =>
@@ -67,7 +67,7 @@ const NAME_COPIES: readonly NameCopy[] = [
   },
 ];
 
-/** False for another photo, company or status, which nothing repeats by person. */
+/** False when only photo, company or status changed, which no document copies. */
 export function hasChanged(before: DirectoryCard, after: DirectoryCard): boolean {
   return (
     before.name !== after.name || before.specialty !== after.specialty || before.role !== after.role
@@ -75,9 +75,9 @@ export function hasChanged(before: DirectoryCard, after: DirectoryCard): boolean
 }
 
 /**
- * Makes tasks, groups, conversations and meetings say what someone is called now. Each step reads the
- * profile in its own transaction, so events may come twice, late or out of order. `updatedAt` is left
- * alone, as a rename is no act on any of them, and lists are in its order.
+ * Updates the copies of a person's name in tasks, groups, conversations and meetings. Each step reads the
+ * profile in its own transaction, so events may arrive twice, late or out of order. `updatedAt` stays,
+ * because a rename is not an act on these documents, and lists are sorted by it.
  */
 export async function refreshName(uid: string, context: Context): Promise<void> {
   for (const { of, change } of NAME_COPIES) {
@@ -100,7 +100,7 @@ async function refreshStep(
     async (transaction) => {
       const user = read(userCodec, await transaction.get(firestore.doc(userPath(uid))));
       const deletion = await readDeletion(transaction, context, uid);
-      // Someone who is being deleted has no name any more.
+      // A deletion removes the names, so they must not be written again.
       if (user === null || deletion?.state === 'running') return;
       for (const snapshot of await transaction.getAll(...refs)) {
         const change = snapshot.exists ? changeOf(snapshot, user) : null;
@@ -111,7 +111,7 @@ async function refreshStep(
   );
 }
 
-/** The fields of the map at `path` that are not as they should be; null when all are, or it is gone. */
+/** The update for fields of the map at `path` that differ; null when none does, or the map is missing. */
 function differenceAt(
   snapshot: DocumentSnapshot,
   path: string,

@@ -7,8 +7,8 @@ import { editPerson } from '../records/people';
 import { namesOf } from './account';
 
 /**
- * Changes one's own name, unless another active person has it: nobody passes for a colleague. Admins may
- * still create namesakes, who are two real people.
+ * Changes the caller's name, unless another active person has it, so that nobody can impersonate a colleague.
+ * Admins can still create real namesakes.
  */
 export async function renameOneself(
   { operationId, ...names }: RenameOneselfRequest,
@@ -28,7 +28,7 @@ async function rename(run: Run, names: Omit<RenameOneselfRequest, 'operationId'>
   return { target: userPath(user.id), ...changesOf({ ...user }, fields) };
 }
 
-/** Read in the transaction: of two who take one name at the same moment, one is refused. */
+/** Read in the transaction, so that of two parallel calls with one name, one is refused. */
 async function requireFree({ transaction, context, user }: Run, name: string): Promise<void> {
   const namesakes = await transaction.get(
     context.firestore.collection(DIRECTORY).where('name', '==', name),

@@ -8,8 +8,8 @@ import { profilePhotoOf } from '../records/profile-photo';
 import { findImage, removeUnusedImage, requireOwnImage } from '../records/stored-image';
 
 /**
- * Makes an uploaded image the caller's photo, or takes it away. A new file is looked into first; the one
- * it replaces goes last, so a call that was cut off there is made good by a repeat.
+ * Sets or removes the caller's photo. A new file is inspected first; the replaced file is deleted last, so a
+ * repeated call completes an interrupted one.
  */
 export async function saveOwnPhoto(
   { operationId, photoPath }: SaveOwnPhotoRequest,
@@ -30,7 +30,7 @@ async function save(
   caller: Caller,
   context: Context,
 ): Promise<AuditEntry> {
-  await readActiveUser(context, caller); // before a file is read, or deleted
+  await readActiveUser(context, caller); // Before a file is read or deleted.
   const kind = profilePhotoOf(caller.uid);
   const photo = { path: photoPath, holderId: caller.uid };
   const imageOrigin = await findImage(kind, photo, context);
@@ -41,7 +41,7 @@ async function save(
   });
 }
 
-/** An older profile may name a file that is not a photo of its person: that one stays. */
+/** An older profile may refer to a file that is not its own photo: such a file stays. */
 async function removeReplaced({ before }: AuditEntry, { uid }: Caller, context: Context) {
   const path = before['photoPath'];
   const kind = profilePhotoOf(uid);

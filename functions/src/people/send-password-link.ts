@@ -11,7 +11,7 @@ import { logError } from '../platform/log';
 import { read } from '../platform/snapshot';
 import { findUser } from '../records/people';
 
-/** Sends the message again, at an admin's wish. */
+/** Sends the message again, for an admin. */
 export async function sendPasswordLink(
   { uid }: SendPasswordLinkRequest,
   caller: Caller,
@@ -24,7 +24,7 @@ export async function sendPasswordLink(
   return { uid };
 }
 
-/** Whether Firebase Auth took the message, in the person's language. None goes to a closed account. */
+/** Sends a link in the person's language. False when Auth refused it, or the account is not active. */
 export async function trySendingLink(uid: string, context: Context): Promise<boolean> {
   const user = await findUser(context, uid);
   if (user?.status !== 'active') return false;
@@ -34,7 +34,7 @@ export async function trySendingLink(uid: string, context: Context): Promise<boo
     await context.sendPasswordLink(user.email, language);
     return true;
   } catch (error) {
-    // Neither the address nor the person: the cause is enough to mend it.
+    // Without address and person: the cause is enough to fix it.
     logError('A password link was not sent', error);
     return false;
   }

@@ -17,9 +17,8 @@ import { movePerson } from './intervenant-count';
 import { endSessions, syncWithProfile } from './sign-in-account';
 
 /**
- * Disables an account or enables it again, in the profile: rules and functions read it at each request.
- * Firebase Auth goes on letting in whoever has the right password, so that they alone are told that the
- * account is disabled (decision 119).
+ * Disables or enables an account in its profile, which rules and functions read at each request. Firebase
+ * Auth still accepts the password, so that only its owner learns that the account is disabled (decision 119).
  */
 export async function setAccountStatus(
   { operationId, uid, status }: SetAccountStatusRequest,
@@ -50,7 +49,7 @@ async function move(run: Run, before: User, status: AccountStatus): Promise<void
   writeWorkspace(transaction, context.firestore, { ...workspace, summary }, at);
 }
 
-/** Read in the transaction: of two admins who disable each other, the second finds nobody left. */
+/** Read in the transaction, so that two admins cannot disable each other in parallel. */
 async function requireOtherAdmin({ transaction, context }: Run, { id, role }: User): Promise<void> {
   if (role !== 'admin') return;
   const active = context.firestore

@@ -2,8 +2,8 @@ import type { Context } from '../platform/context';
 import { findUser } from '../records/people';
 
 /**
- * Sets the password whose change ended the sessions at `since`. A later change has the last word: a
- * call that is repeated after it must not bring an old password back.
+ * Sets the password whose change ended the sessions at `since`. Does nothing after a later change, so that a
+ * repeated call cannot restore an old password.
  */
 export async function setPassword(
   uid: string,

@@ -5,10 +5,10 @@ import type { Context } from '../platform/context';
 import { findUser } from '../records/people';
 
 /**
- * Gives the account of Firebase Auth the address and name of the profile, and opens it. Whether its
- * person may act is in the profile alone: Auth would tell anybody about a closed account, before it looks
- * at the password (decision 119). Looks again afterwards, so that of two at the same moment the later
- * profile has the last word. False when a profile has no account there.
+ * Copies address and name of the profile to the account of Firebase Auth, and enables it. Only the profile
+ * stores whether the person may act: Auth reveals that an account is disabled before it checks the password
+ * (decision 119). The profile is read again afterwards, so that after parallel changes the later one wins.
+ * False when the profile has no account.
  */
 export async function syncWithProfile(uid: string, context: Context): Promise<boolean> {
   let profile = await findUser(context, uid);
@@ -16,7 +16,7 @@ export async function syncWithProfile(uid: string, context: Context): Promise<bo
     const account = await context.auth.getUser(uid).catch(ignoreUnknownUser);
     if (!account) return false;
     const changes = changesFor(account, profile);
-    // Writing an address again, even the same, would end the person's sessions.
+    // Writing an address ends the person's sessions, even if it is the same.
     if (Object.keys(changes).length > 0) await context.auth.updateUser(uid, changes);
     const later = await findUser(context, uid);
     if (later === null || hasSameIdentity(profile, later)) return true;
@@ -37,7 +37,7 @@ function hasSameIdentity(one: User, other: User): boolean {
   return one.email === other.email && one.name === other.name;
 }
 
-/** Ends every session at Firebase Auth too. Someone without an account there has none. */
+/** Ends every session at Firebase Auth; a person without an account has none. */
 export async function endSessions(uid: string, { auth }: Context): Promise<void> {
   await auth.revokeRefreshTokens(uid).catch(ignoreUnknownUser);
 }
@@ -46,7 +46,7 @@ export async function removeSignIn(uid: string, { auth }: Context): Promise<void
   await auth.deleteUser(uid).catch(ignoreUnknownUser);
 }
 
-/** Nothing, when Firebase Auth knows no such account; any other failure goes on. */
+/** Returns nothing when Firebase Auth has no such account; rethrows any other error. */
 export function ignoreUnknownUser(error: unknown): void {
   if (!isAuthRefusal(error, 'user-not-found')) throw error;
 }

@@ -15,9 +15,9 @@ import { nameFromEmail } from './person-name';
 import { ignoreUnknownUser } from './sign-in-account';
 
 /**
- * Answers who has signed in. The designated administrator, by a verified address, gets the profile
- * and role of an admin; everyone else needs the profile that an admin made. Never takes a role away.
- * Sessions from before the last change of password at Firebase Auth, as by a link, end here.
+ * Returns the profile of the caller. The designated administrator, by a verified address, gets the profile
+ * and role of an admin; everyone else needs a profile from an admin. Never removes a role. Sessions from
+ * before the last password change at Firebase Auth, such as by a link, end here.
  */
 export async function signInProfile(
   _request: SignInProfileRequest,
@@ -33,7 +33,7 @@ export async function signInProfile(
   return answer(requireActive(profile, caller));
 }
 
-/** `tokensValidAfter` is never earlier than Auth's, and never lowered. The profile as it is then. */
+/** Raises `tokensValidAfter` to Auth's value, and never lowers it. Returns the resulting profile. */
 function raiseTokensValidAfter(
   uid: string,
   account: UserRecord | null,
@@ -50,7 +50,7 @@ function raiseTokensValidAfter(
   });
 }
 
-/** In whole seconds, as sign-in times: who signs in within the second of a reset stays in. */
+/** In whole seconds, like sign-in times: a sign-in within the second of a reset stays valid. */
 function validSince(account: UserRecord | null): Date | null {
   const since = account?.tokensValidAfterTime;
   return since === undefined ? null : new Date(since);
@@ -61,7 +61,7 @@ interface Designation {
   readonly fullName: string;
 }
 
-/** The caller, when they are the designated administrator by Auth's own record: a token may be old. */
+/** Null unless Auth's own record designates the caller as administrator: a token may be outdated. */
 function designatedAdmin(
   caller: Caller,
   account: UserRecord | null,
@@ -77,7 +77,7 @@ function designatedAdmin(
   return { email, fullName: displayName ?? nameFromEmail(email) };
 }
 
-/** Sessions older than this one end with the old role; this one is what the new role is given to. */
+/** Ends the caller's earlier sessions, which had the old role; the present session gets the new one. */
 function becomeAdmin(caller: Caller, designation: Designation, context: Context): Promise<User> {
   const { firestore } = context;
   return firestore.runTransaction(async (transaction) => {

@@ -3,8 +3,8 @@ import type { Context } from '../platform/context';
 import { endCreation, isCreating, openAccount, undoCreation } from './account-creation';
 
 /**
- * Ends what killed creations left: an account without a profile is taken back, one with a profile is
- * opened. Every 15 minutes; one that fails is left for the next time, and keeps no other waiting.
+ * Finishes interrupted creations: an account without a profile is deleted, one with a profile is enabled.
+ * Runs every 15 minutes. A failure does not stop the others, and is retried the next time.
  */
 export async function sweepAccountCreations(context: Context): Promise<void> {
   const { docs } = await context.firestore

@@ -13,8 +13,8 @@ import { endSessions, syncWithProfile } from './sign-in-account';
 type Content = Omit<UpdateAccountRequest, 'operationId'>;
 
 /**
- * Edits an account. Firebase Auth alone knows whether an address is free, so it takes the new one
- * first; when the profile then cannot follow, Auth goes back to what the profile says.
+ * Edits an account. Only Firebase Auth knows whether an address is free, so Auth is changed first; if the
+ * profile cannot be written then, Auth returns to the profile's values.
  */
 export async function updateAccount(
   request: UpdateAccountRequest,
@@ -28,7 +28,7 @@ export async function updateAccount(
   if (isNew) await claimAddress(content, caller, context);
   const { at } = await runOnce(context, caller, operation, (run) => edit(run, content)).catch(
     async (error: unknown) => {
-      // When this fails too, a repeated call mends it.
+      // If this fails too, a repeated call repairs it.
       await syncWithProfile(uid, context).catch(() => false);
       throw error;
     },
@@ -67,7 +67,7 @@ async function edit(run: Run, content: Content) {
     role: before.role === 'admin' ? before.role : roleForSpecialty(specialty),
     ...(await readEmployer(run, content)),
   };
-  // Another address ends the sessions at Firebase Auth by itself: here they end at the same moment.
+  // Firebase Auth ends the sessions after a change of address, so they end here, too.
   const endsSessions = password !== null || fields.role !== before.role || email !== before.email;
   editPerson(run, before, { ...fields, ...(endsSessions && { tokensValidAfter: run.at }) });
   const after = { ...fields, password: password !== null };

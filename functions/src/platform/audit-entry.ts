@@ -19,7 +19,10 @@ export interface Act {
   readonly after: Fields;
 }
 
-/** `auditLog/{operationId}`: who changed which document. Append-only; its existence proves that the act is done. */
+/**
+ * `auditLog/{operationId}`: who changed which document. Append-only; its existence proves that the act is
+ * done.
+ */
 export interface AuditEntry extends Act {
   readonly by: string;
   readonly byName: string;

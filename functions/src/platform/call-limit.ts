@@ -3,8 +3,8 @@ import type { Context } from './context';
 import { MINUTE, countInWindow, type RateLimit } from './rate-limit';
 
 /**
- * The calls of one person to one callable at one instance: more than any screen makes, far fewer than a script.
- * `maxInstances` bounds the total.
+ * The calls of one person to one callable at one instance: more than any screen makes, far fewer than a
+ * script. `maxInstances` bounds the total.
  */
 export const ORDINARY: RateLimit = { max: 120, length: MINUTE };
 

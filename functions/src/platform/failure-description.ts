@@ -5,8 +5,9 @@ const BREADTH = 5;
 const LONGEST_MESSAGE = 500;
 
 /**
- * The facts that help to fix a failure, without the request, which holds texts of people. Messages of libraries
- * may repeat parts of it (a refused address, invalid JSON), so addresses, tokens and quoted texts are removed.
+ * The facts that help to fix a failure, without the request, which holds texts of people. Messages of
+ * libraries may repeat parts of it (a refused address, invalid JSON), so addresses, tokens and quoted texts
+ * are removed.
  */
 export function describeError(error: unknown, depth = DEPTH): Record<string, unknown> {
   if (!(error instanceof Error)) return { thrown: typeof error };

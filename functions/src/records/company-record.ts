@@ -3,8 +3,8 @@ import type { Run } from '../platform/operation';
 import { read } from '../platform/snapshot';
 
 /**
- * The company; throws when it does not exist. A person joins it in the transaction of this read, so a parallel
- * deletion of the company conflicts with it.
+ * The company; throws when it does not exist. A person joins it in the transaction of this read, so a
+ * parallel deletion of the company conflicts with it.
  */
 export async function readCompany(
   { transaction, context }: Pick<Run, 'transaction' | 'context'>,

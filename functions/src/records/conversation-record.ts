@@ -56,8 +56,8 @@ export async function readConversation(
 }
 
 /**
- * The update that adds at least one person, or adds them again. Messages sent in their absence do not count as
- * unread. `updatedAt` stays, because lists are sorted by the last message.
+ * The update that adds at least one person, or adds them again. Messages sent in their absence do not count
+ * as unread. `updatedAt` stays, because lists are sorted by the last message.
  */
 export function participantAdditions(conversation: Conversation, people: readonly User[]) {
   const uids = people.map(({ id }) => id);
