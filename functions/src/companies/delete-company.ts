@@ -8,8 +8,8 @@ import { readCompany } from '../records/company-record';
 import { removeUnusedImage } from '../records/stored-image';
 
 /**
- * Deletes a company nobody belongs to, then its logo. Whoever joins it at the same moment has read it
- * in their own transaction, so one of both is refused.
+ * Deletes a company without members, then its logo. A person who joins it in parallel reads it in their
+ * transaction, so one of both calls is refused.
  */
 export async function deleteCompany(
   { operationId, companyId }: DeleteCompanyRequest,

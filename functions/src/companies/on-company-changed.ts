@@ -9,12 +9,12 @@ import {
 import type { Context } from '../platform/context';
 import { read } from '../platform/snapshot';
 
-/** People refreshed in one transaction, with their directory cards. */
+/** People whom one transaction updates, with their directory cards. */
 const PEOPLE_PER_STEP = 100;
 
 /**
- * Makes everyone of a company say its name as it is now. Each step reads the company in its own
- * transaction, so events may come twice, late or out of order.
+ * Updates the copies of a company's name at its members. Each step reads the company in its own transaction,
+ * so events may arrive twice, late or out of order.
  */
 export async function refreshPeople(companyId: string, context: Context): Promise<void> {
   const query = context.firestore.collection(USERS).where('companyId', '==', companyId);

@@ -15,8 +15,8 @@ import { findImage, removeUnusedImage, requireOwnImage } from '../records/stored
 type EditedFields = Pick<Company, 'name' | 'nameKey' | 'country' | 'sector' | 'logoPath'>;
 
 /**
- * Creates a company, whose id is then the operation's, or edits one. The file of a new logo is looked
- * into first; the logo it replaces goes last, so a call that was cut off there is made good by a repeat.
+ * Creates a company under the operation's id, or edits one. A new logo is inspected first; the replaced logo
+ * is deleted last, so a repeated call completes an interrupted one.
  */
 export async function saveCompany(
   request: SaveCompanyRequest,
@@ -38,7 +38,7 @@ async function save(
   caller: Caller,
   context: Context,
 ): Promise<AuditEntry> {
-  requireAdmin(await readActiveUser(context, caller)); // before a file is read, or deleted
+  requireAdmin(await readActiveUser(context, caller)); // Before a file is read or deleted.
   const { companyId, logoPath } = request;
   const logo = { path: logoPath, holderId: companyId ?? operation.id };
   const imageOrigin = await findImage(COMPANY_LOGO, logo, context);

@@ -2,14 +2,13 @@ import { isIP, isIPv4 } from 'node:net';
 import type { HttpRequest } from '../platform/define-endpoint';
 
 /**
- * Whom to count a request under: an IPv4 address, or the network (/64) of an IPv6 one, which is what
- * one household or office has.
+ * The key under which requests are counted: an IPv4 address, or the /64 network of an IPv6 address, which is
+ * usually one household or office.
  *
- * Behind Firebase Hosting it is `Fastly-Client-IP`, which its CDN sets: the last entry of
- * `X-Forwarded-For`, which Google's front end appends, is then a CDN's server, the same for many
- * visitors. Who calls the function's own address is known by that last entry. Neither is proof: a
- * caller may send the first header itself, and then meets the limit of the day, which asks for no
- * address.
+ * Behind Firebase Hosting it is `Fastly-Client-IP`, which the CDN sets; the last entry of `X-Forwarded-For`,
+ * which Google's front end appends, is then a server of the CDN. For direct calls of the function it is that
+ * last entry. Neither is proof: a caller can forge the first header, but then meets the daily limit, which
+ * ignores addresses.
  */
 export function clientAddress({ headers, peer }: Pick<HttpRequest, 'headers' | 'peer'>): string {
   const lastForwarded = headers['x-forwarded-for']?.split(',').at(-1);

@@ -8,15 +8,15 @@ import { storeRequest } from './store-request';
 const TAKEN: HttpAnswer = { status: 200, body: { ok: true } };
 
 /**
- * `POST /api/contact`: someone who is not signed in asks for a demonstration. A robot that fills the
- * field nobody sees is answered like anybody, and nothing is kept of it.
+ * `POST /api/contact`: an anonymous visitor requests a demonstration. A bot that fills the invisible field
+ * gets the usual answer, and nothing is stored.
  */
 export async function contact(request: HttpRequest, context: Context): Promise<HttpAnswer> {
   const { method, headers, body } = request;
   if (method !== 'POST') return refusal(405, 'invalid', { headers: { allow: 'POST' } });
   if (!isOurs(headers)) return refusal(403, 'invalid');
   if (!isJson(headers['content-type'])) return refusal(415, 'invalid');
-  // Of the bytes that came: a declared length may be anything.
+  // The received bytes, because the declared length may be wrong.
   if (body.byteLength > CONTACT_LIMITS.bytesMax) return refusal(413, 'too-large');
 
   const read = await readPost(body);
@@ -37,7 +37,7 @@ function refusal(
   return { status, body: { error, ...(fields !== undefined && { fields }) }, headers };
 }
 
-/** A page of another site says where it is; Hosting and its CDN pass on which host was asked. */
+/** Compares the page's origin with the requested host, which Hosting and its CDN forward. */
 function isOurs(headers: HttpRequest['headers']): boolean {
   const { origin } = headers;
   if (origin === undefined) return true;

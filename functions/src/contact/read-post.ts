@@ -1,7 +1,7 @@
 import { contactPost, type ContactPost } from '@ouvrage/domain';
 import { ValidationError } from 'yup';
 
-/** What was posted, or what is wrong with it: a text key by field, none when it is no form at all. */
+/** The posted content, or a text key by invalid field; no field when the body is not a form. */
 export type ReadPost =
   | { readonly post: ContactPost }
   | { readonly problems: Readonly<Record<string, string>> };
@@ -22,7 +22,7 @@ export async function readPost(body: Uint8Array): Promise<ReadPost> {
   }
 }
 
-/** Texts as one line that shows what it is; anything else is left for the schema to refuse. */
+/** Makes every text one plain line. Other values stay, and the schema refuses them. */
 function cleanTexts(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(
@@ -33,7 +33,7 @@ function cleanTexts(value: unknown): unknown {
   );
 }
 
-/** Without control characters, halves of characters, and marks that turn the order of what follows. */
+/** Without control characters, unpaired surrogates and bidirectional controls. */
 function oneLine(text: string): string {
   return text
     .replaceAll(/[\p{Cc}\p{Cs}\p{Bidi_Control}]/gu, ' ')
@@ -41,7 +41,7 @@ function oneLine(text: string): string {
     .trim();
 }
 
-/** The first problem of each field of the form; what no form sends is not answered. */
+/** The first problem of each field of the form; unknown fields are ignored. */
 function problemsIn({ inner }: ValidationError): Record<string, string> {
   const problems: Record<string, string> = {};
   for (const { path = '', message } of inner) {

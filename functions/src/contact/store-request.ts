@@ -13,10 +13,10 @@ import { DAY, HOUR, countInWindow, type RateLimit } from '../platform/rate-limit
 const PER_ADDRESS: RateLimit = { max: CONTACT_LIMITS.perAddressAndHour, length: HOUR };
 const PER_DAY: RateLimit = { max: CONTACT_LIMITS.perDay, length: DAY };
 
-/** The key that addresses are hashed with: made once, and known to the server alone. */
+/** The document with the key for hashes of addresses: generated once, and never sent to clients. */
 const KEY = rateLimitPath('key');
 
-/** All of a day count in one document, so some wait for others. */
+/** All requests of a day write one document, so transactions conflict often. */
 const MAX_ATTEMPTS = 20;
 
 type StoreOutcome =
@@ -24,8 +24,8 @@ type StoreOutcome =
   | { readonly isTaken: false; readonly seconds: number };
 
 /**
- * Stores a request, unless its address or the day has had enough. The same content on the same day is
- * one request, however often it is sent: a second click, or a repeat after a lost answer.
+ * Stores a request, unless the limit of its address or of the day is reached. The same content on the same
+ * day is one request: after a second click, or a repeat after a lost answer.
  */
 export async function storeRequest(
   content: Omit<ContactPost, 'website'>,

@@ -23,8 +23,8 @@ import { plannedMeeting, requireFutureTime } from './meeting-record';
 type Answer = Omit<AnswerMeetingRequestRequest, 'operationId'>;
 
 /**
- * Approves or rejects a request, once, whoever else answers it at the same moment. With an approval comes
- * the meeting, whose host is who asked for it.
+ * Approves or rejects a request, once, even with parallel answers. An approval creates the meeting, whose
+ * host is the requester.
  */
 export async function answerMeetingRequest(
   { operationId, ...answer }: AnswerMeetingRequestRequest,
@@ -46,7 +46,7 @@ async function writeAnswer(run: Run, answer: Answer): Promise<Act> {
   if (request.status !== 'pending') throw new AppError('meeting-request/already-answered');
   const people = answer.decision === 'approved' ? await peopleOf(run, request) : null;
   const invitedIds = people?.invitees.map(({ id }) => id) ?? [];
-  // What its author wrote may name nobody, and can be rejected all the same.
+  // A request without an author can still be rejected.
   const askerIds = request.requestedBy === '' ? [] : [request.requestedBy];
   const inboxes = await openInboxes(transaction, firestore, [...askerIds, ...invitedIds]);
 
@@ -78,7 +78,7 @@ async function writeAnswer(run: Run, answer: Answer): Promise<Act> {
   return { target: ref.path, before: { status: request.status }, after };
 }
 
-/** Suggested people who cannot come are left out; without who asked for it, there is no meeting. */
+/** Leaves out suggested people who are unavailable; throws when the requester is. */
 async function peopleOf(
   run: Run,
   { requestedBy, requestedByName, scheduledTime, suggestedParticipantIds }: MeetingRequest,
@@ -96,7 +96,7 @@ async function peopleOf(
   return { host, invitees: suggestedIds.map((uid) => users.get(uid)).filter(isInvitable) };
 }
 
-/** To who asked: with an approval it is also their invitation, and leads to the meeting. */
+/** The notification to the requester. An approval is also their invitation, and opens the meeting. */
 function answerMessage(
   { operationId, user }: Run,
   request: MeetingRequest,

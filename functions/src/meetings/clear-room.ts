@@ -2,12 +2,12 @@ import { meetingCodec, meetingPath, meetingPeersPath } from '@ouvrage/domain';
 import type { Firestore } from 'firebase-admin/firestore';
 import { read } from '../platform/snapshot';
 
-/** Deletes who was in a meeting's room, with their signals. May be repeated, after it was cut off or done. */
+/** Deletes the peers of a meeting's room, with their signals. May be repeated. */
 export async function clearRoom(firestore: Firestore, meetingId: string): Promise<void> {
   await firestore.recursiveDelete(firestore.collection(meetingPeersPath(meetingId)));
 }
 
-/** The same for the tabs of one person, unless they take part again by now. */
+/** Deletes the peers of one person, unless they participate again by now. */
 export async function clearPeersOf(
   firestore: Firestore,
   meetingId: string,

@@ -10,8 +10,8 @@ import { newMeetingId, newRoomId } from './meeting-names';
 import { plannedMeeting, requireFutureTime, startFields } from './meeting-record';
 
 /**
- * Makes a meeting of the caller, who is its host, and those invited; without a time, it starts at once.
- * Its id is made here, and kept in the audit entry, from which a repeated call is answered.
+ * Creates a meeting, whose host is the caller; without a time, it starts at once. Its id is generated here
+ * and kept in the audit entry, from which a repeated call is answered.
  */
 export async function createMeeting(
   { operationId, ...content }: CreateMeetingRequest,

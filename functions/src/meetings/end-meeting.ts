@@ -9,8 +9,8 @@ import { clearRoom } from './clear-room';
 import { readModerated } from './meeting-record';
 
 /**
- * Ends an active meeting for all, and empties its room. An emptying that was cut off is resumed by the
- * same call again, or by the sweep.
+ * Ends an active meeting for all, and empties its room. A repeated call or `sweepMeetings` completes an
+ * interrupted one.
  */
 export async function endMeeting(
   { operationId, meetingId }: OnMeetingRequest,
@@ -32,7 +32,7 @@ async function end(run: Run, meetingId: string): Promise<Act> {
   return { target: ref.path, before: { status }, after: { status: 'ended' } };
 }
 
-/** Cancels a meeting that has not started, and tells those who were to come. */
+/** Cancels a meeting that has not started, and notifies its participants. */
 export async function cancelMeeting(
   { operationId, meetingId }: OnMeetingRequest,
   caller: Caller,

@@ -20,12 +20,12 @@ import { jitsiToken, roomPassword } from './jitsi-token';
 import { livePeers } from './live-peers';
 import { turnCredential } from './turn-credential';
 
-/** The longest that anything given here opens a room. */
+/** The validity of tokens and credentials, in milliseconds. */
 const ACCESS_MS = 2 * 60 * 60_000;
 
 /**
- * By what means one enters the room of a meeting that runs and that one takes part in. Who is a moderator
- * is read here, whatever the caller's own copy of the meeting says; no secret is in the answer.
+ * Returns what a participant needs to enter the room of a running meeting. Whether the caller is a moderator
+ * is read from the stored meeting. The answer holds no secret.
  */
 export async function getMeetingAccess(
   { meetingId }: GetMeetingAccessRequest,
@@ -55,7 +55,10 @@ export async function getMeetingAccess(
   return { ...access, engine: 'mesh', iceServers, jitsi: null };
 }
 
-/** To whom it does not concern, a meeting is missing; who was taken out is told so. */
+/**
+ * Throws when the meeting does not run. Outsiders get the error of a missing meeting, removed people their
+ * own.
+ */
 export function requireRunning(meeting: Meeting | null, user: User): Meeting {
   if (meeting === null) throw new AppError('meeting/not-found');
   if (meeting.removedIds.includes(user.id)) throw new AppError('meeting/removed');
@@ -66,8 +69,8 @@ export function requireRunning(meeting: Meeting | null, user: User): Meeting {
 }
 
 /**
- * Everyone in the built-in room sends to all the others: one more would cost them all their picture. People
- * are counted, not their tabs.
+ * In the built-in room everyone sends to all the others, so one more person would degrade all pictures.
+ * Counts people, not tabs.
  */
 async function requireSpace(meetingId: string, user: User, context: Context): Promise<void> {
   const max = context.video.maxPeers;
@@ -99,7 +102,7 @@ async function jitsiAccess(
   const room = meeting.roomId;
   const token = await jitsiToken(jitsi, { room, uid: id, name, moderator, ...stay }).catch(
     (error: unknown) => {
-      logError('VIDEO_JITSI_KEY signs no token', error);
+      logError('VIDEO_JITSI_KEY cannot sign a token', error);
       throw new AppError('meeting/video-unavailable');
     },
   );

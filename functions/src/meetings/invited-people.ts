@@ -2,12 +2,12 @@ import { AppError, type User } from '@ouvrage/domain';
 import type { Run } from '../platform/operation';
 import { readPeople } from '../records/people';
 
-/** Admins come to any meeting as they like: like the list of people, invitations leave them out. */
+/** False for admins, who can join any meeting: like the list of people, invitations leave them out. */
 export function isInvitable(user: User | undefined): user is User {
   return user?.status === 'active' && user.role !== 'admin';
 }
 
-/** The people of these ids, each once, who can all be invited; else those who cannot are named. */
+/** The people of these ids, each once; throws with the names of those who cannot be invited. */
 export async function readInvited(run: Run, uids: readonly string[]): Promise<readonly User[]> {
   const distinct = [...new Set(uids)];
   const users = await readPeople(run, distinct);

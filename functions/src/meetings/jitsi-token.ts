@@ -2,10 +2,10 @@ import { createHmac, createPrivateKey } from 'node:crypto';
 import { SignJWT } from 'jose';
 import type { JitsiSettings } from '../platform/video-settings';
 
-/** A server's clock may be a little behind ours. */
+/** A server's clock may be slightly behind ours. */
 const CLOCK_SKEW_S = 10;
 
-/** Whom a token lets into which room, and as what. */
+/** The person, room, role and validity of a token. */
 export interface JitsiPass {
   readonly room: string;
   readonly uid: string;
@@ -15,7 +15,7 @@ export interface JitsiPass {
   readonly until: Date;
 }
 
-/** A token for this room alone; null where the server takes none. It holds a name, and no address. */
+/** A token for this room alone; null when the server needs none. It holds a name, and no address. */
 export async function jitsiToken(jitsi: JitsiSettings, pass: JitsiPass): Promise<string | null> {
   if (jitsi.kind === 'none') return null;
   const { claims, header, key } =
@@ -29,7 +29,7 @@ export async function jitsiToken(jitsi: JitsiSettings, pass: JitsiPass): Promise
 }
 
 /**
- * As Prosody's token module reads it. A stock server makes every holder of a token a moderator;
+ * The claims for Prosody's token module. By default it makes every holder of a token a moderator;
  * `affiliation` is for its token_affiliation module, see docs/video.md.
  */
 function selfHostedClaims(
@@ -46,7 +46,7 @@ function selfHostedClaims(
   return { claims, header: { alg: 'HS256' }, key: new TextEncoder().encode(key) };
 }
 
-/** As 8x8 reads it: what is a yes or a no there is a text. */
+/** The claims for 8x8, where booleans are texts. */
 function jaasClaims({ appId, keyId, key }: JitsiSettings, { uid, name, moderator }: JitsiPass) {
   const off = 'false';
   const claims = {
@@ -62,12 +62,14 @@ function jaasClaims({ appId, keyId, key }: JitsiSettings, { uid, name, moderator
   return { claims, header: { alg: 'RS256', kid }, key: createPrivateKey(key) };
 }
 
-/** Without look-alikes; 32 of them, so that each takes five bits. */
+/** 32 letters without look-alikes, so that each takes five bits. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const PASSWORD_PREFIX = 'ouvrage-';
 const PASSWORD_LENGTH = 6;
 
-/** What moderators lock a room with where no token does. It follows from the room, and is stored nowhere. */
+/**
+ * The password with which moderators lock a room without tokens. It derives from the room, and is not stored.
+ */
 export function roomPassword(key: string, room: string): string {
   const digest = createHmac('sha256', key).update(room).digest();
   const letters = [...digest.subarray(0, PASSWORD_LENGTH)].map((byte) => LETTERS[byte % 32]);

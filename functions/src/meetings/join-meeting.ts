@@ -20,8 +20,8 @@ import { meetingMessages } from '../records/meeting-messages';
 import { invitedOf, readMeeting, startFields } from './meeting-record';
 
 /**
- * The one way into a meeting. Who may conduct a planned one starts it by coming, once; the others wait
- * for that, if they take part. Whoever knows the id of an active one comes in, unless removed.
+ * The only way into a meeting. A moderator who joins a planned meeting starts it; other participants wait for
+ * that. Anybody with the id can join an active meeting, unless they were removed.
  */
 export async function joinMeeting(
   { operationId, meetingId: inputId }: OnMeetingRequest,
@@ -71,7 +71,7 @@ function wayInto(meeting: Meeting, { user }: Pick<Run, 'user'>): Way {
   return 'waits';
 }
 
-/** Nothing for who has come before. */
+/** No fields for a person who has joined before. */
 function joinFields({ participants }: Meeting, { user, at }: Pick<Run, 'user' | 'at'>): object {
   const present = participants[user.id];
   if (present !== undefined && present.joinedAt !== null) return {};

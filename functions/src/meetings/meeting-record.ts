@@ -23,8 +23,8 @@ export async function readMeeting({ transaction, context }: Run, id: string): Pr
 }
 
 /**
- * A meeting that is not over, for whom may conduct it. To those who neither do nor take part it looks
- * missing; to those who only take part, `refusal` says what they may not.
+ * A meeting that is not over, for its moderators. Other participants get `refusal`, outsiders the error of a
+ * missing meeting.
  */
 export async function readModerated(
   run: Run,
@@ -49,14 +49,14 @@ export function invitedOf({ name }: Named): MeetingParticipant {
   return { name, role: 'participant', status: 'invited', joinedAt: null };
 }
 
-/** The fields of a meeting that tell who takes part. */
+/** The fields of a meeting about its participants. */
 export function participantFields(
   participants: Meeting['participants'],
 ): Pick<Meeting, 'participantIds' | 'participants'> {
   return { participantIds: Object.keys(participants), participants };
 }
 
-/** A meeting that nobody has started yet, of its host and those who are invited. */
+/** A meeting that has not started, with its host and invitees. */
 export function plannedMeeting({
   host,
   invitees,
@@ -83,7 +83,7 @@ export function plannedMeeting({
   };
 }
 
-/** What becomes of a meeting that starts: its engine stays the same until its end. */
+/** The fields of a meeting that starts now. Its engine stays the same until its end. */
 export function startFields({
   context,
   at,
@@ -91,7 +91,7 @@ export function startFields({
   return { status: 'active', engine: meetingEngine(context), startedAt: at, updatedAt: at };
 }
 
-/** An hour that has just passed is one that was chosen a moment ago. */
+/** A time that has just passed was in the future when the person chose it. */
 const LATENESS_MS = 60_000;
 
 export function requireFutureTime(time: Date, at: Date): void {

@@ -37,7 +37,7 @@ async function remove(run: Run, meetingId: string, uid: string): Promise<Act> {
   const meeting = await readModerated(run, meetingId);
   requireParticipant(meeting, uid);
   const target = (await readPeople(run, [uid])).get(uid);
-  // Who has no profile any more is what the meeting says of them.
+  // Without a profile, only the role in the meeting counts.
   if (isModerator(meeting, { id: uid, role: target?.role ?? 'intervenant' })) {
     throw new AppError('meeting/is-moderator');
   }
@@ -53,7 +53,7 @@ async function remove(run: Run, meetingId: string, uid: string): Promise<Act> {
   return { target: ref.path, before: {}, after: { removed: uid } };
 }
 
-/** Takes a participant's voice in an active meeting, or gives it back. */
+/** Mutes a participant of an active meeting, or unmutes them. */
 export async function muteInMeeting(
   { operationId, ...request }: MuteInMeetingRequest,
   caller: Caller,

@@ -2,19 +2,19 @@ import { meetingPeersPath, TABS_PER_PERSON_MAX } from '@ouvrage/domain';
 import { Timestamp, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Context } from '../platform/context';
 
-/** At most so many tabs are looked at for one event: each event of a flood deletes more than it brought. */
+/** The most tabs that one event reads. In a flood, each event deletes more tabs than it adds. */
 const TABS_READ_MAX = 50;
 
 /**
- * Deletes the oldest tabs of the person whose tab came in, beyond `TABS_PER_PERSON_MAX`. Rules cannot count
- * documents. May run twice, late or after the room was cleared.
+ * Deletes the oldest tabs of a person beyond `TABS_PER_PERSON_MAX`, because rules cannot count documents. May
+ * run twice, late or after the room was cleared.
  */
 export async function limitTabs(
   meetingId: string,
   peerId: string,
   { firestore }: Context,
 ): Promise<void> {
-  // The rules tie the first part of the id to the person.
+  // Rules require the uid as the first part of the id.
   const uid = peerId.split('~')[0] ?? '';
   const { docs } = await firestore
     .collection(meetingPeersPath(meetingId))

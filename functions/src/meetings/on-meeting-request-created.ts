@@ -22,13 +22,13 @@ import { timeParam } from '../records/meeting-messages';
 
 const KIND = 'meeting-request';
 
-/** Notifications of an admin about requests, of which the newest are looked through. */
+/** The most notifications of an admin that are searched, newest first. */
 const EARLIER_MAX = 50;
 
 /**
- * Tells every admin that somebody asks for a meeting, once. An admin has one unread notification for each
- * person who asks: the next request brings it up to date. Events may come twice or late: what an admin was
- * told already is not told again, and a request that was answered or taken back by then is no news.
+ * Notifies every admin of a meeting request, once. An admin has one unread notification for each requester;
+ * the next request updates it. Events may arrive twice or late: a request that is already covered, answered
+ * or deleted causes no notification.
  */
 export async function notifyAdmins(requestId: string, context: Context): Promise<void> {
   const { firestore } = context;
@@ -86,14 +86,14 @@ function contentOf(request: MeetingRequest): Omit<Message, 'uid' | 'id'> {
 interface EarlierNotification {
   readonly ref: DocumentReference;
   readonly requestId: string;
-  /** When the request was made that it tells of, in milliseconds. */
+  /** The time of its request, in milliseconds. */
   readonly askedAt: number;
   readonly isRead: boolean;
-  /** Whether the admin has looked at the bell since. */
+  /** Whether the admin has opened the bell since. */
   readonly isSeen: boolean;
 }
 
-/** Whether it tells of this request, or of a later one in its place. */
+/** Whether the notification is about this request, or about a later one. */
 function coversRequest(
   earlier: EarlierNotification | null,
   { id, createdAt }: MeetingRequest,
@@ -102,7 +102,7 @@ function coversRequest(
   return earlier.requestId === id || earlier.askedAt > createdAt.getTime();
 }
 
-/** What an admin was last told of the requests of one person; null when nothing. */
+/** The latest notification of an admin about requests of one person. */
 async function findEarlier(
   transaction: Transaction,
   { firestore }: Context,

@@ -11,12 +11,12 @@ import { read } from '../platform/snapshot';
 import { requireRunning } from './get-meeting-access';
 import { newRoomId } from './meeting-names';
 
-/** After so many other rooms it is not the room that is wrong. */
+/** After this many new rooms, the cause is not the room. */
 const MOST_RENEWALS = 2;
 
 /**
- * Gives a Jitsi meeting another room, for a moderator whom its room does not let in: everyone's tab follows
- * the document. Who comes second with the same room gets the one that replaced it.
+ * Gives a Jitsi meeting another room, for a moderator who cannot enter the present one; everyone's tab
+ * follows the document. A second call with the same room returns its replacement.
  */
 export async function renewMeetingRoom(
   { meetingId, room }: RenewMeetingRoomRequest,

@@ -7,7 +7,7 @@ import { requireFutureTime } from './meeting-record';
 
 type Content = Omit<RequestMeetingRequest, 'operationId'>;
 
-/** Asks the admins for a meeting, under the caller's own name; `onMeetingRequestCreated` tells them. */
+/** Stores a request for a meeting, in the caller's name; `onMeetingRequestCreated` notifies the admins. */
 export async function requestMeeting(
   { operationId, ...content }: RequestMeetingRequest,
   caller: Caller,

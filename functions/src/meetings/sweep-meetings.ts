@@ -14,15 +14,15 @@ import { peerGoneBefore, livePeers } from './live-peers';
 
 const PER_PAGE = 100;
 
-/** A meeting in whose room nobody has been for so long is over, though nobody said so. */
+/** An active meeting ends after its room was empty for this time. */
 const EMPTY_MS = 30 * 60_000;
 
-/** A meeting that nobody started so long after its time does not take place. */
+/** A planned meeting is cancelled when it has not started this long after its time. */
 const MISSED_MS = 24 * 60 * 60_000;
 
 /**
- * Clears what nobody closed: tabs that are gone, of whatever meeting; meetings that everyone has left;
- * meetings that were never started. Every five minutes; what fails is left for the next time.
+ * Deletes peers that are gone, ends meetings that everyone has left, and cancels meetings that were never
+ * started. Runs every five minutes; a failure is retried the next time.
  */
 export async function sweepMeetings(context: Context): Promise<void> {
   const failures = new Failures();
@@ -32,7 +32,9 @@ export async function sweepMeetings(context: Context): Promise<void> {
   failures.throwIfAny('Some meetings could not be swept.');
 }
 
-/** With what they were sent. Also of meetings that are over, where nobody can give a sign of life. */
+/**
+ * Deletes peers with their inbox. Includes meetings that are over, whose peers can no longer be refreshed.
+ */
 async function sweepPeers(context: Context, failures: Failures): Promise<void> {
   const peers = context.firestore
     .collectionGroup(PEERS)
@@ -52,7 +54,7 @@ async function sweepEmpty(context: Context, failures: Failures): Promise<void> {
   }
 }
 
-/** `emptySince`, which this job alone reads, is when it first found nobody in the room. */
+/** `emptySince` is the first time that this job found the room empty; nothing else reads it. */
 async function endIfEmpty(ref: DocumentReference, context: Context): Promise<void> {
   await context.firestore.runTransaction(async (transaction) => {
     const meeting = await transaction.get(ref);
@@ -80,7 +82,7 @@ async function sweepMissed(context: Context, failures: Failures): Promise<void> 
   }
 }
 
-/** What has been started or put off since it was found goes on. */
+/** Skips a meeting that was started or postponed since the query. */
 async function cancelIfMissed(ref: DocumentReference, context: Context): Promise<void> {
   await context.firestore.runTransaction(async (transaction) => {
     const meeting = read(meetingCodec, await transaction.get(ref));

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * What a TURN server with this `static-auth-secret` lets this person in with until `expires`: the REST API
- * for access to TURN services, which coturn calls `use-auth-secret`.
+ * The credential of a person for a TURN server with this `static-auth-secret`, valid until `expires`. The
+ * format is the REST API for access to TURN services, which coturn calls `use-auth-secret`.
  */
 export function turnCredential(secret: string, uid: string, expires: Date) {
   const username = `${Math.floor(expires.getTime() / 1000)}:${uid}`;

@@ -15,8 +15,8 @@ import { readInvited } from './invited-people';
 import { invitedOf, participantFields, readModerated, requireFutureTime } from './meeting-record';
 
 /**
- * Changes a meeting that is not over. Its people are then those of the request, the host and whoever has
- * come in already, whom only `removeFromMeeting` takes out; who was removed comes back by being invited.
+ * Changes a meeting that is not over. Its participants become those of the request, the host, and everybody
+ * who has joined already (only `removeFromMeeting` removes them). An invitation brings back a removed person.
  */
 export async function updateMeeting(
   { operationId, ...request }: UpdateMeetingRequest,
@@ -58,7 +58,7 @@ async function change(
   return { target: ref.path, ...changesOf(termsOf(before), termsOf(after)) };
 }
 
-/** The time of one that has started is what it was; the same time again is no new one. */
+/** The new time; throws when a meeting that has started would get another time. */
 function newTime(
   before: Meeting,
   { scheduledTime }: Pick<UpdateMeetingRequest, 'scheduledTime'>,
@@ -111,7 +111,7 @@ async function newPeople(
   return { addedIds, leftIds, remainingIds, fields };
 }
 
-/** Times as texts, since the audit log compares texts. */
+/** The fields for the audit log, with times as texts. */
 function termsOf(meeting: Meeting) {
   const { title, description, participantIds } = meeting;
   return { title, description, scheduledTime: timeParam(meeting), participantIds };

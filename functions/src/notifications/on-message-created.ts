@@ -31,15 +31,15 @@ import type { Context } from '../platform/context';
 import { read } from '../platform/snapshot';
 import { moveSeq, unreadDates } from '../records/inboxes';
 
-/** Null for what its sender has written in no form that can be read: nobody is told of it. */
+/** Null for a malformed message, of which nobody is notified. */
 export function readMessage(snapshot: DocumentSnapshot): Message | null {
   return orElse(() => read(messageCodec, snapshot), null);
 }
 
 /**
- * Tells the other person of a direct conversation that something was said: one notification for each
- * conversation, which the next message brings up to date. Events may come twice, late or in any order:
- * what is older than what was told, or read by now, changes nothing.
+ * Notifies the other person of a direct conversation. There is one notification for each conversation, which
+ * the next message updates. Events may arrive twice, late or in any order: an older message, or one that is
+ * read by now, changes nothing.
  */
 export async function notifyRecipient(
   conversationId: string,
@@ -69,14 +69,14 @@ export async function notifyRecipient(
   });
 }
 
-/** What is known of a person who may be told of a conversation. */
+/** The stored state of a possible recipient. */
 interface Inbox {
   readonly isWanted: boolean;
-  /** What they were told of it before. */
+  /** The present notification about this conversation. */
   readonly earlier: Notification | null;
   readonly markers: ReadMarkers | null;
   readonly ref: DocumentReference;
-  /** What a version before decision 100 left open, to be replaced. */
+  /** A notification of a version before decision 100, which is replaced. */
   readonly formerRef: DocumentReference | null;
 }
 
@@ -94,12 +94,13 @@ async function readInbox(
       ref,
       firestore.doc(notificationPath(uid, formerServerId(id))),
     ),
-    // Of what may be the markers of a thousand conversations, those that are needed.
+    // Only the needed fields, because the document may hold markers of a thousand conversations.
     transaction.getAll(firestore.doc(readMarkersPath(uid)), {
       fieldMask: [new FieldPath('conversations', conversationId), 'notificationsSeenAt'],
     }),
   ]);
-  if (!profile || !settings || !marks || !present || !former) throw new Error('Too few snapshots.');
+  if (!profile || !settings || !marks || !present || !former)
+    throw new Error('Firestore returned too few snapshots.');
   const { notifications } = read(userSettingsCodec, settings) ?? DEFAULT_SETTINGS;
   const isReachable = read(userCodec, profile)?.status === 'active';
   const isFormer = former.get('kind') === 'message';
@@ -126,7 +127,7 @@ function contentOf({ id, participants }: Conversation, message: Message) {
   } as const;
 }
 
-/** One that was not seen yet is counted already. */
+/** An unseen notification is already counted. */
 function isUnseen(earlier: Notification | null, markers: ReadMarkers | null): boolean {
   if (earlier === null) return false;
   return earlier.createdAt > (markers?.notificationsSeenAt ?? new Date(0));
@@ -142,7 +143,9 @@ function isRead(conversationId: string, { createdAt }: Message, markers: ReadMar
   return marker !== undefined && marker.at >= createdAt;
 }
 
-/** Messages are ordered by when they were said, then by id. */
+/**
+ * Whether the notification is about this message or a later one. Messages are ordered by time, then by id.
+ */
 function coversMessage(earlier: Notification | null, { id, createdAt }: Message): boolean {
   if (earlier === null) return false;
   const { at, messageId } = earlier.params;

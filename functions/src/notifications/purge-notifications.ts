@@ -7,8 +7,8 @@ import { removeNotifications } from '../records/remove-notifications';
 const NOTIFICATIONS_PER_PAGE = 200;
 
 /**
- * Deletes the notifications that have expired. Every night; where the database deletes them by itself,
- * it does so later than this, and without their count. Answers how many have gone.
+ * Deletes the expired notifications every night. The database's own expiry runs later than this job, and does
+ * not update their count. Returns how many were deleted.
  */
 export async function purgeNotifications(context: Context): Promise<number> {
   const notifications = context.firestore

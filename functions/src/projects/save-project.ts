@@ -21,8 +21,8 @@ type EditedFields = Pick<
 >;
 
 /**
- * Creates a project, whose id is then the operation's, or edits one. The file of a new picture is looked
- * into first; the picture it replaces goes last, so a call that was cut off there is made good by a repeat.
+ * Creates a project under the operation's id, or edits one. A new picture is inspected first; the replaced
+ * picture is deleted last, so a repeated call completes an interrupted one.
  */
 export async function saveProject(
   request: SaveProjectRequest,
@@ -44,7 +44,7 @@ async function save(
   caller: Caller,
   context: Context,
 ): Promise<AuditEntry> {
-  requireAdmin(await readActiveUser(context, caller)); // before a file is read, or deleted
+  requireAdmin(await readActiveUser(context, caller)); // Before a file is read or deleted.
   const { projectId, imagePath, ownerIds } = request;
   const image = { path: imagePath, holderId: projectId ?? operation.id };
   const imageOrigin = await findImage(PROJECT_IMAGE, image, context);

@@ -6,12 +6,12 @@ import { filePages } from '../platform/stored-files';
 
 const FOLDERS = [DELIVERABLES, COMPANY_LOGOS, PROJECT_IMAGES, PROFILE_PHOTOS];
 
-/** As many as a listing gives: each listing is paid for, and this one is made every few minutes. */
+/** The maximum of one listing, because listings cost money and this one runs every few minutes. */
 const FILES_PER_LISTING = 1_000;
 
 /**
- * Ends every link that opens a file past the rules. Whoever may read a file can have Storage make one;
- * no screen does. Answers how many files had one.
+ * Revokes every link that opens a file without rules. Anybody who may read a file can make Storage create
+ * one; no screen does. Returns the number of files with a link.
  */
 export async function revokeAllLinks(context: Context): Promise<number> {
   const failures = new Failures();
@@ -24,6 +24,6 @@ export async function revokeAllLinks(context: Context): Promise<number> {
       }
     }
   }
-  failures.throwIfAny('Some links could not be ended.');
+  failures.throwIfAny('Some download links could not be revoked.');
   return count;
 }

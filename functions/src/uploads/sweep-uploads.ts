@@ -13,14 +13,14 @@ import { COMPANY_LOGO } from '../records/company-logo';
 import { profilePhotoOf } from '../records/profile-photo';
 import { PROJECT_IMAGE } from '../records/project-image';
 
-/** Days that an upload has to be submitted or saved: what waits in a browser may come late. */
+/** Days until an unused upload is deleted. A browser may be offline before it submits its upload. */
 export const UPLOAD_DAYS = 7;
 
 const DAY_MS = 86_400_000;
 
 interface Folder {
   readonly prefix: string;
-  /** The documents that refer to this file; null when it is none that the folder may hold. */
+  /** The documents that refer to this file; null when the path is invalid in this folder. */
   readonly holdersOf: (context: Context, path: string) => Query | null;
 }
 
@@ -46,9 +46,8 @@ const FOLDERS: readonly Folder[] = [
 ];
 
 /**
- * Deletes the uploads that no document has referred to for days: abandoned, refused or left behind.
- * Every night; the listing is its own memory, so one that was cut off is simply taken up the next time.
- * Answers how many have gone.
+ * Deletes the uploads that no document refers to after some days: abandoned, refused or left behind. Runs
+ * every night over all files, so the next run completes an interrupted one. Returns how many were deleted.
  */
 export async function sweepUploads(context: Context): Promise<number> {
   const failures = new Failures();
@@ -65,7 +64,7 @@ export async function sweepUploads(context: Context): Promise<number> {
   return count;
 }
 
-/** Asks for what refers to a file right before it goes. */
+/** Checks for referring documents immediately before the deletion. */
 async function sweep(file: StoredFile, { holdersOf }: Folder, context: Context): Promise<boolean> {
   if (!isOld(file, context.now())) return false;
   const holders = await holdersOf(context, file.name)?.limit(1).get();
@@ -74,7 +73,7 @@ async function sweep(file: StoredFile, { holdersOf }: Folder, context: Context):
   return true;
 }
 
-/** Never true of a file that does not say when it was stored. */
+/** False when the upload time is unknown. */
 function isOld({ metadata }: StoredFile, now: Date): boolean {
   return now.getTime() - Date.parse(metadata.timeCreated ?? '') > UPLOAD_DAYS * DAY_MS;
 }
