@@ -10,7 +10,7 @@ import { runOnce } from '../platform/operation';
 import { removeParticipant } from '../records/conversation-record';
 import { readManagedConversation } from './own-conversation';
 
-/** Gives a conversation another name. `updatedAt` is left alone, as lists are in the order of messages. */
+/** Renames a conversation. `updatedAt` stays, because lists are sorted by the last message. */
 export async function renameConversation(
   { operationId, conversationId, name }: RenameConversationRequest,
   caller: Caller,
@@ -22,13 +22,13 @@ export async function renameConversation(
     await readManagedConversation(run, conversationId);
     const ref = context.firestore.doc(conversationPath(conversationId));
     run.transaction.update(ref, { name });
-    // Admins read the audit log, and not what others talk about.
+    // Without the name: admins read the audit log, but not the topics of others.
     return { target: ref.path, before: {}, after: {} };
   });
   return { conversationId };
 }
 
-/** Takes another person out; who is out already stays out. */
+/** Removes another person. Has no effect on a person who has left. */
 export async function removeFromConversation(
   { operationId, conversationId, uid }: RemoveFromConversationRequest,
   caller: Caller,

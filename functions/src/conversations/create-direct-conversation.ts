@@ -12,12 +12,12 @@ import type { Context } from '../platform/context';
 import { read } from '../platform/snapshot';
 import { newConversation } from '../records/conversation-record';
 
-/** Two people may begin it at the same moment, each in several tabs. */
+/** Two people may create it in parallel, each in several tabs. */
 const MAX_ATTEMPTS = 20;
 
 /**
- * The conversation of two people: the one there is, or a new one. Its id is made of theirs, so there is
- * one whoever begins it. The audit log, which admins read, does not tell who talks with whom.
+ * Returns the conversation of two people, or creates it. Its id derives from both uids, so there is only one.
+ * There is no audit entry, because admins read the audit log, but not who talks with whom.
  */
 export async function createDirectConversation(
   { contactId }: CreateDirectConversationRequest,
@@ -39,7 +39,7 @@ export async function createDirectConversation(
       const contact = read(userCodec, theirs);
       const conversation = read(conversationCodec, present);
       if (conversation !== null) {
-        // Underscores in uids could make two pairs' ids the same: one's own is one that one is in.
+        // Underscores in uids could give two pairs the same id, so the caller must be a participant.
         if (conversation.participantIds.includes(user.id)) return;
         throw new AppError('conversation/not-found');
       }

@@ -6,7 +6,7 @@ import { runOnce, type Run } from '../platform/operation';
 import { newConversation } from '../records/conversation-record';
 import { readPeople } from '../records/people';
 
-/** Makes a conversation of the caller and others, of whom each must be there; its id is the operation's. */
+/** Creates a conversation of the caller and others, who must all be active; its id is the operation's. */
 export async function createGroupConversation(
   { operationId, ...content }: CreateGroupConversationRequest,
   caller: Caller,
@@ -43,6 +43,6 @@ async function makeConversation(
       createdAt: at,
     }),
   );
-  // Admins read the audit log, and not what others talk about or with whom.
+  // Only the number: admins read the audit log, but not the topics and people of others.
   return { target: ref.path, before: {}, after: { people: uids.length + 1 } };
 }

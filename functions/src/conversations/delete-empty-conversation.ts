@@ -14,8 +14,8 @@ import { read } from '../platform/snapshot';
 const CONVERSATIONS_PER_PAGE = 100;
 
 /**
- * Deletes a conversation of several that nobody is in, with all that was said there. Nobody enters one
- * that is empty. The conversation goes last, so that what was cut off is found again.
+ * Deletes a group conversation without participants, with all its messages. Nobody can join it any more. The
+ * conversation is deleted last, so that an interrupted deletion is found again.
  */
 export async function deleteEmptyConversation(
   conversationId: string,
@@ -32,8 +32,8 @@ export async function deleteEmptyConversation(
 }
 
 /**
- * Deletes the conversations whose last person has left or whose account was deleted. Every night: a
- * deletion that was cut off has nobody who could ask for it again.
+ * Deletes the group conversations without participants. Runs every night, because nobody can resume an
+ * interrupted deletion.
  */
 export async function purgeConversations(context: Context): Promise<void> {
   const empty = context.firestore

@@ -7,8 +7,8 @@ import { deleteEmptyConversation } from './delete-empty-conversation';
 import { readOwnConversation } from './own-conversation';
 
 /**
- * Takes the caller out; who is out already stays out. With the last one the conversation is deleted: a
- * deletion that was cut off is resumed by calling again, or by the nightly job.
+ * Removes the caller; has no effect when they have left. After the last participant the conversation is
+ * deleted. A repeated call or the nightly job completes an interrupted deletion.
  */
 export async function leaveConversation(
   { operationId, conversationId }: LeaveConversationRequest,

@@ -3,8 +3,8 @@ import type { Run } from '../platform/operation';
 import { readConversation } from '../records/conversation-record';
 
 /**
- * The conversation, for who is or was in it; to anybody else there is none. Its people must be its own:
- * those of a pair or a work group are not changed here.
+ * The conversation, for present and former participants; others get the error of a missing one. Throws for
+ * direct conversations and those of work groups, whose participants cannot be changed here.
  */
 export async function readOwnConversation(run: Run, conversationId: string): Promise<Conversation> {
   const conversation = await readConversation(run, conversationId);
@@ -15,7 +15,7 @@ export async function readOwnConversation(run: Run, conversationId: string): Pro
   return conversation;
 }
 
-/** The conversation, for its manager alone; to who is out of it there is none. */
+/** The conversation, for its manager alone. Former participants get the error of a missing one. */
 export async function readManagedConversation(
   run: Run,
   conversationId: string,

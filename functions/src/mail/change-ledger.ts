@@ -3,10 +3,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { read } from '../platform/snapshot';
 import { mailLedgerCodec, type MailLedger } from './mail-ledger';
 
-/**
- * Says in a person's ledger what became of a claim. Of an account deleted meanwhile there is none to say it
- * in.
- */
+/** Updates the mail ledger of a person after a claim. A deleted account has no ledger. */
 export function changeLedger(
   firestore: Firestore,
   uid: string,

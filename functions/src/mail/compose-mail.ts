@@ -4,7 +4,7 @@ import { htmlOf, plainTextOf, textOf, type Letter } from './letter';
 import { sentence, type MailText, type Sentence } from './mail-texts';
 import { lineOf, subjectOf, type NotificationLine } from './notification-line';
 
-/** Lines of a digest; it counts the others. */
+/** The maximum lines of a digest, which states the number of the others. */
 const LINES_SHOWN = 20;
 
 interface Reader {
@@ -12,7 +12,7 @@ interface Reader {
   readonly settings: UserSettings;
 }
 
-/** The mail that tells at once of a task that has become its reader's to act on. */
+/** The immediate mail about a task that its reader is to act on. */
 export function instantMail(
   { notification, ...reader }: Reader & { readonly notification: Notification },
   siteOrigin: string,
@@ -23,7 +23,7 @@ export function instantMail(
   return mailOf(reader, siteOrigin, { subject, intro: 'intro.instant', lines, unshown: 0 });
 }
 
-/** The mail that tells once a day of all that is unread, newest first. */
+/** The daily mail about all unread notifications, newest first. */
 export function digestMail(
   { notifications, ...reader }: Reader & { readonly notifications: readonly Notification[] },
   siteOrigin: string,
@@ -42,7 +42,7 @@ interface Content {
   readonly subject: Sentence;
   readonly intro: MailText;
   readonly lines: readonly NotificationLine[];
-  /** How many are not among the lines. */
+  /** The number of notifications without a line. */
   readonly unshown: number;
 }
 

@@ -14,7 +14,7 @@ interface Entry {
   readonly href: string;
 }
 
-/** What a mail says, before it is set as plain text and as HTML. */
+/** The content of a mail, for plain text and for HTML. */
 export interface Letter {
   readonly language: Language;
   readonly subject: string;
@@ -26,7 +26,7 @@ export interface Letter {
   readonly switchOff: Link;
 }
 
-/** Colours of the day theme (web/src/shared/theme): a mail cannot read its tokens. */
+/** Colours of the light theme (web/src/shared/theme), because a mail cannot use its tokens. */
 const INK = '#0E1F2E';
 const QUIET = '#566675';
 const TABLE = '#EFF2F3';
@@ -36,7 +36,7 @@ const MINIUM = '#C4370A';
 
 const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF]/;
 
-/** The words alone, for a subject. */
+/** The plain text, for a subject. */
 export function textOf(sentence: Sentence): string {
   return sentence.map(({ text }) => text).join('');
 }
@@ -57,7 +57,7 @@ export function plainTextOf(letter: Letter): string {
   ].join('\n');
 }
 
-/** Everything in it is escaped, nothing is loaded from anywhere, and its links lead to the app alone. */
+/** All texts are escaped, nothing external is loaded, and links lead only to the app. */
 export function htmlOf(letter: Letter): string {
   const dir = letter.language === 'ar' ? 'rtl' : 'ltr';
   const paragraph = (content: string, style = '') =>
@@ -88,7 +88,7 @@ ${sentenceHtml(letter.footer)}<br>${linkHtml(letter.switchOff, QUIET)}
 `;
 }
 
-/** The one entry of a mail has a button; those of a digest, a link each. */
+/** A single entry has a button; the entries of a digest have links. */
 function entryHtml({ what, why, details, open, href }: Entry, isOnly: boolean): string {
   const quiet = [why, ...details].map(
     (one) =>
@@ -126,7 +126,7 @@ function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 }
 
-/** What somebody gave keeps its own direction in text of the other one. */
+/** Isolates texts of people, so that they keep their own direction. */
 function isolateDirections(sentence: Sentence, language: Language): string {
   return sentence
     .map(({ text, isGiven }) => {

@@ -34,10 +34,9 @@ interface ClaimedMail {
 }
 
 /**
- * Writes to someone at once that a task has become theirs to act on, unless they have switched it off,
- * have read it, may not see it any more or have had the day's mails. However often it is called, one
- * mail goes at most; it fails, to be called again, only when the mail server could not be asked.
- * Answers whether a mail went.
+ * Mails a person that a task is theirs to act on, unless they have switched this off, have read it, may not
+ * see it any more, or have reached the daily limit. Repeated calls send one mail at most. Throws, to be
+ * retried, only when the mail server was unavailable. Returns whether a mail was sent.
  */
 export async function mailInstant(
   uid: string,
@@ -54,7 +53,7 @@ export async function mailInstant(
     await mailer.send(instantMail(mail, siteOrigin));
   } catch (error) {
     if (error instanceof MailRefused) {
-      // The claim stays: it would be refused again. The digest tries once more.
+      // The claim stays, because the server would refuse it again. The digest includes the notification.
       logError('A mail was refused', error, { uid, notificationId });
       return false;
     }

@@ -37,7 +37,7 @@ function required<Claim>(claim: Claim | null): Claim {
 const toldBy = (claim: ReturnType<typeof claimDigest>) =>
   required(claim).notifications.map(({ id }) => id);
 
-/** After so many mails at once on the 10th. */
+/** The ledger after this many immediate mails on the 10th. */
 function afterMails(count: number): MailLedger {
   let ledger = NO_MAILS;
   for (let index = 0; index < count; index += 1) {

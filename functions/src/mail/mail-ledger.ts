@@ -11,25 +11,25 @@ import {
   type Notification,
 } from '@ouvrage/domain';
 
-/** A mail about one notification: claimed before it is sent, and whether it is known to have gone. */
+/** A mail about one notification: claimed before it is sent, and confirmed after. */
 interface InstantMail {
   readonly at: Date;
   readonly isSent: boolean;
 }
 
 /**
- * `mailLedger/{uid}`: which mails a person was sent. A mail is claimed here before it goes and confirmed
- * after: none goes twice, whatever runs again, and what a crash in between swallowed is in the next digest.
+ * `mailLedger/{uid}`: the mails to a person. A mail is claimed before it is sent and confirmed after. So no
+ * mail is sent twice, and what a crash in between lost is in the next digest.
  */
 export interface MailLedger {
-  /** The day that `count` is of. */
+  /** The day of `count`. */
   readonly day: CalendarDay;
   readonly count: number;
-  /** By notification, as long as a digest may look back. */
+  /** By notification id, for as long as a digest looks back. */
   readonly instants: Readonly<Record<string, InstantMail>>;
-  /** The last digest that was claimed: its day, and the latest that it tells. */
+  /** The last claimed digest: its day, and the time of its newest notification. */
   readonly digest: { readonly day: CalendarDay; readonly until: Date } | null;
-  /** What is older was told by a digest that is known to have gone. */
+  /** Everything up to this time was in a confirmed digest. */
   readonly toldUntil: Date | null;
 }
 
@@ -60,20 +60,17 @@ export const mailLedgerCodec: DocumentCodec<MailLedger> = {
   },
 };
 
-/** How far back a digest looks for what was not told, when it did not go for days. */
+/** How far back a digest looks when none was sent for days. */
 const DIGEST_REACH_MS = 7 * 86_400_000;
 
-/** When a claim is made. */
+/** The time of a claim. */
 export interface Moment {
   readonly now: Date;
-  /** The day that it is in the workspace. */
+  /** The current day in the workspace's zone. */
   readonly today: CalendarDay;
 }
 
-/**
- * Null when this mail was claimed before, a digest tells of it, or the day's mails are used up but for the
- * digest.
- */
+/** Null when this mail was claimed before, a digest includes it, or only the digest of the day is left. */
 export function claimInstant(
   ledger: MailLedger,
   { id, createdAt }: Pick<Notification, 'id' | 'createdAt'>,
@@ -99,19 +96,19 @@ export function confirmInstant(ledger: MailLedger, id: string): MailLedger {
   return { ...ledger, instants: { ...ledger.instants, [id]: { ...mail, isSent: true } } };
 }
 
-/** As if it had not been claimed: it did not go, and may be tried again. */
+/** Undoes a claim: the mail was not sent, and may be tried again. */
 export function releaseInstant(ledger: MailLedger, id: string, today: CalendarDay): MailLedger {
   const { [id]: mail, ...instants } = ledger.instants;
   return mail === undefined ? ledger : { ...withoutOneMail(ledger, today), instants };
 }
 
-/** From when on a digest tells what is unread. */
+/** The start of the period of a digest. */
 export function digestSince({ toldUntil }: MailLedger, now: Date): Date {
   const reach = digestReach(now);
   return toldUntil !== null && toldUntil > reach ? toldUntil : reach;
 }
 
-/** What a digest of this moment tells of these; null when there is nothing, or the day has had its own. */
+/** The notifications of a digest at this moment; null when there are none, or the day has had its digest. */
 export function claimDigest(
   ledger: MailLedger,
   unread: readonly Notification[],
@@ -133,7 +130,7 @@ export function confirmDigest(ledger: MailLedger): MailLedger {
   return { ...ledger, toldUntil: ledger.digest?.until ?? ledger.toldUntil };
 }
 
-/** As if the day had had no digest: it did not go, and may be tried again. */
+/** Undoes the claim of a digest: it was not sent, and may be tried again. */
 export function releaseDigest(ledger: MailLedger, today: CalendarDay): MailLedger {
   return ledger.digest?.day === today ? { ...withoutOneMail(ledger, today), digest: null } : ledger;
 }

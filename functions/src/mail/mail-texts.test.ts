@@ -31,7 +31,7 @@ describe.each(LANGUAGES)('mails in %s', (language) => {
   });
 
   it('have a line for every kind of notification, and say why for every reason', () => {
-    // Those of meetings have one for each thing that happens.
+    // Kinds of meetings have one line for each event.
     const lineKeys = keys.map((key) => key.replace(/^(line[.][\w-]+)[.]\w+$/, '$1'));
     for (const kind of NOTIFICATION_KINDS) expect(lineKeys).toContain(`line.${kind}`);
     for (const reason of NOTIFICATION_REASONS) expect(keys).toContain(`why.${reason}`);

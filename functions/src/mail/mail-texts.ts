@@ -13,7 +13,7 @@ type Stem<Key extends string> = Key extends `${infer Before}_${'one' | 'many' | 
   ? Before
   : Key;
 
-/** A text of every language, whatever its plural forms. */
+/** The key of a text, without the suffix of a plural form. */
 export type MailText = Stem<keyof typeof fr>;
 
 export const MAIL_TEXTS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
@@ -31,7 +31,7 @@ const LOCALES: Readonly<Record<Language, string>> = {
   ar: 'ar-SA-u-nu-latn-ca-gregory',
 };
 
-/** A part of a sentence: ours, or somebody's (a name, a title, a comment), which may be of any script. */
+/** A part of a sentence: ours, or a text of a person (name, title, comment), in any script. */
 export interface Piece {
   readonly text: string;
   readonly isGiven: boolean;

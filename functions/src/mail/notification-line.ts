@@ -14,13 +14,13 @@ import {
 import { dayIn, MAIL_TEXTS, sentence, timeIn, type MailText, type Sentence } from './mail-texts';
 import { withTaskTitle } from './task-title';
 
-/** What a mail says of one notification. */
+/** The texts of a mail about one notification. */
 export interface NotificationLine {
   readonly what: Sentence;
-  /** Why its reader is told. */
+  /** The reason of the notification. */
   readonly why: Sentence;
   readonly details: readonly Sentence[];
-  /** Where it leads, in the app. */
+  /** The path in the app. */
   readonly path: string;
   readonly open: Sentence;
 }
@@ -30,14 +30,14 @@ interface Place {
   readonly path: string;
 }
 
-/** Where the subject of a notification is seen: routes of web/src/app/router.tsx. */
+/** The screen of a notification's subject: routes of web/src/app/router.tsx. */
 function placeOf({ subject, reason, params }: Notification): Place {
   const id = encodeURIComponent(subject.id);
   switch (subject.kind) {
     case 'assignment':
       return { open: 'open.assignment', path: taskAddress(id) };
     case 'project':
-      // An intervenant opens no project: their tasks of it are among all of theirs.
+      // Intervenants cannot open projects, so they get their task list.
       return reason === 'admin'
         ? { open: 'open.project', path: projectAddress(id) }
         : { open: 'open.tasks', path: ADDRESSES.tasks };
@@ -69,7 +69,7 @@ function whyOf({ kind, reason }: Notification): MailText {
   return kind === 'meeting-request' && reason === 'recipient' ? 'why.requester' : `why.${reason}`;
 }
 
-/** The subject of a mail about this notification alone. */
+/** The subject of an immediate mail. */
 export function subjectOf(notification: Notification, language: Language): Sentence {
   const { kind, subject } = notification;
   const params = localiseParams(notification.params, language);

@@ -31,13 +31,13 @@ import {
   releaseDigest,
 } from './mail-ledger';
 
-/** People who are written to at once. */
+/** People who are mailed in parallel. */
 const PEOPLE_PER_STEP = 10;
 
 /**
- * Writes to each person, once a day, what they have not read since their last digest and were not
- * written at once. A run that was cut off or comes twice writes to nobody twice; someone who cannot be
- * written to keeps no other waiting and is told of at the end. Answers how many digests went.
+ * Mails each person, once a day, their unread notifications since the last digest that were not mailed
+ * immediately. An interrupted or repeated run mails nobody twice. A failure does not stop the others, and is
+ * thrown at the end. Returns the number of digests.
  */
 export async function sendDigests(context: Context): Promise<number> {
   const mailer = context.mailer();
@@ -81,10 +81,7 @@ async function sendDigest(
   return true;
 }
 
-/**
- * What the day's digest tells a person, who has none other that day from now on; null when there is none to
- * send.
- */
+/** Claims the digest of the day and returns its notifications; null when there is none to send. */
 function claim(
   user: User,
   { notifications: switches }: UserSettings,
@@ -118,7 +115,7 @@ function claim(
   });
 }
 
-/** A conversation that was opened since says so in its reader's markers alone. */
+/** Leaves out messages of conversations that were opened since, which only the read markers show. */
 async function withoutReadConversations(
   notifications: readonly Notification[],
   uid: string,

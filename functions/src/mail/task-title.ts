@@ -6,7 +6,7 @@ import fr from '@ouvrage/domain/structure/titles.fr.json' with { type: 'json' };
 
 const TITLES: Readonly<Record<Language, StructureTitles>> = { fr, en, es, ar };
 
-/** These params with the title of their task in the reader's language, where the checklist has it. */
+/** The params with the task's title in the reader's language, if the checklist has one. */
 export function withTaskTitle(params: NotificationParams, language: Language): NotificationParams {
   const { subsectionId, taskKey } = params;
   if (typeof subsectionId !== 'string' || typeof taskKey !== 'string') return params;

@@ -2,7 +2,7 @@ import type { MeetingEngineKind } from '@ouvrage/domain';
 import type { Context } from '../platform/context';
 
 /**
- * What carries a meeting that starts now, and it alone until its end: a change of parameters splits no room.
+ * The engine of a meeting that starts now. It is stored, so that a change of parameters cannot split a room.
  */
 export function meetingEngine({ video }: Context): MeetingEngineKind {
   return video.engine;

@@ -18,7 +18,7 @@ import { clearPeersOf } from './clear-room';
 import { readModerated } from './meeting-record';
 
 /**
- * Takes a person out of a meeting that is not over, for good unless invited again; no one who conducts it.
+ * Removes a person, but no moderator, from a meeting that is not over. Only an invitation brings them back.
  */
 export async function removeFromMeeting(
   { operationId, meetingId, uid }: RemoveFromMeetingRequest,

@@ -26,15 +26,15 @@ import { removeNotifications } from '../records/remove-notifications';
 import { readWorkspace, writeWorkspace } from '../records/workspace';
 import { updateGroupLinks } from './update-group-links';
 
-/** Assignments looked at in one transaction. */
+/** Assignments that one transaction reads. */
 const ASSIGNMENTS_PER_STEP = 10;
 
 const NOTIFICATIONS_PER_STEP = 200;
 
 /**
- * Deletes a project with its assignments, their revisions, events and files; work groups keep its name.
- * The project is closed first and goes last; every step in between leaves all counts true, so a deletion
- * that was cut off anywhere is resumed by calling again, under the same operation id or another one.
+ * Deletes a project with its assignments, their revisions, events and files; work groups keep its name. The
+ * project is closed first and deleted last, and every step keeps all counts correct. So another call resumes
+ * an interrupted deletion, under the same operation id or another one.
  */
 export async function deleteProject(
   { operationId, projectId }: DeleteProjectRequest,
@@ -52,7 +52,7 @@ export async function deleteProject(
   return { projectId };
 }
 
-/** From here on nothing can be added to the project, and nothing in it moves. */
+/** From now on nothing in the project can be added or changed. */
 async function closeProject(run: Run, projectId: string) {
   requireAdmin(run.user);
   const { transaction, context, at } = run;
@@ -82,8 +82,8 @@ async function closeProject(run: Run, projectId: string) {
 }
 
 /**
- * One step: an assignment goes with the last of its revisions and events, which may take several.
- * False when none was left, or the project is gone: someone else has finished.
+ * One step of the deletion. An assignment is deleted with the last of its revisions and events, which may
+ * take several steps. False when no assignment was left, or another call has deleted the project.
  */
 async function deleteSomeAssignments(context: Context, projectId: string): Promise<boolean> {
   const { firestore } = context;
@@ -115,23 +115,23 @@ async function deleteSomeAssignments(context: Context, projectId: string): Promi
 }
 
 /**
- * Those of all its tasks: the ids of a project's assignments begin with its own. No upload can follow,
- * because storage rules want the assignment.
+ * Deletes the files of all tasks: the ids of a project's assignments begin with its id. No upload can follow,
+ * because storage rules require the assignment.
  */
 async function deleteDeliverables(context: Context, projectId: string): Promise<void> {
   const prefix = deliverablesFolder(`${projectId}_`).slice(0, -1);
   for await (const files of filePages(context.bucket(), prefix)) {
     const own = files.filter(({ name }) => {
       const [task = ''] = name.slice(prefix.length).split('/');
-      // Another project's id may begin with this one's and go on: what follows is then longer than
-      // the subsection and key of a task, neither of which holds an underscore.
+      // Another project's id may begin with this id. Subsections and keys of tasks have no underscore, so
+      // exactly two parts must follow.
       return task.split('_').length === 2;
     });
     await Promise.all(own.map(deleteFile));
   }
 }
 
-/** What anybody was told of it and of its tasks, whose ids begin with its own. */
+/** Deletes the notifications about the project and its tasks, whose ids begin with its id. */
 async function deleteNotifications(context: Context, projectId: string): Promise<void> {
   const notifications = context.firestore
     .collectionGroup(NOTIFICATIONS)
@@ -147,12 +147,12 @@ async function deleteNotifications(context: Context, projectId: string): Promise
   }
 }
 
-/** Another project's id may begin with this one's: no subsection or key of a task has an underscore. */
+/** Another project's id may begin with this id. Subsections and keys of tasks have no underscore. */
 function isTaskOf(projectId: string, id: string): boolean {
   return id.startsWith(`${projectId}_`) && id.slice(projectId.length + 1).split('_').length === 2;
 }
 
-/** While the project still names it, which nobody can change any more. */
+/** Runs before the project is deleted, which still has the path. Nobody can change it any more. */
 async function deletePicture(context: Context, projectId: string): Promise<void> {
   const snapshot = await context.firestore.doc(projectPath(projectId)).get();
   const path = read(projectCodec, snapshot)?.imagePath ?? null;
@@ -174,7 +174,7 @@ async function removeProject(context: Context, projectId: string): Promise<void>
   });
 }
 
-/** Null once it is gone; a project that nobody closed is not touched. */
+/** Null when the project is deleted, or is not being deleted. */
 async function readClosing(
   transaction: Transaction,
   { firestore }: Context,

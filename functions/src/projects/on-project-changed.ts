@@ -4,16 +4,16 @@ import type { Context } from '../platform/context';
 import { read } from '../platform/snapshot';
 import { updateGroupLinks } from './update-group-links';
 
-/** Assignments refreshed in one transaction. */
+/** Assignments that one transaction updates. */
 const ASSIGNMENTS_PER_STEP = 100;
 
-/** The fields of a project that its assignments repeat. */
+/** The fields of a project that its assignments copy. */
 interface RepeatedFields {
   readonly name: string;
   readonly ownerIds: readonly string[];
 }
 
-/** False for every move of counts, which are most of a project's changes. */
+/** False for changes of counts, which are the most frequent changes of a project. */
 export function hasChanged(before: RepeatedFields, after: RepeatedFields): boolean {
   return (
     before.name !== after.name ||
@@ -22,16 +22,16 @@ export function hasChanged(before: RepeatedFields, after: RepeatedFields): boole
   );
 }
 
-/** Makes all that repeats a project say what it says now. */
+/** Updates all copies of a project's fields. */
 export async function refreshProject(projectId: string, context: Context): Promise<void> {
   await refreshAssignments(projectId, context);
   await updateGroupLinks(projectId, context);
 }
 
 /**
- * Makes the project's assignments say what the project says now. Each step reads the project in its
- * own transaction, so events may come twice, late or out of order. `updatedAt` is left alone: it is
- * the last act on the task itself, by which `undoAssignment` knows that nobody has touched it.
+ * Updates the project's fields in its assignments. Each step reads the project in its own transaction, so
+ * events may arrive twice, late or out of order. `updatedAt` stays: it is the last act on the task itself, by
+ * which `undoAssignment` detects changes.
  */
 export async function refreshAssignments(projectId: string, context: Context): Promise<void> {
   const query = context.firestore.collection(ASSIGNMENTS).where('projectId', '==', projectId);

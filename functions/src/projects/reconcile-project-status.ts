@@ -9,9 +9,9 @@ import { readWorkspace, writeWorkspace } from '../records/workspace';
 const PROJECTS_PER_PAGE = 100;
 
 /**
- * Makes each project's stored status, and the workspace's count of it, follow from the project's counts.
- * A version that means something else by a status needs it; later nights find nothing to change. Answers
- * how many projects have moved.
+ * Derives each project's stored status, and the workspace's count of it, from the project's counts. Needed
+ * after a version that changes the meaning of a status; later nights change nothing. Returns the number of
+ * changed projects.
  */
 export async function reconcileProjectStatus(context: Context): Promise<number> {
   const all = context.firestore.collection(PROJECTS).orderBy(FieldPath.documentId());
@@ -30,7 +30,7 @@ export async function reconcileProjectStatus(context: Context): Promise<number> 
   return changeCount;
 }
 
-/** The status and its count in one transaction, from what is stored then. */
+/** Updates the status and its count in one transaction, from the counts stored then. */
 async function reconcileOne(projectId: string, context: Context): Promise<boolean> {
   const { firestore } = context;
   return firestore.runTransaction(async (transaction) => {

@@ -12,10 +12,10 @@ import { read } from '../platform/snapshot';
 import { projectFields } from '../records/workgroup-record';
 
 /**
- * Makes the groups of a project say what the project says now: its name, and once it is being deleted
- * its name alone. What an admin put on a group's list is not lost by an act elsewhere. Each step reads
- * the project in its own transaction, so events may come twice, late or out of order. `updatedAt` is
- * left alone, as nobody has acted on the group.
+ * Updates the links to a project in work groups: its present name, or its name alone once it is being
+ * deleted. An entry that an admin added to a group is never lost. Each step reads the project in its own
+ * transaction, so events may arrive twice, late or out of order. `updatedAt` stays, because nobody acted on
+ * the group.
  */
 export async function updateGroupLinks(projectId: string, context: Context): Promise<void> {
   const workgroups = context.firestore

@@ -19,7 +19,7 @@ import {
 import { readOpenWorkgroup } from '../records/workgroup-record';
 import { answerOf, chooseMembers, membersOf } from './member-choice';
 
-/** Adds those who can be members to the group and to its conversation, and tells who was not added. */
+/** Adds the eligible people to the group and to its conversation. Returns who was not added. */
 export async function addWorkgroupMembers(
   { operationId, workgroupId, memberIds }: AddMembersRequest,
   caller: Caller,
@@ -60,7 +60,9 @@ async function addMembers(
   return { target: ref.path, before: {}, after: { ...outcome } };
 }
 
-/** Takes a person out of the group and of its conversation; who is not a member stays where they are. */
+/**
+ * Removes a person from the group and from its conversation. Has no effect on a person who is not a member.
+ */
 export async function removeWorkgroupMember(
   { operationId, workgroupId, uid }: RemoveMemberRequest,
   caller: Caller,

@@ -12,7 +12,10 @@ import { runOnce, type Run } from '../platform/operation';
 import { readOpenProject } from '../records/project-record';
 import { projectFields, readOpenWorkgroup } from '../records/workgroup-record';
 
-/** Adds a project to a group's list or takes it out: one of the workspace by its id, another by its name. */
+/**
+ * Adds a project to a group's list or removes it: by id for a project of the workspace, by name for another
+ * one.
+ */
 export async function changeWorkgroupProjects(
   { operationId, ...request }: ChangeWorkgroupProjectsRequest,
   caller: Caller,
@@ -42,7 +45,7 @@ async function change(
   return { target: ref.path, ...changesOf({ projects }, { projects: after }) };
 }
 
-/** The name of a linked project is its own, whatever the request says. */
+/** A linked project gets its own name, whatever the request says. */
 async function newProject(
   run: Run,
   { projectId, name }: WorkgroupProject,

@@ -20,13 +20,13 @@ import { runOnce, type Run } from '../platform/operation';
 import { read } from '../platform/snapshot';
 import { readConversation } from '../records/conversation-record';
 
-/** Messages deleted in one transaction. */
+/** Messages that one transaction deletes. */
 const MESSAGES_PER_STEP = 400;
 
 /**
- * Deletes a group with its conversation and all that was said there. Everyone is out of both first, so
- * that nobody sees them or writes any more; the group goes last. A deletion that was cut off anywhere is
- * resumed by calling again, under the same operation id or another one.
+ * Deletes a group with its conversation and all messages. Members and participants are removed first, so that
+ * nobody sees or writes any more; the group is deleted last. Another call resumes an interrupted deletion,
+ * under the same operation id or another one.
  */
 export async function deleteWorkgroup(
   { operationId, workgroupId }: WorkgroupRequest,
@@ -72,7 +72,7 @@ async function closeWorkgroup(run: Run, workgroupId: string): Promise<Act> {
   return { target: ref.path, before: { name, memberIds }, after: { deleted: true } };
 }
 
-/** False when none was left, or the group is gone: someone else has finished. */
+/** False when no message was left, or another call has deleted the group. */
 async function deleteSomeMessages(context: Context, workgroupId: string): Promise<boolean> {
   const { firestore } = context;
   const messages = firestore.collection(messagesPath(workgroupConversationId(workgroupId)));
@@ -104,7 +104,7 @@ async function removeWorkgroup(context: Context, workgroupId: string): Promise<v
   });
 }
 
-/** Null once it is gone; a group that nobody closed is not touched. */
+/** Null when the group is deleted, or is not being deleted. */
 async function readClosing(
   transaction: Transaction,
   { firestore }: Context,

@@ -6,8 +6,7 @@ import { participantAdditions, readConversation } from '../records/conversation-
 import { readOpenWorkgroup } from '../records/workgroup-record';
 
 /**
- * Lets an admin into a group's conversation, as one of those who are in it for all to see. Who is there
- * already stays as they are.
+ * Adds an admin to a group's conversation, as a visible participant. Has no effect on a present participant.
  */
 export async function joinWorkgroupConversation(
   { operationId, workgroupId }: WorkgroupRequest,

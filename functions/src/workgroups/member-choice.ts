@@ -20,7 +20,7 @@ interface MemberChoice {
   readonly outcome: Pick<MembersAnswer, 'added' | 'refused'>;
 }
 
-/** Judges everyone who is to become a member; who cannot is left out, and told with the reason. */
+/** Checks everyone who is to become a member. Ineligible people are left out, with a reason. */
 export async function chooseMembers(
   run: Run,
   uids: readonly string[],
@@ -44,19 +44,19 @@ export async function chooseMembers(
   return { people, outcome: { added: people.map(({ id }) => id), refused: refusals } };
 }
 
-/** A deletion disables the account first, so who is being deleted is unavailable too. */
+/** A deletion disables the account first, so people who are being deleted are unavailable, too. */
 function objectionTo(user: User | undefined, hasRoom: boolean): RefusedMember['reason'] | null {
   if (user?.status !== 'active') return 'member/unavailable';
   if (user.role === 'admin') return 'member/admin';
   return hasRoom ? null : 'workgroup/full';
 }
 
-/** The fields of a group that tell of these people. */
+/** The stored member entries of these people. */
 export function membersOf(people: readonly User[]): Record<string, WorkgroupMember> {
   return Object.fromEntries(people.map(({ id, name, specialty }) => [id, { name, specialty }]));
 }
 
-/** What the first call answered, whichever this one is. */
+/** The answer of the first call, also for repeated calls. */
 export function answerOf(workgroupId: string, { after }: AuditEntry): MembersAnswer {
   return {
     workgroupId,

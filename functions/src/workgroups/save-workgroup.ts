@@ -15,8 +15,8 @@ import { projectFields, readOpenWorkgroup } from '../records/workgroup-record';
 import { answerOf, chooseMembers, membersOf } from './member-choice';
 
 /**
- * Makes a group, whose id is the operation's, and its conversation, in which the admin who makes it takes
- * part without being a member.
+ * Creates a group under the operation's id, and its conversation. The admin participates in the conversation,
+ * without being a member.
  */
 export async function createWorkgroup(
   { operationId, ...content }: CreateWorkgroupRequest,
