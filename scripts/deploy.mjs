@@ -23,7 +23,7 @@ import { ROOT } from './root.mjs';
 const COMMAND = {
   usage: 'npm run deploy --',
   says: `Deploys this version: checks what it needs, says what it will do, asks, then indexes, functions, rules and
-pages, and looks at what is served. docs/deploy.md leads here from an empty project.`,
+pages, and looks at what is served. docs/guide/deploy.md leads here from an empty project.`,
   options: {
     project: { value: 'id', says: 'Firebase project (required)' },
     bucket: { value: 'name', says: 'its Storage bucket (default: <project>.firebasestorage.app)' },

@@ -32,7 +32,7 @@ const WITH_POPUPS = {
 };
 
 /**
- * What axe cannot decide and somebody has (docs/accessibility.md): the colours of texts over drawings and pictures, which
+ * What axe cannot decide and somebody has (docs/guide/accessibility.md): the colours of texts over drawings and pictures, which
  * palette.test.ts measures; Fluent's guards of the focus; names that a notice has besides its title; where a heading
  * stands when it is the page's first; pictures of cameras, which are live and have no captions.
  */

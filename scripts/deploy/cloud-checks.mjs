@@ -38,7 +38,7 @@ export function cloudChecks({
     {
       title: 'The project exists',
       url: `https://cloudresourcemanager.googleapis.com/v1/projects/${project}`,
-      absent: `There is no project ${project}, or this account may not see it: docs/deploy.md, step 1.`,
+      absent: `There is no project ${project}, or this account may not see it: docs/guide/deploy.md, step 1.`,
       judge: ({ lifecycleState }) =>
         findings([[lifecycleState === 'ACTIVE', `${project} is about to be deleted.`]]),
     },
@@ -50,7 +50,7 @@ export function cloudChecks({
         findings([
           [
             billingEnabled === true,
-            `Functions need the Blaze plan: ${console}/usage/details. With a budget alert (docs/deploy.md, step 10) there are no surprises.`,
+            `Functions need the Blaze plan: ${console}/usage/details. With a budget alert (docs/guide/deploy.md, step 10) there are no surprises.`,
           ],
         ]),
     },
@@ -100,7 +100,7 @@ export function cloudChecks({
     {
       title: 'Sign-in is set up',
       url: `https://identitytoolkit.googleapis.com/admin/v2/projects/${project}/config`,
-      absent: `Authentication was never switched on: ${console}/authentication, "Get started", then docs/deploy.md, step 4.`,
+      absent: `Authentication was never switched on: ${console}/authentication, "Get started", then docs/guide/deploy.md, step 4.`,
       judge: (config) =>
         judgeSignIn(config, { console, host: new URL(site).hostname, passwordMin }),
     },
@@ -130,7 +130,7 @@ function judgeSignIn(config, { console, host, passwordMin }) {
       ],
       [
         emailPrivacyConfig?.enableImprovedEmailPrivacy === true,
-        `Anybody can find out who has an account: switch on e-mail enumeration protection at ${settings} (docs/deploy.md, step 4).`,
+        `Anybody can find out who has an account: switch on e-mail enumeration protection at ${settings} (docs/guide/deploy.md, step 4).`,
       ],
       [
         client?.permissions?.disabledUserSignup === true,

@@ -147,7 +147,7 @@ function wrongValues(values, deployment) {
     ],
     [
       ['mesh', 'jitsi'].includes(engine),
-      'VIDEO_ENGINE is neither mesh nor jitsi: docs/video.md says what each needs.',
+      'VIDEO_ENGINE is neither mesh nor jitsi: docs/guide/video.md says what each needs.',
     ],
     [
       engine !== 'jitsi' || jitsi !== '',
@@ -193,7 +193,7 @@ function missedValues(values, file) {
     ],
     [
       Boolean(values['VIDEO_TURN_URLS']) || values['VIDEO_ENGINE'] === 'jitsi',
-      'No TURN server: about one in six people will be in video meetings without picture or sound (docs/video.md).',
+      'No TURN server: about one in six people will be in video meetings without picture or sound (docs/guide/video.md).',
     ],
   ];
   return rules.filter(([isSet]) => !isSet).map(([, sentence]) => sentence);

@@ -213,7 +213,7 @@ describe('the checks of a project', () => {
     },
   ];
 
-  it('find nothing against one that is set up as docs/deploy.md says', async () => {
+  it('find nothing against one that is set up as docs/guide/deploy.md says', async () => {
     const results = await Promise.all(
       checks.map((check, index) => runCheck(check, () => Promise.resolve(SOUND[index]))),
     );
@@ -361,8 +361,8 @@ describe('what is deployed', () => {
   });
 });
 
-describe('docs/deploy.md', () => {
-  const blocks = [...textOf('docs/deploy.md').matchAll(/```(?:sh|)\n([^`]*)```/g)];
+describe('docs/guide/deploy.md', () => {
+  const blocks = [...textOf('docs/guide/deploy.md').matchAll(/```(?:sh|)\n([^`]*)```/g)];
   const lines = blocks
     .map(([, body = '']) => body.replaceAll('\\\n', ' '))
     .join('\n')

@@ -2,9 +2,9 @@ import { format } from 'oxfmt';
 import { expect, it } from 'vitest';
 import { permissionsPage } from '../rules/permissions/page';
 
-const PAGE = new URL('../../docs/permissions.md', import.meta.url).pathname;
+const PAGE = new URL('../../docs/reference/permissions.md', import.meta.url).pathname;
 
-it('docs/permissions.md says what the matrix of permissions says', async () => {
+it('docs/reference/permissions.md says what the matrix of permissions says', async () => {
   const { code } = await format(PAGE, permissionsPage());
 
   await expect(code).toMatchFileSnapshot(PAGE);

@@ -30,7 +30,7 @@ export async function jitsiToken(jitsi: JitsiSettings, pass: JitsiPass): Promise
 
 /**
  * The claims for Prosody's token module. By default it makes every holder of a token a moderator;
- * `affiliation` is for its token_affiliation module, see docs/video.md.
+ * `affiliation` is for its token_affiliation module, see docs/guide/video.md.
  */
 function selfHostedClaims(
   { appId, origin, key }: JitsiSettings,

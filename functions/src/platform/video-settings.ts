@@ -16,7 +16,7 @@ export interface JitsiSettings {
   readonly key: string;
 }
 
-/** The configuration of video meetings; see docs/video.md. */
+/** The configuration of video meetings; see docs/guide/video.md. */
 export interface VideoSettings {
   /** For meetings that start from now on; a running meeting keeps its engine. */
   readonly engine: MeetingEngineKind;

@@ -85,7 +85,7 @@ function sectionsOf<Operation extends string>(
     .join('\n\n');
 }
 
-/** docs/permissions.md, before it is formatted. */
+/** docs/reference/permissions.md, before it is formatted. */
 export const permissionsPage = (): string =>
   [
     HEAD,
