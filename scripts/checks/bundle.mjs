@@ -6,7 +6,7 @@ const DEPLOYED = ['web/dist', 'functions/dist'];
 
 /**
  * What must never be in it, by a name that is told in place of the value. `account:password` stands for
- * an example; the page that tries uploads is of the specification alone (docs/decisions/0036).
+ * an example; the page that tries uploads is of the specification alone (docs/decisions/0111).
  */
 const FORBIDDEN = Object.entries({
   'a private key': /-----BEGIN [A-Z ]*PRIVATE KEY-----(?:\\[rn]|\s)*[\d+/=A-Za-z]{32}/,
