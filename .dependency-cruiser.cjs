@@ -234,6 +234,21 @@ module.exports = {
       to: { path: '^(domain|web|functions|tests)/|^emulator/src/(?!rules/testing/)' },
     },
     {
+      name: 'emulator-on-lib-alone',
+      severity: 'error',
+      comment:
+        'What starts, reports and ends programs is scripts/lib; the commands are this project.',
+      from: { path: '^emulator/' },
+      to: { path: '^scripts/(?!lib/)' },
+    },
+    {
+      name: 'lib-knows-nobody',
+      severity: 'error',
+      comment: 'It runs before the install, for any command: Node and itself.',
+      from: { path: '^scripts/lib/' },
+      to: { pathNot: '^scripts/lib/', dependencyTypesNot: ['core'] },
+    },
+    {
       name: 'emulator-without-its-judges',
       severity: 'error',
       from: { path: '^emulator/src/' },

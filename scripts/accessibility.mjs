@@ -1,10 +1,10 @@
 import { examine } from './accessibility/survey.mjs';
-import { endChildren } from './children.mjs';
+import { endChildren } from './lib/children.mjs';
 import { onDemo } from './demo/on-demo.mjs';
-import { helpOf, readOptions } from './options.mjs';
-import { runProgram } from './program.mjs';
-import { bad, good, note, quote, say, seconds } from './report.mjs';
-import { stopWith } from './signals.mjs';
+import { helpOf, readOptions } from './lib/options.mjs';
+import { runProgram } from './lib/program.mjs';
+import { bad, good, note, quote, say, seconds } from './lib/report.mjs';
+import { stopWith } from './lib/signals.mjs';
 import { readWanted, walk, WALK_OPTIONS } from './tour/walk.mjs';
 
 const COMMAND = {

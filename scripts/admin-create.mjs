@@ -1,6 +1,6 @@
 import { build } from './build.mjs';
-import { helpOf, readOptions } from './options.mjs';
-import { bad, explain, good, say } from './report.mjs';
+import { helpOf, readOptions } from './lib/options.mjs';
+import { bad, explain, good, say } from './lib/report.mjs';
 
 /** The first admin, or one more: nothing on screen grants that role. */
 const COMMAND = {

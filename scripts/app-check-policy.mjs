@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runProgram } from './program.mjs';
-import { good } from './report.mjs';
-import { ROOT } from './root.mjs';
+import { runProgram } from './lib/program.mjs';
+import { good } from './lib/report.mjs';
+import { ROOT } from './lib/root.mjs';
 import { allowAppCheck } from './suite/page-policy.mjs';
 
 /** Writes into firebase.json what pages with an App Check key may load, before such a deployment. */

@@ -4,10 +4,10 @@ import { managedBackups } from './backup/managed.mjs';
 import { tellPart } from './backup/tell.mjs';
 import { backUp } from './backup/workspace-copy.mjs';
 import { runSteps } from './deploy/run-steps.mjs';
-import { helpOf, readOptions } from './options.mjs';
-import { parseBase } from './ports.mjs';
-import { runProgram } from './program.mjs';
-import { begin, good, note, say } from './report.mjs';
+import { helpOf, readOptions } from './lib/options.mjs';
+import { parseBase } from './suite/ports.mjs';
+import { runProgram } from './lib/program.mjs';
+import { begin, good, note, say } from './lib/report.mjs';
 import { suiteEnvironment } from './suite/environment.mjs';
 
 const COMMAND = {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { run } from './children.mjs';
-import { npmCommand } from './npm.mjs';
-import { begin, good, seconds, whileWaiting } from './report.mjs';
-import { ROOT } from './root.mjs';
+import { run } from './lib/children.mjs';
+import { npmCommand } from './lib/npm.mjs';
+import { begin, good, seconds, whileWaiting } from './lib/report.mjs';
+import { ROOT } from './lib/root.mjs';
 
 /**
  * What must be true before anything else can run. This file and all it imports need nothing but Node:

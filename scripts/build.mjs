@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { run } from './children.mjs';
-import { alone } from './lock.mjs';
-import { fail, good, seconds } from './report.mjs';
-import { ROOT } from './root.mjs';
+import { run } from './lib/children.mjs';
+import { alone } from './lib/lock.mjs';
+import { fail, good, seconds } from './lib/report.mjs';
+import { ROOT } from './lib/root.mjs';
 
 /** @typedef {'emulator' | 'functions' | 'web'} Workspace */
 

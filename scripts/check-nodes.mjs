@@ -1,13 +1,13 @@
 import { join } from 'node:path';
-import { endChildren, run } from './children.mjs';
+import { endChildren, run } from './lib/children.mjs';
 import { findEngineWarnings } from './nodes/engine-warnings.mjs';
 import { fetchNode } from './nodes/fetch-node.mjs';
 import { formatResults } from './nodes/result-table.mjs';
-import { helpOf, readOptions } from './options.mjs';
-import { runProgram } from './program.mjs';
-import { bad, begin, good, quote, say, seconds, whileWaiting } from './report.mjs';
-import { ROOT } from './root.mjs';
-import { isStopping, stopWith } from './signals.mjs';
+import { helpOf, readOptions } from './lib/options.mjs';
+import { runProgram } from './lib/program.mjs';
+import { bad, begin, good, quote, say, seconds, whileWaiting } from './lib/report.mjs';
+import { ROOT } from './lib/root.mjs';
+import { isStopping, stopWith } from './lib/signals.mjs';
 
 /** The oldest Node that is allowed, and each line that still has releases. */
 const LINES = ['20.19', '22', '24', '26'];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { accessToken, askAs } from './backup/google.mjs';
 import { unfit } from './bootstrap.mjs';
-import { run } from './children.mjs';
+import { run } from './lib/children.mjs';
 import { cloudChecks, runCheck } from './deploy/cloud-checks.mjs';
 import {
   judgeParameters,
@@ -15,10 +15,10 @@ import {
 import { planOf } from './deploy/plan.mjs';
 import { runSteps, typed } from './deploy/run-steps.mjs';
 import { differencesOn } from './deploy/verify.mjs';
-import { helpOf, readOptions } from './options.mjs';
-import { runProgram } from './program.mjs';
-import { bad, begin, good, note, say } from './report.mjs';
-import { ROOT } from './root.mjs';
+import { helpOf, readOptions } from './lib/options.mjs';
+import { runProgram } from './lib/program.mjs';
+import { bad, begin, good, note, say } from './lib/report.mjs';
+import { ROOT } from './lib/root.mjs';
 
 const COMMAND = {
   usage: 'npm run deploy --',

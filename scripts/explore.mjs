@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
-import { findBrowser } from './browser.mjs';
-import { endChildren } from './children.mjs';
+import { findBrowser } from './lib/browser.mjs';
+import { endChildren } from './lib/children.mjs';
 import { onDemo } from './demo/on-demo.mjs';
 import { explore } from './explore/explore.mjs';
 import { INVARIANTS } from './explore/invariants.mjs';
-import { helpOf, readOptions } from './options.mjs';
-import { runProgram } from './program.mjs';
-import { note, say } from './report.mjs';
-import { stopWith } from './signals.mjs';
+import { helpOf, readOptions } from './lib/options.mjs';
+import { runProgram } from './lib/program.mjs';
+import { note, say } from './lib/report.mjs';
+import { stopWith } from './lib/signals.mjs';
 
 const NAMES = INVARIANTS.map(({ id }) => id);
 

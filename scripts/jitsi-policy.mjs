@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fail, good } from './report.mjs';
-import { ROOT } from './root.mjs';
+import { fail, good } from './lib/report.mjs';
+import { ROOT } from './lib/root.mjs';
 import { allowJitsi } from './suite/page-policy.mjs';
 
 /**

@@ -1,13 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { endChildren } from './children.mjs';
+import { endChildren } from './lib/children.mjs';
 import { onDemo } from './demo/on-demo.mjs';
 import { takePictures } from './landing-pictures/pictures.mjs';
-import { helpOf, readOptions } from './options.mjs';
-import { runProgram } from './program.mjs';
-import { good, say } from './report.mjs';
-import { ROOT } from './root.mjs';
-import { stopWith } from './signals.mjs';
+import { helpOf, readOptions } from './lib/options.mjs';
+import { runProgram } from './lib/program.mjs';
+import { good, say } from './lib/report.mjs';
+import { ROOT } from './lib/root.mjs';
+import { stopWith } from './lib/signals.mjs';
 
 const COMMAND = {
   usage: 'npm run landing-pictures --',

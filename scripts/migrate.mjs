@@ -3,11 +3,11 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { loadMigrations, pendingOf } from './migrate/migrations.mjs';
 import { apply, readLedger, rehearse } from './migrate/run-migration.mjs';
-import { helpOf, readOptions } from './options.mjs';
-import { parseBase } from './ports.mjs';
-import { runProgram } from './program.mjs';
-import { begin, good, note, say, seconds } from './report.mjs';
-import { ROOT } from './root.mjs';
+import { helpOf, readOptions } from './lib/options.mjs';
+import { parseBase } from './suite/ports.mjs';
+import { runProgram } from './lib/program.mjs';
+import { begin, good, note, say, seconds } from './lib/report.mjs';
+import { ROOT } from './lib/root.mjs';
 import { suiteEnvironment } from './suite/environment.mjs';
 
 const COMMAND = {

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { fail, note, say } from './report.mjs';
-import { ROOT } from './root.mjs';
+import { fail, note, say } from './lib/report.mjs';
+import { ROOT } from './lib/root.mjs';
 
 /**
  * Runs a command as on a machine that has Node and nothing of Google's: no Java, no Google Cloud SDK

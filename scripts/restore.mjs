@@ -3,10 +3,10 @@ import { tellPart } from './backup/tell.mjs';
 import { manifestIn } from './backup/folder.mjs';
 import { compare, KINDS, restore } from './backup/workspace-copy.mjs';
 import { refuseWhereFunctionsRun } from './backup/deployed-functions.mjs';
-import { helpOf, readOptions } from './options.mjs';
-import { parseBase } from './ports.mjs';
-import { runProgram } from './program.mjs';
-import { bad, begin, good, say } from './report.mjs';
+import { helpOf, readOptions } from './lib/options.mjs';
+import { parseBase } from './suite/ports.mjs';
+import { runProgram } from './lib/program.mjs';
+import { bad, begin, good, say } from './lib/report.mjs';
 import { suiteEnvironment } from './suite/environment.mjs';
 
 const COMMAND = {

@@ -1,14 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { endChildren } from './children.mjs';
+import { endChildren } from './lib/children.mjs';
 import { runVitest } from './checks/runners.mjs';
-import { helpOf, readOptions } from './options.mjs';
-import { runProgram } from './program.mjs';
-import { begin, good, note, say, sayOnStderr } from './report.mjs';
-import { ROOT } from './root.mjs';
+import { helpOf, readOptions } from './lib/options.mjs';
+import { runProgram } from './lib/program.mjs';
+import { begin, good, note, say, sayOnStderr } from './lib/report.mjs';
+import { ROOT } from './lib/root.mjs';
 import { coverageTable, reportOf } from './rules/coverage-report.mjs';
 import { ask, RULES_FILES, startRulesSuite } from './rules/rules-suite.mjs';
-import { stopWith } from './signals.mjs';
+import { stopWith } from './lib/signals.mjs';
 
 /** @typedef {import('./rules/rules-suite.mjs').Service} Service */
 

@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
-import { endChildren } from './children.mjs';
-import { helpOf, readOptions } from './options.mjs';
-import { runProgram } from './program.mjs';
-import { bad, begin, good, note, say, sayOnStderr, seconds } from './report.mjs';
+import { endChildren } from './lib/children.mjs';
+import { helpOf, readOptions } from './lib/options.mjs';
+import { runProgram } from './lib/program.mjs';
+import { bad, begin, good, note, say, sayOnStderr, seconds } from './lib/report.mjs';
 import { keyOf, killedIn, planOf, sample, suspectsOf } from './rules/mutation-plan.mjs';
 import { runTests } from './rules/mutation-run.mjs';
-import { ROOT } from './root.mjs';
+import { ROOT } from './lib/root.mjs';
 import { ask, readRules, RULES_FILES, rulesTests, startRulesSuite } from './rules/rules-suite.mjs';
-import { stopWith } from './signals.mjs';
+import { stopWith } from './lib/signals.mjs';
 
 /**
  * @typedef {import('./rules/mutant-runner.mjs').MutantName} MutantName

@@ -1,9 +1,9 @@
 import { soak } from '../tests/bench/soak.mjs';
-import { endChildren } from './children.mjs';
-import { helpOf, readOptions } from './options.mjs';
-import { runProgram } from './program.mjs';
-import { say } from './report.mjs';
-import { stopWith } from './signals.mjs';
+import { endChildren } from './lib/children.mjs';
+import { helpOf, readOptions } from './lib/options.mjs';
+import { runProgram } from './lib/program.mjs';
+import { say } from './lib/report.mjs';
+import { stopWith } from './lib/signals.mjs';
 
 const COMMAND = {
   usage: 'npm run soak --',

@@ -2,19 +2,20 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { bootstrap } from './bootstrap.mjs';
-import { findBrowser } from './browser.mjs';
+import { findBrowser } from './lib/browser.mjs';
 import { buildAll, WORKSPACES } from './build.mjs';
 import { WORKERS, withSuites } from './checks/browser-tests.mjs';
 import { journeysOf } from './checks/counts.mjs';
 import { reportFile, runPlaywright } from './checks/runners.mjs';
 import { bringUp } from './checks/running-suite.mjs';
-import { endChildren, start } from './children.mjs';
-import { DEFAULT_ENGINE, findEngine } from './engine.mjs';
-import { helpOf, readOptions } from './options.mjs';
-import { runProgram } from './program.mjs';
-import { bad, begin, good, say, seconds } from './report.mjs';
-import { ROOT } from './root.mjs';
-import { stopWith } from './signals.mjs';
+import { endChildren, start } from './lib/children.mjs';
+import { DEFAULT_ENGINE } from './lib/firestore-engine.mjs';
+import { findEngine } from './suite/engine.mjs';
+import { helpOf, readOptions } from './lib/options.mjs';
+import { runProgram } from './lib/program.mjs';
+import { bad, begin, good, say, seconds } from './lib/report.mjs';
+import { ROOT } from './lib/root.mjs';
+import { stopWith } from './lib/signals.mjs';
 import { ALL_EMULATORS } from './suite/launch.mjs';
 
 const COMMAND = {

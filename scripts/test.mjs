@@ -6,12 +6,12 @@ import { impossible, lookAround, pointless } from './checks/needs.mjs';
 import { bringUp } from './checks/running-suite.mjs';
 import { STEPS } from './checks/steps.mjs';
 import { printTimes } from './checks/times.mjs';
-import { endChildren } from './children.mjs';
-import { DEFAULT_ENGINE } from './engine.mjs';
-import { helpOf, readOptions } from './options.mjs';
-import { bad, begin, explain, fail, good, note, quote, say, seconds } from './report.mjs';
-import { ROOT } from './root.mjs';
-import { isStopping, stopWith } from './signals.mjs';
+import { endChildren } from './lib/children.mjs';
+import { DEFAULT_ENGINE } from './lib/firestore-engine.mjs';
+import { helpOf, readOptions } from './lib/options.mjs';
+import { bad, begin, explain, fail, good, note, quote, say, seconds } from './lib/report.mjs';
+import { ROOT } from './lib/root.mjs';
+import { isStopping, stopWith } from './lib/signals.mjs';
 import { endOfLog } from './suite/launch.mjs';
 
 /**

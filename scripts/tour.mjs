@@ -1,12 +1,12 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { endChildren } from './children.mjs';
+import { endChildren } from './lib/children.mjs';
 import { onDemo } from './demo/on-demo.mjs';
-import { helpOf, readOptions } from './options.mjs';
-import { runProgram } from './program.mjs';
-import { bad, good, say, seconds } from './report.mjs';
-import { ROOT } from './root.mjs';
-import { stopWith } from './signals.mjs';
+import { helpOf, readOptions } from './lib/options.mjs';
+import { runProgram } from './lib/program.mjs';
+import { bad, good, say, seconds } from './lib/report.mjs';
+import { ROOT } from './lib/root.mjs';
+import { stopWith } from './lib/signals.mjs';
 import { albumPage } from './tour/album-page.mjs';
 import { pictureOf, placed } from './tour/album.mjs';
 import { readWanted, walk, WALK_OPTIONS } from './tour/walk.mjs';

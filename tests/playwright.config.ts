@@ -6,7 +6,7 @@ const isRoot = process.getuid?.() === 0;
 const suites = JSON.parse(process.env['OUVRAGE_SUITES'] ?? '[{}]') as Record<string, string>[];
 Object.assign(process.env, suites[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)]);
 
-/** The browser is found by scripts/browser.mjs; without it Playwright takes its own. */
+/** The browser is found by scripts/lib/browser.mjs; without it Playwright takes its own. */
 const executablePath = process.env['OUVRAGE_CHROMIUM'];
 
 export default defineConfig({

@@ -1,13 +1,13 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { presentBrowser } from '../../scripts/browser.mjs';
-import { endChildren, run } from '../../scripts/children.mjs';
-import { DEFAULT_ENGINE, findEngine } from '../../scripts/engine.mjs';
-import { helpOf, readOptions } from '../../scripts/options.mjs';
-import { begin, fail, note, say } from '../../scripts/report.mjs';
-import { ROOT } from '../../scripts/root.mjs';
-import { isStopping, stopWith } from '../../scripts/signals.mjs';
-import { startEngine } from '../../scripts/start-engine.mjs';
+import { presentBrowser } from '../../scripts/lib/browser.mjs';
+import { endChildren, run } from '../../scripts/lib/children.mjs';
+import { DEFAULT_ENGINE, findEngineProgram } from '../../scripts/lib/firestore-engine.mjs';
+import { helpOf, readOptions } from '../../scripts/lib/options.mjs';
+import { begin, fail, note, say } from '../../scripts/lib/report.mjs';
+import { ROOT } from '../../scripts/lib/root.mjs';
+import { isStopping, stopWith } from '../../scripts/lib/signals.mjs';
+import { startEngine } from '../../scripts/lib/start-engine.mjs';
 
 /** Starts an engine by itself, without the Firebase CLI, and runs the conformance suite against it. */
 
@@ -33,7 +33,7 @@ function withoutBrowser() {
 async function main() {
   const options = readOptions(COMMAND);
   if (options.help !== undefined) return say(helpOf(COMMAND));
-  const { name } = findEngine(options.engine ?? DEFAULT_ENGINE);
+  const { name } = findEngineProgram(options.engine ?? DEFAULT_ENGINE);
   stopWith(endChildren);
   const port = options.port === undefined ? undefined : Number(options.port);
   const { host } = await startEngine(name, 'demo-conformance', port);

@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { runnerImport } from 'vite';
-import { endChildren } from '../../scripts/children.mjs';
-import { findEngine } from '../../scripts/engine.mjs';
-import { helpOf, readOptions } from '../../scripts/options.mjs';
-import { runProgram } from '../../scripts/program.mjs';
-import { freePort } from '../../scripts/ports.mjs';
-import { note, say } from '../../scripts/report.mjs';
-import { ROOT } from '../../scripts/root.mjs';
-import { stopWith } from '../../scripts/signals.mjs';
+import { endChildren } from '../../scripts/lib/children.mjs';
+import { findEngineProgram } from '../../scripts/lib/firestore-engine.mjs';
+import { helpOf, readOptions } from '../../scripts/lib/options.mjs';
+import { runProgram } from '../../scripts/lib/program.mjs';
+import { freePort } from '../../scripts/lib/ports.mjs';
+import { note, say } from '../../scripts/lib/report.mjs';
+import { ROOT } from '../../scripts/lib/root.mjs';
+import { stopWith } from '../../scripts/lib/signals.mjs';
 
 const COMMAND = {
   usage: 'npm run consistency --',
@@ -56,7 +56,8 @@ async function main() {
     logLevel: 'error',
   });
   const report = await module.runSeeds({
-    program: options.engine === undefined ? findEngine('embedded').path : resolve(options.engine),
+    program:
+      options.engine === undefined ? findEngineProgram('embedded').path : resolve(options.engine),
     port: options.port === undefined ? await freePort() : numberOf('port', options.port, 0),
     first,
     count: numberOf('seeds', options.seeds, 20),

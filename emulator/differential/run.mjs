@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
-import { endChildren, run } from '../../scripts/children.mjs';
-import { helpOf, readOptions } from '../../scripts/options.mjs';
-import { runProgram } from '../../scripts/program.mjs';
-import { note, say } from '../../scripts/report.mjs';
-import { ROOT } from '../../scripts/root.mjs';
-import { stopWith } from '../../scripts/signals.mjs';
-import { startEngine } from '../../scripts/start-engine.mjs';
+import { endChildren, run } from '../../scripts/lib/children.mjs';
+import { helpOf, readOptions } from '../../scripts/lib/options.mjs';
+import { runProgram } from '../../scripts/lib/program.mjs';
+import { note, say } from '../../scripts/lib/report.mjs';
+import { ROOT } from '../../scripts/lib/root.mjs';
+import { stopWith } from '../../scripts/lib/signals.mjs';
+import { startEngine } from '../../scripts/lib/start-engine.mjs';
 
 const THEMES = ['documents', 'queries', 'listens', 'rules'];
 
@@ -35,7 +35,7 @@ async function main() {
   stopWith(endChildren);
   const seed = options.seed ?? String(randomInt(1_000_000));
   note(`Seed ${seed}`);
-  /** @param {import('../../scripts/start-engine.mjs').EngineName} name */
+  /** @param {import('../../scripts/lib/start-engine.mjs').EngineName} name */
   const hostOf = async (name) => {
     const { host } = await startEngine(name, 'demo-differential');
     return host;

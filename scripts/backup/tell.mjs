@@ -1,4 +1,4 @@
-import { good } from '../report.mjs';
+import { good } from '../lib/report.mjs';
 
 /** @type {import('./workspace-copy.mjs').Told} */
 export function tellPart(kind, count, seconds) {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { ROOT } from '../root.mjs';
+import { ROOT } from '../lib/root.mjs';
 
 /**
  * A declaration whose name is a past participle and nothing else (`found`, `told`): it says what was done,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { run } from '../children.mjs';
-import { ROOT } from '../root.mjs';
+import { run } from '../lib/children.mjs';
+import { ROOT } from '../lib/root.mjs';
 
 /** Programs that run on a fresh clone, where no package is installed yet. */
 export const BEFORE_INSTALL = [

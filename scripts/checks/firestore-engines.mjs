@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { run } from '../children.mjs';
-import { note, quote, whileWaiting } from '../report.mjs';
-import { ROOT } from '../root.mjs';
-import { startEngine } from '../start-engine.mjs';
+import { run } from '../lib/children.mjs';
+import { note, quote, whileWaiting } from '../lib/report.mjs';
+import { ROOT } from '../lib/root.mjs';
+import { startEngine } from '../lib/start-engine.mjs';
 import { runVitest } from './runners.mjs';
 
 /**
@@ -10,7 +10,7 @@ import { runVitest } from './runners.mjs';
  *
  * @typedef {import('./counts.mjs').Counts} Counts
  * @typedef {import('./steps.mjs').Context} Context
- * @typedef {import('../engine.mjs').EngineName} EngineName
+ * @typedef {import('../lib/firestore-engine.mjs').EngineName} EngineName
  */
 
 /**
@@ -20,7 +20,7 @@ import { runVitest } from './runners.mjs';
  * @returns {Promise<T>}
  */
 async function onEngines(names, work) {
-  /** @type {import('../start-engine.mjs').RunningEngine[]} */
+  /** @type {import('../lib/start-engine.mjs').RunningEngine[]} */
   const engines = [];
   try {
     for (const name of names) engines.push(await startEngine(name, 'demo-engines'));

@@ -1,6 +1,6 @@
-import { findBrowser } from '../browser.mjs';
-import { findEngine } from '../engine.mjs';
-import { explain } from '../report.mjs';
+import { findBrowser } from '../lib/browser.mjs';
+import { findEngine } from '../suite/engine.mjs';
+import { explain } from '../lib/report.mjs';
 import { auditReport } from './supply-chain.mjs';
 
 /**
@@ -14,7 +14,7 @@ import { auditReport } from './supply-chain.mjs';
  */
 
 /**
- * @typedef {import('../engine.mjs').Engine} Engine
+ * @typedef {import('../suite/engine.mjs').Engine} Engine
  *
  * @typedef {object} Machine what this one has of what tests need
  * @property {Search<Engine>} engine

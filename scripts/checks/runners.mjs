@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { run } from '../children.mjs';
-import { quote } from '../report.mjs';
-import { ROOT } from '../root.mjs';
+import { run } from '../lib/children.mjs';
+import { quote } from '../lib/report.mjs';
+import { ROOT } from '../lib/root.mjs';
 import { countPlaywright, countVitest } from './counts.mjs';
 
 /** @typedef {import('./counts.mjs').Counts} Counts */

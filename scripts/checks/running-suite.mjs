@@ -1,6 +1,6 @@
-import { withFaults } from '../engine.mjs';
-import { freeBase, parseBase } from '../ports.mjs';
-import { begin, good, seconds, whileWaiting } from '../report.mjs';
+import { withFaults } from '../suite/engine.mjs';
+import { freeBase, parseBase } from '../suite/ports.mjs';
+import { begin, good, seconds, whileWaiting } from '../lib/report.mjs';
 import { listHttpFunctions, warm } from '../suite/http-functions.mjs';
 import { logPath, startSuite } from '../suite/launch.mjs';
 
@@ -11,7 +11,7 @@ const FIRST_BASE = 5300;
  * test should have to expect.
  *
  * @param {readonly import('../suite/launch.mjs').Emulator[]} only
- * @param {{ port: string | undefined, project: string | undefined, engine: import('../engine.mjs').Engine }} options
+ * @param {{ port: string | undefined, project: string | undefined, engine: import('../suite/engine.mjs').Engine }} options
  * @returns {Promise<import('../suite/launch.mjs').Suite>}
  */
 export async function bringUp(only, { port, project = 'demo-ouvrage-test', engine }) {

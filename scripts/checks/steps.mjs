@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { buildAll } from '../build.mjs';
-import { run } from '../children.mjs';
-import { quote, whileWaiting } from '../report.mjs';
-import { ROOT } from '../root.mjs';
+import { run } from '../lib/children.mjs';
+import { quote, whileWaiting } from '../lib/report.mjs';
+import { ROOT } from '../lib/root.mjs';
 import { ALL_EMULATORS } from '../suite/launch.mjs';
 import { findViolations } from './boundaries.mjs';
 import { browserTests } from './browser-tests.mjs';

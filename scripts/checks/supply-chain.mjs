@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { run } from '../children.mjs';
-import { npmCommand } from '../npm.mjs';
-import { ROOT } from '../root.mjs';
+import { run } from '../lib/children.mjs';
+import { npmCommand } from '../lib/npm.mjs';
+import { ROOT } from '../lib/root.mjs';
 
 /** Where the bill of materials is left: CycloneDX, of what is deployed. */
 const SBOM = '.suite/reports/sbom.json';

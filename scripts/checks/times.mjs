@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { say } from '../report.mjs';
-import { ROOT } from '../root.mjs';
+import { say } from '../lib/report.mjs';
+import { ROOT } from '../lib/root.mjs';
 
 /** @typedef {{ id: string, counts: import('./counts.mjs').Counts, seconds?: number }} Timed */
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
-import { ROOT } from '../root.mjs';
+import { ROOT } from '../lib/root.mjs';
 
 /** @typedef {typeof import('@ouvrage/domain')} Domain */
 /** @typedef {import('@ouvrage/domain').StructureTitles} StructureTitles */

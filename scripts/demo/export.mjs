@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { basename, join } from 'node:path';
-import { run } from '../children.mjs';
-import { ROOT } from '../root.mjs';
+import { run } from '../lib/children.mjs';
+import { ROOT } from '../lib/root.mjs';
 
 /** Takes the demo out of a running suite, in the layout of the Firebase CLI. */
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
-import { ROOT } from '../root.mjs';
+import { ROOT } from '../lib/root.mjs';
 import { loadDomain } from './domain.mjs';
 import { shiftFields } from './shifting.mjs';
 import { BATCH, chunksOf, NO_METADATA_SERVER } from './store.mjs';

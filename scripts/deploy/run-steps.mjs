@@ -1,5 +1,5 @@
-import { run } from '../children.mjs';
-import { begin, good, note, quote, say, seconds, whileWaiting } from '../report.mjs';
+import { run } from '../lib/children.mjs';
+import { begin, good, note, quote, say, seconds, whileWaiting } from '../lib/report.mjs';
 
 /**
  * @typedef {object} Step

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { accessToken, askAs } from '../backup/google.mjs';
-import { runProgram } from '../program.mjs';
-import { good, say } from '../report.mjs';
+import { runProgram } from '../lib/program.mjs';
+import { good, say } from '../lib/report.mjs';
 
 const PAUSE_MS = 10_000;
 

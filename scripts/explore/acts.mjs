@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../root.mjs';
+import { ROOT } from '../lib/root.mjs';
 import { wordsOf } from '../tour/words.mjs';
 import { controlsOf, locate, PRESSED, WRITTEN } from './controls.mjs';
 import { TEXTS } from './texts.mjs';

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
-import { bad, good, note, quote, say, seconds } from '../report.mjs';
-import { isStopping } from '../signals.mjs';
+import { bad, good, note, quote, say, seconds } from '../lib/report.mjs';
+import { isStopping } from '../lib/signals.mjs';
 import { describeStep } from './acts.mjs';
 import { choicesOf } from './choices.mjs';
 import { waitForQuiet } from './quiet.mjs';

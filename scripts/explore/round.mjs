@@ -1,4 +1,4 @@
-import { explain } from '../report.mjs';
+import { explain } from '../lib/report.mjs';
 import { actOf, chooseStep } from './acts.mjs';
 import { isFocusOnBody } from './page-state.mjs';
 import { askPage, waitForQuiet } from './quiet.mjs';

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { portsFrom } from '../ports.mjs';
+import { portsFrom } from '../suite/ports.mjs';
 import { within } from './wait.mjs';
 
 /**

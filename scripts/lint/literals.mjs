@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../root.mjs';
+import { ROOT } from '../lib/root.mjs';
 
 const LOCALE = join(ROOT, 'web/src/locales/fr');
 

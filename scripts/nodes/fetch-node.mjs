@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { run } from '../children.mjs';
-import { npmCommand } from '../npm.mjs';
-import { ROOT } from '../root.mjs';
+import { run } from '../lib/children.mjs';
+import { npmCommand } from '../lib/npm.mjs';
+import { ROOT } from '../lib/root.mjs';
 
 /**
  * Fetches the newest Node of a line from npm, into `.suite/nodes/`: its package holds the program.

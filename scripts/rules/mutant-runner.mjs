@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { TestRunner } from 'vitest';
-import { ROOT } from '../root.mjs';
+import { ROOT } from '../lib/root.mjs';
 import { ask, readRules, RULES_FILES } from './rules-suite.mjs';
 
 /**

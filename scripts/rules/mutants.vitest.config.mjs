@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { ROOT } from '../root.mjs';
+import { ROOT } from '../lib/root.mjs';
 
 /** The rules tests as vitest.config.ts has them, run by a runner that knows of mutants. */
 export default defineConfig({

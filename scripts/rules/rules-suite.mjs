@@ -4,9 +4,10 @@ import { bootstrap } from '../bootstrap.mjs';
 import { buildAll } from '../build.mjs';
 import { bringUp } from '../checks/running-suite.mjs';
 import { STEPS } from '../checks/steps.mjs';
-import { DEFAULT_ENGINE, findEngine } from '../engine.mjs';
-import { freeBase, parseBase, portsFrom } from '../ports.mjs';
-import { ROOT } from '../root.mjs';
+import { DEFAULT_ENGINE } from '../lib/firestore-engine.mjs';
+import { findEngine } from '../suite/engine.mjs';
+import { freeBase, parseBase, portsFrom } from '../suite/ports.mjs';
+import { ROOT } from '../lib/root.mjs';
 
 /**
  * A suite on which the rules tests run, and what it tells of the rules.

@@ -1,4 +1,4 @@
-import { portsFrom } from '../ports.mjs';
+import { portsFrom } from './ports.mjs';
 
 /**
  * Has the Auth emulator answer as production is set to (e-mail enumeration protection): signing in and

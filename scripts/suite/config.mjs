@@ -1,4 +1,4 @@
-import { browserPorts, portsFrom, PROXY_OFFSET } from '../ports.mjs';
+import { browserPorts, portsFrom, PROXY_OFFSET } from './ports.mjs';
 import { LOCAL_JITSI } from './environment.mjs';
 import { allowJitsi } from './page-policy.mjs';
 

@@ -1,4 +1,4 @@
-import { mailPorts, portsFrom, PROXY_OFFSET } from '../ports.mjs';
+import { mailPorts, portsFrom, PROXY_OFFSET } from './ports.mjs';
 
 /**
  * What a client of the suite needs to know: tests read it through tests/support/suite.ts, and Google's

@@ -1,4 +1,4 @@
-import { portsFrom } from '../ports.mjs';
+import { portsFrom } from './ports.mjs';
 
 /**
  * The Functions emulator starts with no function at all when it cannot load them, and says so in its

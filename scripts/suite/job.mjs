@@ -1,7 +1,7 @@
 import { build } from '../build.mjs';
-import { helpOf, readOptions } from '../options.mjs';
-import { DEFAULT_BASE, parseBase, portsFrom } from '../ports.mjs';
-import { bad, explain, good, say } from '../report.mjs';
+import { helpOf, readOptions } from '../lib/options.mjs';
+import { DEFAULT_BASE, parseBase, portsFrom } from './ports.mjs';
+import { bad, explain, good, say } from '../lib/report.mjs';
 import { functionParameters, suiteEnvironment } from './environment.mjs';
 
 /**

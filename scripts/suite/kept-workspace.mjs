@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { bad, note } from '../report.mjs';
-import { ROOT } from '../root.mjs';
+import { bad, note } from '../lib/report.mjs';
+import { ROOT } from '../lib/root.mjs';
 import { keepAccountsAndFiles, METADATA } from './keeper.mjs';
 
 /**

@@ -12,11 +12,11 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { reapLater, removeLater, start } from '../children.mjs';
-import { engineScript } from '../engine.mjs';
-import { portsFrom, reserve, takenPort } from '../ports.mjs';
-import { endProcessOf, isOrphan, runningProcess } from '../processes.mjs';
-import { ROOT } from '../root.mjs';
+import { reapLater, removeLater, start } from '../lib/children.mjs';
+import { engineScript } from './engine.mjs';
+import { portsFrom, reserve, takenPort } from './ports.mjs';
+import { endProcessOf, isOrphan, runningProcess } from '../lib/processes.mjs';
+import { ROOT } from '../lib/root.mjs';
 import { protectAddresses } from './addresses.mjs';
 import { suiteConfig } from './config.mjs';
 import { functionParameters, suiteEnvironment } from './environment.mjs';
@@ -26,7 +26,7 @@ import { startMailCatcher } from './mail-catcher.mjs';
  * @typedef {object} SuiteOptions
  * @property {number} base
  * @property {string} project
- * @property {import('../engine.mjs').Engine} engine
+ * @property {import('./engine.mjs').Engine} engine
  * @property {readonly Emulator[]} only
  * @property {string | undefined} [importFrom] a folder made by `firebase emulators:export`
  * @property {boolean} [singleProject] off where each test file has a project of its own

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { start } from '../children.mjs';
-import { mailPorts } from '../ports.mjs';
-import { ROOT } from '../root.mjs';
+import { start } from '../lib/children.mjs';
+import { mailPorts } from './ports.mjs';
+import { ROOT } from '../lib/root.mjs';
 
 const MAILDEV = 'node_modules/maildev/bin/maildev';
 

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { loadDomain } from '../demo/domain.mjs';
 import { LOCALES, setEverybody, signInAs } from '../demo/on-demo.mjs';
-import { explain } from '../report.mjs';
+import { explain } from '../lib/report.mjs';
 import { placesOfDemo } from './places.mjs';
 import { SCREENS } from './screens.mjs';
 import { followLoading, settle } from './settle.mjs';

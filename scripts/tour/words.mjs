@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../root.mjs';
+import { ROOT } from '../lib/root.mjs';
 
 /** @typedef {import('@ouvrage/domain').Language} Language */
 

@@ -1,8 +1,8 @@
-import { endChildren } from '../../scripts/children.mjs';
-import { helpOf, readOptions } from '../../scripts/options.mjs';
-import { runProgram } from '../../scripts/program.mjs';
-import { say } from '../../scripts/report.mjs';
-import { stopWith } from '../../scripts/signals.mjs';
+import { endChildren } from '../../scripts/lib/children.mjs';
+import { helpOf, readOptions } from '../../scripts/lib/options.mjs';
+import { runProgram } from '../../scripts/lib/program.mjs';
+import { say } from '../../scripts/lib/report.mjs';
+import { stopWith } from '../../scripts/lib/signals.mjs';
 import { benchDay } from './day.mjs';
 import { benchEmulator } from './emulator.mjs';
 import { benchFirstLoad } from './first-load.mjs';

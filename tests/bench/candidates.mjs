@@ -4,10 +4,10 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { start } from '../../scripts/children.mjs';
-import { findEngine } from '../../scripts/engine.mjs';
-import { freePort } from '../../scripts/ports.mjs';
-import { explain } from '../../scripts/report.mjs';
+import { start } from '../../scripts/lib/children.mjs';
+import { findEngine } from '../../scripts/suite/engine.mjs';
+import { freePort } from '../../scripts/lib/ports.mjs';
+import { explain } from '../../scripts/lib/report.mjs';
 import { fetchNpmEngine, PACKAGE } from './npm-engine.mjs';
 
 /**
@@ -50,7 +50,7 @@ service cloud.firestore {
 const RULES_FILE = 'firestore.rules';
 const PATIENCE_MS = 30_000;
 
-/** @type {(name: import('../../scripts/engine.mjs').EngineName, flags?: (place: Place) => string[]) => CommandOf} */
+/** @type {(name: import('../../scripts/lib/firestore-engine.mjs').EngineName, flags?: (place: Place) => string[]) => CommandOf} */
 const engine =
   (name, flags = () => []) =>
   (place) => ({

@@ -1,4 +1,4 @@
-import { note, say } from '../../scripts/report.mjs';
+import { note, say } from '../../scripts/lib/report.mjs';
 import { PRICES, priceOf } from './firestore-prices.mjs';
 import { onOwnSuite } from './own-suite.mjs';
 import { SPEC_PORT, TENANT } from './spec-port.mjs';

@@ -1,7 +1,7 @@
 import { homedir } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
-import { presentBrowser } from '../../scripts/browser.mjs';
-import { begin, explain, note, say } from '../../scripts/report.mjs';
+import { presentBrowser } from '../../scripts/lib/browser.mjs';
+import { begin, explain, note, say } from '../../scripts/lib/report.mjs';
 import { browserFigures, openBrowser } from './browser-figures.mjs';
 import { measureBulk } from './bulk-figures.mjs';
 import { presentCandidates, startCandidate } from './candidates.mjs';

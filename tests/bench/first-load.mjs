@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import { onDemo, signInAs } from '../../scripts/demo/on-demo.mjs';
-import { say, sayOnStderr, whileWaiting } from '../../scripts/report.mjs';
+import { say, sayOnStderr, whileWaiting } from '../../scripts/lib/report.mjs';
 import { timeUntilSeen, watchFirstTimes } from './first-times.mjs';
 import { textTable } from './text-table.mjs';
 

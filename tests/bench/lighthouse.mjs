@@ -2,10 +2,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { run } from '../../scripts/children.mjs';
+import { run } from '../../scripts/lib/children.mjs';
 import { onDemo, signInAs } from '../../scripts/demo/on-demo.mjs';
-import { freePort } from '../../scripts/ports.mjs';
-import { note, say, sayOnStderr, whileWaiting } from '../../scripts/report.mjs';
+import { freePort } from '../../scripts/lib/ports.mjs';
+import { note, say, sayOnStderr, whileWaiting } from '../../scripts/lib/report.mjs';
 import { auditUntilTraced } from './audit-tries.mjs';
 import { textTable } from './text-table.mjs';
 

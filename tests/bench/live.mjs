@@ -1,4 +1,4 @@
-import { note, say } from '../../scripts/report.mjs';
+import { note, say } from '../../scripts/lib/report.mjs';
 import { onOwnSuite } from './own-suite.mjs';
 import { textTable } from './text-table.mjs';
 

@@ -1,12 +1,13 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
-import { presentBrowser } from '../../scripts/browser.mjs';
+import { presentBrowser } from '../../scripts/lib/browser.mjs';
 import { build, WORKSPACES } from '../../scripts/build.mjs';
-import { DEFAULT_ENGINE, findEngine } from '../../scripts/engine.mjs';
-import { freeBase } from '../../scripts/ports.mjs';
-import { ROOT } from '../../scripts/root.mjs';
-import { stopWith } from '../../scripts/signals.mjs';
+import { DEFAULT_ENGINE } from '../../scripts/lib/firestore-engine.mjs';
+import { findEngine } from '../../scripts/suite/engine.mjs';
+import { freeBase } from '../../scripts/suite/ports.mjs';
+import { ROOT } from '../../scripts/lib/root.mjs';
+import { stopWith } from '../../scripts/lib/signals.mjs';
 import { ALL_EMULATORS, startSuite } from '../../scripts/suite/launch.mjs';
 
 /**

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { chown, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { run, start } from '../../scripts/children.mjs';
-import { freePort } from '../../scripts/ports.mjs';
+import { run, start } from '../../scripts/lib/children.mjs';
+import { freePort } from '../../scripts/lib/ports.mjs';
 
 /** Never a dependency of the project: fetched once, for the comparison alone. */
 const PACKAGE = 'parse-server@8.6.94';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import { ROOT } from '../../scripts/root.mjs';
+import { ROOT } from '../../scripts/lib/root.mjs';
 
 /**
  * The time of a judgement, in this process: bundled as the emulator is.

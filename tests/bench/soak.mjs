@@ -1,4 +1,4 @@
-import { bad, good, say } from '../../scripts/report.mjs';
+import { bad, good, say } from '../../scripts/lib/report.mjs';
 import { onBareSuite } from './own-suite.mjs';
 
 /**

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from '../../scripts/build.mjs';
-import { note, say } from '../../scripts/report.mjs';
-import { ROOT } from '../../scripts/root.mjs';
+import { note, say } from '../../scripts/lib/report.mjs';
+import { ROOT } from '../../scripts/lib/root.mjs';
 import { textTable } from './text-table.mjs';
 import { benchWorkspace } from './workspace.mjs';
 

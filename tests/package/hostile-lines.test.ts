@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mailPorts, portsFrom } from '../../scripts/ports.mjs';
+import { mailPorts, portsFrom } from '../../scripts/suite/ports.mjs';
 import { descendantsOf } from '../support/descendants';
 import { hostileLines } from '../support/hostile-lines';
 import { killSuite, startOwnSuite } from '../support/own-suite';

@@ -133,6 +133,26 @@ it('reports each import against the layers of functions', { timeout: 60_000 }, a
   ]);
 });
 
+it('sees what breaks the floor of commands and judges', { timeout: 60_000 }, async () => {
+  const tree = temporaryTree();
+  tree.write('tsconfig.json', tsconfig);
+  tree.write('scripts/suite/launch.mjs', "import '../lib/run.mjs';");
+  tree.write('scripts/lib/run.mjs', "import 'node:fs';\nimport './report.mjs';");
+  tree.write('scripts/lib/report.mjs', '');
+  tree.write('emulator/conformance/run.mjs', "import '../../scripts/lib/run.mjs';");
+  expect((await findViolations(tree.root)).violations).toEqual([]);
+
+  tree.write('emulator/differential/run.mjs', "import '../../scripts/suite/launch.mjs';");
+  tree.write('scripts/lib/ports.mjs', "import '../suite/launch.mjs';");
+  tree.write('scripts/lib/colours.mjs', "import 'vite';");
+  const { violations } = await findViolations(tree.root);
+  expect(violations.toSorted()).toEqual([
+    'emulator-on-lib-alone: emulator/differential/run.mjs → scripts/suite/launch.mjs',
+    'lib-knows-nobody: scripts/lib/colours.mjs → vite',
+    'lib-knows-nobody: scripts/lib/ports.mjs → scripts/suite/launch.mjs',
+  ]);
+});
+
 it('sees a package that is imported before the install', { timeout: 60_000 }, async () => {
   const tree = temporaryTree();
   tree.write('tsconfig.json', tsconfig);

@@ -11,7 +11,7 @@ import { pdfOf, pdfText } from '../../scripts/demo/files/pdf.mjs';
 import { zipOf } from '../../scripts/demo/files/zip.mjs';
 import { daysToMove } from '../../scripts/demo/move-dates.mjs';
 import { shiftFields } from '../../scripts/demo/shifting.mjs';
-import { ROOT } from '../../scripts/root.mjs';
+import { ROOT } from '../../scripts/lib/root.mjs';
 import { decodeAll, demo, TODAY, type Data } from '../support/demo-story';
 
 const users = decodeAll(/^users\/[^/]+$/, domain.userCodec).map(({ model }) => model);

@@ -16,7 +16,7 @@ import {
 import { planOf } from '../../scripts/deploy/plan.mjs';
 import { typed } from '../../scripts/deploy/run-steps.mjs';
 import { differencesOn, headersOf } from '../../scripts/deploy/verify.mjs';
-import { ROOT } from '../../scripts/root.mjs';
+import { ROOT } from '../../scripts/lib/root.mjs';
 import { temporaryTree } from './tree';
 
 // Programs are started, and all that functions are made of is loaded: a busy machine takes its time.

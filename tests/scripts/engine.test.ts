@@ -2,14 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_ENGINE } from '../../scripts/lib/firestore-engine.mjs';
 import {
-  DEFAULT_ENGINE,
   engineScript,
   findEngine,
   keepingIn,
   withFaults,
   type Engine,
-} from '../../scripts/engine.mjs';
+} from '../../scripts/suite/engine.mjs';
 import { temporaryTree } from './tree';
 
 const SDK_JAR = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';

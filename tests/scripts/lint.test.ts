@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ROOT } from '../../scripts/root.mjs';
+import { ROOT } from '../../scripts/lib/root.mjs';
 import { HOOK_VIOLATIONS, VIOLATIONS } from './planted-violations';
 
 /** A file that breaks a rule, or none. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { alone } from '../../scripts/lock.mjs';
+import { alone } from '../../scripts/lib/lock.mjs';
 import { temporaryTree } from './tree';
 
 const NO_SUCH_PROCESS = 2 ** 22 + 1;

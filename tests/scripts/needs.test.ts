@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { impossible, pointless, type Machine } from '../../scripts/checks/needs.mjs';
 import { STEPS } from '../../scripts/checks/steps.mjs';
-import { findEngine } from '../../scripts/engine.mjs';
+import { findEngine } from '../../scripts/suite/engine.mjs';
 
 const embeddedEngine = { found: findEngine('embedded') };
 const complete: Machine = {

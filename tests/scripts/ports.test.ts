@@ -10,7 +10,7 @@ import {
   PROXY_OFFSET,
   reserve,
   takenPort,
-} from '../../scripts/ports.mjs';
+} from '../../scripts/suite/ports.mjs';
 
 describe('the block of ports', () => {
   it('lies at fixed distances from its base', () => {

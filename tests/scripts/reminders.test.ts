@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { freePort } from '../../scripts/ports.mjs';
+import { freePort } from '../../scripts/lib/ports.mjs';
 
 function run(job: string, ...options: readonly string[]) {
   const script = fileURLToPath(new URL(`../../scripts/${job}.mjs`, import.meta.url));

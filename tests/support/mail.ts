@@ -12,7 +12,7 @@ export interface CaughtMail {
   readonly envelope: { readonly to: readonly { readonly address: string }[] };
 }
 
-/** Distances from the base port (scripts/ports.mjs). */
+/** Distances from the base port (scripts/suite/ports.mjs). */
 const SMTP = 15;
 const MAILBOX = 16;
 

@@ -42,7 +42,7 @@ export async function startOwnSuite(
   return { child, lines, env: Object.fromEntries(exports) };
 }
 
-/** As its death takes along all that it started, within a moment (scripts/reaper.mjs). */
+/** As its death takes along all that it started, within a moment (scripts/lib/reaper.mjs). */
 export async function killSuite(suite: ChildProcess): Promise<void> {
   if (suite.exitCode !== null || suite.signalCode !== null) return;
   suite.kill('SIGKILL');

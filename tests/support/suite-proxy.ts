@@ -1,7 +1,7 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { runningSuite } from './suite';
 
-/** Distances of the services from the base port (scripts/ports.mjs). */
+/** Distances of the services from the base port (scripts/suite/ports.mjs). */
 const SERVICES = { hosting: 0, auth: 1, functions: 2, firestore: 3, storage: 4 } as const;
 
 type Service = keyof typeof SERVICES;

@@ -29,7 +29,7 @@ function read(name: string): string {
 
 const at = (port: number): Address => ({ host: '127.0.0.1', port });
 
-/** The distances are those of scripts/ports.mjs, which the web app uses too. */
+/** The distances are those of scripts/suite/ports.mjs, which the web app uses too. */
 export function runningSuite(): Suite {
   const port = Number(read('OUVRAGE_PORT'));
   const project = read('OUVRAGE_PROJECT');

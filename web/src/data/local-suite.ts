@@ -1,4 +1,4 @@
-/** The local suite's services, as offsets from the port the page itself came from (scripts/ports.mjs). */
+/** The local suite's services, as offsets from the port the page itself came from (scripts/suite/ports.mjs). */
 const PORT_OFFSETS = { auth: 1, functions: 2, firestore: 3, storage: 4 } as const;
 
 /** Where the local suite serves a service; null in production. */

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { start } from './children.mjs';
-import { findEngine } from './engine.mjs';
+import { findEngineProgram } from './firestore-engine.mjs';
 import { freePort } from './ports.mjs';
 
 /**
- * @typedef {import('./engine.mjs').EngineName} EngineName
+ * @typedef {import('./firestore-engine.mjs').EngineName} EngineName
  * @typedef {object} RunningEngine
  * @property {EngineName} name
  * @property {string} host `127.0.0.1:8080`
@@ -24,7 +24,7 @@ const PATIENCE_MS = 30_000;
  * @returns {Promise<RunningEngine>}
  */
 export async function startEngine(name, project, port) {
-  const [program = '', ...args] = findEngine(name).command;
+  const [program = '', ...args] = findEngineProgram(name).command;
   const at = port ?? (await freePort());
   const flags = ['--host=127.0.0.1', `--port=${at}`, `--project_id=${project}`];
   const since = performance.now();

@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { isFree } from '../lib/ports.mjs';
 
 /**
  * One base port; every service sits at a fixed distance from it. The web app finds the emulators from
@@ -99,20 +100,6 @@ export function parseBase(text) {
 }
 
 /**
- * @param {number} port
- * @returns {Promise<boolean>}
- */
-function isFree(port) {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', () => resolve(false));
-    server.listen({ port, host: '127.0.0.1', exclusive: true }, () => {
-      server.close(() => resolve(true));
-    });
-  });
-}
-
-/**
  * @param {number} base
  * @returns {Promise<{ service: string, port: number } | undefined>} the first port that is taken
  */
@@ -172,16 +159,4 @@ export async function findFreeBlock(from, accepts = () => Promise.resolve(true))
  */
 export function freeBase(from) {
   return findFreeBlock(from, reserve);
-}
-
-/** @returns {Promise<number>} one port on which nothing listens, somewhere */
-export function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

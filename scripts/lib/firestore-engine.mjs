@@ -5,14 +5,12 @@ import { delimiter, dirname, join } from 'node:path';
 import { ROOT } from './root.mjs';
 
 /**
- * What answers for Firestore. Nothing outside this file knows which engine runs: an engine is a program
- * and a command line to which the Firebase CLI's flags are added.
+ * The programs that can answer for Firestore, found on this machine.
  *
- * @typedef {object} Engine
+ * @typedef {object} EngineProgram
  * @property {EngineName} name
  * @property {string} path the program that runs
  * @property {string[]} command its command line, before the flags
- * @property {string[]} projectFlags what it is told of this project besides the Firebase CLI's flags
  * @property {string[]} withoutFlags flags of the Firebase CLI that it does not know
  */
 
@@ -76,7 +74,7 @@ function downloadedJar({ env, home }) {
 
 /**
  * @param {Surroundings} around
- * @returns {{ engine: Engine, needsJava: number } | undefined}
+ * @returns {{ engine: EngineProgram, needsJava: number } | undefined}
  */
 function googleEngine(around) {
   for (const root of [around.env['CLOUDSDK_ROOT_DIR'], cloudSdkOfGcloud(around)]) {
@@ -90,7 +88,6 @@ function googleEngine(around) {
         name: 'google',
         path,
         command,
-        projectFlags: [],
         withoutFlags: ['--database-edition'],
       },
       needsJava: 17,
@@ -100,21 +97,20 @@ function googleEngine(around) {
   if (path === undefined) return undefined;
   const command = ['java', '-Duser.language=en', '-jar', path];
   return {
-    engine: { name: 'google', path, command, projectFlags: [], withoutFlags: [] },
+    engine: { name: 'google', path, command, withoutFlags: [] },
     needsJava: 21,
   };
 }
 
 /**
- * Our own, which needs nothing but this Node. It asks for the same composite indexes as production.
- * @returns {Engine}
+ * Our own, which needs nothing but this Node.
+ * @returns {EngineProgram}
  */
 function embeddedEngine() {
   return {
     name: 'embedded',
     path: EMBEDDED,
     command: [process.execPath, EMBEDDED],
-    projectFlags: ['--indexes=enforce', `--indexes_file=${join(ROOT, 'firestore.indexes.json')}`],
     withoutFlags: [],
   };
 }
@@ -122,82 +118,26 @@ function embeddedEngine() {
 /**
  * @param {string} name
  * @param {Surroundings} [around]
- * @returns {Engine}
+ * @returns {EngineProgram}
  * @throws {Error} whose message says in one line what is missing and how to mend it
  */
-export function findEngine(name, around = here()) {
+export function findEngineProgram(name, around = here()) {
   if (!(/** @type {readonly string[]} */ (ENGINES).includes(name))) {
     throw new Error(`There is no engine "${name}": choose --engine=${ENGINES.join(' or ')}.`);
   }
   if (name === 'embedded') return embeddedEngine();
-  const found = googleEngine(around);
-  if (!found) {
+  const google = googleEngine(around);
+  if (!google) {
     throw new Error(
       "Google's Firestore emulator was not found: install the Google Cloud SDK with its component cloud-firestore-emulator, or run `npx firebase setup:emulators:firestore`.",
     );
   }
   const major = around.javaMajor();
-  if (major === undefined || major < found.needsJava) {
+  if (major === undefined || major < google.needsJava) {
     const has = major === undefined ? 'there is no java' : `Java ${major} is`;
     throw new Error(
-      `Google's Firestore emulator needs Java ${found.needsJava} or later and ${has} on PATH: install it (Debian: apt-get install openjdk-${found.needsJava}-jre-headless).`,
+      `Google's Firestore emulator needs Java ${google.needsJava} or later and ${has} on PATH: install it (Debian: apt-get install openjdk-${google.needsJava}-jre-headless).`,
     );
   }
-  return found.engine;
-}
-
-/**
- * For tests: with faults on purpose, where the engine has them.
- * @param {Engine} engine
- * @returns {Engine}
- */
-export function withFaults(engine) {
-  if (engine.name !== 'embedded') return engine;
-  return { ...engine, projectFlags: [...engine.projectFlags, '--faults'] };
-}
-
-/**
- * With documents that are still there at the next start.
- * @param {Engine} engine
- * @param {string} folder
- * @returns {Engine}
- * @throws {Error} where the engine keeps nothing
- */
-export function keepingIn(engine, folder) {
-  if (engine.name !== 'embedded') {
-    throw new Error(`The engine "${engine.name}" keeps nothing: --keep takes --engine=embedded.`);
-  }
-  return { ...engine, projectFlags: [...engine.projectFlags, `--data-dir=${folder}`] };
-}
-
-/** @param {string} text */
-const quoted = (text) => `'${text.replaceAll("'", `'\\''`)}'`;
-
-/**
- * The script which the CLI starts as "the Firestore emulator" through our `java`. It leaves its pid,
- * which exec keeps, and the CLI's: it is started in a process group of its own, which a CLI that
- * crashes forgets.
- *
- * @param {Engine} engine
- * @param {string} pidFile
- * @returns {string}
- */
-export function engineScript(engine, pidFile) {
-  const unknown = engine.withoutFlags.map((flag) => `"$flag" = ${quoted(flag)}`);
-  const keep = `set -- "$@" "$flag=$value"`;
-  const add = unknown.length === 0 ? keep : `[ ${unknown.join(' ] || [ ')} ] || ${keep}`;
-  return `#!/bin/sh
-# Generated by scripts/engine.mjs for the engine "${engine.name}".
-PATH=\${JAVA_STAND_IN_PATH:-$PATH} # without the stand-in for java
-echo $$ $PPID > ${quoted(pidFile)}
-kill -0 $PPID || exit 1 # whoever would have read that is gone
-left=$#
-while [ $left -gt 1 ]; do
-  flag=$1 value=$2
-  shift 2
-  left=$((left - 2))
-  ${add}
-done
-exec ${[...engine.command, ...engine.projectFlags].map(quoted).join(' ')} "$@"
-`;
+  return google.engine;
 }

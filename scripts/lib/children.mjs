@@ -24,7 +24,7 @@ const outside = new Map();
 /** @param {string} line */
 function tellReaper(line) {
   if (!reaper || reaper.exitCode !== null || reaper.signalCode !== null) {
-    reaper = spawn(process.execPath, [join(ROOT, 'scripts/reaper.mjs')], {
+    reaper = spawn(process.execPath, [join(ROOT, 'scripts/lib/reaper.mjs')], {
       detached: true,
       stdio: ['pipe', 'ignore', 'ignore'],
     });
