@@ -1,5 +1,5 @@
 import { instantAt, shiftDay } from './clock.mjs';
-import { logoOf } from './files/logo.mjs';
+import { drawLogo } from './files/logo.mjs';
 
 /**
  * The companies that the people of the demo belong to, and two that nobody belongs to.
@@ -11,9 +11,10 @@ import { logoOf } from './files/logo.mjs';
  * @property {string} sector
  * @property {number} entered days before D
  * @property {import('./files/logo.mjs').Mark} [mark]
- * @property {readonly (readonly number[])[]} [colours]
+ * @property {readonly (readonly [number, number, number])[]} [colours]
  */
 
+/** @type {[number, number, number]} */
 const INK = [16, 33, 48];
 
 /** @type {readonly Company[]} */
@@ -72,7 +73,7 @@ export function companiesOf(domain, day) {
     files: COMPANIES.flatMap((company) => {
       const path = logoPath(company);
       if (path === null || company.mark === undefined || company.colours === undefined) return [];
-      const bytes = logoOf(company.mark, company.colours);
+      const bytes = drawLogo(company.mark, company.colours);
       return [{ path, bytes, contentType: 'image/png', metadata: { uploadedBy: 'claire-delmas' } }];
     }),
   };

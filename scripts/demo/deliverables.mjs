@@ -1,10 +1,10 @@
-import { drawingFileOf } from './files/dwg.mjs';
-import { spreadsheetOf, wordOf } from './files/office.mjs';
-import { photographOf } from './files/photograph.mjs';
-import { reportOf, sectionsOf } from './files/report.mjs';
-import { sheetOf } from './files/sheet.mjs';
+import { zipFiles } from './files/archive.mjs';
+import { writeDrawingFile } from './files/dwg.mjs';
+import { writeSpreadsheet, writeWord } from './files/office.mjs';
+import { drawPhotograph } from './files/photograph.mjs';
+import { drawReport, sectionsOf } from './files/report.mjs';
+import { drawSheet } from './files/sheet.mjs';
 import { tableOf } from './files/table.mjs';
-import { zipOf } from './files/zip.mjs';
 
 /**
  * The file of one revision of one task.
@@ -22,9 +22,9 @@ import { zipOf } from './files/zip.mjs';
 /**
  * @param {import('./form.mjs').Form} form
  * @param {DeliverableAbout} about
- * @returns {Buffer}
+ * @returns {Promise<Buffer>}
  */
-export function deliverableOf(form, about) {
+export async function makeDeliverable(form, about) {
   const { seed, title, code, revision, operation, author, answers } = about;
   const change = answers[revision - 2] ?? null;
   const common = {
@@ -39,26 +39,26 @@ export function deliverableOf(form, about) {
   };
   switch (form.extension) {
     case 'dwg':
-      return drawingFileOf(`${title}, indice ${revision}`);
+      return writeDrawingFile(`${title}, indice ${revision}`);
     case 'png':
-      return photographOf(`${seed} ${revision}`);
+      return drawPhotograph(`${seed} ${revision}`);
     case 'xlsx':
-      return spreadsheetOf({ name: `Indice ${revision}`, rows: tableOf(common) });
+      return writeSpreadsheet({ name: `Indice ${revision}`, rows: tableOf(common) });
     case 'docx':
-      return wordOf({
+      return writeWord({
         title,
         subtitle: `${operation.name} · ${author.companyName} · indice ${revision}`,
         sections: sectionsOf(seed),
       });
     case 'zip':
-      return zipOf([{ name: `${code}-maquette.ifc`, bytes: Buffer.from(modelOf(operation.name)) }]);
+      return zipFiles({ [`${code}-maquette.ifc`]: Buffer.from(modelOf(operation.name)) });
     default:
       break;
   }
   if (form.view === null) {
-    return reportOf({ ...common, change, person: `${author.firstName} ${author.lastName}` });
+    return drawReport({ ...common, change, person: `${author.firstName} ${author.lastName}` });
   }
-  return sheetOf({
+  return drawSheet({
     ...common,
     view: form.view,
     shape: operation.shape,

@@ -43,14 +43,16 @@ const WORKSPACE_AGE = Math.max(...PEOPLE.map(({ joined }) => joined));
  * @param {Domain} domain
  * @param {import('./domain.mjs').StructureTitles} titles
  * @param {string} day D
- * @returns {Demo}
+ * @returns {Promise<Demo>}
  */
-export function makeDemo(domain, titles, day) {
+export async function makeDemo(domain, titles, day) {
   const workspaceSince = shiftDay(day, -WORKSPACE_AGE);
-  const operations = OPERATIONS.map((operation) => ({
-    operation,
-    tasks: tasksOf(domain, titles, operation, day),
-  }));
+  const operations = await Promise.all(
+    OPERATIONS.map(async (operation) => ({
+      operation,
+      tasks: await tasksOf(domain, titles, operation, day),
+    })),
+  );
   const tasks = operations.flatMap((entry) => entry.tasks);
   const assignments = tasks.map(({ assignment }) => assignment);
   const projects = operations.map(({ operation, tasks: own }) =>

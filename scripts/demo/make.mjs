@@ -11,7 +11,6 @@ import { bad, begin, explain, good, say } from '../lib/report.mjs';
 import { ROOT } from '../lib/root.mjs';
 import { isStopping, stopWith } from '../lib/signals.mjs';
 import { startSuite } from '../suite/launch.mjs';
-import { makeDemo } from './demo.mjs';
 import { loadDomain, loadTitles } from './domain.mjs';
 import { exportSuite } from './export.mjs';
 import { LOGINS, nameOf, PASSWORD, personOf } from './people.mjs';
@@ -57,10 +56,11 @@ async function main() {
   if (options.help !== undefined) return say(helpOf(COMMAND));
   stopWith(endChildren);
   await bootstrap();
+  const { makeDemo } = await import('./demo.mjs'); // it draws with packages that were just installed
   const domain = await loadDomain();
   const day = options.day ?? domain.dayAt(new Date());
   if (!domain.isCalendarDay(day)) throw new Error(`"${day}" is not a day: give yyyy-MM-dd.`);
-  const demo = makeDemo(domain, loadTitles(), day);
+  const demo = await makeDemo(domain, loadTitles(), day);
   good(`Told for ${day}: ${demo.documents.length} documents, ${demo.files.length} files`);
 
   const engine = findEngine(DEFAULT_ENGINE);

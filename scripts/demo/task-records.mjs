@@ -26,7 +26,7 @@ import { nameOfUid } from './task-life.mjs';
  * @property {Omit<Assignment, 'id'>} blank the assignment as it was given last, before any act
  * @property {readonly Act[]} acts
  * @property {string | undefined} formerly
- * @property {(revision: number) => { fileName: string, extension: string, bytes: Buffer }} makeFile
+ * @property {(revision: number) => Promise<{ fileName: string, extension: string, bytes: Buffer }>} makeFile
  */
 
 /** Between choosing a file and its submission, an upload passes. */
@@ -35,9 +35,9 @@ const UPLOAD_MS = 40_000;
 /**
  * @param {Domain} domain
  * @param {Told} told
- * @returns {{ assignment: Omit<Assignment, 'id'>, documents: DemoDocument[], files: DemoFile[] }}
+ * @returns {Promise<{ assignment: Omit<Assignment, 'id'>, documents: DemoDocument[], files: DemoFile[] }>}
  */
-export function recordsOf(domain, { id, blank, acts, formerly, makeFile }) {
+export async function recordsOf(domain, { id, blank, acts, formerly, makeFile }) {
   /** @type {DemoDocument[]} */
   const documents = [];
   /** @type {DemoFile[]} */
@@ -50,7 +50,7 @@ export function recordsOf(domain, { id, blank, acts, formerly, makeFile }) {
     /** @type {Record<string, unknown>} */
     let detail = {};
     if (act.kind === 'submitted') {
-      const { file, revision } = fileOf(domain, id, act, makeFile(act.revision));
+      const { file, revision } = fileOf(domain, id, act, await makeFile(act.revision));
       files.push(file);
       documents.push({ path: domain.revisionPath(id, act.revision), data: revision });
       assignment = afterSubmission(assignment, act, file.path);

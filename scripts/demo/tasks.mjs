@@ -1,4 +1,4 @@
-import { deliverableOf } from './deliverables.mjs';
+import { makeDeliverable } from './deliverables.mjs';
 import { fileNameOf, formOf } from './form.mjs';
 import { done } from './outline.mjs';
 import { personOf } from './people.mjs';
@@ -61,7 +61,7 @@ function pastOutlines(section, { without }, { from, to, tasks: needed }) {
  * @param {string} day D
  */
 export function tasksOf(domain, titles, operation, day) {
-  return outlinesOf(domain, operation).map(({ task, outline }) => {
+  const tasks = outlinesOf(domain, operation).map(async ({ task, outline }) => {
     const id = domain.assignmentIdOf(operation.id, task.subsectionId, task.key);
     const form = formOf(task.name);
     const isLongAgo = outline.since !== undefined && outline.since > TEAM_CHANGED_AGO;
@@ -74,15 +74,15 @@ export function tasksOf(domain, titles, operation, day) {
       kind === 'submitted' && revision > 1 ? [comment ?? 'Mise à jour'] : [],
     );
     const author = personOf(assignee);
-    const records = recordsOf(domain, {
+    const records = await recordsOf(domain, {
       id,
       blank: blankOf(operation, task, cast, life, form.format),
       acts: life.acts,
       formerly: outline.formerly,
-      makeFile: (revision) => ({
+      makeFile: async (revision) => ({
         fileName: fileNameOf(task, title, form, revision),
         extension: form.extension,
-        bytes: deliverableOf(form, {
+        bytes: await makeDeliverable(form, {
           seed: id,
           title,
           code: task.subsectionId,
@@ -95,6 +95,7 @@ export function tasksOf(domain, titles, operation, day) {
     });
     return { id, ...records };
   });
+  return Promise.all(tasks);
 }
 
 /**

@@ -5,7 +5,7 @@ import { loadTitles } from '../../scripts/demo/domain.mjs';
 export const TODAY = '2026-11-21';
 
 /** The demo as it is told for that day. */
-export const demo = makeDemo(domain, loadTitles(), TODAY);
+export const demo = await makeDemo(domain, loadTitles(), TODAY);
 
 export type Data = Record<string, unknown>;
 

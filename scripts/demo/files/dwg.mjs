@@ -5,7 +5,7 @@
  * @param {string} title
  * @returns {Buffer}
  */
-export function drawingFileOf(title) {
+export function writeDrawingFile(title) {
   const header = Buffer.alloc(0x80);
   header.write('AC1032', 0, 'latin1');
   header.writeUInt8(0x03, 0x0b); // maintenance release

@@ -1,4 +1,4 @@
-import { pngOf } from './png.mjs';
+import { writePng } from './png.mjs';
 
 /**
  * Company logos: a mark of two colours on white, drawn by a rule.
@@ -55,11 +55,11 @@ const MARKS = {
 
 /**
  * @param {Mark} mark
- * @param {readonly (readonly number[])[]} colours two
+ * @param {readonly (readonly [number, number, number])[]} colours two
  * @returns {Buffer}
  */
-export function logoOf(mark, colours) {
-  return pngOf({
+export function drawLogo(mark, colours) {
+  return writePng({
     width: SIDE,
     height: SIDE,
     palette: [[255, 255, 255], ...colours],

@@ -1,80 +1,64 @@
-import { zipOf } from './zip.mjs';
+import { Document, Packer, Paragraph, TextRun } from 'docx';
+import { strFromU8, strToU8, unzipSync } from 'fflate';
+import writeExcel from 'write-excel-file/node';
+import { zipFiles } from './archive.mjs';
 
-/** The smallest documents that Word and Excel open without a complaint. */
-
-const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
-const TYPES = 'http://schemas.openxmlformats.org/package/2006/content-types';
-const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships';
-const DOCUMENT = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
-const SHEET = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-const OFFICE = 'application/vnd.openxmlformats-officedocument';
-
-/** @param {string} text */
-const escaped = (text) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const TYPES = '[Content_Types].xml';
+const PROPERTIES = 'docProps/core.xml';
 
 /**
- * @param {Readonly<Record<string, string>>} parts content by name
+ * Packs a document again without the times that its library wrote, and with its types first, by which
+ * programs know what it is.
+ *
+ * @param {Uint8Array} bytes
  * @returns {Buffer}
  */
-const packageOf = (parts) =>
-  zipOf(
-    Object.entries(parts).map(([name, content]) => ({ name, bytes: Buffer.from(XML + content) })),
-  );
-
-/**
- * @param {readonly (readonly [string, string])[]} overrides part and content type
- */
-const contentTypes = (overrides) =>
-  `<Types xmlns="${TYPES}"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${overrides
-    .map(([part, type]) => `<Override PartName="/${part}" ContentType="${OFFICE}.${type}+xml"/>`)
-    .join('')}</Types>`;
-
-/**
- * @param {string} type
- * @param {string} target
- */
-const relation = (type, target) =>
-  `<Relationships xmlns="${RELATIONS}"><Relationship Id="rId1" Type="${DOCUMENT}/${type}" Target="${target}"/></Relationships>`;
-
-/**
- * @param {{ title: string, subtitle: string, sections: readonly { heading: string, text: string }[] }} report
- * @returns {Buffer} a .docx
- */
-export function wordOf({ title, subtitle, sections }) {
-  const paragraph = (/** @type {string} */ text, /** @type {number} */ halfPoints, bold = false) =>
-    `<w:p><w:pPr><w:spacing w:after="120"/></w:pPr><w:r><w:rPr>${bold ? '<w:b/>' : ''}<w:sz w:val="${halfPoints}"/></w:rPr><w:t xml:space="preserve">${escaped(text)}</w:t></w:r></w:p>`;
-  const body = [
-    paragraph(title, 36, true),
-    paragraph(subtitle, 20),
-    ...sections.flatMap(({ heading, text }) => [paragraph(heading, 26, true), paragraph(text, 22)]),
-  ];
-  return packageOf({
-    '[Content_Types].xml': contentTypes([['word/document.xml', 'wordprocessingml.document.main']]),
-    '_rels/.rels': relation('officeDocument', 'word/document.xml'),
-    'word/document.xml': `<w:document xmlns:w="${WORD}"><w:body>${body.join('')}</w:body></w:document>`,
+function packAgain(bytes) {
+  const {
+    [TYPES]: types = new Uint8Array(),
+    [PROPERTIES]: properties,
+    ...parts
+  } = unzipSync(bytes);
+  const undated = properties && strFromU8(properties).replace(/<dcterms:.*?<\/dcterms:\w+>/g, '');
+  return zipFiles({
+    [TYPES]: types,
+    ...(undated !== undefined && { [PROPERTIES]: strToU8(undated) }),
+    ...parts,
   });
 }
 
 /**
- * @param {{ name: string, rows: readonly (readonly (string | number)[])[] }} table
- * @returns {Buffer} a .xlsx
+ * @param {string} text
+ * @param {number} halfPoints
  */
-export function spreadsheetOf({ name, rows }) {
-  const cell = (/** @type {string | number} */ value) =>
-    typeof value === 'number'
-      ? `<c><v>${value}</v></c>`
-      : `<c t="inlineStr"><is><t>${escaped(value)}</t></is></c>`;
-  const data = rows.map((row) => `<row>${row.map(cell).join('')}</row>`).join('');
-  return packageOf({
-    '[Content_Types].xml': contentTypes([
-      ['xl/workbook.xml', 'spreadsheetml.sheet.main'],
-      ['xl/worksheets/sheet1.xml', 'spreadsheetml.worksheet'],
+function paragraphOf(text, halfPoints, bold = false) {
+  const run = new TextRun({ text, bold, size: halfPoints });
+  return new Paragraph({ spacing: { after: 120 }, children: [run] });
+}
+
+/**
+ * @param {{ title: string, subtitle: string, sections: readonly { heading: string, text: string }[] }} report
+ * @returns {Promise<Buffer>} a .docx
+ */
+export async function writeWord({ title, subtitle, sections }) {
+  const children = [
+    paragraphOf(title, 36, true),
+    paragraphOf(subtitle, 20),
+    ...sections.flatMap(({ heading, text }) => [
+      paragraphOf(heading, 26, true),
+      paragraphOf(text, 22),
     ]),
-    '_rels/.rels': relation('officeDocument', 'xl/workbook.xml'),
-    'xl/workbook.xml': `<workbook xmlns="${SHEET}" xmlns:r="${DOCUMENT}"><sheets><sheet name="${escaped(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': relation('worksheet', 'worksheets/sheet1.xml'),
-    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${SHEET}"><cols><col min="1" max="1" width="44" customWidth="1"/><col min="2" max="4" width="16" customWidth="1"/></cols><sheetData>${data}</sheetData></worksheet>`,
-  });
+  ];
+  const document = new Document({ title, creator: 'Ouvrage', sections: [{ children }] });
+  return packAgain(await Packer.toBuffer(document));
+}
+
+/**
+ * @param {{ name: string, rows: readonly (readonly (string | number)[])[] }} table
+ * @returns {Promise<Buffer>} a .xlsx
+ */
+export async function writeSpreadsheet({ name, rows }) {
+  const cells = rows.map((row) => row.map((value) => ({ value })));
+  const columns = [{ width: 44 }, { width: 16 }, { width: 16 }, { width: 16 }];
+  return packAgain(await writeExcel(cells, { sheet: name, columns }).toBuffer());
 }

@@ -1,5 +1,5 @@
 import { chanceFor } from '../chance.mjs';
-import { pngOf } from './png.mjs';
+import { writePng } from './png.mjs';
 
 /**
  * A PNG of a site under a sky: sixteen colours, a few hundred bytes.
@@ -8,6 +8,7 @@ import { pngOf } from './png.mjs';
 const WIDTH = 480;
 const HEIGHT = 320;
 
+/** @type {[number, number, number][]} */
 const PALETTE = [
   [214, 226, 235], [196, 213, 226], [178, 199, 215], [236, 239, 240],
   [120, 134, 110], [98, 116, 92], [150, 140, 118], [176, 165, 141],
@@ -42,6 +43,6 @@ function sceneOf(seed) {
  * @param {string} seed
  * @returns {Buffer}
  */
-export function photographOf(seed) {
-  return pngOf({ width: WIDTH, height: HEIGHT, palette: PALETTE, colourAt: sceneOf(seed) });
+export function drawPhotograph(seed) {
+  return writePng({ width: WIDTH, height: HEIGHT, palette: PALETTE, colourAt: sceneOf(seed) });
 }

@@ -1,17 +1,4 @@
-import { crc32, deflateSync } from 'node:zlib';
-
-/**
- * @param {string} type
- * @param {Buffer} data
- */
-function chunk(type, data) {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const frame = Buffer.alloc(body.length + 8);
-  frame.writeUInt32BE(data.length, 0);
-  body.copy(frame, 4);
-  frame.writeUInt32BE(crc32(body), body.length + 4);
-  return frame;
-}
+import { encode } from 'fast-png';
 
 /**
  * A PNG of at most sixteen colours.
@@ -19,28 +6,26 @@ function chunk(type, data) {
  * @param {object} picture
  * @param {number} picture.width even
  * @param {number} picture.height
- * @param {readonly (readonly number[])[]} picture.palette red, green and blue of each colour
+ * @param {readonly (readonly [number, number, number])[]} picture.palette
  * @param {(x: number, y: number) => number} picture.colourAt index of a colour
  * @returns {Buffer}
  */
-export function pngOf({ width, height, palette, colourAt }) {
-  const stride = 1 + width / 2;
-  const rows = Buffer.alloc(stride * height);
+export function writePng({ width, height, palette, colourAt }) {
+  const stride = width / 2;
+  const data = new Uint8Array(stride * height);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x += 2) {
-      rows[y * stride + 1 + x / 2] = colourAt(x, y) * 16 + colourAt(x + 1, y);
+      data[y * stride + x / 2] = colourAt(x, y) * 16 + colourAt(x + 1, y);
     }
   }
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.writeUInt8(4, 8); // bits per pixel
-  header.writeUInt8(3, 9); // by palette
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', header),
-    chunk('PLTE', Buffer.from(palette.flat())),
-    chunk('IDAT', deflateSync(rows, { level: 9 })),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
+  const colours = palette.map(([red, green, blue]) => [red, green, blue]);
+  const image = {
+    width,
+    height,
+    data,
+    depth: /** @type {const} */ (4),
+    channels: 1,
+    palette: colours,
+  };
+  return Buffer.from(encode(image, { zlib: { level: 9 } }));
 }

@@ -1,6 +1,5 @@
 import { chanceFor } from '../chance.mjs';
-import { COLOURS, Pen, wrap } from './pen.mjs';
-import { pdfOf } from './pdf.mjs';
+import { COLOURS, PdfPage, wrapText } from './pdf-page.mjs';
 
 /**
  * Reports, notices and papers: a page of text under the operation's heading.
@@ -78,56 +77,56 @@ const TEXT_WIDTH = WIDTH - 2 * LEFT;
 
 /**
  * @param {ReportAbout} about
- * @returns {Buffer}
+ * @returns {Promise<Buffer>}
  */
-export function reportOf(about) {
-  const pen = new Pen();
-  pen.text(LEFT, 782, about.client, { size: 9, bold: true });
-  pen.text(WIDTH - LEFT, 782, about.author, { size: 9, bold: true, align: 'end' });
-  pen.line(1.4).path([
+export async function drawReport(about) {
+  const page = await PdfPage.create([WIDTH, HEIGHT], about);
+  page.drawText(LEFT, 782, about.client, { size: 9, bold: true });
+  page.drawText(WIDTH - LEFT, 782, about.author, { size: 9, bold: true, align: 'end' });
+  page.setLine(1.4).drawPath([
     [LEFT, 772],
     [WIDTH - LEFT, 772],
   ]);
-  pen.text(LEFT, 752, about.project, { size: 10, colour: COLOURS.grey });
+  page.drawText(LEFT, 752, about.project, { size: 10, colour: COLOURS.grey });
   let y = 716;
-  for (const line of wrap(about.title, 20, TEXT_WIDTH)) {
-    pen.text(LEFT, y, line, { size: 20, bold: true });
+  for (const line of wrapText(about.title, 20, TEXT_WIDTH, true)) {
+    page.drawText(LEFT, y, line, { size: 20, bold: true });
     y -= 25;
   }
-  pen.text(LEFT, y, `Repère ${about.code} · indice ${about.revision}`, { size: 9 });
+  page.drawText(LEFT, y, `Repère ${about.code} · indice ${about.revision}`, { size: 9 });
   if (about.change !== null) {
     y -= 14;
-    pen.text(LEFT, y, `Modification : ${about.change}`, { size: 9, colour: COLOURS.red });
+    page.drawText(LEFT, y, `Modification : ${about.change}`, { size: 9, colour: COLOURS.red });
   }
   y -= 34;
   for (const { heading, text } of sectionsOf(about.seed)) {
-    pen.text(LEFT, y, heading, { size: 11.5, bold: true });
+    page.drawText(LEFT, y, heading, { size: 11.5, bold: true });
     y -= 17;
-    for (const line of wrap(text, 10, TEXT_WIDTH)) {
-      pen.text(LEFT, y, line, { size: 10 });
+    for (const line of wrapText(text, 10, TEXT_WIDTH)) {
+      page.drawText(LEFT, y, line, { size: 10 });
       y -= 14.5;
     }
     y -= 16;
   }
-  drawSignature(pen, about);
-  return pdfOf([{ width: WIDTH, height: HEIGHT, content: pen.content }], about);
+  drawSignature(page, about);
+  return page.save();
 }
 
 /**
- * @param {Pen} pen
+ * @param {PdfPage} page
  * @param {ReportAbout} about
  */
-function drawSignature(pen, { person, trade, revision }) {
-  pen.line(0.6).box(WIDTH - LEFT - 190, 92, 190, 64);
-  pen.text(WIDTH - LEFT - 180, 140, 'Établi par', { size: 7, colour: COLOURS.grey });
-  pen.text(WIDTH - LEFT - 180, 126, person, { size: 10, bold: true });
-  pen.text(WIDTH - LEFT - 180, 114, trade, { size: 8 });
-  pen.line(0.3, COLOURS.grey).path([
+function drawSignature(page, { person, trade, revision }) {
+  page.setLine(0.6).drawBox(WIDTH - LEFT - 190, 92, 190, 64);
+  page.drawText(WIDTH - LEFT - 180, 140, 'Établi par', { size: 7, colour: COLOURS.grey });
+  page.drawText(WIDTH - LEFT - 180, 126, person, { size: 10, bold: true });
+  page.drawText(WIDTH - LEFT - 180, 114, trade, { size: 8 });
+  page.setLine(0.3, COLOURS.grey).drawPath([
     [LEFT, 62],
     [WIDTH - LEFT, 62],
   ]);
-  pen.text(LEFT, 50, 'Document de démonstration', { size: 7, colour: COLOURS.grey });
-  pen.text(WIDTH - LEFT, 50, `indice ${revision} · 1/1`, {
+  page.drawText(LEFT, 50, 'Document de démonstration', { size: 7, colour: COLOURS.grey });
+  page.drawText(WIDTH - LEFT, 50, `indice ${revision} · 1/1`, {
     size: 7,
     align: 'end',
     colour: COLOURS.grey,

@@ -1,5 +1,4 @@
-import { COLOURS, Pen, wrap } from './pen.mjs';
-import { pdfOf } from './pdf.mjs';
+import { COLOURS, PdfPage, wrapText } from './pdf-page.mjs';
 import { drawView } from './views.mjs';
 
 /**
@@ -38,56 +37,64 @@ const SCALES = /** @type {const} */ ({
 
 /**
  * @param {SheetAbout} about
- * @returns {Buffer}
+ * @returns {Promise<Buffer>}
  */
-export function sheetOf(about) {
-  const pen = new Pen();
-  pen.line(1.6).box(MARGIN, MARGIN, WIDTH - 2 * MARGIN, HEIGHT - 2 * MARGIN);
-  pen
-    .line(0.3, COLOURS.grey)
-    .box(MARGIN - 8, MARGIN - 8, WIDTH - 2 * MARGIN + 16, HEIGHT - 2 * MARGIN + 16);
-  drawView(pen, about, { x: MARGIN + 60, y: 230, width: WIDTH - 2 * MARGIN - 120, height: 500 });
-  drawBlock(pen, about, WIDTH - MARGIN - BLOCK.width, MARGIN);
-  drawChanges(pen, about, WIDTH - MARGIN - BLOCK.width - 270, MARGIN);
-  pen.text(MARGIN + 14, HEIGHT - MARGIN - 24, about.title.toUpperCase(), { size: 13, bold: true });
-  pen.text(MARGIN + 14, HEIGHT - MARGIN - 38, `${about.project} · échelle ${SCALES[about.view]}`, {
-    size: 9,
-    colour: COLOURS.grey,
+export async function drawSheet(about) {
+  const page = await PdfPage.create([WIDTH, HEIGHT], about);
+  page.setLine(1.6).drawBox(MARGIN, MARGIN, WIDTH - 2 * MARGIN, HEIGHT - 2 * MARGIN);
+  page
+    .setLine(0.3, COLOURS.grey)
+    .drawBox(MARGIN - 8, MARGIN - 8, WIDTH - 2 * MARGIN + 16, HEIGHT - 2 * MARGIN + 16);
+  drawView(page, about, { x: MARGIN + 60, y: 230, width: WIDTH - 2 * MARGIN - 120, height: 500 });
+  drawBlock(page, about, WIDTH - MARGIN - BLOCK.width, MARGIN);
+  drawChanges(page, about, WIDTH - MARGIN - BLOCK.width - 270, MARGIN);
+  page.drawText(MARGIN + 14, HEIGHT - MARGIN - 24, about.title.toUpperCase(), {
+    size: 13,
+    bold: true,
   });
-  drawScaleBar(pen, MARGIN + 20, MARGIN + 26, about.view);
-  return pdfOf([{ width: WIDTH, height: HEIGHT, content: pen.content }], about);
+  page.drawText(
+    MARGIN + 14,
+    HEIGHT - MARGIN - 38,
+    `${about.project} · échelle ${SCALES[about.view]}`,
+    {
+      size: 9,
+      colour: COLOURS.grey,
+    },
+  );
+  drawScaleBar(page, MARGIN + 20, MARGIN + 26, about.view);
+  return page.save();
 }
 
 /**
- * @param {Pen} pen
+ * @param {PdfPage} page
  * @param {SheetAbout} about
  * @param {number} x
  * @param {number} y
  */
-function drawBlock(pen, { title, code, revision, project, client, author, trade, view }, x, y) {
+function drawBlock(page, { title, code, revision, project, client, author, trade, view }, x, y) {
   const { width, height } = BLOCK;
-  pen.fill(COLOURS.white).line(1.2).box(x, y, width, height, 'b');
-  pen.line(0.5).path([
+  page.setFill(COLOURS.white).setLine(1.2).drawBox(x, y, width, height, 'fill and stroke');
+  page.setLine(0.5).drawPath([
     [x, y + 108],
     [x + width, y + 108],
   ]);
-  pen.path([
+  page.drawPath([
     [x, y + 40],
     [x + width, y + 40],
   ]);
   for (const at of [90, 170, 250])
-    pen.path([
+    page.drawPath([
       [x + at, y],
       [x + at, y + 40],
     ]);
-  pen.text(x + 10, y + 131, project, { size: 12, bold: true });
-  pen.text(x + 10, y + 116, `Maître d’ouvrage : ${client}`, { size: 8 });
-  pen.text(x + width - 10, y + 131, author, { size: 8, bold: true, align: 'end' });
-  pen.text(x + width - 10, y + 116, trade, { size: 7, align: 'end', colour: COLOURS.grey });
-  wrap(title, 13, width - 30)
+  page.drawText(x + 10, y + 131, project, { size: 12, bold: true });
+  page.drawText(x + 10, y + 116, `Maître d’ouvrage : ${client}`, { size: 8 });
+  page.drawText(x + width - 10, y + 131, author, { size: 8, bold: true, align: 'end' });
+  page.drawText(x + width - 10, y + 116, trade, { size: 7, align: 'end', colour: COLOURS.grey });
+  wrapText(title, 13, width - 30, true)
     .slice(0, 3)
     .forEach((line, index, lines) => {
-      pen.text(x + 10, y + 69 + (lines.length - 1) * 8 - index * 16, line, {
+      page.drawText(x + 10, y + 69 + (lines.length - 1) * 8 - index * 16, line, {
         size: 13,
         bold: true,
       });
@@ -99,46 +106,49 @@ function drawBlock(pen, { title, code, revision, project, client, author, trade,
     [250, 'Indice', String(revision)],
   ]);
   for (const [at, label, value] of cells) {
-    pen.text(x + at + 8, y + 28, label, { size: 7, colour: COLOURS.grey });
-    pen.text(x + at + 8, y + 9, value, { size: 15, bold: true });
+    page.drawText(x + at + 8, y + 28, label, { size: 7, colour: COLOURS.grey });
+    page.drawText(x + at + 8, y + 9, value, { size: 15, bold: true });
   }
 }
 
 /**
- * @param {Pen} pen
+ * @param {PdfPage} page
  * @param {SheetAbout} about
  * @param {number} x
  * @param {number} y
  */
-function drawChanges(pen, { changes }, x, y) {
-  pen.line(0.5).box(x, y, 270, 18 * (changes.length + 1));
+function drawChanges(page, { changes }, x, y) {
+  page.setLine(0.5).drawBox(x, y, 270, 18 * (changes.length + 1));
   changes.forEach((change, index) => {
     const bottom = y + 18 * index;
-    pen.path([
+    page.drawPath([
       [x, bottom + 18],
       [x + 270, bottom + 18],
     ]);
-    pen.text(x + 8, bottom + 6, String(index + 1), { size: 8, bold: true });
-    pen.text(x + 26, bottom + 6, wrap(change, 7.5, 236)[0] ?? '', { size: 7.5 });
+    page.drawText(x + 8, bottom + 6, String(index + 1), { size: 8, bold: true });
+    page.drawText(x + 26, bottom + 6, wrapText(change, 7.5, 236)[0] ?? '', { size: 7.5 });
   });
   const top = y + 18 * changes.length;
-  pen.text(x + 8, top + 6, 'Ind.', { size: 7, colour: COLOURS.grey });
-  pen.text(x + 26, top + 6, 'Modifications', { size: 7, colour: COLOURS.grey });
+  page.drawText(x + 8, top + 6, 'Ind.', { size: 7, colour: COLOURS.grey });
+  page.drawText(x + 26, top + 6, 'Modifications', { size: 7, colour: COLOURS.grey });
 }
 
 /**
- * @param {Pen} pen
+ * @param {PdfPage} page
  * @param {number} x
  * @param {number} y
  * @param {import('../form.mjs').View} view
  */
-function drawScaleBar(pen, x, y, view) {
+function drawScaleBar(page, x, y, view) {
   const metres = view === 'site' ? 50 : view === 'section' ? 5 : 10;
   const step = 28;
-  pen.line(0.6).fill(COLOURS.ink);
+  page.setLine(0.6).setFill(COLOURS.ink);
   for (let index = 0; index < 5; index++) {
-    pen.box(x + index * step, y, step, 5, index % 2 === 0 ? 'b' : 'S');
-    pen.text(x + index * step, y - 9, String((metres / 5) * index), { size: 6.5, align: 'middle' });
+    page.drawBox(x + index * step, y, step, 5, index % 2 === 0 ? 'fill and stroke' : 'stroke');
+    page.drawText(x + index * step, y - 9, String((metres / 5) * index), {
+      size: 6.5,
+      align: 'middle',
+    });
   }
-  pen.text(x + 5 * step, y - 9, `${metres} m`, { size: 6.5, align: 'middle' });
+  page.drawText(x + 5 * step, y - 9, `${metres} m`, { size: 6.5, align: 'middle' });
 }

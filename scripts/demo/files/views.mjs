@@ -10,24 +10,24 @@ import { drawElevation, drawSection } from './views/upright.mjs';
  *
  * @typedef {Pick<import('./sheet.mjs').SheetAbout, 'view' | 'shape' | 'rooms' | 'street' | 'seed'>} Shown
  *
- * @param {import('./pen.mjs').Pen} pen
+ * @param {import('./pdf-page.mjs').PdfPage} page
  * @param {Shown} shown
  * @param {import('./views/grid.mjs').Area} area
  */
-export function drawView(pen, shown, area) {
+export function drawView(page, shown, area) {
   // The building is the same on all sheets of an operation; what is on a sheet is its own.
   const grid = gridOf(chanceFor(`grid ${shown.rooms.join()}`), area);
   const chance = chanceFor(shown.seed);
   switch (shown.view) {
     case 'plan':
-      return drawPlan(pen, grid, shown.rooms, chance);
+      return drawPlan(page, grid, shown.rooms, chance);
     case 'structure':
-      return drawStructure(pen, grid, chance);
+      return drawStructure(page, grid, chance);
     case 'site':
-      return drawSite(pen, grid, area, shown.street, chance);
+      return drawSite(page, grid, area, shown.street, chance);
     case 'elevation':
-      return drawElevation(pen, grid, shown.shape, area);
+      return drawElevation(page, grid, shown.shape, area);
     case 'section':
-      return drawSection(pen, grid, area);
+      return drawSection(page, grid, area);
   }
 }

@@ -1,9 +1,9 @@
-import { COLOURS } from '../pen.mjs';
+import { COLOURS } from '../pdf-page.mjs';
 
 /**
  * The axes of a building, on which all its drawings are placed.
  *
- * @typedef {import('../pen.mjs').Pen} Pen
+ * @typedef {import('../pdf-page.mjs').PdfPage} PdfPage
  * @typedef {import('../../chance.mjs').Chance} Chance
  * @typedef {{ x: number, y: number, width: number, height: number }} Area
  *
@@ -38,52 +38,52 @@ export function gridOf(chance, { x, y, width, height }) {
 export const ends = (axes) => /** @type {const} */ ([axes[0] ?? 0, axes.at(-1) ?? 0]);
 
 /**
- * @param {Pen} pen
+ * @param {PdfPage} page
  * @param {Grid} grid
  */
-export function drawAxes(pen, { columns, rows }) {
+export function drawAxes(page, { columns, rows }) {
   const [left, right] = ends(columns);
   const [bottom, top] = ends(rows);
   const bubble = (/** @type {number} */ x, /** @type {number} */ y, /** @type {string} */ name) => {
-    pen.line(0.7).circle(x, y, 11);
-    pen.text(x, y - 3.6, name, { size: 10, bold: true, align: 'middle' });
+    page.setLine(0.7).drawCircle(x, y, 11);
+    page.drawText(x, y - 3.6, name, { size: 10, bold: true, align: 'middle' });
   };
   columns.forEach((x, index) => {
-    pen.line(0.35, COLOURS.grey, [14, 3, 2, 3]).path([
+    page.setLine(0.35, COLOURS.grey, [14, 3, 2, 3]).drawPath([
       [x, bottom - 28],
       [x, top + 30],
     ]);
     bubble(x, top + 41, String.fromCharCode(65 + index));
   });
   rows.forEach((y, index) => {
-    pen.line(0.35, COLOURS.grey, [14, 3, 2, 3]).path([
+    page.setLine(0.35, COLOURS.grey, [14, 3, 2, 3]).drawPath([
       [left - 32, y],
       [right + 20, y],
     ]);
     bubble(left - 43, y, String(rows.length - index));
   });
-  drawDimensions(pen, columns, bottom - 36);
+  drawDimensions(page, columns, bottom - 36);
 }
 
 /**
- * @param {Pen} pen
+ * @param {PdfPage} page
  * @param {readonly number[]} columns
  * @param {number} y
  */
-export function drawDimensions(pen, columns, y) {
+export function drawDimensions(page, columns, y) {
   const [left, right] = ends(columns);
-  pen.line(0.4).path([
+  page.setLine(0.4).drawPath([
     [left, y],
     [right, y],
   ]);
   columns.forEach((x, index) => {
-    pen.path([
+    page.drawPath([
       [x - 3, y - 3],
       [x + 3, y + 3],
     ]);
     const next = columns[index + 1];
     if (next === undefined) return;
     const metres = ((next - x) / 20).toFixed(2).replace('.', ',');
-    pen.text((x + next) / 2, y + 3, metres, { size: 6.5, align: 'middle' });
+    page.drawText((x + next) / 2, y + 3, metres, { size: 6.5, align: 'middle' });
   });
 }

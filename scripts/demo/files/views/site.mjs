@@ -1,8 +1,8 @@
-import { COLOURS } from '../pen.mjs';
+import { COLOURS } from '../pdf-page.mjs';
 import { ends } from './grid.mjs';
 
 /**
- * @typedef {import('../pen.mjs').Pen} Pen
+ * @typedef {import('../pdf-page.mjs').PdfPage} PdfPage
  * @typedef {import('./grid.mjs').Grid} Grid
  * @typedef {import('./grid.mjs').Area} Area
  * @typedef {import('../../chance.mjs').Chance} Chance
@@ -12,43 +12,43 @@ import { ends } from './grid.mjs';
 const CONTOURS = ['52,00', '52,50', '53,00', '53,50', '54,00', '54,50', '55,00'];
 
 /**
- * @param {Pen} pen
+ * @param {PdfPage} page
  * @param {Grid} grid
  * @param {Area} area
  * @param {string} street
  * @param {Chance} chance
  */
-export function drawSite(pen, grid, area, street, chance) {
+export function drawSite(page, grid, area, street, chance) {
   const { x, y, width, height } = area;
-  drawContours(pen, area, chance);
-  pen.line(1.1, COLOURS.ink, [16, 4, 2, 4]).path(
+  drawContours(page, area, chance);
+  page.setLine(1.1, COLOURS.ink, [16, 4, 2, 4]).drawPath(
     [
       [x + 90, y + 70],
       [x + width - 130, y + 46],
       [x + width - 70, y + height - 60],
       [x + 120, y + height - 20],
     ],
-    's',
+    'stroke closed',
   );
   const footprint = footprintOf(grid);
-  drawFootprint(pen, footprint);
+  drawFootprint(page, footprint);
   for (const edge of [26, 0]) {
-    pen.line(0.8).path([
+    page.setLine(0.8).drawPath([
       [x, y + edge],
       [x + width, y + edge - 24],
     ]);
   }
-  pen.text(x + 40, y + 8, street.toUpperCase(), { size: 8, bold: true });
-  drawTrees(pen, area, footprint, chance);
-  drawNorth(pen, x + width - 20, y + height - 30);
+  page.drawText(x + 40, y + 8, street.toUpperCase(), { size: 8, bold: true });
+  drawTrees(page, area, footprint, chance);
+  drawNorth(page, x + width - 20, y + height - 30);
 }
 
 /**
- * @param {Pen} pen
+ * @param {PdfPage} page
  * @param {Area} area
  * @param {Chance} chance
  */
-function drawContours(pen, { x, y, width, height }, chance) {
+function drawContours(page, { x, y, width, height }, chance) {
   CONTOURS.forEach((level, index) => {
     const base = y + 60 + (index * (height - 60)) / CONTOURS.length;
     const points = Array.from(
@@ -59,8 +59,8 @@ function drawContours(pen, { x, y, width, height }, chance) {
           base + chance.whole(-14, 14) + at * 3,
         ]),
     );
-    pen.line(0.3, COLOURS.grey, [8, 3]).path(points);
-    pen.text(x, (points[0]?.[1] ?? base) + 3, level, { size: 5.5, colour: COLOURS.grey });
+    page.setLine(0.3, COLOURS.grey, [8, 3]).drawPath(points);
+    page.drawText(x, (points[0]?.[1] ?? base) + 3, level, { size: 5.5, colour: COLOURS.grey });
   });
 }
 
@@ -82,33 +82,33 @@ function footprintOf({ columns, rows }) {
 }
 
 /**
- * @param {Pen} pen
+ * @param {PdfPage} page
  * @param {Area} footprint
  */
-function drawFootprint(pen, { x, y, width, height }) {
-  pen.line(2.2).fill(COLOURS.pale).box(x, y, width, height, 'b');
+function drawFootprint(page, { x, y, width, height }) {
+  page.setLine(2.2).setFill(COLOURS.pale).drawBox(x, y, width, height, 'fill and stroke');
   const entrance = x + width * 0.3;
-  pen.fill(COLOURS.red).path(
+  page.setFill(COLOURS.red).drawPath(
     [
       [entrance, y + 2],
       [entrance - 7, y - 12],
       [entrance + 7, y - 12],
     ],
-    'f',
+    'fill',
   );
-  pen.text(entrance + 12, y - 12, 'Entrée', { size: 7 });
+  page.drawText(entrance + 12, y - 12, 'Entrée', { size: 7 });
   const [middle, centre] = [x + width / 2, y + height / 2];
-  pen.text(middle, centre, 'PROJET', { size: 12, bold: true, align: 'middle' });
-  pen.text(middle, centre - 13, '± 0,00 = 54,20 NGF', { size: 7, align: 'middle' });
+  page.drawText(middle, centre, 'PROJET', { size: 12, bold: true, align: 'middle' });
+  page.drawText(middle, centre - 13, '± 0,00 = 54,20 NGF', { size: 7, align: 'middle' });
 }
 
 /**
- * @param {Pen} pen
+ * @param {PdfPage} page
  * @param {Area} area
  * @param {Area} footprint that trees keep away from
  * @param {Chance} chance
  */
-function drawTrees(pen, { x, y, width, height }, footprint, chance) {
+function drawTrees(page, { x, y, width, height }, footprint, chance) {
   const away = 24;
   for (let tree = 0; tree < 22; tree++) {
     const atX = chance.whole(x + 130, x + width - 140);
@@ -116,25 +116,25 @@ function drawTrees(pen, { x, y, width, height }, footprint, chance) {
     const isBeside = atX < footprint.x - away || atX > footprint.x + footprint.width + away;
     const isBeyond = atY < footprint.y - away || atY > footprint.y + footprint.height + away;
     if (!isBeside && !isBeyond) continue;
-    pen.line(0.5).circle(atX, atY, chance.whole(6, 12));
-    pen.fill(COLOURS.ink).circle(atX, atY, 1.2, 'f');
+    page.setLine(0.5).drawCircle(atX, atY, chance.whole(6, 12));
+    page.setFill(COLOURS.ink).drawCircle(atX, atY, 1.2, 'fill');
   }
 }
 
 /**
- * @param {Pen} pen
+ * @param {PdfPage} page
  * @param {number} x
  * @param {number} y
  */
-function drawNorth(pen, x, y) {
-  pen.line(0.8).circle(x, y, 18);
-  pen.fill(COLOURS.red).path(
+function drawNorth(page, x, y) {
+  page.setLine(0.8).drawCircle(x, y, 18);
+  page.setFill(COLOURS.red).drawPath(
     [
       [x, y + 26],
       [x - 6, y],
       [x + 6, y],
     ],
-    'f',
+    'fill',
   );
-  pen.text(x, y + 30, 'N', { size: 9, bold: true, align: 'middle' });
+  page.drawText(x, y + 30, 'N', { size: 9, bold: true, align: 'middle' });
 }

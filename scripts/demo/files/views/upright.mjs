@@ -1,8 +1,8 @@
-import { COLOURS } from '../pen.mjs';
+import { COLOURS } from '../pdf-page.mjs';
 import { drawDimensions, ends } from './grid.mjs';
 
 /**
- * @typedef {import('../pen.mjs').Pen} Pen
+ * @typedef {import('../pdf-page.mjs').PdfPage} PdfPage
  * @typedef {import('./grid.mjs').Grid} Grid
  * @typedef {import('./grid.mjs').Area} Area
  * @typedef {import('../../chance.mjs').Chance} Chance
@@ -14,17 +14,17 @@ const STOREY = 88;
 
 /**
  * The ground, its hatching, and the level it is at.
- * @param {Pen} pen
+ * @param {PdfPage} page
  * @param {Area} area
  * @param {number} y
  */
-function drawGround(pen, { x, width }, y) {
-  pen.line(1.6).path([
+function drawGround(page, { x, width }, y) {
+  page.setLine(1.6).drawPath([
     [x, y],
     [x + width, y],
   ]);
   for (let at = x; at < x + width; at += 12) {
-    pen.line(0.3, COLOURS.grey).path([
+    page.setLine(0.3, COLOURS.grey).drawPath([
       [at + 8, y],
       [at, y - 9],
     ]);
@@ -32,94 +32,94 @@ function drawGround(pen, { x, width }, y) {
 }
 
 /**
- * @param {Pen} pen
+ * @param {PdfPage} page
  * @param {number} x
  * @param {number} y
  * @param {string} level
  */
-function drawLevel(pen, x, y, level) {
-  pen.line(0.4).path([
+function drawLevel(page, x, y, level) {
+  page.setLine(0.4).drawPath([
     [x, y],
     [x + 34, y],
   ]);
-  pen.fill(COLOURS.ink).path(
+  page.setFill(COLOURS.ink).drawPath(
     [
       [x + 6, y],
       [x + 2, y + 6],
       [x + 10, y + 6],
     ],
-    'f',
+    'fill',
   );
-  pen.text(x + 13, y + 3, level, { size: 7 });
+  page.drawText(x + 13, y + 3, level, { size: 7 });
 }
 
 /**
- * @param {Pen} pen
+ * @param {PdfPage} page
  * @param {Grid} grid
  * @param {Shape} shape
  * @param {Area} area
  */
-export function drawElevation(pen, { columns }, shape, area) {
+export function drawElevation(page, { columns }, shape, area) {
   const ground = area.y + 110;
-  drawGround(pen, area, ground);
+  drawGround(page, area, ground);
   const storeys = (/** @type {number} */ bay) =>
     shape === 'volumes' ? (bay % 4 === 1 || bay % 4 === 2 ? 3 : 2) : 2;
   columns.slice(0, -1).forEach((x, bay) => {
     const width = (columns[bay + 1] ?? x) - x;
     const height = storeys(bay) * STOREY;
-    pen.line(1.6).box(x, ground, width, height);
+    page.setLine(1.6).drawBox(x, ground, width, height);
     for (let floor = 0; floor < storeys(bay); floor++) {
       const y = ground + floor * STOREY;
-      pen.line(0.7).path([
+      page.setLine(0.7).drawPath([
         [x, y + STOREY],
         [x + width, y + STOREY],
       ]);
       for (const part of [0.16, 0.58]) {
-        pen.line(0.8).box(x + width * part, y + 14, width * 0.26, STOREY - 30);
-        pen.line(0.3).path([
+        page.setLine(0.8).drawBox(x + width * part, y + 14, width * 0.26, STOREY - 30);
+        page.setLine(0.3).drawPath([
           [x + width * (part + 0.13), y + 14],
           [x + width * (part + 0.13), y + STOREY - 16],
         ]);
       }
     }
     if (shape === 'sheds') {
-      pen.line(1.6).path([
+      page.setLine(1.6).drawPath([
         [x, ground + height],
         [x, ground + height + 52],
         [x + width, ground + height],
       ]);
     } else {
-      pen.line(2.2).path([
+      page.setLine(2.2).drawPath([
         [x - 4, ground + height + 6],
         [x + width + 4, ground + height + 6],
       ]);
     }
-    pen.line(0.3, COLOURS.grey, [14, 3, 2, 3]).path([
+    page.setLine(0.3, COLOURS.grey, [14, 3, 2, 3]).drawPath([
       [x, ground - 30],
       [x, ground + height + 60],
     ]);
   });
   const [, right] = ends(columns);
   ['± 0,00', '+ 3,60', '+ 7,20'].forEach((level, floor) =>
-    drawLevel(pen, right + 18, ground + floor * STOREY, level),
+    drawLevel(page, right + 18, ground + floor * STOREY, level),
   );
-  drawDimensions(pen, columns, ground - 34);
+  drawDimensions(page, columns, ground - 34);
 }
 
 /**
- * @param {Pen} pen
+ * @param {PdfPage} page
  * @param {Grid} grid
  * @param {Area} area
  */
-export function drawSection(pen, { columns }, area) {
+export function drawSection(page, { columns }, area) {
   const ground = area.y + 130;
-  drawGround(pen, area, ground);
+  drawGround(page, area, ground);
   const [left, right] = ends(columns);
-  pen.fill(COLOURS.ink);
+  page.setFill(COLOURS.ink);
   for (let floor = 0; floor < 3; floor++) {
-    pen.box(left, ground + floor * STOREY * 1.3 - 4, right - left, 7, 'f');
+    page.drawBox(left, ground + floor * STOREY * 1.3 - 4, right - left, 7, 'fill');
     drawLevel(
-      pen,
+      page,
       right + 18,
       ground + floor * STOREY * 1.3,
       ['± 0,00', '+ 4,20', '+ 8,40'][floor] ?? '',
@@ -127,33 +127,35 @@ export function drawSection(pen, { columns }, area) {
   }
   columns.forEach((x, index) => {
     const isEnd = index === 0 || index === columns.length - 1;
-    pen.fill(COLOURS.ink).box(x - (isEnd ? 4 : 2), ground, isEnd ? 8 : 4, STOREY * 2.6, 'f');
-    pen
-      .line(0.8)
-      .box(x - 14, ground - 34, 28, 12)
-      .path([
+    page
+      .setFill(COLOURS.ink)
+      .drawBox(x - (isEnd ? 4 : 2), ground, isEnd ? 8 : 4, STOREY * 2.6, 'fill');
+    page
+      .setLine(0.8)
+      .drawBox(x - 14, ground - 34, 28, 12)
+      .drawPath([
         [x, ground - 22],
         [x, ground - 4],
       ]);
     const next = columns[index + 1];
     if (next === undefined) return;
-    pen.line(0.5, COLOURS.grey, [3, 2]).path([
+    page.setLine(0.5, COLOURS.grey, [3, 2]).drawPath([
       [x + 6, ground + STOREY * 1.12],
       [next - 6, ground + STOREY * 1.12],
     ]);
-    pen.text((x + next) / 2, ground + STOREY * 0.5, '3,20 sous plafond', {
+    page.drawText((x + next) / 2, ground + STOREY * 0.5, '3,20 sous plafond', {
       size: 6,
       align: 'middle',
     });
   });
-  pen.line(1.4).path([
+  page.setLine(1.4).drawPath([
     [left - 6, ground + STOREY * 2.6 + 4],
     [(left + right) / 2, ground + STOREY * 2.6 + 40],
     [right + 6, ground + STOREY * 2.6 + 4],
   ]);
   for (let stair = 0; stair < 10; stair++) {
     const x = left + 40 + stair * 9;
-    pen.line(0.6).path([
+    page.setLine(0.6).drawPath([
       [x, ground + stair * 8.4],
       [x, ground + (stair + 1) * 8.4],
       [x + 9, ground + (stair + 1) * 8.4],
