@@ -21,17 +21,17 @@ async function main() {
   stopWith(endChildren);
   const since = performance.now();
   await onDemo(options.port, async (suite, executablePath) => {
-    const wanted = { ...(await readWanted(options)), hasLayers: true };
+    const selection = { ...(await readWanted(options)), hasLayers: true };
     let views = 0;
     let faulty = 0;
-    for await (const seen of walk(suite, executablePath, wanted, examine)) {
-      const { screen, language, theme, window } = seen.view;
+    for await (const visit of walk(suite, executablePath, selection, examine)) {
+      const { screen, language, theme, window } = visit.view;
       const { stops, faults } =
-        'found' in seen
-          ? seen.found
-          : { stops: 0, faults: [`does not show itself: ${seen.failure}`] };
-      const walked = stops === 0 ? '' : `, ${stops} stops of Tab`;
-      const line = `${screen} · ${language} ${theme} ${window}${walked}`;
+        'found' in visit
+          ? visit.found
+          : { stops: 0, faults: [`does not show itself: ${visit.failure}`] };
+      const stopsText = stops === 0 ? '' : `, ${stops} stops of Tab`;
+      const line = `${screen} · ${language} ${theme} ${window}${stopsText}`;
       views += 1;
       if (faults.length === 0) {
         good(line);

@@ -52,9 +52,9 @@ async function main() {
   // No credentials are wanted there: do not look for any on the network.
   if (process.env['FIRESTORE_EMULATOR_HOST']) process.env['METADATA_SERVER_DETECTION'] = 'none';
   await build('functions');
-  const built = new URL('../functions/dist/create-admin.js', import.meta.url).href;
+  const bundle = new URL('../functions/dist/create-admin.js', import.meta.url).href;
   /** @type {typeof import('../functions/src/create-admin')} */
-  const { createAdmin, sharedContext } = await import(built);
+  const { createAdmin, sharedContext } = await import(bundle);
   const { user, isNew, link } = await createAdmin(admin, sharedContext());
   const what = isNew ? 'is an admin, with a new account' : 'had an account, and is an admin now';
   good(`${user.name} <${user.email}> ${what} (${user.id}).`);

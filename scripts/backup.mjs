@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { servicesOf } from './backup/google.mjs';
 import { managedBackups } from './backup/managed.mjs';
-import { tellPart } from './backup/tell.mjs';
+import { reportPart } from './backup/report-part.mjs';
 import { backUp } from './backup/workspace-copy.mjs';
 import { runSteps } from './deploy/run-steps.mjs';
 import { helpOf, readOptions } from './lib/options.mjs';
@@ -40,7 +40,7 @@ async function main() {
   const instant = new Date().toISOString().replace(/[:.]/g, '-');
   const folder = options.to ?? join('backups', `${project}-${instant}`);
   begin(`Backing up ${project}${services.local ? ' of the local suite' : ''} to ${folder}`);
-  const { readTime, records } = await backUp(services, folder, tellPart);
+  const { readTime, records } = await backUp(services, folder, reportPart);
   good(`${folder} is whole, as of ${readTime}`);
   say(`  documents ${records.documents.sha256}`);
   note(

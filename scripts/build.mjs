@@ -64,8 +64,8 @@ function hashOf(workspace) {
   const hash = createHash('sha256');
   for (const file of files) hash.update(`${file}\0`).update(readFileSync(join(ROOT, file)));
   // What Vite puts into pages besides: a deployment says where its site is (scripts/deploy.mjs).
-  const given = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'));
-  hash.update(JSON.stringify(given.sort()));
+  const variables = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'));
+  hash.update(JSON.stringify(variables.sort()));
   hash.update(process.version); // npm run check:nodes builds with each
   return hash.digest('hex');
 }
@@ -112,9 +112,9 @@ export async function buildAll(workspaces) {
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const named = WORKSPACES.filter((workspace) => process.argv.includes(workspace));
+  const requestedWorkspaces = WORKSPACES.filter((workspace) => process.argv.includes(workspace));
   try {
-    await buildAll(named.length === 0 ? WORKSPACES : named);
+    await buildAll(requestedWorkspaces.length === 0 ? WORKSPACES : requestedWorkspaces);
   } catch (error) {
     fail(error);
     process.exitCode = 1;

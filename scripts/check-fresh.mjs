@@ -95,9 +95,9 @@ async function followReadme(clone) {
       say(`    ${admin.email} reads "${await readProject({ ...clone, url }, admin)}"`);
     });
     // Otherwise it would prove nothing that none is seen later.
-    const seen = findMarked(product.mark).length;
-    if (seen === 0) throw new Error('No process of `npm start` is seen while it runs.');
-    await stage(`Ctrl+C ends ${seen} processes`, product.pressCtrlC);
+    const processCount = findMarked(product.mark).length;
+    if (processCount === 0) throw new Error('No process of `npm start` is seen while it runs.');
+    await stage(`Ctrl+C ends ${processCount} processes`, product.pressCtrlC);
     await stage('Nothing is left', () => expectNothingLeft(product.mark, base));
   } catch (error) {
     say('The end of what `npm start` printed:');

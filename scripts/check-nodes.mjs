@@ -41,14 +41,14 @@ tests run on ${FUNCTIONS_LINE} alone. Prints a table, and fails when a step fail
 
 /**
  * @param {string | undefined} list
- * @param {readonly string[]} known
+ * @param {readonly string[]} all
  * @returns {readonly string[]}
  */
-function choose(list, known) {
-  const chosen = list?.split(',') ?? known;
-  const unknown = chosen.filter((name) => !known.includes(name));
-  if (unknown.length === 0) return chosen;
-  throw new Error(`"${unknown.join(', ')}" is not known: choose among ${known.join(', ')}.`);
+function choose(list, all) {
+  const names = list?.split(',') ?? all;
+  const unknown = names.filter((name) => !all.includes(name));
+  if (unknown.length === 0) return names;
+  throw new Error(`"${unknown.join(', ')}" is not known: choose among ${all.join(', ')}.`);
 }
 
 /**
@@ -59,8 +59,8 @@ function choose(list, known) {
 async function tryInstall(line, { env }) {
   const { ok, output } = await run('npm', ['ci', '--dry-run'], { env });
   const warnings = findEngineWarnings(output, line);
-  const told = ok ? warnings.map((name) => `${name} is not for this Node.`).join('\n') : output;
-  return { ok: ok && warnings.length === 0, output: told };
+  const report = ok ? warnings.map((name) => `${name} is not for this Node.`).join('\n') : output;
+  return { ok: ok && warnings.length === 0, output: report };
 }
 
 /**

@@ -30,8 +30,8 @@ function lineOf(text, rest) {
   const line = `- ${text} (${rest})`;
   if (line.length <= LINE_MAX) return line;
   const room = LINE_MAX - '- … ()'.length;
-  const shown = rest.length <= room / 2 ? rest : `${rest.slice(0, room / 2 - 1)}…`;
-  return `- ${text.slice(0, room - shown.length)}… (${shown})`;
+  const excerpt = rest.length <= room / 2 ? rest : `${rest.slice(0, room / 2 - 1)}…`;
+  return `- ${text.slice(0, room - excerpt.length)}… (${excerpt})`;
 }
 
 /** @param {readonly { title: string, lines: readonly string[] }[]} sections */

@@ -13,7 +13,7 @@ import {
   webEnvironment,
 } from './deploy/parameters.mjs';
 import { planOf } from './deploy/plan.mjs';
-import { runSteps, typed } from './deploy/run-steps.mjs';
+import { runSteps, formatCommand } from './deploy/run-steps.mjs';
 import { differencesOn } from './deploy/verify.mjs';
 import { helpOf, readOptions } from './lib/options.mjs';
 import { runProgram } from './lib/program.mjs';
@@ -64,16 +64,16 @@ async function main() {
     begin(`The project ${project}`);
     const ask = askAs(project, accessToken());
     for (const check of checks) {
-      const found = await runCheck(check, ask);
-      if (found.errors.length === 0) good(check.title);
-      errors += tell(found);
+      const findings = await runCheck(check, ask);
+      if (findings.errors.length === 0) good(check.title);
+      errors += tell(findings);
     }
   }
   if (errors > 0) throw new Error('Nothing was deployed: mend what is marked, and run this again.');
 
   const plan = planOf({ project, commit, bucket, built: options['skip-build'] !== undefined });
   begin(`To ${project}, at ${site}`);
-  for (const { command } of plan) say(`  ${typed(command)}`);
+  for (const { command } of plan) say(`  ${formatCommand(command)}`);
   note('The tests are not run by this: `npm test` on this commit is yours to have seen pass.');
   if (!isDry && options.yes === undefined) await ask(project);
   Object.assign(process.env, webEnvironment(deployment));
@@ -98,9 +98,10 @@ async function commitOf() {
     const { ok, output } = await git('rev-parse', '--short', 'HEAD');
     if (!ok) return 'no commit';
     const { output: changes } = await git('status', '--porcelain');
-    const changed = changes.split('\n').filter(Boolean).length;
-    if (changed > 0) note(`${changed} files are not committed: what is deployed is no version.`);
-    return changed > 0 ? `${output.trim()}, changed` : output.trim();
+    const changeCount = changes.split('\n').filter(Boolean).length;
+    if (changeCount > 0)
+      note(`${changeCount} files are not committed: what is deployed is no version.`);
+    return changeCount > 0 ? `${output.trim()}, changed` : output.trim();
   } catch {
     return 'no commit';
   }
@@ -118,8 +119,8 @@ async function ask(project) {
 /** @param {Deployment} deployment */
 async function verify(deployment) {
   const { project } = deployment;
-  const built = join(ROOT, 'web/dist');
-  const asset = readdirSync(join(built, 'assets')).find((name) => name.endsWith('.js'));
+  const folder = join(ROOT, 'web/dist');
+  const asset = readdirSync(join(folder, 'assets')).find((name) => name.endsWith('.js'));
   const { hosting } = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'));
   const site = siteOf(deployment);
   const differences = await differencesOn({
@@ -127,7 +128,7 @@ async function verify(deployment) {
     site,
     callable: CALLABLE(project),
     headers: hosting.headers,
-    version: readFileSync(join(built, 'version.json'), 'utf8'),
+    version: readFileSync(join(folder, 'version.json'), 'utf8'),
     asset: `/assets/${asset}`,
   });
   if (differences.length > 0) {

@@ -5,8 +5,8 @@ await runJob({
   says: `Runs the job that mails people what they have not read once, on the running suite: its mail catcher
 has the mails. Running it again on the same day mails nobody twice.`,
   built: 'digests.js',
-  run: async (/** @type {typeof import('../functions/src/digests')} */ built) => {
-    const count = await built.sendDigests(built.sharedContext());
+  run: async (/** @type {typeof import('../functions/src/digests')} */ bundle) => {
+    const count = await bundle.sendDigests(bundle.sharedContext());
     return `${count} ${count === 1 ? 'digest' : 'digests'} sent`;
   },
 });

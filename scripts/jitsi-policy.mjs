@@ -9,11 +9,11 @@ import { allowJitsi } from './suite/page-policy.mjs';
  * that one: `node scripts/jitsi-policy.mjs https://meet.example.org`, or `none`.
  */
 function main() {
-  const [given = ''] = process.argv.slice(2);
-  const origin = given === 'none' ? null : given;
+  const [argument = ''] = process.argv.slice(2);
+  const origin = argument === 'none' ? null : argument;
   if (origin !== null && !(URL.canParse(origin) && new URL(origin).origin === origin)) {
     throw new Error(
-      `"${given}" is not the origin of a Jitsi, such as https://meet.example.org, nor "none".`,
+      `"${argument}" is not the origin of a Jitsi, such as https://meet.example.org, nor "none".`,
     );
   }
   const path = join(ROOT, 'firebase.json');

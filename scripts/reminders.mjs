@@ -5,8 +5,8 @@ await runJob({
   says: `Runs the job that reminds people of their deadlines once, on the running suite. Running it again
 tells nobody twice.`,
   built: 'reminders.js',
-  run: async (/** @type {typeof import('../functions/src/reminders')} */ built) => {
-    const count = await built.sendReminders(built.sharedContext());
+  run: async (/** @type {typeof import('../functions/src/reminders')} */ bundle) => {
+    const count = await bundle.sendReminders(bundle.sharedContext());
     return `${count} ${count === 1 ? 'reminder' : 'reminders'} written`;
   },
 });

@@ -1,5 +1,5 @@
 import { servicesOf } from './backup/google.mjs';
-import { tellPart } from './backup/tell.mjs';
+import { reportPart } from './backup/report-part.mjs';
 import { manifestIn } from './backup/folder.mjs';
 import { compare, KINDS, restore } from './backup/workspace-copy.mjs';
 import { refuseWhereFunctionsRun } from './backup/deployed-functions.mjs';
@@ -36,7 +36,7 @@ async function main() {
   if (options.check === undefined) {
     await refuseWhereFunctionsRun(services);
     begin(`Restoring ${source} as of ${readTime} into ${project}`);
-    await restore(services, folder, tellPart);
+    await restore(services, folder, reportPart);
   }
   begin('Comparing');
   tellComparison(await compare(services, folder));

@@ -109,9 +109,9 @@ function byId(mutants) {
 
 /**
  * @param {readonly MutantName[]} mutants
- * @param {ReadonlySet<string>} killed
+ * @param {ReadonlySet<string>} killedKeys
  */
-const alive = (mutants, killed) => mutants.filter((mutant) => !killed.has(keyOf(mutant)));
+const alive = (mutants, killedKeys) => mutants.filter((mutant) => !killedKeys.has(keyOf(mutant)));
 
 /**
  * @param {readonly Known[]} mutants
@@ -144,23 +144,25 @@ async function findKilled(mutants, isSome, surroundings, { suite }) {
   begin(`Rules tests, each request judged by ${mutants.length} mutants too`);
   if (isSome) await putOnTrial(hosts, servicesOf(mutants), mutants);
   const files = filesAbout(mutants);
-  const recorded = await runTests(surroundings, suite.env, undefined, files);
-  const failed = recorded.filter(({ passed }) => !passed);
-  if (failed.length > 0) {
-    throw new Error(`Tests fail without any mutant: ${failed.map(({ name }) => name).join('; ')}`);
+  const testResults = await runTests(surroundings, suite.env, undefined, files);
+  const failures = testResults.filter(({ passed }) => !passed);
+  if (failures.length > 0) {
+    throw new Error(
+      `Tests fail without any mutant: ${failures.map(({ name }) => name).join('; ')}`,
+    );
   }
-  good(`${recorded.length} tests, ${seconds(since)}`);
+  good(`${testResults.length} tests, ${seconds(since)}`);
   /** @type {Set<string>} */
-  const killed = new Set();
+  const killedKeys = new Set();
   let behind = 0;
   for (const count of ROUNDS) {
-    const suspects = suspectsOf(alive(mutants, killed), recorded);
-    await tryTests(suspects, behind, count, { surroundings, env: suite.env, killed });
+    const suspects = suspectsOf(alive(mutants, killedKeys), testResults);
+    await tryTests(suspects, behind, count, { surroundings, env: suite.env, killed: killedKeys });
     behind += count;
   }
   // What was noticed often, by tests that do not mind, may be noticed by others that do.
-  const often = alive(mutants, killed).filter(
-    (mutant) => (suspectsOf([mutant], recorded)[0]?.tests.length ?? 0) >= ENOUGH,
+  const often = alive(mutants, killedKeys).filter(
+    (mutant) => (suspectsOf([mutant], testResults)[0]?.tests.length ?? 0) >= ENOUGH,
   );
   const unclear = mutants.filter((mutant) => often.includes(mutant));
   if (unclear.length > 0) {
@@ -169,14 +171,14 @@ async function findKilled(mutants, isSome, surroundings, { suite }) {
     await tryTests(suspectsOf(unclear, again), 0, Infinity, {
       surroundings,
       env: suite.env,
-      killed,
+      killed: killedKeys,
     });
   }
   // Some tests look at the text of the rules alone.
-  const reading = recorded.filter(({ file }) => readsRules(file));
-  const read = alive(mutants, killed).map((name) => ({ name, tests: reading }));
-  await tryTests(read, 0, Infinity, { surroundings, env: suite.env, killed });
-  return { killed, recorded };
+  const reading = testResults.filter(({ file }) => readsRules(file));
+  const read = alive(mutants, killedKeys).map((name) => ({ name, tests: reading }));
+  await tryTests(read, 0, Infinity, { surroundings, env: suite.env, killed: killedKeys });
+  return { killed: killedKeys, recorded: testResults };
 }
 
 /**
@@ -191,29 +193,31 @@ async function tryTests(suspects, from, count, { surroundings, env, killed }) {
   if (pairs === 0) return;
   const since = performance.now();
   begin(`${pairs} tests under a mutant each`);
-  const found = killedIn(await runTests(surroundings, env, plan, files));
-  for (const key of found) killed.add(key);
-  good(`${found.size} mutants noticed, ${seconds(since)}`);
+  const newlyKilled = killedIn(await runTests(surroundings, env, plan, files));
+  for (const key of newlyKilled) killed.add(key);
+  good(`${newlyKilled.size} mutants noticed, ${seconds(since)}`);
 }
 
 /**
  * Runs every test under some mutants, whatever was recorded of them.
- * @param {readonly Known[]} chosen
+ * @param {readonly Known[]} mutants
  * @param {{ surroundings: Surroundings, env: Record<string, string>, killed: Set<string> }} context
- * @param {readonly TestResult[]} recorded
+ * @param {readonly TestResult[]} testResults
  */
-async function verify(chosen, { surroundings, env, killed }, recorded) {
+async function verify(mutants, { surroundings, env, killed }, testResults) {
   const since = performance.now();
-  begin(`Every test under each of ${chosen.length} mutants`);
-  const all = chosen.map((name) => {
+  begin(`Every test under each of ${mutants.length} mutants`);
+  const all = mutants.map((name) => {
     const files = filesAbout([name]);
-    return { name, tests: recorded.filter(({ file }) => files.has(file)) };
+    return { name, tests: testResults.filter(({ file }) => files.has(file)) };
   });
   const { plan, files } = planOf(all, 0, Infinity);
-  const found = killedIn(await runTests(surroundings, env, plan, files));
-  const wrong = chosen.filter((mutant) => found.has(keyOf(mutant)) !== killed.has(keyOf(mutant)));
+  const verdicts = killedIn(await runTests(surroundings, env, plan, files));
+  const wrong = mutants.filter(
+    (mutant) => verdicts.has(keyOf(mutant)) !== killed.has(keyOf(mutant)),
+  );
   for (const mutant of wrong) bad(`Judged wrongly: ${describe(mutant)}`);
-  good(`${chosen.length - wrong.length} of ${chosen.length} as found before, ${seconds(since)}`);
+  good(`${mutants.length - wrong.length} of ${mutants.length} as found before, ${seconds(since)}`);
   if (wrong.length > 0) process.exitCode = 1;
 }
 
@@ -225,10 +229,10 @@ function describe({ service, line, column, mutation, source, mutated }) {
 
 /**
  * @param {readonly Known[]} mutants
- * @param {ReadonlySet<string>} killed
+ * @param {ReadonlySet<string>} killedKeys
  */
-function reportOf(mutants, killed) {
-  const survivors = mutants.filter((mutant) => !killed.has(keyOf(mutant)));
+function reportOf(mutants, killedKeys) {
+  const survivors = mutants.filter((mutant) => !killedKeys.has(keyOf(mutant)));
   return {
     killed: mutants.length - survivors.length,
     survived: survivors.length,

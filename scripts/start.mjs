@@ -97,9 +97,9 @@ async function main() {
   await claimPorts(base);
   await bootstrap('product');
   const project = options.project ?? 'demo-ouvrage';
-  const kept = options.keep === undefined ? undefined : keptWorkspace(project);
-  const found = findEngine(options.engine ?? DEFAULT_ENGINE);
-  const engine = kept ? keepingIn(found, kept.documents) : found;
+  const workspace = options.keep === undefined ? undefined : keptWorkspace(project);
+  const baseEngine = findEngine(options.engine ?? DEFAULT_ENGINE);
+  const engine = workspace ? keepingIn(baseEngine, workspace.documents) : baseEngine;
   begin('Building');
   await buildAll(WORKSPACES);
 
@@ -107,7 +107,7 @@ async function main() {
   const since = performance.now();
   const hasDemo =
     options.empty === undefined &&
-    !kept?.isBegun &&
+    !workspace?.isBegun &&
     existsSync(join(DEMO, 'firebase-export-metadata.json'));
   const suite = await whileWaiting(
     'starting',
@@ -116,19 +116,19 @@ async function main() {
       project,
       engine,
       only: ALL_EMULATORS,
-      importFrom: hasDemo ? DEMO : importOf(kept),
+      importFrom: hasDemo ? DEMO : importOf(workspace),
     }),
   );
   stopWith(suite.stop);
   if (hasDemo) await moveDates(suite);
-  if (kept) stopWith(await keepWorkspace(suite, kept));
+  if (workspace) stopWith(await keepWorkspace(suite, workspace));
   await wakeFunctions(suite);
   good(`Ready in ${seconds(since)}`);
   say();
   say(`  Ouvrage     ${suite.env['OUVRAGE_URL']}`);
   say(`  Mails       ${suite.env['OUVRAGE_MAILBOX']}`);
-  if (kept) say(`  Kept in     ${relative(ROOT, kept.folder)} (remove it to begin anew)`);
-  if (hasDemo || (kept?.isBegun && options.empty === undefined)) sayAccounts();
+  if (workspace) say(`  Kept in     ${relative(ROOT, workspace.folder)} (remove it to begin anew)`);
+  if (hasDemo || (workspace?.isBegun && options.empty === undefined)) sayAccounts();
   say();
   say('  Ctrl+C stops it.');
   await suite.ended;

@@ -35,11 +35,11 @@ async function main() {
   if (options.help !== undefined) return say(helpOf(COMMAND));
   stopWith(endChildren);
   await bootstrap('product');
-  const found = findEngine(options.engine ?? DEFAULT_ENGINE);
+  const baseEngine = findEngine(options.engine ?? DEFAULT_ENGINE);
   const base = options.port === undefined ? await freeBase(5180) : parseBase(options.port);
   const project = options.project ?? `demo-ouvrage-${base}`;
-  const kept = options.keep === undefined ? undefined : keptWorkspace(project);
-  const engine = kept ? keepingIn(found, kept.documents) : found;
+  const workspace = options.keep === undefined ? undefined : keptWorkspace(project);
+  const engine = workspace ? keepingIn(baseEngine, workspace.documents) : baseEngine;
   const only = ALL_EMULATORS.filter(
     (emulator) => options.only === undefined || options.only.split(',').includes(emulator),
   );
@@ -53,9 +53,9 @@ async function main() {
     engine: withFaults(engine),
     only,
     singleProject: false,
-    importFrom: importOf(kept) ?? options.import,
+    importFrom: importOf(workspace) ?? options.import,
   });
-  stopWith(kept ? await keepWorkspace(suite, kept) : suite.stop);
+  stopWith(workspace ? await keepWorkspace(suite, workspace) : suite.stop);
   if (only.includes('functions')) {
     const functions = await listHttpFunctions(suite);
     const names = functions.map(({ name }) => name).join(', ');

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { bootstrap } from './bootstrap.mjs';
 import { WORKSPACES } from './build.mjs';
 import { total } from './checks/counts.mjs';
-import { impossible, lookAround, pointless } from './checks/needs.mjs';
+import { findImpossible, lookAround, findPointless } from './checks/step-requirements.mjs';
 import { bringUp } from './checks/running-suite.mjs';
 import { STEPS } from './checks/steps.mjs';
 import { printTimes } from './checks/times.mjs';
@@ -16,7 +16,7 @@ import { endOfLog } from './suite/launch.mjs';
 
 /**
  * @typedef {import('./checks/counts.mjs').Counts} Counts
- * @typedef {import('./checks/needs.mjs').NotRun} NotRun
+ * @typedef {import('./checks/step-requirements.mjs').NotRun} NotRun
  * @typedef {import('./checks/steps.mjs').Context} Context
  * @typedef {import('./checks/steps.mjs').Step} Step
  * @typedef {import('./suite/launch.mjs').Suite} Suite
@@ -43,13 +43,13 @@ const FAILED = { passed: 0, failed: 1 };
  * @param {string | undefined} only
  * @returns {readonly Step[]}
  */
-function chosen(only) {
+function selectSteps(only) {
   if (only === undefined) return STEPS.filter(({ isOnRequest }) => !isOnRequest);
   const ids = new Set(only.split(','));
   const unknown = [...ids].filter((id) => !STEPS.some((step) => step.id === id));
   if (unknown.length > 0) {
-    const known = STEPS.map(({ id }) => id).join(', ');
-    throw new Error(`There is no step "${unknown.join(', ')}": choose among ${known}.`);
+    const allIds = STEPS.map(({ id }) => id).join(', ');
+    throw new Error(`There is no step "${unknown.join(', ')}": choose among ${allIds}.`);
   }
   if (STEPS.some(({ id, builds }) => ids.has(id) && builds)) ids.add('build');
   return STEPS.filter(({ id }) => ids.has(id));
@@ -105,7 +105,7 @@ async function runOn(suite, steps, context) {
  * @param {readonly Step[]} steps
  * @returns {readonly Workspace[]} what these steps run
  */
-function toBuild(only, steps) {
+function workspacesToBuild(only, steps) {
   if (only === undefined || only.split(',').includes('build')) return WORKSPACES;
   return WORKSPACES.filter((name) => steps.some(({ builds }) => builds?.includes(name)));
 }
@@ -114,7 +114,7 @@ function toBuild(only, steps) {
  * @param {readonly NotRun[]} steps
  * @returns {string[]} a sentence for each reason
  */
-function reasons(steps) {
+function formatReasons(steps) {
   return [...new Set(steps.map(({ why }) => why))].map((why) => {
     const ids = steps.filter((no) => no.why === why).map(({ step }) => step.id);
     return `${ids.join(', ')}. ${why}`;
@@ -128,13 +128,13 @@ function reasons(steps) {
  */
 function close(results, notRun, leftOut) {
   const { passed, failed } = total(results.map(({ counts }) => counts));
-  const broken = results.filter(({ counts }) => counts.failed > 0).map(({ id }) => id);
+  const failedIds = results.filter(({ counts }) => counts.failed > 0).map(({ id }) => id);
   say();
   printTimes(results);
   say();
-  if (broken.length > 0) bad(`Failed: ${broken.join(', ')}`);
-  for (const reason of reasons(notRun)) bad(`Not run: ${reason}`);
-  for (const reason of reasons(leftOut)) note(`Left out: ${reason}`);
+  if (failedIds.length > 0) bad(`Failed: ${failedIds.join(', ')}`);
+  for (const reason of formatReasons(notRun)) bad(`Not run: ${reason}`);
+  for (const reason of formatReasons(leftOut)) note(`Left out: ${reason}`);
   for (const { title, traces } of results.flatMap(({ counts }) => counts.unsteady ?? [])) {
     note(`Unsteady: ${title} (${traces.map((file) => relative(ROOT, file)).join(', ')})`);
   }
@@ -146,13 +146,13 @@ function close(results, notRun, leftOut) {
 async function main() {
   const options = readOptions(COMMAND);
   if (options.help !== undefined) return say(helpOf(COMMAND));
-  const steps = chosen(options.only);
+  const steps = selectSteps(options.only);
   stopWith(endChildren);
   await bootstrap();
   const machine = await lookAround(steps, options.engine ?? DEFAULT_ENGINE);
   const { engine, browser } = machine;
-  const notRun = impossible(steps, machine);
-  const leftOut = pointless(steps, machine);
+  const notRun = findImpossible(steps, machine);
+  const leftOut = findPointless(steps, machine);
   const absent = [...notRun, ...leftOut];
   const runnable = steps.filter((step) => !absent.some((no) => no.step === step));
   for (const { step, why } of absent) note(`${step.title} left out. ${why}`);
@@ -160,7 +160,7 @@ async function main() {
   /** @type {Context} */
   const context = {
     grep: options.grep,
-    workspaces: toBuild(options.only, runnable),
+    workspaces: workspacesToBuild(options.only, runnable),
     browser: 'found' in browser ? browser.found : undefined,
     env: {},
   };
@@ -187,8 +187,8 @@ async function main() {
       };
       const ran = await runOn(suite, onSuite, { ...context, env });
       results.push(...ran);
-      const missed = onSuite.filter((step) => !ran.some(({ id }) => id === step.id));
-      notRun.push(...missed.map((step) => ({ step, why: 'The suite ended before.' })));
+      const remaining = onSuite.filter((step) => !ran.some(({ id }) => id === step.id));
+      notRun.push(...remaining.map((step) => ({ step, why: 'The suite ended before.' })));
     } catch (error) {
       fail(error);
       results.push({ id: 'suite', counts: FAILED });

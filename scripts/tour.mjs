@@ -8,7 +8,7 @@ import { bad, good, say, seconds } from './lib/report.mjs';
 import { ROOT } from './lib/root.mjs';
 import { stopWith } from './lib/signals.mjs';
 import { albumPage } from './tour/album-page.mjs';
-import { pictureOf, placed } from './tour/album.mjs';
+import { pictureOf, withPath } from './tour/album.mjs';
 import { readWanted, walk, WALK_OPTIONS } from './tour/walk.mjs';
 
 /** @typedef {import('./tour/album.mjs').Taken} Taken */
@@ -32,20 +32,20 @@ async function main() {
   const since = performance.now();
   await onDemo(options.port, async (suite, executablePath) => {
     const hasLayers = options.layers !== undefined;
-    const wanted = { ...(await readWanted(options)), hasLayers };
+    const selection = { ...(await readWanted(options)), hasLayers };
     rmSync(TARGET, { recursive: true, force: true });
     /** @type {Taken[]} */
     const album = [];
     let missing = 0;
-    for await (const seen of walk(suite, executablePath, wanted, pictureOf)) {
-      const picture = placed(seen.view);
-      if ('failure' in seen) {
+    for await (const visit of walk(suite, executablePath, selection, pictureOf)) {
+      const picture = withPath(visit.view);
+      if ('failure' in visit) {
         missing += 1;
-        bad(`${picture.path}: ${seen.failure}`);
+        bad(`${picture.path}: ${visit.failure}`);
         continue;
       }
       mkdirSync(join(TARGET, picture.path, '..'), { recursive: true });
-      writeFileSync(join(TARGET, picture.path), seen.found);
+      writeFileSync(join(TARGET, picture.path), visit.found);
       album.push(picture);
     }
     writeFileSync(join(TARGET, 'index.html'), albumPage(album));

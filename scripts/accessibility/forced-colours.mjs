@@ -9,9 +9,9 @@
  */
 export async function lostInForcedColours(page) {
   await page.emulateMedia({ forcedColors: 'active' });
-  const found = await page.evaluate(lostHere);
+  const lines = await page.evaluate(lostHere);
   await page.emulateMedia({ forcedColors: 'none' });
-  return found.map((line) => `forced colours: ${line}`);
+  return lines.map((line) => `forced colours: ${line}`);
 }
 
 /** In the page. */
@@ -70,18 +70,18 @@ function lostHere() {
         }),
       )
       .join('|');
-  const alike = [...document.body.querySelectorAll(CHOSEN)].filter(isShown).flatMap((chosen) => {
-    const role = chosen.getAttribute('role');
-    const others = [...(chosen.parentElement?.parentElement?.querySelectorAll('*') ?? [])].filter(
+  const alike = [...document.body.querySelectorAll(CHOSEN)].filter(isShown).flatMap((control) => {
+    const role = control.getAttribute('role');
+    const others = [...(control.parentElement?.parentElement?.querySelectorAll('*') ?? [])].filter(
       (other) =>
-        other.localName === chosen.localName &&
+        other.localName === control.localName &&
         other.getAttribute('role') === role &&
         !other.matches(CHOSEN) &&
-        other.children.length === chosen.children.length &&
+        other.children.length === control.children.length &&
         isShown(other),
     );
-    return others.some((other) => lookOf(other) === lookOf(chosen))
-      ? [`looks like what is not chosen: ${chosen.outerHTML.slice(0, 120)}`]
+    return others.some((other) => lookOf(other) === lookOf(control))
+      ? [`looks like what is not chosen: ${control.outerHTML.slice(0, 120)}`]
       : [];
   });
   return [...unseen, ...alike];

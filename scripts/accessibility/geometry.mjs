@@ -121,11 +121,11 @@ export async function textsCutBySpacing(page) {
         (hides(overflowY) && element.scrollHeight > element.clientHeight + 2)
       );
     };
-    const found = [...document.body.querySelectorAll('*')]
+    const faults = [...document.body.querySelectorAll('*')]
       .filter((element) => element.checkVisibility() && hasText(element) && isCut(element))
       .map((element) => `cut when spaced: ${element.textContent?.trim().slice(0, 60)}`);
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
-    return found;
+    return faults;
   }, SPACED);
 }
 

@@ -44,12 +44,12 @@ export async function overflowingTexts(page) {
       [...element.childNodes].some(
         (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '',
       );
-    const found = [...document.body.querySelectorAll('*')]
+    const faults = [...document.body.querySelectorAll('*')]
       .filter((element) => hasText(element) && !isHidden(element))
       .filter((element) => isBeyond(element) || isCut(element))
       .map((element) => `<${element.localName}> ${element.textContent?.trim().slice(0, 80)}`);
     return document.documentElement.scrollWidth > view + 1
-      ? [...found, `the page is ${document.documentElement.scrollWidth} wide`]
-      : found;
+      ? [...faults, `the page is ${document.documentElement.scrollWidth} wide`]
+      : faults;
   });
 }

@@ -27,14 +27,14 @@ export async function examine(page, { theme, window, isLayer }) {
   const faults = await faultsOf(page, isLayer);
   // The rest follows neither colours nor width.
   if (theme !== 'light' || window !== 'desk') return { stops: 0, faults };
-  const { stops, faults: lost } = await walkByTab(page);
+  const { stops, faults: tabFaults } = await walkByTab(page);
   await page.emulateMedia({ forcedColors: 'active' });
-  const forced = await walkByTab(page);
+  const forcedWalk = await walkByTab(page);
   await page.emulateMedia({ forcedColors: 'none' });
-  const unseen = forced.faults.map((line) => `forced colours: ${line}`);
+  const unseen = forcedWalk.faults.map((line) => `forced colours: ${line}`);
   const cut = await textsCutBySpacing(page);
   const wide = isLayer ? [] : await faultsWhenReflowed(page);
-  return { stops, faults: [...faults, ...lost, ...unseen, ...cut, ...wide] };
+  return { stops, faults: [...faults, ...tabFaults, ...unseen, ...cut, ...wide] };
 }
 
 /**
@@ -61,8 +61,8 @@ async function faultsWhenReflowed(page) {
     await page.setViewportSize(size);
     // What is laid out by a script follows the window a moment later.
     await settle(page);
-    const found = await sidewaysScroll(page);
-    faults.push(...found.map((line) => `${size.width} by ${size.height}: ${line}`));
+    const overflows = await sidewaysScroll(page);
+    faults.push(...overflows.map((line) => `${size.width} by ${size.height}: ${line}`));
   }
   await page.setViewportSize(SIZES.desk);
   return faults;

@@ -33,8 +33,8 @@ export async function walkByTab(page, most = 60) {
     }
   }
   await page.evaluate(() => {
-    for (const walked of document.querySelectorAll('[data-walked]')) {
-      walked.removeAttribute('data-walked');
+    for (const element of document.querySelectorAll('[data-walked]')) {
+      element.removeAttribute('data-walked');
     }
   });
   return { stops, faults };

@@ -34,17 +34,17 @@ const DERIVED_PROVIDERS = ['password', 'phone'];
  */
 export async function readAccounts({ ask, accounts }) {
   /** @type {StoredAccount[]} */
-  const found = [];
+  const accountsSoFar = [];
   let token = '';
   do {
     /** @type {{ users?: Record<string, any>[], nextPageToken?: string }} */
     const page = await ask(
       `${accounts}/accounts:batchGet?maxResults=${AT_ONCE}${token === '' ? '' : `&nextPageToken=${encodeURIComponent(token)}`}`,
     );
-    found.push(...(page.users ?? []).map(whatItIs));
+    accountsSoFar.push(...(page.users ?? []).map(whatItIs));
     token = page.users?.length ? (page.nextPageToken ?? '') : '';
   } while (token !== '');
-  return found.sort((one, other) => (one.localId < other.localId ? -1 : 1));
+  return accountsSoFar.sort((one, other) => (one.localId < other.localId ? -1 : 1));
 }
 
 /**

@@ -56,13 +56,13 @@ export async function* readDocuments(services, readTime) {
       },
       ...(readTime === undefined ? {} : { readTime }),
     });
-    const found = rows.flatMap(({ document }) => document ?? []);
-    if (found.length === 0) return;
-    yield found.map(({ name, fields = {} }) => ({
+    const documents = rows.flatMap(({ document }) => document ?? []);
+    if (documents.length === 0) return;
+    yield documents.map(({ name, fields = {} }) => ({
       path: name.slice(root.length + 1),
-      fields: renamed(fields, `${root}/`, OURS),
+      fields: renameReferences(fields, `${root}/`, OURS),
     }));
-    after = found.at(-1)?.name ?? '';
+    after = documents.at(-1)?.name ?? '';
   }
 }
 
@@ -79,7 +79,7 @@ export async function writeDocuments(services, documents) {
       commits.slice(at, at + COMMIT.atOnce).map((chunk) =>
         services.ask(`${services.firestore}:commit`, {
           writes: chunk.map(({ path, fields }) => ({
-            update: { name: `${root}/${path}`, fields: renamed(fields, OURS, `${root}/`) },
+            update: { name: `${root}/${path}`, fields: renameReferences(fields, OURS, `${root}/`) },
             currentDocument: { exists: false },
           })),
         }),
@@ -120,14 +120,15 @@ function commitsOf(documents) {
  * @param {string} to
  * @returns {T}
  */
-function renamed(value, from, to) {
+function renameReferences(value, from, to) {
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return /** @type {T} */ (value.map((item) => renamed(item, from, to)));
+  if (Array.isArray(value))
+    return /** @type {T} */ (value.map((item) => renameReferences(item, from, to)));
   return /** @type {T} */ (
     Object.fromEntries(
       Object.entries(value).map(([key, inner]) => {
         if (key !== 'referenceValue' || typeof inner !== 'string') {
-          return [key, renamed(inner, from, to)];
+          return [key, renameReferences(inner, from, to)];
         }
         return [key, inner.startsWith(from) ? `${to}${inner.slice(from.length)}` : inner];
       }),

@@ -44,7 +44,7 @@ export function readFiles(services, keep = () => {}) {
   return withBucket(services, async (bucket) => {
     const [files] = await bucket.getFiles();
     /** @type {StoredFile[]} */
-    const found = [];
+    const records = [];
     await inTurns(files, async (file) => {
       const [bytes] = await file.download();
       const hash = sha256(bytes);
@@ -53,9 +53,14 @@ export function readFiles(services, keep = () => {}) {
         const value = /** @type {Record<string, unknown>} */ (file.metadata)[field];
         return value === undefined || value === '' ? [] : [[field, value]];
       });
-      found.push({ path: file.name, sha256: hash, size: bytes.length, ...Object.fromEntries(set) });
+      records.push({
+        path: file.name,
+        sha256: hash,
+        size: bytes.length,
+        ...Object.fromEntries(set),
+      });
     });
-    return found.sort((one, other) => (one.path < other.path ? -1 : 1));
+    return records.sort((one, other) => (one.path < other.path ? -1 : 1));
   });
 }
 

@@ -68,13 +68,13 @@ export function servicesOf({ project, bucket }, env = process.env) {
  */
 export function accessToken() {
   /** @type {{ token: string, until: number } | undefined} */
-  let kept;
+  let cache;
   return async () => {
-    if (kept && Date.now() < kept.until) return kept.token;
+    if (cache && Date.now() < cache.until) return cache.token;
     try {
       const { access_token: token, expires_in: seconds } =
         await applicationDefault().getAccessToken();
-      kept = { token, until: Date.now() + (seconds - 120) * 1000 };
+      cache = { token, until: Date.now() + (seconds - 120) * 1000 };
       return token;
     } catch {
       throw new Error(

@@ -33,10 +33,10 @@ const KEYS = { documents: 'path', accounts: 'localId', files: 'path' };
  *
  * @param {Services} services
  * @param {string} folder a new or an empty one
- * @param {Told} [told]
+ * @param {Told} [onPart]
  * @returns {Promise<Manifest>}
  */
-export async function backUp(services, folder, told = () => {}) {
+export async function backUp(services, folder, onPart = () => {}) {
   beginFolder(folder);
   const takenAt = new Date().toISOString();
   const readTime = await instantOf(services);
@@ -50,7 +50,7 @@ export async function backUp(services, folder, told = () => {}) {
       keepBytes(folder, hash, bytes);
     for await (const page of pagesOf(kind, services, { readTime, keep })) writer.add(page);
     records[kind] = writer.end();
-    told(kind, records[kind].count, secondsSince(since));
+    onPart(kind, records[kind].count, secondsSince(since));
   }
   const { project, bucket } = services;
   /** @type {Manifest} */
@@ -95,13 +95,13 @@ async function* pagesOf(kind, services, { readTime, keep } = {}) {
 export async function compare(services, folder) {
   const manifest = manifestIn(folder);
   /** @type {Partial<Record<Kind, Comparison>>} */
-  const found = {};
+  const comparisons = {};
   for (const kind of KINDS) {
     const expected = new Map();
     for (const part of readRecords(folder, manifest.records[kind])) note(expected, kind, part);
     const present = new Map();
     for await (const page of pagesOf(kind, services)) note(present, kind, page);
-    found[kind] = {
+    comparisons[kind] = {
       missing: [...expected.keys()].filter((key) => !present.has(key)),
       foreign: [...present.keys()].filter((key) => !expected.has(key)),
       different: [...expected].flatMap(([key, hash]) =>
@@ -109,7 +109,7 @@ export async function compare(services, folder) {
       ),
     };
   }
-  return /** @type {Record<Kind, Comparison>} */ (found);
+  return /** @type {Record<Kind, Comparison>} */ (comparisons);
 }
 
 /**
@@ -127,9 +127,9 @@ function note(hashes, kind, records) {
  *
  * @param {Services} services
  * @param {string} folder
- * @param {Told} [told]
+ * @param {Told} [onPart]
  */
-export async function restore(services, folder, told = () => {}) {
+export async function restore(services, folder, onPart = () => {}) {
   const manifest = manifestIn(folder);
   const before = await compare(services, folder);
   refuseOthers(before, services.project);
@@ -140,7 +140,7 @@ export async function restore(services, folder, told = () => {}) {
       const records = part.filter((record) => missing.has(record[KEYS[kind]]));
       if (records.length > 0) await write(kind, services, records, folder);
     }
-    told(kind, missing.size, secondsSince(since));
+    onPart(kind, missing.size, secondsSince(since));
   }
 }
 

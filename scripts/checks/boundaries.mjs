@@ -52,12 +52,12 @@ export async function findViolations(folder) {
  */
 function findEarlyImports(modules) {
   const bySource = new Map(modules.map((module) => [module.source, module]));
-  const reached = new Set(BEFORE_INSTALL);
+  const sources = new Set(BEFORE_INSTALL);
   const violations = [];
-  for (const source of reached) {
+  for (const source of sources) {
     for (const dependency of bySource.get(source)?.dependencies ?? []) {
       if (dependency.dynamic || dependency.coreModule) continue;
-      if (dependency.resolved.startsWith('scripts/')) reached.add(dependency.resolved);
+      if (dependency.resolved.startsWith('scripts/')) sources.add(dependency.resolved);
       else violations.push(`only-node-before-install: ${source} → ${dependency.module}`);
     }
   }

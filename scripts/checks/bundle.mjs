@@ -38,10 +38,10 @@ export function forbiddenIn(text) {
  * @returns {{ files: number, problems: string[] }} of everything that is deployed
  */
 export function searchDeployed(root) {
-  const found = DEPLOYED.map((folder) => searchFolder(root, folder));
+  const results = DEPLOYED.map((folder) => searchFolder(root, folder));
   return {
-    files: found.reduce((sum, { files }) => sum + files, 0),
-    problems: found.flatMap(({ problems }) => problems),
+    files: results.reduce((sum, { files }) => sum + files, 0),
+    problems: results.flatMap(({ problems }) => problems),
   };
 }
 

@@ -44,8 +44,8 @@ export function countVitest(report, { filtered }) {
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   ).length;
-  const skipped = filtered ? 0 : report.numPendingTests + report.numTodoTests;
-  return { passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles + skipped };
+  const skipCount = filtered ? 0 : report.numPendingTests + report.numTodoTests;
+  return { passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles + skipCount };
 }
 
 /**

@@ -39,10 +39,10 @@ export function findUntried(root) {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const faults = readThemes(root).flatMap((theme) => theme.faults);
   const ids = new Set(faults.map(({ id }) => id));
-  const planned = Object.entries(PLAN).flatMap(([letter, count]) =>
+  const plannedIds = Object.entries(PLAN).flatMap(([letter, count]) =>
     Array.from({ length: count }, (_, index) => `${letter}${index + 1}`),
   );
-  const untried = faults
+  const problems = faults
     .filter(({ reason }) => reason === undefined)
     .flatMap(({ id, tests = [] }) => {
       if (tests.length === 0) return [`${id}: names no test`];
@@ -59,6 +59,6 @@ export function findUntried(root) {
       ];
       return missing.map((problem) => `${id}: ${problem}`);
     });
-  const absent = planned.filter((id) => !ids.has(id)).map((id) => `${id}: has no row`);
-  return { faults: faults.length, problems: [...absent, ...untried] };
+  const absent = plannedIds.filter((id) => !ids.has(id)).map((id) => `${id}: has no row`);
+  return { faults: faults.length, problems: [...absent, ...problems] };
 }

@@ -93,7 +93,7 @@ export async function consistency() {
   const { ok, output } = await whileWaiting('consistency', run(process.execPath, args));
   quote(output);
   const seeds = /(\d+) seeds, .*: (?:consistent|(\d+) failed)$/m.exec(output);
-  const failed = Number(seeds?.[2] ?? 0);
-  if (!seeds || ok !== (failed === 0)) return { passed: 0, failed: 1 };
-  return { passed: SAMPLE - failed, failed };
+  const failures = Number(seeds?.[2] ?? 0);
+  if (!seeds || ok !== (failures === 0)) return { passed: 0, failed: 1 };
+  return { passed: SAMPLE - failures, failed: failures };
 }

@@ -19,14 +19,14 @@ export async function bringUp(only, { port, project = 'demo-ouvrage-test', engin
   begin('Local suite');
   const base = port === undefined ? await freeBase(FIRST_BASE) : parseBase(port);
   // Test files have a project each.
-  const started = startSuite({
+  const start = startSuite({
     base,
     project,
     engine: withFaults(engine),
     only,
     singleProject: false,
   });
-  const suite = await whileWaiting('starting', started);
+  const suite = await whileWaiting('starting', start);
   if (only.includes('functions')) {
     const functions = await listHttpFunctions(suite);
     if (functions.length === 0) {

@@ -123,9 +123,9 @@ export async function writeSbom() {
  * @returns {S} without what only develops
  */
 export function onlyDeployed(sbom, lock) {
-  const deployed = new Set(productionOf(lock).map(referenceOf));
+  const references = new Set(productionOf(lock).map(referenceOf));
   const isDeployed = (/** @type {string} */ reference) =>
-    deployed.has(reference) || reference.startsWith('@ouvrage/');
+    references.has(reference) || reference.startsWith('@ouvrage/');
   return {
     ...sbom,
     components: sbom.components.filter((component) => isDeployed(component['bom-ref'])),
@@ -144,11 +144,11 @@ const referenceOf = ({ name, locked }) => `${name}@${locked.version}`;
  * @returns {string[]} packages of which it does not know; those of other platforms are not installed
  */
 export function missingFrom({ components }, lock) {
-  const known = new Set(components.map((component) => component['bom-ref']));
+  const references = new Set(components.map((component) => component['bom-ref']));
   return productionOf(lock)
     .filter(({ path, locked }) => !locked.optional || existsSync(join(ROOT, path)))
     .map(referenceOf)
-    .filter((reference) => !known.has(reference));
+    .filter((reference) => !references.has(reference));
 }
 
 /**
@@ -157,15 +157,15 @@ export function missingFrom({ components }, lock) {
  */
 
 /** @type {Promise<AuditReport> | undefined} */
-let asked;
+let pendingReport;
 
 /**
  * What the registry knows against the packages that are deployed. It is asked once; rejects when it
  * cannot be reached or, as a mirror may, gives no advice.
  */
 export function auditReport() {
-  asked ??= askRegistry();
-  return asked;
+  pendingReport ??= askRegistry();
+  return pendingReport;
 }
 
 /** @returns {Promise<AuditReport>} */

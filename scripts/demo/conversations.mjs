@@ -167,9 +167,9 @@ function documentsOf(domain, talk) {
  */
 function sentBy(messages) {
   /** @type {Record<string, number>} */
-  const sent = {};
-  for (const { senderId } of messages) sent[senderId] = (sent[senderId] ?? 0) + 1;
-  return sent;
+  const counts = {};
+  for (const { senderId } of messages) counts[senderId] = (counts[senderId] ?? 0) + 1;
+  return counts;
 }
 
 /**
@@ -186,8 +186,8 @@ function markersOf(domain, talks) {
       const waiting = UNREAD.find(
         (unread) => unread.uid === uid && domain.workgroupConversationId(unread.talk) === talk.id,
       );
-      const said = talk.messages.filter(({ senderId }) => senderId !== uid).length;
-      return [talk.id, { read: said - (waiting?.lines ?? 0), at }];
+      const otherMessages = talk.messages.filter(({ senderId }) => senderId !== uid).length;
+      return [talk.id, { read: otherMessages - (waiting?.lines ?? 0), at }];
     });
     return {
       path: domain.readMarkersPath(uid),

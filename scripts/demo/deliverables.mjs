@@ -20,7 +20,7 @@ import { tableOf } from './files/table.mjs';
  */
 
 /**
- * @param {import('./form.mjs').Form} form
+ * @param {import('./task-forms.mjs').Form} form
  * @param {DeliverableAbout} about
  * @returns {Promise<Buffer>}
  */

@@ -103,11 +103,11 @@ export async function makeDemo(domain, titles, day) {
 }
 
 /**
- * @param {readonly { updatedAt: Date }[]} changed
+ * @param {readonly { updatedAt: Date }[]} documents
  * @returns {Date}
  */
-function latest(changed) {
-  return new Date(Math.max(...changed.map(({ updatedAt }) => updatedAt.getTime())));
+function latest(documents) {
+  return new Date(Math.max(...documents.map(({ updatedAt }) => updatedAt.getTime())));
 }
 
 /**
@@ -119,8 +119,8 @@ function latest(changed) {
 function profileOf(domain, person, day) {
   const { uid, firstName, lastName, email, role, specialty, companyName, phone, bio } = person;
   const createdAt = instantAt(shiftDay(day, -person.joined), OPENING_MINUTE + 20);
-  const changed = person.left === undefined ? person.joined : person.left;
-  const updatedAt = instantAt(shiftDay(day, -changed), OPENING_MINUTE + 20);
+  const changeDay = person.left === undefined ? person.joined : person.left;
+  const updatedAt = instantAt(shiftDay(day, -changeDay), OPENING_MINUTE + 20);
   /** @type {Omit<import('@ouvrage/domain').User, 'id'>} */
   const user = {
     firstName,

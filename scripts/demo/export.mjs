@@ -24,14 +24,14 @@ const PARTS = [
  *   suite runs, `temporary` its temporary files
  */
 export async function exportSuite({ project, from, temporary, to }) {
-  const made = join(from, 'demo-export');
-  rmSync(made, { recursive: true, force: true });
+  const folder = join(from, 'demo-export');
+  rmSync(folder, { recursive: true, force: true });
   const { ok, output } = await run(
     process.execPath,
     [
       CLI,
       'emulators:export',
-      made,
+      folder,
       '--force',
       `--project=${project}`,
       `--config=${join(ROOT, 'firebase.json')}`,
@@ -39,13 +39,13 @@ export async function exportSuite({ project, from, temporary, to }) {
     { cwd: from, env: { ...process.env, TMPDIR: temporary, CI: '1' } },
   );
   if (!ok) throw new Error(`\`firebase emulators:export\` failed:\n${output}`);
-  tidyStorage(join(made, 'storage_export'));
+  tidyStorage(join(folder, 'storage_export'));
   mkdirSync(to, { recursive: true });
   for (const part of PARTS) {
     rmSync(join(to, part), { recursive: true, force: true });
-    renameSync(join(made, part), join(to, part));
+    renameSync(join(folder, part), join(to, part));
   }
-  rmSync(made, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
 }
 
 /**

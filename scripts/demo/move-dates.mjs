@@ -4,7 +4,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { ROOT } from '../lib/root.mjs';
 import { loadDomain } from './domain.mjs';
-import { shiftFields } from './shifting.mjs';
+import { shiftFields } from './shift-fields.mjs';
 import { BATCH, chunksOf, NO_METADATA_SERVER } from './store.mjs';
 
 /**
@@ -25,14 +25,14 @@ import { BATCH, chunksOf, NO_METADATA_SERVER } from './store.mjs';
  */
 
 /**
- * @param {{ day: string, workspaceSince: string }} made what demo.json says
+ * @param {{ day: string, workspaceSince: string }} origin what demo.json says
  * @param {string} workspaceSince what the data says now
  * @param {string} today
  * @param {(from: string, to: string) => number} daysBetween
  * @returns {number} days to move by
  */
-export function daysToMove(made, workspaceSince, today, daysBetween) {
-  return daysBetween(made.day, today) - daysBetween(made.workspaceSince, workspaceSince);
+export function daysToMove(origin, workspaceSince, today, daysBetween) {
+  return daysBetween(origin.day, today) - daysBetween(origin.workspaceSince, workspaceSince);
 }
 
 /**
@@ -40,7 +40,7 @@ export function daysToMove(made, workspaceSince, today, daysBetween) {
  * @returns {Promise<number>} by how many days the dates were moved
  */
 export async function moveDates({ projectId, firestoreHost, log = () => {}, today }) {
-  const made = JSON.parse(readFileSync(join(ROOT, 'emulator-data/demo.json'), 'utf8'));
+  const origin = JSON.parse(readFileSync(join(ROOT, 'emulator-data/demo.json'), 'utf8'));
   const domain = await loadDomain();
   // The SDK knows an emulator, and that it needs no credentials there, by the environment alone.
   Object.assign(process.env, { FIRESTORE_EMULATOR_HOST: firestoreHost }, NO_METADATA_SERVER);
@@ -51,7 +51,7 @@ export async function moveDates({ projectId, firestoreHost, log = () => {}, toda
     const since = (await anchor.get()).get('createdAt')?.toDate();
     if (!(since instanceof Date)) return 0;
     const days = daysToMove(
-      made,
+      origin,
       domain.dayAt(since),
       today ?? domain.dayAt(new Date()),
       domain.daysBetween,

@@ -36,20 +36,20 @@ const ACTIVE = new Set(PEOPLE.filter(({ left }) => left === undefined).map(({ ui
  */
 export function withNotifications(domain, documents, tasks, day) {
   const from = instantAt(shiftDay(day, -TOLD_DAYS), 0);
-  const told = tasks
+  const notices = tasks
     .flatMap((task) => [...toldOfActs(task), ...remindersOf(domain, task, day)])
     .filter(({ uid, by, at }) => ACTIVE.has(uid) && uid !== by && at >= from);
   const seenAt = instantAt(shiftDay(day, -SEEN_BEFORE), SEEN_MINUTE);
-  const counted = new Map(
+  const counts = new Map(
     PEOPLE.map(({ uid }) => {
-      const own = told.filter((one) => one.uid === uid);
+      const own = notices.filter((one) => one.uid === uid);
       return [uid, { all: own.length, seen: own.filter(({ at }) => at <= seenAt).length }];
     }),
   );
   return [
-    ...documents.map((document) => withCounts(domain, document, counted, seenAt)),
-    ...markersOfOthers(domain, documents, counted, seenAt),
-    ...told.map((one) => notificationOf(domain, one, seenAt)),
+    ...documents.map((document) => withCounts(domain, document, counts, seenAt)),
+    ...markersOfOthers(domain, documents, counts, seenAt),
+    ...notices.map((one) => notificationOf(domain, one, seenAt)),
   ];
 }
 
@@ -70,16 +70,17 @@ function toldOfActs({ id, assignment, documents }) {
     // Whom a task leaves is told that it did, and nothing more of it.
     if (!path.includes('/events/') || (archivedAt !== null) !== (kind === 'unassigned')) return [];
     const { by, byName, at, detail } = /** @type {Record<string, any>} */ (data);
-    const concerned = /** @type {Readonly<Record<string, readonly [typeof everyone, object]>>} */ ({
-      assigned: [everyone, days],
-      reassigned: [everyone, { ...days, fields: detail.fields }],
-      unassigned: [everyone, {}],
-      submitted: [validators, { validationDeadline, revision: detail.revision }],
-      validated: [[assignee], { revision: detail.revision }],
-      rejected: [[assignee], { revision: detail.revision, comment: detail.comment }],
-    })[kind];
-    if (concerned === undefined) return [];
-    const [people, more] = concerned;
+    const recipients =
+      /** @type {Readonly<Record<string, readonly [typeof everyone, object]>>} */ ({
+        assigned: [everyone, days],
+        reassigned: [everyone, { ...days, fields: detail.fields }],
+        unassigned: [everyone, {}],
+        submitted: [validators, { validationDeadline, revision: detail.revision }],
+        validated: [[assignee], { revision: detail.revision }],
+        rejected: [[assignee], { revision: detail.revision, comment: detail.comment }],
+      })[kind];
+    if (recipients === undefined) return [];
+    const [people, more] = recipients;
     const params = { projectName, subsectionId, taskKey, taskName, byName, ...more };
     return people.map(
       (person) =>
@@ -144,12 +145,12 @@ function notificationOf(domain, { uid, id, at, by, ...content }, seenAt) {
  *
  * @param {Domain} domain
  * @param {DemoDocument} document
- * @param {Counted} counted
+ * @param {Counted} counts
  * @param {Date} seenAt
  * @returns {DemoDocument}
  */
-function withCounts(domain, { path, data }, counted, seenAt) {
-  for (const [uid, { all, seen }] of counted) {
+function withCounts(domain, { path, data }, counts, seenAt) {
+  for (const [uid, { all, seen }] of counts) {
     if (path === domain.summaryPath(uid)) return { path, data: { ...data, notificationSeq: all } };
     if (path !== domain.readMarkersPath(uid)) continue;
     return { path, data: { ...data, notificationsSeen: seen, notificationsSeenAt: seenAt } };
@@ -162,13 +163,13 @@ function withCounts(domain, { path, data }, counted, seenAt) {
  *
  * @param {Domain} domain
  * @param {readonly DemoDocument[]} documents
- * @param {Counted} counted
+ * @param {Counted} counts
  * @param {Date} seenAt
  * @returns {DemoDocument[]}
  */
-function markersOfOthers(domain, documents, counted, seenAt) {
+function markersOfOthers(domain, documents, counts, seenAt) {
   const there = new Set(documents.map(({ path }) => path));
-  return [...counted]
+  return [...counts]
     .filter(([uid]) => ACTIVE.has(uid) && !there.has(domain.readMarkersPath(uid)))
     .map(([uid, { seen }]) => ({
       path: domain.readMarkersPath(uid),

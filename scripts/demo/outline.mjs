@@ -23,7 +23,7 @@ export const none = null;
  * @param {Partial<Extra>} [extra]
  * @returns {Outline}
  */
-export const done = (revisions = 1, extra = {}) => ({
+export const outlineValidated = (revisions = 1, extra = {}) => ({
   status: 'validated',
   revisions,
   dueIn: undefined,
@@ -36,7 +36,7 @@ export const done = (revisions = 1, extra = {}) => ({
  * @param {Partial<Extra>} [extra]
  * @returns {Outline}
  */
-export const assigned = (dueIn, extra = {}) => ({
+export const outlineAssigned = (dueIn, extra = {}) => ({
   status: 'assigned',
   revisions: 0,
   dueIn,
@@ -49,7 +49,7 @@ export const assigned = (dueIn, extra = {}) => ({
  * @param {Partial<Extra>} [extra]
  * @returns {Outline}
  */
-export const started = (dueIn, extra = {}) => ({
+export const outlineStarted = (dueIn, extra = {}) => ({
   status: 'in_progress',
   revisions: 0,
   dueIn,
@@ -63,7 +63,7 @@ export const started = (dueIn, extra = {}) => ({
  * @param {Partial<Extra>} [extra]
  * @returns {Outline}
  */
-export const submitted = (dueIn, revisions = 1, extra = {}) => ({
+export const outlineSubmitted = (dueIn, revisions = 1, extra = {}) => ({
   status: 'submitted',
   revisions,
   dueIn,
@@ -77,7 +77,7 @@ export const submitted = (dueIn, revisions = 1, extra = {}) => ({
  * @param {Partial<Extra>} [extra]
  * @returns {Outline}
  */
-export const rejected = (dueIn, revisions = 1, extra = {}) => ({
+export const outlineRejected = (dueIn, revisions = 1, extra = {}) => ({
   status: 'rejected',
   revisions,
   dueIn,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { contentTypeOf } from './form.mjs';
+import { contentTypeOf } from './task-forms.mjs';
 import { nameOfUid } from './task-life.mjs';
 
 /**

@@ -1,6 +1,6 @@
 import { makeDeliverable } from './deliverables.mjs';
-import { fileNameOf, formOf } from './form.mjs';
-import { done } from './outline.mjs';
+import { fileNameOf, formOf } from './task-forms.mjs';
+import { outlineValidated } from './outline.mjs';
 import { personOf } from './people.mjs';
 import { lifeOf, nameOfUid } from './task-life.mjs';
 import { recordsOf } from './task-records.mjs';
@@ -44,13 +44,13 @@ export function outlinesOf(domain, operation) {
  * @param {import('./operations.mjs').Past} past
  * @returns {{ task: Task, outline: Outline }[]}
  */
-function pastOutlines(section, { without }, { from, to, tasks: needed }) {
+function pastOutlines(section, { without }, { from, to, tasks: count }) {
   const tasks = section.subsections.flatMap(({ tasks: all }) =>
-    all.filter(({ name }) => !without.test(name)).slice(0, needed),
+    all.filter(({ name }) => !without.test(name)).slice(0, count),
   );
   return tasks.map((task, index) => {
     const since = Math.round(from - ((from - to) * index) / Math.max(1, tasks.length - 1));
-    return { task, outline: done(index % 5 === 3 ? 2 : 1, { since }) };
+    return { task, outline: outlineValidated(index % 5 === 3 ? 2 : 1, { since }) };
   });
 }
 

@@ -131,7 +131,7 @@ function wrongValues(values, deployment) {
   const smtp = values['SMTP_URL'] ?? '';
   const engine = values['VIDEO_ENGINE'] ?? '';
   const jitsi = values['VIDEO_JITSI_ORIGIN'] ?? '';
-  const enforced = values['APP_CHECK_ENFORCED'] ?? '';
+  const enforcement = values['APP_CHECK_ENFORCED'] ?? '';
   /** @type {[boolean, string][]} */
   const rules = [
     [isTimeZone(values['WORKSPACE_TIME_ZONE'] ?? ''), 'WORKSPACE_TIME_ZONE is no time zone.'],
@@ -165,9 +165,9 @@ function wrongValues(values, deployment) {
       !deployment.web['VITE_APP_CHECK_SITE_KEY'] || deployment.policy.includes('/recaptcha/'),
       'The pages may not load reCAPTCHA, which App Check needs: `node scripts/app-check-policy.mjs`, and commit what it changes.',
     ],
-    [['true', 'false'].includes(enforced), 'APP_CHECK_ENFORCED is neither true nor false.'],
+    [['true', 'false'].includes(enforcement), 'APP_CHECK_ENFORCED is neither true nor false.'],
     [
-      enforced !== 'true' || Boolean(deployment.web['VITE_APP_CHECK_SITE_KEY']),
+      enforcement !== 'true' || Boolean(deployment.web['VITE_APP_CHECK_SITE_KEY']),
       `APP_CHECK_ENFORCED is true, and web/.env.${deployment.project} has no VITE_APP_CHECK_SITE_KEY: the app itself would be refused.`,
     ],
   ];

@@ -12,7 +12,7 @@ import { begin, good, note, quote, say, seconds, whileWaiting } from '../lib/rep
  * A command as one types it into a shell.
  * @param {readonly string[]} command
  */
-export function typed(command) {
+export function formatCommand(command) {
   return command
     .map((word) => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`))
     .join(' ');
@@ -29,7 +29,7 @@ export async function runSteps(steps, { isDry }) {
   for (const { title, command, local = false } of steps) {
     const since = performance.now();
     begin(title);
-    say(`  ${typed(command)}`);
+    say(`  ${formatCommand(command)}`);
     if (isDry && !local) continue;
     const [program = '', ...args] = command;
     const { ok, output } = await whileWaiting(title, run(program, args));

@@ -50,13 +50,13 @@ export function headersOf(rules, path) {
  */
 export async function differencesOn(expected) {
   const { site, asset } = expected;
-  const found = await Promise.all([
+  const differences = await Promise.all([
     ...[...PAGES, asset].map((path) => headerDifferences(expected, path)),
     versionDifferences(expected),
     configurationDifferences(expected),
     callableDifferences(expected),
   ]);
-  return found.flat().map((difference) => difference.replace(/^\//, `${site}/`));
+  return differences.flat().map((difference) => difference.replace(/^\//, `${site}/`));
 }
 
 /**
@@ -68,18 +68,18 @@ async function headerDifferences({ site, headers }, path) {
   await answer.arrayBuffer();
   if (answer.status !== 200) return [`${path} answers ${answer.status}.`];
   return [...headersOf(headers, path)].flatMap(([key, value]) => {
-    const served = answer.headers.get(key);
-    return served === value ? [] : [`${path} has ${key}: ${served}, and should have: ${value}`];
+    const actual = answer.headers.get(key);
+    return actual === value ? [] : [`${path} has ${key}: ${actual}, and should have: ${value}`];
   });
 }
 
 /** @param {Expected} expected */
 async function versionDifferences({ site, version }) {
   const answer = await fetch(`${site}/version.json`, { cache: 'no-store' });
-  const served = (await answer.text()).trim();
-  return served === version.trim()
+  const actual = (await answer.text()).trim();
+  return actual === version.trim()
     ? []
-    : [`/version.json is ${served.slice(0, 80)}, and this build is ${version.trim()}.`];
+    : [`/version.json is ${actual.slice(0, 80)}, and this build is ${version.trim()}.`];
 }
 
 /** @param {Expected} expected */

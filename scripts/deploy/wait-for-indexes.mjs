@@ -13,9 +13,9 @@ async function main() {
   for (;;) {
     /** @type {{ indexes?: { name: string, state: string }[] }} */
     const { indexes = [] } = await ask(url);
-    const broken = indexes.find(({ state }) => state === 'NEEDS_REPAIR');
-    if (broken) {
-      throw new Error(`An index could not be built: delete ${broken.name}, and deploy again.`);
+    const faultyIndex = indexes.find(({ state }) => state === 'NEEDS_REPAIR');
+    if (faultyIndex) {
+      throw new Error(`An index could not be built: delete ${faultyIndex.name}, and deploy again.`);
     }
     const building = indexes.filter(({ state }) => state !== 'READY').length;
     if (building === 0) return good(`${indexes.length} indexes are ready`);

@@ -61,7 +61,7 @@ function controlOf({ control }) {
   return control;
 }
 
-const quoted = (/** @type {string} */ text) => `« ${text.replaceAll('\n', '⏎')} »`;
+const quoteText = (/** @type {string} */ text) => `« ${text.replaceAll('\n', '⏎')} »`;
 
 /**
  * @param {string} id
@@ -86,7 +86,7 @@ function choiceOf(id, key, choiceCount) {
       await choice.click({ timeout: REACHED_MS });
     },
     describe: ({ control, text }) =>
-      `change the ${id}: choice ${Number(text) + 1} of ${quoted(control?.name ?? '')}`,
+      `change the ${id}: choice ${Number(text) + 1} of ${quoteText(control?.name ?? '')}`,
   };
 }
 
@@ -140,14 +140,14 @@ const ACTS = [
       return { control: choices.pick(controls.filter((control) => control.role === role)) };
     },
     perform: ({ page }, details) => locate(page, controlOf(details)).click({ timeout: REACHED_MS }),
-    describe: ({ control }) => `press ${control?.role} ${quoted(control?.name ?? '')}`,
+    describe: ({ control }) => `press ${control?.role} ${quoteText(control?.name ?? '')}`,
   },
   {
     id: 'type',
     weight: 10,
     mayLeaveFocus: false,
     choose: ({ controls, choices }) => {
-      const fields = controls.filter(({ role }) => WRITTEN.some((written) => written === role));
+      const fields = controls.filter(({ role }) => WRITTEN.some((textRole) => textRole === role));
       if (fields.length === 0) return null;
       return { control: choices.pick(fields), text: choices.pick(TEXTS) };
     },
@@ -158,7 +158,7 @@ const ACTS = [
       written.add(details.text ?? '');
     },
     describe: ({ control, text = '' }) =>
-      `type ${quoted(text)} into ${control?.role} ${quoted(control?.name ?? '')}`,
+      `type ${quoteText(text)} into ${control?.role} ${quoteText(control?.name ?? '')}`,
   },
   keyOf('Escape', 3),
   // Beyond the last control the browser's own are next, and the page has no focus.

@@ -56,7 +56,7 @@ export async function explore(url, executablePath, plan) {
   /** @type {Map<string, SignedIn>} */
   const sessions = new Map();
   /** @type {Set<string>} */
-  const seen = new Set();
+  const findingKeys = new Set();
   let steps = 0;
   let failures = 0;
   try {
@@ -69,22 +69,22 @@ export async function explore(url, executablePath, plan) {
       const onStep = (/** @type {Step} */ step) => {
         if (plan.isVerbose) say(`    ${describe(step)}`);
       };
-      const played = await playRound(seats, { ...plan, choices, until, onStep }).finally(() =>
+      const round = await playRound(seats, { ...plan, choices, until, onStep }).finally(() =>
         closeSeats(seats),
       );
-      steps += played.steps.length;
-      const place = `round ${number + 1}, ${role}, ${size}: ${played.steps.length} steps`;
-      const { finding } = played;
-      if (finding === null || seen.has(keyOf(finding))) {
+      steps += round.steps.length;
+      const place = `round ${number + 1}, ${role}, ${size}: ${round.steps.length} steps`;
+      const { finding } = round;
+      if (finding === null || findingKeys.has(keyOf(finding))) {
         good(finding === null ? place : `${place}, and ${finding.invariant} again`);
         continue;
       }
-      seen.add(keyOf(finding));
+      findingKeys.add(keyOf(finding));
       bad(`${place}, then ${finding.invariant}: ${finding.fault}`);
       quote(`at ${finding.address}`);
-      const fewest = await shrinkFinding(open, played.steps, finding, plan.invariants);
-      quote((fewest ?? played.steps).map((step, at) => `${at + 1}. ${describe(step)}`).join('\n'));
-      if (fewest !== null) note(`${fewest.length} of ${played.steps.length} steps suffice.`);
+      const fewest = await shrinkFinding(open, round.steps, finding, plan.invariants);
+      quote((fewest ?? round.steps).map((step, at) => `${at + 1}. ${describe(step)}`).join('\n'));
+      if (fewest !== null) note(`${fewest.length} of ${round.steps.length} steps suffice.`);
       else note('The same steps did not lead there again.');
       if (fewest !== null || !finding.isTimed) failures += 1;
     }

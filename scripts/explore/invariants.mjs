@@ -37,7 +37,7 @@ const SKELETON_MS = 8_000;
 const AGREED_MS = 2_000;
 
 /** @param {readonly string[]} lines */
-const joined = (lines) => (lines.length === 0 ? null : lines.slice(0, 3).join('; '));
+const joinLines = (lines) => (lines.length === 0 ? null : lines.slice(0, 3).join('; '));
 
 /**
  * @param {Complaint['kind']} kind
@@ -46,7 +46,9 @@ const joined = (lines) => (lines.length === 0 ? null : lines.slice(0, 3).join(';
 const complaintsOf =
   (kind) =>
   ({ complaints }) =>
-    Promise.resolve(joined(complaints.filter((one) => one.kind === kind).map(({ text }) => text)));
+    Promise.resolve(
+      joinLines(complaints.filter((one) => one.kind === kind).map(({ text }) => text)),
+    );
 
 /** @type {readonly Invariant[]} */
 export const INVARIANTS = [
@@ -56,13 +58,13 @@ export const INVARIANTS = [
     id: 'skeleton',
     isTimed: true,
     check: ({ seat: { page } }) =>
-      waitUntilRight(async () => joined(await page.evaluate(findEmptySkeletons)), SKELETON_MS),
+      waitUntilRight(async () => joinLines(await page.evaluate(findEmptySkeletons)), SKELETON_MS),
   },
   {
     id: 'frame',
     isTimed: false,
     check: ({ seat: { page } }) =>
-      waitUntilRight(async () => joined(await overflowingTexts(page)), AGREED_MS),
+      waitUntilRight(async () => joinLines(await overflowingTexts(page)), AGREED_MS),
   },
   {
     id: 'focus',

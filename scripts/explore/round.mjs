@@ -93,10 +93,10 @@ async function takeStep(seats, step, invariants) {
  * @returns {Promise<Before>}
  */
 async function readBefore({ page, written, countQuestions }) {
-  const shown = await page.evaluate(readTyped);
+  const texts = await page.evaluate(readTyped);
   return {
     isFocusOnBody: await page.evaluate(isFocusOnBody),
-    typed: shown.filter((text) => written.has(text)),
+    typed: texts.filter((text) => written.has(text)),
     questions: countQuestions(),
   };
 }

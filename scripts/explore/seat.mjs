@@ -112,9 +112,9 @@ export async function openSeat(browser, { url, role, number, size, signedIn }) {
     },
     isRecovering,
     takeComplaints: () => {
-      const taken = complaints;
+      const newComplaints = complaints;
       complaints = [];
-      return taken;
+      return newComplaints;
     },
     written: new Set(),
     countQuestions: () => questions,

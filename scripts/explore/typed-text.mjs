@@ -42,12 +42,14 @@ export async function findLostText({ seat: { page, countQuestions }, step, befor
   if (before.typed.length === 0 || (!KEEPING.has(step.act) && !isLeading)) return null;
   if (countQuestions() > before.questions) return null;
   if (await page.getByRole('alertdialog').first().isVisible()) return null;
-  const shown = await page.evaluate(readTyped);
-  const gone = before.typed.filter((text) => !shown.includes(text));
-  if (gone.length === 0) return null;
-  const kept = await page.evaluate(readStored);
-  const lost = gone.find((text) => !kept.includes(JSON.stringify(text).slice(1, -1)));
-  return lost === undefined ? null : `« ${lost} » is gone without a question`;
+  const texts = await page.evaluate(readTyped);
+  const missingTexts = before.typed.filter((text) => !texts.includes(text));
+  if (missingTexts.length === 0) return null;
+  const storage = await page.evaluate(readStored);
+  const lostText = missingTexts.find(
+    (text) => !storage.includes(JSON.stringify(text).slice(1, -1)),
+  );
+  return lostText === undefined ? null : `« ${lostText} » is gone without a question`;
 }
 
 /**
@@ -77,14 +79,14 @@ async function readStored() {
       request.addEventListener('error', () => reject(request.error));
     });
   /** @type {unknown[]} */
-  const kept = [{ ...localStorage }, { ...sessionStorage }];
+  const contents = [{ ...localStorage }, { ...sessionStorage }];
   for (const { name = '' } of await indexedDB.databases()) {
     const database = await read(indexedDB.open(name));
     for (const store of database.objectStoreNames) {
-      kept.push(await read(database.transaction(store).objectStore(store).getAll()));
+      contents.push(await read(database.transaction(store).objectStore(store).getAll()));
     }
     database.close();
   }
   // What a store keeps as text is JSON in JSON.
-  return JSON.stringify(kept).replaceAll('\\\\', '\\');
+  return JSON.stringify(contents).replaceAll('\\\\', '\\');
 }

@@ -16,9 +16,9 @@ export async function loadPage(url) {
  */
 async function load(url, type) {
   const answer = await fetch(url, { signal: AbortSignal.timeout(30_000) });
-  const served = answer.headers.get('content-type') ?? '';
-  if (answer.status !== 200 || !served.includes(type)) {
-    throw new Error(`${url} answers ${answer.status} with "${served}".`);
+  const contentType = answer.headers.get('content-type') ?? '';
+  if (answer.status !== 200 || !contentType.includes(type)) {
+    throw new Error(`${url} answers ${answer.status} with "${contentType}".`);
   }
   return answer.text();
 }

@@ -53,7 +53,7 @@ export function startProduct({ folder, base, env }) {
   });
   if (child.pid !== undefined) reapGroup(child.pid);
   let output = '';
-  const printed = new Promise((/** @type {(value: void) => void} */ resolve) => {
+  const ready = new Promise((/** @type {(value: void) => void} */ resolve) => {
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
         output += stripVTControlCharacters(text);
@@ -61,7 +61,7 @@ export function startProduct({ folder, base, env }) {
       });
     }
   });
-  const ended = new Promise((/** @type {(value: void) => void} */ resolve, reject) => {
+  const exit = new Promise((/** @type {(value: void) => void} */ resolve, reject) => {
     child.once('error', reject);
     child.once('exit', () => resolve());
   });
@@ -75,10 +75,10 @@ export function startProduct({ folder, base, env }) {
   return {
     mark: `OUVRAGE_FRESH_RUN=${id}`,
     output: () => output,
-    ready: within(READY_WITHIN, '`npm start`', Promise.race([printed, endedEarly])),
+    ready: within(READY_WITHIN, '`npm start`', Promise.race([ready, endedEarly])),
     async pressCtrlC() {
       signal('SIGINT');
-      await within(ENDS_WITHIN, 'Ending after Ctrl+C', ended);
+      await within(ENDS_WITHIN, 'Ending after Ctrl+C', exit);
     },
     kill: () => signal('SIGKILL'),
   };

@@ -41,7 +41,7 @@ const IN_CACHE = [
 ];
 
 /** @param {Surroundings} around */
-function installed({ env, platform, home, root = '' }) {
+function findInstalled({ env, platform, home, root = '' }) {
   const places =
     platform === 'darwin'
       ? [`${root}/Applications`, join(home, 'Applications')].flatMap((folder) =>
@@ -72,12 +72,12 @@ function inPlaywrightCache({ env, platform, home }) {
  * @returns {string | undefined}
  */
 export function presentBrowser(around) {
-  const named = around.env['CHROMIUM_PATH'];
-  if (named) {
-    if (existsSync(named)) return named;
-    throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`);
+  const path = around.env['CHROMIUM_PATH'];
+  if (path) {
+    if (existsSync(path)) return path;
+    throw new Error(`CHROMIUM_PATH names ${path}, which does not exist.`);
   }
-  return installed(around) ?? inPlaywrightCache(around);
+  return findInstalled(around) ?? inPlaywrightCache(around);
 }
 
 const isRootOnDebian = () => process.getuid?.() === 0 && existsSync('/etc/debian_version');
@@ -94,8 +94,8 @@ export async function findBrowser() {
   note('No Chrome, Chromium or Edge was found: installing Chromium');
   const playwright = join(ROOT, 'node_modules/@playwright/test/cli.js');
   await whileWaiting('downloading', run(process.execPath, [playwright, 'install', 'chromium']));
-  const downloaded = inPlaywrightCache(around);
-  if (downloaded !== undefined || !isRootOnDebian()) return downloaded;
+  const download = inPlaywrightCache(around);
+  if (download !== undefined || !isRootOnDebian()) return download;
 
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await whileWaiting('apt-get update', run('apt-get', ['update'], { env }));

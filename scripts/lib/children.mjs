@@ -69,15 +69,15 @@ export function start(command, args, options) {
     running.set(pid, child);
     tellReaper(`group ${pid}`);
   }
-  const exited = new Promise((/** @type {(exit: Exit) => void} */ resolve, reject) => {
+  const exit = new Promise((/** @type {(exit: Exit) => void} */ resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code, signal) => resolve({ code, signal }));
   });
-  void exited.then(
+  void exit.then(
     () => endGroup(pid),
     () => {},
   );
-  return { child, exited };
+  return { child, exited: exit };
 }
 
 /**
@@ -132,7 +132,7 @@ export async function endChildren() {
   const left = [...running];
   for (const [pid] of left) signalGroup(pid, 'SIGTERM');
   await Promise.race([
-    Promise.all(left.map(([, child]) => ended(child))),
+    Promise.all(left.map(([, child]) => waitForExit(child))),
     new Promise((resolve) => setTimeout(resolve, 3_000).unref()),
   ]);
   for (const [pid] of left) endGroup(pid);
@@ -140,7 +140,7 @@ export async function endChildren() {
 }
 
 /** @param {ChildProcess} child */
-function ended(child) {
+function waitForExit(child) {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => child.once('exit', resolve));
 }

@@ -59,8 +59,8 @@ export function note(text) {
 
 /** @param {string} text what a failed command said, set apart from our own lines */
 export function quote(text) {
-  const shown = colours ? text : stripVTControlCharacters(text);
-  for (const line of shown.trimEnd().split('\n')) say(`    ${line}`);
+  const plain = colours ? text : stripVTControlCharacters(text);
+  for (const line of plain.trimEnd().split('\n')) say(`    ${line}`);
 }
 
 /** @param {number} since from performance.now() */

@@ -5,14 +5,14 @@ import { readFileSync } from 'node:fs';
  * Asked a second time we leave at once, and the reaper ends what is left.
  */
 
-let asked = false;
+let isAsked = false;
 
 /** @type {(() => unknown) | undefined} */
 let handler;
 
 function ask() {
-  if (asked) process.exit(130);
-  asked = true;
+  if (isAsked) process.exit(130);
+  isAsked = true;
   handler?.();
 }
 
@@ -23,7 +23,7 @@ function listen() {
   if (process.env['npm_lifecycle_event'] === undefined) return;
   const before = ancestors();
   setInterval(() => {
-    if (ancestors() !== before && !asked) ask();
+    if (ancestors() !== before && !isAsked) ask();
   }, 1_000).unref();
 }
 
@@ -43,9 +43,9 @@ function ancestors() {
 export function stopWith(stop) {
   if (handler === undefined) listen();
   handler = stop;
-  if (asked) stop();
+  if (isAsked) stop();
 }
 
 export function isStopping() {
-  return asked;
+  return isAsked;
 }

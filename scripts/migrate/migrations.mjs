@@ -28,7 +28,7 @@ const FILE = /^(\d{4})-[a-z0-9-]+\.mjs$/;
  */
 export async function loadMigrations(folder) {
   const files = existsSync(folder) ? readdirSync(folder).sort() : [];
-  const named = files.map((file, index) => {
+  const migrationFiles = files.map((file, index) => {
     const number = FILE.exec(file)?.[1];
     if (Number(number) !== index + 1) {
       const next = String(index + 1).padStart(4, '0');
@@ -37,7 +37,7 @@ export async function loadMigrations(folder) {
     return file;
   });
   return Promise.all(
-    named.map(async (file) => {
+    migrationFiles.map(async (file) => {
       const { migration } = await import(pathToFileURL(join(folder, file)).href);
       return { id: file.replace(/\.mjs$/, ''), ...migration };
     }),
@@ -50,14 +50,14 @@ export async function loadMigrations(folder) {
  * @returns {NamedMigration[]} those that are to be run, the one that was cut off first
  */
 export function pendingOf(migrations, ledger) {
-  const unknown = ledger.find(({ id }) => !migrations.some((known) => known.id === id));
+  const unknown = ledger.find(({ id }) => !migrations.some((migration) => migration.id === id));
   if (unknown) {
     throw new Error(
       `The database has had ${unknown.id}, which this version does not know: run this with the version that was deployed last, or a later one.`,
     );
   }
-  const done = new Set(ledger.flatMap(({ id, state }) => (state === 'done' ? [id] : [])));
-  const pending = migrations.filter(({ id }) => !done.has(id));
+  const doneIds = new Set(ledger.flatMap(({ id, state }) => (state === 'done' ? [id] : [])));
+  const pending = migrations.filter(({ id }) => !doneIds.has(id));
   const [first] = pending;
   const later = first && ledger.find(({ id }) => id > first.id);
   if (later) {

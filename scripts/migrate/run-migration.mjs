@@ -76,10 +76,10 @@ export async function rehearse(firestore, migration) {
  */
 export async function apply(firestore, migration, { page = PAGE, told = () => {} } = {}) {
   const entry = firestore.collection(LEDGER).doc(migration.id);
-  const found = await entry.get();
-  let version = found.updateTime;
+  const record = await entry.get();
+  let version = record.updateTime;
   if (!version) {
-    const begun = await entry.create({
+    const firstWrite = await entry.create({
       state: 'running',
       says: migration.says,
       collection: migration.collections[0] ?? '',
@@ -88,13 +88,13 @@ export async function apply(firestore, migration, { page = PAGE, told = () => {}
       changed: 0,
       startedAt: FieldValue.serverTimestamp(),
     });
-    version = begun.writeTime;
+    version = firstWrite.writeTime;
   }
   let at = {
-    collection: String(found.get('collection') ?? migration.collections[0] ?? ''),
-    after: String(found.get('after') ?? ''),
-    seen: Number(found.get('seen') ?? 0),
-    changed: Number(found.get('changed') ?? 0),
+    collection: String(record.get('collection') ?? migration.collections[0] ?? ''),
+    after: String(record.get('after') ?? ''),
+    seen: Number(record.get('seen') ?? 0),
+    changed: Number(record.get('changed') ?? 0),
   };
   for (const collection of migration.collections.slice(
     migration.collections.indexOf(at.collection),
@@ -144,8 +144,8 @@ async function commitPage(firestore, migration, { at, page, version }) {
     }
     batch.update(entry, next, { lastUpdateTime: version });
     try {
-      const written = await batch.commit();
-      return { at: next, version: written.at(-1)?.writeTime ?? version };
+      const writes = await batch.commit();
+      return { at: next, version: writes.at(-1)?.writeTime ?? version };
     } catch (error) {
       if (!isChanged(error) || attempt === ATTEMPTS) throw error;
       const now = await entry.get();
@@ -164,8 +164,8 @@ async function commitPage(firestore, migration, { at, page, version }) {
  * @returns {Promise<Snapshot[]>}
  */
 async function readPage(firestore, collection, after, limit) {
-  const ordered = firestore.collectionGroup(collection).orderBy(FieldPath.documentId());
-  const rest = after === '' ? ordered : ordered.startAfter(firestore.doc(after));
+  const documents = firestore.collectionGroup(collection).orderBy(FieldPath.documentId());
+  const rest = after === '' ? documents : documents.startAfter(firestore.doc(after));
   return (await rest.limit(limit).get()).docs;
 }
 

@@ -19,11 +19,11 @@ export async function fetchNode(line) {
     ...['install', '--no-save', '--ignore-scripts', '--prefix', folder],
     `${name}@${line}`,
   ]);
-  const installed = await run(command, args);
+  const install = await run(command, args);
   const bin = join(folder, 'node_modules', name, 'bin');
   const node = join(bin, 'node');
-  if (!installed.ok || !existsSync(node)) {
-    throw new Error(`Node ${line} was not found on npm:\n${installed.output}`);
+  if (!install.ok || !existsSync(node)) {
+    throw new Error(`Node ${line} was not found on npm:\n${install.output}`);
   }
   const { output } = await run(node, ['--version']);
   const env = { ...process.env, PATH: `${bin}${delimiter}${process.env['PATH'] ?? ''}` };

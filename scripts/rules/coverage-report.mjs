@@ -57,8 +57,8 @@ export function coverageTable(files) {
       const mark = isSeenBothWays(allow) ? '✔' : '✘';
       const grants = allow.neverGrants ? 'never grants' : `granted ${allow.granted}`;
       const what = `allow ${allow.methods.join(', ')}`;
-      const seen = `${grants.padEnd(14)} refused ${String(allow.refused).padEnd(6)}`;
-      return `  ${mark} ${String(allow.line).padStart(4)}  ${seen} ${what.padEnd(20)} ${shortPath(allow.path)}`;
+      const counts = `${grants.padEnd(14)} refused ${String(allow.refused).padEnd(6)}`;
+      return `  ${mark} ${String(allow.line).padStart(4)}  ${counts} ${what.padEnd(20)} ${shortPath(allow.path)}`;
     }),
     '',
   ]);

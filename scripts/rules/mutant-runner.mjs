@@ -66,7 +66,7 @@ export default class MutantRunner extends TestRunner {
     this.isStorage = source.includes('openStorageWorkspace');
     this.isStatic = source.includes('readRules(');
     // What came before belongs to no test.
-    if (!ORDERS.plan) await this.noticed();
+    if (!ORDERS.plan) await this.takeNoticed();
   }
 
   /** The project of its own that a file of tests has, as `openRulesWorkspace` names it. */
@@ -75,7 +75,7 @@ export default class MutantRunner extends TestRunner {
   }
 
   /** @returns {Promise<MutantName[]>} */
-  async noticed() {
+  async takeNoticed() {
     if (this.isStatic) return [];
     const service = this.isStorage ? 'storage' : 'firestore';
     const url = `${ORDERS.hosts[service]}/emulator/v1/projects/${this.project}:takeNoticedMutants`;
@@ -89,9 +89,9 @@ export default class MutantRunner extends TestRunner {
    */
   async onBeforeRunTask(test) {
     await super.onBeforeRunTask(test);
-    const planned = ORDERS.plan?.[test.id];
-    if (ORDERS.plan && !planned) test.mode = 'skip';
-    if (planned) test.repeats = planned.length - 1;
+    const attempts = ORDERS.plan?.[test.id];
+    if (ORDERS.plan && !attempts) test.mode = 'skip';
+    if (attempts) test.repeats = attempts.length - 1;
     this.attempt = -1;
     this.byTest.set(test.id, {
       id: test.id,
@@ -142,7 +142,7 @@ export default class MutantRunner extends TestRunner {
       }
       if (mutant.service === 'storage') await this.install('storage', RULES.storage);
     } else {
-      result.noticed = await this.noticed();
+      result.noticed = await this.takeNoticed();
     }
   }
 

@@ -12,13 +12,13 @@ export const keyOf = ({ service, id }) => `${service} ${id}`;
 
 /**
  * @param {readonly MutantName[]} mutants
- * @param {readonly TestResult[]} recorded
+ * @param {readonly TestResult[]} testResults
  * @returns {Suspect[]} with the quickest tests first
  */
-export function suspectsOf(mutants, recorded) {
+export function suspectsOf(mutants, testResults) {
   /** @type {Map<string, TestResult[]>} */
   const tests = new Map();
-  for (const result of recorded) {
+  for (const result of testResults) {
     for (const mutant of result.noticed) {
       const key = keyOf(mutant);
       tests.set(key, [...(tests.get(key) ?? []), result]);
@@ -68,11 +68,11 @@ export function sample(items, count, seed) {
   let state = seed;
   const left = [...items];
   /** @type {T[]} */
-  const chosen = [];
-  while (chosen.length < count && left.length > 0) {
+  const picks = [];
+  while (picks.length < count && left.length > 0) {
     // A linear congruential generator: all that is wanted is some of them.
     state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
-    chosen.push(...left.splice(state % left.length, 1));
+    picks.push(...left.splice(state % left.length, 1));
   }
-  return chosen;
+  return picks;
 }

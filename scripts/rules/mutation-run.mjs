@@ -27,11 +27,12 @@ export async function runTests(surroundings, env, plan, files) {
   const { folder: home } = surroundings;
   rmSync(home, { recursive: true, force: true });
   const { firestore, storage } = rulesTests();
-  const chosen = (/** @type {string[]} */ all) => all.filter((file) => files?.has(file) ?? true);
+  const selectFiles = (/** @type {string[]} */ all) =>
+    all.filter((file) => files?.has(file) ?? true);
   // All files about Storage ask one bucket under one set of rules: one after the other.
   const groups = [
-    { id: 'firestore', files: chosen(firestore), workers: WORKERS },
-    { id: 'storage', files: chosen(storage), workers: 1 },
+    { id: 'firestore', files: selectFiles(firestore), workers: WORKERS },
+    { id: 'storage', files: selectFiles(storage), workers: 1 },
   ].filter((group) => group.files.length > 0);
   const results = await Promise.all(
     groups.map(async ({ id, files: own, workers }) => {
@@ -62,10 +63,10 @@ async function runGroup(files, workers, folder, env) {
     '--reporter=dot',
   ];
   const { output } = await run(process.execPath, command, { env: { ...process.env, ...env } });
-  const written = readdirSync(folder).filter((name) => name.endsWith('.json'));
-  if (written.length !== files.length) {
+  const reports = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  if (reports.length !== files.length) {
     quote(output);
-    throw new Error(`Of ${files.length} files of tests ${written.length} ran to their end.`);
+    throw new Error(`Of ${files.length} files of tests ${reports.length} ran to their end.`);
   }
-  return written.flatMap((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')));
+  return reports.flatMap((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')));
 }

@@ -23,13 +23,14 @@ export function allowEmulators(policy, base) {
   const hosts = LOOPBACK.flatMap((host) =>
     ports.flatMap((port) => [`http://${host}:${port}`, `ws://${host}:${port}`]),
   );
-  let found = false;
+  let hasConnectSrc = false;
   const directives = policy.split(';').map((directive) => {
     if (!/^\s*connect-src\s/.test(directive)) return directive;
-    found = true;
+    hasConnectSrc = true;
     return `${directive} ${hosts.join(' ')}`;
   });
-  if (!found) throw new Error('The Content-Security-Policy of firebase.json has no connect-src.');
+  if (!hasConnectSrc)
+    throw new Error('The Content-Security-Policy of firebase.json has no connect-src.');
   return directives.join(';');
 }
 

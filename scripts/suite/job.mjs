@@ -65,14 +65,14 @@ async function ask(url, refusal) {
 
 /**
  * @param {number} base
- * @param {string | undefined} named
+ * @param {string | undefined} requestedProject
  * @returns {Promise<string>} the project: the one that is named, or that the suite's pages are told
  */
-async function projectOn(base, named) {
+async function projectOn(base, requestedProject) {
   const { hub, hosting } = portsFrom(base);
   const absent = `No suite answers on port ${base}: start it with npm start, or say --port.`;
   await ask(`http://127.0.0.1:${hub}/emulators`, absent);
-  if (named !== undefined) return named;
+  if (requestedProject !== undefined) return requestedProject;
   const unsaid = `The suite on port ${base} does not say its project: use --project.`;
   const { projectId } = await ask(`http://127.0.0.1:${hosting}/__/firebase/init.json`, unsaid);
   if (projectId === undefined) throw new Error(unsaid);

@@ -119,9 +119,9 @@ class Export {
 
   #publish() {
     const parts = [...this.#parts].map(([name, { path }]) => [name, { version: '0', path }]);
-    const unfinished = join(this.folder, `${METADATA}.unfinished`);
-    writeFileSync(unfinished, JSON.stringify({ version: '0', ...Object.fromEntries(parts) }));
-    renameSync(unfinished, join(this.folder, METADATA));
+    const draft = join(this.folder, `${METADATA}.unfinished`);
+    writeFileSync(draft, JSON.stringify({ version: '0', ...Object.fromEntries(parts) }));
+    renameSync(draft, join(this.folder, METADATA));
     const current = new Set([METADATA, ...[...this.#parts.values()].map(({ path }) => path)]);
     for (const name of readdirSync(this.folder)) {
       if (!current.has(name)) rmSync(join(this.folder, name), { recursive: true });
@@ -138,14 +138,14 @@ class Export {
  */
 export async function keepAccountsAndFiles(suite, folder, complain) {
   const sources = [accountsOf(suite), filesOf(suite)];
-  const kept = new Export(folder);
-  await kept.update(sources);
+  const store = new Export(folder);
+  await store.update(sources);
   let isOver = false;
   void suite.ended.then(() => (isOver = true));
   let last = '';
   const once = async () => {
     try {
-      await kept.update(sources);
+      await store.update(sources);
       last = '';
     } catch (error) {
       const text = `Accounts and files are not kept: ${error instanceof Error ? error.message : String(error)}`;

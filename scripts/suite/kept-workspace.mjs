@@ -21,18 +21,18 @@ import { keepAccountsAndFiles, METADATA } from './keeper.mjs';
  */
 export function keptWorkspace(project) {
   const folder = join(ROOT, '.suite/kept', project);
-  const exported = join(folder, 'export');
+  const exportFolder = join(folder, 'export');
   return {
     folder,
     documents: join(folder, 'firestore'),
-    exported,
-    isBegun: existsSync(join(exported, METADATA)),
+    exported: exportFolder,
+    isBegun: existsSync(join(exportFolder, METADATA)),
   };
 }
 
-/** @param {KeptWorkspace | undefined} kept */
-export function importOf(kept) {
-  return kept?.isBegun ? kept.exported : undefined;
+/** @param {KeptWorkspace | undefined} workspace */
+export function importOf(workspace) {
+  return workspace?.isBegun ? workspace.exported : undefined;
 }
 
 /**

@@ -170,14 +170,14 @@ export async function claimPorts(base) {
   const { pid, config } = filesOf(base);
   const isLeft = isOrphan(pid, markOf(base), config);
   if (isLeft) endProcessOf(pid, markOf(base));
-  let taken = await takenPort(base);
-  for (let tries = 0; isLeft && taken && tries < 20; tries++) {
+  let occupant = await takenPort(base);
+  for (let tries = 0; isLeft && occupant && tries < 20; tries++) {
     await setTimeout(100);
-    taken = await takenPort(base);
+    occupant = await takenPort(base);
   }
-  if (!taken && (await reserve(base))) return;
-  const what = taken
-    ? `Port ${taken.port} (${taken.service}) is taken: stop what uses it`
+  if (!occupant && (await reserve(base))) return;
+  const what = occupant
+    ? `Port ${occupant.port} (${occupant.service}) is taken: stop what uses it`
     : `Another suite is starting on base port ${base}: stop it`;
   throw new Error(`${what}, or choose other ports with --port, for example --port ${base + 100}.`);
 }
@@ -210,7 +210,7 @@ export async function startSuite(options) {
   const catcher = options.only.includes('functions')
     ? startMailCatcher({ base, temporary: files.temporary, log })
     : undefined;
-  const ended = exited.then(async () => {
+  const exit = exited.then(async () => {
     catcher?.stop();
     await catcher?.ended;
     endProcessOf(files.pid, markOf(base));
@@ -226,20 +226,20 @@ export async function startSuite(options) {
     }
   });
   const allReady = Promise.all([ready, catcher?.ready ?? true]).then((up) => !up.includes(false));
-  const isUp = await Promise.race([allReady, ended.then(() => false)]);
+  const isUp = await Promise.race([allReady, exit.then(() => false)]);
   if (!isUp) {
     child.kill('SIGINT');
-    await ended;
+    await exit;
     throw new Error(`The suite did not start, its log ${logPath(base)} ends:\n${endOfLog(base)}`);
   }
   if (options.only.includes('auth')) await protectAddresses(options);
 
   const end = async () => {
     child.kill('SIGINT');
-    const isGone = ended.then(() => true);
+    const isGone = exit.then(() => true);
     if (!(await Promise.race([isGone, setTimeout(STOP_WITHIN, false, { ref: false })]))) {
       child.kill('SIGKILL');
-      await ended;
+      await exit;
     }
   };
   // The CLI overlooks an engine that is killed by a signal.
@@ -249,15 +249,15 @@ export async function startSuite(options) {
     log.write(`The engine "${options.engine.name}" has died.\n`);
     void end();
   }, 1_000);
-  void ended.then(() => clearInterval(watch));
+  void exit.then(() => clearInterval(watch));
   void catcher?.ended.then(() => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     log.write('The mail catcher has died.\n');
     void end();
   });
-  let asked = false;
+  let wasAsked = false;
   const stop = () => {
-    asked = true;
+    wasAsked = true;
     clearInterval(watch);
     return end();
   };
@@ -266,8 +266,8 @@ export async function startSuite(options) {
     project,
     env: { ...suiteEnvironment(options), OUVRAGE_LOG: files.log },
     temporary: files.temporary,
-    ended,
+    ended: exit,
     stop,
-    wasStopped: () => asked,
+    wasStopped: () => wasAsked,
   };
 }

@@ -29,10 +29,10 @@ export function startMailCatcher({ base, temporary, log }) {
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (/** @type {Buffer} */ text) => log.write(text));
   }
-  const ended = exited.then(() => {});
+  const exit = exited.then(() => {});
   return {
-    ready: Promise.race([answers(mailbox), ended.then(() => false)]),
-    ended,
+    ready: Promise.race([answers(mailbox), exit.then(() => false)]),
+    ended: exit,
     stop: () => void child.kill('SIGKILL'),
   };
 }

@@ -59,16 +59,16 @@ export function allowJitsi(config, origin) {
   for (const header of headersOfApp(config)) {
     if (header.key === 'Content-Security-Policy') {
       /** @param {keyof typeof APP_CHECK} name */
-      const attested = (name) =>
+      const appCheckSources = (name) =>
         header.value.includes(APP_CHECK[name]) ? ` ${APP_CHECK[name]}` : '';
-      const script = `'self'${attested('script-src')}${beside}`;
-      const frame = `'self'${attested('frame-src')} blob:${beside}`;
+      const script = `'self'${appCheckSources('script-src')}${beside}`;
+      const frame = `'self'${appCheckSources('frame-src')} blob:${beside}`;
       header.value = withDirective(header.value, 'script-src', script);
       header.value = withDirective(header.value, 'frame-src', frame);
     }
     if (header.key === 'Permissions-Policy') {
-      const allowed = origin === null ? '(self)' : `(self "${origin}")`;
-      for (const feature of FEATURES) header.value = withFeature(header.value, feature, allowed);
+      const allowlist = origin === null ? '(self)' : `(self "${origin}")`;
+      for (const feature of FEATURES) header.value = withFeature(header.value, feature, allowlist);
     }
   }
   return config;
@@ -88,10 +88,10 @@ function withDirective(policy, name, sources) {
 /**
  * @param {string} policy
  * @param {string} feature
- * @param {string} allowed
+ * @param {string} allowlist
  */
-function withFeature(policy, feature, allowed) {
+function withFeature(policy, feature, allowlist) {
   const pattern = new RegExp(`(^|,\\s*)${feature}=\\([^)]*\\)`);
   if (!pattern.test(policy)) throw new Error(`firebase.json has no ${feature} in its policy.`);
-  return policy.replace(pattern, (_, before) => `${before}${feature}=${allowed}`);
+  return policy.replace(pattern, (_, before) => `${before}${feature}=${allowlist}`);
 }

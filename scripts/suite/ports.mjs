@@ -88,12 +88,12 @@ export function parseBase(text) {
       `"${text}" is not a usable port: give a number from 1024 to ${65_536 - BLOCK}, for example --port 5180.`,
     );
   }
-  const refused = [...browserPorts(base), ...browserPorts(base + PROXY_OFFSET)].find((port) =>
+  const blockedPort = [...browserPorts(base), ...browserPorts(base + PROXY_OFFSET)].find((port) =>
     REFUSED_BY_BROWSERS.has(port),
   );
-  if (refused !== undefined) {
+  if (blockedPort !== undefined) {
     throw new Error(
-      `Browsers refuse to open port ${refused}, which base port ${base} would use: choose another, for example --port 5180.`,
+      `Browsers refuse to open port ${blockedPort}, which base port ${base} would use: choose another, for example --port 5180.`,
     );
   }
   return base;

@@ -11,7 +11,7 @@ import { SIZES } from './walk.mjs';
  * @param {View} view
  * @returns {Taken}
  */
-export function placed(view) {
+export function withPath(view) {
   const { language, theme, window, screen } = view;
   return { ...view, path: `${language}/${theme}/${window}/${screen}.jpg` };
 }

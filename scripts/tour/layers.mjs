@@ -49,7 +49,7 @@ export async function hasLoaded(page, words) {
  * @param {Device} [only]
  * @returns {Layer}
  */
-export function opened(id, name, only) {
+export function layerBehind(id, name, only) {
   return {
     id,
     open: async (page, words) => {
@@ -71,7 +71,7 @@ export function opened(id, name, only) {
  * @param {Device} [only]
  * @returns {Layer}
  */
-export function openedFromMenu(id, menu, item, which = 'first', only = undefined) {
+export function layerFromMenu(id, menu, item, which = 'first', only = undefined) {
   return {
     id,
     open: async (page, words) => {
@@ -92,7 +92,7 @@ export function openedFromMenu(id, menu, item, which = 'first', only = undefined
  * @param {Device} [only]
  * @returns {Layer}
  */
-export function openedAndRefused(id, name, only) {
+export function refusedFormBehind(id, name, only) {
   return {
     id,
     open: async (page, words) => {
@@ -115,7 +115,7 @@ export function openedAndRefused(id, name, only) {
  * @param {Device} [only]
  * @returns {Layer}
  */
-export function unfolded(id, name, only) {
+export function listBehind(id, name, only) {
   return {
     id,
     open: async (page, words) => {
@@ -135,7 +135,7 @@ export function unfolded(id, name, only) {
  * @param {Device} [only]
  * @returns {Layer}
  */
-export function turned(id, name, mark, only) {
+export function panelBehind(id, name, mark, only) {
   return {
     id,
     open: async (page, words) => {

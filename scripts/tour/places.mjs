@@ -47,14 +47,14 @@ export async function placesOfDemo({ project, env }) {
      * @param {(data: FirebaseFirestore.DocumentData) => boolean} [isWanted]
      */
     const task = (status, isWanted = (data) => data['assigneeId'] === ASSIGNEE) => {
-      const found = assignments.docs.find(
+      const match = assignments.docs.find(
         (document) =>
           document.get('status') === status &&
           document.get('archivedAt') === null &&
           isWanted(document.data()),
       );
-      if (found === undefined) throw new Error(`The demo has no task that is ${status}.`);
-      return found.id;
+      if (match === undefined) throw new Error(`The demo has no task that is ${status}.`);
+      return match.id;
     };
     const group = conversations.docs.find((document) => document.get('workgroupId') !== null);
     const sheet = sheets.docs[0]?.id.replace(/_[a-z]{2}$/, '');

@@ -1,10 +1,10 @@
 import {
   hasLoaded,
-  opened,
-  openedAndRefused,
-  openedFromMenu,
-  turned,
-  unfolded,
+  layerBehind,
+  refusedFormBehind,
+  layerFromMenu,
+  panelBehind,
+  listBehind,
 } from './layers.mjs';
 
 /**
@@ -57,9 +57,9 @@ async function hasArrived(page, words, shows) {
 }
 
 const SHELL_LAYERS = [
-  opened('account', 'common:topBar.accountOf', 'desk'),
-  opened('language', 'common:topBar.languageIs', 'desk'),
-  opened('drawer', 'common:nav.more', 'phone'),
+  layerBehind('account', 'common:topBar.accountOf', 'desk'),
+  layerBehind('language', 'common:topBar.languageIs', 'desk'),
+  layerBehind('drawer', 'common:nav.more', 'phone'),
 ];
 
 const CARD = 'main article';
@@ -82,7 +82,7 @@ const structure = ({ project, section }) =>
 const VISITOR_SCREENS = [
   screen('visitor', 'landing', (_places, language) => `/${language}`, 'main h1'),
   screen('visitor', 'login', '/login', 'input[type=password]', [
-    opened('language', 'common:topBar.languageIs'),
+    layerBehind('language', 'common:topBar.languageIs'),
     {
       id: 'refused',
       open: async (page) => {
@@ -105,32 +105,32 @@ const VISITOR_SCREENS = [
 const ADMIN_SCREENS = [
   screen('admin', 'dashboard', '/dashboard', 'main section a, main table a', SHELL_LAYERS),
   screen('admin', 'notifications', '/dashboard?notifications=all', '[role=dialog] li', [
-    unfolded('type', 'notifications:family.label'),
+    listBehind('type', 'notifications:family.label'),
   ]),
   screen('admin', 'projects', '/dashboard/projets', CARD, [
-    opened('create', 'projects:list.create'),
-    openedAndRefused('create-refused', 'projects:list.create'),
-    opened('menu', 'projects:card.menu'),
-    openedFromMenu('edit', 'projects:card.menu', 'projects:card.edit'),
-    openedFromMenu('delete', 'projects:card.menu', 'projects:card.delete'),
+    layerBehind('create', 'projects:list.create'),
+    refusedFormBehind('create-refused', 'projects:list.create'),
+    layerBehind('menu', 'projects:card.menu'),
+    layerFromMenu('edit', 'projects:card.menu', 'projects:card.edit'),
+    layerFromMenu('delete', 'projects:card.menu', 'projects:card.delete'),
   ]),
   screen(
     'admin',
     'project',
     ({ project }) => `/dashboard/projets/${project}`,
     'main [role=tabpanel] h2',
-    [opened('delete', 'projects:detail.delete')],
+    [layerBehind('delete', 'projects:detail.delete')],
   ),
   screen('admin', 'project-unknown', '/dashboard/projets/none', 'main h1, main h2'),
   screen('admin', 'project-edit', ({ project }) => `/dashboard/projets/edit/${project}`, FIELD),
   screen('admin', 'structure', structure, 'main [role=row]', [
-    opened('assign', 'projects:task.assignNamed', 'desk'),
-    openedAndRefused('assign-refused', 'projects:task.assignNamed', 'desk'),
-    opened('details', 'projects:task.detailsNamed', 'desk'),
-    openedFromMenu('reassign', 'projects:task.menu', 'projects:task.reassign', 'first', 'phone'),
-    opened('menu', 'projects:task.menu'),
-    openedFromMenu('unassign', 'projects:task.menu', 'projects:task.unassign'),
-    turned(
+    layerBehind('assign', 'projects:task.assignNamed', 'desk'),
+    refusedFormBehind('assign-refused', 'projects:task.assignNamed', 'desk'),
+    layerBehind('details', 'projects:task.detailsNamed', 'desk'),
+    layerFromMenu('reassign', 'projects:task.menu', 'projects:task.reassign', 'first', 'phone'),
+    layerBehind('menu', 'projects:task.menu'),
+    layerFromMenu('unassign', 'projects:task.menu', 'projects:task.unassign'),
+    panelBehind(
       'select',
       'projects:structure.select.start',
       'main [role=checkbox], main input[type=checkbox]',
@@ -143,35 +143,35 @@ const ADMIN_SCREENS = [
     'main search [role=status]',
   ),
   screen('admin', 'tasks', '/dashboard/tasks', ROW, [
-    unfolded('status', 'tasks:list.status', 'desk'),
-    turned('filters', 'tasks:list.filter', 'main [role=combobox]', 'phone'),
+    listBehind('status', 'tasks:list.status', 'desk'),
+    panelBehind('filters', 'tasks:list.filter', 'main [role=combobox]', 'phone'),
   ]),
   task('admin', 'submitted', 'main h1'),
   screen('admin', 'task-unknown', '/dashboard/tasks/none', 'main h1, main h2'),
   screen('admin', 'intervenants', '/dashboard/intervenants', 'main [id^=intervenant-]', [
-    opened('create', 'intervenants:list.create'),
-    openedAndRefused('create-refused', 'intervenants:list.create'),
-    opened('edit', 'intervenants:row.editNamed'),
-    opened('disable', 'intervenants:row.disableNamed'),
-    opened('delete', 'intervenants:row.deleteNamed'),
-    unfolded('specialty', 'intervenants:list.specialty'),
+    layerBehind('create', 'intervenants:list.create'),
+    refusedFormBehind('create-refused', 'intervenants:list.create'),
+    layerBehind('edit', 'intervenants:row.editNamed'),
+    layerBehind('disable', 'intervenants:row.disableNamed'),
+    layerBehind('delete', 'intervenants:row.deleteNamed'),
+    listBehind('specialty', 'intervenants:list.specialty'),
   ]),
   screen('admin', 'companies', '/dashboard/entreprises', CARD, [
-    opened('create', 'companies:list.create'),
-    openedAndRefused('create-refused', 'companies:list.create'),
-    opened('edit', 'companies:card.edit'),
-    opened('delete', 'companies:card.delete'),
+    layerBehind('create', 'companies:list.create'),
+    refusedFormBehind('create-refused', 'companies:list.create'),
+    layerBehind('edit', 'companies:card.edit'),
+    layerBehind('delete', 'companies:card.delete'),
   ]),
   screen('admin', 'groups', '/dashboard/groupes', CARD, [
-    opened('create', 'groups:list.create'),
-    opened('menu', 'groups:card.menu'),
-    openedFromMenu('edit', 'groups:card.menu', 'groups:card.edit'),
-    openedFromMenu('members', 'groups:card.menu', 'groups:card.members'),
-    openedFromMenu('projects', 'groups:card.menu', 'groups:card.projects'),
-    openedFromMenu('delete', 'groups:card.menu', 'groups:card.delete'),
+    layerBehind('create', 'groups:list.create'),
+    layerBehind('menu', 'groups:card.menu'),
+    layerFromMenu('edit', 'groups:card.menu', 'groups:card.edit'),
+    layerFromMenu('members', 'groups:card.menu', 'groups:card.members'),
+    layerFromMenu('projects', 'groups:card.menu', 'groups:card.projects'),
+    layerFromMenu('delete', 'groups:card.menu', 'groups:card.delete'),
   ]),
   screen('admin', 'messages', '/dashboard/messages', 'main li a', [
-    opened('create', 'messages:list.create'),
+    layerBehind('create', 'messages:list.create'),
   ]),
   screen(
     'admin',
@@ -179,24 +179,24 @@ const ADMIN_SCREENS = [
     ({ conversation }) => `/dashboard/messages/${conversation}`,
     'main [role=article]',
     [
-      turned('search', 'messages:thread.search.open', 'main section input'),
-      turned('date', 'messages:thread.date.open', 'main section input'),
+      panelBehind('search', 'messages:thread.search.open', 'main section input'),
+      panelBehind('date', 'messages:thread.date.open', 'main section input'),
     ],
   ),
   screen('admin', 'conversation-unknown', '/dashboard/messages/none', 'main h2'),
   screen('admin', 'meetings', '/dashboard/video', CARD, [
-    opened('create', 'meetings:list.create'),
-    opened('schedule', 'meetings:list.schedule'),
-    opened('menu', 'meetings:card.menu'),
-    opened('end', 'meetings:card.endNamed'),
+    layerBehind('create', 'meetings:list.create'),
+    layerBehind('schedule', 'meetings:list.schedule'),
+    layerBehind('menu', 'meetings:card.menu'),
+    layerBehind('end', 'meetings:card.endNamed'),
   ]),
   screen('admin', 'meetings-planned', '/dashboard/video?tab=planifiees', CARD, [
-    openedFromMenu('edit', 'meetings:card.menu', 'meetings:card.edit'),
-    openedFromMenu('cancel', 'meetings:card.menu', 'meetings:card.cancel', 'last'),
+    layerFromMenu('edit', 'meetings:card.menu', 'meetings:card.edit'),
+    layerFromMenu('cancel', 'meetings:card.menu', 'meetings:card.cancel', 'last'),
   ]),
   screen('admin', 'requests', '/dashboard/video?tab=demandes', CARD, [
-    opened('approve', 'meetings:requests.act.approvedNamed'),
-    opened('reject', 'meetings:requests.act.rejectedNamed'),
+    layerBehind('approve', 'meetings:requests.act.approvedNamed'),
+    layerBehind('reject', 'meetings:requests.act.rejectedNamed'),
   ]),
   settings('profile', FIELD),
   settings('password', FIELD),
@@ -251,10 +251,10 @@ const INTERVENANT_SCREENS = [
   task('intervenant', 'validated', 'main h1'),
   screen('intervenant', 'groups', '/dashboard/groupes', CARD),
   screen('intervenant', 'meetings', '/dashboard/video', CARD, [
-    opened('ask', 'meetings:requests.ask'),
+    layerBehind('ask', 'meetings:requests.ask'),
   ]),
   screen('intervenant', 'requests', '/dashboard/video?tab=demandes', CARD, [
-    opened('take-back', 'meetings:requests.act.takeBackNamed'),
+    layerBehind('take-back', 'meetings:requests.act.takeBackNamed'),
   ]),
   screen('intervenant', 'door', ({ meeting }) => `/dashboard/video/${meeting}`, 'main select'),
   {
@@ -264,7 +264,7 @@ const INTERVENANT_SCREENS = [
       await page.getByRole('group', { name: words('meetings:room.controls') }).waitFor();
       await hasLoaded(page, words);
     },
-    layers: [opened('settings', 'meetings:room.settings.open')],
+    layers: [layerBehind('settings', 'meetings:room.settings.open')],
   },
   screen('intervenant', 'settings', '/dashboard/parametres', FIELD),
 ];

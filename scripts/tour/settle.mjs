@@ -64,14 +64,14 @@ const isLoading = (page) => (underWay.get(page)?.size ?? 0) > 0;
  * @returns {Promise<void>}
  */
 function whenStill([still, patience]) {
-  return new Promise((done) => {
-    let timer = setTimeout(done, still);
+  return new Promise((resolve) => {
+    let timer = setTimeout(resolve, still);
     const changes = new MutationObserver(() => {
       clearTimeout(timer);
-      timer = setTimeout(done, still);
+      timer = setTimeout(resolve, still);
     });
     changes.observe(document, { subtree: true, childList: true, characterData: true });
-    setTimeout(done, patience);
+    setTimeout(resolve, patience);
   });
 }
 

@@ -63,9 +63,9 @@ export const WALK_OPTIONS = {
 export async function readWanted({ languages, themes, windows, screens = '' }) {
   const { LANGUAGES } = await loadDomain();
   return {
-    languages: chosen(LANGUAGES, languages),
-    themes: chosen(THEMES, themes),
-    windows: chosen(WINDOWS, windows),
+    languages: select(LANGUAGES, languages),
+    themes: select(THEMES, themes),
+    windows: select(WINDOWS, windows),
     screens: new RegExp(screens),
   };
 }
@@ -73,15 +73,15 @@ export async function readWanted({ languages, themes, windows, screens = '' }) {
 /**
  * @template {string} T
  * @param {readonly T[]} all
- * @param {string | undefined} typed
+ * @param {string | undefined} list
  * @returns {readonly T[]}
  */
-function chosen(all, typed) {
-  if (typed === undefined) return all;
-  const wanted = typed.split(',');
-  const unknown = wanted.find((one) => !all.some((known) => known === one));
+function select(all, list) {
+  if (list === undefined) return all;
+  const names = list.split(',');
+  const unknown = names.find((one) => !all.some((name) => name === one));
   if (unknown !== undefined) throw new Error(`"${unknown}" is none of ${all.join(', ')}.`);
-  return all.filter((one) => wanted.includes(one));
+  return all.filter((one) => names.includes(one));
 }
 
 /**
@@ -91,12 +91,12 @@ function chosen(all, typed) {
  * @template Found
  * @param {Suite} suite with the demo
  * @param {string} executablePath of a browser
- * @param {Wanted} wanted
+ * @param {Wanted} selection
  * @param {(page: Page, view: View) => Promise<Found>} look
  * @returns {AsyncGenerator<{ view: View, found: Found } | { view: View, failure: string }>}
  */
-export async function* walk(suite, executablePath, wanted, look) {
-  const { languages, themes, windows } = wanted;
+export async function* walk(suite, executablePath, selection, look) {
+  const { languages, themes, windows } = selection;
   const browser = await chromium.launch({
     executablePath,
     chromiumSandbox: false,
@@ -104,13 +104,13 @@ export async function* walk(suite, executablePath, wanted, look) {
   });
   try {
     const places = await placesOfDemo(suite);
-    const screens = SCREENS.filter(({ id }) => wanted.screens.test(id));
+    const screens = SCREENS.filter(({ id }) => selection.screens.test(id));
     const viewers = new Set(screens.map(({ as }) => as));
     for (const [language, theme] of pairs(languages, themes)) {
       await setEverybody(suite, { language, theme });
       for (const [window, as] of pairs(windows, [...viewers])) {
         const page = await openAs(browser, suite, { as, language, theme, window });
-        for (const [screen, layer] of shots(screens, as, wanted.hasLayers ? window : null)) {
+        for (const [screen, layer] of shots(screens, as, selection.hasLayers ? window : null)) {
           const isLayer = layer !== null;
           const id = isLayer ? `${screen.id}-${layer.id}` : screen.id;
           const view = { screen: id, as, language, theme, window, isLayer };

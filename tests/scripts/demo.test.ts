@@ -11,7 +11,7 @@ import { makeDemo } from '../../scripts/demo/demo.mjs';
 import { loadTitles } from '../../scripts/demo/domain.mjs';
 import { PdfPage } from '../../scripts/demo/files/pdf-page.mjs';
 import { daysToMove } from '../../scripts/demo/move-dates.mjs';
-import { shiftFields } from '../../scripts/demo/shifting.mjs';
+import { shiftFields } from '../../scripts/demo/shift-fields.mjs';
 import { ROOT } from '../../scripts/lib/root.mjs';
 import { decodeAll, demo, TODAY, type Data } from '../support/demo-story';
 

@@ -14,7 +14,7 @@ import {
   type Deployment,
 } from '../../scripts/deploy/parameters.mjs';
 import { planOf } from '../../scripts/deploy/plan.mjs';
-import { typed } from '../../scripts/deploy/run-steps.mjs';
+import { formatCommand } from '../../scripts/deploy/run-steps.mjs';
 import { differencesOn, headersOf } from '../../scripts/deploy/verify.mjs';
 import { ROOT } from '../../scripts/lib/root.mjs';
 import { temporaryTree } from './tree';
@@ -415,7 +415,7 @@ describe('docs/guide/deploy.md', () => {
 });
 
 it('prints a command as a shell would read it', () => {
-  expect(typed(['gcloud', '--database=(default)', "it's"])).toBe(
+  expect(formatCommand(['gcloud', '--database=(default)', "it's"])).toBe(
     `gcloud '--database=(default)' 'it'\\''s'`,
   );
 });

@@ -19,10 +19,10 @@ function packAgain(bytes) {
     [PROPERTIES]: properties,
     ...parts
   } = unzipSync(bytes);
-  const undated = properties && strFromU8(properties).replace(/<dcterms:.*?<\/dcterms:\w+>/g, '');
+  const dateless = properties && strFromU8(properties).replace(/<dcterms:.*?<\/dcterms:\w+>/g, '');
   return zipFiles({
     [TYPES]: types,
-    ...(undated !== undefined && { [PROPERTIES]: strToU8(undated) }),
+    ...(dateless !== undefined && { [PROPERTIES]: strToU8(dateless) }),
     ...parts,
   });
 }

@@ -14,7 +14,7 @@ import { drawView } from './views.mjs';
  * @property {string} client
  * @property {string} author company
  * @property {string} trade
- * @property {import('../form.mjs').View} view
+ * @property {import('../task-forms.mjs').View} view
  * @property {import('../operations.mjs').Operation['shape']} shape
  * @property {readonly string[]} rooms
  * @property {string} street in front of it
@@ -137,7 +137,7 @@ function drawChanges(page, { changes }, x, y) {
  * @param {PdfPage} page
  * @param {number} x
  * @param {number} y
- * @param {import('../form.mjs').View} view
+ * @param {import('../task-forms.mjs').View} view
  */
 function drawScaleBar(page, x, y, view) {
   const metres = view === 'site' ? 50 : view === 'section' ? 5 : 10;

@@ -11,22 +11,22 @@ import { drawElevation, drawSection } from './views/upright.mjs';
  * @typedef {Pick<import('./sheet.mjs').SheetAbout, 'view' | 'shape' | 'rooms' | 'street' | 'seed'>} Shown
  *
  * @param {import('./pdf-page.mjs').PdfPage} page
- * @param {Shown} shown
+ * @param {Shown} subject
  * @param {import('./views/grid.mjs').Area} area
  */
-export function drawView(page, shown, area) {
+export function drawView(page, subject, area) {
   // The building is the same on all sheets of an operation; what is on a sheet is its own.
-  const grid = gridOf(chanceFor(`grid ${shown.rooms.join()}`), area);
-  const chance = chanceFor(shown.seed);
-  switch (shown.view) {
+  const grid = gridOf(chanceFor(`grid ${subject.rooms.join()}`), area);
+  const chance = chanceFor(subject.seed);
+  switch (subject.view) {
     case 'plan':
-      return drawPlan(page, grid, shown.rooms, chance);
+      return drawPlan(page, grid, subject.rooms, chance);
     case 'structure':
       return drawStructure(page, grid, chance);
     case 'site':
-      return drawSite(page, grid, area, shown.street, chance);
+      return drawSite(page, grid, area, subject.street, chance);
     case 'elevation':
-      return drawElevation(page, grid, shown.shape, area);
+      return drawElevation(page, grid, subject.shape, area);
     case 'section':
       return drawSection(page, grid, area);
   }

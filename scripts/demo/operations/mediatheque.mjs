@@ -1,38 +1,59 @@
-import { assigned, done, none, rejected, started, submitted } from '../outline.mjs';
+import {
+  outlineAssigned,
+  outlineValidated,
+  none,
+  outlineRejected,
+  outlineStarted,
+  outlineSubmitted,
+} from '../outline.mjs';
 
 /**
  * The permit is being put together while the last studies come in.
  * @type {import('../operations.mjs').Front}
  */
 export const MEDIATHEQUE_FRONT = {
-  D1: [done(), done(2), done(), done()],
-  D2: [done(), done()],
-  D3: [done(), done()],
-  D4: [done(), done()],
-  D5: [done(), done()],
-  D6: [done(), done(), done(), done(), done()],
-  D7: [done(), started(-6), done()],
-  F1: [done(2), done(), done(), done()],
-  F2: [done(), done(), done()],
-  F3: [done(2), done(3), done()],
-  F4: [done(2), done()],
-  F5: [done(), submitted(2), done()],
-  F6: [done(2), done()],
-  F7: [done(), done()],
-  F8: [done(1, { formerly: 'bertrand-sauvage' }), done(2), done()],
-  F9: [done(), done(), done()],
-  F10: [assigned(5), done(), done(), submitted(6, 2)],
-  F11: [submitted(1), assigned(18), none],
-  G1: [done(1, { since: 13 }), done(1, { since: 13 }), done(1, { since: 13 })],
+  D1: [outlineValidated(), outlineValidated(2), outlineValidated(), outlineValidated()],
+  D2: [outlineValidated(), outlineValidated()],
+  D3: [outlineValidated(), outlineValidated()],
+  D4: [outlineValidated(), outlineValidated()],
+  D5: [outlineValidated(), outlineValidated()],
+  D6: [
+    outlineValidated(),
+    outlineValidated(),
+    outlineValidated(),
+    outlineValidated(),
+    outlineValidated(),
+  ],
+  D7: [outlineValidated(), outlineStarted(-6), outlineValidated()],
+  F1: [outlineValidated(2), outlineValidated(), outlineValidated(), outlineValidated()],
+  F2: [outlineValidated(), outlineValidated(), outlineValidated()],
+  F3: [outlineValidated(2), outlineValidated(3), outlineValidated()],
+  F4: [outlineValidated(2), outlineValidated()],
+  F5: [outlineValidated(), outlineSubmitted(2), outlineValidated()],
+  F6: [outlineValidated(2), outlineValidated()],
+  F7: [outlineValidated(), outlineValidated()],
+  F8: [
+    outlineValidated(1, { formerly: 'bertrand-sauvage' }),
+    outlineValidated(2),
+    outlineValidated(),
+  ],
+  F9: [outlineValidated(), outlineValidated(), outlineValidated()],
+  F10: [outlineAssigned(5), outlineValidated(), outlineValidated(), outlineSubmitted(6, 2)],
+  F11: [outlineSubmitted(1), outlineAssigned(18), none],
+  G1: [
+    outlineValidated(1, { since: 13 }),
+    outlineValidated(1, { since: 13 }),
+    outlineValidated(1, { since: 13 }),
+  ],
   G2: [
-    done(2, {
+    outlineValidated(2, {
       since: 13,
       exchange: {
         reason: 'L’échelle graphique manque et la rue des Carriers n’est pas nommée.',
         answer: 'Échelle graphique et nom des voies ajoutés.',
       },
     }),
-    submitted(6, 2, {
+    outlineSubmitted(6, 2, {
       since: 1,
       exchange: {
         reason:
@@ -40,8 +61,8 @@ export const MEDIATHEQUE_FRONT = {
         answer: 'Limite nord cotée, voie échelle figurée depuis la rue des Carriers.',
       },
     }),
-    started(2),
-    rejected(0, 2, {
+    outlineStarted(2),
+    outlineRejected(0, 2, {
       since: 1,
       exchange: {
         reason:
@@ -50,16 +71,16 @@ export const MEDIATHEQUE_FRONT = {
       },
     }),
   ],
-  G3: [done(1, { since: 13 }), started(-4), done(1, { since: 20 })],
-  G4: [done(3, { since: 6 }), started(8), done(1, { since: 9 })],
-  G6: [done(1, { since: 24 }), none, none, started(9)],
-  H1: [done(), done()],
-  H2: [done(), submitted(4)],
-  H3: [started(11), assigned(18), assigned(25)],
-  H4: [submitted(-2, 2), started(9)],
-  H5: [started(14), assigned(28)],
+  G3: [outlineValidated(1, { since: 13 }), outlineStarted(-4), outlineValidated(1, { since: 20 })],
+  G4: [outlineValidated(3, { since: 6 }), outlineStarted(8), outlineValidated(1, { since: 9 })],
+  G6: [outlineValidated(1, { since: 24 }), none, none, outlineStarted(9)],
+  H1: [outlineValidated(), outlineValidated()],
+  H2: [outlineValidated(), outlineSubmitted(4)],
+  H3: [outlineStarted(11), outlineAssigned(18), outlineAssigned(25)],
+  H4: [outlineSubmitted(-2, 2), outlineStarted(9)],
+  H5: [outlineStarted(14), outlineAssigned(28)],
   H6: [
-    rejected(3, 1, {
+    outlineRejected(3, 1, {
       exchange: {
         reason:
           'Le temps de réverbération de l’auditorium est calculé salle vide : merci d’ajouter le calcul salle occupée et le plan de répartition des absorbants.',
@@ -67,17 +88,17 @@ export const MEDIATHEQUE_FRONT = {
       },
     }),
   ],
-  H7: [assigned(21), assigned(21), none],
-  H8: [assigned(-3, { assignee: 'bertrand-sauvage' }), none],
-  H9: [done(), done()],
-  H10: [assigned(34), none, none],
-  H12: [started(15), none],
-  H13: [done(), done(2), done()],
-  H14: [done(), done(), done(2)],
-  I1: [done(), done()],
-  I2: [done(), started(12)],
-  I3: [assigned(26), none],
+  H7: [outlineAssigned(21), outlineAssigned(21), none],
+  H8: [outlineAssigned(-3, { assignee: 'bertrand-sauvage' }), none],
+  H9: [outlineValidated(), outlineValidated()],
+  H10: [outlineAssigned(34), none, none],
+  H12: [outlineStarted(15), none],
+  H13: [outlineValidated(), outlineValidated(2), outlineValidated()],
+  H14: [outlineValidated(), outlineValidated(), outlineValidated(2)],
+  I1: [outlineValidated(), outlineValidated()],
+  I2: [outlineValidated(), outlineStarted(12)],
+  I3: [outlineAssigned(26), none],
   // Given, then taken back: it can be restored from the project's page.
-  I6: [started(30, { isArchived: true, since: 5 })],
-  I7: [assigned(23), none, none],
+  I6: [outlineStarted(30, { isArchived: true, since: 5 })],
+  I7: [outlineAssigned(23), none, none],
 };

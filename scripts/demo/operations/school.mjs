@@ -1,23 +1,30 @@
-import { assigned, done, none, rejected, started, submitted } from '../outline.mjs';
+import {
+  outlineAssigned,
+  outlineValidated,
+  none,
+  outlineRejected,
+  outlineStarted,
+  outlineSubmitted,
+} from '../outline.mjs';
 
 /**
  * The jury has chosen; the design team's contract is being settled.
  * @type {import('../operations.mjs').Front}
  */
 export const SCHOOL_FRONT = {
-  C1: [done(), done(), done()],
-  C2: [done(2), done(), done()],
-  C3: [done(), done(), done(2)],
-  C4: [done(), done()],
-  C5: [done(), done(), done()],
-  C6: [done(), done(), done()],
-  C8: [done(), done(), submitted(3), assigned(15)],
-  C9: [started(8), assigned(18), none, none],
+  C1: [outlineValidated(), outlineValidated(), outlineValidated()],
+  C2: [outlineValidated(2), outlineValidated(), outlineValidated()],
+  C3: [outlineValidated(), outlineValidated(), outlineValidated(2)],
+  C4: [outlineValidated(), outlineValidated()],
+  C5: [outlineValidated(), outlineValidated(), outlineValidated()],
+  C6: [outlineValidated(), outlineValidated(), outlineValidated()],
+  C8: [outlineValidated(), outlineValidated(), outlineSubmitted(3), outlineAssigned(15)],
+  C9: [outlineStarted(8), outlineAssigned(18), none, none],
   D1: [
-    assigned(24),
-    submitted(21, 1, { since: 2 }),
-    started(12),
-    rejected(5, 1, {
+    outlineAssigned(24),
+    outlineSubmitted(21, 1, { since: 2 }),
+    outlineStarted(12),
+    outlineRejected(5, 1, {
       exchange: {
         reason:
           'L’attestation ne couvre pas la période du chantier : il faut l’avenant de l’année en cours.',
@@ -25,8 +32,8 @@ export const SCHOOL_FRONT = {
       },
     }),
   ],
-  D2: [done(), started(0)],
-  D3: [done(), none],
-  D4: [submitted(-1), none],
-  E2: [assigned(34), none, none],
+  D2: [outlineValidated(), outlineStarted(0)],
+  D3: [outlineValidated(), none],
+  D4: [outlineSubmitted(-1), none],
+  E2: [outlineAssigned(34), none, none],
 };

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { impossible, pointless, type Machine } from '../../scripts/checks/needs.mjs';
+import {
+  findImpossible,
+  findPointless,
+  type Machine,
+} from '../../scripts/checks/step-requirements.mjs';
 import { STEPS } from '../../scripts/checks/steps.mjs';
 import { findEngine } from '../../scripts/suite/engine.mjs';
 
@@ -16,13 +20,13 @@ const idsOf = (steps: readonly { step: { id: string }; why: string }[]) =>
 
 describe('what cannot run', () => {
   it('is nothing where everything is there', () => {
-    expect([...impossible(STEPS, complete), ...pointless(STEPS, complete)]).toEqual([]);
+    expect([...findImpossible(STEPS, complete), ...findPointless(STEPS, complete)]).toEqual([]);
   });
 
   it('is no failure where only the comparisons want it', () => {
     const machine = { ...complete, google: { missing: 'No Google.' } };
-    expect(impossible(STEPS, machine)).toEqual([]);
-    expect(idsOf(pointless(STEPS, machine))).toEqual([
+    expect(findImpossible(STEPS, machine)).toEqual([]);
+    expect(idsOf(findPointless(STEPS, machine))).toEqual([
       'conformance-google: No Google.',
       'differential: No Google.',
     ]);
@@ -30,13 +34,13 @@ describe('what cannot run', () => {
 
   it('is no failure where the registry knows of no dangers', () => {
     const machine = { ...complete, registry: { missing: 'No advice.' } };
-    expect(impossible(STEPS, machine)).toEqual([]);
-    expect(idsOf(pointless(STEPS, machine))).toEqual(['audit: No advice.']);
+    expect(findImpossible(STEPS, machine)).toEqual([]);
+    expect(idsOf(findPointless(STEPS, machine))).toEqual(['audit: No advice.']);
   });
 
   it('is a failure where the engine that was chosen is missing', () => {
     const machine = { ...complete, engine: { missing: 'No engine.' } };
-    expect(idsOf(impossible(STEPS, machine))).toEqual([
+    expect(idsOf(findImpossible(STEPS, machine))).toEqual([
       'rules: No engine.',
       'functions: No engine.',
       'e2e: No engine.',
@@ -46,7 +50,7 @@ describe('what cannot run', () => {
 
   it('is a failure where journeys have no browser', () => {
     const machine = { ...complete, browser: { missing: 'No browser.' } };
-    expect(idsOf(impossible(STEPS, machine))).toEqual([
+    expect(idsOf(findImpossible(STEPS, machine))).toEqual([
       'package: No browser.',
       'explore: No browser.',
       'e2e: No browser.',

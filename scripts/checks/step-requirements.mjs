@@ -63,7 +63,7 @@ export async function lookAround(steps, engineName) {
  * @param {Machine} machine
  * @returns {NotRun[]} the steps that cannot run here, which is a failure
  */
-export function impossible(steps, { engine, browser }) {
+export function findImpossible(steps, { engine, browser }) {
   return steps.flatMap((step) => {
     if (step.emulators && 'missing' in engine) return [{ step, why: engine.missing }];
     if (step.browser === 'needed' && 'missing' in browser) return [{ step, why: browser.missing }];
@@ -76,7 +76,7 @@ export function impossible(steps, { engine, browser }) {
  * @param {Machine} machine
  * @returns {NotRun[]} the steps that have nothing to say here, as there is nothing to compare with or to ask
  */
-export function pointless(steps, { google, registry }) {
+export function findPointless(steps, { google, registry }) {
   return steps.flatMap((step) => {
     if (step.google && 'missing' in google) return [{ step, why: google.missing }];
     if (step.registry && 'missing' in registry) return [{ step, why: registry.missing }];
