@@ -65,7 +65,7 @@ function tableOf<Operation extends string>(
     notes.join('\n'),
     refusals.length === 0
       ? ''
-      : `Refused to everybody: ${refusals.map(({ name }) => name).join('; ')}.`,
+      : ['Refused to everybody:', '', ...refusals.map(({ name }) => `- ${name}`)].join('\n'),
   ]
     .filter((part) => part !== '')
     .join('\n\n');
