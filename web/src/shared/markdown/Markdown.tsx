@@ -1,11 +1,6 @@
 import { lazyComponent } from '../lazy-component';
+import type { MarkdownProps } from './markdown-props';
 import { PlainText } from './PlainText';
-
-export interface MarkdownProps {
-  readonly text: string;
-  /** What the text's highest headings are in the page. */
-  readonly headingLevel: 3 | 4;
-}
 
 /**
  * A text with its headings, lists, tables and links. The parser comes when it is first needed: until

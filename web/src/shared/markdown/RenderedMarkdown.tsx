@@ -5,7 +5,7 @@ import ReactMarkdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { isTooIntricate } from './intricacy';
 import { linkAddress } from './link-address';
-import type { MarkdownProps } from './Markdown';
+import type { MarkdownProps } from './markdown-props';
 import { useMarkdownStyles } from './markdown-styles';
 import { outlineFrom } from './outline';
 import { PlainText } from './PlainText';
