@@ -9,9 +9,9 @@ import { project } from './project-fixtures';
 const call = vi.hoisted(() => vi.fn());
 const UnreachableError = vi.hoisted(() => class extends Error {});
 vi.mock('../../data/call', () => ({ call, UnreachableError }));
-const stored = vi.hoisted((): { deletion: Operation | null } => ({ deletion: null }));
+const operations = vi.hoisted((): { deletion: Operation | null } => ({ deletion: null }));
 vi.mock('../../data/operations', () => ({
-  useProjectDeletion: () => ({ status: 'ready', value: stored.deletion, fromCache: false }),
+  useProjectDeletion: () => ({ status: 'ready', value: operations.deletion, fromCache: false }),
 }));
 const notify = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn() }));
 vi.mock('../../shared/ui/useNotify', () => ({ useNotify: () => notify }));
@@ -19,11 +19,11 @@ vi.mock('../../shared/ui/useNotify', () => ({ useNotify: () => notify }));
 const onClose = vi.fn();
 const onDeleted = vi.fn();
 
-const running = (done: number, state: Operation['state'] = 'running'): Operation => ({
+const running = (doneCount: number, state: Operation['state'] = 'running'): Operation => ({
   kind: 'delete-project',
   target: 'projects/p1',
   state,
-  done,
+  done: doneCount,
   total: 8,
 });
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await startI18n('fr', NAMESPACES);
 });
 beforeEach(() => {
-  stored.deletion = null;
+  operations.deletion = null;
 });
 afterEach(() => {
   cleanup();
@@ -49,7 +49,7 @@ function open(deletingAt: Date | null = null): (deletion: Operation) => void {
   );
   const { rerender } = renderUnderTheme(dialog);
   return (deletion) => {
-    stored.deletion = deletion;
+    operations.deletion = deletion;
     act(() => rerender(<DeleteProjectDialog {...dialog.props} />));
   };
 }
@@ -105,7 +105,7 @@ it('learns from the server that a deletion ended whose answer was lost', async (
 });
 
 it('says of a deletion that was cut off where it stands, before it is resumed', () => {
-  stored.deletion = running(5);
+  operations.deletion = running(5);
   open(new Date('2026-03-10T09:00:00Z'));
   expect(
     screen.getByText(

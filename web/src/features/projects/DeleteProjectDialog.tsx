@@ -10,18 +10,18 @@ import { ProjectDeletion } from './ProjectDeletion';
 interface DeleteProjectDialogProps {
   readonly project: Project;
   readonly onClose: () => void;
-  /** Before `onClose`, once the project is gone. */
+  /** Called before `onClose`, once the project is deleted. */
   readonly onDeleted?: () => void;
 }
 
 const useStyles = makeStyles(CONSEQUENCES);
 
-/** Says what goes with a project. Mounted for one opening. */
+/** Lists what is deleted together with a project. Mounted for one opening. */
 export function DeleteProjectDialog({ project, onClose, onDeleted }: DeleteProjectDialogProps) {
   const { t } = useTranslation('projects');
   const styles = useStyles();
   const { id, name } = project;
-  const assigned = Object.values(project.counts).reduce((sum, count) => sum + count.assigned, 0);
+  const taskCount = Object.values(project.counts).reduce((sum, count) => sum + count.assigned, 0);
   const isResumed = project.deletingAt !== null;
   return (
     <DeletionDialog
@@ -47,7 +47,7 @@ export function DeleteProjectDialog({ project, onClose, onDeleted }: DeleteProje
       <p>{t(isResumed ? 'delete.resumeText' : 'delete.text', { name })}</p>
       {!isResumed && (
         <ul className={styles.list}>
-          <li>{t('delete.tasks', { count: assigned })}</li>
+          <li>{t('delete.tasks', { count: taskCount })}</li>
           <li>{t('delete.files')}</li>
           <li>{t('delete.archive')}</li>
         </ul>

@@ -37,7 +37,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** This page in each language, for a look or a link to send; one's own language stays as it is. */
+/** Links to this page in each language. Following one does not change the user's own language. */
 export function PageLanguages() {
   const { t } = useTranslation('projects');
   const { t: common } = useTranslation();

@@ -3,7 +3,7 @@ import { useProjectDeletion } from '../../data/operations';
 import { useFormat } from '../../shared/i18n/useFormat';
 import { DeletionProgress } from '../../shared/ui/DeletionProgress';
 
-/** How far the deletion of a project is: its tasks, then its files. For admins, who may know. */
+/** Progress of a project's deletion: tasks first, then files. Only admins may see it. */
 export function ProjectDeletion({ projectId }: { readonly projectId: string }) {
   const { t } = useTranslation('projects');
   const format = useFormat();

@@ -47,10 +47,10 @@ const useStyles = makeStyles({
   },
 });
 
-/** One operation: what it is, and its checklist. */
+/** One operation: its description and its checklist. */
 export function ProjectDetailScreen() {
   const { projectId = '' } = useParams();
-  // Another project is another screen: nothing of the one before is kept.
+  // Mounted anew for each project, so that no state of the previous one is kept.
   return <ProjectDetail key={projectId} projectId={projectId} />;
 }
 
@@ -75,7 +75,7 @@ function ProjectDetail({ projectId }: { readonly projectId: string }) {
           if (project !== null) {
             return <ProjectContent project={project} onDelete={() => setToDelete(project)} />;
           }
-          // While our own deletion ends, the screen waits for it to move on.
+          // After our own deletion the dialog navigates away; the skeleton is shown until then.
           return toDelete === null ? (
             <ProjectNotFound wasSeen={wasSeen} />
           ) : (

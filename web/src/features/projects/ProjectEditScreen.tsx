@@ -60,7 +60,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Starts from the project as it was at opening: what others change meanwhile is said, and moves no field. */
+/** Starts from the project as it was at opening. Changes by others are announced and alter no field. */
 function EditForm({ project }: { readonly project: Project }) {
   const { t } = useTranslation('projects');
   const { t: common } = useTranslation();
@@ -68,7 +68,7 @@ function EditForm({ project }: { readonly project: Project }) {
   const navigate = useNavigate();
   const addresses = useProjectAddresses();
   const leave = () => void navigate(addresses.project(project.id));
-  const { formik, picture, drawn, isRunning, error } = useSaveProject(project, () => {
+  const { formik, picture, drawingSource, isRunning, error } = useSaveProject(project, () => {
     forgetUnsavedForms();
     leave();
   });
@@ -95,7 +95,7 @@ function EditForm({ project }: { readonly project: Project }) {
                 />
               )}
               <ActionErrorBar title={t('form.updateFailed')} error={error} />
-              <ProjectFields picture={picture} drawn={drawn} />
+              <ProjectFields picture={picture} drawingSource={drawingSource} />
             </div>
             <div className={styles.foot}>
               <Button appearance="outline" disabled={isRunning} onClick={leave}>

@@ -40,7 +40,7 @@ export function ProjectListScreen() {
   );
 
   const all = projects.status === 'ready' ? projects.value : [];
-  const { shown, totals } = filterProjects(all, query, filter);
+  const { visibleProjects, totals } = filterProjects(all, query, filter);
   const close = () => {
     setDialog(null);
     if (isCreationLinked) setCreationLinked(false);
@@ -66,7 +66,7 @@ export function ProjectListScreen() {
         skeleton={<ProjectGridSkeleton />}
       >
         {() =>
-          shown.length === 0 ? (
+          visibleProjects.length === 0 ? (
             <ProjectListEmpty
               query={query}
               filter={filter}
@@ -77,7 +77,7 @@ export function ProjectListScreen() {
             />
           ) : (
             <ProjectGrid
-              projects={shown}
+              projects={visibleProjects}
               {...(isAdmin && {
                 onEdit: (project: Project) => setDialog({ kind: 'edit', project }),
                 onDelete: (project: Project) => setDialog({ kind: 'delete', project }),
@@ -93,7 +93,7 @@ export function ProjectListScreen() {
       )}
       {dialog?.kind === 'create' && <ProjectFormDialog project={null} onClose={close} />}
       {dialog?.kind === 'edit' && (
-        <ProjectFormDialog project={asItIsNow(dialog.project, all)} onClose={close} />
+        <ProjectFormDialog project={findCurrent(dialog.project, all)} onClose={close} />
       )}
       {dialog?.kind === 'delete' && (
         <DeleteProjectDialog project={dialog.project} onClose={close} />
@@ -102,8 +102,8 @@ export function ProjectListScreen() {
   );
 }
 
-/** The project in the list of this moment; as it was when it is not there any more. */
-function asItIsNow(project: Project, projects: readonly Project[]): Project {
+/** The project as the live list has it; the last known one when it has left the list. */
+function findCurrent(project: Project, projects: readonly Project[]): Project {
   return projects.find(({ id }) => id === project.id) ?? project;
 }
 

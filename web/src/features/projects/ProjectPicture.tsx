@@ -7,8 +7,8 @@ import { ouvrageTokens } from '../../shared/theme/tokens';
 
 interface ProjectPictureProps {
   readonly project: Pick<Project, 'id' | 'imageUrl' | 'imagePath' | 'counts'>;
-  /** Shown in place of the project's own image: one that is not stored yet. */
-  readonly chosen?: string | null;
+  /** Address of an image that is not stored yet; it replaces the project's own one. */
+  readonly localAddress?: string | null;
   readonly onBroken?: () => void;
 }
 
@@ -21,17 +21,17 @@ const useStyles = makeStyles({
   image: { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
 });
 
-/** A project's image; without one, or when it does not come, its elevation. Decorative: the name is beside. */
-export function ProjectPicture({ project, chosen = null, onBroken }: ProjectPictureProps) {
+/** A project's image, or its drawn elevation when there is none or it fails to load. Decorative. */
+export function ProjectPicture({ project, localAddress = null, onBroken }: ProjectPictureProps) {
   const styles = useStyles();
   const { imagePath, imageUrl } = project;
-  const stored = useStoredImage(imagePath);
-  const own = imagePath === null ? imageUrl : stored;
-  const address = chosen ?? own;
-  const [broken, setBroken] = useState<string | null>(null);
+  const storedImage = useStoredImage(imagePath);
+  const own = imagePath === null ? imageUrl : storedImage;
+  const address = localAddress ?? own;
+  const [brokenAddress, setBrokenAddress] = useState<string | null>(null);
   return (
     <div className={styles.root} aria-hidden>
-      {address === null || address === broken ? (
+      {address === null || address === brokenAddress ? (
         <ProjectElevation seed={project.id} progress={projectProgress(project.counts)} />
       ) : (
         <img
@@ -42,7 +42,7 @@ export function ProjectPicture({ project, chosen = null, onBroken }: ProjectPict
           decoding="async"
           referrerPolicy="no-referrer"
           onError={() => {
-            setBroken(address);
+            setBrokenAddress(address);
             onBroken?.();
           }}
         />

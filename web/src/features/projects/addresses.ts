@@ -8,7 +8,7 @@ interface ProjectAddresses {
   readonly edit: (projectId: string) => string;
 }
 
-/** Where the screens of projects lead to among themselves: a page in a language leads to pages in it. */
+/** Addresses of the project screens. A page with a language in its address links to pages in that one. */
 export function useProjectAddresses(): ProjectAddresses {
   const language = addressLanguage(useLocation().pathname);
   return {

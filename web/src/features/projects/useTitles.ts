@@ -9,7 +9,7 @@ export interface Titles {
   readonly task: (task: Pick<Task, 'subsectionId' | 'key' | 'name'>) => string;
 }
 
-/** The checklist's titles in the page's language; suspends the first time. */
+/** The checklist's titles in the page's language. Suspends until they are loaded. */
 export function useTitles(): Titles {
   const titles = useStructureTitles();
   return useMemo(

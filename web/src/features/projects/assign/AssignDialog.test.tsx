@@ -43,10 +43,15 @@ type Current = Parameters<typeof AssignDialog>[0]['assignment'];
 
 /** The dialog under a live assignment; the function given back changes it, as another admin would. */
 async function open(current: Current = null): Promise<(next: Current) => void> {
-  const dialog = (shown: Current) => (
+  const dialog = (nextAssignment: Current) => (
     <SignedInUserContext value={user('admin')}>
       <Suspense>
-        <AssignDialog project={project()} task={TASK} assignment={shown} onClose={onClose} />
+        <AssignDialog
+          project={project()}
+          task={TASK}
+          assignment={nextAssignment}
+          onClose={onClose}
+        />
       </Suspense>
     </SignedInUserContext>
   );

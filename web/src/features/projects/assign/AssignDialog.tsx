@@ -31,8 +31,8 @@ export interface AssignDialogProps {
 }
 
 /**
- * Assigns a task, or reassigns it, whichever it was at opening: what others do meanwhile is told in
- * the dialog with the way on, and the server has the last word. Mounted for one opening.
+ * Assigns or reassigns a task, depending on its state at opening. When others change the task meanwhile,
+ * the dialog says so and offers a way on; the server decides. Mounted for one opening.
  */
 export function AssignDialog(props: AssignDialogProps) {
   const { t } = useTranslation('projects');
@@ -65,7 +65,7 @@ export function AssignDialog(props: AssignDialogProps) {
 
 interface AssignFormProps extends AssignDialogProps {
   readonly directory: readonly DirectoryCard[];
-  /** What was meant at opening. */
+  /** Whether the dialog opened to assign or to reassign. */
   readonly isReassigning: boolean;
 }
 

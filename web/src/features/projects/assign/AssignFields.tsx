@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   wide: { gridColumn: '1 / -1', minWidth: 0 },
 });
 
-/** Who, in which format, by when, judged by whom. Inside a Formik of `AssignValues`. */
+/** Assignee, format, dates and validators. Inside a Formik of `AssignValues`. */
 export function AssignFields({ directory }: AssignFieldsProps) {
   const { t } = useTranslation('projects');
   const styles = useStyles();

@@ -12,13 +12,13 @@ interface AssignMessagesProps {
   readonly isRunning: boolean;
   readonly error: ActionError | null;
   readonly title: string;
-  /** Means the other of the two acts. */
+  /** Switches to the other act: from assigning to reassigning, or back. */
   readonly onSwitch: () => void;
 }
 
 const useStyles = makeStyles({ note: { marginBlockEnd: '16px' } });
 
-/** One message at most above the form: what others did meanwhile, why it failed, or what happens to the work. */
+/** At most one message above the form: a change by others, the failure, or what happens to the work. */
 export function AssignMessages({
   assignment,
   isReassigning,
@@ -30,7 +30,7 @@ export function AssignMessages({
   const { t } = useTranslation('projects');
   const styles = useStyles();
   const isAssigned = stateOf(assignment) !== 'unassigned';
-  // While an attempt is under way, and when its answer was lost, what one sees may be one's own.
+  // During an attempt, or after its answer was lost, the live change may be the user's own.
   const isJudged = !isRunning && error?.reason !== 'unreachable';
   if (isAssigned !== isReassigning && isJudged) {
     return (

@@ -23,19 +23,19 @@ const useStyles = makeStyles({
   list: { maxHeight: '280px' },
 });
 
-/** The person responsible for the task: chosen in a list that narrows as one types. */
+/** The person responsible for the task, selected in a list that is filtered while typing. */
 export function AssigneeField({ people }: AssigneeFieldProps) {
   const { t } = useTranslation('projects');
   const translateError = useValidationText();
   const specialtyText = useSpecialtyText();
   const styles = useStyles();
-  // What is being typed; null while the field shows the person chosen.
-  const [typed, setTyped] = useState<string | null>(null);
+  // The text being typed; null while the field shows the selected person.
+  const [inputText, setInputText] = useState<string | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const describe = ({ name, specialty }: DirectoryCard) =>
     specialty === '' ? name : t('assign.person', { name, specialty: specialtyText(specialty) });
-  const shown = people.filter(({ name, specialty }) =>
-    matchesSearch(typed ?? '', [name, specialtyText(specialty)]),
+  const visiblePeople = people.filter(({ name, specialty }) =>
+    matchesSearch(inputText ?? '', [name, specialtyText(specialty)]),
   );
 
   return (
@@ -46,7 +46,7 @@ export function AssigneeField({ people }: AssigneeFieldProps) {
       translateError={translateError}
     >
       {({ name, value, onBlur, setValue }) => {
-        const chosen = people.find(({ id }) => id === value);
+        const assignee = people.find(({ id }) => id === value);
         return (
           <Combobox
             name={name}
@@ -54,33 +54,33 @@ export function AssigneeField({ people }: AssigneeFieldProps) {
             listbox={{ className: styles.list }}
             placeholder={t('assign.assigneePlaceholder')}
             autoComplete="off"
-            // The arrow is for the pointer: the field itself opens with the keyboard.
+            // The arrow is for the pointer only. The keyboard opens the list from the field.
             expandIcon={{ tabIndex: -1, 'aria-label': t('assign.openList') }}
-            value={typed ?? (chosen === undefined ? '' : describe(chosen))}
-            selectedOptions={chosen === undefined ? [] : [chosen.id]}
+            value={inputText ?? (assignee === undefined ? '' : describe(assignee))}
+            selectedOptions={assignee === undefined ? [] : [assignee.id]}
             open={isOpen}
             onOpenChange={(_event, data) => setIsOpen(data.open)}
             onChange={(event) => {
-              // Keyboards of phones and pasting change the text without a key that opens the list.
+              // Phone keyboards and pasting change the text without a key press that opens the list.
               setIsOpen(true);
-              setTyped(event.target.value);
+              setInputText(event.target.value);
               if (event.target.value === '') setValue('');
             }}
             onOptionSelect={(_event, { optionValue }) => {
-              setTyped(null);
+              setInputText(null);
               if (optionValue !== undefined) setValue(optionValue);
             }}
             onBlur={() => {
-              setTyped(null);
+              setInputText(null);
               onBlur();
             }}
           >
-            {shown.map((person) => (
+            {visiblePeople.map((person) => (
               <Option key={person.id} value={person.id} text={describe(person)}>
                 {describe(person)}
               </Option>
             ))}
-            {shown.length === 0 && (
+            {visiblePeople.length === 0 && (
               <Option disabled value="" text="">
                 {t(people.length === 0 ? 'assign.assigneeNone' : 'assign.nobodyFound')}
               </Option>

@@ -28,8 +28,8 @@ export function FormatField() {
           value={common(`format.${value}`)}
           selectedOptions={[value]}
           onOptionSelect={(_event, { optionValue }) => {
-            const chosen = FILE_FORMATS.find((format) => format === optionValue);
-            if (chosen !== undefined) setValue(chosen);
+            const selectedFormat = FILE_FORMATS.find((format) => format === optionValue);
+            if (selectedFormat !== undefined) setValue(selectedFormat);
           }}
           onBlur={onBlur}
         >

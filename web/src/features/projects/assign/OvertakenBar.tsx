@@ -12,9 +12,9 @@ import { useTranslation } from 'react-i18next';
 interface OvertakenBarProps {
   /** The assignment someone else made meanwhile; null when the task is no longer assigned. */
   readonly holder: Assignment | null;
-  /** Whether the server has refused for it; else it is only announced. */
+  /** Whether the server refused the request because of it; otherwise it is only announced. */
   readonly hasFailed: boolean;
-  /** Goes on to the act that is possible now, with what was typed. */
+  /** Switches to the act that is possible now; the typed values are kept. */
   readonly onSwitch: () => void;
 }
 
@@ -23,7 +23,7 @@ const useStyles = makeStyles({
   body: { whiteSpace: 'normal', overflowWrap: 'anywhere' },
 });
 
-/** Someone else was quicker: who has the task now, and how to go on. */
+/** Says that someone else was quicker, who has the task now, and how to go on. */
 export function OvertakenBar({ holder, hasFailed, onSwitch }: OvertakenBarProps) {
   const { t } = useTranslation('projects');
   const styles = useStyles();

@@ -9,7 +9,7 @@ import { media, ouvrageTokens } from '../../../shared/theme/tokens';
 import { typography } from '../../../shared/theme/typography';
 import { namesOf } from '../people/directory-choices';
 import { termsOf, type AssignValues } from './assign-form';
-import { changedFields, toldOf, type ChangedField } from './reassign-changes';
+import { changedFields, recipientsOf, type ChangedField } from './reassign-changes';
 
 interface ReassignSummaryProps {
   /** Live. */
@@ -27,7 +27,7 @@ const LABELS = {
 } as const satisfies Record<ChangedField, string>;
 
 const useStyles = makeStyles({
-  // In sight while the form above it changes; a phone has no room for both.
+  // Stays in view while the form above changes; a phone has no room for both.
   root: {
     position: 'sticky',
     insetBlockEnd: 0,
@@ -52,10 +52,10 @@ const useStyles = makeStyles({
     [media.phone]: { marginBlockStart: '6px' },
   },
   value: { ...typography.meta, marginInlineStart: 0, overflowWrap: 'anywhere' },
-  told: { ...typography.meta, color: ouvrageTokens.ink2 },
+  note: { ...typography.meta, color: ouvrageTokens.ink2 },
 });
 
-/** What a reassignment would change, and whom it tells. Inside a Formik of `AssignValues`. */
+/** What a reassignment would change and who is notified. Inside a Formik of `AssignValues`. */
 export function ReassignSummary({ current, directory }: ReassignSummaryProps) {
   const { t } = useTranslation('projects');
   const { t: common } = useTranslation();
@@ -67,7 +67,7 @@ export function ReassignSummary({ current, directory }: ReassignSummaryProps) {
   const terms = termsOf(values);
   const fields = changedFields(current, values);
   const reachable = directory.filter((card) => canBeAssigned(card) || canValidate(card));
-  const told = toldOf(current, values, user.id).filter((id) =>
+  const recipients = recipientsOf(current, values, user.id).filter((id) =>
     reachable.some((person) => person.id === id),
   );
 
@@ -93,7 +93,7 @@ export function ReassignSummary({ current, directory }: ReassignSummaryProps) {
       <h3 id={headingId} className={styles.heading}>
         {t('assign.changes')}
       </h3>
-      {fields.length === 0 && <p className={styles.told}>{t('assign.changesNone')}</p>}
+      {fields.length === 0 && <p className={styles.note}>{t('assign.changesNone')}</p>}
       <dl className={styles.list}>
         {fields.map((field) => {
           const after = valueOf(field, terms) || t('assign.nothing');
@@ -108,10 +108,10 @@ export function ReassignSummary({ current, directory }: ReassignSummaryProps) {
           );
         })}
       </dl>
-      {told.length > 0 && (
-        <p className={styles.told}>
+      {recipients.length > 0 && (
+        <p className={styles.note}>
           {t('assign.told', {
-            names: format.list(namesOf(directory, told, common('person.unknown'))),
+            names: format.list(namesOf(directory, recipients, common('person.unknown'))),
           })}
         </p>
       )}

@@ -27,8 +27,8 @@ const useStyles = makeStyles({
 });
 
 /**
- * Who may decide. The responsible person cannot be ticked; who was ticked before becoming
- * responsible stays so, under the form's complaint, and can be unticked.
+ * The people who may decide. The responsible person cannot be ticked. A validator who becomes responsible
+ * stays ticked with a validation error, and can be unticked.
  */
 export function ValidatorsField({ people }: ValidatorsFieldProps) {
   const { t } = useTranslation('projects');

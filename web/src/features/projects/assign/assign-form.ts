@@ -10,7 +10,7 @@ import {
 import type { FormikErrors } from 'formik';
 import { formErrors } from '../../../shared/forms/form-errors';
 
-/** The dialog's fields: an empty comment is typed as nothing, and sent as null. */
+/** The dialog's fields. An empty comment is sent as null. */
 export type AssignValues = Omit<AssignmentTerms, 'comment'> & { readonly comment: string };
 
 interface Person {
@@ -18,8 +18,8 @@ interface Person {
 }
 
 /**
- * A new assignment starts empty, in PDF. A reassignment starts from what holds today, without the
- * people who may no longer be chosen.
+ * A new assignment starts empty, in PDF. A reassignment starts from the current terms, without the
+ * people who may no longer be selected.
  */
 export function initialValues(
   current: Assignment | null,
@@ -50,11 +50,11 @@ function isAmong(id: string, people: readonly Person[]): boolean {
   return people.some((person) => person.id === id);
 }
 
-/** What is wrong with the form, by field: the schema's rules, and the days that are past today. */
+/** Errors by field: the schema's rules, and days before today. */
 export function assignErrors(values: AssignValues, today: CalendarDay): FormikErrors<AssignValues> {
   const errors = formErrors<AssignValues>(assignmentTermsSchema, termsOf(values));
   const past = pastDeadlines(values, today);
-  // A day that is missing or does not exist is not past, whatever its letters compare to.
+  // A missing or impossible day is not in the past, although its string may compare as lower.
   if (past.deadline !== undefined) errors.deadline ??= past.deadline;
   if (past.validationDeadline !== undefined) errors.validationDeadline ??= past.validationDeadline;
   return errors;

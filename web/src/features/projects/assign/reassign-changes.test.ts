@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { assignment } from '../project-fixtures';
 import { initialValues, type AssignValues } from './assign-form';
-import { changedFields, toldOf } from './reassign-changes';
+import { changedFields, recipientsOf } from './reassign-changes';
 
 const CURRENT = assignment({ validatorIds: ['mathilde', 'cergy'], comment: 'Vues proches' });
 const PEOPLE = ['hugo', 'mathilde', 'cergy', 'sofia'].map((id) => ({ id }));
@@ -32,7 +32,7 @@ describe('toldOf', () => {
   it('names everyone before and after, once, but the one who reassigns', () => {
     const values = { ...SAME, assigneeId: 'sofia', validatorIds: ['hugo', 'claire'] };
 
-    expect(toldOf(CURRENT, values, 'claire')).toEqual(['sofia', 'hugo', 'mathilde', 'cergy']);
-    expect(toldOf(CURRENT, { ...SAME, assigneeId: '' }, 'claire')).not.toContain('');
+    expect(recipientsOf(CURRENT, values, 'claire')).toEqual(['sofia', 'hugo', 'mathilde', 'cergy']);
+    expect(recipientsOf(CURRENT, { ...SAME, assigneeId: '' }, 'claire')).not.toContain('');
   });
 });

@@ -12,7 +12,7 @@ const FIELDS = [
 ] as const;
 export type ChangedField = (typeof FIELDS)[number];
 
-/** Which terms the form would change; validators in another order are the same validators. */
+/** The terms that the form would change. The order of the validators does not matter. */
 export function changedFields(current: Assignment, values: AssignValues): readonly ChangedField[] {
   const terms = termsOf(values);
   return FIELDS.filter((field) => comparable(current[field]) !== comparable(terms[field]));
@@ -22,8 +22,8 @@ function comparable(value: string | readonly string[] | null): string | null {
   return value === null || typeof value === 'string' ? value : value.toSorted().join();
 }
 
-/** Whom the server tells of a reassignment: everyone who has a part in it before or after, but oneself. */
-export function toldOf(
+/** Everyone the server notifies of a reassignment: all people involved before or after, except the user. */
+export function recipientsOf(
   current: Assignment,
   values: AssignValues,
   ownId: string,

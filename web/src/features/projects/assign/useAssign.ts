@@ -28,12 +28,12 @@ interface AssignRequest {
   readonly onDone: () => void;
 }
 
-/** The assign form's state and its act, each under one operation id for as long as it is mounted. */
+/** State and submission of the assign form. Each act keeps one operation id while mounted. */
 export function useAssign({ projectId, task, current, directory, title, onDone }: AssignRequest): {
   readonly formik: FormikContextType<AssignValues>;
   readonly isRunning: boolean;
   readonly error: ActionError | null;
-  /** Forgets the last refusal, once it is another act that is meant. */
+  /** Clears the last refusal, when the dialog switches to the other act. */
   readonly clear: () => void;
 } {
   const { t } = useTranslation('projects');

@@ -3,9 +3,10 @@ import { useMemo, useState } from 'react';
 import { lazyComponent } from '../../../shared/lazy-component';
 import { ReturnsFocus } from '../../../shared/ui/ReturnsFocus';
 import { assignmentOf, type AssignmentsByTask } from '../structure/structure-view';
+import type { DoneAssignment } from './done-assignment';
 import { SelectionBar } from './SelectionBar';
 import { selectionKey, type TaskSelection } from './task-selection';
-import { UndoBar, type DoneAssignment } from './UndoBar';
+import { UndoBar } from './UndoBar';
 import { useTakenTasks } from './useTakenTasks';
 
 const BulkDialog = lazyComponent(async () => (await import('./BulkDialog')).BulkDialog);
@@ -19,10 +20,10 @@ interface BulkAssignmentProps {
   readonly selection: TaskSelection;
 }
 
-/** Assigns the chosen tasks at once: the bar that counts them, the dialog, and the way back. */
+/** Assigns the selected tasks at once: the selection bar, the dialog and the undo bar. */
 export function BulkAssignment({ project, assignments, selection }: BulkAssignmentProps) {
   const { isActive, keys, stop } = selection;
-  const chosen = useMemo(
+  const selectedTasks = useMemo(
     () =>
       TASKS.filter(
         (task) =>
@@ -30,11 +31,11 @@ export function BulkAssignment({ project, assignments, selection }: BulkAssignme
       ),
     [keys, assignments],
   );
-  const taken = useTakenTasks(chosen, assignments);
-  // As they were chosen: what happens to them meanwhile is told in the dialog.
+  const takenTasks = useTakenTasks(selectedTasks, assignments);
+  // The tasks as selected at opening; the dialog shows what changed since.
   const [open, setOpen] = useState<readonly Task[] | null>(null);
-  const [done, setDone] = useState<DoneAssignment | null>(null);
-  if (isActive && done !== null) setDone(null);
+  const [lastAssignment, setLastAssignment] = useState<DoneAssignment | null>(null);
+  if (isActive && lastAssignment !== null) setLastAssignment(null);
 
   return (
     <>
@@ -43,9 +44,9 @@ export function BulkAssignment({ project, assignments, selection }: BulkAssignme
           <ReturnsFocus home="content" />
           <SelectionBar
             id={BAR_ID}
-            count={chosen.length}
-            taken={open === null ? taken : []}
-            onAssign={() => setOpen(chosen)}
+            count={selectedTasks.length}
+            takenTasks={open === null ? takenTasks : []}
+            onAssign={() => setOpen(selectedTasks)}
             onClear={stop}
           />
         </>
@@ -60,14 +61,19 @@ export function BulkAssignment({ project, assignments, selection }: BulkAssignme
             onClose={() => setOpen(null)}
             onDone={(result) => {
               setOpen(null);
-              setDone(result);
+              setLastAssignment(result);
               stop();
             }}
           />
         </>
       )}
-      {!isActive && done !== null && (
-        <UndoBar key={done.operationId} id={BAR_ID} done={done} onClose={() => setDone(null)} />
+      {!isActive && lastAssignment !== null && (
+        <UndoBar
+          key={lastAssignment.operationId}
+          id={BAR_ID}
+          lastAssignment={lastAssignment}
+          onClose={() => setLastAssignment(null)}
+        />
       )}
     </>
   );

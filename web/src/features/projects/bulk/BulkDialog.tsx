@@ -1,25 +1,13 @@
-import type { Project, Task } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
 import { useDirectory } from '../../../data/people';
 import { LiveContent } from '../../../shared/live/LiveContent';
 import { DialogCloseButton } from '../../../shared/ui/DialogCloseButton';
 import { DialogFrame } from '../../../shared/ui/DialogFrame';
 import { SkeletonRows } from '../../../shared/ui/SkeletonRows';
-import type { AssignmentsByTask } from '../structure/structure-view';
+import type { BulkDialogProps } from './bulk-dialog-props';
 import { BulkForm } from './BulkForm';
-import type { DoneAssignment } from './UndoBar';
 
-export interface BulkDialogProps {
-  readonly project: Project;
-  /** As they were chosen when the dialog opened. */
-  readonly tasks: readonly Task[];
-  /** Live. */
-  readonly assignments: AssignmentsByTask;
-  readonly onClose: () => void;
-  readonly onDone: (done: DoneAssignment) => void;
-}
-
-/** Assigns many tasks at once, in two steps: the terms, and the dates of each task. Mounted for one opening. */
+/** Assigns many tasks at once, in two steps: terms, and dates of each task. Mounted for one opening. */
 export function BulkDialog(props: BulkDialogProps) {
   const { t } = useTranslation('bulk');
   const { t: projects } = useTranslation('projects');

@@ -8,8 +8,8 @@ import { useSubmit } from '../../../shared/forms/useSubmit';
 import { DialogCloseButton } from '../../../shared/ui/DialogCloseButton';
 import { DialogFrame } from '../../../shared/ui/DialogFrame';
 import { isEdited } from '../../../shared/unsaved/is-edited';
+import type { BulkDialogProps } from './bulk-dialog-props';
 import { bulkErrors, bulkTermsOf, initialValues, type BulkValues } from './bulk-form';
-import type { BulkDialogProps } from './BulkDialog';
 import { PreviewStep } from './PreviewStep';
 import { TermsStep } from './TermsStep';
 import { useBulkAssign } from './useBulkAssign';
@@ -19,7 +19,7 @@ interface BulkFormProps extends BulkDialogProps {
   readonly directory: readonly DirectoryCard[];
 }
 
-/** The two steps; going back and forth keeps what was done in each. */
+/** The two steps. Each keeps its state when the user goes back and forth. */
 export function BulkForm({
   project,
   tasks,
@@ -48,7 +48,7 @@ export function BulkForm({
     directory,
     onDone,
   );
-  // Assigned meanwhile may mean by this very attempt: while it runs, and while its answer is lost.
+  // While an attempt runs, or after its answer was lost, a task may have been assigned by this attempt.
   const isUnknown = isRunning || error?.reason === 'unreachable';
   const preview = usePreview({
     projectId: project.id,
@@ -79,7 +79,7 @@ export function BulkForm({
             {terms === null ? (
               <DialogCloseButton disabled={isRunning} />
             ) : (
-              <Button appearance="outline" disabled={isRunning} onClick={back}>
+              <Button appearance="outline" disabled={isRunning} onClick={goBack}>
                 {t('dialog.back')}
               </Button>
             )}
@@ -114,7 +114,7 @@ export function BulkForm({
     </FormikProvider>
   );
 
-  function back() {
+  function goBack() {
     clear();
     setPreviewing(false);
   }

@@ -5,7 +5,7 @@ import { Sheet } from '../../../shared/ui/Sheet';
 
 interface FloatingBarProps {
   readonly id: string;
-  /** What it is about, for assistive technology. */
+  /** Accessible name of the bar. */
   readonly label: string;
   readonly actions: ReactNode;
   readonly ref?: Ref<HTMLDivElement>;
@@ -13,7 +13,7 @@ interface FloatingBarProps {
 }
 
 const useStyles = makeStyles({
-  // The page ends this much lower, so that its last row can be scrolled clear of the bar.
+  // Lengthens the page, so that its last row can be scrolled clear of the bar.
   room: { blockSize: '64px', [media.phone]: { blockSize: '112px' } },
   root: {
     position: 'fixed',
@@ -41,7 +41,7 @@ const useStyles = makeStyles({
       paddingInlineEnd: '8px',
     },
   },
-  words: { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
+  textColumn: { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
   actions: {
     display: 'flex',
     flexShrink: 0,
@@ -51,14 +51,14 @@ const useStyles = makeStyles({
   },
 });
 
-/** A bar over the foot of the page, above the phone's destinations. It takes the focus when asked to. */
+/** A bar over the foot of the page, above the phone's bottom bar. `ref` can focus its content. */
 export function FloatingBar({ id, label, actions, ref, children }: FloatingBarProps) {
   const styles = useStyles();
   return (
     <>
       <div className={styles.room} aria-hidden />
       <Sheet framed as="aside" id={id} aria-label={label} className={styles.root}>
-        <div ref={ref} tabIndex={-1} className={styles.words}>
+        <div ref={ref} tabIndex={-1} className={styles.textColumn}>
           {children}
         </div>
         <div className={styles.actions}>{actions}</div>

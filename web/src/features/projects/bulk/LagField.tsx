@@ -58,8 +58,8 @@ export function LagField({ name, label }: LagFieldProps) {
               value={t(`schedule.${unit}`, { count: Number(value) })}
               selectedOptions={[unit]}
               onOptionSelect={(_event, { optionValue }) => {
-                const chosen = LAG_UNITS.find((one) => one === optionValue);
-                if (chosen !== undefined) void setUnit(chosen);
+                const selectedUnit = LAG_UNITS.find((one) => one === optionValue);
+                if (selectedUnit !== undefined) void setUnit(selectedUnit);
               }}
             >
               {LAG_UNITS.map((one) => (

@@ -19,7 +19,7 @@ interface PreviewDatesProps {
 }
 
 const useStyles = makeStyles({
-  // The picker would rather be wider than its cell.
+  // The picker's own minimum width is larger than the cell.
   day: { minWidth: 0, '& .fui-Input': { minWidth: 0 }, '& input': { minWidth: 0 } },
   due: { [media.phone]: { gridArea: 'due' } },
   validation: { [media.phone]: { gridArea: 'validation' } },
@@ -34,7 +34,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The dates of one line as fields, in the cells of its row. What is chosen holds at once. */
+/** The date fields of one line, in the cells of its row. A change applies at once. */
 export function PreviewDates({ line, onChange, onClose }: PreviewDatesProps) {
   const { t } = useTranslation('bulk');
   const styles = useStyles();
@@ -52,7 +52,7 @@ export function PreviewDates({ line, onChange, onClose }: PreviewDatesProps) {
         min={min}
         strings={strings}
         formatDate={format.day}
-        onChange={(chosen) => onChange(key, { deadline, validationDeadline, [field]: chosen })}
+        onChange={(date) => onChange(key, { deadline, validationDeadline, [field]: date })}
       />
     </Field>
   );

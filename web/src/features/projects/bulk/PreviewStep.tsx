@@ -30,7 +30,7 @@ const useStyles = makeStyles({
   summary: { ...typography.body, color: ouvrageTokens.ink, marginBlockEnd: '12px' },
   bar: { marginBlockEnd: '12px' },
   body: { whiteSpace: 'normal' },
-  removed: {
+  removal: {
     ...typography.meta,
     display: 'flex',
     alignItems: 'center',
@@ -41,7 +41,7 @@ const useStyles = makeStyles({
   empty: { ...typography.body, color: ouvrageTokens.ink3 },
 });
 
-/** What would be written, task by task; whatever stands in the way is said at its line. */
+/** What would be written, task by task. Each problem is shown at its line. */
 export function PreviewStep({ terms, directory, preview, error, isRunning }: PreviewStepProps) {
   const { t } = useTranslation('bulk');
   const { t: common } = useTranslation();
@@ -50,12 +50,12 @@ export function PreviewStep({ terms, directory, preview, error, isRunning }: Pre
   const titles = useTitles();
   const start = useRef<HTMLParagraphElement>(null);
   const table = useRef<PreviewTableHandle>(null);
-  const { lines, problems, removed, edit, remove, putBack } = preview;
+  const { lines, problems, removedCount, edit, remove, putBack } = preview;
   const unknown = common('person.unknown');
-  // What was asked is said before its dates. Nothing is assigned by one Enter too many.
+  // Focuses the summary: it is read before the dates, and a second Enter assigns nothing.
   useEffect(() => start.current?.focus(), []);
 
-  // A refusal of single lines is told at those lines.
+  // A refusal of single lines is shown at those lines.
   const isToldBelow = error?.reason === 'assignment/lines-refused' && problems > 0;
   const [only] = lines;
   return (
@@ -94,9 +94,9 @@ export function PreviewStep({ terms, directory, preview, error, isRunning }: Pre
           </MessageBarActions>
         </MessageBar>
       )}
-      {removed > 0 && (
-        <p className={styles.removed}>
-          {t('preview.removed', { count: removed })}
+      {removedCount > 0 && (
+        <p className={styles.removal}>
+          {t('preview.removed', { count: removedCount })}
           <Button size="small" appearance="outline" disabled={isRunning} onClick={putBack}>
             {t('preview.putBack')}
           </Button>

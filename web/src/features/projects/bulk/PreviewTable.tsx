@@ -18,7 +18,7 @@ export interface PreviewTableHandle {
 
 interface PreviewTableProps {
   readonly lines: readonly PreviewLine[];
-  /** Being written. */
+  /** The assignment is running. */
   readonly isLocked: boolean;
   readonly onEdit: (key: string, dates: LineDates | null) => void;
   readonly onRemove: (keys: readonly string[]) => void;
@@ -49,10 +49,10 @@ const useStyles = makeStyles({
   letter: { ...typography.bodyStrong },
   title: { ...typography.bodyStrong, flexGrow: 1 },
   count: { ...typography.meta, color: ouvrageTokens.ink2 },
-  hidden: HIDDEN_TEXT,
+  visuallyHidden: HIDDEN_TEXT,
 });
 
-/** The tasks under the heads of their sections. Of a long list only the rows near the screen are in the page. */
+/** The tasks under the heads of their sections. A long list renders only the rows near the screen. */
 export function PreviewTable({ lines, isLocked, onEdit, onRemove, ref }: PreviewTableProps) {
   const { t } = useTranslation('bulk');
   const { t: projects } = useTranslation('projects');
@@ -84,7 +84,7 @@ export function PreviewTable({ lines, isLocked, onEdit, onRemove, ref }: Preview
           <span role="columnheader">{t('preview.deadline')}</span>
           <span role="columnheader">{t('preview.validationDeadline')}</span>
           <span role="columnheader">
-            <span className={styles.hidden}>{t('preview.actions')}</span>
+            <span className={styles.visuallyHidden}>{t('preview.actions')}</span>
           </span>
         </div>
       </div>

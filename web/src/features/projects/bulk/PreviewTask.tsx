@@ -77,7 +77,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** One task to be assigned: its dates, which can be changed here, and what stands in its way. */
+/** One task to be assigned: its dates, which can be changed here, and its problem if any. */
 export const PreviewTask = memo(function PreviewTask(props: PreviewTaskProps) {
   const { line, index, isEditing, isLocked, measure, onOpen, onRemove } = props;
   const { t } = useTranslation('bulk');

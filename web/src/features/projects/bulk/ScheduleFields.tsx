@@ -36,7 +36,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** By when, counted from a day, and what that comes to. Inside a Formik of `BulkValues`. */
+/** The schedule, counted from a day, and the resulting dates. Inside a Formik of `BulkValues`. */
 export function ScheduleFields({ tasks }: ScheduleFieldsProps) {
   const { t } = useTranslation('bulk');
   const translateError = useValidationText();
@@ -63,8 +63,8 @@ export function ScheduleFields({ tasks }: ScheduleFieldsProps) {
               value={t(`schedule.${value}`)}
               selectedOptions={[value]}
               onOptionSelect={(_event, { optionValue }) => {
-                const chosen = STAGGERS.find((one) => one === optionValue);
-                if (chosen !== undefined) setValue(chosen);
+                const selectedStagger = STAGGERS.find((one) => one === optionValue);
+                if (selectedStagger !== undefined) setValue(selectedStagger);
               }}
               onBlur={onBlur}
             >
@@ -84,7 +84,7 @@ export function ScheduleFields({ tasks }: ScheduleFieldsProps) {
   );
 }
 
-/** The first and the last dates, while they can be told. */
+/** The first and the last dates, while they can be computed. */
 function ScheduleOutcome({ tasks }: ScheduleFieldsProps) {
   const { t } = useTranslation('bulk');
   const styles = useStyles();

@@ -10,8 +10,8 @@ import { FloatingBar } from './FloatingBar';
 interface SelectionBarProps {
   readonly id: string;
   readonly count: number;
-  /** Those that were chosen until someone else assigned them. */
-  readonly taken: readonly Task[];
+  /** Tasks that left the selection because someone else assigned them. */
+  readonly takenTasks: readonly Task[];
   readonly onAssign: () => void;
   readonly onClear: () => void;
 }
@@ -19,15 +19,15 @@ interface SelectionBarProps {
 const useStyles = makeStyles({
   count: { ...typography.bodyStrong, color: ouvrageTokens.ink },
   hint: { ...typography.meta, color: ouvrageTokens.ink2, [media.phone]: { display: 'none' } },
-  taken: { ...typography.meta, color: ouvrageTokens.ink2 },
+  note: { ...typography.meta, color: ouvrageTokens.ink2 },
 });
 
-/** How many tasks are chosen, and what can be done with them. */
-export function SelectionBar({ id, count, taken, onAssign, onClear }: SelectionBarProps) {
+/** The number of selected tasks, and the acts on them. */
+export function SelectionBar({ id, count, takenTasks, onAssign, onClear }: SelectionBarProps) {
   const { t } = useTranslation('bulk');
   const styles = useStyles();
   const titles = useTitles();
-  const [first] = taken;
+  const [first] = takenTasks;
   return (
     <FloatingBar
       id={id}
@@ -49,8 +49,8 @@ export function SelectionBar({ id, count, taken, onAssign, onClear }: SelectionB
       <div aria-live="polite">
         <p className={styles.count}>{t('bar.chosen', { count })}</p>
         {first !== undefined && (
-          <p className={styles.taken}>
-            {t('bar.taken', { count: taken.length, task: titles.task(first) })}
+          <p className={styles.note}>
+            {t('bar.taken', { count: takenTasks.length, task: titles.task(first) })}
           </p>
         )}
       </div>

@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Who, in which format, by when, judged by whom: for all the tasks at once. */
+/** Assignee, format, schedule and validators, the same for all tasks. */
 export function TermsStep({ directory, tasks }: TermsStepProps) {
   const styles = useStyles();
   return (

@@ -6,19 +6,13 @@ import { useErrorText } from '../../../shared/i18n/useErrorText';
 import { ouvrageTokens, statusTokens } from '../../../shared/theme/tokens';
 import { typography } from '../../../shared/theme/typography';
 import { StatusMark } from '../../../shared/ui/StatusMark';
+import type { DoneAssignment } from './done-assignment';
 import { FloatingBar } from './FloatingBar';
 import { useUndo } from './useUndo';
 
-/** A bulk assignment that succeeded. */
-export interface DoneAssignment {
-  readonly operationId: string;
-  readonly count: number;
-  readonly assignee: string;
-}
-
 interface UndoBarProps {
   readonly id: string;
-  readonly done: DoneAssignment;
+  readonly lastAssignment: DoneAssignment;
   readonly onClose: () => void;
 }
 
@@ -28,16 +22,19 @@ const useStyles = makeStyles({
   error: { ...typography.meta, color: statusTokens.rejected.foreground },
 });
 
-/** Says what was done, and takes it back; stays until it is closed, another choice begins or one leaves. */
-export function UndoBar({ id, done, onClose }: UndoBarProps) {
+/**
+ * Confirms a bulk assignment and offers to undo it. Stays until it is closed, another selection begins or
+ * the page is left.
+ */
+export function UndoBar({ id, lastAssignment, onClose }: UndoBarProps) {
   const { t } = useTranslation('bulk');
   const { t: common } = useTranslation();
   const errorText = useErrorText();
   const styles = useStyles();
   const words = useRef<HTMLDivElement>(null);
-  const { undo, isRunning, error } = useUndo(done, onClose);
+  const { undo, isRunning, error } = useUndo(lastAssignment, onClose);
   useEffect(() => {
-    // After the dialog has let go of the focus. Not on the button: a second Enter must not undo.
+    // Runs after the dialog has released the focus. Not on the button: a second Enter must not undo.
     const frame = requestAnimationFrame(() => words.current?.focus());
     return () => cancelAnimationFrame(frame);
   }, []);
@@ -65,7 +62,7 @@ export function UndoBar({ id, done, onClose }: UndoBarProps) {
       <p role="status" className={styles.success}>
         <StatusMark state="validated" />
         <span className={styles.text}>
-          {t('done.success', { count: done.count, assignee: done.assignee })}
+          {t('done.success', { count: lastAssignment.count, assignee: lastAssignment.assignee })}
         </span>
       </p>
       {error !== null && (

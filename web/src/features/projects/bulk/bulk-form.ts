@@ -16,7 +16,7 @@ export interface LagValues {
 
 type LagName = 'dueAfter' | 'stagger' | 'validationAfter';
 
-/** The dialog's fields: an empty comment is typed as nothing, and sent as null. */
+/** The dialog's fields. An empty comment is sent as null. */
 export type BulkValues = Omit<BulkTerms, LagName | 'comment'> &
   Readonly<Record<LagName, LagValues>> & { readonly comment: string };
 
@@ -35,17 +35,17 @@ export function initialValues(startDate: CalendarDay, today: CalendarDay): BulkV
   };
 }
 
-/** What is wrong with the form, by field. That a date is past is said of each task, in the preview. */
+/** Errors by field. Past dates are reported per task, in the preview. */
 export function bulkErrors(values: BulkValues): FormikErrors<BulkValues> {
   return formErrors<BulkValues>(bulkTermsSchema, sentValues(values));
 }
 
-/** What the schema reads in the form, which `bulkErrors` finds nothing wrong with. */
+/** The terms of a form that `bulkErrors` accepts. */
 export function bulkTermsOf(values: BulkValues): BulkTerms {
   return bulkTermsSchema.cast(sentValues(values));
 }
 
-/** Null while the dates cannot be told. */
+/** Null while the dates cannot be computed. */
 export function scheduleOf(values: BulkValues): BulkTerms | null {
   const { baseDay, dueAfter, stagger, validationAfter } = bulkErrors(values);
   const isWrong = [baseDay, dueAfter, stagger, validationAfter].some(

@@ -94,19 +94,16 @@ describe('previewLines', () => {
   });
 
   it('says who was given a task meanwhile, but not while that may be this very attempt', () => {
-    const taken = byTask([assignment({ assigneeName: 'Mathilde Roche' })]);
+    const assignments = byTask([assignment({ assigneeName: 'Mathilde Roche' })]);
 
-    expect(problemsOf({ assignments: taken })).toEqual([
-      null,
-      { kind: 'taken', name: 'Mathilde Roche' },
-    ]);
+    expect(problemsOf({ assignments })).toEqual([null, { kind: 'taken', name: 'Mathilde Roche' }]);
     expect(problemsOf({ assignments: null })).toEqual([null, null]);
   });
 
   it('takes an archived task for one that nobody has', () => {
-    const archived = byTask([assignment({ archivedAt: new Date() })]);
+    const assignments = byTask([assignment({ archivedAt: new Date() })]);
 
-    expect(problemsOf({ assignments: archived })).toEqual([null, null]);
+    expect(problemsOf({ assignments })).toEqual([null, null]);
   });
 
   it('puts a refusal of the server to its line', () => {

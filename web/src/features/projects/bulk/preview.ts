@@ -37,20 +37,25 @@ export interface PreviewInput {
   readonly schedule: BulkSchedule;
   /** Dates that were set by hand, by `selectionKey`. */
   readonly edits: ReadonlyMap<string, LineDates>;
-  /** Live; null while an attempt is under way or its outcome unknown: what it assigned is not taken. */
+  /** Live; null while an attempt runs or its outcome is unknown: its own assignments are not conflicts. */
   readonly assignments: AssignmentsByTask | null;
   /** What the server refused at the last attempt, by assignment id. */
   readonly refusals: ReadonlyMap<string, RefusedLine>;
   readonly today: CalendarDay;
 }
 
-/** What would be assigned, task by task in the order of the checklist, and what stands in the way. */
+/** What would be assigned, task by task in the order of the checklist, and the problem of each. */
 export function previewLines(input: PreviewInput): readonly PreviewLine[] {
   return bulkAssignmentLines(input.tasks, input.schedule).map((line) => {
     const key = selectionKey(line.task);
     const edit = input.edits.get(key);
-    const dated = { ...line, ...edit };
-    return { ...dated, key, isEdited: edit !== undefined, problem: problemOf(dated, input) };
+    const editedLine = { ...line, ...edit };
+    return {
+      ...editedLine,
+      key,
+      isEdited: edit !== undefined,
+      problem: problemOf(editedLine, input),
+    };
   });
 }
 
@@ -76,7 +81,7 @@ export type PreviewRow =
   | { readonly kind: 'section'; readonly sectionId: string; readonly count: number }
   | { readonly kind: 'line'; readonly line: PreviewLine };
 
-/** The lines, which are in the order of the checklist, with a head before those of each section. */
+/** Adds a head before the lines of each section. The lines must be in the order of the checklist. */
 export function previewRows(lines: readonly PreviewLine[]): readonly PreviewRow[] {
   return lines.flatMap((line, index): readonly PreviewRow[] => {
     const { sectionId } = line.task;

@@ -1,16 +1,16 @@
 import type { Task } from '@ouvrage/domain';
 import { useCallback, useMemo, useState } from 'react';
 
-/** The tasks of a project that an admin has chosen, to assign them at once. Lives with the page. */
+/** The tasks that an admin has selected to assign at once. Lives as long as the page. */
 export interface TaskSelection {
-  /** Whether tasks are being chosen: rows then show a box. */
+  /** Whether selection mode is on: rows then show a checkbox. */
   readonly isActive: boolean;
   /** In no order; by `selectionKey`. */
   readonly keys: ReadonlySet<string>;
   readonly start: () => void;
-  /** Chooses all of `tasks` or none of them. */
+  /** Selects or deselects all of `tasks`. */
   readonly set: (tasks: readonly Task[], isChosen: boolean) => void;
-  /** Forgets the choice and hides the boxes. */
+  /** Clears the selection and hides the checkboxes. */
   readonly stop: () => void;
 }
 

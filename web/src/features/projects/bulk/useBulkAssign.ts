@@ -9,24 +9,24 @@ import { useMemo, useState } from 'react';
 import { call } from '../../../data/call';
 import { newOperationId } from '../../../data/operation-id';
 import { useAction, type ActionError } from '../../../shared/useAction';
-import type { DoneAssignment } from './UndoBar';
+import type { DoneAssignment } from './done-assignment';
 
 interface BulkAct {
-  /** All of the lines or none. */
+  /** Assigns all of the lines or none. */
   readonly assign: (lines: readonly BulkLine[], terms: BulkTerms) => Promise<boolean>;
   readonly isRunning: boolean;
   readonly error: ActionError | null;
-  /** What stood in the way of single lines, by assignment id. */
+  /** Refusals of single lines, by assignment id. */
   readonly refusals: ReadonlyMap<string, RefusedLine>;
-  /** Forgets the last refusal, once what was asked is no longer what it was about. */
+  /** Clears the last refusal, when the request has changed. */
   readonly clear: () => void;
 }
 
-/** The dialog's one act, under one operation id for as long as it is mounted. */
+/** The dialog's one act, under one operation id while mounted. */
 export function useBulkAssign(
   projectId: string,
   directory: readonly DirectoryCard[],
-  onDone: (done: DoneAssignment) => void,
+  onDone: (result: DoneAssignment) => void,
 ): BulkAct {
   const [operationId] = useState(newOperationId);
   const { execute, isRunning, error, clear } = useAction(
@@ -50,12 +50,12 @@ export function useBulkAssign(
       onDone({ operationId, count: lines.length, assignee });
     },
   );
-  const told = useMemo(() => aboutPeople(error) ?? error, [error]);
+  const readableError = useMemo(() => aboutPeople(error) ?? error, [error]);
   const refusals = useMemo(
-    () => new Map(told?.lines?.map((line) => [line.id, line] as const)),
-    [told],
+    () => new Map(readableError?.lines?.map((line) => [line.id, line] as const)),
+    [readableError],
   );
-  return { assign: execute, isRunning, error: told, refusals, clear };
+  return { assign: execute, isRunning, error: readableError, refusals, clear };
 }
 
 const PEOPLE: readonly ActionError['reason'][] = [
@@ -63,7 +63,7 @@ const PEOPLE: readonly ActionError['reason'][] = [
   'assignment/validator-unavailable',
 ];
 
-/** Who may not be chosen is the same for every line: it is said once. */
+/** A person who may not be selected is the same for every line, so the error is reported once. */
 function aboutPeople(error: ActionError | null): ActionError | null {
   const line = error?.lines?.find(({ reason }) => PEOPLE.includes(reason));
   return line === undefined ? null : { reason: line.reason, params: line.params };

@@ -12,7 +12,7 @@ export interface Preview {
   readonly lines: readonly PreviewLine[];
   /** How many of the lines cannot be assigned as they are. */
   readonly problems: number;
-  readonly removed: number;
+  readonly removedCount: number;
   /** By `selectionKey`; null returns to the computed dates. */
   readonly edit: (key: string, dates: LineDates | null) => void;
   readonly remove: (keys: readonly string[]) => void;
@@ -22,23 +22,31 @@ export interface Preview {
 interface PreviewParts {
   readonly projectId: string;
   readonly tasks: readonly Task[];
-  /** Null before there is one: there are no lines then. */
+  /** Null while the form is incomplete: there are no lines then. */
   readonly schedule: BulkSchedule | null;
   readonly assignments: AssignmentsByTask | null;
   readonly refusals: ReadonlyMap<string, RefusedLine>;
 }
 
-/** The lines of a bulk assignment with what was changed by hand, which a change of the terms keeps. */
+/** The lines of a bulk assignment. Manual changes are kept when the terms change. */
 export function usePreview(parts: PreviewParts): Preview {
   const { projectId, tasks, schedule, assignments, refusals } = parts;
   const today = useToday();
-  const [removed, setRemoved] = useState(NO_KEYS);
+  const [removedKeys, setRemovedKeys] = useState(NO_KEYS);
   const [edits, setEdits] = useState(NO_EDITS);
   const lines = useMemo(() => {
     if (schedule === null) return [];
-    const kept = tasks.filter((task) => !removed.has(selectionKey(task)));
-    return previewLines({ projectId, tasks: kept, schedule, edits, assignments, refusals, today });
-  }, [projectId, tasks, removed, schedule, edits, assignments, refusals, today]);
+    const includedTasks = tasks.filter((task) => !removedKeys.has(selectionKey(task)));
+    return previewLines({
+      projectId,
+      tasks: includedTasks,
+      schedule,
+      edits,
+      assignments,
+      refusals,
+      today,
+    });
+  }, [projectId, tasks, removedKeys, schedule, edits, assignments, refusals, today]);
   const edit = useCallback((key: string, dates: LineDates | null) => {
     setEdits((before) => {
       const after = new Map(before);
@@ -48,14 +56,14 @@ export function usePreview(parts: PreviewParts): Preview {
     });
   }, []);
   const remove = useCallback((keys: readonly string[]) => {
-    setRemoved((before) => new Set([...before, ...keys]));
+    setRemovedKeys((before) => new Set([...before, ...keys]));
   }, []);
   return {
     lines,
     problems: lines.filter(({ problem }) => problem !== null).length,
-    removed: removed.size,
+    removedCount: removedKeys.size,
     edit,
     remove,
-    putBack: () => setRemoved(NO_KEYS),
+    putBack: () => setRemovedKeys(NO_KEYS),
   };
 }

@@ -3,22 +3,23 @@ import { useState } from 'react';
 import { assignmentOf, type AssignmentsByTask } from '../structure/structure-view';
 
 /**
- * Of the tasks that were chosen, those that left the choice because someone assigned them meanwhile;
- * forgotten once nothing is chosen any more.
+ * The tasks that left the selection because someone else assigned them. Cleared when the selection
+ * becomes empty.
  */
 export function useTakenTasks(
-  chosen: readonly Task[],
+  selectedTasks: readonly Task[],
   assignments: AssignmentsByTask,
 ): readonly Task[] {
-  const [before, setBefore] = useState(chosen);
-  const [taken, setTaken] = useState<readonly Task[]>([]);
-  if (chosen !== before) {
-    setBefore(chosen);
-    const gone = before.filter(
-      (task) => !chosen.includes(task) && stateOf(assignmentOf(assignments, task)) !== 'unassigned',
+  const [before, setBefore] = useState(selectedTasks);
+  const [takenTasks, setTakenTasks] = useState<readonly Task[]>([]);
+  if (selectedTasks !== before) {
+    setBefore(selectedTasks);
+    const newlyTaken = before.filter(
+      (task) =>
+        !selectedTasks.includes(task) && stateOf(assignmentOf(assignments, task)) !== 'unassigned',
     );
-    if (gone.length > 0) setTaken([...taken, ...gone]);
-    else if (chosen.length === 0 && before.length > 0) setTaken([]);
+    if (newlyTaken.length > 0) setTakenTasks([...takenTasks, ...newlyTaken]);
+    else if (selectedTasks.length === 0 && before.length > 0) setTakenTasks([]);
   }
-  return taken;
+  return takenTasks;
 }

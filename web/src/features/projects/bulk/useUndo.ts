@@ -6,9 +6,9 @@ import { newOperationId } from '../../../data/operation-id';
 import { useNotify } from '../../../shared/ui/useNotify';
 import { useAction, type ActionError } from '../../../shared/useAction';
 import { useTitles } from '../useTitles';
-import type { DoneAssignment } from './UndoBar';
+import type { DoneAssignment } from './done-assignment';
 
-/** Takes back a bulk assignment, under one operation id while mounted. */
+/** Undoes a bulk assignment, under one operation id while mounted. */
 export function useUndo(
   { operationId: undoneOperationId, count }: DoneAssignment,
   onDone: () => void,
@@ -22,11 +22,11 @@ export function useUndo(
     notify.success(t('done.undone', { count }));
     onDone();
   });
-  return { undo: () => void execute(), isRunning, error: error && titled(error, titles) };
+  return { undo: () => void execute(), isRunning, error: error && withTaskTitle(error, titles) };
 }
 
-/** The refusal with the title of the task that changed, in place of the server's name of it. */
-function titled(error: ActionError, titles: ReturnType<typeof useTitles>): ActionError {
+/** Replaces the server's task name in the refusal by the task's title. */
+function withTaskTitle(error: ActionError, titles: ReturnType<typeof useTitles>): ActionError {
   const id = error.lines?.[0]?.id ?? '';
   const task = TASKS.find(({ subsectionId, key }) => id.endsWith(`_${subsectionId}_${key}`));
   if (task === undefined) return error;

@@ -13,8 +13,8 @@ interface ProjectNotFoundProps {
 }
 
 /**
- * No such project, or not for this person: they look the same. An address that leads nowhere goes
- * back to the list at once; someone who was reading is told, and leaves when they have read.
+ * No such project, or no access to it: both look the same. A wrong address returns to the list at once.
+ * A reader whose project was just deleted sees a notice first.
  */
 export function ProjectNotFound({ wasSeen }: ProjectNotFoundProps) {
   const { t } = useTranslation('projects');

@@ -9,7 +9,7 @@ import { useDayStrings } from '../../../shared/i18n/useDayStrings';
 interface FormDayProps {
   readonly name: string;
   readonly label: string;
-  /** The first day the calendar offers; an earlier one can be typed, and the form says what it thinks. */
+  /** The first day the calendar offers. An earlier one can be typed; the form validates it. */
   readonly min?: CalendarDay;
 }
 

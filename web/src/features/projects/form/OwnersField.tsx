@@ -7,7 +7,7 @@ import { canOwn, ownerChoices } from '../people/directory-choices';
 import { PeopleChecklist } from '../people/PeopleChecklist';
 import type { ProjectValues } from './project-form';
 
-/** The owners of a project, from the directory. One who left stays ticked, and is said to have left. */
+/** The owners of a project, from the directory. An owner who left stays ticked, with a note. */
 export function OwnersField() {
   const { t } = useTranslation('projects');
   const translateError = useValidationText();

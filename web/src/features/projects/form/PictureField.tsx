@@ -10,7 +10,7 @@ import type { Picture } from './useSaveProject';
 
 interface PictureFieldProps {
   readonly picture: Picture;
-  readonly drawn: Pick<Project, 'id' | 'counts'>;
+  readonly drawingSource: Pick<Project, 'id' | 'counts'>;
 }
 
 const useStyles = makeStyles({
@@ -19,7 +19,7 @@ const useStyles = makeStyles({
 });
 
 /** The picture of a project: a file, else an address, else its own drawing. */
-export function PictureField({ picture, drawn }: PictureFieldProps) {
+export function PictureField({ picture, drawingSource }: PictureFieldProps) {
   const { t } = useTranslation('projects');
   const styles = useStyles();
   const translateError = useValidationText();
@@ -29,7 +29,7 @@ export function PictureField({ picture, drawn }: PictureFieldProps) {
       image={picture}
       hasImage={picture.isUploaded}
       texts={texts}
-      preview={<PicturePreview picture={picture} drawn={drawn} />}
+      preview={<PicturePreview picture={picture} drawingSource={drawingSource} />}
     >
       {!picture.isUploaded && (
         <div className={styles.address}>

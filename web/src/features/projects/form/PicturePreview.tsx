@@ -12,56 +12,56 @@ import type { Picture } from './useSaveProject';
 
 interface PicturePreviewProps {
   readonly picture: Picture;
-  readonly drawn: Pick<Project, 'id' | 'counts'>;
+  readonly drawingSource: Pick<Project, 'id' | 'counts'>;
 }
 
 const useStyles = makeStyles({
   root: { width: '240px', flexShrink: 0, [media.phone]: { width: '100%' } },
   frame: { height: '112px', border: `1px solid ${ouvrageTokens.hair}` },
-  broken: { ...typography.meta, color: ouvrageTokens.ink2, marginBlockStart: '4px' },
+  note: { ...typography.meta, color: ouvrageTokens.ink2, marginBlockStart: '4px' },
 });
 
-/** The picture as the project's card will show it, its drawing when an address shows nothing. */
-export function PicturePreview({ picture, drawn }: PicturePreviewProps) {
+/** The picture as the project's card will show it; its drawing when the address does not load. */
+export function PicturePreview({ picture, drawingSource }: PicturePreviewProps) {
   const { t } = useTranslation('projects');
   const styles = useStyles();
   const { choice, keptPath, isUploaded } = picture;
-  const chosen = useObjectAddress(choice.kind === 'chosen' ? choice.blob : null);
-  const typed = useTypedAddress();
-  const [broken, setBroken] = useState<string | null>(null);
-  const imageUrl = isUploaded ? null : typed;
+  const fileAddress = useObjectAddress(choice.kind === 'chosen' ? choice.blob : null);
+  const inputAddress = useTypedAddress();
+  const [brokenAddress, setBrokenAddress] = useState<string | null>(null);
+  const imageUrl = isUploaded ? null : inputAddress;
   return (
     <div className={styles.root}>
       <div className={styles.frame}>
         <ProjectPicture
           project={{
-            id: drawn.id,
-            counts: drawn.counts,
+            id: drawingSource.id,
+            counts: drawingSource.counts,
             imageUrl,
             imagePath: choice.kind === 'kept' ? keptPath : null,
           }}
-          chosen={chosen}
-          onBroken={() => setBroken(imageUrl)}
+          localAddress={fileAddress}
+          onBroken={() => setBrokenAddress(imageUrl)}
         />
       </div>
-      <p className={styles.broken} role="status">
-        {imageUrl !== null && imageUrl === broken && t('picture.unshown')}
+      <p className={styles.note} role="status">
+        {imageUrl !== null && imageUrl === brokenAddress && t('picture.unshown')}
       </p>
     </div>
   );
 }
 
-/** Milliseconds of rest before what is typed is asked for. */
+/** Milliseconds without typing before the address is loaded. */
 const REST_MS = 500;
 
-/** The address of the form once it stands still and is one; null without. */
+/** The form's image address once it is valid and no longer changing; null without one. */
 function useTypedAddress(): string | null {
   const { values, errors } = useFormikContext<ProjectValues>();
-  const typed = errors.imageUrl === undefined ? values.imageUrl.trim() : '';
-  const [settled, setSettled] = useState(typed);
+  const inputAddress = errors.imageUrl === undefined ? values.imageUrl.trim() : '';
+  const [stableAddress, setStableAddress] = useState(inputAddress);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed), REST_MS);
+    const timer = setTimeout(() => setStableAddress(inputAddress), REST_MS);
     return () => clearTimeout(timer);
-  }, [typed]);
-  return settled === '' ? null : settled;
+  }, [inputAddress]);
+  return stableAddress === '' ? null : stableAddress;
 }

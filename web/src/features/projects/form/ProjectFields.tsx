@@ -12,7 +12,7 @@ import type { Picture } from './useSaveProject';
 interface ProjectFieldsProps {
   readonly picture: Picture;
   /** What the project's drawing is made of. */
-  readonly drawn: Pick<Project, 'id' | 'counts'>;
+  readonly drawingSource: Pick<Project, 'id' | 'counts'>;
 }
 
 const useStyles = makeStyles({
@@ -28,7 +28,7 @@ const useStyles = makeStyles({
 });
 
 /** The fields of a project, for the dialogs and the edit page. Inside a Formik. */
-export function ProjectFields({ picture, drawn }: ProjectFieldsProps) {
+export function ProjectFields({ picture, drawingSource }: ProjectFieldsProps) {
   const { t } = useTranslation('projects');
   const styles = useStyles();
   return (
@@ -41,7 +41,7 @@ export function ProjectFields({ picture, drawn }: ProjectFieldsProps) {
       </div>
       <FormDay name="startDate" label={t('form.startDate')} />
       <div className={styles.wide}>
-        <PictureField picture={picture} drawn={drawn} />
+        <PictureField picture={picture} drawingSource={drawingSource} />
       </div>
       <div className={styles.wide}>
         <OwnersField />

@@ -15,7 +15,7 @@ interface ProjectFormDialogProps {
 /** Creates or edits a project. Mounted for one opening. */
 export function ProjectFormDialog({ project, onClose }: ProjectFormDialogProps) {
   const { t } = useTranslation('projects');
-  const { formik, picture, drawn, isRunning, error } = useSaveProject(project, onClose);
+  const { formik, picture, drawingSource, isRunning, error } = useSaveProject(project, onClose);
   const isNew = project === null;
   const submitLabel = isNew
     ? t(isRunning ? 'form.creating' : 'form.create')
@@ -33,7 +33,7 @@ export function ProjectFormDialog({ project, onClose }: ProjectFormDialogProps) 
     >
       <ActionErrorBar title={t(isNew ? 'form.createFailed' : 'form.updateFailed')} error={error} />
       <StartsHere>
-        <ProjectFields picture={picture} drawn={drawn} />
+        <ProjectFields picture={picture} drawingSource={drawingSource} />
       </StartsHere>
     </FormDialog>
   );

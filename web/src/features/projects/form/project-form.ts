@@ -1,6 +1,6 @@
 import type { CalendarDay, Project, ProjectForm } from '@ouvrage/domain';
 
-/** The form's fields as typed; an uploaded picture is chosen beside them. */
+/** The form's fields as typed. An uploaded picture is kept separately. */
 export type ProjectValues = Omit<ProjectForm, 'imageUrl' | 'imagePath'> & {
   readonly imageUrl: string;
 };
@@ -20,7 +20,7 @@ export function initialProjectValues(project: Project | null, today: CalendarDay
   return { name, description, startDate, imageUrl: imageUrl ?? '', ownerIds: [...ownerIds] };
 }
 
-/** What is sent: no address is null, and an uploaded picture takes the place of one. */
+/** The request: an empty address is sent as null, and an uploaded picture replaces the address. */
 export function projectFormOf(values: ProjectValues, imagePath: string | null): ProjectForm {
   const imageUrl = values.imageUrl.trim();
   return {

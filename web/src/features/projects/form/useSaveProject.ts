@@ -20,7 +20,7 @@ import { useAction, type ActionError } from '../../../shared/useAction';
 import { formErrors } from '../../../shared/forms/form-errors';
 import { initialProjectValues, projectFormOf, type ProjectValues } from './project-form';
 
-/** The uploaded picture the project shall have; without one, the address of the form counts. */
+/** The uploaded picture the project will have. Without one, the form's address is used. */
 export interface Picture extends ChoosesImage {
   /** The one the project has. */
   readonly keptPath: string | null;
@@ -31,7 +31,7 @@ interface SaveProject {
   readonly formik: FormikContextType<ProjectValues>;
   readonly picture: Picture;
   /** What the project's drawing is made of: the id that it has, or will have. */
-  readonly drawn: Pick<Project, 'id' | 'counts'>;
+  readonly drawingSource: Pick<Project, 'id' | 'counts'>;
   readonly isRunning: boolean;
   readonly error: ActionError | null;
 }
@@ -44,8 +44,7 @@ const IMAGE_REFUSALS: readonly AppErrorReason[] = [
 
 /**
  * The project form's state and its one act: the picture is stored, then the project is saved. One mount
- * is one act: trying again after a failure repeats it under the same operation id, so a lost answer
- * creates nothing twice.
+ * has one operation id: a retry after a lost answer creates nothing twice.
  */
 export function useSaveProject(
   project: Project | null,
@@ -76,16 +75,16 @@ export function useSaveProject(
   const formik = useFormik<ProjectValues>({
     initialValues: initialProjectValues(project, today),
     validate: (values) => {
-      // An address that an uploaded picture hides is not sent, and stands in nobody's way.
-      const sent = picture.isUploaded ? { ...values, imageUrl: '' } : values;
-      return formErrors<ProjectValues>(projectFormSchema, projectFormOf(sent, null));
+      // An address that an uploaded picture replaces is not sent, so it must not block the form either.
+      const valuesToSave = picture.isUploaded ? { ...values, imageUrl: '' } : values;
+      return formErrors<ProjectValues>(projectFormSchema, projectFormOf(valuesToSave, null));
     },
     onSubmit: async (values) => {
       await execute(values);
     },
   });
-  const drawn = project ?? { id: operationId, counts: {} };
-  return { formik, picture, drawn, isRunning, error };
+  const drawingSource = project ?? { id: operationId, counts: {} };
+  return { formik, picture, drawingSource, isRunning, error };
 }
 
 function usePicture(keptPath: string | null): Picture {

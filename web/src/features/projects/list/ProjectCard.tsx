@@ -54,7 +54,7 @@ const useStyles = makeStyles({
   link: {
     color: 'inherit',
     textDecorationLine: 'none',
-    // The whole card answers to its link; the menu stands above it.
+    // The link covers the whole card; the menu is above it.
     '::after': { content: '""', position: 'absolute', inset: 0, zIndex: 1 },
     ':focus-visible': { outlineStyle: 'none' },
     ':focus-visible::after': {
@@ -64,7 +64,7 @@ const useStyles = makeStyles({
   },
   description: {
     ...typography.body,
-    // Cut at its own end, French in an Arabic page too, and set to the page's side.
+    // Truncated at the end of its own direction (French in an Arabic page too), aligned with the page.
     textAlign: 'match-parent',
     color: ouvrageTokens.ink2,
     minHeight: `calc(2 * ${ouvrageTokens.bodyLine})`,

@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   foot: { height: '58px', ...edgeBlockStart(ouvrageTokens.hair) },
 });
 
-/** Cards that have not come yet: their geometry, still. */
+/** Placeholders with the geometry of the cards. */
 export function ProjectGridSkeleton() {
   const styles = useStyles();
   return (

@@ -12,7 +12,7 @@ interface ProjectListEmptyProps {
   readonly onShowAll: () => void;
 }
 
-/** No operation to show: why, and the way out. */
+/** The empty list: why nothing is shown, and what to do. */
 export function ProjectListEmpty({ query, filter, onShowAll }: ProjectListEmptyProps) {
   const { t } = useTranslation('projects');
   const { role } = useSignedInUser();

@@ -9,7 +9,7 @@ interface ProjectMenuProps {
   readonly onDelete: (project: Project) => void;
 }
 
-/** What an admin does to a project from the list. One being deleted can only be deleted further. */
+/** An admin's acts on a project of the list. If it is being deleted, only resuming that is offered. */
 export function ProjectMenu({ project, onEdit, onDelete }: ProjectMenuProps) {
   const { t } = useTranslation('projects');
   const isDeleting = project.deletingAt !== null;

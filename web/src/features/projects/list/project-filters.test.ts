@@ -13,20 +13,20 @@ const idsOf = (projects: readonly { readonly id: string }[]) => projects.map(({ 
 
 describe('filterProjects', () => {
   it('shows everything in its order without a search, and counts each tab', () => {
-    const { shown, totals } = filterProjects(PROJECTS, '', 'all');
-    expect(idsOf(shown)).toEqual(['a', 'b', 'c', 'd']);
+    const { visibleProjects, totals } = filterProjects(PROJECTS, '', 'all');
+    expect(idsOf(visibleProjects)).toEqual(['a', 'b', 'c', 'd']);
     expect(totals).toEqual({ all: 4, pending: 1, active: 2, completed: 1 });
   });
 
   it('shows each project under the tab of its status', () => {
-    expect(idsOf(filterProjects(PROJECTS, '', 'pending').shown)).toEqual(['c']);
-    expect(idsOf(filterProjects(PROJECTS, '', 'active').shown)).toEqual(['a', 'b']);
-    expect(idsOf(filterProjects(PROJECTS, '', 'completed').shown)).toEqual(['d']);
+    expect(idsOf(filterProjects(PROJECTS, '', 'pending').visibleProjects)).toEqual(['c']);
+    expect(idsOf(filterProjects(PROJECTS, '', 'active').visibleProjects)).toEqual(['a', 'b']);
+    expect(idsOf(filterProjects(PROJECTS, '', 'completed').visibleProjects)).toEqual(['d']);
   });
 
   it('searches names and descriptions, and counts what each tab would show', () => {
-    const { shown, totals } = filterProjects(PROJECTS, 'bois', 'active');
-    expect(idsOf(shown)).toEqual(['b']);
+    const { visibleProjects, totals } = filterProjects(PROJECTS, 'bois', 'active');
+    expect(idsOf(visibleProjects)).toEqual(['b']);
     expect(totals).toEqual({ all: 2, pending: 0, active: 1, completed: 1 });
   });
 });

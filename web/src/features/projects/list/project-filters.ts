@@ -19,15 +19,18 @@ export function filterProjects<P extends Searchable>(
   projects: readonly P[],
   query: string,
   filter: ProjectFilter,
-): { readonly shown: readonly P[]; readonly totals: Readonly<Record<ProjectFilter, number>> } {
-  const found = projects.filter(({ name, description }) =>
+): {
+  readonly visibleProjects: readonly P[];
+  readonly totals: Readonly<Record<ProjectFilter, number>>;
+} {
+  const matches = projects.filter(({ name, description }) =>
     matchesSearch(query, [name, description]),
   );
-  const under = (tab: ProjectFilter) => found.filter(({ status }) => passes(tab, status));
+  const under = (tab: ProjectFilter) => matches.filter(({ status }) => passes(tab, status));
   return {
-    shown: under(filter),
+    visibleProjects: under(filter),
     totals: {
-      all: found.length,
+      all: matches.length,
       pending: under('pending').length,
       active: under('active').length,
       completed: under('completed').length,

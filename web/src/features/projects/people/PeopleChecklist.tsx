@@ -32,7 +32,7 @@ interface PeopleChecklistProps {
   readonly noneLabel: string;
 }
 
-/** People from which a search helps. */
+/** Number of people from which a search is shown. */
 const SEARCH_FROM = 8;
 
 const useStyles = makeStyles({
@@ -52,7 +52,7 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: ouvrageTokens.table },
     [media.phone]: { minHeight: ouvrageTokens.touchTarget },
   },
-  locked: { ':hover': { backgroundColor: 'transparent' } },
+  noHover: { ':hover': { backgroundColor: 'transparent' } },
   box: { flexGrow: 1, minWidth: 0, '& > label': { flexGrow: 1, paddingBlock: '5px' } },
   name: { color: ouvrageTokens.ink },
   specialty: { color: ouvrageTokens.ink3 },
@@ -80,14 +80,14 @@ export function PeopleChecklist({
   const styles = useStyles();
   const group = useFieldControlProps<FieldControlProps>({});
   const [query, setQuery] = useState('');
-  // Those ticked at opening come first, so that they are seen; later ticks move nobody.
+  // Those ticked at opening come first, so that they are visible. Later ticks do not reorder the list.
   const [first] = useState(selectedIds);
-  const shown = people
+  const visiblePeople = people
     .filter(({ name, specialty }) => matchesSearch(query, [name, specialty]))
     .toSorted((a, b) => Number(first.includes(b.id)) - Number(first.includes(a.id)));
 
-  function toggle(id: string, ticked: boolean) {
-    onChange(ticked ? [...selectedIds, id] : selectedIds.filter((other) => other !== id));
+  function toggle(id: string, isSelected: boolean) {
+    onChange(isSelected ? [...selectedIds, id] : selectedIds.filter((other) => other !== id));
   }
 
   return (
@@ -112,26 +112,26 @@ export function PeopleChecklist({
               value={query}
               onChange={(_event, { value }) => setQuery(value)}
               onKeyDown={(event) => {
-                // Enter looks for people here; it does not send the form around.
+                // Enter must not submit the surrounding form.
                 if (event.key === 'Enter') event.preventDefault();
               }}
             />
           </div>
         )}
         <div className={styles.list}>
-          {shown.map(({ id, name, specialty, note }) => {
-            const ticked = selectedIds.includes(id);
-            const locked = note !== undefined && !ticked;
+          {visiblePeople.map(({ id, name, specialty, note }) => {
+            const isSelected = selectedIds.includes(id);
+            const isLocked = note !== undefined && !isSelected;
             return (
-              <div key={id} className={mergeClasses(styles.row, locked && styles.locked)}>
+              <div key={id} className={mergeClasses(styles.row, isLocked && styles.noHover)}>
                 <Checkbox
                   className={styles.box}
-                  checked={ticked}
-                  disabled={locked}
+                  checked={isSelected}
+                  disabled={isLocked}
                   onChange={(_event, { checked }) => toggle(id, checked === true)}
                   label={
                     <>
-                      <bdi className={mergeClasses(!locked && styles.name)}>{name}</bdi>{' '}
+                      <bdi className={mergeClasses(!isLocked && styles.name)}>{name}</bdi>{' '}
                       <bdi className={styles.specialty}>{specialty}</bdi>
                     </>
                   }
@@ -140,7 +140,7 @@ export function PeopleChecklist({
               </div>
             );
           })}
-          {shown.length === 0 && <p className={styles.none}>{noneLabel}</p>}
+          {visiblePeople.length === 0 && <p className={styles.none}>{noneLabel}</p>}
         </div>
       </FieldContextProvider>
     </div>

@@ -5,7 +5,7 @@ export function canOwn({ active, role }: Pick<DirectoryCard, 'active' | 'role'>)
   return active && role === 'owner';
 }
 
-/** Those who may be owners, and those who already are although they may no longer be. */
+/** People who may be owners, and current owners who no longer may. */
 export function ownerChoices(
   directory: readonly DirectoryCard[],
   ownerIds: readonly string[],
@@ -13,7 +13,7 @@ export function ownerChoices(
   return directory.filter((person) => canOwn(person) || ownerIds.includes(person.id));
 }
 
-/** Names of people by id, in the order of the ids; `unknown` for whom the directory does not know. */
+/** Names of people in the order of the ids; `unknown` for ids that the directory does not have. */
 export function namesOf(
   directory: readonly DirectoryCard[],
   ids: readonly string[],

@@ -16,7 +16,7 @@ const useStyles = makeStyles({
   entry: { display: 'inline-flex', alignItems: 'center', columnGap: '7px' },
 });
 
-/** What the bubbles of the axes say. For the eye: each axis has its words. */
+/** The meaning of the axes' bubbles. Visual only: each axis has its own accessible label. */
 export function AxisLegend() {
   const { t } = useTranslation('projects');
   const styles = useStyles();

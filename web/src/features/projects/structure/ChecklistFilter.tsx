@@ -11,13 +11,13 @@ import { FilterBar } from './FilterBar';
 import { FoundCount } from './FoundCount';
 import { countTasks, peopleOfProject } from './structure-filters';
 import { assignmentOf, phaseOf, type AssignmentsByTask } from './structure-view';
-import type { useFound } from './useFound';
+import type { useMatchingSections } from './useMatchingSections';
 import type { StructureAddressState } from './useStructureAddress';
 
 interface ChecklistFilterProps {
   readonly address: StructureAddressState;
   readonly assignments: AssignmentsByTask;
-  readonly found: ReturnType<typeof useFound>;
+  readonly matches: ReturnType<typeof useMatchingSections>;
   /** Null for those who may not assign. */
   readonly selection: TaskSelection | null;
 }
@@ -27,8 +27,13 @@ const useStyles = makeStyles({
   phase: { marginInlineStart: '12px' },
 });
 
-/** What one looks for in the checklist, how much of it there is, and the box of a whole phase. */
-export function ChecklistFilter({ address, assignments, found, selection }: ChecklistFilterProps) {
+/** The filters of the checklist, the number of matches, and the checkbox of the whole phase. */
+export function ChecklistFilter({
+  address,
+  assignments,
+  matches,
+  selection,
+}: ChecklistFilterProps) {
   const { t } = useTranslation('projects');
   const styles = useStyles();
   const titles = useTitles();
@@ -36,9 +41,9 @@ export function ChecklistFilter({ address, assignments, found, selection }: Chec
   const showsArchive = useSignedInUser().role === 'admin';
   const { phaseId } = address;
   const other = PHASE_IDS.find((id) => id !== phaseId) ?? phaseId;
-  const sections = found?.[phaseId] ?? phaseOf(phaseId).sections;
-  const inOther = found === null ? 0 : countTasks(found[other]);
-  const unassigned = sections
+  const sections = matches?.[phaseId] ?? phaseOf(phaseId).sections;
+  const inOther = matches === null ? 0 : countTasks(matches[other]);
+  const unassignedTasks = sections
     .flatMap(({ subsections }) => subsections.flatMap(({ tasks }) => tasks))
     .filter((task) => stateOf(assignmentOf(assignments, task)) === 'unassigned');
 
@@ -50,9 +55,9 @@ export function ChecklistFilter({ address, assignments, found, selection }: Chec
         showsArchive={showsArchive}
         selection={selection}
         count={
-          found !== null && (
+          matches !== null && (
             <FoundCount
-              shown={countTasks(sections)}
+              matchCount={countTasks(sections)}
               total={countTasks(phaseOf(phaseId).sections)}
               elsewhere={
                 inOther === 0
@@ -68,15 +73,15 @@ export function ChecklistFilter({ address, assignments, found, selection }: Chec
           )
         }
       />
-      {selection?.isActive === true && unassigned.length > 0 && (
+      {selection?.isActive === true && unassignedTasks.length > 0 && (
         <div className={styles.phase}>
           <ChoiceBox
-            tasks={unassigned}
-            chosen={selection.keys}
+            tasks={unassignedTasks}
+            selectedKeys={selection.keys}
             onChoose={selection.set}
-            label={t(found === null ? 'structure.select.phase' : 'structure.select.found', {
+            label={t(matches === null ? 'structure.select.phase' : 'structure.select.found', {
               phase: titles.phase(phaseId),
-              count: unassigned.length,
+              count: unassignedTasks.length,
             })}
           />
         </div>

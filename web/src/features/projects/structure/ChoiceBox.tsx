@@ -4,18 +4,18 @@ import { media } from '../../../shared/theme/tokens';
 import { selectionKey, type TaskSelection } from '../bulk/task-selection';
 
 interface ChoiceBoxProps {
-  /** The unassigned tasks that the box stands for. */
+  /** The unassigned tasks that the checkbox selects. */
   readonly tasks: readonly Task[];
-  readonly chosen: ReadonlySet<string>;
+  readonly selectedKeys: ReadonlySet<string>;
   readonly onChoose: TaskSelection['set'];
-  /** What is read out; `label` when it is shown too. */
+  /** The accessible name; use `label` when it is also visible. */
   readonly name?: string;
   readonly label?: string;
   readonly isReachable?: boolean;
 }
 
 const useStyles = makeStyles({
-  // In the place of a mark: the box alone is seen, its room around is for the finger.
+  // Takes the place of a status mark. The invisible padding is the touch target.
   root: {
     '& .fui-Checkbox__indicator': { margin: '8px' },
     [media.phone]: { '& > input': { minWidth: '44px', minHeight: '44px' } },
@@ -23,23 +23,26 @@ const useStyles = makeStyles({
   alone: { margin: '-8px', [media.phone]: { margin: '-8px' } },
 });
 
-/** Whether none, some or all of `tasks` are chosen. */
-export function choiceOf(tasks: readonly Task[], chosen: ReadonlySet<string>): boolean | 'mixed' {
-  const count = tasks.filter((task) => chosen.has(selectionKey(task))).length;
+/** Whether none, some or all of `tasks` are selected. */
+export function choiceOf(
+  tasks: readonly Task[],
+  selectedKeys: ReadonlySet<string>,
+): boolean | 'mixed' {
+  const count = tasks.filter((task) => selectedKeys.has(selectionKey(task))).length;
   return count > 0 && count < tasks.length ? 'mixed' : count > 0;
 }
 
-/** Chooses all of some tasks, or none; in between it shows that some are. */
+/** Selects all or none of some tasks; mixed when only some are selected. */
 export function ChoiceBox({
   tasks,
-  chosen,
+  selectedKeys,
   onChoose,
   name,
   label,
   isReachable = true,
 }: ChoiceBoxProps) {
   const styles = useStyles();
-  const checked = choiceOf(tasks, chosen);
+  const checked = choiceOf(tasks, selectedKeys);
   return (
     <Checkbox
       className={mergeClasses(styles.root, label === undefined && styles.alone)}

@@ -19,7 +19,7 @@ const useStyles = makeStyles({
     paddingInlineEnd: '12px',
     ...edgeBlockStart(ouvrageTokens.frame),
     color: ouvrageTokens.ink2,
-    // Where a task takes several lines nothing stands under its name; readers still hear it.
+    // Visually hidden where a task takes several lines; screen readers still need the names.
     '@media (max-width: 1320px)': {
       ...HIDDEN_TEXT,
       minHeight: 0,

@@ -14,7 +14,7 @@ interface CopyLinkItemProps {
 
 const useStyles = makeStyles({ root: { [media.phone]: { minHeight: '44px' } } });
 
-/** Puts the address that leads to a task on the clipboard. */
+/** Copies the address of a task to the clipboard. */
 export function CopyLinkItem({ projectId, task }: CopyLinkItemProps) {
   const { t } = useTranslation('projects');
   const styles = useStyles();
@@ -27,7 +27,7 @@ export function CopyLinkItem({ projectId, task }: CopyLinkItemProps) {
       await navigator.clipboard.writeText(address);
       notify.success(t('structure.link.copied'));
     } catch {
-      // Some browsers refuse: the address is there to be copied by hand.
+      // Some browsers refuse; the address is then shown to be copied by hand.
       notify.error(t('structure.link.copyFailed'), address);
     }
   }

@@ -11,7 +11,7 @@ import { countChoices } from './structure-filters';
 interface FilterBarProps extends FilterChoicesProps {
   /** Null for those who may not assign. */
   readonly selection: TaskSelection | null;
-  /** How many were found, and where. */
+  /** The number of matches, and where they are. */
   readonly count: ReactNode;
 }
 
@@ -40,7 +40,7 @@ const useStyles = makeStyles({
   select: { marginInlineStart: 'auto' },
 });
 
-/** Search, choices and what they found; the way to choose several tasks. On a phone the choices are behind a button. */
+/** Search, filters, number of matches, and selection mode. On a phone a button opens the filters. */
 export function FilterBar({ selection, count, ...choices }: FilterBarProps) {
   const { t } = useTranslation('projects');
   const styles = useStyles();

@@ -13,7 +13,7 @@ export interface FilterChoicesProps {
   >;
   /** Those who do or validate a task of the project. */
   readonly people: readonly { readonly id: string; readonly name: string }[];
-  /** Archived work is shown to admins alone. */
+  /** Only admins see archived work. */
   readonly showsArchive: boolean;
 }
 
@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   icon: { width: 'auto', height: 'auto' },
 });
 
-/** By status, by person, and what is late alone. */
+/** Filters by status, by person and by lateness. */
 export function FilterChoices({ address, people, showsArchive }: FilterChoicesProps) {
   const { t } = useTranslation(['projects', 'common']);
   const styles = useStyles();

@@ -5,10 +5,10 @@ import { media, ouvrageTokens } from '../../../shared/theme/tokens';
 import { typography } from '../../../shared/theme/typography';
 
 interface FoundCountProps {
-  /** Tasks of the phase that pass, and all of them. */
-  readonly shown: number;
+  /** Number of tasks of the phase that match. */
+  readonly matchCount: number;
   readonly total: number;
-  /** What the other phase has, and the way there; null when it has nothing. */
+  /** Matches of the other phase and the link to it; null without any. */
   readonly elsewhere: {
     readonly count: number;
     readonly phase: string;
@@ -34,8 +34,8 @@ const useStyles = makeStyles({
   clear: { [media.phone]: { marginInlineEnd: '-12px' } },
 });
 
-/** "3 tâches sur 186", what the other phase has, and the way back to everything. */
-export function FoundCount({ shown, total, elsewhere, onClear }: FoundCountProps) {
+/** "3 tâches sur 186", the matches of the other phase, and the button that clears the filters. */
+export function FoundCount({ matchCount, total, elsewhere, onClear }: FoundCountProps) {
   const { t } = useTranslation('projects');
   const styles = useStyles();
   return (
@@ -44,8 +44,8 @@ export function FoundCount({ shown, total, elsewhere, onClear }: FoundCountProps
         <Trans
           t={t}
           i18nKey="structure.filter.count"
-          values={{ count: shown, total }}
-          count={shown}
+          values={{ count: matchCount, total }}
+          count={matchCount}
           components={{ n: <strong /> }}
         />
       </p>

@@ -10,7 +10,7 @@ import { SectionPanel } from './SectionPanel';
 
 interface FoundSectionsProps {
   readonly phaseId: PhaseId;
-  readonly found: readonly Section[];
+  readonly sections: readonly Section[];
   readonly counts: ProjectCounts;
   readonly checklist: Checklist;
   readonly onClear: () => void;
@@ -18,14 +18,20 @@ interface FoundSectionsProps {
 
 const useStyles = makeStyles({ root: { display: 'grid', rowGap: '20px' } });
 
-/** What passes the filters in a whole phase, by section and step, all of it open. */
-export function FoundSections({ phaseId, found, counts, checklist, onClear }: FoundSectionsProps) {
+/** The matches of a whole phase by section and step, all expanded. */
+export function FoundSections({
+  phaseId,
+  sections,
+  counts,
+  checklist,
+  onClear,
+}: FoundSectionsProps) {
   const { t } = useTranslation('projects');
   const styles = useStyles();
   const titles = useTitles();
-  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const [closedIds, setClosedIds] = useState<ReadonlySet<string>>(new Set());
 
-  if (found.length === 0) {
+  if (sections.length === 0) {
     return (
       <Sheet>
         <EmptyState
@@ -38,24 +44,24 @@ export function FoundSections({ phaseId, found, counts, checklist, onClear }: Fo
   }
 
   function openSteps(section: Section, open: readonly string[]) {
-    const next = new Set(closed);
+    const next = new Set(closedIds);
     for (const { id } of section.subsections) {
       if (open.includes(id)) next.delete(id);
       else next.add(id);
     }
-    setClosed(next);
+    setClosedIds(next);
   }
 
   return (
     <div className={styles.root}>
-      {found.map((section, index) => (
+      {sections.map((section, index) => (
         <SectionPanel
           key={section.id}
           section={section}
           counts={counts}
           checklist={checklist}
           openSteps={
-            new Set(section.subsections.map(({ id }) => id).filter((id) => !closed.has(id)))
+            new Set(section.subsections.map(({ id }) => id).filter((id) => !closedIds.has(id)))
           }
           onOpenSteps={(open) => openSteps(section, open)}
           isFirst={index === 0}

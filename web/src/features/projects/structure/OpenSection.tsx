@@ -11,13 +11,13 @@ interface OpenSectionProps {
   readonly onSteps: (steps: readonly string[] | null) => void;
 }
 
-/** The section of the chosen axis, whole. Mounted anew for each section. */
+/** The complete section of the selected axis. Mounted anew for each section. */
 export function OpenSection({ section, counts, checklist, steps, onSteps }: OpenSectionProps) {
   const [openSteps, setOpenSteps] = useOpenSteps({
     section,
     counts,
     inAddress: steps,
-    marked: checklist.marked,
+    linkedTask: checklist.linkedTask,
     onChange: onSteps,
   });
   return (

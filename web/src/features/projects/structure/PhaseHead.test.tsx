@@ -30,7 +30,7 @@ it.each(['admin', 'owner'] as const)('tells an %s how far each section is', asyn
           <PhaseHead
             counts={{ A1: { assigned: 2, validated: 1 } }}
             late={new Map()}
-            found={null}
+            matchCounts={null}
             phaseId="conception"
             sectionId="A"
             onPhase={vi.fn()}

@@ -21,8 +21,8 @@ interface PhaseHeadProps {
   readonly counts: ProjectCounts;
   /** Late tasks by section. */
   readonly late: ReadonlyMap<string, number>;
-  /** Tasks found by section while a filter is on; else null. */
-  readonly found: ReadonlyMap<string, number> | null;
+  /** Number of matches by section; null without a filter. */
+  readonly matchCounts: ReadonlyMap<string, number> | null;
   readonly phaseId: PhaseId;
   readonly sectionId: string;
   readonly onPhase: (phaseId: PhaseId) => void;
@@ -45,11 +45,11 @@ const useStyles = makeStyles({
   counts: { color: ouvrageTokens.ink3, flexGrow: 1, [media.phone]: { display: 'none' } },
 });
 
-/** The phase, what it counts, and its sections as axes. */
+/** The phase, its totals, and its sections as axes. */
 export function PhaseHead({
   counts,
   late,
-  found,
+  matchCounts,
   phaseId,
   sectionId,
   onPhase,
@@ -70,21 +70,21 @@ export function PhaseHead({
     const name = titles.section(id);
     const words = [id, name, format.percent(progress)];
     if (lateTasks > 0) words.push(t('structure.late', { count: lateTasks }));
-    if (found !== null) words.push(t('structure.found', { count: found.get(id) ?? 0 }));
+    if (matchCounts !== null) words.push(t('structure.found', { count: matchCounts.get(id) ?? 0 }));
     return {
       letter: id,
       name,
       progress,
-      progressText: under(id, progress),
+      progressText: axisCaption(id, progress),
       late: lateTasks > 0,
       label: words.join(', '),
     };
   });
 
-  /** What stands under the name of an axis. */
-  function under(id: string, progress: number): string {
-    if (found === null) return format.percent(progress);
-    const count = found.get(id) ?? 0;
+  /** The text under the name of an axis. */
+  function axisCaption(id: string, progress: number): string {
+    if (matchCounts === null) return format.percent(progress);
+    const count = matchCounts.get(id) ?? 0;
     // A phone has no room for the word.
     return isPhone ? format.number(count) : t('structure.tasks', { count });
   }

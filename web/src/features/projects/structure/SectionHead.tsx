@@ -15,8 +15,8 @@ interface SectionHeadProps {
   readonly counts: ProjectCounts;
   readonly titleId: string;
   readonly setting: RowSetting;
-  readonly chosen: ReadonlySet<string>;
-  readonly unassigned: readonly Task[];
+  readonly selectedKeys: ReadonlySet<string>;
+  readonly unassignedTasks: readonly Task[];
   readonly isOpen: boolean;
   readonly onToggle: () => void;
 }
@@ -56,14 +56,14 @@ const useStyles = makeStyles({
   toggle: { [media.phone]: { minWidth: '44px', height: '44px' } },
 });
 
-/** A section's name, size and progress, and while choosing the box for all of it. */
+/** A section's name, size and progress; in selection mode, the checkbox for all its tasks. */
 export function SectionHead({
   section,
   counts,
   titleId,
   setting,
-  chosen,
-  unassigned,
+  selectedKeys,
+  unassignedTasks,
   isOpen,
   onToggle,
 }: SectionHeadProps) {
@@ -75,10 +75,10 @@ export function SectionHead({
   const title = titles.section(section.id);
   return (
     <div className={styles.root}>
-      {setting.choose !== null && unassigned.length > 0 && (
+      {setting.choose !== null && unassignedTasks.length > 0 && (
         <ChoiceBox
-          tasks={unassigned}
-          chosen={chosen}
+          tasks={unassignedTasks}
+          selectedKeys={selectedKeys}
           onChoose={setting.choose}
           name={t('structure.select.section', { section: title })}
         />

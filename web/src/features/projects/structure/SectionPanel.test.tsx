@@ -11,12 +11,12 @@ import { assignment, TASK } from '../project-fixtures';
 import { SectionPanel } from './SectionPanel';
 import { useSteadyAssignments } from './useSteadyAssignments';
 
-const drawn = vi.hoisted(() => ({ tasks: [] as string[] }));
+const renders = vi.hoisted(() => ({ tasks: [] as string[] }));
 
 // What stands in each row, counted each time it is drawn.
 vi.mock('./TaskActions', () => ({
   TaskActions: ({ task, isReachable }: { task: { key: string }; isReachable: boolean }) => {
-    drawn.tasks.push(task.key);
+    renders.tasks.push(task.key);
     return <button tabIndex={isReachable ? 0 : -1}>{`Assigner ${task.key}`}</button>;
   },
 }));
@@ -31,7 +31,7 @@ beforeAll(async () => {
   HTMLElement.prototype.checkVisibility = () => true;
 });
 beforeEach(() => {
-  drawn.tasks.length = 0;
+  renders.tasks.length = 0;
   onOpen.mockReset();
 });
 afterEach(cleanup);
@@ -41,22 +41,22 @@ const permits = { ...section('G'), subsections: section('G').subsections.slice(0
 const onOpen = vi.fn();
 
 function section(id: string): Section {
-  const found = SECTIONS.find((candidate) => candidate.id === id);
-  if (found === undefined) throw new Error(`No section ${id}.`);
-  return found;
+  const match = SECTIONS.find((candidate) => candidate.id === id);
+  if (match === undefined) throw new Error(`No section ${id}.`);
+  return match;
 }
 
 const NO_PHOTOS: ReadonlyMap<string, string> = new Map();
 let receive: (assignments: readonly Assignment[]) => void = () => undefined;
 
 interface TreeProps {
-  readonly shown: Section;
+  readonly panelSection: Section;
   readonly isChoosing: boolean;
 }
 
-function Tree({ shown, isChoosing }: TreeProps) {
+function Tree({ panelSection, isChoosing }: TreeProps) {
   const [source, setSource] = useState<readonly Assignment[]>([assignment()]);
-  const [open, setOpen] = useState<readonly string[]>(shown.subsections.map(({ id }) => id));
+  const [open, setOpen] = useState<readonly string[]>(panelSection.subsections.map(({ id }) => id));
   // oxlint-disable-next-line react/globals -- the test sets the source from outside
   receive = setSource;
   const assignments = useSteadyAssignments(source);
@@ -73,9 +73,9 @@ function Tree({ shown, isChoosing }: TreeProps) {
   );
   return (
     <SectionPanel
-      section={shown}
+      section={panelSection}
       counts={{}}
-      checklist={{ assignments, photos: NO_PHOTOS, setting, chosen: keys, marked: null }}
+      checklist={{ assignments, photos: NO_PHOTOS, setting, selectedKeys: keys, linkedTask: null }}
       openSteps={new Set(open)}
       onOpenSteps={setOpen}
       isFirst
@@ -84,7 +84,7 @@ function Tree({ shown, isChoosing }: TreeProps) {
 }
 
 async function show({
-  shown = permits,
+  panelSection = permits,
   isChoosing = false,
   dir = 'ltr',
 }: Partial<TreeProps> & { readonly dir?: 'ltr' | 'rtl' } = {}) {
@@ -92,7 +92,7 @@ async function show({
     renderUnderTheme(
       <MemoryRouter>
         <Suspense fallback={SUSPENDED}>
-          <Tree shown={shown} isChoosing={isChoosing} />
+          <Tree panelSection={panelSection} isChoosing={isChoosing} />
         </Suspense>
       </MemoryRouter>,
       dir,
@@ -172,8 +172,8 @@ describe('the tree of a section', () => {
     ]);
     // Of the test's day, in the workspace's zone.
     act(() => receive([assignment({ archivedAt: new Date('2026-03-10T11:00:00Z') })]));
-    const archived = row(/^Formulaire de demande de permis de construire Archivée · 30 j$/);
-    expect(archived.textContent).toContain('Archivée · 30 j');
+    const archivedRow = row(/^Formulaire de demande de permis de construire Archivée · 30 j$/);
+    expect(archivedRow.textContent).toContain('Archivée · 30 j');
     // The archive has ended: the task is one that was never assigned.
     act(() => receive([assignment({ archivedAt: new Date('2026-02-01T11:00:00Z') })]));
     row(/^Formulaire de demande de permis de construire Non assignée$/);
@@ -195,7 +195,7 @@ describe('the tree of a section', () => {
   });
 
   it('says so where a step has no task', async () => {
-    await show({ shown: section('C') });
+    await show({ panelSection: section('C') });
     screen.getByText('Aucune tâche définie pour cette étape');
   });
 
@@ -207,13 +207,13 @@ describe('the tree of a section', () => {
 
   it('draws anew the one row that a live change is about', async () => {
     await show();
-    const before = drawn.tasks.length;
+    const before = renders.tasks.length;
     expect(before).toBe(7);
     // All of them are read anew at each answer of the server.
     act(() => receive([assignment()]));
-    expect(drawn.tasks.length).toBe(before);
+    expect(renders.tasks.length).toBe(before);
     act(() => receive([assignment({ status: 'in_progress', updatedAt: new Date() })]));
-    expect(new Set(drawn.tasks.slice(before))).toEqual(new Set([TASK.key]));
+    expect(new Set(renders.tasks.slice(before))).toEqual(new Set([TASK.key]));
   });
 
   it('keeps the focus through a live change', async () => {

@@ -9,17 +9,17 @@ import { assignmentOf, stepRowId, taskRowId } from './structure-view';
 import { useTreeKeys } from './useTreeKeys';
 
 interface SectionPanelProps {
-  /** Whole, or what is left of it under a filter. */
+  /** The complete section, or its matches under a filter. */
   readonly section: Section;
   readonly counts: ProjectCounts;
   readonly checklist: Checklist;
   readonly openSteps: ReadonlySet<string>;
   readonly onOpenSteps: (ids: readonly string[]) => void;
-  /** The first of the page: its first rows are on screen at once. */
+  /** Whether it is the first section of the page: its first rows are on screen at once. */
   readonly isFirst: boolean;
 }
 
-/** Steps whose tasks are drawn in full before anyone has seen whether they are near. */
+/** Number of steps that are rendered in full before it is known whether they are near the screen. */
 const STEPS_AT_ONCE = 3;
 
 const useStyles = makeStyles({ root: { overflowX: 'clip' } });
@@ -62,8 +62,8 @@ export function SectionPanel({
         counts={counts}
         titleId={headId}
         setting={checklist.setting}
-        chosen={checklist.chosen}
-        unassigned={subsections
+        selectedKeys={checklist.selectedKeys}
+        unassignedTasks={subsections
           .flatMap(({ tasks }) => tasks)
           .filter((task) => stateOf(assignmentOf(checklist.assignments, task)) === 'unassigned')}
         isOpen={open.length > 0}

@@ -23,10 +23,10 @@ interface StepHeadProps {
   readonly isStop: boolean;
   readonly position: number;
   readonly siblings: number;
-  /** Its unassigned tasks, while tasks are being chosen; else null. */
+  /** Its unassigned tasks in selection mode; otherwise null. */
   readonly choice: {
     readonly tasks: readonly Task[];
-    readonly chosen: ReadonlySet<string>;
+    readonly selectedKeys: ReadonlySet<string>;
     readonly onChoose: TaskSelection['set'];
   } | null;
 }
@@ -53,7 +53,7 @@ const useStyles = makeStyles({
       paddingInlineStart: '16px',
     },
   },
-  // The box stands in the column of the tasks' boxes.
+  // Aligns the checkbox with those of the tasks.
   box: { display: 'flex', flexShrink: 0, width: '16px', marginInlineEnd: '8px' },
   name: { display: 'flex', alignItems: 'baseline', columnGap: '12px', minWidth: 0 },
   code: {
@@ -81,7 +81,7 @@ const useStyles = makeStyles({
   lastOnPhone: { [media.phone]: { marginInlineStart: 'auto' } },
 });
 
-/** The head of a step: a row of the tree that opens on its tasks. */
+/** The head of a step: a tree row that expands to its tasks. */
 export function StepHead({
   id,
   code,
@@ -106,7 +106,7 @@ export function StepHead({
     if (event.target !== event.currentTarget) return;
     const { key } = event;
     if (key === ' ' && canChoose) {
-      choice.onChoose(choice.tasks, choiceOf(choice.tasks, choice.chosen) !== true);
+      choice.onChoose(choice.tasks, choiceOf(choice.tasks, choice.selectedKeys) !== true);
     } else if (
       key === 'Enter' ||
       key === ' ' ||

@@ -17,7 +17,7 @@ interface StepRowsProps {
   readonly checklist: Checklist;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
-  /** Id of the row that Tab reaches. */
+  /** Id of the row in the tab order. */
   readonly stopId: string | null;
   readonly position: number;
   readonly siblings: number;
@@ -37,7 +37,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** One step of a section, which opens on its tasks. */
+/** One step of a section, which expands to its tasks. */
 export function StepRows({
   subsection,
   counts,
@@ -52,7 +52,7 @@ export function StepRows({
   const { t } = useTranslation('projects');
   const styles = useStyles();
   const titles = useTitles();
-  const { assignments, photos, setting, chosen, marked } = checklist;
+  const { assignments, photos, setting, selectedKeys, linkedTask } = checklist;
   const { tasks } = subsection;
   const id = stepRowId(subsection.id);
   const emptyId = `${id}-empty`;
@@ -76,7 +76,7 @@ export function StepRows({
                 tasks: tasks.filter(
                   (task) => stateOf(assignmentOf(assignments, task)) === 'unassigned',
                 ),
-                chosen,
+                selectedKeys,
                 onChoose: setting.choose,
               }
         }
@@ -103,8 +103,8 @@ export function StepRows({
               assignment={assignment}
               photoPath={photos.get(assignment?.assigneeId ?? '') ?? null}
               setting={setting}
-              isChosen={chosen.has(selectionKey(task))}
-              isMarked={task === marked}
+              isChosen={selectedKeys.has(selectionKey(task))}
+              isMarked={task === linkedTask}
               isStop={taskRowId(task) === stopId}
               position={index + 1}
               siblings={tasks.length}

@@ -23,7 +23,7 @@ import { lateBySection, taskRowId } from './structure-view';
 import { TaskDialogs, type OpenTaskDialog } from './TaskDialogs';
 import { useArrival } from './useArrival';
 import { useChecklist } from './useChecklist';
-import { useFound } from './useFound';
+import { useMatchingSections } from './useMatchingSections';
 import { useSteadyAssignments } from './useSteadyAssignments';
 import { useStructureAddress, type StructureAddressState } from './useStructureAddress';
 
@@ -38,7 +38,7 @@ const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '20px' },
 });
 
-/** The checklist of a project: a phase, its axes, and the tasks of the chosen one or those that were looked for. All live. */
+/** The live checklist of a project: a phase, its axes, and the tasks of the selected axis or the matches. */
 export function StructurePanel({ project }: StructurePanelProps) {
   const live = useProjectAssignments(project.id);
   const { t } = useTranslation('projects');
@@ -47,7 +47,7 @@ export function StructurePanel({ project }: StructurePanelProps) {
   const address = useStructureAddress(project);
   const assignments = useSteadyAssignments(live.status === 'ready' ? live.value : NO_ASSIGNMENTS);
   const late = useMemo(() => lateBySection(assignments.values(), today), [assignments, today]);
-  const found = useFound(address.applied, assignments, today);
+  const matches = useMatchingSections(address.applied, assignments, today);
   const isAdmin = useSignedInUser().role === 'admin';
   const selection = useTaskSelection();
   const { phaseId, section } = address;
@@ -55,8 +55,8 @@ export function StructurePanel({ project }: StructurePanelProps) {
 
   function goToSection(id: string) {
     address.chooseSection(id);
-    // Under a filter the sections are all there, one under the other.
-    if (found !== null) document.getElementById(sectionSheetId(id))?.scrollIntoView();
+    // Under a filter all sections are rendered, one below the other.
+    if (matches !== null) document.getElementById(sectionSheetId(id))?.scrollIntoView();
   }
 
   return (
@@ -64,7 +64,7 @@ export function StructurePanel({ project }: StructurePanelProps) {
       <PhaseHead
         counts={project.counts}
         late={late}
-        found={found && foundBySection(found[phaseId])}
+        matchCounts={matches && foundBySection(matches[phaseId])}
         phaseId={phaseId}
         sectionId={section.id}
         onPhase={address.choosePhase}
@@ -74,7 +74,7 @@ export function StructurePanel({ project }: StructurePanelProps) {
       <ChecklistFilter
         address={address}
         assignments={assignments}
-        found={found}
+        matches={matches}
         selection={
           isAdmin && project.deletingAt === null && live.status === 'ready' ? selection : null
         }
@@ -82,7 +82,7 @@ export function StructurePanel({ project }: StructurePanelProps) {
       <div
         id={PANEL_ID}
         role="tabpanel"
-        {...(found === null
+        {...(matches === null
           ? { 'aria-labelledby': axisTabId(PANEL_ID, section.id) }
           : { 'aria-label': t('structure.filter.results', { phase: titles.phase(phaseId) }) })}
       >
@@ -100,7 +100,7 @@ export function StructurePanel({ project }: StructurePanelProps) {
               project={project}
               assignments={assignments}
               address={address}
-              found={found}
+              matches={matches}
               selection={selection}
             />
           )}
@@ -117,25 +117,25 @@ interface SectionsProps {
   readonly project: Project;
   readonly assignments: ReturnType<typeof useSteadyAssignments>;
   readonly address: StructureAddressState;
-  readonly found: ReturnType<typeof useFound>;
+  readonly matches: ReturnType<typeof useMatchingSections>;
   readonly selection: ReturnType<typeof useTaskSelection>;
 }
 
-/** The tree, and the dialog that is open on one of its tasks, whatever becomes of the row meanwhile. */
-function Sections({ project, assignments, address, found, selection }: SectionsProps) {
+/** The tree and the dialog of one of its tasks. The dialog stays open even when the row disappears. */
+function Sections({ project, assignments, address, matches, selection }: SectionsProps) {
   const [dialog, setDialog] = useState<OpenTaskDialog | null>(null);
   const { phaseId, section, task } = address;
   const checklist = useChecklist({
     project,
     assignments,
     selection,
-    marked: task,
+    linkedTask: task,
     onOpen: setDialog,
   });
   useArrival(task);
   return (
     <>
-      {found === null ? (
+      {matches === null ? (
         <OpenSection
           key={section.id}
           section={section}
@@ -148,7 +148,7 @@ function Sections({ project, assignments, address, found, selection }: SectionsP
         <FoundSections
           key={phaseId}
           phaseId={phaseId}
-          found={found[phaseId]}
+          sections={matches[phaseId]}
           counts={project.counts}
           checklist={checklist}
           onClear={address.clearFilters}

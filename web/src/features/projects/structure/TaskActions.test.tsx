@@ -55,7 +55,7 @@ async function show({ role = 'admin', current, isLocked = false }: Case): Promis
   return screen.queryAllByRole('button').map((button) => button.textContent);
 }
 
-const archived = (daysAgo: number) =>
+const archivedAssignment = (daysAgo: number) =>
   assignment({ archivedAt: new Date(Date.now() - daysAgo * 86_400_000) });
 
 describe('TaskActions', () => {
@@ -75,14 +75,14 @@ describe('TaskActions', () => {
   });
 
   it('offers archived work back for thirty days', async () => {
-    expect(await show({ current: archived(29) })).toEqual(['Restaurer', '']);
+    expect(await show({ current: archivedAssignment(29) })).toEqual(['Restaurer', '']);
     await userEvent.click(screen.getByRole('button', { name: /^Restaurer/ }));
     expect(onOpen).toHaveBeenLastCalledWith({ kind: 'restore', task: TASK });
     await userEvent.click(screen.getByRole('button', { name: /^Actions sur/ }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Assigner' }));
     expect(onOpen).toHaveBeenLastCalledWith({ kind: 'assign', task: TASK });
     cleanup();
-    expect(await show({ current: archived(31) })).toEqual(['Assigner']);
+    expect(await show({ current: archivedAssignment(31) })).toEqual(['Assigner']);
   });
 
   it('lets an owner read, and nothing else', async () => {
@@ -90,7 +90,7 @@ describe('TaskActions', () => {
     cleanup();
     expect(await show({ role: 'owner', current: null })).toEqual([]);
     cleanup();
-    expect(await show({ role: 'owner', current: archived(1) })).toEqual([]);
+    expect(await show({ role: 'owner', current: archivedAssignment(1) })).toEqual([]);
   });
 
   it('changes nothing of a project that is being deleted', async () => {

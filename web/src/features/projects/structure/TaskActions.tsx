@@ -28,13 +28,13 @@ interface TaskActionsProps {
   readonly task: Task;
   readonly assignment: Assignment | null;
   readonly setting: RowSetting;
-  /** Whether Tab comes here: only in the row it stops at. */
+  /** Whether the buttons are in the tab order: only in the tree's current row. */
   readonly isReachable: boolean;
 }
 
 const useStyles = makeStyles({
   root: { display: 'flex', alignItems: 'center', columnGap: '2px' },
-  // Where there is no menu its place stays free: the buttons are in one column.
+  // Reserves the place of the menu, so that the buttons align in one column.
   alone: { paddingInlineEnd: '26px', [media.phone]: { paddingInlineEnd: 0 } },
   button: {
     minWidth: 0,
@@ -42,15 +42,15 @@ const useStyles = makeStyles({
     paddingInline: '7px',
     [media.phone]: { minHeight: '44px', minWidth: '44px' },
   },
-  /** On phones it is in the menu. */
+  /** On phones this act is in the menu. */
   wideOnly: { [media.phone]: { display: 'none' } },
   phoneOnly: { display: 'none', [media.phone]: { display: 'flex', minHeight: '44px' } },
   item: { maxWidth: '320px', [media.phone]: { minHeight: '44px' } },
 });
 
 /**
- * What one may do with a task from here: an admin its assignment, everyone else read it. Assigning,
- * reassigning and restoring are one button, so that the focus stays on it when the task changes hands.
+ * The acts on a task: admins manage its assignment, everyone else reads it. Assigning, reassigning and
+ * restoring share one button, so that the focus stays on it when the assignment changes.
  */
 export function TaskActions({ task, assignment, setting, isReachable }: TaskActionsProps) {
   const { t } = useTranslation('projects');
@@ -58,7 +58,7 @@ export function TaskActions({ task, assignment, setting, isReachable }: TaskActi
   const titles = useTitles();
   const { projectId, isManager, onOpen } = setting;
   const { isAssigned, hasMenu, main } = offerOf(assignment, setting);
-  const named = { task: titles.task(task) };
+  const labelValues = { task: titles.task(task) };
   const tabIndex = isReachable ? 0 : -1;
   const open = (kind: OpenTaskDialog['kind']) => () => onOpen({ kind, task });
   return (
@@ -69,7 +69,7 @@ export function TaskActions({ task, assignment, setting, isReachable }: TaskActi
           size="small"
           className={mergeClasses(styles.button, isManager && styles.wideOnly)}
           tabIndex={tabIndex}
-          aria-label={t('task.detailsNamed', named)}
+          aria-label={t('task.detailsNamed', labelValues)}
           onClick={open('details')}
         >
           {t('task.details')}
@@ -81,7 +81,7 @@ export function TaskActions({ task, assignment, setting, isReachable }: TaskActi
           size="small"
           className={mergeClasses(styles.button, styles.wideOnly)}
           tabIndex={tabIndex}
-          aria-label={t('task.unassignNamed', named)}
+          aria-label={t('task.unassignNamed', labelValues)}
           onClick={open('unassign')}
         >
           {t('task.unassign')}
@@ -93,7 +93,7 @@ export function TaskActions({ task, assignment, setting, isReachable }: TaskActi
           size="small"
           className={mergeClasses(styles.button, isAssigned && styles.wideOnly)}
           tabIndex={tabIndex}
-          aria-label={t(`task.${main}Named`, named)}
+          aria-label={t(`task.${main}Named`, labelValues)}
           onClick={open(main === 'restore' ? 'restore' : 'assign')}
         >
           {t(`task.${main}`)}
@@ -104,7 +104,7 @@ export function TaskActions({ task, assignment, setting, isReachable }: TaskActi
           task={task}
           projectId={projectId}
           isAssigned={isAssigned}
-          label={t('task.menu', named)}
+          label={t('task.menu', labelValues)}
           tabIndex={tabIndex}
           open={open}
         />
@@ -113,7 +113,7 @@ export function TaskActions({ task, assignment, setting, isReachable }: TaskActi
   );
 }
 
-/** What is offered of a task as it stands; `main`, of an admin's acts, is the one that is always there. */
+/** The acts offered for a task in its current state. `main` is the admin's act that is always visible. */
 function offerOf(
   assignment: Assignment | null,
   { isManager, today }: Pick<RowSetting, 'isManager' | 'today'>,
@@ -136,7 +136,7 @@ interface RowMenuProps extends AssignedItemsProps {
   readonly tabIndex: number;
 }
 
-/** What is left for a menu: on phones nearly everything. */
+/** The acts left for the menu: on phones nearly all of them. */
 function RowMenu({ task, projectId, isAssigned, label, tabIndex, open }: RowMenuProps) {
   const { t } = useTranslation('projects');
   const styles = useStyles();
@@ -172,7 +172,7 @@ interface AssignedItemsProps {
   readonly open: (kind: OpenTaskDialog['kind']) => () => void;
 }
 
-/** On a wide screen they are buttons of the row. */
+/** On a wide screen these acts are buttons of the row. */
 function AssignedItems({ open }: AssignedItemsProps) {
   const { t } = useTranslation('projects');
   const styles = useStyles();

@@ -28,7 +28,7 @@ interface TaskDialogsProps {
   readonly onClose: () => void;
 }
 
-/** The open dialog, on the task as it is now: whatever happens to it meanwhile shows inside. */
+/** The open dialog on the live task: it shows changes by others. */
 export function TaskDialogs({ project, dialog, assignments, onClose }: TaskDialogsProps) {
   const { kind, task } = dialog;
   const assignment = assignmentOf(assignments, task);

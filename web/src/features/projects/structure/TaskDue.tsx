@@ -13,7 +13,7 @@ interface TaskDueProps {
 }
 
 const useStyles = makeStyles({
-  done: {
+  doneText: {
     ...typography.meta,
     fontSize: ouvrageTokens.chipSize,
     color: ouvrageTokens.ink3,
@@ -32,5 +32,5 @@ export function TaskDue({ assignment }: TaskDueProps) {
   const { validatedAt } = assignment;
   if (validatedAt === null) return null;
   const day = format.shortDay(dayAt(validatedAt), today);
-  return <span className={styles.done}>{t('structure.validatedOn', { day })}</span>;
+  return <span className={styles.doneText}>{t('structure.validatedOn', { day })}</span>;
 }

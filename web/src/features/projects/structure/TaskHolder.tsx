@@ -12,9 +12,9 @@ interface TaskHolderProps {
   /** Days in which archived work can still be restored; 0 when it is not archived. */
   readonly archiveDays: number;
   readonly photoPath: string | null;
-  /** Id of what says the task's state, for the name of its row. */
+  /** Id of the element with the task's state; part of the row's accessible name. */
   readonly stateId: string;
-  /** Else only its room is kept. */
+  /** If false, only its space is reserved. */
   readonly isDrawn: boolean;
 }
 
@@ -30,7 +30,7 @@ const useStyles = makeStyles({
     color: ouvrageTokens.ink2,
     '@media (max-width: 1320px)': { '& > [aria-hidden]': { display: 'none' } },
   },
-  archived: { color: ouvrageTokens.ink3 },
+  quietText: { color: ouvrageTokens.ink3 },
   archive: { ...typography.meta, fontSize: ouvrageTokens.chipSize, color: ouvrageTokens.ink3 },
   name: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   // One line of badges on phones, two cells of the row elsewhere.
@@ -56,7 +56,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Who holds a task, where it stands and when its next act is due; who held it, and how long its archive is kept. */
+/** Holder, status and due date of a task; for archived work, the last holder and the days left. */
 export function TaskHolder({
   assignment,
   archiveDays,
@@ -71,7 +71,7 @@ export function TaskHolder({
     <>
       <span
         role="gridcell"
-        className={mergeClasses(styles.person, archiveDays > 0 && styles.archived)}
+        className={mergeClasses(styles.person, archiveDays > 0 && styles.quietText)}
       >
         {isDrawn && (
           <>

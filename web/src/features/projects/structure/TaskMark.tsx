@@ -12,11 +12,11 @@ interface TaskMarkProps {
   readonly task: Task;
   readonly title: string;
   readonly state: TaskState;
-  /** Its work waits to be restored. */
+  /** Its archived work can still be restored. */
   readonly isArchived: boolean;
-  /** Id of what says the state of a task that nobody holds. */
+  /** Id of the element with the state of an unassigned task. */
   readonly stateId: string;
-  /** Null when the task is not there to be chosen. */
+  /** Null when the task cannot be selected. */
   readonly choose: TaskSelection['set'] | null;
   readonly isChosen: boolean;
   readonly isReachable: boolean;
@@ -32,10 +32,10 @@ const useStyles = makeStyles({
     [media.phone]: { height: '22px' },
   },
   archive: { flexShrink: 0, fontSize: '16px', color: ouvrageTokens.ink3 },
-  hidden: HIDDEN_TEXT,
+  visuallyHidden: HIDDEN_TEXT,
 });
 
-/** The mark of a task's status; while choosing, its box in the same place. */
+/** The mark of a task's status; in selection mode, the checkbox in the same place. */
 export function TaskMark({
   task,
   title,
@@ -55,14 +55,14 @@ export function TaskMark({
       ) : (
         <ChoiceBox
           tasks={[task]}
-          chosen={isChosen ? new Set([selectionKey(task)]) : NONE}
+          selectedKeys={isChosen ? new Set([selectionKey(task)]) : NONE}
           onChoose={choose}
           name={t('structure.select.task', { task: title })}
           isReachable={isReachable}
         />
       )}
       {state === 'unassigned' && !isArchived && (
-        <span id={stateId} className={styles.hidden}>
+        <span id={stateId} className={styles.visuallyHidden}>
           {t('common:status.unassigned')}
         </span>
       )}

@@ -23,14 +23,14 @@ interface TaskRowProps {
   readonly photoPath: string | null;
   readonly setting: RowSetting;
   readonly isChosen: boolean;
-  /** A link led here. */
+  /** Whether a link led to this task. */
   readonly isMarked: boolean;
-  /** The row that Tab reaches. */
+  /** Whether the row is in the tab order. */
   readonly isStop: boolean;
-  /** Where it stands in its step, from 1. */
+  /** Position in its step, from 1. */
   readonly position: number;
   readonly siblings: number;
-  /** Among the first of the page: it is drawn in full without waiting to be near. */
+  /** Among the first of the page: rendered in full at once. */
   readonly isFirst: boolean;
 }
 
@@ -44,7 +44,7 @@ const useStyles = makeStyles({
     paddingInlineStart: '20px',
     paddingInlineEnd: '12px',
     ...edgeBlockStart(ouvrageTokens.hair),
-    // What the bars at the edges of the screen would hide is not in view.
+    // Keeps the row clear of the bars at the edges of the screen when it is scrolled into view.
     scrollMarginBlock: '8px 96px',
     transitionProperty: 'background-color',
     transitionDuration: '240ms',
@@ -68,12 +68,12 @@ const useStyles = makeStyles({
       paddingInlineEnd: '6px',
     },
   },
-  changed: {
+  tint: {
     backgroundColor: ouvrageTokens.well,
     ':hover': { backgroundColor: ouvrageTokens.well },
   },
-  chosen: { backgroundColor: ouvrageTokens.table },
-  marked: {
+  selection: { backgroundColor: ouvrageTokens.table },
+  linkMark: {
     backgroundColor: ouvrageTokens.table,
     position: 'relative',
     '::before': {
@@ -94,20 +94,20 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     [media.phone]: { fontSize: '16px', lineHeight: '22px' },
   },
-  // Without an assignment the title has the places of what would follow it.
+  // Without an assignment the title spans the columns of holder and status.
   alone: { gridColumnEnd: 'due-end', [media.phone]: { gridColumnEnd: 'title-end' } },
-  archived: { color: ouvrageTokens.ink3 },
+  quietText: { color: ouvrageTokens.ink3 },
   actions: {
     gridArea: 'actions',
     justifySelf: 'end',
-    // A button for the finger, in line with the first line of the name.
+    // A touch-sized button, aligned with the first line of the name.
     [media.phone]: { marginBlock: '-11px' },
   },
 });
 
 /**
- * One task of the checklist as it stands now. Its name is always in the page, for the browser's own
- * search and for links; the rest, which costs more, from when the row is first near the screen.
+ * One live task of the checklist. Its name is always in the page, for the browser's own search and for
+ * links. The rest, which costs more, is rendered once the row has been near the screen.
  */
 export const TaskRow = memo(function TaskRow({
   task,
@@ -203,10 +203,10 @@ function archiveDaysOf(
 
 function useTitleClass(isAlone: boolean, isArchived: boolean): string {
   const styles = useStyles();
-  return mergeClasses(styles.title, isAlone && styles.alone, isArchived && styles.archived);
+  return mergeClasses(styles.title, isAlone && styles.alone, isArchived && styles.quietText);
 }
 
-/** What Enter opens: the details of what is assigned, for a manager the way to assign or restore what is not. */
+/** The dialog that Enter opens: details of an assigned task; for managers, otherwise assign or restore. */
 function enterOpens(
   isAssigned: boolean,
   isArchived: boolean,
@@ -217,14 +217,14 @@ function enterOpens(
   return isArchived ? 'restore' : 'assign';
 }
 
-/** The look of a row: chosen, led to, or changed a moment ago by someone. */
+/** The style of a row: selected, target of a link, or just changed by someone. */
 function useRowClass(assignment: Assignment | null, isChosen: boolean, isMarked: boolean): string {
   const styles = useStyles();
   const isChanged = useLiveTint(String(assignment?.updatedAt.getTime() ?? 0));
   return mergeClasses(
     styles.root,
-    isChosen && styles.chosen,
-    isMarked && styles.marked,
-    isChanged && styles.changed,
+    isChosen && styles.selection,
+    isMarked && styles.linkMark,
+    isChanged && styles.tint,
   );
 }

@@ -3,25 +3,25 @@ import type { TaskSelection } from '../bulk/task-selection';
 import type { AssignmentsByTask } from './structure-view';
 import type { OpenTaskDialog } from './TaskDialogs';
 
-/** What all rows of the checklist share; the same object until one of it changes. */
+/** Settings shared by all rows of the checklist. The object is stable while none of them changes. */
 export interface RowSetting {
   readonly projectId: string;
   readonly today: CalendarDay;
-  /** An admin, of a project that is not being deleted: who may assign. */
+  /** Whether the user may assign: an admin, unless the project is being deleted. */
   readonly isManager: boolean;
   readonly onOpen: (dialog: OpenTaskDialog) => void;
-  /** Chooses tasks or lets them go; null while none are being chosen. */
+  /** Selects or deselects tasks; null outside selection mode. */
   readonly choose: TaskSelection['set'] | null;
 }
 
-/** What the tree of a project is drawn from, row by row. */
+/** What the rows of a project's tree are rendered from. */
 export interface Checklist {
   readonly assignments: AssignmentsByTask;
-  /** Paths of the photos of those who have one, by uid. */
+  /** Paths of people's photos, by uid. */
   readonly photos: ReadonlyMap<string, string>;
   readonly setting: RowSetting;
-  /** Keys of the tasks that were chosen. */
-  readonly chosen: ReadonlySet<string>;
+  /** Keys of the selected tasks. */
+  readonly selectedKeys: ReadonlySet<string>;
   /** The task that a link led to. */
-  readonly marked: Task | null;
+  readonly linkedTask: Task | null;
 }

@@ -2,23 +2,23 @@ import { findSection, findTask, PHASES, type PhaseId, type Task } from '@ouvrage
 import { selectionKey } from '../bulk/task-selection';
 import { NO_FILTERS, STATUS_FILTERS, type StructureFilters } from './structure-filters';
 
-/** What the address of a project says about its checklist. */
+/** The state of the checklist in a project's address. */
 export interface StructureAddress {
   readonly phaseId: PhaseId;
-  /** Null: the section the phase opens on. */
+  /** Null means the default section of the phase. */
   readonly sectionId: string | null;
   /** The task that a link leads to. */
   readonly task: Task | null;
-  /** Ids of the open steps of the section; null: as the section opens by itself. */
+  /** Ids of the open steps of the section; null means the section's default. */
   readonly steps: readonly string[] | null;
   readonly filters: StructureFilters;
 }
 
-/** Stands for no step at all. */
+/** The value for no open step. */
 const NO_STEP = 'none';
 const SEPARATOR = '.';
 
-/** Reads an address; whatever it does not understand, it leaves out. A task says its section, and a section its phase. */
+/** Reads an address and ignores unknown values. A task implies its section, and a section its phase. */
 export function readStructureAddress(params: URLSearchParams): StructureAddress {
   const task = taskIn(params.get('task'));
   const section = findSection(task?.sectionId ?? params.get('section') ?? '');
@@ -52,15 +52,15 @@ type Changes = Partial<
 >;
 
 /**
- * `params` after something was chosen on the page. A new place opens as it does by itself, and what
- * a link led to is behind one from then on.
+ * `params` after a change on the page. A new section opens with its default steps, and the task that a
+ * link led to is removed.
  */
 export function writeStructureAddress(params: URLSearchParams, changes: Changes): URLSearchParams {
   const next = new URLSearchParams(params);
   const task = taskIn(params.get('task'));
   next.set('tab', 'structure');
   next.delete('task');
-  // The place a link led to stays the place.
+  // Keeps the section that the removed task implied.
   if (task !== null) next.set('section', task.sectionId);
   const { phaseId, sectionId, steps, status, person, late } = changes;
   if (phaseId !== undefined || sectionId !== undefined) {

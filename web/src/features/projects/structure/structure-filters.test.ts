@@ -15,25 +15,28 @@ import {
 
 const TODAY = '2026-03-10';
 
-function found(filters: Partial<StructureFilters>, held: Assignment | null = assignment()) {
+function findTasks(
+  filters: Partial<StructureFilters>,
+  taskAssignment: Assignment | null = assignment(),
+) {
   const passes = taskFilter({
     filters: { ...NO_FILTERS, ...filters },
-    assignments: new Map(held === null ? [] : [[selectionKey(TASK), held]]),
+    assignments: new Map(taskAssignment === null ? [] : [[selectionKey(TASK), taskAssignment]]),
     today: TODAY,
     textsOf: (task) => [task.name, task.subsectionId],
   });
   return TASKS.filter(passes);
 }
 
-const archived = assignment({ archivedAt: new Date('2026-03-01T09:00:00Z') });
+const archivedAssignment = assignment({ archivedAt: new Date('2026-03-01T09:00:00Z') });
 
 describe('taskFilter', () => {
   it.each<[string, Partial<StructureFilters>, Assignment | null, number]>([
     ['its status', { status: 'assigned' }, assignment(), 1],
     ['another status', { status: 'rejected' }, assignment(), 0],
     ['not being assigned', { status: 'unassigned' }, assignment(), 406],
-    ['not being assigned, archived work', { status: 'unassigned' }, archived, 407],
-    ['archived work that can come back', { status: 'archived' }, archived, 1],
+    ['not being assigned, archived work', { status: 'unassigned' }, archivedAssignment, 407],
+    ['archived work that can come back', { status: 'archived' }, archivedAssignment, 1],
     [
       'archived work, too old to come back',
       { status: 'archived' },
@@ -43,33 +46,33 @@ describe('taskFilter', () => {
     ['who does it', { person: 'hugo' }, assignment(), 1],
     ['who validates it', { person: 'mathilde' }, assignment(), 1],
     ['someone else', { person: 'claire' }, assignment(), 0],
-    ['who did it before it was archived', { person: 'hugo' }, archived, 0],
+    ['who did it before it was archived', { person: 'hugo' }, archivedAssignment, 0],
     ['lateness, in time', { late: true }, assignment({ deadline: TODAY }), 0],
     ['lateness, late', { late: true }, assignment({ deadline: '2026-03-09' }), 1],
-    ['lateness, archived', { late: true }, { ...archived, deadline: '2026-03-09' }, 0],
+    ['lateness, archived', { late: true }, { ...archivedAssignment, deadline: '2026-03-09' }, 0],
     ['words of its name in any order', { search: 'Permis  formulaire' }, null, 1],
     ['its holder', { search: 'vasseur' }, assignment(), 1],
     ['its step and holder', { search: 'g1 hugo' }, assignment(), 1],
     ['both, of which one fails', { status: 'assigned', person: 'claire' }, assignment(), 0],
-  ])('finds tasks by %s', (_what, filters, held, count) => {
-    expect(found(filters, held)).toHaveLength(count);
+  ])('finds tasks by %s', (_what, filters, taskAssignment, count) => {
+    expect(findTasks(filters, taskAssignment)).toHaveLength(count);
   });
 
   it('lets everything through while no filter is on', () => {
     expect(isFiltered(NO_FILTERS)).toBe(false);
     expect(isFiltered({ ...NO_FILTERS, search: '  ' })).toBe(false);
-    expect(found({})).toHaveLength(TASKS.length);
+    expect(findTasks({})).toHaveLength(TASKS.length);
   });
 });
 
 describe('filterSections', () => {
   it('keeps the sections and steps in which something passes, with their new counts', () => {
     const sections = PHASES.flatMap((phase) => phase.sections);
-    const kept = filterSections(sections, (task) => task === TASK);
-    expect(kept.map(({ id }) => id)).toEqual(['G']);
-    expect(kept[0]?.subsections.map(({ id }) => id)).toEqual(['G1']);
-    expect([...foundBySection(kept)]).toEqual([['G', 1]]);
-    expect(countTasks(kept)).toBe(1);
+    const matches = filterSections(sections, (task) => task === TASK);
+    expect(matches.map(({ id }) => id)).toEqual(['G']);
+    expect(matches[0]?.subsections.map(({ id }) => id)).toEqual(['G1']);
+    expect([...foundBySection(matches)]).toEqual([['G', 1]]);
+    expect(countTasks(matches)).toBe(1);
   });
 });
 
@@ -81,11 +84,9 @@ describe('peopleOfProject', () => {
 
   it('are those who do or validate a task, by name', () => {
     const more = assignment({ assigneeId: 'zoe', assigneeName: 'Zoé Albert', validatorIds: [] });
-    expect(peopleOfProject([assignment(), more, archived], names).map(({ name }) => name)).toEqual([
-      'Hugo Vasseur',
-      'Mathilde Roche',
-      'Zoé Albert',
-    ]);
+    expect(
+      peopleOfProject([assignment(), more, archivedAssignment], names).map(({ name }) => name),
+    ).toEqual(['Hugo Vasseur', 'Mathilde Roche', 'Zoé Albert']);
   });
 
   it('keep a deleted holder, whose work waits for an admin, and leave out a deleted validator', () => {

@@ -11,22 +11,22 @@ import { foldText, wordsOf } from '../../../shared/text-search';
 import { archiveDaysLeft } from './archive';
 import { assignmentOf, type AssignmentsByTask } from './structure-view';
 
-/** What a task can be filtered by: its state, or that work of it is archived and can come back. */
+/** The status filter of a task: its state, or archived work that can still be restored. */
 export const STATUS_FILTERS = ['unassigned', ...TASK_STATUSES, 'archived'] as const;
 export type StatusFilter = (typeof STATUS_FILTERS)[number];
 
-/** What the reader asked to see of the checklist; null is everything. It lives in the page's address. */
+/** The filters of the checklist; null filters nothing. They are kept in the page's address. */
 export interface StructureFilters {
   readonly search: string;
   readonly status: StatusFilter | null;
-  /** Uid of who does a task or validates it. */
+  /** Uid of an assignee or validator. */
   readonly person: string | null;
   readonly late: boolean;
 }
 
 export const NO_FILTERS: StructureFilters = { search: '', status: null, person: null, late: false };
 
-/** How many of the choices beside the search narrow the checklist. */
+/** Number of active filters, without the search. */
 export function countChoices({ status, person, late }: StructureFilters): number {
   return Number(status !== null) + Number(person !== null) + Number(late);
 }
@@ -44,7 +44,7 @@ function hasStatus(
   return assignment !== null && archiveDaysLeft(assignment, today) > 0;
 }
 
-/** The assignment, unless its work is archived: the people and dates of archived work say nothing. */
+/** The assignment, unless it is archived: its people and dates no longer apply. */
 function current(assignment: Assignment | null): Assignment | null {
   return stateOf(assignment) === 'unassigned' ? null : assignment;
 }
@@ -53,11 +53,11 @@ export interface FilteredBy {
   readonly filters: StructureFilters;
   readonly assignments: AssignmentsByTask;
   readonly today: CalendarDay;
-  /** The texts a task is searched in, besides who does it. */
+  /** The texts a task is searched by, besides its assignee's name. */
   readonly textsOf: (task: Task) => readonly string[];
 }
 
-/** Whether a task of the checklist passes. */
+/** Returns the predicate for tasks of the checklist. */
 export function taskFilter({
   filters,
   assignments,
@@ -68,21 +68,23 @@ export function taskFilter({
   const words = wordsOf(filters.search);
   return (task) => {
     const assignment = assignmentOf(assignments, task);
-    const held = current(assignment);
+    const activeAssignment = current(assignment);
     if (status !== null && !hasStatus(assignment, status, today)) return false;
-    if (late && (held === null || !isOverdue(held, today))) return false;
-    if (person !== null && !peopleOf(held).includes(person)) return false;
+    if (late && (activeAssignment === null || !isOverdue(activeAssignment, today))) return false;
+    if (person !== null && !peopleOf(activeAssignment).includes(person)) return false;
     if (words.length === 0) return true;
-    const text = foldText([...textsOf(task), held?.assigneeName ?? ''].join('\n'));
+    const text = foldText([...textsOf(task), activeAssignment?.assigneeName ?? ''].join('\n'));
     return words.every((word) => text.includes(word));
   };
 }
 
-function peopleOf(held: Assignment | null): readonly string[] {
-  return held === null ? [] : [held.assigneeId, ...held.validatorIds];
+function peopleOf(activeAssignment: Assignment | null): readonly string[] {
+  return activeAssignment === null
+    ? []
+    : [activeAssignment.assigneeId, ...activeAssignment.validatorIds];
 }
 
-/** The sections, steps and tasks that pass, each with only what passes inside it. */
+/** The sections and steps that contain matching tasks, reduced to those tasks. */
 export function filterSections(
   sections: readonly Section[],
   passes: (task: Task) => boolean,
@@ -98,17 +100,17 @@ export function filterSections(
 }
 
 /** Tasks found by section id; a section without any is absent. */
-export function foundBySection(found: readonly Section[]): ReadonlyMap<string, number> {
-  return new Map(found.map(({ id, taskCount }) => [id, taskCount]));
+export function foundBySection(sections: readonly Section[]): ReadonlyMap<string, number> {
+  return new Map(sections.map(({ id, taskCount }) => [id, taskCount]));
 }
 
-export function countTasks(found: readonly Section[]): number {
-  return found.reduce((sum, { taskCount }) => sum + taskCount, 0);
+export function countTasks(sections: readonly Section[]): number {
+  return sections.reduce((sum, { taskCount }) => sum + taskCount, 0);
 }
 
 /**
- * Everyone who does or validates a task of the project, by name. Of those who have left, only who
- * still holds a task is known, under the name the task keeps (empty once it is forgotten).
+ * All assignees and validators of the project, by name. People who left are included only when they still
+ * hold a task, under the name stored in it (empty once it has been erased).
  */
 export function peopleOfProject(
   assignments: Iterable<Assignment>,
@@ -116,10 +118,13 @@ export function peopleOfProject(
 ): readonly { readonly id: string; readonly name: string }[] {
   const people = new Map<string, string>();
   for (const assignment of assignments) {
-    const held = current(assignment);
-    if (held === null) continue;
-    people.set(held.assigneeId, names.get(held.assigneeId) ?? held.assigneeName);
-    for (const id of held.validatorIds) {
+    const activeAssignment = current(assignment);
+    if (activeAssignment === null) continue;
+    people.set(
+      activeAssignment.assigneeId,
+      names.get(activeAssignment.assigneeId) ?? activeAssignment.assigneeName,
+    );
+    for (const id of activeAssignment.validatorIds) {
       const name = names.get(id);
       if (name !== undefined) people.set(id, name);
     }

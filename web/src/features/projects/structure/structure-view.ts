@@ -12,7 +12,7 @@ import {
 } from '@ouvrage/domain';
 import { selectionKey } from '../bulk/task-selection';
 
-/** The live assignments of a project by the task they are for; archived ones are among them. */
+/** The live assignments of a project by task, archived ones included. */
 export type AssignmentsByTask = ReadonlyMap<string, Assignment>;
 
 /** Id of a task's row in the page. */
@@ -61,7 +61,7 @@ function isFinished(section: Section, counts: ProjectCounts): boolean {
   return sectionCounts(section, counts).validated >= section.taskCount;
 }
 
-/** Where the operation stands: the first phase with open work, else the first one not finished. */
+/** The current phase: the first with open work, else the first one not finished. */
 export function currentPhase(counts: ProjectCounts): PhaseId {
   const phase =
     PHASES.find(({ sections }) => sections.some((section) => isOpen(section, counts))) ??
@@ -76,7 +76,7 @@ export function phaseOf(id: PhaseId): Phase {
   return phase;
 }
 
-/** The section a phase opens on when nobody chose one: the first with open work, else its first. */
+/** The default section of a phase: the first with open work, else its first. */
 export function openingSection(phase: Phase, counts: ProjectCounts): Section {
   const section =
     phase.sections.find((candidate) => isOpen(candidate, counts)) ?? phase.sections[0];
@@ -84,7 +84,7 @@ export function openingSection(phase: Phase, counts: ProjectCounts): Section {
   return section;
 }
 
-/** The steps a section opens with: on a phone those where something is assigned, elsewhere all. */
+/** The steps a section opens with: on a phone those with assigned tasks, elsewhere all. */
 export function stepsOpenAtFirst(
   { subsections }: Section,
   counts: ProjectCounts,
@@ -92,7 +92,7 @@ export function stepsOpenAtFirst(
 ): readonly string[] {
   const ids = subsections.map(({ id }) => id);
   if (!isPhone) return ids;
-  const started = ids.filter((id) => (counts[id]?.assigned ?? 0) > 0);
-  // Where nothing is assigned yet, the first step shows what a step is.
-  return started.length > 0 ? started : ids.slice(0, 1);
+  const startedIds = ids.filter((id) => (counts[id]?.assigned ?? 0) > 0);
+  // Without any assigned task, the first step is open as an example.
+  return startedIds.length > 0 ? startedIds : ids.slice(0, 1);
 }

@@ -4,17 +4,16 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { taskRowId } from './structure-view';
 
 /**
- * Leads to the row of the task that the address names, once per visit of that address: the row comes
- * to the middle of the screen and takes the focus. What the page itself writes in the address
- * moves nobody who is doing something.
+ * Scrolls to and focuses the row of the task in the address, once per visit of that address. An address
+ * that the page itself rewrote moves nothing while the user is busy elsewhere.
  */
 export function useArrival(task: Task | null): void {
   const { key } = useLocation();
   const isRewritten = useNavigationType() === NavigationType.Replace;
-  const arrived = useRef<string | null>(null);
+  const handledKey = useRef<string | null>(null);
   useEffect(() => {
-    if (task === null || arrived.current === key) return;
-    arrived.current = key;
+    if (task === null || handledKey.current === key) return;
+    handledKey.current = key;
     if (isRewritten && !isNobodyActing()) return;
     const row = document.getElementById(taskRowId(task));
     row?.scrollIntoView({ block: 'center' });

@@ -12,17 +12,17 @@ interface ChecklistOptions {
   readonly project: Project;
   readonly assignments: AssignmentsByTask;
   readonly selection: TaskSelection;
-  readonly marked: Task | null;
-  /** The same at every render. */
+  readonly linkedTask: Task | null;
+  /** Must be the same function at every render. */
   readonly onOpen: (dialog: OpenTaskDialog) => void;
 }
 
-/** What the rows are drawn from. Only what changed is another object, so that only its rows are drawn anew. */
+/** What the rows are rendered from. Unchanged parts keep their identity: only changed rows render again. */
 export function useChecklist({
   project,
   assignments,
   selection,
-  marked,
+  linkedTask,
   onOpen,
 }: ChecklistOptions): Checklist {
   const { id: projectId, deletingAt } = project;
@@ -32,13 +32,13 @@ export function useChecklist({
   const { isActive, keys, set } = selection;
   const choose = isActive && isManager ? set : null;
 
-  // What someone else has assigned meanwhile is no longer there to be chosen; the bar says so.
+  // Tasks that someone else has assigned leave the selection; the bar says so.
   useEffect(() => {
-    const taken = TASKS.filter(
+    const takenTasks = TASKS.filter(
       (task) =>
         keys.has(selectionKey(task)) && stateOf(assignmentOf(assignments, task)) !== 'unassigned',
     );
-    if (taken.length > 0) set(taken, false);
+    if (takenTasks.length > 0) set(takenTasks, false);
   }, [keys, assignments, set]);
 
   const setting = useMemo(
@@ -46,8 +46,8 @@ export function useChecklist({
     [projectId, today, isManager, onOpen, choose],
   );
   return useMemo(
-    () => ({ assignments, photos, setting, chosen: keys, marked }),
-    [assignments, photos, setting, keys, marked],
+    () => ({ assignments, photos, setting, selectedKeys: keys, linkedTask }),
+    [assignments, photos, setting, keys, linkedTask],
   );
 }
 

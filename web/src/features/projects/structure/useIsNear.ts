@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Pixels around the screen in which rows are drawn in full. */
+/** Pixels around the screen in which rows are rendered in full. */
 const MARGIN_PX = 600;
 
 const waiting = new Map<Element, () => void>();
@@ -23,7 +23,7 @@ function watch(element: Element, onNear: () => void): () => void {
   };
 }
 
-/** Whether an element is near the screen or was once; `atOnce` without waiting to see it. */
+/** Whether an element is or has been near the screen; true from the start with `atOnce`. */
 export function useIsNear(element: RefObject<Element | null>, atOnce: boolean): boolean {
   const [isNear, setNear] = useState(atOnce || !('IntersectionObserver' in window));
   useEffect(() => {

@@ -6,23 +6,32 @@ import { stepsOpenAtFirst } from './structure-view';
 interface OpenStepsOptions {
   readonly section: Section;
   readonly counts: ProjectCounts;
-  /** What the address says; null when it says nothing. */
+  /** The steps in the address; null without any. */
   readonly inAddress: readonly string[] | null;
   /** The task a link led to: its step is open. */
-  readonly marked: Task | null;
+  readonly linkedTask: Task | null;
   readonly onChange: (steps: readonly string[] | null) => void;
 }
 
-/** The open steps of a section, in the address unless they are those it opens with. For one section: mount it anew for another. */
-export function useOpenSteps({ section, counts, inAddress, marked, onChange }: OpenStepsOptions) {
+/**
+ * The open steps of a section, kept in the address unless they are its default. Must be mounted anew for
+ * another section.
+ */
+export function useOpenSteps({
+  section,
+  counts,
+  inAddress,
+  linkedTask,
+  onChange,
+}: OpenStepsOptions) {
   const isPhone = useLayout('phone');
-  // Chosen once: what is assigned meanwhile opens no step under the reader's eyes.
+  // Computed once: later assignments must not open a step while the user reads.
   const [atFirst] = useState(() => stepsOpenAtFirst(section, counts, isPhone));
   const open = useMemo(() => {
     const steps = new Set(inAddress ?? atFirst);
-    if (inAddress === null && marked !== null) steps.add(marked.subsectionId);
+    if (inAddress === null && linkedTask !== null) steps.add(linkedTask.subsectionId);
     return steps;
-  }, [inAddress, atFirst, marked]);
+  }, [inAddress, atFirst, linkedTask]);
 
   function change(ids: readonly string[]) {
     const isAtFirst = ids.length === atFirst.length && atFirst.every((id) => ids.includes(id));

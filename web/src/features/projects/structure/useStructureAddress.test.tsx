@@ -6,13 +6,13 @@ import { project } from '../project-fixtures';
 import { useStructureAddress } from './useStructureAddress';
 
 function atProject() {
-  const shown: { current: ReactNode } = { current: null };
-  const router = createMemoryRouter([{ path: '/', element: <Shown of={shown} /> }], {
+  const content: { current: ReactNode } = { current: null };
+  const router = createMemoryRouter([{ path: '/', element: <Shown of={content} /> }], {
     initialEntries: ['/?tab=structure&section=B'],
   });
   const { result } = renderHook(() => useStructureAddress(project()), {
     wrapper: ({ children }) => {
-      shown.current = children;
+      content.current = children;
       return <RouterProvider router={router} />;
     },
   });

@@ -25,15 +25,15 @@ export function useStructureAddress(project: Project) {
     section,
     task: address.task,
     steps: address.steps,
-    /** What the controls show. */
+    /** The filters as the controls show them. */
     filters,
-    /** The same, a moment later while typing: what the checklist is filtered by. */
+    /** The same, deferred while typing; the checklist is filtered by these. */
     applied: useDeferredValue(filters),
-    /** A step of the browser's history: Back leads to the phase before. */
+    /** Adds a history entry: Back leads to the previous phase. */
     choosePhase: (phase: PhaseId) => change({ phaseId: phase }, { isStep: phase !== phaseId }),
     chooseSection: (id: string) => change({ sectionId: id }),
     openSteps: (steps: readonly string[] | null) => {
-      // With the section, which may be there only because the phase opens on it.
+      // Writes the section too; so far it may be shown only as the phase's default.
       change({ sectionId: section.id, steps });
     },
     changeFilters: (changes: Partial<Omit<StructureFilters, 'search'>>) => change(changes),

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { useDirection } from '../../../shared/ui/useDirection';
 
-/** The names of the columns are a row too, on which nothing stops. */
+/** The row of column names is not focusable. */
 const ROWS = '[role="row"][aria-level]';
 const WIDGETS = 'button, input';
 
-/** The arrows that lead into a tree and out of it, in reading direction. */
+/** The arrow keys into the tree and out of it, in reading direction. */
 export function useTreeArrows(): { readonly inwards: string; readonly outwards: string } {
   return useDirection() === 'rtl'
     ? { inwards: 'ArrowLeft', outwards: 'ArrowRight' }
@@ -21,8 +21,8 @@ interface LastFocus {
 /**
  * The keyboard of a treegrid whose rows take the focus, as WAI-ARIA describes it: up, down, home and
  * end go between rows; inwards from a task to its buttons and on, outwards back to it and to its
- * step. One row is reached by Tab, and its buttons after it. What a row does itself (open, close,
- * act) it has done before, and prevented here.
+ * step. One row is in the tab order, followed by its buttons. A row handles its own keys (open, close, act)
+ * first and prevents the default.
  */
 export function useTreeKeys() {
   const [stopId, setStopId] = useState<string | null>(null);
@@ -30,7 +30,7 @@ export function useTreeKeys() {
   const grid = useRef<HTMLDivElement>(null);
   const last = useRef<LastFocus | null>(null);
 
-  // What a live change took away leaves the focus to its row, a row to the one in its place.
+  // When a live change removes the focused button, its row takes the focus; a removed row, its successor.
   useEffect(() => {
     if (last.current === null || last.current.target.isConnected) return;
     const { row, index } = last.current;
@@ -55,11 +55,11 @@ export function useTreeKeys() {
     const rows = rowsOf(currentTarget);
     const next =
       key === inwards
-        ? inside(row, target, rows)
+        ? findInside(row, target, rows)
         : key === outwards
-          ? outside(row, target, rows)
+          ? findOutside(row, target, rows)
           : target === row
-            ? along(row, rows, key)
+            ? findRowAlong(row, rows, key)
             : null;
     if (next === null) return;
     event.preventDefault();
@@ -73,7 +73,7 @@ function rowsOf(grid: HTMLElement | null): readonly HTMLElement[] {
   return [...(grid?.querySelectorAll<HTMLElement>(ROWS) ?? [])];
 }
 
-/** The row that holds an element; null for what is elsewhere in the page, as an open menu is. */
+/** The row that contains an element; null for elements elsewhere in the page, like an open menu. */
 function rowHolding(target: EventTarget, grid: HTMLElement): HTMLElement | null {
   const row = target instanceof Element ? target.closest<HTMLElement>(ROWS) : null;
   return row !== null && grid.contains(row) ? row : null;
@@ -83,7 +83,11 @@ function isStep(row: HTMLElement): boolean {
   return row.getAttribute('aria-level') === '1';
 }
 
-function along(row: HTMLElement, rows: readonly HTMLElement[], key: string): HTMLElement | null {
+function findRowAlong(
+  row: HTMLElement,
+  rows: readonly HTMLElement[],
+  key: string,
+): HTMLElement | null {
   const index = rows.indexOf(row);
   switch (key) {
     case 'ArrowDown':
@@ -100,7 +104,7 @@ function along(row: HTMLElement, rows: readonly HTMLElement[], key: string): HTM
 }
 
 /** From an open step to its first task; from a task to its first button, and from one to the next. */
-function inside(
+function findInside(
   row: HTMLElement,
   from: HTMLElement,
   rows: readonly HTMLElement[],
@@ -114,7 +118,7 @@ function inside(
 }
 
 /** From a button to the one before or to its task; from a task to its step. */
-function outside(
+function findOutside(
   row: HTMLElement,
   from: HTMLElement,
   rows: readonly HTMLElement[],

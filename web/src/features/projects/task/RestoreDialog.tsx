@@ -3,7 +3,7 @@ import { useToday } from '../../../data/today';
 import { archiveDaysLeft } from '../structure/archive';
 import { TaskOperationDialog, type TaskDialogProps } from './TaskOperationDialog';
 
-/** Brings archived work back as it was. */
+/** Restores archived work as it was. */
 export function RestoreDialog({ task, assignment, onClose }: TaskDialogProps) {
   const { t } = useTranslation('projects');
   const { t: common } = useTranslation();

@@ -15,7 +15,7 @@ const useStyles = makeStyles({
   open: { marginInlineEnd: 'auto', [media.phone]: { width: '100%' } },
 });
 
-/** The way to the task's own page, and an admin's quick decision. */
+/** The link to the task's own page, and an admin's quick decision. */
 export function TaskDetailsActions({ assignment, decisions, decision }: TaskDetailsActionsProps) {
   const { t } = useTranslation('projects');
   const styles = useStyles();

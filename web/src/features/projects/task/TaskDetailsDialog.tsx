@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   history: { [media.phone]: { paddingBlockEnd: '8px' } },
 });
 
-/** A task as it stands, its history, and for an admin the quick decision on what was submitted. */
+/** A live task, its history and, for an admin, the quick decision on the submitted revision. */
 export function TaskDetailsDialog({ project, task, assignment, onClose }: TaskDialogProps) {
   const { t } = useTranslation('projects');
   const { t: common } = useTranslation();
@@ -49,8 +49,8 @@ export function TaskDetailsDialog({ project, task, assignment, onClose }: TaskDi
         <TaskDetailsActions assignment={assignment} decisions={decisions} decision={decision} />
       }
     >
-      {decision.failed !== null && (
-        <ActionErrorBar title={t(FAILURES[decision.failed])} error={decision.error} />
+      {decision.failedDecision !== null && (
+        <ActionErrorBar title={t(FAILURES[decision.failedDecision])} error={decision.error} />
       )}
       {isGone && (
         <MessageBar intent="warning" className={styles.note}>

@@ -34,7 +34,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Who, by when, in which form, and what was said. */
+/** Assignee, validators, dates, format and comment. */
 export function TaskFacts({ assignment }: TaskFactsProps) {
   const { t } = useTranslation('projects');
   const { t: common } = useTranslation();

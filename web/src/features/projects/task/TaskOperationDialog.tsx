@@ -30,7 +30,7 @@ interface TaskOperationDialogProps extends Omit<TaskDialogProps, 'project'> {
 
 const CONTRACTS = { unassign: unassignTaskContract, restore: restoreTaskContract } as const;
 
-/** Asks before one act on one assignment, and stays open with the reason when it is refused. */
+/** Confirms one act on one assignment. Stays open with the reason when it is refused. */
 export function TaskOperationDialog({
   operation,
   undo,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { TaskOperationDialog, type TaskDialogProps } from './TaskOperationDialog';
 import { useUndoUnassign } from './useUndoUnassign';
 
-/** Takes a task back; its work is archived. */
+/** Unassigns a task; its work is archived. */
 export function UnassignDialog({ task, assignment, onClose }: TaskDialogProps) {
   const { t } = useTranslation('projects');
   const undo = useUndoUnassign(assignment, task);

@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 
 export const useConfirmStyles = makeStyles({
-  /** The sentences of a confirmation, apart from each other. */
+  /** Spacing between the paragraphs of a confirmation. */
   text: { display: 'grid', rowGap: '8px' },
 });

@@ -10,15 +10,15 @@ describe('quickDecisions', () => {
   });
 
   it('offers nothing on archived work', () => {
-    const archived = assignment({ status: 'submitted', archivedAt: new Date() });
-    expect(quickDecisions(archived, user('admin'))).toEqual([]);
+    const archivedAssignment = assignment({ status: 'submitted', archivedAt: new Date() });
+    expect(quickDecisions(archivedAssignment, user('admin'))).toEqual([]);
   });
 
   it.each(['owner', 'intervenant'] as const)(
     'offers nothing to an %s, a validator of the task included',
     (role) => {
-      const submitted = assignment({ status: 'submitted', validatorIds: ['moi'] });
-      expect(quickDecisions(submitted, user(role, 'moi'))).toEqual([]);
+      const submittedAssignment = assignment({ status: 'submitted', validatorIds: ['moi'] });
+      expect(quickDecisions(submittedAssignment, user(role, 'moi'))).toEqual([]);
     },
   );
 });

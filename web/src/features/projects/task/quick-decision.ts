@@ -1,8 +1,8 @@
 import { isAllowed, partsOf, stateOf, type Assignment, type User } from '@ouvrage/domain';
 
 /**
- * The decisions offered on the project page: an admin's alone, because their comment is fixed and
- * signed "administrateur". Validators decide on the task's own page, in front of the file.
+ * The decisions offered on the project page. Only to admins, because the comment is fixed and signed
+ * "administrateur". Validators decide on the task's own page, next to the file.
  */
 export function quickDecisions(
   assignment: Assignment,

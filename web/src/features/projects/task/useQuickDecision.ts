@@ -13,14 +13,13 @@ import { useAction, type ActionError } from '../../../shared/useAction';
 
 interface QuickDecision {
   readonly decide: (outcome: DecisionOutcome) => void;
-  /** The decision on its way. */
+  /** The decision being sent. */
   readonly running: DecisionOutcome | null;
   readonly error: ActionError | null;
-  /** The decision that failed. */
-  readonly failed: DecisionOutcome | null;
+  readonly failedDecision: DecisionOutcome | null;
 }
 
-/** An admin's decision from the project page, on the indice that is on screen. */
+/** An admin's decision from the project page, on the indice shown. */
 export function useQuickDecision(
   { id, revision }: Pick<Assignment, 'id' | 'revision'>,
   title: string,
@@ -28,7 +27,7 @@ export function useQuickDecision(
 ): QuickDecision {
   const { t } = useTranslation('projects');
   const notify = useNotify();
-  // One act each: validating after a rejection that was lost on the way is not a retry of it.
+  // One operation id each: validating after a rejection whose answer was lost is not a retry of it.
   const [operationIds] = useState(() => ({
     validated: newOperationId(),
     rejected: newOperationId(),
@@ -50,6 +49,6 @@ export function useQuickDecision(
     decide: (outcome) => void execute(outcome),
     running: isRunning ? last : null,
     error,
-    failed: error === null ? null : last,
+    failedDecision: error === null ? null : last,
   };
 }

@@ -17,11 +17,11 @@ interface TaskOperation {
   readonly task: Task;
   /** What the notice says once it is done. */
   readonly success: string;
-  /** Takes it back, from the notice. */
+  /** Undoes the act, from the notice. */
   readonly undo?: NoticeAction | undefined;
 }
 
-/** One act on an assignment that needs nothing but itself, under one operation id while mounted. */
+/** One act on an assignment without further input, under one operation id while mounted. */
 export function useTaskOperation<Response>(
   contract: CallableContract<AssignmentOperationRequest, Response>,
   { assignment, task, success, undo }: TaskOperation,

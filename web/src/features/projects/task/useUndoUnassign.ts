@@ -9,8 +9,8 @@ import { toActionError } from '../../../shared/useAction';
 import { useTitles } from '../useTitles';
 
 /**
- * Restores a task from the notice that says it was unassigned. The notice outlives the dialog, so what
- * becomes of it is told in another one. Under one operation id: pressed twice it counts once.
+ * Restores a task from the notice that it was unassigned. The notice outlives the dialog, so the result is
+ * shown in another notice. One operation id: pressing twice restores once.
  */
 export function useUndoUnassign(assignment: Assignment, task: Task): () => void {
   const { t } = useTranslation('projects');

@@ -4,8 +4,8 @@ import { useTitles } from '../useTitles';
 import { filterSections, isFiltered, taskFilter, type StructureFilters } from './structure-filters';
 import { phaseOf, type AssignmentsByTask } from './structure-view';
 
-/** What passes the filters, by phase; null while none is on. */
-export function useFound(
+/** The sections that match the filters, by phase; null without a filter. */
+export function useMatchingSections(
   filters: StructureFilters,
   assignments: AssignmentsByTask,
   today: CalendarDay,

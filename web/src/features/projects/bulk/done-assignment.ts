@@ -1,0 +1,6 @@
+/** A bulk assignment that succeeded. */
+export interface DoneAssignment {
+  readonly operationId: string;
+  readonly count: number;
+  readonly assignee: string;
+}
