@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   lead: { ...typography.body, marginBlockStart: '4px', color: ouvrageTokens.ink2 },
 });
 
-/** The tasks that concern the reader, live: an intervenant's own and those to validate; each role its list. */
+/** The live tasks of the user. Each role has its own list: for intervenants, own tasks and validations. */
 export function MyTasksScreen() {
   const { t } = useTranslation('tasks');
   const styles = useStyles();

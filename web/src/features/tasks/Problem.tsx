@@ -23,7 +23,7 @@ const useStyles = makeStyles({
   text: { ...typography.body },
 });
 
-/** What went wrong, where it went wrong; said at once. What the person typed stays beside it. */
+/** An error where it occurred, announced at once. The user's input stays beside it. */
 export function Problem({ title, text }: ProblemProps) {
   const styles = useStyles();
   return (

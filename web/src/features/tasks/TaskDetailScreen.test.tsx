@@ -13,7 +13,9 @@ const live = vi.hoisted(() => ({
 vi.mock('../../data/assignments', () => live);
 vi.mock('../../data/today', () => ({ useToday: () => '2026-11-24' }));
 vi.mock('./detail/TaskPage', () => ({
-  TaskPage: ({ gone }: { readonly gone: boolean }) => <p>{gone ? 'withdrawn' : 'shown'}</p>,
+  TaskPage: ({ isWithdrawn }: { readonly isWithdrawn: boolean }) => (
+    <p>{isWithdrawn ? 'withdrawn' : 'shown'}</p>
+  ),
 }));
 vi.mock('./detail/TaskNotFound', () => ({ TaskNotFound: () => <p>not found</p> }));
 
@@ -26,7 +28,7 @@ const page = () => (
     </Routes>
   </MemoryRouter>
 );
-const given = (state: object) => live.useAssignment.mockReturnValue({ retry, ...state });
+const mockAssignment = (state: object) => live.useAssignment.mockReturnValue({ retry, ...state });
 const list = (value: readonly Assignment[]) =>
   live.useMyTasks.mockReturnValue({ status: 'ready', value, fromCache: false });
 const READY = { status: 'ready', value: task, fromCache: false };
@@ -44,12 +46,12 @@ afterEach(() => {
 });
 
 it('asks once more for a task that was refused when the list of its reader has it again', () => {
-  given(READY);
+  mockAssignment(READY);
   const { rerender } = render(page());
   expect(screen.getByText('shown')).toBeDefined();
   expect(live.useMyTasks).not.toHaveBeenCalled();
 
-  given(REFUSED);
+  mockAssignment(REFUSED);
   rerender(page());
   expect(screen.getByText('withdrawn')).toBeDefined();
   expect(retry).not.toHaveBeenCalled();
@@ -61,20 +63,20 @@ it('asks once more for a task that was refused when the list of its reader has i
 });
 
 it('shows nothing of a withdrawn task while it is asked for anew, and all of it once it is there', () => {
-  given(READY);
+  mockAssignment(READY);
   const { rerender } = render(page());
   for (const state of [REFUSED, { status: 'loading' }]) {
-    given(state);
+    mockAssignment(state);
     rerender(page());
     expect(screen.getByText('withdrawn')).toBeDefined();
   }
-  given(READY);
+  mockAssignment(READY);
   rerender(page());
   expect(screen.getByText('shown')).toBeDefined();
 });
 
 it('goes on showing a task while the connection is the only thing that is lost', () => {
-  given(READY);
+  mockAssignment(READY);
   const { rerender } = render(page());
   given({ status: 'error', isDenied: false });
   rerender(page());
@@ -82,13 +84,13 @@ it('goes on showing a task while the connection is the only thing that is lost',
 });
 
 it('lets a task that its reader never saw look like one that does not exist, until it is theirs', () => {
-  given(REFUSED);
+  mockAssignment(REFUSED);
   const { rerender } = render(page());
   expect(screen.getByText('not found')).toBeDefined();
   list([task]);
   rerender(page());
   expect(retry).toHaveBeenCalledOnce();
-  given({ status: 'ready', value: null, fromCache: false });
+  mockAssignment({ status: 'ready', value: null, fromCache: false });
   rerender(page());
   expect(screen.getByText('not found')).toBeDefined();
 });

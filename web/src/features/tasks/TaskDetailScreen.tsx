@@ -24,21 +24,21 @@ const useStyles = makeStyles({
 });
 
 /**
- * A task the reader loses while looking at it: the page says so, keeps what they typed, and shows it again
- * when it is theirs again. One they never could see, and one that does not exist, look the same.
+ * When the user loses access to the task while it is shown, the page says so, keeps their input, and shows
+ * the task again when access returns. A task without access and a missing task look the same.
  */
 function LiveTask({ assignmentId }: { readonly assignmentId: string }) {
   const { t } = useTranslation('tasks');
   const live = useAssignment(assignmentId);
-  const known = useLastReady(live);
+  const lastTask = useLastReady(live);
   const isLost = useIsLost(live);
   return (
     <>
       {isLost && live.status !== 'ready' && (
         <ReturnWatch assignmentId={assignmentId} onReturn={live.retry} />
       )}
-      {known !== null ? (
-        <TaskPage task={known} gone={isLost} />
+      {lastTask !== null ? (
+        <TaskPage task={lastTask} isWithdrawn={isLost} />
       ) : (
         <LiveContent
           live={live}
@@ -53,7 +53,7 @@ function LiveTask({ assignmentId }: { readonly assignmentId: string }) {
   );
 }
 
-/** Refused or missing; until it is there again, also while it is being asked for anew. */
+/** Whether the task is refused or missing, including while it is requested again. */
 function useIsLost(live: Live<Assignment | null>): boolean {
   const isRefused = live.status === 'error' && live.isDenied;
   const isMissing = live.status === 'ready' && live.value === null;
@@ -69,8 +69,8 @@ interface ReturnWatchProps {
 }
 
 /**
- * A refused listener has ended for good, and asking again and again would be refused each time. The
- * reader's own list goes on listening: once the task is in it, one more question is answered.
+ * A refused listener has ended for good, and repeated retries would be refused. The user's own list keeps
+ * listening: once the task appears in it, one retry succeeds.
  */
 function ReturnWatch({ assignmentId, onReturn }: ReturnWatchProps) {
   const tasks = useMyTasks(useToday());

@@ -35,8 +35,8 @@ describe('a failure to load', () => {
   ])(
     'of %s is said in its own words, and tried again when asked',
     async (_screen, element, text) => {
-      live.useMyTasks.mockReturnValue(failed);
-      live.useAssignment.mockReturnValue(failed);
+      live.useMyTasks.mockReturnValue(errorState);
+      live.useAssignment.mockReturnValue(errorState);
       renderUnderTheme(<MemoryRouter>{element}</MemoryRouter>);
 
       expect(screen.getByText(text)).toBeDefined();

@@ -27,7 +27,7 @@ const useStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     rowGap: '14px',
-    // On a phone the panel goes from edge to edge under the document.
+    // On a phone the panel spans the full width below the document.
     [media.phone]: {
       marginInline: `calc(-1 * ${ouvrageTokens.pagePaddingPhone})`,
       borderInlineStyle: 'none',
@@ -39,7 +39,7 @@ const useStyles = makeStyles({
   cancel: { [media.phone]: { minHeight: '48px' } },
 });
 
-/** The visa: validate or reject the revision on the page, the second with its reason. */
+/** The visa: validate or reject the revision shown; a rejection needs a reason. */
 export function DecisionPanel({ task, draft }: DecisionPanelProps) {
   const { t } = useTranslation('tasks');
   const styles = useStyles();
@@ -71,7 +71,11 @@ export function DecisionPanel({ task, draft }: DecisionPanelProps) {
           </p>
         )}
         {isOutdated && (
-          <NewerRevision written={writtenFor} revision={revision} onSeen={draft.acknowledge} />
+          <NewerRevision
+            draftRevision={writtenFor}
+            revision={revision}
+            onSeen={draft.acknowledge}
+          />
         )}
         <OutcomeChoice value={outcome} disabled={isRunning} onChange={draft.choose} />
         {outcome !== '' && <CommentField draft={draft} />}
@@ -103,7 +107,7 @@ export function DecisionPanel({ task, draft }: DecisionPanelProps) {
   );
 }
 
-/** One text under both outcomes: what was typed stays when the choice changes. */
+/** One text for both outcomes: it stays when the outcome changes. */
 function CommentField({ draft }: { readonly draft: DecisionDraft }) {
   const { t } = useTranslation('tasks');
   const translateError = useValidationText();

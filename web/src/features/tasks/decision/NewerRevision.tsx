@@ -4,7 +4,7 @@ import { ouvrageTokens } from '../../../shared/theme/tokens';
 import { typography } from '../../../shared/theme/typography';
 
 interface NewerRevisionProps {
-  readonly written: number;
+  readonly draftRevision: number;
   readonly revision: number;
   readonly onSeen: () => void;
 }
@@ -22,13 +22,13 @@ const useStyles = makeStyles({
   },
 });
 
-/** What was typed is about an older document: the person says that they have seen the new one. */
-export function NewerRevision({ written, revision, onSeen }: NewerRevisionProps) {
+/** The draft is about an older document: the user must confirm that they have seen the new one. */
+export function NewerRevision({ draftRevision, revision, onSeen }: NewerRevisionProps) {
   const { t } = useTranslation('tasks');
   const styles = useStyles();
   return (
     <div className={styles.root} role="alert">
-      {t('decision.otherRevision', { written, revision })}
+      {t('decision.otherRevision', { written: draftRevision, revision })}
       <Button onClick={onSeen}>{t('decision.otherRevisionSeen', { revision })}</Button>
     </div>
   );

@@ -73,7 +73,7 @@ const TEXTS = {
   rejected: { name: 'decision.reject', text: 'decision.rejectText' },
 } as const satisfies Record<DecisionOutcome, object>;
 
-/** Two radios, the chosen one tinted by the status it gives. */
+/** Two radios; the selected one has the colour of its status. */
 export function OutcomeChoice({ value, disabled, onChange }: OutcomeChoiceProps) {
   const { t } = useTranslation('tasks');
   const styles = useStyles();

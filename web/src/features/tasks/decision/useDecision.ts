@@ -15,29 +15,29 @@ import { formErrors } from '../../../shared/forms/form-errors';
 import { useUnsaved } from '../../../shared/unsaved/useUnsaved';
 import { actOf, EMPTY_DECISION, type DecisionForm } from './decision-form';
 
-/** A decision being taken: what is chosen and typed, and for which revision. */
+/** A decision being prepared: outcome, text, and revision. */
 export interface DecisionDraft {
   readonly form: FormikContextType<DecisionForm>;
-  /** The revision the reader had before them when they began; null while nothing is filled in. */
+  /** The revision shown when the user began; null while nothing is filled in. */
   readonly writtenFor: number | null;
-  /** The reader has seen the newer revision and goes on with what they typed. */
+  /** Confirms that the user has seen the newer revision and keeps their text. */
   readonly acknowledge: () => void;
   readonly choose: (outcome: DecisionOutcome) => void;
   readonly type: (comment: string) => void;
   readonly clear: () => void;
   readonly isRunning: boolean;
   readonly error: { readonly outcome: DecisionOutcome; readonly why: ActionError } | null;
-  /** The reader validated the task on this page, a moment ago: the stamp lands. */
+  /** Whether the user has just validated the task on this page: the stamp is animated. */
   readonly hasValidated: boolean;
 }
 
-/** Lives with the page, not with its panel: a reason being written survives live changes. */
+/** Belongs to the page, not to its panel, so that a draft survives live changes. */
 export function useDecision(task: Assignment, onDone: () => void): DecisionDraft {
   const { t } = useTranslation('tasks');
   const notify = useNotify();
   const [writtenFor, setWrittenFor] = useState<number | null>(null);
   const [hasValidated, setHasValidated] = useState(false);
-  // A retry of the same decision keeps its id, so that it counts once; another decision gets its own.
+  // A retry of the same decision keeps its operation id; another decision gets a new one.
   const lastAct = useRef({ act: '', operationId: '' });
 
   const action = useAction(async (values: DecisionForm, revision: number) => {

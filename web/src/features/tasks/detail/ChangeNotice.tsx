@@ -8,13 +8,13 @@ import { Sheet } from '../../../shared/ui/Sheet';
 interface ChangeNoticeProps {
   readonly title: string;
   readonly what: string;
-  /** What the person had typed; empty when nothing. */
+  /** The user's text; empty without any. */
   readonly text: string;
   /** The file that was not submitted. */
   readonly fileName?: string | undefined;
-  /** What can be done with it, in place of having read the notice. */
+  /** Acts on the file, in place of the dismiss button. */
   readonly actions?: ReactNode;
-  /** Left out where there is nothing to be done with. */
+  /** Omitted when the notice cannot be dismissed. */
   readonly onDismiss?: (() => void) | undefined;
 }
 
@@ -26,7 +26,7 @@ const useStyles = makeStyles({
   dismiss: { alignSelf: 'flex-start' },
 });
 
-/** The task changed under the person's hands: what happened, and what they had written, still theirs. */
+/** Says how the task changed during the user's work, and keeps their text. */
 export function ChangeNotice({
   title,
   what,

@@ -43,7 +43,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The task's sheet in the page's language, else in French; nothing at all when there is none. */
+/** The task's sheet in the page's language, else in French; renders nothing without one. */
 export function InformationPanel({ task, initiallyOpen }: InformationPanelProps) {
   const { t } = useTranslation('tasks');
   const styles = useStyles();

@@ -6,39 +6,39 @@ import type { TaskChange } from './task-change';
 import type { LostWork } from './useLostWork';
 
 interface LostWorkNoticeProps {
-  readonly lost: LostWork | null;
+  readonly lostWork: LostWork | null;
   readonly panel: LostWork['panel'];
   readonly submission: Submission;
   readonly nameOf: (uid: string) => string;
 }
 
-/** Where a panel was, what it took with it. */
-export function LostWorkNotice({ lost, panel, submission, nameOf }: LostWorkNoticeProps) {
-  if (lost?.panel !== panel) return null;
-  return <Notice lost={lost} submission={submission} nameOf={nameOf} />;
+/** In place of a removed panel: the user's work in it. */
+export function LostWorkNotice({ lostWork, panel, submission, nameOf }: LostWorkNoticeProps) {
+  if (lostWork?.panel !== panel) return null;
+  return <Notice lostWork={lostWork} submission={submission} nameOf={nameOf} />;
 }
 
 function Notice({
-  lost,
+  lostWork,
   submission,
   nameOf,
-}: Omit<LostWorkNoticeProps, 'panel' | 'lost'> & { readonly lost: LostWork }) {
+}: Omit<LostWorkNoticeProps, 'panel' | 'lostWork'> & { readonly lostWork: LostWork }) {
   const { t } = useTranslation('tasks');
-  const what = useChangeText(lost.change, nameOf);
+  const what = useChangeText(lostWork.change, nameOf);
   return (
     <ChangeNotice
       title={t('changed.title')}
       what={what}
-      text={lost.text}
-      fileName={lost.fileName}
-      onDismiss={lost.dismiss}
+      text={lostWork.text}
+      fileName={lostWork.fileName}
+      onDismiss={lostWork.dismiss}
       actions={
-        lost.fileName === undefined ? undefined : (
+        lostWork.fileName === undefined ? undefined : (
           <KeptFileActions
-            fileName={lost.fileName}
+            fileName={lostWork.fileName}
             onRetry={submission.retry}
             read={submission.read}
-            onDiscard={lost.dismiss}
+            onDiscard={lostWork.dismiss}
           />
         )
       }

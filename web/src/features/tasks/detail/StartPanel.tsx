@@ -8,7 +8,7 @@ import { useNotify } from '../../../shared/ui/useNotify';
 
 interface StartPanelProps {
   readonly assignmentId: string;
-  /** Another act is the one expected now. */
+  /** Whether another act is the primary one. */
   readonly quiet: boolean;
   readonly onDone: () => void;
 }
@@ -21,13 +21,13 @@ const useStyles = makeStyles({
     columnGap: '24px',
     rowGap: '12px',
   },
-  words: { flexGrow: 1, flexBasis: '240px' },
+  textColumn: { flexGrow: 1, flexBasis: '240px' },
   title: { ...typography.title3, color: ouvrageTokens.ink },
   text: { ...typography.body, color: ouvrageTokens.ink2 },
   act: { [media.phone]: { width: '100%', minHeight: '48px' } },
 });
 
-/** Takes the task in hand: shown as started at once, also offline. */
+/** Starts the task; shown as started at once, also offline. */
 export function StartPanel({ assignmentId, quiet, onDone }: StartPanelProps) {
   const { t } = useTranslation('tasks');
   const styles = useStyles();
@@ -44,7 +44,7 @@ export function StartPanel({ assignmentId, quiet, onDone }: StartPanelProps) {
 
   return (
     <Sheet as="section" framed padded className={styles.root} data-print="none">
-      <div className={styles.words}>
+      <div className={styles.textColumn}>
         <h2 className={styles.title}>{t('start.title')}</h2>
         <p className={styles.text}>{t('start.text')}</p>
       </div>

@@ -49,10 +49,10 @@ const useStyles = makeStyles({
     minWidth: 0,
     [media.phone]: { rowGap: '16px' },
   },
-  archived: { ...typography.body, color: ouvrageTokens.ink2 },
+  quietText: { ...typography.body, color: ouvrageTokens.ink2 },
 });
 
-/** What is expected of the reader first, then what there is to know about the task. */
+/** First what the user is expected to do, then the facts of the task. */
 export function TaskContent({ task, submission, decision, takeFocus }: TaskContentProps) {
   const { t } = useTranslation('tasks');
   const styles = useStyles();
@@ -64,8 +64,15 @@ export function TaskContent({ task, submission, decision, takeFocus }: TaskConte
   const nameOf = useTaskNames(task);
 
   const panels = panelsFor(task, user);
-  const lost = useLostWork({ task, panels, gone: false, revisions, submission, decision });
-  // The reader's own decision shows here first; its panel stays until the answer is in.
+  const lostWork = useLostWork({
+    task,
+    panels,
+    isWithdrawn: false,
+    revisions,
+    submission,
+    decision,
+  });
+  // The user's own decision is shown here before the server answers; its panel stays until then.
   const isDeciding = panels.decide || decision.isRunning;
   const document = isDeciding
     ? revisions.find(({ number }) => number === task.revision)
@@ -73,7 +80,12 @@ export function TaskContent({ task, submission, decision, takeFocus }: TaskConte
 
   const verdict = (
     <>
-      <LostWorkNotice lost={lost} panel="decision" submission={submission} nameOf={nameOf} />
+      <LostWorkNotice
+        lostWork={lostWork}
+        panel="decision"
+        submission={submission}
+        nameOf={nameOf}
+      />
       <Verdict task={task} decision={decision} isDeciding={isDeciding} nameOf={nameOf} />
     </>
   );
@@ -82,7 +94,7 @@ export function TaskContent({ task, submission, decision, takeFocus }: TaskConte
     <>
       <TaskHead task={task} today={today} />
       {task.archivedAt !== null && (
-        <Sheet padded className={styles.archived} role="status">
+        <Sheet padded className={styles.quietText} role="status">
           {t('detail.archived')}
         </Sheet>
       )}
@@ -90,7 +102,12 @@ export function TaskContent({ task, submission, decision, takeFocus }: TaskConte
         <div className={styles.column}>
           {document !== undefined && <DocumentPanel revision={document} />}
           {isNarrow && verdict}
-          <LostWorkNotice lost={lost} panel="submission" submission={submission} nameOf={nameOf} />
+          <LostWorkNotice
+            lostWork={lostWork}
+            panel="submission"
+            submission={submission}
+            nameOf={nameOf}
+          />
           {panels.start && (
             <StartPanel
               assignmentId={task.id}
@@ -102,9 +119,9 @@ export function TaskContent({ task, submission, decision, takeFocus }: TaskConte
             <SubmissionPanel
               task={task}
               submission={submission}
-              rejected={rejectedOf(task, revisions)}
+              lastRejection={rejectedOf(task, revisions)}
               nameOf={nameOf}
-              framed={!panels.start || submission.upload !== null}
+              isFramed={!panels.start || submission.upload !== null}
             />
           )}
           <InformationPanel task={task} initiallyOpen={!isDeciding} />
@@ -120,7 +137,7 @@ export function TaskContent({ task, submission, decision, takeFocus }: TaskConte
   );
 }
 
-/** The refused revision that the next one answers; null when the task waits for something else. */
+/** The rejected revision that the next one must address; null when the task waits for something else. */
 function rejectedOf(task: Assignment, revisions: readonly Revision[]): Revision | null {
   if (task.status !== 'rejected') return null;
   const last = revisions.find(({ number }) => number === task.revision);
@@ -134,7 +151,7 @@ interface VerdictProps {
   readonly nameOf: (uid: string) => string;
 }
 
-/** The decision to take, or the visa once it is given. */
+/** The pending decision, or the visa once it is given. */
 function Verdict({ task, decision, isDeciding, nameOf }: VerdictProps) {
   if (isDeciding) return <DecisionPanel task={task} draft={decision} />;
   if (task.status !== 'validated') return null;

@@ -28,6 +28,6 @@ it.each([
       <TaskFacts task={sampleTask({ deadline })} today="2026-03-12" />
     </MemoryRouter>,
   );
-  const said = screen.getByText(text);
-  expect(said.previousElementSibling?.textContent).toBe(term);
+  const value = screen.getByText(text);
+  expect(value.previousElementSibling?.textContent).toBe(term);
 });

@@ -60,7 +60,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Whose turn it is, until when, who validates and what was asked. */
+/** Whose turn it is, the dates, the validators and the request. */
 export function TaskFacts({ task, today }: TaskFactsProps) {
   const { t } = useTranslation('tasks');
   const styles = useStyles();
@@ -128,7 +128,7 @@ function BallRow({ task }: TaskProps) {
   );
 }
 
-/** The way to the task's line in the project, where an admin gives it to somebody else. */
+/** The link to the task's row in the project, where an admin can reassign it. */
 function StructureLink({ task }: TaskProps) {
   const { t } = useTranslation('tasks');
   const styles = useStyles();
@@ -141,7 +141,7 @@ function StructureLink({ task }: TaskProps) {
   );
 }
 
-/** The days left in blue; on the last day that it is today, and after it that the delay is over, in red. */
+/** The days left in blue; in red on the last day and after it. */
 function RemainingRow({ task, today }: TaskFactsProps) {
   const { t } = useTranslation('tasks');
   const styles = useStyles();

@@ -35,7 +35,7 @@ const useStyles = makeStyles({
   saving: {
     ...typography.meta,
     color: ouvrageTokens.ink2,
-    // An acknowledgement that takes a blink is not worth a word.
+    // Not shown for an acknowledgement that takes only a moment.
     animationName: { from: { opacity: 0 }, to: { opacity: 1 } },
     animationDuration: '80ms',
     animationDelay: '400ms',
@@ -43,7 +43,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Where the task stands, what it is called and how it is doing; its cartouche. */
+/** The task's path, title, status and cartouche. */
 export function TaskHead({ task, today }: TaskHeadProps) {
   const { t } = useTranslation();
   const { t: tasksText } = useTranslation('tasks');

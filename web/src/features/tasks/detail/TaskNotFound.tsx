@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { EmptyState } from '../../../shared/ui/EmptyState';
 import { Sheet } from '../../../shared/ui/Sheet';
 
-/** A task that is not there; one the reader may not see looks the same. */
+/** A missing task; one without access looks the same. */
 export function TaskNotFound() {
   const { t } = useTranslation('tasks');
   const navigate = useNavigate();

@@ -8,33 +8,37 @@ import { WithdrawnTask } from './WithdrawnTask';
 
 interface TaskPageProps {
   readonly task: Assignment;
-  /** The reader has lost the task while looking at it; `task` is its last known state. */
-  readonly gone: boolean;
+  /** Whether the user lost access while the page was open; `task` is then its last known state. */
+  readonly isWithdrawn: boolean;
 }
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', rowGap: '20px', outlineStyle: 'none' },
 });
 
-/** One task, or that it is withdrawn. What the reader types lives here, and outlasts both. */
-export function TaskPage({ task, gone }: TaskPageProps) {
+/** One task, or the notice that it is withdrawn. Holds the user's drafts, which survive the switch. */
+export function TaskPage({ task, isWithdrawn }: TaskPageProps) {
   const styles = useStyles();
   const root = useRef<HTMLDivElement>(null);
-  // The button that was pressed goes with its panel: the keyboard goes on from the top of the task.
+  // The pressed button disappears with its panel: the focus moves to the top of the task.
   const takeFocus = () => root.current?.focus({ preventScroll: true });
   const submission = useSubmission(task, takeFocus);
   const decision = useDecision(task, takeFocus);
-  const shown = useRef(gone);
+  const wasWithdrawn = useRef(isWithdrawn);
   useEffect(() => {
-    if (shown.current === gone) return;
-    shown.current = gone;
-    // What had the focus went with the other of the two.
+    if (wasWithdrawn.current === isWithdrawn) return;
+    wasWithdrawn.current = isWithdrawn;
+    // The focused element was in the content that was replaced.
     if (document.activeElement === document.body) root.current?.focus({ preventScroll: true });
-  }, [gone]);
+  }, [isWithdrawn]);
   const drafts = { task, submission, decision };
   return (
     <div ref={root} tabIndex={-1} className={styles.root}>
-      {gone ? <WithdrawnTask {...drafts} /> : <TaskContent {...drafts} takeFocus={takeFocus} />}
+      {isWithdrawn ? (
+        <WithdrawnTask {...drafts} />
+      ) : (
+        <TaskContent {...drafts} takeFocus={takeFocus} />
+      )}
     </div>
   );
 }

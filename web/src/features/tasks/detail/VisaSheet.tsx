@@ -13,7 +13,7 @@ import { shortNameOf } from './names';
 interface VisaSheetProps {
   readonly task: Assignment;
   readonly validatorName: string;
-  /** The reader has just decided: the stamp lands. */
+  /** Whether the user has just decided: the stamp is animated. */
   readonly landing: boolean;
 }
 
@@ -26,7 +26,7 @@ const useStyles = makeStyles({
     justifyContent: 'space-between',
     gap: '16px',
   },
-  words: { ...typography.body, flexBasis: '160px', flexGrow: 1, color: ouvrageTokens.ink2 },
+  textColumn: { ...typography.body, flexBasis: '160px', flexGrow: 1, color: ouvrageTokens.ink2 },
   comment: {
     ...typography.body,
     padding: '9px 12px',
@@ -37,7 +37,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The stamp of a validated document, and the sentence that says the same. */
+/** The stamp of a validated document, and the same as a sentence. */
 export function VisaSheet({ task, validatorName, landing }: VisaSheetProps) {
   const { t } = useTranslation('tasks');
   const styles = useStyles();
@@ -49,7 +49,7 @@ export function VisaSheet({ task, validatorName, landing }: VisaSheetProps) {
     <Sheet as="section" padded className={styles.root} aria-labelledby={titleId}>
       <SectionHeader title={t('visa.title')} id={titleId} />
       <div className={styles.line}>
-        <p className={styles.words}>
+        <p className={styles.textColumn}>
           {t(hasComment ? 'visa.acceptedWith' : 'visa.accepted', { name: validatorName })}
         </p>
         {validatedAt !== null && (

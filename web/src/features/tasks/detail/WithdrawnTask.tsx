@@ -14,7 +14,7 @@ import { NO_PANELS } from './task-panels';
 import { useLostWork } from './useLostWork';
 
 interface WithdrawnTaskProps {
-  /** As the reader last saw it. Of that only its name is still shown: the rest may be wrong by now. */
+  /** Last known state. Only the name is shown: the rest may be outdated. */
   readonly task: Assignment;
   readonly submission: Submission;
   readonly decision: DecisionDraft;
@@ -22,15 +22,15 @@ interface WithdrawnTaskProps {
 
 const NO_REVISIONS: readonly Revision[] = [];
 
-/** The reader has just lost the task: says so, and keeps at hand what they had typed and chosen. */
+/** Says that the user has lost access to the task, and keeps their text and file available. */
 export function WithdrawnTask({ task, submission, decision }: WithdrawnTaskProps) {
   const { t } = useTranslation('tasks');
   const { id } = useSignedInUser();
   const titles = useStructureTitles();
   const isPhone = useLayout('phone');
-  const lost = useLostWork({
+  const lostWork = useLostWork({
     ...{ task, submission, decision },
-    ...{ panels: NO_PANELS, gone: true, revisions: NO_REVISIONS },
+    ...{ panels: NO_PANELS, isWithdrawn: true, revisions: NO_REVISIONS },
   });
   const isOwn = task.assigneeId === id || task.validatorIds.includes(id);
   return (
@@ -43,19 +43,19 @@ export function WithdrawnTask({ task, submission, decision }: WithdrawnTaskProps
       <ChangeNotice
         title={t(isOwn ? 'withdrawn.own' : 'withdrawn.other')}
         what={t('withdrawn.text')}
-        text={lost?.text ?? ''}
-        fileName={lost?.fileName}
-        {...(lost?.fileName !== undefined && {
-          // Nothing can be sent meanwhile: the form itself does it once the task is back.
+        text={lostWork?.text ?? ''}
+        fileName={lostWork?.fileName}
+        {...(lostWork?.fileName !== undefined && {
+          // Nothing can be sent now; the form does it once the task is back.
           actions: (
             <KeptFileActions
-              fileName={lost.fileName}
+              fileName={lostWork.fileName}
               read={submission.read}
-              onDiscard={lost.dismiss}
+              onDiscard={lostWork.dismiss}
             />
           ),
         })}
-        onDismiss={lost?.dismiss}
+        onDismiss={lostWork?.dismiss}
       />
     </>
   );

@@ -1,8 +1,8 @@
 import { ballInCourt, type Assignment, type DirectoryCard } from '@ouvrage/domain';
 
 /**
- * Who is expected to act; null when the task is done or archived, an empty list when it is the
- * admins' turn. Before the directory has answered everybody counts as active.
+ * The people expected to act; null when the task is done or archived, empty when it is the admins' turn.
+ * Until the directory is loaded everyone counts as active.
  */
 export function ballHolders(
   task: Pick<Assignment, 'status' | 'archivedAt' | 'assigneeId' | 'validatorIds'>,

@@ -14,7 +14,7 @@ interface NameSources {
   readonly events: readonly Pick<TaskEvent, 'by' | 'byName'>[];
 }
 
-/** A person's name from what the page has read anyway: directory cards, the task, its history. */
+/** A person's name from data that the page has loaded anyway: directory cards, the task, its history. */
 export function nameOf(
   uid: string,
   { reader, task, cards, events }: NameSources,

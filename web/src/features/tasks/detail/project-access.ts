@@ -1,6 +1,6 @@
 import { projectAddress, type Assignment, type User } from '@ouvrage/domain';
 
-/** Whether the reader has the project's page: admins, and the project's owners. */
+/** Whether the user may open the project's page: admins and its owners. */
 export function mayOpenProject(
   { ownerIds }: Pick<Assignment, 'ownerIds'>,
   { id, role }: Pick<User, 'id' | 'role'>,
@@ -8,7 +8,7 @@ export function mayOpenProject(
   return role === 'admin' || (role === 'owner' && ownerIds.includes(id));
 }
 
-/** The project's structure, opened on the line of this task. */
+/** The address of this task's row in the project's structure. */
 export function structureAddress({
   projectId,
   subsectionId,

@@ -3,26 +3,28 @@ import { describe, expect, it } from 'vitest';
 import { sampleTask } from '../../../shared/task/sample-task';
 import { taskChange } from './task-change';
 
-const decided = (outcome: 'validated' | 'rejected'): Pick<Revision, 'number' | 'decision'> => ({
+const decidedRevision = (
+  outcome: 'validated' | 'rejected',
+): Pick<Revision, 'number' | 'decision'> => ({
   number: 3,
   decision: { by: 'claire', at: new Date(), outcome, comment: null },
 });
 
 describe('taskChange', () => {
   it('names who decided, and on which revision', () => {
-    expect(taskChange(sampleTask({ status: 'validated' }), decided('validated'))).toEqual({
+    expect(taskChange(sampleTask({ status: 'validated' }), decidedRevision('validated'))).toEqual({
       kind: 'validated',
       by: 'claire',
       revision: 3,
     });
-    expect(taskChange(sampleTask({ status: 'rejected' }), decided('rejected')).kind).toBe(
+    expect(taskChange(sampleTask({ status: 'rejected' }), decidedRevision('rejected')).kind).toBe(
       'rejected',
     );
   });
 
   it('does not take an older decision for this one', () => {
     const task = sampleTask({ status: 'validated' });
-    expect(taskChange(task, decided('rejected')).kind).toBe('other');
+    expect(taskChange(task, decidedRevision('rejected')).kind).toBe('other');
     expect(taskChange(task, null).kind).toBe('other');
   });
 

@@ -1,12 +1,12 @@
 import type { Assignment, Revision } from '@ouvrage/domain';
 
-/** Why what the reader was doing is no longer possible. */
+/** Why the user's act is no longer possible. */
 export type TaskChange =
   | { readonly kind: 'archived' | 'submitted' | 'other' }
   | { readonly kind: 'reassigned'; readonly assigneeName: string }
   | { readonly kind: 'validated' | 'rejected'; readonly by: string; readonly revision: number };
 
-/** Tells a change under the reader's hands from the task as it is now. */
+/** Derives the change during the user's work from the current task. */
 export function taskChange(
   task: Pick<Assignment, 'status' | 'archivedAt' | 'assigneeName' | 'revision'>,
   last: Pick<Revision, 'number' | 'decision'> | null,

@@ -26,12 +26,15 @@ const CASES = TASK_STATUSES.flatMap((status) =>
 );
 
 describe('panelsFor', () => {
-  it.each(CASES)('offers the $reader of a task that is $status the right panels', (given) => {
-    const panels = panelsFor(sampleTask({ status: given.status }), READERS[given.reader]);
-    const offered = Object.entries(panels).flatMap(([name, isOffered]) =>
+  it.each(CASES)('offers the $reader of a task that is $status the right panels', (combination) => {
+    const panels = panelsFor(
+      sampleTask({ status: combination.status }),
+      READERS[combination.reader],
+    );
+    const panelNames = Object.entries(panels).flatMap(([name, isOffered]) =>
       isOffered ? [name] : [],
     );
-    expect(offered).toEqual(EXPECTED[given.reader][given.status] ?? []);
+    expect(panelNames).toEqual(EXPECTED[combination.reader][combination.status] ?? []);
   });
 
   it('offers an owner who validates the decision', () => {

@@ -7,9 +7,9 @@ import type { Submission } from '../submission/useSubmission';
 import { taskChange, type TaskChange } from './task-change';
 import type { TaskPanels } from './task-panels';
 
-/** Work of the reader that has lost its panel because the task moved on without them. */
+/** The user's work whose panel has disappeared because the task changed. */
 export interface LostWork {
-  /** Which panel it was in: the notice takes its place. */
+  /** The panel it was in; the notice takes its place. */
   readonly panel: 'submission' | 'decision';
   readonly change: TaskChange;
   readonly text: string;
@@ -20,15 +20,15 @@ export interface LostWork {
 interface Page {
   readonly task: Assignment;
   readonly panels: TaskPanels;
-  readonly gone: boolean;
+  readonly isWithdrawn: boolean;
   readonly revisions: readonly Revision[];
   readonly submission: Submission;
   readonly decision: DecisionDraft;
 }
 
 /**
- * What the reader was typing or sending when the task changed under their hands, and why; null while
- * the panel is there, or when the change is the reader's own act.
+ * What the user was typing or sending when the task changed, and why it changed; null while the panel is
+ * shown, or when the user made the change.
  */
 export function useLostWork(page: Page): LostWork | null {
   const { id: readerId } = useSignedInUser();
@@ -45,10 +45,10 @@ export function useLostWork(page: Page): LostWork | null {
     !isOwnSubmission &&
     (upload !== null || submission.form.values.comment.trim() !== '');
   useEffect(() => {
-    // The server would refuse the file once it is all there. Who may no longer read the task is told by
-    // the server instead: it may be the session alone that has ended.
-    if (hasLostSubmission && !page.gone) block();
-  }, [hasLostSubmission, page.gone, block]);
+    // The server would refuse the file once it is uploaded. When the task can no longer be read, the server
+    // must answer instead: perhaps only the session has ended.
+    if (hasLostSubmission && !page.isWithdrawn) block();
+  }, [hasLostSubmission, page.isWithdrawn, block]);
 
   const hasLostDecision =
     !page.panels.decide &&

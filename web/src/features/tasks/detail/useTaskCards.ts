@@ -4,7 +4,7 @@ import { useSignedInUser } from '../../../data/session-context';
 import { useTaskPeople } from '../../../data/task-people';
 import { useLastReady } from './useLastReady';
 
-/** Cards of a task's people but the reader, who is known anyway; null until they are there. */
+/** Directory cards of a task's people except the user; null until they are loaded. */
 export function useTaskCards(
   task: Pick<Assignment, 'assigneeId' | 'validatorIds'>,
 ): readonly DirectoryCard[] | null {

@@ -38,7 +38,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The submitted document, to be read before deciding. */
+/** The submitted document, above the decision. */
 export function DocumentPanel({ revision }: DocumentPanelProps) {
   const { t } = useTranslation('tasks');
   const styles = useStyles();

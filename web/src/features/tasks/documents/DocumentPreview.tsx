@@ -21,7 +21,7 @@ const useStyles = makeStyles({
     border: 'none',
     backgroundColor: ouvrageTokens.well,
     [media.phone]: { height: 'min(640px, 60vh)' },
-    // What the browser's viewer shows does not come on paper.
+    // The browser's viewer is not printed.
     [media.print]: { display: 'none' },
   },
   image: {
@@ -52,8 +52,8 @@ export function DocumentPreview({ revision, onDownload }: DocumentPreviewProps) 
   const { bytes } = useFormat();
   const { fileName, size } = revision;
   const kind = documentKind(fileName, navigator.pdfViewerEnabled);
-  const [wanted, setWanted] = useState(size <= LARGE_DOCUMENT_BYTES);
-  const document = useDocumentUrl(kind !== null && wanted ? revision : null);
+  const [isRequested, setIsRequested] = useState(size <= LARGE_DOCUMENT_BYTES);
+  const document = useDocumentUrl(kind !== null && isRequested ? revision : null);
 
   if (kind === null) {
     return (
@@ -62,10 +62,10 @@ export function DocumentPreview({ revision, onDownload }: DocumentPreviewProps) 
       </Note>
     );
   }
-  if (!wanted) {
+  if (!isRequested) {
     return (
       <Note title={t('document.large')} text={t('document.largeText', { size: bytes(size) })}>
-        <Button onClick={() => setWanted(true)}>{t('document.show')}</Button>
+        <Button onClick={() => setIsRequested(true)}>{t('document.show')}</Button>
       </Note>
     );
   }

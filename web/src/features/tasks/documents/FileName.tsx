@@ -1,28 +1,28 @@
 import { makeStyles } from '@fluentui/react-components';
 import { Fragment } from 'react';
 
-/** Characters kept at the end: the extension and what tells versions apart. */
+/** Number of characters kept at the end: the extension and the version. */
 const TAIL = 12;
 
 const useStyles = makeStyles({
   root: { display: 'flex', minWidth: 0, maxWidth: '100%', whiteSpace: 'pre' },
   head: { overflow: 'hidden', textOverflow: 'ellipsis' },
   tail: { flexShrink: 0 },
-  wrapped: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+  wrap: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
 });
 
 interface FileNameProps {
   readonly name: string;
-  /** On as many lines as it takes, where several names are told apart. */
+  /** Wraps on several lines, where names must be compared. */
   readonly isWrapped?: boolean;
 }
 
-/** A file's name; where it has one line, cut in the middle: its end says the version and the format. */
+/** A file's name. On one line it is truncated in the middle, because its end holds version and format. */
 export function FileName({ name, isWrapped = false }: FileNameProps) {
   const styles = useStyles();
   if (isWrapped) {
     return (
-      <bdi className={styles.wrapped} title={name}>
+      <bdi className={styles.wrap} title={name}>
         {partsOf(name).map((part, index) => (
           <Fragment key={index}>
             {index > 0 && <wbr />}
@@ -41,7 +41,7 @@ export function FileName({ name, isWrapped = false }: FileNameProps) {
   );
 }
 
-/** Names of files have no spaces: lines may end after what stands for them. */
+/** File names have no spaces: allows line breaks after separators. */
 function partsOf(name: string): readonly string[] {
   return name.split(/(?<=[_.-])(?=.)/);
 }

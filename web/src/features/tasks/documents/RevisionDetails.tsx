@@ -34,10 +34,10 @@ const useStyles = makeStyles({
   show: { alignSelf: 'flex-start', [media.phone]: { minHeight: ouvrageTokens.touchTarget } },
 });
 
-/** Characters of a hash that tell two files apart at a glance. */
+/** Number of characters of a hash that distinguish two files at a glance. */
 const SHORT_HASH = 12;
 
-/** All that is known of one revision: who said what, its fingerprint, and the document itself. */
+/** All details of one revision: comments, hash, and the document. */
 export function RevisionDetails({ revision, nameOf }: RevisionDetailsProps) {
   const { t } = useTranslation('tasks');
   const styles = useStyles();
@@ -99,7 +99,7 @@ function Fingerprint({ sha256 }: { readonly sha256: string }) {
   );
 }
 
-/** The document in its place, when the browser can show it by itself. */
+/** The document inline, when the browser can show it. */
 function Preview({ revision }: { readonly revision: Revision }) {
   const { t } = useTranslation('tasks');
   const styles = useStyles();

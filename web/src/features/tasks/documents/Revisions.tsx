@@ -184,7 +184,7 @@ interface Disclosure {
   readonly idOf: (revision: number) => string;
 }
 
-/** Which revisions show all that is known of them. */
+/** The numbers of the expanded revisions. */
 function useDisclosure(): Disclosure {
   const id = useId();
   const [open, setOpen] = useState<readonly number[]>([]);

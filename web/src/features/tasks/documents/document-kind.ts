@@ -1,6 +1,6 @@
 import { extensionOf } from '@ouvrage/domain';
 
-/** How a browser can show a file by itself; null when it has to be opened elsewhere. */
+/** How the browser can show a file inline; null when it cannot. */
 export type DocumentKind = 'pdf' | 'image' | null;
 
 const IMAGE_TYPES: Readonly<Record<string, string>> = {
@@ -19,12 +19,12 @@ export function documentKind(fileName: string, canShowPdf: boolean): DocumentKin
 }
 
 /**
- * The type a preview is given, by its extension alone: whatever the bytes or their stored type say,
- * the browser takes them as a picture or a PDF and never as a page that could run.
+ * The MIME type of a preview, by its extension alone. Whatever the bytes or the stored type, the browser
+ * treats it as a picture or a PDF and never as a page that could run scripts.
  */
 export function previewType(fileName: string): string {
   return IMAGE_TYPES[extensionOf(fileName)] ?? PDF_TYPE;
 }
 
-/** Bytes above which a document is shown on request only: a phone on site pays for them. */
+/** Bytes above which a document is shown on request only, because of mobile data. */
 export const LARGE_DOCUMENT_BYTES = 20 * 1000 * 1000;

@@ -1,7 +1,7 @@
-/** Milliseconds a saved file's address stays valid: the browser reads it after the click. */
+/** Milliseconds that the address stays valid: the browser reads it after the click. */
 const ADDRESS_MS = 30_000;
 
-/** Hands a file to the reader's device, under its name. */
+/** Downloads a file under its name. */
 export function saveFile(blob: Blob, fileName: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');

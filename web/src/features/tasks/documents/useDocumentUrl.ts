@@ -7,19 +7,19 @@ export type DocumentUrl =
   | { readonly status: 'ready'; readonly url: string }
   | { readonly status: 'error' };
 
-interface Wanted {
+interface DocumentSource {
   readonly filePath: string;
   readonly fileName: string;
 }
 
-/** A stored document as a local address, given back when it is no longer shown. Null loads nothing. */
+/** A stored document as an object URL, revoked when it is no longer shown. Null loads nothing. */
 export function useDocumentUrl(
-  wanted: Wanted | null,
+  source: DocumentSource | null,
 ): DocumentUrl & { readonly retry: () => void } {
   const [attempt, setAttempt] = useState(0);
-  const [loaded, setLoaded] = useState<DocumentUrl>({ status: 'loading' });
-  const filePath = wanted?.filePath;
-  const fileName = wanted?.fileName;
+  const [documentUrl, setDocumentUrl] = useState<DocumentUrl>({ status: 'loading' });
+  const filePath = source?.filePath;
+  const fileName = source?.fileName;
 
   useEffect(() => {
     if (filePath === undefined || fileName === undefined) return;
@@ -29,10 +29,10 @@ export function useDocumentUrl(
       (blob) => {
         if (!isCurrent) return;
         url = URL.createObjectURL(blob.slice(0, blob.size, previewType(fileName)));
-        setLoaded({ status: 'ready', url });
+        setDocumentUrl({ status: 'ready', url });
       },
       () => {
-        if (isCurrent) setLoaded({ status: 'error' });
+        if (isCurrent) setDocumentUrl({ status: 'error' });
       },
     );
     return () => {
@@ -42,8 +42,8 @@ export function useDocumentUrl(
   }, [filePath, fileName, attempt]);
 
   function retry() {
-    setLoaded({ status: 'loading' });
+    setDocumentUrl({ status: 'loading' });
     setAttempt(attempt + 1);
   }
-  return { ...loaded, retry };
+  return { ...documentUrl, retry };
 }

@@ -5,18 +5,18 @@ import { readDeliverable } from '../../../data/deliverable-file';
 import { useNotify } from '../../../shared/ui/useNotify';
 import { saveFile } from './save-file';
 
-type Stored = Pick<Revision, 'number' | 'filePath' | 'fileName'>;
+type StoredRevision = Pick<Revision, 'number' | 'filePath' | 'fileName'>;
 
-/** Saves a deliverable on the reader's device. `busy` is the number of the revision on its way. */
+/** Downloads a deliverable. `busy` is the number of the revision being downloaded. */
 export function useDownload(): {
   readonly busy: number | null;
-  readonly download: (revision: Stored) => Promise<void>;
+  readonly download: (revision: StoredRevision) => Promise<void>;
 } {
   const { t } = useTranslation('tasks');
   const notify = useNotify();
   const [busy, setBusy] = useState<number | null>(null);
 
-  async function download({ number, filePath, fileName }: Stored) {
+  async function download({ number, filePath, fileName }: StoredRevision) {
     if (busy !== null) return;
     setBusy(number);
     try {

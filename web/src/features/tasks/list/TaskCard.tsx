@@ -19,7 +19,7 @@ interface TaskCardProps {
   readonly words: LineWords;
   readonly index: number;
   readonly total: number;
-  /** Measures the card when the list is windowed. */
+  /** Measures the card in a windowed list. */
   readonly measure?: Ref<HTMLLIElement>;
 }
 
@@ -35,7 +35,7 @@ const useStyles = makeStyles({
     color: ouvrageTokens.ink,
     textDecorationLine: 'none',
   },
-  tinted: { backgroundColor: ouvrageTokens.well },
+  tint: { backgroundColor: ouvrageTokens.well },
   title: { ...typography.bodyStrong, gridColumn: '2 / -1' },
   place: { gridColumn: '2', alignSelf: 'center' },
   bubble: { gridRow: '1 / span 3' },
@@ -62,7 +62,7 @@ export const TaskCard = memo(function TaskCard({
 }: TaskCardProps) {
   const styles = useStyles();
   const line = useTaskLine(task, today, words);
-  const tinted = useLiveTint(`${task.status} ${task.revision} ${task.assigneeId}`);
+  const isTinted = useLiveTint(`${task.status} ${task.revision} ${task.assigneeId}`);
   const { badge } = line.due;
   return (
     <li
@@ -72,7 +72,7 @@ export const TaskCard = memo(function TaskCard({
       aria-setsize={total}
       className={styles.item}
     >
-      <Link to={line.to} className={mergeClasses(styles.card, tinted && styles.tinted)}>
+      <Link to={line.to} className={mergeClasses(styles.card, isTinted && styles.tint)}>
         <span className={styles.bubble}>
           <AxisBubble letter={task.sectionId} size={26} />
         </span>

@@ -4,7 +4,7 @@ import { media, ouvrageTokens } from '../../../shared/theme/tokens';
 import { typography } from '../../../shared/theme/typography';
 
 interface TaskCountProps {
-  readonly shown: number;
+  readonly visibleCount: number;
   readonly total: number;
 }
 
@@ -16,11 +16,11 @@ const useStyles = makeStyles({
     '& strong': { fontWeight: 600, color: ouvrageTokens.ink },
     [media.phone]: { display: 'flex', justifyContent: 'space-between', width: '100%' },
   },
-  sorted: { display: 'none', [media.phone]: { display: 'inline', color: ouvrageTokens.ink3 } },
+  sortHint: { display: 'none', [media.phone]: { display: 'inline', color: ouvrageTokens.ink3 } },
 });
 
-/** "11 tâches sur 24"; only the total when nothing is left out. Said when it changes. */
-export function TaskCount({ shown, total }: TaskCountProps) {
+/** "11 tâches sur 24"; only the total without filters. Changes are announced. */
+export function TaskCount({ visibleCount, total }: TaskCountProps) {
   const { t } = useTranslation('tasks');
   const styles = useStyles();
   return (
@@ -28,13 +28,13 @@ export function TaskCount({ shown, total }: TaskCountProps) {
       <span role="status">
         <Trans
           t={t}
-          i18nKey={shown === total ? 'list.count' : 'list.countOf'}
-          values={{ count: shown, total }}
-          count={shown}
+          i18nKey={visibleCount === total ? 'list.count' : 'list.countOf'}
+          values={{ count: visibleCount, total }}
+          count={visibleCount}
           components={{ n: <strong /> }}
         />
       </span>
-      <span className={styles.sorted}>{t('list.sorted')}</span>
+      <span className={styles.sortHint}>{t('list.sorted')}</span>
     </p>
   );
 }

@@ -27,7 +27,7 @@ const useStyles = makeStyles({
     maxWidth: '400px',
     minWidth: '220px',
     backgroundColor: ouvrageTokens.sheet,
-    // 'Effacer les filtres' does it, in the same words for everything.
+    // The browser's own clear button is hidden: 'Effacer les filtres' clears everything.
     '& input::-webkit-search-cancel-button': { display: 'none' },
     [media.phone]: {
       flexBasis: 0,
@@ -47,7 +47,7 @@ const useStyles = makeStyles({
   touch: { [media.phone]: { minHeight: ouvrageTokens.touchTarget } },
 });
 
-/** Search and the choices; on a phone the choices are behind a button. */
+/** Search and filters; on a phone a button opens the filters. */
 export function TaskFilterBar({ state }: TaskFilterBarProps) {
   const { t } = useTranslation('tasks');
   const styles = useStyles();
@@ -99,7 +99,7 @@ export function TaskFilterBar({ state }: TaskFilterBarProps) {
   );
 }
 
-/** Takes every filter back, the search included. */
+/** Clears all filters including the search. */
 export function ClearFilters({ state }: TaskFilterBarProps) {
   const { t } = useTranslation('tasks');
   const styles = useStyles();

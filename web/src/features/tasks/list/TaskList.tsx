@@ -25,11 +25,11 @@ interface TaskListProps {
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', rowGap: '12px' },
-  // As high with its button as without.
+  // The same height with and without its button.
   count: { display: 'flex', alignItems: 'center', columnGap: '12px', minHeight: '32px' },
 });
 
-/** The reader's tasks, in order, as far as the view and the filters let them through. */
+/** The user's tasks, sorted, restricted to the view and the filters. */
 export function TaskList(props: TaskListProps) {
   return props.tasks.length === 0 ? <NoTasks /> : <SomeTasks {...props} />;
 }
@@ -40,18 +40,18 @@ function SomeTasks({ tasks, today, state }: TaskListProps) {
   const isPhone = useLayout('phone');
   const { id, role } = useSignedInUser();
   const index = useMemo(() => createTaskIndex(titles, { id, role }), [titles, id, role]);
-  const indexed = useMemo(() => index(tasks), [index, tasks]);
-  const counts = useMemo(() => countViews(indexed), [indexed]);
+  const indexedTasks = useMemo(() => index(tasks), [index, tasks]);
+  const counts = useMemo(() => countViews(indexedTasks), [indexedTasks]);
   const views = VIEWS_OF[role];
-  // What was found first stays, also when its last task leaves it: nobody is moved elsewhere unasked.
+  // Computed once: the view must not change when its last task leaves.
   const [first] = useState(() => firstView(views, counts));
-  const asked = state.filters.view;
-  const view = asked !== null && views.includes(asked) ? asked : first;
-  const shown = useMemo(
-    () => filterTasks(indexed, state.applied, view, today),
-    [indexed, state.applied, view, today],
+  const requestedView = state.filters.view;
+  const view = requestedView !== null && views.includes(requestedView) ? requestedView : first;
+  const visibleTasks = useMemo(
+    () => filterTasks(indexedTasks, state.deferredFilters, view, today),
+    [indexedTasks, state.deferredFilters, view, today],
   );
-  const matches = () => filterTasks(indexed, state.applied, 'all', today).length;
+  const matches = () => filterTasks(indexedTasks, state.deferredFilters, 'all', today).length;
   return (
     <div className={styles.root}>
       {views.length > 1 && (
@@ -64,10 +64,10 @@ function SomeTasks({ tasks, today, state }: TaskListProps) {
       )}
       <TaskFilterBar state={state} />
       <div className={styles.count}>
-        <TaskCount shown={shown.length} total={counts[view]} />
+        <TaskCount visibleCount={visibleTasks.length} total={counts[view]} />
         {!isPhone && isFiltered(state.filters) && <ClearFilters state={state} />}
       </div>
-      {shown.length === 0 && (
+      {visibleTasks.length === 0 && (
         <NothingShown
           view={view}
           total={counts[view]}
@@ -75,8 +75,8 @@ function SomeTasks({ tasks, today, state }: TaskListProps) {
           state={state}
         />
       )}
-      {shown.length > 0 && isPhone && <TaskCards tasks={shown} today={today} />}
-      {shown.length > 0 && !isPhone && <TaskTable tasks={shown} today={today} />}
+      {visibleTasks.length > 0 && isPhone && <TaskCards tasks={visibleTasks} today={today} />}
+      {visibleTasks.length > 0 && !isPhone && <TaskTable tasks={visibleTasks} today={today} />}
     </div>
   );
 }
@@ -93,14 +93,14 @@ function NoTasks() {
 
 interface NothingShownProps {
   readonly view: TaskView;
-  /** Of the view, without filters. */
+  /** Number of tasks of the view, without filters. */
   readonly total: number;
-  /** How many tasks of all views the filters would let through. */
+  /** Number of tasks of all views that match the filters. */
   readonly matches: number;
   readonly state: TaskFilterState;
 }
 
-/** An empty view, or one in which nothing answers to the filters; and the way to where there is something. */
+/** An empty view, or one without matches, with a link to where there are tasks. */
 function NothingShown({ view, total, matches, state }: NothingShownProps) {
   const { t } = useTranslation('tasks');
   const isEmpty = total === 0 && view !== 'all';

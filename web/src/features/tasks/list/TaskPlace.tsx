@@ -9,7 +9,7 @@ import type { LineWords, TaskLine } from './useTaskLine';
 interface TaskPlaceProps {
   readonly line: TaskLine;
   readonly words: LineWords;
-  /** Where the task stands, from the widest to the narrowest. */
+  /** Path of the task, from the widest to the narrowest. */
   readonly steps: readonly string[];
   readonly separator: '›' | '·';
 }
@@ -17,7 +17,7 @@ interface TaskPlaceProps {
 const useStyles = makeStyles({
   root: { ...typography.meta, color: ouvrageTokens.ink3, overflowWrap: 'anywhere' },
   separator: { marginInline: '6px' },
-  hidden: HIDDEN_TEXT,
+  visuallyHidden: HIDDEN_TEXT,
   waiting: {
     ...typography.meta,
     display: 'flex',
@@ -28,7 +28,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Where a task stands and who does it; instead of that, what still has to leave this device. */
+/** Path and assignee of a task, or instead what is still to be sent from this device. */
 export function TaskPlace({ line, words, steps, separator }: TaskPlaceProps) {
   const styles = useStyles();
   if (line.waiting !== null) {
@@ -56,7 +56,7 @@ export function TaskPlace({ line, words, steps, separator }: TaskPlaceProps) {
           <span className={styles.separator} aria-hidden>
             ·
           </span>
-          <span className={styles.hidden}>{words.tasks('list.responsible')} </span>
+          <span className={styles.visuallyHidden}>{words.tasks('list.responsible')} </span>
           {line.responsible}
         </>
       )}

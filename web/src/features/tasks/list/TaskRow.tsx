@@ -19,7 +19,7 @@ interface TaskRowProps {
   readonly today: CalendarDay;
   readonly words: LineWords;
   readonly index: number;
-  /** Measures the row when the list is windowed. */
+  /** Measures the row in a windowed list. */
   readonly measure?: Ref<HTMLTableRowElement>;
 }
 
@@ -33,10 +33,10 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: ouvrageTokens.table },
     ':focus-within': { backgroundColor: ouvrageTokens.table },
   },
-  tinted: { backgroundColor: ouvrageTokens.well },
+  tint: { backgroundColor: ouvrageTokens.well },
   cell: { paddingBlock: '8px', paddingInlineEnd: '16px', verticalAlign: 'middle' },
   task: { display: 'flex', alignItems: 'center', columnGap: '14px', paddingInlineStart: '20px' },
-  words: { minWidth: 0 },
+  textColumn: { minWidth: 0 },
   title: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '10px' },
   link: {
     ...typography.bodyStrong,
@@ -67,7 +67,7 @@ const useStyles = makeStyles({
 export const TaskRow = memo(function TaskRow({ task, today, words, index, measure }: TaskRowProps) {
   const styles = useStyles();
   const line = useTaskLine(task, today, words);
-  const tinted = useLiveTint(`${task.status} ${task.revision} ${task.assigneeId}`);
+  const isTinted = useLiveTint(`${task.status} ${task.revision} ${task.assigneeId}`);
   const { badge } = line.due;
   return (
     <tr
@@ -75,12 +75,12 @@ export const TaskRow = memo(function TaskRow({ task, today, words, index, measur
       data-index={index}
       // The header is row 1.
       aria-rowindex={index + 2}
-      className={mergeClasses(styles.row, tinted && styles.tinted)}
+      className={mergeClasses(styles.row, isTinted && styles.tint)}
     >
       <td className={styles.cell}>
         <div className={styles.task}>
           <AxisBubble letter={task.sectionId} size={30} />
-          <div className={styles.words}>
+          <div className={styles.textColumn}>
             <div className={styles.title}>
               <Link to={line.to} className={styles.link}>
                 {line.title}

@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Marks a task that waits for the reader's own decision among those that they do or follow. */
+/** Marks a task that waits for the user's decision. */
 export function ToValidateTag() {
   const { t } = useTranslation('tasks');
   const styles = useStyles();

@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** What is the reader's to do and to decide, what is done, and everything; each with its live count. */
+/** Tabs: to do, to decide, done, and all; each with its live count. */
 export function ViewTabs({ views, counts, view, onView }: ViewTabsProps) {
   const { t } = useTranslation('tasks');
   const styles = useStyles();
@@ -29,7 +29,7 @@ export function ViewTabs({ views, counts, view, onView }: ViewTabsProps) {
       aria-label={t('list.view.label')}
       selectedValue={view}
       onTabSelect={(_event, { value }) =>
-        onView(TASK_VIEWS.find((known) => known === value) ?? 'all')
+        onView(TASK_VIEWS.find((candidate) => candidate === value) ?? 'all')
       }
     >
       {views.map((name) => (

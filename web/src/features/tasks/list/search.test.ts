@@ -11,7 +11,7 @@ const titles: StructureTitles = {
   tasks: { 'G2_plan-de-masse-des-constructions-pc2': 'Plan de masse des constructions (PC2)' },
 };
 
-function finds(search: string): boolean {
+function matches(search: string): boolean {
   const text = createSearchText(titles)(sampleTask());
   return wordsOf(search).every((word) => text.includes(word));
 }
@@ -27,16 +27,16 @@ describe('the text a task is searched in', () => {
     ['its project', 'mediatheque des carrieres'],
     ['its assignee', 'VASSEUR'],
   ])('holds %s', (_field, search) => {
-    expect(finds(search)).toBe(true);
+    expect(matches(search)).toBe(true);
   });
 
   it('is found by words of several fields, in any order', () => {
-    expect(finds('vasseur permis')).toBe(true);
-    expect(finds('vasseur chantier')).toBe(false);
+    expect(matches('vasseur permis')).toBe(true);
+    expect(matches('vasseur chantier')).toBe(false);
   });
 
   it('does not let a word match across two fields', () => {
-    expect(finds('permisg2')).toBe(false);
+    expect(matches('permisg2')).toBe(false);
   });
 
   it('keeps the canonical name of a task that the checklist no longer has', () => {

@@ -2,27 +2,27 @@ import type { Assignment, StructureTitles } from '@ouvrage/domain';
 import { taskTitle } from '../../../shared/i18n/useStructureTitles';
 import { foldText } from '../../../shared/text-search';
 
-type Searched = Pick<
+type SearchableTask = Pick<
   Assignment,
   'phaseId' | 'sectionId' | 'subsectionId' | 'taskKey' | 'taskName' | 'projectName' | 'assigneeName'
 >;
 
-// Between two fields, so that no typed word can match across them.
+// Separates two fields, so that no word can match across them.
 const SEPARATOR = '\n';
 
 /**
- * Gives what a task is found by: its name and its title, phase, section, subsection, project and
- * assignee, folded so that typing stays fluid over thousands of tasks. Thousands of tasks share a few
- * hundred names: each is folded once.
+ * The search text of a task: name, title, phase, section, subsection, project and assignee, folded in
+ * advance so that typing stays fluid over thousands of tasks. They share a few hundred names, so folded
+ * names are cached.
  */
-export function createSearchText(titles: StructureTitles): (task: Searched) => string {
-  const folded = new Map<string, string>();
+export function createSearchText(titles: StructureTitles): (task: SearchableTask) => string {
+  const cache = new Map<string, string>();
   const fold = (text: string) => {
-    const known = folded.get(text);
-    if (known !== undefined) return known;
-    const made = foldText(text);
-    folded.set(text, made);
-    return made;
+    const cachedText = cache.get(text);
+    if (cachedText !== undefined) return cachedText;
+    const foldedText = foldText(text);
+    cache.set(text, foldedText);
+    return foldedText;
   };
   return (task) =>
     [

@@ -15,7 +15,7 @@ import { createTaskIndex } from './task-index';
 const titles: StructureTitles = { phases: {}, sections: {}, subsections: {}, tasks: {} };
 const TODAY = '2026-03-12';
 const hugo = { id: 'hugo', role: 'intervenant' } as const;
-const indexed = createTaskIndex(
+const indexedTasks = createTaskIndex(
   titles,
   hugo,
 )([
@@ -30,29 +30,31 @@ const indexed = createTaskIndex(
     validatorIds: ['hugo'],
   }),
 ]);
-const shown = ({ view = 'all', ...filters }: Partial<TaskFilters>) =>
-  filterTasks(indexed, { ...NO_FILTERS, ...filters }, view ?? 'all', TODAY).map(({ id }) => id);
+const visibleIds = ({ view = 'all', ...filters }: Partial<TaskFilters>) =>
+  filterTasks(indexedTasks, { ...NO_FILTERS, ...filters }, view ?? 'all', TODAY).map(
+    ({ id }) => id,
+  );
 
 describe('filterTasks', () => {
   it('lets everything through without filters', () => {
-    expect(shown({})).toEqual(['a', 'b', 'c']);
-    expect(shown({ search: '   ' })).toEqual(['a', 'b', 'c']);
+    expect(visibleIds({})).toEqual(['a', 'b', 'c']);
+    expect(visibleIds({ search: '   ' })).toEqual(['a', 'b', 'c']);
   });
 
   it('combines search, status and phase', () => {
-    expect(shown({ status: 'submitted' })).toEqual(['b', 'c']);
-    expect(shown({ phase: 'realisation' })).toEqual(['c']);
-    expect(shown({ status: 'submitted', phase: 'conception' })).toEqual(['b']);
-    expect(shown({ search: 'gam', status: 'assigned' })).toEqual([]);
+    expect(visibleIds({ status: 'submitted' })).toEqual(['b', 'c']);
+    expect(visibleIds({ phase: 'realisation' })).toEqual(['c']);
+    expect(visibleIds({ status: 'submitted', phase: 'conception' })).toEqual(['b']);
+    expect(visibleIds({ search: 'gam', status: 'assigned' })).toEqual([]);
   });
 
   it("tells the reader's own work from what they have to decide", () => {
-    expect(shown({ view: 'do' })).toEqual(['a']);
-    expect(shown({ view: 'validate' })).toEqual(['c']);
+    expect(visibleIds({ view: 'do' })).toEqual(['a']);
+    expect(visibleIds({ view: 'validate' })).toEqual(['c']);
   });
 
   it('counts a task as late from the day after its own', () => {
-    expect(shown({ late: true })).toEqual(['a']);
+    expect(visibleIds({ late: true })).toEqual(['a']);
   });
 });
 

@@ -17,13 +17,13 @@ import { wordsOf } from '../../../shared/text-search';
 import type { IndexedTask } from './task-index';
 import { isInView, TASK_VIEWS, type TaskView } from './task-views';
 
-/** What the reader asked to see; null is everything, for `view` what they find first. It lives in the page's address. */
+/** The filters, kept in the page's address. Null filters nothing; for `view` it means the default view. */
 export interface TaskFilters {
   readonly search: string;
   readonly status: TaskStatus | null;
   readonly phase: PhaseId | null;
   readonly view: TaskView | null;
-  /** Only what is past its day. */
+  /** Only late tasks. */
   readonly late: boolean;
 }
 
@@ -43,7 +43,7 @@ export const FILTER_PARAMS: AddressParams<TaskFilters> = {
   late: flagParam('late'),
 };
 
-/** How many choices narrow a view, the search apart; the phone's filter button says it. */
+/** Number of active filters, without the search; shown on the phone's filter button. */
 export function countChoices({ status, phase, late }: TaskFilters): number {
   return [status, phase].filter((choice) => choice !== null).length + Number(late);
 }
@@ -53,13 +53,13 @@ export function isFiltered(filters: TaskFilters): boolean {
 }
 
 export function filterTasks(
-  indexed: readonly IndexedTask[],
+  tasks: readonly IndexedTask[],
   { search, status, phase, late }: TaskFilters,
   view: TaskView,
   today: CalendarDay,
 ): readonly Assignment[] {
   const words = wordsOf(search);
-  return indexed
+  return tasks
     .filter(
       ({ task, text, turn }) =>
         isInView(view, task, turn) &&

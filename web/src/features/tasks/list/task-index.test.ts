@@ -9,9 +9,9 @@ const hugo = { id: 'hugo', role: 'intervenant' } as const;
 describe('createTaskIndex', () => {
   it('prepares again only the task that changed, and puts it in its place', () => {
     const index = createTaskIndex(titles, hugo);
-    const kept = sampleTask({ id: 'kept', deadline: '2026-03-12' });
-    const before = index([kept, sampleTask({ id: 'moved', deadline: '2026-03-10' })]);
-    const after = index([kept, sampleTask({ id: 'moved', deadline: '2026-03-20' })]);
+    const unchangedTask = sampleTask({ id: 'kept', deadline: '2026-03-12' });
+    const before = index([unchangedTask, sampleTask({ id: 'moved', deadline: '2026-03-10' })]);
+    const after = index([unchangedTask, sampleTask({ id: 'moved', deadline: '2026-03-20' })]);
 
     expect(before.map(({ task }) => task.id)).toEqual(['moved', 'kept']);
     expect(after.map(({ task }) => task.id)).toEqual(['kept', 'moved']);
@@ -20,8 +20,11 @@ describe('createTaskIndex', () => {
   });
 
   it("holds the text a task is found by, and the reader's turn", () => {
-    const [indexed] = createTaskIndex(titles, hugo)([sampleTask({ taskName: 'PLAN DE MASSE' })]);
-    expect(indexed?.text).toContain('plan de masse');
-    expect(indexed?.turn).toBe('do');
+    const [indexedTask] = createTaskIndex(
+      titles,
+      hugo,
+    )([sampleTask({ taskName: 'PLAN DE MASSE' })]);
+    expect(indexedTask?.text).toContain('plan de masse');
+    expect(indexedTask?.turn).toBe('do');
   });
 });

@@ -3,7 +3,7 @@ import { createSearchText } from './search';
 import { byDueDay } from './task-order';
 import { turnOf, type Turn } from './turn';
 
-/** A task, the text it is searched in and what it waits for from the reader. */
+/** A task with its search text and the user's turn. */
 export interface IndexedTask {
   readonly task: Assignment;
   readonly text: string;
@@ -11,21 +11,21 @@ export interface IndexedTask {
 }
 
 /**
- * Puts a reader's tasks in order and ready to be searched. When one of thousands changes, only that
- * one is prepared again: a task that did not change is the same object as before (`querySource`).
+ * Sorts a user's tasks and prepares them for search. When one of thousands changes, only that one is
+ * prepared again, because unchanged tasks keep their identity (`querySource`).
  */
 export function createTaskIndex(
   titles: StructureTitles,
   reader: Pick<User, 'id' | 'role'>,
 ): (tasks: readonly Assignment[]) => readonly IndexedTask[] {
-  const known = new WeakMap<Assignment, IndexedTask>();
+  const cache = new WeakMap<Assignment, IndexedTask>();
   const searchText = createSearchText(titles);
-  const indexed = (task: Assignment) => {
-    const before = known.get(task);
+  const indexTask = (task: Assignment) => {
+    const before = cache.get(task);
     if (before !== undefined) return before;
-    const made = { task, text: searchText(task), turn: turnOf(task, reader) };
-    known.set(task, made);
-    return made;
+    const indexedTask = { task, text: searchText(task), turn: turnOf(task, reader) };
+    cache.set(task, indexedTask);
+    return indexedTask;
   };
-  return (tasks) => tasks.toSorted(byDueDay).map(indexed);
+  return (tasks) => tasks.toSorted(byDueDay).map(indexTask);
 }

@@ -5,7 +5,7 @@ type Ordered = Pick<
   'id' | 'status' | 'deadline' | 'validationDeadline' | 'projectName'
 >;
 
-/** What is due first comes first; validated tasks come last, the most recent of them first. */
+/** By due date; validated tasks last, the most recent of them first. */
 export function byDueDay(a: Ordered, b: Ordered): number {
   const dueA = dueDay(a);
   const dueB = dueDay(b);
@@ -16,7 +16,7 @@ export function byDueDay(a: Ordered, b: Ordered): number {
   return compare(dueA, dueB) || tieBreak(a, b);
 }
 
-/** An order that no live change can shuffle. */
+/** A stable order that live changes do not alter. */
 function tieBreak(a: Ordered, b: Ordered): number {
   return compare(a.projectName, b.projectName) || compare(a.id, b.id);
 }

@@ -2,11 +2,11 @@ import type { Assignment, Role } from '@ouvrage/domain';
 import type { IndexedTask } from './task-index';
 import type { Turn } from './turn';
 
-/** The parts of the list: the reader's work, their decisions, what is validated, and everything. */
+/** The views of the list: the user's work, their decisions, validated tasks, and all. */
 export const TASK_VIEWS = ['do', 'validate', 'done', 'all'] as const;
 export type TaskView = (typeof TASK_VIEWS)[number];
 
-/** The views of each role; an admin's list is decisions and late tasks anyway, and has one. */
+/** The views of each role. An admin's list contains only decisions and late tasks, so it has one view. */
 export const VIEWS_OF: Readonly<Record<Role, readonly TaskView[]>> = {
   admin: ['all'],
   owner: ['validate', 'done', 'all'],
@@ -29,18 +29,18 @@ export function isInView(
   }
 }
 
-export function countViews(indexed: readonly IndexedTask[]): Readonly<Record<TaskView, number>> {
+export function countViews(tasks: readonly IndexedTask[]): Readonly<Record<TaskView, number>> {
   const count = (view: TaskView) =>
-    indexed.filter(({ task, turn }) => isInView(view, task, turn)).length;
+    tasks.filter(({ task, turn }) => isInView(view, task, turn)).length;
   return {
     do: count('do'),
     validate: count('validate'),
     done: count('done'),
-    all: indexed.length,
+    all: tasks.length,
   };
 }
 
-/** What the reader finds first: their work, else their decisions; everything when neither waits for them. */
+/** The default view: the user's work, else their decisions, else all. */
 export function firstView(
   views: readonly TaskView[],
   counts: Readonly<Record<TaskView, number>>,

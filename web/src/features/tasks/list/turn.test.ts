@@ -23,9 +23,9 @@ const CASES = TASK_STATUSES.flatMap((status) =>
 );
 
 describe('turnOf', () => {
-  it.each(CASES)('tells the $reader of a task that is $status what is theirs', (given) => {
-    const turn = turnOf(sampleTask({ status: given.status }), READERS[given.reader]);
-    expect(turn).toBe(EXPECTED[given.reader][given.status] ?? null);
+  it.each(CASES)('tells the $reader of a task that is $status what is theirs', (combination) => {
+    const turn = turnOf(sampleTask({ status: combination.status }), READERS[combination.reader]);
+    expect(turn).toBe(EXPECTED[combination.reader][combination.status] ?? null);
   });
 
   it('tells an owner who validates', () => {

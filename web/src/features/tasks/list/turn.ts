@@ -1,9 +1,9 @@
 import { allowedActions, partsOf, stateOf, type Assignment, type User } from '@ouvrage/domain';
 
-/** What a task waits for from the reader: their work, or their decision. */
+/** What a task waits for from the user: work or a decision. */
 export type Turn = 'do' | 'validate';
 
-/** Whether it is the reader's turn to act on a task, and how; null when it is somebody else's, or done. */
+/** The user's turn on a task; null when it is someone else's, or the task is done. */
 export function turnOf(
   task: Pick<Assignment, 'status' | 'archivedAt' | 'assigneeId' | 'validatorIds'>,
   { id, role }: Pick<User, 'id' | 'role'>,

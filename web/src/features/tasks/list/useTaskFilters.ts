@@ -4,18 +4,18 @@ import { useSearchText } from '../../../shared/list/useSearchText';
 import { FILTER_PARAMS, NO_FILTERS, type TaskFilters } from './task-filters';
 
 export interface TaskFilterState {
-  /** What the controls show. */
+  /** The filters as the controls show them. */
   readonly filters: TaskFilters;
-  /** The same, a moment later while typing: what the list is filtered by. */
-  readonly applied: TaskFilters;
+  /** The same, deferred while typing; the list is filtered by these. */
+  readonly deferredFilters: TaskFilters;
   readonly change: (changes: Partial<TaskFilters>) => void;
-  /** Takes back everything but the view. */
+  /** Clears all filters except the view. */
   readonly clear: () => void;
 }
 
 /**
- * The filters, kept in the page's address so that a link, a reload and the way back find them again.
- * Typed words show at once; the address, the router and the list follow.
+ * The filters, kept in the page's address for links, reloads and Back. Typed text is shown at once; address
+ * and list follow.
  */
 export function useTaskFilters(): TaskFilterState {
   const [search, setSearch] = useSearchText('q');

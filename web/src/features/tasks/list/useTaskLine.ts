@@ -18,7 +18,7 @@ import { dueOf, type Due } from '../../../shared/task/useDue';
 import { useFormatCode } from '../useFormatCode';
 import { turnOf } from './turn';
 
-/** One task of the list in the reader's words; a table row and a phone card say the same. */
+/** The texts of one task, shared by table row and phone card. */
 export interface TaskLine {
   readonly to: string;
   readonly title: string;
@@ -28,15 +28,15 @@ export interface TaskLine {
   readonly format: string;
   readonly due: Due;
   readonly dueText: string;
-  /** The decision is the reader's to take. */
+  /** Whether the task waits for the user's decision. */
   readonly toValidate: boolean;
-  /** Who does the task, when it is not the reader. */
+  /** The assignee, unless it is the user. */
   readonly responsible: string | null;
-  /** What of this task still has to leave this device. */
+  /** What is still to be sent from this device. */
   readonly waiting: string | null;
 }
 
-/** What all lines of a list are written with. Made once for the list: a row is cheap, and there are many. */
+/** Formatters shared by all lines of a list. Created once per list, because there are many rows. */
 export interface LineWords {
   readonly common: TFunction;
   readonly tasks: TFunction<'tasks'>;

@@ -10,7 +10,7 @@ import { extensionsOf } from './chosen-file';
 
 interface FilePickerProps {
   readonly format: FileFormat;
-  /** Another file has been tried before. */
+  /** Whether another file was tried before. */
   readonly again: boolean;
   readonly onChoose: (file: File) => void;
 }
@@ -29,15 +29,15 @@ const useStyles = makeStyles({
     transitionDuration: '120ms',
   },
   over: { border: `1px solid ${ouvrageTokens.frame}`, backgroundColor: ouvrageTokens.table },
-  words: { flexGrow: 1, flexBasis: '200px' },
+  textColumn: { flexGrow: 1, flexBasis: '200px' },
   title: { ...typography.bodyStrong, color: ouvrageTokens.ink },
-  // A finger drags nothing.
+  // Touch devices cannot drag files.
   dropTitle: { '@media (hover: none)': { display: 'none' } },
   formats: { ...typography.meta, color: ouvrageTokens.ink3 },
   choose: { [media.phone]: { width: '100%', minHeight: '48px' } },
 });
 
-/** Takes the deliverable from a click, the keyboard or a drop. */
+/** Selects the deliverable by click, keyboard or drop. */
 export function FilePicker({ format, again, onChoose }: FilePickerProps) {
   const { t } = useTranslation('tasks');
   const styles = useStyles();
@@ -48,7 +48,7 @@ export function FilePicker({ format, again, onChoose }: FilePickerProps) {
 
   function handleInput(event: ChangeEvent<HTMLInputElement>) {
     const file = event.target.files?.[0];
-    // The same file may be chosen again after a refusal.
+    // Allows selecting the same file again after a refusal.
     event.target.value = '';
     if (file !== undefined) onChoose(file);
   }
@@ -70,7 +70,7 @@ export function FilePicker({ format, again, onChoose }: FilePickerProps) {
       onDragLeave={() => setOver(false)}
       onDrop={handleDrop}
     >
-      <div className={styles.words}>
+      <div className={styles.textColumn}>
         <p className={mergeClasses(styles.title, styles.dropTitle)}>
           {t(over ? 'submit.dropNow' : 'submit.drop')}
         </p>

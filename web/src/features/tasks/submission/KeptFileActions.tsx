@@ -8,12 +8,12 @@ import { saveFile } from '../documents/save-file';
 
 interface KeptFileActionsProps {
   readonly fileName: string;
-  /** Left out where nothing was tried yet, and where trying again is no use. */
+  /** Omitted before the first attempt, and when a retry cannot succeed. */
   readonly onRetry?: (() => void) | undefined;
   /** The file itself; undefined when the browser has lost it. */
   readonly read: () => Promise<Blob | undefined>;
   readonly onDiscard: () => void;
-  /** What else can be done, before the rest. */
+  /** More acts, before the others. */
   readonly children?: ReactNode;
 }
 
@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   touch: { [media.phone]: { minHeight: '44px' } },
 });
 
-/** What can be done with a file that could not be submitted: it is its person's to keep. */
+/** Acts on a file that could not be submitted. The file is kept until the user discards it. */
 export function KeptFileActions({
   fileName,
   onRetry,

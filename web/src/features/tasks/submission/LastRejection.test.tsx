@@ -23,8 +23,8 @@ const revision: Revision = {
     comment: 'Altitudes à revoir.',
   },
 };
-const show = (shown: Revision) =>
-  renderUnderTheme(<LastRejection revision={shown} nameOf={() => 'Mathilde Roche'} />);
+const show = (revision: Revision) =>
+  renderUnderTheme(<LastRejection revision={revision} nameOf={() => 'Mathilde Roche'} />);
 
 it('tells who refused the last revision and why, and gives the refused file back', async () => {
   show(revision);

@@ -27,7 +27,7 @@ const useStyles = makeStyles({
     ...edgeBlockEnd(ouvrageTokens.hair),
   },
   mark: { display: 'flex', alignItems: 'center', height: ouvrageTokens.bodyLine },
-  words: { display: 'flex', flexDirection: 'column', rowGap: '10px', minWidth: 0 },
+  textColumn: { display: 'flex', flexDirection: 'column', rowGap: '10px', minWidth: 0 },
   title: { ...typography.title3, color: ouvrageTokens.ink },
   reason: {
     ...typography.body,
@@ -50,7 +50,7 @@ const useStyles = makeStyles({
   download: { [media.phone]: { minHeight: ouvrageTokens.touchTarget } },
 });
 
-/** Why the last revision was refused, by whom and when, and the refused file: what the next one answers. */
+/** The last rejection: reason, validator, date and file. */
 export function LastRejection({ revision, nameOf }: LastRejectionProps) {
   const { t } = useTranslation('tasks');
   const styles = useStyles();
@@ -64,7 +64,7 @@ export function LastRejection({ revision, nameOf }: LastRejectionProps) {
       <span className={styles.mark}>
         <StatusMark state="rejected" />
       </span>
-      <div className={styles.words}>
+      <div className={styles.textColumn}>
         <h2 id={titleId} className={styles.title}>
           {t('deliverables.decidedBy.rejected', {
             name: nameOf(decision.by),

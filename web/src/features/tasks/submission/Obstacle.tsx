@@ -12,11 +12,11 @@ import { useHindranceText } from './useHindranceText';
 interface ObstacleProps {
   readonly upload: Upload;
   readonly task: Assignment;
-  /** The file itself, to say what it looks like. */
+  /** The file, to detect its actual content. */
   readonly read: () => Promise<Blob | undefined>;
 }
 
-/** Why the file was not submitted, and that it is still here. */
+/** Why the file was not submitted; says that it is still available. */
 export function Obstacle({ upload, task, read }: ObstacleProps) {
   const { t } = useTranslation('tasks');
   const hindranceText = useHindranceText();
@@ -24,17 +24,17 @@ export function Obstacle({ upload, task, read }: ObstacleProps) {
   const { hindrance, fileName, size } = upload;
   const kind = useContentKind(hindrance === 'deliverable/wrong-content' ? read : null);
   if (hindrance === null) return null;
-  // Storage only says no: that the expected format has changed meanwhile is known here.
+  // Storage gives no reason: here it is known that the expected format has changed.
   const misfit = refusalOf(task.fileExtension, { name: fileName, size });
   const reason = misfit?.reason ?? (isRefusedForItself(hindrance) ? hindrance : null);
   if (reason !== null) {
     const why = refusalText({ fileName, reason });
-    const seen =
+    const contentHint =
       kind === null ? null : t('submit.looksLike', { kind: t(`submit.content.${kind}`) });
     return (
       <Problem
         title={t('submit.error')}
-        text={[why, seen, t('submit.errorOther')].filter(Boolean).join(' ')}
+        text={[why, contentHint, t('submit.errorOther')].filter(Boolean).join(' ')}
       />
     );
   }
@@ -47,7 +47,7 @@ export function Obstacle({ upload, task, read }: ObstacleProps) {
   );
 }
 
-/** What the file that was refused looks like; null until it is read, or when it says nothing. */
+/** The detected content of the refused file; null until it is read, or when it is unknown. */
 function useContentKind(read: (() => Promise<Blob | undefined>) | null): ContentKind | null {
   const [kind, setKind] = useState<ContentKind | null>(null);
   useEffect(() => {
@@ -56,7 +56,7 @@ function useContentKind(read: (() => Promise<Blob | undefined>) | null): Content
       const head = await (await read?.())?.slice(0, HEAD_BYTES).arrayBuffer();
       if (isWanted && head !== undefined) setKind(contentKindOf(new Uint8Array(head)));
     };
-    // A file that cannot be read any more is told of elsewhere.
+    // A file that can no longer be read is reported elsewhere.
     look().catch(() => undefined);
     return () => {
       isWanted = false;

@@ -8,7 +8,7 @@ import { typography } from '../../../shared/theme/typography';
 
 interface SubmissionFootProps {
   readonly upload: Upload | null;
-  /** Only another file goes on. */
+  /** Whether only another file can be submitted. */
   readonly isFinal: boolean;
   readonly onCancelSubmission: () => void;
 }
@@ -85,7 +85,7 @@ function noteKey(upload: Upload | null) {
   }
 }
 
-/** Nothing goes by itself while its person has paused it. */
+/** A paused upload is not submitted automatically. */
 export function promiseKey({ state }: Pick<Upload, 'state'>) {
   return state === 'paused' ? 'submit.promisedPaused' : 'submit.promised';
 }

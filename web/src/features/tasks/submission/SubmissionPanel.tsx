@@ -19,11 +19,11 @@ import type { Submission } from './useSubmission';
 interface SubmissionPanelProps {
   readonly task: Assignment;
   readonly submission: Submission;
-  /** The last revision, when it was rejected: what the next one has to answer. */
-  readonly rejected: Revision | null;
+  /** The last revision if it was rejected; the next one must address it. */
+  readonly lastRejection: Revision | null;
   readonly nameOf: (uid: string) => string;
-  /** The ink line: this is the act expected now. */
-  readonly framed: boolean;
+  /** Whether it has the ink line of the primary act. */
+  readonly isFramed: boolean;
 }
 
 const useStyles = makeStyles({
@@ -31,13 +31,13 @@ const useStyles = makeStyles({
   file: { display: 'flex', flexDirection: 'column', rowGap: '12px' },
 });
 
-/** The next deliverable: a file, a word with it, and its submission as soon as the file is all there. */
+/** The next deliverable: file and comment. It is submitted as soon as the file is uploaded. */
 export function SubmissionPanel({
   task,
   submission,
-  rejected,
+  lastRejection,
   nameOf,
-  framed,
+  isFramed,
 }: SubmissionPanelProps) {
   const { t } = useTranslation('tasks');
   const styles = useStyles();
@@ -52,7 +52,7 @@ export function SubmissionPanel({
     <FormikProvider value={form}>
       <Sheet
         as="form"
-        framed={framed}
+        framed={isFramed}
         padded
         className={styles.root}
         data-print="none"
@@ -62,7 +62,7 @@ export function SubmissionPanel({
           void form.submitForm();
         }}
       >
-        {rejected !== null && <LastRejection revision={rejected} nameOf={nameOf} />}
+        {lastRejection !== null && <LastRejection revision={lastRejection} nameOf={nameOf} />}
         <SectionHeader title={t('submit.title', { revision: task.revision + 1 })} id={titleId} />
         {refusal !== null && <Refusal refusal={refusal} task={task} />}
         <div

@@ -17,7 +17,7 @@ import { useUploadText } from './useUploadText';
 interface UploadProgressProps {
   readonly upload: Upload;
   readonly submission: Submission;
-  /** Trying the same file again is no use. */
+  /** Whether a retry with the same file cannot succeed. */
   readonly isFinal: boolean;
 }
 
@@ -30,7 +30,7 @@ const useStyles = makeStyles({
     border: `1px solid ${ouvrageTokens.hair}`,
   },
   head: { display: 'flex', alignItems: 'center', columnGap: '12px' },
-  words: { flexGrow: 1, minWidth: 0 },
+  textColumn: { flexGrow: 1, minWidth: 0 },
   name: { ...typography.bodyStrong, color: ouvrageTokens.ink },
   meta: { ...typography.body, color: ouvrageTokens.ink2 },
   percent: { ...typography.title2, fontSize: '24px', whiteSpace: 'nowrap' },
@@ -40,7 +40,7 @@ const useStyles = makeStyles({
   badge: { display: 'flex', [media.phone]: { display: 'none' } },
 });
 
-/** The file being sent on its scale bar: real bytes, rate and time left, and its controls. */
+/** The upload's progress as a scale bar: bytes, rate, time left, and controls. */
 export function UploadProgress({ upload, submission, isFinal }: UploadProgressProps) {
   const { t } = useTranslation('tasks');
   const styles = useStyles();
@@ -57,7 +57,7 @@ export function UploadProgress({ upload, submission, isFinal }: UploadProgressPr
         <span className={styles.badge}>
           <FormatBadge label={extensionOf(fileName).toUpperCase()} size="large" />
         </span>
-        <div className={styles.words}>
+        <div className={styles.textColumn}>
           <div className={styles.name}>
             <FileName name={fileName} />
           </div>

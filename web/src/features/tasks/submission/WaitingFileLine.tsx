@@ -15,7 +15,7 @@ import { useHindranceText } from './useHindranceText';
 
 interface WaitingFileLineProps {
   readonly file: WaitingFile;
-  /** The task is opened. */
+  /** Called when the task is opened. */
   readonly onFollow: () => void;
 }
 
@@ -36,7 +36,7 @@ const useStyles = makeStyles({
   problem: { ...typography.body, color: statusTokens.rejected.foreground },
 });
 
-/** One file that waits: for which task, how it stands, and what its person can do with it. */
+/** One waiting file: its task, its state, and the acts on it. */
 export function WaitingFileLine({ file, onFollow }: WaitingFileLineProps) {
   const { t } = useTranslation('tasks');
   const styles = useStyles();

@@ -16,8 +16,8 @@ const useStyles = makeStyles({
     [media.phone]: { minWidth: ouvrageTokens.touchTarget, minHeight: ouvrageTokens.touchTarget },
   },
   problem: { color: statusTokens.rejected.foreground },
-  words: { [media.phone]: HIDDEN_TEXT },
-  // The same in a figure, where there is no room for words.
+  visuallyHidden: { [media.phone]: HIDDEN_TEXT },
+  // Only the number, where there is no room for text.
   figure: { display: 'none', [media.phone]: { display: 'inline' } },
   lead: { marginBlockEnd: '12px' },
   list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', rowGap: '12px' },
@@ -26,33 +26,33 @@ const useStyles = makeStyles({
 
 interface WaitingFilesProps {
   readonly files: readonly WaitingFile[];
-  /** The revisions that were submitted since this page was opened; only ever more. */
-  readonly submitted: readonly number[];
+  /** Revisions submitted since the page was opened; only appended to. */
+  readonly submittedRevisions: readonly number[];
 }
 
 /**
- * On every screen while files wait to be submitted: how many, and the list of them. Tells when one
- * has been submitted, wherever its person is by then.
+ * Shown on every screen while files wait to be submitted: their number and list. Announces each submission,
+ * whichever screen is open.
  */
-export function WaitingFiles({ files, submitted }: WaitingFilesProps) {
+export function WaitingFiles({ files, submittedRevisions }: WaitingFilesProps) {
   const { t } = useTranslation('tasks');
   const { t: common } = useTranslation();
   const styles = useStyles();
   const { number } = useFormat();
   const notify = useNotify();
   const [isOpen, setOpen] = useState(false);
-  const told = useRef(0);
+  const announcedCount = useRef(0);
   useEffect(() => {
-    for (const revision of submitted.slice(told.current)) {
+    for (const revision of submittedRevisions.slice(announcedCount.current)) {
       notify.success(t('submit.success'), t('submit.successText', { revision }));
     }
-    told.current = submitted.length;
-  }, [submitted, notify, t]);
+    announcedCount.current = submittedRevisions.length;
+  }, [submittedRevisions, notify, t]);
 
-  const stopped = files.filter(({ upload }) => upload.hindrance !== null).length;
+  const stoppedCount = files.filter(({ upload }) => upload.hindrance !== null).length;
   const label =
-    stopped > 0
-      ? t('submit.waiting.stopped', { count: stopped })
+    stoppedCount > 0
+      ? t('submit.waiting.stopped', { count: stoppedCount })
       : t('submit.waiting.count', { count: files.length });
   const close = () => setOpen(false);
   return (
@@ -60,14 +60,14 @@ export function WaitingFiles({ files, submitted }: WaitingFilesProps) {
       {files.length > 0 && (
         <Button
           appearance="subtle"
-          className={mergeClasses(styles.root, stopped > 0 && styles.problem)}
-          icon={stopped > 0 ? <WarningRegular /> : <ArrowUploadRegular />}
+          className={mergeClasses(styles.root, stoppedCount > 0 && styles.problem)}
+          icon={stoppedCount > 0 ? <WarningRegular /> : <ArrowUploadRegular />}
           title={t('submit.waiting.show')}
           onClick={() => setOpen(true)}
         >
-          <span className={styles.words}>{label}</span>
+          <span className={styles.visuallyHidden}>{label}</span>
           <span className={styles.figure} aria-hidden>
-            {number(stopped > 0 ? stopped : files.length)}
+            {number(stoppedCount > 0 ? stoppedCount : files.length)}
           </span>
         </Button>
       )}

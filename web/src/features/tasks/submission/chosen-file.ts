@@ -6,7 +6,7 @@ import {
 } from '@ouvrage/domain';
 import type { Hindrance, Upload } from '../../../data/deliverable-upload';
 
-/** Why a file cannot be the deliverable. Its name is kept: the person knows which one was meant. */
+/** Why a file cannot be the deliverable, with its name. */
 export interface FileRefusal {
   readonly fileName: string;
   readonly reason: AppErrorReason;
@@ -17,18 +17,18 @@ interface NamedFile {
   readonly size: number;
 }
 
-/** What is wrong with a chosen file, before a byte of it is sent; null when it may go. */
+/** Why a selected file is refused, checked before the upload; null when it is accepted. */
 export function refusalOf(format: FileFormat, file: NamedFile): FileRefusal | null {
   const reason = problemOfFile(format, file);
   return reason === null ? null : { fileName: file.name, reason };
 }
 
-/** The extensions to name to a person, with their dot; none for a format that takes anything. */
+/** Extensions to show, with their dot; none for a format that accepts everything. */
 export function extensionsOf(format: FileFormat): readonly string[] {
   return format === 'other' ? [] : EXTENSION_FAMILIES[format].map((extension) => `.${extension}`);
 }
 
-/** Trying the same file again fails again: only another one goes on. */
+/** Refusals for which a retry with the same file fails again. */
 const FINAL_REASONS: readonly string[] = [
   'deliverable/wrong-content',
   'deliverable/wrong-format',
@@ -40,7 +40,7 @@ export function isRefusedForItself(hindrance: Hindrance): hindrance is AppErrorR
   return FINAL_REASONS.includes(hindrance);
 }
 
-/** Whether an upload was refused for what its file is, or would be under the format expected now. */
+/** Whether an upload was refused because of its file, or would be under the current format. */
 export function needsAnotherFile(
   format: FileFormat,
   { hindrance, fileName, size }: Pick<Upload, 'hindrance' | 'fileName' | 'size'>,

@@ -1,7 +1,7 @@
-/** What a file's first bytes say that it is; null when they say nothing. */
+/** The content detected from a file's first bytes; null when unknown. */
 export type ContentKind = 'pdf' | 'zip' | 'office' | 'jpg' | 'png' | 'dwg' | 'program' | 'text';
 
-/** Bytes that are enough to tell. */
+/** Number of bytes needed to detect it. */
 export const HEAD_BYTES = 512;
 
 const SIGNATURES: readonly (readonly [ContentKind, string])[] = [
@@ -14,12 +14,12 @@ const SIGNATURES: readonly (readonly [ContentKind, string])[] = [
   ['program', 'MZ'],
 ];
 
-/** Only to tell a person what they chose: the server alone judges a file. */
+/** Only for messages: the server alone validates files. */
 export function contentKindOf(head: Uint8Array): ContentKind | null {
   const text = String.fromCharCode(...head);
-  const known = SIGNATURES.find(([, signature]) => text.startsWith(signature));
-  if (known !== undefined) return known[0];
-  // A text has no control characters but tabs and ends of lines.
+  const match = SIGNATURES.find(([, signature]) => text.startsWith(signature));
+  if (match !== undefined) return match[0];
+  // Text has no control characters except tabs and line breaks.
   const isText = head.length > 0 && head.every((byte) => byte >= 32 || [9, 10, 13].includes(byte));
   return isText ? 'text' : null;
 }

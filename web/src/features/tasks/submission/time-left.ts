@@ -5,7 +5,7 @@ export interface TimeLeft {
   readonly unit: 'second' | 'minute' | 'hour';
 }
 
-/** Rounded as a person would say it; null while nothing moves. */
+/** Rounded as in speech; null while nothing is transferred. */
 export function timeLeftOf({
   state,
   size,

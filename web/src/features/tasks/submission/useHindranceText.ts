@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Hindrance } from '../../../data/deliverable-upload';
 import { useErrorText } from '../../../shared/i18n/useErrorText';
 
-/** The sentence that tells a person why their file was not submitted. */
+/** The sentence that explains why the file was not submitted. */
 export function useHindranceText(): (hindrance: Hindrance) => string {
   const { t } = useTranslation('tasks');
   const errorText = useErrorText();

@@ -24,19 +24,19 @@ export interface Submission extends Omit<
   'choose' | 'comment' | 'requestSubmission'
 > {
   readonly form: FormikContextType<SubmissionForm>;
-  /** Why the last chosen file was not taken at all. */
+  /** Why the last selected file was refused. */
   readonly refusal: FileRefusal | null;
-  /** The server is asked: the file can no longer be taken back. */
+  /** Whether the submission was sent: the file can no longer be withdrawn. */
   readonly isRunning: boolean;
   readonly choose: (file: File) => void;
   readonly type: (comment: string) => void;
-  /** Forgets everything typed and chosen. */
+  /** Clears text and file. */
   readonly clear: () => void;
 }
 
 /**
- * Lives with the page, not with its panel: what was typed and sent survives live changes. Once a file
- * is chosen, the word that goes with it is kept with it, and both are found again after a reload.
+ * Belongs to the page, not to its panel, so that text and upload survive live changes. Once a file is
+ * selected, the comment is stored with it, and both survive a reload.
  */
 export function useSubmission(task: Assignment, onDone: () => void): Submission {
   const {
@@ -55,12 +55,12 @@ export function useSubmission(task: Assignment, onDone: () => void): Submission 
   });
   const { setFieldValue, resetForm } = form;
 
-  const typed = form.values.comment;
-  const kept = upload?.comment ?? '';
-  useUnsaved(typed !== kept);
+  const currentComment = form.values.comment;
+  const storedComment = upload?.comment ?? '';
+  useUnsaved(currentComment !== storedComment);
   useEffect(() => {
-    if (typed === '' && kept !== '') void setFieldValue('comment', kept);
-  }, [typed, kept, setFieldValue]);
+    if (currentComment === '' && storedComment !== '') void setFieldValue('comment', storedComment);
+  }, [currentComment, storedComment, setFieldValue]);
 
   const onSubmission = useCallback(
     (assignmentId: string) => {
@@ -77,11 +77,16 @@ export function useSubmission(task: Assignment, onDone: () => void): Submission 
     setRefusal(problem);
     if (problem !== null) return;
     const { id, subsectionId, taskKey, taskName, projectName } = task;
-    send(file, { id, subsectionId, taskKey, taskName, projectName }, task.revision + 1, typed);
+    send(
+      file,
+      { id, subsectionId, taskKey, taskName, projectName },
+      task.revision + 1,
+      currentComment,
+    );
   }
 
-  function type(comment: string) {
-    // First where it is kept: an emptied field must not be filled again from there.
+  function changeComment(comment: string) {
+    // Stored first: otherwise an emptied field would be filled again from the store.
     keep(comment);
     void setFieldValue('comment', comment);
   }
@@ -98,7 +103,7 @@ export function useSubmission(task: Assignment, onDone: () => void): Submission 
     refusal,
     isRunning: upload?.state === 'submitting',
     choose,
-    type,
+    type: changeComment,
     clear,
   };
 }
