@@ -10,13 +10,13 @@ import { useNotify } from '../../shared/ui/useNotify';
 import { toActionError, useAction } from '../../shared/useAction';
 
 interface CloseMeetingDialogProps {
-  /** A meeting under way is ended, a planned one cancelled. */
+  /** Ends an active meeting or cancels a planned one. */
   readonly act: 'end' | 'cancel';
   readonly meeting: Meeting;
   readonly onClose: () => void;
 }
 
-/** Asks before a meeting goes for everybody. Mounted for one opening: a retry is the same act. */
+/** Confirms ending or cancelling a meeting for everyone. Mounted for one opening: a retry is the same act. */
 export function CloseMeetingDialog({ act, meeting, onClose }: CloseMeetingDialogProps) {
   const { t } = useTranslation('meetings');
   const { t: common } = useTranslation();
@@ -52,10 +52,10 @@ function useClosing(act: 'end' | 'cancel', { id, title }: Meeting, onClosed: () 
     try {
       await call(contract, { operationId, meetingId: id });
       notify.success(t(`card.${act}Dialog.success`), title);
-    } catch (caught) {
-      const error = toActionError(caught);
-      // Somebody else has just done it: that is news, not a failure.
-      if (error.reason !== 'meeting/over') throw caught;
+    } catch (cause) {
+      const error = toActionError(cause);
+      // Someone else has just ended it: a notice, not an error.
+      if (error.reason !== 'meeting/over') throw cause;
       notify.info(errorText(error), title);
     }
     onClosed();

@@ -19,15 +19,15 @@ export type OpenDialog =
 
 interface MeetingDialogsProps {
   readonly dialog: OpenDialog | null;
-  /** As they are now. */
+  /** Live. */
   readonly meetings: readonly Meeting[];
   readonly onClose: () => void;
 }
 
-/** The one dialog of the screen that is open: on the meeting as it is, or was last. */
+/** The screen's open dialog, with the live meeting or its last known state. */
 export function MeetingDialogs({ dialog, meetings, onClose }: MeetingDialogsProps) {
   if (dialog === null) return null;
-  const { act, meeting } = asItIsNow(dialog, meetings);
+  const { act, meeting } = refreshMeeting(dialog, meetings);
   return (
     <>
       <ReturnsFocus home={meeting === null ? MEETING_TOOLBAR_ID : meetingCardId(meeting.id)} />
@@ -41,7 +41,7 @@ export function MeetingDialogs({ dialog, meetings, onClose }: MeetingDialogsProp
   );
 }
 
-function asItIsNow(dialog: OpenDialog, meetings: readonly Meeting[]): OpenDialog {
+function refreshMeeting(dialog: OpenDialog, meetings: readonly Meeting[]): OpenDialog {
   if (dialog.meeting === null) return dialog;
   const { id } = dialog.meeting;
   return { ...dialog, meeting: meetings.find((meeting) => meeting.id === id) ?? dialog.meeting };

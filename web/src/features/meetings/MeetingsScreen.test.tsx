@@ -18,12 +18,12 @@ vi.mock('../../data/today', () => ({ useToday: () => '2026-03-10' }));
 const ready = (value: object) => ({ status: 'ready', fromCache: false, value, retry });
 const FAILED = { status: 'error', isDenied: false, retry };
 
-function show(role: User['role'], { meetings = [], address = '' }: Partial<Shown> = {}) {
+function show(role: User['role'], { meetings = [], address = '' }: Partial<ScreenOptions> = {}) {
   useOpenMeetings.mockReturnValueOnce(ready({ meetings, hasMore: false }));
   return render(role, address);
 }
 
-interface Shown {
+interface ScreenOptions {
   readonly meetings: readonly Meeting[];
   readonly address: string;
 }
@@ -70,13 +70,13 @@ describe('what may be done to a meeting', () => {
     ['who made it', 'owner', meeting({ createdBy: 'claire' }), ['Démarrer', 'Actions sur']],
     ['who takes part', 'intervenant', active, ['Rejoindre']],
     ['who takes part', 'intervenant', meeting(), ['Rejoindre']],
-  ])('by %s (%s)', (_who, role, shown, expected) => {
+  ])('by %s (%s)', (_who, role, listedMeeting, expected) => {
     useMeetingRequests.mockReturnValue(ready([]));
-    show(role, { meetings: [shown] });
-    const named = screen
+    show(role, { meetings: [listedMeeting] });
+    const labels = screen
       .getAllByRole('button', { name: /Réunion de chantier/ })
       .map((button) => button.getAttribute('aria-label')?.replace(/ Réunion de chantier$/, ''));
-    expect(named.toSorted()).toEqual(expected.toSorted());
+    expect(labels.toSorted()).toEqual(expected.toSorted());
   });
 });
 

@@ -20,17 +20,17 @@ import { MeetingToolbar } from './list/MeetingToolbar';
 import { MeetingDialogs, type OpenDialog } from './MeetingDialogs';
 import { RequestsTab } from './requests/RequestsTab';
 
-/** Meetings shown at first, and added by each 'more': sooner or later none is left out. */
+/** Number of meetings loaded at first and by each 'more'. */
 const PAGE_SIZE = 60;
 
 const NONE: readonly Meeting[] = [];
 
 const useStyles = makeStyles({
-  // For the outline of the page and for ears: the top bar and the cards show the same.
-  heard: HIDDEN_TEXT,
+  // For screen readers: sighted users read the same in the top bar and the cards.
+  visuallyHidden: HIDDEN_TEXT,
 });
 
-/** The meetings that are planned or under way, and requests for others. */
+/** Planned and active meetings, and requests for meetings. */
 export function MeetingsScreen() {
   const { t } = useTranslation('meetings');
   const styles = useStyles();
@@ -43,12 +43,12 @@ export function MeetingsScreen() {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
 
   const meetings = live.status === 'ready' ? live.value.meetings : NONE;
-  const { current, shown } = sortMeetings(meetings, tab, me);
+  const { current, visibleMeetings } = sortMeetings(meetings, tab, me);
   const act: OnMeetingAct = (name, meeting) => setDialog({ act: name, meeting });
 
   return (
     <>
-      <h1 className={styles.heard}>{t('list.title')}</h1>
+      <h1 className={styles.visuallyHidden}>{t('list.title')}</h1>
       <MeetingToolbar
         isFirst={current === null}
         onNew={(what) => setDialog({ act: what, meeting: null })}
@@ -67,9 +67,9 @@ export function MeetingsScreen() {
         />
       ) : (
         <>
-          <p className={styles.heard} role="status">
+          <p className={styles.visuallyHidden} role="status">
             {live.status === 'ready' &&
-              t('list.found', { count: shown.length + Number(current !== null) })}
+              t('list.found', { count: visibleMeetings.length + Number(current !== null) })}
           </p>
           <LiveContent
             live={live}
@@ -77,7 +77,7 @@ export function MeetingsScreen() {
             skeleton={<CardGridSkeleton />}
           >
             {({ hasMore }) =>
-              shown.length === 0 && !hasMore ? (
+              visibleMeetings.length === 0 && !hasMore ? (
                 <NoMeeting
                   tab={tab}
                   hasOthers={meetings.length > 0}
@@ -86,7 +86,7 @@ export function MeetingsScreen() {
                 />
               ) : (
                 <MeetingGrid
-                  meetings={shown}
+                  meetings={visibleMeetings}
                   onAct={act}
                   onMore={hasMore ? () => setSize(size + PAGE_SIZE) : undefined}
                 />
@@ -102,14 +102,14 @@ export function MeetingsScreen() {
 
 interface NoMeetingProps {
   readonly tab: MeetingTab;
-  /** Under another tab. */
+  /** There are meetings under another tab. */
   readonly hasOthers: boolean;
-  /** The one that the tab would show is above it. */
+  /** The tab's only meeting is highlighted above it. */
   readonly isCurrentShown: boolean;
   readonly onShowAll: () => void;
 }
 
-/** No meeting to show: why, and the way out. */
+/** The empty list: why nothing is shown, and what to do. */
 function NoMeeting({ tab, hasOthers, isCurrentShown, onShowAll }: NoMeetingProps) {
   const { t } = useTranslation('meetings');
   if (isCurrentShown) return <p>{t('list.empty.other')}</p>;

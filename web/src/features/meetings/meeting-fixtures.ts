@@ -7,7 +7,7 @@ const NADIA: MeetingParticipant = {
   joinedAt: null,
 };
 
-/** For unit tests: a planned meeting that differs from any other by what is given. */
+/** A planned meeting with overrides, for unit tests. */
 export function meeting(changes: Partial<Meeting> = {}): Meeting {
   return {
     id: '7K2M-XQ4D-90RT',
@@ -32,7 +32,7 @@ export function meeting(changes: Partial<Meeting> = {}): Meeting {
 }
 
 export function user(role: User['role'], id = 'claire'): User {
-  const made = new Date('2026-03-01T08:00:00Z');
+  const instant = new Date('2026-03-01T08:00:00Z');
   return {
     id,
     firstName: 'Claire',
@@ -46,7 +46,7 @@ export function user(role: User['role'], id = 'claire'): User {
     status: 'active',
     tokensValidAfter: new Date(0),
     photoPath: null,
-    createdAt: made,
-    updatedAt: made,
+    createdAt: instant,
+    updatedAt: instant,
   };
 }

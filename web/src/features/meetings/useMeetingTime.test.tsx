@@ -16,11 +16,11 @@ async function timeIn(language: Language) {
   const wrapper = ({ children }: { readonly children: React.ReactNode }) => (
     <I18nextProvider i18n={i18n}>{children}</I18nextProvider>
   );
-  const said = renderHook(() => useMeetingTime(), { wrapper }).result.current;
+  const meetingTime = renderHook(() => useMeetingTime(), { wrapper }).result.current;
   const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
   return {
-    full: (instant: Date) => plain(said.full(instant)),
-    hour: (instant: Date) => plain(said.hour(instant)),
+    full: (instant: Date) => plain(meetingTime.full(instant)),
+    hour: (instant: Date) => plain(meetingTime.hour(instant)),
   };
 }
 
@@ -49,10 +49,10 @@ it.each<[Language, string, string, string, string]>([
   ],
 ])(
   'says in %s when a meeting is, in the workspace zone, with another year',
-  async (language, ...said) => {
+  async (language, ...texts) => {
     const time = await timeIn(language);
     expect([time.full(WINTER), time.full(SUMMER), time.full(NEXT_YEAR), time.hour(WINTER)]).toEqual(
-      said,
+      texts,
     );
   },
 );

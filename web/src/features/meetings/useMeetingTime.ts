@@ -12,7 +12,7 @@ export interface MeetingTime {
   readonly hour: (instant: Date) => string;
 }
 
-/** When a meeting is, in the workspace's zone, as people say it. */
+/** The time of a meeting in words, in the workspace's zone. */
 export function useMeetingTime(): MeetingTime {
   const { t } = useTranslation('meetings');
   const language = useLanguage();

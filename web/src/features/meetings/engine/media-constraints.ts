@@ -1,6 +1,6 @@
 import type { ChosenMedia } from './meeting-engine';
 
-/** A picture of 720 lines, which every camera of these days has; what has not gives what it can. */
+/** 720 lines, which nearly every camera has; others fall back to their best. */
 const PICTURE: MediaTrackConstraints = {
   width: { ideal: 1280 },
   height: { ideal: 720, max: 1080 },
@@ -13,22 +13,22 @@ const VOICE: MediaTrackConstraints = {
   autoGainControl: true,
 };
 
-/** What is asked of a camera or a microphone: of the chosen one, or of the browser's choice. */
+/** Constraints for a camera or a microphone: the selected device, or the browser's default. */
 export function constraintsOf(
   kind: 'audio' | 'video',
   deviceId: ChosenMedia['cameraId'],
 ): MediaTrackConstraints {
-  const wanted = kind === 'audio' ? VOICE : PICTURE;
-  return deviceId === null ? wanted : { ...wanted, deviceId: { exact: deviceId } };
+  const constraints = kind === 'audio' ? VOICE : PICTURE;
+  return deviceId === null ? constraints : { ...constraints, deviceId: { exact: deviceId } };
 }
 
-/** Asks for a device; one that is gone is replaced by whatever the browser has. */
+/** Opens a device; falls back to the browser's default when it is no longer plugged in. */
 export async function openDevice(
   kind: 'audio' | 'video',
   id: ChosenMedia['cameraId'],
 ): Promise<MediaStreamTrack> {
-  const ask = (wanted: MediaTrackConstraints | true) =>
-    navigator.mediaDevices.getUserMedia({ [kind]: wanted });
+  const ask = (constraints: MediaTrackConstraints | true) =>
+    navigator.mediaDevices.getUserMedia({ [kind]: constraints });
   const stream = await ask(constraintsOf(kind, id)).catch((error: unknown) => {
     if (!isUnmet(error)) throw error;
     return ask(true);

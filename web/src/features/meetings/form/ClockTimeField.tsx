@@ -17,12 +17,12 @@ const useStyles = makeStyles({
   },
 });
 
-/** The browser's own day and hour. Another zone's reader is told whose clock it is. */
+/** The browser's own date and time input. Users in another zone are told which zone it is. */
 export function ClockTimeField() {
   const { t } = useTranslation('meetings');
   const translateError = useValidationText();
   const styles = useStyles();
-  // The browser answers nothing for 30/02, as for an empty field.
+  // The browser reports 30/02 as an empty value.
   const [isNoTime, setIsNoTime] = useState(false);
   const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (

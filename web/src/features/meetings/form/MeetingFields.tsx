@@ -13,11 +13,11 @@ const useStyles = makeStyles({
 });
 
 interface MeetingFieldsProps {
-  /** Whether one chooses between now and a time. */
+  /** Whether the user can choose between now and a time. */
   readonly mayStartNow?: boolean;
 }
 
-/** The words of a meeting and when it is. Inside a Formik of `MeetingValues`. */
+/** Title, description and time of a meeting. Inside a Formik of `MeetingValues`. */
 export function MeetingFields({ mayStartNow = false }: MeetingFieldsProps) {
   const { t } = useTranslation('meetings');
   const styles = useStyles();

@@ -13,10 +13,10 @@ interface MeetingFormDialogProps {
   readonly onClose: () => void;
 }
 
-/** Makes or changes a meeting. Mounted for one opening. */
+/** Creates or edits a meeting. Mounted for one opening. */
 export function MeetingFormDialog({ subject, onClose }: MeetingFormDialogProps) {
   const { t } = useTranslation('meetings');
-  const { formik, stored, isRunning, error } = useSaveMeeting(subject, onClose);
+  const { formik, serverValues, isRunning, error } = useSaveMeeting(subject, onClose);
   const meeting = typeof subject === 'string' ? null : subject;
   const act = meeting !== null ? 'save' : formik.values.startsNow ? 'start' : 'schedule';
   return (

@@ -12,7 +12,7 @@ import { isIn } from './meeting-values';
 
 interface MeetingPeopleFieldProps {
   readonly label: string;
-  /** Whose people are changed; null for one to come. */
+  /** The meeting to edit; null for a new one. */
   readonly meeting?: Meeting | null;
 }
 
@@ -22,7 +22,7 @@ const useStyles = makeStyles({
 
 const NOBODY: readonly string[] = [];
 
-/** Who is invited: anybody who is active and no admin, but oneself. Inside a Formik of `MeetingValues`. */
+/** The invited people: anyone active except admins and the user. Inside a Formik of `MeetingValues`. */
 export function MeetingPeopleField({ label, meeting = null }: MeetingPeopleFieldProps) {
   const { t } = useTranslation('meetings');
   const translateError = useValidationText();
@@ -44,8 +44,8 @@ export function MeetingPeopleField({ label, meeting = null }: MeetingPeopleField
         }}
         choose={(directory) => {
           const others = candidatesOf(directory).filter(({ id }) => id !== me);
-          const known = new Set(others.map(({ id }) => id));
-          return [...present.filter((uid) => !known.has(uid)).map(namedIn(meeting)), ...others];
+          const otherIds = new Set(others.map(({ id }) => id));
+          return [...present.filter((uid) => !otherIds.has(uid)).map(namedIn(meeting)), ...others];
         }}
         memberIds={meeting === null ? NOBODY : present.filter((uid) => isIn(meeting, uid))}
         selectedIds={value}
@@ -60,7 +60,7 @@ export function MeetingPeopleField({ label, meeting = null }: MeetingPeopleField
   );
 }
 
-/** Those of a meeting who could not be invited any more are shown by the name it has for them. */
+/** Participants who can no longer be invited are shown under the name stored in the meeting. */
 function namedIn(meeting: Meeting | null): (uid: string) => Candidate {
   return (id) => ({ id, name: meeting?.participants[id]?.name ?? '', specialty: '' });
 }

@@ -40,17 +40,21 @@ describe('the form of a meeting', () => {
   });
 
   it('is not what it was filled with once somebody else has changed the meeting, but when people come in', () => {
-    const invited = (name: string) =>
+    const invitedPerson = (name: string) =>
       ({ name, role: 'participant', status: 'invited', joinedAt: null }) as const;
-    const came = (name: string) => ({ ...invited(name), status: 'accepted' }) as const;
+    const came = (name: string) => ({ ...invitedPerson(name), status: 'accepted' }) as const;
     const of = (participants: Meeting['participants'], title = 'Chantier') =>
       meeting({ title, participants, participantIds: Object.keys(participants) });
-    const first = meetingValues(of({ hugo: invited('Hugo'), inga: invited('Inga') }));
+    const first = meetingValues(of({ hugo: invitedPerson('Hugo'), inga: invitedPerson('Inga') }));
 
-    const joined = of({ hugo: invited('Hugo'), inga: came('Inga'), omar: came('Omar') });
-    expect(storedValues(joined, first)).toEqual(first);
-    const renamed = of({ hugo: invited('Hugo'), inga: came('Inga') }, 'Façades');
-    expect(storedValues(renamed, first)).toEqual({ ...first, title: 'Façades' });
+    const joinedMeeting = of({
+      hugo: invitedPerson('Hugo'),
+      inga: came('Inga'),
+      omar: came('Omar'),
+    });
+    expect(storedValues(joinedMeeting, first)).toEqual(first);
+    const renamedMeeting = of({ hugo: invitedPerson('Hugo'), inga: came('Inga') }, 'Façades');
+    expect(storedValues(renamedMeeting, first)).toEqual({ ...first, title: 'Façades' });
     const without = of({ inga: came('Inga') });
     expect(storedValues(without, first)).toEqual({ ...first, participantIds: ['inga'] });
   });

@@ -2,11 +2,11 @@ import { meetingPeopleField, meetingTextFields, type Meeting } from '@ouvrage/do
 import * as yup from 'yup';
 import { clockTimeAt, instantOf, nextHour, type ClockTime } from './clock-time';
 
-/** What the forms of a meeting and of a request hold. */
+/** Values of the forms of meetings and meeting requests. */
 export interface MeetingValues {
   readonly title: string;
   readonly description: string;
-  /** Then its time does not matter. */
+  /** If true, the time is ignored. */
   readonly startsNow: boolean;
   readonly scheduledTime: ClockTime;
   readonly participantIds: readonly string[];
@@ -17,7 +17,7 @@ export function newMeetingValues(startsNow: boolean, now: Date): MeetingValues {
   return { title: '', description: '', startsNow, scheduledTime, participantIds: [] };
 }
 
-/** Of one that is under way the time stays as it is. */
+/** The time of an active meeting cannot be changed. */
 export function meetingValues(meeting: Meeting): MeetingValues {
   const { title, description, status, scheduledTime, participantIds } = meeting;
   return {
@@ -30,8 +30,8 @@ export function meetingValues(meeting: Meeting): MeetingValues {
 }
 
 /**
- * What a form that was filled with `first` would hold now. Who has come in since is no change of the
- * meeting by somebody else.
+ * The current values of a form that was filled with `first`. People who have joined since do not count as a
+ * change by someone else.
  */
 export function storedValues(meeting: Meeting, first: MeetingValues): MeetingValues {
   const wasInvited = new Set(first.participantIds);
@@ -43,13 +43,13 @@ export function storedValues(meeting: Meeting, first: MeetingValues): MeetingVal
   };
 }
 
-/** Whether a person has come in or is the host: only removing takes them out. */
+/** Whether a person has joined or is the host: they can only be removed, not uninvited. */
 export function isIn({ participants }: Pick<Meeting, 'participants'>, uid: string): boolean {
   return participants[uid]?.status === 'accepted';
 }
 
-/** Judges the values; a time that is not `known` already has to come. */
-export function meetingSchema(now: () => Date, known: ClockTime | null) {
+/** Validates the values. A time other than `storedTime` must be in the future. */
+export function meetingSchema(now: () => Date, storedTime: ClockTime | null) {
   return yup.object({
     ...meetingTextFields,
     participantIds: meetingPeopleField,
@@ -60,7 +60,7 @@ export function meetingSchema(now: () => Date, known: ClockTime | null) {
           .test('is-time', 'validation:meeting.time', (time) => instantOf(time ?? '') !== null)
           .test('is-to-come', 'errors:meeting/time-past', (time) => {
             const instant = instantOf(time ?? '');
-            return instant === null || time === known || instant > now();
+            return instant === null || time === storedTime || instant > now();
           }),
     }),
   });

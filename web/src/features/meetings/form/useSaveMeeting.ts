@@ -25,12 +25,12 @@ import {
   type MeetingValues,
 } from './meeting-values';
 
-/** What the form opens for: another meeting, now or at a time, or a change of one, live. */
+/** What the form edits: a new meeting, now or later, or an existing one (live). */
 export type MeetingFormSubject = 'now' | 'later' | Meeting;
 
 /**
- * The meeting form's state and its one act. One mount is one act: a retry repeats it under the same
- * operation id. A meeting that starts at once is entered.
+ * The meeting form's state and its one act. One mount has one operation id, so a retry is the same act. A
+ * meeting that starts at once is entered.
  */
 export function useSaveMeeting(subject: MeetingFormSubject, onSaved: () => void) {
   const { t } = useTranslation('meetings');
@@ -43,8 +43,8 @@ export function useSaveMeeting(subject: MeetingFormSubject, onSaved: () => void)
       ? newMeetingValues(subject === 'now', serverNow())
       : meetingValues(subject),
   );
-  const stored = typeof subject === 'string' ? null : storedValues(subject, initialValues);
-  const known = stored?.scheduledTime ?? null;
+  const serverValues = typeof subject === 'string' ? null : storedValues(subject, initialValues);
+  const storedTime = serverValues?.scheduledTime ?? null;
 
   async function create({ startsNow, ...values }: MeetingValues) {
     const instant = startsNow ? null : instantOf(values.scheduledTime);
@@ -63,9 +63,9 @@ export function useSaveMeeting(subject: MeetingFormSubject, onSaved: () => void)
   }
 
   async function update(values: MeetingValues, { id, scheduledTime }: Meeting) {
-    // A time that is the same keeps the seconds that the form does not show.
+    // An unchanged time keeps its seconds, which the form does not show.
     const instant =
-      values.scheduledTime === known ? scheduledTime : instantOf(values.scheduledTime);
+      values.scheduledTime === storedTime ? scheduledTime : instantOf(values.scheduledTime);
     await call(updateMeetingContract, {
       operationId,
       meetingId: id,
@@ -83,10 +83,10 @@ export function useSaveMeeting(subject: MeetingFormSubject, onSaved: () => void)
   });
   const formik = useFormik<MeetingValues>({
     initialValues,
-    validate: (values) => formErrors<MeetingValues>(meetingSchema(serverNow, known), values),
+    validate: (values) => formErrors<MeetingValues>(meetingSchema(serverNow, storedTime), values),
     onSubmit: async (values) => {
       await save.execute(values);
     },
   });
-  return { formik, stored, isRunning: save.isRunning, error: save.error };
+  return { formik, serverValues, isRunning: save.isRunning, error: save.error };
 }

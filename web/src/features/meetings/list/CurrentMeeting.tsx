@@ -37,7 +37,7 @@ const useStyles = makeStyles({
     [media.phone]: { padding: '16px' },
   },
   head: { display: 'flex', alignItems: 'flex-start', columnGap: '12px' },
-  words: {
+  textColumn: {
     display: 'flex',
     flexWrap: 'wrap',
     flexGrow: 1,
@@ -68,7 +68,7 @@ const useStyles = makeStyles({
   menu: { marginBlock: '-3px', marginInlineEnd: '-8px' },
 });
 
-/** The meeting under way, above everything else: the way in is one gesture away. */
+/** The active meeting, above everything else, with a button to join. */
 export function CurrentMeeting({ meeting, onAct }: CurrentMeetingProps) {
   const { t } = useTranslation('meetings');
   const styles = useStyles();
@@ -85,7 +85,7 @@ export function CurrentMeeting({ meeting, onAct }: CurrentMeetingProps) {
       <div className={styles.main}>
         <div>
           <div className={styles.head}>
-            <div className={styles.words}>
+            <div className={styles.textColumn}>
               <h2 className={styles.title} id={`meeting-${id}`}>
                 <bdi>{title}</bdi>
               </h2>

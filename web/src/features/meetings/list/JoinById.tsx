@@ -27,12 +27,12 @@ const useStyles = makeStyles({
   touch: { [media.phone]: { minHeight: ouvrageTokens.touchTarget } },
 });
 
-/** Enters a meeting by its id, typed in any way people type it, or by its address. */
+/** Joins a meeting by its id, in any notation, or by its address. */
 export function JoinById() {
   const { t } = useTranslation('meetings');
   const { t: validation } = useTranslation('validation');
   const styles = useStyles();
-  const [typed, setTyped] = useState('');
+  const [inputText, setInputText] = useState('');
   const [isBlank, setIsBlank] = useState(false);
   const { execute, isRunning } = useJoin();
 
@@ -42,7 +42,7 @@ export function JoinById() {
       className={styles.root}
       onSubmit={(event) => {
         event.preventDefault();
-        const meetingId = typedMeetingId(typed.replace(/^.*\/video\//, ''));
+        const meetingId = typedMeetingId(inputText.replace(/^.*\/video\//, ''));
         setIsBlank(meetingId === '');
         if (meetingId === '') event.currentTarget.querySelector('input')?.focus();
         else void execute(meetingId);
@@ -60,9 +60,9 @@ export function JoinById() {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          value={typed}
+          value={inputText}
           onChange={(_event, { value }) => {
-            setTyped(value);
+            setInputText(value);
             setIsBlank(false);
           }}
         />
@@ -74,7 +74,7 @@ export function JoinById() {
   );
 }
 
-/** What may name a document; anything else is the id of no meeting. */
+/** Valid document ids; anything else cannot be a meeting's id. */
 const ID = /^[A-Za-z0-9_-]{1,200}$/;
 
 function useJoin() {
@@ -83,18 +83,18 @@ function useJoin() {
   const errorText = useErrorText();
   const navigate = useNavigate();
 
-  return useAction(async (typed: string) => {
+  return useAction(async (inputId: string) => {
     try {
-      if (!ID.test(typed)) throw new AppError('meeting/not-found');
-      const request = { operationId: newOperationId(), meetingId: typed };
+      if (!ID.test(inputId)) throw new AppError('meeting/not-found');
+      const request = { operationId: newOperationId(), meetingId: inputId };
       const { meetingId } = await call(joinMeetingContract, request);
       void navigate(meetingAddress(meetingId));
-    } catch (caught) {
-      tell(toActionError(caught));
+    } catch (cause) {
+      showError(toActionError(cause));
     }
   });
 
-  function tell(error: ReturnType<typeof toActionError>) {
+  function showError(error: ReturnType<typeof toActionError>) {
     const text = errorText(error);
     if (error.reason === 'meeting/not-found') notify.error(t('list.unknown'), text);
     else if (error.reason === 'meeting/over') notify.info(text);

@@ -3,7 +3,7 @@ import { ouvrageTokens, statusTokens } from '../../../shared/theme/tokens';
 import { typography } from '../../../shared/theme/typography';
 
 interface MeetingBadgeProps {
-  /** `going`: under way or granted; `waiting`: planned or not answered; `refused`. */
+  /** `going`: active or approved; `waiting`: planned or unanswered; `refused`: rejected. */
   readonly tone: 'going' | 'waiting' | 'refused';
   readonly label: string;
 }
@@ -28,7 +28,7 @@ const useStyles = makeStyles({
   refused: tint('rejected'),
 });
 
-/** The state of a meeting or of a request, in a word on its tint. */
+/** The state of a meeting or request as a coloured badge. */
 export function MeetingBadge({ tone, label }: MeetingBadgeProps) {
   const styles = useStyles();
   return <span className={mergeClasses(styles.root, styles[tone])}>{label}</span>;

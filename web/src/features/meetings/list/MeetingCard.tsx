@@ -22,7 +22,7 @@ interface MeetingCardProps {
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', height: '100%' },
-  tinted: { backgroundColor: ouvrageTokens.well },
+  tint: { backgroundColor: ouvrageTokens.well },
   head: {
     display: 'flex',
     alignItems: 'flex-start',
@@ -40,7 +40,7 @@ const useStyles = makeStyles({
   },
   badge: { marginInlineEnd: '8px' },
   menu: { marginBlockStart: '-5px' },
-  words: { paddingBlock: '4px 16px', paddingInline: '16px' },
+  text: { paddingBlock: '4px 16px', paddingInline: '16px' },
   description: {
     ...typography.body,
     marginBlockStart: '8px',
@@ -63,19 +63,19 @@ export function meetingCardId(meetingId: string): string {
   return `meeting-card-${meetingId}`;
 }
 
-/** One meeting: when, about what, with whom, and the way in. */
+/** One meeting: time, title, people, and the button to join. */
 export function MeetingCard({ meeting, onAct }: MeetingCardProps) {
   const { t } = useTranslation('meetings');
   const styles = useStyles();
   const user = useSignedInUser();
-  const tinted = useLiveTint(`${meeting.status}/${meeting.updatedAt.getTime()}`);
+  const isTinted = useLiveTint(`${meeting.status}/${meeting.updatedAt.getTime()}`);
   const rights = meetingRights(meeting, user);
   const { id, title, description, status } = meeting;
   return (
     <Sheet
       as="article"
       id={meetingCardId(id)}
-      className={mergeClasses(styles.root, tinted && styles.tinted)}
+      className={mergeClasses(styles.root, isTinted && styles.tint)}
       aria-labelledby={`meeting-${id}`}
     >
       <div className={styles.head}>
@@ -94,7 +94,7 @@ export function MeetingCard({ meeting, onAct }: MeetingCardProps) {
           </div>
         )}
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <MeetingWhen meeting={meeting} />
         {description !== '' && (
           <p className={styles.description}>

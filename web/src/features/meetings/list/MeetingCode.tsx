@@ -6,7 +6,7 @@ import { media, ouvrageTokens } from '../../../shared/theme/tokens';
 import { typography } from '../../../shared/theme/typography';
 import { useNotify } from '../../../shared/ui/useNotify';
 
-/** Milliseconds that the button says it was done. */
+/** Milliseconds that the button confirms the copy. */
 const COPIED_MS = 2_000;
 
 const useStyles = makeStyles({
@@ -30,7 +30,7 @@ const useStyles = makeStyles({
   copy: { marginInlineEnd: '-8px', [media.phone]: { minHeight: ouvrageTokens.touchTarget } },
 });
 
-/** What people type to join a meeting, and its copy. */
+/** The id that people type to join a meeting, with a copy button. */
 export function MeetingCode({ meetingId }: { readonly meetingId: string }) {
   const { t } = useTranslation('meetings');
   const styles = useStyles();
@@ -75,7 +75,7 @@ function useCopy(meetingId: string) {
       setIsCopied(true);
       notify.success(t('card.idCopied'));
     } catch {
-      // Some browsers refuse: the id is there to be copied by hand.
+      // Some browsers refuse; the id can be copied by hand.
       notify.error(t('card.copyFailed'), meetingId);
     }
   }

@@ -8,7 +8,7 @@ import type { MeetingRights, OnMeetingAct } from './meeting-acts';
 interface MeetingDoorsProps {
   readonly meeting: Meeting;
   readonly rights: MeetingRights;
-  /** Entering it is what is expected here. */
+  /** Whether joining is the primary action. */
   readonly isFirst?: boolean;
   readonly onAct: OnMeetingAct;
 }
@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** In, and for moderators the end. */
+/** The button to join, and for moderators to end the meeting. */
 export function MeetingDoors({ meeting, rights, isFirst = false, onAct }: MeetingDoorsProps) {
   const { t } = useTranslation('meetings');
   const styles = useStyles();

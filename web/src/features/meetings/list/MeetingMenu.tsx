@@ -15,7 +15,7 @@ const MENU_ACTS = [
   { act: 'cancel', icon: <CalendarCancelRegular /> },
 ] as const;
 
-/** What a moderator does to a meeting besides entering and ending it, which have buttons. */
+/** A moderator's other acts; joining and ending have buttons. */
 export function MeetingMenu({ meeting, acts, onAct }: MeetingMenuProps) {
   const { t } = useTranslation('meetings');
   return (

@@ -11,7 +11,7 @@ const NAMED = 5;
 const useStyles = makeStyles({
   label: { ...typography.label, color: ouvrageTokens.ink3, marginBlockEnd: '6px' },
   list: { display: 'grid', rowGap: '6px', listStyleType: 'none' },
-  // As many columns as there is room for.
+  // As many columns as fit.
   wide: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))',
@@ -36,7 +36,7 @@ interface MeetingPeopleProps {
   readonly isWide?: boolean;
 }
 
-/** The host and the first of the others, and how many more there are. */
+/** The host, the first other people and the number of the rest. */
 export function MeetingPeople({ meeting, isWide = false }: MeetingPeopleProps) {
   const { t } = useTranslation('meetings');
   const { t: common } = useTranslation();
@@ -44,18 +44,18 @@ export function MeetingPeople({ meeting, isWide = false }: MeetingPeopleProps) {
   const people = Object.entries(meeting.participants).toSorted(
     ([, a], [, b]) => Number(b.role === 'host') - Number(a.role === 'host'),
   );
-  const named = people.slice(0, NAMED);
-  const others = people.length - named.length;
+  const visiblePeople = people.slice(0, NAMED);
+  const others = people.length - visiblePeople.length;
   return (
     <section>
       <h3 className={styles.label}>{t('card.people', { count: people.length })}</h3>
       <ul className={isWide ? styles.wide : styles.list}>
-        {named.map(([uid, { name, role }]) => {
-          const known = name === '' ? common('person.unknown') : name;
+        {visiblePeople.map(([uid, { name, role }]) => {
+          const displayName = name === '' ? common('person.unknown') : name;
           return (
             <li key={uid} className={styles.row}>
-              <PersonMark initials={initialsOf(known)} size={24} />
-              <bdi className={styles.name}>{known}</bdi>
+              <PersonMark initials={initialsOf(displayName)} size={24} />
+              <bdi className={styles.name}>{displayName}</bdi>
               {role === 'host' && <span className={styles.host}>{t('card.host')}</span>}
             </li>
           );

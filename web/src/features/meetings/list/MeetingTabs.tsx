@@ -8,7 +8,7 @@ import { MEETING_TAB, MEETING_TABS, type MeetingTab } from './meeting-filters';
 interface MeetingTabsProps {
   readonly tab: MeetingTab;
   readonly onTab: (tab: MeetingTab) => void;
-  /** Requests that wait for the reader. */
+  /** Number of requests that wait for the user. */
   readonly waiting: number;
 }
 
@@ -19,10 +19,10 @@ const useStyles = makeStyles({
     [media.phone]: { overflowX: 'auto', scrollbarWidth: 'none' },
   },
   requests: { display: 'inline-flex', alignItems: 'center', columnGap: '6px' },
-  heard: HIDDEN_TEXT,
+  visuallyHidden: HIDDEN_TEXT,
 });
 
-/** Meetings by their state, and requests for them. */
+/** Tabs: meetings by state, and meeting requests. */
 export function MeetingTabs({ tab, onTab, waiting }: MeetingTabsProps) {
   const { t } = useTranslation('meetings');
   const styles = useStyles();
@@ -38,7 +38,9 @@ export function MeetingTabs({ tab, onTab, waiting }: MeetingTabsProps) {
           {name === 'demandes' && waiting > 0 ? (
             <span className={styles.requests}>
               {t('list.tab.demandes')} <CountBadge count={waiting} />
-              <span className={styles.heard}>{t('requests.waiting', { count: waiting })}</span>
+              <span className={styles.visuallyHidden}>
+                {t('requests.waiting', { count: waiting })}
+              </span>
             </span>
           ) : (
             t(`list.tab.${name}`)

@@ -9,7 +9,7 @@ import { JoinById } from './JoinById';
 export type NewMeeting = 'now' | 'later' | 'request';
 
 interface MeetingToolbarProps {
-  /** Nothing under way is more urgent than a new meeting. */
+  /** Whether creating a meeting is the primary action: none is active. */
   readonly isFirst: boolean;
   readonly onNew: (what: NewMeeting) => void;
 }
@@ -35,10 +35,10 @@ const useStyles = makeStyles({
   },
 });
 
-/** Id of the toolbar in the page: the focus comes back to it from the dialog it opens. */
+/** Id of the toolbar: it takes the focus when one of its dialogs closes. */
 export const MEETING_TOOLBAR_ID = 'meetings-toolbar';
 
-/** The ways into a meeting: by its id, a new one, one at a time, one that an admin is asked for. */
+/** Join by id, start a meeting, plan one, or request one from an admin. */
 export function MeetingToolbar({ isFirst, onNew }: MeetingToolbarProps) {
   const { t } = useTranslation('meetings');
   const styles = useStyles();

@@ -7,7 +7,7 @@ import { useMeetingTime } from '../useMeetingTime';
 
 const useStyles = makeStyles({ root: { ...typography.bodyStrong, color: ouvrageTokens.ink2 } });
 
-/** When a meeting is planned; of one under way, since when. */
+/** The time of a planned meeting, or the start of an active one. */
 export function MeetingWhen({ meeting }: { readonly meeting: Meeting }) {
   const { t } = useTranslation('meetings');
   const styles = useStyles();

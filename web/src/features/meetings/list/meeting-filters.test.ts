@@ -17,8 +17,8 @@ describe('sortMeetings', () => {
     ['planifiees', 'soon late'],
     ['demandes', ''],
   ])('shows under %s what it names, the highlighted one apart, by time', (tab, ids) => {
-    const { current, shown } = sortMeetings(MEETINGS, tab, 'claire');
-    expect(shown.map(({ id }) => id).join(' ')).toBe(ids);
+    const { current, visibleMeetings } = sortMeetings(MEETINGS, tab, 'claire');
+    expect(visibleMeetings.map(({ id }) => id).join(' ')).toBe(ids);
     expect(current?.id).toBe('last');
   });
 

@@ -11,13 +11,13 @@ const startOf = ({ startedAt, createdAt }: Meeting) => (startedAt ?? createdAt).
 const timeOf = ({ scheduledTime, createdAt }: Meeting) => (scheduledTime ?? createdAt).getTime();
 
 export interface SortedMeetings {
-  /** The one that is highlighted: of those the reader is in, else of all, it began last. Null when none is under way. */
+  /** The highlighted meeting: the latest active one, preferably with the user. Null without any. */
   readonly current: Meeting | null;
-  /** The others of a tab: those under way first, then by the time they are planned at. */
-  readonly shown: readonly Meeting[];
+  /** The other meetings of the tab: active ones first, then by planned time. */
+  readonly visibleMeetings: readonly Meeting[];
 }
 
-/** What the screen shows of the meetings that are not over. */
+/** Selects the meetings to show among the open ones. */
 export function sortMeetings(
   meetings: readonly Meeting[],
   tab: MeetingTab,
@@ -27,15 +27,15 @@ export function sortMeetings(
   const active = meetings
     .filter(({ status }) => status === 'active')
     .toSorted((a, b) => isMine(b) - isMine(a) || startOf(b) - startOf(a));
-  const scheduled = meetings
+  const scheduledMeetings = meetings
     .filter(({ status }) => status === 'scheduled')
     .toSorted((a, b) => timeOf(a) - timeOf(b));
   const [current = null, ...others] = active;
-  const shown = {
-    toutes: [...others, ...scheduled],
+  const meetingsByTab = {
+    toutes: [...others, ...scheduledMeetings],
     actives: others,
-    planifiees: scheduled,
+    planifiees: scheduledMeetings,
     demandes: [],
   };
-  return { current, shown: shown[tab] };
+  return { current, visibleMeetings: meetingsByTab[tab] };
 }

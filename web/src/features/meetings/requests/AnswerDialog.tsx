@@ -28,7 +28,7 @@ interface AnswerDialogProps {
 
 const useStyles = makeStyles({ text: { marginBlockEnd: '12px' } });
 
-/** Says yes or no to a request, with a word to whoever asked. Mounted for one opening. */
+/** Approves or rejects a request, with a message to the requester. Mounted for one opening. */
 export function AnswerDialog({ request, decision, onClose }: AnswerDialogProps) {
   const { t } = useTranslation('meetings');
   const styles = useStyles();

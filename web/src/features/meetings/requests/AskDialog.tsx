@@ -10,7 +10,7 @@ import { useAskRequest } from './useAskRequest';
 
 const useStyles = makeStyles({ intro: { marginBlockEnd: '12px' } });
 
-/** Asks an admin for a meeting. Mounted for one opening. */
+/** Requests a meeting from an admin. Mounted for one opening. */
 export function AskDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('meetings');
   const styles = useStyles();

@@ -16,9 +16,9 @@ export type RequestAct = 'approved' | 'rejected' | 'takeBack';
 
 interface RequestCardProps {
   readonly request: MeetingRequest;
-  /** Who asked is said to others than them. */
+  /** Everyone but the requester sees who asked. */
   readonly isOwn: boolean;
-  /** What the reader may do with it while it waits. */
+  /** The user's acts on a pending request. */
   readonly acts: readonly RequestAct[];
   readonly onAct: (act: RequestAct, request: MeetingRequest) => void;
 }
@@ -27,7 +27,7 @@ const TONES = { pending: 'waiting', approved: 'going', rejected: 'refused' } as 
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', height: '100%' },
-  tinted: { backgroundColor: ouvrageTokens.well },
+  tint: { backgroundColor: ouvrageTokens.well },
   body: { display: 'grid', rowGap: '10px', alignContent: 'start', padding: '14px 16px 16px' },
   head: { display: 'flex', alignItems: 'flex-start', columnGap: '8px' },
   title: {
@@ -39,7 +39,7 @@ const useStyles = makeStyles({
   },
   when: { ...typography.bodyStrong, color: ouvrageTokens.ink2 },
   quiet: { ...typography.meta, color: ouvrageTokens.ink2, overflowWrap: 'anywhere' },
-  words: {
+  text: {
     ...typography.body,
     color: ouvrageTokens.ink2,
     whiteSpace: 'pre-line',
@@ -73,7 +73,7 @@ export function requestCardId(requestId: string): string {
   return `meeting-request-${requestId}`;
 }
 
-/** A request for a meeting: what for, when, with whom, and what became of it. */
+/** A meeting request: subject, time, people and outcome. */
 export function RequestCard({ request, isOwn, acts, onAct }: RequestCardProps) {
   const { t } = useTranslation('meetings');
   const styles = useStyles();
@@ -81,12 +81,12 @@ export function RequestCard({ request, isOwn, acts, onAct }: RequestCardProps) {
   const time = useMeetingTime();
   const { id, title, description, status, scheduledTime, createdAt, respondedAt } = request;
   const { responseMessage, meetingId, requestedByName: name } = request;
-  const tinted = useLiveTint(status);
+  const isTinted = useLiveTint(status);
   return (
     <Sheet
       as="article"
       id={requestCardId(id)}
-      className={mergeClasses(styles.root, tinted && styles.tinted)}
+      className={mergeClasses(styles.root, isTinted && styles.tint)}
       aria-labelledby={`request-${id}`}
     >
       <div className={styles.body}>
@@ -100,7 +100,7 @@ export function RequestCard({ request, isOwn, acts, onAct }: RequestCardProps) {
           <time dateTime={scheduledTime.toISOString()}>{time.full(scheduledTime)}</time>
         </p>
         {description !== '' && (
-          <p className={styles.words}>
+          <p className={styles.text}>
             <bdi>{description}</bdi>
           </p>
         )}
@@ -113,7 +113,7 @@ export function RequestCard({ request, isOwn, acts, onAct }: RequestCardProps) {
             ` · ${t('requests.answeredOn', { date: format.date(respondedAt) })}`}
         </p>
         {responseMessage !== null && (
-          <p className={mergeClasses(styles.words, styles.answer)}>
+          <p className={mergeClasses(styles.text, styles.answer)}>
             <bdi>{responseMessage}</bdi>
           </p>
         )}

@@ -19,7 +19,7 @@ const AnswerDialog = lazyComponent(async () => (await import('./AnswerDialog')).
 const TakeBackDialog = lazyComponent(async () => (await import('./TakeBackDialog')).TakeBackDialog);
 
 interface RequestsTabProps {
-  /** Those that wait for an admin; one's own for anyone else. */
+  /** Pending requests for an admin; their own requests for anyone else. */
   readonly live: LiveWithRetry<readonly MeetingRequest[]>;
   readonly isAdmin: boolean;
   readonly onAsk: () => void;
@@ -34,7 +34,7 @@ const useStyles = makeStyles({
   title: { ...typography.title3, color: ouvrageTokens.ink, marginBlockEnd: '12px' },
 });
 
-/** Requests for meetings: an admin answers them, anyone else follows their own. */
+/** Meeting requests: admins answer them, everyone else follows their own. */
 export function RequestsTab({ live, isAdmin, onAsk }: RequestsTabProps) {
   const { t } = useTranslation('meetings');
   const styles = useStyles();
@@ -70,7 +70,7 @@ export function RequestsTab({ live, isAdmin, onAsk }: RequestsTabProps) {
   );
 }
 
-/** The last ones that any admin has answered; nothing as long as there is none. */
+/** The requests answered last, by any admin; renders nothing without any. */
 function Answered() {
   const { t } = useTranslation('meetings');
   const styles = useStyles();

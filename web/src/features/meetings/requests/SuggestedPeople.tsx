@@ -6,7 +6,7 @@ import { useFormat } from '../../../shared/i18n/useFormat';
 import { ouvrageTokens } from '../../../shared/theme/tokens';
 import { typography } from '../../../shared/theme/typography';
 
-/** People named, each for the price of one card; the others are counted. */
+/** Number of people shown by name, each of which costs one read; the others are counted. */
 const NAMED = 5;
 
 const useStyles = makeStyles({
@@ -14,24 +14,24 @@ const useStyles = makeStyles({
   names: { ...typography.body, color: ouvrageTokens.ink, overflowWrap: 'anywhere' },
 });
 
-/** With whom a meeting is asked for. */
+/** The people suggested for a requested meeting. */
 export function SuggestedPeople({ request }: { readonly request: MeetingRequest }) {
   const { t } = useTranslation('meetings');
   const { t: common } = useTranslation();
   const styles = useStyles();
   const format = useFormat();
   const uids = request.suggestedParticipantIds;
-  const named = uids.slice(0, NAMED);
-  const cards = useTaskPeople(named);
+  const visibleUids = uids.slice(0, NAMED);
+  const cards = useTaskPeople(visibleUids);
   if (uids.length === 0) return <p className={styles.label}>{t('requests.nobody')}</p>;
   if (cards.status === 'loading') {
     return <p className={styles.label}>{t('requests.with', { count: uids.length })}</p>;
   }
-  const known = cards.status === 'ready' ? cards.value : [];
-  const names = named.map((uid) =>
-    isolated(known.find(({ id }) => id === uid)?.name ?? common('person.unknown')),
+  const people = cards.status === 'ready' ? cards.value : [];
+  const names = visibleUids.map((uid) =>
+    isolateName(people.find(({ id }) => id === uid)?.name ?? common('person.unknown')),
   );
-  const others = uids.length - named.length;
+  const others = uids.length - visibleUids.length;
   return (
     <div>
       <div className={styles.label}>{t('requests.with', { count: uids.length })}</div>
@@ -42,7 +42,7 @@ export function SuggestedPeople({ request }: { readonly request: MeetingRequest 
   );
 }
 
-/** A `bdi` in a text: a Latin name does not turn the words around it. */
-function isolated(name: string): string {
+/** Isolates a name like `bdi`, so that it does not change the direction of the text around it. */
+function isolateName(name: string): string {
   return `\u2068${name}\u2069`;
 }

@@ -11,7 +11,7 @@ interface TakeBackDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before one's own request goes. Taking back what is gone already changes nothing. */
+/** Confirms withdrawing the user's own request. Withdrawing one that is already gone changes nothing. */
 export function TakeBackDialog({ request, onClose }: TakeBackDialogProps) {
   const { t } = useTranslation('meetings');
   const { t: common } = useTranslation();

@@ -11,7 +11,7 @@ import { useAction } from '../../../shared/useAction';
 import { instantOf } from '../form/clock-time';
 import { meetingSchema, newMeetingValues, type MeetingValues } from '../form/meeting-values';
 
-/** The request form's state and its one act. One mount is one request, however often it is sent. */
+/** The request form's state and its one act. One mount creates one request, even after retries. */
 export function useAskRequest(onSent: () => void) {
   const { t } = useTranslation('meetings');
   const notify = useNotify();

@@ -6,17 +6,17 @@ import { HIDDEN_TEXT } from '../../../shared/theme/hidden-text';
 import { media } from '../../../shared/theme/tokens';
 import { useNotify } from '../../../shared/ui/useNotify';
 
-/** Milliseconds for which the button says that it has copied. */
+/** Milliseconds that the button confirms the copy. */
 const TOLD_MS = 2_000;
 
 const useStyles = makeStyles({
-  heard: HIDDEN_TEXT,
+  visuallyHidden: HIDDEN_TEXT,
   root: { flexShrink: 0, whiteSpace: 'nowrap' },
   long: { [media.phone]: { display: 'none' } },
   short: { display: 'none', [media.phone]: { display: 'inline' } },
 });
 
-/** The id by which others join, to be given to them. */
+/** Copies the id by which others join. */
 export function MeetingIdCopy({ meetingId }: { readonly meetingId: string }) {
   const { t } = useTranslation('meetings');
   const styles = useStyles();
@@ -33,7 +33,7 @@ export function MeetingIdCopy({ meetingId }: { readonly meetingId: string }) {
       await navigator.clipboard.writeText(meetingId);
       setCopied(true);
     } catch {
-      // Some browsers refuse: it can be copied from the notice by hand.
+      // Some browsers refuse; it can be copied from the notice by hand.
       notify.error(t('room.id.failed'), meetingId);
     }
   }
@@ -54,7 +54,7 @@ export function MeetingIdCopy({ meetingId }: { readonly meetingId: string }) {
           {t(isCopied ? 'room.id.copiedShort' : 'room.id.short')}
         </span>
       </Button>
-      <span className={styles.heard} role="status">
+      <span className={styles.visuallyHidden} role="status">
         {isCopied && t('room.id.copied')}
       </span>
     </>

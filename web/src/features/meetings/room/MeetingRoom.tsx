@@ -19,20 +19,20 @@ import { useFullScreen } from './useFullScreen';
 const AT_FIRST: ChosenMedia = {
   microphoneId: null,
   cameraId: null,
-  // The product's meetings begin muted.
+  // Meetings begin muted.
   microphone: false,
   camera: true,
 };
 
-/** A meeting from its door to its end, whichever engine carries it. */
+/** A meeting from the door to its end, with either engine. */
 export function MeetingRoom({ meetingId }: { readonly meetingId: string }) {
   const { t } = useTranslation('meetings');
   const me = useSignedInUser();
   const live = useMeeting(meetingId);
   const meeting = useLastKnown(live.status === 'ready' ? live.value : null);
-  const [chosen, setChosen] = useState(AT_FIRST);
+  const [mediaChoice, setMediaChoice] = useState(AT_FIRST);
   const [isPreviewOn, setPreviewOn] = useState(true);
-  const preview = usePreview(isPreviewOn, chosen);
+  const preview = usePreview(isPreviewOn, mediaChoice);
   const releasePreview = useCallback(() => setPreviewOn(false), []);
   const fullScreen = useFullScreen();
   const { close, setEnding } = useClosing();
@@ -59,12 +59,12 @@ export function MeetingRoom({ meetingId }: { readonly meetingId: string }) {
   }
   if (entrance.access !== null && meeting !== null) {
     return (
-      <NightRoom covers={covered(fullScreen)}>
+      <NightRoom covers={coveredArea(fullScreen)}>
         <Stay
           meeting={meeting}
           isMeetingRefused={live.status === 'error'}
           access={entrance.access}
-          chosen={usable(chosen, preview.answer)}
+          mediaChoice={withoutMissingDevices(mediaChoice, preview.answer)}
           preview={preview.answer?.stream ?? null}
           onMediaTaken={releasePreview}
           fullScreen={fullScreen}
@@ -83,15 +83,15 @@ export function MeetingRoom({ meetingId }: { readonly meetingId: string }) {
         isEntering={entrance.isEntering}
         error={entrance.error}
         preview={preview}
-        chosen={chosen}
-        onChoose={setChosen}
+        mediaChoice={mediaChoice}
+        onChoose={setMediaChoice}
         onEnter={() => void entrance.enter()}
       />
     </NightRoom>
   );
 }
 
-function covered(fullScreen: ReturnType<typeof useFullScreen>): 'window' | 'phone' {
+function coveredArea(fullScreen: ReturnType<typeof useFullScreen>): 'window' | 'phone' {
   return fullScreen?.isOn === true ? 'window' : 'phone';
 }
 
@@ -99,7 +99,7 @@ function moderates(meeting: Meeting | null, me: User): boolean {
   return meeting !== null && isModerator(meeting, me);
 }
 
-/** At the door: a meeting that is over, or that one was taken out of, leads back to the list. */
+/** At the door: returns to the list when the meeting is over or the user was removed. */
 function useGoneMeeting(
   meeting: Meeting | null,
   error: ActionError | null,
@@ -114,16 +114,16 @@ function useGoneMeeting(
   }, [over, refusal, close]);
 }
 
-/** Whoever came in without a camera was told at the door, and is not asked for it again. */
-function usable(chosen: ChosenMedia, answer: MediaAnswer | null): ChosenMedia {
+/** Devices that failed at the door are left out, so that the user is not asked again. */
+function withoutMissingDevices(mediaChoice: ChosenMedia, answer: MediaAnswer | null): ChosenMedia {
   return {
-    ...chosen,
-    microphone: chosen.microphone && (answer?.microphone ?? null) === null,
-    camera: chosen.camera && (answer?.camera ?? null) === null,
+    ...mediaChoice,
+    microphone: mediaChoice.microphone && (answer?.microphone ?? null) === null,
+    camera: mediaChoice.camera && (answer?.camera ?? null) === null,
   };
 }
 
-/** A meeting that one may not read any more, or not for a moment, is still the one on screen. */
+/** Keeps the last meeting on screen when it can no longer be read, even temporarily. */
 function useLastKnown(meeting: Meeting | null): Meeting | null {
   const [last, setLast] = useState(meeting);
   if (meeting !== null && meeting !== last) setLast(meeting);

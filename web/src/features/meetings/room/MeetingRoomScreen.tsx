@@ -5,14 +5,14 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { ErrorState } from '../../../shared/ui/ErrorState';
 import { MeetingRoom } from './MeetingRoom';
 
-/** Whatever is not of this shape is no meeting's id, and asks the server nothing. */
+/** Other values cannot be a meeting's id and are not sent to the server. */
 const ID = /^[\w-]{1,128}$/;
 
 export function MeetingRoomScreen() {
   const { t } = useTranslation('meetings');
   const navigate = useNavigate();
-  const { meetingId: written = '' } = useParams();
-  const meetingId = typedMeetingId(written);
+  const { meetingId: meetingIdParam = '' } = useParams();
+  const meetingId = typedMeetingId(meetingIdParam);
   if (ID.test(meetingId)) return <MeetingRoom key={meetingId} meetingId={meetingId} />;
   return (
     <ErrorState

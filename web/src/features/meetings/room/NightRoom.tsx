@@ -8,13 +8,13 @@ import { useLayout } from '../../../shared/ui/useLayout';
 import { useAlone } from './useAlone';
 
 interface NightRoomProps {
-  /** Over the whole window, the shell included: in full screen, and on a phone during the meeting. */
+  /** Covers the whole window including the shell: in full screen, and on a phone during the meeting. */
   readonly covers: 'nothing' | 'phone' | 'window';
   readonly children: ReactNode;
 }
 
 const useStyles = makeStyles({
-  // Fluent gives the provider's class to whatever it hangs on the page's body as well.
+  // Fluent adds the provider's class to its portals on the body as well.
   night: { colorScheme: 'dark' },
   root: {
     blockSize: '100%',
@@ -29,7 +29,7 @@ const useStyles = makeStyles({
   window: { position: 'fixed', inset: 0, zIndex: 11, blockSize: 'auto', minBlockSize: 0 },
 });
 
-/** The meeting room is dark at any hour: pictures are what one looks at. */
+/** The meeting room always has the dark theme, so that video stands out. */
 export function NightRoom({ covers, children }: NightRoomProps) {
   const styles = useStyles();
   const language = useLanguage();

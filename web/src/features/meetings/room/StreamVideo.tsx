@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react';
 interface StreamVideoProps {
   readonly stream: MediaStream;
   readonly className: string;
-  /** What it shows, for assistive technology. */
+  /** Accessible name. */
   readonly label: string;
 }
 
-/** A moving picture. Its sound, if it has any, is played elsewhere. */
+/** A video without its sound, which is played elsewhere. */
 export function StreamVideo({ stream, className, label }: StreamVideoProps) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {

@@ -1,23 +1,24 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * While `isAlone`, what stands beside the element in the page is out of reach, by keyboard as by screen
- * reader: for an element that lies over all of it. What hangs on the page's body, as dialogs, menus and
- * notices do, stays.
+ * While `isAlone`, makes the page around an element that covers it inert for keyboard and screen reader.
+ * Direct children of the body, like dialogs, menus and notices, stay reachable.
  */
 export function useAlone(element: RefObject<HTMLElement | null>, isAlone: boolean): void {
   useEffect(() => {
     if (!isAlone || element.current === null) return;
-    const covered = besides(element.current).filter((other) => !other.hasAttribute('inert'));
-    for (const other of covered) other.setAttribute('inert', '');
+    const outsideElements = findElementsBeside(element.current).filter(
+      (other) => !other.hasAttribute('inert'),
+    );
+    for (const other of outsideElements) other.setAttribute('inert', '');
     return () => {
-      for (const other of covered) other.removeAttribute('inert');
+      for (const other of outsideElements) other.removeAttribute('inert');
     };
   }, [element, isAlone]);
 }
 
-/** Whatever is neither the element, nor in it, nor around it, up to the child of the body. */
-function besides(element: Element): readonly Element[] {
+/** All elements that neither contain the element nor are inside it, up to the child of the body. */
+function findElementsBeside(element: Element): readonly Element[] {
   const others: Element[] = [];
   for (
     let at = element, parent = at.parentElement;

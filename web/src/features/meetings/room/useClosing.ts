@@ -7,15 +7,15 @@ import type { CloseReason } from '../engine/meeting-engine';
 
 export interface Closing {
   /**
-   * Back to the list of meetings, once, with the reason when it was not one's own doing. `ended`: while one was in it;
-   * `over`: before one came in.
+   * Returns to the list of meetings, once, with the reason unless the user left. `ended`: the meeting ended
+   * while the user was in it; `over`: before the user joined.
    */
   readonly close: (reason: CloseReason | 'cancelled' | 'over') => void;
-  /** One is ending the meeting oneself: that it has ended is no news then. */
+  /** Set while the user ends the meeting, so that its end is not announced. */
   readonly setEnding: (isEnding: boolean) => void;
 }
 
-/** The ways out of the room. */
+/** How to leave the room. */
 export function useClosing(): Closing {
   const { t } = useTranslation('meetings');
   const notify = useNotify();
@@ -29,7 +29,7 @@ export function useClosing(): Closing {
       const isNews = reason !== 'left' && reason !== 'error';
       if (reason === 'removed' || reason === 'denied') notify.error(t(`room.closed.${reason}`));
       else if (isNews && !isEnding.current) notify.info(t(`room.closed.${reason}`));
-      // The door one came through is no place to go back to.
+      // Replaces the history entry: Back must not lead to the door.
       void navigate(ADDRESSES.meetings, { replace: true });
     },
     [t, notify, navigate],

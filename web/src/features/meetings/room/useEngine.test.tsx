@@ -5,14 +5,14 @@ import type { MeetingEngine, RoomSnapshot } from '../engine/meeting-engine';
 import { useEngine } from './useEngine';
 
 class Engine implements MeetingEngine {
-  static made: Engine[] = [];
+  static instances: Engine[] = [];
   isJoined = false;
   isDisposed = false;
-  private state: RoomSnapshot = { state: 'idle', closed: null, failure: null, peers: [] };
+  private state: RoomSnapshot = { state: 'idle', closeReason: null, failure: null, peers: [] };
   private tell: () => void = () => undefined;
 
   constructor() {
-    Engine.made.push(this);
+    Engine.instances.push(this);
   }
 
   readonly snapshot = () => this.state;
@@ -37,7 +37,7 @@ class Engine implements MeetingEngine {
 }
 
 function renderEngine(make: () => Promise<Engine> = () => Promise.resolve(new Engine())) {
-  Engine.made = [];
+  Engine.instances = [];
   return renderHook(() => useEngine(make), { wrapper: StrictMode });
 }
 
@@ -45,10 +45,12 @@ describe('a stay in the room', () => {
   it('has one engine that joins, and leaves none behind, though effects run twice', async () => {
     const { result, unmount } = renderEngine();
     await waitFor(() => expect(result.current.engine?.isJoined).toBe(true));
-    expect(Engine.made.filter(({ isDisposed }) => !isDisposed)).toEqual([result.current.engine]);
+    expect(Engine.instances.filter(({ isDisposed }) => !isDisposed)).toEqual([
+      result.current.engine,
+    ]);
 
     unmount();
-    expect(Engine.made.every(({ isDisposed }) => isDisposed)).toBe(true);
+    expect(Engine.instances.every(({ isDisposed }) => isDisposed)).toBe(true);
   });
 
   it('shows what its engine tells', async () => {

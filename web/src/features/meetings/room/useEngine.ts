@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { MeetingEngine, RoomSnapshot } from '../engine/meeting-engine';
 
-const IDLE: RoomSnapshot = { state: 'connecting', closed: null, failure: null, peers: [] };
+const IDLE: RoomSnapshot = { state: 'connecting', closeReason: null, failure: null, peers: [] };
 const CODE_MISSING: RoomSnapshot = { ...IDLE, state: 'closed', failure: 'load-failed' };
 
 interface Stay<Engine> {
-  /** Null while its code comes. */
+  /** Null while its code is loading. */
   readonly engine: Engine | null;
   readonly snapshot: RoomSnapshot;
-  /** Begins the stay anew, with another engine. */
+  /** Starts a new stay with another engine. */
   readonly restart: () => void;
 }
 
 /**
- * One stay in the room: makes an engine, joins, and disposes of it when the screen goes. `make` is taken
- * as it was at the first render; what changes afterwards reaches the engine through its options.
+ * One stay in the room: creates an engine, joins, and disposes of it on unmount. Only the `make` of the
+ * first render is used; later changes reach the engine through its options.
  */
 export function useEngine<Engine extends MeetingEngine>(make: () => Promise<Engine>): Stay<Engine> {
   const [makeOne] = useState(() => make);
@@ -24,14 +24,14 @@ export function useEngine<Engine extends MeetingEngine>(make: () => Promise<Engi
 
   useEffect(() => {
     let isOver = false;
-    let made: Engine | null = null;
+    let instance: Engine | null = null;
     makeOne().then(
       (one) => {
         if (isOver) {
           one.dispose();
           return;
         }
-        made = one;
+        instance = one;
         setEngine(one);
         void one.join();
       },
@@ -41,7 +41,7 @@ export function useEngine<Engine extends MeetingEngine>(make: () => Promise<Engi
     );
     return () => {
       isOver = true;
-      made?.dispose();
+      instance?.dispose();
       setEngine(null);
       setCodeMissing(false);
     };

@@ -13,15 +13,15 @@ export const askForAccess = (meetingId: string) => call(getMeetingAccessContract
 
 interface EntranceOptions {
   readonly meetingId: string;
-  /** As its listener has it; null as long as one may not read the meeting. */
+  /** Live; null while the user may not read the meeting. */
   readonly status: MeetingStatus | null;
-  /** Called once one takes part in it, and may read it. */
+  /** Called once the user is a participant and may read the meeting. */
   readonly onTakenIn: () => void;
 }
 
 /**
- * The way from the door to the room. A moderator starts a planned meeting by entering; anybody else waits
- * for that, and then enters without doing anything more.
+ * Joining from the door. A moderator starts a planned meeting by joining. Everyone else waits for that and
+ * then joins automatically.
  */
 export function useEntrance({ meetingId, status, onTakenIn }: EntranceOptions) {
   const [access, setAccess] = useState<MeetingAccess | null>(null);
@@ -29,11 +29,14 @@ export function useEntrance({ meetingId, status, onTakenIn }: EntranceOptions) {
   const operationId = useRef(newOperationId());
 
   const { execute, isRunning, error } = useAction(async () => {
-    const joined = await call(joinMeetingContract, { operationId: operationId.current, meetingId });
-    // The server has answered this one: to enter later is another act.
+    const response = await call(joinMeetingContract, {
+      operationId: operationId.current,
+      meetingId,
+    });
+    // The server has answered: joining later is another act.
     operationId.current = newOperationId();
     onTakenIn();
-    if (joined.status === 'scheduled') setWaiting(true);
+    if (response.status === 'scheduled') setWaiting(true);
     else setAccess(await askForAccess(meetingId));
   });
 

@@ -6,8 +6,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * The whole page goes full screen, so that dialogs and menus, which hang on its body, are seen too; the
- * room then lies over the rest. Escape is the browser's. Null where there is no full screen, as on iPhones.
+ * Makes the whole page full screen, so that dialogs and menus on its body are visible too; the room then
+ * covers the rest. The browser handles Escape. Null where there is no full screen, as on iPhones.
  */
 export function useFullScreen(): { readonly isOn: boolean; readonly toggle: () => void } | null {
   const isOn = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);

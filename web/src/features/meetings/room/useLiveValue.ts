@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { ObservableValue } from '../../../data/observable';
 import type { LiveValue } from '../engine/engine-options';
 
-/** What a render has, for code outside React that lives longer than a render. */
+/** The value of the latest render, for code outside React that outlives a render. */
 export function useLiveValue<T>(value: T): LiveValue<T> {
   const [{ holder, live }] = useState(() => createLiveValue(value));
   useEffect(() => holder.set(value), [holder, value]);

@@ -22,7 +22,7 @@ const page = window as { JitsiMeetExternalAPI?: unknown };
 let count = 0;
 const newAddress = () => `https://meet${(count += 1)}.example.org/external_api.js`;
 
-function brings(api: unknown): void {
+function finishLoading(api: unknown): void {
   page.JitsiMeetExternalAPI = api;
   scripts.at(-1)?.dispatchEvent(new Event('load'));
 }
@@ -30,7 +30,7 @@ function brings(api: unknown): void {
 it('loads a script once, and leaves nothing of it on the page', async () => {
   const url = newAddress();
   const loading = [loadExternalApi(url), loadExternalApi(url)];
-  brings(Api);
+  finishLoading(Api);
 
   expect(await Promise.all(loading)).toEqual([Api, Api]);
   expect(await loadExternalApi(url)).toBe(Api);
@@ -44,7 +44,7 @@ it.each([
     () => scripts.at(-1)?.dispatchEvent(new Event('error')),
     'cannot be loaded',
   ],
-  ['that brings nothing', () => brings(undefined), 'brings no JitsiMeetExternalAPI'],
+  ['that brings nothing', () => finishLoading(undefined), 'brings no JitsiMeetExternalAPI'],
   ['that does not answer', () => vi.advanceTimersByTime(15_000), 'does not answer'],
 ])('loads again a script %s', async (_, fail, why) => {
   const url = newAddress();
@@ -53,7 +53,7 @@ it.each([
   await expect(first).rejects.toThrow(why);
 
   const second = loadExternalApi(url);
-  brings(Api);
+  finishLoading(Api);
 
   expect(await second).toBe(Api);
   expect(scripts).toHaveLength(2);
@@ -63,9 +63,9 @@ it('takes the class of one address for no other', async () => {
   const Other = vi.fn();
   const [one, other] = [newAddress(), newAddress()];
   const first = loadExternalApi(one);
-  brings(Api);
+  finishLoading(Api);
   const second = loadExternalApi(other);
-  brings(Other);
+  finishLoading(Other);
 
   expect([await first, await second, await loadExternalApi(one)]).toEqual([Api, Other, Api]);
 });

@@ -1,21 +1,21 @@
 import { trustedTextPolicy } from '../../../../shared/trusted-text';
 
-/** What its script leaves on the page: https://jitsi.github.io/handbook/docs/dev-guide/dev-guide-iframe */
+/** Defined by the script on `window`: https://jitsi.github.io/handbook/docs/dev-guide/dev-guide-iframe */
 export interface JitsiApi {
   addListener(event: string, listener: (payload: JitsiPayload) => void): void;
   executeCommand(command: string, ...values: readonly unknown[]): void;
-  /** Takes its frame away. */
+  /** Removes its iframe. */
   dispose(): void;
 }
 
-/** An event's own fields; of another origin, and so of any shape. */
+/** An event's fields. They come from another origin, so their shape is unknown. */
 export type JitsiPayload = Readonly<Record<string, unknown>> | undefined;
 
 export type JitsiApiClass = new (domain: string, options: object) => JitsiApi;
 
 const LOAD_TIMEOUT_MS = 15_000;
 
-/** Of whose origin it is, the page's `script-src` decides. */
+/** The page's `script-src` restricts the origin. */
 const policy = trustedTextPolicy('ouvrage-jitsi', {
   createScriptURL: (address: string) => {
     if (new URL(address).protocol === 'https:') return address;
@@ -23,20 +23,20 @@ const policy = trustedTextPolicy('ouvrage-jitsi', {
   },
 });
 
-const loaded = new Map<string, Promise<JitsiApiClass>>();
+const apisByUrl = new Map<string, Promise<JitsiApiClass>>();
 
 /**
- * Loads a Jitsi's script, once for each address. Rejects when it cannot be had or brings nothing; then
- * nothing is kept of it, and to ask again is to load again.
+ * Loads the script of a Jitsi server, once per address. Rejects when the script fails to load or defines
+ * nothing; the next call then loads it again.
  */
 export function loadExternalApi(url: string): Promise<JitsiApiClass> {
-  const known = loaded.get(url);
-  if (known !== undefined) return known;
+  const cachedApi = apisByUrl.get(url);
+  if (cachedApi !== undefined) return cachedApi;
   const loading = insertScript(url).catch((error: unknown) => {
-    loaded.delete(url);
+    apisByUrl.delete(url);
     throw error;
   });
-  loaded.set(url, loading);
+  apisByUrl.set(url, loading);
   return loading;
 }
 
@@ -65,7 +65,7 @@ function insertScript(url: string): Promise<JitsiApiClass> {
   });
 }
 
-/** Taken off the page: the script of another address would be mistaken for this one's. */
+/** Removes the class from `window`; it could be mistaken for the one of another address. */
 function takeGlobal(): JitsiApiClass | null {
   const page = window as { JitsiMeetExternalAPI?: unknown };
   const api = page.JitsiMeetExternalAPI;

@@ -14,28 +14,28 @@ import { domainOf, roomOptions, scriptAddress } from './room-options';
 import { troubleOf } from './room-trouble';
 
 const JOIN_TIMEOUT_MS = 30_000;
-/** How long a guest is left at a closed door before the one more try. */
+/** Milliseconds before a guest, refused at first, tries once more. */
 const GUEST_WAIT_MS = 8_000;
-/** How long its frame may take to say goodbye. */
+/** Milliseconds that the iframe may take to leave the conference. */
 const GOODBYE_MS = 1_500;
-/** A refusal may be here before the change of the meeting that explains it. */
+/** Milliseconds to wait after a refusal for the meeting's change that explains it. */
 const EXPLANATION_MS = 800;
 const MOST_RENEWALS = 2;
-/** Lost connections that Jitsi got over are not counted for ever: so many make a network that carries none. */
+/** After this many lost connections the network counts as unusable, although Jitsi recovered each time. */
 const MOST_LOST_CONNECTIONS = 3;
 
 export interface JitsiOptions extends EngineOptions {
   readonly language: Language;
-  /** Gives the meeting another room than this one. Rejects as `call` does. */
+  /** Replaces the meeting's room. Rejects as `call` does. */
   readonly renewRoom: (room: string) => Promise<unknown>;
 }
 
 export interface JitsiEngine extends MeetingEngine {
-  /** Where its frame is to be: before or after `join`, once. */
+  /** Sets the iframe's parent; must be called once, before or after `join`. */
   attach(container: HTMLElement): void;
 }
 
-/** A meeting on the configured Jitsi, which shows people and controls in a frame of its own. */
+/** A meeting on the configured Jitsi server, which shows people and controls in its own iframe. */
 export function createJitsiEngine(options: JitsiOptions): JitsiEngine {
   return new Jitsi(options);
 }
@@ -56,9 +56,9 @@ class Jitsi implements JitsiEngine {
   #own: OwnPeer | null = null;
   #state: PeerState;
   #access: MeetingAccess;
-  /** Of the meeting as it was last looked at: access may know of another room before its listener does. */
+  /** The room of the last processed meeting. `access` may name another one before the listener does. */
   #roomId: string | undefined;
-  /** Of the attempt that counts: what an earlier one still says is not heard. */
+  /** The current attempt; events of earlier ones are ignored. */
   #attempt = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #renewals = 0;
@@ -112,7 +112,7 @@ class Jitsi implements JitsiEngine {
     this.#close('left', null);
   }
 
-  /** Its frame says when it has told the others; then it may go. */
+  /** The iframe reports when the others have been told; only then it is removed. */
   #closedWithin(delay: number): Promise<void> {
     const { signal } = this.#end;
     return new Promise((resolve) => {
@@ -128,7 +128,7 @@ class Jitsi implements JitsiEngine {
     return this.#end.signal.aborted;
   }
 
-  /** What callables changed is followed at once: the end, one's removal, another room. */
+  /** Follows changes of the meeting: its end, the user's removal, another room. */
   #look(): void {
     if (this.#isOver) return;
     const { meeting: live, me } = this.#options;
@@ -161,7 +161,7 @@ class Jitsi implements JitsiEngine {
     else this.#open(jitsi, Api, container);
   }
 
-  /** By what is true now: of another room, or with another token. */
+  /** Opens the current room with the current access. */
   async #enterAgain(): Promise<void> {
     this.#leaveFrame();
     const attempt = ++this.#attempt;
@@ -170,7 +170,7 @@ class Jitsi implements JitsiEngine {
       const access = await this.#options.renewAccess();
       if (attempt === this.#attempt && !this.#isOver) await this.#enter(access);
     } catch {
-      // When it was refused, the meeting says why, perhaps a moment later.
+      // After a refusal, the meeting's change explains why, perhaps a moment later.
       const giveUp = () => this.#close('error', 'network');
       if (attempt === this.#attempt) this.#wait(EXPLANATION_MS, giveUp);
     }
@@ -209,12 +209,12 @@ class Jitsi implements JitsiEngine {
     this.#own ??= this.#line.announce({
       state: this.#state,
       onAnnounced: () => undefined,
-      // The meeting says why, a moment later.
+      // The meeting's change explains why, a moment later.
       onRefused: () => undefined,
     });
   }
 
-  /** Only a moderator is given a password, and only where no token guards the room. */
+  /** Only a moderator sets a password, and only where no token protects the room. */
   #roleChanged(role: JitsiPayload): void {
     if (role?.['role'] === 'moderator') this.#sendPassword();
   }
@@ -243,7 +243,7 @@ class Jitsi implements JitsiEngine {
     } else this.#close(trouble === 'denied' ? 'denied' : 'error', trouble);
   }
 
-  /** A moderator takes everyone to another room, a guest waits at the door and tries once more. */
+  /** A moderator moves everyone to another room; a guest waits and tries once more. */
   #shutOut(): void {
     const { jitsi, moderator } = this.#access;
     if (moderator && jitsi !== null && this.#renewals < MOST_RENEWALS) {
@@ -265,7 +265,7 @@ class Jitsi implements JitsiEngine {
       if (attempt === this.#attempt) this.#close('error', 'members-only');
       return;
     }
-    // Unless the change of the meeting was here first.
+    // Unless the meeting's change has arrived first.
     if (attempt === this.#attempt) await this.#enterAgain();
   }
 
@@ -295,11 +295,11 @@ class Jitsi implements JitsiEngine {
     api?.dispose();
   }
 
-  #close(closed: CloseReason, failure: RoomFailure | null): void {
+  #close(closeReason: CloseReason, failure: RoomFailure | null): void {
     if (this.#isOver) return;
     this.#end.abort();
     this.#leaveFrame();
-    // Sent when there is a connection; nobody waits for it.
+    // Sent once there is a connection; not awaited.
     void this.#own?.withdraw();
     this.#snapshot.set({ state: 'closed', closed, failure, peers: [] });
   }

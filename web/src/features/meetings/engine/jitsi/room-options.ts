@@ -1,7 +1,7 @@
 import type { JitsiAccess, Language } from '@ouvrage/domain';
 import type { ChosenMedia } from '../meeting-engine';
 
-/** Pixels; full screen stretches it. */
+/** Pixels; stretched in full screen. */
 const HEIGHT = 600;
 
 export interface RoomChoice {
@@ -17,7 +17,7 @@ export function scriptAddress({ origin, appId }: JitsiAccess): string {
 
 export const domainOf = ({ origin }: JitsiAccess) => new URL(origin).host;
 
-/** How a room is opened, whoever opens it; no password is ever among it. */
+/** Options for opening a room, the same for everyone. They never contain a password. */
 export function roomOptions({ jitsi, name, language, media }: RoomChoice, parentNode: HTMLElement) {
   const { appId, room, token, origin } = jitsi;
   return {
@@ -33,9 +33,9 @@ export function roomOptions({ jitsi, name, language, media }: RoomChoice, parent
       startWithAudioMuted: !media.microphone,
       startWithVideoMuted: !media.camera,
       prejoinConfig: { enabled: false },
-      // What it was called before 2021.
+      // The option's name before 2021.
       prejoinPageEnabled: false,
-      // A phone would be sent to an app that knows nothing of the token.
+      // Otherwise a phone is sent to the app, which does not have the token.
       disableDeepLinking: true,
       p2p: { enabled: true },
       resolution: 720,

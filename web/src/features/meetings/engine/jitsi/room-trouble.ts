@@ -1,7 +1,7 @@
 import type { RoomFailure } from '../meeting-engine';
 import type { JitsiPayload } from './external-api';
 
-/** What an `errorOccurred` means for whoever is on the way into a room, or in it. */
+/** The meaning of an `errorOccurred` event while joining a room or in it. */
 export type RoomTrouble = RoomFailure | 'ended' | null;
 
 const TROUBLES: Readonly<Record<string, RoomTrouble>> = {
@@ -16,15 +16,15 @@ const TROUBLES: Readonly<Record<string, RoomTrouble>> = {
 };
 
 /**
- * Null for what Jitsi gets over by itself. The handbook shows the fields of an error bare, its code sends
- * them in `error`.
+ * Null for errors that Jitsi recovers from. The handbook documents the fields at the top level; the code
+ * sends them in `error`.
  */
 export function troubleOf(payload: JitsiPayload): RoomTrouble {
   const inner = payload?.['error'];
   const error = typeof inner === 'object' && inner !== null ? (inner as JitsiPayload) : payload;
   const name = typeof error?.['name'] === 'string' ? error['name'] : '';
-  const known = TROUBLES[name];
-  if (known !== undefined) return known;
+  const trouble = TROUBLES[name];
+  if (trouble !== undefined) return trouble;
   if (error?.['isFatal'] === false) return null;
   return name.startsWith('connection.') ? 'network' : 'other';
 }

@@ -5,29 +5,29 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 function batch() {
-  const sent: string[][] = [];
+  const sentBatches: string[][] = [];
   const candidates = new CandidateBatch((some) =>
-    sent.push(some.map(({ candidate }) => candidate ?? '')),
+    sentBatches.push(some.map(({ candidate }) => candidate ?? '')),
   );
-  return { candidates, sent };
+  return { candidates, sentBatches };
 }
 
 it('candidates that come one after the other go together', () => {
-  const { candidates, sent } = batch();
+  const { candidates, sentBatches } = batch();
   candidates.add({ candidate: 'a' });
   vi.advanceTimersByTime(50);
   candidates.add({ candidate: 'b' });
   vi.advanceTimersByTime(30);
-  expect(sent).toEqual([['a', 'b']]);
+  expect(sentBatches).toEqual([['a', 'b']]);
   candidates.add({ candidate: 'c' });
   vi.advanceTimersByTime(80);
-  expect(sent).toEqual([['a', 'b'], ['c']]);
+  expect(sentBatches).toEqual([['a', 'b'], ['c']]);
 });
 
 it('nothing is sent of a connection that is over', () => {
-  const { candidates, sent } = batch();
+  const { candidates, sentBatches } = batch();
   candidates.add({ candidate: 'a' });
   candidates.drop();
   vi.runAllTimers();
-  expect(sent).toEqual([]);
+  expect(sentBatches).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Candidates that a network finds late, one after the other, go together: each signal is a write. */
+/** Batches ICE candidates that are found one after the other, because each signal is a write. */
 const BATCH_MS = 80;
 
 export class CandidateBatch {
@@ -15,7 +15,7 @@ export class CandidateBatch {
     this.#timer ??= setTimeout(() => this.#flush(), BATCH_MS);
   }
 
-  /** Forgets what was not sent: it belongs to a connection that is over. */
+  /** Drops unsent candidates: their connection is closed. */
   drop(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;

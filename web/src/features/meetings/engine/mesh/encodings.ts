@@ -1,11 +1,11 @@
-/** What one link may carry: an uplink of about 1.2 Mbit/s for the camera, however many are in the room. */
+/** Limits of one link: about 1.2 Mbit/s of uplink for the camera in total, whatever the number of people. */
 export interface Encoding {
   readonly maxBitrate: number;
   readonly scaleResolutionDownBy: number;
   readonly maxFramerate: number;
 }
 
-/** Of the camera, with so many people in the room (measured: decision 68). */
+/** Limits of the camera by number of people in the room (measured: decision 68). */
 export function cameraEncoding(people: number): Encoding {
   if (people <= 2) return { maxBitrate: 1_200_000, scaleResolutionDownBy: 1, maxFramerate: 30 };
   if (people === 3) return { maxBitrate: 600_000, scaleResolutionDownBy: 2, maxFramerate: 24 };
@@ -13,7 +13,7 @@ export function cameraEncoding(people: number): Encoding {
   return { maxBitrate: 200_000, scaleResolutionDownBy: 4, maxFramerate: 15 };
 }
 
-/** Of a shared screen: a plan has to be legible, so what gives way is the pace. */
+/** Limits of a shared screen: a plan must be legible, so the frame rate is reduced instead. */
 export function screenEncoding(people: number): Encoding {
   const links = Math.max(1, people - 1);
   return {
@@ -23,20 +23,20 @@ export function screenEncoding(people: number): Encoding {
   };
 }
 
-/** Gives a sender its limits; one that has no encoding yet gets them once it has. */
+/** Applies the limits to a sender. Without an encoding yet, does nothing: the next call applies them. */
 export async function limitSender(sender: RTCRtpSender, encoding: Encoding): Promise<void> {
   const parameters = sender.getParameters();
   const [only] = parameters.encodings;
   if (only === undefined || isSame(only, encoding)) return;
   Object.assign(only, encoding);
-  // Refused while the connection closes or is negotiated anew: the next arrival sets it again.
+  // Refused while the connection closes or renegotiates: the next arrival applies it again.
   await sender.setParameters(parameters).catch(() => undefined);
 }
 
-function isSame(has: RTCRtpEncodingParameters, wanted: Encoding): boolean {
+function isSame(current: RTCRtpEncodingParameters, target: Encoding): boolean {
   return (
-    has.maxBitrate === wanted.maxBitrate &&
-    has.scaleResolutionDownBy === wanted.scaleResolutionDownBy &&
-    has.maxFramerate === wanted.maxFramerate
+    current.maxBitrate === target.maxBitrate &&
+    current.scaleResolutionDownBy === target.scaleResolutionDownBy &&
+    current.maxFramerate === target.maxFramerate
   );
 }

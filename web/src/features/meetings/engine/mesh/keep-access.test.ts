@@ -16,15 +16,15 @@ const until = (expiresAt: string): MeetingAccess => ({
 
 function keep(renew: () => Promise<MeetingAccess>) {
   const end = new AbortController();
-  const renewed: string[] = [];
+  const renewals: string[] = [];
   keepAccess(
     until('2026-11-22T10:00:00Z'),
     renew,
     () => new Date(),
     end.signal,
-    ({ expiresAt }) => renewed.push(expiresAt),
+    ({ expiresAt }) => renewals.push(expiresAt),
   );
-  return { end, renewed };
+  return { end, renewals };
 }
 
 it('access is asked for again five minutes before it expires, each time', async () => {
@@ -32,13 +32,13 @@ it('access is asked for again five minutes before it expires, each time', async 
     .fn<() => Promise<MeetingAccess>>()
     .mockResolvedValueOnce(until('2026-11-22T12:00:00Z'))
     .mockResolvedValueOnce(until('2026-11-22T14:00:00Z'));
-  const { renewed } = keep(renew);
+  const { renewals } = keep(renew);
   await vi.advanceTimersByTimeAsync(114 * 60_000);
-  expect(renewed).toEqual([]);
+  expect(renewals).toEqual([]);
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(renewed).toEqual(['2026-11-22T12:00:00Z']);
+  expect(renewals).toEqual(['2026-11-22T12:00:00Z']);
   await vi.advanceTimersByTimeAsync(120 * 60_000);
-  expect(renewed).toEqual(['2026-11-22T12:00:00Z', '2026-11-22T14:00:00Z']);
+  expect(renewals).toEqual(['2026-11-22T12:00:00Z', '2026-11-22T14:00:00Z']);
 });
 
 it('an attempt that fails is made again after a minute', async () => {
@@ -46,9 +46,9 @@ it('an attempt that fails is made again after a minute', async () => {
     .fn<() => Promise<MeetingAccess>>()
     .mockRejectedValueOnce(new Error('offline'))
     .mockResolvedValue(until('2026-11-22T12:00:00Z'));
-  const { renewed } = keep(renew);
+  const { renewals } = keep(renew);
   await vi.advanceTimersByTimeAsync(116 * 60_000);
-  expect(renewed).toEqual(['2026-11-22T12:00:00Z']);
+  expect(renewals).toEqual(['2026-11-22T12:00:00Z']);
 });
 
 it('nobody asks for a stay that is over', async () => {

@@ -1,34 +1,34 @@
 import type { MeetingAccess } from '@ouvrage/domain';
 
-/** Renewed so long before it expires, since the network may be away at that moment. */
+/** Milliseconds before the expiry at which access is renewed; leaves time for retries offline. */
 const AHEAD_MS = 5 * 60_000;
-/** Between two attempts, and the shortest that any access lasts here. */
+/** Milliseconds between two attempts, and the minimum assumed lifetime of an access. */
 const RETRY_MS = 60_000;
 
-/** Asks for access again before it expires, until `ended`: what relays is then ready for a new path. */
+/** Renews access before it expires, until `endSignal` aborts, so that relays stay usable for new paths. */
 export function keepAccess(
   access: MeetingAccess,
   renew: () => Promise<MeetingAccess>,
   now: () => Date,
-  ended: AbortSignal,
+  endSignal: AbortSignal,
   onRenewed: (access: MeetingAccess) => void,
 ): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  ended.addEventListener('abort', () => clearTimeout(timer));
+  endSignal.addEventListener('abort', () => clearTimeout(timer));
 
   function plan({ expiresAt }: Pick<MeetingAccess, 'expiresAt'>): void {
-    if (ended.aborted) return;
+    if (endSignal.aborted) return;
     const wait = Date.parse(expiresAt) - now().getTime() - AHEAD_MS;
     timer = setTimeout(() => void renewOnce(), Math.max(wait, RETRY_MS));
   }
 
   async function renewOnce(): Promise<void> {
     try {
-      const renewed = await renew();
-      if (!ended.aborted) onRenewed(renewed);
-      plan(renewed);
+      const newAccess = await renew();
+      if (!endSignal.aborted) onRenewed(newAccess);
+      plan(newAccess);
     } catch {
-      // What is connected stays so; the room itself says when one may not be in it any more.
+      // Existing connections stay up. The room itself reports when the user may no longer be in it.
       plan(access);
     }
   }

@@ -5,11 +5,11 @@ import { cameraEncoding, limitSender, screenEncoding } from './encodings';
 import type { OwnTracks } from './own-media';
 import type { CandidatesBody, DescriptionBody } from './signal-body';
 
-/** A description waits so long for candidates to go with it: on a local network it then has them all. */
+/** Milliseconds that a description waits for candidates; enough for all of them on a local network. */
 const GATHER_MS = 150;
-/** A disconnection that ends by itself within this is none. */
+/** A disconnection that ends within these milliseconds is ignored. */
 const RESTART_AFTER_MS = 2_000;
-/** Without a connection for so long, a link has failed. */
+/** A link fails after these milliseconds without a connection. */
 const GIVE_UP_AFTER_MS = 15_000;
 const RESTARTS_MAX = 2;
 
@@ -21,16 +21,15 @@ interface LinkOptions {
   readonly people: number;
   readonly send: (kind: MeetingSignal['kind'], body: DescriptionBody | CandidatesBody) => void;
   readonly onChange: () => void;
-  /** The other one hung up, so the room need not wait to see it go. */
+  /** The other peer hung up; the room can remove it without waiting. */
   readonly onHungUp: () => void;
-  /** False when this browser found no way at all by which it could be reached. */
+  /** False when this browser found no candidate at all. */
   readonly onGathered: (hasCandidates: boolean) => void;
 }
 
 /**
- * The connection with one other peer. Its three media (microphone, camera, screen) are there from the
- * beginning, and what is sent in them is replaced, so nothing is ever negotiated again but the network's
- * paths. Only the initiator offers.
+ * The connection with one other peer. Its three media (microphone, camera, screen) exist from the beginning
+ * and only their tracks are replaced. So only network paths are ever renegotiated. Only the initiator offers.
  */
 export class Link {
   readonly linkId: string;
@@ -68,7 +67,7 @@ export class Link {
     return this.#state;
   }
 
-  /** Of the other's microphone, camera and screen; null before they are negotiated. */
+  /** Tracks of the other's microphone, camera and screen; null before they are negotiated. */
   get streams(): {
     readonly audio: MediaStream | null;
     readonly camera: MediaStream | null;
@@ -78,13 +77,13 @@ export class Link {
     return { audio, camera, screen };
   }
 
-  /** How loud the other one is at this moment, from 0 to 1. */
+  /** Current loudness of the other peer, from 0 to 1. */
   get level(): number {
     const [receiver] = this.#connection.getReceivers();
     return receiver?.getSynchronizationSources()[0]?.audioLevel ?? 0;
   }
 
-  /** How loud one's own microphone is, as this connection sends it. */
+  /** Loudness of the user's microphone, as this connection sends it. */
   async ownLevel(): Promise<number> {
     const [sender] = this.#connection.getSenders();
     const report = await sender?.getStats();
@@ -95,7 +94,7 @@ export class Link {
     return 0;
   }
 
-  /** Makes the first offer. */
+  /** Sends the first offer. */
   offer(): void {
     this.#queue(async () => {
       for (const kind of ['audio', 'video', 'video'] as const) {
@@ -106,7 +105,7 @@ export class Link {
     });
   }
 
-  /** Looks for a path again, keeping the media: also when only one side's network changed. */
+  /** Restarts ICE and keeps the media; works also when only one side's network changed. */
   restart(): void {
     if (this.#options.isInitiator) this.#queue(() => this.#sendOffer({ iceRestart: true }));
   }
@@ -137,19 +136,19 @@ export class Link {
   acceptCandidates(candidates: readonly RTCIceCandidateInit[]): void {
     this.#queue(async () => {
       for (const candidate of candidates) {
-        // One of an older round, or that this browser does not understand, is one path less.
+        // A candidate of an older round, or one that this browser does not understand, is just one path less.
         await this.#connection.addIceCandidate(candidate).catch(() => undefined);
       }
     });
   }
 
-  /** Sends these from now on. Negotiates nothing. */
+  /** Replaces the sent tracks, without renegotiation. */
   replaceTracks(tracks: OwnTracks): void {
     this.#tracks = tracks;
     this.#queue(() => this.#attach());
   }
 
-  /** Shares the uplink among so many people. */
+  /** Divides the uplink among this many people. */
   limitFor(people: number): void {
     this.#people = people;
     this.#queue(() => this.#limit());
@@ -167,11 +166,11 @@ export class Link {
     this.#connection.close();
   }
 
-  /** One thing after the other: signals arrive while others are being worked on. */
+  /** Runs steps one after the other, because signals arrive while others are being processed. */
   #queue(work: () => Promise<void>): void {
     this.#work = this.#work
       .then(() => (this.#isClosed ? undefined : work()))
-      // What another person's description spoils is this link, which is given up like any that fails.
+      // An invalid description from another peer breaks only this link, which then fails like any other.
       .catch(() => undefined);
   }
 
@@ -186,7 +185,7 @@ export class Link {
     await this.#connection.setLocalDescription(description);
     this.#takeStreams();
     await this.#limit();
-    await gathered(this.#connection);
+    await waitForCandidates(this.#connection);
     this.#isHolding = false;
   }
 
@@ -204,7 +203,7 @@ export class Link {
       return;
     }
     this.#hasCandidates = true;
-    // While a description is held back it takes along what is found.
+    // A waiting description will include the candidates.
     if (!this.#isHolding) this.#late.add(candidate.toJSON());
   }
 
@@ -286,19 +285,19 @@ export class Link {
   }
 }
 
-/** All candidates are there, or it has waited long enough. */
-function gathered(connection: RTCPeerConnection): Promise<void> {
+/** Resolves when all candidates are gathered, or after `GATHER_MS`. */
+function waitForCandidates(connection: RTCPeerConnection): Promise<void> {
   if (connection.iceGatheringState === 'complete') return Promise.resolve();
   return new Promise((resolve) => {
-    const done = () => {
+    const finish = () => {
       clearTimeout(timer);
       connection.removeEventListener('icegatheringstatechange', look);
       resolve();
     };
     const look = () => {
-      if (connection.iceGatheringState === 'complete') done();
+      if (connection.iceGatheringState === 'complete') finish();
     };
-    const timer = setTimeout(done, GATHER_MS);
+    const timer = setTimeout(finish, GATHER_MS);
     connection.addEventListener('icegatheringstatechange', look);
   });
 }

@@ -5,7 +5,7 @@ import type { OwnTracks } from './own-media';
 import { isInitiator } from './room-members';
 import { readCandidates, readDescription } from './signal-body';
 
-/** A signal may be here before the news of who sent it. */
+/** A signal may arrive before its sender is listed in the room. */
 const EARLY_MAX = 60;
 
 interface LinksOptions {
@@ -17,17 +17,17 @@ interface LinksOptions {
   readonly onGathered: (hasCandidates: boolean) => void;
 }
 
-interface Known {
+interface PeerEntry {
   peer: MeetingPeer;
   link: Link | null;
-  /** The last sign of life before the connection was given up. */
+  /** Last sign of life before the connection was given up. */
   lostAfter: number | null;
 }
 
-/** The connections with everyone in the room, kept in step with who is in it. */
+/** The connections with everyone in the room, updated as people come and go. */
 export class Links {
   readonly #options: LinksOptions;
-  readonly #known = new Map<string, Known>();
+  readonly #entries = new Map<string, PeerEntry>();
   #iceServers: readonly IceServer[];
   #early: readonly MeetingSignal[] = [];
 
@@ -36,121 +36,121 @@ export class Links {
     this.#iceServers = options.iceServers;
   }
 
-  /** These are in the room beside oneself: everyone else's connection is closed. */
+  /** Sets the other people in the room; connections with anyone else are closed. */
   show(peers: readonly MeetingPeer[]): void {
     const ids = new Set(peers.map(({ id }) => id));
-    for (const [id, { link }] of this.#known) {
+    for (const [id, { link }] of this.#entries) {
       if (ids.has(id)) continue;
       link?.close();
-      this.#known.delete(id);
+      this.#entries.delete(id);
     }
     for (const peer of peers) this.#meet(peer);
-    for (const { link } of this.#known.values()) link?.limitFor(this.#known.size + 1);
+    for (const { link } of this.#entries.values()) link?.limitFor(this.#entries.size + 1);
     const early = this.#early;
     this.#early = [];
-    for (const signal of early) this.hear(signal);
+    for (const signal of early) this.receive(signal);
   }
 
-  /** A signal of somebody who is not in the room, or under another's name, changes nothing. */
-  hear(signal: MeetingSignal): void {
-    const known = this.#known.get(signal.from);
-    if (known === undefined) {
+  /** Ignores signals from people who are not in the room, or sent under another's name. */
+  receive(signal: MeetingSignal): void {
+    const entry = this.#entries.get(signal.from);
+    if (entry === undefined) {
       this.#early = [...this.#early, signal].slice(-EARLY_MAX);
       return;
     }
-    if (known.peer.uid !== signal.fromUid) return;
-    if (signal.kind === 'candidates') this.#hearCandidates(known, signal.body);
-    else this.#hearDescription(known, signal.kind, signal.body);
+    if (entry.peer.uid !== signal.fromUid) return;
+    if (signal.kind === 'candidates') this.#receiveCandidates(entry, signal.body);
+    else this.#receiveDescription(entry, signal.kind, signal.body);
   }
 
   linkOf(peerId: string): Link | null {
-    return this.#known.get(peerId)?.link ?? null;
+    return this.#entries.get(peerId)?.link ?? null;
   }
 
   stateOf(peerId: string): LinkState {
     return this.linkOf(peerId)?.state ?? 'connecting';
   }
 
-  /** Given up, and without a sign of life since: not shown any more, although nobody said goodbye. */
+  /** Given up and silent since: no longer shown, although the peer never left explicitly. */
   isLost(peerId: string): boolean {
-    const known = this.#known.get(peerId);
-    return known?.lostAfter === known?.peer.lastSeenAt.getTime();
+    const entry = this.#entries.get(peerId);
+    return entry?.lostAfter === entry?.peer.lastSeenAt.getTime();
   }
 
-  connected(): readonly (readonly [string, Link])[] {
-    return [...this.#known].flatMap(([id, { link }]) =>
+  connectedLinks(): readonly (readonly [string, Link])[] {
+    return [...this.#entries].flatMap(([id, { link }]) =>
       link?.state === 'connected' ? [[id, link] as const] : [],
     );
   }
 
   replaceTracks(): void {
     const tracks = this.#options.tracks();
-    for (const { link } of this.#known.values()) link?.replaceTracks(tracks);
+    for (const { link } of this.#entries.values()) link?.replaceTracks(tracks);
   }
 
   useServers(iceServers: readonly IceServer[]): void {
     this.#iceServers = iceServers;
-    for (const { link } of this.#known.values()) link?.useServers(iceServers);
+    for (const { link } of this.#entries.values()) link?.useServers(iceServers);
   }
 
-  /** The network is back or another one. */
+  /** Call after the network has returned or changed. */
   reconnect(): void {
-    for (const known of this.#known.values()) {
-      if (known.link?.state === 'failed') this.#begin(known);
-      else if (known.link?.state !== 'connected') known.link?.restart();
+    for (const entry of this.#entries.values()) {
+      if (entry.link?.state === 'failed') this.#begin(entry);
+      else if (entry.link?.state !== 'connected') entry.link?.restart();
     }
   }
 
   close(): void {
-    for (const { link } of this.#known.values()) link?.close();
-    this.#known.clear();
+    for (const { link } of this.#entries.values()) link?.close();
+    this.#entries.clear();
     this.#early = [];
   }
 
-  #hearCandidates({ link }: Known, body: string): void {
+  #receiveCandidates({ link }: PeerEntry, body: string): void {
     const read = readCandidates(body);
     if (read !== null && read.link === link?.linkId) link.acceptCandidates(read.candidates);
   }
 
-  #hearDescription(known: Known, kind: 'offer' | 'answer', body: string): void {
+  #receiveDescription(entry: PeerEntry, kind: 'offer' | 'answer', body: string): void {
     const read = readDescription(body);
-    const isTheirTurn = !isInitiator(this.#options.ownId, known.peer.id);
+    const isTheirTurn = !isInitiator(this.#options.ownId, entry.peer.id);
     if (read === null || isTheirTurn !== (kind === 'offer')) return;
     if (kind === 'offer') {
-      if (read.link !== known.link?.linkId) this.#open(known, read.link);
-      known.link?.acceptOffer(read);
-    } else if (read.link === known.link?.linkId) known.link.acceptAnswer(read);
+      if (read.link !== entry.link?.linkId) this.#open(entry, read.link);
+      entry.link?.acceptOffer(read);
+    } else if (read.link === entry.link?.linkId) entry.link.acceptAnswer(read);
   }
 
   #meet(peer: MeetingPeer): void {
-    const known = this.#known.get(peer.id);
-    if (known === undefined) {
-      const met: Known = { peer, link: null, lostAfter: null };
-      this.#known.set(peer.id, met);
-      this.#begin(met);
+    const entry = this.#entries.get(peer.id);
+    if (entry === undefined) {
+      const newEntry: PeerEntry = { peer, link: null, lostAfter: null };
+      this.#entries.set(peer.id, newEntry);
+      this.#begin(newEntry);
       return;
     }
-    // It came back under its id after having been away: the old connection is with nobody.
-    const isBack = known.peer.joinedAt.getTime() !== peer.joinedAt.getTime();
-    const isAlive = known.peer.lastSeenAt.getTime() !== peer.lastSeenAt.getTime();
-    known.peer = peer;
-    if (isBack || (isAlive && known.link?.state === 'failed')) this.#begin(known);
+    // The peer returned under the same id: the old connection is dead.
+    const isBack = entry.peer.joinedAt.getTime() !== peer.joinedAt.getTime();
+    const isAlive = entry.peer.lastSeenAt.getTime() !== peer.lastSeenAt.getTime();
+    entry.peer = peer;
+    if (isBack || (isAlive && entry.link?.state === 'failed')) this.#begin(entry);
   }
 
-  /** A new connection, by the one whose turn it is to offer; the other one waits for it. */
-  #begin(known: Known): void {
-    if (!isInitiator(this.#options.ownId, known.peer.id)) return;
-    this.#open(known, crypto.randomUUID());
-    known.link?.offer();
+  /** Opens a new connection if this tab is the initiator; otherwise waits for an offer. */
+  #begin(entry: PeerEntry): void {
+    if (!isInitiator(this.#options.ownId, entry.peer.id)) return;
+    this.#open(entry, crypto.randomUUID());
+    entry.link?.offer();
   }
 
-  #open(known: Known, linkId: string): void {
-    known.link?.close();
-    known.lostAfter = null;
-    const { id } = known.peer;
+  #open(entry: PeerEntry, linkId: string): void {
+    entry.link?.close();
+    entry.lostAfter = null;
+    const { id } = entry.peer;
     const { ownId, tracks, send, onChange, onGathered } = this.#options;
     const lose = () => {
-      known.lostAfter = known.peer.lastSeenAt.getTime();
+      entry.lostAfter = entry.peer.lastSeenAt.getTime();
       onChange();
     };
     const link = new Link({
@@ -158,20 +158,20 @@ export class Links {
       isInitiator: isInitiator(ownId, id),
       iceServers: this.#iceServers,
       tracks: tracks(),
-      people: this.#known.size + 1,
-      // Refused when the other one has gone, which the room is told of anyway.
+      people: this.#entries.size + 1,
+      // Refused when the peer has left, which the room learns anyway.
       send: (kind, body) => void send(id, kind, JSON.stringify(body)).catch(() => undefined),
       onChange: () => {
-        if (known.link !== link) return;
+        if (entry.link !== link) return;
         if (link.state === 'failed') lose();
-        else if (link.state === 'connected') known.lostAfter = null;
+        else if (link.state === 'connected') entry.lostAfter = null;
         onChange();
       },
       onHungUp: () => {
-        if (known.link === link) lose();
+        if (entry.link === link) lose();
       },
       onGathered,
     });
-    known.link = link;
+    entry.link = link;
   }
 }

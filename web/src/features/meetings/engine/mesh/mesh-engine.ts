@@ -18,15 +18,15 @@ import { isAdmitted, membersOf } from './room-members';
 import { Speakers } from './speakers';
 import { nextSnapshot } from './snapshot';
 
-/** How often those who fell silent are looked for. */
+/** Milliseconds between checks for peers without a sign of life. */
 const LOOK_EVERY_MS = 5_000;
-/** A refusal may be here before the change of the meeting that explains it. */
+/** Milliseconds to wait after a refusal for the meeting's change that explains it. */
 const EXPLANATION_MS = 800;
 const JOIN_TIMEOUT_MS = 30_000;
 
 type MeshEngine = MeetingEngine & MediaControls;
 
-/** The built-in room: every browser connected with every other, found through Firestore. */
+/** The built-in room: every browser connects to every other; signalling goes through Firestore. */
 export function createMeshEngine(options: EngineOptions): MeshEngine {
   return new Mesh(options);
 }
@@ -64,7 +64,7 @@ class Mesh implements MeshEngine {
       iceServers: options.access.iceServers,
       tracks: () => this.#media.tracks,
       send: this.#line.send,
-      onChange: () => this.#tell(),
+      onChange: () => this.#publish(),
       onGathered: (hasCandidates) => this.#judge('no-interface', !hasCandidates),
     });
   }
@@ -89,13 +89,13 @@ class Mesh implements MeshEngine {
     this.#until(meeting.subscribe(() => this.#look()));
     this.#until(
       this.#line.watchPeers(
-        (peers, isCurrent) => this.#hearPeers(peers, isCurrent),
+        (peers, isCurrent) => this.#receivePeers(peers, isCurrent),
         () => this.#refuse(),
       ),
     );
     this.#until(
       this.#line.listen(
-        (one) => this.#links.hear(one),
+        (one) => this.#links.receive(one),
         () => this.#refuse(),
       ),
     );
@@ -105,12 +105,12 @@ class Mesh implements MeshEngine {
     this.#until(() => clearTimeout(joining));
     const speakers = new Speakers(
       () => this.#levels(),
-      () => this.#tell(),
+      () => this.#publish(),
     );
     this.#speakers = speakers;
     this.#until(() => speakers.end());
-    keepAccess(access, renewAccess, this.#line.now, signal, (renewed) =>
-      this.#links.useServers(renewed.iceServers),
+    keepAccess(access, renewAccess, this.#line.now, signal, (newAccess) =>
+      this.#links.useServers(newAccess.iceServers),
     );
     window.addEventListener('online', () => this.#links.reconnect(), { signal });
     window.addEventListener('pagehide', () => this.#close('left', null), { signal });
@@ -167,20 +167,20 @@ class Mesh implements MeshEngine {
     this.#end.signal.addEventListener('abort', stop);
   }
 
-  #hearPeers(peers: readonly MeetingPeer[], isCurrent: boolean): void {
+  #receivePeers(peers: readonly MeetingPeer[], isCurrent: boolean): void {
     this.#peers = peers;
     this.#isCurrent = isCurrent;
     this.#look();
   }
 
-  /** Puts oneself and every connection in step with what the meeting and its peers are now. */
+  /** Updates this tab and every connection to the current meeting and peers. */
   #look(): void {
     if (this.#isOver || this.#closesWithMeeting()) return;
     const meeting = this.#options.meeting.read();
     const peers = this.#peers;
     if (peers === null || meeting === null || !isAdmitted(meeting, this.#options.me.uid)) return;
     this.#wasAdmitted = true;
-    // While the connection is down nobody's sign of life arrives.
+    // While offline no sign of life arrives.
     const live = this.#isCurrent ? livePeers(peers, this.#line.now()) : peers;
     const members = membersOf(
       live.filter(({ uid }) => isAdmitted(meeting, uid)),
@@ -193,7 +193,7 @@ class Mesh implements MeshEngine {
     if (this.#isSilenced(this.#options.me.uid) && this.#media.state.microphone) {
       void this.#media.setMicrophone(false);
     }
-    this.#tell();
+    this.#publish();
   }
 
   #closesWithMeeting(): boolean {
@@ -209,7 +209,7 @@ class Mesh implements MeshEngine {
     return this.#isOver;
   }
 
-  /** One person is in the room once, and no more people than it holds. */
+  /** Each person is in the room once, and no more people than it holds. */
   #giveWay(members: readonly MeetingPeer[], live: readonly MeetingPeer[]): boolean {
     const { me, access } = this.#options;
     const mine = members.find(({ uid }) => uid === me.uid);
@@ -236,10 +236,10 @@ class Mesh implements MeshEngine {
   }
 
   #refuse(): void {
-    const explained = setTimeout(() => {
+    const refusalTimer = setTimeout(() => {
       if (!this.#closesWithMeeting()) this.#close('denied', 'denied');
     }, EXPLANATION_MS);
-    this.#until(() => clearTimeout(explained));
+    this.#until(() => clearTimeout(refusalTimer));
   }
 
   #lateToJoin(): void {
@@ -247,9 +247,9 @@ class Mesh implements MeshEngine {
   }
 
   async #levels(): Promise<ReadonlyMap<string, number>> {
-    const connected = this.#links.connected();
-    const levels = new Map(connected.map(([id, link]) => [id, link.level]));
-    const [first] = connected;
+    const connectedLinks = this.#links.connectedLinks();
+    const levels = new Map(connectedLinks.map(([id, link]) => [id, link.level]));
+    const [first] = connectedLinks;
     if (first !== undefined && this.#media.state.microphone) {
       levels.set(this.#line.peerId, await first[1].ownLevel());
     }
@@ -264,22 +264,22 @@ class Mesh implements MeshEngine {
     if (this.#isOver) return;
     this.#links.replaceTracks();
     this.#own?.show(this.#state);
-    this.#tell();
+    this.#publish();
   }
 
-  /** Says what is wrong while the room is open, and takes it back. */
+  /** Sets or clears a problem of the open room. */
   #judge(failure: RoomFailure, isSo: boolean): void {
     if (isSo) this.#failure = failure;
     else if (this.#failure === failure) this.#failure = null;
-    this.#tell();
+    this.#publish();
   }
 
-  #close(closed: CloseReason, failure: RoomFailure | null): void {
+  #close(closeReason: CloseReason, failure: RoomFailure | null): void {
     if (this.#isOver) return;
     this.#end.abort();
     this.#links.close();
     this.#media.end();
-    // Sent when there is a connection; nobody waits for it.
+    // Sent once there is a connection; not awaited.
     void this.#own?.withdraw();
     this.#snapshot.set({ state: 'closed', closed, failure, peers: [] });
   }
@@ -288,7 +288,7 @@ class Mesh implements MeshEngine {
     if (this.#isOver || !this.#hasJoined) return;
     const next = nextSnapshot(this.#snapshot.get(), {
       state: this.#isAnnounced ? (this.#isCurrent ? 'connected' : 'reconnecting') : 'connecting',
-      closed: null,
+      closeReason: null,
       failure: this.#failure,
       peers: [this.#self(), ...this.#others()],
     });
@@ -338,7 +338,7 @@ class Mesh implements MeshEngine {
   }
 }
 
-/** Outside a secure page a browser shows no camera, whoever asks. */
+/** Browsers give access to cameras only on secure pages. */
 function canMeet(): boolean {
   return window.isSecureContext && 'mediaDevices' in navigator && 'RTCPeerConnection' in window;
 }

@@ -1,14 +1,14 @@
 import { openDevice } from '../media-constraints';
 import type { ChosenMedia } from '../meeting-engine';
 
-/** What goes to everyone, by its place in each connection; null where there is nothing to send. */
+/** Tracks sent to everyone, by their position in each connection; null where there is nothing to send. */
 export interface OwnTracks {
   readonly microphone: MediaStreamTrack | null;
   readonly camera: MediaStreamTrack | null;
   readonly screen: MediaStreamTrack | null;
 }
 
-/** Whether something is seen or heard of it. */
+/** Whether it is switched on. */
 interface MediaState {
   readonly microphone: boolean;
   readonly camera: boolean;
@@ -16,8 +16,8 @@ interface MediaState {
 }
 
 /**
- * One's own devices during a stay. A microphone that is off is kept, silent, so that it speaks at once;
- * a camera that is off is let go, so that its light is out.
+ * The user's devices during a stay. A microphone that is off stays open but silent, so that it works at
+ * once. A camera that is off is released, so that its light is out.
  */
 export class OwnMedia {
   readonly #onChange: () => void;
@@ -58,26 +58,26 @@ export class OwnMedia {
     return this.#streams.screen;
   }
 
-  /** Goes on with what the door had open, and opens what it had not. False when a device does not come. */
-  async begin(preview: MediaStream | null, wanted: ChosenMedia): Promise<boolean> {
+  /** Uses the devices that the door has open and opens the missing ones. False when a device fails. */
+  async begin(preview: MediaStream | null, choice: ChosenMedia): Promise<boolean> {
     const copies = (preview?.getTracks() ?? [])
       .filter((track) => track.readyState === 'live')
       .map((track) => track.clone());
     const microphone = copies.find(({ kind }) => kind === 'audio');
     const camera = copies.find(({ kind }) => kind === 'video');
     if (microphone !== undefined) {
-      microphone.enabled = wanted.microphone;
-      this.#isMicrophoneOn = wanted.microphone;
+      microphone.enabled = choice.microphone;
+      this.#isMicrophoneOn = choice.microphone;
       this.#put('microphone', microphone);
     }
-    if (wanted.camera && camera !== undefined) this.#put('camera', camera);
+    if (choice.camera && camera !== undefined) this.#put('camera', camera);
     else camera?.stop();
-    const spoke = !wanted.microphone || (await this.setMicrophone(true));
-    const shown = !wanted.camera || (await this.setCamera(true));
-    return spoke && shown;
+    const isMicrophoneReady = !choice.microphone || (await this.setMicrophone(true));
+    const isCameraReady = !choice.camera || (await this.setCamera(true));
+    return isMicrophoneReady && isCameraReady;
   }
 
-  /** False when there is no microphone to speak into. */
+  /** False when no microphone can be opened. */
   async setMicrophone(on: boolean): Promise<boolean> {
     if (on && this.#tracks.microphone === null) await this.#open('microphone');
     const { microphone } = this.#tracks;
@@ -87,14 +87,14 @@ export class OwnMedia {
     return !on || microphone !== null;
   }
 
-  /** False when no camera comes. */
+  /** False when no camera can be opened. */
   async setCamera(on: boolean): Promise<boolean> {
     if (!on) this.#put('camera', null);
     else if (this.#tracks.camera === null) await this.#open('camera');
     return !on || this.#tracks.camera !== null;
   }
 
-  /** False when the person chose nothing to share. */
+  /** False when the user selected nothing to share. */
   async setScreen(on: boolean): Promise<boolean> {
     if (!on) {
       this.#put('screen', null);
@@ -108,7 +108,7 @@ export class OwnMedia {
       });
       const [track] = stream.getVideoTracks();
       if (track === undefined) return false;
-      // Small print on a plan matters more than a smooth picture.
+      // Legible small print on a plan matters more than smooth motion.
       track.contentHint = 'detail';
       this.#put('screen', track);
       return this.state.screen;
@@ -129,7 +129,7 @@ export class OwnMedia {
     }
   }
 
-  /** Lets every device go. */
+  /** Releases all devices. */
   end(): void {
     this.#isOver = true;
     for (const track of Object.values(this.#tracks)) (track as MediaStreamTrack | null)?.stop();
@@ -146,7 +146,7 @@ export class OwnMedia {
       if (place === 'microphone') track.enabled = this.#isMicrophoneOn;
       this.#put(place, track);
     } catch {
-      // Who asked is told that it did not come; what was open stays.
+      // The caller gets `false`; what was open stays open.
     }
   }
 
@@ -163,7 +163,7 @@ export class OwnMedia {
         [place]: track === null ? null : new MediaStream([track]),
       };
     }
-    // A device that is pulled out, or a share that the browser's own bar stops. Not told of our own stop.
+    // A device is unplugged, or the browser's own bar stops sharing. Not fired for our own `stop`.
     track?.addEventListener('ended', () => {
       if (this.#tracks[place] === track) this.#put(place, null);
     });

@@ -2,8 +2,8 @@ import type { MeetingPeer } from '@ouvrage/domain';
 import { describe, expect, it } from 'vitest';
 import { isAdmitted, isInitiator, membersOf } from './room-members';
 
-function peer(id: string, joined: number, moderator = false): MeetingPeer {
-  const at = new Date(joined * 1000);
+function peer(id: string, joinedSeconds: number, moderator = false): MeetingPeer {
+  const at = new Date(joinedSeconds * 1000);
   return {
     id,
     uid: id.split('~')[0] ?? '',
@@ -52,8 +52,8 @@ describe('whom the meeting admits', () => {
     ['an outsider', meeting, 'x', false],
     ['a participant before it starts', { ...meeting, status: 'scheduled' }, 'a', false],
     ['a participant after its end', { ...meeting, status: 'ended' }, 'a', false],
-  ] as const)('%s', (_, given, uid, expected) => {
-    expect(isAdmitted(given, uid)).toBe(expected);
+  ] as const)('%s', (_, currentMeeting, uid, expected) => {
+    expect(isAdmitted(currentMeeting, uid)).toBe(expected);
   });
 });
 

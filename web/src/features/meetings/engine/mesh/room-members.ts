@@ -1,9 +1,9 @@
 import type { Meeting, MeetingPeer } from '@ouvrage/domain';
 
-/** Of two peers the one with the greater id offers, so that nobody's offers ever meet. */
+/** Of two peers, the one with the greater id offers, so that offers never collide. */
 export const isInitiator = (own: string, other: string) => own > other;
 
-/** Whether the meeting lets someone be in its room: what every tab goes by, whoever claims otherwise. */
+/** Whether the meeting admits someone to its room. Every tab checks this itself. */
 export function isAdmitted(
   { status, participantIds, removedIds }: Pick<Meeting, 'status' | 'participantIds' | 'removedIds'>,
   uid: string,
@@ -16,9 +16,8 @@ function byArrival(one: MeetingPeer, other: MeetingPeer): number {
 }
 
 /**
- * Who is in the room, in order of arrival: of each person the tab that came last, which takes over from
- * the ones before. Who comes when `max` people are there is not in it, in everybody's eyes alike, unless
- * they conduct the meeting: a moderator takes nobody's place.
+ * The people in the room, in order of arrival. Of each person only the latest tab counts; it replaces the
+ * earlier ones. People beyond `max` are left out, the same in every tab, except moderators.
  */
 export function membersOf(peers: readonly MeetingPeer[], max: number): readonly MeetingPeer[] {
   const newest = new Map<string, MeetingPeer>();

@@ -1,10 +1,10 @@
 import { SIGNAL_BODY_MAX } from '@ouvrage/domain';
 
-/** A session description on its way. */
+/** A session description as it is sent. */
 export interface DescriptionBody {
-  /** The connection of the one who offers; another one replaces it. */
+  /** Id of the initiator's connection; another id replaces the connection. */
   readonly link: string;
-  /** Counts the offers of a connection: an answer to an older one is worth nothing. */
+  /** Number of the offer: an answer to an older offer is ignored. */
   readonly round: number;
   readonly sdp: string;
 }
@@ -14,14 +14,14 @@ export interface CandidatesBody {
   readonly candidates: readonly RTCIceCandidateInit[];
 }
 
-/** What a browser gathers in one batch stays far below. */
+/** Far above what a browser gathers in one batch. */
 const CANDIDATES_MAX = 100;
 const CANDIDATE_LENGTH_MAX = 1000;
 
-/** The three media that each connection has, in this order, for as long as it lives. */
+/** The three media of each connection, in this fixed order. */
 const MEDIA = ['audio', 'video', 'video'];
 
-/** Null for what is no description of a connection with our three media. Written by another person. */
+/** Untrusted input. Null unless it is a description of a connection with our three media. */
 export function readDescription(body: string): DescriptionBody | null {
   const read = parse(body);
   if (read === null) return null;
@@ -32,17 +32,17 @@ export function readDescription(body: string): DescriptionBody | null {
   return { link, round: round as number, sdp };
 }
 
-/** Null for what is no list of candidates. Written by another person. */
+/** Untrusted input. Null unless it is a list of candidates. */
 export function readCandidates(body: string): CandidatesBody | null {
   const read = parse(body);
   if (read === null) return null;
   const { link, candidates } = read;
   if (!isLinkId(link) || !Array.isArray(candidates)) return null;
   if (candidates.length > CANDIDATES_MAX) return null;
-  const known = candidates.map(readCandidate);
-  return known.some((candidate) => candidate === null)
+  const entries = candidates.map(readCandidate);
+  return entries.some((candidate) => candidate === null)
     ? null
-    : { link, candidates: known.filter((candidate) => candidate !== null) };
+    : { link, candidates: entries.filter((candidate) => candidate !== null) };
 }
 
 function readCandidate(value: unknown): RTCIceCandidateInit | null {

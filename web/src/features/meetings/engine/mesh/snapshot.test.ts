@@ -22,7 +22,7 @@ const peer = (id: string, more: Partial<RoomPeer> = {}): RoomPeer => ({
 
 const room = (...peers: RoomPeer[]): RoomSnapshot => ({
   state: 'connected',
-  closed: null,
+  closeReason: null,
   failure: null,
   peers,
 });

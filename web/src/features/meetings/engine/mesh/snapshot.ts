@@ -1,15 +1,15 @@
 import type { RoomPeer, RoomSnapshot } from '../meeting-engine';
 
-/** `next`, in which whoever did not change is the same object as before; `before` itself when nothing did. */
+/** `next`, with unchanged peers as the same objects as before; `before` itself when nothing changed. */
 export function nextSnapshot(before: RoomSnapshot, next: RoomSnapshot): RoomSnapshot {
-  const known = new Map(before.peers.map((peer) => [peer.id, peer]));
+  const previousPeers = new Map(before.peers.map((peer) => [peer.id, peer]));
   const peers = next.peers.map((peer) => {
-    const old = known.get(peer.id);
+    const old = previousPeers.get(peer.id);
     return old !== undefined && isSamePeer(old, peer) ? old : peer;
   });
   const isSame =
     before.state === next.state &&
-    before.closed === next.closed &&
+    before.closeReason === next.closeReason &&
     before.failure === next.failure &&
     before.peers.length === peers.length &&
     before.peers.every((peer, place) => peer === peers[place]);

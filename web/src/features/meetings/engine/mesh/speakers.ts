@@ -1,11 +1,11 @@
-/** How often it is looked who speaks. */
+/** Milliseconds between two measurements. */
 const LOOK_EVERY_MS = 250;
-/** Quieter is the noise of a room. */
+/** Levels below are background noise. */
 const SPEAKING_LEVEL = 0.02;
-/** The breath between two words ends no speech. */
+/** Milliseconds of silence that do not end speech. */
 const PAUSE_MS = 900;
 
-/** Follows who speaks by how loud each one is; `levels` answers those that can be heard. */
+/** Detects speakers by their loudness; `levels` returns that of each audible peer. */
 export class Speakers {
   readonly #levels: () => Promise<ReadonlyMap<string, number>>;
   readonly #onChange: () => void;

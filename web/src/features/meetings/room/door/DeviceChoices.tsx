@@ -12,7 +12,7 @@ interface DeviceChoicesProps {
 
 const useStyles = makeStyles({ root: { display: 'grid', rowGap: '12px' } });
 
-/** Which camera and which microphone, of those that are plugged in. */
+/** Selects the camera and the microphone among those plugged in. */
 export function DeviceChoices(props: DeviceChoicesProps) {
   const { t } = useTranslation('meetings');
   const styles = useStyles();

@@ -17,15 +17,15 @@ import type { Preview } from './usePreview';
 import { WhoIsIn } from './WhoIsIn';
 
 interface DoorProps {
-  /** Null for one who does not take part in it yet: they may not know more than its id. */
+  /** Null for a person who is not a participant yet: they may know only its id. */
   readonly meeting: Meeting | null;
   readonly isModerator: boolean;
   readonly isWaiting: boolean;
   readonly isEntering: boolean;
   readonly error: ActionError | null;
   readonly preview: Preview;
-  readonly chosen: ChosenMedia;
-  readonly onChoose: (chosen: ChosenMedia) => void;
+  readonly mediaChoice: ChosenMedia;
+  readonly onChoose: (mediaChoice: ChosenMedia) => void;
   readonly onEnter: () => void;
 }
 
@@ -74,9 +74,9 @@ const useStyles = makeStyles({
   },
 });
 
-/** Before the room: one sees oneself, chooses devices, and enters, or waits here for the host. */
+/** The step before the room: preview, device selection, and joining or waiting for the host. */
 export function Door(props: DoorProps) {
-  const { meeting, chosen, onChoose } = props;
+  const { meeting, mediaChoice, onChoose } = props;
   const { answer, askAgain } = props.preview;
   const { t } = useTranslation('meetings');
   const styles = useStyles();
@@ -88,10 +88,10 @@ export function Door(props: DoorProps) {
         <DoorPreview
           name={name}
           answer={answer}
-          microphone={chosen.microphone}
-          camera={chosen.camera}
-          onMicrophone={(microphone) => onChoose({ ...chosen, microphone })}
-          onCamera={(camera) => onChoose({ ...chosen, camera })}
+          microphone={mediaChoice.microphone}
+          camera={mediaChoice.camera}
+          onMicrophone={(microphone) => onChoose({ ...mediaChoice, microphone })}
+          onCamera={(camera) => onChoose({ ...mediaChoice, camera })}
         />
         <div className={styles.side}>
           <div>
@@ -102,10 +102,10 @@ export function Door(props: DoorProps) {
           <MediaTroubleBar answer={answer} onAskAgain={askAgain} />
           <DeviceChoices
             devices={devices}
-            cameraId={chosen.cameraId}
-            microphoneId={chosen.microphoneId}
-            onCamera={(cameraId) => onChoose({ ...chosen, cameraId })}
-            onMicrophone={(microphoneId) => onChoose({ ...chosen, microphoneId })}
+            cameraId={mediaChoice.cameraId}
+            microphoneId={mediaChoice.microphoneId}
+            onCamera={(cameraId) => onChoose({ ...mediaChoice, cameraId })}
+            onMicrophone={(microphoneId) => onChoose({ ...mediaChoice, microphoneId })}
           />
           <div className={styles.sound}>
             <span className={styles.soundLabel}>{t('prejoin.level')}</span>
@@ -118,7 +118,7 @@ export function Door(props: DoorProps) {
   );
 }
 
-/** What is going on on the other side of the door. */
+/** The state of the room behind the door. */
 function Inside({ meeting, isWaiting }: DoorProps) {
   const { t } = useTranslation('meetings');
   const styles = useStyles();
@@ -135,7 +135,7 @@ function Inside({ meeting, isWaiting }: DoorProps) {
   );
 }
 
-/** The way in, and back. */
+/** Buttons to join and to go back. */
 function Threshold({ meeting, isModerator, isWaiting, isEntering, error, onEnter }: DoorProps) {
   const { t } = useTranslation('meetings');
   const styles = useStyles();

@@ -43,7 +43,7 @@ const useStyles = makeStyles({
     inlineSize: '100%',
     blockSize: '100%',
     objectFit: 'cover',
-    // As in a mirror: it is how one knows one's own face.
+    // Mirrored, as people know their own face.
     transform: 'scaleX(-1)',
   },
   empty: { display: 'grid', justifyItems: 'center', rowGap: '12px', paddingInline: '24px' },
@@ -58,7 +58,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** How the others will see one, and the two switches that decide what they get. */
+/** The preview of what others will see, with switches for camera and microphone. */
 export function DoorPreview(props: DoorPreviewProps) {
   const { name, answer, microphone, camera, onMicrophone, onCamera } = props;
   const { t } = useTranslation('meetings');
@@ -106,7 +106,7 @@ function isMissing(trouble: MediaTrouble | null | undefined): boolean {
   return trouble !== null && trouble !== undefined;
 }
 
-/** Why there is no picture; of a camera that fails the bar beside says more. */
+/** Why there is no picture. The bar beside explains a camera failure. */
 function Hint({ answer }: Pick<DoorPreviewProps, 'answer'>) {
   const { t } = useTranslation('meetings');
   if (answer === null) return t('prejoin.asking');

@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** How loud the microphone hears one: proof that it works, before anybody listens. */
+/** The microphone's level: shows that it works before anyone listens. */
 export function LevelMeter({ stream, label }: LevelMeterProps) {
   const styles = useStyles();
   const level = useRef<HTMLDivElement>(null);
@@ -39,7 +39,7 @@ export function LevelMeter({ stream, label }: LevelMeterProps) {
   );
 }
 
-/** Tells the loudness, from 0 to 1, at each frame that is drawn. */
+/** Reports the loudness, from 0 to 1, at each animation frame. */
 function listen(stream: MediaStream, onLoudness: (loudness: number) => void): () => void {
   const context = new AudioContext();
   const analyser = context.createAnalyser();
@@ -50,11 +50,11 @@ function listen(stream: MediaStream, onLoudness: (loudness: number) => void): ()
   function measure() {
     analyser.getFloatTimeDomainData(samples);
     const power = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length;
-    // Speech lies around 0.1: the root spreads it over the bar.
+    // Speech is around 0.1; the square root spreads it over the bar.
     onLoudness(Math.min(1, Math.sqrt(Math.sqrt(power))));
     frame = requestAnimationFrame(measure);
   }
-  // A page that nobody has touched yet may not run one.
+  // Browsers suspend an AudioContext until the first user gesture.
   const wake = () => void context.resume();
   window.addEventListener('pointerdown', wake, { once: true });
   return () => {

@@ -16,12 +16,12 @@ interface MediaTroubleBarProps {
 
 const useStyles = makeStyles({ body: { whiteSpace: 'normal' } });
 
-/** Which of the two is missing, why, what to do, and that one may enter all the same. */
+/** Says which device is missing, why, what to do, and that joining is possible anyway. */
 export function MediaTroubleBar({ answer, onAskAgain }: MediaTroubleBarProps) {
   const { t } = useTranslation('meetings');
   const { t: common } = useTranslation();
   const styles = useStyles();
-  const trouble = troubleTold(answer);
+  const trouble = selectTrouble(answer);
   if (trouble === null) return null;
   const { device, why } = trouble;
   return (
@@ -44,7 +44,7 @@ interface Trouble {
   readonly why: MediaTrouble;
 }
 
-function troubleTold(answer: MediaAnswer | null): Trouble | null {
+function selectTrouble(answer: MediaAnswer | null): Trouble | null {
   const microphone = answer?.microphone ?? null;
   const camera = answer?.camera ?? null;
   if (microphone !== null && camera !== null) return { device: 'both', why: microphone };

@@ -9,7 +9,7 @@ const useStyles = makeStyles({
   root: { ...typography.body, color: ouvrageTokens.ink2, overflowWrap: 'anywhere' },
 });
 
-/** Those who are in the room of an active meeting, for one who is about to enter it. */
+/** The people in the room of an active meeting, shown before joining. */
 export function WhoIsIn({ meetingId }: { readonly meetingId: string }) {
   const { t } = useTranslation('meetings');
   const styles = useStyles();

@@ -14,15 +14,15 @@ beforeEach(() => vi.stubGlobal('MediaStream', Stream));
 afterEach(() => vi.unstubAllGlobals());
 
 const refusal = (name: string) => new DOMException('', name);
-const wanted = { camera: true, cameraId: null, microphoneId: null };
+const mediaRequest = { camera: true, cameraId: null, microphoneId: null };
 
 /** A browser with these devices, each of which may fail. */
 function browser(failures: { audio?: Error; video?: Error }) {
-  const asked: MediaStreamConstraints[] = [];
+  const requests: MediaStreamConstraints[] = [];
   return {
-    asked,
+    requests,
     getMedia: (constraints: MediaStreamConstraints) => {
-      asked.push(constraints);
+      requests.push(constraints);
       const kinds = (['audio', 'video'] as const).filter((kind) => constraints[kind]);
       const failure = kinds.map((kind) => failures[kind]).find((error) => error !== undefined);
       return failure === undefined
@@ -34,17 +34,17 @@ function browser(failures: { audio?: Error; video?: Error }) {
 
 describe('asking for a camera and a microphone', () => {
   it('asks the person once for both', async () => {
-    const { getMedia, asked } = browser({});
-    const answer = await askForMedia(wanted, getMedia);
+    const { getMedia, requests } = browser({});
+    const answer = await askForMedia(mediaRequest, getMedia);
     expect(answer).toMatchObject({ microphone: null, camera: null });
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { audio: constraintsOf('audio', null), video: constraintsOf('video', null) },
     ]);
   });
 
   it('gives the microphone when only the camera fails, and says why', async () => {
     const { getMedia } = browser({ video: refusal('NotReadableError') });
-    const answer = await askForMedia(wanted, getMedia);
+    const answer = await askForMedia(mediaRequest, getMedia);
     expect(answer).toMatchObject({ microphone: null, camera: 'busy' });
     expect(answer.stream?.getTracks()).toEqual(['audio']);
   });
@@ -52,7 +52,7 @@ describe('asking for a camera and a microphone', () => {
   it('gives nothing when neither can be had', async () => {
     const none = refusal('NotFoundError');
     const { getMedia } = browser({ audio: none, video: none });
-    expect(await askForMedia(wanted, getMedia)).toEqual({
+    expect(await askForMedia(mediaRequest, getMedia)).toEqual({
       stream: null,
       microphone: 'missing',
       camera: 'missing',
@@ -60,26 +60,28 @@ describe('asking for a camera and a microphone', () => {
   });
 
   it('does not ask for a camera that is switched off', async () => {
-    const { getMedia, asked } = browser({});
-    const answer = await askForMedia({ ...wanted, camera: false }, getMedia);
+    const { getMedia, requests } = browser({});
+    const answer = await askForMedia({ ...mediaRequest, camera: false }, getMedia);
     expect(answer.camera).toBeNull();
-    expect(asked).toEqual([{ audio: constraintsOf('audio', null) }]);
+    expect(requests).toEqual([{ audio: constraintsOf('audio', null) }]);
   });
 
   it('takes another device when the chosen one is not there any more', async () => {
-    const { asked, getMedia } = browser({});
-    const answer = await askForMedia({ ...wanted, camera: false, microphoneId: 'gone' }, (asks) =>
-      typeof asks.audio === 'object'
-        ? Promise.reject(refusal('OverconstrainedError'))
-        : getMedia(asks),
+    const { requests, getMedia } = browser({});
+    const answer = await askForMedia(
+      { ...mediaRequest, camera: false, microphoneId: 'gone' },
+      (asks) =>
+        typeof asks.audio === 'object'
+          ? Promise.reject(refusal('OverconstrainedError'))
+          : getMedia(asks),
     );
     expect(answer.microphone).toBeNull();
-    expect(asked).toEqual([{ audio: true }]);
+    expect(requests).toEqual([{ audio: true }]);
   });
 
   it('says so on a page that the browser does not trust', async () => {
     vi.stubGlobal('isSecureContext', false);
-    expect(await askForMedia(wanted)).toEqual({
+    expect(await askForMedia(mediaRequest)).toEqual({
       stream: null,
       microphone: 'insecure',
       camera: 'insecure',

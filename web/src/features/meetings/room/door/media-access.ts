@@ -1,17 +1,17 @@
 import { constraintsOf } from '../../engine/media-constraints';
 
-/** Why a camera or a microphone cannot be had, by what the person can do about it. */
+/** Why a camera or microphone is unavailable, grouped by what the user can do about it. */
 export type MediaTrouble = 'refused' | 'missing' | 'busy' | 'insecure' | 'other';
 
 export interface WantedMedia {
   readonly camera: boolean;
-  /** Null takes the browser's choice. */
+  /** Null uses the browser's default. */
   readonly cameraId: string | null;
   readonly microphoneId: string | null;
 }
 
 export interface MediaAnswer {
-  /** Of what could be had; null when nothing could. */
+  /** The opened devices; null when none could be opened. */
   readonly stream: MediaStream | null;
   readonly microphone: MediaTrouble | null;
   readonly camera: MediaTrouble | null;
@@ -39,19 +39,19 @@ function nameOf(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'name' in error ? error.name : null;
 }
 
-/** Both in one question to the person; when that fails each by itself, so that one does without the other. */
+/** Requests both in one prompt. When that fails, requests each alone, so that one works without the other. */
 export async function askForMedia(
-  wanted: WantedMedia,
+  request: WantedMedia,
   getMedia: GetMedia | undefined = browserMedia(),
 ): Promise<MediaAnswer> {
   if (getMedia === undefined) return { stream: null, microphone: 'insecure', camera: 'insecure' };
-  const audio = constraintsOf('audio', wanted.microphoneId);
-  const video = wanted.camera ? constraintsOf('video', wanted.cameraId) : undefined;
+  const audio = constraintsOf('audio', request.microphoneId);
+  const video = request.camera ? constraintsOf('video', request.cameraId) : undefined;
   if (video !== undefined) {
     try {
       return { stream: await getMedia({ audio, video }), microphone: null, camera: null };
     } catch {
-      // Which of the two it was is found out below.
+      // The requests below find out which device failed.
     }
   }
   const sound = await askForOne(getMedia, 'audio', audio);
@@ -71,7 +71,7 @@ interface OneAnswer {
 
 const NOT_ASKED: OneAnswer = { stream: null, trouble: null };
 
-/** A chosen device that is not there any more gives way to whichever there is. */
+/** Falls back to any device when the selected one is gone. */
 async function askForOne(
   getMedia: GetMedia,
   kind: 'audio' | 'video',
@@ -86,7 +86,7 @@ async function askForOne(
   }
 }
 
-/** A page that is not served securely has no `mediaDevices` at all. */
+/** Pages that are not served securely have no `mediaDevices`. */
 function browserMedia(): GetMedia | undefined {
   if (!window.isSecureContext || !('mediaDevices' in navigator)) return undefined;
   return (constraints) => navigator.mediaDevices.getUserMedia(constraints);

@@ -7,8 +7,8 @@ export interface Devices {
 
 const NONE: Devices = { cameras: [], microphones: [] };
 
-/** What can be chosen, live as things are plugged in. Names come only once access was granted: `granted`. */
-export function useDevices(granted: MediaStream | null): Devices {
+/** The selectable devices, live. They have names only once access is granted, that is, with a `stream`. */
+export function useDevices(stream: MediaStream | null): Devices {
   const [devices, setDevices] = useState(NONE);
   useEffect(() => {
     if (!('mediaDevices' in navigator)) return;
@@ -17,11 +17,11 @@ export function useDevices(granted: MediaStream | null): Devices {
     const read = async () => {
       const all = await mediaDevices.enumerateDevices().catch(() => []);
       if (isOver) return;
-      // Before access is granted there are entries without an id, which nobody can choose.
-      const known = all.filter(({ deviceId }) => deviceId !== '');
+      // Before access is granted, entries have no id and cannot be selected.
+      const selectableDevices = all.filter(({ deviceId }) => deviceId !== '');
       setDevices({
-        cameras: known.filter(({ kind }) => kind === 'videoinput'),
-        microphones: known.filter(({ kind }) => kind === 'audioinput'),
+        cameras: selectableDevices.filter(({ kind }) => kind === 'videoinput'),
+        microphones: selectableDevices.filter(({ kind }) => kind === 'audioinput'),
       });
     };
     void read();
@@ -31,6 +31,6 @@ export function useDevices(granted: MediaStream | null): Devices {
       isOver = true;
       mediaDevices.removeEventListener('devicechange', onChange);
     };
-  }, [granted]);
+  }, [stream]);
   return devices;
 }

@@ -2,12 +2,12 @@ import { useCallback, useEffect, useState } from 'react';
 import { askForMedia, type MediaAnswer, type WantedMedia } from './media-access';
 
 export interface Preview {
-  /** Null while the browser asks the person, and once the room has taken over. */
+  /** Null while the browser asks for permission, and once the room has taken over. */
   readonly answer: MediaAnswer | null;
   readonly askAgain: () => void;
 }
 
-/** One's own picture and sound, as long as `isOn`; then everything is given back. */
+/** The user's camera and microphone while `isOn`; released afterwards. */
 export function usePreview(
   isOn: boolean,
   { camera, cameraId, microphoneId }: WantedMedia,

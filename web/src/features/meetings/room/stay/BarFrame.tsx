@@ -5,7 +5,7 @@ import { media, ouvrageTokens } from '../../../../shared/theme/tokens';
 interface BarFrameProps {
   readonly label: string;
   readonly children: ReactNode;
-  /** The ways out, apart from the rest. */
+  /** The leave buttons, separated from the rest. */
   readonly end: ReactNode;
 }
 
@@ -49,7 +49,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Below the stage: what one does in the room, and how one leaves it. */
+/** The bar below the stage: controls, and the leave buttons. */
 export function BarFrame({ label, children, end }: BarFrameProps) {
   const styles = useStyles();
   return (

@@ -5,7 +5,7 @@ import { media, ouvrageTokens } from '../../../../shared/theme/tokens';
 import { typography } from '../../../../shared/theme/typography';
 import { useLayout } from '../../../../shared/ui/useLayout';
 
-/** The texts of a control: its whole name, and under `short` the one a phone has room for. */
+/** The texts of a control: its full name, and `short` for phones. */
 export type ControlLabel =
   | 'microphone.on'
   | 'microphone.off'
@@ -23,7 +23,7 @@ interface ControlProps {
   readonly icon: ReactElement;
   readonly label: ControlLabel;
   readonly count?: number;
-  /** The key that does the same; null where there is none. */
+  /** The keyboard shortcut; null without one. */
   readonly shortcut?: string | null;
   readonly disabled?: boolean;
   readonly onClick: () => void;
@@ -47,7 +47,7 @@ const useStyles = makeStyles({
   word: { maxInlineSize: '100%', overflow: 'hidden', textOverflow: 'ellipsis' },
 });
 
-/** A control of the room: its icon with its name, the name short on a phone. */
+/** A control of the room: icon and name, shortened on a phone. */
 export function Control({
   id,
   icon,

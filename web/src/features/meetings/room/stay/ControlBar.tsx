@@ -17,13 +17,13 @@ import { useShortcuts } from './useShortcuts';
 
 interface ControlBarProps {
   readonly acts: MediaActs;
-  /** Whether single keys do the same. */
+  /** Whether single-key shortcuts are enabled. */
   readonly hasShortcuts: boolean;
   readonly children: ReactNode;
   readonly end: ReactNode;
 }
 
-/** All that one does in the room, each with its name. */
+/** All controls of the room. */
 export function ControlBar({ acts, hasShortcuts, children, end }: ControlBarProps) {
   const { t } = useTranslation('meetings');
   useShortcuts(hasShortcuts, {

@@ -18,7 +18,7 @@ interface EndButtonsProps {
   readonly onEnded: () => void;
 }
 
-/** The two ways out: for oneself, and for all. */
+/** Leave the meeting, or end it for everyone. */
 export function EndButtons({ meeting, isModerator, onLeave, onEnding, onEnded }: EndButtonsProps) {
   const { t } = useTranslation('meetings');
   const [operationId, setOperationId] = useState<string | null>(null);
@@ -73,7 +73,7 @@ function EndDialog({ meeting, operationId, onClose, onEnding, onEnded }: EndDial
       notify.success(t('room.end.done'));
     } catch (error) {
       onEnding(false);
-      // Somebody else was quicker.
+      // Someone else was quicker.
       if (!(error instanceof AppError && error.reason === 'meeting/over')) throw error;
       notify.success(t('room.closed.over'));
     }

@@ -13,7 +13,7 @@ const useStyles = makeStyles({
   root: { flexGrow: 1, display: 'grid', alignContent: 'center', overflowY: 'auto' },
 });
 
-/** Why the room cannot be shown, and both ways on. */
+/** Why the room cannot be shown, with buttons to retry and to leave. */
 export function FailurePanel({ failure, onRetry, onLeave }: FailurePanelProps) {
   const { t } = useTranslation('meetings');
   const { t: common } = useTranslation();

@@ -7,7 +7,7 @@ interface HeadToolProps {
   readonly onClick: () => void;
 }
 
-/** A tool in the head of the room, where icons stand alone as in the page's top bar. */
+/** An icon-only tool in the head of the room, as in the page's top bar. */
 export function HeadTool({ icon, label, onClick }: HeadToolProps) {
   return (
     <Tooltip relationship="label" content={label}>

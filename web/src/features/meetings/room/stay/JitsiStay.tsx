@@ -21,25 +21,33 @@ import { PeopleControl } from './PeopleControl';
 import { PeopleDrawer, PeoplePanel } from './PeoplePanel';
 import { peopleOf } from './people-of';
 import { RoomBanner } from './RoomBanner';
-import type { StayProps } from './Stay';
+import type { StayProps } from './stay-props';
 import { StayFrame } from './StayFrame';
 import { useCloseWith } from './useCloseWith';
 
 const useStyles = makeStyles({
   frame: {
     blockSize: '100%',
-    // The spec's height, where the window leaves less.
+    // The specified height, where the window leaves less.
     minBlockSize: 'min(600px, 70dvh)',
     backgroundColor: ouvrageTokens.sheet,
-    // Where the window leaves more, as full screen does, it takes that.
+    // Takes more where the window has it, as in full screen.
     '& > iframe': { display: 'block', border: 'none', minBlockSize: '100%' },
   },
 });
 
-/** A room on the configured Jitsi, which shows people and controls in its own frame. */
+/** A room on the configured Jitsi server, which shows people and controls in its own iframe. */
 export function JitsiStay(props: StayProps) {
-  const { meeting, isMeetingRefused, access, chosen, onMediaTaken, fullScreen, onClose, onEnding } =
-    props;
+  const {
+    meeting,
+    isMeetingRefused,
+    access,
+    mediaChoice,
+    onMediaTaken,
+    fullScreen,
+    onClose,
+    onEnding,
+  } = props;
   const { t } = useTranslation('meetings');
   const styles = useStyles();
   const me = useSignedInUser();
@@ -54,8 +62,8 @@ export function JitsiStay(props: StayProps) {
       access,
       renewAccess: () => askForAccess(meeting.id),
       renewRoom: (room) => call(renewMeetingRoomContract, { meetingId: meeting.id, room }),
-      media: chosen,
-      // Its frame asks for its own.
+      media: mediaChoice,
+      // The iframe opens its own devices.
       preview: null,
       meeting: liveMeeting,
       openLine,

@@ -18,17 +18,17 @@ import { RoomBanner } from './RoomBanner';
 import { RoomNews } from './RoomNews';
 import { SettingsTool } from './SettingsTool';
 import { Stage } from './Stage';
-import type { StayProps } from './Stay';
+import type { StayProps } from './stay-props';
 import { StayFrame } from './StayFrame';
 import { useCloseWith } from './useCloseWith';
 import { useMediaActs } from './useMediaActs';
 
-/** The built-in room: pictures, sounds and controls are ours. */
+/** The built-in room: renders video, sound and controls itself. */
 export function MeshStay({
   meeting,
   isMeetingRefused,
   access,
-  chosen,
+  mediaChoice,
   preview,
   onMediaTaken,
   fullScreen,
@@ -47,7 +47,7 @@ export function MeshStay({
       me: { uid: me.id, name: me.name },
       access,
       renewAccess: () => askForAccess(meeting.id),
-      media: chosen,
+      media: mediaChoice,
       preview: livePreview.read(),
       meeting: liveMeeting,
       openLine,
@@ -77,7 +77,7 @@ export function MeshStay({
           <>
             <FullScreenTool fullScreen={fullScreen} />
             <SettingsTool
-              chosen={chosen}
+              mediaChoice={mediaChoice}
               onDevice={acts.chooseDevice}
               hasShortcuts={hasShortcuts}
               onShortcuts={setShortcuts}

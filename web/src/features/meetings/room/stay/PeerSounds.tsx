@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { RoomPeer } from '../../engine/meeting-engine';
 
-/** The others' voices. Those whom a moderator silenced are not played. */
+/** Plays the others' sound, except that of people muted by a moderator. */
 export function PeerSounds({ peers }: { readonly peers: readonly RoomPeer[] }) {
   return peers.map(({ id, isSelf, isSilenced, audioStream }) =>
     isSelf || isSilenced || audioStream === null ? null : (

@@ -3,12 +3,12 @@ import { Control } from './Control';
 
 interface PeopleControlProps {
   readonly id: string;
-  /** Null where the people stand beside the stage. */
+  /** Null where the people panel is beside the stage. */
   readonly onOpen: (() => void) | null;
   readonly count: number;
 }
 
-/** Shows the people where there is no room for them beside the stage. */
+/** Opens the people panel where it does not fit beside the stage. */
 export function PeopleControl({ id, onOpen, count }: PeopleControlProps) {
   if (onOpen === null) return null;
   const icon = <People20Regular />;

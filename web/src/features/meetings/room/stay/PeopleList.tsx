@@ -8,7 +8,7 @@ import { ouvrageTokens } from '../../../../shared/theme/tokens';
 import { typography } from '../../../../shared/theme/typography';
 import { PersonMark } from '../../../../shared/ui/PersonMark';
 import type { RoomPeer } from '../../engine/meeting-engine';
-import { awaited } from './awaited';
+import { listAwaitedNames } from './awaited-names';
 import { PersonMenu } from './PersonMenu';
 
 interface PeopleListProps {
@@ -28,12 +28,12 @@ const useStyles = makeStyles({
     paddingInlineEnd: '12px',
     ...edgeBlockEnd(ouvrageTokens.hair),
   },
-  words: { flexGrow: 1, minInlineSize: 0 },
+  textColumn: { flexGrow: 1, minInlineSize: 0 },
   name: { ...typography.bodyStrong, overflow: 'hidden', textOverflow: 'ellipsis' },
   state: { ...typography.meta, color: ouvrageTokens.ink3 },
   host: { ...typography.meta, color: ouvrageTokens.ink2 },
   icon: { display: 'flex', color: ouvrageTokens.ink2 },
-  awaited: {
+  note: {
     ...typography.meta,
     padding: '16px 20px',
     color: ouvrageTokens.ink3,
@@ -41,12 +41,12 @@ const useStyles = makeStyles({
   },
 });
 
-/** Everyone in the room, and those who are expected; a moderator may act on each. */
+/** Everyone in the room and the people still awaited. A moderator may act on each. */
 export function PeopleList({ meeting, peers, isModerator, canMute }: PeopleListProps) {
   const { t } = useTranslation('meetings');
   const styles = useStyles();
   const format = useFormat();
-  const missing = awaited(meeting, peers);
+  const missing = listAwaitedNames(meeting, peers);
   return (
     <>
       <ul aria-label={t('room.people.heading')}>
@@ -61,9 +61,7 @@ export function PeopleList({ meeting, peers, isModerator, canMute }: PeopleListP
         ))}
       </ul>
       {missing.length > 0 && (
-        <p className={styles.awaited}>
-          {t('room.people.awaited', { names: format.list(missing) })}
-        </p>
+        <p className={styles.note}>{t('room.people.awaited', { names: format.list(missing) })}</p>
       )}
     </>
   );
@@ -83,7 +81,7 @@ function PersonRow({ peer, meeting, isModerator, canMute }: PersonRowProps) {
   return (
     <li className={styles.row}>
       <PersonMark initials={initialsOf(peer.name)} size={32} />
-      <div className={styles.words}>
+      <div className={styles.textColumn}>
         <div className={styles.name}>
           <bdi>{peer.name}</bdi>
         </div>

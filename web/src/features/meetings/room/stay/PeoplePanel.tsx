@@ -47,7 +47,7 @@ const useStyles = makeStyles({
   drawerBody: { paddingInline: 0 },
 });
 
-/** Beside the stage: who is here, and what the meeting is about. */
+/** The panel beside the stage: people and description. */
 export function PeoplePanel({ meeting, peers, isModerator, canMute = true }: PeoplePanelProps) {
   const { t } = useTranslation('meetings');
   const styles = useStyles();
@@ -91,7 +91,7 @@ interface PeopleDrawerProps extends PeoplePanelProps {
   readonly onClose: () => void;
 }
 
-/** The same over the stage, where there is no room beside it. */
+/** The same panel over the stage, where it does not fit beside it. */
 export function PeopleDrawer({ open, onClose, ...panel }: PeopleDrawerProps) {
   const { t } = useTranslation('meetings');
   const { t: common } = useTranslation();

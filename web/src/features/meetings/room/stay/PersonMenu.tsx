@@ -23,7 +23,7 @@ interface PersonMenuProps {
   readonly canMute: boolean;
 }
 
-/** What a moderator may do about one person. Its host and its creator stay, whoever else moderates. */
+/** A moderator's acts on one person. The host and the creator cannot be removed. */
 export function PersonMenu({ peer, meeting, canMute }: PersonMenuProps) {
   const { t } = useTranslation('meetings');
   const notify = useNotify();
@@ -33,11 +33,16 @@ export function PersonMenu({ peer, meeting, canMute }: PersonMenuProps) {
 
   if (isKept && !canMute) return null;
 
-  async function silence(muted: boolean) {
+  async function silence(isMuted: boolean) {
     const { uid } = peer;
     try {
       const operationId = newOperationId();
-      await call(muteInMeetingContract, { operationId, meetingId: meeting.id, uid, muted });
+      await call(muteInMeetingContract, {
+        operationId,
+        meetingId: meeting.id,
+        uid,
+        muted: isMuted,
+      });
     } catch (error) {
       notify.error(t('room.person.muteFailed'), errorText(toActionError(error)));
     }

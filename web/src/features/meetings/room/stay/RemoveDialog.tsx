@@ -15,7 +15,7 @@ interface RemoveDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before somebody is taken out of the meeting. */
+/** Confirms removing a person from the meeting. */
 export function RemoveDialog({ peer: { uid, name }, meetingId, onClose }: RemoveDialogProps) {
   const { t } = useTranslation('meetings');
   const { t: common } = useTranslation();

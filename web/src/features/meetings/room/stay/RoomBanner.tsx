@@ -9,7 +9,7 @@ import type { RoomSnapshot } from '../../engine/meeting-engine';
 
 const useStyles = makeStyles({ root: { borderRadius: 0 }, body: { whiteSpace: 'normal' } });
 
-/** What is wrong while the meeting goes on: the connection is being restored, a device does not answer. */
+/** A problem during the meeting: reconnecting, or a device that does not answer. */
 export function RoomBanner({ snapshot: { state, failure } }: { readonly snapshot: RoomSnapshot }) {
   const { t } = useTranslation('meetings');
   const styles = useStyles();

@@ -21,7 +21,7 @@ const useStyles = makeStyles({
     paddingInline: '20px',
     [media.phone]: { minBlockSize: '56px', paddingInline: '12px', columnGap: '8px' },
   },
-  words: { flexGrow: 1, minInlineSize: 0 },
+  textColumn: { flexGrow: 1, minInlineSize: 0 },
   overline: { ...typography.label, fontWeight: 400, color: ouvrageTokens.ink3 },
   title: {
     ...typography.title3,
@@ -48,17 +48,17 @@ const useStyles = makeStyles({
   },
 });
 
-/** Which meeting this is, since when, and by what id others join it. */
+/** The meeting's title, elapsed time and id. */
 export function RoomHead({ meeting, tools }: RoomHeadProps) {
   const { t } = useTranslation('meetings');
   const styles = useStyles();
   const since = useElapsed(meeting.startedAt);
   const title = useRef<HTMLHeadingElement>(null);
-  // The button that one came in by is gone: the focus goes on from the top of the room.
+  // The join button is gone: the focus continues from the top of the room.
   useEffect(() => title.current?.focus(), []);
   return (
     <header className={styles.root}>
-      <div className={styles.words}>
+      <div className={styles.textColumn}>
         <p className={styles.overline}>{t('room.heading')}</p>
         <h1 ref={title} className={styles.title} tabIndex={-1}>
           <bdi>{meeting.title}</bdi>

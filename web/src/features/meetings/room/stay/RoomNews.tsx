@@ -12,7 +12,7 @@ interface RoomNewsProps {
 
 const useStyles = makeStyles({ root: HIDDEN_TEXT });
 
-/** What one sees happen among people, for those who listen instead: arrivals, departures, hands, screens. */
+/** Announces visible events to screen readers: arrivals, departures, raised hands, shared screens. */
 export function RoomNews({ peers, label }: RoomNewsProps) {
   const { t } = useTranslation('meetings');
   const styles = useStyles();

@@ -7,12 +7,12 @@ import { DeviceChoices } from '../door/DeviceChoices';
 import { useDevices } from '../door/useDevices';
 
 const useStyles = makeStyles({
-  // The switch has air of its own, which would set it off from the fields above.
+  // Compensates the switch's own padding, so that it aligns with the fields above.
   shortcuts: { marginBlockStart: '12px', marginInlineStart: '-8px' },
 });
 
 export interface RoomSettings {
-  readonly chosen: ChosenMedia;
+  readonly mediaChoice: ChosenMedia;
   readonly onDevice: (kind: 'audioinput' | 'videoinput', deviceId: string) => void;
   readonly hasShortcuts: boolean;
   readonly onShortcuts: (on: boolean) => void;
@@ -22,9 +22,9 @@ interface SettingsDialogProps extends RoomSettings {
   readonly onClose: () => void;
 }
 
-/** Devices in the middle of a meeting; and the single keys, which some people press without meaning to. */
+/** Devices, and a switch for the single-key shortcuts, which some people press by accident. */
 export function SettingsDialog({
-  chosen,
+  mediaChoice,
   onDevice,
   hasShortcuts,
   onShortcuts,
@@ -34,8 +34,8 @@ export function SettingsDialog({
   const { t: common } = useTranslation();
   const styles = useStyles();
   const devices = useDevices(null);
-  const [cameraId, setCameraId] = useState(chosen.cameraId);
-  const [microphoneId, setMicrophoneId] = useState(chosen.microphoneId);
+  const [cameraId, setCameraId] = useState(mediaChoice.cameraId);
+  const [microphoneId, setMicrophoneId] = useState(mediaChoice.microphoneId);
   return (
     <DialogFrame
       open

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { HeadTool } from './HeadTool';
 import { SettingsDialog, type RoomSettings } from './SettingsDialog';
 
-/** Opens the settings of one's stay. */
+/** Opens the room settings. */
 export function SettingsTool(settings: RoomSettings) {
   const { t } = useTranslation('meetings');
   const [isOpen, setOpen] = useState(false);

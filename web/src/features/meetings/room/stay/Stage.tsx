@@ -19,7 +19,7 @@ const useStyles = makeStyles({
     display: 'grid',
     gap: '8px',
     alignContent: 'center',
-    // As high as a camera's picture of that width, which then is seen whole.
+    // The height of a camera picture of that width, so that nothing is cropped.
     gridAutoRows: 'minmax(0, calc(100cqi / var(--columns) * 9 / 16))',
     gridTemplateColumns: 'repeat(var(--columns), minmax(0, 1fr))',
     [media.phone]: {
@@ -28,7 +28,7 @@ const useStyles = makeStyles({
       gridTemplateColumns: 'repeat(var(--phone-columns), minmax(0, 1fr))',
     },
   },
-  shared: {
+  screenShare: {
     blockSize: '100%',
     display: 'grid',
     gridTemplateRows: 'minmax(0, 1fr) auto',
@@ -66,13 +66,13 @@ const useStyles = makeStyles({
     gridAutoRows: '128px',
     gap: '8px',
     overflowX: 'auto',
-    // Room for the frame and the focus of a tile.
+    // Leaves room for a tile's frame and focus ring.
     padding: '2px',
     [media.phone]: { gridAutoColumns: '132px', gridAutoRows: '92px' },
   },
 });
 
-/** Everyone side by side; or, when somebody shares a screen, that one large and the people in a strip. */
+/** A grid of everyone; or a shared screen large, with the people in a strip. */
 export function Stage({ peers, meeting }: StageProps) {
   const { t } = useTranslation('meetings');
   const styles = useStyles();
@@ -94,7 +94,7 @@ export function Stage({ peers, meeting }: StageProps) {
     ? t('room.screen.yours')
     : t('room.screen.theirs', { name: sharer.name });
   return (
-    <div className={styles.shared}>
+    <div className={styles.screenShare}>
       <figure className={styles.sheet}>
         <StreamVideo stream={sharer.screenStream} className={styles.screen} label={caption} />
         <figcaption className={styles.caption}>{caption}</figcaption>

@@ -9,10 +9,10 @@ interface StayFrameProps {
   readonly meeting: Meeting;
   /** In the head, beside the meeting's id. */
   readonly tools: ReactNode;
-  /** Between the head and the stage: what is wrong at the moment. */
+  /** Between the head and the stage: the current problem. */
   readonly banner: ReactNode;
   readonly stage: ReactNode;
-  /** Beside the stage; null where there is no room for it. */
+  /** Beside the stage; null where it does not fit. */
   readonly side: ReactNode;
   readonly bar: ReactNode;
 }
@@ -31,7 +31,7 @@ const useStyles = makeStyles({
     gridColumnStart: 1,
     minInlineSize: 0,
     minBlockSize: 0,
-    // What stands in it is measured by its width.
+    // The container that its content's queries measure.
     containerType: 'inline-size',
     padding: '20px',
     [media.phone]: { padding: '8px' },
@@ -45,7 +45,7 @@ const useStyles = makeStyles({
   bar: { gridColumnStart: 1, gridColumnEnd: 3, ...edgeBlockStart(ouvrageTokens.hair) },
 });
 
-/** The room's places, the same with either engine: head, stage, people beside it, controls below. */
+/** Layout of the room, the same with either engine: head, stage, people beside it, controls below. */
 export function StayFrame({ meeting, tools, banner, stage, side, bar }: StayFrameProps) {
   const styles = useStyles();
   return (

@@ -41,7 +41,7 @@ const useStyles = makeStyles({
     blockSize: '100%',
     objectFit: 'cover',
   },
-  mirrored: { transform: 'scaleX(-1)' },
+  mirror: { transform: 'scaleX(-1)' },
   foot: {
     ...typography.meta,
     position: 'absolute',
@@ -54,7 +54,7 @@ const useStyles = makeStyles({
     paddingInline: '8px',
     color: ouvrageTokens.ink,
   },
-  // Over a moving picture the words need a ground of their own.
+  // Text over video needs its own background.
   onPicture: { backgroundColor: 'rgba(11, 18, 25, 0.72)' },
   icon: { display: 'flex', flexShrink: 0, color: ouvrageTokens.ink2 },
   name: {
@@ -103,7 +103,7 @@ export function Tile({ peer, meeting }: TileProps) {
       {isSeen ? (
         <StreamVideo
           stream={cameraStream}
-          className={mergeClasses(styles.video, isSelf && styles.mirrored)}
+          className={mergeClasses(styles.video, isSelf && styles.mirror)}
           label={t('room.tile.camera', { name })}
         />
       ) : (

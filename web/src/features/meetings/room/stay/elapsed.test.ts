@@ -7,6 +7,6 @@ it.each([
   ['2026-11-22T10:05:00Z', { hours: 1, minutes: 5 }],
   // A clock that is behind.
   ['2026-11-22T08:59:00Z', { hours: 0, minutes: 0 }],
-])('at %s a meeting that began at nine has lasted %o', (now, elapsed) => {
-  expect(elapsedSince(new Date('2026-11-22T09:00:00Z'), new Date(now))).toEqual(elapsed);
+])('at %s a meeting that began at nine has lasted %o', (now, duration) => {
+  expect(elapsedSince(new Date('2026-11-22T09:00:00Z'), new Date(now))).toEqual(duration);
 });

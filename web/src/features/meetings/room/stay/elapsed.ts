@@ -1,4 +1,4 @@
-/** Whole hours and minutes since `start`; none at all when a clock says that it is yet to come. */
+/** Whole hours and minutes since `start`; zero when the clock is behind. */
 export function elapsedSince(
   start: Date,
   now: Date,

@@ -1,7 +1,7 @@
 import type { MeetingPeer } from '@ouvrage/domain';
 import type { RoomPeer } from '../../engine/meeting-engine';
 
-/** Those who said that they are in a room whose engine shows them itself: each person once, oneself first. */
+/** People announced in a room whose engine shows them itself: each person once, the user first. */
 export function peopleOf(peers: readonly MeetingPeer[], me: string): readonly RoomPeer[] {
   const byPerson = new Map(peers.map((peer) => [peer.uid, peer]));
   return [...byPerson.values()]

@@ -1,7 +1,7 @@
 import type { RoomPeer } from '../../engine/meeting-engine';
 
-/** Somebody in a room, connected and silent, for unit tests. */
-export function somePeer(given: Partial<RoomPeer> = {}): RoomPeer {
+/** A connected, silent peer, for unit tests. */
+export function somePeer(overrides: Partial<RoomPeer> = {}): RoomPeer {
   return {
     id: 'nadia~tab',
     uid: 'nadia',
@@ -17,6 +17,6 @@ export function somePeer(given: Partial<RoomPeer> = {}): RoomPeer {
     cameraStream: null,
     screenStream: null,
     audioStream: null,
-    ...given,
+    ...overrides,
   };
 }

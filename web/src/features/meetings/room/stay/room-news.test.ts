@@ -21,8 +21,8 @@ describe('what is told about the others', () => {
       [me, nadia],
       ['screenEnded Nadia Ferhat'],
     ],
-  ])('is %s', (_what, before, after, told) => {
-    expect(eventsBetween(before, after)).toEqual(told);
+  ])('is %s', (_what, before, after, news) => {
+    expect(eventsBetween(before, after)).toEqual(news);
   });
 
   it('is nothing for a hand that goes down, a microphone or a camera', () => {
@@ -41,9 +41,9 @@ describe('what is told about oneself', () => {
   it.each([
     ['that a moderator took one’s voice', false, true, ['silenced Claire Delmas']],
     ['that a moderator gave it back', true, false, ['voiceBack Claire Delmas']],
-  ])('is %s', (_what, before, after, told) => {
+  ])('is %s', (_what, before, after, news) => {
     expect(eventsBetween([{ ...me, isSilenced: before }], [{ ...me, isSilenced: after }])).toEqual(
-      told,
+      news,
     );
   });
 

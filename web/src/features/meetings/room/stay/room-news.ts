@@ -7,23 +7,23 @@ export interface News {
 }
 
 /**
- * What happened between two states of a room, about the others; about oneself only what a moderator did.
- * Those whom one finds there on entering have not arrived.
+ * Events between two states of a room: about others, and about the user only what a moderator did. People
+ * who are present when the user enters do not count as arrivals.
  */
 export function newsBetween(
   before: readonly RoomPeer[],
   after: readonly RoomPeer[],
 ): readonly News[] {
-  const known = new Map(before.map((peer) => [peer.id, peer]));
+  const previousPeers = new Map(before.map((peer) => [peer.id, peer]));
   const present = new Set(after.map(({ id }) => id));
   const changes = after.flatMap((peer) => {
-    const earlier = known.get(peer.id);
+    const earlier = previousPeers.get(peer.id);
     if (peer.isSelf) return earlier === undefined ? [] : ownNews(earlier, peer);
     if (earlier === undefined) return before.length === 0 ? [] : [newsOf('arrived', peer)];
     return othersNews(earlier, peer);
   });
-  const gone = before.filter(({ id, isSelf }) => !isSelf && !present.has(id));
-  return [...changes, ...gone.map((peer) => newsOf('left', peer))];
+  const departedPeers = before.filter(({ id, isSelf }) => !isSelf && !present.has(id));
+  return [...changes, ...departedPeers.map((peer) => newsOf('left', peer))];
 }
 
 function ownNews(before: RoomPeer, { isSilenced, ...peer }: RoomPeer): readonly News[] {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { somePeer } from './room-fixtures';
 import { columnsFor, sharerOf } from './stage-plan';
 
-const shown = { screen: true, screenStream: {} as MediaStream };
+const screenShare = { screen: true, screenStream: {} as MediaStream };
 const me = somePeer({ id: 'me~tab', uid: 'me', isSelf: true });
 const nadia = somePeer();
 const yann = somePeer({ id: 'yann~tab', uid: 'yann' });
@@ -11,16 +11,20 @@ describe('the screen that is shown large', () => {
   it.each([
     ['nobody’s while nobody shares', [me, nadia], null],
     ['nobody’s before its picture arrives', [me, { ...nadia, screen: true }], null],
-    ['one’s own when nobody else shares', [{ ...me, ...shown }, nadia], 'me'],
+    ['one’s own when nobody else shares', [{ ...me, ...screenShare }, nadia], 'me'],
     [
       'another’s before one’s own',
       [
-        { ...me, ...shown },
-        { ...nadia, ...shown },
+        { ...me, ...screenShare },
+        { ...nadia, ...screenShare },
       ],
       'nadia',
     ],
-    ['that of who came first', [me, { ...nadia, ...shown }, { ...yann, ...shown }], 'nadia'],
+    [
+      'that of who came first',
+      [me, { ...nadia, ...screenShare }, { ...yann, ...screenShare }],
+      'nadia',
+    ],
   ])('is %s', (_case, peers, uid) => {
     expect(sharerOf(peers)?.uid ?? null).toBe(uid);
   });

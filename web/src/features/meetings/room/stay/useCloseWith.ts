@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useNotify } from '../../../../shared/ui/useNotify';
 import type { CloseReason, RoomFailure, RoomSnapshot } from '../../engine/meeting-engine';
 
-/** Milliseconds for which a room that failed is still seen, under the notice that says why. */
+/** Milliseconds that a failed room stays visible under the notice. */
 const CLOSES_AFTER_MS = 2_000;
 
-/** What a person can do something about without leaving: they are told in the room, and may try again. */
+/** Failures the user can fix without leaving: shown as a panel in the room, with a retry. */
 const PANELS: readonly RoomFailure[] = ['load-failed', 'full', 'insecure'];
 
 interface CloseWithOptions {
@@ -14,27 +14,27 @@ interface CloseWithOptions {
   readonly onClose: (reason: CloseReason) => void;
 }
 
-/** Leaves the room when its engine has: at once, or after a failure in a moment; or shows a panel instead. */
+/** Leaves the room when its engine has closed, a moment later after a failure. Fixable ones show a panel. */
 export function useCloseWith({ snapshot, onClose }: CloseWithOptions): {
   readonly panel: RoomFailure | null;
 } {
   const { t } = useTranslation('meetings');
   const notify = useNotify();
-  const { state, closed, failure } = snapshot;
-  const hasFailed = closed === 'error' || (state === 'closed' && failure !== null);
+  const { state, closeReason, failure } = snapshot;
+  const hasFailed = closeReason === 'error' || (state === 'closed' && failure !== null);
   const panel = hasFailed && failure !== null && PANELS.includes(failure) ? failure : null;
-  const told = hasFailed && panel === null ? (failure ?? 'other') : null;
+  const noticeKey = hasFailed && panel === null ? (failure ?? 'other') : null;
 
   useEffect(() => {
-    if (closed !== null && closed !== 'error') onClose(closed);
-  }, [closed, onClose]);
+    if (closeReason !== null && closeReason !== 'error') onClose(closeReason);
+  }, [closeReason, onClose]);
 
   useEffect(() => {
-    if (told === null) return;
-    notify.error(t(`failure.${told}.title`), t(`failure.${told}.body`));
+    if (noticeKey === null) return;
+    notify.error(t(`failure.${noticeKey}.title`), t(`failure.${noticeKey}.body`));
     const timer = setTimeout(() => onClose('error'), CLOSES_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [told, notify, t, onClose]);
+  }, [noticeKey, notify, t, onClose]);
 
   return { panel };
 }

@@ -6,7 +6,7 @@ import { elapsedSince } from './elapsed';
 /** Often enough for minutes. */
 const TICK_MS = 10_000;
 
-/** 'En cours depuis 24 min', as it goes on; null for a meeting that has not started. */
+/** 'En cours depuis 24 min', updated; null for a meeting that has not started. */
 export function useElapsed(start: Date | null): string | null {
   const { t } = useTranslation('meetings');
   const [now, setNow] = useState(serverNow);

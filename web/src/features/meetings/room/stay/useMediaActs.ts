@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { useNotify } from '../../../../shared/ui/useNotify';
 import type { MediaControls, RoomPeer } from '../../engine/meeting-engine';
 
-/** What the person can switch in the room, and how it stands. */
+/** The user's media switches in the room, and their state. */
 export interface MediaActs {
   readonly microphone: boolean;
   readonly camera: boolean;
   readonly screen: boolean;
   readonly hand: boolean;
-  /** A moderator took one's voice. */
+  /** The user was muted by a moderator. */
   readonly isSilenced: boolean;
-  /** False until one is in the room. */
+  /** False until the user has joined. */
   readonly isReady: boolean;
   readonly toggleMicrophone: () => void;
   readonly toggleCamera: () => void;
@@ -21,7 +21,7 @@ export interface MediaActs {
   readonly chooseDevice: (kind: 'audioinput' | 'videoinput', deviceId: string) => void;
 }
 
-/** One switch at a time: a second press while the first is under way does nothing. */
+/** One switch at a time: a second press while the first is running does nothing. */
 export function useMediaActs(engine: MediaControls | null, peers: readonly RoomPeer[]): MediaActs {
   const { t } = useTranslation('meetings');
   const notify = useNotify();
@@ -47,7 +47,7 @@ export function useMediaActs(engine: MediaControls | null, peers: readonly RoomP
     act(async (controls) => {
       if (!(await controls.setCamera(!camera))) notify.error(t('room.camera.failed'));
     });
-  // Whoever chooses nothing to share meant to: there is nothing to say.
+  // Cancelling the screen picker is intended: no message.
   const toggleScreen = () =>
     act(async (controls) => {
       await controls.setScreen(!screen);

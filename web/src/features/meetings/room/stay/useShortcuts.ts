@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Where a key writes, or already has a meaning of its own. */
+/** Elements in which a key types or has its own meaning. */
 const TAKES_KEYS =
   'input, textarea, select, [contenteditable="true"], [role="menu"], [role="dialog"], [role="alertdialog"]';
 
-/** Single keys that act anywhere in the room, as long as `isOn`. */
+/** Single-key shortcuts anywhere in the room, while `isOn`. */
 export function useShortcuts(
   isOn: boolean,
   acts: Readonly<Partial<Record<string, () => void>>>,

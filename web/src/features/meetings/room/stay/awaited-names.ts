@@ -1,8 +1,8 @@
 import type { Meeting } from '@ouvrage/domain';
 import type { RoomPeer } from '../../engine/meeting-engine';
 
-/** The names of those who take part in the meeting and are not in its room, in the order of the invitation. */
-export function awaited(
+/** Names of participants who are not in the room, in the order of the invitation. */
+export function listAwaitedNames(
   { participantIds, participants }: Pick<Meeting, 'participantIds' | 'participants'>,
   peers: readonly Pick<RoomPeer, 'uid'>[],
 ): readonly string[] {
