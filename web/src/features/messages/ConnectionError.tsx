@@ -4,14 +4,14 @@ import { RetryButton } from '../../shared/live/RetryButton';
 import { ErrorState } from '../../shared/ui/ErrorState';
 
 interface ConnectionErrorProps {
-  /** What could not be had. */
+  /** What could not be loaded. */
   readonly text: string;
   readonly onRetry: () => void;
-  /** Out of the conversation that cannot be shown. */
+  /** Leaves the conversation that cannot be shown. */
   readonly onLeave?: () => void;
 }
 
-/** In place of what did not load: the panel 'Erreur de connexion', and the way to try again. */
+/** The panel 'Erreur de connexion' with a retry button, in place of what did not load. */
 export function ConnectionError({ text, onRetry, onLeave }: ConnectionErrorProps) {
   const { t } = useTranslation('messages');
   return (

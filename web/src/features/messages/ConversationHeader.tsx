@@ -17,12 +17,12 @@ import { useConversationTitle } from './useConversationTitle';
 import { useRefresh } from './useRefresh';
 import { useWhoIsThere } from './useWhoIsThere';
 
-/** Focus comes back to it. */
+/** Id of the header, which takes the focus when a dialog closes. */
 export const CONVERSATION_HEADER_ID = 'conversation-header';
 
 interface ConversationHeaderProps {
   readonly conversation: Conversation;
-  /** Whether the person has just opened it: then it takes the focus. */
+  /** Whether the user has just opened it; then it takes the focus. */
   readonly takesFocus: boolean;
   readonly onBack: () => void;
   readonly onShowPeople: () => void;
@@ -50,8 +50,8 @@ const useStyles = makeStyles({
       blockSize: ouvrageTokens.touchTarget,
     },
   },
-  mirrored: { transform: 'scaleX(-1)' },
-  words: { flexGrow: 1, minWidth: 0 },
+  mirror: { transform: 'scaleX(-1)' },
+  textColumn: { flexGrow: 1, minWidth: 0 },
   name: {
     ...typography.bodyStrong,
     margin: 0,
@@ -60,7 +60,7 @@ const useStyles = makeStyles({
     outlineOffset: '2px',
     '& > bdi': ONE_LINE,
   },
-  deleted: {
+  deletedText: {
     fontWeight: 400,
     fontStyle: 'italic',
     fontSynthesisStyle: 'auto',
@@ -68,14 +68,14 @@ const useStyles = makeStyles({
   },
   below: { display: 'flex', flexWrap: 'wrap', columnGap: '12px' },
   who: { ...typography.meta, margin: 0, color: ouvrageTokens.ink3 },
-  updated: {
+  updateTime: {
     ...typography.meta,
     flexShrink: 0,
     margin: 0,
     color: ouvrageTokens.ink3,
     [media.narrow]: { display: 'none' },
   },
-  // Where there is no room beside the name, it is said below.
+  // Shown below the name where it does not fit beside it.
   updatedBelow: { display: 'none', [media.narrow]: { display: 'block' } },
   act: {
     flexShrink: 0,
@@ -86,7 +86,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Whose conversation it is, who is there, and since when what is shown is known to be all there is. */
+/** Title, presence, and the time of the last update. */
 export function ConversationHeader(props: ConversationHeaderProps) {
   const { conversation, takesFocus, onBack, onShowPeople } = props;
   const { t } = useTranslation('messages');
@@ -96,7 +96,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
   const title = useConversationTitle()(conversation);
   const { presence, text } = useWhoIsThere(conversation);
   const { refresh, isRunning } = useRefresh(conversation.id);
-  const updated = useUpdatedText();
+  const updatedText = useUpdatedText();
   const name = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) name.current?.focus({ preventScroll: true });
@@ -106,26 +106,26 @@ export function ConversationHeader(props: ConversationHeaderProps) {
       <Button
         className={styles.back}
         appearance="subtle"
-        icon={<ArrowLeftRegular className={mergeClasses(isMirrored && styles.mirrored)} />}
+        icon={<ArrowLeftRegular className={mergeClasses(isMirrored && styles.mirror)} />}
         aria-label={t('header.back')}
         onClick={onBack}
       />
       <TitleMark type={conversation.type} title={title} presence={presence} size={36} />
-      <div className={styles.words}>
+      <div className={styles.textColumn}>
         <h2
           ref={name}
           tabIndex={-1}
-          className={mergeClasses(styles.name, title.isDeleted && styles.deleted)}
+          className={mergeClasses(styles.name, title.isDeleted && styles.deletedText)}
         >
           <bdi>{title.name}</bdi>
         </h2>
         <div className={styles.below}>
           {text !== '' && <p className={styles.who}>{text}</p>}
-          <p className={mergeClasses(styles.who, styles.updatedBelow)}>{updated}</p>
+          <p className={mergeClasses(styles.who, styles.updatedBelow)}>{updatedText}</p>
         </div>
       </div>
-      <p className={styles.updated} role="status">
-        {updated}
+      <p className={styles.updateTime} role="status">
+        {updatedText}
       </p>
       {conversation.type === 'group' && (
         <Button
@@ -152,7 +152,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
   );
 }
 
-/** When the server last said how things are; without a connection, that it cannot say now. */
+/** The time of the last answer from the server, or that there is no connection. */
 function useUpdatedText(): string {
   const { t } = useTranslation('messages');
   const format = useFormat();

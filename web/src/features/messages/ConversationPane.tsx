@@ -8,19 +8,19 @@ import { EmptyState } from '../../shared/ui/EmptyState';
 import { ConnectionError } from './ConnectionError';
 import { OpenConversation } from './OpenConversation';
 import { useLeaveConversation } from './people/useLeaveConversation';
-import { MESSAGES_SLOW_MS } from './slow';
+import { MESSAGES_SLOW_MS } from './slow-limit';
 import { LeftBehind } from './thread/LeftBehind';
 
 interface ConversationPaneProps {
   readonly conversationId: string;
   readonly takesFocus: boolean;
   readonly onBack: () => void;
-  /** There is nothing to come back to: the list takes its place. */
+  /** Closes the pane and replaces the history entry by the list. */
   readonly onLeave: () => void;
   readonly onOpen: (conversationId: string) => void;
 }
 
-/** The right pane: one conversation, or why there is none to show. Mounted for one conversation. */
+/** The right pane: one conversation, or why it cannot be shown. Mounted anew for each conversation. */
 export function ConversationPane({
   conversationId,
   takesFocus,

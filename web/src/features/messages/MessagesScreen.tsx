@@ -18,7 +18,7 @@ const NewConversationDialog = lazyComponent(
 );
 
 const useStyles = makeStyles({
-  heard: HIDDEN_TEXT,
+  visuallyHidden: HIDDEN_TEXT,
   root: {
     display: 'grid',
     gridTemplateColumns: '380px minmax(0, 1fr)',
@@ -36,7 +36,7 @@ const useStyles = makeStyles({
     ...edgeInlineEnd(ouvrageTokens.hair),
     [media.phone]: edgeInlineEnd('transparent', '0px'),
   },
-  // Under an open conversation it keeps its place, its height and its scroll, and takes no focus.
+  // Under an open conversation the list keeps its height and scroll position but cannot take the focus.
   listCovered: {
     [media.phone]: {
       visibility: 'hidden',
@@ -49,13 +49,13 @@ const useStyles = makeStyles({
     alignContent: 'center',
     [media.phone]: { display: 'none' },
   },
-  // On a phone over the list; the shell takes its own bars away, and leaves what it has to tell.
+  // On a phone it covers the list. The shell hides its bars but still shows its notices.
   paneOpen: { [media.phone]: { gridColumnStart: 1, gridRowStart: 1, minBlockSize: 0, zIndex: 1 } },
 });
 
 /**
- * Conversations on the left and one of them on the right; on a phone the list, then the conversation over
- * it. Which one is open is in the address, so that the back gesture closes it.
+ * Conversations on the left and the open one on the right; on a phone it covers the list. The address holds
+ * the open conversation, so that the back gesture closes it.
  */
 export function MessagesScreen() {
   const { t } = useTranslation('messages');
@@ -75,7 +75,7 @@ export function MessagesScreen() {
 
   return (
     <div className={styles.root}>
-      <h1 className={styles.heard}>{t('title')}</h1>
+      <h1 className={styles.visuallyHidden}>{t('title')}</h1>
       <div
         className={mergeClasses(styles.list, isOpen && styles.listCovered)}
         data-print={isOpen ? 'none' : undefined}

@@ -18,7 +18,7 @@ interface OpenConversationProps {
   readonly takesFocus: boolean;
   readonly leaving: LeavingConversation;
   readonly onBack: () => void;
-  /** Opens another conversation, with somebody of this one. */
+  /** Opens a direct conversation with a member of this one. */
   readonly onOpen: (conversationId: string) => void;
 }
 
@@ -32,7 +32,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** A conversation that one is in: its header, what is said there, and its people. */
+/** A conversation of the user: header, messages and members. */
 export function OpenConversation(props: OpenConversationProps) {
   const { conversation, takesFocus, leaving, onBack, onOpen } = props;
   const { t } = useTranslation('messages');

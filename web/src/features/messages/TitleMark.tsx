@@ -9,14 +9,14 @@ import type { WordedTitle } from './useConversationTitle';
 interface TitleMarkProps {
   readonly type: Conversation['type'];
   readonly title: WordedTitle;
-  /** Of the other person; undefined while not known, and for groups. */
+  /** Presence of the other person; undefined while unknown, and for groups. */
   readonly presence?: Presence | undefined;
   readonly size: number;
 }
 
 const useStyles = makeStyles({
   root: { position: 'relative', display: 'flex', flexShrink: 0 },
-  // A ring of the paper around the dot sets it apart from the ring of the mark.
+  // A ring in the background colour separates the dot from the ring of the mark.
   dot: {
     position: 'absolute',
     insetInlineEnd: '-3px',
@@ -28,7 +28,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The initials of a conversation, and whether its other person is there. Decorative but for the dot's shape. */
+/** The initials of a conversation and the other person's presence. Decorative. */
 export function TitleMark({ type, title, presence, size }: TitleMarkProps) {
   const styles = useStyles();
   const initials = title.isDeleted ? '?' : initialsOfTitle(type, title.name);

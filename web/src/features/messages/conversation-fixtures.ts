@@ -4,7 +4,7 @@ export const ME = 'claire';
 
 const AT = new Date('2026-03-12T08:00:00Z');
 
-/** Someone in a conversation, or who was. */
+/** A current or former participant. */
 export function participant(
   name: string,
   role: Role = 'intervenant',
@@ -14,7 +14,7 @@ export function participant(
   return { name, role, left, from: 0 };
 }
 
-/** A conversation for unit tests: with Nadia, in which nothing was said, unless told otherwise. */
+/** A conversation with Nadia without messages, with overrides, for unit tests. */
 export function conversation(change: Partial<Conversation> = {}): Conversation {
   return {
     id: 'one',
@@ -37,6 +37,6 @@ export function conversation(change: Partial<Conversation> = {}): Conversation {
 }
 
 /** The last message of a conversation. */
-export function said(senderId: string, text: string): Conversation['lastMessage'] {
+export function createLastMessage(senderId: string, text: string): Conversation['lastMessage'] {
   return { id: 'aaaaaaaaaaaaaaaa', text, senderId, at: AT };
 }

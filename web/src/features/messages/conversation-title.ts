@@ -5,12 +5,12 @@ import {
   type Role,
 } from '@ouvrage/domain';
 
-/** What a conversation is called, for one who is in it. */
+/** The title of a conversation for one of its participants. */
 export type ConversationTitle =
   | { readonly kind: 'named'; readonly name: string }
   /** The other person's account is deleted. */
   | { readonly kind: 'deleted' }
-  /** The other person has no name that is known. */
+  /** The other person's name is unknown. */
   | { readonly kind: 'nameless'; readonly role: Role };
 
 interface OtherPerson {
@@ -18,14 +18,14 @@ interface OtherPerson {
   readonly person: ConversationParticipant;
 }
 
-/** The other person of a direct conversation, gone or not; null in a group. */
+/** The other person of a direct conversation, even when they left; null in a group. */
 export function otherPersonIn(
   { type, participants }: Pick<Conversation, 'type' | 'participants'>,
   me: string,
 ): OtherPerson | null {
   if (type === 'group') return null;
-  const found = Object.entries(participants).find(([uid]) => uid !== me);
-  return found === undefined ? null : { uid: found[0], person: found[1] };
+  const entry = Object.entries(participants).find(([uid]) => uid !== me);
+  return entry === undefined ? null : { uid: entry[0], person: entry[1] };
 }
 
 /** A group's own name, or the other person of a direct conversation. */
@@ -35,7 +35,7 @@ export function titleOf(
 ): ConversationTitle {
   if (conversation.type === 'group') return { kind: 'named', name: conversation.name };
   const other = otherPersonIn(conversation, me);
-  // The deletion of an account leaves nothing of its person, or a place without a name.
+  // Deleting an account removes the participant, or leaves one without a name.
   if (other === null || (other.person.left && other.person.name === '')) return { kind: 'deleted' };
   const { name, role } = other.person;
   return name === '' ? { kind: 'nameless', role } : { kind: 'named', name };

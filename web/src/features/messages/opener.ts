@@ -1,16 +1,16 @@
-/** Where the person was when they opened a conversation, kept in the history's entry. */
+/** Where the user opened a conversation from, kept in the history entry. */
 type Opener = 'list' | 'conversation';
 
 interface OpenedFrom {
   readonly openedFrom: Opener;
 }
 
-/** For `navigate` and `Link`: going back leads to the list as it was. */
+/** State for `navigate` and `Link`: going back returns to the list as it was. */
 export const OPENED_FROM_LIST: OpenedFrom = { openedFrom: 'list' };
 
 export const OPENED_FROM_CONVERSATION: OpenedFrom = { openedFrom: 'conversation' };
 
-/** Null when the address was typed, kept or came from another screen. */
+/** Null when the address was typed, bookmarked or opened from another screen. */
 export function openerOf(state: unknown): Opener | null {
   if (typeof state !== 'object' || state === null || !('openedFrom' in state)) return null;
   const { openedFrom } = state;

@@ -6,11 +6,11 @@ import { titleOf } from './conversation-title';
 
 export interface WordedTitle {
   readonly name: string;
-  /** The name is ours, not the person's: it is set apart. */
+  /** The name is a placeholder, shown in another style. */
   readonly isDeleted: boolean;
 }
 
-/** What a conversation is called, in words. */
+/** The title of a conversation. */
 export function useConversationTitle(): (conversation: Conversation) => WordedTitle {
   const { t } = useTranslation('messages');
   const { t: common } = useTranslation();

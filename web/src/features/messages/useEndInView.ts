@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Calls `onEnd` whenever the end of a list comes into view, also when it still is after `length` has
- * grown. Put the answer on an element after the last item.
+ * Calls `onEnd` whenever the end of a list comes into view, and again when it is still in view after `length`
+ * has grown. Set the returned ref on an element after the last row.
  */
 export function useEndInView<E extends Element>(
   length: number,

@@ -3,12 +3,12 @@ import { useConfirmConversation } from '../../data/conversations';
 import { reportSilence } from '../../data/reachability';
 import { useNotify } from '../../shared/ui/useNotify';
 import { useAction } from '../../shared/useAction';
-import { MESSAGES_SLOW_MS } from './slow';
+import { MESSAGES_SLOW_MS } from './slow-limit';
 
-/** Milliseconds that the notice of a failure stays: the header goes on saying it. */
+/** Milliseconds of the failure notice; the header keeps showing the failure. */
 const FAILURE_MS = 8_000;
 
-/** 'Actualiser': asks the server itself, and says so when it does not answer. */
+/** 'Actualiser': reads from the server, and reports when it does not answer. */
 export function useRefresh(conversationId: string): {
   readonly refresh: () => Promise<unknown>;
   readonly isRunning: boolean;

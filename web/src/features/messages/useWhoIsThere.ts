@@ -6,23 +6,23 @@ import { useSignedInUser } from '../../data/session-context';
 import { useFormat } from '../../shared/i18n/useFormat';
 import { otherPersonIn } from './conversation-title';
 
-/** In a larger group nobody is counted: each person who is watched costs a read a minute. */
+/** In larger groups nobody is counted, because each watched person costs one read per minute. */
 const COUNTED_MAX = 30;
 
 interface WhoIsThere {
-  /** Of the other person; undefined while not known, and in a group. */
+  /** Presence of the other person; undefined while unknown, and in a group. */
   readonly presence: Presence | undefined;
   /** 'En ligne', or '9 membres, 4 en ligne'. */
   readonly text: string;
 }
 
-/** Whether the other person is there, or how many members of a group are. */
+/** Presence of the other person, or the number of a group's members who are online. */
 export function useWhoIsThere(conversation: Conversation): WhoIsThere {
   const { t } = useTranslation('messages');
   const format = useFormat();
   const { id: me } = useSignedInUser();
   const isConnected = useConnection() === 'connected';
-  const others = watchedIn(conversation, me);
+  const others = peopleToWatch(conversation, me);
   const presences = usePresences(others);
   if (conversation.type === 'direct') {
     const presence = others[0] === undefined ? undefined : presences.get(others[0]);
@@ -31,13 +31,13 @@ export function useWhoIsThere(conversation: Conversation): WhoIsThere {
   const count = conversation.participantIds.length;
   const members = t('header.members', { count, shown: format.number(count) });
   if (count > COUNTED_MAX || !isConnected) return { presence: undefined, text: members };
-  // Oneself is there without being asked.
+  // The user counts as online without a read.
   const there = 1 + [...presences.values()].filter((presence) => presence === 'online').length;
   const online = t('header.online', { count: there, shown: format.number(there) });
   return { presence: undefined, text: t('header.membersOnline', { members, online }) };
 }
 
-function watchedIn(conversation: Conversation, me: string): readonly string[] {
+function peopleToWatch(conversation: Conversation, me: string): readonly string[] {
   const other = otherPersonIn(conversation, me);
   if (other !== null) return other.person.left ? [] : [other.uid];
   return conversation.participantIds.length > COUNTED_MAX

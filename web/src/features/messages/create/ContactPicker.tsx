@@ -18,14 +18,14 @@ import { searchContacts } from './contacts';
 
 interface ContactPickerProps {
   readonly contacts: readonly DirectoryCard[];
-  /** One of them, or several. */
+  /** Whether one contact is selected, or several. */
   readonly multiple: boolean;
   readonly selectedIds: readonly string[];
   readonly onChange: (ids: readonly string[]) => void;
   readonly onBlur: () => void;
 }
 
-/** Rows put in the page at first, and each time that the end of them comes into view. */
+/** Rows rendered at first, and added each time the end comes into view. */
 const ROWS_AT_ONCE = 40;
 
 const useStyles = makeStyles({
@@ -58,12 +58,12 @@ export function ContactPicker({
   const field = useFieldControlProps<FieldControlProps>({});
   const name = useId();
   const [query, setQuery] = useState('');
-  const searched = useDeferredValue(query);
+  const deferredQuery = useDeferredValue(query);
   const [rows, setRows] = useState(ROWS_AT_ONCE);
-  const found = useMemo(() => searchContacts(contacts, searched), [contacts, searched]);
-  const shown = found.slice(0, rows);
-  const end = useEndInView<HTMLDivElement>(shown.length, () => {
-    if (shown.length < found.length) setRows(shown.length + ROWS_AT_ONCE);
+  const matches = useMemo(() => searchContacts(contacts, deferredQuery), [contacts, deferredQuery]);
+  const visibleContacts = matches.slice(0, rows);
+  const end = useEndInView<HTMLDivElement>(visibleContacts.length, () => {
+    if (visibleContacts.length < matches.length) setRows(visibleContacts.length + ROWS_AT_ONCE);
   });
 
   function toggle(id: string, isChosen: boolean) {
@@ -94,13 +94,13 @@ export function ContactPicker({
             value={query}
             onChange={(_event, { value }) => setQuery(value)}
             onKeyDown={(event) => {
-              // Enter looks for people here; it does not send the form around.
+              // Enter must not submit the surrounding form.
               if (event.key === 'Enter') event.preventDefault();
             }}
           />
         </div>
         <div className={styles.list}>
-          {shown.map((contact) => (
+          {visibleContacts.map((contact) => (
             <ContactRow
               key={contact.id}
               contact={contact}
@@ -110,7 +110,7 @@ export function ContactPicker({
               onToggle={toggle}
             />
           ))}
-          {found.length === 0 && <p className={styles.none}>{t('create.nobody')}</p>}
+          {matches.length === 0 && <p className={styles.none}>{t('create.nobody')}</p>}
           <div ref={end} className={styles.end} />
         </div>
       </FieldContextProvider>

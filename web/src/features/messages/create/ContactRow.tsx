@@ -7,7 +7,7 @@ import { media, ouvrageTokens } from '../../../shared/theme/tokens';
 
 interface ContactRowProps {
   readonly contact: DirectoryCard;
-  /** Of the group of radios. */
+  /** Name of the radio group. */
   readonly name: string;
   readonly multiple: boolean;
   readonly isChosen: boolean;
@@ -24,13 +24,13 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: ouvrageTokens.table },
     [media.phone]: { minHeight: ouvrageTokens.touchTarget },
   },
-  // The whole row answers, which Fluent bounds to the words.
+  // Makes the whole row clickable; Fluent limits it to the label.
   box: { flexGrow: 1, minWidth: 0, maxWidth: 'none', '& > label': { flexGrow: 1, minWidth: 0 } },
   name: { color: ouvrageTokens.ink },
   about: { color: ouvrageTokens.ink3 },
 });
 
-/** A person who can be written to; admins are told apart. */
+/** A contact; admins are marked. */
 export function ContactRow({ contact, name, multiple, isChosen, onToggle }: ContactRowProps) {
   const { t } = useTranslation('messages');
   const styles = useStyles();

@@ -12,7 +12,7 @@ import { useDirectory } from '../../../data/people';
 import { useSignedInUser } from '../../../data/session-context';
 import { useIsSlow } from '../../../shared/live/useIsSlow';
 import { SkeletonRows } from '../../../shared/ui/SkeletonRows';
-import { MESSAGES_SLOW_MS } from '../slow';
+import { MESSAGES_SLOW_MS } from '../slow-limit';
 import { contactsOf } from './contacts';
 
 interface ContactsProps {
@@ -26,7 +26,7 @@ const useStyles = makeStyles({
   none: { margin: 0 },
 });
 
-/** Those whom one can write to, once they are there. */
+/** Renders the contacts once they are loaded. */
 export function Contacts({ children }: ContactsProps) {
   const { t } = useTranslation('messages');
   const { t: common } = useTranslation();

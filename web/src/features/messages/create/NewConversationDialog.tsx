@@ -12,7 +12,7 @@ import { emptyConversation, useNewConversation } from './useNewConversation';
 
 interface NewConversationDialogProps {
   readonly onClose: () => void;
-  /** The conversation is there: the new one, or the one that was. */
+  /** Called with the new or existing conversation. */
   readonly onOpen: (conversationId: string) => void;
 }
 
@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   fields: { display: 'grid', rowGap: '12px' },
 });
 
-/** Begins a conversation with one person or several. Mounted for one opening. */
+/** Starts a conversation with one person or several. Mounted for one opening. */
 export function NewConversationDialog({ onClose, onOpen }: NewConversationDialogProps) {
   const { t } = useTranslation('messages');
   const styles = useStyles();
@@ -30,8 +30,8 @@ export function NewConversationDialog({ onClose, onOpen }: NewConversationDialog
 
   function change(next: ConversationType) {
     clear();
-    // What was typed and chosen for one kind waits there; the faults of the other are not told here. The
-    // kind alone is nothing that would be lost.
+    // Each kind keeps its own input, and the errors of the other kind are not shown. The kind alone does
+    // not count as unsaved input.
     formik.resetForm({ values: emptyConversation(next) });
     void formik.setValues({ ...formik.values, type: next });
   }

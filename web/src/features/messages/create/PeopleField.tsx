@@ -12,7 +12,7 @@ interface PeopleFieldProps {
   readonly contacts: readonly DirectoryCard[];
 }
 
-/** The one contact of a direct conversation, or the members of a group, counted. */
+/** The contact of a direct conversation, or the members of a group with their number. */
 export function PeopleField({ type, contacts }: PeopleFieldProps) {
   return type === 'direct' ? (
     <ContactField contacts={contacts} />

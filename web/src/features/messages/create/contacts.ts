@@ -1,7 +1,7 @@
 import type { DirectoryCard } from '@ouvrage/domain';
 import { matchesSearch } from '../../../shared/text-search';
 
-/** Those whom one can write to: every active account but one's own, in the order given. */
+/** The contacts: every active account except the user's, in the given order. */
 export function contactsOf(
   directory: readonly DirectoryCard[],
   me: string,
@@ -9,7 +9,7 @@ export function contactsOf(
   return directory.filter(({ id, active }) => active && id !== me);
 }
 
-/** Those whose name, specialty or company hold every word of `query`. */
+/** Contacts whose name, specialty or company contain every word of `query`. */
 export function searchContacts(
   contacts: readonly DirectoryCard[],
   query: string,

@@ -6,22 +6,22 @@ import { useSignedInUser } from '../../../data/session-context';
 
 interface DirectConversation {
   readonly conversationId: string;
-  /** Whether the server was asked for it: it is not among those that this page listens to. */
+  /** Whether the server returned it: it is not among the conversations that this page listens to. */
   readonly isRequested: boolean;
 }
 
-/** Finds the conversation with one other person: one that this page knows, or the server's answer. */
+/** Finds the conversation with one other person: among the loaded ones, else by the server. */
 export function useDirectConversation(): (contactId: string) => Promise<DirectConversation> {
   const { id: me } = useSignedInUser();
   const { live } = useLatestConversations();
   return useCallback(
     async (contactId) => {
-      const known = directConversationId(me, contactId);
-      if (live.status === 'ready' && live.value.some(({ id }) => id === known)) {
-        return { conversationId: known, isRequested: false };
+      const conversationId = directConversationId(me, contactId);
+      if (live.status === 'ready' && live.value.some(({ id }) => id === conversationId)) {
+        return { conversationId, isRequested: false };
       }
-      const { conversationId } = await call(createDirectConversationContract, { contactId });
-      return { conversationId, isRequested: true };
+      const answer = await call(createDirectConversationContract, { contactId });
+      return { conversationId: answer.conversationId, isRequested: true };
     },
     [me, live],
   );

@@ -28,7 +28,6 @@ const SCHEMAS: Readonly<Record<ConversationType, yup.AnyObjectSchema>> = {
   group: yup.object(groupConversationFields),
 };
 
-/** Nothing chosen yet. */
 export function emptyConversation(type: ConversationType): NewConversationValues {
   return { type, contactId: '', name: '', memberIds: [] };
 }
@@ -41,8 +40,8 @@ interface NewConversation {
 }
 
 /**
- * The state of the dialog and its act, which ends with a conversation to open. One mount is one act: trying
- * again after a failure repeats it under the same operation id.
+ * The state of the dialog and its act, which ends with a conversation to open. One mount has one operation
+ * id, so a retry is the same act.
  */
 export function useNewConversation(onOpen: (conversationId: string) => void): NewConversation {
   const { t } = useTranslation('messages');

@@ -9,7 +9,7 @@ import { media, ouvrageTokens } from '../../../shared/theme/tokens';
 import { EmptyState } from '../../../shared/ui/EmptyState';
 import { useLayout } from '../../../shared/ui/useLayout';
 import { ConnectionError } from '../ConnectionError';
-import { MESSAGES_SLOW_MS } from '../slow';
+import { MESSAGES_SLOW_MS } from '../slow-limit';
 import { useConversationTitle } from '../useConversationTitle';
 import { CONVERSATION_TABS, shownConversations, type ConversationTab } from './conversation-view';
 import { ConversationListSkeleton } from './ConversationListSkeleton';
@@ -50,10 +50,10 @@ const useStyles = makeStyles({
   },
 });
 
-/** Id of the bar in the page: the focus comes back to it from the dialog it opens. */
+/** Id of the bar: it takes the focus when its dialog closes. */
 export const CONVERSATION_BAR_ID = 'conversations-bar';
 
-/** The left pane: search, tabs, and one's conversations, the newest first. */
+/** The left pane: search, tabs, and the user's conversations, newest first. */
 export function ConversationList({ openId, onCreate }: ConversationListProps) {
   const { t } = useTranslation('messages');
   const styles = useStyles();
@@ -111,7 +111,7 @@ function Found({ view, openId }: FoundProps) {
   const isSlow = useIsSlow(live.status === 'loading', MESSAGES_SLOW_MS);
   const { tab, query } = view;
   const all = live.status === 'ready' ? live.value : null;
-  const shown = useMemo(
+  const visibleConversations = useMemo(
     () => shownConversations(all ?? [], { tab, query }, (one) => titleOf(one).name),
     [all, tab, query, titleOf],
   );
@@ -124,14 +124,20 @@ function Found({ view, openId }: FoundProps) {
     );
   }
   if (all === null) return <ConversationListSkeleton />;
-  const asked = all.length < count ? null : count;
-  if (shown.length > 0 || asked !== null) {
-    return <ConversationRows conversations={shown} openId={openId} asked={asked} />;
+  const requestedCount = all.length < count ? null : count;
+  if (visibleConversations.length > 0 || requestedCount !== null) {
+    return (
+      <ConversationRows
+        conversations={visibleConversations}
+        openId={openId}
+        requestedCount={requestedCount}
+      />
+    );
   }
   return <NothingFound view={view} isAny={all.length > 0} />;
 }
 
-/** No conversation to show: why, and the way out. */
+/** The empty list: why nothing is shown, and what to do. */
 function NothingFound({
   view,
   isAny,

@@ -30,7 +30,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Widths of the two lines of each row, so that they do not look ruled. */
+/** Widths of the two lines of each row; they vary, to look like text. */
 const ROWS = [
   ['52%', '84%'],
   ['38%', '70%'],
@@ -40,7 +40,7 @@ const ROWS = [
   ['36%', '62%'],
 ] as const;
 
-/** Conversations that have not come yet: their geometry, still. */
+/** Placeholders with the geometry of the rows. */
 export function ConversationListSkeleton() {
   const { t } = useTranslation();
   const styles = useStyles();

@@ -26,7 +26,7 @@ interface ConversationRowProps {
   readonly isOpen: boolean;
   /** The query of the address, which stays as it is when a conversation opens. */
   readonly search: string;
-  /** Key by which the list tells that the row is on screen; null when nobody asks. */
+  /** Key by which the list observes that the row is on screen; null when it need not. */
   readonly watch: string | null;
 }
 
@@ -55,7 +55,7 @@ const useStyles = makeStyles({
       backgroundColor: ouvrageTokens.ink,
     },
   },
-  words: { flexGrow: 1, minWidth: 0 },
+  textColumn: { flexGrow: 1, minWidth: 0 },
   line: { display: 'flex', alignItems: 'center', columnGap: '10px' },
   name: {
     ...typography.bodyStrong,
@@ -67,7 +67,7 @@ const useStyles = makeStyles({
     textDecorationLine: 'none',
     '& > bdi': ONE_LINE,
   },
-  deleted: {
+  deletedText: {
     fontWeight: 400,
     fontStyle: 'italic',
     fontSynthesisStyle: 'auto',
@@ -82,7 +82,7 @@ const useStyles = makeStyles({
     color: ouvrageTokens.ink3,
   },
   unread: { color: ouvrageTokens.ink },
-  heard: HIDDEN_TEXT,
+  visuallyHidden: HIDDEN_TEXT,
 });
 
 /** A conversation in the list. The whole row opens it. */
@@ -107,17 +107,17 @@ export const ConversationRow = memo(function ConversationRow({
       {...(watch !== null && { 'data-watch': watch })}
     >
       <TitleMark type={conversation.type} title={title} presence={presence} size={40} />
-      <div className={styles.words}>
+      <div className={styles.textColumn}>
         <div className={styles.line}>
           <Link
             to={{ pathname: conversationAddress(conversation.id), search }}
             state={OPENED_FROM_LIST}
-            className={mergeClasses(styles.name, title.isDeleted && styles.deleted)}
+            className={mergeClasses(styles.name, title.isDeleted && styles.deletedText)}
             aria-current={isOpen ? 'page' : undefined}
             aria-describedby={lastId}
           >
             <bdi>{title.name}</bdi>
-            <span className={styles.heard}>
+            <span className={styles.visuallyHidden}>
               {presence !== undefined && `, ${t(`presence.${presence}`)}`}
               {unread > 0 && `, ${t('list.unread', { count: unread })}`}
             </span>

@@ -15,8 +15,8 @@ import { useRowsInView } from './useRowsInView';
 interface ConversationRowsProps {
   readonly conversations: readonly Conversation[];
   readonly openId: string | undefined;
-  /** How many were asked for of all that there are; null when these are all. */
-  readonly asked: number | null;
+  /** Number of conversations requested so far; null when all are loaded. */
+  readonly requestedCount: number | null;
 }
 
 const useStyles = makeStyles({
@@ -25,10 +25,10 @@ const useStyles = makeStyles({
 });
 
 /**
- * The rows, older ones as one scrolls. The presence of people is asked for those on screen only. Arrow
- * keys go from row to row; Tab goes past the list.
+ * The rows; older ones are loaded on scrolling. Presence is read only for people on screen. Arrow keys move
+ * between rows; Tab leaves the list.
  */
-export function ConversationRows({ conversations, openId, asked }: ConversationRowsProps) {
+export function ConversationRows({ conversations, openId, requestedCount }: ConversationRowsProps) {
   const { t } = useTranslation('messages');
   const styles = useStyles();
   const { id: me } = useSignedInUser();
@@ -46,7 +46,7 @@ export function ConversationRows({ conversations, openId, asked }: ConversationR
   const presences = usePresences(keys);
   // Twice as many each time: the whole list is read at most twice, however long it is.
   const end = useEndInView<HTMLDivElement>(conversations.length, () => {
-    if (asked !== null) askForConversations(asked * 2);
+    if (requestedCount !== null) askForConversations(requestedCount * 2);
   });
   return (
     <div {...arrows}>

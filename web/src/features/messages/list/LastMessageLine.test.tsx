@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { OutgoingMessage } from '../../../data/messages-outgoing';
 import { NAMESPACES, startI18n } from '../../../shared/i18n/i18n';
 import { renderUnderTheme } from '../../../shared/ui/render-under-theme';
-import { conversation, said } from '../conversation-fixtures';
+import { conversation, createLastMessage } from '../conversation-fixtures';
 import { LastMessageLine } from './LastMessageLine';
 
 const outgoing = vi.hoisted(() => ({ useOutgoingMessages: vi.fn() }));
@@ -16,12 +16,14 @@ beforeAll(async () => {
 beforeEach(() => outgoing.useOutgoingMessages.mockReturnValue([]));
 afterEach(cleanup);
 
-type Written = Pick<OutgoingMessage, 'conversationId' | 'text' | 'state'>;
+type OutgoingLine = Pick<OutgoingMessage, 'conversationId' | 'text' | 'state'>;
 
-function lineAfter(...written: readonly Written[]): string | null {
-  outgoing.useOutgoingMessages.mockReturnValue(written);
+function lineAfter(...messages: readonly OutgoingLine[]): string | null {
+  outgoing.useOutgoingMessages.mockReturnValue(messages);
   const { container } = renderUnderTheme(
-    <LastMessageLine conversation={conversation({ lastMessage: said('nadia', 'Le plan ?') })} />,
+    <LastMessageLine
+      conversation={conversation({ lastMessage: createLastMessage('nadia', 'Le plan ?') })}
+    />,
   );
   return container.textContent;
 }
@@ -38,6 +40,6 @@ it('is the last of one’s own messages that wait, and says whose it is', () => 
 
 it('knows neither those of other conversations nor those that were sent', () => {
   const elsewhere = { conversationId: 'two', text: 'Ailleurs', state: 'pending' } as const;
-  const sent = { conversationId: 'one', text: 'Parti', state: 'sent' } as const;
-  expect(lineAfter(elsewhere, sent)).toBe('Le plan ?');
+  const sentMessage = { conversationId: 'one', text: 'Parti', state: 'sent' } as const;
+  expect(lineAfter(elsewhere, sentMessage)).toBe('Le plan ?');
 });

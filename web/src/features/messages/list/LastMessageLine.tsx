@@ -7,14 +7,14 @@ import { ONE_LINE } from '../../../shared/theme/one-line';
 import { lastSenderOf, type LastSender } from './last-message';
 
 const useStyles = makeStyles({
-  // The space after the name is seen, too.
+  // Keeps the space after the name.
   name: { flexShrink: 0, whiteSpace: 'pre' },
   text: ONE_LINE,
 });
 
 /**
- * The last message in one line, cut where it ends, and who said it where that is not plain. One's own that still waits
- * to be sent is the last one.
+ * The last message in one truncated line, with its sender where that is not obvious. A message of the user
+ * that is still being sent counts as the last one.
  */
 export function LastMessageLine({ conversation }: { readonly conversation: Conversation }) {
   const { t } = useTranslation('messages');
@@ -28,7 +28,7 @@ export function LastMessageLine({ conversation }: { readonly conversation: Conve
   if (sender === null) return <span className={styles.text}>{t('list.noMessage')}</span>;
   const text = <bdi className={styles.text}>{waiting?.text ?? conversation.lastMessage?.text}</bdi>;
   if (sender.kind === 'other') return text;
-  // A name is a run of its own: Arabic and Latin ones stand before the same sign.
+  // Isolates the direction of the name: Arabic and Latin names precede the same colon.
   const name = sender.kind === 'named' ? `\u2068${sender.name}\u2069` : t(`people.${sender.kind}`);
   return (
     <>

@@ -7,13 +7,17 @@ const ALL = [
     id: 'halle',
     type: 'group',
     name: 'Chantier Halle',
-    lastMessage: said('a', 'Plan à jour'),
+    lastMessage: createLastMessage('a', 'Plan à jour'),
   }),
-  conversation({ id: 'roche', name: 'Mathilde Roche', lastMessage: said('b', 'Merci, à midi') }),
+  conversation({
+    id: 'roche',
+    name: 'Mathilde Roche',
+    lastMessage: createLastMessage('b', 'Merci, à midi'),
+  }),
   conversation({ id: 'apd', type: 'group', name: 'Revue APD' }),
 ];
 
-const shown = (tab: ConversationTab, query: string) =>
+const visibleIds = (tab: ConversationTab, query: string) =>
   shownConversations(ALL, { tab, query }, ({ name }) => name)
     .map(({ id }) => id)
     .join(' ');
@@ -28,7 +32,7 @@ describe('shownConversations', () => {
     ['all', 'plan halle', 'halle'],
     ['direct', 'plan', ''],
   ] as const)('of tab %s with search %j are %j', (tab, query, ids) => {
-    expect(shown(tab, query)).toBe(ids);
+    expect(visibleIds(tab, query)).toBe(ids);
   });
 });
 

@@ -7,13 +7,13 @@ export type ConversationTab = (typeof CONVERSATION_TABS)[number];
 
 export const CONVERSATION_TAB = choiceParam('tab', CONVERSATION_TABS, 'all');
 
-interface Searched {
+interface SearchView {
   readonly type: ConversationType;
   readonly lastMessage: Pick<NonNullable<Conversation['lastMessage']>, 'text'> | null;
 }
 
-/** Those of a tab whose name or last message hold every word of `query`, in the order given. */
-export function shownConversations<T extends Searched>(
+/** Conversations of a tab whose name or last message contain every word of `query`, in the given order. */
+export function shownConversations<T extends SearchView>(
   conversations: readonly T[],
   { tab, query }: { readonly tab: ConversationTab; readonly query: string },
   nameOf: (conversation: T) => string,

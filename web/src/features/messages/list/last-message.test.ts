@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { conversation, ME, participant, said } from '../conversation-fixtures';
+import { conversation, ME, participant, createLastMessage } from '../conversation-fixtures';
 import { lastSenderOf, shortNameOf } from './last-message';
 
 const PEOPLE = {
@@ -22,7 +22,7 @@ describe('lastSenderOf', () => {
   ] as const)(
     'in a %s conversation whose last message is of %j is %j',
     (type, sender, expected) => {
-      const lastMessage = sender === null ? null : said(sender, 'Bonjour');
+      const lastMessage = sender === null ? null : createLastMessage(sender, 'Bonjour');
       const one = conversation({ type, participants: PEOPLE, lastMessage });
       expect(lastSenderOf(one, ME)).toEqual(expected);
     },

@@ -1,16 +1,16 @@
 import { initialsOf, type Conversation } from '@ouvrage/domain';
 
-/** Who said the last message of a conversation, as its row tells it. */
+/** The sender of a conversation's last message, as the row shows it. */
 export type LastSender =
   | { readonly kind: 'me' }
   | { readonly kind: 'deleted' }
   | { readonly kind: 'unknown' }
   /** `N. Ferhat` */
   | { readonly kind: 'named'; readonly name: string }
-  /** The other of two: the row bears their name already. */
+  /** The other person of a direct conversation: the row already shows their name. */
   | { readonly kind: 'other' };
 
-/** Null when nothing was said yet. */
+/** Null without messages. */
 export function lastSenderOf(
   { type, participants, lastMessage }: Pick<Conversation, 'type' | 'participants' | 'lastMessage'>,
   me: string,

@@ -27,12 +27,12 @@ describe('messageTime', () => {
     'is the time today, then yesterday, the weekday, the day and month, in %s',
     async (language, time, yesterday, weekday, day, dayOfAnotherYear) => {
       const format = await formatIn(language);
-      const shown = (at: string) => messageTime(new Date(at), TODAY, format);
-      expect(shown('2026-03-12T08:12:00Z')).toBe(time);
-      expect(shown('2026-03-11T08:12:00Z')).toBe(yesterday);
-      expect(shown('2026-03-09T08:12:00Z')).toBe(weekday);
-      expect(shown('2026-03-05T08:12:00Z')).toBe(day);
-      expect(shown('2025-09-12T08:12:00Z')).toBe(dayOfAnotherYear);
+      const formatAt = (at: string) => messageTime(new Date(at), TODAY, format);
+      expect(formatAt('2026-03-12T08:12:00Z')).toBe(time);
+      expect(formatAt('2026-03-11T08:12:00Z')).toBe(yesterday);
+      expect(formatAt('2026-03-09T08:12:00Z')).toBe(weekday);
+      expect(formatAt('2026-03-05T08:12:00Z')).toBe(day);
+      expect(formatAt('2025-09-12T08:12:00Z')).toBe(dayOfAnotherYear);
     },
   );
 
@@ -42,7 +42,7 @@ describe('messageTime', () => {
     ['2026-03-12T23:30:00Z', '00h30'],
     ['2026-03-06T12:00:00Z', 'Vendredi'],
     ['2026-03-05T22:59:00Z', '5 mars'],
-  ])('counts the days of the workspace: %s is %s', async (at, shown) => {
-    expect(messageTime(new Date(at), TODAY, await formatIn('fr'))).toBe(shown);
+  ])('counts the days of the workspace: %s is %s', async (at, text) => {
+    expect(messageTime(new Date(at), TODAY, await formatIn('fr'))).toBe(text);
   });
 });

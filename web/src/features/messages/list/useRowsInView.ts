@@ -2,15 +2,15 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 
 interface RowsInView {
   readonly list: RefObject<HTMLUListElement | null>;
-  /** The keys that rows on screen carry in `data-watch`, in no order. */
+  /** The `data-watch` keys of the rows on screen, unordered. */
   readonly keys: readonly string[];
 }
 
-/** Which rows of a list are on screen, so that nothing is asked about the others. */
-export function useRowsInView(watched: readonly string[]): RowsInView {
+/** Which rows of a list are on screen, so that nothing is read for the others. */
+export function useRowsInView(rowKeys: readonly string[]): RowsInView {
   const list = useRef<HTMLUListElement>(null);
   const [inView, setInView] = useState<ReadonlySet<string>>(new Set());
-  const rows = watched.join(',');
+  const rows = rowKeys.join(',');
   useEffect(() => {
     if (list.current === null) return;
     const observer = new IntersectionObserver((entries) => {
@@ -28,6 +28,6 @@ export function useRowsInView(watched: readonly string[]): RowsInView {
     for (const row of list.current.querySelectorAll('[data-watch]')) observer.observe(row);
     return () => observer.disconnect();
   }, [rows]);
-  // Rows that have gone are out of view without anybody saying so.
-  return { list, keys: watched.filter((key) => inView.has(key)) };
+  // The observer does not report removed rows.
+  return { list, keys: rowKeys.filter((key) => inView.has(key)) };
 }

@@ -15,7 +15,7 @@ interface LeaveDialogProps {
 
 const useStyles = makeStyles({ strong: { ...CONSEQUENCES.strong, marginBlockStart: '12px' } });
 
-/** Asks before one leaves a conversation, and says what becomes of it. */
+/** Confirms leaving a conversation and explains what happens to it. */
 export function LeaveDialog({ conversation, leaving, onClose }: LeaveDialogProps) {
   const { t } = useTranslation('messages');
   const { t: common } = useTranslation();
@@ -45,7 +45,7 @@ export function LeaveDialog({ conversation, leaving, onClose }: LeaveDialogProps
   );
 }
 
-/** The name of who manages the conversation once its manager, oneself, has left; empty when that changes nothing. */
+/** Name of the next manager when the leaving user is the manager; otherwise empty. */
 function nextManagerOf(conversation: Conversation, me: string): string {
   if (managerIdOf(conversation) !== me) return '';
   const participantIds = conversation.participantIds.filter((uid) => uid !== me);

@@ -19,7 +19,7 @@ import { RenameDialog } from './RenameDialog';
 import type { LeavingConversation } from './useLeaveConversation';
 
 interface PeopleDialogProps {
-  /** As it is now: it follows what others do to it meanwhile. */
+  /** Live. */
   readonly conversation: Conversation;
   readonly leaving: LeavingConversation;
   readonly onClose: () => void;
@@ -31,7 +31,7 @@ type Act =
   | { readonly kind: 'rename' | 'leave' }
   | { readonly kind: 'remove'; readonly person: PersonInConversation };
 
-/** Of what the dialog holds: focus comes back to it. */
+/** Id of the dialog's content, which takes the focus when a nested dialog closes. */
 const CONTENT_ID = 'conversation-people';
 
 const useStyles = makeStyles({
@@ -45,8 +45,8 @@ const useStyles = makeStyles({
 });
 
 /**
- * Who is in a conversation of several: written to, left, and for its manager renamed and changed. The
- * people of a work group are only shown. Mounted for one opening.
+ * The people of a group conversation. Members can write to each other and leave; the manager can rename the
+ * conversation and change its members. The people of a work group are read-only. Mounted for one opening.
  */
 export function PeopleDialog({ conversation, leaving, onClose, onOpen }: PeopleDialogProps) {
   const { t } = useTranslation('messages');

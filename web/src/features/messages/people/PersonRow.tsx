@@ -14,7 +14,7 @@ import type { PersonInConversation } from './people-of';
 
 interface PersonRowProps {
   readonly person: PersonInConversation;
-  /** An act on somebody is under way. */
+  /** Whether an act on someone is running. */
   readonly isBusy: boolean;
   readonly onWrite: (uid: string) => void;
   /** Only for the manager. */
@@ -25,7 +25,7 @@ const NOBODY: readonly string[] = [];
 
 const useStyles = makeStyles({
   mark: { display: 'flex', paddingInlineStart: '10px' },
-  words: { flexGrow: 1, minWidth: 0, paddingBlock: '8px', overflowWrap: 'anywhere' },
+  textColumn: { flexGrow: 1, minWidth: 0, paddingBlock: '8px', overflowWrap: 'anywhere' },
   name: { ...typography.bodyStrong, color: ouvrageTokens.ink },
   me: { color: ouvrageTokens.ink3 },
   badge: { marginInlineStart: '6px', verticalAlign: 'middle' },
@@ -39,7 +39,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** One person of a conversation: whether they are there, what they are, and what can be done. */
+/** One person of a conversation: presence, role, and the acts on them. */
 export function PersonRow({ person, isBusy, onWrite, onRemove }: PersonRowProps) {
   const { t } = useTranslation('messages');
   const { t: common } = useTranslation();
@@ -53,7 +53,7 @@ export function PersonRow({ person, isBusy, onWrite, onRemove }: PersonRowProps)
       <span className={styles.mark}>
         <TitleMark type="direct" title={{ name, isDeleted: false }} presence={presence} size={32} />
       </span>
-      <div className={styles.words}>
+      <div className={styles.textColumn}>
         <p className={styles.name}>
           <bdi>{name}</bdi>
           {isMe && <span className={styles.me}> ({t('people.me')})</span>}
@@ -121,7 +121,7 @@ function RowAct({ label, name, icon, isBusy, onClick }: RowActProps) {
   );
 }
 
-/** Of oneself nothing is asked: one is there as long as there is a connection. */
+/** The user's own presence is not read: they are online while connected. */
 function usePresence({ uid, isMe }: PersonInConversation) {
   const isConnected = useConnection() === 'connected';
   const presences = usePresences(isMe ? NOBODY : [uid]);
@@ -129,7 +129,7 @@ function usePresence({ uid, isMe }: PersonInConversation) {
   return isConnected ? 'online' : undefined;
 }
 
-/** Whether someone is there, what they are and for whom they work. */
+/** Presence, specialty and company. */
 function useAbout(person: PersonInConversation, presence: Presence | undefined) {
   const { t } = useTranslation('messages');
   const { t: common } = useTranslation();

@@ -14,7 +14,7 @@ interface RemovePersonDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before somebody is taken out of a conversation. Mounted for one opening: a retry is the same act. */
+/** Confirms removing a person from a conversation. Mounted for one opening: a retry is the same act. */
 export function RemovePersonDialog({ conversationId, person, onClose }: RemovePersonDialogProps) {
   const { t } = useTranslation('messages');
   const { t: common } = useTranslation();

@@ -22,11 +22,11 @@ interface RenameDialogProps {
   readonly onClose: () => void;
 }
 
-/** Gives a conversation another name. Mounted for one opening. */
+/** Renames a conversation. Mounted for one opening. */
 export function RenameDialog({ conversation: { id, name }, onClose }: RenameDialogProps) {
   const { t } = useTranslation('messages');
   const notify = useNotify();
-  // The same name twice is the same name, so that a retry needs no memory.
+  // Renaming twice is harmless, so a retry needs no operation id.
   const rename = useAction(async (values: ConversationNameForm) => {
     const request = { operationId: newOperationId(), conversationId: id, ...values };
     await call(renameConversationContract, request);

@@ -1,20 +1,20 @@
 import { managerIdOf, type Conversation, type DirectoryCard, type Role } from '@ouvrage/domain';
 
-/** Someone in a conversation of several, as its list of people shows them. */
+/** A person of a group conversation, as the list shows them. */
 export interface PersonInConversation {
   readonly uid: string;
-  /** Empty when it is not known. */
+  /** Empty when unknown. */
   readonly name: string;
   readonly role: Role;
   readonly specialty: string;
   readonly companyName: string;
   readonly isMe: boolean;
   readonly isManager: boolean;
-  /** Whether the directory says that their account is disabled or gone. */
+  /** Whether the account is disabled or deleted, according to the directory. */
   readonly isUnavailable: boolean;
 }
 
-/** Those who are in a conversation, by name. `directory` is null until it is known. */
+/** The people of a conversation, sorted by name. `directory` is null until it is loaded. */
 export function peopleOf(
   conversation: Conversation,
   directory: readonly DirectoryCard[] | null,

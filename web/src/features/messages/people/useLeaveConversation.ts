@@ -8,12 +8,12 @@ import { useAction, type ActionError } from '../../../shared/useAction';
 
 export interface LeavingConversation {
   readonly leave: () => Promise<unknown>;
-  /** From the click until the screen has changed: the conversation may close before the answer comes. */
+  /** From the click until the screen has changed: the conversation may close before the answer arrives. */
   readonly isLeaving: boolean;
   readonly error: ActionError | null;
 }
 
-/** Takes oneself out of a conversation. `onLeft` is not called when the conversation was closed meanwhile. */
+/** Leaves a conversation. `onLeft` is not called when the conversation was closed in the meantime. */
 export function useLeaveConversation(
   conversationId: string,
   onLeft: () => void,

@@ -7,11 +7,11 @@ import { useSignedInUser } from '../../../data/session-context';
 import { useFormat } from '../../../shared/i18n/useFormat';
 import { media, ouvrageTokens } from '../../../shared/theme/tokens';
 import { typography } from '../../../shared/theme/typography';
-import { mayBeMore, readersOf } from './member-signs';
+import { hasMoreReaders, readersOf } from './member-signs';
 
 interface ReceiptLineProps {
   readonly conversation: Conversation;
-  /** The last message that one sent oneself. */
+  /** The user's last message. */
   readonly lastOwn: Message;
 }
 
@@ -29,7 +29,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Who has read one's last message, of those who show it: 'Vu' from the other person, 'Vu par 3' in a group. */
+/** Who has read the user's last message: 'Vu' by the other person, 'Vu par 3' in a group. */
 export function ReceiptLine({ conversation, lastOwn }: ReceiptLineProps) {
   const { t } = useTranslation('messages');
   const styles = useStyles();
@@ -42,7 +42,7 @@ export function ReceiptLine({ conversation, lastOwn }: ReceiptLineProps) {
       {conversation.type === 'direct' ? (
         t('presence.seen')
       ) : (
-        <SeenBy names={readers} isCut={mayBeMore(states, RECEIPTS_MAX, lastOwn)} />
+        <SeenBy names={readers} isCut={hasMoreReaders(states, RECEIPTS_MAX, lastOwn)} />
       )}
     </p>
   );
@@ -50,18 +50,18 @@ export function ReceiptLine({ conversation, lastOwn }: ReceiptLineProps) {
 
 interface SeenByProps {
   readonly names: readonly string[];
-  /** Of a large group only those who read last are listened to. */
+  /** In a large group only the latest readers are listened to. */
   readonly isCut: boolean;
 }
 
-/** How many, and who they are for who points at it, focuses it or presses it. */
+/** The number of readers; names are shown on hover, focus or press. */
 function SeenBy({ names, isCut }: SeenByProps) {
   const { t } = useTranslation('messages');
   const styles = useStyles();
   const format = useFormat();
   const [isOpen, setOpen] = useState(false);
   const count = format.number(names.length);
-  // Each name is a run of its own: Arabic and Latin ones stand in one list.
+  // Isolates the direction of each name: Arabic and Latin names are in one list.
   const list = format.list(names.map((name) => `\u2068${name}\u2069`));
   return (
     <Tooltip

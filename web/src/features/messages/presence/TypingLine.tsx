@@ -6,7 +6,7 @@ import { typography } from '../../../shared/theme/typography';
 import { useTypists } from './useTypists';
 
 const useStyles = makeStyles({
-  // Its place is kept when nobody types: the messages do not move each time that someone begins.
+  // Its space is reserved, so that the messages do not move when someone starts typing.
   root: {
     ...typography.meta,
     minBlockSize: ouvrageTokens.metaLine,
@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Who is typing in a conversation: one or two names, then only that several are. */
+/** Who is typing: one or two names, otherwise that several people are. */
 export function TypingLine({ conversation }: { readonly conversation: Conversation }) {
   const { t } = useTranslation('messages');
   const styles = useStyles();

@@ -42,9 +42,9 @@ describe('who is typing', () => {
   });
 
   it('is nobody any more once what they typed was sent', () => {
-    const sent = lastFrom('anna', secondsAgo(1));
-    expect(typistsAt(sent, 'me', [typing(2)], NOW)).toEqual([]);
-    expect(typistsAt(sent, 'me', [typing(0)], NOW)).toEqual(['Anna Roy']);
+    const sentMessage = lastFrom('anna', secondsAgo(1));
+    expect(typistsAt(sentMessage, 'me', [typing(2)], NOW)).toEqual([]);
+    expect(typistsAt(sentMessage, 'me', [typing(0)], NOW)).toEqual(['Anna Roy']);
     expect(typistsAt(lastFrom('omar', NOW), 'me', [typing(2)], NOW)).toEqual(['Anna Roy']);
   });
 });

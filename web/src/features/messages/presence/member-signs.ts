@@ -10,7 +10,7 @@ interface People extends Pick<Conversation, 'participantIds' | 'lastMessage'> {
   readonly participants: Readonly<Record<string, Pick<ConversationParticipant, 'name'>>>;
 }
 
-/** The names of those of `states` who are still in the conversation, but for oneself. */
+/** The names of the people in `states` who are still in the conversation, except the user. */
 function namesOf(
   { participants, participantIds }: People,
   me: string,
@@ -22,7 +22,7 @@ function namesOf(
   });
 }
 
-/** Who is typing at an instant of the server's clock. Having sent what one typed ends it. */
+/** Who is typing at an instant of the server's clock. Sending a message ends it. */
 export function typistsAt(
   conversation: People,
   me: string,
@@ -55,8 +55,8 @@ export function readersOf(
   return namesOf(conversation, me, read);
 }
 
-/** Whether more people may have read it than `states` holds, of which at most `max` are listened to, the latest first. */
-export function mayBeMore(
+/** Whether more people than those in `states` may have read it. `states` holds the latest `max` readers. */
+export function hasMoreReaders(
   states: readonly MemberState[],
   max: number,
   { createdAt }: Pick<Message, 'createdAt'>,

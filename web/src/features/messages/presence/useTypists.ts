@@ -7,7 +7,7 @@ import { typistsAt } from './member-signs';
 
 const CHECK_MS = 500;
 
-/** The names of those who are typing in a conversation; nothing arrives when they just stop. */
+/** The names of people typing in a conversation. A timer removes them: stopping sends no event. */
 export function useTypists(conversation: Conversation): readonly string[] {
   const { id: me } = useSignedInUser();
   const states = useMemberStates(conversation.id);

@@ -13,11 +13,11 @@ import { useMedia } from '../../../shared/ui/useMedia';
 interface ComposerProps {
   readonly conversationId: string;
   readonly onWrite: (text: string) => void;
-  /** Called at each change of what is typed. */
+  /** Called at each change of the text. */
   readonly onType: () => void;
 }
 
-/** Characters before the limit from which they are counted. */
+/** The counter is shown once this few characters are left. */
 const COUNTED_FROM = MESSAGE_LIMITS.textMax - 500;
 
 const useStyles = makeStyles({
@@ -46,13 +46,13 @@ const useStyles = makeStyles({
   tooLong: { color: statusTokens.rejected.foreground },
 });
 
-/** Where a message is written. What is typed is kept until it is sent, and never cut. */
+/** The message field. The text is kept until it is sent, and never truncated. */
 export function Composer({ conversationId, onWrite, onType }: ComposerProps) {
   const { t } = useTranslation('messages');
   const styles = useStyles();
   const { number } = useFormat();
   const [text, setText] = useDraft(conversationId);
-  // The keyboard of a phone has no other way to begin a line.
+  // Phone keyboards have no other key for a line break.
   const isTouch = useMedia('(pointer: coarse)');
   const countId = useId();
   const over = text.trim().length - MESSAGE_LIMITS.textMax;

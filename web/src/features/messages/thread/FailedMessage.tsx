@@ -13,11 +13,11 @@ const useStyles = makeStyles({
     justifyContent: 'flex-end',
     columnGap: '4px',
   },
-  words: { ...typography.meta, color: statusTokens.rejected.foreground, marginInlineEnd: '4px' },
+  text: { ...typography.meta, color: statusTokens.rejected.foreground, marginInlineEnd: '4px' },
   button: { minInlineSize: 'auto', [media.phone]: { minBlockSize: ouvrageTokens.touchTarget } },
 });
 
-/** Under a message that the server has refused: what its author can do with it. */
+/** Under a message that the server refused: the author's options. */
 export function FailedMessage({ id, text }: { readonly id: string; readonly text: string }) {
   const { t } = useTranslation('messages');
   const { t: common } = useTranslation();
@@ -35,7 +35,7 @@ export function FailedMessage({ id, text }: { readonly id: string; readonly text
 
   return (
     <div className={styles.root}>
-      <span className={styles.words}>{t('thread.failed')}</span>
+      <span className={styles.text}>{t('thread.failed')}</span>
       <Button
         size="small"
         appearance="subtle"

@@ -22,18 +22,18 @@ const useStyles = makeStyles({
 const NOBODY_ELSES: ReadonlySet<string> = new Set();
 const NO_WORDS: readonly string[] = [];
 
-/** What one wrote in a conversation that one is no longer in: it can be taken along. */
+/** Unsent messages in a conversation that the user is no longer in: they can be copied. */
 export function LeftBehind({ conversationId }: { readonly conversationId: string }) {
   const { t } = useTranslation('messages');
   const styles = useStyles();
   const { messages } = useOutgoing(conversationId, NOBODY_ELSES);
-  const failed = messages.filter(({ state }) => state === 'failed');
-  if (failed.length === 0) return null;
+  const failedMessages = messages.filter(({ state }) => state === 'failed');
+  if (failedMessages.length === 0) return null;
   return (
     <div className={styles.root}>
-      <p className={styles.title}>{t('thread.leftBehind', { count: failed.length })}</p>
+      <p className={styles.title}>{t('thread.leftBehind', { count: failedMessages.length })}</p>
       <ul className={styles.list}>
-        {failed.map(({ id, text }) => (
+        {failedMessages.map(({ id, text }) => (
           <li key={id} className={styles.item}>
             <MessageText text={text} isOnInk={false} words={NO_WORDS} />
             <FailedMessage id={id} text={text} />

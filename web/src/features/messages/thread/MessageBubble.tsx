@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   bubble: {
     ...typography.body,
     margin: 0,
-    // Each message by its own direction, not the page's.
+    // Each message has its own direction, not the page's.
     textAlign: 'start',
     padding: '9px 14px',
     maxInlineSize: 'min(448px, 100%)',
@@ -37,13 +37,13 @@ const useStyles = makeStyles({
     color: ouvrageTokens.onInk,
     forcedColorAdjust: 'none',
   },
-  gone: { fontStyle: 'italic', fontSynthesisStyle: 'auto', color: ouvrageTokens.ink3 },
+  deletedText: { fontStyle: 'italic', fontSynthesisStyle: 'auto', color: ouvrageTokens.ink3 },
   pending: {
     backgroundColor: ouvrageTokens.sheet,
     color: ouvrageTokens.ink,
     border: `1px dashed ${ouvrageTokens.line}`,
   },
-  failed: {
+  failure: {
     backgroundColor: ouvrageTokens.sheet,
     color: ouvrageTokens.ink,
     border: `1px solid ${statusTokens.rejected.stroke}`,
@@ -62,7 +62,7 @@ const useStyles = makeStyles({
   waiting: { display: 'inline-flex', verticalAlign: '-2px', marginInlineStart: '6px' },
 });
 
-/** What was said and when, with how its sending stands. */
+/** A message's text, time and sending state. */
 export function MessageBubble({ row, time, isOrphan, words, isCurrent }: MessageBubbleProps) {
   const { t } = useTranslation('messages');
   const styles = useStyles();
@@ -75,9 +75,9 @@ export function MessageBubble({ row, time, isOrphan, words, isCurrent }: Message
       className={mergeClasses(
         styles.bubble,
         isOwn && styles.own,
-        isOrphan && styles.gone,
+        isOrphan && styles.deletedText,
         isPending && styles.pending,
-        state === 'failed' && styles.failed,
+        state === 'failed' && styles.failure,
         isCurrent && styles.current,
       )}
     >

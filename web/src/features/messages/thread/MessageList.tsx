@@ -28,27 +28,27 @@ interface MessageListProps {
   readonly rows: readonly ThreadRow[];
   readonly words: readonly string[];
   readonly current: string | null;
-  /** The last row is the newest message: who is there stays there. */
+  /** The last row is the newest message: a reader at the end stays at the end. */
   readonly endsNow: boolean;
-  /** Where to begin; null for the end. */
+  /** The message to start at; null for the end. */
   readonly target: string | null;
   readonly onNearStart: () => void;
   readonly onNearEnd: () => void;
   readonly onLook: (view: ListView) => void;
 }
 
-/** What of the list is in view. */
+/** The visible part of the list. */
 export interface ListView {
   readonly isAtEnd: boolean;
-  /** Index of the first row. */
+  /** Index of the first visible row. */
   readonly first: number;
 }
 
 /** Px from an edge within which the reader counts as being at it. */
 const AT_EDGE = 24;
-/** Px before the first message at which the page before it is read: it is there before the reader is. */
+/** Px before the first message at which the previous page is loaded, ahead of the reader. */
 const NEAR_START = 1_500;
-/** Px drawn beyond what is seen. */
+/** Px rendered beyond the visible part. */
 const BUFFER = 400;
 
 const useStyles = makeStyles({
@@ -59,19 +59,19 @@ const useStyles = makeStyles({
     flexDirection: 'column',
     overflowY: 'auto',
     overscrollBehaviorY: 'contain',
-    // The list keeps its place by itself.
+    // The list maintains its scroll position itself.
     overflowAnchor: 'none',
     ':focus-visible': { outline: '2px solid var(--colorStrokeFocus2)', outlineOffset: '-2px' },
     [media.print]: { display: 'block', overflowY: 'visible' },
   },
-  // A few messages stand above the field they were written in.
+  // A few messages are aligned to the bottom, above the field.
   room: { flexGrow: 1 },
   foot: { flexShrink: 0, blockSize: '16px', color: ouvrageTokens.ink3 },
 });
 
 /**
- * The messages, of which only those near the screen are in the page. Who is at the end stays there when
- * something is said; who is not is never moved.
+ * The messages; only those near the screen are rendered. A reader at the end stays at the end when a message
+ * arrives; any other reader is never moved.
  */
 export function MessageList({
   ref,
@@ -92,11 +92,11 @@ export function MessageList({
   const isAtEnd = useRef(target === null);
   const isPrinting = usePrinting();
 
-  const [seen, setSeen] = useState(rows);
+  const [previousRows, setPreviousRows] = useState(rows);
   const [isShift, setShift] = useState(false);
-  if (rows !== seen) {
-    setSeen(rows);
-    setShift(isPrepended(seen, rows));
+  if (rows !== previousRows) {
+    setPreviousRows(rows);
+    setShift(isPrepended(previousRows, rows));
   }
 
   const begin = useRef(target);
@@ -107,8 +107,8 @@ export function MessageList({
     list.current?.scrollToIndex(index, { align: 'start' });
   }, [rows]);
 
-  // What is added at the end is followed by who is there. Set at once: a scroll that goes on by itself
-  // would take along whoever leaves the end meanwhile.
+  // Keeps a reader at the end when rows are added. Without smooth scrolling, which would drag along a reader
+  // who leaves the end meanwhile.
   const stay = useCallback(() => {
     const element = scroller.current;
     if (element !== null && isAtEnd.current && endsNow) element.scrollTop = element.scrollHeight;
@@ -132,13 +132,13 @@ export function MessageList({
     [rows, stay],
   );
 
-  /** Where the reader is, also after what is around them has grown. */
-  function look() {
+  /** Reports the reader's position, also after the content has grown. */
+  function reportPosition() {
     const element = scroller.current;
     if (element === null) return;
     const { scrollTop, scrollHeight, clientHeight } = element;
     const isNow = scrollHeight - clientHeight - scrollTop <= AT_EDGE;
-    // Opening a conversation reads one page.
+    // Opening a conversation must load only one page.
     if (!isNow && scrollTop < NEAR_START) onNearStart();
     if (scrollHeight - clientHeight - scrollTop < NEAR_START) onNearEnd();
     isAtEnd.current = isNow;
@@ -146,7 +146,7 @@ export function MessageList({
   }
 
   const lastOwn = rows.findLast(({ isOwn, state }) => isOwn && state === 'delivered');
-  const drawn = (row: ThreadRow) => (
+  const renderRow = (row: ThreadRow) => (
     <MessageRow
       key={row.id}
       row={row}
@@ -168,11 +168,11 @@ export function MessageList({
       aria-live="off"
       aria-label={t('thread.label')}
       tabIndex={0}
-      onScroll={look}
+      onScroll={reportPosition}
     >
       <div className={styles.room} />
       {isPrinting ? (
-        rows.map(drawn)
+        rows.map(renderRow)
       ) : (
         <Virtualizer
           ref={list}
@@ -182,7 +182,7 @@ export function MessageList({
           bufferSize={BUFFER}
           onResize={stay}
         >
-          {drawn}
+          {renderRow}
         </Virtualizer>
       )}
       <div className={styles.foot} />

@@ -17,9 +17,9 @@ interface MessageRowProps {
   readonly row: ThreadRow;
   readonly author: Author;
   readonly words: readonly string[];
-  /** Where a search or a jump has led. */
+  /** The target of a search or a jump. */
   readonly isCurrent: boolean;
-  /** Below the bubble: who has read it. */
+  /** Read receipt, below the bubble. */
   readonly receipt: ReactNode;
 }
 
@@ -56,7 +56,7 @@ const useStyles = makeStyles({
   ownContent: { gridColumn: '1 / -1', alignItems: 'flex-end' },
 });
 
-/** One message: its author once per run, what was said, when, and how its sending stands. */
+/** One message: its author once per run, text, time and sending state. */
 export function MessageRow({ row, author, words, isCurrent, receipt }: MessageRowProps) {
   const { t } = useTranslation('messages');
   const styles = useStyles();

@@ -6,7 +6,7 @@ import { partsOf } from './message-parts';
 interface MessageTextProps {
   readonly text: string;
   readonly isOnInk: boolean;
-  /** What a search looks for; the same list while it is the same. */
+  /** The words of a search. Must be the same array while they are unchanged. */
   readonly words: readonly string[];
 }
 
@@ -26,7 +26,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** What was said, as it was typed: its own run of text, so that it turns nothing around it. */
+/** The text as typed. Its direction is isolated from the text around it. */
 export function MessageText({ text, isOnInk, words }: MessageTextProps) {
   const styles = useStyles();
   const parts = useMemo(() => partsOf(text, words), [text, words]);
@@ -34,7 +34,7 @@ export function MessageText({ text, isOnInk, words }: MessageTextProps) {
     <bdi className={styles.root}>
       {parts.map(({ text: stretch, href, isFound }, index) => {
         const content = isFound ? <mark className={styles.mark}>{stretch}</mark> : stretch;
-        // A text never changes: its parts keep their places.
+        // A text never changes, so indexes are stable keys.
         if (href === null) return <span key={index}>{content}</span>;
         return (
           <a

@@ -39,7 +39,7 @@ const useStyles = makeStyles({
 
 const NONE: readonly Message[] = [];
 
-/** What is said in a conversation: its history, what is on its way, and the field to say more. */
+/** A conversation's history, outgoing messages and message field. */
 export function Thread({ conversation }: { readonly conversation: Conversation }) {
   return <OpenThread key={conversation.id} conversation={conversation} />;
 }
@@ -80,7 +80,7 @@ function OpenThread({ conversation }: { readonly conversation: Conversation }) {
   function open(next: ThreadTool) {
     setTool(next);
     if (next !== 'search') find('');
-    // A search goes back from the newest message.
+    // A search starts from the newest message.
     else if (isPast) place.toNewest();
   }
 
@@ -90,12 +90,12 @@ function OpenThread({ conversation }: { readonly conversation: Conversation }) {
         tool={tool}
         onTool={open}
         search={{ ...search, setText: find }}
-        reached={history.hasOlder ? (messages[0]?.createdAt ?? null) : null}
+        searchedUntil={history.hasOlder ? (messages[0]?.createdAt ?? null) : null}
         hasFailed={history.state === 'failed'}
         onRetry={history.older}
         onStep={(direction) => {
-          const found = search.step(direction);
-          if (found !== null) list.current?.toMessage(found);
+          const messageId = search.step(direction);
+          if (messageId !== null) list.current?.toMessage(messageId);
         }}
         onDay={(day) => place.toInstant(startOfDay(day))}
       />

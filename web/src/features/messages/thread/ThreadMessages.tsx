@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { MessageHistory } from '../../../data/messages';
 import { useIsSlow } from '../../../shared/live/useIsSlow';
 import { ConnectionError } from '../ConnectionError';
-import { MESSAGES_SLOW_MS } from '../slow';
+import { MESSAGES_SLOW_MS } from '../slow-limit';
 import { MessageList, type MessageListHandle } from './MessageList';
 import { ThreadShortcuts } from './ThreadShortcuts';
 import { NoMessages, ThreadSkeleton } from './ThreadStates';
@@ -32,7 +32,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The messages with what leads through them, or why there are none to show. */
+/** The messages with their shortcuts, or why there are none to show. */
 export function ThreadMessages({
   list,
   conversation,
@@ -62,7 +62,7 @@ export function ThreadMessages({
   return (
     <div className={styles.root}>
       <MessageList
-        // Also when the first answer comes above what waits to be sent: nothing has a place yet to keep.
+        // Also when the first answer arrives above outgoing messages: no scroll position to keep yet.
         key={`${place.jumps} ${history.messages === null}`}
         ref={list}
         conversation={conversation}
@@ -79,7 +79,7 @@ export function ThreadMessages({
         unread={place.unreadAbove}
         onUnread={place.toUnread}
         isAway={!place.isAtEnd}
-        arrived={place.arrived}
+        newCount={place.newCount}
         onNewest={place.toNewest}
         state={state}
         onRetry={isPast ? newer : older}

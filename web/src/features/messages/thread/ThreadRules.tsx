@@ -23,25 +23,25 @@ const useStyles = makeStyles({
     '::before': { backgroundColor: ouvrageTokens.hair },
     '::after': { backgroundColor: ouvrageTokens.hair },
   },
-  words: { '::first-letter': { textTransform: 'uppercase' }, display: 'inline-block' },
+  text: { '::first-letter': { textTransform: 'uppercase' }, display: 'inline-block' },
   unread: { ...typography.chip, color: ouvrageTokens.miniumText, paddingBlockStart: '16px' },
 });
 
-/** Where a day begins. */
+/** The separator at the beginning of a day. */
 export function DayRule({ day }: { readonly day: CalendarDay }) {
   const styles = useStyles();
   const format = useFormat();
   const days = daysBetween(day, useToday());
   return (
     <p className={mergeClasses(styles.root, styles.day)}>
-      <span className={styles.words}>
+      <span className={styles.text}>
         {days === 0 || days === 1 ? format.daysAgo(days) : format.fullDay(day)}
       </span>
     </p>
   );
 }
 
-/** Where begins what one had not read on opening the conversation. */
+/** The separator before the messages that were unread at opening. */
 export function UnreadRule() {
   const { t } = useTranslation('messages');
   const styles = useStyles();

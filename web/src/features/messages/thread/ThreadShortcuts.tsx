@@ -6,15 +6,15 @@ import { media, ouvrageTokens, statusTokens } from '../../../shared/theme/tokens
 import { typography } from '../../../shared/theme/typography';
 
 interface ThreadShortcutsProps {
-  /** Messages not read on opening whose first is above what is seen; 0 for none. */
+  /** Number of messages unread at opening, if the first is above the visible part; otherwise 0. */
   readonly unread: number;
   readonly onUnread: () => void;
-  /** The newest message is out of sight. */
+  /** Whether the newest message is out of view. */
   readonly isAway: boolean;
-  /** What was said meanwhile. */
-  readonly arrived: number;
+  /** Number of messages that arrived meanwhile. */
+  readonly newCount: number;
   readonly onNewest: () => void;
-  /** Of the reading of older or newer messages. */
+  /** Loading state of older or newer messages. */
   readonly state: MessageHistory['state'];
   readonly onRetry: () => void;
 }
@@ -27,7 +27,7 @@ const useStyles = makeStyles({
     flexDirection: 'column',
     alignItems: 'center',
     rowGap: '8px',
-    // Between the buttons the messages can be reached.
+    // Lets pointer events pass between the buttons.
     pointerEvents: 'none',
     '& > *': { pointerEvents: 'auto' },
   },
@@ -53,12 +53,12 @@ const useStyles = makeStyles({
   problem: { color: statusTokens.rejected.foreground },
 });
 
-/** Over the messages: the ways to what was not read and to what is newest, and how reading more stands. */
+/** Over the messages: shortcuts to the unread and the newest messages, and the loading state. */
 export function ThreadShortcuts({
   unread,
   onUnread,
   isAway,
-  arrived,
+  newCount,
   onNewest,
   state,
   onRetry,
@@ -87,7 +87,7 @@ export function ThreadShortcuts({
       {isAway && (
         <div className={mergeClasses(styles.place, styles.bottom)}>
           <Button className={styles.button} icon={<ArrowDownRegular />} onClick={onNewest}>
-            {arrived > 0 ? t('thread.backWithNew', { count: arrived }) : t('thread.back')}
+            {newCount > 0 ? t('thread.backWithNew', { count: newCount }) : t('thread.back')}
           </Button>
         </div>
       )}

@@ -26,7 +26,7 @@ const useStyles = makeStyles({
 
 const WIDTHS = ['46%', '34%', '28%', '52%', '22%'] as const;
 
-/** Where messages will be. */
+/** The placeholder while messages load. */
 export function ThreadSkeleton() {
   const { t } = useTranslation();
   const styles = useStyles();
@@ -43,7 +43,7 @@ export function ThreadSkeleton() {
   );
 }
 
-/** Nothing has been said yet. */
+/** The empty conversation. */
 export function NoMessages() {
   const { t } = useTranslation('messages');
   const styles = useStyles();

@@ -19,19 +19,19 @@ import type { ThreadSearch } from './useThreadSearch';
 
 const DayField = lazyComponent(async () => (await import('../../../shared/ui/DayField')).DayField);
 
-/** Which of the two is open. */
+/** The open tool. */
 export type ThreadTool = 'search' | 'date' | null;
 
 interface ThreadToolsProps {
   readonly tool: ThreadTool;
   readonly onTool: (tool: ThreadTool) => void;
   readonly search: ThreadSearch;
-  /** How far the search has looked: the day of the oldest message there is here; null for all of it. */
-  readonly reached: Date | null;
+  /** The day of the oldest loaded message, back to which the search has looked; null when all are loaded. */
+  readonly searchedUntil: Date | null;
   readonly hasFailed: boolean;
   readonly onRetry: () => void;
   readonly onStep: (direction: 'older' | 'newer') => void;
-  /** Resolves to whether anything was said on that day or later. */
+  /** Resolves to whether there are messages on that day or later. */
   readonly onDay: (day: CalendarDay) => Promise<boolean>;
 }
 
@@ -68,7 +68,7 @@ const useStyles = makeStyles({
   state: { ...typography.meta, color: ouvrageTokens.ink3 },
 });
 
-/** Above the messages: a search in them, and the way to a day. */
+/** Above the messages: search, and jump to a day. */
 export function ThreadTools(props: ThreadToolsProps) {
   const { t } = useTranslation('messages');
   const styles = useStyles();
@@ -119,17 +119,17 @@ export function ThreadTools(props: ThreadToolsProps) {
   );
 }
 
-function SearchTool({ search, reached, hasFailed, onRetry, onStep }: ThreadToolsProps) {
+function SearchTool({ search, searchedUntil, hasFailed, onRetry, onStep }: ThreadToolsProps) {
   const { t } = useTranslation('messages');
   const { t: common } = useTranslation();
   const styles = useStyles();
   const format = useFormat();
-  const { text, setText, found, place } = search;
-  const count = found.length;
+  const { text, setText, matchIds, place } = search;
+  const count = matchIds.length;
   const howFar =
-    reached === null
+    searchedUntil === null
       ? t('thread.search.whole')
-      : t('thread.search.reached', { day: format.date(reached) });
+      : t('thread.search.reached', { day: format.date(searchedUntil) });
   return (
     <>
       <SearchBox
@@ -138,7 +138,7 @@ function SearchTool({ search, reached, hasFailed, onRetry, onStep }: ThreadTools
         aria-label={t('thread.search.placeholder')}
         dismiss={{ 'aria-label': t('thread.search.clear') }}
         value={text}
-        // What was opened to be typed in takes the focus.
+        // The opened field takes the focus.
         autoFocus
         onChange={(_event, { value }) => setText(value)}
         onKeyDown={(event) => {
@@ -195,10 +195,10 @@ function DateTool({ onDay }: ThreadToolsProps) {
   const isWrong = day !== '' && !isCalendarDay(day);
   const wrongText = common('invalidDate');
 
-  async function go(chosen: CalendarDay) {
-    setDay(chosen);
+  async function go(nextDay: CalendarDay) {
+    setDay(nextDay);
     setEmpty(false);
-    if (isCalendarDay(chosen)) setEmpty(!(await onDay(chosen)));
+    if (isCalendarDay(nextDay)) setEmpty(!(await onDay(nextDay)));
   }
 
   return (
@@ -206,7 +206,7 @@ function DateTool({ onDay }: ThreadToolsProps) {
       <div className={styles.field} role="group" aria-label={t('thread.date.label')}>
         <DayField
           value={day}
-          onChange={(chosen) => void go(chosen)}
+          onChange={(nextDay) => void go(nextDay)}
           strings={strings}
           formatDate={format.day}
           placeholder={t('thread.date.placeholder')}

@@ -1,9 +1,9 @@
 import type { Conversation, Role } from '@ouvrage/domain';
 
-/** Who said something. Someone who left keeps their name; a deleted account has none. */
+/** The author of a message. People who left keep their name; a deleted account has none. */
 export type Author =
   | { readonly kind: 'known'; readonly name: string }
-  /** Their name is not known, only what they are. */
+  /** The name is unknown; only the kind is known. */
   | { readonly kind: 'nameless'; readonly role: Role }
   | { readonly kind: 'deleted' }
   | { readonly kind: 'unknown' };

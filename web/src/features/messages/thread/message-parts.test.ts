@@ -40,9 +40,9 @@ describe('the parts of a message', () => {
     ['béton béton', 'beton radier', ['béton', 'béton']],
     ['https://exemple.fr/plan', 'plan', ['plan']],
     ['rien', 'beton', []],
-  ])('mark in %j what %j finds', (text, search, marked) => {
-    const found = partsOf(text, wordsOf(search)).filter(({ isFound }) => isFound);
-    expect(found.map((part) => part.text)).toEqual(marked);
+  ])('mark in %j what %j finds', (text, search, texts) => {
+    const foundParts = partsOf(text, wordsOf(search)).filter(({ isFound }) => isFound);
+    expect(foundParts.map((part) => part.text)).toEqual(texts);
   });
 });
 

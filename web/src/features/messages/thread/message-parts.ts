@@ -1,31 +1,31 @@
 import { LinkifyIt } from 'linkify-it';
 import { foldText } from '../../../shared/text-search';
 
-/** A stretch of a message. */
+/** A part of a message. */
 export interface MessagePart {
   readonly text: string;
-  /** The address it links to; null for plain words. */
+  /** The address it links to; null for plain text. */
   readonly href: string | null;
-  /** A search has found it. */
+  /** Whether a search matches it. */
   readonly isFound: boolean;
 }
 
-// Only what is written out as a web address: no guesses, and no scheme that could do anything else.
+// Only complete web addresses: no guesses, and no other schemes.
 const linkify = new LinkifyIt({ fuzzyLink: false, fuzzyEmail: false })
   .add('ftp:', null)
   .add('mailto:', null)
   .add('//', null);
 
-/** A message's text as words and web links, with what `words` find in it. Nothing is lost or changed. */
+/** Splits a text into plain text and web links, and marks matches of `words`. Loses no character. */
 export function partsOf(text: string, words: readonly string[] = []): readonly MessagePart[] {
   const parts: MessagePart[] = [];
   let end = 0;
   for (const { index, lastIndex, url } of linkify.match(text) ?? []) {
-    parts.push(...marked(text.slice(end, index), null, words));
-    parts.push(...marked(text.slice(index, lastIndex), safeAddress(url), words));
+    parts.push(...splitByMatches(text.slice(end, index), null, words));
+    parts.push(...splitByMatches(text.slice(index, lastIndex), safeAddress(url), words));
     end = lastIndex;
   }
-  parts.push(...marked(text.slice(end), null, words));
+  parts.push(...splitByMatches(text.slice(end), null, words));
   return parts;
 }
 
@@ -35,8 +35,12 @@ function safeAddress(url: string): string | null {
   return protocol === 'https:' || protocol === 'http:' ? href : null;
 }
 
-/** Cuts a stretch where what was searched for begins and ends. */
-function marked(text: string, href: string | null, words: readonly string[]): MessagePart[] {
+/** Splits a part where matches begin and end. */
+function splitByMatches(
+  text: string,
+  href: string | null,
+  words: readonly string[],
+): MessagePart[] {
   if (text === '') return [];
   const parts: MessagePart[] = [];
   let end = 0;
@@ -44,7 +48,7 @@ function marked(text: string, href: string | null, words: readonly string[]): Me
     if (until > end) parts.push({ text: text.slice(end, until), href, isFound });
     end = Math.max(end, until);
   };
-  for (const [from, to] of found(text, words)) {
+  for (const [from, to] of findMatches(text, words)) {
     push(from, false);
     push(to, true);
   }
@@ -52,26 +56,29 @@ function marked(text: string, href: string | null, words: readonly string[]): Me
   return parts;
 }
 
-/** Where the words are, as they were typed: with accents and capitals that the search does not look at. */
-function found(text: string, words: readonly string[]): readonly (readonly [number, number])[] {
+/** Ranges of the matches in the original text. Accents and case are ignored. */
+function findMatches(
+  text: string,
+  words: readonly string[],
+): readonly (readonly [number, number])[] {
   if (words.length === 0) return [];
-  let folded = '';
-  /** For each letter of `folded`, where it stands in `text`; and its end. */
+  let foldedText = '';
+  /** Index in `text` of each letter of `foldedText`, and the end index. */
   const places: number[] = [];
   let at = 0;
   for (const letter of text) {
     const letters = foldText(letter);
     for (let index = 0; index < letters.length; index += 1) places.push(at);
-    folded += letters;
+    foldedText += letters;
     at += letter.length;
   }
   places.push(text.length);
   const hits: [number, number][] = [];
   for (const word of words) {
     for (
-      let hit = folded.indexOf(word);
+      let hit = foldedText.indexOf(word);
       hit !== -1;
-      hit = folded.indexOf(word, hit + word.length)
+      hit = foldedText.indexOf(word, hit + word.length)
     ) {
       hits.push([places[hit] ?? 0, places[hit + word.length] ?? text.length]);
     }
@@ -82,7 +89,7 @@ function found(text: string, words: readonly string[]): readonly (readonly [numb
 const LETTER = /\p{L}/u;
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
 
-/** The way a message runs, by its first letter; null when it has none, and runs as the page does. */
+/** The direction of a message by its first letter; null without letters: the page's direction applies. */
 export function directionOf(text: string): 'ltr' | 'rtl' | null {
   const letter = LETTER.exec(text)?.[0];
   if (letter === undefined) return null;

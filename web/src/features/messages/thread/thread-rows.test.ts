@@ -31,8 +31,8 @@ const rowsOf = (messages: readonly Message[], waiting: readonly OutgoingMessage[
 
 describe('the rows of a conversation', () => {
   it('name an author once per run', () => {
-    const named = rowsOf(MORNING).map(({ startsRun }) => startsRun);
-    expect(named).toEqual([true, false, true, true]);
+    const runStarts = rowsOf(MORNING).map(({ startsRun }) => startsRun);
+    expect(runStarts).toEqual([true, false, true, true]);
   });
 
   it('begin a day at midnight in Paris, whatever the zone of the reader, and name the author anew', () => {

@@ -1,7 +1,7 @@
 import { addDays, dayAt, startOfDay, type CalendarDay, type Message } from '@ouvrage/domain';
 import type { OutgoingMessage } from '../../../data/messages-outgoing';
 
-/** One message of a conversation as it is shown, with what stands above it. */
+/** One message as it is shown, with the separators above it. */
 export interface ThreadRow {
   readonly id: string;
   readonly text: string;
@@ -10,24 +10,29 @@ export interface ThreadRow {
   readonly at: Date;
   readonly isOwn: boolean;
   readonly state: 'delivered' | OutgoingMessage['state'];
-  /** Its day, when it is the first of it. */
+  /** Its day, if it is the first message of that day. */
   readonly newDay: CalendarDay | null;
   readonly isFirstUnread: boolean;
-  /** The one before is somebody else's, or apart: the author is named. */
+  /** The previous message is by someone else or much earlier: the author's name is shown. */
   readonly startsRun: boolean;
 }
 
-interface Shown {
-  /** Of the server, oldest first. */
+interface ThreadContent {
+  /** From the server, oldest first. */
   readonly messages: readonly Message[];
-  /** On their way, after all others whatever their time. */
+  /** Being sent; shown after all others whatever their time. */
   readonly outgoing: readonly OutgoingMessage[];
   readonly me: string;
   readonly firstUnread: string | null;
 }
 
 /** The rows of a conversation: its messages in runs of one author, by days. */
-export function threadRows({ messages, outgoing, me, firstUnread }: Shown): readonly ThreadRow[] {
+export function threadRows({
+  messages,
+  outgoing,
+  me,
+  firstUnread,
+}: ThreadContent): readonly ThreadRow[] {
   const dayOf = dayReader();
   const rows: ThreadRow[] = [];
   let before: ThreadRow | undefined;
@@ -63,14 +68,14 @@ export function threadRows({ messages, outgoing, me, firstUnread }: Shown): read
   return rows;
 }
 
-/** Tells the day of instants that mostly follow each other: a zone's calendar is slow to ask. */
+/** Creates a function that returns the day of an instant. It caches the last day: zone conversion is slow. */
 function dayReader(): (instant: Date) => CalendarDay {
-  let known = { day: '', from: 0, to: 0 };
+  let currentDay = { day: '', from: 0, to: 0 };
   return (instant) => {
     const at = instant.getTime();
-    if (at >= known.from && at < known.to) return known.day;
+    if (at >= currentDay.from && at < currentDay.to) return currentDay.day;
     const day = dayAt(instant);
-    known = {
+    currentDay = {
       day,
       from: startOfDay(day).getTime(),
       to: startOfDay(addDays(day, 1)).getTime(),
@@ -91,18 +96,18 @@ export function firstUnreadOf(
   return messages[index]?.id ?? null;
 }
 
-/** Messages of others after the message `seen`; none when it is not known what was seen. */
+/** Messages of others after `lastSeenId`; none when that is null. */
 export function newSince(
   messages: readonly Message[],
   me: string,
-  seen: string | null,
+  lastSeenId: string | null,
 ): readonly Message[] {
-  if (seen === null) return [];
-  const index = messages.findLastIndex(({ id }) => id === seen);
+  if (lastSeenId === null) return [];
+  const index = messages.findLastIndex(({ id }) => id === lastSeenId);
   return messages.slice(index + 1).filter(({ senderId }) => senderId !== me);
 }
 
-/** Whether rows were added before the first one, so that what is on screen has to stay where it is. */
+/** Whether rows were added before the first one: the scroll position must then be kept. */
 export function isPrepended(before: readonly ThreadRow[], after: readonly ThreadRow[]): boolean {
   const first = before[0]?.id;
   return (

@@ -5,16 +5,16 @@ import { authorOf } from './author';
 import { newSince } from './thread-rows';
 import { useAuthorName } from './useAuthorName';
 
-/** Milliseconds of rest before what has arrived is told: several at once are one announcement. */
+/** Milliseconds to wait before announcing arrivals, so that several become one announcement. */
 const REST_MS = 700;
-/** The id of no message: all come after it. */
+/** An id before all messages. */
 const BEFORE_ALL = '';
 /** Characters of a message that are read out. */
 const READ_OUT = 200;
 
 /**
- * What to tell assistive technology about the messages of others that have just arrived. `newest` is null until they
- * are known.
+ * The announcement for assistive technology of messages that have just arrived from others. `newest` is null
+ * until they are loaded.
  */
 export function useArrivalWords(
   { participants }: Conversation,
@@ -24,25 +24,25 @@ export function useArrivalWords(
   const { t } = useTranslation('messages');
   const nameOf = useAuthorName();
   const [words, setWords] = useState('');
-  const told = useRef<string>(undefined);
+  const lastAnnouncedId = useRef<string>(undefined);
   useEffect(() => {
     if (newest === null) return;
-    if (told.current === undefined) {
-      told.current = newest.at(-1)?.id ?? BEFORE_ALL;
+    if (lastAnnouncedId.current === undefined) {
+      lastAnnouncedId.current = newest.at(-1)?.id ?? BEFORE_ALL;
       return;
     }
     const timer = setTimeout(() => {
-      const arrived = newSince(newest, me, told.current ?? null);
-      told.current = newest.at(-1)?.id ?? BEFORE_ALL;
-      const [one] = arrived;
+      const newMessages = newSince(newest, me, lastAnnouncedId.current ?? null);
+      lastAnnouncedId.current = newest.at(-1)?.id ?? BEFORE_ALL;
+      const [one] = newMessages;
       if (one === undefined) return;
       setWords(
-        arrived.length === 1
+        newMessages.length === 1
           ? t('thread.arrived', {
               name: nameOf(authorOf(participants, one)),
               text: one.text.slice(0, READ_OUT),
             })
-          : t('thread.new', { count: arrived.length }),
+          : t('thread.new', { count: newMessages.length }),
       );
     }, REST_MS);
     return () => clearTimeout(timer);

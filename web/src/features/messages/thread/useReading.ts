@@ -8,7 +8,7 @@ function subscribeToVisibility(listener: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', listener);
 }
 
-/** Marks a conversation as read, for its reader and for those they let see it, while its end is in view. */
+/** Marks a conversation as read while its end is in view, also for others if the user shares receipts. */
 export function useReading(conversation: Conversation, isInView: boolean): void {
   const isVisible = useSyncExternalStore(
     subscribeToVisibility,
@@ -20,7 +20,7 @@ export function useReading(conversation: Conversation, isInView: boolean): void 
   useEffect(() => {
     if (!isReading) return;
     shareRead(conversation);
-    // Without an answer it stays unread, and is marked the next time.
+    // Without an answer it stays unread and is marked the next time.
     void markRead(conversation).catch(() => undefined);
   }, [isReading, conversation, shareRead, markRead]);
 }

@@ -7,23 +7,23 @@ import { newSince, type ThreadRow } from './thread-rows';
 import type { UnreadAtOpening } from './useUnreadAtOpening';
 
 export interface ThreadPlace {
-  /** Counts the jumps: each begins the list anew, at `target` or at the end. */
+  /** Number of jumps; each mounts the list anew, at `target` or at the end. */
   readonly jumps: number;
   readonly target: string | null;
-  /** The newest message is in view. */
+  /** Whether the newest message is in view. */
   readonly isAtEnd: boolean;
-  /** What others said since the reader left the end. */
-  readonly arrived: number;
-  /** Messages not read on opening whose first is above what is seen; 0 for none. */
+  /** Number of messages by others since the reader left the end. */
+  readonly newCount: number;
+  /** Number of messages unread at opening, if the first is above the visible part; otherwise 0. */
   readonly unreadAbove: number;
   readonly look: (view: ListView) => void;
   readonly toNewest: () => void;
   readonly toUnread: () => void;
-  /** Resolves to whether anything was said at that instant or later. */
+  /** Resolves to whether there are messages at that instant or later. */
   readonly toInstant: (instant: Date) => Promise<boolean>;
 }
 
-/** Where a reader is in a conversation, and the ways to other places of it. */
+/** The reader's position in a conversation, and jumps to other positions. */
 export function useThreadPlace(
   list: RefObject<MessageListHandle | null>,
   history: MessageHistory,
@@ -60,13 +60,13 @@ export function useThreadPlace(
   return {
     ...jump,
     isAtEnd,
-    arrived: isAtEnd ? 0 : newSince(newest, me, leftAt).length,
+    newCount: isAtEnd ? 0 : newSince(newest, me, leftAt).length,
     unreadAbove: isUnreadAbove ? (unread?.count ?? 0) : 0,
     look: ({ isAtEnd: isNow, first }) => {
       if (isAtEnd && !isNow) noteLeaving();
       setInView(isNow);
       if (unread === null || unread.count === 0) return;
-      // One that is not loaded is above everything.
+      // A message that is not loaded is above everything.
       setUnreadAbove(first > rows.findIndex(({ isFirstUnread }) => isFirstUnread));
     },
     toNewest: () => {

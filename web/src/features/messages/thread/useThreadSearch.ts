@@ -5,40 +5,40 @@ import { matchesSearch, wordsOf } from '../../../shared/text-search';
 export interface ThreadSearch {
   readonly text: string;
   readonly setText: (text: string) => void;
-  /** To be marked in the messages. */
+  /** The words to mark in the messages. */
   readonly words: readonly string[];
-  /** Messages found so far, the newest first. */
-  readonly found: readonly string[];
-  /** The one that was gone to, and its place among them from 1; 0 before any was. */
+  /** Ids of the matches so far, newest first. */
+  readonly matchIds: readonly string[];
+  /** The current match, and its position from 1; 0 before the first step. */
   readonly current: string | null;
   readonly place: number;
-  /** The next one back in time, or forth; null when there is none. */
+  /** Returns the next older or newer match; null without any. */
   readonly step: (direction: 'older' | 'newer') => string | null;
 }
 
 const NOTHING: readonly string[] = [];
 
-/** A search in what is loaded of a conversation, by all of its words in any order. */
+/** Searches the loaded messages of a conversation for all words, in any order. */
 export function useThreadSearch(messages: readonly Message[]): ThreadSearch {
   const [text, setText] = useState('');
   const [current, setCurrent] = useState<string | null>(null);
-  // Thousands of messages are gone through: the field is ahead of that.
-  const searched = useDeferredValue(text);
+  // Deferred, because searching thousands of messages is slower than typing.
+  const deferredText = useDeferredValue(text);
   const words = useMemo(() => {
-    const typed = wordsOf(searched);
-    return typed.length === 0 ? NOTHING : typed;
-  }, [searched]);
-  const found = useMemo(
+    const nextWords = wordsOf(deferredText);
+    return nextWords.length === 0 ? NOTHING : nextWords;
+  }, [deferredText]);
+  const matchIds = useMemo(
     () =>
       words.length === 0
         ? NOTHING
         : messages
-            .filter((message) => matchesSearch(searched, [message.text]))
+            .filter((message) => matchesSearch(deferredText, [message.text]))
             .map(({ id }) => id)
             .toReversed(),
-    [messages, words, searched],
+    [messages, words, deferredText],
   );
-  const index = current === null ? -1 : found.indexOf(current);
+  const index = current === null ? -1 : matchIds.indexOf(current);
 
   return {
     text,
@@ -47,11 +47,11 @@ export function useThreadSearch(messages: readonly Message[]): ThreadSearch {
       setCurrent(null);
     },
     words,
-    found,
+    matchIds,
     current,
     place: index + 1,
     step: (direction) => {
-      const next = found[direction === 'older' ? index + 1 : index - 1] ?? null;
+      const next = matchIds[direction === 'older' ? index + 1 : index - 1] ?? null;
       if (next !== null) setCurrent(next);
       return next;
     },

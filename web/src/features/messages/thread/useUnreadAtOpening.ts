@@ -8,22 +8,22 @@ export interface UnreadAtOpening {
   readonly count: number;
   /** The first of them, when it is loaded. */
   readonly first: string | null;
-  /** When one last read here. */
+  /** When the user last read here. */
   readonly since: Date | null;
 }
 
-/** What was not read when the conversation was opened: it stays marked while it is read. */
+/** The messages that were unread at opening. They stay marked while they are read. */
 export function useUnreadAtOpening(
   conversation: Conversation,
   messages: readonly Message[] | null,
   me: string,
 ): readonly [UnreadAtOpening | null, placeFirst: (id: string) => void] {
   const markers = useReadMarkers();
-  const [known, setKnown] = useState<UnreadAtOpening | null>(null);
-  /** The first of them was far from what was loaded, and is there now. */
-  const placeFirst = (id: string) => setKnown((now) => now && { ...now, first: id });
-  if (known !== null || messages === null || markers.status === 'loading') {
-    return [known, placeFirst];
+  const [unreadAtOpening, setUnreadAtOpening] = useState<UnreadAtOpening | null>(null);
+  /** Called once the first of them, which was not loaded at first, is loaded. */
+  const placeFirst = (id: string) => setUnreadAtOpening((now) => now && { ...now, first: id });
+  if (unreadAtOpening !== null || messages === null || markers.status === 'loading') {
+    return [unreadAtOpening, placeFirst];
   }
   const count = markers.status === 'ready' ? unreadOf(conversation, me, markers.value) : 0;
   const opening = {
@@ -34,6 +34,6 @@ export function useUnreadAtOpening(
         ? (markers.value.conversations[conversation.id]?.at ?? new Date(0))
         : null,
   };
-  setKnown(opening);
+  setUnreadAtOpening(opening);
   return [opening, placeFirst];
 }
