@@ -8,14 +8,14 @@ import { typography } from '../../shared/theme/typography';
 
 const useStyles = makeStyles({
   root: { ...typography.chip, flexShrink: 0, marginInlineStart: 'auto', whiteSpace: 'nowrap' },
-  saved: { color: statusTokens.validated.foreground },
+  success: { color: statusTokens.validated.foreground },
   waiting: { color: ouvrageTokens.ink2 },
-  // A phone has no room for the word beside a switch.
+  // A phone has no room for text beside a switch.
   word: { [media.phone]: { display: 'none' } },
-  heard: HIDDEN_TEXT,
+  visuallyHidden: HIDDEN_TEXT,
 });
 
-/** Says beside a control that its change is saved, or that it waits for the network; announced in full. */
+/** Shows beside a control that its change is saved or waits for the network. Announced in full. */
 export function SavedMark({ state }: { readonly state: SaveState | undefined }) {
   const { t } = useTranslation('settings');
   const styles = useStyles();
@@ -25,10 +25,10 @@ export function SavedMark({ state }: { readonly state: SaveState | undefined }) 
       {state === 'sent' && isLost && <span className={styles.waiting}>{t('saved.waiting')}</span>}
       {state === 'saved' && (
         <>
-          <span className={styles.saved} aria-hidden>
+          <span className={styles.success} aria-hidden>
             <span className={styles.word}>{t('saved.mark')} </span>✓
           </span>
-          <span className={styles.heard}>{t('saved.title')}</span>
+          <span className={styles.visuallyHidden}>{t('saved.title')}</span>
         </>
       )}
     </span>

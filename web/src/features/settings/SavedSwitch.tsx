@@ -5,15 +5,15 @@ import { SettingRow } from './SettingRow';
 interface SavedSwitchProps {
   readonly id: string;
   readonly title: string;
-  /** What it does, in one sentence. */
+  /** Its effect, in one sentence. */
   readonly text: string;
   readonly checked: boolean;
   readonly save: (checked: boolean) => Promise<void>;
-  /** Said when the server refuses. */
+  /** Shown when the server refuses. */
   readonly failedText: string;
 }
 
-/** A switch that is saved as it turns, and says so. A refused change comes back by itself. */
+/** A switch that is saved at once and confirms it. A refused change is reverted. */
 export function SavedSwitch({ id, title, text, checked, save, failedText }: SavedSwitchProps) {
   const { state, save: keep } = useSaveState(failedText);
   return (

@@ -14,9 +14,9 @@ interface RowControl {
 interface SettingRowProps {
   readonly id: string;
   readonly title: string;
-  /** What it does, in one sentence. */
+  /** Its effect, in one sentence. */
   readonly text: string;
-  /** What becomes of its last change; nothing once that is told. */
+  /** State of its last change; undefined once that has been shown. */
   readonly state: SaveState | undefined;
   readonly children: (control: RowControl) => ReactNode;
 }
@@ -31,18 +31,18 @@ const useStyles = makeStyles({
     ...edgeBlockStart(ouvrageTokens.hair),
     [media.phone]: { columnGap: '12px', minBlockSize: ouvrageTokens.touchTarget },
   },
-  words: { minInlineSize: 0 },
+  textColumn: { minInlineSize: 0 },
   title: { ...typography.bodyStrong, color: ouvrageTokens.ink, cursor: 'pointer' },
   text: { ...typography.meta, color: ouvrageTokens.ink3, margin: 0 },
 });
 
-/** A setting that turns on and off: its name and what it does, its control at the end of the line. */
+/** A setting: name and effect, with its control at the end of the line. */
 export function SettingRow({ id, title, text, state, children }: SettingRowProps) {
   const styles = useStyles();
   const textId = `${id}-text`;
   return (
     <div className={styles.root}>
-      <div className={styles.words}>
+      <div className={styles.textColumn}>
         <label className={styles.title} htmlFor={id}>
           {title}
         </label>

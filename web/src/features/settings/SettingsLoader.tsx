@@ -10,7 +10,7 @@ interface SettingsLoaderProps {
   readonly children: (settings: UserSettings) => ReactNode;
 }
 
-/** What needs the saved settings, once they are there. */
+/** Renders its content once the saved settings are loaded. */
 export function SettingsLoader({ children }: SettingsLoaderProps) {
   const { t } = useTranslation('settings');
   const settings = useOwnSettings();

@@ -35,7 +35,7 @@ const ContactRequestsTab = lazyComponent(
 
 const useStyles = makeStyles({
   title: HIDDEN_TEXT,
-  // More tabs than a phone is wide: they scroll sideways, the current one kept in view.
+  // On a phone the tabs scroll sideways; the current one is kept in view.
   scroller: {
     overflowX: 'auto',
     scrollbarWidth: 'none',
@@ -48,7 +48,7 @@ const useStyles = makeStyles({
   panel: { maxInlineSize: '760px' },
 });
 
-/** One's own profile, password, notifications and appearance; for admins also the information sheets and who asked for a demonstration. */
+/** The user's profile, password, notifications and appearance; for admins also sheets and demo requests. */
 export function SettingsScreen() {
   const { t } = useTranslation('settings');
   const styles = useStyles();
@@ -96,10 +96,10 @@ export function SettingsScreen() {
   );
 }
 
-/** A look at another tab does not lose what was typed here. */
+/** Tabs that stay mounted, so that changing the tab keeps their input. */
 const KEPT: readonly SettingsTab[] = ['profile'];
 
-/** Lists and texts side by side take the width of the page; forms do not. */
+/** Tabs that use the full width of the page; forms do not. */
 const WIDE: readonly SettingsTab[] = ['projects', 'contacts'];
 
 const PANELS: Readonly<Record<SettingsTab, ReactNode>> = {

@@ -2,7 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import { media, ouvrageTokens } from '../../shared/theme/tokens';
 import { typography } from '../../shared/theme/typography';
 
-/** What the forms of the settings share. */
+/** Styles shared by the settings forms. */
 export const useFormStyles = makeStyles({
   /** A Fluent Field outside Formik, with the measures of `FormField`. */
   field: {

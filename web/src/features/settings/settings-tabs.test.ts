@@ -17,7 +17,7 @@ describe('the tabs of the settings', () => {
     ['projects', 'profile'],
     // Other roles' tabs.
     ['contacts', 'profile'],
-  ] as const)('open at %j as %s for an intervenant', (asked, tab) => {
-    expect(settingsTabOf(asked, tabsFor('intervenant'))).toBe(tab);
+  ] as const)('open at %j as %s for an intervenant', (tabParam, tab) => {
+    expect(settingsTabOf(tabParam, tabsFor('intervenant'))).toBe(tab);
   });
 });

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { settingsTabOf, type SettingsTab } from './settings-tabs';
 
-/** The tab is in the address, alone: what belongs to another tab does not follow. */
+/** The tab, kept in the address. Changing it removes the parameters of other tabs. */
 export function useSettingsTab(
   tabs: readonly SettingsTab[],
 ): readonly [SettingsTab, (tab: SettingsTab) => void] {

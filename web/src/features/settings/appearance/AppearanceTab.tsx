@@ -10,7 +10,7 @@ import { LanguageChoice } from './LanguageChoice';
 
 const useStyles = makeStyles({ column: { display: 'grid', rowGap: '24px' } });
 
-/** How the workspace looks and what it speaks, everywhere one signs in. Saved as it is chosen. */
+/** Theme and language of the user on all devices. Saved at once. */
 export function AppearanceTab() {
   const { t } = useTranslation('settings');
   const styles = useStyles();

@@ -31,7 +31,7 @@ const useStyles = makeStyles({
       outlineOffset: '2px',
     },
   },
-  chosen: {
+  selection: {
     ...typography.bodyStrong,
     backgroundColor: ouvrageTokens.inkFill,
     border: `1px solid ${ouvrageTokens.inkFill}`,
@@ -43,7 +43,7 @@ const useStyles = makeStyles({
   input: { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' },
 });
 
-/** The four languages, each written in its own name, so that whoever is lost finds theirs. */
+/** The four languages, each in its own name, so that everyone can find theirs. */
 export function LanguageChoice({ labelledBy }: { readonly labelledBy: string }) {
   const { t } = useTranslation();
   const styles = useStyles();
@@ -54,7 +54,7 @@ export function LanguageChoice({ labelledBy }: { readonly labelledBy: string }) 
         <label
           key={code}
           lang={code}
-          className={mergeClasses(styles.option, code === language && styles.chosen)}
+          className={mergeClasses(styles.option, code === language && styles.selection)}
         >
           <input
             className={styles.input}

@@ -7,7 +7,7 @@ import { Sheet } from '../../../shared/ui/Sheet';
 import { useNotify } from '../../../shared/ui/useNotify';
 import { ContactRequestRow } from './ContactRequestRow';
 
-/** How many cards one query takes; there are fewer admins than that. */
+/** Maximum number of cards in one query; there are fewer admins than that. */
 const MAX_NAMES = 20;
 const LIST_ID = 'settings-contact-requests';
 
@@ -15,7 +15,7 @@ const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0, outlineStyle: 'none' },
 });
 
-/** Requests with who handled them, and the act on each. */
+/** Requests with the admin who handled them, and the act on each. */
 export function ContactRequestList({ requests }: { readonly requests: readonly ContactRequest[] }) {
   const { t } = useTranslation('settings');
   const styles = useStyles();
@@ -24,7 +24,7 @@ export function ContactRequestList({ requests }: { readonly requests: readonly C
   const nameOf = useHandlerNames(requests);
 
   async function turn(request: ContactRequest, isHandled: boolean) {
-    // The row leaves this list at once: the focus stays in it rather than nowhere.
+    // The row leaves the list at once, so the focus moves to the list.
     document.getElementById(LIST_ID)?.focus();
     try {
       await mark(request.id, isHandled);
@@ -54,6 +54,6 @@ function useHandlerNames(requests: readonly ContactRequest[]): (uid: string) => 
   const { t } = useTranslation();
   const uids = new Set(requests.flatMap(({ handledBy }) => (handledBy === null ? [] : handledBy)));
   const cards = useTaskPeople([...uids].slice(0, MAX_NAMES));
-  const known = cards.status === 'ready' ? cards.value : [];
-  return (uid) => known.find(({ id }) => id === uid)?.name ?? t('person.unknown');
+  const people = cards.status === 'ready' ? cards.value : [];
+  return (uid) => people.find(({ id }) => id === uid)?.name ?? t('person.unknown');
 }

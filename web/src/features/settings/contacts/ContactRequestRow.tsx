@@ -8,7 +8,7 @@ import { typography } from '../../../shared/theme/typography';
 
 interface ContactRequestRowProps {
   readonly request: ContactRequest;
-  /** The admin who handled it; null while it waits. */
+  /** The admin who handled it; null while it is pending. */
   readonly handledBy: string | null;
   readonly onTurn: (isHandled: boolean) => void;
 }
@@ -35,7 +35,7 @@ const useStyles = makeStyles({
   act: { [media.phone]: { minBlockSize: ouvrageTokens.touchTarget, marginBlockStart: '4px' } },
 });
 
-/** Someone who asked for a demonstration: who, where to answer and in which language, since when. */
+/** A demo request: person, address, language and date. */
 export function ContactRequestRow({ request, handledBy, onTurn }: ContactRequestRowProps) {
   const { t } = useTranslation('settings');
   const { t: common } = useTranslation();
@@ -86,7 +86,7 @@ export function ContactRequestRow({ request, handledBy, onTurn }: ContactRequest
   );
 }
 
-/** The address was typed by a stranger: nothing in it may become a copy, a subject or a text. */
+/** The address was typed by a stranger: it must not add recipients, a subject or a body. */
 function mailTo(email: string): string {
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 }

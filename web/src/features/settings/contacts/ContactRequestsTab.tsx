@@ -14,7 +14,7 @@ import { SkeletonRows } from '../../../shared/ui/SkeletonRows';
 import { ContactRequestList } from './ContactRequestList';
 import { useLastOf } from './useLastOf';
 
-/** Requests shown at first, and added by each 'more'. */
+/** Number of requests shown at first and added by each 'more'. */
 const PAGE_SIZE = 20;
 const FILTERS: readonly ContactFilter[] = ['open', 'handled'];
 
@@ -30,7 +30,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Who asked for a demonstration on the landing page. For admins. */
+/** Demo requests from the landing page. For admins only. */
 export function ContactRequestsTab() {
   const { t } = useTranslation('settings');
   const [filter, setFilter] = useAddressParam(FILTER);

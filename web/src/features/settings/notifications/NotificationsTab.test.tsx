@@ -27,7 +27,7 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-const announced = () =>
+const statusElements = () =>
   screen.getAllByRole('status').filter(({ textContent }) => textContent !== '');
 
 it('shows a switch for what works, and none for push notifications', () => {
@@ -50,15 +50,15 @@ it.each([
   saving.mockImplementation(() => new Promise<void>((resolve) => (answer = resolve)));
   renderUnderTheme(<NotificationsTab />);
   await userEvent.click(screen.getByRole('switch', { name }));
-  expect(announced()).toEqual([]);
+  expect(statusElements()).toEqual([]);
 
   await act(() => {
     answer();
     return Promise.resolve();
   });
 
-  expect(announced()).toHaveLength(1);
-  expect(announced()[0]?.textContent).toBe('Enregistré ✓Paramètres mis à jour');
+  expect(statusElements()).toHaveLength(1);
+  expect(statusElements()[0]?.textContent).toBe('Enregistré ✓Paramètres mis à jour');
 });
 
 it('says beside a switch that its change waits, while the connection is lost', async () => {
@@ -67,7 +67,7 @@ it('says beside a switch that its change waits, while the connection is lost', a
   renderUnderTheme(<NotificationsTab />);
   await userEvent.click(screen.getByRole('switch', { name: 'E-mail' }));
 
-  expect(announced().map(({ textContent }) => textContent)).toEqual(['En attente du réseau']);
+  expect(statusElements().map(({ textContent }) => textContent)).toEqual(['En attente du réseau']);
 });
 
 it('marks nothing as saved while the second of two quick turns is still on its way', async () => {
@@ -78,7 +78,7 @@ it('marks nothing as saved while the second of two quick turns is still on its w
   const email = screen.getByRole('switch', { name: 'E-mail' });
   await userEvent.click(email);
   await userEvent.click(email);
-  const texts = () => announced().map(({ textContent }) => textContent);
+  const texts = () => statusElements().map(({ textContent }) => textContent);
   const answerNext = () =>
     act(() => {
       answers.shift()?.();
@@ -99,5 +99,5 @@ it('says that a change was refused, and marks nothing as saved', async () => {
   expect(notify.error).toHaveBeenCalledWith(
     'Impossible de mettre à jour vos préférences de notification',
   );
-  expect(announced()).toEqual([]);
+  expect(statusElements()).toEqual([]);
 });

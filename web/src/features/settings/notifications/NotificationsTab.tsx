@@ -16,7 +16,7 @@ const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0 },
 });
 
-/** What one wants to be told of, and how; what one tells by reading. Saved as each switch turns. */
+/** Which notifications the user gets and how, and read receipts. Each switch is saved at once. */
 export function NotificationsTab() {
   const styles = useStyles();
   return (

@@ -12,7 +12,7 @@ interface PasswordFieldProps {
   readonly hint?: string;
 }
 
-/** A password, hidden unless one asks to see it. */
+/** A password field with a button that shows the password. */
 export function PasswordField({ name, autoComplete, ...rest }: PasswordFieldProps) {
   const { t } = useTranslation('settings');
   const formStyles = useFormStyles();

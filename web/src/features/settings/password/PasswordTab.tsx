@@ -31,7 +31,7 @@ const useStyles = makeStyles({
   bar: { marginBlockEnd: '16px' },
 });
 
-/** One's own password; changing it ends every other session. */
+/** The user's password. Changing it ends all other sessions. */
 export function PasswordTab() {
   const { t } = useTranslation('settings');
   const styles = useStyles();

@@ -9,23 +9,23 @@ import { useAction, type ActionError } from '../../../shared/useAction';
 
 const EMPTY: OwnPasswordForm = { currentPassword: '', newPassword: '', confirmation: '' };
 
-/** The field's error once Firebase Auth has refused the password in it. */
+/** The field's error after Firebase Auth has refused its password. */
 export const WRONG_PASSWORD = 'wrong-password';
 
 interface PasswordForm {
   readonly formik: FormikContextType<OwnPasswordForm>;
   readonly isRunning: boolean;
   readonly error: ActionError | null;
-  /** Firebase Auth takes no more attempts for now. */
+  /** Whether Firebase Auth refuses further attempts for now. */
   readonly isTooMany: boolean;
 }
 
-/** The password's form. What was typed stays until the password is changed. */
+/** The password form. Its input stays until the password is changed. */
 export function usePasswordForm(): PasswordForm {
   const { t } = useTranslation('settings');
   const notify = useNotify();
   const changePassword = useChangePassword();
-  const [refused, setRefused] = useState<string | null>(null);
+  const [refusedPassword, setRefusedPassword] = useState<string | null>(null);
   const [isTooMany, setIsTooMany] = useState(false);
 
   const { execute, isRunning, error } = useAction(
@@ -33,10 +33,10 @@ export function usePasswordForm(): PasswordForm {
       const { currentPassword, newPassword } = form;
       setIsTooMany(false);
       const outcome = await changePassword({ currentPassword, newPassword });
-      if (outcome === 'wrong-password') setRefused(currentPassword);
+      if (outcome === 'wrong-password') setRefusedPassword(currentPassword);
       if (outcome === 'too-many-requests') setIsTooMany(true);
       if (outcome !== 'changed') return;
-      setRefused(null);
+      setRefusedPassword(null);
       reset();
       notify.success(t('password.changed'));
     },
@@ -45,7 +45,7 @@ export function usePasswordForm(): PasswordForm {
     initialValues: EMPTY,
     validate: (values): FormikErrors<OwnPasswordForm> => ({
       ...formErrors<OwnPasswordForm>(ownPasswordForm, values),
-      ...(values.currentPassword === refused && { currentPassword: WRONG_PASSWORD }),
+      ...(values.currentPassword === refusedPassword && { currentPassword: WRONG_PASSWORD }),
     }),
     onSubmit: async (form, { resetForm }) => {
       await execute(form, resetForm);
@@ -53,8 +53,8 @@ export function usePasswordForm(): PasswordForm {
   });
   const { validateForm } = formik;
   useEffect(() => {
-    if (refused !== null) void validateForm();
-  }, [refused, validateForm]);
+    if (refusedPassword !== null) void validateForm();
+  }, [refusedPassword, validateForm]);
 
   return { formik, isRunning, error, isTooMany };
 }

@@ -13,15 +13,15 @@ import { MoveButtons } from './MoveButtons';
 import { useSavePhoto } from './useSavePhoto';
 
 interface CropDialogProps {
-  /** The address of the chosen image. */
+  /** The address of the selected image. */
   readonly photo: string;
   readonly onClose: () => void;
 }
 
 const MAX_ZOOM = 4;
-/** Steps of the slider from one size to its double. */
+/** Number of slider steps per doubling of the size. */
 const STEPS = 10;
-/** Pixels that an arrow key moves the image by. */
+/** Pixels per arrow key press. */
 const KEYBOARD_STEP = 8;
 
 const NO_SIZE = { width: 0, height: 0 };
@@ -48,7 +48,7 @@ const useStyles = makeStyles({
   zoom: { [media.phone]: { minBlockSize: ouvrageTokens.touchTarget } },
 });
 
-/** The part of an image that becomes one's photo: moved and zoomed by hand, wheel, touch, buttons or keyboard. */
+/** Crops an image to a photo: move and zoom by mouse, wheel, touch, buttons or keyboard. */
 export function CropDialog({ photo, onClose }: CropDialogProps) {
   const { t } = useTranslation('settings');
   const { t: common } = useTranslation();

@@ -13,14 +13,14 @@ interface Position {
 }
 
 interface MoveButtonsProps {
-  /** Px of the image from the middle of its frame. */
+  /** Offset of the image from the centre of its frame, in px. */
   readonly position: Position;
-  /** Px that it can be away from there and still fill the frame. */
+  /** Maximum offset at which it still fills the frame, in px. */
   readonly reach: Position;
   readonly onMove: (position: Position) => void;
 }
 
-/** Px of one press. */
+/** Px per press. */
 const STEP = 16;
 
 const WAYS = [
@@ -34,14 +34,14 @@ const useStyles = makeStyles({
   root: { display: 'flex', columnGap: '4px', justifyContent: 'center', marginBlockEnd: '8px' },
 });
 
-/** Moves an image in its frame by presses, for those who cannot drag it. Left is left in every language. */
+/** Buttons that move an image in its frame, for users who cannot drag. Not mirrored in Arabic. */
 export function MoveButtons({ position, reach, onMove }: MoveButtonsProps) {
   const { t } = useTranslation('settings');
   const styles = useStyles();
   return (
     <div className={styles.root} dir="ltr">
       {WAYS.map(({ key, icon, x, y }) => {
-        const next = { x: within(position.x + x, reach.x), y: within(position.y + y, reach.y) };
+        const next = { x: clamp(position.x + x, reach.x), y: clamp(position.y + y, reach.y) };
         return (
           <Tooltip key={key} content={t(`photo.move.${key}`)} relationship="label">
             <Button
@@ -57,7 +57,7 @@ export function MoveButtons({ position, reach, onMove }: MoveButtonsProps) {
   );
 }
 
-function within(value: number, reach: number): number {
+function clamp(value: number, reach: number): number {
   const most = Math.max(0, reach);
   return Math.min(most, Math.max(-most, value));
 }

@@ -12,7 +12,7 @@ import { StatusMark } from '../../../shared/ui/StatusMark';
 import { useChosenPhoto } from './useChosenPhoto';
 import { useRemovePhoto } from './useRemovePhoto';
 
-/** Cropping is not on the way of who only reads their settings. */
+/** Loaded on demand: most visits do not crop a photo. */
 const CropDialog = lazy(async () => ({ default: (await import('./CropDialog')).CropDialog }));
 
 const HOME = 'settings-photo-field';
@@ -28,7 +28,7 @@ const useStyles = makeStyles({
   file: { display: 'none' },
 });
 
-/** One's photo as the others see it, and how to change it. */
+/** The user's photo, with buttons to change it. */
 export function PhotoField() {
   const { t } = useTranslation('settings');
   const styles = useStyles();
@@ -78,10 +78,10 @@ export function PhotoField() {
           accept={CHOSEN_IMAGE_TYPES.join(',')}
           aria-label={t('photo.change')}
           onChange={({ currentTarget }) => {
-            const [chosen] = currentTarget.files ?? [];
-            // The same file may be chosen again after a cancelled cropping.
+            const [file] = currentTarget.files ?? [];
+            // Allows selecting the same file again after a cancelled cropping.
             currentTarget.value = '';
-            if (chosen !== undefined) void choose(chosen);
+            if (file !== undefined) void choose(file);
           }}
         />
       </div>

@@ -1,9 +1,9 @@
-/** Pixels of a side of a profile photo. */
+/** Side length of a profile photo, in pixels. */
 const PHOTO_SIDE = 512;
 
 const QUALITY = 0.9;
 
-/** Pixels of the chosen image. */
+/** Crop area, in pixels of the selected image. */
 export interface CropArea {
   readonly x: number;
   readonly y: number;
@@ -11,7 +11,7 @@ export interface CropArea {
   readonly height: number;
 }
 
-/** A square of an image, drawn at the size of a photo: WebP, or JPEG where the browser writes none. */
+/** Draws a square of an image at photo size. WebP, or JPEG where the browser cannot write WebP. */
 export async function croppedImage(
   image: CanvasImageSource,
   { x, y, width, height }: CropArea,
@@ -23,17 +23,17 @@ export async function croppedImage(
   if (context === null) throw new Error('This browser draws nothing.');
   context.imageSmoothingQuality = 'high';
   context.drawImage(image, x, y, width, height, 0, 0, PHOTO_SIDE, PHOTO_SIDE);
-  const webp = await encoded(canvas, 'image/webp');
+  const webp = await encodeCanvas(canvas, 'image/webp');
   // A browser that cannot write a type silently writes PNG, which is many times heavier.
   if (webp.type === 'image/webp') return webp;
-  // JPEG has no transparency: what shows through is white, as paper.
+  // JPEG has no transparency, so the background is white.
   context.globalCompositeOperation = 'destination-over';
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, PHOTO_SIDE, PHOTO_SIDE);
-  return encoded(canvas, 'image/jpeg');
+  return encodeCanvas(canvas, 'image/jpeg');
 }
 
-function encoded(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
+function encodeCanvas(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
   return new Promise((resolve, reject) =>
     canvas.toBlob(
       (blob) => (blob === null ? reject(new Error('The photo is too large.')) : resolve(blob)),

@@ -2,15 +2,15 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { readImage, type ImageProblem } from '../../../shared/images/read-image';
 
 interface ChosenPhoto {
-  /** The address of the image to crop; null when none is chosen. */
+  /** The address of the image to crop; null without a selection. */
   readonly photo: string | null;
-  /** Why the last chosen file cannot be one. */
+  /** Why the last selected file was refused. */
   readonly problem: ImageProblem | null;
   readonly choose: (file: File) => Promise<void>;
   readonly clear: () => void;
 }
 
-/** The image that was chosen to be one's photo, once it is known to be an image. */
+/** The image selected as photo, once it is verified to be an image. */
 export function useChosenPhoto(): ChosenPhoto {
   const [photo, setPhoto] = useState<string | null>(null);
   const [problem, setProblem] = useState<ImageProblem | null>(null);

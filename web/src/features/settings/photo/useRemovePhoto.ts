@@ -3,7 +3,7 @@ import { saveOwnPhoto } from '../../../data/own-profile';
 import { useNotify } from '../../../shared/ui/useNotify';
 import { useAction, type ActionError } from '../../../shared/useAction';
 
-/** Takes one's photo away; the initials come back everywhere. */
+/** Removes the user's photo; the initials are shown everywhere again. */
 export function useRemovePhoto(): {
   readonly run: () => void;
   readonly isRunning: boolean;

@@ -13,7 +13,7 @@ interface SavePhoto {
   readonly error: ActionError | null;
 }
 
-/** Stores a cropped photo and makes it one's own. Each attempt stores it under a path of its own. */
+/** Stores a cropped photo and sets it in the user's profile. Each attempt uses a new path. */
 export function useSavePhoto(onSaved: () => void): SavePhoto {
   const { t } = useTranslation('settings');
   const notify = useNotify();

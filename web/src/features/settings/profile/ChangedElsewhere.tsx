@@ -12,13 +12,13 @@ import { media, ouvrageTokens } from '../../../shared/theme/tokens';
 import type { ProfileField } from './profile-merge';
 
 interface ChangedElsewhereProps {
-  /** None shows nothing. */
+  /** Renders nothing when empty. */
   readonly fields: readonly ProfileField[];
-  readonly saved: OwnProfileForm;
+  readonly savedProfile: OwnProfileForm;
   readonly onTake: () => void;
 }
 
-/** Characters: enough to recognise a text. */
+/** Number of characters that is enough to recognise a text. */
 const EXCERPT_MAX = 160;
 
 const useStyles = makeStyles({
@@ -28,8 +28,8 @@ const useStyles = makeStyles({
   act: { [media.phone]: { minBlockSize: ouvrageTokens.touchTarget } },
 });
 
-/** What was saved elsewhere in fields that are being edited here; neither version is lost unseen. */
-export function ChangedElsewhere({ fields, saved, onTake }: ChangedElsewhereProps) {
+/** Values saved elsewhere for fields that are being edited here, so that no version is lost unnoticed. */
+export function ChangedElsewhere({ fields, savedProfile, onTake }: ChangedElsewhereProps) {
   const { t } = useTranslation('settings');
   const styles = useStyles();
   if (fields.length === 0) return null;
@@ -43,7 +43,8 @@ export function ChangedElsewhere({ fields, saved, onTake }: ChangedElsewhereProp
             <li key={field}>
               {t('profile.changedField', {
                 field: t(`profile.${field}`),
-                value: saved[field] === '' ? t('profile.nothing') : excerpt(saved[field]),
+                value:
+                  savedProfile[field] === '' ? t('profile.nothing') : excerpt(savedProfile[field]),
               })}
             </li>
           ))}

@@ -24,13 +24,13 @@ const useStyles = makeStyles({
   wide: { gridColumn: '1 / -1' },
 });
 
-/** One's own names, phone and biography; the address is an admin's to change. */
-export function ProfileForm({ saved }: { readonly saved: OwnProfileForm }) {
+/** The user's names, phone and biography. Only an admin can change the e-mail address. */
+export function ProfileForm({ savedProfile }: { readonly savedProfile: OwnProfileForm }) {
   const { t } = useTranslation('settings');
   const styles = useStyles();
   const formStyles = useFormStyles();
   const { email } = useSignedInUser();
-  const form = useProfileForm(saved);
+  const form = useProfileForm(savedProfile);
   const submit = useSubmit(form.formik);
   return (
     <FormikProvider value={form.formik}>
@@ -42,7 +42,11 @@ export function ProfileForm({ saved }: { readonly saved: OwnProfileForm }) {
         }}
       >
         <ActionErrorBar title={t('profile.failed')} error={form.error} />
-        <ChangedElsewhere fields={form.conflicts} saved={form.base} onTake={form.takeTheirs} />
+        <ChangedElsewhere
+          fields={form.conflicts}
+          savedProfile={form.base}
+          onTake={form.takeTheirs}
+        />
         <div className={styles.fields}>
           <TextField name="firstName" autoComplete="given-name" required />
           <TextField name="lastName" autoComplete="family-name" required />

@@ -11,7 +11,7 @@ import { ProfileForm } from './ProfileForm';
 
 const useStyles = makeStyles({ column: { display: 'grid', rowGap: '24px' } });
 
-/** Who one is, for the others. */
+/** The user's public profile. */
 export function ProfileTab() {
   return <SettingsLoader>{(settings) => <Profile settings={settings} />}</SettingsLoader>;
 }
@@ -21,7 +21,7 @@ function Profile({ settings }: { readonly settings: UserSettings }) {
   const styles = useStyles();
   const { firstName, lastName } = useSignedInUser();
   const { phone, bio } = settings;
-  const saved = useMemo(
+  const savedProfile = useMemo(
     () => ({ firstName, lastName, phone, bio }),
     [firstName, lastName, phone, bio],
   );
@@ -33,7 +33,7 @@ function Profile({ settings }: { readonly settings: UserSettings }) {
       </Sheet>
       <Sheet as="section" padded aria-labelledby="settings-profile">
         <SectionHeader id="settings-profile" title={t('profile.title')} />
-        <ProfileForm saved={saved} />
+        <ProfileForm savedProfile={savedProfile} />
       </Sheet>
     </div>
   );

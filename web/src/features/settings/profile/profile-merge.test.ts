@@ -43,19 +43,27 @@ describe('differences', () => {
 });
 
 describe('the saved profile while a change of it is on its way', () => {
-  const sent = { ...BASE, firstName: 'Sonia', bio: 'DPLG' };
+  const sentProfile = { ...BASE, firstName: 'Sonia', bio: 'DPLG' };
 
   it('is the old one, however much of the change is already shown as saved', () => {
-    for (const saved of [BASE, { ...BASE, bio: 'DPLG' }, { ...BASE, firstName: 'Sonia' }, sent]) {
-      expect(withoutEcho(BASE, sent, saved)).toEqual(BASE);
+    for (const savedProfile of [
+      BASE,
+      { ...BASE, bio: 'DPLG' },
+      { ...BASE, firstName: 'Sonia' },
+      sentProfile,
+    ]) {
+      expect(withoutEcho(BASE, sentProfile, savedProfile)).toEqual(BASE);
     }
   });
 
   it('still tells what is saved elsewhere meanwhile', () => {
-    expect(withoutEcho(BASE, sent, { ...sent, phone: '06' })).toEqual({ ...BASE, phone: '06' });
+    expect(withoutEcho(BASE, sentProfile, { ...sentProfile, phone: '06' })).toEqual({
+      ...BASE,
+      phone: '06',
+    });
   });
 
   it('is what it is when nothing was sent', () => {
-    expect(withoutEcho(BASE, null, sent)).toEqual(sent);
+    expect(withoutEcho(BASE, null, sentProfile)).toEqual(sentProfile);
   });
 });

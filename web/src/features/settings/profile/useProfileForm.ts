@@ -9,12 +9,12 @@ import { useNotify } from '../../../shared/ui/useNotify';
 import { useAction, type ActionError } from '../../../shared/useAction';
 import { differences, mergeProfile, withoutEcho, type ProfileField } from './profile-merge';
 
-/** The saved profile that the form last took note of, and what it then showed. */
-interface Known {
+/** The last processed saved profile, and the values the form then showed. */
+interface FormState {
   readonly base: OwnProfileForm;
-  readonly shown: OwnProfileForm;
-  /** Fields once edited on both sides. */
-  readonly contested: readonly ProfileField[];
+  readonly formValues: OwnProfileForm;
+  /** Fields that have been edited on both sides. */
+  readonly contestedFields: readonly ProfileField[];
 }
 
 interface ProfileFormState {
@@ -24,58 +24,66 @@ interface ProfileFormState {
   readonly isDirty: boolean;
   readonly isRunning: boolean;
   readonly error: ActionError | null;
-  /** Edited here, and meanwhile elsewhere to something else. */
+  /** Fields edited here, and differently elsewhere. */
   readonly conflicts: readonly ProfileField[];
-  /** Gives up what was typed in those fields for what was saved elsewhere. */
+  /** Replaces the input in those fields by the values saved elsewhere. */
   readonly takeTheirs: () => void;
 }
 
-/** The profile's form over `saved`, which may change at any moment in another tab. */
-export function useProfileForm(saved: OwnProfileForm): ProfileFormState {
+/** The form of the profile. `savedProfile` may change at any moment in another tab. */
+export function useProfileForm(savedProfile: OwnProfileForm): ProfileFormState {
   const { t } = useTranslation('settings');
   const notify = useNotify();
   const save = useSaveOwnProfile();
-  const [known, setKnown] = useState<Known>({ base: saved, shown: saved, contested: [] });
-  // Shown as saved before the server answers, and taken back when it refuses: not followed meanwhile.
-  const [sent, setSent] = useState<OwnProfileForm | null>(null);
+  const [formState, setFormState] = useState<FormState>({
+    base: savedProfile,
+    formValues: savedProfile,
+    contestedFields: [],
+  });
+  // The SDK shows this as saved before the server answers, and reverts it on refusal; ignored until then.
+  const [sentProfile, setSentProfile] = useState<OwnProfileForm | null>(null);
 
   const { execute, isRunning, error } = useAction((after: OwnProfileForm) =>
-    save(known.base, after),
+    save(formState.base, after),
   );
   const formik = useFormik<OwnProfileForm>({
-    initialValues: saved,
+    initialValues: savedProfile,
     validate: (values) => formErrors<OwnProfileForm>(ownProfileForm, values),
     onSubmit: async (values) => {
       const after = ownProfileForm.cast(values);
-      setSent(after);
+      setSentProfile(after);
       if (!(await execute(after))) return;
-      setSent(null);
-      setKnown({ base: after, shown: after, contested: [] });
+      setSentProfile(null);
+      setFormState({ base: after, formValues: after, contestedFields: [] });
       notify.success(t('saved.title'), t('saved.text'));
     },
   });
 
   const { values, setValues } = formik;
-  const theirs = withoutEcho(known.base, sent, saved);
-  if (differences(known.base, theirs).length > 0) {
-    const { values: shown, conflicts } = mergeProfile(known.base, values, theirs);
-    setKnown({ base: theirs, shown, contested: [...known.contested, ...conflicts] });
+  const theirs = withoutEcho(formState.base, sentProfile, savedProfile);
+  if (differences(formState.base, theirs).length > 0) {
+    const { values: formValues, conflicts } = mergeProfile(formState.base, values, theirs);
+    setFormState({
+      base: theirs,
+      formValues,
+      contestedFields: [...formState.contestedFields, ...conflicts],
+    });
   }
   useEffect(() => {
-    void setValues(known.shown);
-  }, [known.shown, setValues]);
+    void setValues(formState.formValues);
+  }, [formState.formValues, setValues]);
 
-  const edited = differences(values, known.base);
-  useUnsaved(edited.length > 0);
-  const conflicts = edited.filter((field) => known.contested.includes(field));
+  const editedFields = differences(values, formState.base);
+  useUnsaved(editedFields.length > 0);
+  const conflicts = editedFields.filter((field) => formState.contestedFields.includes(field));
   function takeTheirs() {
-    const theirs = Object.fromEntries(conflicts.map((field) => [field, known.base[field]]));
-    setKnown({ ...known, shown: { ...values, ...theirs }, contested: [] });
+    const theirs = Object.fromEntries(conflicts.map((field) => [field, formState.base[field]]));
+    setFormState({ ...formState, formValues: { ...values, ...theirs }, contestedFields: [] });
   }
   return {
     formik,
-    base: known.base,
-    isDirty: edited.length > 0,
+    base: formState.base,
+    isDirty: editedFields.length > 0,
     isRunning,
     error,
     conflicts,

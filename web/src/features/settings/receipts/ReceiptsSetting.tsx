@@ -5,7 +5,7 @@ import { SectionHeader } from '../../../shared/ui/SectionHeader';
 import { Sheet } from '../../../shared/ui/Sheet';
 import { SavedSwitch } from '../SavedSwitch';
 
-/** Whether others see that one has read their messages and that one is typing. Saved as it turns. */
+/** Whether others see the user's read receipts and typing. Saved at once. */
 export function ReceiptsSetting({ settings }: { readonly settings: UserSettings }) {
   const { t } = useTranslation('settings');
   const share = useShareReceipts();

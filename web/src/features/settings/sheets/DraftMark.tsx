@@ -15,7 +15,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Something was written here and is not saved. */
+/** Marks an unsaved draft. */
 export function DraftMark() {
   const { t } = useTranslation('sheets');
   const styles = useStyles();

@@ -5,14 +5,14 @@ import { SheetTree } from './tree/SheetTree';
 import { taskButtonId } from './tree/TaskSheetRow';
 import { useSheetPlace } from './useSheetPlace';
 
-/** What each task is about, for those who do it: one finds the task, then writes its sheet. For admins. */
+/** The information sheets: select a task, then edit its sheet. For admins only. */
 export function SheetsTab() {
   const [place, moves] = useSheetPlace();
   const { task } = place;
   const [last, setLast] = useState(task);
   if (task !== null && task !== last) setLast(task);
 
-  // Back from the editor, the keyboard goes on from the task that was written.
+  // After the editor closes, the focus returns to its task.
   const leftId = task === null && last !== null ? taskIdOf(last) : null;
   useEffect(() => {
     if (leftId !== null) document.getElementById(taskButtonId(leftId))?.focus();

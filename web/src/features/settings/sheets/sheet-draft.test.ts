@@ -8,7 +8,7 @@ import {
   laterOf,
 } from './sheet-draft';
 
-const saved = (version: number, text: string): InformationSheet => ({
+const savedSheet = (version: number, text: string): InformationSheet => ({
   phaseId: 'conception',
   sectionId: 'A',
   subsectionId: 'A1',
@@ -33,12 +33,12 @@ describe('a sheet in its editor', () => {
   });
 
   it('follows what is saved while nothing is written', () => {
-    expect(editedSheet(saved(2, 'Deux'), null)).toMatchObject({ text: 'Deux', base: 2 });
-    expect(editedSheet(saved(3, 'Trois'), null)).toMatchObject({ text: 'Trois', base: 3 });
+    expect(editedSheet(savedSheet(2, 'Deux'), null)).toMatchObject({ text: 'Deux', base: 2 });
+    expect(editedSheet(savedSheet(3, 'Trois'), null)).toMatchObject({ text: 'Trois', base: 3 });
   });
 
   it('keeps what is written over the version it began with', () => {
-    expect(editedSheet(saved(2, 'Deux'), { text: 'Mien', base: 2 })).toEqual({
+    expect(editedSheet(savedSheet(2, 'Deux'), { text: 'Mien', base: 2 })).toEqual({
       text: 'Mien',
       base: 2,
       isDirty: true,
@@ -48,7 +48,7 @@ describe('a sheet in its editor', () => {
   });
 
   it('shows both when somebody saved meanwhile, also where there was none', () => {
-    const theirs = saved(1, 'Le sien');
+    const theirs = savedSheet(1, 'Le sien');
 
     expect(editedSheet(theirs, { text: 'Mien', base: 0 })).toEqual({
       text: 'Mien',
@@ -65,7 +65,7 @@ describe('a sheet in its editor', () => {
       ...{ newer: null, isRemoved: true },
     });
     // Somebody made it anew: it counts from 1 again.
-    const anew = saved(1, 'Le sien');
+    const anew = savedSheet(1, 'Le sien');
     expect(editedSheet(anew, { text: 'Mien', base: 2 })).toMatchObject({
       newer: anew,
       isRemoved: false,
@@ -74,7 +74,7 @@ describe('a sheet in its editor', () => {
   });
 
   it('has nothing to decide when both wrote the same', () => {
-    expect(editedSheet(saved(3, 'Pareil'), { text: 'Pareil', base: 2 })).toMatchObject({
+    expect(editedSheet(savedSheet(3, 'Pareil'), { text: 'Pareil', base: 2 })).toMatchObject({
       isDirty: false,
       base: 3,
       newer: null,
@@ -82,17 +82,17 @@ describe('a sheet in its editor', () => {
   });
 
   it('has no draft once the saved text is typed again', () => {
-    const edited = editedSheet(saved(2, 'Deux'), { text: 'Deu', base: 2 });
+    const sheet = editedSheet(savedSheet(2, 'Deux'), { text: 'Deu', base: 2 });
 
-    expect(draftAfter(saved(2, 'Deux'), edited, 'Deux')).toBeNull();
-    expect(draftAfter(saved(2, 'Deux'), edited, '')).toEqual({ text: '', base: 2 });
+    expect(draftAfter(savedSheet(2, 'Deux'), sheet, 'Deux')).toBeNull();
+    expect(draftAfter(savedSheet(2, 'Deux'), sheet, '')).toEqual({ text: '', base: 2 });
   });
 
   it('keeps its base while one goes on typing beside a newer version', () => {
-    const theirs = saved(3, 'Le sien');
-    const edited = editedSheet(theirs, { text: 'Mien', base: 2 });
+    const theirs = savedSheet(3, 'Le sien');
+    const sheet = editedSheet(theirs, { text: 'Mien', base: 2 });
 
-    expect(draftAfter(theirs, edited, 'Mien, encore')).toEqual({ text: 'Mien, encore', base: 2 });
+    expect(draftAfter(theirs, sheet, 'Mien, encore')).toEqual({ text: 'Mien, encore', base: 2 });
   });
 });
 
@@ -110,16 +110,16 @@ describe('once a sheet is saved', () => {
   });
 
   it('a removal is told from a version that the listener has yet to reach', () => {
-    expect(isRemovalBetween(saved(3, 'Trois'), null)).toBe(true);
-    expect(isRemovalBetween(saved(3, 'Trois'), saved(1, 'Un'))).toBe(true);
-    expect(isRemovalBetween(saved(3, 'Trois'), saved(4, 'Quatre'))).toBe(false);
+    expect(isRemovalBetween(savedSheet(3, 'Trois'), null)).toBe(true);
+    expect(isRemovalBetween(savedSheet(3, 'Trois'), savedSheet(1, 'Un'))).toBe(true);
+    expect(isRemovalBetween(savedSheet(3, 'Trois'), savedSheet(4, 'Quatre'))).toBe(false);
     expect(isRemovalBetween(null, null)).toBe(false);
   });
 
   it('the later state counts, whoever tells it first', () => {
-    expect(laterOf(saved(2, 'Deux'), saved(3, 'Trois'))?.version).toBe(3);
-    expect(laterOf(saved(4, 'Quatre'), saved(3, 'Trois'))?.version).toBe(4);
-    expect(laterOf(null, saved(1, 'Un'))?.version).toBe(1);
+    expect(laterOf(savedSheet(2, 'Deux'), savedSheet(3, 'Trois'))?.version).toBe(3);
+    expect(laterOf(savedSheet(4, 'Quatre'), savedSheet(3, 'Trois'))?.version).toBe(4);
+    expect(laterOf(null, savedSheet(1, 'Un'))?.version).toBe(1);
     expect(laterOf(null, null)).toBeNull();
   });
 });

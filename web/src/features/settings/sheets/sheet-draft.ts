@@ -1,22 +1,25 @@
 import type { InformationSheet } from '@ouvrage/domain';
 import type { SheetDraft } from './sheet-drafts';
 
-/** A sheet as its editor stands: what is saved, what is being written, and whether they part. */
+/** The state of an editor: saved sheet, draft, and conflict. */
 export interface EditedSheet {
   readonly text: string;
-  /** The saved version that `text` was written over; 0 when there was none. */
+  /** The saved version that `text` is based on; 0 without one. */
   readonly base: number;
   readonly isDirty: boolean;
-  /** Another text that somebody saved since `base`: saving now would lose it. */
+  /** Another text saved since `base`; saving now would lose it. */
   readonly newer: InformationSheet | null;
-  /** What `text` was written over was removed meanwhile: saving makes the sheet anew. */
+  /** The base of `text` was removed meanwhile: saving creates the sheet anew. */
   readonly isRemoved: boolean;
 }
 
-/** Without a draft the editor follows what is saved; with one, both are kept and neither wins by itself. */
-export function editedSheet(saved: InformationSheet | null, draft: SheetDraft | null): EditedSheet {
-  const savedText = saved?.text ?? '';
-  const version = saved?.version ?? 0;
+/** Without a draft the editor follows the saved sheet. With one, both are kept and the user decides. */
+export function editedSheet(
+  savedSheet: InformationSheet | null,
+  draft: SheetDraft | null,
+): EditedSheet {
+  const savedText = savedSheet?.text ?? '';
+  const version = savedSheet?.version ?? 0;
   if (draft === null || draft.text === savedText) {
     return { text: savedText, base: version, isDirty: false, newer: null, isRemoved: false };
   }
@@ -24,31 +27,31 @@ export function editedSheet(saved: InformationSheet | null, draft: SheetDraft | 
     text: draft.text,
     base: draft.base,
     isDirty: true,
-    // Made anew after it was removed, it counts from 1 again.
-    newer: version === draft.base ? null : saved,
-    isRemoved: saved === null && draft.base > 0,
+    // A sheet that was created anew after its removal counts from 1 again.
+    newer: version === draft.base ? null : savedSheet,
+    isRemoved: savedSheet === null && draft.base > 0,
   };
 }
 
-/** The draft that typing `text` leaves; null when it says what is saved. */
+/** The draft after typing `text`; null when it equals the saved text. */
 export function draftAfter(
-  saved: InformationSheet | null,
-  edited: EditedSheet,
+  savedSheet: InformationSheet | null,
+  sheet: EditedSheet,
   text: string,
 ): SheetDraft | null {
-  return text === (saved?.text ?? '') ? null : { text, base: edited.base };
+  return text === (savedSheet?.text ?? '') ? null : { text, base: sheet.base };
 }
 
-/** What remains to be saved once `sent` is stored as `version`: what was typed meanwhile. */
+/** The remaining draft once `sentText` is stored as `version`: text typed meanwhile. */
 export function draftAfterSaving(
   draft: SheetDraft | null,
-  sent: string,
+  sentText: string,
   version: number,
 ): SheetDraft | null {
-  return draft === null || draft.text === sent ? null : { text: draft.text, base: version };
+  return draft === null || draft.text === sentText ? null : { text: draft.text, base: version };
 }
 
-/** The later of two states of one sheet: an answer may be ahead of the listener. */
+/** The later of two states of a sheet: an answer may be ahead of the listener. */
 export function laterOf(
   one: InformationSheet | null,
   other: InformationSheet | null,
@@ -56,7 +59,7 @@ export function laterOf(
   return (other?.version ?? 0) > (one?.version ?? 0) ? other : one;
 }
 
-/** Whether a sheet was removed between two states that its listener told; it may have been made anew since. */
+/** Whether a sheet was removed between two snapshots; it may have been created anew since. */
 export function isRemovalBetween(
   before: InformationSheet | null,
   after: InformationSheet | null,

@@ -1,14 +1,14 @@
 import { ObservableValue, useObservableValue } from '../../../data/observable';
 import { subscribeToSignOut } from '../../../data/sign-out';
 
-/** A sheet's text as it is being written, in one language. */
+/** The unsaved text of a sheet in one language. */
 export interface SheetDraft {
   readonly text: string;
-  /** The saved version that it was written over; 0 when there was none. */
+  /** The saved version that it is based on; 0 without one. */
   readonly base: number;
 }
 
-/** By the id of the sheet's document. */
+/** Drafts by the id of the sheet's document. */
 export type SheetDrafts = ReadonlyMap<string, SheetDraft>;
 
 const PREFIX = 'ouvrage.sheet-draft/';
@@ -16,13 +16,13 @@ const PREFIX = 'ouvrage.sheet-draft/';
 const drafts = new ObservableValue<SheetDrafts>(storedDrafts());
 guard(drafts.get());
 
-/** Keeps a text that is not saved, for as long as this browser tab lives and its person is here. */
+/** Keeps an unsaved text until the tab is closed or the user signs out. */
 export function keepDraft(sheetId: string, draft: SheetDraft): void {
   changeTo(new Map([...drafts.get(), [sheetId, draft]]));
   try {
     sessionStorage.setItem(PREFIX + sheetId, JSON.stringify(draft));
   } catch {
-    // The browser's room is full: this page still has it, and asks before it goes.
+    // Storage is full: the page still has the text in memory and warns before it is closed.
   }
 }
 
@@ -35,7 +35,7 @@ export function draftOf(sheetId: string): SheetDraft | null {
   return drafts.get().get(sheetId) ?? null;
 }
 
-/** Every text that waits to be saved; follows what is typed. */
+/** All drafts, live. */
 export function useSheetDrafts(): SheetDrafts {
   return useObservableValue(drafts);
 }
@@ -61,15 +61,15 @@ function storedDrafts(): SheetDrafts {
     .map((key) => key.slice(PREFIX.length));
   return new Map(
     ids.flatMap((id) => {
-      const draft = parsed(sessionStorage.getItem(PREFIX + id) ?? '');
+      const draft = parseDraft(sessionStorage.getItem(PREFIX + id) ?? '');
       return draft === null ? [] : [[id, draft]];
     }),
   );
 }
 
-function parsed(stored: string): SheetDraft | null {
+function parseDraft(json: string): SheetDraft | null {
   try {
-    const { text, base } = JSON.parse(stored) as Record<string, unknown>;
+    const { text, base } = JSON.parse(json) as Record<string, unknown>;
     return typeof text === 'string' && typeof base === 'number' ? { text, base } : null;
   } catch {
     return null;

@@ -9,27 +9,27 @@ import {
   type Task,
 } from '@ouvrage/domain';
 
-/** Where one is among the information sheets. */
+/** The user's place among the information sheets. */
 export interface SheetPlace {
   readonly phaseId: PhaseId;
-  /** The open section; null when the address names none. */
+  /** The open section; null without one in the address. */
   readonly sectionId: string | null;
-  /** The task whose sheet is written; null while one is chosen. */
+  /** The task whose sheet is edited; null in the tree. */
   readonly task: Task | null;
   readonly language: Language;
 }
 
-/** A task as an address names it: the beginning of its sheets' ids. */
+/** A task as named in the address: the prefix of its sheets' ids. */
 export function taskIdOf({ subsectionId, key }: Pick<Task, 'subsectionId' | 'key'>): string {
   return `${subsectionId}_${key}`;
 }
 
-/** The document of a task's sheet in one language. */
+/** Id of a task's sheet in one language. */
 export function sheetIdOf(task: Pick<Task, 'subsectionId' | 'key'>, language: Language): string {
   return `${taskIdOf(task)}_${language}`;
 }
 
-/** The place that an address asks for: a task says its section, and a section its phase. */
+/** The place in the address. A task implies its section, and a section its phase. */
 export function placeInAddress(params: URLSearchParams): SheetPlace {
   const [subsectionId = '', key = ''] = (params.get('task') ?? '').split('_');
   const task = findTask(subsectionId, key) ?? null;
@@ -43,7 +43,7 @@ export function placeInAddress(params: URLSearchParams): SheetPlace {
   };
 }
 
-/** The same address at another place; the search stays. */
+/** The address of another place; the search is kept. */
 export function addressAt(params: URLSearchParams, place: SheetPlace): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const name of ['phase', 'section', 'task', 'language']) next.delete(name);

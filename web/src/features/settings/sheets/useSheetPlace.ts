@@ -4,7 +4,7 @@ import { addressAt, placeInAddress, type SheetPlace } from './sheet-place';
 
 export interface SheetMoves {
   readonly showPhase: (phaseId: PhaseId) => void;
-  /** Null closes the open one. */
+  /** Null closes the editor. */
   readonly showSection: (sectionId: string | null) => void;
   readonly openTask: (task: Task) => void;
   readonly closeTask: () => void;

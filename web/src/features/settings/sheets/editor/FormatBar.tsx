@@ -36,7 +36,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Writes the Markdown for those who do not know it. */
+/** Buttons that insert Markdown. */
 export function FormatBar({ controls, onFormat }: FormatBarProps) {
   const { t } = useTranslation('sheets');
   const styles = useStyles();

@@ -26,8 +26,8 @@ import { WritePane } from './WritePane';
 interface LanguagePanelProps {
   readonly task: Task;
   readonly language: Language;
-  /** As the server has it; null when there is none. */
-  readonly stored: InformationSheet | null;
+  /** The stored sheet; null without one. */
+  readonly storedSheet: InformationSheet | null;
   readonly french: InformationSheet | null;
 }
 
@@ -35,7 +35,7 @@ type View = 'write' | 'preview' | 'saved' | 'original';
 
 const useStyles = makeStyles({
   views: { marginBlockEnd: '12px' },
-  removed: { marginBlockEnd: '16px' },
+  removal: { marginBlockEnd: '16px' },
   removedText: { whiteSpace: 'normal', overflowWrap: 'anywhere' },
   panes: {
     display: 'grid',
@@ -44,7 +44,7 @@ const useStyles = makeStyles({
     [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     [media.print]: { display: 'block' },
   },
-  // Narrower, the original goes under the two that change together.
+  // On narrower screens the original is below the other two panes.
   three: { '@media (min-width: 1280px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
   foot: {
     display: 'flex',
@@ -62,16 +62,16 @@ const useStyles = makeStyles({
   act: { [media.phone]: { minBlockSize: ouvrageTokens.touchTarget } },
 });
 
-/** A sheet in one language: written, as its readers see it, and the French one to go by. */
-export function LanguagePanel({ task, language, stored, french }: LanguagePanelProps) {
+/** A sheet in one language: editor, preview, and the French original. */
+export function LanguagePanel({ task, language, storedSheet, french }: LanguagePanelProps) {
   const { t } = useTranslation('sheets');
   const styles = useStyles();
   const noteId = useId();
   const isPhone = useLayout('phone');
-  const editing = useSheetEditor(task, language, stored);
-  const [chosen, setChosen] = useState<View>('write');
+  const editing = useSheetEditor(task, language, storedSheet);
+  const [selectedView, setSelectedView] = useState<View>('write');
   const views = viewsOf(language, editing.newer !== null);
-  const view = views.includes(chosen) ? chosen : 'write';
+  const view = views.includes(selectedView) ? selectedView : 'write';
   const isPrinting = usePrinting();
   const isHidden = (name: View) => (isPrinting ? name === 'write' : isPhone && name !== view);
 
@@ -97,7 +97,7 @@ export function LanguagePanel({ task, language, stored, french }: LanguagePanelP
           intent="warning"
           layout="multiline"
           politeness="assertive"
-          className={styles.removed}
+          className={styles.removal}
         >
           <MessageBarBody className={styles.removedText}>{t('remove.meanwhile')}</MessageBarBody>
         </MessageBar>
@@ -108,7 +108,7 @@ export function LanguagePanel({ task, language, stored, french }: LanguagePanelP
             label={t('views')}
             options={views.map((value) => ({ value, label: t(`view.${value}`) }))}
             value={view}
-            onChange={setChosen}
+            onChange={setSelectedView}
           />
         </div>
       )}
@@ -165,22 +165,22 @@ interface PanelFootProps {
   readonly onSave: () => void;
 }
 
-/** Where the text stands, and the act; while a choice is to be made above, the act is there. */
+/** State and acts. No save button while the conflict above must be resolved. */
 function PanelFoot({ language, editing, onSave }: PanelFootProps) {
   const { t } = useTranslation('sheets');
   const styles = useStyles();
   const format = useFormat();
-  const { saved } = editing;
-  const name = useSaverName(saved);
+  const { savedSheet } = editing;
+  const name = useSaverName(savedSheet);
   return (
     <div className={styles.foot}>
       {editing.isDirty && <DraftMark />}
       <p className={styles.meta}>
-        {saved === null
+        {savedSheet === null
           ? t('neverSaved')
-          : t('savedBy', { name, when: format.dateTime(saved.updatedAt) })}
+          : t('savedBy', { name, when: format.dateTime(savedSheet.updatedAt) })}
       </p>
-      {saved !== null && <RemoveSheet language={language} removal={editing.removal} />}
+      {savedSheet !== null && <RemoveSheet language={language} removal={editing.removal} />}
       {editing.setAside !== null && (
         <Button className={styles.act} appearance="subtle" onClick={editing.restore}>
           {t('restore')}

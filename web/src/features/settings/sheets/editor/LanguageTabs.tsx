@@ -9,10 +9,10 @@ import { media, ouvrageTokens } from '../../../../shared/theme/tokens';
 interface LanguageTabsProps {
   readonly language: Language;
   readonly onLanguage: (language: Language) => void;
-  /** Those in which the sheet exists. */
-  readonly defined: readonly Language[];
-  /** Those in which something is written and not saved. */
-  readonly drafted: readonly Language[];
+  /** Languages in which the sheet exists. */
+  readonly definedLanguages: readonly Language[];
+  /** Languages with an unsaved draft. */
+  readonly draftLanguages: readonly Language[];
   readonly panelId: string;
 }
 
@@ -27,19 +27,19 @@ const useStyles = makeStyles({
     columnGap: '6px',
     [media.phone]: { minBlockSize: ouvrageTokens.touchTarget, paddingInline: '8px' },
   },
-  words: HIDDEN_TEXT,
+  visuallyHidden: HIDDEN_TEXT,
 });
 
 export function languageTabId(panelId: string, language: Language): string {
   return `${panelId}-${language}`;
 }
 
-/** The four languages of a sheet, each in its own name, with what there is of it. */
+/** The four languages of a sheet, each in its own name, with its state. */
 export function LanguageTabs({
   language,
   onLanguage,
-  defined,
-  drafted,
+  definedLanguages,
+  draftLanguages,
   panelId,
 }: LanguageTabsProps) {
   const { t } = useTranslation('sheets');
@@ -53,7 +53,7 @@ export function LanguageTabs({
         onTabSelect={(_event, { value }) => onLanguage(value as Language)}
       >
         {LANGUAGES.map((code) => {
-          const state = stateOf(code, defined, drafted);
+          const state = stateOf(code, definedLanguages, draftLanguages);
           return (
             <Tab
               key={code}
@@ -66,7 +66,7 @@ export function LanguageTabs({
               })}
             >
               <span lang={code}>{common(`language.${code}`)}</span>
-              <span className={styles.words}>{t(`state.${state}`)}</span>
+              <span className={styles.visuallyHidden}>{t(`state.${state}`)}</span>
             </Tab>
           );
         })}
@@ -77,9 +77,9 @@ export function LanguageTabs({
 
 function stateOf(
   language: Language,
-  defined: readonly Language[],
-  drafted: readonly Language[],
+  definedLanguages: readonly Language[],
+  draftLanguages: readonly Language[],
 ): 'draft' | 'defined' | 'none' {
-  if (drafted.includes(language)) return 'draft';
-  return defined.includes(language) ? 'defined' : 'none';
+  if (draftLanguages.includes(language)) return 'draft';
+  return definedLanguages.includes(language) ? 'defined' : 'none';
 }

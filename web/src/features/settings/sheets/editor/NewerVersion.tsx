@@ -30,7 +30,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Somebody saved another text while this one was written: both are there, and one chooses. */
+/** Someone else saved another text meanwhile: shows both, and the user selects one. */
 export function NewerVersion({ id, sheet, canSave, onTake, onSaveOver }: NewerVersionProps) {
   const { t } = useTranslation('sheets');
   const styles = useStyles();

@@ -8,7 +8,7 @@ import { Sheet } from '../../../../shared/ui/Sheet';
 interface PaneProps {
   readonly title: string;
   readonly actions?: ReactNode;
-  /** On phones one pane is shown at a time; what is in the others stays. */
+  /** On phones one pane is shown at a time; the others stay mounted. */
   readonly isHidden: boolean;
   readonly children: ReactNode;
 }
@@ -35,7 +35,7 @@ const useStyles = makeStyles({
   title: { ...typography.bodyStrong, margin: 0, color: ouvrageTokens.ink },
 });
 
-/** One of the sheets side by side: what is written, how it looks, the French original. */
+/** One of the panes: editor, preview or French original. */
 export function Pane({ title, actions, isHidden, children }: PaneProps) {
   const styles = useStyles();
   const titleId = useId();

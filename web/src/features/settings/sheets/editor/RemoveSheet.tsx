@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   act: { [media.phone]: { minBlockSize: ouvrageTokens.touchTarget } },
 });
 
-/** Removes a sheet in one language, after a question. */
+/** Removes a sheet in one language, after a confirmation. */
 export function RemoveSheet({ language, removal }: RemoveSheetProps) {
   const { t } = useTranslation('sheets');
   const { t: common } = useTranslation();

@@ -72,8 +72,8 @@ export function SheetEditor({ task, language, onLanguage, onClose }: SheetEditor
               <LanguageTabs
                 language={language}
                 onLanguage={onLanguage}
-                defined={own.map((sheet) => sheet.language)}
-                drafted={LANGUAGES.filter((code) => drafts.has(sheetIdOf(task, code)))}
+                definedLanguages={own.map((sheet) => sheet.language)}
+                draftLanguages={LANGUAGES.filter((code) => drafts.has(sheetIdOf(task, code)))}
                 panelId={panelId}
               />
               <div id={panelId} role="tabpanel" aria-labelledby={languageTabId(panelId, language)}>
@@ -81,7 +81,7 @@ export function SheetEditor({ task, language, onLanguage, onClose }: SheetEditor
                   key={language}
                   task={task}
                   language={language}
-                  stored={sheetIn(language)}
+                  storedSheet={sheetIn(language)}
                   french={sheetIn('fr')}
                 />
               </div>
@@ -99,7 +99,7 @@ function sheetsOf(task: Task, sheets: readonly InformationSheet[]) {
   });
 }
 
-/** Which task it is; the focus comes here from the tree. */
+/** The task's title; it takes the focus when the editor opens. */
 function EditorHead({ task, onClose }: Pick<SheetEditorProps, 'task' | 'onClose'>) {
   const { t } = useTranslation('sheets');
   const styles = useStyles();

@@ -12,10 +12,10 @@ interface TextPaneProps {
   readonly title: string;
   readonly language: Language;
   readonly text: string;
-  /** Said where there is no text. */
+  /** Shown without a text. */
   readonly empty: string;
   readonly isHidden: boolean;
-  /** Shown as it was typed, to be compared with what one types. */
+  /** Whether it is shown as source, to be compared with the editor. */
   readonly isSource?: boolean;
 }
 
@@ -31,7 +31,7 @@ const useStyles = makeStyles({
   empty: { ...typography.body, margin: 0, padding: '14px 16px', color: ouvrageTokens.ink3 },
 });
 
-/** A text as its readers see it, a breath behind what is typed. */
+/** The preview of a text, deferred while typing. */
 export function TextPane({
   title,
   language,
@@ -41,14 +41,18 @@ export function TextPane({
   isSource = false,
 }: TextPaneProps) {
   const styles = useStyles();
-  const shown = useDeferredValue(text);
+  const deferredText = useDeferredValue(text);
   return (
     <Pane title={title} isHidden={isHidden}>
-      {shown.trim() === '' ? (
+      {deferredText.trim() === '' ? (
         <p className={styles.empty}>{empty}</p>
       ) : (
         <div className={styles.text} tabIndex={0} lang={language} dir={directionOf(language)}>
-          {isSource ? <PlainText text={shown} /> : <Markdown text={shown} headingLevel={4} />}
+          {isSource ? (
+            <PlainText text={deferredText} />
+          ) : (
+            <Markdown text={deferredText} headingLevel={4} />
+          )}
         </div>
       )}
     </Pane>

@@ -19,7 +19,7 @@ interface WritePaneProps {
   readonly onSave: () => void;
 }
 
-/** The count is shown once this few characters are left. */
+/** The counter is shown once this few characters are left. */
 const NEAR_LIMIT = 5_000;
 
 const useStyles = makeStyles({
@@ -45,7 +45,7 @@ const useStyles = makeStyles({
   over: { color: statusTokens.rejected.foreground },
 });
 
-/** Where a sheet is written, in the direction of its language. */
+/** The text area of a sheet, in the direction of its language. */
 export function WritePane({
   language,
   text,
@@ -67,7 +67,7 @@ export function WritePane({
     const { selectionStart: start, selectionEnd: end } = area.current;
     const words = { text: t('format.words'), column: t('format.column') };
     const edit = formatText(kind, { text, start, end }, words);
-    type(area.current, edit.start, edit.end, edit.insert);
+    insertText(area.current, edit.start, edit.end, edit.insert);
     area.current.setSelectionRange(edit.selectStart, edit.selectEnd);
   }
 
@@ -76,7 +76,7 @@ export function WritePane({
     const act = SHORTCUTS[event.key.toLowerCase()];
     if (act === undefined) return;
     event.preventDefault();
-    // Ctrl+B elsewhere folds the sidebar.
+    // Elsewhere Ctrl+B collapses the sidebar.
     event.stopPropagation();
     if (act === 'save') onSave();
     else format(act);
@@ -125,8 +125,8 @@ const SHORTCUTS: Readonly<Record<string, TextFormat | 'save' | undefined>> = {
   k: 'link',
 };
 
-/** Replaces a part of the text as if it had been typed, so that the browser can undo it. */
-function type(area: HTMLTextAreaElement, start: number, end: number, text: string): void {
+/** Replaces a part of the text as if typed, so that the browser can undo it. */
+function insertText(area: HTMLTextAreaElement, start: number, end: number, text: string): void {
   area.focus();
   area.setSelectionRange(start, end);
   // oxlint-disable-next-line typescript/no-deprecated -- nothing else is undone by Ctrl+Z

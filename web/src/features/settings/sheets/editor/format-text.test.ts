@@ -4,16 +4,16 @@ import { formatText, type TextFormat } from './format-text';
 const WORDS = { text: 'texte', column: 'Colonne' };
 
 /** `[` and `]` are the ends of the selection, before and after. */
-function after(format: TextFormat, marked: string): string {
-  const start = marked.indexOf('⟦');
-  const end = marked.indexOf('⟧') - 1;
-  const text = marked.replace('⟦', '').replace('⟧', '');
+function after(format: TextFormat, markedText: string): string {
+  const start = markedText.indexOf('⟦');
+  const end = markedText.indexOf('⟧') - 1;
+  const text = markedText.replace('⟦', '').replace('⟧', '');
   const edit = formatText(format, { text, start, end }, WORDS);
-  const changed = text.slice(0, edit.start) + edit.insert + text.slice(edit.end);
+  const newText = text.slice(0, edit.start) + edit.insert + text.slice(edit.end);
   return [
-    changed.slice(0, edit.selectStart),
-    changed.slice(edit.selectStart, edit.selectEnd),
-    changed.slice(edit.selectEnd),
+    newText.slice(0, edit.selectStart),
+    newText.slice(edit.selectStart, edit.selectEnd),
+    newText.slice(edit.selectEnd),
   ].join('|');
 }
 

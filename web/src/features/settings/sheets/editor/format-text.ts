@@ -1,7 +1,7 @@
 export const TEXT_FORMATS = ['heading', 'bold', 'list', 'table', 'link'] as const;
 export type TextFormat = (typeof TEXT_FORMATS)[number];
 
-/** A change of a text: what replaces a part of it, and what is selected then. */
+/** An edit: the replaced range, its new text and the new selection. */
 interface TextEdit {
   readonly start: number;
   readonly end: number;
@@ -16,13 +16,13 @@ interface Selection {
   readonly end: number;
 }
 
-/** Words that stand where none were selected. */
+/** Placeholders inserted without a selection. */
 interface FormatWords {
   readonly text: string;
   readonly column: string;
 }
 
-/** Puts the Markdown of a format around the selection, or takes it away where it is already. */
+/** Adds the Markdown of a format around the selection, or removes it if present. */
 export function formatText(format: TextFormat, on: Selection, words: FormatWords): TextEdit {
   switch (format) {
     case 'heading':
@@ -84,7 +84,7 @@ function embolden({ text, start, end }: Selection, words: FormatWords): TextEdit
 
 const ADDRESS = 'https://';
 
-/** What is left to type is selected: the address, or the words first where there are none. */
+/** Selects what the user must type next: the address, or the text when there is none. */
 function link({ text, start, end }: Selection, words: FormatWords): TextEdit {
   const isEmpty = start === end;
   const inner = isEmpty ? words.text : text.slice(start, end);
@@ -98,7 +98,7 @@ function link({ text, start, end }: Selection, words: FormatWords): TextEdit {
   };
 }
 
-/** A table stands alone between empty lines, after the line of the selection. */
+/** Inserts a table after the line of the selection, between empty lines. */
 function table({ text, end }: Selection, { column }: FormatWords): TextEdit {
   const lineEnd = text.indexOf('\n', end);
   const at = lineEnd === -1 ? text.length : lineEnd;

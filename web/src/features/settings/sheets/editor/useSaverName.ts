@@ -2,7 +2,7 @@ import type { InformationSheet } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
 import { useTaskPeople } from '../../../../data/task-people';
 
-/** Who saved a version, by their card in the directory. */
+/** The name of the person who saved a version, from the directory. */
 export function useSaverName(sheet: InformationSheet | null): string {
   const { t } = useTranslation();
   const cards = useTaskPeople(sheet === null ? [] : [sheet.updatedBy]);

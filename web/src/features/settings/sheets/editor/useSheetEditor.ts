@@ -24,51 +24,51 @@ import { draftOf, dropDraft, keepDraft, useSheetDrafts, type SheetDraft } from '
 import { sheetIdOf } from '../sheet-place';
 
 export interface SheetEditing extends EditedSheet {
-  readonly saved: InformationSheet | null;
+  readonly savedSheet: InformationSheet | null;
   readonly canSave: boolean;
   readonly isTooLong: boolean;
   readonly isRunning: boolean;
   readonly error: ActionError | null;
   readonly write: (text: string) => void;
-  /** Does nothing while somebody's newer version waits for a choice. */
+  /** Does nothing while a newer version by someone else is unresolved. */
   readonly save: () => Promise<void>;
-  /** Saves what is written here as the version after theirs, which was shown. */
+  /** Saves the draft as the version after theirs, which was shown. */
   readonly saveOver: () => Promise<void>;
-  /** Gives up what is written here for theirs; `restore` brings it back. */
+  /** Replaces the draft by their version; `restore` undoes that. */
   readonly takeTheirs: () => void;
-  /** Removes what is saved in this language; what is written here is set aside. */
+  /** Removes the saved sheet in this language; the draft is set aside. */
   readonly removal: Pick<ReturnType<typeof useAction<[]>>, 'execute' | 'isRunning' | 'error'>;
   readonly setAside: SheetDraft | null;
   readonly restore: () => void;
 }
 
-/** Writes one sheet in one language: typed text is a draft until the server has it. */
+/** Edits one sheet in one language. Typed text is a draft until the server has it. */
 export function useSheetEditor(
   task: Task,
   language: Language,
-  stored: InformationSheet | null,
+  storedSheet: InformationSheet | null,
 ): SheetEditing {
   const { t } = useTranslation('sheets');
   const notify = useNotify();
   const sheetId = sheetIdOf(task, language);
   const storeSheet = useSaveInformationSheet();
   const removeSheet = useRemoveInformationSheet();
-  const [answered, setAnswered] = useState<InformationSheet | null>(null);
+  const [lastAnswer, setLastAnswer] = useState<InformationSheet | null>(null);
   const [setAside, setSetAside] = useState<SheetDraft | null>(null);
-  const [heard, setHeard] = useState(stored);
-  if (stored !== heard) {
-    setHeard(stored);
-    // The answer to a save is past, too.
-    if (isRemovalBetween(heard, stored)) setAnswered(null);
+  const [lastStored, setLastStored] = useState(storedSheet);
+  if (storedSheet !== lastStored) {
+    setLastStored(storedSheet);
+    // The answer to the last save is outdated, too.
+    if (isRemovalBetween(lastStored, storedSheet)) setLastAnswer(null);
   }
-  const saved = laterOf(stored, answered);
+  const savedSheet = laterOf(storedSheet, lastAnswer);
   const draft = useSheetDrafts().get(sheetId) ?? null;
-  const edited = editedSheet(saved, draft);
+  const current = editedSheet(savedSheet, draft);
 
   const { execute, isRunning, error } = useAction(async (text: string, base: number) => {
     const { outcome, sheet } = await storeSheet({ task, language, text, base });
-    setAnswered(sheet);
-    // The other's version now stands beside what is written here.
+    setLastAnswer(sheet);
+    // The other version is now shown beside the draft.
     if (outcome === 'newer') return;
     changeDraft(sheetId, draftAfterSaving(draftOf(sheetId), text, sheet.version));
     setSetAside(null);
@@ -76,38 +76,38 @@ export function useSheetEditor(
   });
 
   const removal = useAction(async () => {
-    if (saved === null) return;
-    if (!(await removeSheet({ task, language, version: saved.version }))) {
+    if (savedSheet === null) return;
+    if (!(await removeSheet({ task, language, version: savedSheet.version }))) {
       notify.error(t('remove.changed'), t('remove.changedText'));
       return;
     }
-    setAnswered(null);
+    setLastAnswer(null);
     if (draft !== null) setSetAside({ ...draft, base: 0 });
     dropDraft(sheetId);
     notify.success(t('remove.done'));
   });
 
-  const isTooLong = edited.text.length > INFORMATION_SHEET_LIMITS.textMax;
-  const canSave = edited.isDirty && edited.text.trim() !== '' && !isTooLong && !isRunning;
+  const isTooLong = current.text.length > INFORMATION_SHEET_LIMITS.textMax;
+  const canSave = current.isDirty && current.text.trim() !== '' && !isTooLong && !isRunning;
 
   async function saveFrom(base: number) {
-    if (canSave) await execute(edited.text, base);
+    if (canSave) await execute(current.text, base);
   }
 
   return {
-    ...edited,
-    saved,
+    ...current,
+    savedSheet,
     canSave,
     isTooLong,
     isRunning,
     error,
     removal,
     setAside,
-    write: (text) => changeDraft(sheetId, draftAfter(saved, edited, text)),
+    write: (text) => changeDraft(sheetId, draftAfter(savedSheet, current, text)),
     save: async () => {
-      if (edited.newer === null) await saveFrom(edited.base);
+      if (current.newer === null) await saveFrom(current.base);
     },
-    saveOver: () => saveFrom(edited.newer?.version ?? edited.base),
+    saveOver: () => saveFrom(current.newer?.version ?? current.base),
     takeTheirs: () => {
       setSetAside(draft);
       dropDraft(sheetId);

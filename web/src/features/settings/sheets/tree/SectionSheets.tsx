@@ -18,7 +18,7 @@ import { TaskSheetRow } from './TaskSheetRow';
 
 interface SectionSheetsProps {
   readonly section: Section;
-  /** Those of its tasks that are shown. */
+  /** Its tasks to show. */
   readonly tasks: readonly Task[];
   readonly isOpen: boolean;
   readonly onToggle: (isOpen: boolean) => void;
@@ -33,7 +33,7 @@ const useStyles = makeStyles({
   chevron: { flexShrink: 0, fontSize: '20px' },
 });
 
-/** A section that opens on its tasks; their sheets are read, and followed, only then. */
+/** A section that expands to its tasks. Their sheets are listened to only then. */
 export function SectionSheets({
   section,
   tasks,
@@ -106,8 +106,8 @@ function OpenSection({
     >
       {(sheets) =>
         section.subsections.map(({ id }) => {
-          const shown = tasks.filter(({ subsectionId }) => subsectionId === id);
-          if (shown.length === 0) return null;
+          const stepTasks = tasks.filter(({ subsectionId }) => subsectionId === id);
+          if (stepTasks.length === 0) return null;
           return (
             <div key={id}>
               <h4 className={styles.step}>
@@ -115,7 +115,7 @@ function OpenSection({
                 {titles.subsections[id] ?? id}
               </h4>
               <ul className={styles.list}>
-                {shown.map((task) => (
+                {stepTasks.map((task) => (
                   <TaskSheetRow
                     key={task.key}
                     task={task}

@@ -44,17 +44,17 @@ const useStyles = makeStyles({
   sections: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '8px' },
 });
 
-/** Every task of a phase by section, with what its sheet says so far and in which languages. */
+/** The tasks of a phase by section, with the languages of their sheets. */
 export function SheetTree({ place, moves }: SheetTreeProps) {
   const { t } = useTranslation('sheets');
   const styles = useStyles();
   const titles = useStructureTitles();
   const [search, setSearch] = useSearchText('q');
-  // A search that leaves one section opens it, unless it was closed again.
+  // A search with matches in one section expands it, unless the user has collapsed it.
   const [closedFor, setClosedFor] = useState<string | null>(null);
   const isSearching = search.trim() !== '';
-  const found = foundSections(phaseOf(place.phaseId), search, titles);
-  const count = countOf(found);
+  const matches = foundSections(phaseOf(place.phaseId), search, titles);
+  const count = countOf(matches);
 
   return (
     <>
@@ -78,7 +78,7 @@ export function SheetTree({ place, moves }: SheetTreeProps) {
           {isSearching && t('tree.found', { count })}
         </p>
       </div>
-      {found.length === 0 ? (
+      {matches.length === 0 ? (
         <NothingFound
           elsewhere={countOf(foundSections(phaseOf(otherPhase(place)), search, titles))}
           onOther={() => moves.showPhase(otherPhase(place))}
@@ -86,14 +86,14 @@ export function SheetTree({ place, moves }: SheetTreeProps) {
         />
       ) : (
         <div className={styles.sections}>
-          {found.map(({ section, tasks }) => (
+          {matches.map(({ section, tasks }) => (
             <SectionSheets
               key={section.id}
               section={section}
               tasks={tasks}
               isOpen={
                 section.id === place.sectionId ||
-                (isSearching && found.length === 1 && closedFor !== search)
+                (isSearching && matches.length === 1 && closedFor !== search)
               }
               onToggle={(isOpen) => {
                 setClosedFor(isOpen ? null : search);
@@ -113,7 +113,7 @@ function otherPhase({ phaseId }: SheetPlace) {
 }
 
 interface NothingFoundProps {
-  /** Tasks of the other phase that are found. */
+  /** Number of matches in the other phase. */
   readonly elsewhere: number;
   readonly onOther: () => void;
   readonly onClear: () => void;

@@ -13,13 +13,13 @@ import { sheetIdOf, taskIdOf } from '../sheet-place';
 
 interface TaskSheetRowProps {
   readonly task: Task;
-  /** Those in which its sheet exists. */
+  /** Languages in which its sheet exists. */
   readonly languages: readonly Language[];
   readonly drafts: SheetDrafts;
   readonly onOpen: () => void;
 }
 
-/** Id in the page of the button that opens a task's sheet. */
+/** Id of the button that opens a task's sheet. */
 export function taskButtonId(taskId: string): string {
   return `sheet-${taskId}`;
 }
@@ -70,7 +70,7 @@ const useStyles = makeStyles({
     color: ouvrageTokens.onInk,
     forcedColorAdjust: 'none',
   },
-  words: HIDDEN_TEXT,
+  visuallyHidden: HIDDEN_TEXT,
   act: {
     gridColumnStart: 4,
     justifySelf: 'end',
@@ -78,7 +78,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** A task, the languages its sheet exists in, and the way to it. */
+/** A task, the languages of its sheet, and the button that opens it. */
 export function TaskSheetRow({ task, languages, drafts, onOpen }: TaskSheetRowProps) {
   const { t } = useTranslation('sheets');
   const styles = useStyles();
@@ -126,7 +126,7 @@ function LanguageMarks({ languages }: { readonly languages: readonly Language[] 
           {language.toUpperCase()}
         </span>
       ))}
-      <span className={styles.words}>
+      <span className={styles.visuallyHidden}>
         {names.length === 0
           ? t('tree.noLanguage')
           : t('tree.languages', { languages: format.list(names) })}

@@ -2,20 +2,20 @@ import { PHASES, type Phase, type Section, type StructureTitles, type Task } fro
 import { matchesSearch } from '../../../../shared/text-search';
 import { taskIdOf } from '../sheet-place';
 
-/** A section with those of its tasks that are looked for. */
+/** A section with its matching tasks. */
 interface FoundSection {
   readonly section: Section;
   readonly tasks: readonly Task[];
 }
 
-/** A task is found by its title, its name in the checklist, or its step. */
-function isFound(search: string, task: Task, titles: StructureTitles): boolean {
+/** A task matches by its title, its name in the checklist, or its step. */
+function matchesTask(search: string, task: Task, titles: StructureTitles): boolean {
   const title = titles.tasks[taskIdOf(task)] ?? '';
   const step = titles.subsections[task.subsectionId] ?? '';
   return matchesSearch(search, [title, task.name, task.subsectionId, step]);
 }
 
-/** The sections of a phase in which a search finds something; all of them when nothing is looked for. */
+/** The sections of a phase with matches; all sections without a search. */
 export function foundSections(
   phase: Phase,
   search: string,
@@ -26,7 +26,7 @@ export function foundSections(
       section,
       tasks: section.subsections
         .flatMap(({ tasks }) => tasks)
-        .filter((task) => isFound(search, task, titles)),
+        .filter((task) => matchesTask(search, task, titles)),
     }))
     .filter(({ tasks }) => tasks.length > 0);
 }
@@ -37,7 +37,7 @@ export function phaseOf(id: string): Phase {
   return phase;
 }
 
-/** How many tasks of a phase a search finds. */
-export function countOf(found: readonly FoundSection[]): number {
-  return found.reduce((sum, { tasks }) => sum + tasks.length, 0);
+/** Number of matching tasks of a phase. */
+export function countOf(sections: readonly FoundSection[]): number {
+  return sections.reduce((sum, { tasks }) => sum + tasks.length, 0);
 }
