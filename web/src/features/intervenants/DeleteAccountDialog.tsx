@@ -9,7 +9,7 @@ import { useDeleteAccount } from './useDeleteAccount';
 
 interface DeleteAccountDialogProps {
   readonly user: User;
-  /** Null when no deletion of this account is under way. */
+  /** Null when this account is not being deleted. */
   readonly progress: DeletionProgress | null;
   readonly onClose: () => void;
 }
@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   progress: { display: 'grid', rowGap: '8px', marginBlockStart: '16px' },
 });
 
-/** Says what goes with an account before it goes, then how far it is. Mounted for one opening. */
+/** Lists what is deleted together with an account, then shows the progress. Mounted for one opening. */
 export function DeleteAccountDialog({ user, progress, onClose }: DeleteAccountDialogProps) {
   const { t } = useTranslation('intervenants');
   const { t: common } = useTranslation();

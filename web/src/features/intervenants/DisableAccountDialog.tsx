@@ -17,7 +17,7 @@ interface DisableAccountDialogProps {
 
 const useStyles = makeStyles(CONSEQUENCES);
 
-/** Says what closing an account does before it is closed. Mounted for one opening. */
+/** Explains the effects of disabling an account and confirms it. Mounted for one opening. */
 export function DisableAccountDialog({ user, onClose }: DisableAccountDialogProps) {
   const { t } = useTranslation('intervenants');
   const { t: common } = useTranslation();

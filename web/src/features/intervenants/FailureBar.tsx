@@ -10,7 +10,7 @@ import type { ActionError } from '../../shared/useAction';
 import { failureText } from './failure-text';
 
 interface FailureBarProps {
-  /** What could not be done, and what to do. */
+  /** What failed, and what to do. */
   readonly text: string;
   readonly error: ActionError | null;
 }
@@ -20,7 +20,7 @@ const useStyles = makeStyles({
   body: { whiteSpace: 'normal', overflowWrap: 'anywhere' },
 });
 
-/** Why an act failed, above what stays as it was typed: `Erreur`, what failed, then the reason. */
+/** A failure above the form: `Erreur`, what failed, then the reason. The input stays. */
 export function FailureBar({ text, error }: FailureBarProps) {
   const { t } = useTranslation();
   const styles = useStyles();

@@ -23,13 +23,13 @@ export type OpenDialog =
 
 interface IntervenantDialogsProps {
   readonly dialog: OpenDialog | null;
-  /** Live: the one the dialog is about is looked up in it. */
+  /** Live; the dialog's person is looked up in it. */
   readonly users: readonly User[];
   readonly deletions: ReadonlyMap<string, DeletionProgress>;
   readonly onClose: () => void;
 }
 
-/** The dialog that is open, if any; the focus goes back to where it was opened from. */
+/** The open dialog, if any. The focus returns to where it was opened from. */
 export function IntervenantDialogs({ dialog, users, deletions, onClose }: IntervenantDialogsProps) {
   if (dialog === null) return null;
   if (dialog.kind === 'create') {
@@ -46,7 +46,7 @@ export function IntervenantDialogs({ dialog, users, deletions, onClose }: Interv
       <ReturnsFocus home={intervenantRowId(user.id)} />
       {kind === 'edit' && (
         <EditAccountDialog
-          opened={user}
+          userAtOpening={user}
           current={users.find(({ id }) => id === user.id) ?? null}
           onClose={onClose}
         />

@@ -23,11 +23,11 @@ import { useEnableAccount } from './useEnableAccount';
 const NOBODY: readonly User[] = [];
 
 const useStyles = makeStyles({
-  // For the outline of the page and for ears: the top bar shows the same.
-  heard: HIDDEN_TEXT,
+  // For screen readers: sighted users read the same in the top bar.
+  visuallyHidden: HIDDEN_TEXT,
 });
 
-/** Everyone who takes part besides the admins: who they are, and whether they may come in. Live. */
+/** The live list of everyone except admins, with the state of their accounts. */
 export function IntervenantsScreen() {
   const { t } = useTranslation('intervenants');
   const styles = useStyles();
@@ -36,7 +36,7 @@ export function IntervenantsScreen() {
   const deletions = useAccountDeletions();
   const view = useIntervenantView();
   const all = live.status === 'ready' ? live.value : NOBODY;
-  const shown = useShownIntervenants(all, view);
+  const visiblePeople = useShownIntervenants(all, view);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const enable = useEnableAccount();
   const acts = useMemo<IntervenantActs>(
@@ -50,14 +50,16 @@ export function IntervenantsScreen() {
     }),
     [enable],
   );
-  const list = { users: shown, deletions, acts };
+  const list = { users: visiblePeople, deletions, acts };
 
   return (
     <>
-      <h1 className={styles.heard}>{t('title')}</h1>
+      <h1 className={styles.visuallyHidden}>{t('title')}</h1>
       <IntervenantToolbar
         view={view}
-        count={live.status === 'ready' ? { shown: shown.length, total: all.length } : null}
+        count={
+          live.status === 'ready' ? { visible: visiblePeople.length, total: all.length } : null
+        }
         onCreate={() => setDialog({ kind: 'create' })}
       />
       {live.status === 'ready' && <UnfinishedDeletions users={all} deletions={deletions} />}
@@ -71,7 +73,7 @@ export function IntervenantsScreen() {
         }
       >
         {() => {
-          if (shown.length === 0) {
+          if (visiblePeople.length === 0) {
             return <IntervenantListEmpty total={all.length} onClear={view.clear} />;
           }
           if (isPhone) return <IntervenantCards {...list} />;

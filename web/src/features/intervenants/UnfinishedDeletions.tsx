@@ -17,19 +17,19 @@ interface UnfinishedDeletionsProps {
   readonly deletions: ReadonlyMap<string, DeletionProgress>;
 }
 
-/** Milliseconds without a step from which a deletion is taken for cut off: a step takes less than one. */
+/** Milliseconds without progress after which a deletion counts as interrupted. */
 const STILL_MS = 15_000;
 
 const useStyles = makeStyles({ root: { marginBlockEnd: '16px' } });
 
-/** The rest of deletions whose person has already left the list: there is no row to ask for it. */
+/** Interrupted deletions whose person has already left the list: no row offers to resume them. */
 export function UnfinishedDeletions({ users, deletions }: UnfinishedDeletionsProps) {
   return [...deletions]
     .filter(([uid]) => users.every(({ id }) => id !== uid))
     .map(([uid, { done }]) => <UnfinishedDeletion key={`${uid} ${done}`} uid={uid} />);
 }
 
-/** Mounted anew at each step, so that it shows only once nothing has moved for a while. */
+/** Mounted anew at each step, so that it is shown only after a while without progress. */
 function UnfinishedDeletion({ uid }: { readonly uid: string }) {
   const { t } = useTranslation('intervenants');
   const styles = useStyles();

@@ -46,15 +46,15 @@ afterEach(() => {
 const button = (name: string) => screen.getByRole('button', { name });
 const press = (name: string) => userEvent.click(button(name));
 
-function type(label: RegExp, value: string) {
+function typeInto(label: RegExp, value: string) {
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 }
 
 async function fillCreation() {
   renderUnderTheme(<CreateAccountDialog onClose={onClose} />);
-  type(/^Prénom/, 'Inès');
-  type(/^Nom/, 'Marchetti');
-  type(/^Email/, ' Ines@marchetti.fr');
+  typeInto(/^Prénom/, 'Inès');
+  typeInto(/^Nom/, 'Marchetti');
+  typeInto(/^Email/, ' Ines@marchetti.fr');
   await userEvent.click(screen.getByRole('combobox', { name: /^Spécialité/ }));
   await userEvent.click(screen.getByRole('option', { name: 'acoustique' }));
 }
@@ -103,7 +103,7 @@ describe('an edition', () => {
   it('says what failed and why', async () => {
     call.mockRejectedValueOnce(new AppError('account/being-deleted'));
     const user = intervenant();
-    renderUnderTheme(<EditAccountDialog opened={user} current={user} onClose={onClose} />);
+    renderUnderTheme(<EditAccountDialog userAtOpening={user} current={user} onClose={onClose} />);
     await press('Enregistrer les modifications');
     await screen.findByText(
       /Impossible de mettre à jour l'utilisateur\. Vérifiez les informations et réessayez\. Ce compte est en cours de suppression\./,
@@ -111,7 +111,9 @@ describe('an edition', () => {
   });
 
   it('of someone who has left the list says so, and saves nothing', async () => {
-    renderUnderTheme(<EditAccountDialog opened={intervenant()} current={null} onClose={onClose} />);
+    renderUnderTheme(
+      <EditAccountDialog userAtOpening={intervenant()} current={null} onClose={onClose} />,
+    );
     screen.getByText(/Cet intervenant n'est plus dans la liste/);
     await press('Enregistrer les modifications');
     expect(call).not.toHaveBeenCalled();

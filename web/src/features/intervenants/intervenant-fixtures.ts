@@ -2,7 +2,7 @@ import type { Company, User } from '@ouvrage/domain';
 
 const AT = new Date('2026-01-12T09:00:00Z');
 
-/** For unit tests: someone of the list. */
+/** A person of the list, for unit tests. */
 export function intervenant(changes: Partial<User> = {}): User {
   return {
     id: 'mathilde',
@@ -23,7 +23,7 @@ export function intervenant(changes: Partial<User> = {}): User {
   };
 }
 
-/** For unit tests: a company of the list. */
+/** A company of the list, for unit tests. */
 export function company(id: string, name: string, nameKey: string): Company {
   return {
     id,

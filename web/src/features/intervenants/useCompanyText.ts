@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 
 type Employed = Pick<User, 'companyId' | 'companyName'>;
 
-/** Whether a person belongs to no company, which is stored as the French word. */
+/** Whether a person is independent, which is stored as the French word. */
 export function isIndependent({ companyId, companyName }: Employed): boolean {
   return companyId === null && (companyName === '' || companyName === INDEPENDENT);
 }
 
-/** A person's company as the reader's language says it. */
+/** A person's company in the user's language. */
 export function useCompanyText(): (person: Employed) => string {
   const { t } = useTranslation('intervenants');
   return useCallback(

@@ -9,8 +9,8 @@ import { toActionError, useAction } from '../../shared/useAction';
 import { failureText } from './failure-text';
 
 /**
- * Deletes an account, or goes on with a deletion that was cut off: both are the same call. It goes on
- * when the place that asked for it is gone, and its end is then told in a notice, good or bad.
+ * Deletes an account or resumes an interrupted deletion: both are the same call. It continues after the
+ * component is unmounted, and a notice reports the result.
  */
 export function useDeleteAccount(uid: string, name: string, onDeleted: () => void) {
   const { t } = useTranslation('intervenants');

@@ -8,7 +8,7 @@ import { useNotify } from '../../shared/ui/useNotify';
 import { toActionError } from '../../shared/useAction';
 import { failureText } from './failure-text';
 
-/** Lets someone in again, without asking: nothing is lost by it. Once at a time for each person. */
+/** Enables an account, without confirmation because nothing is lost. One call at a time per person. */
 export function useEnableAccount(): (user: User) => Promise<void> {
   const { t } = useTranslation('intervenants');
   const { t: common } = useTranslation();

@@ -40,7 +40,7 @@ const useStyles = makeStyles({
   input: { minWidth: 0, width: '100%', [media.phone]: { minHeight: ouvrageTokens.touchTarget } },
 });
 
-/** How the person gets in for the first time: by a link, with a password that is typed here, or both. */
+/** The person's first access: by a link, with a password typed here, or both. */
 export function AccessFields() {
   const { t } = useTranslation('intervenants');
   const { t: common } = useTranslation();
@@ -100,8 +100,8 @@ export function AccessFields() {
             value={common(`language.${value}`)}
             selectedOptions={[value]}
             onOptionSelect={(_event, { optionValue }) => {
-              const chosen = LANGUAGES.find((language) => language === optionValue);
-              if (chosen !== undefined) setValue(chosen);
+              const selectedLanguage = LANGUAGES.find((language) => language === optionValue);
+              if (selectedLanguage !== undefined) setValue(selectedLanguage);
             }}
             onBlur={onBlur}
           >

@@ -8,11 +8,11 @@ import type { ElsewhereChange } from './useFollowedPerson';
 
 interface ChangedElsewhereProps {
   readonly change: ElsewhereChange | null;
-  /** The person has left the list. */
+  /** Whether the person has left the list. */
   readonly isGone: boolean;
 }
 
-/** Tells what another admin did to the record, before what is typed here replaces it. */
+/** Shows changes by another admin, before the input here replaces them. */
 export function ChangedElsewhere({ change, isGone }: ChangedElsewhereProps) {
   const { t } = useTranslation('intervenants');
   const storedText = useStoredText();
@@ -28,7 +28,7 @@ export function ChangedElsewhere({ change, isGone }: ChangedElsewhereProps) {
             {change.conflicts.map((field) => (
               <li key={field}>
                 {t('form.changedValue', { field: t(`form.${field}`) })}{' '}
-                <bdi>{storedText(change.stored, field)}</bdi>
+                <bdi>{storedText(change.storedUser, field)}</bdi>
               </li>
             ))}
           </ul>
@@ -38,11 +38,11 @@ export function ChangedElsewhere({ change, isGone }: ChangedElsewhereProps) {
   );
 }
 
-function useStoredText(): (stored: User, field: PersonField) => string {
+function useStoredText(): (storedUser: User, field: PersonField) => string {
   const companyText = useCompanyText();
   const specialtyText = useSpecialtyText();
-  return (stored, field) => {
-    if (field === 'company') return companyText(stored);
-    return field === 'specialty' ? specialtyText(stored.specialty) : stored[field];
+  return (storedUser, field) => {
+    if (field === 'company') return companyText(storedUser);
+    return field === 'specialty' ? specialtyText(storedUser.specialty) : storedUser[field];
   };
 }

@@ -10,9 +10,9 @@ import { FormField } from '../../../shared/ui/FormField';
 import { companyNamed, type PersonValues } from './account-form';
 import { useFieldText } from './useFieldText';
 
-/** Companies in the open list at most; typing narrows it down. */
+/** Maximum number of companies in the open list; typing filters it. */
 const SHOWN_MAX = 60;
-/** No company's id: those have twenty characters. */
+/** Not a company's id: those have twenty characters. */
 const INDEPENDENT_OPTION = '-';
 const NO_COMPANY: readonly Company[] = [];
 
@@ -32,19 +32,19 @@ export function CompanyField() {
   const live = useCompanies();
   const companies = live.status === 'ready' ? live.value : NO_COMPANY;
   const { values, setValues } = useFormikContext<PersonValues>();
-  // What is being typed; null while the field shows what was chosen.
-  const [typed, setTyped] = useState<string | null>(null);
+  // The text being typed; null while the field shows the selection.
+  const [inputText, setInputText] = useState<string | null>(null);
   const [isOpen, setIsOpen] = useState(false);
 
   const { companyId, companyName } = values;
   const independent = t('independent');
-  // A company renamed meanwhile shows its new name.
-  const chosen = companies.find(({ id }) => id === companyId);
-  const shownName = chosen?.name ?? (companyName === '' ? independent : companyName);
-  const found = companies.filter(({ name }) => matchesSearch(typed ?? '', [name]));
-  const shown = found.slice(0, SHOWN_MAX);
-  const offersIndependent = matchesSearch(typed ?? '', [independent]);
-  const hasOptions = offersIndependent || found.length > 0;
+  // A renamed company shows its new name.
+  const selectedCompany = companies.find(({ id }) => id === companyId);
+  const shownName = selectedCompany?.name ?? (companyName === '' ? independent : companyName);
+  const matches = companies.filter(({ name }) => matchesSearch(inputText ?? '', [name]));
+  const visibleMatches = matches.slice(0, SHOWN_MAX);
+  const offersIndependent = matchesSearch(inputText ?? '', [independent]);
+  const hasOptions = offersIndependent || matches.length > 0;
   const isFree = companyId === null && companyName !== '';
   const hint = live.status === 'error' ? 'form.companiesFailed' : 'form.companyHint';
 
@@ -56,10 +56,10 @@ export function CompanyField() {
     }));
   }
 
-  /** Every letter counts: what was typed is kept when the form is sent with Enter. */
-  function type(text: string) {
-    setTyped(text);
-    // Keyboards of phones and pasting change the text without a key that opens the list.
+  /** Updates the form at each keystroke, so that submitting with Enter keeps the input. */
+  function changeText(text: string) {
+    setInputText(text);
+    // Phone keyboards and pasting change the text without a key press that opens the list.
     setIsOpen(true);
     const name = text.trim();
     if (name === '' || companyNameKey(name) === companyNameKey(independent)) choose(null);
@@ -80,37 +80,37 @@ export function CompanyField() {
           className={styles.input}
           listbox={{ className: styles.list }}
           autoComplete="off"
-          // The arrow is for the pointer: the field itself opens with the keyboard.
+          // The arrow is for the pointer only. The keyboard opens the list from the field.
           expandIcon={{ tabIndex: -1, 'aria-label': t('form.openCompanies') }}
-          value={typed ?? shownName}
+          value={inputText ?? shownName}
           selectedOptions={isFree ? [] : [companyId ?? INDEPENDENT_OPTION]}
-          // A name that is in no list needs none.
+          // Without matching options the list stays closed.
           open={isOpen && hasOptions}
           onOpenChange={(_event, data) => setIsOpen(data.open)}
           onFocus={(event) => event.target.select()}
-          onChange={(event) => type(event.target.value)}
+          onChange={(event) => changeText(event.target.value)}
           onOptionSelect={(_event, { optionValue }) => {
-            // Typing over a chosen one unselects it first; what is typed says the rest.
+            // Typing over a selection first deselects it; the typed text is handled separately.
             if (optionValue === undefined) return;
-            setTyped(null);
+            setInputText(null);
             choose(companies.find(({ id }) => id === optionValue) ?? null);
           }}
           onBlur={() => {
-            setTyped(null);
-            // All options match again: an open list would come between the pointer and what it leaves for.
+            setInputText(null);
+            // All options match again: an open list would cover what the user clicks next.
             setIsOpen(false);
             onBlur();
           }}
         >
           {offersIndependent && <Option value={INDEPENDENT_OPTION}>{independent}</Option>}
-          {shown.map(({ id, name: company }) => (
+          {visibleMatches.map(({ id, name: company }) => (
             <Option key={id} value={id} text={company}>
               <bdi>{company}</bdi>
             </Option>
           ))}
-          {found.length > shown.length && (
+          {matches.length > visibleMatches.length && (
             <Option disabled value="" text="">
-              {t('form.companiesMore', { count: found.length - shown.length })}
+              {t('form.companiesMore', { count: matches.length - visibleMatches.length })}
             </Option>
           )}
         </Combobox>

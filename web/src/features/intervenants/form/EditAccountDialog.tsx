@@ -18,8 +18,8 @@ import { useFollowedPerson } from './useFollowedPerson';
 import { useUpdateAccount } from './useUpdateAccount';
 
 interface EditAccountDialogProps {
-  /** The person as they were when the dialog opened. */
-  readonly opened: User;
+  /** The person as at opening. */
+  readonly userAtOpening: User;
   /** Live; null once they left the list. */
   readonly current: User | null;
   readonly onClose: () => void;
@@ -36,12 +36,12 @@ const useStyles = makeStyles({
 });
 
 /** Edits an account. Mounted for one opening: a retry is the same act. */
-export function EditAccountDialog({ opened, current, onClose }: EditAccountDialogProps) {
+export function EditAccountDialog({ userAtOpening, current, onClose }: EditAccountDialogProps) {
   const { t } = useTranslation('intervenants');
   const styles = useStyles();
-  const { formik, isRunning, error } = useUpdateAccount(opened, onClose);
+  const { formik, isRunning, error } = useUpdateAccount(userAtOpening, onClose);
   const change = useFollowedPerson(current, formik, isRunning);
-  const user = current ?? opened;
+  const user = current ?? userAtOpening;
   const isGone = current === null;
 
   const { values, submitCount } = formik;

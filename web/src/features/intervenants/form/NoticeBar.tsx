@@ -11,7 +11,7 @@ const useStyles = makeStyles({
   body: { whiteSpace: 'normal', overflowWrap: 'anywhere' },
 });
 
-/** One sentence above the fields: what is missing, or what has changed meanwhile. */
+/** One sentence above the fields: what is missing, or what has changed. */
 export function NoticeBar({ intent, children }: NoticeBarProps) {
   const styles = useStyles();
   return (

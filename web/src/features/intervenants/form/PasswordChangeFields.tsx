@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** A new password for the person, only when it is asked for. */
+/** A new password for the person; optional. */
 export function PasswordChangeFields() {
   const { t } = useTranslation('intervenants');
   const styles = useStyles();

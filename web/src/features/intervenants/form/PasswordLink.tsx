@@ -19,21 +19,21 @@ const useStyles = makeStyles({
     justifyContent: 'space-between',
     gap: '8px 20px',
   },
-  words: { flexGrow: 1, flexShrink: 1, flexBasis: '240px', minWidth: 0 },
+  textColumn: { flexGrow: 1, flexShrink: 1, flexBasis: '240px', minWidth: 0 },
   title: { ...typography.bodyStrong, color: ouvrageTokens.ink },
   text: { ...typography.meta, color: ouvrageTokens.ink3 },
   button: { [media.phone]: { width: '100%', minHeight: ouvrageTokens.touchTarget } },
   failure: { width: '100%', '& > *': { marginBlockEnd: 0 } },
 });
 
-/** The other way to a password: the person sets it, by a link that is sent at once. */
+/** Sends the person a link to set the password themselves. */
 export function PasswordLink({ user }: PasswordLinkProps) {
   const { t } = useTranslation('intervenants');
   const styles = useStyles();
   const { execute, isRunning, error } = useSendLink(user.id, user.email);
   return (
     <div className={styles.root}>
-      <div className={styles.words}>
+      <div className={styles.textColumn}>
         <p className={styles.title}>{t('link.title')}</p>
         <p className={styles.text}>{t('link.text')}</p>
       </div>

@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   wide: { gridColumn: '1 / -1' },
 });
 
-/** Who the person is: the same fields for creation and edition. Inside a Formik. */
+/** The person's identity fields, for creating and editing. Inside a Formik. */
 export function PersonFields() {
   const { t } = useTranslation('intervenants');
   const styles = useStyles();
@@ -35,7 +35,7 @@ export function PersonFields() {
   );
 }
 
-/** Addresses are written from left to right in every language. */
+/** E-mail addresses are always written left to right. */
 const LATIN = { dir: 'ltr' } as const;
 
 interface TextFieldProps {
@@ -58,7 +58,7 @@ function TextField({ name, label, isEmail = false }: TextFieldProps) {
           name={name}
           className={styles.input}
           value={value}
-          // It is someone else's name: nothing the browser knows of its owner fits.
+          // It is another person's name, so autofill is off.
           autoComplete="off"
           onBlur={onBlur}
           onChange={(_event, data) => setValue(data.value)}

@@ -11,7 +11,7 @@ const useStyles = makeStyles({
   list: { maxHeight: '320px' },
 });
 
-/** One of the twenty-four; it also decides whether the person is an owner or takes part. */
+/** One of the twenty-four specialties. It also decides whether the person is an owner or an intervenant. */
 export function SpecialtyField() {
   const { t } = useTranslation('intervenants');
   const specialtyText = useSpecialtyText();

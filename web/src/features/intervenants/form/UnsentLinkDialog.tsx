@@ -11,7 +11,7 @@ interface UnsentLinkDialogProps {
   readonly onClose: () => void;
 }
 
-/** The account is there and its person does not know: says so, and offers to write again. */
+/** The account was created but its message was not sent: says so and offers to send it again. */
 export function UnsentLinkDialog({ account, onClose }: UnsentLinkDialogProps) {
   const { t } = useTranslation('intervenants');
   const { t: common } = useTranslation();

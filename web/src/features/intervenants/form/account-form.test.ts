@@ -78,18 +78,18 @@ describe('editing an account', () => {
     expect(edition({ newPassword: 'x' })).toEqual({});
     expect(edition({ changesPassword: true })).toHaveProperty('newPassword');
     expect(edition({ changesPassword: true })).toHaveProperty('confirmation');
-    const typed = { changesPassword: true, newPassword: 'secret-2026' };
-    expect(edition({ ...typed, confirmation: 'autre' })).toEqual({
+    const passwordValues = { changesPassword: true, newPassword: 'secret-2026' };
+    expect(edition({ ...passwordValues, confirmation: 'autre' })).toEqual({
       confirmation: 'validation:password.mismatch',
     });
-    expect(edition({ ...typed, confirmation: 'secret-2026' })).toEqual({});
+    expect(edition({ ...passwordValues, confirmation: 'secret-2026' })).toEqual({});
   });
 
   it('leaves the password alone unless it is changed', () => {
     const values = { ...accountEditValues(USER), newPassword: 'secret-2026' };
     expect(updateRequestOf(values, 'mathilde', OPERATION).password).toBeNull();
-    const changed = { ...values, changesPassword: true };
-    expect(updateRequestOf(changed, 'mathilde', OPERATION).password).toBe('secret-2026');
+    const editedValues = { ...values, changesPassword: true };
+    expect(updateRequestOf(editedValues, 'mathilde', OPERATION).password).toBe('secret-2026');
   });
 });
 

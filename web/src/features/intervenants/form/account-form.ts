@@ -14,13 +14,13 @@ import type { FormikErrors } from 'formik';
 import { formErrors } from '../../../shared/forms/form-errors';
 import { isIndependent } from '../useCompanyText';
 
-/** Who a person is, as typed. */
+/** A person's identity, as typed. */
 export interface PersonValues {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
   readonly specialty: string;
-  /** A company of the list; null for one that was typed, and for an independent. */
+  /** Id of a listed company; null for a typed name or an independent. */
   readonly companyId: string | null;
   /** Empty for an independent. */
   readonly companyName: string;
@@ -48,7 +48,7 @@ const NOBODY: PersonValues = {
   companyName: '',
 };
 
-/** An independent who gets a link in the reader's language, until the admin says otherwise. */
+/** Initially an independent who gets a link in the admin's language. */
 export function newAccountValues(language: Language): NewAccountValues {
   return { ...NOBODY, sendsLink: true, language, typesPassword: false, password: '' };
 }
@@ -64,9 +64,9 @@ export function accountEditValues(user: User): AccountEditValues {
 }
 
 function personOf({ firstName, lastName, email, specialty, companyId, companyName }: PersonValues) {
-  // What was not chosen yet is none of them: the schema says so before anything is sent.
-  const typed = specialty as Specialty;
-  return { firstName, lastName, email, specialty: typed, companyId, companyName };
+  // An empty value is not a specialty, but the schema refuses it before anything is sent.
+  const chosenSpecialty = specialty as Specialty;
+  return { firstName, lastName, email, specialty: chosenSpecialty, companyId, companyName };
 }
 
 export function createRequestOf(
@@ -92,12 +92,12 @@ export function updateRequestOf(
   return { operationId, uid, ...personOf(values), password };
 }
 
-/** By the schema that the server judges by. That there is no way in stands under the first of the two. */
+/** Validates with the server's schema. A missing access is reported under the first of its two fields. */
 export function createAccountErrors(
   values: NewAccountValues,
   operationId: string,
 ): FormikErrors<NewAccountValues> {
-  // The schema says it of the whole request, which is no field of the form.
+  // The schema reports it for the whole request, which is not a field of the form.
   const request = { ...createRequestOf(values, operationId), sendsLink: true };
   return {
     ...formErrors<NewAccountValues>(createAccountContract.request, request),
@@ -123,19 +123,19 @@ export function hasWayIn({ sendsLink, typesPassword }: NewAccountValues): boolea
   return sendsLink || typesPassword;
 }
 
-/** Whether what every account needs is left empty. */
+/** Whether a field that every account needs is empty. */
 export function lacksIdentity(values: PersonValues): boolean {
   const { firstName, lastName, email, specialty } = values;
   return [firstName, lastName, email, specialty].some((text) => text.trim() === '');
 }
 
-/** The company a typed name stands for, case and accents aside; null when it is none of the list. */
+/** The listed company with that name, ignoring case and accents; null without one. */
 export function companyNamed(companies: readonly Company[], name: string): Company | null {
   const key = companyNameKey(name);
   return companies.find(({ nameKey }) => nameKey === key) ?? null;
 }
 
-/** A field of the form, as two people may change it at once; the company is one. */
+/** A field of the form, as the unit of conflicts; the company counts as one field. */
 export type PersonField = 'firstName' | 'lastName' | 'email' | 'specialty' | 'company';
 
 const PARTS: Readonly<Record<PersonField, readonly (keyof PersonValues)[]>> = {
@@ -151,22 +151,28 @@ function differ(a: PersonValues, b: PersonValues, field: PersonField): boolean {
   return PARTS[field].some((part) => a[part] !== b[part]);
 }
 
-export interface Followed {
-  /** What the form shall show: the new value of every field that was not touched here. */
+export interface MergedPerson {
+  /** The form's next values: fields that were not edited here take the new value. */
   readonly values: PersonValues;
   readonly hasChanged: boolean;
-  /** Fields that both changed, differently: they stay as typed here. */
+  /** Fields that both changed differently: they stay as typed here. */
   readonly conflicts: readonly PersonField[];
 }
 
-/** Follows someone whose record another admin changes while it is being edited here. */
-export function follow(before: PersonValues, after: PersonValues, mine: PersonValues): Followed {
-  const changed = FIELDS.filter((field) => differ(before, after, field));
-  const untouched = changed.filter((field) => !differ(before, mine, field));
-  const taken = untouched.flatMap((field) => PARTS[field]);
+/** Merges another admin's change of the record into the form. */
+export function follow(
+  before: PersonValues,
+  after: PersonValues,
+  mine: PersonValues,
+): MergedPerson {
+  const changedFields = FIELDS.filter((field) => differ(before, after, field));
+  const untouchedFields = changedFields.filter((field) => !differ(before, mine, field));
+  const takenParts = untouchedFields.flatMap((field) => PARTS[field]);
   return {
-    values: { ...mine, ...Object.fromEntries(taken.map((part) => [part, after[part]])) },
-    hasChanged: changed.length > 0,
-    conflicts: changed.filter((field) => !untouched.includes(field) && differ(after, mine, field)),
+    values: { ...mine, ...Object.fromEntries(takenParts.map((part) => [part, after[part]])) },
+    hasChanged: changedFields.length > 0,
+    conflicts: changedFields.filter(
+      (field) => !untouchedFields.includes(field) && differ(after, mine, field),
+    ),
   };
 }

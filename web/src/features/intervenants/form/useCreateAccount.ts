@@ -15,7 +15,7 @@ import {
 } from './account-form';
 import { EMAIL_IN_USE } from './useFieldText';
 
-/** An account that is there, but whose person has not been written to. */
+/** A created account whose message was not sent. */
 export interface UnsentAccount {
   readonly uid: string;
   readonly name: string;
@@ -26,13 +26,13 @@ interface CreateAccount {
   readonly formik: FormikContextType<NewAccountValues>;
   readonly isRunning: boolean;
   readonly error: ActionError | null;
-  /** Null unless the account was created and its message was not sent. */
+  /** Null unless the account was created but its message was not sent. */
   readonly unsent: UnsentAccount | null;
 }
 
 /**
- * The creation form's state and its one act. One mount is one act: trying again after a failure
- * repeats it under the same operation id, so a lost answer creates nobody twice.
+ * The creation form's state and its one act. One mount has one operation id: a retry after a lost answer
+ * creates nobody twice.
  */
 export function useCreateAccount(onCreated: () => void): CreateAccount {
   const { t } = useTranslation('intervenants');

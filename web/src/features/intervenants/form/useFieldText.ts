@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../shared/i18n/useErrorText';
 import { useValidationText } from '../../../shared/i18n/useValidationText';
 
-/** What stands under the address once the server has refused it. */
+/** The error of an address that the server reports as taken. */
 export const EMAIL_IN_USE = 'account/email-in-use';
 
-/** The sentence under a field: the schemas speak to the person themself, here it is an admin who types. */
+/** The error under a field. The schemas' texts address the person; here an admin types. */
 export function useFieldText(): (key: string) => string {
   const { t } = useTranslation('intervenants');
   const validationText = useValidationText();

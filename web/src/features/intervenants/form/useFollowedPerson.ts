@@ -3,16 +3,16 @@ import type { FormikContextType } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { follow, personValuesOf, type AccountEditValues, type PersonField } from './account-form';
 
-/** What another admin has done to the record while it was open here. */
+/** Another admin's change of the record while it was open here. */
 export interface ElsewhereChange {
-  /** Fields that both changed: as typed here, and not as stored. */
+  /** Fields that both changed: the form keeps the typed value. */
   readonly conflicts: readonly PersonField[];
-  readonly stored: User;
+  readonly storedUser: User;
 }
 
 /**
- * Keeps an open form in step with its record: what was not touched here follows, what was stays and is
- * told. Not while saving: the change is then one's own.
+ * Keeps an open form up to date with its record: fields that were not edited here follow, edited ones stay
+ * and are reported. Not while saving: the change is then the user's own.
  */
 export function useFollowedPerson(
   current: User | null,
@@ -20,14 +20,18 @@ export function useFollowedPerson(
   isRunning: boolean,
 ): ElsewhereChange | null {
   const [change, setChange] = useState<ElsewhereChange | null>(null);
-  const seen = useRef(current);
+  const previousUser = useRef(current);
   useEffect(() => {
-    if (isRunning || current === null || seen.current === null) return;
-    const followed = follow(personValuesOf(seen.current), personValuesOf(current), formik.values);
-    seen.current = current;
-    if (!followed.hasChanged) return;
-    void formik.setValues({ ...formik.values, ...followed.values });
-    setChange({ conflicts: followed.conflicts, stored: current });
+    if (isRunning || current === null || previousUser.current === null) return;
+    const merge = follow(
+      personValuesOf(previousUser.current),
+      personValuesOf(current),
+      formik.values,
+    );
+    previousUser.current = current;
+    if (!merge.hasChanged) return;
+    void formik.setValues({ ...formik.values, ...merge.values });
+    setChange({ conflicts: merge.conflicts, storedUser: current });
   }, [current, formik, isRunning]);
   return change;
 }

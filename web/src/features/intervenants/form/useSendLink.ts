@@ -4,7 +4,7 @@ import { call } from '../../../data/call';
 import { useNotify } from '../../../shared/ui/useNotify';
 import { useAction } from '../../../shared/useAction';
 
-/** Has the person written to again, with a link to set their password. */
+/** Sends the person another link to set their password. */
 export function useSendLink(uid: string, email: string, onSent?: () => void) {
   const { t } = useTranslation('intervenants');
   const notify = useNotify();

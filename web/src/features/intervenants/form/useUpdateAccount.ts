@@ -20,7 +20,7 @@ interface UpdateAccount {
   readonly error: ActionError | null;
 }
 
-/** The edition form's state and its one act; one mount is one act, as for a creation. */
+/** The edit form's state and its one act; one mount has one operation id, as for creation. */
 export function useUpdateAccount(user: User, onUpdated: () => void): UpdateAccount {
   const { t } = useTranslation('intervenants');
   const notify = useNotify();

@@ -28,7 +28,7 @@ const useStyles = makeStyles({
   gone: { color: statusTokens.rejected.foreground },
 });
 
-/** Whether an account lets its person in: a full dot, a hollow one, a dashed one while it goes. */
+/** The state of an account: a full dot, a hollow one when disabled, a dashed one while it is deleted. */
 export function AccountState({ state }: AccountStateProps) {
   const { t } = useTranslation('intervenants');
   const styles = useStyles();

@@ -11,7 +11,7 @@ const useStyles = makeStyles({
     maxWidth: '100%',
     minWidth: 0,
     padding: 0,
-    // Its border, which is not seen, lies beside the name's edge.
+    // Aligns the text with the name: the invisible border is outside.
     marginInlineStart: '-1px',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
@@ -27,7 +27,7 @@ interface EmailCopyProps {
   readonly className?: string;
 }
 
-/** An address in one line, whole in its title, that a click copies. */
+/** An e-mail address on one line, complete in its tooltip. A click copies it. */
 export function EmailCopy({ email, className }: EmailCopyProps) {
   const { t } = useTranslation('intervenants');
   const styles = useStyles();
@@ -38,7 +38,7 @@ export function EmailCopy({ email, className }: EmailCopyProps) {
       await navigator.clipboard.writeText(email);
       notify.success(t('list.emailCopied'), email);
     } catch {
-      // Some browsers refuse: it can be copied from the notice by hand.
+      // Some browsers refuse; it can be copied from the notice by hand.
       notify.error(t('list.copyFailed'), email);
     }
   }

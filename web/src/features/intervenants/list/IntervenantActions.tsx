@@ -12,7 +12,7 @@ import { edgeInlineStart } from '../../../shared/theme/edges';
 import { ouvrageTokens } from '../../../shared/theme/tokens';
 import { listNameOf } from './intervenant-view';
 
-/** What an admin does to someone of the list. The same object as long as the screen is open. */
+/** An admin's acts on a person of the list. The object is stable while the screen is open. */
 export interface IntervenantActs {
   readonly edit: (user: User) => void;
   readonly changeStatus: (user: User) => void;
@@ -22,7 +22,7 @@ export interface IntervenantActs {
 interface IntervenantActionsProps {
   readonly user: User;
   readonly acts: IntervenantActs;
-  /** Only the rest of the deletion can then be asked for. */
+  /** If set, only resuming the deletion is offered. */
   readonly isDeleting: boolean;
   /** `row`: icons. `card`: a foot of wide buttons, for a thumb. */
   readonly variant: 'row' | 'card';
@@ -71,7 +71,7 @@ export function IntervenantActions({ user, acts, isDeleting, variant }: Interven
     >
       {(isDeleting ? [remove] : [edit, change, remove]).map(({ key, icon, act }) => (
         <ActionButton
-          // The button stays the same when its word changes: the focus stays on it.
+          // One element with changing text, so that it keeps the focus.
           key={act === acts.changeStatus ? 'status' : key}
           label={t(`row.${key}`)}
           fullLabel={t(`row.${key}Named`, { name })}

@@ -15,14 +15,14 @@ interface IntervenantCardProps extends IntervenantLineProps {
   readonly acts: IntervenantActs;
   readonly index: number;
   readonly total: number;
-  /** Measures the card when the list is windowed. */
+  /** Measures the card in a windowed list. */
   readonly measure?: Ref<HTMLLIElement>;
 }
 
 const useStyles = makeStyles({
   item: { paddingBlockEnd: '10px' },
   card: { border: `1px solid ${ouvrageTokens.hair}`, backgroundColor: ouvrageTokens.sheet },
-  tinted: { backgroundColor: ouvrageTokens.well },
+  tint: { backgroundColor: ouvrageTokens.well },
   body: {
     display: 'grid',
     gridTemplateColumns: '32px minmax(0, 1fr) auto',
@@ -56,7 +56,7 @@ export const IntervenantCard = memo(function IntervenantCard({
 }: IntervenantCardProps) {
   const styles = useStyles();
   const line = useIntervenantLine({ user, deletion });
-  const tinted = useLiveTint(`${user.updatedAt.getTime()} ${line.state}`);
+  const isTinted = useLiveTint(`${user.updatedAt.getTime()} ${line.state}`);
   return (
     <li
       ref={measure}
@@ -66,7 +66,7 @@ export const IntervenantCard = memo(function IntervenantCard({
       aria-setsize={total}
       className={styles.item}
     >
-      <div className={mergeClasses(styles.card, tinted && styles.tinted)}>
+      <div className={mergeClasses(styles.card, isTinted && styles.tint)}>
         <div className={styles.body}>
           <PersonMark initials={line.initials} photoPath={user.photoPath} size={32} />
           <span className={mergeClasses(styles.name, line.isMuted && styles.muted)}>

@@ -4,12 +4,12 @@ import { EmptyState } from '../../../shared/ui/EmptyState';
 import { Sheet } from '../../../shared/ui/Sheet';
 
 interface IntervenantListEmptyProps {
-  /** Everyone there is, whatever the filters. */
+  /** Number of people without filters. */
   readonly total: number;
   readonly onClear: () => void;
 }
 
-/** Nobody to show: because there is nobody yet, or because of the filters. */
+/** The empty list: nobody yet, or nobody matches the filters. */
 export function IntervenantListEmpty({ total, onClear }: IntervenantListEmptyProps) {
   const { t } = useTranslation('intervenants');
   const title = t('list.empty.title');

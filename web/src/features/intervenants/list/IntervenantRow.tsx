@@ -14,7 +14,7 @@ import { useIntervenantLine, type IntervenantLineProps } from './useIntervenantL
 interface IntervenantRowProps extends IntervenantLineProps {
   readonly acts: IntervenantActs;
   readonly index: number;
-  /** Measures the row when the list is windowed. */
+  /** Measures the row in a windowed list. */
   readonly measure?: Ref<HTMLTableRowElement>;
 }
 
@@ -27,7 +27,7 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: ouvrageTokens.table },
     ':focus-within': { backgroundColor: ouvrageTokens.table },
   },
-  tinted: { backgroundColor: ouvrageTokens.well },
+  tint: { backgroundColor: ouvrageTokens.well },
   cell: {
     paddingBlock: '6px',
     paddingInlineEnd: '16px',
@@ -36,7 +36,7 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   person: { display: 'flex', alignItems: 'center', columnGap: '10px', paddingInlineStart: '20px' },
-  words: { minWidth: 0 },
+  textColumn: { minWidth: 0 },
   name: { ...typography.bodyStrong, color: ouvrageTokens.ink },
   muted: { color: ouvrageTokens.ink3 },
   state: { color: ouvrageTokens.ink },
@@ -52,7 +52,7 @@ export const IntervenantRow = memo(function IntervenantRow({
 }: IntervenantRowProps) {
   const styles = useStyles();
   const line = useIntervenantLine({ user, deletion });
-  const tinted = useLiveTint(`${user.updatedAt.getTime()} ${line.state}`);
+  const isTinted = useLiveTint(`${user.updatedAt.getTime()} ${line.state}`);
   return (
     <tr
       ref={measure}
@@ -60,12 +60,12 @@ export const IntervenantRow = memo(function IntervenantRow({
       data-index={index}
       // The header is row 1.
       aria-rowindex={index + 2}
-      className={mergeClasses(styles.row, tinted && styles.tinted)}
+      className={mergeClasses(styles.row, isTinted && styles.tint)}
     >
       <td className={styles.cell}>
         <div className={styles.person}>
           <PersonMark initials={line.initials} photoPath={user.photoPath} size={30} />
-          <div className={styles.words}>
+          <div className={styles.textColumn}>
             <span className={mergeClasses(styles.name, line.isMuted && styles.muted)}>
               {line.name}
             </span>

@@ -16,7 +16,7 @@ import type { IntervenantViewState } from './useIntervenantView';
 interface IntervenantToolbarProps {
   readonly view: IntervenantViewState;
   /** Null until the list is there. */
-  readonly count: { readonly shown: number; readonly total: number } | null;
+  readonly count: { readonly visible: number; readonly total: number } | null;
   readonly onCreate: () => void;
 }
 
@@ -66,7 +66,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Search, filter, how many there are, and the one act of the screen. */
+/** Search, filter, number of people, and the create button. */
 export function IntervenantToolbar({ view, count, onCreate }: IntervenantToolbarProps) {
   const { t } = useTranslation('intervenants');
   const specialtyText = useSpecialtyText();
@@ -96,9 +96,9 @@ export function IntervenantToolbar({ view, count, onCreate }: IntervenantToolbar
           {count !== null && (
             <Trans
               t={t}
-              i18nKey={count.shown === count.total ? 'list.count' : 'list.countOf'}
-              values={{ count: count.shown, total: count.total }}
-              count={count.shown}
+              i18nKey={count.visible === count.total ? 'list.count' : 'list.countOf'}
+              values={{ count: count.visible, total: count.total }}
+              count={count.visible}
               components={{ n: <strong /> }}
             />
           )}
@@ -117,7 +117,7 @@ export function IntervenantToolbar({ view, count, onCreate }: IntervenantToolbar
   );
 }
 
-/** Cards have no headers to sort by. */
+/** For cards, which have no column headers to sort by. */
 function PhoneSort({ view: { sort, change } }: Pick<IntervenantToolbarProps, 'view'>) {
   const { t } = useTranslation('intervenants');
   const styles = useStyles();

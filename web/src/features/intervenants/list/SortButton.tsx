@@ -4,10 +4,10 @@ import { typography } from '../../../shared/theme/typography';
 
 interface SortButtonProps {
   readonly label: string;
-  /** How the list is sorted by it; null when it is sorted by something else. */
+  /** Sort direction of this column; null when another column is sorted. */
   readonly direction: 'ascending' | 'descending' | null;
   readonly onClick: () => void;
-  /** Outside a table, where no header says it, the button does. */
+  /** Set outside a table, where no header states the direction: the button states it. */
   readonly pressedLabel?: string;
   readonly variant?: 'header' | 'choice';
 }
@@ -46,7 +46,7 @@ const useStyles = makeStyles({
 
 const ARROWS = { ascending: '↑', descending: '↓' } as const;
 
-/** Sorts by a column; pressed again, the other way round. */
+/** Sorts by a column; reverses when pressed again. */
 export function SortButton({
   label,
   direction,

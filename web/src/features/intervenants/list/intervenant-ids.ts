@@ -1,4 +1,4 @@
-/** Ids of places in the page that a dialog gives the focus back to. */
+/** Ids of elements to which dialogs return the focus. */
 export const TOOLBAR_ID = 'intervenants-toolbar';
 
 export function intervenantRowId(uid: string): string {

@@ -38,7 +38,7 @@ const PEOPLE = [
   }),
 ];
 
-const found = (search: string, specialty: 'structure' | null = null) =>
+const findIds = (search: string, specialty: 'structure' | null = null) =>
   filterIntervenants(
     indexIntervenants(PEOPLE, ({ companyName }) => companyName),
     search,
@@ -58,13 +58,13 @@ describe('filterIntervenants', () => {
     ['prévensps', ['elise']],
     ['inconnu', []],
   ])('finds %j by name, address and company', (search, ids) => {
-    expect(found(search)).toEqual(ids);
+    expect(findIds(search)).toEqual(ids);
   });
 
   it('keeps one specialty, with the search', () => {
-    expect(found('', 'structure')).toEqual(['hugo', 'anna']);
-    expect(found('anna', 'structure')).toEqual(['anna']);
-    expect(found('elise', 'structure')).toEqual([]);
+    expect(findIds('', 'structure')).toEqual(['hugo', 'anna']);
+    expect(findIds('anna', 'structure')).toEqual(['anna']);
+    expect(findIds('elise', 'structure')).toEqual([]);
   });
 });
 
@@ -77,7 +77,7 @@ describe('sortIntervenants', () => {
     [{ key: 'specialty', descending: false }, ['elise', 'anna', 'hugo']],
     [{ key: 'specialty', descending: true }, ['anna', 'hugo', 'elise']],
   ])('puts them in order by %j, equals by name', (sort, ids) => {
-    expect(sorted(sort)).toEqual(ids);
+    expect(sortIds(sort)).toEqual(ids);
   });
 
   it('sorts specialties as they are shown', () => {

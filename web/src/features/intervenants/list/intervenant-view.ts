@@ -19,12 +19,12 @@ export const VIEW_PARAMS: AddressParams<IntervenantView> = {
   sort: sortParam(SORT_KEYS, DEFAULT_SORT),
 };
 
-/** As lists of people write it: `Aubry Thomas`. */
+/** Last name first: `Aubry Thomas`. */
 export function listNameOf({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): string {
   return `${lastName} ${firstName}`.trim();
 }
 
-/** A person and the text they are searched in. */
+/** A person with their search text. */
 export interface IndexedIntervenant {
   readonly user: User;
   readonly text: string;
@@ -41,12 +41,12 @@ export function indexIntervenants(
 }
 
 export function filterIntervenants(
-  indexed: readonly IndexedIntervenant[],
+  people: readonly IndexedIntervenant[],
   search: string,
   specialty: Specialty | null,
 ): readonly User[] {
   const words = wordsOf(search);
-  return indexed
+  return people
     .filter(
       ({ user, text }) =>
         (specialty === null || user.specialty === specialty) &&
@@ -55,7 +55,7 @@ export function filterIntervenants(
     .map(({ user }) => user);
 }
 
-/** In the order of the reader's language; those who are equal stay by name, whichever the direction. */
+/** Collated in the user's language. Equal ones are sorted by name, in either direction. */
 export function sortIntervenants(
   users: readonly User[],
   { key, descending }: Sort<SortKey>,

@@ -5,14 +5,14 @@ import { useSpecialtyText } from '../../../shared/i18n/useSpecialtyText';
 import { useCompanyText } from '../useCompanyText';
 import { listNameOf } from './intervenant-view';
 
-/** What a row and a card are given. */
+/** Props shared by row and card. */
 export interface IntervenantLineProps {
   readonly user: User;
   /** Null when the account is not being deleted. */
   readonly deletion: DeletionProgress | null;
 }
 
-/** One person in the reader's words; a table row and a phone card say the same. */
+/** The texts of one person, shared by table row and phone card. */
 export function useIntervenantLine({ user, deletion }: IntervenantLineProps) {
   const format = useFormat();
   const specialtyText = useSpecialtyText();

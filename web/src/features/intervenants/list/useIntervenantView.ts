@@ -9,7 +9,7 @@ export interface IntervenantViewState extends IntervenantView {
   readonly clear: () => void;
 }
 
-/** Search, filter and sort, kept in the address so that a link, a reload and the way back find them again. */
+/** Search, filter and sort, kept in the address for links, reloads and Back. */
 export function useIntervenantView(): IntervenantViewState {
   const [search, setSearch] = useSearchText('q');
   const [view, change] = useAddressParams(VIEW_PARAMS);

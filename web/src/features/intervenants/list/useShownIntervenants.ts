@@ -6,7 +6,7 @@ import { useCompanyText } from '../useCompanyText';
 import { filterIntervenants, indexIntervenants, sortIntervenants } from './intervenant-view';
 import type { IntervenantViewState } from './useIntervenantView';
 
-/** Those the reader asked to see, in the order they asked for; typed words follow a moment later. */
+/** The filtered and sorted people. The search text is deferred while typing. */
 export function useShownIntervenants(
   users: readonly User[],
   { search, specialty, sort }: IntervenantViewState,
@@ -15,10 +15,16 @@ export function useShownIntervenants(
   const specialtyText = useSpecialtyText();
   const companyText = useCompanyText();
   const words = useDeferredValue(search);
-  const sorted = useMemo(
+  const sortedUsers = useMemo(
     () => sortIntervenants(users, sort, language, specialtyText),
     [users, sort, language, specialtyText],
   );
-  const indexed = useMemo(() => indexIntervenants(sorted, companyText), [sorted, companyText]);
-  return useMemo(() => filterIntervenants(indexed, words, specialty), [indexed, words, specialty]);
+  const indexedUsers = useMemo(
+    () => indexIntervenants(sortedUsers, companyText),
+    [sortedUsers, companyText],
+  );
+  return useMemo(
+    () => filterIntervenants(indexedUsers, words, specialty),
+    [indexedUsers, words, specialty],
+  );
 }
