@@ -66,7 +66,7 @@ export function CompaniesScreen() {
         skeleton={<CompanyGridSkeleton />}
       >
         {() =>
-          shown.length === 0 ? (
+          visibleCompanies.length === 0 ? (
             <NothingToShow
               isSearch={all.length > 0}
               query={query.trim()}
@@ -74,7 +74,7 @@ export function CompaniesScreen() {
             />
           ) : (
             <CompanyGrid
-              companies={shown}
+              companies={visibleCompanies}
               onEdit={(company) => setDialog({ kind: 'edit', company })}
               onDelete={(company) => setDialog({ kind: 'delete', company })}
             />
@@ -106,7 +106,7 @@ interface NothingToShowProps {
   readonly onShowAll: () => void;
 }
 
-/** No company to show: why, and the way out. */
+/** The empty list: why nothing is shown, and what to do. */
 function NothingToShow({ isSearch, query, onShowAll }: NothingToShowProps) {
   const { t } = useTranslation('companies');
   return (

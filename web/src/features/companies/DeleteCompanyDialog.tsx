@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Asks before a company goes with its logo. Mounted for one opening: a retry is the same act. */
+/** Confirms deleting a company and its logo. Mounted for one opening: a retry is the same act. */
 export function DeleteCompanyDialog({ company, onClose }: DeleteCompanyDialogProps) {
   const { t } = useTranslation('companies');
   const { t: common } = useTranslation();

@@ -1,7 +1,7 @@
 import type { Company } from '@ouvrage/domain';
 import { companyNameKey } from '@ouvrage/domain';
 
-/** For unit tests: a company that differs from any other by what is given. */
+/** A company with overrides, for unit tests. */
 export function company(changes: Partial<Company> = {}): Company {
   const name = changes.name ?? 'Aubry Bâtiment';
   return {

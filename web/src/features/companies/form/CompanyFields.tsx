@@ -28,7 +28,7 @@ interface CompanyFieldsProps {
   readonly companyId: string | null;
 }
 
-/** The texts of a company. Inside a Formik. */
+/** The text fields of a company. Inside a Formik. */
 export function CompanyFields({ companies, companyId }: CompanyFieldsProps) {
   const { t } = useTranslation('companies');
   const styles = useStyles();
@@ -53,12 +53,12 @@ export function CompanyFields({ companies, companyId }: CompanyFieldsProps) {
       <SuggestField
         name="country"
         label={t('form.country')}
-        suggest={(typed) => suggestionsFor(typed, countriesInUse, countries)}
+        suggest={(text) => suggestionsFor(text, countriesInUse, countries)}
       />
       <SuggestField
         name="sector"
         label={t('form.sector')}
-        suggest={(typed) => suggestionsFor(typed, sectorsInUse, [])}
+        suggest={(text) => suggestionsFor(text, sectorsInUse, [])}
       />
     </div>
   );

@@ -13,7 +13,7 @@ import { companyValues, useSaveCompany } from './useSaveCompany';
 interface CompanyFormDialogProps {
   /** Null creates one. */
   readonly company: Company | null;
-  /** All of them as they are now; null while that is not known. */
+  /** All companies, live; null while they are loading. */
   readonly companies: readonly Company[] | null;
   readonly onClose: () => void;
 }
@@ -23,9 +23,9 @@ const NONE: readonly Company[] = [];
 /** Creates or edits a company. Mounted for one opening. */
 export function CompanyFormDialog({ company, companies, onClose }: CompanyFormDialogProps) {
   const { t } = useTranslation('companies');
-  // The company that the form was filled from, and the same as it is now.
+  // The company that the form was filled from, and its live state.
   const [filledFrom, setFilledFrom] = useState(company);
-  const current = asItIsNow(company, companies);
+  const current = findCurrent(company, companies);
   const { formik, logo, isRunning, uploadError, saveError } = useSaveCompany(
     current ?? company,
     onClose,
@@ -74,8 +74,11 @@ export function CompanyFormDialog({ company, companies, onClose }: CompanyFormDi
   );
 }
 
-/** The company in the list of this moment; null when it is gone, or not there yet. */
-function asItIsNow(company: Company | null, companies: readonly Company[] | null): Company | null {
+/** The live company; null when it was deleted, or is not loaded yet. */
+function findCurrent(
+  company: Company | null,
+  companies: readonly Company[] | null,
+): Company | null {
   if (company === null || companies === null) return company;
   return companies.find(({ id }) => id === company.id) ?? null;
 }

@@ -5,13 +5,13 @@ import { LogoPreview } from './LogoPreview';
 
 interface LogoFieldProps {
   readonly logo: ChoosesImage;
-  /** The logo the company has. */
+  /** The current logo. */
   readonly keptPath: string | null;
-  /** As typed, for the initials of a company without a logo. */
+  /** The name as typed, for the initials of a company without a logo. */
   readonly name: string;
 }
 
-/** The logo of a company, as its card will show it. */
+/** The logo field, with a preview as on the card. */
 export function LogoField({ logo, keptPath, name }: LogoFieldProps) {
   const { t } = useTranslation('companies');
   const { choice } = logo;

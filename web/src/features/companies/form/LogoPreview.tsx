@@ -34,13 +34,13 @@ const useStyles = makeStyles({
 export function LogoPreview({ choice, keptPath, name }: LogoPreviewProps) {
   const { t } = useTranslation('companies');
   const styles = useStyles();
-  const chosen = useObjectAddress(choice.kind === 'chosen' ? choice.blob : null);
+  const logoAddress = useObjectAddress(choice.kind === 'chosen' ? choice.blob : null);
   return (
     <div className={styles.root}>
-      {chosen === null ? (
+      {logoAddress === null ? (
         <CompanyPlate name={name} logoPath={choice.kind === 'kept' ? keptPath : null} />
       ) : (
-        <img className={styles.image} src={chosen} alt={t('logo.preview')} />
+        <img className={styles.image} src={logoAddress} alt={t('logo.preview')} />
       )}
     </div>
   );

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 interface OtherEditProps {
   /** The company as it was when the form was filled. */
   readonly filledFrom: Company;
-  /** As it is now; null once it is gone. */
+  /** Live; null once it is deleted. */
   readonly current: Company | null;
   readonly onTakeOver: (current: Company) => void;
 }
@@ -24,7 +24,7 @@ const useStyles = makeStyles({
 
 const TEXTS = ['name', 'country', 'sector'] as const;
 
-/** Says what someone else changed of what is being edited, or that it is gone; what was typed stays. */
+/** Says what someone else changed in the edited company, or that it was deleted. The user's input stays. */
 export function OtherEdit({ filledFrom, current, onTakeOver }: OtherEditProps) {
   const { t } = useTranslation('companies');
   const styles = useStyles();

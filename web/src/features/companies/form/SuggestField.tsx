@@ -8,7 +8,7 @@ import { FormField } from '../../../shared/ui/FormField';
 interface SuggestFieldProps {
   readonly name: string;
   readonly label: string;
-  readonly suggest: (typed: string) => readonly string[];
+  readonly suggest: (text: string) => readonly string[];
 }
 
 const useStyles = makeStyles({
@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   list: { maxHeight: '300px' },
 });
 
-/** A text that can be anything, with suggestions while it is typed. Inside a Formik. */
+/** A free text with suggestions while typing. Inside a Formik. */
 export function SuggestField({ name, label, suggest }: SuggestFieldProps) {
   const { t } = useTranslation('companies');
   const translateError = useValidationText();
@@ -30,7 +30,7 @@ export function SuggestField({ name, label, suggest }: SuggestFieldProps) {
   return (
     <FormField<string> name={name} label={label} translateError={translateError}>
       {({ value, onBlur, setValue }) => {
-        const offered = suggest(value);
+        const suggestions = suggest(value);
         return (
           <Combobox
             freeform
@@ -38,11 +38,11 @@ export function SuggestField({ name, label, suggest }: SuggestFieldProps) {
             className={styles.input}
             listbox={{ className: styles.list }}
             autoComplete="off"
-            // The arrow is for the pointer: the field itself opens with the keyboard.
+            // The arrow is for the pointer only. The keyboard opens the list from the field.
             expandIcon={{ tabIndex: -1, 'aria-label': t('form.suggestions') }}
             value={value}
             selectedOptions={[]}
-            open={isOpen && offered.length > 0}
+            open={isOpen && suggestions.length > 0}
             onOpenChange={(_event, data) => setIsOpen(data.open)}
             onChange={(event) => {
               setIsOpen(true);
@@ -53,7 +53,7 @@ export function SuggestField({ name, label, suggest }: SuggestFieldProps) {
             }}
             onBlur={onBlur}
           >
-            {offered.map((suggestion) => (
+            {suggestions.map((suggestion) => (
               <Option key={suggestion} value={suggestion} checkIcon={null}>
                 {suggestion}
               </Option>

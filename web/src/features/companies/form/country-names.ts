@@ -10,7 +10,7 @@ const COUNTRY_CODES =
   'PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM ' +
   'TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW';
 
-/** The countries of the world as the reader's language names and orders them. */
+/** The names of all countries in the user's language, sorted. */
 export function countryNames(language: Language): readonly string[] {
   const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'code' });
   return COUNTRY_CODES.split(' ')

@@ -11,8 +11,8 @@ describe('suggestionsFor', () => {
     ['fran', ['France', 'Guyane française']],
     ['FRANCE', []],
     ['xyz', []],
-  ])('offers what holds %j, what starts with it first', (typed, offered) => {
-    expect(suggestionsFor(typed, [], COUNTRIES)).toEqual(offered);
+  ])('offers what holds %j, what starts with it first', (text, expected) => {
+    expect(suggestionsFor(text, [], COUNTRIES)).toEqual(expected);
   });
 
   it('offers nothing typed what companies already have, and no other', () => {

@@ -1,37 +1,39 @@
 import { foldText, matchesSearch } from '../../../shared/text-search';
 
-/** So many are read at a glance. */
+/** Number of suggestions that can be read at a glance. */
 const SHOWN = 8;
 
 /**
- * What to offer to someone who has typed `typed`: words that companies already have come first, then
- * those of the list; with nothing typed yet, the former alone. What is typed in full is not offered.
+ * Suggestions for `inputText`: first values that companies already have, then those of the list. Without
+ * input, only the former. A value that is already typed in full is left out.
  */
 export function suggestionsFor(
-  typed: string,
+  inputText: string,
   inUse: readonly string[],
   list: readonly string[],
 ): readonly string[] {
-  const text = foldText(typed.trim());
-  const known = new Set(inUse.map(foldText));
-  const offered =
-    text === '' ? inUse : [...inUse, ...list.filter((name) => !known.has(foldText(name)))];
-  const found = offered.filter((name) => foldText(name) !== text && matchesSearch(typed, [name]));
+  const text = foldText(inputText.trim());
+  const usedNames = new Set(inUse.map(foldText));
+  const candidates =
+    text === '' ? inUse : [...inUse, ...list.filter((name) => !usedNames.has(foldText(name)))];
+  const matches = candidates.filter(
+    (name) => foldText(name) !== text && matchesSearch(inputText, [name]),
+  );
   const starts = (name: string) => (foldText(name).startsWith(text) ? 0 : 1);
-  return found.toSorted((a, b) => starts(a) - starts(b)).slice(0, SHOWN);
+  return matches.toSorted((a, b) => starts(a) - starts(b)).slice(0, SHOWN);
 }
 
-/** The values of one field, each once, as most companies write it, the most frequent first. */
+/** The distinct values of one field, in their most frequent spelling, most frequent first. */
 export function valuesInUse(values: readonly string[]): readonly string[] {
   const counts = new Map<string, number>();
   for (const value of values) if (value !== '') counts.set(value, (counts.get(value) ?? 0) + 1);
-  const seen = new Set<string>();
+  const seenKeys = new Set<string>();
   return [...counts]
     .toSorted(([, a], [, b]) => b - a)
     .flatMap(([value]) => {
       const key = foldText(value);
-      if (seen.has(key)) return [];
-      seen.add(key);
+      if (seenKeys.has(key)) return [];
+      seenKeys.add(key);
       return [value];
     });
 }

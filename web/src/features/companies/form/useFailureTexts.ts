@@ -7,7 +7,7 @@ interface FailureTexts {
 }
 
 /**
- * How a failure is told: with a known reason, what could not be done and why; without one, what to try.
+ * Texts of a failure: with a known reason, what failed and why; without one, what to try.
  */
 export function useFailureTexts(
   act: 'create' | 'update' | 'delete',

@@ -39,8 +39,8 @@ export function companyValues(company: Company | null): CompanyForm {
 }
 
 /**
- * The company form's state and its one act: the logo is stored, then the company is saved. One mount is
- * one act: trying again after a failure repeats it under the same operation id.
+ * The company form's state and its one act: the logo is stored, then the company is saved. One mount has
+ * one operation id, so a retry is the same act.
  */
 export function useSaveCompany(company: Company | null, onSaved: () => void): SaveCompany {
   const { t } = useTranslation('companies');

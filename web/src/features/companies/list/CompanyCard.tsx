@@ -18,7 +18,7 @@ interface CompanyCardProps {
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', height: '100%' },
-  tinted: { backgroundColor: ouvrageTokens.well },
+  tint: { backgroundColor: ouvrageTokens.well },
   plate: { height: '120px', flexShrink: 0, ...edgeBlockEnd(ouvrageTokens.hair) },
   body: {
     display: 'flex',
@@ -29,9 +29,9 @@ const useStyles = makeStyles({
     paddingInlineStart: '16px',
     paddingInlineEnd: '8px',
   },
-  words: { flexGrow: 1, minWidth: 0 },
+  textColumn: { flexGrow: 1, minWidth: 0 },
   name: { ...typography.title3, color: ouvrageTokens.ink, overflowWrap: 'anywhere' },
-  added: { ...typography.meta, color: ouvrageTokens.ink3 },
+  creationDate: { ...typography.meta, color: ouvrageTokens.ink3 },
   actions: { display: 'flex', flexShrink: 0, marginBlockStart: '-5px' },
   action: { [media.phone]: { minWidth: '44px', height: '44px' } },
   facts: {
@@ -65,7 +65,7 @@ export function CompanyCard({ company, onEdit, onDelete }: CompanyCardProps) {
   const { t } = useTranslation('companies');
   const styles = useStyles();
   const format = useFormat();
-  const tinted = useLiveTint(String(company.updatedAt.getTime()));
+  const isTinted = useLiveTint(String(company.updatedAt.getTime()));
   const { id, name, country, sector, logoPath, createdAt } = company;
   const edit = t('card.edit', { name });
   const remove = t('card.delete', { name });
@@ -73,18 +73,18 @@ export function CompanyCard({ company, onEdit, onDelete }: CompanyCardProps) {
     <Sheet
       as="article"
       id={companyCardId(id)}
-      className={mergeClasses(styles.root, tinted && styles.tinted)}
+      className={mergeClasses(styles.root, isTinted && styles.tint)}
       aria-labelledby={`company-${id}`}
     >
       <div className={styles.plate}>
         <CompanyPlate name={name} logoPath={logoPath} />
       </div>
       <div className={styles.body}>
-        <div className={styles.words}>
+        <div className={styles.textColumn}>
           <h2 className={styles.name} id={`company-${id}`}>
             <bdi>{name}</bdi>
           </h2>
-          <p className={styles.added}>{t('card.added', { date: format.date(createdAt) })}</p>
+          <p className={styles.creationDate}>{t('card.added', { date: format.date(createdAt) })}</p>
         </div>
         <div className={styles.actions}>
           <Tooltip content={edit} relationship="label">

@@ -13,25 +13,25 @@ interface CompanyGridProps {
   readonly onDelete: (company: Company) => void;
 }
 
-/** Pixels of a row of cards with what is under it. */
+/** Pixels of a row of cards with the gap below. */
 const ROW_HEIGHT = 279;
 
-/** What stands side by side on a sheet of paper. */
+/** Columns in print. */
 const PRINTED_COLUMNS = 2;
 
 const useStyles = makeStyles({
   list: { display: 'grid', columnGap: '24px', marginBlockEnd: '-24px' },
-  // The gap belongs to the row: what is measured is what a row takes.
+  // The gap is part of the row, so that the measured height is complete.
   item: { minWidth: 0, paddingBlockEnd: '24px', [media.phone]: { paddingBlockEnd: '16px' } },
 });
 
-/** One to four columns of companies. Of a long list only the rows near the screen are in the page. */
+/** One to four columns of companies. A long list renders only the rows near the screen. */
 export function CompanyGrid({ companies, onEdit, onDelete }: CompanyGridProps) {
   const styles = useStyles();
   const width = useRef<HTMLDivElement>(null);
   const isPrinting = usePrinting();
-  const shown = useColumns(width);
-  const columns = isPrinting ? PRINTED_COLUMNS : shown;
+  const screenColumns = useColumns(width);
+  const columns = isPrinting ? PRINTED_COLUMNS : screenColumns;
   const { anchor, indexes, before, after, measure } = useWindowedList<HTMLLIElement>(
     Math.ceil(companies.length / columns),
     ROW_HEIGHT,
@@ -52,7 +52,7 @@ export function CompanyGrid({ companies, onEdit, onDelete }: CompanyGridProps) {
             companies.slice(row * columns, (row + 1) * columns).map((company, column) => (
               <li
                 key={company.id}
-                // The cards of a row are as high as the row: the first one stands for it.
+                // All cards of a row have its height, so only the first one is measured.
                 ref={column === 0 ? measure : undefined}
                 data-index={row}
                 aria-posinset={row * columns + column + 1}

@@ -20,7 +20,7 @@ const useStyles = makeStyles({
   foot: { height: '54px', ...edgeBlockStart(ouvrageTokens.hair) },
 });
 
-/** Cards that have not come yet: their geometry, still. */
+/** Placeholders with the geometry of the cards. */
 export function CompanyGridSkeleton() {
   const styles = useStyles();
   return (

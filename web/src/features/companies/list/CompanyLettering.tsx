@@ -6,7 +6,7 @@ const WIDTH = 360;
 const HEIGHT = 120;
 const CAP = 37.5;
 const BASE = 82.5;
-/** Beyond the drawing on both sides, so that its guides cross plates of any width. */
+/** Extends beyond the drawing on both sides, so that the guides cross plates of any width. */
 const FAR = 1200;
 
 const useStyles = makeStyles({

@@ -10,7 +10,7 @@ interface CompanyPlateProps {
 
 const useStyles = makeStyles({
   root: { height: '100%', overflow: 'hidden', backgroundColor: ouvrageTokens.table },
-  // Logos are drawn for white paper, by night too.
+  // Logos are designed for white paper, also in the dark theme.
   logo: {
     boxSizing: 'border-box',
     display: 'block',
@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** A company's logo; until it is there, or without one, its lettering. Decorative: the name is beside. */
+/** A company's logo; its lettering while loading or without one. Decorative: the name is beside. */
 export function CompanyPlate({ name, logoPath }: CompanyPlateProps) {
   const styles = useStyles();
   const logo = useStoredImage(logoPath);

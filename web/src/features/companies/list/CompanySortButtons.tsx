@@ -60,7 +60,7 @@ const useStyles = makeStyles({
   arrow: { flexShrink: 0, fontSize: '14px' },
 });
 
-/** Nom, Pays, Secteur, Date: the one in use shows its direction, and turns round when pressed. */
+/** Nom, Pays, Secteur, Date. The active one shows its direction and reverses when pressed. */
 export function CompanySortButtons({ sort, onSort }: CompanySortButtonsProps) {
   const { t } = useTranslation('companies');
   const styles = useStyles();

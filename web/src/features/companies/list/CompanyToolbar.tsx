@@ -44,7 +44,7 @@ const useStyles = makeStyles({
   sort: { width: '100%', [media.phone]: { order: 2 } },
 });
 
-/** Id of the toolbar in the page: the focus comes back to it from the dialog it opens. */
+/** Id of the toolbar: it takes the focus when its dialog closes. */
 export const COMPANY_TOOLBAR_ID = 'companies-toolbar';
 
 /** Search, how many there are, the order, and the one act of the list. */
@@ -66,9 +66,9 @@ export function CompanyToolbar(props: CompanyToolbarProps) {
         {total !== null && (
           <Trans
             t={t}
-            i18nKey={shown === total ? 'list.count' : 'list.countOf'}
-            values={{ count: shown, total }}
-            count={shown}
+            i18nKey={visibleCount === total ? 'list.count' : 'list.countOf'}
+            values={{ count: visibleCount, total }}
+            count={visibleCount}
             components={{ n: <strong /> }}
           />
         )}

@@ -12,14 +12,14 @@ export const COMPANY_SORT = sortParam<CompanySortKey>(COMPANY_SORT_KEYS, {
   descending: false,
 });
 
-/** Those whose name, country or sector hold every word of the search. */
+/** Companies whose name, country or sector contain every word of the search. */
 export function searchCompanies(companies: readonly Company[], query: string): readonly Company[] {
   return companies.filter(({ name, country, sector }) =>
     matchesSearch(query, [name, country, sector]),
   );
 }
 
-/** As the reader's language orders words. What is not filled in comes last in both directions. */
+/** Collated in the user's language. Empty values come last in both directions. */
 export function sortCompanies(
   companies: readonly Company[],
   { key, descending }: CompanySort,

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** Pixels: the narrowest a card may be, and what is between two of them. */
+/** Pixels: the minimum width of a card, and the gap. */
 const CARD_WIDTH = 280;
 const GAP = 24;
 const MAX_COLUMNS = 4;
