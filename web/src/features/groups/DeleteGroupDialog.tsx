@@ -14,7 +14,7 @@ interface DeleteGroupDialogProps {
 
 const useStyles = makeStyles({ strong: { ...CONSEQUENCES.strong, marginBlockStart: '12px' } });
 
-/** Says what goes with a group. Mounted for one opening. */
+/** Lists what is deleted together with a group. Mounted for one opening. */
 export function DeleteGroupDialog({ group, onClose }: DeleteGroupDialogProps) {
   const { t } = useTranslation('groups');
   const styles = useStyles();

@@ -3,7 +3,7 @@ import { useWorkgroupDeletion } from '../../data/workgroups';
 import { useFormat } from '../../shared/i18n/useFormat';
 import { DeletionProgress } from '../../shared/ui/DeletionProgress';
 
-/** How far the deletion of a group's messages is. For admins, who may know. */
+/** Progress of the deletion of a group's messages. Only admins may see it. */
 export function GroupDeletion({ workgroupId }: { readonly workgroupId: string }) {
   const { t } = useTranslation('groups');
   const format = useFormat();

@@ -47,7 +47,7 @@ export function GroupsScreen() {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
 
   const all = groups.status === 'ready' ? groups.value : NONE;
-  const { shown, totals } = filterGroups(all, query, filter);
+  const { visibleGroups, totals } = filterGroups(all, query, filter);
 
   return (
     <>
@@ -69,7 +69,7 @@ export function GroupsScreen() {
         skeleton={<CardGridSkeleton />}
       >
         {() =>
-          shown.length === 0 ? (
+          visibleGroups.length === 0 ? (
             <NoGroup
               isFiltered={all.length > 0}
               onShowAll={() => {
@@ -79,7 +79,7 @@ export function GroupsScreen() {
             />
           ) : (
             <GroupGrid
-              groups={shown}
+              groups={visibleGroups}
               onAct={isAdmin ? (act, group) => setDialog({ act, group }) : undefined}
             />
           )
@@ -105,7 +105,7 @@ interface GroupDialogProps {
 
 function GroupDialog({ dialog, groups, onClose }: GroupDialogProps) {
   if (dialog.act === 'create') return <GroupFormDialog group={null} onClose={onClose} />;
-  // As it is now; as it was when it is not there any more.
+  // Live, or its last state when it has been deleted.
   const group = groups.find(({ id }) => id === dialog.group.id) ?? dialog.group;
   if (dialog.act === 'edit') return <GroupFormDialog group={group} onClose={onClose} />;
   if (dialog.act === 'members') return <MembersDialog group={group} onClose={onClose} />;
@@ -118,7 +118,7 @@ interface NoGroupProps {
   readonly onShowAll: () => void;
 }
 
-/** No group to show: why, and the way out. */
+/** The empty list: why nothing is shown, and what to do. */
 function NoGroup({ isFiltered, onShowAll }: NoGroupProps) {
   const { t } = useTranslation('groups');
   const isAdmin = useSignedInUser().role === 'admin';

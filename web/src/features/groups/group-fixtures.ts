@@ -1,6 +1,6 @@
 import type { Workgroup } from '@ouvrage/domain';
 
-/** For unit tests: a group that differs from any other by what is given. */
+/** A group with overrides, for unit tests. */
 export function group(changes: Partial<Workgroup> = {}): Workgroup {
   return {
     id: 'g1',

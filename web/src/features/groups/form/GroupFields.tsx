@@ -12,7 +12,7 @@ const useStyles = makeStyles({
   touch: { [media.phone]: { minHeight: '44px' } },
 });
 
-/** The words and the status of a group. Inside a Formik. */
+/** Name, description and status of a group. Inside a Formik. */
 export function GroupFields() {
   const { t } = useTranslation('groups');
   const translateError = useValidationText();

@@ -24,8 +24,8 @@ export function groupValues(group: Workgroup | null): WorkgroupForm {
 }
 
 /**
- * The group form's state and its one act. People who could not be added are told; the group is there
- * all the same. One mount is one act: a retry repeats it under the same operation id.
+ * The group form's state and its one act. The group is created even when some people could not be added;
+ * they are then listed. One mount has one operation id, so a retry is the same act.
  */
 export function useSaveGroup(group: Workgroup | null, onSaved: () => void) {
   const { t } = useTranslation('groups');

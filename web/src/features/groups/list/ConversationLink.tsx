@@ -34,7 +34,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Opens a group's conversation. An admin who is not in it is asked first: all of them will see it. */
+/** Opens a group's conversation. An admin outside it must confirm first: joining is visible to all. */
 export function ConversationLink({ group }: ConversationLinkProps) {
   const { t } = useTranslation('groups');
   const styles = useStyles();
@@ -43,7 +43,7 @@ export function ConversationLink({ group }: ConversationLinkProps) {
   const isOutside = useIsOutsideConversation();
   const [isAsking, setIsAsking] = useState(false);
   const address = conversationAddress(workgroupConversationId(group.id));
-  // Members and the admin who made the group are in; of another admin only the server knows.
+  // Members and the creator are in it; for another admin only the server knows.
   const mayBeOutside = role === 'admin' && group.createdBy !== id;
 
   async function openOrAsk() {

@@ -16,13 +16,13 @@ import { GroupStatus } from './GroupStatus';
 
 interface GroupCardProps {
   readonly group: Workgroup;
-  /** Absent for members, who read. */
+  /** Absent for members, who can only read. */
   readonly onAct?: ((act: GroupAct, group: Workgroup) => void) | undefined;
 }
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', height: '100%' },
-  tinted: { backgroundColor: ouvrageTokens.well },
+  tint: { backgroundColor: ouvrageTokens.well },
   head: {
     display: 'flex',
     alignItems: 'flex-start',
@@ -77,20 +77,20 @@ export function groupCardId(workgroupId: string): string {
 }
 
 /**
- * One group: who, on what, since when. Its last activity is its last change; what is said in its
- * conversation is not counted, because an admin who is not in it may not know of it.
+ * One group: members, projects, dates. Its last activity is its last change. Messages do not count, because
+ * an admin outside the conversation may not know of them.
  */
 export function GroupCard({ group, onAct }: GroupCardProps) {
   const { t } = useTranslation('groups');
   const styles = useStyles();
   const format = useFormat();
-  const tinted = useLiveTint(String(group.updatedAt.getTime()));
+  const isTinted = useLiveTint(String(group.updatedAt.getTime()));
   const { id, name, description, status, memberIds, projects, updatedAt, deletingAt } = group;
   return (
     <Sheet
       as="article"
       id={groupCardId(id)}
-      className={mergeClasses(styles.root, tinted && styles.tinted)}
+      className={mergeClasses(styles.root, isTinted && styles.tint)}
       aria-labelledby={`group-${id}`}
     >
       <div className={styles.head}>

@@ -11,7 +11,7 @@ interface GroupGridProps {
 
 const useStyles = makeStyles({
   root: CARD_GRID,
-  // A long list draws only the cards near the screen.
+  // A long list renders only the cards near the screen.
   item: { minWidth: 0, contentVisibility: 'auto', containIntrinsicSize: 'auto 340px' },
 });
 

@@ -22,13 +22,13 @@ export function GroupMembers({ group }: { readonly group: Workgroup }) {
   const { t } = useTranslation('groups');
   const specialtyText = useSpecialtyText();
   const styles = useStyles();
-  const named = group.memberIds.slice(0, NAMED);
-  const others = group.memberIds.length - named.length;
-  if (named.length === 0) return <p className={styles.more}>{t('card.noMember')}</p>;
+  const visibleIds = group.memberIds.slice(0, NAMED);
+  const others = group.memberIds.length - visibleIds.length;
+  if (visibleIds.length === 0) return <p className={styles.more}>{t('card.noMember')}</p>;
   return (
     <>
       <ul className={styles.list}>
-        {named.map((uid) => {
+        {visibleIds.map((uid) => {
           const { name, specialty } = group.members[uid] ?? { name: '', specialty: '' };
           return (
             <li key={uid} className={styles.row}>

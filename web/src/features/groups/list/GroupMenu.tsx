@@ -16,7 +16,7 @@ interface GroupMenuProps {
   readonly onAct: (act: GroupAct, group: Workgroup) => void;
 }
 
-/** What an admin does to a group. One being deleted can only be deleted further. */
+/** An admin's acts on a group. If it is being deleted, only resuming that is offered. */
 export function GroupMenu({ group, onAct }: GroupMenuProps) {
   const { t } = useTranslation('groups');
   const isDeleting = group.deletingAt !== null;

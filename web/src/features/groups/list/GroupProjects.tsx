@@ -35,7 +35,7 @@ const useStyles = makeStyles({
   none: { ...typography.meta, color: ouvrageTokens.ink2 },
 });
 
-/** What a group works on: a project of the workspace opens it, or one's tasks of it for non-admins. */
+/** The projects of a group. Those of the workspace link to their page; for non-admins, to their tasks. */
 export function GroupProjects({ projects }: GroupProjectsProps) {
   const { t } = useTranslation('groups');
   const styles = useStyles();

@@ -9,7 +9,7 @@ const GROUPS = [
 ];
 const idsOf = (query: string, filter: Parameters<typeof filterGroups>[2] = 'all') =>
   filterGroups(GROUPS, query, filter)
-    .shown.map(({ id }) => id)
+    .visibleGroups.map(({ id }) => id)
     .join('');
 
 describe('filterGroups', () => {

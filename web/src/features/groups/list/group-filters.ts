@@ -17,19 +17,19 @@ function searchedTexts({ name, description, members, projects }: Workgroup): rea
   ];
 }
 
-/** What the list shows, and how many each tab would show under the same search. */
+/** The groups to show, and how many each tab would show under the same search. */
 export function filterGroups(
   groups: readonly Workgroup[],
   query: string,
   filter: GroupFilter,
 ): {
-  readonly shown: readonly Workgroup[];
+  readonly visibleGroups: readonly Workgroup[];
   readonly totals: Readonly<Record<GroupFilter, number>>;
 } {
-  const found = groups.filter((group) => matchesSearch(query, searchedTexts(group)));
-  const of = (status: WorkgroupStatus) => found.filter((group) => group.status === status);
+  const matches = groups.filter((group) => matchesSearch(query, searchedTexts(group)));
+  const of = (status: WorkgroupStatus) => matches.filter((group) => group.status === status);
   return {
-    shown: filter === 'all' ? found : of(filter),
-    totals: { all: found.length, actif: of('actif').length, inactif: of('inactif').length },
+    visibleGroups: filter === 'all' ? matches : of(filter),
+    totals: { all: matches.length, actif: of('actif').length, inactif: of('inactif').length },
   };
 }

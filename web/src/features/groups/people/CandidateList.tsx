@@ -4,13 +4,13 @@ import { candidatesOf } from '../../../shared/people/candidates';
 
 interface CandidateListProps {
   readonly label: string;
-  /** Already in: shown, and not to be chosen. */
+  /** Current members: shown but not selectable. */
   readonly memberIds: readonly string[];
   readonly selectedIds: readonly string[];
   readonly onChange: (ids: readonly string[]) => void;
 }
 
-/** The intervenants of the directory to choose from, with a search and how many are chosen. */
+/** Selects intervenants of the directory, with a search and the number selected. */
 export function CandidateList(props: CandidateListProps) {
   const { t } = useTranslation('groups');
   return (

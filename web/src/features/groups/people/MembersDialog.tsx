@@ -20,7 +20,7 @@ import { CandidateList } from './CandidateList';
 import { useRefusedText } from './useRefusedText';
 
 interface MembersDialogProps {
-  /** As it is now: it follows what others do to it meanwhile. */
+  /** Live. */
   readonly group: Workgroup;
   readonly onClose: () => void;
 }
@@ -40,7 +40,7 @@ const useStyles = makeStyles({
   remove: { flexShrink: 0, [media.phone]: { minHeight: ouvrageTokens.touchTarget } },
 });
 
-/** Who is in a group: taken out one by one, added several at once. */
+/** The members of a group: removed one by one, added several at once. */
 export function MembersDialog({ group, onClose }: MembersDialogProps) {
   const { t } = useTranslation('groups');
   const { t: common } = useTranslation();
@@ -120,7 +120,7 @@ function useMembers(group: Workgroup) {
   const notify = useNotify();
   const refusedText = useRefusedText();
   const [selectedIds, setSelectedIds] = useState<readonly string[]>([]);
-  // One id per set of people: a retry repeats the act, another choice is another one.
+  // One operation id per set of people: a retry repeats the act, another selection is another act.
   const [addId, setAddId] = useState(newOperationId);
   const choose = (ids: readonly string[]) => {
     setSelectedIds(ids);
@@ -133,7 +133,7 @@ function useMembers(group: Workgroup) {
     if (added.length > 0) notify.success(t('people.added'), group.name);
     choose([]);
   });
-  // Taking out someone who is out already changes nothing, so that a retry needs no memory.
+  // Removing a person twice is harmless, so a retry needs no operation id.
   const remove = useAction(async (uid: string) => {
     const request = { operationId: newOperationId(), workgroupId: group.id, uid };
     await call(removeWorkgroupMemberContract, request);

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { useDirectory } from '../../../data/people';
 import { useErrorText } from '../../../shared/i18n/useErrorText';
 
-/** Says who was not added and why: `Nadia Ferhat : ce compte est désactivé.`, one after the other. */
-export function useRefusedText(): (refused: readonly RefusedMember[]) => string {
+/** Lists who was not added and why: `Nadia Ferhat : ce compte est désactivé.` */
+export function useRefusedText(): (refusals: readonly RefusedMember[]) => string {
   const { t } = useTranslation('groups');
   const errorText = useErrorText();
   const directory = useDirectory();
-  return (refused) =>
-    refused
+  return (refusals) =>
+    refusals
       .map(({ uid, reason }) => {
         const cards = directory.status === 'ready' ? directory.value : [];
         const name = cards.find(({ id }) => id === uid)?.name ?? t('people.unknown');

@@ -20,7 +20,7 @@ import { useAction } from '../../../shared/useAction';
 import { projectNamed } from './project-named';
 
 interface GroupProjectsDialogProps {
-  /** As it is now: it follows what others do to it meanwhile. */
+  /** Live. */
   readonly group: Workgroup;
   readonly onClose: () => void;
 }
@@ -47,36 +47,36 @@ const useStyles = makeStyles({
   choices: { maxHeight: '260px' },
 });
 
-/** What a group works on: a project of the workspace, or any other name. */
+/** The projects of a group: projects of the workspace, or any other name. */
 export function GroupProjectsDialog({ group, onClose }: GroupProjectsDialogProps) {
   const { t } = useTranslation('groups');
   const { t: common } = useTranslation();
   const styles = useStyles();
   const live = useProjects();
   const projects = live.status === 'ready' ? live.value : [];
-  const [typed, setTyped] = useState('');
-  const { add, remove } = useProjectChanges(group, () => setTyped(''));
-  const offered = projects
+  const [inputText, setInputText] = useState('');
+  const { add, remove } = useProjectChanges(group, () => setInputText(''));
+  const availableProjects = projects
     .filter(({ id }) => !group.projects.some(({ projectId }) => projectId === id))
-    .filter(({ name }) => matchesSearch(typed, [name]))
+    .filter(({ name }) => matchesSearch(inputText, [name]))
     .slice(0, OFFERED);
   const isBusy = add.isRunning || remove.isRunning;
   return (
     <DialogFrame
       open
       onClose={onClose}
-      isUnsaved={typed.trim() !== ''}
+      isUnsaved={inputText.trim() !== ''}
       title={t('projects.title')}
       subtitle={<bdi>{group.name}</bdi>}
       closeLabel={common('action.close')}
-      onSubmit={() => void add.execute(projectNamed(typed, projects))}
+      onSubmit={() => void add.execute(projectNamed(inputText, projects))}
       actions={
         <>
           <DialogCloseButton label={common('action.close')} />
           <Button
             appearance="primary"
             type="submit"
-            disabled={typed.trim() === ''}
+            disabled={inputText.trim() === ''}
             disabledFocusable={isBusy}
           >
             {add.isRunning ? t('projects.adding') : t('projects.add')}
@@ -114,12 +114,12 @@ export function GroupProjectsDialog({ group, onClose }: GroupProjectsDialogProps
             listbox={{ className: styles.choices }}
             autoComplete="off"
             expandIcon={{ tabIndex: -1, 'aria-label': t('projects.open') }}
-            value={typed}
+            value={inputText}
             selectedOptions={[]}
-            onChange={(event) => setTyped(event.target.value)}
-            onOptionSelect={(_event, { optionText }) => setTyped(optionText ?? typed)}
+            onChange={(event) => setInputText(event.target.value)}
+            onOptionSelect={(_event, { optionText }) => setInputText(optionText ?? inputText)}
           >
-            {offered.map(({ id, name }) => (
+            {availableProjects.map(({ id, name }) => (
               <Option key={id} value={id} checkIcon={null}>
                 {name}
               </Option>
@@ -134,7 +134,7 @@ export function GroupProjectsDialog({ group, onClose }: GroupProjectsDialogProps
 function useProjectChanges(group: Workgroup, onAdded: () => void) {
   const { t } = useTranslation('groups');
   const notify = useNotify();
-  // Adding what is there and removing what is not change nothing, so that a retry needs no memory.
+  // Adding or removing twice is harmless, so a retry needs no operation id.
   const change = (act: 'add' | 'remove', project: WorkgroupProject) =>
     call(changeWorkgroupProjectsContract, {
       operationId: newOperationId(),

@@ -11,8 +11,8 @@ it.each([
   [' MEDIATHEQUE ', 'p2'],
   ['mediathèque', 'p1'],
   ['Halle', null],
-])('takes a typed name for the project it means: %j is %j', (typed, id) => {
-  expect(projectNamed(typed, PROJECTS).projectId).toBe(id);
+])('takes a typed name for the project it means: %j is %j', (text, id) => {
+  expect(projectNamed(text, PROJECTS).projectId).toBe(id);
 });
 
 it('keeps a free name as it was typed, without the blanks around it', () => {

@@ -1,16 +1,16 @@
 import type { WorkgroupProject } from '@ouvrage/domain';
 import { foldText } from '../../../shared/text-search';
 
-/** The workspace's project that a typed name means, however accented; else that name, of no project. */
+/** The workspace's project with that name, ignoring accents; otherwise the name without a project. */
 export function projectNamed(
-  typed: string,
+  text: string,
   projects: readonly { readonly id: string; readonly name: string }[],
 ): WorkgroupProject {
-  const name = typed.trim();
-  const found =
+  const name = text.trim();
+  const match =
     projects.find((project) => project.name === name) ??
     projects.find((project) => foldText(project.name) === foldText(name));
-  return found === undefined
+  return match === undefined
     ? { projectId: null, name }
-    : { projectId: found.id, name: found.name };
+    : { projectId: match.id, name: match.name };
 }
