@@ -34,7 +34,7 @@ import { useFocusFallback } from '../../shared/useFocusFallback';
 import { NotificationList } from './NotificationList';
 import { useCentreAddress, useCentreChoice } from './useCentreChoice';
 
-/** Notifications shown at first, and added by each 'more'. */
+/** Number of notifications shown at first and added by each 'more'. */
 const PAGE_SIZE = 50;
 
 const useStyles = makeStyles({
@@ -70,7 +70,7 @@ const useStyles = makeStyles({
       minInlineSize: ouvrageTokens.touchTarget,
     },
   },
-  // Above the marks of the lines, and by their edge.
+  // Above the marks of the lines, aligned with their edge.
   markAll: { marginInlineStart: 'auto', marginInlineEnd: '-12px' },
   more: { marginBlock: '16px', inlineSize: '100%' },
 });
@@ -80,7 +80,7 @@ interface NotificationCentreProps {
   readonly onClose: () => void;
 }
 
-/** What happened that concerns the reader, and why they are told. Opening it is having seen it. */
+/** The user's notifications, with the reason for each. Opening the centre marks them as seen. */
 export function NotificationCentre({ open, onClose }: NotificationCentreProps) {
   const { t } = useTranslation('notifications');
   const { t: common } = useTranslation();
@@ -127,7 +127,7 @@ export function NotificationCentre({ open, onClose }: NotificationCentreProps) {
 }
 
 interface CentreContentProps {
-  /** The address is another one by then. */
+  /** Called after the address has changed. */
   readonly onFollow: () => void;
 }
 
@@ -154,7 +154,7 @@ function CentreContent({ onFollow }: CentreContentProps) {
   };
   const fail = () => notify.error(t('markFailed'));
   useEffect(() => {
-    // Refused or offline, it stays new: it is said again at the next opening.
+    // When refused or offline it stays new, and is marked at the next opening.
     markSeen(seq).catch(() => undefined);
   }, [markSeen, seq]);
   const emptyTitle = t(`empty.${filter === 'all' && family !== null ? 'family' : filter}`);

@@ -21,13 +21,13 @@ const useStyles = makeStyles({
     border: '1px solid transparent',
   },
   unreadMark: { backgroundColor: ouvrageTokens.ink, border: `1px solid ${ouvrageTokens.ink}` },
-  words: { flexGrow: 1, minInlineSize: 0, overflowWrap: 'anywhere' },
+  textColumn: { flexGrow: 1, minInlineSize: 0, overflowWrap: 'anywhere' },
   what: { ...typography.body, color: ouvrageTokens.ink2 },
   unread: { ...typography.bodyStrong, color: ouvrageTokens.ink },
   comment: { ...typography.body, color: ouvrageTokens.ink2, marginBlockStart: '2px' },
   meta: { ...typography.meta, color: ouvrageTokens.ink3 },
-  hidden: HIDDEN_TEXT,
-  // Its sign, not its edge, stands at the end of the line.
+  visuallyHidden: HIDDEN_TEXT,
+  // Aligns its icon, not its edge, with the end of the line.
   button: {
     flexShrink: 0,
     marginInlineEnd: '-4px',
@@ -44,7 +44,7 @@ interface NotificationLineProps {
   readonly onMark: (isRead: boolean) => void;
 }
 
-/** What happened, when, and why the reader is told. */
+/** A notification: event, time and reason. */
 export function NotificationLine({ notification, isRead, onMark }: NotificationLineProps) {
   const { t } = useTranslation('notifications');
   const styles = useStyles();
@@ -58,10 +58,10 @@ export function NotificationLine({ notification, isRead, onMark }: NotificationL
   return (
     <div className={styles.root}>
       <span aria-hidden className={mergeClasses(styles.mark, !isRead && styles.unreadMark)} />
-      <div className={styles.words}>
+      <div className={styles.textColumn}>
         <div className={mergeClasses(styles.what, !isRead && styles.unread)}>
-          {!isRead && <span className={styles.hidden}>{t('unread')} </span>}
-          {text.happened(notification)}
+          {!isRead && <span className={styles.visuallyHidden}>{t('unread')} </span>}
+          {text.describeEvent(notification)}
         </div>
         {comment !== '' && (
           <div className={styles.comment} dir="auto">

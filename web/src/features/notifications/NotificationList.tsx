@@ -36,7 +36,7 @@ interface NotificationListProps {
   readonly notifications: readonly Notification[];
   readonly conversations: ReadMarkers['conversations'];
   readonly onMark: (id: string, isRead: boolean) => void;
-  /** The thing itself was opened: the centre has done its work. */
+  /** Called when a notification's subject was opened: the centre closes. */
   readonly onFollow: (read: readonly string[]) => void;
 }
 

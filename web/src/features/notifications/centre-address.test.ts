@@ -15,11 +15,11 @@ describe('the address of the notification centre', () => {
   });
 
   it('takes a choice in and out beside what else it says', () => {
-    const chosen = withChoice(address('q=halle'), { filter: 'unread', family: 'messages' });
+    const selection = withChoice(address('q=halle'), { filter: 'unread', family: 'messages' });
 
-    expect(chosen.toString()).toBe('q=halle&notifications=unread&notificationType=messages');
-    expect(withChoice(chosen, null).toString()).toBe('q=halle');
-    const all = withChoice(chosen, { filter: 'all', family: null });
+    expect(selection.toString()).toBe('q=halle&notifications=unread&notificationType=messages');
+    expect(withChoice(selection, null).toString()).toBe('q=halle');
+    const all = withChoice(selection, { filter: 'all', family: null });
     expect(all.toString()).toBe('q=halle&notifications=all');
   });
 });

@@ -1,11 +1,11 @@
 import { NOTIFICATION_FAMILIES } from '@ouvrage/domain';
 import { NOTIFICATION_FILTERS, type NotificationChoice } from '../../data/notifications';
 
-/** What the address of a page says of the centre that lies over it. */
+/** The state of the notification centre in a page's address. */
 const READ = 'notifications';
 const FAMILY = 'notificationType';
 
-/** What is chosen; null when the address says nothing of the centre. Unknown words choose everything. */
+/** The filters in the address; null when the centre is closed. Unknown values filter nothing. */
 export function readChoice(params: URLSearchParams): NotificationChoice | null {
   if (!params.has(READ) && !params.has(FAMILY)) return null;
   return {
@@ -14,7 +14,7 @@ export function readChoice(params: URLSearchParams): NotificationChoice | null {
   };
 }
 
-/** The same address with this choice, or with none: what else it says stays. */
+/** The address with these filters, or without any. Other parameters are kept. */
 export function withChoice(
   params: URLSearchParams,
   choice: NotificationChoice | null,

@@ -11,11 +11,11 @@ import {
 
 export interface NotificationGroup {
   readonly key: string;
-  /** Newest first; there is one at least. */
+  /** Newest first; at least one. */
   readonly notifications: readonly [Notification, ...Notification[]];
 }
 
-/** What was told of one thing stands together, where its newest is. */
+/** Groups notifications by subject, at the position of the newest. */
 export function groupsOf(notifications: readonly Notification[]): readonly NotificationGroup[] {
   const groups = new Map<string, [Notification, ...Notification[]]>();
   for (const notification of notifications) {
@@ -27,18 +27,18 @@ export function groupsOf(notifications: readonly Notification[]): readonly Notif
   return [...groups].map(([key, its]) => ({ key, notifications: its }));
 }
 
-/** A message is read by opening its conversation, too: the marker of that says so. */
+/** Opening a conversation also marks its messages as read; its marker shows that. */
 export function isRead(
   { readAt, subject, params }: Notification,
   conversations: ReadMarkers['conversations'],
 ): boolean {
   if (readAt !== null) return true;
   const marker = subject.kind === 'conversation' ? conversations[subject.id] : undefined;
-  const said = params['at'];
-  return marker !== undefined && typeof said === 'number' && marker.at.getTime() >= said;
+  const eventAt = params['at'];
+  return marker !== undefined && typeof eventAt === 'number' && marker.at.getTime() >= eventAt;
 }
 
-/** Where the thing itself is; null for what its reader may no longer see. */
+/** The address of the subject; null when the user may no longer see it. */
 export function addressOf({ subject, reason, params }: Notification, role: Role): string | null {
   if (reason.startsWith('former-')) return null;
   switch (subject.kind) {

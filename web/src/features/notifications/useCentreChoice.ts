@@ -5,7 +5,7 @@ import { readChoice, withChoice } from './centre-address';
 
 const EVERYTHING: NotificationChoice = { filter: 'all', family: null };
 
-/** The address itself: what the router hands out may lag behind it, as when one closes and opens at once. */
+/** Reads `location` directly: the router's value may lag behind, as when the centre is closed and reopened. */
 const addressNow = () => new URLSearchParams(window.location.search);
 
 /** Leaves an address alone that shows nothing and is to show nothing. */
@@ -18,7 +18,7 @@ export function useCentreAddress(): (choice: NotificationChoice | null) => void 
   return change;
 }
 
-/** What of the notifications is shown: at first what the address says. The controls do not wait for it. */
+/** The filters of the centre, initially from the address. The controls do not wait for the router. */
 export function useCentreChoice() {
   const [choice, setChoice] = useState(() => readChoice(addressNow()) ?? EVERYTHING);
   const write = useCentreAddress();

@@ -36,8 +36,8 @@ const message = (byName: string): Notification => ({
 
 describe('what a notification says', () => {
   it('keeps the direction of a name within the sentence', async () => {
-    const { happened } = await textsIn('ar');
-    expect(happened(message('Nadia Ferhat'))).toContain('\u2068Nadia Ferhat\u2069');
+    const { describeEvent } = await textsIn('ar');
+    expect(describeEvent(message('Nadia Ferhat'))).toContain('\u2068Nadia Ferhat\u2069');
   });
 
   it.each([
@@ -46,14 +46,14 @@ describe('what a notification says', () => {
     ['es', 'Usuario eliminado'],
     ['ar', 'مستخدم محذوف'],
   ] as const)('in %s calls someone whose account is deleted %s', async (language, name) => {
-    const { titleOf, happened } = await textsIn(language);
+    const { titleOf, describeEvent } = await textsIn(language);
     expect(titleOf(message(''))).toBe(name);
-    expect(happened(message(''))).toContain(name);
+    expect(describeEvent(message(''))).toContain(name);
   });
 });
 
 describe('what a notification says of meetings', () => {
-  const told = (
+  const notificationOf = (
     kind: 'meeting' | 'meeting-request',
     event: string,
     more: Notification['params'] = {},
@@ -68,17 +68,23 @@ describe('what a notification says of meetings', () => {
   });
 
   it.each([
-    ['Claire Fontaine vous invite à cette réunion', told('meeting', 'invited')],
-    ['Claire Fontaine a déplacé cette réunion', told('meeting', 'moved')],
-    ['Claire Fontaine a annulé cette réunion', told('meeting', 'cancelled')],
-    ['Cette réunion est annulée', told('meeting', 'cancelled', { by: '', byName: '' })],
-    ['Claire Fontaine a démarré cette réunion', told('meeting', 'started')],
-    ['Claire Fontaine demande cette réunion', told('meeting-request', 'asked')],
-    ['Claire Fontaine a approuvé votre demande de réunion', told('meeting-request', 'approved')],
-    ['Claire Fontaine a refusé votre demande de réunion', told('meeting-request', 'rejected')],
+    ['Claire Fontaine vous invite à cette réunion', notificationOf('meeting', 'invited')],
+    ['Claire Fontaine a déplacé cette réunion', notificationOf('meeting', 'moved')],
+    ['Claire Fontaine a annulé cette réunion', notificationOf('meeting', 'cancelled')],
+    ['Cette réunion est annulée', notificationOf('meeting', 'cancelled', { by: '', byName: '' })],
+    ['Claire Fontaine a démarré cette réunion', notificationOf('meeting', 'started')],
+    ['Claire Fontaine demande cette réunion', notificationOf('meeting-request', 'asked')],
+    [
+      'Claire Fontaine a approuvé votre demande de réunion',
+      notificationOf('meeting-request', 'approved'),
+    ],
+    [
+      'Claire Fontaine a refusé votre demande de réunion',
+      notificationOf('meeting-request', 'rejected'),
+    ],
   ])('%s', async (expected, notification) => {
     const text = await textsIn('fr');
-    expect(text.happened(notification).replace(/[\u2068\u2069]/g, '')).toBe(expected);
+    expect(text.describeEvent(notification).replace(/[\u2068\u2069]/g, '')).toBe(expected);
     expect(text.titleOf(notification)).toBe('Réunion de chantier');
   });
 
@@ -89,16 +95,16 @@ describe('what a notification says of meetings', () => {
     ['ar', 'الثلاثاء، 24 نوفمبر'],
   ] as const)('in %s tells when it is', async (language, when) => {
     const { placeOf } = await textsIn(language);
-    expect(placeOf(told('meeting', 'invited'))).toContain(when);
-    expect(placeOf(told('meeting', 'started', { scheduledTime: '' }))).toBe('');
+    expect(placeOf(notificationOf('meeting', 'invited'))).toContain(when);
+    expect(placeOf(notificationOf('meeting', 'started', { scheduledTime: '' }))).toBe('');
   });
 
   it('shows what an admin answered, and why one is told', async () => {
     const { commentOf, whyOf } = await textsIn('fr');
-    const answer = told('meeting-request', 'rejected', { message: 'Trop tôt.' });
+    const answer = notificationOf('meeting-request', 'rejected', { message: 'Trop tôt.' });
     expect(commentOf(answer)).toBe('Trop tôt.');
     expect(whyOf(answer)).toBe('Vous avez demandé cette réunion');
     expect(whyOf({ ...answer, reason: 'admin' })).toBe('Vous répondez aux demandes de réunion');
-    expect(whyOf(told('meeting', 'moved'))).toBe('Vous participez à cette réunion');
+    expect(whyOf(notificationOf('meeting', 'moved'))).toBe('Vous participez à cette réunion');
   });
 });

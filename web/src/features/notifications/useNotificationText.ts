@@ -18,16 +18,16 @@ const FIELDS = [
 ] as const;
 
 const textOf = (params: NotificationParams, name: string) => String(params[name] ?? '');
-/** A name keeps its own direction within a sentence. */
-const isolated = (name: string) => `\u2068${name}\u2069`;
+/** Isolates the direction of a name within a sentence. */
+const isolateName = (name: string) => `\u2068${name}\u2069`;
 
-/** What a notification says in the reader's language: of what, what happened, and what was said. */
+/** The texts of a notification in the user's language: subject, event and quote. */
 export function useNotificationText() {
   const { t } = useTranslation('notifications');
   const { t: common } = useTranslation();
   const titles = useStructureTitles();
   const { list, dateTime } = useFormat();
-  /** Of an account that is deleted no name is left. */
+  /** A deleted account has no name. */
   const doerOf = (params: NotificationParams) => textOf(params, 'byName') || t('deletedUser');
 
   function titleOf({ subject, params }: Notification): string {
@@ -50,8 +50,8 @@ export function useNotificationText() {
     }
   }
 
-  function happened({ kind, params }: Notification): string {
-    const byName = isolated(doerOf(params));
+  function describeEvent({ kind, params }: Notification): string {
+    const byName = isolateName(doerOf(params));
     if (kind === 'deadline') {
       const count = Number(params['days'] ?? 0);
       if (params['isLate'] === true) return common('deadline.overdue', { count });
@@ -60,15 +60,15 @@ export function useNotificationText() {
     if (kind === 'meeting' || kind === 'meeting-request') {
       return t(`what.${meetingNewsOf({ kind, params })}`, { byName });
     }
-    const changed = params['fields'];
-    if (kind === 'reassigned' && Array.isArray(changed)) {
-      const fields = FIELDS.filter((field) => changed.includes(field));
+    const changedFields = params['fields'];
+    if (kind === 'reassigned' && Array.isArray(changedFields)) {
+      const fields = FIELDS.filter((field) => changedFields.includes(field));
       return t('what.reassigned', { byName, fields: list(fields.map((one) => t(`field.${one}`))) });
     }
     return t(`what.${kind}`, { byName, revision: textOf(params, 'revision'), fields: '' });
   }
 
-  /** Its operation; of a meeting the time. */
+  /** Its operation; for a meeting, the time. */
   function placeOf({ params }: Notification): string {
     const time = meetingTimeOf(params);
     return time === null ? textOf(params, 'projectName') : dateTime(time);
@@ -82,7 +82,7 @@ export function useNotificationText() {
 
   return {
     titleOf,
-    happened,
+    describeEvent,
     placeOf,
     commentOf: ({ params }: Notification) => textOf(params, 'comment') || textOf(params, 'message'),
     whyOf,
