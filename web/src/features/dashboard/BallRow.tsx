@@ -42,7 +42,7 @@ const useStyles = makeStyles({
     gap: '6px',
     marginBlockStart: '6px',
   },
-  told: { ...typography.meta, color: ouvrageTokens.ink2, overflowWrap: 'anywhere' },
+  note: { ...typography.meta, color: ouvrageTokens.ink2, overflowWrap: 'anywhere' },
   action: { marginBlockStart: '10px' },
 });
 
@@ -82,7 +82,7 @@ function Submitted({ task, today }: Pick<BallRowProps, 'task' | 'today'>) {
   return (
     <>
       <TaskPlace task={task} />
-      <p className={styles.told}>
+      <p className={styles.note}>
         {t('ball.submitted', {
           revision: task.revision,
           name: task.assigneeName,

@@ -22,7 +22,7 @@ interface BallSectionProps {
 const useStyles = makeStyles({
   list: { listStyleType: 'none' },
   count: { ...typography.title3, color: ouvrageTokens.ink },
-  heard: HIDDEN_TEXT,
+  visuallyHidden: HIDDEN_TEXT,
   foot: {
     paddingBlock: '12px',
     paddingInline: '20px',
@@ -31,7 +31,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** What waits for the reader; the first of it is the one action that the page calls for. */
+/** What waits for the user; the first entry is the page's primary action. */
 export function BallSection({ live, today }: BallSectionProps) {
   const { t } = useTranslation('dashboard');
   const styles = useStyles();
@@ -40,7 +40,7 @@ export function BallSection({ live, today }: BallSectionProps) {
     <DashboardSection
       id="ball"
       title={t('ball.title')}
-      framed
+      isFramed
       live={live}
       end={live.status === 'ready' && <BallCount ball={live.value} />}
       skeleton={<SkeletonRows rows={DASHBOARD_ROWS[role].decisions} />}
@@ -67,7 +67,7 @@ export function BallSection({ live, today }: BallSectionProps) {
   );
 }
 
-/** "3", or "4+" where there may be more than what is shown. */
+/** "3", or "4+" where there may be more than shown. */
 function BallCount({ ball: { items, isCut } }: { readonly ball: Firsts<Assignment> }) {
   const { t } = useTranslation('dashboard');
   const styles = useStyles();
@@ -77,7 +77,7 @@ function BallCount({ ball: { items, isCut } }: { readonly ball: Firsts<Assignmen
       <bdi dir="ltr" aria-hidden>
         {isCut ? `${count}+` : count}
       </bdi>
-      <span className={styles.heard}>
+      <span className={styles.visuallyHidden}>
         {isCut ? t('ball.atLeast', { count }) : t('ball.count', { count })}
       </span>
     </span>

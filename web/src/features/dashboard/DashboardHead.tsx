@@ -13,7 +13,7 @@ import type { Figures } from './useFigures';
 
 interface DashboardHeadProps {
   readonly today: CalendarDay;
-  /** Null until they are known. */
+  /** Null until they are loaded. */
   readonly figures: Figures | null;
 }
 
@@ -25,8 +25,8 @@ const useStyles = makeStyles({
     columnGap: '24px',
     rowGap: '12px',
   },
-  words: { flexGrow: 1, minWidth: 0 },
-  heard: HIDDEN_TEXT,
+  textColumn: { flexGrow: 1, minWidth: 0 },
+  visuallyHidden: HIDDEN_TEXT,
   day: {
     ...typography.title1,
     color: ouvrageTokens.ink,
@@ -36,7 +36,7 @@ const useStyles = makeStyles({
   state: { ...typography.body, minHeight: ouvrageTokens.bodyLine, color: ouvrageTokens.ink2 },
 });
 
-/** The day, and where things stand in one sentence. */
+/** The date, and a summary in one sentence. */
 export function DashboardHead({ today, figures }: DashboardHeadProps) {
   const { t } = useTranslation('dashboard');
   const styles = useStyles();
@@ -44,8 +44,8 @@ export function DashboardHead({ today, figures }: DashboardHeadProps) {
   const { role } = useSignedInUser();
   return (
     <header className={styles.root}>
-      <div className={styles.words}>
-        <h1 className={styles.heard}>{t('title')}</h1>
+      <div className={styles.textColumn}>
+        <h1 className={styles.visuallyHidden}>{t('title')}</h1>
         <p className={styles.day}>{format.fullDay(today)}</p>
         <p className={styles.state} role="status">
           {figures !== null && <StateOfThings figures={figures} />}

@@ -24,10 +24,10 @@ import { QuickActions } from './QuickActions';
 import { TodaySection } from './TodaySection';
 import { useFigures } from './useFigures';
 
-/** Days ahead that the dashboard looks. */
+/** Number of days ahead that the dashboard covers. */
 const DAYS_AHEAD = 7;
 
-/** Key figures that each role has. */
+/** Number of key figures of each role. */
 const CELLS = { admin: 5, owner: 4, intervenant: 3 } as const satisfies Record<Role, number>;
 
 const useStyles = makeStyles({
@@ -46,7 +46,7 @@ const useStyles = makeStyles({
     rowGap: ouvrageTokens.gutter,
     [media.phone]: { rowGap: '12px' },
   },
-  // What waits for the reader is read and reached first; on a desk it stands at the end of the line.
+  // First in reading and tab order; on a desktop placed at the end of the line.
   side: {
     gridColumn: '2',
     gridRow: '1',
@@ -68,7 +68,7 @@ const useStyles = makeStyles({
   main: { gridColumn: '1', gridRow: '1', [media.narrow]: { gridRow: 'auto' } },
 });
 
-/** The first screen: what there is, what waits for the reader, what is due, how far the operations are. */
+/** The first screen: key figures, what waits for the user, deadlines, and progress of the operations. */
 export function DashboardScreen() {
   const { t } = useTranslation('dashboard');
   const styles = useStyles();
@@ -82,22 +82,22 @@ export function DashboardScreen() {
 
   const isSlow = useIsSlow(figures.status === 'loading');
   const hasFailed = figures.status === 'error' || isSlow;
-  /** Where the figures have failed, that is said once: what did not come with them waits in silence. */
+  /** When the figures have failed, that is reported once: sections that have not loaded either are hidden. */
   const isShown = ({ status }: { readonly status: string }) => !hasFailed || status === 'ready';
   const isAlone = ![ball, due, projects, meetings].some(isShown);
   const retry = () => {
     const waiting = [figures, ball, due, projects, meetings].filter(
       ({ status }) => status !== 'ready',
     );
-    // An owner's figures are those of their projects: one listener, tried again once.
+    // An owner's figures share one listener, so it is retried once.
     for (const tryAgain of new Set(waiting.map((live) => live.retry))) tryAgain();
   };
-  const known = figures.status === 'ready' ? figures.value : null;
+  const readyFigures = figures.status === 'ready' ? figures.value : null;
 
   return (
     <div className={styles.root}>
-      <DashboardHead today={today} figures={known} />
-      {known !== null && <FirstHelp figures={known} />}
+      <DashboardHead today={today} figures={readyFigures} />
+      {readyFigures !== null && <FirstHelp figures={readyFigures} />}
       <LiveContent
         live={{ ...figures, retry }}
         errorText={t('figures.loadFailed')}
@@ -113,7 +113,11 @@ export function DashboardScreen() {
         </div>
         <div className={mergeClasses(styles.column, styles.main)}>
           {role !== 'intervenant' && isShown(projects) && (
-            <OperationsSection live={projects} today={today} isNew={known?.projects?.total === 0} />
+            <OperationsSection
+              live={projects}
+              today={today}
+              isNew={readyFigures?.projects?.total === 0}
+            />
           )}
           {isShown(due) && <DueSection live={due} today={today} />}
         </div>

@@ -13,9 +13,9 @@ import { Sheet } from '../../shared/ui/Sheet';
 interface DashboardSectionProps<T> {
   readonly id: string;
   readonly title: string;
-  /** At the end of the title's line: a count, or a way to the whole list. */
+  /** At the end of the title's line: a count, or a link to the whole list. */
   readonly end?: ReactNode;
-  readonly framed?: boolean;
+  readonly isFramed?: boolean;
   readonly live: LiveWithRetry<T>;
   readonly skeleton: ReactNode;
   readonly children: (value: T) => ReactNode;
@@ -32,9 +32,9 @@ const useStyles = makeStyles({
     paddingInline: '20px',
     [media.phone]: { paddingInline: '16px' },
   },
-  ruled: edgeBlockEnd(ouvrageTokens.hair),
+  rule: edgeBlockEnd(ouvrageTokens.hair),
   title: { ...typography.title3, color: ouvrageTokens.ink },
-  failed: {
+  failure: {
     ...typography.body,
     display: 'flex',
     flexWrap: 'wrap',
@@ -48,12 +48,12 @@ const useStyles = makeStyles({
   },
 });
 
-/** One live part of the dashboard. When it does not load, it says so in a line and the others go on. */
+/** One live section of the dashboard. A loading failure is shown inside and does not affect the others. */
 export function DashboardSection<T>({
   id,
   title,
   end,
-  framed = false,
+  isFramed = false,
   live,
   skeleton,
   children,
@@ -61,8 +61,8 @@ export function DashboardSection<T>({
   const styles = useStyles();
   const isSlow = useIsSlow(live.status === 'loading');
   return (
-    <Sheet as="section" framed={framed} aria-labelledby={id}>
-      <div className={mergeClasses(styles.head, styles.ruled)}>
+    <Sheet as="section" framed={isFramed} aria-labelledby={id}>
+      <div className={mergeClasses(styles.head, styles.rule)}>
         <h2 className={styles.title} id={id}>
           {title}
         </h2>
@@ -85,7 +85,7 @@ function Failed({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useTranslation('dashboard');
   const styles = useStyles();
   return (
-    <div className={styles.failed}>
+    <div className={styles.failure}>
       <span role="alert">{t('list.failed')}</span>
       <RetryButton isQuiet onRetry={onRetry} />
     </div>

@@ -31,7 +31,7 @@ const useStyles = makeStyles({
     textDecorationLine: 'none',
     ':focus-visible': { outlineOffset: '-4px' },
   },
-  tinted: { backgroundColor: ouvrageTokens.well },
+  tint: { backgroundColor: ouvrageTokens.well },
   title: { ...typography.bodyStrong, overflowWrap: 'anywhere' },
   chips: { display: 'flex', flexWrap: 'wrap', gap: '6px', marginBlockStart: '8px' },
 });
@@ -60,9 +60,9 @@ function DueCard({ task, today }: DueCardProps) {
   const styles = useStyles();
   const titles = useStructureTitles();
   const { badge } = useDue(task, today);
-  const tinted = useLiveTint(`${task.status} ${task.revision} ${task.assigneeId}`);
+  const isTinted = useLiveTint(`${task.status} ${task.revision} ${task.assigneeId}`);
   return (
-    <Link to={taskAddress(task.id)} className={mergeClasses(styles.card, tinted && styles.tinted)}>
+    <Link to={taskAddress(task.id)} className={mergeClasses(styles.card, isTinted && styles.tint)}>
       <AxisBubble letter={task.sectionId} size={30} />
       <div>
         <div className={styles.title}>{taskTitle(titles, task)}</div>

@@ -58,7 +58,7 @@ export function DueSection({ live, today }: DueSectionProps) {
   );
 }
 
-/** In the order of the days they are due; within a day in one that no live change can shuffle. */
+/** Sorted by due day; within a day in an order that live changes do not alter. */
 function byDay(tasks: readonly Assignment[]): readonly Assignment[] {
   const key = (task: Assignment) => `${dueDay(task) ?? ''} ${task.id}`;
   return tasks.toSorted((a, b) => (key(a) < key(b) ? -1 : 1));

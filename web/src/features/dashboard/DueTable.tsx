@@ -22,7 +22,7 @@ interface DueTableProps {
 
 const COLUMNS = ['task', 'responsible', 'status', 'due'] as const;
 
-/** Where the side column leaves the table little room: names give way to the tasks. */
+/** Where the side column leaves little room, the name column is hidden. */
 const BESIDE = '@media (min-width: 1101px) and (max-width: 1360px)';
 
 const useStyles = makeStyles({
@@ -36,14 +36,14 @@ const useStyles = makeStyles({
     ...edgeBlockEnd(ouvrageTokens.hair),
     ':hover': { backgroundColor: ouvrageTokens.table },
   },
-  tinted: { backgroundColor: ouvrageTokens.well },
+  tint: { backgroundColor: ouvrageTokens.well },
   cell: {
     paddingBlock: '8px',
     paddingInlineEnd: '16px',
     ':first-child': { paddingInlineStart: '20px' },
   },
   first: { display: 'flex', alignItems: 'center', columnGap: '12px' },
-  words: { minWidth: 0 },
+  textColumn: { minWidth: 0 },
   link: {
     ...typography.bodyStrong,
     color: ouvrageTokens.ink,
@@ -92,7 +92,7 @@ function DueRow({ task, today, index, measure }: DueRowProps) {
   const styles = useStyles();
   const titles = useStructureTitles();
   const { badge } = useDue(task, today);
-  const tinted = useLiveTint(`${task.status} ${task.revision} ${task.assigneeId}`);
+  const isTinted = useLiveTint(`${task.status} ${task.revision} ${task.assigneeId}`);
   return (
     <tr
       ref={measure}
@@ -103,7 +103,7 @@ function DueRow({ task, today, index, measure }: DueRowProps) {
       <td className={styles.cell}>
         <div className={styles.first}>
           <AxisBubble letter={task.sectionId} size={30} />
-          <div className={styles.words}>
+          <div className={styles.textColumn}>
             <Link to={taskAddress(task.id)} className={styles.link}>
               {taskTitle(titles, task)}
             </Link>

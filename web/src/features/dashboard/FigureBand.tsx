@@ -8,7 +8,7 @@ const useStyles = makeStyles({
     display: 'grid',
     gridAutoFlow: 'column',
     gridAutoColumns: 'minmax(0, 1fr)',
-    // The lines that the first cells draw fall outside and are cut.
+    // Clips the border lines of the first cells.
     overflow: 'clip',
     listStyleType: 'none',
     [media.phone]: {
@@ -17,14 +17,14 @@ const useStyles = makeStyles({
       '& > :last-child:nth-child(odd)': { gridColumnEnd: 'span 2' },
     },
   },
-  framed: { backgroundColor: ouvrageTokens.sheet },
+  sheet: { backgroundColor: ouvrageTokens.sheet },
 });
 
 /** Figures side by side between hairlines, two by two on a phone. */
 export function FigureBand({ children }: { readonly children: ReactNode }) {
   const styles = useStyles();
   return (
-    <Sheet framed className={styles.framed}>
+    <Sheet framed className={styles.sheet}>
       <ul className={styles.list}>{children}</ul>
     </Sheet>
   );

@@ -11,9 +11,9 @@ interface FigureCellProps {
   readonly to: string;
   readonly label: string;
   readonly value: number;
-  /** What the figure is a part of: "sur 391". */
+  /** The total: "sur 391". */
   readonly of?: string;
-  /** One or more parts, none of which is broken. */
+  /** One or more parts; none of them is wrapped. */
   readonly details: readonly string[];
   readonly isLate?: boolean;
 }
@@ -51,12 +51,12 @@ const useStyles = makeStyles({
   },
   value: { ...typography.figure, [media.phone]: { fontSize: '30px', lineHeight: '36px' } },
   late: { color: statusTokens.late.foreground },
-  of: { ...typography.body, color: ouvrageTokens.ink2 },
+  total: { ...typography.body, color: ouvrageTokens.ink2 },
   details: { ...typography.meta, color: ouvrageTokens.ink2 },
   part: { display: 'inline-block' },
 });
 
-/** One key figure; the whole of it is a link. */
+/** One key figure; the whole cell is a link. */
 export function FigureCell({ to, label, value, of, details, isLate = false }: FigureCellProps) {
   const styles = useStyles();
   const format = useFormat();
@@ -69,7 +69,7 @@ export function FigureCell({ to, label, value, of, details, isLate = false }: Fi
             {format.number(value)}
           </span>{' '}
           {isLate && <LateMark size={13} />}
-          {of !== undefined && <span className={styles.of}>{of}</span>}
+          {of !== undefined && <span className={styles.total}>{of}</span>}
         </span>{' '}
         <span className={styles.details}>
           {details.map((detail, index) => (

@@ -6,10 +6,10 @@ import { FirstStepsSection, Step } from './FirstStepsSection';
 import { SectionLink } from './SectionLink';
 import type { Figures } from './useFigures';
 
-/** What an intervenant may expect, in this order. */
+/** The steps shown to an intervenant, in this order. */
 const EXPECTED = ['receive', 'submit', 'follow'] as const;
 
-/** What comes next for whoever finds nothing yet: an admin what to do, an intervenant what to expect. */
+/** Next steps in an empty workspace: what to do for an admin, what to expect for an intervenant. */
 export function FirstHelp({ figures }: { readonly figures: Figures }) {
   const { t } = useTranslation('dashboard');
   const { role } = useSignedInUser();

@@ -59,10 +59,10 @@ const useStyles = makeStyles({
   name: { ...typography.body, fontWeight: 600, color: ouvrageTokens.ink },
   text: { ...typography.meta, marginBlockStart: '2px', color: ouvrageTokens.ink2 },
   links: { display: 'flex', flexWrap: 'wrap', columnGap: '16px', marginBlockStart: '6px' },
-  heard: HIDDEN_TEXT,
+  visuallyHidden: HIDDEN_TEXT,
 });
 
-/** What to do, or to expect, in a workspace that is new to its reader; until they hide it for good. */
+/** First steps in a new workspace. The user can hide them permanently. */
 export function FirstStepsSection({ children }: FirstStepsSectionProps) {
   const { t } = useTranslation('dashboard');
   const { t: common } = useTranslation();
@@ -93,11 +93,11 @@ interface StepProps {
   readonly title: string;
   readonly text: string;
   readonly isDone?: boolean;
-  /** The ways to where it is done. */
+  /** Links to the screens where it is done. */
   readonly links?: ReactNode;
 }
 
-/** One step; a done one is ticked and no longer explained. */
+/** One step; a completed one is ticked and has no explanation. */
 export function Step({ number, title, text, isDone = false, links }: StepProps) {
   const { t } = useTranslation('dashboard');
   const styles = useStyles();
@@ -113,7 +113,7 @@ export function Step({ number, title, text, isDone = false, links }: StepProps) 
       <div>
         <p className={styles.name}>
           {title}
-          {isDone && <span className={styles.heard}> ({t('first.done')})</span>}
+          {isDone && <span className={styles.visuallyHidden}> ({t('first.done')})</span>}
         </p>
         {!isDone && <p className={styles.text}>{text}</p>}
         {!isDone && links !== undefined && <div className={styles.links}>{links}</div>}

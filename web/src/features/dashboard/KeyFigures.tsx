@@ -18,13 +18,13 @@ const useStyles = makeStyles({
   note: { ...typography.meta, marginBlockStart: '8px', color: ouvrageTokens.ink2 },
 });
 
-/** What there is and how far it is; each figure leads to its screen. */
+/** Totals and progress; each figure links to its screen. */
 export function KeyFigures({ figures, today }: KeyFiguresProps) {
   const { t } = useTranslation('dashboard');
   const styles = useStyles();
   const format = useFormat();
   const { projects, intervenants, tasks, newest } = figures;
-  // An admin's list of tasks is what waits or is late, in one view.
+  // An admin's task list shows pending and late tasks in one view.
   const isAdmin = intervenants !== null;
   const of = (total: number) => t('figures.of', { total: format.number(total) });
   return (

@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   detail: { width: '76%' },
 });
 
-/** The band before its figures are there. */
+/** Placeholder of the band while its figures load. */
 export function KeyFiguresSkeleton({ cells }: { readonly cells: number }) {
   const styles = useStyles();
   return (

@@ -11,12 +11,12 @@ interface LinkButtonProps {
   readonly to: string;
   readonly appearance?: 'primary' | 'outline';
   readonly icon?: ReactElement;
-  /** Where the words alone do not say what is opened. */
+  /** Set where the text alone does not say what is opened. */
   readonly label?: string;
   readonly children: ReactNode;
 }
 
-/** A button that leads to a screen: a true link, which may be opened in another tab. */
+/** A link that looks like a button, and can be opened in another tab. */
 export function LinkButton({ to, appearance = 'outline', icon, label, children }: LinkButtonProps) {
   const styles = useStyles();
   const href = useHref(to);

@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   text: { ...typography.meta, marginBlockStart: '2px', color: ouvrageTokens.ink2 },
 });
 
-/** A part of the dashboard that has nothing to show: what that means, and what will come here. */
+/** An empty section: what that means, and what will be shown here. */
 export function NothingHere({ title, text }: NothingHereProps) {
   const styles = useStyles();
   return (

@@ -72,7 +72,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** One operation: its sections as columns, its percentage in text, what is late. */
+/** One operation: its sections as columns, its percentage, its late tasks. */
 export function OperationRow({ project, today }: OperationRowProps) {
   const { t } = useTranslation('dashboard');
   const styles = useStyles();

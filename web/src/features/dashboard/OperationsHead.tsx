@@ -30,7 +30,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The axes over the columns of the rows. Each row says its progress in words. */
+/** The axes above the columns. Visual only: each row has its progress as text. */
 export function OperationsHead() {
   const styles = useStyles();
   const titles = useStructureTitles();

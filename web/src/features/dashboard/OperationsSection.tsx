@@ -17,13 +17,13 @@ import { SectionLink } from './SectionLink';
 interface OperationsSectionProps {
   readonly live: LiveWithRetry<Firsts<Project>>;
   readonly today: CalendarDay;
-  /** Nothing has been made in this workspace yet. */
+  /** Whether the workspace has no project yet. */
   readonly isNew: boolean;
 }
 
 const useStyles = makeStyles({ list: { listStyleType: 'none' } });
 
-/** How far the operations are, section by section. */
+/** Progress of the operations, by section. */
 export function OperationsSection({ live, today, isNew }: OperationsSectionProps) {
   const { t } = useTranslation('dashboard');
   const styles = useStyles();

@@ -53,7 +53,7 @@ const useStyles = makeStyles({
   grid: {
     display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    // The lines that the first cells draw fall outside and are cut.
+    // Clips the border lines of the first cells.
     overflow: 'clip',
     listStyleType: 'none',
     '& > :last-child:nth-child(odd)': { gridColumnEnd: 'span 2' },
@@ -80,7 +80,7 @@ const useStyles = makeStyles({
   icon: { flexShrink: 0, fontSize: '20px' },
 });
 
-/** The screens that the reader works in, one gesture away. */
+/** Shortcuts to the screens of the user's role. */
 export function QuickActions() {
   const { t } = useTranslation('dashboard');
   const styles = useStyles();

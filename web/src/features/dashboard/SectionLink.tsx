@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** From a part of the dashboard to the screen that has it all. */
+/** The link from a section to the full screen. */
 export function SectionLink({ to, children }: SectionLinkProps) {
   const styles = useStyles();
   const href = useHref(to);

@@ -8,7 +8,7 @@ const useStyles = makeStyles({
   dot: { marginInline: '5px' },
 });
 
-/** Where a task stands: `G3 · Médiathèque des Carrières`. */
+/** Subsection and project of a task: `G3 · Médiathèque des Carrières`. */
 export function TaskPlace({ task }: { readonly task: Assignment }) {
   const styles = useStyles();
   return (

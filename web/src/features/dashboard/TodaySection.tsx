@@ -18,7 +18,7 @@ interface TodaySectionProps {
 const useStyles = makeStyles({
   list: {
     display: 'grid',
-    // As wide as the widest hour, which some languages write with a word.
+    // As wide as the widest time, which some languages write with a word.
     gridTemplateColumns: 'max-content minmax(0, 1fr)',
     columnGap: '16px',
     paddingBlock: '9px',
@@ -45,7 +45,7 @@ const useStyles = makeStyles({
   people: { ...typography.meta, color: ouvrageTokens.ink2 },
 });
 
-/** The day's meetings, by time, each the way into its room. */
+/** Today's meetings by time, each with a link to its room. */
 export function TodaySection({ live }: TodaySectionProps) {
   const { t } = useTranslation('dashboard');
   const styles = useStyles();

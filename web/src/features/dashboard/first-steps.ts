@@ -1,7 +1,7 @@
 import type { Role } from '@ouvrage/domain';
 import type { Figures } from './useFigures';
 
-/** What an administrator does first, in this order, and whether it is done. */
+/** An administrator's first steps in order, and whether each is completed. */
 export interface FirstSteps {
   readonly people: boolean;
   readonly project: boolean;
@@ -9,8 +9,8 @@ export interface FirstSteps {
 }
 
 /**
- * By the counts that the dashboard shows anyway. Null once there is a project with tasks given: whoever does
- * without a team knows what they do. Owners are given their projects by others.
+ * Computed from the counts that the dashboard loads anyway. Null once a project has assigned tasks, even
+ * without a team, and for owners, whose projects are created by others.
  */
 export function firstStepsOf(
   role: Role,
@@ -25,7 +25,7 @@ export function firstStepsOf(
   return steps.project && steps.assign ? null : steps;
 }
 
-/** Whether someone has never been given a task, and would look at a page of nothing. */
+/** Whether the user has never had a task, so that the page would be empty. */
 export function isNewcomer(role: Role, { tasks }: Figures): boolean {
   return role === 'intervenant' && tasks.total === 0;
 }

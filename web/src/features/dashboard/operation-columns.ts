@@ -1,4 +1,4 @@
-/** The columns that the rows of operations and their head share: name, sections, percentage. */
+/** Columns shared by the rows of operations and their head: name, sections, percentage. */
 export const OPERATION_COLUMNS = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 9fr) minmax(0, 13fr) 48px',

@@ -3,7 +3,7 @@ import { useFormat } from '../../shared/i18n/useFormat';
 
 const IN_WORDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 
-/** A number at the head of a sentence: in words up to ten, as one writes it. */
+/** A number at the beginning of a sentence: in words up to ten. */
 export function useCountWord(): (count: number) => string {
   const { t } = useTranslation('dashboard');
   const format = useFormat();

@@ -13,16 +13,16 @@ import type { LiveWithRetry } from '../../data/live';
 import { useSignedInUser } from '../../data/session-context';
 import { useOwnSummary, useWorkspaceSummary } from '../../data/summaries';
 
-/** What the reader may count; null for what is not theirs to know. */
+/** The figures the user may see; null for the others. */
 export interface Figures {
   readonly projects: ProjectFigures | null;
   readonly intervenants: WorkspaceSummary['intervenants'] | null;
   readonly tasks: TaskFigures;
-  /** How many projects the figures are about, when there may be more; null when they are about all. */
+  /** Number of projects counted, when there may be more; null when all are counted. */
   readonly newest: number | null;
 }
 
-/** The key figures, live: of everything for an admin, of own projects for an owner, of own tasks for others. */
+/** The live key figures: of everything for admins, own projects for owners, own tasks for others. */
 export function useFigures(
   projects: LiveWithRetry<Firsts<Project>>,
   today: CalendarDay,
