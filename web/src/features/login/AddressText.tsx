@@ -8,7 +8,7 @@ interface AddressTextProps {
   readonly email: string;
 }
 
-/** A sentence with an address in it, which is written left to right in every language. */
+/** A sentence with an e-mail address, which is always written left to right. */
 export function AddressText({ text, email }: AddressTextProps) {
   const { t } = useTranslation('login');
   const styles = useStyles();

@@ -17,13 +17,13 @@ import type { LoginContext } from './login-context';
 
 const form = object({ email: emailField });
 
-/** Asks for a link to set a password. The answer is the same whether the address has an account or not. */
+/** Requests a link to set a password. The answer is the same whether or not the address has an account. */
 export function ForgotPasswordScreen() {
   const { t } = useTranslation('login');
   const styles = useLoginStyles();
   const state = useLocation().state as object | null;
   const { email } = useOutletContext<LoginContext>();
-  const [typed, setTyped] = useState(email);
+  const [inputEmail, setInputEmail] = useState(email);
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (
     <LoginFrame
@@ -32,9 +32,9 @@ export function ForgotPasswordScreen() {
     >
       {sentTo === null ? (
         <RequestForm
-          email={typed}
+          email={inputEmail}
           onSent={(address) => {
-            setTyped(address);
+            setInputEmail(address);
             setSentTo(address);
           }}
         />
@@ -44,7 +44,7 @@ export function ForgotPasswordScreen() {
       <Link
         className={styles.link}
         to={ADDRESSES.login}
-        state={{ ...state, email: sentTo ?? typed }}
+        state={{ ...state, email: sentTo ?? inputEmail }}
       >
         {t('back')}
       </Link>
@@ -116,7 +116,7 @@ function Sent({ email, onOther }: { readonly email: string; readonly onOther: ()
   const { t } = useTranslation('login');
   const styles = useLoginStyles();
   const text = useRef<HTMLParagraphElement>(null);
-  // The form that had the focus is gone: the reader is brought to what replaced it.
+  // The form that had the focus is gone; its replacement takes the focus.
   useEffect(() => text.current?.focus(), []);
   return (
     <>

@@ -5,7 +5,7 @@ import { useSignOut } from '../../data/session';
 import { RetryButton } from '../../shared/live/RetryButton';
 import { useNotify } from '../../shared/ui/useNotify';
 
-/** The password was right, and the workspace does not answer: both ways on. */
+/** The password was right but the workspace does not answer: retry or sign out. */
 export function LateBar({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useTranslation('login');
   const { t: common } = useTranslation();

@@ -17,7 +17,7 @@ type LoginFieldProps = LoginFieldCommon &
     | { readonly type: 'password'; readonly autoComplete: 'current-password' | 'new-password' }
   );
 
-/** An address or a password: both are written left to right in every language. */
+/** An e-mail address or a password; both are always written left to right. */
 export function LoginField({ name, label, hint, disabled, ...input }: LoginFieldProps) {
   const styles = useLoginStyles();
   const translateError = useValidationText();
@@ -29,7 +29,7 @@ export function LoginField({ name, label, hint, disabled, ...input }: LoginField
       {...(hint !== undefined && { hint })}
     >
       {({ value, setValue, onBlur }) => {
-        // The form focuses a field by itself: leaving it empty is no mistake yet.
+        // The form focuses a field itself, so leaving it empty is not an error yet.
         const handleBlur = () => {
           if (value !== '') onBlur();
         };

@@ -9,7 +9,7 @@ import { useDocumentTitle } from '../../shared/ui/useDocumentTitle';
 import { useIsHydrated } from '../../shared/ui/useIsHydrated';
 import { lazyComponent } from '../../shared/lazy-component';
 
-// A menu weighs as much as the whole form: it comes after it.
+// The menu is as large as the whole form, so it is loaded later.
 const LanguageMenu = lazyComponent(
   async () => (await import('../../shared/ui/LanguageMenu')).LanguageMenu,
 );
@@ -66,7 +66,7 @@ interface LoginFrameProps {
   readonly children: ReactNode;
 }
 
-/** The pages before the workspace: the section drawing, and one thing to do beside it. */
+/** Layout of the login pages: the section drawing, with the form beside it. */
 export function LoginFrame({ title, lead, children }: LoginFrameProps) {
   const styles = useStyles();
   const isHydrated = useIsHydrated();

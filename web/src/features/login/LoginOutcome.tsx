@@ -5,7 +5,7 @@ import { LateBar } from './LateBar';
 import type { LoginContext } from './login-context';
 import { FAILURE_TEXTS, type SignInFailure } from './useSignInAttempt';
 
-/** What became of the last attempt; before there was one, why the last session ended, or what was just done. */
+/** The result of the last attempt. Before any attempt: why the last session ended, or what was just done. */
 export function LoginOutcome({ failure }: { readonly failure: SignInFailure | null }) {
   const { t } = useTranslation('login');
   const { t: errorText } = useTranslation('errors');

@@ -14,7 +14,7 @@ import type { LoginContext } from './login-context';
 import { useLoginFocus } from './useLoginFocus';
 import { useSignInAttempt } from './useSignInAttempt';
 
-/** The schema comes with the first keystroke, after the page. Without a network the server alone decides. */
+/** The schema is loaded at the first keystroke. When that fails, only the server validates. */
 async function validate(values: SignInForm): Promise<FormikErrors<SignInForm>> {
   try {
     const { signInProblems } = await import('./sign-in-validation');
@@ -24,7 +24,7 @@ async function validate(values: SignInForm): Promise<FormikErrors<SignInForm>> {
   }
 }
 
-/** The way in. The guard around it leads on as soon as the session is there. */
+/** The sign-in page. The surrounding guard opens the workspace once there is a session. */
 export function LoginScreen() {
   const { t } = useTranslation('login');
   const styles = useLoginStyles();
@@ -94,14 +94,14 @@ interface LoginFocusProps {
   readonly isEntering: boolean;
 }
 
-/** Stands in the form: whether an attempt runs is known there. */
+/** Inside the form, where it is known whether an attempt is running. */
 function LoginFocus({ form, isEntering }: LoginFocusProps) {
   const { isSubmitting } = useFormikContext();
   useLoginFocus(form, isSubmitting || isEntering);
   return null;
 }
 
-/** Has the workspace welcome who has just signed in here, once the session is really there. */
+/** Lets the workspace welcome the user who has just signed in, once the session exists. */
 function useWelcome() {
   const { isSignedIn } = useOutletContext<LoginContext>();
   const hasAskedRef = useRef(false);

@@ -16,7 +16,7 @@ import { useBackOff } from './useBackOff';
 import { useLoginStyles } from './login-styles';
 import { useLinkCheck } from './useLinkCheck';
 
-/** Where the link of a password message leads, for a forgotten password and for a first one. */
+/** The page of the link in password messages, for a forgotten or a first password. */
 export function SetPasswordScreen() {
   const { t } = useTranslation('login');
   const [parameters] = useSearchParams();

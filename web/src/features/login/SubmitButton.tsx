@@ -6,11 +6,11 @@ interface SubmitButtonProps {
   readonly label: string;
   readonly busyLabel: string;
   readonly isBusy: boolean;
-  /** Until it may be asked again: the button counts them, and stays reachable so that it says so. */
+  /** Seconds until the next attempt. The button shows them and stays focusable. */
   readonly secondsLeft: number;
 }
 
-/** Sends a form of the login pages, once at a time and not before it may be asked again. */
+/** Submits a login form: one request at a time, and not before the waiting time is over. */
 export function SubmitButton({ label, busyLabel, isBusy, secondsLeft }: SubmitButtonProps) {
   const { t } = useTranslation('login');
   const styles = useLoginStyles();

@@ -1,16 +1,16 @@
 import type { AppErrorReason } from '@ouvrage/domain';
 
-/** Handed down by the guard to the login pages. */
+/** Passed by the guard to the login pages. */
 export interface LoginContext {
   /** Why the last session ended. */
   readonly reason: AppErrorReason | null;
-  /** Somebody's account is there and the workspace is about to open. */
+  /** There is a session, and the workspace is about to open. */
   readonly isEntering: boolean;
-  /** Somebody's account is there, and the workspace does not answer: asks it again. */
+  /** Retries when there is a session but the workspace does not answer. */
   readonly retry: (() => void) | null;
   readonly isSignedIn: boolean;
-  /** The address to begin with. */
+  /** The initial e-mail address. */
   readonly email: string;
-  /** A new password was set a moment ago. */
+  /** Whether a new password has just been set. */
   readonly passwordSet: boolean;
 }

@@ -3,7 +3,7 @@ import { edgeBlockStart } from '../../shared/theme/edges';
 import { ouvrageTokens } from '../../shared/theme/tokens';
 import { typography } from '../../shared/theme/typography';
 
-/** What the forms of the login pages share. */
+/** Styles shared by the login forms. */
 export const useLoginStyles = makeStyles({
   form: { display: 'grid', gap: '4px' },
   control: { blockSize: '44px', inlineSize: '100%' },

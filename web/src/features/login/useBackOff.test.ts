@@ -10,15 +10,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const rendered = (asked: Parameters<typeof useBackOff>[0]) =>
-  renderHook(() => useBackOff(asked)).result;
+const renderBackOff = (request: Parameters<typeof useBackOff>[0]) =>
+  renderHook(() => useBackOff(request)).result;
 const pass = (seconds: number) =>
   act(() => {
     vi.advanceTimersByTime(seconds * 1_000);
   });
 
 it('waits twice as long each time, five minutes at most, until it was answered', () => {
-  const result = rendered('sign-in');
+  const result = renderBackOff('sign-in');
   expect(result.current.secondsLeft).toBe(0);
 
   const waits = [1, 2, 3, 4, 5, 6].map(() => {
@@ -43,6 +43,6 @@ it('counts down by the second, and goes on behind another screen', () => {
 
   first.unmount();
   pass(9);
-  expect(rendered('link').current.secondsLeft).toBe(20);
-  expect(rendered('password').current.secondsLeft).toBe(0);
+  expect(renderBackOff('link').current.secondsLeft).toBe(20);
+  expect(renderBackOff('password').current.secondsLeft).toBe(0);
 });

@@ -4,53 +4,53 @@ const FIRST_WAIT_MS = 30_000;
 const LONGEST_WAIT_MS = 300_000;
 const TICK_MS = 1_000;
 
-/** What is asked of Firebase Auth before the workspace; each has a limit of its own. */
-type Asked = 'sign-in' | 'link' | 'password';
+/** Requests to Firebase Auth before sign-in; each has its own rate limit. */
+type AuthRequest = 'sign-in' | 'link' | 'password';
 
 interface Wait {
-  /** On the page's own clock, which no change of the machine's moves. */
+  /** In `performance.now()`, which changes of the system clock do not affect. */
   readonly until: number;
   readonly length: number;
 }
 
-/** Of the page and not of a screen: going from one to another and back ends no wait. */
-const waits = new Map<Asked, Wait>();
+/** Module state, so that changing the screen does not end a wait. */
+const waits = new Map<AuthRequest, Wait>();
 
-function secondsLeftOf(asked: Asked): number {
-  const left = (waits.get(asked)?.until ?? 0) - performance.now();
+function secondsLeftOf(request: AuthRequest): number {
+  const left = (waits.get(request)?.until ?? 0) - performance.now();
   return Math.max(0, Math.ceil(left / 1_000));
 }
 
 interface BackOff {
-  /** Whole seconds until it may be asked again; 0 when it may. */
+  /** Whole seconds until the next request is allowed; 0 when it is. */
   readonly secondsLeft: number;
-  /** To be called when Firebase Auth says that there were too many requests: each wait is twice the last. */
+  /** Call after a "too many requests" error. Each wait is twice the last. */
   readonly backOff: () => void;
-  /** To be called when it answered: the next wait is a first one. */
+  /** Call after any other answer. Resets the length of the next wait. */
   readonly forgive: () => void;
 }
 
 /**
- * Asks less often what was asked too often. Firebase Auth does not tell when it answers again, and every
- * request in between makes it later.
+ * Exponential back-off. Firebase Auth does not say when it accepts requests again, and every request in
+ * between extends the wait.
  */
-export function useBackOff(asked: Asked): BackOff {
-  const [secondsLeft, setSecondsLeft] = useState(() => secondsLeftOf(asked));
+export function useBackOff(request: AuthRequest): BackOff {
+  const [secondsLeft, setSecondsLeft] = useState(() => secondsLeftOf(request));
   const isWaiting = secondsLeft > 0;
 
   useEffect(() => {
     if (!isWaiting) return;
-    const timer = setInterval(() => setSecondsLeft(secondsLeftOf(asked)), TICK_MS);
+    const timer = setInterval(() => setSecondsLeft(secondsLeftOf(request)), TICK_MS);
     return () => clearInterval(timer);
-  }, [asked, isWaiting]);
+  }, [request, isWaiting]);
 
   const backOff = useCallback(() => {
-    const last = waits.get(asked)?.length;
+    const last = waits.get(request)?.length;
     const length = last === undefined ? FIRST_WAIT_MS : Math.min(2 * last, LONGEST_WAIT_MS);
-    waits.set(asked, { until: performance.now() + length, length });
-    setSecondsLeft(secondsLeftOf(asked));
-  }, [asked]);
-  const forgive = useCallback(() => void waits.delete(asked), [asked]);
+    waits.set(request, { until: performance.now() + length, length });
+    setSecondsLeft(secondsLeftOf(request));
+  }, [request]);
+  const forgive = useCallback(() => void waits.delete(request), [request]);
 
   return { secondsLeft, backOff, forgive };
 }

@@ -3,12 +3,12 @@ import type { FormikProps } from 'formik';
 import { useLayoutEffect, type RefObject } from 'react';
 import { releaseForm } from '../../shared/forms/early-form';
 
-/** Takes over what was typed, and pressed, in the form that the page's own HTML showed. */
+/** Takes over input and submission from the form in the static HTML. */
 export function useEarlyInput(
   form: RefObject<HTMLFormElement | null>,
   formik: RefObject<FormikProps<SignInForm> | null>,
 ): void {
-  // Before any other render: that one would write the empty values into the fields.
+  // Before any other render, which would write the empty values into the fields.
   useLayoutEffect(() => {
     const { current: element } = form;
     const { current: state } = formik;

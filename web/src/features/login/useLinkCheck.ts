@@ -6,7 +6,7 @@ export type LinkCheck =
   | { readonly status: 'checking' | 'dead' | 'unreachable' }
   | { readonly status: 'good'; readonly code: string; readonly email: string };
 
-/** Whose password the code of a link may set. No code at all is a link that no longer works. */
+/** The account whose password the link's code may set. A missing code counts as an invalid link. */
 export function useLinkCheck(code: string | null): {
   readonly check: LinkCheck;
   readonly again: () => void;
@@ -38,7 +38,7 @@ export function useLinkCheck(code: string | null): {
     setAnswer({ status: 'checking' });
     setAttempt((count) => count + 1);
   }, []);
-  // An answer that is late shows when it comes.
+  // A late answer is shown when it arrives.
   const isLate = useIsSlow(answer.status === 'checking');
   const check: LinkCheck = isLate ? { status: 'unreachable' } : answer;
   return { check: code === null ? { status: 'dead' } : check, again };

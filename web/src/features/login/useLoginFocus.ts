@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Puts the focus where the next thing is to be typed: in the first empty field at the beginning, and after
- * an attempt in the field that is wrong, or in the password. A person who went elsewhere is left there.
+ * Focuses the field to be filled next: first the first empty one; after an attempt the wrong one, or the
+ * password. Does nothing when the user has moved the focus elsewhere.
  */
 export function useLoginFocus(form: RefObject<HTMLFormElement | null>, isBusy: boolean): void {
   const wasBusyRef = useRef(false);
@@ -26,7 +26,7 @@ export function useLoginFocus(form: RefObject<HTMLFormElement | null>, isBusy: b
   }, [form, isBusy]);
 }
 
-/** Fields lose the focus while they are disabled; some browsers leave it on them. */
+/** Disabled fields lose the focus, except in some browsers. */
 function isFocusFree(form: HTMLFormElement): boolean {
   const { activeElement } = document;
   return activeElement === null || activeElement === document.body || form.contains(activeElement);

@@ -6,7 +6,7 @@ import { signInFailure, useSignIn } from '../../data/session';
 import { useNotify } from '../../shared/ui/useNotify';
 import { useBackOff } from './useBackOff';
 
-/** Why there is no session: its text is looked up in `login`. */
+/** Why there is no session. The text is in the namespace `login`. */
 export const FAILURE_TEXTS = {
   late: 'lateText',
   credentials: 'errorText',
@@ -16,19 +16,19 @@ export const FAILURE_TEXTS = {
 
 export type SignInFailure = keyof typeof FAILURE_TEXTS;
 
-/** Milliseconds a notice of the login stays; what it says of a failure stays in the form. */
+/** Milliseconds of a login notice; failures also stay in the form. */
 const NOTICE_MS = 3_000;
 
 interface SignInAttempt {
-  /** Resolves when there is an answer, or when a person should be told that there is none. Never rejects. */
+  /** Resolves with the answer, or when the user should be told that it is late. Never rejects. */
   readonly attempt: (values: SignInForm) => Promise<void>;
-  /** Of the last attempt. `late`: it still runs, and opens the workspace by itself when it is answered. */
+  /** Failure of the last attempt. `late`: it is still running and will open the workspace when answered. */
   readonly failure: SignInFailure | null;
-  /** Until it may be asked again. */
+  /** Seconds until the next attempt is allowed. */
   readonly secondsLeft: number;
 }
 
-/** Signs in, and says what became of it; the form may be sent again while an answer is late. */
+/** Signs in and reports the result. The form can be submitted again while an answer is late. */
 export function useSignInAttempt(onAccepted: () => void): SignInAttempt {
   const { t } = useTranslation('login');
   const notify = useNotify();
@@ -45,12 +45,12 @@ export function useSignInAttempt(onAccepted: () => void): SignInAttempt {
       () => null,
       (error: unknown) => signInFailure(error),
     );
-    // An earlier attempt that fails late says nothing about the one that runs.
-    const concluded = answer.then((why) => {
+    // A late failure of an earlier attempt must not affect the current one.
+    const conclusion = answer.then((why) => {
       if (own === lastRef.current) conclude(why);
     });
     setFailure(null);
-    if ((await Promise.race([concluded, passLimit()])) === 'late') setFailure('late');
+    if ((await Promise.race([conclusion, passLimit()])) === 'late') setFailure('late');
   }
 
   function conclude(why: SignInFailure | null): void {
