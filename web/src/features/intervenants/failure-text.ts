@@ -1,6 +1,6 @@
 import type { ActionError } from '../../shared/useAction';
 
-/** What failed, then why. Self-explanatory refusals have no prefix; a taken address is reported at its field. */
+/** What failed, then why. Clear refusals have no prefix; a taken address is reported at its field. */
 export function failureText(
   text: string,
   error: ActionError,

@@ -5,7 +5,7 @@ import { readChoice, withChoice } from './centre-address';
 
 const EVERYTHING: NotificationChoice = { filter: 'all', family: null };
 
-/** Reads `location` directly: the router's value may lag behind, as when the centre is closed and reopened. */
+/** Reads `location` directly: the router's value may lag behind, as when the centre is reopened. */
 const addressNow = () => new URLSearchParams(window.location.search);
 
 /** Leaves an address alone that shows nothing and is to show nothing. */
