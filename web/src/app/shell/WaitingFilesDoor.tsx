@@ -37,7 +37,7 @@ export function WaitingFilesDoor() {
   if (WaitingFiles === null) return null;
   return (
     <Suspense>
-      <WaitingFiles files={files} submitted={newRevisions} />
+      <WaitingFiles files={files} submittedRevisions={newRevisions} />
     </Suspense>
   );
 }

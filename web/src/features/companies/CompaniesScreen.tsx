@@ -41,7 +41,7 @@ export function CompaniesScreen() {
   const close = () => setDialog(null);
 
   const all = companies.status === 'ready' ? companies.value : NONE;
-  const shown = useMemo(
+  const visibleCompanies = useMemo(
     () => sortCompanies(searchCompanies(all, query), sort, language),
     [all, query, sort, language],
   );
@@ -56,7 +56,7 @@ export function CompaniesScreen() {
             onQuery={setQuery}
             sort={sort}
             onSort={setSort}
-            shown={shown.length}
+            visibleCount={visibleCompanies.length}
             total={companies.status === 'ready' ? all.length : null}
             onCreate={() => setDialog({ kind: 'create' })}
           />

@@ -98,7 +98,7 @@ function DueRow({ task, today, index, measure }: DueRowProps) {
       ref={measure}
       data-index={index}
       aria-rowindex={index + 2}
-      className={mergeClasses(styles.row, tinted && styles.tinted)}
+      className={mergeClasses(styles.row, isTinted && styles.tint)}
     >
       <td className={styles.cell}>
         <div className={styles.first}>

@@ -63,7 +63,7 @@ export function GroupsScreen() {
             onCreate={isAdmin ? () => setDialog({ act: 'create' }) : undefined}
           />
         }
-        count={t('list.found', { count: shown.length })}
+        count={t('list.found', { count: visibleGroups.length })}
         live={groups}
         errorText={t('list.loadFailed')}
         skeleton={<CardGridSkeleton />}

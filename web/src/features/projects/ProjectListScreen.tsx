@@ -60,7 +60,7 @@ export function ProjectListScreen() {
             onCreate={isAdmin ? () => setDialog({ kind: 'create' }) : undefined}
           />
         }
-        count={t('list.found', { count: shown.length })}
+        count={t('list.found', { count: visibleProjects.length })}
         live={projects}
         errorText={t('list.loadFailed')}
         skeleton={<ProjectGridSkeleton />}

@@ -78,7 +78,7 @@ it('shows nothing of a withdrawn task while it is asked for anew, and all of it 
 it('goes on showing a task while the connection is the only thing that is lost', () => {
   mockAssignment(READY);
   const { rerender } = render(page());
-  given({ status: 'error', isDenied: false });
+  mockAssignment({ status: 'error', isDenied: false });
   rerender(page());
   expect(screen.getByText('shown')).toBeDefined();
 });

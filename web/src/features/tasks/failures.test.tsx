@@ -8,7 +8,7 @@ import { MyTasksScreen } from './MyTasksScreen';
 import { TaskDetailScreen } from './TaskDetailScreen';
 
 const retry = vi.fn();
-const failed = { status: 'error', isDenied: false, retry };
+const errorState = { status: 'error', isDenied: false, retry };
 const live = vi.hoisted(() => ({
   useMyTasks: vi.fn<() => object>(),
   useAssignment: vi.fn<() => object>(),

@@ -11,7 +11,7 @@ interface CompanyToolbarProps {
   readonly onQuery: (query: string) => void;
   readonly sort: CompanySort;
   readonly onSort: (sort: CompanySort) => void;
-  readonly shown: number;
+  readonly visibleCount: number;
   /** Null until the companies are there. */
   readonly total: number | null;
   readonly onCreate: () => void;
@@ -49,7 +49,7 @@ export const COMPANY_TOOLBAR_ID = 'companies-toolbar';
 
 /** Search, how many there are, the order, and the one act of the list. */
 export function CompanyToolbar(props: CompanyToolbarProps) {
-  const { query, onQuery, sort, onSort, shown, total, onCreate } = props;
+  const { query, onQuery, sort, onSort, visibleCount, total, onCreate } = props;
   const { t } = useTranslation('companies');
   const styles = useStyles();
   return (

@@ -45,7 +45,7 @@ const findIds = (search: string, specialty: 'structure' | null = null) =>
     specialty,
   ).map(({ id }) => id);
 
-const sorted = (sort: Sort<SortKey>) =>
+const sortIds = (sort: Sort<SortKey>) =>
   sortIntervenants(PEOPLE, sort, 'fr', (specialty) => specialty).map(({ id }) => id);
 
 describe('filterIntervenants', () => {

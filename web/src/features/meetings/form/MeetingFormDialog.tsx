@@ -28,7 +28,7 @@ export function MeetingFormDialog({ subject, onClose }: MeetingFormDialogProps) 
       submitLabel={t(`form.${isRunning ? 'running' : 'act'}.${act}`)}
       isRunning={isRunning}
     >
-      {stored !== null && !isRunning && <EditedElsewhere currentValues={stored} />}
+      {serverValues !== null && !isRunning && <EditedElsewhere currentValues={serverValues} />}
       <ActionErrorBar
         title={t(meeting === null ? 'form.createFailed' : 'form.updateFailed')}
         error={error}

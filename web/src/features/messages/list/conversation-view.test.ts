@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { conversation, said } from '../conversation-fixtures';
+import { conversation, createLastMessage } from '../conversation-fixtures';
 import { CONVERSATION_TAB, shownConversations, type ConversationTab } from './conversation-view';
 
 const ALL = [

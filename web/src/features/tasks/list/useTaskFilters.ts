@@ -32,5 +32,5 @@ export function useTaskFilters(): TaskFilterState {
     setSearch('');
     write({ ...NO_FILTERS, view: address.view });
   }, [setSearch, write, address.view]);
-  return { filters, applied: useDeferredValue(filters), change, clear };
+  return { filters, deferredFilters: useDeferredValue(filters), change, clear };
 }

@@ -48,7 +48,7 @@ class Jitsi implements JitsiEngine {
   #giveContainer: (container: HTMLElement) => void = () => undefined;
   readonly #snapshot = new ObservableValue<RoomSnapshot>({
     state: 'idle',
-    closed: null,
+    closeReason: null,
     failure: null,
     peers: [],
   });
@@ -301,7 +301,7 @@ class Jitsi implements JitsiEngine {
     this.#leaveFrame();
     // Sent once there is a connection; not awaited.
     void this.#own?.withdraw();
-    this.#snapshot.set({ state: 'closed', closed, failure, peers: [] });
+    this.#snapshot.set({ state: 'closed', closeReason, failure, peers: [] });
   }
 
   #show(change: Partial<Pick<RoomSnapshot, 'state' | 'failure'>>): void {

@@ -39,7 +39,7 @@ class Mesh implements MeshEngine {
   readonly #end = new AbortController();
   readonly #snapshot = new ObservableValue<RoomSnapshot>({
     state: 'idle',
-    closed: null,
+    closeReason: null,
     failure: null,
     peers: [],
   });
@@ -80,7 +80,7 @@ class Mesh implements MeshEngine {
       return;
     }
     this.#hasJoined = true;
-    this.#tell();
+    this.#publish();
     const { preview, media, meeting, access, renewAccess } = this.#options;
     const isComplete = await this.#media.begin(preview, media);
     if (this.#isOver) return;
@@ -281,10 +281,10 @@ class Mesh implements MeshEngine {
     this.#media.end();
     // Sent once there is a connection; not awaited.
     void this.#own?.withdraw();
-    this.#snapshot.set({ state: 'closed', closed, failure, peers: [] });
+    this.#snapshot.set({ state: 'closed', closeReason, failure, peers: [] });
   }
 
-  #tell(): void {
+  #publish(): void {
     if (this.#isOver || !this.#hasJoined) return;
     const next = nextSnapshot(this.#snapshot.get(), {
       state: this.#isAnnounced ? (this.#isCurrent ? 'connected' : 'reconnecting') : 'connecting',
