@@ -20,13 +20,15 @@ const IRREGULAR = new Set(
   ),
 );
 
-/** Nouns that end in -ed; attributes of HTML; the word of every test for what a result is compared with. */
+/** Nouns in -ed, attributes of HTML, a status of gRPC, and the word of every test for what a result must be. */
 const TERMS = new Set(
-  'bed embed feed need seed speed checked disabled required selected expected unread'.split(' '),
+  'bed embed feed need seed speed checked disabled required selected expected unread unimplemented'.split(
+    ' ',
+  ),
 );
 
 /** @param {string} name */
-export function isBareParticiple(name) {
+function isBareParticiple(name) {
   return IRREGULAR.has(name) || (/^[a-z]+ed$/.test(name) && !TERMS.has(name));
 }
 

@@ -5,7 +5,7 @@ import { isFree } from '../lib/ports.mjs';
  * One base port; every service sits at a fixed distance from it. The web app finds the emulators from
  * its own `location.port` with the same distances, so a TCP proxy in front of a whole block works too.
  */
-export const OFFSETS = Object.freeze({
+const OFFSETS = Object.freeze({
   hosting: 0,
   auth: 1,
   functions: 2,

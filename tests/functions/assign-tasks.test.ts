@@ -239,22 +239,19 @@ describe('a bulk assignment', () => {
   });
 
   it('refuses people whose account is disabled', async () => {
-    const disabledPerson = { uid: 'denis', name: 'Denis Lebrun', status: 'disabled' } as const;
-    await environment.settle([disabledPerson]);
+    const denis = { uid: 'denis', name: 'Denis Lebrun', status: 'disabled' } as const;
+    await environment.settle([denis]);
     const projectId = await newProject();
 
-    const asAssignee = assign(projectId, termsFor(FIRST_TASK, { assigneeId: disabledPerson.uid }));
+    const asAssignee = assign(projectId, termsFor(FIRST_TASK, { assigneeId: denis.uid }));
     await expect(asAssignee).rejects.toMatchObject({
       reason: 'assignment/assignee-unavailable',
-      params: { name: disabledPerson.name, task: FIRST_TASK.name },
+      params: { name: denis.name, task: FIRST_TASK.name },
     });
-    const asValidator = assign(
-      projectId,
-      termsFor(FIRST_TASK, { validatorIds: [disabledPerson.uid] }),
-    );
+    const asValidator = assign(projectId, termsFor(FIRST_TASK, { validatorIds: [denis.uid] }));
     await expect(asValidator).rejects.toMatchObject({
       reason: 'assignment/validator-unavailable',
-      params: { name: disabledPerson.name },
+      params: { name: denis.name },
     });
   });
 });

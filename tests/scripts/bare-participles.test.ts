@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bareParticiplesOf } from '../../scripts/checks/bare-participles.mjs';
+import { bareParticiplesOf, findBareParticiples } from '../../scripts/checks/bare-participles.mjs';
 
 const namesOf = (text: string) => bareParticiplesOf('a.ts', text).map(({ name }) => name);
 
@@ -22,5 +22,9 @@ describe('bare participles', () => {
     ['what the type of an object calls it', 'const { stored } = row; use({ stored: 1 });'],
   ])('are not %s', (_case, text) => {
     expect(namesOf(text)).toEqual([]);
+  });
+
+  it('name nothing that a module exports', () => {
+    expect(findBareParticiples().filter(({ isExported }) => isExported)).toEqual([]);
   });
 });
