@@ -71,12 +71,12 @@ function readSnapshot(
   take: (entry: Entry, size: number) => void,
 ): void {
   const ends: Entry[] = [];
-  const { incompleteBytes: torn } = readRecords(path, (content) => {
+  const { incompleteBytes } = readRecords(path, (content) => {
     const entry = entryOf(path, content, codec);
     if (entry.kind === 'end') ends.push(entry);
     else take(entry, content.length + RECORD_HEAD_SIZE);
   });
-  if (ends.length !== 1 || torn > 0) throw damageError(path, 'its end is missing');
+  if (ends.length !== 1 || incompleteBytes > 0) throw damageError(path, 'its end is missing');
 }
 
 function entryOf(path: string, content: Buffer, codec: RequestCodec): Entry {

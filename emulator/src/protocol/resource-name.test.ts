@@ -44,9 +44,9 @@ describe('a document name', () => {
     [`${ROOT}/a/.`, 'contains a resource id "." at index 35.'],
     [`${ROOT}/../b`, 'contains a collection id ".." at index 33.'],
   ])('%j %s', (text, flaw) => {
-    const said = refusal(() => parseDocumentName(text));
+    const message = refusal(() => parseDocumentName(text));
 
-    expect(said).toBe(`INVALID_ARGUMENT: Document name "${text}" ${flaw}`);
+    expect(message).toBe(`INVALID_ARGUMENT: Document name "${text}" ${flaw}`);
   });
 
   it.each(

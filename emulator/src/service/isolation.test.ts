@@ -156,9 +156,9 @@ async function run(
 }
 
 /** Replays what committed one after the other: each must have read what was there at its turn. */
-function checkSerial({ commits: committed, readOnly }: Journal): void {
+function checkSerial({ commits, readOnly }: Journal): void {
   const model = new Map<string, bigint>();
-  const inOrder = committed.toSorted((a, b) => a.micros - b.micros);
+  const inOrder = commits.toSorted((a, b) => a.micros - b.micros);
   const moments = readOnly.toSorted((a, b) => a.micros - b.micros);
   for (const { micros, reads, writes } of inOrder) {
     while ((moments[0]?.micros ?? Infinity) < micros) checkReads(moments.shift()?.reads, model);

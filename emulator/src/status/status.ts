@@ -50,9 +50,9 @@ export function unimplemented(feature: string): StatusError {
   return new StatusError('UNIMPLEMENTED', `The emulator does not support ${feature}.`);
 }
 
-/** What any thrown thing says to a client; a bug of ours is INTERNAL and named. */
-export function toStatusError(thrown: unknown): StatusError {
-  if (thrown instanceof StatusError) return thrown;
-  const message = thrown instanceof Error ? thrown.message : String(thrown);
+/** Any thrown value as a StatusError. An unexpected error becomes INTERNAL, with its message. */
+export function toStatusError(error: unknown): StatusError {
+  if (error instanceof StatusError) return error;
+  const message = error instanceof Error ? error.message : String(error);
   return new StatusError('INTERNAL', message);
 }

@@ -48,8 +48,8 @@ describe('REST', () => {
 
     const response = await ask('POST', ':batchGet', { body: JSON.stringify({ documents: names }) });
 
-    const messages = (await response.json()) as { result: { name: string } }[];
-    expect(messages.map(({ result: found }) => found.name)).toEqual(names);
+    const messages = (await response.json()) as { found: { name: string } }[];
+    expect(messages.map(({ found }) => found.name)).toEqual(names);
   });
 
   it('answers with an empty array when there is nothing', async () => {
