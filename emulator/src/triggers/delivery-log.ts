@@ -65,7 +65,7 @@ export class DeliveryLog {
       state: 'waiting',
     };
     this.byItem.set(item, delivery);
-    this.moveToFront(delivery);
+    this.markChanged(delivery);
   }
 
   recordStart(item: EventToEncode): void {
@@ -73,7 +73,7 @@ export class DeliveryLog {
     if (!delivery) return;
     delivery.state = 'running';
     delivery.startedAt = this.now();
-    this.moveToFront(delivery);
+    this.markChanged(delivery);
   }
 
   recordEnd(item: EventToEncode, end: DeliveryEnd): void {
@@ -83,10 +83,10 @@ export class DeliveryLog {
     delivery.endedAt = this.now();
     if ('status' in end) delivery.status = end.status;
     if ('error' in end) delivery.error = end.error;
-    this.moveToFront(delivery);
+    this.markChanged(delivery);
   }
 
-  private moveToFront(delivery: Delivery): void {
+  private markChanged(delivery: Delivery): void {
     this.changeCount += 1;
     this.recent.delete(delivery.id);
     this.recent.set(delivery.id, delivery);

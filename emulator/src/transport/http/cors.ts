@@ -1,7 +1,7 @@
 import { type IncomingMessage, type ServerResponse } from 'node:http';
 
 const ALLOWED_METHODS = 'DELETE,GET,HEAD,PATCH,POST,PUT';
-/** As in production. Google's emulator sets none, so that browsers preflight each request. */
+/** As in production. With Google's emulator browsers send a preflight before each request. */
 const PREFLIGHT_MAX_AGE_SECONDS = '3600';
 
 /** Requests come with credentials, for which browsers refuse `*`: the page's own origin is echoed. */
