@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import firebase from '../firebase.json' with { type: 'json' };
 import manifest from './package.json' with { type: 'json' };
 
-/** What the deployed functions install; all the rest is bundled. */
+/** The dependencies that the deployed functions install; all others are bundled. */
 const INSTALLED = [
   'file-type',
   'firebase-admin',
@@ -13,12 +13,12 @@ const INSTALLED = [
   'nodemailer',
 ] as const;
 
-/** Only what is deployed asks for this Node: npm would warn at each install on another. */
+/** Only the deployed package requires this Node version: in the workspace, npm would warn on every other. */
 const NODE = firebase.functions[0]?.runtime.replace('nodejs', '');
 
 /**
- * Makes dist/ a whole of its own, which the Firebase CLI deploys as it is: no workspace link, exact
- * versions, and the parameters of functions/.env*.
+ * Makes dist/ a complete package, which the Firebase CLI deploys unchanged: no workspace link, exact versions, and
+ * the parameters of functions/.env*.
  */
 function deployable(): Plugin {
   return {
