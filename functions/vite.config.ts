@@ -25,7 +25,7 @@ function deployable(): Plugin {
     name: 'deployable',
     generateBundle() {
       const { dependencies } = manifest;
-      const deployed = {
+      const packageJson = {
         name: 'ouvrage-functions',
         private: true,
         type: 'module',
@@ -33,7 +33,7 @@ function deployable(): Plugin {
         engines: { node: NODE },
         dependencies: Object.fromEntries(INSTALLED.map((name) => [name, dependencies[name]])),
       };
-      const source = `${JSON.stringify(deployed, null, 2)}\n`;
+      const source = `${JSON.stringify(packageJson, null, 2)}\n`;
       this.emitFile({ type: 'asset', fileName: 'package.json', source });
       for (const fileName of readdirSync(import.meta.dirname)) {
         if (!fileName.startsWith('.env')) continue;
