@@ -24,7 +24,7 @@ describe('bare participles', () => {
     expect(namesOf(text)).toEqual([]);
   });
 
-  it('name nothing that a module exports', () => {
+  it('name nothing that a module exports', { timeout: 60_000 }, () => {
     expect(findBareParticiples().filter(({ isExported }) => isExported)).toEqual([]);
   });
 });
