@@ -53,7 +53,7 @@ for (const viewport of [{ width: 1440, height: 900 }, PHONE.viewport]) {
       await screen.sortBy('Date');
       await screen.filterBy('structure');
       await expect.poll(names).toEqual([`${family} C Chloé`, `${family} B Anna`]);
-      await expect(page).toHaveURL(/q=.*specialty=structure.*sort=date-desc|sort=date-desc/);
+      await expect(page).toHaveURL(/q=.*specialty=structure.*sort=-date|sort=-date/);
 
       await page.reload();
       await expect.poll(names).toEqual([`${family} C Chloé`, `${family} B Anna`]);
