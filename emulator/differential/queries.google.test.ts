@@ -18,7 +18,7 @@ const engineQuery = fc
   .map(([one, aggregations, isGrpc]): EngineQuery => ({
     ...one,
     isGrpc,
-    ...(aggregations && { aggregations: aggregations }),
+    ...(aggregations && { aggregations }),
   }));
 
 const cases = fc.record({
