@@ -1,17 +1,21 @@
 import type { CalendarDay } from '../core/calendar-day';
+import type { DocumentCodec } from '../core/document-codec';
 import {
-  readCounts,
-  readInstant,
-  readInstantOrNull,
-  readMap,
-  readNumber,
-  readOneOf,
-  readText,
-  readTextOrNull,
-  readTexts,
-  type DocumentCodec,
-} from '../core/document-codec';
-import { PROJECT_STATUSES, type ProjectCounts, type ProjectStatus } from './section-progress';
+  day,
+  filePath,
+  instant,
+  line,
+  mapOf,
+  number,
+  oneOf,
+  optional,
+  pathId,
+  people,
+  record,
+  text,
+  type RecordOf,
+} from '../core/record';
+import { PROJECT_STATUSES, subsectionCount } from './section-progress';
 
 export const PROJECT_LIMITS = {
   nameMax: 120,
@@ -21,55 +25,43 @@ export const PROJECT_LIMITS = {
 } as const;
 
 /** `projects/{id}`: one building operation. Written by callables alone. */
-export interface Project {
-  readonly id: string;
-  readonly name: string;
-  readonly description: string;
-  readonly startDate: CalendarDay;
-  readonly imageUrl: string | null;
-  readonly imagePath: string | null;
-  readonly createdBy: string;
-  readonly ownerIds: readonly string[];
-  readonly counts: ProjectCounts;
-  /** Open tasks by the day they are due: those before today are late, so midnight needs no write. */
-  readonly openByDeadline: Readonly<Record<CalendarDay, number>>;
-  readonly status: ProjectStatus;
-  /** Set while the project is being deleted: nothing may be added to it. */
-  readonly deletingAt: Date | null;
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
-}
-
-export const projectCodec: DocumentCodec<Project> = {
-  decode: (id, data) => ({
-    id,
-    name: readText(data, 'name'),
-    description: readText(data, 'description'),
-    startDate: readText(data, 'startDate'),
-    imageUrl: readTextOrNull(data, 'imageUrl'),
-    imagePath: readTextOrNull(data, 'imagePath'),
-    createdBy: readText(data, 'createdBy'),
-    ownerIds: readTexts(data, 'ownerIds'),
-    counts: decodeCounts(readMap(data, 'counts')),
-    openByDeadline: readCounts(data, 'openByDeadline'),
-    status: readOneOf(data, 'status', PROJECT_STATUSES),
-    deletingAt: readInstantOrNull(data, 'deletingAt'),
-    createdAt: readInstant(data, 'createdAt'),
-    updatedAt: readInstant(data, 'updatedAt'),
+export const projectRecord = record({
+  id: pathId(),
+  name: line({
+    required: 'validation:project.name',
+    max: PROJECT_LIMITS.nameMax,
+    tooLong: 'validation:project.nameTooLong',
   }),
-};
+  description: text({
+    required: 'validation:project.description',
+    max: PROJECT_LIMITS.descriptionMax,
+    tooLong: 'validation:project.descriptionTooLong',
+  }),
+  startDate: day('validation:project.startDate'),
+  imageUrl: optional(
+    text({ max: PROJECT_LIMITS.imageUrlMax, tooLong: 'validation:project.imageUrl' }),
+  ),
+  /** An uploaded picture; it wins over `imageUrl`. */
+  imagePath: optional(filePath()),
+  createdBy: text(),
+  ownerIds: people({
+    each: 'validation:documentId',
+    max: PROJECT_LIMITS.ownersMax,
+    tooMany: 'validation:project.tooManyOwners',
+  }),
+  /** By subsection; one without assignments is absent. */
+  counts: mapOf(subsectionCount),
+  /** Open tasks by the day they are due: those before today are late, so midnight needs no write. */
+  openByDeadline: mapOf(number()),
+  status: oneOf(PROJECT_STATUSES),
+  /** Set while the project is being deleted: nothing may be added to it. */
+  deletingAt: optional(instant()),
+  createdAt: instant(),
+  updatedAt: instant(),
+});
+export type Project = RecordOf<typeof projectRecord>;
 
-function decodeCounts(data: Readonly<Record<string, unknown>>): ProjectCounts {
-  return Object.fromEntries(
-    Object.keys(data).map((subsectionId) => {
-      const count = readMap(data, subsectionId);
-      return [
-        subsectionId,
-        { assigned: readNumber(count, 'assigned'), validated: readNumber(count, 'validated') },
-      ];
-    }),
-  );
-}
+export const projectCodec: DocumentCodec<Project> = projectRecord;
 
 /** Late tasks: those due before today. */
 export function lateCount(

@@ -1,50 +1,27 @@
 import * as yup from 'yup';
-import { calendarDayField } from '../core/calendar-day-field';
 import {
   documentIdField,
   operationIdField,
-  personIdField,
   type CallableContract,
 } from '../core/callable-contract';
-import { lineField } from '../core/visible-text';
+import { formFieldsOf } from '../core/record-form';
 import { isProjectImagePath } from '../storage-paths';
-import { PROJECT_LIMITS } from './project';
+import { projectRecord } from './project';
+
+const inputs = formFieldsOf(projectRecord);
 
 const projectFields = {
-  name: lineField()
-    .required('validation:project.name')
-    .max(PROJECT_LIMITS.nameMax, 'validation:project.nameTooLong'),
-  description: yup
-    .string()
-    .trim()
-    .required('validation:project.description')
-    .max(PROJECT_LIMITS.descriptionMax, 'validation:project.descriptionTooLong'),
-  startDate: calendarDayField('validation:project.startDate'),
-  imageUrl: yup
-    .string()
-    .trim()
-    .max(PROJECT_LIMITS.imageUrlMax, 'validation:project.imageUrl')
-    .nullable()
-    .defined()
-    .test(
-      'https-url',
-      'validation:project.imageUrl',
-      (value) => value === null || value === '' || isHttpsUrl(value),
-    ),
-  /** An uploaded picture; it wins over `imageUrl`. */
-  imagePath: yup
-    .string()
-    .nullable()
-    .defined()
-    .test(
-      'project-image',
-      'validation:project.imageUrl',
-      (value) => value === null || isProjectImagePath(value),
-    ),
-  ownerIds: yup
-    .array(personIdField('validation:documentId'))
-    .max(PROJECT_LIMITS.ownersMax, 'validation:project.tooManyOwners')
-    .required(),
+  ...inputs,
+  imageUrl: inputs.imageUrl.test(
+    'https-url',
+    'validation:project.imageUrl',
+    (value) => value === null || value === '' || isHttpsUrl(value),
+  ),
+  imagePath: inputs.imagePath.test(
+    'project-image',
+    'validation:project.imageUrl',
+    (value) => value === null || isProjectImagePath(value),
+  ),
 };
 
 /** The create and edit forms of a project. */

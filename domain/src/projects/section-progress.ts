@@ -1,10 +1,9 @@
+import { group, number, type ValueOf } from '../core/record';
 import { SECTIONS, SUBSECTIONS, type PhaseId } from '../structure/task-structure';
 
 /** Of one subsection of a project: how many tasks are assigned, and how many of those are validated. */
-export interface SubsectionCount {
-  readonly assigned: number;
-  readonly validated: number;
-}
+export const subsectionCount = group({ assigned: number(), validated: number() });
+export type SubsectionCount = ValueOf<typeof subsectionCount>;
 
 /** By subsection id; a subsection without assignments is absent. */
 export type ProjectCounts = Readonly<Record<string, SubsectionCount>>;

@@ -1,7 +1,10 @@
 import {
   AppError,
   moveProject,
+  pickInputs,
   projectPath,
+  projectRecord,
+  type InputOf,
   type Project,
   type SaveProjectRequest,
 } from '@ouvrage/domain';
@@ -15,10 +18,7 @@ import { readOpenProject } from '../records/project-record';
 import { findImage, removeUnusedImage, requireOwnImage } from '../records/stored-image';
 import { readWorkspace, writeWorkspace } from '../records/workspace';
 
-type EditedFields = Pick<
-  Project,
-  'name' | 'description' | 'startDate' | 'imageUrl' | 'imagePath' | 'ownerIds'
->;
+type EditedFields = InputOf<typeof projectRecord>;
 
 /**
  * Creates a project under the operation's id, or edits one. A new picture is inspected first; the replaced
@@ -98,21 +98,12 @@ async function requireActiveOwners(run: Run, ownerIds: readonly string[]): Promi
   }
 }
 
-/** An uploaded picture replaces an address: a project has one picture. */
-function fieldsOf({
-  name,
-  description,
-  startDate,
-  imageUrl,
-  imagePath,
-  ownerIds,
-}: SaveProjectRequest): EditedFields {
+/** An uploaded picture takes the place of an address: a project has one picture. */
+function fieldsOf(request: SaveProjectRequest): EditedFields {
+  const { imageUrl, imagePath, ownerIds } = request;
   return {
-    name,
-    description,
-    startDate,
+    ...pickInputs(projectRecord, request),
     imageUrl: imageUrl === '' || imagePath !== null ? null : imageUrl,
-    imagePath,
     ownerIds: [...new Set(ownerIds)],
   };
 }

@@ -1,31 +1,24 @@
-import type { CalendarDay, Project, ProjectForm } from '@ouvrage/domain';
+import {
+  formValuesOf,
+  projectRecord,
+  sentValuesOf,
+  type CalendarDay,
+  type FormValuesOf,
+  type Project,
+  type ProjectForm,
+} from '@ouvrage/domain';
 
-/** The form's fields as typed. An uploaded picture is kept separately. */
-export type ProjectValues = Omit<ProjectForm, 'imageUrl' | 'imagePath'> & {
-  readonly imageUrl: string;
-};
+/** The form's fields as typed; an uploaded picture is chosen beside them. */
+export type ProjectValues = Omit<FormValuesOf<typeof projectRecord>, 'imagePath'>;
 
 /** A new project starts today. */
 export function initialProjectValues(project: Project | null, today: CalendarDay): ProjectValues {
-  if (project === null) {
-    return {
-      name: '',
-      description: '',
-      startDate: today,
-      imageUrl: '',
-      ownerIds: [],
-    };
-  }
-  const { name, description, startDate, imageUrl, ownerIds } = project;
-  return { name, description, startDate, imageUrl: imageUrl ?? '', ownerIds: [...ownerIds] };
+  const { imagePath: _picture, ...values } = formValuesOf(projectRecord, project);
+  return project === null ? { ...values, startDate: today } : values;
 }
 
-/** The request: an empty address is sent as null, and an uploaded picture replaces the address. */
+/** What is sent: an uploaded picture takes the place of an address. */
 export function projectFormOf(values: ProjectValues, imagePath: string | null): ProjectForm {
-  const imageUrl = values.imageUrl.trim();
-  return {
-    ...values,
-    imageUrl: imageUrl === '' || imagePath !== null ? null : imageUrl,
-    imagePath,
-  };
+  const form = sentValuesOf(projectRecord, { ...values, imagePath: imagePath ?? '' });
+  return imagePath === null ? form : { ...form, imageUrl: null };
 }
