@@ -5,21 +5,11 @@ import {
   personIdField,
   type CallableContract,
 } from '../core/callable-contract';
-import { lineField } from '../core/visible-text';
+import { formFieldsOf } from '../core/record-form';
 import type { AppErrorReason } from '../core/app-error';
-import { WORKGROUP_LIMITS, WORKGROUP_STATUSES } from './workgroup';
+import { WORKGROUP_LIMITS, workgroupProjectRecord, workgroupRecord } from './workgroup';
 
-const workgroupFields = {
-  name: lineField()
-    .required('validation:workgroup.name')
-    .max(WORKGROUP_LIMITS.nameMax, 'validation:workgroup.nameTooLong'),
-  description: yup
-    .string()
-    .trim()
-    .defined()
-    .max(WORKGROUP_LIMITS.descriptionMax, 'validation:workgroup.descriptionTooLong'),
-  status: yup.string().oneOf(WORKGROUP_STATUSES).required(),
-};
+const workgroupFields = formFieldsOf(workgroupRecord);
 
 /** The create and edit forms of a work group; its people and projects have calls of their own. */
 export const workgroupFormSchema = yup.object(workgroupFields).noUnknown();
@@ -111,15 +101,7 @@ export const removeWorkgroupMemberContract: CallableContract<
   { readonly workgroupId: string }
 > = { name: 'removeWorkgroupMember', request: removeMemberRequest };
 
-const projectField = yup
-  .object({
-    /** Null for a name that is no project of the workspace. */
-    projectId: documentIdField.nullable().defined(),
-    name: lineField()
-      .required('validation:workgroup.projectName')
-      .max(WORKGROUP_LIMITS.projectNameMax, 'validation:workgroup.projectNameTooLong'),
-  })
-  .noUnknown();
+const projectField = yup.object(formFieldsOf(workgroupProjectRecord)).noUnknown();
 
 const changeProjectsRequest = yup
   .object({

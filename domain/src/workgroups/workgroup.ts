@@ -1,14 +1,19 @@
+import type { DocumentCodec } from '../core/document-codec';
 import {
-  readInstant,
-  readInstantOrNull,
-  readMap,
-  readMaps,
-  readOneOf,
-  readText,
-  readTextOrNull,
-  readTexts,
-  type DocumentCodec,
-} from '../core/document-codec';
+  choice,
+  group,
+  instant,
+  line,
+  listOf,
+  mapOf,
+  optional,
+  pathId,
+  record,
+  text,
+  documentId,
+  texts,
+  type RecordOf,
+} from '../core/record';
 
 export const WORKGROUP_STATUSES = ['actif', 'inactif'] as const;
 export type WorkgroupStatus = (typeof WORKGROUP_STATUSES)[number];
@@ -24,57 +29,41 @@ export const WORKGROUP_LIMITS = {
 } as const;
 
 /** A project that a group works on: one of the workspace, or only a name. */
-export interface WorkgroupProject {
-  readonly projectId: string | null;
-  readonly name: string;
-}
-
-export interface WorkgroupMember {
-  readonly name: string;
-  readonly specialty: string;
-}
+export const workgroupProjectRecord = record({
+  /** Null for a name that is no project of the workspace. */
+  projectId: optional(documentId()),
+  name: line({
+    required: 'validation:workgroup.projectName',
+    max: WORKGROUP_LIMITS.projectNameMax,
+    tooLong: 'validation:workgroup.projectNameTooLong',
+  }),
+});
+export type WorkgroupProject = RecordOf<typeof workgroupProjectRecord>;
 
 /** `workgroups/{id}`: people who work together. Written by callables; read by its members and admins. */
-export interface Workgroup {
-  readonly id: string;
-  readonly name: string;
-  readonly description: string;
-  readonly status: WorkgroupStatus;
-  readonly memberIds: readonly string[];
-  /** By uid; the same people as `memberIds`. */
-  readonly members: Readonly<Record<string, WorkgroupMember>>;
-  readonly projects: readonly WorkgroupProject[];
-  /** While it is being deleted: nobody is in it any more, and nothing in it changes. */
-  readonly deletingAt: Date | null;
-  readonly createdBy: string;
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
-}
-
-export const workgroupCodec: DocumentCodec<Workgroup> = {
-  decode: (id, data) => ({
-    id,
-    name: readText(data, 'name'),
-    description: readText(data, 'description'),
-    status: readOneOf(data, 'status', WORKGROUP_STATUSES),
-    memberIds: readTexts(data, 'memberIds'),
-    members: membersOf(readMap(data, 'members')),
-    projects: readMaps(data, 'projects').map((project) => ({
-      projectId: readTextOrNull(project, 'projectId'),
-      name: readText(project, 'name'),
-    })),
-    deletingAt: readInstantOrNull(data, 'deletingAt'),
-    createdBy: readText(data, 'createdBy'),
-    createdAt: readInstant(data, 'createdAt'),
-    updatedAt: readInstant(data, 'updatedAt'),
+export const workgroupRecord = record({
+  id: pathId(),
+  name: line({
+    required: 'validation:workgroup.name',
+    max: WORKGROUP_LIMITS.nameMax,
+    tooLong: 'validation:workgroup.nameTooLong',
   }),
-};
+  description: text({
+    max: WORKGROUP_LIMITS.descriptionMax,
+    tooLong: 'validation:workgroup.descriptionTooLong',
+  }),
+  status: choice(WORKGROUP_STATUSES),
+  memberIds: texts(),
+  /** By uid; the same people as `memberIds`. */
+  members: mapOf(group({ name: text(), specialty: text() })),
+  projects: listOf(workgroupProjectRecord.shape),
+  /** While it is being deleted: nobody is in it any more, and nothing in it changes. */
+  deletingAt: optional(instant()),
+  createdBy: text(),
+  createdAt: instant(),
+  updatedAt: instant(),
+});
+export type Workgroup = RecordOf<typeof workgroupRecord>;
+export type WorkgroupMember = Workgroup['members'][string];
 
-function membersOf(members: Readonly<Record<string, unknown>>): Workgroup['members'] {
-  return Object.fromEntries(
-    Object.keys(members).map((uid) => {
-      const member = readMap(members, uid);
-      return [uid, { name: readText(member, 'name'), specialty: readText(member, 'specialty') }];
-    }),
-  );
-}
+export const workgroupCodec: DocumentCodec<Workgroup> = workgroupRecord;
