@@ -4,36 +4,41 @@ import {
   operationIdField,
   type CallableContract,
 } from '../core/callable-contract';
-import { lineField } from '../core/visible-text';
-import { readInstant, readText, readTextOrNull, type DocumentCodec } from '../core/document-codec';
+import type { DocumentCodec } from '../core/document-codec';
+import {
+  filePath,
+  instant,
+  line,
+  optional,
+  pathId,
+  record,
+  text,
+  type RecordOf,
+} from '../core/record';
+import { formFieldsOf } from '../core/record-form';
 
 export const COMPANY_LIMITS = { nameMax: 120, countryMax: 80, sectorMax: 120 } as const;
 
 /** `companies/{id}`. Written by `saveCompany` and `deleteCompany`, because a logo is checked by content. */
-export interface Company {
-  readonly id: string;
-  readonly name: string;
-  /** The name without case and accents: names are looked up and sorted by it. */
-  readonly nameKey: string;
-  readonly country: string;
-  readonly sector: string;
-  readonly logoPath: string | null;
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
-}
-
-export const companyCodec: DocumentCodec<Company> = {
-  decode: (id, data) => ({
-    id,
-    name: readText(data, 'name'),
-    nameKey: readText(data, 'nameKey'),
-    country: readText(data, 'country'),
-    sector: readText(data, 'sector'),
-    logoPath: readTextOrNull(data, 'logoPath'),
-    createdAt: readInstant(data, 'createdAt'),
-    updatedAt: readInstant(data, 'updatedAt'),
+export const companyRecord = record({
+  id: pathId(),
+  name: line({
+    required: 'validation:company.name',
+    max: COMPANY_LIMITS.nameMax,
+    tooLong: 'validation:company.nameTooLong',
   }),
-};
+  /** The name without case and accents: names are looked up and sorted by it. */
+  nameKey: text(),
+  country: line({ max: COMPANY_LIMITS.countryMax, tooLong: 'validation:company.countryTooLong' }),
+  sector: line({ max: COMPANY_LIMITS.sectorMax, tooLong: 'validation:company.sectorTooLong' }),
+  /** In a request: the stored logo it shall have, one just uploaded by `logoPath`, or none. */
+  logoPath: optional(filePath({ max: 300, tooLong: 'validation:request' })),
+  createdAt: instant(),
+  updatedAt: instant(),
+});
+export type Company = RecordOf<typeof companyRecord>;
+
+export const companyCodec: DocumentCodec<Company> = companyRecord;
 
 /** `Société Générale du Bâtiment` is `societe generale du batiment`. */
 export function companyNameKey(name: string): string {
@@ -45,15 +50,7 @@ export function companyNameKey(name: string): string {
     .trim();
 }
 
-const companyFields = {
-  name: lineField()
-    .required('validation:company.name')
-    .max(COMPANY_LIMITS.nameMax, 'validation:company.nameTooLong'),
-  country: lineField()
-    .defined()
-    .max(COMPANY_LIMITS.countryMax, 'validation:company.countryTooLong'),
-  sector: lineField().defined().max(COMPANY_LIMITS.sectorMax, 'validation:company.sectorTooLong'),
-};
+const { logoPath, ...companyFields } = formFieldsOf(companyRecord);
 
 /** The form that creation and edition share; the logo is chosen beside it. */
 export const companyForm = yup.object(companyFields).noUnknown();
@@ -65,8 +62,7 @@ const saveCompanyRequest = yup
     /** Null creates a company, whose id is then the operation's. */
     companyId: documentIdField.nullable().defined(),
     ...companyFields,
-    /** The stored logo it shall have: the one it has, one just uploaded by `logoPath`, or none. */
-    logoPath: yup.string().max(300, 'validation:request').nullable().defined(),
+    logoPath,
   })
   .noUnknown()
   .required();
