@@ -1,116 +1,91 @@
 import {
   beginningOf,
-  isMissing,
   orElse,
-  readFlag,
   readInstant,
-  readMap,
-  readNumber,
-  readOneOf,
   readText,
-  readTextOrNull,
-  readTexts,
   type DocumentCodec,
 } from '../core/document-codec';
-import { ROLES, type Role } from '../people/role';
+import {
+  field,
+  flag,
+  group,
+  instant,
+  line,
+  mapOf,
+  number,
+  oneOf,
+  optional,
+  pathId,
+  record,
+  text,
+  texts,
+  tolerant,
+  tolerantMapOf,
+  type RecordOf,
+} from '../core/record';
+import { ROLES } from '../people/role';
 
 export const CONVERSATION_TYPES = ['direct', 'group'] as const;
 export type ConversationType = (typeof CONVERSATION_TYPES)[number];
 
 export const CONVERSATION_LIMITS = { nameMax: 120, membersMax: 501, previewMax: 200 } as const;
 
-/** Someone who is or was in a conversation. Kept after they leave: their messages need a name. */
-export interface ConversationParticipant {
-  /** Empty once the account is deleted. */
-  readonly name: string;
-  readonly role: Role;
-  /** Whether they are out of it, so that `participantIds` does not hold them. */
-  readonly left: boolean;
-  /** Messages of others that were said before they came in, so that these are not unread. */
-  readonly from: number;
-}
-
-export interface LastMessage {
-  readonly id: string;
-  /** Its first 200 characters. */
-  readonly text: string;
-  readonly senderId: string;
-  readonly at: Date;
-}
-
-/** `conversations/{id}`. Callables make it and change its people; a sender's batch moves the rest. */
-export interface Conversation {
-  readonly id: string;
-  readonly type: ConversationType;
+/**
+ * `conversations/{id}`. Callables make it and change its people; a sender's batch moves the rest. Tolerant of
+ * what that batch writes; strict about who is in it.
+ */
+export const conversationRecord = record({
+  id: pathId(),
+  type: oneOf(CONVERSATION_TYPES),
   /** Of a group; empty for a direct one, which is named after the other person. */
-  readonly name: string;
-  readonly participantIds: readonly string[];
-  readonly participants: Readonly<Record<string, ConversationParticipant>>;
-  /** Messages ever sent, and by whom. */
-  readonly seq: number;
-  readonly sent: Readonly<Record<string, number>>;
-  readonly lastMessage: LastMessage | null;
-  readonly workgroupId: string | null;
-  readonly createdBy: string;
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
-}
-
-/** Tolerant of what a sender's batch writes; strict about who is in it. */
-export const conversationCodec: DocumentCodec<Conversation> = {
-  decode: (id, data) => {
-    const participants = readMap(data, 'participants');
-    const createdAt = readInstant(data, 'createdAt');
-    return {
-      id,
-      type: readOneOf(data, 'type', CONVERSATION_TYPES),
-      name: readText(data, 'name'),
-      participantIds: readTexts(data, 'participantIds'),
-      participants: Object.fromEntries(
-        Object.keys(participants).map((uid) => [uid, participantOf(readMap(participants, uid))]),
-      ),
-      seq: orElse(() => readNumber(data, 'seq'), 0),
-      sent: sentOf(orElse(() => readMap(data, 'sent'), {})),
-      lastMessage: orElse(
-        () => (isMissing(data, 'lastMessage') ? null : lastOf(readMap(data, 'lastMessage'))),
-        null,
-      ),
-      workgroupId: readTextOrNull(data, 'workgroupId'),
-      createdBy: readText(data, 'createdBy'),
-      createdAt,
-      updatedAt: orElse(() => readInstant(data, 'updatedAt'), createdAt),
-    };
-  },
-};
-
-type Data = Readonly<Record<string, unknown>>;
-
-function participantOf(data: Data): ConversationParticipant {
-  return {
-    name: readText(data, 'name'),
-    role: readOneOf(data, 'role', ROLES),
-    left: readFlag(data, 'left'),
-    from: readNumber(data, 'from'),
-  };
-}
-
-function sentOf(data: Data): Conversation['sent'] {
-  return Object.fromEntries(
-    Object.keys(data).flatMap((uid) => {
-      const count = orElse(() => readNumber(data, uid), null);
-      return count === null ? [] : [[uid, count]];
+  name: line({
+    required: 'validation:conversation.incomplete',
+    max: CONVERSATION_LIMITS.nameMax,
+    tooLong: 'validation:conversation.nameTooLong',
+  }),
+  participantIds: texts(),
+  /** All who are or were in it, by uid. Kept after they leave: their messages need a name. */
+  participants: mapOf(
+    group({
+      /** Empty once the account is deleted. */
+      name: text(),
+      role: oneOf(ROLES),
+      /** Whether they are out of it, so that `participantIds` does not hold them. */
+      left: flag(),
+      /** Messages of others that were said before they came in, so that these are not unread. */
+      from: number(),
     }),
-  );
-}
+  ),
+  /** Messages ever sent. */
+  seq: tolerant(number(), 0),
+  /** Messages ever sent, by sender. */
+  sent: tolerantMapOf(number()),
+  lastMessage: tolerant(
+    optional(
+      group({
+        id: text(),
+        /** Its first 200 characters. */
+        text: field((data, name) =>
+          beginningOf(readText(data, name), CONVERSATION_LIMITS.previewMax),
+        ),
+        senderId: text(),
+        at: instant(),
+      }),
+    ),
+    null,
+  ),
+  workgroupId: optional(text()),
+  createdBy: text(),
+  createdAt: instant(),
+  updatedAt: field((data, name) =>
+    orElse(() => readInstant(data, name), readInstant(data, 'createdAt')),
+  ),
+});
+export type Conversation = RecordOf<typeof conversationRecord>;
+export type ConversationParticipant = Conversation['participants'][string];
+export type LastMessage = NonNullable<Conversation['lastMessage']>;
 
-function lastOf(data: Data): LastMessage {
-  return {
-    id: readText(data, 'id'),
-    text: beginningOf(readText(data, 'text'), CONVERSATION_LIMITS.previewMax),
-    senderId: readText(data, 'senderId'),
-    at: readInstant(data, 'at'),
-  };
-}
+export const conversationCodec: DocumentCodec<Conversation> = conversationRecord;
 
 /** One conversation per pair, whoever of the two begins it and however often at once. */
 export function directConversationId(one: string, other: string): string {

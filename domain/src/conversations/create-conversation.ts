@@ -1,7 +1,7 @@
 import * as yup from 'yup';
 import { operationIdField, personIdField, type CallableContract } from '../core/callable-contract';
-import { lineField } from '../core/visible-text';
-import { CONVERSATION_LIMITS } from './conversation';
+import { formFieldsOf } from '../core/record-form';
+import { CONVERSATION_LIMITS, conversationRecord } from './conversation';
 
 interface ConversationAnswer {
   readonly conversationId: string;
@@ -23,9 +23,7 @@ export const createDirectConversationContract: CallableContract<
 
 /** The form of a new group conversation. */
 export const groupConversationFields = {
-  name: lineField()
-    .required('validation:conversation.incomplete')
-    .max(CONVERSATION_LIMITS.nameMax, 'validation:conversation.nameTooLong'),
+  ...formFieldsOf(conversationRecord),
   memberIds: yup
     .array(personIdField('validation:documentId'))
     .min(1, 'validation:conversation.incomplete')

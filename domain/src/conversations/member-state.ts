@@ -1,4 +1,5 @@
-import { readInstantOrNull, type DocumentCodec } from '../core/document-codec';
+import type { DocumentCodec } from '../core/document-codec';
+import { instant, optional, pathId, record, type RecordOf } from '../core/record';
 
 /** How long someone counts as typing after they last said so. */
 export const TYPING_MS = 6_000;
@@ -9,16 +10,11 @@ export const TYPING_EVERY_MS = 4_000;
  * `conversations/{id}/members/{uid}`: what a participant lets the others see. It exists only while its
  * owner shares receipts and typing, and says so in `shared`, which queries filter by.
  */
-export interface MemberState {
-  readonly uid: string;
-  readonly readAt: Date | null;
-  readonly typingAt: Date | null;
-}
+export const memberStateRecord = record({
+  uid: pathId(),
+  readAt: optional(instant()),
+  typingAt: optional(instant()),
+});
+export type MemberState = RecordOf<typeof memberStateRecord>;
 
-export const memberStateCodec: DocumentCodec<MemberState> = {
-  decode: (uid, data) => ({
-    uid,
-    readAt: readInstantOrNull(data, 'readAt'),
-    typingAt: readInstantOrNull(data, 'typingAt'),
-  }),
-};
+export const memberStateCodec: DocumentCodec<MemberState> = memberStateRecord;

@@ -1,49 +1,29 @@
+import type { DocumentCodec } from '../core/document-codec';
 import {
-  orElse,
-  readInstant,
-  readInstantOrNull,
-  readMap,
-  readNumber,
-  type DocumentCodec,
-} from '../core/document-codec';
+  group,
+  instant,
+  number,
+  optional,
+  record,
+  tolerant,
+  tolerantMapOf,
+  type RecordOf,
+} from '../core/record';
 
-/** How far a person has read in one conversation: messages of others, and when. */
-export interface ConversationMarker {
-  readonly read: number;
-  readonly at: Date;
-}
-
-/** `readMarkers/{uid}`: what a person has seen. Written and read by them alone. */
-export interface ReadMarkers {
-  readonly conversations: Readonly<Record<string, ConversationMarker>>;
+/**
+ * `readMarkers/{uid}`: what a person has seen. Written and read by them alone. What is malformed counts as
+ * unread: rules cannot look into every entry of a map.
+ */
+export const readMarkersRecord = record({
+  /** How far they have read in each: messages of others, and when. */
+  conversations: tolerantMapOf(group({ read: number(), at: instant() })),
   /** `notificationSeq` of their summary when they last looked at the centre. */
-  readonly notificationsSeen: number;
-  readonly notificationsSeenAt: Date | null;
-}
+  notificationsSeen: tolerant(number(), 0),
+  notificationsSeenAt: tolerant(optional(instant()), null),
+});
+export type ReadMarkers = RecordOf<typeof readMarkersRecord>;
+export type ConversationMarker = ReadMarkers['conversations'][string];
 
-export const NO_MARKERS: ReadMarkers = {
-  conversations: {},
-  notificationsSeen: 0,
-  notificationsSeenAt: null,
-};
+export const readMarkersCodec: DocumentCodec<ReadMarkers> = readMarkersRecord;
 
-/** What is malformed counts as unread: rules cannot look into every entry of a map. */
-export const readMarkersCodec: DocumentCodec<ReadMarkers> = {
-  decode: (_id, data) => {
-    const conversations = orElse(() => readMap(data, 'conversations'), {});
-    return {
-      conversations: Object.fromEntries(
-        Object.keys(conversations).flatMap((id) => {
-          const marker = orElse(() => markerOf(readMap(conversations, id)), null);
-          return marker === null ? [] : [[id, marker]];
-        }),
-      ),
-      notificationsSeen: orElse(() => readNumber(data, 'notificationsSeen'), 0),
-      notificationsSeenAt: orElse(() => readInstantOrNull(data, 'notificationsSeenAt'), null),
-    };
-  },
-};
-
-function markerOf(data: Readonly<Record<string, unknown>>): ConversationMarker {
-  return { read: readNumber(data, 'read'), at: readInstant(data, 'at') };
-}
+export const NO_MARKERS: ReadMarkers = readMarkersRecord.decode('', {});
