@@ -1,11 +1,15 @@
+import type { DocumentCodec } from '../core/document-codec';
 import {
-  readFlag,
-  readInstant,
-  readNumber,
-  readOneOf,
-  readText,
-  type DocumentCodec,
-} from '../core/document-codec';
+  flag,
+  instant,
+  number,
+  oneOf,
+  pathId,
+  record,
+  text,
+  tolerant,
+  type RecordOf,
+} from '../core/record';
 
 /** Milliseconds between two signs of life of a peer. */
 export const PEER_HEARTBEAT_MS = 30_000;
@@ -25,35 +29,25 @@ export const SIGNAL_BODY_MAX = 60_000;
  * `meetings/{id}/peers/{uid}~{tab}`: a tab that is in a meeting's room, whichever the engine. Written and
  * deleted by its owner; seen by those who are in the meeting while it is active.
  */
-export interface MeetingPeer {
-  readonly id: string;
-  readonly uid: string;
-  readonly name: string;
-  /** Conducts the meeting, by the rules: has a place also in a full room. */
-  readonly moderator: boolean;
-  readonly microphone: boolean;
-  readonly camera: boolean;
-  readonly screen: boolean;
-  readonly hand: boolean;
-  readonly joinedAt: Date;
-  readonly lastSeenAt: Date;
-}
+export const meetingPeerRecord = record({
+  id: pathId(),
+  uid: text(),
+  name: text(),
+  /**
+   * Conducts the meeting, by the rules: has a place also in a full room. A tab that was open before the field
+   * was there has none.
+   */
+  moderator: tolerant(flag(), false),
+  microphone: flag(),
+  camera: flag(),
+  screen: flag(),
+  hand: flag(),
+  joinedAt: instant(),
+  lastSeenAt: instant(),
+});
+export type MeetingPeer = RecordOf<typeof meetingPeerRecord>;
 
-export const meetingPeerCodec: DocumentCodec<MeetingPeer> = {
-  decode: (id, data) => ({
-    id,
-    uid: readText(data, 'uid'),
-    name: readText(data, 'name'),
-    // A tab that was open before the field was there has none.
-    moderator: data['moderator'] === true,
-    microphone: readFlag(data, 'microphone'),
-    camera: readFlag(data, 'camera'),
-    screen: readFlag(data, 'screen'),
-    hand: readFlag(data, 'hand'),
-    joinedAt: readInstant(data, 'joinedAt'),
-    lastSeenAt: readInstant(data, 'lastSeenAt'),
-  }),
-};
+export const meetingPeerCodec: DocumentCodec<MeetingPeer> = meetingPeerRecord;
 
 export const meetingPeerId = (uid: string, tab: string) => `${uid}~${tab}`;
 
@@ -66,25 +60,17 @@ export const SIGNAL_KINDS = ['offer', 'answer', 'candidates'] as const;
  * `meetings/{id}/peers/{peer}/inbox/{signal}`: what one peer tells another to connect to it. Read and
  * deleted by the one it is for, whom the path names; written by `fromUid`'s tab `from`.
  */
-export interface MeetingSignal {
-  readonly id: string;
+export const meetingSignalRecord = record({
+  id: pathId(),
   /** The id of the peer that sent it. */
-  readonly from: string;
-  readonly fromUid: string;
+  from: text(),
+  fromUid: text(),
   /** Counts the signals of `from` to this peer, from 1. */
-  readonly seq: number;
-  readonly kind: (typeof SIGNAL_KINDS)[number];
+  seq: number(),
+  kind: oneOf(SIGNAL_KINDS),
   /** JSON: a session description's `sdp`, or a list of ICE candidates. Of another person: to be checked. */
-  readonly body: string;
-}
+  body: text(),
+});
+export type MeetingSignal = RecordOf<typeof meetingSignalRecord>;
 
-export const meetingSignalCodec: DocumentCodec<MeetingSignal> = {
-  decode: (id, data) => ({
-    id,
-    from: readText(data, 'from'),
-    fromUid: readText(data, 'fromUid'),
-    seq: readNumber(data, 'seq'),
-    kind: readOneOf(data, 'kind', SIGNAL_KINDS),
-    body: readText(data, 'body'),
-  }),
-};
+export const meetingSignalCodec: DocumentCodec<MeetingSignal> = meetingSignalRecord;

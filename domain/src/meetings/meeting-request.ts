@@ -1,13 +1,17 @@
 import { isPersonId } from '../core/callable-contract';
+import type { DocumentCodec } from '../core/document-codec';
 import {
-  orElse,
-  readInstant,
-  readInstantOrNull,
-  readOneOfOr,
-  readTextOrNull,
-  readTextUpTo,
-  type DocumentCodec,
-} from '../core/document-codec';
+  cutTo,
+  field,
+  instant,
+  oneOf,
+  optional,
+  pathId,
+  record,
+  text,
+  tolerant,
+  type RecordOf,
+} from '../core/record';
 import { FULL_NAME_MAX } from '../people/user';
 import { MEETING_LIMITS } from './meeting';
 
@@ -20,47 +24,35 @@ const SUGGESTED_MAX = MEETING_LIMITS.participantsMax - 1;
 /**
  * `meetingRequests/{id}`: somebody asks an admin for a meeting. Made by `requestMeeting`, under the id of its
  * operation; answered by `answerMeetingRequest`; read by its author and by admins.
+ *
+ * Before decision 116 its author wrote all of it: what is malformed is left out.
  */
-export interface MeetingRequest {
-  readonly id: string;
-  readonly title: string;
-  readonly description: string;
+export const meetingRequestRecord = record({
+  id: pathId(),
+  title: cutTo(MEETING_LIMITS.titleMax, text()),
+  description: cutTo(MEETING_LIMITS.descriptionMax, text()),
   /** Empty where it names nobody. */
-  readonly requestedBy: string;
-  readonly requestedByName: string;
-  readonly scheduledTime: Date;
-  readonly suggestedParticipantIds: readonly string[];
-  readonly status: MeetingRequestStatus;
-  /** What the admin said to it. */
-  readonly responseMessage: string | null;
-  readonly respondedAt: Date | null;
-  readonly respondedBy: string | null;
-  /** The meeting that came of it. */
-  readonly meetingId: string | null;
-  readonly createdAt: Date;
-}
-
-/**
- * Before decision 116 its author wrote all of it: what is malformed is left out. A time that is none is long
- * past, which no meeting can be approved for; a state that is none is still to be answered.
- */
-export const meetingRequestCodec: DocumentCodec<MeetingRequest> = {
-  decode: (id, data) => ({
-    id,
-    title: readTextUpTo(data, 'title', MEETING_LIMITS.titleMax),
-    description: readTextUpTo(data, 'description', MEETING_LIMITS.descriptionMax),
-    requestedBy: isPersonId(data['requestedBy']) ? data['requestedBy'] : '',
-    requestedByName: readTextUpTo(data, 'requestedByName', FULL_NAME_MAX),
-    scheduledTime: orElse(() => readInstant(data, 'scheduledTime'), new Date(0)),
-    suggestedParticipantIds: peopleIn(data['suggestedParticipantIds']),
-    status: readOneOfOr(data, 'status', MEETING_REQUEST_STATUSES, 'pending'),
-    responseMessage: orElse(() => readTextOrNull(data, 'responseMessage'), null),
-    respondedAt: orElse(() => readInstantOrNull(data, 'respondedAt'), null),
-    respondedBy: orElse(() => readTextOrNull(data, 'respondedBy'), null),
-    meetingId: orElse(() => readTextOrNull(data, 'meetingId'), null),
-    createdAt: orElse(() => readInstant(data, 'createdAt'), new Date(0)),
+  requestedBy: field((data, name) => {
+    const uid = data[name];
+    return isPersonId(uid) ? uid : '';
   }),
-};
+  requestedByName: cutTo(FULL_NAME_MAX, text()),
+  /** One that is malformed is long past: no meeting can be approved for it. */
+  scheduledTime: tolerant(instant(), new Date(0)),
+  suggestedParticipantIds: field((data, name) => peopleIn(data[name])),
+  /** One that is malformed is still to be answered. */
+  status: tolerant(oneOf(MEETING_REQUEST_STATUSES), 'pending'),
+  /** What the admin said to it. */
+  responseMessage: tolerant(optional(text()), null),
+  respondedAt: tolerant(optional(instant()), null),
+  respondedBy: tolerant(optional(text()), null),
+  /** The meeting that came of it. */
+  meetingId: tolerant(optional(text()), null),
+  createdAt: tolerant(instant(), new Date(0)),
+});
+export type MeetingRequest = RecordOf<typeof meetingRequestRecord>;
+
+export const meetingRequestCodec: DocumentCodec<MeetingRequest> = meetingRequestRecord;
 
 function peopleIn(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter(isPersonId).slice(0, SUGGESTED_MAX) : [];

@@ -1,14 +1,19 @@
+import type { DocumentCodec } from '../core/document-codec';
 import {
-  isMissing,
-  readFlag,
-  readInstant,
-  readInstantOrNull,
-  readMap,
-  readOneOf,
-  readText,
-  readTexts,
-  type DocumentCodec,
-} from '../core/document-codec';
+  flag,
+  group,
+  instant,
+  line,
+  mapOf,
+  oneOf,
+  optional,
+  pathId,
+  people,
+  record,
+  text,
+  texts,
+  type RecordOf,
+} from '../core/record';
 import type { Role } from '../people/role';
 
 export const MEETING_STATUSES = ['scheduled', 'active', 'ended', 'cancelled'] as const;
@@ -27,79 +32,56 @@ export const MEETING_LIMITS = {
 
 export const MEETING_ROLES = ['host', 'participant'] as const;
 
-export interface MeetingParticipant {
-  readonly name: string;
-  readonly role: (typeof MEETING_ROLES)[number];
-  /** Accepted once they entered, or by making it. */
-  readonly status: 'invited' | 'accepted';
-  readonly joinedAt: Date | null;
-}
-
 /** `meetings/{id}`, written by callables; its id is what people type to join it. */
-export interface Meeting {
-  readonly id: string;
-  readonly title: string;
-  readonly description: string;
-  /** The name of its room at the engine: unguessable, and never shown. */
-  readonly roomId: string;
-  readonly status: MeetingStatus;
-  /** Null for one that began as soon as it was made. */
-  readonly scheduledTime: Date | null;
-  readonly isInstant: boolean;
-  readonly createdBy: string;
-  readonly participantIds: readonly string[];
-  /** By uid; the same people as `participantIds`. */
-  readonly participants: Readonly<Record<string, MeetingParticipant>>;
-  /** Taken out by a moderator; none of them is a participant. */
-  readonly removedIds: readonly string[];
-  /** Whose sound nobody plays until a moderator gives it back. */
-  readonly forceMutedIds: readonly string[];
-  /** Fixed when it starts; null before. */
-  readonly engine: MeetingEngineKind | null;
-  readonly startedAt: Date | null;
-  readonly endedAt: Date | null;
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
-}
-
-export const meetingCodec: DocumentCodec<Meeting> = {
-  decode: (id, data) => ({
-    id,
-    title: readText(data, 'title'),
-    description: readText(data, 'description'),
-    roomId: readText(data, 'roomId'),
-    status: readOneOf(data, 'status', MEETING_STATUSES),
-    scheduledTime: readInstantOrNull(data, 'scheduledTime'),
-    isInstant: readFlag(data, 'isInstant'),
-    createdBy: readText(data, 'createdBy'),
-    participantIds: readTexts(data, 'participantIds'),
-    participants: readParticipants(readMap(data, 'participants')),
-    removedIds: readTexts(data, 'removedIds'),
-    forceMutedIds: readTexts(data, 'forceMutedIds'),
-    engine: isMissing(data, 'engine') ? null : readOneOf(data, 'engine', MEETING_ENGINES),
-    startedAt: readInstantOrNull(data, 'startedAt'),
-    endedAt: readInstantOrNull(data, 'endedAt'),
-    createdAt: readInstant(data, 'createdAt'),
-    updatedAt: readInstant(data, 'updatedAt'),
+export const meetingRecord = record({
+  id: pathId(),
+  title: line({
+    required: 'validation:meeting.title',
+    max: MEETING_LIMITS.titleMax,
+    tooLong: 'validation:meeting.titleTooLong',
   }),
-};
-
-function readParticipants(stored: ReturnType<typeof readMap>): Meeting['participants'] {
-  return Object.fromEntries(
-    Object.keys(stored).map((uid) => {
-      const participant = readMap(stored, uid);
-      return [
-        uid,
-        {
-          name: readText(participant, 'name'),
-          role: readOneOf(participant, 'role', MEETING_ROLES),
-          status: readOneOf(participant, 'status', ['invited', 'accepted']),
-          joinedAt: readInstantOrNull(participant, 'joinedAt'),
-        },
-      ];
+  description: text({
+    max: MEETING_LIMITS.descriptionMax,
+    tooLong: 'validation:meeting.descriptionTooLong',
+  }),
+  /** The name of its room at the engine: unguessable, and never shown. */
+  roomId: text(),
+  status: oneOf(MEETING_STATUSES),
+  /** Null for one that began as soon as it was made. */
+  scheduledTime: optional(instant()),
+  isInstant: flag(),
+  createdBy: text(),
+  /** A request names everyone but its caller. */
+  participantIds: people({
+    each: 'validation:documentId',
+    max: MEETING_LIMITS.participantsMax - 1,
+    tooMany: 'validation:meeting.tooManyParticipants',
+  }),
+  /** By uid; the same people as `participantIds`. */
+  participants: mapOf(
+    group({
+      name: text(),
+      role: oneOf(MEETING_ROLES),
+      /** Accepted once they entered, or by making it. */
+      status: oneOf(['invited', 'accepted']),
+      joinedAt: optional(instant()),
     }),
-  );
-}
+  ),
+  /** Taken out by a moderator; none of them is a participant. */
+  removedIds: texts(),
+  /** Whose sound nobody plays until a moderator gives it back. */
+  forceMutedIds: texts(),
+  /** Fixed when it starts; null before. */
+  engine: optional(oneOf(MEETING_ENGINES)),
+  startedAt: optional(instant()),
+  endedAt: optional(instant()),
+  createdAt: instant(),
+  updatedAt: instant(),
+});
+export type Meeting = RecordOf<typeof meetingRecord>;
+export type MeetingParticipant = Meeting['participants'][string];
+
+export const meetingCodec: DocumentCodec<Meeting> = meetingRecord;
 
 /** Who may start, end, cancel and change a meeting, and mute or remove people: its creator, its hosts, admins. */
 export function isModerator(

@@ -5,19 +5,11 @@ import {
   personIdField,
   type CallableContract,
 } from '../core/callable-contract';
-import { lineField } from '../core/visible-text';
-import { MEETING_LIMITS, type MeetingStatus } from './meeting';
+import { formFieldsOf } from '../core/record-form';
+import { meetingRecord, type MeetingStatus } from './meeting';
 
-export const meetingTextFields = {
-  title: lineField()
-    .required('validation:meeting.title')
-    .max(MEETING_LIMITS.titleMax, 'validation:meeting.titleTooLong'),
-  description: yup
-    .string()
-    .trim()
-    .defined()
-    .max(MEETING_LIMITS.descriptionMax, 'validation:meeting.descriptionTooLong'),
-};
+export const { participantIds: meetingPeopleField, ...meetingTextFields } =
+  formFieldsOf(meetingRecord);
 
 /** An instant as `Date.toISOString` writes it. */
 export const instantField = yup
@@ -35,11 +27,6 @@ function isInstant(text: string): boolean {
   const time = Date.parse(text);
   return !Number.isNaN(time) && new Date(time).toISOString() === text;
 }
-
-export const meetingPeopleField = yup
-  .array(personIdField('validation:documentId'))
-  .max(MEETING_LIMITS.participantsMax - 1, 'validation:meeting.tooManyParticipants')
-  .required();
 
 const createMeetingRequest = yup
   .object({
