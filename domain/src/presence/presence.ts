@@ -1,4 +1,5 @@
-import { readInstant, readOneOf, type DocumentCodec } from '../core/document-codec';
+import type { DocumentCodec } from '../core/document-codec';
+import { instant, oneOf, pathId, record, type RecordOf } from '../core/record';
 
 export const PRESENCE_STATES = ['online', 'away'] as const;
 
@@ -10,21 +11,16 @@ export const AWAY_AFTER_MS = 5 * 60_000;
 export const OFFLINE_AFTER_MS = 85_000;
 
 /** `presence/{uid}`: written by its person's browser. That they are offline is told by its age. */
-export interface PresenceRecord {
-  readonly uid: string;
-  readonly state: (typeof PRESENCE_STATES)[number];
-  readonly lastSeenAt: Date;
-}
+export const presenceRecord = record({
+  uid: pathId(),
+  state: oneOf(PRESENCE_STATES),
+  lastSeenAt: instant(),
+});
+export type PresenceRecord = RecordOf<typeof presenceRecord>;
 
 export type Presence = (typeof PRESENCE_STATES)[number] | 'offline';
 
-export const presenceCodec: DocumentCodec<PresenceRecord> = {
-  decode: (uid, data) => ({
-    uid,
-    state: readOneOf(data, 'state', PRESENCE_STATES),
-    lastSeenAt: readInstant(data, 'lastSeenAt'),
-  }),
-};
+export const presenceCodec: DocumentCodec<PresenceRecord> = presenceRecord;
 
 /** What a person is at an instant of the server's clock; null for someone who was never seen. */
 export function presenceAt(record: PresenceRecord | null, now: Date): Presence {
