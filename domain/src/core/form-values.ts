@@ -55,6 +55,8 @@ export function sentValuesOf<Shape extends FieldShape>(
   ) as SentValuesOf<Shape>;
 }
 
+/** A choice begins with its first; nothing else is filled in. */
 function blankOf(input: FieldInput | undefined): string | readonly string[] {
-  return input?.kind === 'people' ? [] : '';
+  if (input?.kind === 'people') return [];
+  return input?.kind === 'choice' ? (input.choices[0] ?? '') : '';
 }

@@ -33,13 +33,13 @@ export function formFieldsOf<
 >(
   { shape, inputs }: RecordSchema<Shape>,
   names: readonly Name[] = inputs as readonly Name[],
-): FormFields<Shape, Name> {
+): FormFields<Shape, NoInfer<Name>> {
   return Object.fromEntries(
     names.flatMap((name) => {
       const input = shape[name]?.input;
       return input === undefined ? [] : [[name, fieldOf(input)]];
     }),
-  ) as FormFields<Shape, Name>;
+  ) as FormFields<Shape, NoInfer<Name>>;
 }
 
 function fieldOf(input: FieldInput): yup.Schema {

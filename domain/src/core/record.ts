@@ -250,10 +250,18 @@ export function optional<Value>({
 }
 
 /** `otherwise` where it is malformed or absent: for what a client writes, or a later version (decision 99). */
+export function tolerant<Value, Input extends FieldInput | undefined>(
+  of: Field<Value, Input>,
+  otherwise: NoInfer<Value>,
+): Field<Value, Input>;
 export function tolerant<Value, const Otherwise, Input extends FieldInput | undefined>(
-  { read, input }: Field<Value, Input>,
+  of: Field<Value, Input>,
   otherwise: Otherwise,
-): Field<Value | Otherwise, Input> {
+): Field<Value | Otherwise, Input>;
+export function tolerant(
+  { read, input }: Field<unknown, FieldInput | undefined>,
+  otherwise: unknown,
+): Field<unknown, FieldInput | undefined> {
   return { read: (data, name, id) => orElse(() => read(data, name, id), otherwise), input };
 }
 
