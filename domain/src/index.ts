@@ -13,6 +13,8 @@ export * from './assignments/submit-deliverable';
 export * from './assignments/task-event';
 export * from './assignments/task-status';
 export * from './companies/company';
+export * from './companies/save-company';
+export * from './contact/contact-form';
 export * from './contact/contact-request';
 export * from './conversations/change-people';
 export * from './conversations/conversation';

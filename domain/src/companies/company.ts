@@ -1,9 +1,3 @@
-import * as yup from 'yup';
-import {
-  documentIdField,
-  operationIdField,
-  type CallableContract,
-} from '../core/callable-contract';
 import type { DocumentCodec } from '../core/document-codec';
 import {
   filePath,
@@ -15,7 +9,6 @@ import {
   text,
   type RecordOf,
 } from '../core/record';
-import { formFieldsOf } from '../core/record-form';
 
 export const COMPANY_LIMITS = { nameMax: 120, countryMax: 80, sectorMax: 120 } as const;
 
@@ -49,39 +42,3 @@ export function companyNameKey(name: string): string {
     .replaceAll(/\s+/g, ' ')
     .trim();
 }
-
-const { logoPath, ...companyFields } = formFieldsOf(companyRecord);
-
-/** The form that creation and edition share; the logo is chosen beside it. */
-export const companyForm = yup.object(companyFields).noUnknown();
-export type CompanyForm = yup.InferType<typeof companyForm>;
-
-const saveCompanyRequest = yup
-  .object({
-    operationId: operationIdField,
-    /** Null creates a company, whose id is then the operation's. */
-    companyId: documentIdField.nullable().defined(),
-    ...companyFields,
-    logoPath,
-  })
-  .noUnknown()
-  .required();
-export type SaveCompanyRequest = yup.InferType<typeof saveCompanyRequest>;
-
-/** Creates or edits a company. An uploaded logo is checked by its content first, and deleted if it is none. */
-export const saveCompanyContract: CallableContract<
-  SaveCompanyRequest,
-  { readonly companyId: string }
-> = { name: 'saveCompany', request: saveCompanyRequest };
-
-const deleteCompanyRequest = yup
-  .object({ operationId: operationIdField, companyId: documentIdField })
-  .noUnknown()
-  .required();
-export type DeleteCompanyRequest = yup.InferType<typeof deleteCompanyRequest>;
-
-/** Deletes a company nobody belongs to; `company/in-use` tells how many do. */
-export const deleteCompanyContract: CallableContract<
-  DeleteCompanyRequest,
-  { readonly companyId: string }
-> = { name: 'deleteCompany', request: deleteCompanyRequest };

@@ -3,7 +3,8 @@ import { DecodeError } from '../core/document-codec';
 import { LANGUAGES } from '../people/user-settings';
 import { describeCodec } from '../testing/codec-cases';
 import { NO_TEXTS, problemsOf, without } from '../testing/schema-problems';
-import { CONTACT_LIMITS, contactForm, contactPost, contactRequestCodec } from './contact-request';
+import { contactForm, contactPost } from './contact-form';
+import { CONTACT_LIMITS, contactRequestCodec } from './contact-request';
 
 const AT = new Date('2026-01-12T09:00:00Z');
 const FORM = { name: 'Inès Vidal', email: 'ines.vidal@mairie.example', company: 'Mairie de Sète' };

@@ -1,7 +1,10 @@
 import {
   companyNameKey,
   companyPath,
+  companyRecord,
+  pickInputs,
   type Company,
+  type InputOf,
   type SaveCompanyRequest,
 } from '@ouvrage/domain';
 import { changesOf, type Act, type AuditEntry } from '../platform/audit-entry';
@@ -12,7 +15,7 @@ import { COMPANY_LOGO } from '../records/company-logo';
 import { readCompany } from '../records/company-record';
 import { findImage, removeUnusedImage, requireOwnImage } from '../records/stored-image';
 
-type EditedFields = Pick<Company, 'name' | 'nameKey' | 'country' | 'sector' | 'logoPath'>;
+type EditedFields = InputOf<typeof companyRecord> & Pick<Company, 'nameKey'>;
 
 /**
  * Creates a company under the operation's id, or edits one. A new logo is inspected first; the replaced logo
@@ -66,6 +69,6 @@ async function editCompany(run: Run, companyId: string, request: SaveCompanyRequ
   return { target: ref.path, ...changesOf({ ...before }, { ...fields }) };
 }
 
-function fieldsOf({ name, country, sector, logoPath }: SaveCompanyRequest): EditedFields {
-  return { name, nameKey: companyNameKey(name), country, sector, logoPath };
+function fieldsOf(request: SaveCompanyRequest): EditedFields {
+  return { ...pickInputs(companyRecord, request), nameKey: companyNameKey(request.name) };
 }

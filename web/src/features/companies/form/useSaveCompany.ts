@@ -2,6 +2,8 @@ import {
   AppError,
   companyForm,
   companyLogoPath,
+  companyRecord,
+  formValuesOf,
   saveCompanyContract,
   type AppErrorReason,
   type Company,
@@ -34,8 +36,8 @@ const LOGO_REFUSALS: readonly AppErrorReason[] = [
 
 /** The form's values for a company, or for a new one. */
 export function companyValues(company: Company | null): CompanyForm {
-  const { name, country, sector } = company ?? { name: '', country: '', sector: '' };
-  return { name, country, sector };
+  const { logoPath: _logo, ...values } = formValuesOf(companyRecord, company);
+  return values;
 }
 
 /**
