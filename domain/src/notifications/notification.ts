@@ -1,12 +1,16 @@
+import { readMap, type DocumentCodec } from '../core/document-codec';
 import {
-  orElse,
-  readInstant,
-  readInstantOrNull,
-  readMap,
-  readOneOf,
-  readText,
-  type DocumentCodec,
-} from '../core/document-codec';
+  field,
+  group,
+  instant,
+  oneOf,
+  optional,
+  pathId,
+  record,
+  text,
+  tolerant,
+  type RecordOf,
+} from '../core/record';
 
 export const NOTIFICATION_KINDS = [
   'assigned',
@@ -54,35 +58,16 @@ export type NotificationParams = Readonly<
  * `users/{uid}/notifications/{id}`: something happened that concerns a person. Written by functions
  * alone, in the transaction of what it tells, under an id made of that event: telling twice is once.
  */
-export interface Notification {
-  readonly id: string;
-  readonly kind: NotificationKind;
-  readonly reason: NotificationReason;
-  readonly subject: {
-    readonly kind: (typeof NOTIFICATION_SUBJECTS)[number];
-    readonly id: string;
-  };
-  readonly params: NotificationParams;
-  readonly createdAt: Date;
-  readonly readAt: Date | null;
-  readonly expiresAt: Date;
-}
+export const notificationRecord = record({
+  id: pathId(),
+  kind: oneOf(NOTIFICATION_KINDS),
+  reason: oneOf(NOTIFICATION_REASONS),
+  subject: group({ kind: oneOf(NOTIFICATION_SUBJECTS), id: text() }),
+  params: field((data, name) => readMap(data, name) as NotificationParams),
+  createdAt: instant(),
+  readAt: tolerant(optional(instant()), null),
+  expiresAt: instant(),
+});
+export type Notification = RecordOf<typeof notificationRecord>;
 
-export const notificationCodec: DocumentCodec<Notification> = {
-  decode: (id, data) => {
-    const subject = readMap(data, 'subject');
-    return {
-      id,
-      kind: readOneOf(data, 'kind', NOTIFICATION_KINDS),
-      reason: readOneOf(data, 'reason', NOTIFICATION_REASONS),
-      subject: {
-        kind: readOneOf(subject, 'kind', NOTIFICATION_SUBJECTS),
-        id: readText(subject, 'id'),
-      },
-      params: readMap(data, 'params') as NotificationParams,
-      createdAt: readInstant(data, 'createdAt'),
-      readAt: orElse(() => readInstantOrNull(data, 'readAt'), null),
-      expiresAt: readInstant(data, 'expiresAt'),
-    };
-  },
-};
+export const notificationCodec: DocumentCodec<Notification> = notificationRecord;
