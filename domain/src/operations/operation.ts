@@ -1,4 +1,5 @@
-import { readNumber, readOneOf, readText, type DocumentCodec } from '../core/document-codec';
+import type { DocumentCodec } from '../core/document-codec';
+import { number, oneOf, record, text, type RecordOf } from '../core/record';
 
 export const OPERATION_KINDS = [
   'delete-project',
@@ -9,24 +10,17 @@ export const OPERATION_KINDS = [
 export type OperationKind = (typeof OPERATION_KINDS)[number];
 
 /** `operations/{id}`: a cascade too long for one transaction, which can be watched and resumed. */
-export interface Operation {
-  readonly kind: OperationKind;
+export const operationRecord = record({
+  kind: oneOf(OPERATION_KINDS),
   /** Path of the document it works on. */
-  readonly target: string;
-  readonly state: 'running' | 'done';
-  readonly done: number;
-  readonly total: number;
-}
+  target: text(),
+  state: oneOf(['running', 'done']),
+  done: number(),
+  total: number(),
+});
+export type Operation = RecordOf<typeof operationRecord>;
 
-export const operationCodec: DocumentCodec<Operation> = {
-  decode: (_id, data) => ({
-    kind: readOneOf(data, 'kind', OPERATION_KINDS),
-    target: readText(data, 'target'),
-    state: readOneOf(data, 'state', ['running', 'done']),
-    done: readNumber(data, 'done'),
-    total: readNumber(data, 'total'),
-  }),
-};
+export const operationCodec: DocumentCodec<Operation> = operationRecord;
 
 /** One deletion per project, whoever asked for it and however often. */
 export const projectDeletionId = (projectId: string) => `delete-project_${projectId}`;
