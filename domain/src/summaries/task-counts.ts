@@ -1,47 +1,40 @@
 import type { Assignment } from '../assignments/assignment';
 import { dueDay } from '../assignments/deadline';
 import type { CalendarDay } from '../core/calendar-day';
-import {
-  isMissing,
-  readCounts,
-  readMap,
-  readNumber,
-  type DocumentCodec,
-} from '../core/document-codec';
+import { isMissing, readNumber, type DocumentCodec } from '../core/document-codec';
+import { field, group, mapOf, number, record, type RecordOf } from '../core/record';
 import type { ProjectCounts } from '../projects/section-progress';
 
 /** What the screens count, by person (`summaries/{uid}`) and for all (`summaries/workspace`). */
-export interface TaskSummary {
-  readonly tasks: { readonly total: number; readonly completed: number };
-  readonly openByDeadline: Readonly<Record<CalendarDay, number>>;
-}
+const taskSummaryRecord = record({
+  tasks: group({ total: number(), completed: number() }),
+  openByDeadline: mapOf(number()),
+});
+export type TaskSummary = RecordOf<typeof taskSummaryRecord>;
 
 export const EMPTY_SUMMARY: TaskSummary = { tasks: { total: 0, completed: 0 }, openByDeadline: {} };
 
+/** A document without any counts is empty: somebody was notified before they had a task. */
 export const taskSummaryCodec: DocumentCodec<TaskSummary> = {
-  decode: (_id, data) => {
-    // Somebody was told something before they counted anything.
-    if (isMissing(data, 'tasks') && isMissing(data, 'openByDeadline')) return EMPTY_SUMMARY;
-    const tasks = readMap(data, 'tasks');
-    return {
-      tasks: { total: readNumber(tasks, 'total'), completed: readNumber(tasks, 'completed') },
-      openByDeadline: readCounts(data, 'openByDeadline'),
-    };
-  },
+  decode: (id, data) =>
+    isMissing(data, 'tasks') && isMissing(data, 'openByDeadline')
+      ? EMPTY_SUMMARY
+      : taskSummaryRecord.decode(id, data),
 };
 
-/** `summaries/{uid}`: what a person counts, and how often they were told something. */
-export interface PersonSummary extends TaskSummary {
-  /** Less what was seen of it, what is new in the centre of notifications. */
-  readonly notificationSeq: number;
-}
+/** `summaries/{uid}`: what a person counts, and how often they were notified. */
+const personRecord = record({
+  /** Less what was seen of it, what is new in the centre of notifications. Absent, it is 0. */
+  notificationSeq: field((data, name) => (isMissing(data, name) ? 0 : readNumber(data, name))),
+});
+export type PersonSummary = TaskSummary & RecordOf<typeof personRecord>;
 
 export const EMPTY_PERSON_SUMMARY: PersonSummary = { ...EMPTY_SUMMARY, notificationSeq: 0 };
 
 export const personSummaryCodec: DocumentCodec<PersonSummary> = {
   decode: (id, data) => ({
     ...taskSummaryCodec.decode(id, data),
-    notificationSeq: isMissing(data, 'notificationSeq') ? 0 : readNumber(data, 'notificationSeq'),
+    ...personRecord.decode(id, data),
   }),
 };
 

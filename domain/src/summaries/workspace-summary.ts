@@ -1,12 +1,15 @@
-import { readMap, readNumber, type DocumentCodec } from '../core/document-codec';
+import type { DocumentCodec } from '../core/document-codec';
+import { group, number, record, type RecordOf } from '../core/record';
 import type { ProjectStatus } from '../projects/section-progress';
 import { EMPTY_SUMMARY, taskSummaryCodec, type TaskSummary } from './task-counts';
 
 /** `summaries/workspace`: what admins see of everything. */
-export interface WorkspaceSummary extends TaskSummary {
-  readonly projects: Readonly<Record<ProjectStatus, number>>;
-  readonly intervenants: { readonly total: number; readonly active: number };
-}
+const workspaceRecord = record({
+  /** By status. */
+  projects: group({ pending: number(), active: number(), completed: number() }),
+  intervenants: group({ total: number(), active: number() }),
+});
+export type WorkspaceSummary = TaskSummary & RecordOf<typeof workspaceRecord>;
 
 export const EMPTY_WORKSPACE: WorkspaceSummary = {
   ...EMPTY_SUMMARY,
@@ -15,22 +18,10 @@ export const EMPTY_WORKSPACE: WorkspaceSummary = {
 };
 
 export const workspaceSummaryCodec: DocumentCodec<WorkspaceSummary> = {
-  decode: (id, data) => {
-    const projects = readMap(data, 'projects');
-    const intervenants = readMap(data, 'intervenants');
-    return {
-      ...taskSummaryCodec.decode(id, data),
-      projects: {
-        pending: readNumber(projects, 'pending'),
-        active: readNumber(projects, 'active'),
-        completed: readNumber(projects, 'completed'),
-      },
-      intervenants: {
-        total: readNumber(intervenants, 'total'),
-        active: readNumber(intervenants, 'active'),
-      },
-    };
-  },
+  decode: (id, data) => ({
+    ...taskSummaryCodec.decode(id, data),
+    ...workspaceRecord.decode(id, data),
+  }),
 };
 
 /** After a project's status changed; `from` is null when it is new, `to` when it is gone. */
