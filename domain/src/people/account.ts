@@ -1,16 +1,9 @@
 import * as yup from 'yup';
-import {
-  operationIdField,
-  personIdField,
-  documentIdField,
-  type CallableContract,
-} from '../core/callable-contract';
-import { lineField, personNameField } from '../core/visible-text';
-import { COMPANY_LIMITS } from '../companies/company';
+import { operationIdField, personIdField, type CallableContract } from '../core/callable-contract';
+import { formFieldsOf } from '../core/record-form';
 import { ACCOUNT_STATUSES, type AccountStatus } from './role';
 import { PASSWORD_LIMITS, type PasswordContext } from './password-limits';
-import { SPECIALTIES } from './specialty';
-import { USER_LIMITS } from './user';
+import { userRecord } from './user';
 import { LANGUAGES } from './user-settings';
 
 /** The company of who belongs to none. */
@@ -35,28 +28,18 @@ export const newPasswordField = yup
   .min(passwordMin, 'validation:password.tooShort')
   .max(PASSWORD_LIMITS.max, 'validation:password.tooLong');
 
-export const firstNameField = personNameField()
-  .required('validation:account.firstName')
-  .max(USER_LIMITS.nameMax, 'validation:account.nameTooLong');
-
-export const lastNameField = personNameField()
-  .required('validation:account.lastName')
-  .max(USER_LIMITS.nameMax, 'validation:account.nameTooLong');
+const { firstName, lastName, ...trade } = formFieldsOf(userRecord, [
+  'firstName',
+  'lastName',
+  'specialty',
+  /** A company of the list; its name is then the server's to say. */
+  'companyId',
+  /** What was typed, when no company of the list was chosen; empty for an independent. */
+  'companyName',
+]);
 
 /** Who a person is, as an admin says it: shared by creation and edition. */
-const accountFields = {
-  firstName: firstNameField,
-  lastName: lastNameField,
-  email: emailField,
-  specialty: yup
-    .string()
-    .required('validation:account.specialty')
-    .oneOf([...SPECIALTIES], 'validation:account.specialty'),
-  /** A company of the list; its name is then the server's to say. */
-  companyId: documentIdField.nullable().defined(),
-  /** What was typed, when no company of the list was chosen; empty for an independent. */
-  companyName: lineField().defined().max(COMPANY_LIMITS.nameMax, 'validation:company.nameTooLong'),
-};
+const accountFields = { firstName, lastName, email: emailField, ...trade };
 
 const createAccountRequest = yup
   .object({

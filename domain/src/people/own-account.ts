@@ -1,22 +1,23 @@
 import * as yup from 'yup';
 import { operationIdField, type CallableContract } from '../core/callable-contract';
-import { firstNameField, lastNameField, newPasswordField } from './account';
-import { USER_LIMITS } from './user';
-import { SETTINGS_LIMITS } from './user-settings';
+import { formFieldsOf } from '../core/record-form';
+import { newPasswordField } from './account';
+import { userRecord } from './user';
+import { userSettingsRecord } from './user-settings';
+
+const nameFields = formFieldsOf(userRecord, ['firstName', 'lastName']);
 
 /** The profile tab of the settings; the address is read there, not written. */
 export const ownProfileForm = yup
   .object({
-    firstName: firstNameField,
-    lastName: lastNameField,
-    phone: yup.string().trim().defined().max(SETTINGS_LIMITS.phoneMax, 'validation:phoneTooLong'),
-    bio: yup.string().trim().defined().max(SETTINGS_LIMITS.bioMax, 'validation:bioTooLong'),
+    ...nameFields,
+    ...formFieldsOf(userSettingsRecord),
   })
   .noUnknown();
 export type OwnProfileForm = yup.InferType<typeof ownProfileForm>;
 
 const renameOneselfRequest = yup
-  .object({ operationId: operationIdField, firstName: firstNameField, lastName: lastNameField })
+  .object({ operationId: operationIdField, ...nameFields })
   .noUnknown()
   .required();
 export type RenameOneselfRequest = yup.InferType<typeof renameOneselfRequest>;
@@ -41,11 +42,7 @@ const saveOwnPhotoRequest = yup
   .object({
     operationId: operationIdField,
     /** One just uploaded by `profilePhotoPath`, or none. */
-    photoPath: yup
-      .string()
-      .max(USER_LIMITS.photoPathMax, 'validation:request')
-      .nullable()
-      .defined(),
+    ...formFieldsOf(userRecord, ['photoPath']),
   })
   .noUnknown()
   .required();

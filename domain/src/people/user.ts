@@ -1,86 +1,102 @@
+import { COMPANY_LIMITS } from '../companies/company';
 import {
   orElse,
-  readFlag,
   readInstant,
-  readOneOf,
   readText,
   readTextOrNull,
-  readTextUpTo,
   type DocumentCodec,
 } from '../core/document-codec';
-import { ACCOUNT_STATUSES, ROLES, type AccountStatus, type Role } from './role';
-
-/** `users/{uid}`: the single source of a person's role. Read by its owner and by admins. */
-export interface User {
-  readonly id: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly name: string;
-  readonly email: string;
-  readonly role: Role;
-  readonly specialty: string;
-  readonly companyId: string | null;
-  readonly companyName: string;
-  readonly status: AccountStatus;
-  /** A session that signed in before this instant may do nothing. */
-  readonly tokensValidAfter: Date;
-  readonly photoPath: string | null;
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
-}
+import {
+  choice,
+  cutTo,
+  documentId,
+  field,
+  filePath,
+  flag,
+  instant,
+  line,
+  oneOf,
+  optional,
+  pathId,
+  personName,
+  record,
+  text,
+  type Field,
+  type FieldInput,
+  type RecordOf,
+} from '../core/record';
+import { ACCOUNT_STATUSES, ROLES } from './role';
+import { SPECIALTIES } from './specialty';
 
 export const USER_LIMITS = { nameMax: 80, photoPathMax: 300 } as const;
 
 /** First name, space, last name. */
 export const FULL_NAME_MAX = 2 * USER_LIMITS.nameMax + 1;
 
-/** Tolerant of what its owner wrote before decisions 104 and 115; strict about what decides on rights. */
-export const userCodec: DocumentCodec<User> = {
-  decode: (id, data) => ({
-    id,
-    firstName: readTextUpTo(data, 'firstName', USER_LIMITS.nameMax),
-    lastName: readTextUpTo(data, 'lastName', USER_LIMITS.nameMax),
-    name: readTextUpTo(data, 'name', FULL_NAME_MAX),
-    email: readText(data, 'email'),
-    role: readOneOf(data, 'role', ROLES),
-    specialty: readText(data, 'specialty'),
-    companyId: readTextOrNull(data, 'companyId'),
-    companyName: readText(data, 'companyName'),
-    status: readOneOf(data, 'status', ACCOUNT_STATUSES),
-    tokensValidAfter: readInstant(data, 'tokensValidAfter'),
-    photoPath: photoOf(data),
-    createdAt: readInstant(data, 'createdAt'),
-    updatedAt: orElse(() => readInstant(data, 'updatedAt'), readInstant(data, 'createdAt')),
-  }),
-};
+/** The path of a stored photo; null where it is malformed or too long. */
+const photoPath = {
+  ...optional(filePath({ max: USER_LIMITS.photoPathMax, tooLong: 'validation:request' })),
+  read: (data, name) => {
+    const path = orElse(() => readTextOrNull(data, name), null);
+    return path === null || path.length > USER_LIMITS.photoPathMax ? null : path;
+  },
+} satisfies Field<string | null, FieldInput>;
+
+/**
+ * `users/{uid}`: the single source of a person's role. Read by its owner and by admins. Tolerant of what its
+ * owner wrote before decisions 104 and 115; strict about what decides on rights.
+ */
+export const userRecord = record({
+  id: pathId(),
+  firstName: cutTo(
+    USER_LIMITS.nameMax,
+    personName({
+      required: 'validation:account.firstName',
+      max: USER_LIMITS.nameMax,
+      tooLong: 'validation:account.nameTooLong',
+    }),
+  ),
+  lastName: cutTo(
+    USER_LIMITS.nameMax,
+    personName({
+      required: 'validation:account.lastName',
+      max: USER_LIMITS.nameMax,
+      tooLong: 'validation:account.nameTooLong',
+    }),
+  ),
+  name: cutTo(FULL_NAME_MAX, text()),
+  email: text(),
+  role: oneOf(ROLES),
+  /** Written from a list, but read as any text. */
+  specialty: { ...choice(SPECIALTIES, 'validation:account.specialty'), read: readText },
+  companyId: optional(documentId()),
+  companyName: line({ max: COMPANY_LIMITS.nameMax, tooLong: 'validation:company.nameTooLong' }),
+  status: oneOf(ACCOUNT_STATUSES),
+  /** A session that signed in before this instant may do nothing. */
+  tokensValidAfter: instant(),
+  photoPath,
+  createdAt: instant(),
+  updatedAt: field((data, name) =>
+    orElse(() => readInstant(data, name), readInstant(data, 'createdAt')),
+  ),
+});
+export type User = RecordOf<typeof userRecord>;
+
+export const userCodec: DocumentCodec<User> = userRecord;
 
 /** `directory/{uid}`: what any active account may know of another. No e-mail, no phone. */
-export interface DirectoryCard {
-  readonly id: string;
-  readonly name: string;
-  readonly specialty: string;
-  readonly role: Role;
-  readonly companyName: string;
-  readonly photoPath: string | null;
-  readonly active: boolean;
-}
+export const directoryCardRecord = record({
+  id: pathId(),
+  name: cutTo(FULL_NAME_MAX, text()),
+  specialty: text(),
+  role: oneOf(ROLES),
+  companyName: text(),
+  photoPath,
+  active: flag(),
+});
+export type DirectoryCard = RecordOf<typeof directoryCardRecord>;
 
-export const directoryCardCodec: DocumentCodec<DirectoryCard> = {
-  decode: (id, data) => ({
-    id,
-    name: readTextUpTo(data, 'name', FULL_NAME_MAX),
-    specialty: readText(data, 'specialty'),
-    role: readOneOf(data, 'role', ROLES),
-    companyName: readText(data, 'companyName'),
-    photoPath: photoOf(data),
-    active: readFlag(data, 'active'),
-  }),
-};
-
-function photoOf(data: Readonly<Record<string, unknown>>): string | null {
-  const path = orElse(() => readTextOrNull(data, 'photoPath'), null);
-  return path === null || path.length > USER_LIMITS.photoPathMax ? null : path;
-}
+export const directoryCardCodec: DocumentCodec<DirectoryCard> = directoryCardRecord;
 
 /** The card that goes with a profile; both are always written together. */
 export function directoryCardOf(user: Omit<User, 'id'>): Omit<DirectoryCard, 'id'> {
