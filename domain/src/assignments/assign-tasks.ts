@@ -1,30 +1,22 @@
 import * as yup from 'yup';
 import { isCalendarDay } from '../core/calendar-day';
-import { calendarDayField } from '../core/calendar-day-field';
 import {
   documentIdField,
   operationIdField,
-  personIdField,
   type CallableContract,
 } from '../core/callable-contract';
-import { ASSIGNMENT_LIMITS } from './assignment';
-import { FILE_FORMATS } from './file-format';
+import { formFieldsOf } from '../core/record-form';
+import { ASSIGNMENT_LIMITS, assignmentRecord } from './assignment';
 
-const commentField = yup
-  .string()
-  .trim()
-  .max(ASSIGNMENT_LIMITS.commentMax, 'validation:comment.tooLong')
-  .nullable()
-  .defined();
+const inputs = formFieldsOf(assignmentRecord);
 
 /**
  * Who, by when and in which form: the fields of the assign dialog, in its order. That a deadline is
  * not past is checked against the workspace's today, which a schema cannot know (`pastDeadlines`).
  */
 const termsFields = {
-  assigneeId: personIdField('validation:assign.assignee'),
-  deadline: calendarDayField('validation:assign.deadline'),
-  validationDeadline: calendarDayField('validation:assign.validationDeadline').test(
+  ...inputs,
+  validationDeadline: inputs.validationDeadline.test(
     'not-before-deadline',
     'validation:assign.validationBeforeDeadline',
     (value, { parent }) => {
@@ -34,11 +26,7 @@ const termsFields = {
       return !isCalendarDay(value) || value >= deadline;
     },
   ),
-  validatorIds: yup
-    .array(personIdField('validation:assign.validators'))
-    .min(1, 'validation:assign.validators')
-    .max(ASSIGNMENT_LIMITS.validatorsMax, 'validation:assign.tooManyValidators')
-    .required('validation:assign.validators')
+  validatorIds: inputs.validatorIds
     .test('assignee-not-validator', 'validation:assign.assigneeValidates', (value, { parent }) => {
       const { assigneeId } = parent as { assigneeId?: string };
       return assigneeId === undefined || assigneeId === '' || !value.includes(assigneeId);
@@ -48,8 +36,6 @@ const termsFields = {
       'validation:assign.validators',
       (value) => new Set(value).size === value.length,
     ),
-  fileExtension: yup.string().oneOf(FILE_FORMATS).required(),
-  comment: commentField,
 };
 
 /** The assign and reassign dialogs' form. */

@@ -1,21 +1,26 @@
-import type { CalendarDay } from '../core/calendar-day';
+import { orElse, readInstant, type DocumentCodec } from '../core/document-codec';
 import {
-  orElse,
-  readInstant,
-  readInstantOrNull,
-  readNumber,
-  readOneOf,
-  readOneOfOr,
-  readText,
-  readTextOrNull,
-  readTexts,
-  type DocumentCodec,
-} from '../core/document-codec';
-import { PHASE_IDS, type PhaseId } from '../structure/task-structure';
-import { FILE_FORMATS, type FileFormat } from './file-format';
-import { TASK_STATUSES, type ReadStatus, type TaskState } from './task-status';
+  choice,
+  day,
+  field,
+  instant,
+  number,
+  oneOf,
+  optional,
+  pathId,
+  people,
+  person,
+  record,
+  text,
+  texts,
+  tolerant,
+  type RecordOf,
+} from '../core/record';
+import { PHASE_IDS } from '../structure/task-structure';
+import { FILE_FORMATS } from './file-format';
+import { TASK_STATUSES, type TaskState } from './task-status';
 
-/** Mirrored by the functions' request schemas; rules never let a client write these texts. */
+/** Rules never let a client write these texts: callables check them. */
 export const ASSIGNMENT_LIMITS = {
   commentMax: 2000,
   reasonMax: 2000,
@@ -30,75 +35,55 @@ export const ARCHIVE_DAYS = 30;
 
 const DAY_MS = 86_400_000;
 
-/** `assignments/{projectId_subsectionId_taskKey}`: one task of one project, and who holds it. */
-export interface Assignment {
-  readonly id: string;
-  readonly projectId: string;
-  readonly projectName: string;
-  readonly ownerIds: readonly string[];
-  readonly phaseId: PhaseId;
-  readonly sectionId: string;
-  readonly subsectionId: string;
-  readonly taskKey: string;
-  readonly taskName: string;
-  readonly assigneeId: string;
-  readonly assigneeName: string;
-  readonly validatorIds: readonly string[];
-  readonly deadline: CalendarDay;
-  readonly validationDeadline: CalendarDay;
-  readonly fileExtension: FileFormat;
-  readonly comment: string | null;
-  readonly status: ReadStatus;
-  /** Number of the last revision; 0 before the first submission. */
-  readonly revision: number;
-  readonly filePath: string | null;
-  readonly startedAt: Date | null;
-  /** Id of the event of the last start: rules tie the two by it. Stored by `startTask` alone. */
-  readonly startOperationId: string | null;
-  readonly submittedAt: Date | null;
-  readonly validatedAt: Date | null;
-  readonly validatedBy: string | null;
-  readonly validationComment: string | null;
-  readonly archivedAt: Date | null;
-  readonly archivedBy: string | null;
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
-}
-
-/** Tolerant of what its assignee's start writes. */
-export const assignmentCodec: DocumentCodec<Assignment> = {
-  decode: (id, data) => ({
-    id,
-    projectId: readText(data, 'projectId'),
-    projectName: readText(data, 'projectName'),
-    ownerIds: readTexts(data, 'ownerIds'),
-    phaseId: readOneOf(data, 'phaseId', PHASE_IDS),
-    sectionId: readText(data, 'sectionId'),
-    subsectionId: readText(data, 'subsectionId'),
-    taskKey: readText(data, 'taskKey'),
-    taskName: readText(data, 'taskName'),
-    assigneeId: readText(data, 'assigneeId'),
-    assigneeName: readText(data, 'assigneeName'),
-    validatorIds: readTexts(data, 'validatorIds'),
-    deadline: readText(data, 'deadline'),
-    validationDeadline: readText(data, 'validationDeadline'),
-    fileExtension: readOneOf(data, 'fileExtension', FILE_FORMATS),
-    comment: readTextOrNull(data, 'comment'),
-    status: readOneOfOr(data, 'status', TASK_STATUSES, 'unknown'),
-    revision: readNumber(data, 'revision'),
-    filePath: readTextOrNull(data, 'filePath'),
-    startedAt: orElse(() => readInstantOrNull(data, 'startedAt'), null),
-    startOperationId: orElse(() => readTextOrNull(data, 'startOperationId'), null),
-    submittedAt: readInstantOrNull(data, 'submittedAt'),
-    validatedAt: readInstantOrNull(data, 'validatedAt'),
-    validatedBy: readTextOrNull(data, 'validatedBy'),
-    validationComment: readTextOrNull(data, 'validationComment'),
-    archivedAt: readInstantOrNull(data, 'archivedAt'),
-    archivedBy: readTextOrNull(data, 'archivedBy'),
-    createdAt: readInstant(data, 'createdAt'),
-    updatedAt: orElse(() => readInstant(data, 'updatedAt'), readInstant(data, 'createdAt')),
+/**
+ * `assignments/{projectId_subsectionId_taskKey}`: one task of one project, and who holds it. Tolerant of what
+ * its assignee's start writes.
+ */
+export const assignmentRecord = record({
+  id: pathId(),
+  projectId: text(),
+  projectName: text(),
+  ownerIds: texts(),
+  phaseId: oneOf(PHASE_IDS),
+  sectionId: text(),
+  subsectionId: text(),
+  taskKey: text(),
+  taskName: text(),
+  assigneeId: person('validation:assign.assignee'),
+  assigneeName: text(),
+  deadline: day('validation:assign.deadline'),
+  validationDeadline: day('validation:assign.validationDeadline'),
+  validatorIds: people({
+    each: 'validation:assign.validators',
+    required: 'validation:assign.validators',
+    max: ASSIGNMENT_LIMITS.validatorsMax,
+    tooMany: 'validation:assign.tooManyValidators',
   }),
-};
+  fileExtension: choice(FILE_FORMATS),
+  comment: optional(
+    text({ max: ASSIGNMENT_LIMITS.commentMax, tooLong: 'validation:comment.tooLong' }),
+  ),
+  status: tolerant(oneOf(TASK_STATUSES), 'unknown'),
+  /** Number of the last revision; 0 before the first submission. */
+  revision: number(),
+  filePath: optional(text()),
+  startedAt: tolerant(optional(instant()), null),
+  /** Id of the event of the last start: rules tie the two by it. Stored by `startTask` alone. */
+  startOperationId: tolerant(optional(text()), null),
+  submittedAt: optional(instant()),
+  validatedAt: optional(instant()),
+  validatedBy: optional(text()),
+  validationComment: optional(text()),
+  archivedAt: optional(instant()),
+  archivedBy: optional(text()),
+  createdAt: instant(),
+  updatedAt: field((data, name) =>
+    orElse(() => readInstant(data, name), readInstant(data, 'createdAt')),
+  ),
+});
+export type Assignment = RecordOf<typeof assignmentRecord>;
+
+export const assignmentCodec: DocumentCodec<Assignment> = assignmentRecord;
 
 /** Where every assignment begins, also one that is given again: nothing done, nothing decided. */
 export const FRESH_ASSIGNMENT = {

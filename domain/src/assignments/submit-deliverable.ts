@@ -4,15 +4,11 @@ import {
   operationIdField,
   type CallableContract,
 } from '../core/callable-contract';
-import { ASSIGNMENT_LIMITS } from './assignment';
+import { formFieldsOf } from '../core/record-form';
+import { assignmentRecord } from './assignment';
 
 /** The optional word that goes with a file; it replaces the assignment's comment when given. */
-export const submissionCommentField = yup
-  .string()
-  .trim()
-  .max(ASSIGNMENT_LIMITS.commentMax, 'validation:comment.tooLong')
-  .nullable()
-  .defined();
+export const { comment: submissionCommentField } = formFieldsOf(assignmentRecord, ['comment']);
 
 const submitDeliverableRequest = yup
   .object({

@@ -1,10 +1,5 @@
-import {
-  readInstant,
-  readMap,
-  readOneOf,
-  readText,
-  type DocumentCodec,
-} from '../core/document-codec';
+import { readMap, readOneOf, type DocumentCodec } from '../core/document-codec';
+import { field, instant, oneOf, pathId, record, text, type RecordOf } from '../core/record';
 import { TASK_STATES, type TaskState } from './task-status';
 
 export const TASK_EVENT_KINDS = [
@@ -19,23 +14,6 @@ export const TASK_EVENT_KINDS = [
 ] as const;
 export type TaskEventKind = (typeof TASK_EVENT_KINDS)[number];
 
-/**
- * `assignments/{id}/events/{operationId}`: one line of a task's history, written in the same
- * transaction (for `started`, the same batch) as the change it tells. Append-only.
- */
-export interface TaskEvent {
-  readonly id: string;
-  readonly kind: TaskEventKind;
-  readonly by: string;
-  /** The name at that time. */
-  readonly byName: string;
-  readonly at: Date;
-  readonly from: TaskState;
-  readonly to: TaskState;
-  /** By kind: `revision`, `comment`, `assigneeName`, the changed `fields`, and what was `revived`. */
-  readonly detail: TaskEventDetail;
-}
-
 export interface TaskEventDetail {
   readonly revision?: number;
   readonly comment?: string;
@@ -45,15 +23,25 @@ export interface TaskEventDetail {
   readonly revived?: Readonly<Record<string, unknown>>;
 }
 
-export const taskEventCodec: DocumentCodec<TaskEvent> = {
-  decode: (id, data) => ({
-    id,
-    kind: readOneOf(data, 'kind', TASK_EVENT_KINDS),
-    by: readText(data, 'by'),
-    byName: readText(data, 'byName'),
-    at: readInstant(data, 'at'),
-    from: readOneOf(data, 'from', TASK_STATES),
-    to: readOneOf(data, 'to', TASK_STATES),
-    detail: readMap(data, 'detail'),
-  }),
-};
+/** Typed as what is read of a task, whose status may be `unknown`; only `TASK_STATES` are stored. */
+const taskState = field<TaskState>((data, name) => readOneOf(data, name, TASK_STATES));
+
+/**
+ * `assignments/{id}/events/{operationId}`: one line of a task's history, written in the same
+ * transaction (for `started`, the same batch) as the change it tells. Append-only.
+ */
+export const taskEventRecord = record({
+  id: pathId(),
+  kind: oneOf(TASK_EVENT_KINDS),
+  by: text(),
+  /** The name at that time. */
+  byName: text(),
+  at: instant(),
+  from: taskState,
+  to: taskState,
+  /** By kind: `revision`, `comment`, `assigneeName`, the changed `fields`, and what was `revived`. */
+  detail: field<TaskEventDetail>(readMap),
+});
+export type TaskEvent = RecordOf<typeof taskEventRecord>;
+
+export const taskEventCodec: DocumentCodec<TaskEvent> = taskEventRecord;

@@ -1,26 +1,20 @@
 import {
   AppError,
+  assignmentRecord,
   canBeAssigned,
   canValidate,
   directoryCardOf,
   pastDeadlines,
+  pickInputs,
   type Assignment,
   type AssignmentTerms,
   type CalendarDay,
+  type InputOf,
   type User,
 } from '@ouvrage/domain';
 
-/** People, dates and format of a task, as stored in an assignment. */
-export type StoredTerms = Pick<
-  Assignment,
-  | 'assigneeId'
-  | 'assigneeName'
-  | 'validatorIds'
-  | 'deadline'
-  | 'validationDeadline'
-  | 'fileExtension'
-  | 'comment'
->;
+/** Who holds a task, by when and in which form, as an assignment stores it. */
+export type StoredTerms = InputOf<typeof assignmentRecord> & Pick<Assignment, 'assigneeName'>;
 
 /** The people of terms or of an assignment. */
 export function peopleOf({
@@ -52,12 +46,8 @@ export function checkTerms(
     }
   }
   return {
-    assigneeId: terms.assigneeId,
+    ...pickInputs(assignmentRecord, terms),
     assigneeName: assignee.name,
-    validatorIds: terms.validatorIds,
-    deadline: terms.deadline,
-    validationDeadline: terms.validationDeadline,
-    fileExtension: terms.fileExtension,
     comment: emptyAsNull(terms.comment),
   };
 }

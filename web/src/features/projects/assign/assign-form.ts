@@ -1,17 +1,21 @@
 import {
+  assignmentRecord,
   assignmentTermsSchema,
   DEFAULT_FILE_FORMAT,
+  formValuesOf,
   isCalendarDay,
   pastDeadlines,
+  sentValuesOf,
   type Assignment,
   type AssignmentTerms,
   type CalendarDay,
+  type FormValuesOf,
 } from '@ouvrage/domain';
 import type { FormikErrors } from 'formik';
 import { formErrors } from '../../../shared/forms/form-errors';
 
-/** The dialog's fields. An empty comment is sent as null. */
-export type AssignValues = Omit<AssignmentTerms, 'comment'> & { readonly comment: string };
+/** The dialog's fields: an empty comment is typed as nothing, and sent as null. */
+export type AssignValues = FormValuesOf<typeof assignmentRecord>;
 
 interface Person {
   readonly id: string;
@@ -27,22 +31,12 @@ export function initialValues(
   validators: readonly Person[],
 ): AssignValues {
   if (current === null) {
-    return {
-      assigneeId: '',
-      deadline: '',
-      validationDeadline: '',
-      validatorIds: [],
-      fileExtension: DEFAULT_FILE_FORMAT,
-      comment: '',
-    };
+    return { ...formValuesOf(assignmentRecord, null), fileExtension: DEFAULT_FILE_FORMAT };
   }
   return {
+    ...formValuesOf(assignmentRecord, current),
     assigneeId: isAmong(current.assigneeId, assignees) ? current.assigneeId : '',
-    deadline: current.deadline,
-    validationDeadline: current.validationDeadline,
     validatorIds: current.validatorIds.filter((id) => isAmong(id, validators)),
-    fileExtension: current.fileExtension,
-    comment: current.comment ?? '',
   };
 }
 
@@ -66,6 +60,5 @@ export function firstValidationDay(deadline: CalendarDay, today: CalendarDay): C
 }
 
 export function termsOf(values: AssignValues): AssignmentTerms {
-  const comment = values.comment.trim();
-  return { ...values, comment: comment === '' ? null : comment };
+  return sentValuesOf(assignmentRecord, values);
 }
