@@ -69,7 +69,7 @@ function fieldOf(input: FieldInput): yup.Schema {
 
 function limited(schema: yup.StringSchema, { required, max, tooLong }: TextLimits): yup.Schema {
   const presence = required === undefined ? schema.defined() : schema.required(required);
-  return max === undefined ? presence : presence.max(max, tooLong);
+  return max === undefined ? presence : presence.max(max, tooLong ?? 'validation:textTooLong');
 }
 
 function peopleField({ each, required, max, tooMany }: PeopleInput): yup.Schema {

@@ -54,6 +54,7 @@ export interface TextLimits {
   /** Message of an empty one; without it the text may be empty. */
   readonly required?: string;
   readonly max?: number;
+  /** Without it: `validation:textTooLong`, which suits any text. */
   readonly tooLong?: string;
 }
 
