@@ -160,13 +160,17 @@ function projectOf(domain, operation, assignments, day) {
   const { id, name, description, owner, startedAgo } = operation;
   const startDate = workdayUpTo(shiftDay(day, -startedAgo));
   const { counts, openByDeadline, status } = projectTally(domain, assignments);
+  // What a form that was left empty sends: the optional fields, none of which the demo fills in.
+  const blank = domain.sentValuesOf(
+    domain.projectRecord,
+    domain.formValuesOf(domain.projectRecord, null),
+  );
   /** @type {Omit<import('@ouvrage/domain').Project, 'id'>} */
   const project = {
+    ...blank,
     name,
     description,
     startDate,
-    imageUrl: null,
-    imagePath: null,
     createdBy: ADMIN,
     ownerIds: [owner],
     counts,
