@@ -83,6 +83,7 @@ export const assignmentRecord = record({
 });
 export type Assignment = RecordOf<typeof assignmentRecord>;
 
+/** @alias */
 export const assignmentCodec: DocumentCodec<Assignment> = assignmentRecord;
 
 /** Where every assignment begins, also one that is given again: nothing done, nothing decided. */

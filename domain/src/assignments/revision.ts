@@ -39,4 +39,5 @@ export const revisionRecord = record({
 });
 export type Revision = RecordOf<typeof revisionRecord>;
 
+/** @alias */
 export const revisionCodec: DocumentCodec<Revision> = revisionRecord;

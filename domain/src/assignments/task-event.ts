@@ -44,4 +44,5 @@ export const taskEventRecord = record({
 });
 export type TaskEvent = RecordOf<typeof taskEventRecord>;
 
+/** @alias */
 export const taskEventCodec: DocumentCodec<TaskEvent> = taskEventRecord;

@@ -31,6 +31,7 @@ export const companyRecord = record({
 });
 export type Company = RecordOf<typeof companyRecord>;
 
+/** @alias */
 export const companyCodec: DocumentCodec<Company> = companyRecord;
 
 /** `Société Générale du Bâtiment` is `societe generale du batiment`. */

@@ -38,4 +38,5 @@ export const contactRequestRecord = record({
 });
 export type ContactRequest = RecordOf<typeof contactRequestRecord>;
 
+/** @alias */
 export const contactRequestCodec: DocumentCodec<ContactRequest> = contactRequestRecord;

@@ -85,6 +85,7 @@ export type Conversation = RecordOf<typeof conversationRecord>;
 export type ConversationParticipant = Conversation['participants'][string];
 export type LastMessage = NonNullable<Conversation['lastMessage']>;
 
+/** @alias */
 export const conversationCodec: DocumentCodec<Conversation> = conversationRecord;
 
 /** One conversation per pair, whoever of the two begins it and however often at once. */

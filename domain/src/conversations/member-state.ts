@@ -17,4 +17,5 @@ export const memberStateRecord = record({
 });
 export type MemberState = RecordOf<typeof memberStateRecord>;
 
+/** @alias */
 export const memberStateCodec: DocumentCodec<MemberState> = memberStateRecord;

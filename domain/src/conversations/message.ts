@@ -21,4 +21,5 @@ export const messageRecord = record({
 });
 export type Message = RecordOf<typeof messageRecord>;
 
+/** @alias */
 export const messageCodec: DocumentCodec<Message> = messageRecord;

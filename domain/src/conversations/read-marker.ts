@@ -24,6 +24,7 @@ export const readMarkersRecord = record({
 export type ReadMarkers = RecordOf<typeof readMarkersRecord>;
 export type ConversationMarker = ReadMarkers['conversations'][string];
 
+/** @alias */
 export const readMarkersCodec: DocumentCodec<ReadMarkers> = readMarkersRecord;
 
 export const NO_MARKERS: ReadMarkers = readMarkersRecord.decode('', {});

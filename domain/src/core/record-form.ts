@@ -22,6 +22,10 @@ type FormField<Input> = Input extends PeopleInput
     ? yup.StringSchema<TextValue<Inner> | null>
     : yup.StringSchema<TextValue<Input>>;
 
+type AnyField =
+  | yup.StringSchema<string | null | undefined>
+  | yup.ArraySchema<string[] | null | undefined, yup.AnyObject>;
+
 type FormFields<Shape extends FieldShape, Name extends keyof Shape> = {
   [Key in Name]: FormField<Shape[Key]['input']>;
 };
@@ -42,7 +46,7 @@ export function formFieldsOf<
   ) as FormFields<Shape, NoInfer<Name>>;
 }
 
-function fieldOf(input: FieldInput): yup.Schema {
+function fieldOf(input: FieldInput): AnyField {
   switch (input.kind) {
     case 'text':
       return limited(yup.string().trim(), input);
@@ -67,12 +71,12 @@ function fieldOf(input: FieldInput): yup.Schema {
   }
 }
 
-function limited(schema: yup.StringSchema, { required, max, tooLong }: TextLimits): yup.Schema {
+function limited(schema: yup.StringSchema, { required, max, tooLong }: TextLimits): AnyField {
   const presence = required === undefined ? schema.defined() : schema.required(required);
   return max === undefined ? presence : presence.max(max, tooLong ?? 'validation:textTooLong');
 }
 
-function peopleField({ each, required, max, tooMany }: PeopleInput): yup.Schema {
+function peopleField({ each, required, max, tooMany }: PeopleInput): AnyField {
   const list = yup.array(personIdField(each));
   return (required === undefined ? list : list.min(1, required))
     .max(max, tooMany)

@@ -278,16 +278,16 @@ export function cutTo<Input extends FieldInput | undefined>(
 export function group<const Shape extends FieldShape>(
   shape: Shape,
 ): Field<{ readonly [Name in keyof Shape]: ValueOf<Shape[Name]> }> {
-  const { decode } = record(shape);
-  return field((data, name, id) => decode(id, readMap(data, name)));
+  const inner = record(shape);
+  return field((data, name, id) => inner.decode(id, readMap(data, name)));
 }
 
 /** A list of maps with fields of their own. */
 export function listOf<const Shape extends FieldShape>(
   shape: Shape,
 ): Field<readonly { readonly [Name in keyof Shape]: ValueOf<Shape[Name]> }[]> {
-  const { decode } = record(shape);
-  return field((data, name, id) => readMaps(data, name).map((map) => decode(id, map)));
+  const inner = record(shape);
+  return field((data, name, id) => readMaps(data, name).map((map) => inner.decode(id, map)));
 }
 
 /** A map from any key, such as a uid or a day, to values of one kind. */
@@ -301,7 +301,7 @@ export function mapOf<Value>(of: Field<Value>): Field<Readonly<Record<string, Va
 /** As `mapOf`, without the entries that are malformed; empty where it is no map. */
 export function tolerantMapOf<Value>(of: Field<Value>): Field<Readonly<Record<string, Value>>> {
   return field((data, name, id) => {
-    const map = orElse(() => readMap(data, name), {} as Data);
+    const map = orElse(() => readMap(data, name), {});
     return Object.fromEntries(
       Object.keys(map).flatMap((key) =>
         orElse<(readonly [string, Value])[], []>(() => [[key, of.read(map, key, id)]], []),

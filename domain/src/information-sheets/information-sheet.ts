@@ -27,4 +27,5 @@ export const informationSheetRecord = record({
 });
 export type InformationSheet = RecordOf<typeof informationSheetRecord>;
 
+/** @alias */
 export const informationSheetCodec: DocumentCodec<InformationSheet> = informationSheetRecord;

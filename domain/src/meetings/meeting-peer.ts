@@ -47,6 +47,7 @@ export const meetingPeerRecord = record({
 });
 export type MeetingPeer = RecordOf<typeof meetingPeerRecord>;
 
+/** @alias */
 export const meetingPeerCodec: DocumentCodec<MeetingPeer> = meetingPeerRecord;
 
 export const meetingPeerId = (uid: string, tab: string) => `${uid}~${tab}`;
@@ -73,4 +74,5 @@ export const meetingSignalRecord = record({
 });
 export type MeetingSignal = RecordOf<typeof meetingSignalRecord>;
 
+/** @alias */
 export const meetingSignalCodec: DocumentCodec<MeetingSignal> = meetingSignalRecord;

@@ -52,6 +52,7 @@ export const meetingRequestRecord = record({
 });
 export type MeetingRequest = RecordOf<typeof meetingRequestRecord>;
 
+/** @alias */
 export const meetingRequestCodec: DocumentCodec<MeetingRequest> = meetingRequestRecord;
 
 function peopleIn(value: unknown): readonly string[] {

@@ -81,6 +81,7 @@ export const meetingRecord = record({
 export type Meeting = RecordOf<typeof meetingRecord>;
 export type MeetingParticipant = Meeting['participants'][string];
 
+/** @alias */
 export const meetingCodec: DocumentCodec<Meeting> = meetingRecord;
 
 /** Who may start, end, cancel and change a meeting, and mute or remove people: its creator, its hosts, admins. */

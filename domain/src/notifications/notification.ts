@@ -70,4 +70,5 @@ export const notificationRecord = record({
 });
 export type Notification = RecordOf<typeof notificationRecord>;
 
+/** @alias */
 export const notificationCodec: DocumentCodec<Notification> = notificationRecord;

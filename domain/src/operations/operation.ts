@@ -20,6 +20,7 @@ export const operationRecord = record({
 });
 export type Operation = RecordOf<typeof operationRecord>;
 
+/** @alias */
 export const operationCodec: DocumentCodec<Operation> = operationRecord;
 
 /** One deletion per project, whoever asked for it and however often. */

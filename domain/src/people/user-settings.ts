@@ -41,6 +41,7 @@ export const userSettingsRecord = record({
 });
 export type UserSettings = RecordOf<typeof userSettingsRecord>;
 
+/** @alias */
 export const userSettingsCodec: DocumentCodec<UserSettings> = userSettingsRecord;
 
 export const DEFAULT_SETTINGS: UserSettings = userSettingsRecord.decode('', {});

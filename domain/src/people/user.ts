@@ -82,6 +82,7 @@ export const userRecord = record({
 });
 export type User = RecordOf<typeof userRecord>;
 
+/** @alias */
 export const userCodec: DocumentCodec<User> = userRecord;
 
 /** `directory/{uid}`: what any active account may know of another. No e-mail, no phone. */
@@ -96,6 +97,7 @@ export const directoryCardRecord = record({
 });
 export type DirectoryCard = RecordOf<typeof directoryCardRecord>;
 
+/** @alias */
 export const directoryCardCodec: DocumentCodec<DirectoryCard> = directoryCardRecord;
 
 /** The card that goes with a profile; both are always written together. */

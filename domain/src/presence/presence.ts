@@ -20,6 +20,7 @@ export type PresenceRecord = RecordOf<typeof presenceRecord>;
 
 export type Presence = (typeof PRESENCE_STATES)[number] | 'offline';
 
+/** @alias */
 export const presenceCodec: DocumentCodec<PresenceRecord> = presenceRecord;
 
 /** What a person is at an instant of the server's clock; null for someone who was never seen. */

@@ -61,6 +61,7 @@ export const projectRecord = record({
 });
 export type Project = RecordOf<typeof projectRecord>;
 
+/** @alias */
 export const projectCodec: DocumentCodec<Project> = projectRecord;
 
 /** Late tasks: those due before today. */

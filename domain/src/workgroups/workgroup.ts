@@ -66,4 +66,5 @@ export const workgroupRecord = record({
 export type Workgroup = RecordOf<typeof workgroupRecord>;
 export type WorkgroupMember = Workgroup['members'][string];
 
+/** @alias */
 export const workgroupCodec: DocumentCodec<Workgroup> = workgroupRecord;
