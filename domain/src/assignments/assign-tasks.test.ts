@@ -283,11 +283,11 @@ describe('reassignTask request', () => {
 describe.each([
   ['unassignTask', unassignTaskContract],
   ['restoreTask', restoreTaskContract],
-])('%s request', (name, { name: called, request }) => {
+])('%s request', (name, { name: callableName, request }) => {
   const OPERATION = { operationId: 'op-desassignation-1', assignmentId: 'mediatheque_A1_etude' };
 
   it('takes an operation and an assignment, and nothing else', async () => {
-    expect(called).toBe(name);
+    expect(callableName).toBe(name);
     expect(await problemsOf(request, OPERATION)).toEqual([]);
     expect(await problemsOf(request, without(OPERATION, 'operationId'))).toContain(
       'validation:operationId',

@@ -6,7 +6,7 @@ import { allowedActions, TASK_STATUSES } from './task-status';
 
 const AT = new Date('2026-11-02T08:00:00Z');
 
-const stored = {
+const document = {
   projectId: 'mediatheque',
   projectName: 'Médiathèque des Gratte-Ciel',
   ownerIds: ['karim'],
@@ -49,7 +49,7 @@ const OPTIONAL = [
 ];
 
 describe('assignmentCodec', () => {
-  describeCodec(assignmentCodec, 'mediatheque_A1_etude-d-opportunite', stored, {
+  describeCodec(assignmentCodec, 'mediatheque_A1_etude-d-opportunite', document, {
     model: { id: 'mediatheque_A1_etude-d-opportunite' },
     optional: OPTIONAL,
     tolerant: { status: 'unknown', startedAt: null, startOperationId: null, updatedAt: AT },
@@ -58,7 +58,7 @@ describe('assignmentCodec', () => {
   it.each(['unassigned', 'en attente de signature', ''])(
     'reads %j, which is no status of this version, as unknown',
     (status) => {
-      const { status: read } = assignmentCodec.decode('x', { ...stored, status });
+      const { status: read } = assignmentCodec.decode('x', { ...document, status });
       expect(read).toBe('unknown');
       expect(allowedActions(read, ['admin', 'assignee', 'validator'])).toEqual([]);
     },
@@ -68,7 +68,7 @@ describe('assignmentCodec', () => {
     ['phaseId', 'travaux'],
     ['fileExtension', 'exe'],
   ])('refuses a %s of %s', (field, value) => {
-    expect(() => assignmentCodec.decode('x', { ...stored, [field]: value })).toThrow(DecodeError);
+    expect(() => assignmentCodec.decode('x', { ...document, [field]: value })).toThrow(DecodeError);
   });
 });
 

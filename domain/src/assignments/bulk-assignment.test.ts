@@ -98,11 +98,11 @@ describe('bulkAssignmentLines', () => {
     stagger: lag,
     validationAfter: lag,
   });
-  const chosen = fc.subarray([...TASKS]).chain((tasks) => fc.shuffledSubarray(tasks));
+  const taskSelections = fc.subarray([...TASKS]).chain((tasks) => fc.shuffledSubarray(tasks));
 
   it('keeps the order of the checklist, and base day ≤ deadline ≤ validation', () => {
     fc.assert(
-      fc.property(chosen, schedule, (tasks, terms) => {
+      fc.property(taskSelections, schedule, (tasks, terms) => {
         const lines = bulkAssignmentLines(tasks, terms);
 
         expect(lines.map(({ task }) => task)).toEqual(TASKS.filter((task) => tasks.includes(task)));
@@ -120,12 +120,12 @@ describe('bulkAssignmentLines', () => {
   it('moves every date by as much as the base day moves', () => {
     const shift = fc.integer({ min: 1, max: 500 });
     fc.assert(
-      fc.property(chosen, schedule, shift, (tasks, terms, count) => {
+      fc.property(taskSelections, schedule, shift, (tasks, terms, count) => {
         const later = { ...terms, baseDay: addDays(terms.baseDay, count) };
-        const moved = bulkAssignmentLines(tasks, later);
+        const laterLines = bulkAssignmentLines(tasks, later);
 
         bulkAssignmentLines(tasks, terms).forEach(({ deadline }, index) => {
-          expect(daysBetween(deadline, moved[index]?.deadline ?? '')).toBe(count);
+          expect(daysBetween(deadline, laterLines[index]?.deadline ?? '')).toBe(count);
         });
       }),
       { numRuns: 40 },

@@ -69,9 +69,9 @@ export function bulkAssignmentLines(
   tasks: readonly Task[],
   { baseDay, dueAfter, staggerBy, stagger, validationAfter }: BulkSchedule,
 ): readonly BulkLine[] {
-  const chosen = new Set(tasks);
+  const selection = new Set(tasks);
   const groups = new Set<string>();
-  return TASKS.filter((task) => chosen.has(task)).map((task) => {
+  return TASKS.filter((task) => selection.has(task)).map((task) => {
     if (staggerBy !== 'none') {
       groups.add(staggerBy === 'section' ? task.sectionId : task.subsectionId);
     }

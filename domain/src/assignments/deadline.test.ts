@@ -73,17 +73,17 @@ describe('a badge by the calendar of a workspace', () => {
     fc.assert(
       fc.property(zones, days, (zone, day) => {
         const midnight = startOfDay(addDays(day, 1), zone).getTime();
-        const dated = { status: 'assigned', deadline: day, validationDeadline: day } as const;
+        const task = { status: 'assigned', deadline: day, validationDeadline: day } as const;
 
-        expect(isOverdue(dated, dayAt(new Date(midnight - 1), zone))).toBe(false);
-        expect(isOverdue(dated, dayAt(new Date(midnight), zone))).toBe(true);
+        expect(isOverdue(task, dayAt(new Date(midnight - 1), zone))).toBe(false);
+        expect(isOverdue(task, dayAt(new Date(midnight), zone))).toBe(true);
       }),
     );
   });
 });
 
 describe('dueDay', () => {
-  const dated = { deadline: '2026-12-04', validationDeadline: '2026-12-11' };
+  const days = { deadline: '2026-12-04', validationDeadline: '2026-12-11' };
 
   it.each([
     ['assigned', '2026-12-04'],
@@ -92,17 +92,17 @@ describe('dueDay', () => {
     ['submitted', '2026-12-11'],
     ['validated', null],
   ] as const)('of a task that is %s is %s', (status, day) => {
-    expect(dueDay({ status, ...dated })).toBe(day);
+    expect(dueDay({ status, ...days })).toBe(day);
   });
 });
 
 describe('isOverdue', () => {
-  const dated = { deadline: '2026-12-04', validationDeadline: '2026-12-11' };
+  const days = { deadline: '2026-12-04', validationDeadline: '2026-12-11' };
 
   it.each(TASK_STATUSES)('begins the day after the one that is due: %s', (status) => {
-    const due = dueDay({ status, ...dated });
+    const due = dueDay({ status, ...days });
 
-    expect(isOverdue({ status, ...dated }, due ?? '2026-12-04')).toBe(false);
-    expect(isOverdue({ status, ...dated }, addDays(due ?? '2026-12-31', 1))).toBe(due !== null);
+    expect(isOverdue({ status, ...days }, due ?? '2026-12-04')).toBe(false);
+    expect(isOverdue({ status, ...days }, addDays(due ?? '2026-12-31', 1))).toBe(due !== null);
   });
 });

@@ -45,9 +45,13 @@ describe('isExpectedExtension', () => {
 
   it('takes for other anything that cannot run', () => {
     expect(
-      ['pdf', 'rvt', 'ifc', 'heic', '7z'].every((known) => isExpectedExtension('other', known)),
+      ['pdf', 'rvt', 'ifc', 'heic', '7z'].every((extension) =>
+        isExpectedExtension('other', extension),
+      ),
     ).toBe(true);
-    expect(RUNNABLE_EXTENSIONS.filter((known) => isExpectedExtension('other', known))).toEqual([]);
+    expect(
+      RUNNABLE_EXTENSIONS.filter((extension) => isExpectedExtension('other', extension)),
+    ).toEqual([]);
   });
 
   it.each(['', 'PDF', 'a.b', 'a/b', 'é', 'abcdefghijk', ' pdf'])(

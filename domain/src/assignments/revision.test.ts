@@ -5,7 +5,7 @@ import { revisionCodec } from './revision';
 
 const AT = new Date('2026-11-02T08:00:00Z');
 
-const stored = {
+const document = {
   filePath: 'task_submissions/mediatheque_A1_etude-d-opportunite/1793606400000-depot.pdf',
   fileName: 'étude.pdf',
   size: 48_213,
@@ -19,7 +19,7 @@ const stored = {
 };
 
 describe('revisionCodec', () => {
-  describeCodec(revisionCodec, '2', stored, {
+  describeCodec(revisionCodec, '2', document, {
     model: { number: 2 },
     optional: ['comment', 'decision'],
   });
@@ -27,7 +27,7 @@ describe('revisionCodec', () => {
   it('reads a validation without comment', () => {
     const decision = { by: 'julien', at: AT, outcome: 'validated' };
 
-    expect(revisionCodec.decode('1', { ...stored, decision }).decision).toEqual({
+    expect(revisionCodec.decode('1', { ...document, decision }).decision).toEqual({
       ...decision,
       comment: null,
     });
@@ -39,6 +39,6 @@ describe('revisionCodec', () => {
     ['another outcome', { by: 'julien', at: AT, outcome: 'submitted' }],
     ['a text', 'validated'],
   ])('refuses a decision with %s', (_case, decision) => {
-    expect(() => revisionCodec.decode('1', { ...stored, decision })).toThrow(DecodeError);
+    expect(() => revisionCodec.decode('1', { ...document, decision })).toThrow(DecodeError);
   });
 });

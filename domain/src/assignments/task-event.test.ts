@@ -3,7 +3,7 @@ import { DecodeError } from '../core/document-codec';
 import { describeCodec } from '../testing/codec-cases';
 import { TASK_EVENT_KINDS, taskEventCodec } from './task-event';
 
-const stored = {
+const document = {
   kind: 'rejected',
   by: 'julien',
   byName: 'Julien Petit',
@@ -14,14 +14,16 @@ const stored = {
 };
 
 describe('taskEventCodec', () => {
-  describeCodec(taskEventCodec, 'op-decision-00001', stored, {
+  describeCodec(taskEventCodec, 'op-decision-00001', document, {
     model: { id: 'op-decision-00001' },
   });
 
   it('reads every kind, and the states a task may have', () => {
     for (const kind of TASK_EVENT_KINDS) {
-      expect(taskEventCodec.decode('x', { ...stored, kind, from: 'unassigned' }).kind).toBe(kind);
+      expect(taskEventCodec.decode('x', { ...document, kind, from: 'unassigned' }).kind).toBe(kind);
     }
-    expect(() => taskEventCodec.decode('x', { ...stored, to: 'as-archived' })).toThrow(DecodeError);
+    expect(() => taskEventCodec.decode('x', { ...document, to: 'as-archived' })).toThrow(
+      DecodeError,
+    );
   });
 });

@@ -163,13 +163,13 @@ describe('the life of a task, whoever tries whatever', () => {
   });
 
   it('can reach every status from the walks that are tried', () => {
-    const seen = new Set(
+    const statuses = new Set(
       fc
         .sample(attempts, { numRuns: 300, seed: 7 })
         .flatMap((walk) => lifeOf(walk).map(({ task }) => stateOf(task))),
     );
 
-    expect([...seen].sort()).toEqual([
+    expect([...statuses].sort()).toEqual([
       'assigned',
       'in_progress',
       'rejected',

@@ -64,9 +64,9 @@ describe('TASK_ACTIONS', () => {
   });
 
   it('lets every state be reached, and every state but none be left', () => {
-    const reached = new Set(ACTIONS.map((action) => TASK_ACTIONS[action].to));
+    const reachableStates = new Set(ACTIONS.map((action) => TASK_ACTIONS[action].to));
 
-    expect(TASK_STATUSES.filter((status) => !reached.has(status))).toEqual([]);
+    expect(TASK_STATUSES.filter((status) => !reachableStates.has(status))).toEqual([]);
     for (const state of TASK_STATES) expect(allowedActions(state, ['admin'])).not.toEqual([]);
   });
 });
@@ -148,17 +148,17 @@ describe('ballInCourt', () => {
   );
 
   it('is the active validators’ while submitted', () => {
-    const submitted = { ...people, status: 'submitted' } as const;
+    const task = { ...people, status: 'submitted' } as const;
 
-    expect(ballInCourt(submitted, everyone)).toEqual({
+    expect(ballInCourt(task, everyone)).toEqual({
       holder: 'validators',
       uids: ['julien', 'karim'],
     });
-    expect(ballInCourt(submitted, allBut('julien'))).toEqual({
+    expect(ballInCourt(task, allBut('julien'))).toEqual({
       holder: 'validators',
       uids: ['karim'],
     });
-    expect(ballInCourt(submitted, () => false)).toEqual({ holder: 'admins', uids: [] });
+    expect(ballInCourt(task, () => false)).toEqual({ holder: 'admins', uids: [] });
   });
 
   it('is nobody’s once validated', () => {

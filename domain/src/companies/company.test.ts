@@ -7,7 +7,7 @@ import { companyForm, deleteCompanyContract, saveCompanyContract } from './save-
 
 const AT = new Date('2026-01-12T09:00:00Z');
 
-const stored = {
+const document = {
   name: 'Société du Bâtiment',
   nameKey: 'societe du batiment',
   country: 'France',
@@ -17,16 +17,16 @@ const stored = {
   updatedAt: AT,
 };
 
-const FORM = { name: stored.name, country: stored.country, sector: stored.sector };
+const FORM = { name: document.name, country: document.country, sector: document.sector };
 const SAVE = {
   operationId: 'op-entreprise-0001',
   companyId: null,
   ...FORM,
-  logoPath: stored.logoPath,
+  logoPath: document.logoPath,
 };
 
 describe('companyCodec', () => {
-  describeCodec(companyCodec, 'batiment', stored, {
+  describeCodec(companyCodec, 'batiment', document, {
     model: { id: 'batiment' },
     optional: ['logoPath'],
   });

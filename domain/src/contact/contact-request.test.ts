@@ -11,15 +11,15 @@ const FORM = { name: 'Inès Vidal', email: 'ines.vidal@mairie.example', company:
 const POST = { ...FORM, language: 'fr', website: '' };
 
 describe('contactRequestCodec', () => {
-  const stored = { ...FORM, language: 'fr', createdAt: AT, handledAt: AT, handledBy: 'helene' };
+  const document = { ...FORM, language: 'fr', createdAt: AT, handledAt: AT, handledBy: 'helene' };
 
-  describeCodec(contactRequestCodec, 'demande', stored, {
+  describeCodec(contactRequestCodec, 'demande', document, {
     model: { id: 'demande' },
     optional: ['handledAt', 'handledBy'],
   });
 
   it('knows no language but those of the product', () => {
-    expect(() => contactRequestCodec.decode('x', { ...stored, language: 'de' })).toThrow(
+    expect(() => contactRequestCodec.decode('x', { ...document, language: 'de' })).toThrow(
       DecodeError,
     );
   });

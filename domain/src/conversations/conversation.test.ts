@@ -16,7 +16,7 @@ const AT = new Date('2026-01-12T09:00:00Z');
 const camille = { name: 'Camille Moreau', role: 'intervenant', left: true, from: 3 };
 const lastMessage = { id: 'message-0000000001', text: 'Bonjour.', senderId: 'camille', at: AT };
 
-const stored = {
+const document = {
   type: 'group',
   name: 'Lot structure',
   participantIds: ['claire'],
@@ -31,7 +31,7 @@ const stored = {
 };
 
 describe('conversationCodec', () => {
-  describeCodec(conversationCodec, 'group_structure', stored, {
+  describeCodec(conversationCodec, 'group_structure', document, {
     model: { id: 'group_structure' },
     optional: ['workgroupId'],
     tolerant: { seq: 0, sent: {}, lastMessage: null, updatedAt: AT },
@@ -45,21 +45,27 @@ describe('conversationCodec', () => {
     ['participants', { camille: { ...camille, left: 'oui' } }],
     ['participants', { camille: { ...camille, from: '3' } }],
   ])('refuses %s that are %j', (field, value) => {
-    expect(() => conversationCodec.decode('x', { ...stored, [field]: value })).toThrow(DecodeError);
+    expect(() => conversationCodec.decode('x', { ...document, [field]: value })).toThrow(
+      DecodeError,
+    );
   });
 
   it('counts nothing that is no number, and shows no message that is malformed', () => {
-    const sent = { camille: '4', claire: 2, karim: Number.NaN };
-    const shown = { ...stored, sent, lastMessage: { ...lastMessage, at: 'hier' } };
+    const sentCounts = { camille: '4', claire: 2, karim: Number.NaN };
+    const damagedDocument = {
+      ...document,
+      sent: sentCounts,
+      lastMessage: { ...lastMessage, at: 'hier' },
+    };
 
-    const conversation = conversationCodec.decode('x', shown);
+    const conversation = conversationCodec.decode('x', damagedDocument);
 
     expect(conversation.sent).toEqual({ claire: 2 });
     expect(conversation.lastMessage).toBeNull();
   });
 
   it.each(CONVERSATION_TYPES)('knows %s ones', (type) => {
-    expect(conversationCodec.decode('x', { ...stored, type }).type).toBe(type);
+    expect(conversationCodec.decode('x', { ...document, type }).type).toBe(type);
   });
 });
 

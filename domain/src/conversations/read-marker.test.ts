@@ -4,25 +4,25 @@ import { readMarkersCodec } from './read-marker';
 
 const AT = new Date('2026-11-20T09:00:00Z');
 
-const stored = {
+const document = {
   conversations: { direct_camille_karim: { read: 3, at: AT } },
   notificationsSeen: 4,
   notificationsSeenAt: AT,
 };
 
 describe('readMarkersCodec', () => {
-  describeCodec(readMarkersCodec, 'sofia', stored, {
+  describeCodec(readMarkersCodec, 'sofia', document, {
     tolerant: { conversations: {}, notificationsSeen: 0, notificationsSeenAt: null },
   });
 
   it('leaves out a marker that is none, and keeps the others', () => {
-    const { direct_camille_karim: sound } = stored.conversations;
+    const { direct_camille_karim: sound } = document.conversations;
     const conversations = {
       ...{ x: 1, y: null, z: { read: '3', at: AT }, a: { read: Number.NaN, at: AT } },
       ...{ b: { read: 3 }, c: [], sound },
     };
 
-    expect(readMarkersCodec.decode('sofia', { ...stored, conversations }).conversations).toEqual({
+    expect(readMarkersCodec.decode('sofia', { ...document, conversations }).conversations).toEqual({
       sound,
     });
   });

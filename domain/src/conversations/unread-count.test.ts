@@ -31,7 +31,7 @@ const NEW: ConversationParticipant = { name: '', role: 'intervenant', left: true
 function byCounters(all: readonly Event[]) {
   let conversation: Counters = { seq: 0, sent: {}, participants: {} };
   const markers = new Map<Who, number>();
-  const opened = new Map<Who, number>();
+  const openCounts = new Map<Who, number>();
   const mark = (who: Who, read: number) => markers.set(who, Math.max(markers.get(who) ?? 0, read));
   for (const { who, act } of all) {
     const { seq, sent, participants } = conversation;
@@ -48,8 +48,8 @@ function byCounters(all: readonly Event[]) {
     }
     if (act === 'go') put({ left: true });
     if (act === 'read') mark(who, saidToMe(conversation, who));
-    if (act === 'open') opened.set(who, saidToMe(conversation, who));
-    if (act === 'mark') mark(who, opened.get(who) ?? 0);
+    if (act === 'open') openCounts.set(who, saidToMe(conversation, who));
+    if (act === 'mark') mark(who, openCounts.get(who) ?? 0);
     if (act === 'send') {
       conversation = { participants, seq: seq + 1, sent: { ...sent, [who]: (sent[who] ?? 0) + 1 } };
     }
@@ -60,7 +60,7 @@ function byCounters(all: readonly Event[]) {
 /** The reference: who has which messages before them, one by one. */
 function byMessages(all: readonly Event[]) {
   const unread = new Map<Who, Set<number>>();
-  const seen = new Map<Who, readonly number[]>();
+  const openMessages = new Map<Who, readonly number[]>();
   for (const [message, { who, act }] of all.entries()) {
     const mine = unread.get(who);
     if (mine === undefined) {
@@ -69,8 +69,8 @@ function byMessages(all: readonly Event[]) {
     }
     if (act === 'go') unread.delete(who);
     if (act === 'read') mine.clear();
-    if (act === 'open') seen.set(who, [...mine]);
-    if (act === 'mark') for (const one of seen.get(who) ?? []) mine.delete(one);
+    if (act === 'open') openMessages.set(who, [...mine]);
+    if (act === 'mark') for (const one of openMessages.get(who) ?? []) mine.delete(one);
     if (act === 'send') {
       for (const [other, theirs] of unread) if (other !== who) theirs.add(message);
     }

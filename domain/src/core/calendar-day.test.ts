@@ -150,8 +150,8 @@ describe('in a browser of another zone', () => {
 
   it.each(TIME_ZONES)('days are counted as everywhere: %s', (zone) => {
     process.env['TZ'] = zone;
-    const named = Intl.DateTimeFormat('fr', { timeZone: zone }).resolvedOptions().timeZone;
-    expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(named);
+    const zoneName = Intl.DateTimeFormat('fr', { timeZone: zone }).resolvedOptions().timeZone;
+    expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zoneName);
 
     fc.assert(
       fc.property(fc.nat(20_000), fc.integer({ min: -400, max: 400 }), (start, count) => {

@@ -32,12 +32,12 @@ describe('documentIdField', () => {
 
 describe('ids that Firestore keeps for itself', () => {
   it('are refused, those that only look like them taken', async () => {
-    const kept = '__mediatheque_2026__';
+    const reservedId = '__mediatheque_2026__';
 
-    expect(await problemsOf(documentIdField, kept)).toEqual(['validation:documentId']);
-    expect(await problemsOf(operationIdField, kept)).toEqual(['validation:operationId']);
-    expect(await problemsOf(documentIdField, kept.slice(1))).toEqual([]);
-    expect(await problemsOf(operationIdField, kept.slice(0, -1))).toEqual([]);
+    expect(await problemsOf(documentIdField, reservedId)).toEqual(['validation:documentId']);
+    expect(await problemsOf(operationIdField, reservedId)).toEqual(['validation:operationId']);
+    expect(await problemsOf(documentIdField, reservedId.slice(1))).toEqual([]);
+    expect(await problemsOf(operationIdField, reservedId.slice(0, -1))).toEqual([]);
   });
 });
 

@@ -92,10 +92,10 @@ describe('orElse', () => {
   });
 
   it('hides no defect', () => {
-    const broken = () => {
+    const throwDefect = () => {
       throw new TypeError('broken');
     };
-    expect(() => orElse(broken, null)).toThrow(TypeError);
+    expect(() => orElse(throwDefect, null)).toThrow(TypeError);
   });
 });
 

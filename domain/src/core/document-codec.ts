@@ -14,8 +14,8 @@ export class DecodeError extends Error {
 
 type Data = Readonly<Record<string, unknown>>;
 
-function wrong(data: Data, field: string, wanted: string): DecodeError {
-  return new DecodeError(`Field ${field} is not ${wanted} (it is ${typeof data[field]}).`);
+function fieldError(data: Data, field: string, expectation: string): DecodeError {
+  return new DecodeError(`Field ${field} is not ${expectation} (it is ${typeof data[field]}).`);
 }
 
 /** Whether a field that may be null is, or is not there at all. */
@@ -25,7 +25,7 @@ export function isMissing(data: Data, field: string): boolean {
 
 export function readText(data: Data, field: string): string {
   const value = data[field];
-  if (typeof value !== 'string') throw wrong(data, field, 'a text');
+  if (typeof value !== 'string') throw fieldError(data, field, 'a text');
   return value;
 }
 
@@ -35,20 +35,21 @@ export function readTextOrNull(data: Data, field: string): string | null {
 
 export function readNumber(data: Data, field: string): number {
   const value = data[field];
-  if (typeof value !== 'number' || !Number.isFinite(value)) throw wrong(data, field, 'a number');
+  if (typeof value !== 'number' || !Number.isFinite(value))
+    throw fieldError(data, field, 'a number');
   return value;
 }
 
 export function readFlag(data: Data, field: string): boolean {
   const value = data[field];
-  if (typeof value !== 'boolean') throw wrong(data, field, 'a boolean');
+  if (typeof value !== 'boolean') throw fieldError(data, field, 'a boolean');
   return value;
 }
 
 export function readTexts(data: Data, field: string): readonly string[] {
   const value = data[field];
   if (!Array.isArray(value) || !value.every((item) => typeof item === 'string')) {
-    throw wrong(data, field, 'a list of texts');
+    throw fieldError(data, field, 'a list of texts');
   }
   return value;
 }
@@ -59,7 +60,7 @@ export function readInstant(data: Data, field: string): Date {
   if (isRecord(value) && typeof value['toDate'] === 'function') {
     return (value as unknown as TimestampLike).toDate();
   }
-  throw wrong(data, field, 'an instant');
+  throw fieldError(data, field, 'an instant');
 }
 
 export function readInstantOrNull(data: Data, field: string): Date | null {
@@ -68,22 +69,23 @@ export function readInstantOrNull(data: Data, field: string): Date | null {
 
 export function readMap(data: Data, field: string): Data {
   const value = data[field];
-  if (!isRecord(value)) throw wrong(data, field, 'a map');
+  if (!isRecord(value)) throw fieldError(data, field, 'a map');
   return value;
 }
 
 /** A list of maps, each to be read like a document's data. */
 export function readMaps(data: Data, field: string): readonly Data[] {
   const value = data[field];
-  if (!Array.isArray(value) || !value.every(isRecord)) throw wrong(data, field, 'a list of maps');
+  if (!Array.isArray(value) || !value.every(isRecord))
+    throw fieldError(data, field, 'a list of maps');
   return value;
 }
 
 export function readOneOf<T extends string>(data: Data, field: string, values: readonly T[]): T {
   const value = data[field];
-  const found = values.find((candidate) => candidate === value);
-  if (found === undefined) throw wrong(data, field, `one of ${values.join(', ')}`);
-  return found;
+  const match = values.find((candidate) => candidate === value);
+  if (match === undefined) throw fieldError(data, field, `one of ${values.join(', ')}`);
+  return match;
 }
 
 /** As `readOneOf`, but what is not listed, as a later version may write it, is read as `otherwise`. */

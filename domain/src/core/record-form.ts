@@ -49,13 +49,13 @@ export function formFieldsOf<
 function fieldOf(input: FieldInput): AnyField {
   switch (input.kind) {
     case 'text':
-      return limited(yup.string().trim(), input);
+      return withLimits(yup.string().trim(), input);
     case 'line':
-      return limited(lineField(), input);
+      return withLimits(lineField(), input);
     case 'person-name':
-      return limited(personNameField(), input);
+      return withLimits(personNameField(), input);
     case 'file-path':
-      return limited(yup.string(), input);
+      return withLimits(yup.string(), input);
     case 'day':
       return calendarDayField(input.required);
     case 'document-id':
@@ -71,7 +71,7 @@ function fieldOf(input: FieldInput): AnyField {
   }
 }
 
-function limited(schema: yup.StringSchema, { required, max, tooLong }: TextLimits): AnyField {
+function withLimits(schema: yup.StringSchema, { required, max, tooLong }: TextLimits): AnyField {
   const presence = required === undefined ? schema.defined() : schema.required(required);
   return max === undefined ? presence : presence.max(max, tooLong ?? 'validation:textTooLong');
 }

@@ -40,7 +40,7 @@ const boxRecord = record({
 
 const AT = new Date('2026-01-12T09:00:00Z');
 
-const stored = {
+const document = {
   label: 'Vis',
   note: null,
   size: 'small',
@@ -55,8 +55,8 @@ const stored = {
 
 describe('record', () => {
   it('decodes each field as it says', () => {
-    expect(boxRecord.decode('B7', { ...stored, unheardOf: 1 })).toEqual({
-      ...stored,
+    expect(boxRecord.decode('B7', { ...document, unheardOf: 1 })).toEqual({
+      ...document,
       id: 'B7',
       shelf: 'B',
       marks: { a: 1 },
@@ -67,14 +67,14 @@ describe('record', () => {
   it.each(['label', 'size', 'ownerIds', 'weights', 'lid', 'parts', 'createdAt'])(
     'refuses a document without its %s',
     (name) => {
-      expect(() => boxRecord.decode('B7', { ...stored, [name]: undefined })).toThrow(DecodeError);
+      expect(() => boxRecord.decode('B7', { ...document, [name]: undefined })).toThrow(DecodeError);
     },
   );
 
   it('lists what is stored, and what may be written', () => {
-    expect(boxRecord.fields).toEqual(Object.keys(stored));
+    expect(boxRecord.fields).toEqual(Object.keys(document));
     expect(boxRecord.inputs).toEqual(['label', 'note', 'size', 'ownerIds']);
-    expect(pickInputs(boxRecord, { ...stored, operationId: 'op' })).toEqual({
+    expect(pickInputs(boxRecord, { ...document, operationId: 'op' })).toEqual({
       label: 'Vis',
       note: null,
       size: 'small',
@@ -110,7 +110,7 @@ describe('the values of a form', () => {
     const blank = { label: '', note: '', size: 'small', ownerIds: [] };
 
     expect(formValuesOf(boxRecord, null)).toEqual(blank);
-    expect(formValuesOf(boxRecord, boxRecord.decode('B7', stored))).toEqual({
+    expect(formValuesOf(boxRecord, boxRecord.decode('B7', document))).toEqual({
       ...blank,
       label: 'Vis',
       ownerIds: ['karim'],
@@ -118,7 +118,7 @@ describe('the values of a form', () => {
   });
 
   it('are sent with null for an optional text that is left empty', () => {
-    const values = formValuesOf(boxRecord, boxRecord.decode('B7', stored));
+    const values = formValuesOf(boxRecord, boxRecord.decode('B7', document));
 
     expect(sentValuesOf(boxRecord, { ...values, note: ' ' }).note).toBeNull();
     expect(sentValuesOf(boxRecord, { ...values, note: ' ab ' }).note).toBe('ab');

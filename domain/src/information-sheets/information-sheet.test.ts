@@ -3,7 +3,7 @@ import { DecodeError } from '../core/document-codec';
 import { describeCodec } from '../testing/codec-cases';
 import { informationSheetCodec } from './information-sheet';
 
-const stored = {
+const document = {
   phaseId: 'conception',
   sectionId: 'A',
   subsectionId: 'A1',
@@ -16,7 +16,7 @@ const stored = {
 };
 
 describe('informationSheetCodec', () => {
-  describeCodec(informationSheetCodec, 'A1_etude-d-opportunite_ar', stored, {
+  describeCodec(informationSheetCodec, 'A1_etude-d-opportunite_ar', document, {
     model: { taskKey: 'etude-d-opportunite' },
   });
 
@@ -24,7 +24,7 @@ describe('informationSheetCodec', () => {
     ['phaseId', 'travaux'],
     ['language', 'de'],
   ])('refuses a %s of %s', (field, value) => {
-    expect(() => informationSheetCodec.decode('x', { ...stored, [field]: value })).toThrow(
+    expect(() => informationSheetCodec.decode('x', { ...document, [field]: value })).toThrow(
       DecodeError,
     );
   });

@@ -13,8 +13,8 @@ describe('the id of a meeting', () => {
     ['  7K2M XQ4D 90RT ', 'with spaces'],
     ['7K2MXQ4D90RT', 'without hyphens'],
     ['7K2M-XQ4D-9ORT', 'with the letter O'],
-  ])('%s is understood: %s', (typed) => {
-    expect(typedMeetingId(typed)).toBe('7K2M-XQ4D-90RT');
+  ])('%s is understood: %s', (inputText) => {
+    expect(typedMeetingId(inputText)).toBe('7K2M-XQ4D-90RT');
   });
 
   it('takes the letters I and L for a one', () => {
@@ -23,8 +23,8 @@ describe('the id of a meeting', () => {
 
   it.each(['', 'point-hebdo', '7K2M-XQ4D-90R', '7K2M-XQ4D-90RTX', '7K2M-XQ4D-90R!', 'a/b'])(
     '%s is none, and is left as it is',
-    (typed) => {
-      expect(typedMeetingId(typed)).toBe(typed);
+    (inputText) => {
+      expect(typedMeetingId(inputText)).toBe(inputText);
     },
   );
 });

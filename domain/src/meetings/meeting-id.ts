@@ -15,11 +15,11 @@ export function meetingIdOf(symbols: string): string {
  * The id that somebody meant who typed it in small letters, without its hyphens, or with the letter O
  * for a nought. Anything that cannot be one is left as it was typed.
  */
-export function typedMeetingId(typed: string): string {
-  const symbols = typed
+export function typedMeetingId(inputText: string): string {
+  const symbols = inputText
     .replaceAll(/[\s-]/g, '')
     .toUpperCase()
     .replaceAll('O', '0')
     .replaceAll(/[IL]/g, '1');
-  return WHOLE.test(symbols) ? meetingIdOf(symbols) : typed.trim();
+  return WHOLE.test(symbols) ? meetingIdOf(symbols) : inputText.trim();
 }

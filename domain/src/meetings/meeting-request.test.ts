@@ -4,7 +4,7 @@ import { MEETING_REQUEST_STATUSES, meetingRequestCodec } from './meeting-request
 
 const AT = new Date('2026-11-23T09:00:00Z');
 
-const stored = {
+const document = {
   title: 'Point façades',
   description: 'Choix des teintes.',
   requestedBy: 'camille',
@@ -20,7 +20,7 @@ const stored = {
 };
 
 describe('meetingRequestCodec', () => {
-  describeCodec(meetingRequestCodec, 'demande-1', stored, {
+  describeCodec(meetingRequestCodec, 'demande-1', document, {
     model: { id: 'demande-1' },
     tolerant: {
       ...{ title: '', description: '', requestedBy: '', requestedByName: '', status: 'pending' },
@@ -33,7 +33,7 @@ describe('meetingRequestCodec', () => {
     const ids = ['karim', 7, null, '', 'a/b', '__helene__', 'x'.repeat(129), 'helene'];
 
     const request = meetingRequestCodec.decode('x', {
-      ...stored,
+      ...document,
       ...{ suggestedParticipantIds: ids, requestedBy: 'camille/notifications' },
     });
 
@@ -43,9 +43,9 @@ describe('meetingRequestCodec', () => {
 
   it('knows three states, and takes any other for one to answer', () => {
     for (const status of MEETING_REQUEST_STATUSES) {
-      expect(meetingRequestCodec.decode('demande-1', { ...stored, status }).status).toBe(status);
+      expect(meetingRequestCodec.decode('demande-1', { ...document, status }).status).toBe(status);
     }
-    const lost = { ...stored, status: 'lost' };
-    expect(meetingRequestCodec.decode('demande-1', lost).status).toBe('pending');
+    const unknownStatus = { ...document, status: 'lost' };
+    expect(meetingRequestCodec.decode('demande-1', unknownStatus).status).toBe('pending');
   });
 });

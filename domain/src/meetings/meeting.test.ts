@@ -5,7 +5,7 @@ import { MEETING_STATUSES, meetingCodec } from './meeting';
 
 const AT = new Date('2026-11-23T09:00:00Z');
 
-const stored = {
+const document = {
   title: 'Réunion de chantier',
   description: 'Gros œuvre.',
   roomId: 'ouvrage-1793606400000-SOFIA-ABCDEFGHJKMNPQ',
@@ -28,16 +28,16 @@ const stored = {
 };
 
 describe('meetingCodec', () => {
-  describeCodec(meetingCodec, 'chantier', stored, {
+  describeCodec(meetingCodec, 'chantier', document, {
     model: { id: 'chantier' },
     optional: ['scheduledTime', 'engine', 'startedAt', 'endedAt'],
   });
 
   it('knows four states', () => {
     for (const status of MEETING_STATUSES) {
-      expect(meetingCodec.decode('chantier', { ...stored, status }).status).toBe(status);
+      expect(meetingCodec.decode('chantier', { ...document, status }).status).toBe(status);
     }
-    expect(() => meetingCodec.decode('chantier', { ...stored, status: 'paused' })).toThrow(
+    expect(() => meetingCodec.decode('chantier', { ...document, status: 'paused' })).toThrow(
       DecodeError,
     );
   });

@@ -5,7 +5,7 @@ import { NOTIFICATION_KINDS, NOTIFICATION_REASONS, notificationCodec } from './n
 
 const AT = new Date('2026-11-21T09:00:00Z');
 
-const stored = {
+const document = {
   kind: 'rejected',
   reason: 'assignee',
   subject: { kind: 'assignment', id: 'mediatheque_A1_etude-d-opportunite' },
@@ -16,17 +16,17 @@ const stored = {
 };
 
 describe('notificationCodec', () => {
-  describeCodec(notificationCodec, 'op-decision-00001', stored, {
+  describeCodec(notificationCodec, 'op-decision-00001', document, {
     model: { id: 'op-decision-00001' },
     tolerant: { readAt: null },
   });
 
   it('reads every kind and every reason', () => {
     for (const kind of NOTIFICATION_KINDS) {
-      expect(notificationCodec.decode('x', { ...stored, kind }).kind).toBe(kind);
+      expect(notificationCodec.decode('x', { ...document, kind }).kind).toBe(kind);
     }
     for (const reason of NOTIFICATION_REASONS) {
-      expect(notificationCodec.decode('x', { ...stored, reason }).reason).toBe(reason);
+      expect(notificationCodec.decode('x', { ...document, reason }).reason).toBe(reason);
     }
   });
 
@@ -36,6 +36,6 @@ describe('notificationCodec', () => {
     ['a subject of another kind', { subject: { kind: 'company', id: 'x' } }],
     ['a subject without an id', { subject: { kind: 'project' } }],
   ])('refuses %s', (_what, wrong) => {
-    expect(() => notificationCodec.decode('x', { ...stored, ...wrong })).toThrow(DecodeError);
+    expect(() => notificationCodec.decode('x', { ...document, ...wrong })).toThrow(DecodeError);
   });
 });

@@ -12,7 +12,7 @@ import {
   workgroupDeletionId,
 } from './operation';
 
-const stored = {
+const document = {
   kind: 'delete-project',
   target: 'projects/mediatheque',
   state: 'running',
@@ -21,17 +21,17 @@ const stored = {
 };
 
 describe('operationCodec', () => {
-  describeCodec(operationCodec, 'delete-project_mediatheque', stored);
+  describeCodec(operationCodec, 'delete-project_mediatheque', document);
 
   it.each(OPERATION_KINDS)('knows %s', (kind) => {
-    expect(operationCodec.decode('x', { ...stored, kind }).kind).toBe(kind);
+    expect(operationCodec.decode('x', { ...document, kind }).kind).toBe(kind);
   });
 
   it.each([
     ['kind', 'delete-everything'],
     ['state', 'failed'],
   ])('refuses a %s of %s', (field, value) => {
-    expect(() => operationCodec.decode('x', { ...stored, [field]: value })).toThrow(DecodeError);
+    expect(() => operationCodec.decode('x', { ...document, [field]: value })).toThrow(DecodeError);
   });
 });
 

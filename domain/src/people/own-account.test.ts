@@ -19,8 +19,8 @@ const PASSWORDS = {
 describe('ownProfileForm', () => {
   it('takes names, and a phone and a text about oneself that may be empty', async () => {
     expect(await problemsOf(ownProfileForm, PROFILE)).toEqual([]);
-    const filled = { ...PROFILE, phone: '06 12 34 56 78', bio: 'x'.repeat(2000) };
-    expect(await problemsOf(ownProfileForm, filled)).toEqual([]);
+    const longestProfile = { ...PROFILE, phone: '06 12 34 56 78', bio: 'x'.repeat(2000) };
+    expect(await problemsOf(ownProfileForm, longestProfile)).toEqual([]);
   });
 
   it.each([

@@ -8,7 +8,7 @@ import {
   userSettingsCodec,
 } from './user-settings';
 
-const stored = {
+const document = {
   ...DEFAULT_SETTINGS,
   phone: '06 12 34 56 78',
   bio: 'Architecte DPLG',
@@ -16,13 +16,13 @@ const stored = {
 };
 
 describe('userSettingsCodec', () => {
-  describeCodec(userSettingsCodec, 'sofia', stored, { tolerant: { ...DEFAULT_SETTINGS } });
+  describeCodec(userSettingsCodec, 'sofia', document, { tolerant: { ...DEFAULT_SETTINGS } });
 
   it.each(['email', 'push', 'messages', 'updates'] as const)(
     'reads a %s that is neither on nor off as it is by default',
     (channel) => {
-      const notifications = { ...stored.notifications, [channel]: 'on' };
-      const read = userSettingsCodec.decode('sofia', { ...stored, notifications });
+      const notifications = { ...document.notifications, [channel]: 'on' };
+      const read = userSettingsCodec.decode('sofia', { ...document, notifications });
 
       expect(read.notifications[channel]).toBe(DEFAULT_SETTINGS.notifications[channel]);
     },

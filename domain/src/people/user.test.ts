@@ -14,7 +14,7 @@ import {
 
 const AT = new Date('2026-01-12T09:00:00Z');
 
-const stored = {
+const document = {
   firstName: 'Sofía',
   lastName: 'Ramos',
   name: 'Sofía Ramos',
@@ -31,24 +31,28 @@ const stored = {
 };
 
 describe('userCodec', () => {
-  describeCodec(userCodec, 'sofia', stored, {
+  describeCodec(userCodec, 'sofia', document, {
     model: { id: 'sofia' },
     optional: ['companyId'],
     tolerant: {
       ...{ firstName: '', lastName: '', name: '', photoPath: null },
-      updatedAt: stored.createdAt,
+      updatedAt: document.createdAt,
     },
   });
 
   it('knows no role and no status but its own', () => {
-    expect(() => userCodec.decode('sofia', { ...stored, role: 'superadmin' })).toThrow(DecodeError);
-    expect(() => userCodec.decode('sofia', { ...stored, status: 'deleted' })).toThrow(DecodeError);
+    expect(() => userCodec.decode('sofia', { ...document, role: 'superadmin' })).toThrow(
+      DecodeError,
+    );
+    expect(() => userCodec.decode('sofia', { ...document, status: 'deleted' })).toThrow(
+      DecodeError,
+    );
   });
 });
 
 describe('directoryCardOf', () => {
   it('tells what others may know, and nothing that reaches the person', () => {
-    const card = directoryCardOf(userCodec.decode('sofia', stored));
+    const card = directoryCardOf(userCodec.decode('sofia', document));
 
     expect(card).toEqual({
       name: 'Sofía Ramos',
@@ -62,7 +66,7 @@ describe('directoryCardOf', () => {
   });
 
   it.each(ACCOUNT_STATUSES)('shows whether the account is active: %s', (status) => {
-    expect(directoryCardOf(userCodec.decode('sofia', { ...stored, status })).active).toBe(
+    expect(directoryCardOf(userCodec.decode('sofia', { ...document, status })).active).toBe(
       status === 'active',
     );
   });

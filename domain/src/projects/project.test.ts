@@ -7,7 +7,7 @@ import { deleteProjectContract, projectFormSchema, saveProjectContract } from '.
 
 const AT = new Date('2026-01-12T09:00:00Z');
 
-const stored = {
+const document = {
   name: 'Médiathèque des Gratte-Ciel',
   description: 'Réhabilitation et extension, 2 400 m².',
   startDate: '2026-02-02',
@@ -24,7 +24,7 @@ const stored = {
 };
 
 describe('projectCodec', () => {
-  describeCodec(projectCodec, 'mediatheque', stored, {
+  describeCodec(projectCodec, 'mediatheque', document, {
     model: { id: 'mediatheque' },
     optional: ['imageUrl', 'imagePath', 'deletingAt'],
   });
@@ -36,7 +36,7 @@ describe('projectCodec', () => {
     ['openByDeadline', { '2026-12-04': '2' }],
     ['status', 'deleted'],
   ])('refuses %s that are %j', (field, value) => {
-    expect(() => projectCodec.decode('mediatheque', { ...stored, [field]: value })).toThrow(
+    expect(() => projectCodec.decode('mediatheque', { ...document, [field]: value })).toThrow(
       DecodeError,
     );
   });

@@ -63,10 +63,13 @@ export function projectStatus(counts: ProjectCounts): ProjectStatus {
 /** Each of the sixteen sections has assignments, and all of them are validated. */
 function isProjectCompleted(counts: ProjectCounts): boolean {
   return SECTIONS.every(({ subsections }) => {
-    const assigned = subsections
+    const subsectionCounts = subsections
       .map(({ id }) => counts[id])
       .filter((count) => count !== undefined && count.assigned > 0);
-    return assigned.length > 0 && assigned.every((count) => count?.validated === count?.assigned);
+    return (
+      subsectionCounts.length > 0 &&
+      subsectionCounts.every((count) => count?.validated === count?.assigned)
+    );
   });
 }
 

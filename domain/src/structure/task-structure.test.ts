@@ -107,9 +107,9 @@ describe('task keys', () => {
   });
 
   it('never change: stored assignments are named after them', () => {
-    const frozen = readFileSync(new URL('./task-keys.txt', import.meta.url), 'utf8');
+    const frozenKeys = readFileSync(new URL('./task-keys.txt', import.meta.url), 'utf8');
 
-    expect(TASKS.map(idOf)).toEqual(frozen.trimEnd().split('\n'));
+    expect(TASKS.map(idOf)).toEqual(frozenKeys.trimEnd().split('\n'));
   });
 
   it.each([

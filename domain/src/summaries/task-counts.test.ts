@@ -151,22 +151,22 @@ function recount(live: readonly Counted[]): TaskSummary {
   for (const due of live.map(dueDay).filter((day) => day !== null)) {
     openByDeadline[due] = (openByDeadline[due] ?? 0) + 1;
   }
-  const completed = live.filter(({ status }) => status === 'validated').length;
-  return { tasks: { total: live.length, completed }, openByDeadline };
+  const completedCount = live.filter(({ status }) => status === 'validated').length;
+  return { tasks: { total: live.length, completed: completedCount }, openByDeadline };
 }
 
 describe('counts kept up by changes', () => {
   it('equal a recount after any history, for everyone, each person and each project', () => {
     fc.assert(
       fc.property(histories, (acts) => {
-        const stored = new Map<number, Counted>();
+        const assignments = new Map<number, Counted>();
         let everyone = EMPTY_SUMMARY;
         let project: ProjectCounts = {};
         const people = new Map<string, TaskSummary>();
 
         for (const [slot, next] of acts) {
           const subsectionId = SUBSECTION_IDS[slot % SUBSECTION_IDS.length] ?? 'A1';
-          const before = stored.get(slot) ?? null;
+          const before = assignments.get(slot) ?? null;
           const after = next === null ? null : { ...next, subsectionId };
           const change = countsChange(before, after);
           everyone = applyChange(everyone, change.everyone);
@@ -174,11 +174,11 @@ describe('counts kept up by changes', () => {
           for (const [uid, own] of Object.entries(change.byPerson)) {
             people.set(uid, applyChange(people.get(uid) ?? EMPTY_SUMMARY, own));
           }
-          if (after === null) stored.delete(slot);
-          else stored.set(slot, after);
+          if (after === null) assignments.delete(slot);
+          else assignments.set(slot, after);
         }
 
-        const live = [...stored.values()].filter(({ archivedAt }) => archivedAt === null);
+        const live = [...assignments.values()].filter(({ archivedAt }) => archivedAt === null);
         expect(everyone).toEqual(recount(live));
         for (const [uid, summary] of people) {
           expect(summary).toEqual(recount(live.filter(({ assigneeId }) => assigneeId === uid)));
@@ -216,21 +216,21 @@ describe('personSummaryCodec', () => {
     ['what was told', { ...tasks, notificationSeq: 4 }, { ...tasks, notificationSeq: 4 }],
     ['nothing told yet', tasks, { ...tasks, notificationSeq: 0 }],
     ['nothing counted yet', { notificationSeq: 2 }, { ...EMPTY_SUMMARY, notificationSeq: 2 }],
-  ])('reads %s', (_what, stored, model) => {
-    expect(personSummaryCodec.decode('sofia', stored)).toEqual(model);
+  ])('reads %s', (_what, summary, model) => {
+    expect(personSummaryCodec.decode('sofia', summary)).toEqual(model);
   });
 });
 
 describe('taskSummaryCodec', () => {
   it('reads what is stored, and refuses what is no count', () => {
-    const stored = { tasks: { total: 3, completed: 1 }, openByDeadline: { '2026-12-04': 2 } };
+    const summary = { tasks: { total: 3, completed: 1 }, openByDeadline: { '2026-12-04': 2 } };
 
-    expect(taskSummaryCodec.decode('sofia', stored)).toEqual(stored);
+    expect(taskSummaryCodec.decode('sofia', summary)).toEqual(summary);
     expect(() =>
       taskSummaryCodec.decode('sofia', { tasks: { total: 3 }, openByDeadline: {} }),
     ).toThrow(DecodeError);
     expect(() =>
-      taskSummaryCodec.decode('sofia', { ...stored, openByDeadline: { '2026-12-04': '2' } }),
+      taskSummaryCodec.decode('sofia', { ...summary, openByDeadline: { '2026-12-04': '2' } }),
     ).toThrow(DecodeError);
   });
 });

@@ -86,9 +86,9 @@ export function countsChange(
   before: Counted | null,
   after: Counted | null,
 ): { readonly everyone: CountsChange; readonly byPerson: Readonly<Record<string, CountsChange>> } {
-  const gone = contributionOf(before);
-  const come = contributionOf(after);
-  const everyone = difference(gone, come);
+  const previousShare = contributionOf(before);
+  const nextShare = contributionOf(after);
+  const everyone = difference(previousShare, nextShare);
   const previous = before?.assigneeId;
   const next = after?.assigneeId;
   if (previous === next)
@@ -96,8 +96,8 @@ export function countsChange(
   return {
     everyone,
     byPerson: {
-      ...(previous !== undefined && { [previous]: difference(gone, NOTHING) }),
-      ...(next !== undefined && { [next]: difference(NOTHING, come) }),
+      ...(previous !== undefined && { [previous]: difference(previousShare, NOTHING) }),
+      ...(next !== undefined && { [next]: difference(NOTHING, nextShare) }),
     },
   };
 }
@@ -128,10 +128,13 @@ export function applyToProject(
   change: CountsChange,
 ): ProjectCounts {
   const count = counts[subsectionId] ?? { assigned: 0, validated: 0 };
-  const assigned = count.assigned + change.total;
+  const assignedCount = count.assigned + change.total;
   const { [subsectionId]: _moved, ...others } = counts;
-  if (assigned <= 0) return others;
-  return { ...others, [subsectionId]: { assigned, validated: count.validated + change.completed } };
+  if (assignedCount <= 0) return others;
+  return {
+    ...others,
+    [subsectionId]: { assigned: assignedCount, validated: count.validated + change.completed },
+  };
 }
 
 /** Counts by day, added up; days that come to nothing are dropped. */

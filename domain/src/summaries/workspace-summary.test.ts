@@ -5,7 +5,7 @@ import { PROJECT_STATUSES } from '../projects/section-progress';
 import { describeCodec } from '../testing/codec-cases';
 import { EMPTY_WORKSPACE, moveProject, workspaceSummaryCodec } from './workspace-summary';
 
-const stored = {
+const document = {
   tasks: { total: 12, completed: 5 },
   openByDeadline: { '2026-12-04': 7 },
   projects: { pending: 1, active: 2, completed: 0 },
@@ -13,11 +13,11 @@ const stored = {
 };
 
 describe('workspaceSummaryCodec', () => {
-  describeCodec(workspaceSummaryCodec, 'workspace', stored);
+  describeCodec(workspaceSummaryCodec, 'workspace', document);
 
   it('refuses a count that is missing', () => {
     for (const wrong of [{ projects: { pending: 1, active: 2 } }, { intervenants: { total: 9 } }]) {
-      expect(() => workspaceSummaryCodec.decode('workspace', { ...stored, ...wrong })).toThrow(
+      expect(() => workspaceSummaryCodec.decode('workspace', { ...document, ...wrong })).toThrow(
         DecodeError,
       );
     }
@@ -28,18 +28,18 @@ describe('moveProject', () => {
   const status = fc.constantFrom(...PROJECT_STATUSES);
 
   it('counts a new project, one whose status changed, and one that is gone', () => {
-    const made = moveProject(EMPTY_WORKSPACE, null, 'pending');
-    const begun = moveProject(made, 'pending', 'active');
+    const withProject = moveProject(EMPTY_WORKSPACE, null, 'pending');
+    const withActiveProject = moveProject(withProject, 'pending', 'active');
 
-    expect(made.projects).toEqual({ pending: 1, active: 0, completed: 0 });
-    expect(begun.projects).toEqual({ pending: 0, active: 1, completed: 0 });
-    expect(moveProject(begun, 'active', null)).toEqual(EMPTY_WORKSPACE);
+    expect(withProject.projects).toEqual({ pending: 1, active: 0, completed: 0 });
+    expect(withActiveProject.projects).toEqual({ pending: 0, active: 1, completed: 0 });
+    expect(moveProject(withActiveProject, 'active', null)).toEqual(EMPTY_WORKSPACE);
   });
 
   it('keeps the number of projects when one changes, and touches nothing else', () => {
     fc.assert(
       fc.property(status, status, (from, to) => {
-        const before = workspaceSummaryCodec.decode('workspace', stored);
+        const before = workspaceSummaryCodec.decode('workspace', document);
         const { projects, ...others } = moveProject(before, from, to);
         const sum = Object.values(projects).reduce((total, count) => total + count, 0);
 

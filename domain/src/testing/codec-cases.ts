@@ -33,7 +33,7 @@ const POISON: readonly unknown[] = [
 export function describeCodec<Model extends object>(
   codec: DocumentCodec<Model>,
   id: string,
-  stored: Stored,
+  document: Stored,
   {
     model = {},
     optional = [],
@@ -44,24 +44,24 @@ export function describeCodec<Model extends object>(
     readonly tolerant?: Stored;
   } = {},
 ): void {
-  const strict = Object.keys(stored).filter((field) => !Object.hasOwn(tolerant, field));
+  const strict = Object.keys(document).filter((field) => !Object.hasOwn(tolerant, field));
 
   it('reads a whole document', () => {
-    expect(codec.decode(id, stored)).toEqual({ ...stored, ...model });
+    expect(codec.decode(id, document)).toEqual({ ...document, ...model });
   });
 
   it('reads the timestamps of an SDK as dates', () => {
-    expect(codec.decode(id, withTimestamps(stored))).toEqual({ ...stored, ...model });
+    expect(codec.decode(id, withTimestamps(document))).toEqual({ ...document, ...model });
   });
 
   it('leaves out what it does not know', () => {
-    expect(codec.decode(id, { ...stored, unheardOf: 1 })).not.toHaveProperty('unheardOf');
+    expect(codec.decode(id, { ...document, unheardOf: 1 })).not.toHaveProperty('unheardOf');
   });
 
   it('reads or refuses whatever stands in a field, or in one of its fields, and never breaks', () => {
-    for (const damaged of damagedOf(stored)) {
+    for (const damagedDocument of damagedOf(document)) {
       try {
-        codec.decode(id, damaged);
+        codec.decode(id, damagedDocument);
       } catch (error) {
         expect(error).toBeInstanceOf(DecodeError);
       }
@@ -70,12 +70,12 @@ export function describeCodec<Model extends object>(
 
   it.each(strict)('refuses a malformed %s', (field) => {
     for (const value of MALFORMED) {
-      expect(() => codec.decode(id, { ...stored, [field]: value })).toThrow(DecodeError);
+      expect(() => codec.decode(id, { ...document, [field]: value })).toThrow(DecodeError);
     }
   });
 
   it.each(strict.filter((field) => !optional.includes(field)))('refuses a missing %s', (field) => {
-    const { [field]: _left, ...rest } = stored;
+    const { [field]: _left, ...rest } = document;
 
     expect(() => codec.decode(id, rest)).toThrow(DecodeError);
   });
@@ -84,9 +84,12 @@ export function describeCodec<Model extends object>(
     it.each(Object.entries(tolerant))(
       'reads a malformed or missing %s as %j',
       (field, otherwise) => {
-        const { [field]: _left, ...rest } = stored;
+        const { [field]: _left, ...rest } = document;
         for (const value of [...MALFORMED, Number.NaN, [{}]]) {
-          expect(codec.decode(id, { ...stored, [field]: value })).toHaveProperty(field, otherwise);
+          expect(codec.decode(id, { ...document, [field]: value })).toHaveProperty(
+            field,
+            otherwise,
+          );
         }
         expect(codec.decode(id, rest)).toHaveProperty(field, otherwise);
       },
@@ -95,20 +98,20 @@ export function describeCodec<Model extends object>(
 
   if (optional.length > 0) {
     it.each(optional)('takes a missing %s for null', (field) => {
-      const { [field]: _left, ...rest } = stored;
+      const { [field]: _left, ...rest } = document;
 
       expect(codec.decode(id, rest)).toHaveProperty(field, null);
-      expect(codec.decode(id, { ...stored, [field]: null })).toHaveProperty(field, null);
+      expect(codec.decode(id, { ...document, [field]: null })).toHaveProperty(field, null);
     });
   }
 }
 
 /** `stored` with each value of `POISON` in each field, and in each field of its maps and lists of maps. */
-function damagedOf(stored: Stored): Stored[] {
-  return Object.entries(stored).flatMap(([field, value]) => {
+function damagedOf(document: Stored): Stored[] {
+  return Object.entries(document).flatMap(([field, value]) => {
     const inside = (Array.isArray(value) ? value : [value]).filter(isPlainMap).flatMap(damagedOf);
     const values = [...POISON, ...inside.map((map) => (Array.isArray(value) ? [map] : map))];
-    return values.map((poison) => ({ ...stored, [field]: poison }));
+    return values.map((poison) => ({ ...document, [field]: poison }));
   });
 }
 

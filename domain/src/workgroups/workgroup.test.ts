@@ -5,7 +5,7 @@ import { DEFAULT_WORKGROUP_STATUS, WORKGROUP_STATUSES, workgroupCodec } from './
 
 const AT = new Date('2026-01-12T09:00:00Z');
 
-const stored = {
+const document = {
   name: 'Lot structure',
   description: 'Gros œuvre et charpente.',
   status: 'actif',
@@ -22,7 +22,7 @@ const stored = {
 };
 
 describe('workgroupCodec', () => {
-  describeCodec(workgroupCodec, 'structure', stored, {
+  describeCodec(workgroupCodec, 'structure', document, {
     model: { id: 'structure' },
     optional: ['deletingAt'],
   });
@@ -36,14 +36,14 @@ describe('workgroupCodec', () => {
     ['projects', [{ projectId: 7, name: 'Gymnase' }]],
     ['projects', [{ projectId: null }]],
   ])('refuses %s that are %j', (field, value) => {
-    expect(() => workgroupCodec.decode('structure', { ...stored, [field]: value })).toThrow(
+    expect(() => workgroupCodec.decode('structure', { ...document, [field]: value })).toThrow(
       DecodeError,
     );
   });
 
   it('knows two states, of which the first is that of a new group', () => {
     for (const status of WORKGROUP_STATUSES) {
-      expect(workgroupCodec.decode('structure', { ...stored, status }).status).toBe(status);
+      expect(workgroupCodec.decode('structure', { ...document, status }).status).toBe(status);
     }
     expect(DEFAULT_WORKGROUP_STATUS).toBe('actif');
   });
