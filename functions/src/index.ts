@@ -84,7 +84,7 @@ import {
   cancelMeetingContract,
   changePasswordContract,
   changeWorkgroupProjectsContract,
-  companyCodec,
+  companyRecord,
   createAccountContract,
   createDirectConversationContract,
   createGroupConversationContract,
@@ -95,7 +95,7 @@ import {
   deleteCompanyContract,
   deleteProjectContract,
   deleteWorkgroupContract,
-  directoryCardCodec,
+  directoryCardRecord,
   DOCUMENT_PATTERNS,
   endMeetingContract,
   getMeetingAccessContract,
@@ -103,8 +103,8 @@ import {
   joinWorkgroupConversationContract,
   leaveConversationContract,
   muteInMeetingContract,
-  notificationCodec,
-  projectCodec,
+  notificationRecord,
+  projectRecord,
   reassignTaskContract,
   removeFromConversationContract,
   removeFromMeetingContract,
@@ -398,8 +398,8 @@ export const onCompanyChanged = onDocumentUpdated(
   reportFailures('onCompanyChanged', async ({ data, params }) => {
     const { refreshPeople } = await import('./companies/on-company-changed');
     if (data === undefined) return;
-    const before = read(companyCodec, data.before);
-    const after = read(companyCodec, data.after);
+    const before = read(companyRecord, data.before);
+    const after = read(companyRecord, data.after);
     if (before === null || after === null || before.name === after.name) return;
     await refreshPeople(params.companyId, sharedContext());
   }),
@@ -410,8 +410,8 @@ export const onProjectChanged = onDocumentUpdated(
   reportFailures('onProjectChanged', async ({ data, params }) => {
     const { hasChanged, refreshProject } = await import('./projects/on-project-changed');
     if (data === undefined) return;
-    const before = read(projectCodec, data.before);
-    const after = read(projectCodec, data.after);
+    const before = read(projectRecord, data.before);
+    const after = read(projectRecord, data.after);
     if (before === null || after === null || !hasChanged(before, after)) return;
     await refreshProject(params.projectId, sharedContext());
   }),
@@ -422,8 +422,8 @@ export const onPersonChanged = onDocumentUpdated(
   reportFailures('onPersonChanged', async ({ data, params }) => {
     const { hasChanged, refreshName } = await import('./people/on-person-changed');
     if (data === undefined) return;
-    const before = read(directoryCardCodec, data.before);
-    const after = read(directoryCardCodec, data.after);
+    const before = read(directoryCardRecord, data.before);
+    const after = read(directoryCardRecord, data.after);
     if (before === null || after === null || !hasChanged(before, after)) return;
     await refreshName(params.uid, sharedContext());
   }),
@@ -546,7 +546,7 @@ export const onMeetingPeerCreated = onDocumentCreated(
 export const onNotificationCreated = onDocumentCreated(
   { document: DOCUMENT_PATTERNS.notification, ...ON_EVENT },
   reportFailures('onNotificationCreated', async ({ data, params }) => {
-    const notification = data && read(notificationCodec, data);
+    const notification = data && read(notificationRecord, data);
     if (!notification || !awaitsReader(notification)) return;
     const { mailInstant } = await import('./mail/mail-instant');
     await mailInstant(params.uid, params.notificationId, sharedContext());

@@ -3,7 +3,7 @@ import { violations } from '../support/axe';
 import { expect, test } from '../support/e2e';
 import { newMark } from '../support/e2e-companies';
 import { createPerson, serverFirestore, type Person } from '../support/e2e-people';
-import { meetingRecord } from '../support/meeting-record';
+import { storedMeeting } from '../support/stored-meeting';
 import { MeetingsPage } from './pages/meetings-page';
 
 const anAdmin = () => createPerson('Claire', 'Delmas', 'admin', 'Programmiste');
@@ -15,7 +15,7 @@ async function givenMeeting(
   people: readonly Person[],
   changes: Partial<Omit<Meeting, 'id'>>,
 ): Promise<string> {
-  const record = meetingRecord({ title, people, createdAt: new Date(), ...changes });
+  const record = storedMeeting({ title, people, createdAt: new Date(), ...changes });
   return (await serverFirestore().collection(MEETINGS).add(record)).id;
 }
 

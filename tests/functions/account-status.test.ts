@@ -1,5 +1,5 @@
 import {
-  directoryCardCodec,
+  directoryCardRecord,
   directoryCardPath,
   userPath,
   type AccountStatus,
@@ -83,7 +83,7 @@ describe('disabling an account', () => {
       status: 'disabled',
       tokensValidAfter: new Date(LATER),
     });
-    expect(await readAs(directoryCardCodec, directoryCardPath(uid))).toMatchObject({
+    expect(await readAs(directoryCardRecord, directoryCardPath(uid))).toMatchObject({
       active: false,
     });
     await expectWhole(uid);

@@ -4,9 +4,9 @@ import {
   directConversationId,
   mailLedgerPath,
   memberStatePath,
-  messageCodec,
+  messageRecord,
   messagesPath,
-  operationCodec,
+  operationRecord,
   operationPath,
   presencePath,
   profilePhotoPath,
@@ -71,7 +71,7 @@ const deletion = (uid: string, on = context) =>
   deleteAccount({ operationId: newOperationId(), uid }, admin, on);
 
 async function progressOf(uid: string): Promise<Operation> {
-  const operation = await readAs(operationCodec, operationPath(accountDeletionId(uid)));
+  const operation = await readAs(operationRecord, operationPath(accountDeletionId(uid)));
   if (operation === null) throw new Error('There is no such deletion.');
   return operation;
 }
@@ -81,7 +81,7 @@ async function messagesOf(conversationId: string): Promise<readonly Message[]> {
     .collection(messagesPath(conversationId))
     .orderBy('createdAt')
     .get();
-  return docs.map((snapshot) => messageCodec.decode(snapshot.id, snapshot.data()));
+  return docs.map((snapshot) => messageRecord.decode(snapshot.id, snapshot.data()));
 }
 
 const countLeft = async (uid: string) => {

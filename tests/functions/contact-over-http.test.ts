@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   companyPath,
   CONTACT_REQUESTS,
-  contactRequestCodec,
+  contactRequestRecord,
   directoryCardPath,
   userPath,
 } from '@ouvrage/domain';
@@ -50,7 +50,7 @@ const post = (body: string | ReadableStream, headers: Record<string, string> = {
 
 async function storedFor(email: string) {
   const { docs } = await firestore.collection(CONTACT_REQUESTS).where('email', '==', email).get();
-  return docs.map((snapshot) => contactRequestCodec.decode(snapshot.id, snapshot.data()));
+  return docs.map((snapshot) => contactRequestRecord.decode(snapshot.id, snapshot.data()));
 }
 
 // The function starts a process at its first call.

@@ -1,4 +1,4 @@
-import { CONTACT_LIMITS, CONTACT_REQUESTS, contactRequestCodec, LANGUAGES } from '@ouvrage/domain';
+import { CONTACT_LIMITS, CONTACT_REQUESTS, contactRequestRecord, LANGUAGES } from '@ouvrage/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clientAddress } from '../../functions/src/contact/client-address';
 import { contact } from '../../functions/src/contact/contact';
@@ -51,7 +51,7 @@ const someone = (index: number) => ({ ...ASKED, email: `personne-${index}@exempl
 
 async function readRequests() {
   const { docs } = await firestore.collection(CONTACT_REQUESTS).get();
-  return docs.map((snapshot) => contactRequestCodec.decode(snapshot.id, snapshot.data()));
+  return docs.map((snapshot) => contactRequestRecord.decode(snapshot.id, snapshot.data()));
 }
 
 const TAKEN = { status: 200, body: { ok: true } };

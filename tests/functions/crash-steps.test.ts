@@ -4,7 +4,7 @@ import {
   DEFAULT_SETTINGS,
   deliverablePath,
   directConversationId,
-  messageCodec,
+  messageRecord,
   messagesPath,
   meetingPath,
   projectImagePath,
@@ -157,7 +157,7 @@ const CASES: readonly Case[] = [
       const id = directConversationId(architect.uid, engineer.uid);
       await sendMessages(environment, id, architect, 1);
       const [doc] = (await firestore.collection(messagesPath(id)).get()).docs;
-      const message = messageCodec.decode(doc?.id ?? '', doc?.data() ?? {});
+      const message = messageRecord.decode(doc?.id ?? '', doc?.data() ?? {});
       return (on) => notifyRecipient(id, message, on);
     },
   },

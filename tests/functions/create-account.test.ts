@@ -2,13 +2,13 @@ import {
   auditEntryPath,
   companyPath,
   DEFAULT_SETTINGS,
-  directoryCardCodec,
+  directoryCardRecord,
   directoryCardPath,
   EMPTY_SUMMARY,
   OPERATIONS,
   summaryPath,
   taskSummaryCodec,
-  userSettingsCodec,
+  userSettingsRecord,
   userSettingsPath,
   type CreateAccountRequest,
 } from '@ouvrage/domain';
@@ -81,13 +81,13 @@ describe('creating an account', () => {
       status: 'active',
       createdAt: context.now(),
     });
-    expect(await readAs(directoryCardCodec, directoryCardPath(uid))).toMatchObject({
+    expect(await readAs(directoryCardRecord, directoryCardPath(uid))).toMatchObject({
       name: 'Inès Díaz',
       role: 'intervenant',
       companyName: 'Atelier Díaz',
       active: true,
     });
-    expect(await readAs(userSettingsCodec, userSettingsPath(uid))).toEqual({
+    expect(await readAs(userSettingsRecord, userSettingsPath(uid))).toEqual({
       ...DEFAULT_SETTINGS,
       language: 'es',
     });

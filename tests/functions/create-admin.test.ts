@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { directoryCardCodec, directoryCardPath, userCodec, userPath } from '@ouvrage/domain';
+import { directoryCardRecord, directoryCardPath, userRecord, userPath } from '@ouvrage/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createAdmin } from '../../functions/src/people/create-admin';
 import { signInProfile } from '../../functions/src/people/sign-in-profile';
@@ -34,7 +34,7 @@ describe('npm run admin:create', () => {
     expect(output).toContain('Jeanne Roy <jeanne.roy@exemple.fr> is an admin, with a new account');
     expect(output).toMatch(/To set the password: http:\/\/\S+mode=resetPassword\S+/);
     const { uid } = await context.auth.getUserByEmail('jeanne.roy@exemple.fr');
-    expect(await readAs(directoryCardCodec, directoryCardPath(uid))).toMatchObject({
+    expect(await readAs(directoryCardRecord, directoryCardPath(uid))).toMatchObject({
       name: 'Jeanne Roy',
       role: 'admin',
       active: true,
@@ -69,7 +69,7 @@ describe('an account that is there already', () => {
     );
 
     expect(account).toMatchObject({ isNew: false, link: null });
-    expect(await readAs(userCodec, userPath(uid))).toMatchObject({
+    expect(await readAs(userRecord, userPath(uid))).toMatchObject({
       name: 'Bruno Caron',
       role: 'admin',
       status: 'active',
@@ -84,11 +84,11 @@ describe('an account that is there already', () => {
   it('stays as it is in all but its sessions when it is an admin’s', async () => {
     const { uid, name } = PEOPLE.secondAdmin;
     await context.auth.createUser({ uid, email: 'paul@exemple.fr' });
-    const before = await readAs(userCodec, userPath(uid));
+    const before = await readAs(userRecord, userPath(uid));
 
     await createAdmin({ email: 'paul@exemple.fr' }, context);
 
-    const after = await readAs(userCodec, userPath(uid));
+    const after = await readAs(userRecord, userPath(uid));
     expect(after).toEqual({ ...before, tokensValidAfter: context.now(), updatedAt: context.now() });
     expect(after?.name).toBe(name);
   });

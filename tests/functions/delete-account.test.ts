@@ -2,7 +2,7 @@ import {
   accountDeletionId,
   assignmentPath,
   notificationsPath,
-  operationCodec,
+  operationRecord,
   operationPath,
   profilePhotoPath,
   profilePhotosFolder,
@@ -85,7 +85,7 @@ async function busy(uid: string) {
 const deletionOf = (uid: string) => ({ operationId: newOperationId(), uid });
 const remove = (uid: string, on: Context = context) => deleteAccount(deletionOf(uid), admin, on);
 const progressOf = (uid: string) =>
-  environment.readAs(operationCodec, operationPath(accountDeletionId(uid)));
+  environment.readAs(operationRecord, operationPath(accountDeletionId(uid)));
 
 async function expectGone(uid: string): Promise<void> {
   await expectNothing(uid);

@@ -1,4 +1,4 @@
-import { directoryCardPath, userCodec, userPath } from '@ouvrage/domain';
+import { directoryCardPath, userRecord, userPath } from '@ouvrage/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { deleteCompany } from '../../functions/src/companies/delete-company';
 import { refreshPeople } from '../../functions/src/companies/on-company-changed';
@@ -23,7 +23,7 @@ const deletion = (companyId: string, operationId = newOperationId()) => ({
   operationId,
   companyId,
 });
-const user = (uid: string) => environment.readAs(userCodec, userPath(uid));
+const user = (uid: string) => environment.readAs(userRecord, userPath(uid));
 const cardNameOf = async (uid: string) =>
   (await firestore.doc(directoryCardPath(uid)).get()).get('companyName') as unknown;
 

@@ -2,9 +2,9 @@ import {
   auditEntryPath,
   deliverablesFolder,
   notificationsPath,
-  operationCodec,
+  operationRecord,
   operationPath,
-  projectCodec,
+  projectRecord,
   projectDeletionId,
   projectPath,
   revisionPath,
@@ -58,10 +58,10 @@ async function filledProject() {
 const deletionOf = (projectId: string) => ({ operationId: newOperationId(), projectId });
 
 const progressOf = (projectId: string) =>
-  environment.readAs(operationCodec, operationPath(projectDeletionId(projectId)));
+  environment.readAs(operationRecord, operationPath(projectDeletionId(projectId)));
 
 async function expectGone({ projectId, other, ids }: Awaited<ReturnType<typeof filledProject>>) {
-  expect(await environment.readAs(projectCodec, projectPath(projectId))).toBeNull();
+  expect(await environment.readAs(projectRecord, projectPath(projectId))).toBeNull();
   expect(await environment.assignmentsOf(projectId)).toEqual([]);
   for (const id of ids.slice(0, 3)) {
     expect(await countOf(revisionsPath(id))).toBe(0);

@@ -1,5 +1,5 @@
 import { createHmac, createPublicKey, generateKeyPairSync, verify } from 'node:crypto';
-import { meetingCodec, meetingPath, meetingPeerPath, type Meeting } from '@ouvrage/domain';
+import { meetingRecord, meetingPath, meetingPeerPath, type Meeting } from '@ouvrage/domain';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { getMeetingAccess } from '../../functions/src/meetings/get-meeting-access';
 import { renewMeetingRoom } from '../../functions/src/meetings/renew-meeting-room';
@@ -17,7 +17,7 @@ import {
   sessionOf,
   type Person,
 } from '../support/functions-environment';
-import { meetingRecord } from '../support/meeting-record';
+import { storedMeeting } from '../support/stored-meeting';
 
 vi.mock('firebase-functions/logger', () => ({ error: vi.fn(), warn: vi.fn(), info: vi.fn() }));
 
@@ -32,7 +32,7 @@ const TWO_HOURS_S = 7200;
 /** The architect's meeting, of which the owner of the project is a host too, with the engineer. */
 async function givenMeeting(difference: Partial<Meeting> = {}): Promise<string> {
   const id = newOperationId();
-  const record = meetingRecord({
+  const record = storedMeeting({
     people: [architect, engineer, owner],
     status: 'active',
     engine: 'mesh',
@@ -376,7 +376,7 @@ describe('another room, when that of a Jitsi meeting lets nobody in', () => {
   const within = withVideo({ jitsi: OWN });
   const renew = (meetingId: string, room: string, person: Pick<Person, 'uid'> = architect) =>
     renewMeetingRoom({ meetingId, room }, sessionOf(person), within);
-  const roomOf = async (id: string) => (await readAs(meetingCodec, meetingPath(id)))?.roomId;
+  const roomOf = async (id: string) => (await readAs(meetingRecord, meetingPath(id)))?.roomId;
 
   it('is made once, however often the same room is complained of', async () => {
     const id = await onJitsi();

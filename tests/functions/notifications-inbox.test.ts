@@ -2,7 +2,7 @@ import {
   conversationPath,
   DEFAULT_SETTINGS,
   directConversationId,
-  notificationCodec,
+  notificationRecord,
   notificationPath,
   notificationsPath,
   personSummaryCodec,
@@ -49,7 +49,7 @@ beforeEach(async () => {
 
 async function readInbox({ uid }: { uid: string }) {
   const { docs } = await firestore.collection(notificationsPath(uid)).get();
-  return docs.map((doc) => notificationCodec.decode(doc.id, doc.data()));
+  return docs.map((doc) => notificationRecord.decode(doc.id, doc.data()));
 }
 
 const kinds = async (person: { uid: string }) =>

@@ -1,5 +1,5 @@
 import {
-  assignmentCodec,
+  assignmentRecord,
   assignmentPath,
   deliverablesFolder,
   directoryCardPath,
@@ -141,7 +141,7 @@ async function assignedTask(): Promise<{ projectId: string; assignmentId: string
 }
 
 const assignmentAt = async (id: string) =>
-  assignmentCodec.decode(id, (await firestore.doc(assignmentPath(id)).get()).data() ?? {});
+  assignmentRecord.decode(id, (await firestore.doc(assignmentPath(id)).get()).data() ?? {});
 
 describe('a task', () => {
   it('is assigned, submitted, rejected, submitted again and validated', async () => {

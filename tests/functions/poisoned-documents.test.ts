@@ -6,7 +6,7 @@ import {
   meetingPeerId,
   meetingPeerPath,
   meetingRequestPath,
-  messageCodec,
+  messageRecord,
   messagePath,
   userPath,
   workgroupConversationId,
@@ -49,7 +49,7 @@ import {
 } from '../support/functions-environment';
 import { taskAt, termsFor, work } from '../support/functions-work';
 import { workgroupRequest } from '../support/functions-workgroups';
-import { meetingRecord } from '../support/meeting-record';
+import { storedMeeting } from '../support/stored-meeting';
 import { poisonedWorkspace } from '../support/poisoned-workspace';
 import { FIRESTORE_MATRIX } from '../rules/permissions/firestore-matrix';
 
@@ -135,7 +135,7 @@ describe('malformed conversations and messages', () => {
       const uids = [architect.uid, engineer.uid];
       await firestore.doc(conversationPath(TALK)).set({ ...serverFields(uids), ...fields });
       await createDirectConversation({ contactId: engineer.uid }, sessionOf(architect), context);
-      const message = messageCodec.decode(id(), CLIENT_DOCUMENTS.message.fields);
+      const message = messageRecord.decode(id(), CLIENT_DOCUMENTS.message.fields);
       await notifyRecipient(TALK, message, context);
       await refreshName(engineer.uid, context);
     });
@@ -200,7 +200,7 @@ describe('malformed tabs in a room', () => {
     const meetingId = id();
     const ref = firestore.doc(meetingPath(meetingId));
     const people = [architect, engineer, surveyor];
-    await ref.set(meetingRecord({ people, status: 'active', engine: 'mesh' }));
+    await ref.set(storedMeeting({ people, status: 'active', engine: 'mesh' }));
     for (const [index, { fields }] of poisonDocument('meetingPeer').entries()) {
       const tab = `tab${String(index).padStart(6, '0')}`;
       const peerPath = meetingPeerPath(meetingId, meetingPeerId(surveyor.uid, tab));

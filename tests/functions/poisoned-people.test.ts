@@ -3,11 +3,11 @@ import {
   assignmentIdOf,
   assignmentPath,
   directConversationId,
-  directoryCardCodec,
+  directoryCardRecord,
   directoryCardPath,
   FRESH_ASSIGNMENT,
   meetingPath,
-  messageCodec,
+  messageRecord,
   readMarkersPath,
   userPath,
   userSettingsPath,
@@ -63,7 +63,7 @@ import { newMeetingRequest, SOON } from '../support/functions-meetings';
 import { projectRequest, taskAt, termsFor, work } from '../support/functions-work';
 import { workgroupRequest } from '../support/functions-workgroups';
 import { worlds } from '../support/functions-world';
-import { meetingRecord } from '../support/meeting-record';
+import { storedMeeting } from '../support/stored-meeting';
 import {
   POISONED_PEOPLE,
   poisonedWorkspace,
@@ -111,7 +111,7 @@ async function failures(act: (person: PoisonedPerson, index: number) => Promise<
 
 const putMeeting = (people: readonly string[], rest: object = {}) =>
   firestore.doc(meetingPath(SUBJECT_ID)).set(
-    meetingRecord({
+    storedMeeting({
       people: [architect, ...people.map((uid) => ({ uid, name: uid }))],
       scheduledTime: new Date(SOON),
       ...rest,
@@ -217,7 +217,7 @@ const ACTS: readonly Act[] = [
     run: () =>
       failures(async ({ uid }) => {
         const card = await firestore.doc(directoryCardPath(uid)).get();
-        const after = directoryCardCodec.decode(uid, card.data() ?? {});
+        const after = directoryCardRecord.decode(uid, card.data() ?? {});
         hasChanged({ ...after, name: 'Sofía Leclerc' }, after);
         await refreshName(uid, context);
       }),
@@ -365,7 +365,7 @@ const ACTS: readonly Act[] = [
           .doc(userSettingsPath(uid))
           .set({ notifications: { messages: true } }, { merge: true });
         const lastMessage = { senderId: architect.uid, text: 'Bonjour.', createdAt: context.now() };
-        const message = messageCodec.decode(id(), lastMessage);
+        const message = messageRecord.decode(id(), lastMessage);
         await notifyRecipient(directConversationId(architect.uid, uid), message, context);
       }),
   },

@@ -1,7 +1,7 @@
 import {
   ARCHIVE_DAYS,
   ASSIGNMENTS,
-  assignmentCodec,
+  assignmentRecord,
   assignmentPath,
   deliverablesFolder,
   revisionsPath,
@@ -41,7 +41,7 @@ async function archive(): Promise<{ projectId: string; id: string }> {
 }
 
 const traceOf = async (id: string) => ({
-  assignment: (await environment.readAs(assignmentCodec, assignmentPath(id))) !== null,
+  assignment: (await environment.readAs(assignmentRecord, assignmentPath(id))) !== null,
   revisions: await countOf(revisionsPath(id)),
   events: await countOf(taskEventsPath(id)),
   files: (await filesOf(deliverablesFolder(id))).length,

@@ -7,7 +7,7 @@ import {
   assignmentPath,
   dayAt,
   NOTIFICATION_DAYS,
-  notificationCodec,
+  notificationRecord,
   notificationsPath,
   userPath,
   type Notification,
@@ -57,7 +57,7 @@ async function taskDueIn(days: number, index = 0): Promise<string> {
 async function remindersOf({ uid }: { uid: string }): Promise<readonly Notification[]> {
   const { docs } = await firestore.collection(notificationsPath(uid)).get();
   return docs
-    .map((snapshot) => notificationCodec.decode(snapshot.id, snapshot.data()))
+    .map((snapshot) => notificationRecord.decode(snapshot.id, snapshot.data()))
     .filter(({ kind }) => kind === 'deadline');
 }
 

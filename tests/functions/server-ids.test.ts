@@ -2,7 +2,7 @@ import {
   assignmentIdOf,
   DEFAULT_SETTINGS,
   directConversationId,
-  messageCodec,
+  messageRecord,
   notificationPath,
   summaryPath,
   TASKS,
@@ -70,7 +70,7 @@ async function talk() {
     say: (messageId: string, second: number) =>
       notifyRecipient(
         id,
-        messageCodec.decode(messageId, {
+        messageRecord.decode(messageId, {
           ...{ senderId: architect.uid, text: 'Bonjour.' },
           createdAt: new Date(Date.UTC(2026, 10, 21, 8, 0, second)),
         }),

@@ -1,12 +1,12 @@
 import {
   accountDeletionId,
-  directoryCardCodec,
+  directoryCardRecord,
   directoryCardPath,
   EMPTY_SUMMARY,
   operationPath,
   summaryPath,
   taskSummaryCodec,
-  userCodec,
+  userRecord,
   userPath,
   WORKSPACE_SUMMARY,
   workspaceSummaryCodec,
@@ -39,13 +39,13 @@ async function account(fields: {
   const present = await context.auth.getUserByEmail(email).catch(() => null);
   if (present !== null) await context.auth.deleteUser(present.uid);
   const nameFields = displayName === undefined ? {} : { displayName };
-  const userRecord = await context.auth.createUser({ uid, email, emailVerified, ...nameFields });
-  const authTime = new Date(userRecord.tokensValidAfterTime ?? userRecord.metadata.creationTime);
+  const account = await context.auth.createUser({ uid, email, emailVerified, ...nameFields });
+  const authTime = new Date(account.tokensValidAfterTime ?? account.metadata.creationTime);
   return { ...sessionOf({ uid }), authTime, email: email.toLowerCase() };
 }
 
-const userOf = (uid: string) => readAs(userCodec, userPath(uid));
-const cardOf = (uid: string) => readAs(directoryCardCodec, directoryCardPath(uid));
+const userOf = (uid: string) => readAs(userRecord, userPath(uid));
+const cardOf = (uid: string) => readAs(directoryCardRecord, directoryCardPath(uid));
 
 describe('someone with a profile', () => {
   it.each([PEOPLE.admin, PEOPLE.owner, PEOPLE.architect])(

@@ -1,5 +1,5 @@
 import {
-  meetingCodec,
+  meetingRecord,
   meetingInboxPath,
   meetingPath,
   meetingPeerPath,
@@ -10,7 +10,7 @@ import {
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sweepMeetings } from '../../functions/src/meetings/sweep-meetings';
 import { functionsEnvironment, newOperationId, PEOPLE } from '../support/functions-environment';
-import { meetingRecord } from '../support/meeting-record';
+import { storedMeeting } from '../support/stored-meeting';
 
 const environment = functionsEnvironment('sweep-meetings');
 const { context, firestore, readAs } = environment;
@@ -29,7 +29,7 @@ async function sweepAfter(minutes: number): Promise<void> {
 
 async function givenMeeting(difference: Partial<Meeting> = {}): Promise<string> {
   const id = newOperationId();
-  const record = meetingRecord({
+  const record = storedMeeting({
     people: [architect, engineer],
     status: 'active',
     engine: 'mesh',
@@ -58,7 +58,7 @@ const peersOf = async (id: string) =>
 const signalsOf = async (id: string, peer: string) =>
   (await firestore.collection(meetingInboxPath(id, peer)).get()).size;
 const meetingOf = async (id: string) => {
-  const meeting = await readAs(meetingCodec, meetingPath(id));
+  const meeting = await readAs(meetingRecord, meetingPath(id));
   return { status: meeting?.status, endedAt: meeting?.endedAt };
 };
 

@@ -4,7 +4,7 @@ import {
   DEFAULT_SETTINGS,
   directConversationId,
   directoryCardPath,
-  messageCodec,
+  messageRecord,
   messagePath,
   notificationsPath,
   projectPath,
@@ -77,7 +77,7 @@ async function saidToEngineer(count: number): Promise<readonly Message[]> {
     await firestore.doc(messagePath(id, messageId)).set(message);
     await firestore.doc(conversationPath(id)).update(conversation);
     const snapshot = await firestore.doc(messagePath(id, messageId)).get();
-    messages.push(messageCodec.decode(snapshot.id, snapshot.data() ?? {}));
+    messages.push(messageRecord.decode(snapshot.id, snapshot.data() ?? {}));
   }
   return messages;
 }

@@ -1,6 +1,6 @@
 import {
   companyPath,
-  directoryCardCodec,
+  directoryCardRecord,
   directoryCardPath,
   userPath,
   type CreateAccountRequest,
@@ -74,7 +74,7 @@ describe('editing an account', () => {
     const companyName = 'Indépendant';
     const person = { name: 'Agnès Roy', specialty: 'structure', companyName };
     expect(await userOf(uid)).toMatchObject({ ...person, companyId: null, role: 'intervenant' });
-    expect(await readAs(directoryCardCodec, directoryCardPath(uid))).toMatchObject(person);
+    expect(await readAs(directoryCardRecord, directoryCardPath(uid))).toMatchObject(person);
     await expectWhole(uid);
     await expectTruePeopleCounts();
   });

@@ -1,6 +1,6 @@
 import {
   CONVERSATION_LIMITS,
-  conversationCodec,
+  conversationRecord,
   conversationPath,
   MESSAGE_LIMITS,
   messagePath,
@@ -81,7 +81,7 @@ describe('sending a message', () => {
 
   async function readConversation(id = CONVERSATION_ID) {
     const snapshot = await getDoc(doc(sofia, conversationPath(id)));
-    return conversationCodec.decode(id, snapshot.data() ?? {});
+    return conversationRecord.decode(id, snapshot.data() ?? {});
   }
 
   it('is two writes, which count it and show it, at one instant of the server', async () => {

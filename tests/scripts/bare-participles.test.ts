@@ -24,6 +24,10 @@ describe('bare participles', () => {
     expect(namesOf(text)).toEqual([]);
   });
 
+  it('stay rare', { timeout: 60_000 }, () => {
+    expect(findBareParticiples().length).toBeLessThan(100);
+  });
+
   it('name nothing that a module exports', { timeout: 60_000 }, () => {
     expect(findBareParticiples().filter(({ isExported }) => isExported)).toEqual([]);
   });

@@ -2,22 +2,25 @@ import * as domain from '@ouvrage/domain';
 import { describe, expect, it } from 'vitest';
 import { decodeAll } from '../support/demo-story';
 
-const users = decodeAll(/^users\/[^/]+$/, domain.userCodec).map(({ model }) => model);
+const users = decodeAll(/^users\/[^/]+$/, domain.userRecord).map(({ model }) => model);
 
 describe('what the people of the demo were told', () => {
   const active = users.filter(({ status }) => status === 'active').map(({ id }) => id);
   const inboxOf = (uid: string) =>
-    decodeAll(new RegExp(`^users/${uid}/notifications/`), domain.notificationCodec).map(
+    decodeAll(new RegExp(`^users/${uid}/notifications/`), domain.notificationRecord).map(
       ({ model }) => model,
     );
   const tasks = new Map(
-    decodeAll(/^assignments\/[^/]+$/, domain.assignmentCodec).map(({ model }) => [model.id, model]),
+    decodeAll(/^assignments\/[^/]+$/, domain.assignmentRecord).map(({ model }) => [
+      model.id,
+      model,
+    ]),
   );
 
   it.each(active)('%s was told something, and the bell says how much of it is new', (uid) => {
     const inbox = inboxOf(uid);
     const [summary] = decodeAll(new RegExp(`^summaries/${uid}$`), domain.personSummaryCodec);
-    const [markers] = decodeAll(new RegExp(`^readMarkers/${uid}$`), domain.readMarkersCodec);
+    const [markers] = decodeAll(new RegExp(`^readMarkers/${uid}$`), domain.readMarkersRecord);
     const seenAt = markers?.model.notificationsSeenAt ?? new Date(0);
 
     expect(inbox.length).toBeGreaterThan(0);

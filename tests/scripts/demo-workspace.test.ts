@@ -2,10 +2,10 @@ import * as domain from '@ouvrage/domain';
 import { describe, expect, it } from 'vitest';
 import { decodeAll, demo } from '../support/demo-story';
 
-const users = decodeAll(/^users\/[^/]+$/, domain.userCodec).map(({ model }) => model);
+const users = decodeAll(/^users\/[^/]+$/, domain.userRecord).map(({ model }) => model);
 
 describe('the companies of the demo', () => {
-  const companies = decodeAll(/^companies\//, domain.companyCodec).map(({ model }) => model);
+  const companies = decodeAll(/^companies\//, domain.companyRecord).map(({ model }) => model);
 
   it('are those that people belong to, some with a logo that is what its name says', () => {
     const byId = new Map(companies.map((company) => [company.id, company]));
@@ -27,8 +27,8 @@ describe('the companies of the demo', () => {
 });
 
 describe('the meetings of the demo', () => {
-  const meetings = decodeAll(/^meetings\//, domain.meetingCodec).map(({ model }) => model);
-  const requests = decodeAll(/^meetingRequests\//, domain.meetingRequestCodec).map(
+  const meetings = decodeAll(/^meetings\//, domain.meetingRecord).map(({ model }) => model);
+  const requests = decodeAll(/^meetingRequests\//, domain.meetingRequestRecord).map(
     ({ model }) => model,
   );
   const active = users.filter(({ status }) => status === 'active').map(({ id }) => id);
@@ -78,8 +78,8 @@ describe('the meetings of the demo', () => {
 });
 
 describe('what people of the demo say to each other', () => {
-  const conversations = decodeAll(/^conversations\/[^/]+$/, domain.conversationCodec);
-  const messages = decodeAll(/^conversations\/[^/]+\/messages\//, domain.messageCodec);
+  const conversations = decodeAll(/^conversations\/[^/]+$/, domain.conversationRecord);
+  const messages = decodeAll(/^conversations\/[^/]+\/messages\//, domain.messageRecord);
 
   it('is counted as it was sent, and the last of it is shown', () => {
     expect(conversations.length).toBeGreaterThan(5);
@@ -94,7 +94,7 @@ describe('what people of the demo say to each other', () => {
   });
 
   it('leaves something to read, and nothing below zero', () => {
-    const markers = decodeAll(/^readMarkers\//, domain.readMarkersCodec);
+    const markers = decodeAll(/^readMarkers\//, domain.readMarkersRecord);
     const unread = markers.flatMap(({ path, model }) => {
       const uid = path.split('/')[1] ?? '';
       return conversations
@@ -106,7 +106,7 @@ describe('what people of the demo say to each other', () => {
   });
 
   it('is said in groups whose members are in their conversation', () => {
-    const groups = decodeAll(/^workgroups\//, domain.workgroupCodec).map(({ model }) => model);
+    const groups = decodeAll(/^workgroups\//, domain.workgroupRecord).map(({ model }) => model);
     expect(new Set(groups.map(({ status }) => status)).size).toBe(2);
     for (const { id, memberIds, members } of groups) {
       expect(Object.keys(members)).toEqual(memberIds);

@@ -15,9 +15,9 @@ import { shiftFields } from '../../scripts/demo/shift-fields.mjs';
 import { ROOT } from '../../scripts/lib/root.mjs';
 import { decodeAll, demo, TODAY, type Data } from '../support/demo-story';
 
-const users = decodeAll(/^users\/[^/]+$/, domain.userCodec).map(({ model }) => model);
-const projects = decodeAll(/^projects\//, domain.projectCodec).map(({ model }) => model);
-const assignments = decodeAll(/^assignments\/[^/]+$/, domain.assignmentCodec).map(
+const users = decodeAll(/^users\/[^/]+$/, domain.userRecord).map(({ model }) => model);
+const projects = decodeAll(/^projects\//, domain.projectRecord).map(({ model }) => model);
+const assignments = decodeAll(/^assignments\/[^/]+$/, domain.assignmentRecord).map(
   ({ model }) => model,
 );
 const live = assignments.filter(({ archivedAt }) => archivedAt === null);
@@ -173,9 +173,9 @@ describe('the people of the demo', () => {
       expect(email).toMatch(/\.example$/);
       const account = { uid: id, email, displayName: name };
       expect(demo.accounts).toContainEqual(expect.objectContaining(account));
-      const card = decodeAll(new RegExp(`^directory/${id}$`), domain.directoryCardCodec);
+      const card = decodeAll(new RegExp(`^directory/${id}$`), domain.directoryCardRecord);
       expect(card.map(({ model }) => model.name)).toEqual([name]);
-      expect(decodeAll(new RegExp(`^userSettings/${id}$`), domain.userSettingsCodec)).toHaveLength(
+      expect(decodeAll(new RegExp(`^userSettings/${id}$`), domain.userSettingsRecord)).toHaveLength(
         1,
       );
     }
@@ -243,7 +243,7 @@ function expectLegalHistory(assignment: domain.Assignment) {
   const { id, updatedAt } = assignment;
   let state: domain.TaskState = 'unassigned';
   let previous = projects.find((project) => project.id === assignment.projectId)?.createdAt;
-  for (const event of below(domain.taskEventsPath(id), domain.taskEventCodec)) {
+  for (const event of below(domain.taskEventsPath(id), domain.taskEventRecord)) {
     const action = ACTIONS[event.kind];
     const person = users.find((user) => user.id === event.by);
     const parts = domain.partsOf(event.by, person?.role ?? 'intervenant', assignment);
@@ -280,7 +280,7 @@ describe('the history of each task', () => {
     const files = new Map(deliverables.map((file) => [file.path, file]));
     let revisionsSeen = 0;
     for (const assignment of assignments) {
-      const revisions = below(domain.revisionsPath(assignment.id), domain.revisionCodec);
+      const revisions = below(domain.revisionsPath(assignment.id), domain.revisionRecord);
       revisionsSeen += revisions.length;
       expect(revisions.map(({ number }) => number)).toEqual(revisions.map((_, index) => index + 1));
       expect(assignment.revision).toBe(revisions.length);

@@ -1,4 +1,4 @@
-import { companyCodec, companyNameKey, COMPANIES, type Company } from '@ouvrage/domain';
+import { companyRecord, companyNameKey, COMPANIES, type Company } from '@ouvrage/domain';
 import { getStorage } from 'firebase-admin/storage';
 import { createPerson, serverApp, serverFirestore } from './e2e-people';
 import { runningSuite } from './suite';
@@ -36,7 +36,7 @@ export async function storedCompany(name: string): Promise<Company> {
   if (document === undefined || snapshot.size > 1) {
     throw new Error(`${snapshot.size} companies are called ${name}.`);
   }
-  return companyCodec.decode(document.id, document.data());
+  return companyRecord.decode(document.id, document.data());
 }
 
 /** Where logos are. */

@@ -15,7 +15,7 @@ import {
   type WorkspaceSummary,
 } from '@ouvrage/domain';
 import { serverFirestore, type Person } from './e2e-people';
-import { meetingRecord } from './meeting-record';
+import { storedMeeting } from './stored-meeting';
 import { runningSuite } from './suite';
 
 let lastNumber = 0;
@@ -108,7 +108,7 @@ export async function givenMeeting(
   people: readonly Person[],
   day: CalendarDay = dayAt(new Date()),
 ): Promise<void> {
-  const meeting = meetingRecord({
+  const meeting = storedMeeting({
     title,
     people,
     scheduledTime: new Date(startOfDay(day).getTime() + hour * 3_600_000),

@@ -1,7 +1,7 @@
 import { meetingPath, meetingPeerPath, type Meeting, type MeetingPeer } from '@ouvrage/domain';
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { serverFirestore, type Person } from './e2e-people';
-import { meetingRecord } from './meeting-record';
+import { storedMeeting } from './stored-meeting';
 
 /** Without the right granted, and not only the question answered, WebRTC finds no path between two pages. */
 export const IN_A_ROOM: BrowserContextOptions = { permissions: ['camera', 'microphone'] };
@@ -19,7 +19,7 @@ export async function givenMeeting(
   await serverFirestore()
     .doc(meetingPath(id))
     .set(
-      meetingRecord({
+      storedMeeting({
         people,
         title: 'Point de chantier',
         status: 'active',

@@ -1,11 +1,11 @@
 import {
   directoryCardPath,
-  operationCodec,
+  operationRecord,
   operationPath,
   accountCreationId,
   summaryPath,
   USERS,
-  userCodec,
+  userRecord,
   userPath,
   userSettingsPath,
   WORKSPACE_SUMMARY,
@@ -113,8 +113,9 @@ export function accounts({ context, firestore, projectId, readAs }: FunctionsEnv
   const has = async (path: string) => (await firestore.doc(path).get()).exists;
 
   const signInOf = (uid: string) => context.auth.getUser(uid).catch(() => null);
-  const userOf = (uid: string) => readAs(userCodec, userPath(uid));
-  const creationOf = (uid: string) => readAs(operationCodec, operationPath(accountCreationId(uid)));
+  const userOf = (uid: string) => readAs(userRecord, userPath(uid));
+  const creationOf = (uid: string) =>
+    readAs(operationRecord, operationPath(accountCreationId(uid)));
 
   /** Which of the documents and the account of someone exist. */
   async function traceOf(uid: string) {

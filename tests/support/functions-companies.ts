@@ -1,5 +1,5 @@
 import {
-  companyCodec,
+  companyRecord,
   companyLogoPath,
   companyPath,
   directoryCardPath,
@@ -36,7 +36,7 @@ export function companies({ context, firestore, readAs }: FunctionsEnvironment) 
     newCompany: async (difference: Partial<SaveCompanyRequest> = {}): Promise<string> =>
       (await saveCompany(companyRequest(difference), admin, context)).companyId,
 
-    company: (id: string): Promise<Company | null> => readAs(companyCodec, companyPath(id)),
+    company: (id: string): Promise<Company | null> => readAs(companyRecord, companyPath(id)),
 
     /** Stores an object as the web app does, under a new name. */
     uploadLogo: async (content: Buffer = png(), extension = 'png'): Promise<string> => {

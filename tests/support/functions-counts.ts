@@ -1,11 +1,11 @@
 import {
   ASSIGNMENTS,
-  assignmentCodec,
+  assignmentRecord,
   dueDay,
   EMPTY_SUMMARY,
   EMPTY_WORKSPACE,
   PROJECT_STATUSES,
-  projectCodec,
+  projectRecord,
   PROJECTS,
   SECTIONS,
   summaryPath,
@@ -30,7 +30,7 @@ interface AllCounts {
 async function recount({ firestore }: FunctionsEnvironment): Promise<AllCounts> {
   const assignmentDocs = await firestore.collection(ASSIGNMENTS).get();
   const live = assignmentDocs.docs
-    .map((snapshot) => assignmentCodec.decode(snapshot.id, snapshot.data()))
+    .map((snapshot) => assignmentRecord.decode(snapshot.id, snapshot.data()))
     .filter(({ archivedAt }) => archivedAt === null);
   const projects = await firestore.collection(PROJECTS).get();
   const byProject = projects.docs.map(({ id }) => {
@@ -71,7 +71,7 @@ async function readCounts({ firestore, readAs }: FunctionsEnvironment): Promise<
     people: Object.fromEntries(people),
     projects: Object.fromEntries(
       projects.docs.map((snapshot) => {
-        const { counts, openByDeadline, status } = projectCodec.decode(
+        const { counts, openByDeadline, status } = projectRecord.decode(
           snapshot.id,
           snapshot.data(),
         );

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import {
   ASSIGNMENTS,
-  assignmentCodec,
+  assignmentRecord,
   assignmentPath,
   auditEntryPath,
   directoryCardOf,
   directoryCardPath,
-  projectCodec,
+  projectRecord,
   projectPath,
-  revisionCodec,
+  revisionRecord,
   revisionPath,
-  taskEventCodec,
+  taskEventRecord,
   taskEventsPath,
   userPath,
   type Assignment,
@@ -146,17 +146,17 @@ export function functionsEnvironment(
     contextWith: (difference: Partial<Context>): Context => ({ ...context, ...difference }),
 
     readAs,
-    project: (id: string): Promise<Project> => required(projectCodec, projectPath(id)),
-    assignment: (id: string): Promise<Assignment> => required(assignmentCodec, assignmentPath(id)),
+    project: (id: string): Promise<Project> => required(projectRecord, projectPath(id)),
+    assignment: (id: string): Promise<Assignment> => required(assignmentRecord, assignmentPath(id)),
     revision: (id: string, number: number): Promise<Revision> =>
-      required(revisionCodec, revisionPath(id, number)),
+      required(revisionRecord, revisionPath(id, number)),
     auditEntry: (operationId: string): Promise<AuditEntry | null> =>
       readAs(auditEntryCodec, auditEntryPath(operationId)),
 
     /** A task's history, oldest first. */
     async events(assignmentId: string): Promise<readonly TaskEvent[]> {
       const { docs } = await firestore.collection(taskEventsPath(assignmentId)).orderBy('at').get();
-      return docs.map((snapshot) => taskEventCodec.decode(snapshot.id, snapshot.data()));
+      return docs.map((snapshot) => taskEventRecord.decode(snapshot.id, snapshot.data()));
     },
 
     async assignmentsOf(projectId: string): Promise<readonly Assignment[]> {
@@ -164,7 +164,7 @@ export function functionsEnvironment(
         .collection(ASSIGNMENTS)
         .where('projectId', '==', projectId)
         .get();
-      return docs.map((snapshot) => assignmentCodec.decode(snapshot.id, snapshot.data()));
+      return docs.map((snapshot) => assignmentRecord.decode(snapshot.id, snapshot.data()));
     },
   };
 }

@@ -1,13 +1,13 @@
 import {
-  meetingCodec,
+  meetingRecord,
   meetingPath,
   meetingPeerId,
   meetingPeerPath,
   meetingPeersPath,
-  meetingRequestCodec,
+  meetingRequestRecord,
   meetingRequestPath,
   meetingSignalPath,
-  notificationCodec,
+  notificationRecord,
   notificationsPath,
   type CreateMeetingRequest,
   type Meeting,
@@ -20,7 +20,7 @@ import {
   type FunctionsEnvironment,
   type Person,
 } from './functions-environment';
-import { meetingRecord } from './meeting-record';
+import { storedMeeting } from './stored-meeting';
 
 /** An hour after tests begin. */
 export const SOON = '2026-11-21T10:00:00.000Z';
@@ -76,16 +76,16 @@ export function meetings({ firestore, readAs, context }: FunctionsEnvironment) {
   return {
     peersOf,
 
-    meeting: (id: string): Promise<Meeting> => required(readAs(meetingCodec, meetingPath(id))),
+    meeting: (id: string): Promise<Meeting> => required(readAs(meetingRecord, meetingPath(id))),
     request: (id: string): Promise<MeetingRequest> =>
-      required(readAs(meetingRequestCodec, meetingRequestPath(id))),
+      required(readAs(meetingRequestRecord, meetingRequestPath(id))),
     exists: async (path: string): Promise<boolean> => (await firestore.doc(path).get()).exists,
 
     /** Camille's meeting, to which Karim is invited, as it is stored. */
-    stored: async (difference: Partial<Parameters<typeof meetingRecord>[0]> = {}) => {
+    stored: async (difference: Partial<Parameters<typeof storedMeeting>[0]> = {}) => {
       const id = newOperationId();
       const people = [PEOPLE.architect, PEOPLE.engineer];
-      await firestore.doc(meetingPath(id)).set(meetingRecord({ people, ...difference }));
+      await firestore.doc(meetingPath(id)).set(storedMeeting({ people, ...difference }));
       return id;
     },
 
@@ -119,7 +119,7 @@ export function meetings({ firestore, readAs, context }: FunctionsEnvironment) {
 
     told: async ({ uid }: Pick<Person, 'uid'>): Promise<readonly Notification[]> => {
       const { docs } = await firestore.collection(notificationsPath(uid)).get();
-      return docs.map((doc) => notificationCodec.decode(doc.id, doc.data()));
+      return docs.map((doc) => notificationRecord.decode(doc.id, doc.data()));
     },
   };
 }

@@ -2,7 +2,7 @@ import {
   assignmentIdOf,
   deliverablePath,
   findTask,
-  notificationCodec,
+  notificationRecord,
   TASKS,
   type AssignTasksRequest,
   type Notification,
@@ -156,7 +156,7 @@ export function work({ context, assignment, firestore }: FunctionsEnvironment) {
       .filter(({ id }) => id === operationId || id.startsWith(`${operationId}:`))
       .map((snapshot) => ({
         uid: snapshot.ref.parent.parent?.id ?? '',
-        ...notificationCodec.decode(snapshot.id, snapshot.data()),
+        ...notificationRecord.decode(snapshot.id, snapshot.data()),
       }))
       .sort((a, b) => `${a.uid} ${a.id}`.localeCompare(`${b.uid} ${b.id}`));
   }

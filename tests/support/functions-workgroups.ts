@@ -1,11 +1,11 @@
 import {
-  conversationCodec,
+  conversationRecord,
   conversationPath,
   messagePath,
-  operationCodec,
+  operationRecord,
   operationPath,
   sendMessage,
-  workgroupCodec,
+  workgroupRecord,
   workgroupConversationId,
   workgroupDeletionId,
   workgroupPath,
@@ -62,9 +62,9 @@ export function workgroups({ context, firestore, readAs }: FunctionsEnvironment)
   }
 
   const workgroup = (id: string): Promise<Workgroup> =>
-    required(readAs(workgroupCodec, workgroupPath(id)));
+    required(readAs(workgroupRecord, workgroupPath(id)));
   const conversation = (id: string): Promise<Conversation> =>
-    required(readAs(conversationCodec, conversationPath(id)));
+    required(readAs(conversationRecord, conversationPath(id)));
   const conversationOf = (id: string) => conversation(workgroupConversationId(id));
 
   return {
@@ -119,7 +119,7 @@ export function workgroups({ context, firestore, readAs }: FunctionsEnvironment)
     },
 
     deletionOf: (workgroupId: string) =>
-      readAs(operationCodec, operationPath(workgroupDeletionId(workgroupId))),
+      readAs(operationRecord, operationPath(workgroupDeletionId(workgroupId))),
 
     /** That a group's members and those of its conversation are the same, but for the admins in it. */
     expectSamePeople: async (workgroupId: string, adminIds = [PEOPLE.admin.uid]) => {

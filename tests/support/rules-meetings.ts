@@ -14,7 +14,7 @@ import {
   type MeetingStatus,
 } from '@ouvrage/domain';
 import { serverTimestamp } from 'firebase/firestore';
-import { meetingRecord } from './meeting-record';
+import { storedMeeting } from './stored-meeting';
 import type { Documents } from './rules-environment';
 import {
   EVERYONE,
@@ -62,7 +62,7 @@ export function meetingAs(status: MeetingStatus): Omit<Meeting, 'id'> {
     uid: WHO[who],
     name: nameOfWho(who),
   }));
-  return meetingRecord({
+  return storedMeeting({
     people: [{ uid: WHO.host, name: nameOfWho('host') }, ...members],
     createdBy: WHO.creator,
     removedIds: [WHO.removed],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DecodeError } from '../core/document-codec';
 import { describeCodec } from '../testing/codec-cases';
-import { assignmentCodec, assignmentIdOf, isRestorable, stateOf } from './assignment';
+import { assignmentRecord, assignmentIdOf, isRestorable, stateOf } from './assignment';
 import { allowedActions, TASK_STATUSES } from './task-status';
 
 const AT = new Date('2026-11-02T08:00:00Z');
@@ -48,8 +48,8 @@ const OPTIONAL = [
   'archivedBy',
 ];
 
-describe('assignmentCodec', () => {
-  describeCodec(assignmentCodec, 'mediatheque_A1_etude-d-opportunite', document, {
+describe('assignmentRecord', () => {
+  describeCodec(assignmentRecord, 'mediatheque_A1_etude-d-opportunite', document, {
     model: { id: 'mediatheque_A1_etude-d-opportunite' },
     optional: OPTIONAL,
     tolerant: { status: 'unknown', startedAt: null, startOperationId: null, updatedAt: AT },
@@ -58,7 +58,7 @@ describe('assignmentCodec', () => {
   it.each(['unassigned', 'en attente de signature', ''])(
     'reads %j, which is no status of this version, as unknown',
     (status) => {
-      const { status: read } = assignmentCodec.decode('x', { ...document, status });
+      const { status: read } = assignmentRecord.decode('x', { ...document, status });
       expect(read).toBe('unknown');
       expect(allowedActions(read, ['admin', 'assignee', 'validator'])).toEqual([]);
     },
@@ -68,7 +68,9 @@ describe('assignmentCodec', () => {
     ['phaseId', 'travaux'],
     ['fileExtension', 'exe'],
   ])('refuses a %s of %s', (field, value) => {
-    expect(() => assignmentCodec.decode('x', { ...document, [field]: value })).toThrow(DecodeError);
+    expect(() => assignmentRecord.decode('x', { ...document, [field]: value })).toThrow(
+      DecodeError,
+    );
   });
 });
 

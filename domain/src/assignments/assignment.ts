@@ -1,4 +1,4 @@
-import { orElse, readInstant, type DocumentCodec } from '../core/document-codec';
+import { orElse, readInstant } from '../core/document-codec';
 import {
   choice,
   day,
@@ -82,9 +82,6 @@ export const assignmentRecord = record({
   ),
 });
 export type Assignment = RecordOf<typeof assignmentRecord>;
-
-/** @alias */
-export const assignmentCodec: DocumentCodec<Assignment> = assignmentRecord;
 
 /** Where every assignment begins, also one that is given again: nothing done, nothing decided. */
 export const FRESH_ASSIGNMENT = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DecodeError } from '../core/document-codec';
 import { describeCodec } from '../testing/codec-cases';
-import { revisionCodec } from './revision';
+import { revisionRecord } from './revision';
 
 const AT = new Date('2026-11-02T08:00:00Z');
 
@@ -18,8 +18,8 @@ const document = {
   decision: { by: 'julien', at: AT, outcome: 'rejected', comment: 'Il manque la page 4.' },
 };
 
-describe('revisionCodec', () => {
-  describeCodec(revisionCodec, '2', document, {
+describe('revisionRecord', () => {
+  describeCodec(revisionRecord, '2', document, {
     model: { number: 2 },
     optional: ['comment', 'decision'],
   });
@@ -27,7 +27,7 @@ describe('revisionCodec', () => {
   it('reads a validation without comment', () => {
     const decision = { by: 'julien', at: AT, outcome: 'validated' };
 
-    expect(revisionCodec.decode('1', { ...document, decision }).decision).toEqual({
+    expect(revisionRecord.decode('1', { ...document, decision }).decision).toEqual({
       ...decision,
       comment: null,
     });
@@ -39,6 +39,6 @@ describe('revisionCodec', () => {
     ['another outcome', { by: 'julien', at: AT, outcome: 'submitted' }],
     ['a text', 'validated'],
   ])('refuses a decision with %s', (_case, decision) => {
-    expect(() => revisionCodec.decode('1', { ...document, decision })).toThrow(DecodeError);
+    expect(() => revisionRecord.decode('1', { ...document, decision })).toThrow(DecodeError);
   });
 });

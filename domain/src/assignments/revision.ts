@@ -1,4 +1,3 @@
-import type { DocumentCodec } from '../core/document-codec';
 import {
   fromId,
   group,
@@ -38,6 +37,3 @@ export const revisionRecord = record({
   ),
 });
 export type Revision = RecordOf<typeof revisionRecord>;
-
-/** @alias */
-export const revisionCodec: DocumentCodec<Revision> = revisionRecord;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startTask } from './start-task';
-import { taskEventCodec } from './task-event';
+import { taskEventRecord } from './task-event';
 import { isAllowed } from './task-status';
 
 const AT = new Date('2026-11-21T09:30:00Z');
@@ -32,7 +32,7 @@ describe('startTask', () => {
     expect(event.path).toBe(
       'assignments/mediatheque_A1_etude-d-opportunite/events/op-demarrage-etude-1',
     );
-    expect(taskEventCodec.decode('op-demarrage-etude-1', event.data)).toEqual({
+    expect(taskEventRecord.decode('op-demarrage-etude-1', event.data)).toEqual({
       id: 'op-demarrage-etude-1',
       kind: 'started',
       by: 'sofia',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DecodeError } from '../core/document-codec';
 import { describeCodec } from '../testing/codec-cases';
-import { TASK_EVENT_KINDS, taskEventCodec } from './task-event';
+import { TASK_EVENT_KINDS, taskEventRecord } from './task-event';
 
 const document = {
   kind: 'rejected',
@@ -13,16 +13,18 @@ const document = {
   detail: { revision: 2, comment: 'Il manque la page 4.' },
 };
 
-describe('taskEventCodec', () => {
-  describeCodec(taskEventCodec, 'op-decision-00001', document, {
+describe('taskEventRecord', () => {
+  describeCodec(taskEventRecord, 'op-decision-00001', document, {
     model: { id: 'op-decision-00001' },
   });
 
   it('reads every kind, and the states a task may have', () => {
     for (const kind of TASK_EVENT_KINDS) {
-      expect(taskEventCodec.decode('x', { ...document, kind, from: 'unassigned' }).kind).toBe(kind);
+      expect(taskEventRecord.decode('x', { ...document, kind, from: 'unassigned' }).kind).toBe(
+        kind,
+      );
     }
-    expect(() => taskEventCodec.decode('x', { ...document, to: 'as-archived' })).toThrow(
+    expect(() => taskEventRecord.decode('x', { ...document, to: 'as-archived' })).toThrow(
       DecodeError,
     );
   });

@@ -1,4 +1,4 @@
-import { readMap, readOneOf, type DocumentCodec } from '../core/document-codec';
+import { readMap, readOneOf } from '../core/document-codec';
 import { field, instant, oneOf, pathId, record, text, type RecordOf } from '../core/record';
 import { TASK_STATES, type TaskState } from './task-status';
 
@@ -43,6 +43,3 @@ export const taskEventRecord = record({
   detail: field<TaskEventDetail>(readMap),
 });
 export type TaskEvent = RecordOf<typeof taskEventRecord>;
-
-/** @alias */
-export const taskEventCodec: DocumentCodec<TaskEvent> = taskEventRecord;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { describeCodec } from '../testing/codec-cases';
 import { NO_TEXTS, problemsOf, without } from '../testing/schema-problems';
-import { COMPANY_LIMITS, companyCodec, companyNameKey } from './company';
+import { COMPANY_LIMITS, companyRecord, companyNameKey } from './company';
 import { companyForm, deleteCompanyContract, saveCompanyContract } from './save-company';
 
 const AT = new Date('2026-01-12T09:00:00Z');
@@ -25,8 +25,8 @@ const SAVE = {
   logoPath: document.logoPath,
 };
 
-describe('companyCodec', () => {
-  describeCodec(companyCodec, 'batiment', document, {
+describe('companyRecord', () => {
+  describeCodec(companyRecord, 'batiment', document, {
     model: { id: 'batiment' },
     optional: ['logoPath'],
   });

@@ -1,4 +1,3 @@
-import type { DocumentCodec } from '../core/document-codec';
 import {
   filePath,
   instant,
@@ -30,9 +29,6 @@ export const companyRecord = record({
   updatedAt: instant(),
 });
 export type Company = RecordOf<typeof companyRecord>;
-
-/** @alias */
-export const companyCodec: DocumentCodec<Company> = companyRecord;
 
 /** `Société Générale du Bâtiment` is `societe generale du batiment`. */
 export function companyNameKey(name: string): string {

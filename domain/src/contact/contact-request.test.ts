@@ -4,22 +4,22 @@ import { LANGUAGES } from '../people/user-settings';
 import { describeCodec } from '../testing/codec-cases';
 import { NO_TEXTS, problemsOf, without } from '../testing/schema-problems';
 import { contactForm, contactPost } from './contact-form';
-import { CONTACT_LIMITS, contactRequestCodec } from './contact-request';
+import { CONTACT_LIMITS, contactRequestRecord } from './contact-request';
 
 const AT = new Date('2026-01-12T09:00:00Z');
 const FORM = { name: 'Inès Vidal', email: 'ines.vidal@mairie.example', company: 'Mairie de Sète' };
 const POST = { ...FORM, language: 'fr', website: '' };
 
-describe('contactRequestCodec', () => {
+describe('contactRequestRecord', () => {
   const document = { ...FORM, language: 'fr', createdAt: AT, handledAt: AT, handledBy: 'helene' };
 
-  describeCodec(contactRequestCodec, 'demande', document, {
+  describeCodec(contactRequestRecord, 'demande', document, {
     model: { id: 'demande' },
     optional: ['handledAt', 'handledBy'],
   });
 
   it('knows no language but those of the product', () => {
-    expect(() => contactRequestCodec.decode('x', { ...document, language: 'de' })).toThrow(
+    expect(() => contactRequestRecord.decode('x', { ...document, language: 'de' })).toThrow(
       DecodeError,
     );
   });

@@ -1,4 +1,3 @@
-import type { DocumentCodec } from '../core/document-codec';
 import {
   instant,
   line,
@@ -37,6 +36,3 @@ export const contactRequestRecord = record({
   handledBy: optional(text()),
 });
 export type ContactRequest = RecordOf<typeof contactRequestRecord>;
-
-/** @alias */
-export const contactRequestCodec: DocumentCodec<ContactRequest> = contactRequestRecord;

@@ -4,7 +4,7 @@ import { DecodeError } from '../core/document-codec';
 import { describeCodec } from '../testing/codec-cases';
 import {
   CONVERSATION_TYPES,
-  conversationCodec,
+  conversationRecord,
   directConversationId,
   hasOwnPeople,
   managerIdOf,
@@ -30,8 +30,8 @@ const document = {
   updatedAt: AT,
 };
 
-describe('conversationCodec', () => {
-  describeCodec(conversationCodec, 'group_structure', document, {
+describe('conversationRecord', () => {
+  describeCodec(conversationRecord, 'group_structure', document, {
     model: { id: 'group_structure' },
     optional: ['workgroupId'],
     tolerant: { seq: 0, sent: {}, lastMessage: null, updatedAt: AT },
@@ -45,7 +45,7 @@ describe('conversationCodec', () => {
     ['participants', { camille: { ...camille, left: 'oui' } }],
     ['participants', { camille: { ...camille, from: '3' } }],
   ])('refuses %s that are %j', (field, value) => {
-    expect(() => conversationCodec.decode('x', { ...document, [field]: value })).toThrow(
+    expect(() => conversationRecord.decode('x', { ...document, [field]: value })).toThrow(
       DecodeError,
     );
   });
@@ -58,14 +58,14 @@ describe('conversationCodec', () => {
       lastMessage: { ...lastMessage, at: 'hier' },
     };
 
-    const conversation = conversationCodec.decode('x', damagedDocument);
+    const conversation = conversationRecord.decode('x', damagedDocument);
 
     expect(conversation.sent).toEqual({ claire: 2 });
     expect(conversation.lastMessage).toBeNull();
   });
 
   it.each(CONVERSATION_TYPES)('knows %s ones', (type) => {
-    expect(conversationCodec.decode('x', { ...document, type }).type).toBe(type);
+    expect(conversationRecord.decode('x', { ...document, type }).type).toBe(type);
   });
 });
 

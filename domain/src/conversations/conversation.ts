@@ -1,10 +1,4 @@
-import {
-  beginningOf,
-  orElse,
-  readInstant,
-  readText,
-  type DocumentCodec,
-} from '../core/document-codec';
+import { beginningOf, orElse, readInstant, readText } from '../core/document-codec';
 import {
   field,
   flag,
@@ -84,9 +78,6 @@ export const conversationRecord = record({
 export type Conversation = RecordOf<typeof conversationRecord>;
 export type ConversationParticipant = Conversation['participants'][string];
 export type LastMessage = NonNullable<Conversation['lastMessage']>;
-
-/** @alias */
-export const conversationCodec: DocumentCodec<Conversation> = conversationRecord;
 
 /** One conversation per pair, whoever of the two begins it and however often at once. */
 export function directConversationId(one: string, other: string): string {

@@ -1,4 +1,3 @@
-import type { DocumentCodec } from '../core/document-codec';
 import { instant, optional, pathId, record, type RecordOf } from '../core/record';
 
 /** How long someone counts as typing after they last said so. */
@@ -16,6 +15,3 @@ export const memberStateRecord = record({
   typingAt: optional(instant()),
 });
 export type MemberState = RecordOf<typeof memberStateRecord>;
-
-/** @alias */
-export const memberStateCodec: DocumentCodec<MemberState> = memberStateRecord;

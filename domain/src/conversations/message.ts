@@ -1,4 +1,3 @@
-import type { DocumentCodec } from '../core/document-codec';
 import { flag, instant, pathId, record, text, tolerant, type RecordOf } from '../core/record';
 
 /** Mirrored by `isNewMessage` in firestore.rules. Counted as `length` does: most emoji are two. */
@@ -20,6 +19,3 @@ export const messageRecord = record({
   deletedAuthor: tolerant(flag(), false),
 });
 export type Message = RecordOf<typeof messageRecord>;
-
-/** @alias */
-export const messageCodec: DocumentCodec<Message> = messageRecord;

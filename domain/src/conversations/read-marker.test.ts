@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeCodec } from '../testing/codec-cases';
-import { readMarkersCodec } from './read-marker';
+import { readMarkersRecord } from './read-marker';
 
 const AT = new Date('2026-11-20T09:00:00Z');
 
@@ -10,8 +10,8 @@ const document = {
   notificationsSeenAt: AT,
 };
 
-describe('readMarkersCodec', () => {
-  describeCodec(readMarkersCodec, 'sofia', document, {
+describe('readMarkersRecord', () => {
+  describeCodec(readMarkersRecord, 'sofia', document, {
     tolerant: { conversations: {}, notificationsSeen: 0, notificationsSeenAt: null },
   });
 
@@ -22,8 +22,10 @@ describe('readMarkersCodec', () => {
       ...{ b: { read: 3 }, c: [], sound },
     };
 
-    expect(readMarkersCodec.decode('sofia', { ...document, conversations }).conversations).toEqual({
-      sound,
-    });
+    expect(readMarkersRecord.decode('sofia', { ...document, conversations }).conversations).toEqual(
+      {
+        sound,
+      },
+    );
   });
 });

@@ -1,4 +1,3 @@
-import type { DocumentCodec } from '../core/document-codec';
 import {
   group,
   instant,
@@ -23,8 +22,5 @@ export const readMarkersRecord = record({
 });
 export type ReadMarkers = RecordOf<typeof readMarkersRecord>;
 export type ConversationMarker = ReadMarkers['conversations'][string];
-
-/** @alias */
-export const readMarkersCodec: DocumentCodec<ReadMarkers> = readMarkersRecord;
 
 export const NO_MARKERS: ReadMarkers = readMarkersRecord.decode('', {});

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DecodeError } from '../core/document-codec';
 import { describeCodec } from '../testing/codec-cases';
-import { informationSheetCodec } from './information-sheet';
+import { informationSheetRecord } from './information-sheet';
 
 const document = {
   phaseId: 'conception',
@@ -15,8 +15,8 @@ const document = {
   updatedAt: new Date('2026-11-20T09:30:00Z'),
 };
 
-describe('informationSheetCodec', () => {
-  describeCodec(informationSheetCodec, 'A1_etude-d-opportunite_ar', document, {
+describe('informationSheetRecord', () => {
+  describeCodec(informationSheetRecord, 'A1_etude-d-opportunite_ar', document, {
     model: { taskKey: 'etude-d-opportunite' },
   });
 
@@ -24,7 +24,7 @@ describe('informationSheetCodec', () => {
     ['phaseId', 'travaux'],
     ['language', 'de'],
   ])('refuses a %s of %s', (field, value) => {
-    expect(() => informationSheetCodec.decode('x', { ...document, [field]: value })).toThrow(
+    expect(() => informationSheetRecord.decode('x', { ...document, [field]: value })).toThrow(
       DecodeError,
     );
   });

@@ -1,4 +1,4 @@
-import { readOneOf, readText, type DocumentCodec } from '../core/document-codec';
+import { readOneOf, readText } from '../core/document-codec';
 import { fromId, instant, number, oneOf, record, text, type RecordOf } from '../core/record';
 import { LANGUAGES } from '../people/user-settings';
 import { PHASE_IDS } from '../structure/task-structure';
@@ -26,6 +26,3 @@ export const informationSheetRecord = record({
   updatedAt: instant(),
 });
 export type InformationSheet = RecordOf<typeof informationSheetRecord>;
-
-/** @alias */
-export const informationSheetCodec: DocumentCodec<InformationSheet> = informationSheetRecord;

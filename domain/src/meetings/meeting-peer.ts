@@ -1,4 +1,3 @@
-import type { DocumentCodec } from '../core/document-codec';
 import {
   flag,
   instant,
@@ -47,9 +46,6 @@ export const meetingPeerRecord = record({
 });
 export type MeetingPeer = RecordOf<typeof meetingPeerRecord>;
 
-/** @alias */
-export const meetingPeerCodec: DocumentCodec<MeetingPeer> = meetingPeerRecord;
-
 export const meetingPeerId = (uid: string, tab: string) => `${uid}~${tab}`;
 
 /** Numbered round and round: a peer has only so many names for what it sends, until they are read. */
@@ -73,6 +69,3 @@ export const meetingSignalRecord = record({
   body: text(),
 });
 export type MeetingSignal = RecordOf<typeof meetingSignalRecord>;
-
-/** @alias */
-export const meetingSignalCodec: DocumentCodec<MeetingSignal> = meetingSignalRecord;

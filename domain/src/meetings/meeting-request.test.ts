@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeCodec } from '../testing/codec-cases';
-import { MEETING_REQUEST_STATUSES, meetingRequestCodec } from './meeting-request';
+import { MEETING_REQUEST_STATUSES, meetingRequestRecord } from './meeting-request';
 
 const AT = new Date('2026-11-23T09:00:00Z');
 
@@ -19,8 +19,8 @@ const document = {
   createdAt: AT,
 };
 
-describe('meetingRequestCodec', () => {
-  describeCodec(meetingRequestCodec, 'demande-1', document, {
+describe('meetingRequestRecord', () => {
+  describeCodec(meetingRequestRecord, 'demande-1', document, {
     model: { id: 'demande-1' },
     tolerant: {
       ...{ title: '', description: '', requestedBy: '', requestedByName: '', status: 'pending' },
@@ -32,7 +32,7 @@ describe('meetingRequestCodec', () => {
   it('names nobody who cannot be somebody', () => {
     const ids = ['karim', 7, null, '', 'a/b', '__helene__', 'x'.repeat(129), 'helene'];
 
-    const request = meetingRequestCodec.decode('x', {
+    const request = meetingRequestRecord.decode('x', {
       ...document,
       ...{ suggestedParticipantIds: ids, requestedBy: 'camille/notifications' },
     });
@@ -43,9 +43,9 @@ describe('meetingRequestCodec', () => {
 
   it('knows three states, and takes any other for one to answer', () => {
     for (const status of MEETING_REQUEST_STATUSES) {
-      expect(meetingRequestCodec.decode('demande-1', { ...document, status }).status).toBe(status);
+      expect(meetingRequestRecord.decode('demande-1', { ...document, status }).status).toBe(status);
     }
     const unknownStatus = { ...document, status: 'lost' };
-    expect(meetingRequestCodec.decode('demande-1', unknownStatus).status).toBe('pending');
+    expect(meetingRequestRecord.decode('demande-1', unknownStatus).status).toBe('pending');
   });
 });

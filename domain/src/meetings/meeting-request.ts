@@ -1,5 +1,4 @@
 import { isPersonId } from '../core/callable-contract';
-import type { DocumentCodec } from '../core/document-codec';
 import {
   cutTo,
   field,
@@ -51,9 +50,6 @@ export const meetingRequestRecord = record({
   createdAt: tolerant(instant(), new Date(0)),
 });
 export type MeetingRequest = RecordOf<typeof meetingRequestRecord>;
-
-/** @alias */
-export const meetingRequestCodec: DocumentCodec<MeetingRequest> = meetingRequestRecord;
 
 function peopleIn(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter(isPersonId).slice(0, SUGGESTED_MAX) : [];

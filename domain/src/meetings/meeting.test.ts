@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DecodeError } from '../core/document-codec';
 import { describeCodec } from '../testing/codec-cases';
-import { MEETING_STATUSES, meetingCodec } from './meeting';
+import { MEETING_STATUSES, meetingRecord } from './meeting';
 
 const AT = new Date('2026-11-23T09:00:00Z');
 
@@ -27,17 +27,17 @@ const document = {
   updatedAt: AT,
 };
 
-describe('meetingCodec', () => {
-  describeCodec(meetingCodec, 'chantier', document, {
+describe('meetingRecord', () => {
+  describeCodec(meetingRecord, 'chantier', document, {
     model: { id: 'chantier' },
     optional: ['scheduledTime', 'engine', 'startedAt', 'endedAt'],
   });
 
   it('knows four states', () => {
     for (const status of MEETING_STATUSES) {
-      expect(meetingCodec.decode('chantier', { ...document, status }).status).toBe(status);
+      expect(meetingRecord.decode('chantier', { ...document, status }).status).toBe(status);
     }
-    expect(() => meetingCodec.decode('chantier', { ...document, status: 'paused' })).toThrow(
+    expect(() => meetingRecord.decode('chantier', { ...document, status: 'paused' })).toThrow(
       DecodeError,
     );
   });

@@ -1,4 +1,3 @@
-import type { DocumentCodec } from '../core/document-codec';
 import {
   flag,
   group,
@@ -80,9 +79,6 @@ export const meetingRecord = record({
 });
 export type Meeting = RecordOf<typeof meetingRecord>;
 export type MeetingParticipant = Meeting['participants'][string];
-
-/** @alias */
-export const meetingCodec: DocumentCodec<Meeting> = meetingRecord;
 
 /** Who may start, end, cancel and change a meeting, and mute or remove people: its creator, its hosts, admins. */
 export function isModerator(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DecodeError } from '../core/document-codec';
 import { describeCodec } from '../testing/codec-cases';
-import { NOTIFICATION_KINDS, NOTIFICATION_REASONS, notificationCodec } from './notification';
+import { NOTIFICATION_KINDS, NOTIFICATION_REASONS, notificationRecord } from './notification';
 
 const AT = new Date('2026-11-21T09:00:00Z');
 
@@ -15,18 +15,18 @@ const document = {
   expiresAt: AT,
 };
 
-describe('notificationCodec', () => {
-  describeCodec(notificationCodec, 'op-decision-00001', document, {
+describe('notificationRecord', () => {
+  describeCodec(notificationRecord, 'op-decision-00001', document, {
     model: { id: 'op-decision-00001' },
     tolerant: { readAt: null },
   });
 
   it('reads every kind and every reason', () => {
     for (const kind of NOTIFICATION_KINDS) {
-      expect(notificationCodec.decode('x', { ...document, kind }).kind).toBe(kind);
+      expect(notificationRecord.decode('x', { ...document, kind }).kind).toBe(kind);
     }
     for (const reason of NOTIFICATION_REASONS) {
-      expect(notificationCodec.decode('x', { ...document, reason }).reason).toBe(reason);
+      expect(notificationRecord.decode('x', { ...document, reason }).reason).toBe(reason);
     }
   });
 
@@ -36,6 +36,6 @@ describe('notificationCodec', () => {
     ['a subject of another kind', { subject: { kind: 'company', id: 'x' } }],
     ['a subject without an id', { subject: { kind: 'project' } }],
   ])('refuses %s', (_what, wrong) => {
-    expect(() => notificationCodec.decode('x', { ...document, ...wrong })).toThrow(DecodeError);
+    expect(() => notificationRecord.decode('x', { ...document, ...wrong })).toThrow(DecodeError);
   });
 });

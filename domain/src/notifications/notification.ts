@@ -1,4 +1,4 @@
-import { readMap, type DocumentCodec } from '../core/document-codec';
+import { readMap } from '../core/document-codec';
 import {
   field,
   group,
@@ -69,6 +69,3 @@ export const notificationRecord = record({
   expiresAt: instant(),
 });
 export type Notification = RecordOf<typeof notificationRecord>;
-
-/** @alias */
-export const notificationCodec: DocumentCodec<Notification> = notificationRecord;

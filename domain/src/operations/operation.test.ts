@@ -7,7 +7,7 @@ import {
   accountCreationId,
   accountDeletionId,
   OPERATION_KINDS,
-  operationCodec,
+  operationRecord,
   projectDeletionId,
   workgroupDeletionId,
 } from './operation';
@@ -20,18 +20,18 @@ const document = {
   total: 48,
 };
 
-describe('operationCodec', () => {
-  describeCodec(operationCodec, 'delete-project_mediatheque', document);
+describe('operationRecord', () => {
+  describeCodec(operationRecord, 'delete-project_mediatheque', document);
 
   it.each(OPERATION_KINDS)('knows %s', (kind) => {
-    expect(operationCodec.decode('x', { ...document, kind }).kind).toBe(kind);
+    expect(operationRecord.decode('x', { ...document, kind }).kind).toBe(kind);
   });
 
   it.each([
     ['kind', 'delete-everything'],
     ['state', 'failed'],
   ])('refuses a %s of %s', (field, value) => {
-    expect(() => operationCodec.decode('x', { ...document, [field]: value })).toThrow(DecodeError);
+    expect(() => operationRecord.decode('x', { ...document, [field]: value })).toThrow(DecodeError);
   });
 });
 

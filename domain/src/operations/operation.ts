@@ -1,4 +1,3 @@
-import type { DocumentCodec } from '../core/document-codec';
 import { number, oneOf, record, text, type RecordOf } from '../core/record';
 
 export const OPERATION_KINDS = [
@@ -19,9 +18,6 @@ export const operationRecord = record({
   total: number(),
 });
 export type Operation = RecordOf<typeof operationRecord>;
-
-/** @alias */
-export const operationCodec: DocumentCodec<Operation> = operationRecord;
 
 /** One deletion per project, whoever asked for it and however often. */
 export const projectDeletionId = (projectId: string) => `delete-project_${projectId}`;

@@ -5,7 +5,7 @@ import {
   DEFAULT_SETTINGS,
   isLanguage,
   LANGUAGES,
-  userSettingsCodec,
+  userSettingsRecord,
 } from './user-settings';
 
 const document = {
@@ -15,14 +15,14 @@ const document = {
   theme: 'dark',
 };
 
-describe('userSettingsCodec', () => {
-  describeCodec(userSettingsCodec, 'sofia', document, { tolerant: { ...DEFAULT_SETTINGS } });
+describe('userSettingsRecord', () => {
+  describeCodec(userSettingsRecord, 'sofia', document, { tolerant: { ...DEFAULT_SETTINGS } });
 
   it.each(['email', 'push', 'messages', 'updates'] as const)(
     'reads a %s that is neither on nor off as it is by default',
     (channel) => {
       const notifications = { ...document.notifications, [channel]: 'on' };
-      const read = userSettingsCodec.decode('sofia', { ...document, notifications });
+      const read = userSettingsRecord.decode('sofia', { ...document, notifications });
 
       expect(read.notifications[channel]).toBe(DEFAULT_SETTINGS.notifications[channel]);
     },

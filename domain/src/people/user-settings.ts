@@ -1,4 +1,3 @@
-import type { DocumentCodec } from '../core/document-codec';
 import { cutTo, flag, group, oneOf, record, text, tolerant, type RecordOf } from '../core/record';
 
 export const LANGUAGES = ['fr', 'en', 'es', 'ar'] as const;
@@ -40,9 +39,6 @@ export const userSettingsRecord = record({
   hidesFirstSteps: tolerant(flag(), false),
 });
 export type UserSettings = RecordOf<typeof userSettingsRecord>;
-
-/** @alias */
-export const userSettingsCodec: DocumentCodec<UserSettings> = userSettingsRecord;
 
 export const DEFAULT_SETTINGS: UserSettings = userSettingsRecord.decode('', {});
 

@@ -6,10 +6,10 @@ import { ACCOUNT_STATUSES, ROLES } from './role';
 import {
   canBeAssigned,
   canValidate,
-  directoryCardCodec,
+  directoryCardRecord,
   directoryCardOf,
   initialsOf,
-  userCodec,
+  userRecord,
 } from './user';
 
 const AT = new Date('2026-01-12T09:00:00Z');
@@ -30,8 +30,8 @@ const document = {
   updatedAt: AT,
 };
 
-describe('userCodec', () => {
-  describeCodec(userCodec, 'sofia', document, {
+describe('userRecord', () => {
+  describeCodec(userRecord, 'sofia', document, {
     model: { id: 'sofia' },
     optional: ['companyId'],
     tolerant: {
@@ -41,10 +41,10 @@ describe('userCodec', () => {
   });
 
   it('knows no role and no status but its own', () => {
-    expect(() => userCodec.decode('sofia', { ...document, role: 'superadmin' })).toThrow(
+    expect(() => userRecord.decode('sofia', { ...document, role: 'superadmin' })).toThrow(
       DecodeError,
     );
-    expect(() => userCodec.decode('sofia', { ...document, status: 'deleted' })).toThrow(
+    expect(() => userRecord.decode('sofia', { ...document, status: 'deleted' })).toThrow(
       DecodeError,
     );
   });
@@ -52,7 +52,7 @@ describe('userCodec', () => {
 
 describe('directoryCardOf', () => {
   it('tells what others may know, and nothing that reaches the person', () => {
-    const card = directoryCardOf(userCodec.decode('sofia', document));
+    const card = directoryCardOf(userRecord.decode('sofia', document));
 
     expect(card).toEqual({
       name: 'Sofía Ramos',
@@ -62,19 +62,19 @@ describe('directoryCardOf', () => {
       photoPath: 'profile_photos/sofia/1.webp',
       active: true,
     });
-    expect(directoryCardCodec.decode('sofia', { ...card })).toEqual({ id: 'sofia', ...card });
+    expect(directoryCardRecord.decode('sofia', { ...card })).toEqual({ id: 'sofia', ...card });
   });
 
   it.each(ACCOUNT_STATUSES)('shows whether the account is active: %s', (status) => {
-    expect(directoryCardOf(userCodec.decode('sofia', { ...document, status })).active).toBe(
+    expect(directoryCardOf(userRecord.decode('sofia', { ...document, status })).active).toBe(
       status === 'active',
     );
   });
 });
 
-describe('directoryCardCodec', () => {
+describe('directoryCardRecord', () => {
   describeCodec(
-    directoryCardCodec,
+    directoryCardRecord,
     'sofia',
     {
       name: 'Sofía Ramos',

@@ -1,11 +1,5 @@
 import { COMPANY_LIMITS } from '../companies/company';
-import {
-  orElse,
-  readInstant,
-  readText,
-  readTextOrNull,
-  type DocumentCodec,
-} from '../core/document-codec';
+import { orElse, readInstant, readText, readTextOrNull } from '../core/document-codec';
 import {
   choice,
   cutTo,
@@ -82,9 +76,6 @@ export const userRecord = record({
 });
 export type User = RecordOf<typeof userRecord>;
 
-/** @alias */
-export const userCodec: DocumentCodec<User> = userRecord;
-
 /** `directory/{uid}`: what any active account may know of another. No e-mail, no phone. */
 export const directoryCardRecord = record({
   id: pathId(),
@@ -96,9 +87,6 @@ export const directoryCardRecord = record({
   active: flag(),
 });
 export type DirectoryCard = RecordOf<typeof directoryCardRecord>;
-
-/** @alias */
-export const directoryCardCodec: DocumentCodec<DirectoryCard> = directoryCardRecord;
 
 /** The card that goes with a profile; both are always written together. */
 export function directoryCardOf(user: Omit<User, 'id'>): Omit<DirectoryCard, 'id'> {

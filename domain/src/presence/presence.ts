@@ -1,4 +1,3 @@
-import type { DocumentCodec } from '../core/document-codec';
 import { instant, oneOf, pathId, record, type RecordOf } from '../core/record';
 
 export const PRESENCE_STATES = ['online', 'away'] as const;
@@ -19,9 +18,6 @@ export const presenceRecord = record({
 export type PresenceRecord = RecordOf<typeof presenceRecord>;
 
 export type Presence = (typeof PRESENCE_STATES)[number] | 'offline';
-
-/** @alias */
-export const presenceCodec: DocumentCodec<PresenceRecord> = presenceRecord;
 
 /** What a person is at an instant of the server's clock; null for someone who was never seen. */
 export function presenceAt(record: PresenceRecord | null, now: Date): Presence {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DecodeError } from '../core/document-codec';
 import { describeCodec } from '../testing/codec-cases';
 import { NO_TEXTS, problemsOf, without } from '../testing/schema-problems';
-import { lateCount, PROJECT_LIMITS, projectCodec } from './project';
+import { lateCount, PROJECT_LIMITS, projectRecord } from './project';
 import { deleteProjectContract, projectFormSchema, saveProjectContract } from './save-project';
 
 const AT = new Date('2026-01-12T09:00:00Z');
@@ -23,8 +23,8 @@ const document = {
   updatedAt: AT,
 };
 
-describe('projectCodec', () => {
-  describeCodec(projectCodec, 'mediatheque', document, {
+describe('projectRecord', () => {
+  describeCodec(projectRecord, 'mediatheque', document, {
     model: { id: 'mediatheque' },
     optional: ['imageUrl', 'imagePath', 'deletingAt'],
   });
@@ -36,7 +36,7 @@ describe('projectCodec', () => {
     ['openByDeadline', { '2026-12-04': '2' }],
     ['status', 'deleted'],
   ])('refuses %s that are %j', (field, value) => {
-    expect(() => projectCodec.decode('mediatheque', { ...document, [field]: value })).toThrow(
+    expect(() => projectRecord.decode('mediatheque', { ...document, [field]: value })).toThrow(
       DecodeError,
     );
   });

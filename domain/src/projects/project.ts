@@ -1,5 +1,4 @@
 import type { CalendarDay } from '../core/calendar-day';
-import type { DocumentCodec } from '../core/document-codec';
 import {
   day,
   filePath,
@@ -60,9 +59,6 @@ export const projectRecord = record({
   updatedAt: instant(),
 });
 export type Project = RecordOf<typeof projectRecord>;
-
-/** @alias */
-export const projectCodec: DocumentCodec<Project> = projectRecord;
 
 /** Late tasks: those due before today. */
 export function lateCount(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DecodeError } from '../core/document-codec';
 import { describeCodec } from '../testing/codec-cases';
-import { DEFAULT_WORKGROUP_STATUS, WORKGROUP_STATUSES, workgroupCodec } from './workgroup';
+import { DEFAULT_WORKGROUP_STATUS, WORKGROUP_STATUSES, workgroupRecord } from './workgroup';
 
 const AT = new Date('2026-01-12T09:00:00Z');
 
@@ -21,8 +21,8 @@ const document = {
   updatedAt: AT,
 };
 
-describe('workgroupCodec', () => {
-  describeCodec(workgroupCodec, 'structure', document, {
+describe('workgroupRecord', () => {
+  describeCodec(workgroupRecord, 'structure', document, {
     model: { id: 'structure' },
     optional: ['deletingAt'],
   });
@@ -36,14 +36,14 @@ describe('workgroupCodec', () => {
     ['projects', [{ projectId: 7, name: 'Gymnase' }]],
     ['projects', [{ projectId: null }]],
   ])('refuses %s that are %j', (field, value) => {
-    expect(() => workgroupCodec.decode('structure', { ...document, [field]: value })).toThrow(
+    expect(() => workgroupRecord.decode('structure', { ...document, [field]: value })).toThrow(
       DecodeError,
     );
   });
 
   it('knows two states, of which the first is that of a new group', () => {
     for (const status of WORKGROUP_STATUSES) {
-      expect(workgroupCodec.decode('structure', { ...document, status }).status).toBe(status);
+      expect(workgroupRecord.decode('structure', { ...document, status }).status).toBe(status);
     }
     expect(DEFAULT_WORKGROUP_STATUS).toBe('actif');
   });

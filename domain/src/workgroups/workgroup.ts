@@ -1,4 +1,3 @@
-import type { DocumentCodec } from '../core/document-codec';
 import {
   choice,
   group,
@@ -65,6 +64,3 @@ export const workgroupRecord = record({
 });
 export type Workgroup = RecordOf<typeof workgroupRecord>;
 export type WorkgroupMember = Workgroup['members'][string];
-
-/** @alias */
-export const workgroupCodec: DocumentCodec<Workgroup> = workgroupRecord;

@@ -1,6 +1,6 @@
 import {
   AppError,
-  assignmentCodec,
+  assignmentRecord,
   assignmentPath,
   isAllowed,
   partsOf,
@@ -18,7 +18,7 @@ export async function readAssignment(
   assignmentId: string,
 ): Promise<Assignment> {
   const snapshot = await transaction.get(context.firestore.doc(assignmentPath(assignmentId)));
-  return requireReadable(read(assignmentCodec, snapshot), user);
+  return requireReadable(read(assignmentRecord, snapshot), user);
 }
 
 /** Equivalent to `mayReadAssignment` of firestore.rules. */

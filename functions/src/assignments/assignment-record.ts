@@ -1,4 +1,4 @@
-import { assignmentCodec, assignmentPath, type Assignment } from '@ouvrage/domain';
+import { assignmentRecord, assignmentPath, type Assignment } from '@ouvrage/domain';
 import type { Run } from '../platform/operation';
 import { read } from '../platform/snapshot';
 
@@ -22,7 +22,7 @@ export async function readAssignments(
   const refs = ids.map((id) => context.firestore.doc(assignmentPath(id)));
   const snapshots = await transaction.getAll(...refs);
   const present = snapshots
-    .map((snapshot) => read(assignmentCodec, snapshot))
+    .map((snapshot) => read(assignmentRecord, snapshot))
     .filter((assignment) => assignment !== null);
   return new Map(present.map((assignment) => [assignment.id, assignment]));
 }

@@ -2,11 +2,11 @@ import {
   AppError,
   assignmentPath,
   partsOf,
-  revisionCodec,
+  revisionRecord,
   revisionPath,
   stateOf,
   TASK_ACTIONS,
-  userCodec,
+  userRecord,
   userPath,
   type Assignment,
   type DecideTaskRequest,
@@ -99,10 +99,10 @@ async function requireDecidable(
   }
   if (revisionNumber !== assignment.revision) throw new AppError('assignment/outdated-revision');
   const ref = context.firestore.doc(revisionPath(assignment.id, revisionNumber));
-  const revision = read(revisionCodec, await transaction.get(ref));
+  const revision = read(revisionRecord, await transaction.get(ref));
   if (revision !== null && revision.decision !== null) {
     const { by, outcome: earlierOutcome } = revision.decision;
-    const decider = read(userCodec, await transaction.get(context.firestore.doc(userPath(by))));
+    const decider = read(userRecord, await transaction.get(context.firestore.doc(userPath(by))));
     const params = { name: decider?.name ?? '', outcome: earlierOutcome };
     throw new AppError('assignment/already-decided', params);
   }

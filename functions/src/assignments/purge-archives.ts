@@ -1,6 +1,6 @@
 import {
   ARCHIVE_DAYS,
-  assignmentCodec,
+  assignmentRecord,
   ASSIGNMENTS,
   assignmentPath,
   isRestorable,
@@ -62,7 +62,7 @@ async function deleteSome(
   const { firestore } = context;
   return firestore.runTransaction(async (transaction) => {
     const ref = firestore.doc(assignmentPath(assignmentId));
-    const assignment = read(assignmentCodec, await transaction.get(ref));
+    const assignment = read(assignmentRecord, await transaction.get(ref));
     if (assignment === null || assignment.archivedAt === null) return null;
     if (isRestorable(assignment, context.now())) return null;
     const parts = await readAssignmentParts(transaction, firestore, [assignmentId]);

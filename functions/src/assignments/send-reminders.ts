@@ -1,6 +1,6 @@
 import {
   addDays,
-  assignmentCodec,
+  assignmentRecord,
   ASSIGNMENTS,
   ballInCourt,
   REMINDER_DAYS,
@@ -84,7 +84,7 @@ function dueQueries({ firestore }: Context, today: CalendarDay): readonly Query[
 }
 
 function isDue(snapshot: QueryDocumentSnapshot, today: CalendarDay): boolean {
-  return reminderOf(assignmentCodec.decode(snapshot.id, snapshot.data()), today) !== null;
+  return reminderOf(assignmentRecord.decode(snapshot.id, snapshot.data()), today) !== null;
 }
 
 /** Stores the missing reminders, from the present state of the tasks. */
@@ -97,7 +97,7 @@ async function sendDue(
   return firestore.runTransaction(async (transaction) => {
     const snapshots = await transaction.getAll(...refs);
     const assignments = snapshots
-      .map((snapshot) => read(assignmentCodec, snapshot))
+      .map((snapshot) => read(assignmentRecord, snapshot))
       .filter((assignment) => assignment !== null);
     const activeIds = await readActiveIds(transaction, firestore, assignments);
     const messages = assignments.flatMap((assignment) => {

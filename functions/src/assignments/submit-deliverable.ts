@@ -1,6 +1,6 @@
 import {
   AppError,
-  assignmentCodec,
+  assignmentRecord,
   assignmentPath,
   DELIVERABLE_DISPOSITION,
   readNumber,
@@ -104,7 +104,7 @@ async function previewAssignment(
     readActiveUser(context, caller),
     context.firestore.doc(assignmentPath(assignmentId)).get(),
   ]);
-  const assignment = requireReadable(read(assignmentCodec, snapshot), user);
+  const assignment = requireReadable(read(assignmentRecord, snapshot), user);
   requireAllowed('submit', assignment, user);
   return assignment;
 }

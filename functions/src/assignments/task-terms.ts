@@ -13,7 +13,7 @@ import {
   type User,
 } from '@ouvrage/domain';
 
-/** Who holds a task, by when and in which form, as an assignment stores it. */
+/** People, dates and format of a task, as stored in an assignment. */
 export type StoredTerms = InputOf<typeof assignmentRecord> & Pick<Assignment, 'assigneeName'>;
 
 /** The people of terms or of an assignment. */

@@ -1,13 +1,13 @@
 import {
   AppError,
-  assignmentCodec,
+  assignmentRecord,
   assignmentIdOf,
   auditEntryPath,
   projectPath,
   readTexts,
   stateOf,
   TASK_ACTIONS,
-  taskEventCodec,
+  taskEventRecord,
   taskEventPath,
   TASKS,
   type Assignment,
@@ -164,10 +164,10 @@ async function readArchives(
   return new Map(
     snapshots.map((snapshot, index) => {
       const id = revivedIds[index] ?? '';
-      const archive = read(taskEventCodec, snapshot)?.detail.revived;
+      const archive = read(taskEventRecord, snapshot)?.detail.revived;
       if (archive === undefined)
         throw new Error('The event has no copy of the archive that was revived.');
-      return [id, assignmentCodec.decode(id, archive)];
+      return [id, assignmentRecord.decode(id, archive)];
     }),
   );
 }

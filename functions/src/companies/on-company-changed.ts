@@ -1,8 +1,8 @@
 import {
-  companyCodec,
+  companyRecord,
   companyPath,
   directoryCardPath,
-  userCodec,
+  userRecord,
   userPath,
   USERS,
 } from '@ouvrage/domain';
@@ -33,12 +33,12 @@ async function refreshStep(
   const { firestore } = context;
   await firestore.runTransaction(async (transaction) => {
     const snapshot = await transaction.get(firestore.doc(companyPath(companyId)));
-    const company = read(companyCodec, snapshot);
+    const company = read(companyRecord, snapshot);
     if (company === null) return;
     const people = await transaction.getAll(...uids.map((uid) => firestore.doc(userPath(uid))));
 
     for (const person of people) {
-      const user = read(userCodec, person);
+      const user = read(userRecord, person);
       if (user?.companyId !== companyId || user.companyName === company.name) continue;
       const companyName = company.name;
       transaction.update(person.ref, { companyName, updatedAt: context.now() });

@@ -1,9 +1,9 @@
 import {
   AppError,
-  conversationCodec,
+  conversationRecord,
   conversationPath,
   directConversationId,
-  userCodec,
+  userRecord,
   userPath,
   type CreateDirectConversationRequest,
 } from '@ouvrage/domain';
@@ -35,9 +35,9 @@ export async function createDirectConversation(
         transaction.get(firestore.doc(userPath(caller.uid))),
         transaction.get(firestore.doc(userPath(contactId))),
       ]);
-      const user = requireActive(read(userCodec, mine), caller);
-      const contact = read(userCodec, theirs);
-      const conversation = read(conversationCodec, present);
+      const user = requireActive(read(userRecord, mine), caller);
+      const contact = read(userRecord, theirs);
+      const conversation = read(conversationRecord, present);
       if (conversation !== null) {
         // Underscores in uids could give two pairs the same id, so the caller must be a participant.
         if (conversation.participantIds.includes(user.id)) return;

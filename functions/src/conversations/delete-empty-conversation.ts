@@ -1,5 +1,5 @@
 import {
-  conversationCodec,
+  conversationRecord,
   conversationPath,
   CONVERSATIONS,
   hasOwnPeople,
@@ -22,7 +22,7 @@ export async function deleteEmptyConversation(
   { firestore }: Context,
 ): Promise<void> {
   const ref = firestore.doc(conversationPath(conversationId));
-  const conversation = read(conversationCodec, await ref.get());
+  const conversation = read(conversationRecord, await ref.get());
   if (conversation === null || !hasOwnPeople(conversation)) return;
   if (conversation.participantIds.length > 0) return;
   for (const path of [messagesPath(conversationId), memberStatesPath(conversationId)]) {

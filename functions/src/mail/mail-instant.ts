@@ -3,11 +3,11 @@ import {
   DEFAULT_SETTINGS,
   isWanted,
   mailLedgerPath,
-  notificationCodec,
+  notificationRecord,
   notificationPath,
-  userCodec,
+  userRecord,
   userPath,
-  userSettingsCodec,
+  userSettingsRecord,
   userSettingsPath,
   type Notification,
   type User,
@@ -76,11 +76,11 @@ function claim(uid: string, notificationId: string, context: Context): Promise<C
         ref,
       );
     const notification =
-      notificationSnapshot === undefined ? null : read(notificationCodec, notificationSnapshot);
-    const user = profile === undefined ? null : read(userCodec, profile);
+      notificationSnapshot === undefined ? null : read(notificationRecord, notificationSnapshot);
+    const user = profile === undefined ? null : read(userRecord, profile);
     if (notification === null || user === null) return null;
     const settings =
-      (settingsSnapshot && read(userSettingsCodec, settingsSnapshot)) ?? DEFAULT_SETTINGS;
+      (settingsSnapshot && read(userSettingsRecord, settingsSnapshot)) ?? DEFAULT_SETTINGS;
     if (!isDue(notification, user, settings)) return null;
     const ledger = (ledgerSnapshot && read(mailLedgerCodec, ledgerSnapshot)) ?? NO_MAILS;
     const moment = { now: context.now(), today: context.today() };

@@ -2,13 +2,13 @@ import {
   DEFAULT_SETTINGS,
   isWanted,
   mailLedgerPath,
-  notificationCodec,
+  notificationRecord,
   notificationsPath,
-  readMarkersCodec,
+  readMarkersRecord,
   readMarkersPath,
-  userCodec,
+  userRecord,
   USERS,
-  userSettingsCodec,
+  userSettingsRecord,
   userSettingsPath,
   type Notification,
   type User,
@@ -65,9 +65,9 @@ async function sendDigest(
 ): Promise<boolean> {
   const { firestore, siteOrigin } = context;
   const settingsSnapshot = await firestore.doc(userSettingsPath(profile.id)).get();
-  const settings = read(userSettingsCodec, settingsSnapshot) ?? DEFAULT_SETTINGS;
+  const settings = read(userSettingsRecord, settingsSnapshot) ?? DEFAULT_SETTINGS;
   if (!settings.notifications.email) return false;
-  const user = userCodec.decode(profile.id, profile.data());
+  const user = userRecord.decode(profile.id, profile.data());
   const today = context.today();
   const notifications = await claim(user, settings, context);
   if (notifications === null) return false;
@@ -100,7 +100,7 @@ function claim(
         .orderBy('createdAt', 'desc'),
     );
     const enabledNotifications = docs
-      .map((snapshot) => notificationCodec.decode(snapshot.id, snapshot.data()))
+      .map((snapshot) => notificationRecord.decode(snapshot.id, snapshot.data()))
       .filter(({ kind }) => isWanted(kind, switches));
     const unread = await withoutReadConversations(
       enabledNotifications,
@@ -124,7 +124,7 @@ async function withoutReadConversations(
 ): Promise<readonly Notification[]> {
   if (!notifications.some(({ kind }) => kind === 'message')) return notifications;
   const markersSnapshot = await transaction.get(firestore.doc(readMarkersPath(uid)));
-  const conversations = read(readMarkersCodec, markersSnapshot)?.conversations ?? {};
+  const conversations = read(readMarkersRecord, markersSnapshot)?.conversations ?? {};
   return notifications.filter(({ kind, subject, createdAt }) => {
     const marker = kind === 'message' ? conversations[subject.id] : undefined;
     return marker === undefined || marker.at < createdAt;

@@ -1,7 +1,7 @@
 import {
   AppError,
   meetingPath,
-  meetingRequestCodec,
+  meetingRequestRecord,
   meetingRequestPath,
   readTextOrNull,
   type AnswerMeetingRequestRequest,
@@ -41,7 +41,7 @@ async function writeAnswer(run: Run, answer: Answer): Promise<Act> {
   const { transaction, context, user, at } = run;
   const { firestore } = context;
   const ref = firestore.doc(meetingRequestPath(answer.requestId));
-  const request = read(meetingRequestCodec, await transaction.get(ref));
+  const request = read(meetingRequestRecord, await transaction.get(ref));
   if (request === null) throw new AppError('meeting-request/not-found');
   if (request.status !== 'pending') throw new AppError('meeting-request/already-answered');
   const people = answer.decision === 'approved' ? await peopleOf(run, request) : null;

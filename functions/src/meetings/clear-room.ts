@@ -1,4 +1,4 @@
-import { meetingCodec, meetingPath, meetingPeersPath } from '@ouvrage/domain';
+import { meetingRecord, meetingPath, meetingPeersPath } from '@ouvrage/domain';
 import type { Firestore } from 'firebase-admin/firestore';
 import { read } from '../platform/snapshot';
 
@@ -13,7 +13,7 @@ export async function clearPeersOf(
   meetingId: string,
   uid: string,
 ): Promise<void> {
-  const meeting = read(meetingCodec, await firestore.doc(meetingPath(meetingId)).get());
+  const meeting = read(meetingRecord, await firestore.doc(meetingPath(meetingId)).get());
   if (meeting?.participantIds.includes(uid)) return;
   const theirs = firestore.collection(meetingPeersPath(meetingId)).where('uid', '==', uid);
   const { docs } = await theirs.select().get();

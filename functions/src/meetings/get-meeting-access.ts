@@ -2,7 +2,7 @@ import {
   AppError,
   isModerator,
   isOver,
-  meetingCodec,
+  meetingRecord,
   meetingPath,
   type GetMeetingAccessRequest,
   type IceServer,
@@ -36,7 +36,7 @@ export async function getMeetingAccess(
     readActiveUser(context, caller),
     context.firestore.doc(meetingPath(meetingId)).get(),
   ]);
-  const meeting = requireRunning(read(meetingCodec, snapshot), user);
+  const meeting = requireRunning(read(meetingRecord, snapshot), user);
 
   const { video } = context;
   const from = context.now();

@@ -2,7 +2,7 @@ import {
   AppError,
   isModerator,
   isOver,
-  meetingCodec,
+  meetingRecord,
   meetingPath,
   type AppErrorReason,
   type Meeting,
@@ -17,7 +17,7 @@ type Named = Pick<User, 'id' | 'name'>;
 
 export async function readMeeting({ transaction, context }: Run, id: string): Promise<Meeting> {
   const snapshot = await transaction.get(context.firestore.doc(meetingPath(id)));
-  const meeting = read(meetingCodec, snapshot);
+  const meeting = read(meetingRecord, snapshot);
   if (meeting === null) throw new AppError('meeting/not-found');
   return meeting;
 }

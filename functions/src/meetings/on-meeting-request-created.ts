@@ -1,7 +1,7 @@
 import {
-  meetingRequestCodec,
+  meetingRequestRecord,
   meetingRequestPath,
-  notificationCodec,
+  notificationRecord,
   notificationsPath,
   serverId,
   USERS,
@@ -43,7 +43,7 @@ export async function notifyAdmins(requestId: string, context: Context): Promise
       transaction.get(ref),
       transaction.get(active.select()),
     ]);
-    const request = read(meetingRequestCodec, snapshot);
+    const request = read(meetingRequestRecord, snapshot);
     if (request?.status !== 'pending' || admins.empty) return;
     const messages = admins.docs.map((admin) => ({ uid: admin.id, id, ...contentOf(request) }));
     const untold = await filterUnsent(transaction, firestore, messages);
@@ -119,7 +119,7 @@ async function findEarlier(
     (doc) => doc.get('params.event') === 'asked' && doc.get('params.by') === requestedBy,
   );
   if (earlier === undefined) return null;
-  const { subject, createdAt, params, readAt } = notificationCodec.decode(
+  const { subject, createdAt, params, readAt } = notificationRecord.decode(
     earlier.id,
     earlier.data(),
   );

@@ -1,7 +1,7 @@
 import {
   AppError,
   isModerator,
-  meetingCodec,
+  meetingRecord,
   meetingPath,
   type RenewMeetingRoomRequest,
 } from '@ouvrage/domain';
@@ -27,7 +27,7 @@ export async function renewMeetingRoom(
   const user = await readActiveUser(context, caller);
   return firestore.runTransaction(async (transaction) => {
     const snapshot = await transaction.get(firestore.doc(meetingPath(meetingId)));
-    const meeting = requireRunning(read(meetingCodec, snapshot), user);
+    const meeting = requireRunning(read(meetingRecord, snapshot), user);
     if (!isModerator(meeting, user)) throw new AppError('meeting/not-moderator');
     if (meeting.roomId !== room) return { room: meeting.roomId };
     const renewals = Number(snapshot.get('roomRenewals') ?? 0);

@@ -1,4 +1,4 @@
-import { meetingCodec, MEETINGS, PEERS } from '@ouvrage/domain';
+import { meetingRecord, MEETINGS, PEERS } from '@ouvrage/domain';
 import {
   FieldPath,
   FieldValue,
@@ -85,7 +85,7 @@ async function sweepMissed(context: Context, failures: Failures): Promise<void> 
 /** Skips a meeting that was started or postponed since the query. */
 async function cancelIfMissed(ref: DocumentReference, context: Context): Promise<void> {
   await context.firestore.runTransaction(async (transaction) => {
-    const meeting = read(meetingCodec, await transaction.get(ref));
+    const meeting = read(meetingRecord, await transaction.get(ref));
     if (meeting?.status !== 'scheduled' || meeting.scheduledTime === null) return;
     if (meeting.scheduledTime > missedBefore(context)) return;
     transaction.update(ref, { status: 'cancelled', updatedAt: context.now() });

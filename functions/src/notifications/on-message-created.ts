@@ -1,19 +1,19 @@
 import {
-  conversationCodec,
+  conversationRecord,
   conversationPath,
   DEFAULT_SETTINGS,
   formerServerId,
   isWanted,
-  messageCodec,
-  notificationCodec,
+  messageRecord,
+  notificationRecord,
   notificationPath,
   orElse,
-  readMarkersCodec,
+  readMarkersRecord,
   readMarkersPath,
   serverId,
-  userCodec,
+  userRecord,
   userPath,
-  userSettingsCodec,
+  userSettingsRecord,
   userSettingsPath,
   type Conversation,
   type Message,
@@ -33,7 +33,7 @@ import { moveSeq, unreadDates } from '../records/inboxes';
 
 /** Null for a malformed message, of which nobody is notified. */
 export function readMessage(snapshot: DocumentSnapshot): Message | null {
-  return orElse(() => read(messageCodec, snapshot), null);
+  return orElse(() => read(messageRecord, snapshot), null);
 }
 
 /**
@@ -49,7 +49,7 @@ export async function notifyRecipient(
   const { firestore } = context;
   await firestore.runTransaction(async (transaction) => {
     const snapshot = await transaction.get(firestore.doc(conversationPath(conversationId)));
-    const conversation = read(conversationCodec, snapshot);
+    const conversation = read(conversationRecord, snapshot);
     const uid = conversation === null ? undefined : recipientOf(conversation, message.senderId);
     if (conversation === null || uid === undefined) return;
     const inbox = await readInbox(transaction, firestore, { uid, conversationId });
@@ -101,13 +101,13 @@ async function readInbox(
   ]);
   if (!profile || !settings || !marks || !present || !former)
     throw new Error('Firestore returned too few snapshots.');
-  const { notifications } = read(userSettingsCodec, settings) ?? DEFAULT_SETTINGS;
-  const isReachable = read(userCodec, profile)?.status === 'active';
+  const { notifications } = read(userSettingsRecord, settings) ?? DEFAULT_SETTINGS;
+  const isReachable = read(userRecord, profile)?.status === 'active';
   const isFormer = former.get('kind') === 'message';
   return {
     isWanted: isReachable && isWanted('message', notifications),
-    earlier: read(notificationCodec, isFormer && !present.exists ? former : present),
-    markers: read(readMarkersCodec, marks),
+    earlier: read(notificationRecord, isFormer && !present.exists ? former : present),
+    markers: read(readMarkersRecord, marks),
     ref,
     formerRef: isFormer ? former.ref : null,
   };

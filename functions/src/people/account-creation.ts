@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import {
   accountCreationId,
-  operationCodec,
+  operationRecord,
   operationPath,
   readInstant,
   userPath,
@@ -27,7 +27,7 @@ export function creationOf({ firestore }: Context, uid: string) {
 export async function beginCreation(uid: string, context: Context): Promise<void> {
   const ref = creationOf(context, uid);
   await context.firestore.runTransaction(async (transaction) => {
-    const earlier = read(operationCodec, await transaction.get(ref));
+    const earlier = read(operationRecord, await transaction.get(ref));
     if (earlier?.state === 'done') return;
     const at = context.now();
     const progress: Operation = {
@@ -47,7 +47,7 @@ export async function isRunning(
   context: Context,
   uid: string,
 ): Promise<boolean> {
-  const creation = read(operationCodec, await transaction.get(creationOf(context, uid)));
+  const creation = read(operationRecord, await transaction.get(creationOf(context, uid)));
   return creation?.state === 'running';
 }
 

@@ -1,4 +1,4 @@
-import { accountDeletionId, AppError, operationCodec, operationPath } from '@ouvrage/domain';
+import { accountDeletionId, AppError, operationRecord, operationPath } from '@ouvrage/domain';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Context } from '../platform/context';
 import { read } from '../platform/snapshot';
@@ -10,7 +10,7 @@ export function deletionOf({ firestore }: Context, uid: string) {
 
 /** Null when no deletion was requested. */
 export async function readDeletion(transaction: Transaction, context: Context, uid: string) {
-  return read(operationCodec, await transaction.get(deletionOf(context, uid)));
+  return read(operationRecord, await transaction.get(deletionOf(context, uid)));
 }
 
 /** Throws when the account is being deleted: nobody may edit, enable or promote it. */

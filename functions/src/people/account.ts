@@ -1,7 +1,7 @@
 import {
   AppError,
   INDEPENDENT,
-  userCodec,
+  userRecord,
   userPath,
   type CreateAccountRequest,
   type User,
@@ -15,7 +15,7 @@ import { requireNotDeleting } from './account-deletion';
 export async function readAccount(run: Run, uid: string): Promise<User> {
   const { transaction, context } = run;
   await requireNotDeleting(transaction, context, uid);
-  const user = read(userCodec, await transaction.get(context.firestore.doc(userPath(uid))));
+  const user = read(userRecord, await transaction.get(context.firestore.doc(userPath(uid))));
   if (user === null) throw new AppError('account/not-found');
   return user;
 }

@@ -3,7 +3,7 @@ import {
   companyPath,
   DEFAULT_SETTINGS,
   EMPTY_SUMMARY,
-  operationCodec,
+  operationRecord,
   roleForSpecialty,
   summaryPath,
   userPath,
@@ -147,7 +147,7 @@ async function writeAccount(run: Run, content: Content) {
 
 /** A creation is done when its message was sent, so that a repeated call sends no second one. */
 async function finish(uid: string, sendsLink: boolean, context: Context) {
-  const creation = read(operationCodec, await creationOf(context, uid).get());
+  const creation = read(operationRecord, await creationOf(context, uid).get());
   if (creation?.state === 'done') return { uid, linkSent: sendsLink };
   await openAccount(uid, context);
   const linkSent = sendsLink && (await trySendingLink(uid, context));

@@ -1,4 +1,4 @@
-import { userCodec, userPath, type User } from '@ouvrage/domain';
+import { userRecord, userPath, type User } from '@ouvrage/domain';
 import type { UserRecord } from 'firebase-admin/auth';
 import type { Context } from '../platform/context';
 import { read } from '../platform/snapshot';
@@ -22,7 +22,7 @@ export async function createAdmin(
   const { auth, firestore } = context;
   const { account, isNew } = await findOrCreateAccount({ email, name, password }, context);
   const user = await firestore.runTransaction(async (transaction) => {
-    const before = read(userCodec, await transaction.get(firestore.doc(userPath(account.uid))));
+    const before = read(userRecord, await transaction.get(firestore.doc(userPath(account.uid))));
     return grantAdmin(transaction, context, before, {
       uid: account.uid,
       email: account.email ?? email,

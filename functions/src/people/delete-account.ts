@@ -1,6 +1,6 @@
 import {
   AppError,
-  userCodec,
+  userRecord,
   userPath,
   type DeleteAccountRequest,
   type Operation,
@@ -49,7 +49,7 @@ async function closeAccount(run: Run, uid: string) {
   const ref = firestore.doc(userPath(uid));
   const [deletion, user, workspace] = await Promise.all([
     readDeletion(transaction, context, uid),
-    transaction.get(ref).then((snapshot) => read(userCodec, snapshot)),
+    transaction.get(ref).then((snapshot) => read(userRecord, snapshot)),
     readWorkspace(transaction, firestore),
   ]);
   if (deletion?.state === 'running') {

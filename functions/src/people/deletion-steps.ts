@@ -6,7 +6,7 @@ import {
   profilePhotosFolder,
   readMarkersPath,
   summaryPath,
-  userCodec,
+  userRecord,
   userPath,
   userSettingsPath,
 } from '@ouvrage/domain';
@@ -60,7 +60,7 @@ async function deleteProfile(uid: string, context: Context): Promise<void> {
   const { firestore } = context;
   await firestore.runTransaction(async (transaction) => {
     const ref = firestore.doc(userPath(uid));
-    const user = read(userCodec, await transaction.get(ref));
+    const user = read(userRecord, await transaction.get(ref));
     if (user === null) return;
     const workspace = await readWorkspace(transaction, firestore);
     transaction.delete(ref);

@@ -1,8 +1,8 @@
 import {
   isOver,
   MEETING_REQUESTS,
-  meetingCodec,
-  meetingRequestCodec,
+  meetingRecord,
+  meetingRequestRecord,
   MEETINGS,
   serverId,
   type Meeting,
@@ -33,7 +33,7 @@ async function leaveMeeting(ref: DocumentReference, uid: string, context: Contex
   const { firestore } = context;
   await firestore.runTransaction(
     async (transaction) => {
-      const meeting = read(meetingCodec, await transaction.get(ref));
+      const meeting = read(meetingRecord, await transaction.get(ref));
       if (meeting?.participantIds.includes(uid) !== true) return;
       if (isOver(meeting)) {
         transaction.update(ref, { [`participants.${uid}.name`]: '' });
@@ -69,7 +69,7 @@ export async function leaveMeetingRequests(uid: string, { firestore }: Context):
   const { docs } = await theirs.select().get();
   for (const { ref } of docs) {
     await firestore.runTransaction(async (transaction) => {
-      const request = read(meetingRequestCodec, await transaction.get(ref));
+      const request = read(meetingRequestRecord, await transaction.get(ref));
       if (request?.status === 'pending') transaction.delete(ref);
       else if (request !== null) transaction.update(ref, { requestedByName: '' });
     });

@@ -3,7 +3,7 @@ import {
   CONVERSATIONS,
   MEETING_REQUESTS,
   MEETINGS,
-  userCodec,
+  userRecord,
   userPath,
   WORKGROUPS,
   type DirectoryCard,
@@ -98,7 +98,7 @@ async function refreshStep(
   const { firestore } = context;
   await firestore.runTransaction(
     async (transaction) => {
-      const user = read(userCodec, await transaction.get(firestore.doc(userPath(uid))));
+      const user = read(userRecord, await transaction.get(firestore.doc(userPath(uid))));
       const deletion = await readDeletion(transaction, context, uid);
       // A deletion removes the names, so they must not be written again.
       if (user === null || deletion?.state === 'running') return;

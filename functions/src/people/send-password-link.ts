@@ -1,7 +1,7 @@
 import {
   AppError,
   DEFAULT_LANGUAGE,
-  userSettingsCodec,
+  userSettingsRecord,
   userSettingsPath,
   type SendPasswordLinkRequest,
 } from '@ouvrage/domain';
@@ -29,7 +29,7 @@ export async function trySendingLink(uid: string, context: Context): Promise<boo
   const user = await findUser(context, uid);
   if (user?.status !== 'active') return false;
   const settingsSnapshot = await context.firestore.doc(userSettingsPath(uid)).get();
-  const language = read(userSettingsCodec, settingsSnapshot)?.language ?? DEFAULT_LANGUAGE;
+  const language = read(userSettingsRecord, settingsSnapshot)?.language ?? DEFAULT_LANGUAGE;
   try {
     await context.sendPasswordLink(user.email, language);
     return true;

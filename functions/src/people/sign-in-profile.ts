@@ -1,6 +1,6 @@
 import {
   AppError,
-  userCodec,
+  userRecord,
   userPath,
   type SignInProfileRequest,
   type SignInProfileResponse,
@@ -43,7 +43,7 @@ function raiseTokensValidAfter(
   const ref = firestore.doc(userPath(uid));
   const since = validSince(account);
   return firestore.runTransaction(async (transaction) => {
-    const profile = read(userCodec, await transaction.get(ref));
+    const profile = read(userRecord, await transaction.get(ref));
     if (profile === null || since === null || since <= profile.tokensValidAfter) return profile;
     transaction.update(ref, { tokensValidAfter: since, updatedAt: context.now() });
     return { ...profile, tokensValidAfter: since };
@@ -81,7 +81,7 @@ function designatedAdmin(
 function becomeAdmin(caller: Caller, designation: Designation, context: Context): Promise<User> {
   const { firestore } = context;
   return firestore.runTransaction(async (transaction) => {
-    const profile = read(userCodec, await transaction.get(firestore.doc(userPath(caller.uid))));
+    const profile = read(userRecord, await transaction.get(firestore.doc(userPath(caller.uid))));
     const before = profile === null ? null : requireActive(profile, caller);
     if (before?.role === 'admin') return before;
     return grantAdmin(transaction, context, before, {

@@ -1,4 +1,4 @@
-import { operationCodec, OPERATIONS, userPath } from '@ouvrage/domain';
+import { operationRecord, OPERATIONS, userPath } from '@ouvrage/domain';
 import type { Context } from '../platform/context';
 import { endCreation, isCreating, openAccount, undoCreation } from './account-creation';
 
@@ -14,7 +14,7 @@ export async function sweepAccountCreations(context: Context): Promise<void> {
     .get();
   const failures: unknown[] = [];
   for (const snapshot of docs) {
-    const { target } = operationCodec.decode(snapshot.id, snapshot.data());
+    const { target } = operationRecord.decode(snapshot.id, snapshot.data());
     await sweep(target.slice(userPath('').length), context).catch((error: unknown) => {
       failures.push(error);
     });

@@ -1,4 +1,4 @@
-import { AppError, userCodec, userPath, type User } from '@ouvrage/domain';
+import { AppError, userRecord, userPath, type User } from '@ouvrage/domain';
 import type { Context } from './context';
 import { read } from './snapshot';
 
@@ -25,7 +25,7 @@ function isSessionValid({ tokensValidAfter }: User, { authTime }: Caller): boole
 
 export async function readActiveUser({ firestore }: Context, caller: Caller): Promise<User> {
   const snapshot = await firestore.doc(userPath(caller.uid)).get();
-  return requireActive(read(userCodec, snapshot), caller);
+  return requireActive(read(userRecord, snapshot), caller);
 }
 
 export function requireAdmin(user: User): void {

@@ -1,4 +1,4 @@
-import { AppError, auditEntryPath, userCodec, userPath, type User } from '@ouvrage/domain';
+import { AppError, auditEntryPath, userRecord, userPath, type User } from '@ouvrage/domain';
 import type { Transaction } from 'firebase-admin/firestore';
 import {
   auditEntryCodec,
@@ -82,7 +82,7 @@ function attempt(
       );
       if (profile === undefined || earlier === undefined)
         throw new Error('Firestore returned too few snapshots.');
-      const user = requireActive(read(userCodec, profile), caller);
+      const user = requireActive(read(userRecord, profile), caller);
       const earlierEntry = read(auditEntryCodec, earlier);
       if (earlierEntry !== null) return requireSame(earlierEntry, caller, operation);
 

@@ -1,12 +1,12 @@
 import {
   AppError,
-  assignmentCodec,
+  assignmentRecord,
   ASSIGNMENTS,
   deliverablesFolder,
   moveProject,
   NOTIFICATIONS,
   operationPath,
-  projectCodec,
+  projectRecord,
   projectDeletionId,
   projectPath,
   type DeleteProjectRequest,
@@ -58,7 +58,7 @@ async function closeProject(run: Run, projectId: string) {
   const { transaction, context, at } = run;
   const { firestore } = context;
   const ref = firestore.doc(projectPath(projectId));
-  const project = read(projectCodec, await transaction.get(ref));
+  const project = read(projectRecord, await transaction.get(ref));
   if (project === null) throw new AppError('project/not-found');
   const countSnapshot = await transaction.get(assignmentsOf(context, projectId).count());
   const total = countSnapshot.data().count;
@@ -97,7 +97,7 @@ async function deleteSomeAssignments(context: Context, projectId: string): Promi
     const parts = await readAssignmentParts(transaction, firestore, ids);
     const completeDocs = docs.filter(({ id }) => parts.isComplete(id));
     const assignments = completeDocs.map((snapshot) =>
-      assignmentCodec.decode(snapshot.id, snapshot.data()),
+      assignmentRecord.decode(snapshot.id, snapshot.data()),
     );
     const assignees = assignments.map(({ assigneeId }) => assigneeId);
     const ledger = await openLedger(transaction, firestore, project, assignees);
@@ -155,7 +155,7 @@ function isTaskOf(projectId: string, id: string): boolean {
 /** Runs before the project is deleted, which still has the path. Nobody can change it any more. */
 async function deletePicture(context: Context, projectId: string): Promise<void> {
   const snapshot = await context.firestore.doc(projectPath(projectId)).get();
-  const path = read(projectCodec, snapshot)?.imagePath ?? null;
+  const path = read(projectRecord, snapshot)?.imagePath ?? null;
   if (path !== null) await context.bucket().file(path).delete({ ignoreNotFound: true });
 }
 
@@ -181,7 +181,7 @@ async function readClosing(
   projectId: string,
 ): Promise<Project | null> {
   const snapshot = await transaction.get(firestore.doc(projectPath(projectId)));
-  const project = read(projectCodec, snapshot);
+  const project = read(projectRecord, snapshot);
   return project === null || project.deletingAt === null ? null : project;
 }
 

@@ -1,4 +1,4 @@
-import { ASSIGNMENTS, projectCodec, projectPath } from '@ouvrage/domain';
+import { ASSIGNMENTS, projectRecord, projectPath } from '@ouvrage/domain';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import type { Context } from '../platform/context';
 import { read } from '../platform/snapshot';
@@ -54,7 +54,7 @@ async function refreshStep(
   const { firestore } = context;
   await firestore.runTransaction(async (transaction) => {
     const snapshot = await transaction.get(firestore.doc(projectPath(projectId)));
-    const project = read(projectCodec, snapshot);
+    const project = read(projectRecord, snapshot);
     if (project === null || project.deletingAt !== null) return;
     const assignments = await transaction.getAll(...refs);
 

@@ -1,4 +1,4 @@
-import { moveProject, PROJECTS, projectCodec, projectPath, projectStatus } from '@ouvrage/domain';
+import { moveProject, PROJECTS, projectRecord, projectPath, projectStatus } from '@ouvrage/domain';
 import { FieldPath } from 'firebase-admin/firestore';
 import type { Context } from '../platform/context';
 import { documentPages } from '../platform/document-pages';
@@ -20,7 +20,7 @@ export async function reconcileProjectStatus(context: Context): Promise<number> 
   for await (const page of documentPages(all, PROJECTS_PER_PAGE)) {
     for (const document of page) {
       const hasMoved = await failures.keep(async () => {
-        const { status, counts } = projectCodec.decode(document.id, document.data());
+        const { status, counts } = projectRecord.decode(document.id, document.data());
         return status !== projectStatus(counts) && (await reconcileOne(document.id, context));
       });
       if (hasMoved === true) changeCount += 1;
@@ -35,7 +35,7 @@ async function reconcileOne(projectId: string, context: Context): Promise<boolea
   const { firestore } = context;
   return firestore.runTransaction(async (transaction) => {
     const ref = firestore.doc(projectPath(projectId));
-    const project = read(projectCodec, await transaction.get(ref));
+    const project = read(projectRecord, await transaction.get(ref));
     if (project === null) return false;
     const status = projectStatus(project.counts);
     if (status === project.status) return false;

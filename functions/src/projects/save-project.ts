@@ -98,7 +98,7 @@ async function requireActiveOwners(run: Run, ownerIds: readonly string[]): Promi
   }
 }
 
-/** An uploaded picture takes the place of an address: a project has one picture. */
+/** An uploaded picture replaces an address: a project has one picture. */
 function fieldsOf(request: SaveProjectRequest): EditedFields {
   const { imageUrl, imagePath, ownerIds } = request;
   return {

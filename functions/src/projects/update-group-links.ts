@@ -1,7 +1,7 @@
 import {
-  projectCodec,
+  projectRecord,
   projectPath,
-  workgroupCodec,
+  workgroupRecord,
   WORKGROUPS,
   type Project,
   type WorkgroupProject,
@@ -35,8 +35,8 @@ async function updateGroupLink(
       transaction.get(ref),
       transaction.get(firestore.doc(projectPath(projectId))),
     ]);
-    const workgroup = read(workgroupCodec, group);
-    const project = read(projectCodec, ofProject);
+    const workgroup = read(workgroupRecord, group);
+    const project = read(projectRecord, ofProject);
     if (workgroup === null || project === null) return;
     transaction.update(ref, projectFields(linksAfter(workgroup.projects, project)));
   });

@@ -1,4 +1,4 @@
-import { AppError, companyCodec, companyPath, type Company } from '@ouvrage/domain';
+import { AppError, companyRecord, companyPath, type Company } from '@ouvrage/domain';
 import type { Run } from '../platform/operation';
 import { read } from '../platform/snapshot';
 
@@ -11,7 +11,7 @@ export async function readCompany(
   companyId: string,
 ): Promise<Company> {
   const snapshot = await transaction.get(context.firestore.doc(companyPath(companyId)));
-  const company = read(companyCodec, snapshot);
+  const company = read(companyRecord, snapshot);
   if (company === null) throw new AppError('company/not-found');
   return company;
 }

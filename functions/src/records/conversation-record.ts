@@ -1,6 +1,6 @@
 import {
   AppError,
-  conversationCodec,
+  conversationRecord,
   conversationPath,
   memberStatePath,
   saidToMe,
@@ -50,7 +50,7 @@ export async function readConversation(
   conversationId: string,
 ): Promise<Conversation> {
   const snapshot = await transaction.get(context.firestore.doc(conversationPath(conversationId)));
-  const conversation = read(conversationCodec, snapshot);
+  const conversation = read(conversationRecord, snapshot);
   if (conversation === null) throw new AppError('conversation/not-found');
   return conversation;
 }

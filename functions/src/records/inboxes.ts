@@ -3,13 +3,13 @@ import {
   formerServerId,
   isWanted,
   NOTIFICATION_DAYS,
-  notificationCodec,
+  notificationRecord,
   notificationPath,
   notificationsPath,
-  readMarkersCodec,
+  readMarkersRecord,
   readMarkersPath,
   summaryPath,
-  userSettingsCodec,
+  userSettingsRecord,
   userSettingsPath,
   type Notification,
   type ServerId,
@@ -146,7 +146,7 @@ export async function countUnseen(
     fieldMask: ['notificationsSeenAt'],
   });
   if (markers === undefined) throw new Error('Firestore returned too few snapshots.');
-  const seenAt = read(readMarkersCodec, markers)?.notificationsSeenAt ?? new Date(0);
+  const seenAt = read(readMarkersRecord, markers)?.notificationsSeenAt ?? new Date(0);
   return creationTimes.filter((at) => at > seenAt).length;
 }
 
@@ -160,7 +160,7 @@ async function readSwitches(
   const snapshots = await transaction.getAll(...refs);
   return new Map(
     snapshots.flatMap((snapshot) => {
-      const settings = read(userSettingsCodec, snapshot);
+      const settings = read(userSettingsRecord, snapshot);
       return settings === null ? [] : [[snapshot.id, settings.notifications] as const];
     }),
   );
@@ -194,7 +194,7 @@ async function readRemoval(
     const query = firestore.collection(notificationsPath(uid)).where('subject.id', 'in', ids);
     const { docs } = await transaction.get(query);
     for (const doc of docs) {
-      const notification = notificationCodec.decode(doc.id, doc.data());
+      const notification = notificationRecord.decode(doc.id, doc.data());
       if (notification.reason.startsWith('former-')) continue;
       const left = remainingTaskIds(notification, subjectIds);
       if (left === null) continue;

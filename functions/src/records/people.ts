@@ -1,7 +1,7 @@
 import {
   directoryCardOf,
   directoryCardPath,
-  userCodec,
+  userRecord,
   userPath,
   type User,
 } from '@ouvrage/domain';
@@ -20,13 +20,13 @@ export async function readPeople(
   const refs = distinct.map((uid) => context.firestore.doc(userPath(uid)));
   const snapshots = await transaction.getAll(...refs);
   const users = snapshots
-    .map((snapshot) => read(userCodec, snapshot))
+    .map((snapshot) => read(userRecord, snapshot))
     .filter((user) => user !== null);
   return new Map(users.map((user) => [user.id, user]));
 }
 
 export async function findUser({ firestore }: Context, uid: string): Promise<User | null> {
-  return read(userCodec, await firestore.doc(userPath(uid)).get());
+  return read(userRecord, await firestore.doc(userPath(uid)).get());
 }
 
 /** A profile and its card in the directory are always written together. */

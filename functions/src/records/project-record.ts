@@ -1,4 +1,4 @@
-import { AppError, projectCodec, projectPath, type Project } from '@ouvrage/domain';
+import { AppError, projectRecord, projectPath, type Project } from '@ouvrage/domain';
 import type { Run } from '../platform/operation';
 import { read } from '../platform/snapshot';
 
@@ -8,7 +8,7 @@ export async function readOpenProject(
   projectId: string,
 ): Promise<Project> {
   const snapshot = await transaction.get(context.firestore.doc(projectPath(projectId)));
-  const project = read(projectCodec, snapshot);
+  const project = read(projectRecord, snapshot);
   if (project === null) throw new AppError('project/not-found');
   if (project.deletingAt !== null) throw new AppError('project/being-deleted');
   return project;

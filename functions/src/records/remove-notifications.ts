@@ -1,4 +1,4 @@
-import { notificationCodec } from '@ouvrage/domain';
+import { notificationRecord } from '@ouvrage/domain';
 import type { DocumentReference, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Context } from '../platform/context';
 import { read } from '../platform/snapshot';
@@ -16,7 +16,7 @@ export async function removeNotifications(
       const snapshots = await transaction.getAll(...refs);
       const present = snapshots.filter(({ exists }) => exists);
       const creationTimes = present.map(
-        (one) => read(notificationCodec, one)?.createdAt ?? new Date(0),
+        (one) => read(notificationRecord, one)?.createdAt ?? new Date(0),
       );
       const unseen = await countUnseen(transaction, firestore, uid, creationTimes);
       for (const { ref } of present) transaction.delete(ref);

@@ -1,6 +1,6 @@
 import {
   AppError,
-  workgroupCodec,
+  workgroupRecord,
   workgroupPath,
   type Workgroup,
   type WorkgroupProject,
@@ -14,7 +14,7 @@ export async function readOpenWorkgroup(
   workgroupId: string,
 ): Promise<Workgroup> {
   const snapshot = await transaction.get(context.firestore.doc(workgroupPath(workgroupId)));
-  const workgroup = read(workgroupCodec, snapshot);
+  const workgroup = read(workgroupRecord, snapshot);
   if (workgroup === null) throw new AppError('workgroup/not-found');
   if (workgroup.deletingAt !== null) throw new AppError('workgroup/being-deleted');
   return workgroup;

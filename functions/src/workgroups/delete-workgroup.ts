@@ -4,7 +4,7 @@ import {
   memberStatesPath,
   messagesPath,
   operationPath,
-  workgroupCodec,
+  workgroupRecord,
   workgroupConversationId,
   workgroupDeletionId,
   workgroupPath,
@@ -47,7 +47,7 @@ async function closeWorkgroup(run: Run, workgroupId: string): Promise<Act> {
   const { transaction, context, at } = run;
   const { firestore } = context;
   const ref = firestore.doc(workgroupPath(workgroupId));
-  const workgroup = read(workgroupCodec, await transaction.get(ref));
+  const workgroup = read(workgroupRecord, await transaction.get(ref));
   if (workgroup === null) throw new AppError('workgroup/not-found');
   const { name, memberIds, deletingAt } = workgroup;
   const conversationId = workgroupConversationId(workgroupId);
@@ -111,7 +111,7 @@ async function readClosing(
   workgroupId: string,
 ): Promise<Workgroup | null> {
   const snapshot = await transaction.get(firestore.doc(workgroupPath(workgroupId)));
-  const workgroup = read(workgroupCodec, snapshot);
+  const workgroup = read(workgroupRecord, snapshot);
   return workgroup === null || workgroup.deletingAt === null ? null : workgroup;
 }
 

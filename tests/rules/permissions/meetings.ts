@@ -10,7 +10,7 @@ import {
   meetingSignalPath,
 } from '@ouvrage/domain';
 import { collection, query, serverTimestamp, where, type DocumentData } from 'firebase/firestore';
-import { meetingRecord } from '../../support/meeting-record';
+import { storedMeeting } from '../../support/stored-meeting';
 import { type Documents } from '../../support/rules-environment';
 import { askingFor, MEETING_ID } from '../../support/rules-meetings';
 import { closedDocument, create, documents, listing, update, type Of } from './documents';
@@ -30,7 +30,7 @@ import {
 const SEEN = new Date('2026-11-03T09:00:30Z');
 const EVERYONE = [...uidsOf(ALL), COLLEAGUE];
 
-const MEETING = meetingRecord({
+const MEETING = storedMeeting({
   people: [...uidsOf(INSIDE), ...uidsOf(NAMED), COLLEAGUE].map((uid) => ({
     uid,
     name: nameOf(uid),

@@ -1,8 +1,8 @@
 import {
-  operationCodec,
+  operationRecord,
   OPERATIONS,
   ROLES,
-  userCodec,
+  userRecord,
   USERS,
   type Operation,
   type User,
@@ -28,7 +28,7 @@ export function useIntervenants(): LiveWithRetry<readonly User[]> {
           ROLES.filter((role) => role !== 'admin'),
         ),
       ),
-      userCodec,
+      userRecord,
     ),
   );
 }
@@ -49,7 +49,7 @@ export function useAccountDeletions(): ReadonlyMap<string, DeletionProgress> {
         where('kind', '==', RUNNING.kind),
         where('state', '==', RUNNING.state),
       ),
-      operationCodec,
+      operationRecord,
     ),
   );
   return useMemo(

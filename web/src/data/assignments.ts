@@ -1,10 +1,10 @@
 import {
-  assignmentCodec,
+  assignmentRecord,
   assignmentPath,
   ASSIGNMENTS,
-  revisionCodec,
+  revisionRecord,
   revisionsPath,
-  taskEventCodec,
+  taskEventRecord,
   taskEventsPath,
   type Assignment,
   type CalendarDay,
@@ -35,7 +35,7 @@ export function useProjectAssignments(projectId: string): LiveWithRetry<readonly
   const firestore = useFirestore();
   const user = useSignedInUser();
   return useLive(`${user.id}/${user.role}/project/${projectId}/assignments`, () =>
-    querySource(projectAssignmentsQuery(firestore, user, projectId), assignmentCodec),
+    querySource(projectAssignmentsQuery(firestore, user, projectId), assignmentRecord),
   );
 }
 
@@ -66,7 +66,7 @@ export function useMyTasks(today: CalendarDay): LiveWithRetry<readonly Assignmen
         collection(firestore, ASSIGNMENTS),
         and(where('archivedAt', '==', null), mine(user, today)),
       ),
-      assignmentCodec,
+      assignmentRecord,
     ),
   );
 }
@@ -94,7 +94,7 @@ export function useAssignment(assignmentId: string): LiveWithRetry<Assignment | 
   const firestore = useFirestore();
   const { id } = useSignedInUser();
   return useLive(`${id}/assignment/${assignmentId}`, () =>
-    documentSource(doc(firestore, assignmentPath(assignmentId)), assignmentCodec),
+    documentSource(doc(firestore, assignmentPath(assignmentId)), assignmentRecord),
   );
 }
 
@@ -105,7 +105,7 @@ export function useRevisions(assignmentId: string): LiveWithRetry<readonly Revis
   return useLive(`${id}/assignment/${assignmentId}/revisions`, () =>
     querySource(
       query(collection(firestore, revisionsPath(assignmentId)), orderBy('submittedAt', 'desc')),
-      revisionCodec,
+      revisionRecord,
     ),
   );
 }
@@ -124,7 +124,7 @@ export function useTaskEvents(assignmentId: string): LiveWithRetry<readonly Task
         orderBy('at', 'desc'),
         limit(EVENTS_PAGE),
       ),
-      taskEventCodec,
+      taskEventRecord,
     ),
   );
 }

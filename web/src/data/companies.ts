@@ -1,4 +1,4 @@
-import { companyCodec, COMPANIES, type Company } from '@ouvrage/domain';
+import { companyRecord, COMPANIES, type Company } from '@ouvrage/domain';
 import { collection, orderBy, query } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
 import { useLive, type LiveWithRetry } from './live';
@@ -10,6 +10,6 @@ export function useCompanies(): LiveWithRetry<readonly Company[]> {
   const firestore = useFirestore();
   const { id } = useSignedInUser();
   return useLive(`${id}/companies`, () =>
-    querySource(query(collection(firestore, COMPANIES), orderBy('nameKey')), companyCodec),
+    querySource(query(collection(firestore, COMPANIES), orderBy('nameKey')), companyRecord),
   );
 }

@@ -1,4 +1,4 @@
-import { userCodec, userPath } from '@ouvrage/domain';
+import { userRecord, userPath } from '@ouvrage/domain';
 import { doc } from 'firebase/firestore';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useFirestore } from 'reactfire';
@@ -45,7 +45,7 @@ export function useConnection(): Connection {
   const { id } = useSignedInUser();
   const isOnline = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
   const profile = useLive(`me/${id}`, () =>
-    documentSource(doc(firestore, userPath(id)), userCodec),
+    documentSource(doc(firestore, userPath(id)), userRecord),
   );
   const isSilent = useSyncExternalStore(subscribeToReachability, isUnreachable);
   const hasNoAnswer = useSyncExternalStore(subscribeToUnanswered, isUnanswered);

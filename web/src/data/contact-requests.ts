@@ -1,6 +1,6 @@
 import {
   CONTACT_REQUESTS,
-  contactRequestCodec,
+  contactRequestRecord,
   contactRequestPath,
   type ContactRequest,
 } from '@ouvrage/domain';
@@ -47,7 +47,7 @@ export function useContactRequests(
         // One more than the page size tells whether there are more.
         limit(size + 1),
       ),
-      contactRequestCodec,
+      contactRequestRecord,
     ),
   );
   return useMemo(

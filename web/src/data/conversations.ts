@@ -1,5 +1,5 @@
 import {
-  conversationCodec,
+  conversationRecord,
   conversationPath,
   CONVERSATIONS,
   unreadCount,
@@ -44,7 +44,7 @@ function useConversations(count: number): LiveWithRetry<readonly Conversation[]>
               orderBy('updatedAt', 'desc'),
               limit(count),
             ),
-            conversationCodec,
+            conversationRecord,
           ),
         ),
   );
@@ -116,7 +116,7 @@ export function useConversation(conversationId: string): LiveWithRetry<Conversat
     isListed
       ? NEVER
       : markConfirmations(
-          documentSource(doc(firestore, conversationPath(conversationId)), conversationCodec),
+          documentSource(doc(firestore, conversationPath(conversationId)), conversationRecord),
         ),
   );
   return useMemo(() => {

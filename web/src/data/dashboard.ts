@@ -1,7 +1,7 @@
 import {
-  assignmentCodec,
+  assignmentRecord,
   ASSIGNMENTS,
-  projectCodec,
+  projectRecord,
   PROJECTS,
   type Assignment,
   type CalendarDay,
@@ -58,7 +58,7 @@ function firstTasks(
   if (rows === 0) return of({ value: { items: [], isCut: false }, fromCache: false });
   return querySource(
     query(collection(firestore, ASSIGNMENTS), and(LIVE, ...filters), orderBy(field), limit(rows)),
-    assignmentCodec,
+    assignmentRecord,
   ).pipe(
     map(({ value, fromCache }) => ({
       value: { items: value, isCut: value.length === rows },
@@ -146,7 +146,7 @@ export function useNewestProjects(): LiveWithRetry<Firsts<Project>> {
       role === 'admin' ? where('status', '==', 'active') : where('ownerIds', 'array-contains', id);
     return querySource(
       query(collection(firestore, PROJECTS), filter, orderBy('createdAt', 'desc'), limit(rows)),
-      projectCodec,
+      projectRecord,
     ).pipe(
       map(({ value, fromCache }) => ({
         value: { items: value, isCut: value.length === rows },

@@ -1,5 +1,5 @@
 import {
-  informationSheetCodec,
+  informationSheetRecord,
   informationSheetPath,
   INFORMATION_SHEETS,
   type Assignment,
@@ -36,7 +36,7 @@ export function useInformationSheet(
   const path =
     task === null ? null : informationSheetPath(task.subsectionId, task.taskKey, language);
   return useLive(`${id}/${path ?? 'no-sheet'}`, () =>
-    path === null ? NEVER : documentSource(doc(firestore, path), informationSheetCodec),
+    path === null ? NEVER : documentSource(doc(firestore, path), informationSheetRecord),
   );
 }
 
@@ -47,7 +47,7 @@ export function useSectionSheets(sectionId: string): LiveWithRetry<readonly Info
   return useLive(`${id}/sheets/${sectionId}`, () =>
     querySource(
       query(collection(firestore, INFORMATION_SHEETS), where('sectionId', '==', sectionId)),
-      informationSheetCodec,
+      informationSheetRecord,
     ),
   );
 }
@@ -101,7 +101,7 @@ export function useRemoveInformationSheet(): (sheet: SheetToRemove) => Promise<b
         runTransaction(firestore, async (transaction) => {
           const snapshot = await transaction.get(reference);
           if (!snapshot.exists()) return true;
-          if (informationSheetCodec.decode(snapshot.id, snapshot.data()).version !== version) {
+          if (informationSheetRecord.decode(snapshot.id, snapshot.data()).version !== version) {
             return false;
           }
           transaction.delete(reference);
@@ -142,7 +142,7 @@ function save(
   return runTransaction(firestore, async (transaction): Promise<SheetSaved> => {
     const snapshot = await transaction.get(reference);
     const current = snapshot.exists()
-      ? informationSheetCodec.decode(snapshot.id, snapshot.data())
+      ? informationSheetRecord.decode(snapshot.id, snapshot.data())
       : null;
     const outcome = current === null || current.version === 1 ? 'created' : 'updated';
     if (current?.text === text) return { outcome, sheet: current };

@@ -1,5 +1,5 @@
 import {
-  meetingPeerCodec,
+  meetingPeerRecord,
   meetingPeerPath,
   meetingPeersPath,
   PEER_GONE_AFTER_MS,
@@ -162,7 +162,7 @@ export function watchPeers(
 }
 
 const peersSource = (firestore: Firestore, meetingId: string) =>
-  querySource(collection(firestore, meetingPeersPath(meetingId)), meetingPeerCodec);
+  querySource(collection(firestore, meetingPeersPath(meetingId)), meetingPeerRecord);
 
 /** Milliseconds between two checks for silent peers: no event announces them. */
 const AGE_CHECK_MS = 5_000;

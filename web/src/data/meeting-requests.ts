@@ -1,7 +1,7 @@
 import {
   AppError,
   MEETING_REQUESTS,
-  meetingRequestCodec,
+  meetingRequestRecord,
   meetingRequestPath,
   type MeetingRequest,
 } from '@ouvrage/domain';
@@ -54,7 +54,7 @@ export function useMeetingRequests(
         ...constraints[choice],
         limit(AT_MOST[choice]),
       ),
-      meetingRequestCodec,
+      meetingRequestRecord,
     );
   });
 }

@@ -2,7 +2,7 @@ import {
   DecodeError,
   meetingInboxPath,
   meetingPeerId,
-  meetingSignalCodec,
+  meetingSignalRecord,
   meetingSignalId,
   meetingSignalPath,
   type MeetingPeer,
@@ -114,7 +114,7 @@ function listen(
 /** Null for a malformed signal, which the rules should have refused. */
 function decode(document: QueryDocumentSnapshot): MeetingSignal | null {
   try {
-    return meetingSignalCodec.decode(document.id, document.data());
+    return meetingSignalRecord.decode(document.id, document.data());
   } catch (error) {
     if (error instanceof DecodeError) return null;
     throw error;

@@ -1,4 +1,4 @@
-import { meetingCodec, meetingPath, type Meeting } from '@ouvrage/domain';
+import { meetingRecord, meetingPath, type Meeting } from '@ouvrage/domain';
 import { doc } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
 import { useLive, type LiveWithRetry } from './live';
@@ -10,6 +10,6 @@ export function useMeeting(meetingId: string): LiveWithRetry<Meeting | null> {
   const firestore = useFirestore();
   const { id } = useSignedInUser();
   return useLive(`${id}/meeting/${meetingId}`, () =>
-    documentSource(doc(firestore, meetingPath(meetingId)), meetingCodec),
+    documentSource(doc(firestore, meetingPath(meetingId)), meetingRecord),
   );
 }

@@ -1,7 +1,7 @@
 import {
   addDays,
   MEETINGS,
-  meetingCodec,
+  meetingRecord,
   OPEN_MEETING_STATUSES,
   startOfDay,
   type CalendarDay,
@@ -31,7 +31,7 @@ export function useMeetingsOf(day: CalendarDay, count: number): LiveWithRetry<re
         orderBy('scheduledTime'),
         limit(count),
       ),
-      meetingCodec,
+      meetingRecord,
     );
   });
 }
@@ -58,7 +58,7 @@ export function useOpenMeetings(size: number): LiveWithRetry<MeetingPage> {
         // One more than the page size tells whether there are more.
         limit(size + 1),
       ),
-      meetingCodec,
+      meetingRecord,
     );
   });
   return useMemo(

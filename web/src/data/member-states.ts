@@ -1,5 +1,5 @@
 import {
-  memberStateCodec,
+  memberStateRecord,
   memberStatePath,
   memberStatesPath,
   TYPING_EVERY_MS,
@@ -50,7 +50,7 @@ export function useMemberStates(conversationId: string): readonly MemberState[] 
         orderBy('readAt', 'desc'),
         limit(RECEIPTS_MAX),
       ),
-      memberStateCodec,
+      memberStateRecord,
     ),
   );
   const states = live.status === 'ready' ? live.value : NOBODY;

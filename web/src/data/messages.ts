@@ -1,5 +1,5 @@
 import {
-  messageCodec,
+  messageRecord,
   messagesPath,
   MESSAGES_PER_PAGE,
   type DocumentCodec,
@@ -43,7 +43,7 @@ interface HistoryMessage extends Message {
 
 const historyCodec: DocumentCodec<HistoryMessage> = {
   decode: (id, data) => ({
-    ...messageCodec.decode(id, data),
+    ...messageRecord.decode(id, data),
     position: data['createdAt'] as Timestamp,
   }),
 };

@@ -1,6 +1,6 @@
 import {
   kindsOf,
-  notificationCodec,
+  notificationRecord,
   notificationPath,
   notificationsPath,
   type Notification,
@@ -72,7 +72,7 @@ export function useNotifications(
         // One more than the page size tells whether there are more.
         limit(size + 1),
       ),
-      notificationCodec,
+      notificationRecord,
     ),
   );
   return useMemo(() => {

@@ -1,4 +1,4 @@
-import { operationCodec, operationPath, projectDeletionId, type Operation } from '@ouvrage/domain';
+import { operationRecord, operationPath, projectDeletionId, type Operation } from '@ouvrage/domain';
 import { doc } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
 import { useLive, type LiveWithRetry } from './live';
@@ -10,6 +10,6 @@ export function useProjectDeletion(projectId: string): LiveWithRetry<Operation |
   const firestore = useFirestore();
   const { id } = useSignedInUser();
   return useLive(`${id}/deletion/${projectId}`, () =>
-    documentSource(doc(firestore, operationPath(projectDeletionId(projectId))), operationCodec),
+    documentSource(doc(firestore, operationPath(projectDeletionId(projectId))), operationRecord),
   );
 }

@@ -1,6 +1,6 @@
 import {
   DEFAULT_SETTINGS,
-  userSettingsCodec,
+  userSettingsRecord,
   userSettingsPath,
   type UserSettings,
 } from '@ouvrage/domain';
@@ -25,7 +25,7 @@ export function useOwnSettings(): LiveWithRetry<UserSettings> {
   const { id } = useSignedInUser();
   return useLive(`${id}/settings`, () => {
     const reference = doc(firestore, userSettingsPath(id));
-    return documentSource(reference, userSettingsCodec).pipe(
+    return documentSource(reference, userSettingsRecord).pipe(
       mergeMap(({ value, fromCache }) =>
         value === null
           ? from(createSettings(reference)).pipe(ignoreElements())

@@ -1,4 +1,4 @@
-import { DIRECTORY, directoryCardCodec, type DirectoryCard } from '@ouvrage/domain';
+import { DIRECTORY, directoryCardRecord, type DirectoryCard } from '@ouvrage/domain';
 import { collection, query } from 'firebase/firestore';
 import { useMemo } from 'react';
 import { useFirestore } from 'reactfire';
@@ -11,7 +11,7 @@ export function useDirectory(): LiveWithRetry<readonly DirectoryCard[]> {
   const firestore = useFirestore();
   const { id } = useSignedInUser();
   const live = useLive(`${id}/directory`, () =>
-    querySource(query(collection(firestore, DIRECTORY)), directoryCardCodec),
+    querySource(query(collection(firestore, DIRECTORY)), directoryCardRecord),
   );
   return useMemo(
     () =>

@@ -1,4 +1,4 @@
-import { PRESENCE, presenceCodec, type Presence } from '@ouvrage/domain';
+import { PRESENCE, presenceRecord, type Presence } from '@ouvrage/domain';
 import { collection, documentId, query, where, type Firestore } from 'firebase/firestore';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useFirestore } from 'reactfire';
@@ -16,7 +16,7 @@ function watchOf(firestore: Firestore): PresenceWatch {
     (uids, show) => {
       const subscription = querySource(
         query(collection(firestore, PRESENCE), where(documentId(), 'in', uids)),
-        presenceCodec,
+        presenceRecord,
       ).subscribe({
         next: ({ value, fromCache }) => show(fromCache ? null : value),
         error: () => show(null),

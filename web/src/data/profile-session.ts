@@ -1,4 +1,4 @@
-import { AppError, userCodec, userPath, type AppErrorReason, type User } from '@ouvrage/domain';
+import { AppError, userRecord, userPath, type AppErrorReason, type User } from '@ouvrage/domain';
 import { doc } from 'firebase/firestore';
 import { useEffect, useMemo, useState } from 'react';
 import { useFirestore } from 'reactfire';
@@ -19,7 +19,7 @@ export function useProfileState(
 ): ProfileState {
   const firestore = useFirestore();
   const profile = useLive<User | null>(`me/${uid}`, () =>
-    documentSource(doc(firestore, userPath(uid)), userCodec),
+    documentSource(doc(firestore, userPath(uid)), userRecord),
   );
   const refusal = profile.status === 'ready' ? refusalOf(profile.value, signedInAt) : null;
   const [asks, setAsks] = useState(0);

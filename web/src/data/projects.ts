@@ -1,4 +1,4 @@
-import { projectCodec, projectPath, PROJECTS, type Project } from '@ouvrage/domain';
+import { projectRecord, projectPath, PROJECTS, type Project } from '@ouvrage/domain';
 import { collection, doc, orderBy, query, where, type QueryConstraint } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
 import { useLive, type LiveWithRetry } from './live';
@@ -14,7 +14,7 @@ export function useProjects(): LiveWithRetry<readonly Project[]> {
       role === 'admin' ? [] : [where('ownerIds', 'array-contains', id)];
     return querySource(
       query(collection(firestore, PROJECTS), ...mine, orderBy('createdAt', 'desc')),
-      projectCodec,
+      projectRecord,
     );
   });
 }
@@ -24,6 +24,6 @@ export function useProject(projectId: string): LiveWithRetry<Project | null> {
   const firestore = useFirestore();
   const { id } = useSignedInUser();
   return useLive(`${id}/project/${projectId}`, () =>
-    documentSource(doc(firestore, projectPath(projectId)), projectCodec),
+    documentSource(doc(firestore, projectPath(projectId)), projectRecord),
   );
 }

@@ -1,6 +1,6 @@
 import {
   NO_MARKERS,
-  readMarkersCodec,
+  readMarkersRecord,
   readMarkersPath,
   saidToMe,
   type Conversation,
@@ -24,7 +24,7 @@ function useMarkersDocument() {
   const firestore = useFirestore();
   const { id } = useSignedInUser();
   const reference = useMemo(() => doc(firestore, readMarkersPath(id)), [firestore, id]);
-  const live = useLive(`${id}/read-markers`, () => documentSource(reference, readMarkersCodec));
+  const live = useLive(`${id}/read-markers`, () => documentSource(reference, readMarkersRecord));
   return { reference, live };
 }
 

@@ -1,4 +1,4 @@
-import { taskEventCodec, taskEventsPath, type TaskEvent } from '@ouvrage/domain';
+import { taskEventRecord, taskEventsPath, type TaskEvent } from '@ouvrage/domain';
 import {
   collection,
   getDocsFromServer,
@@ -61,7 +61,7 @@ export function useTaskHistory(assignmentId: string): TaskHistory {
         ),
       );
       const page = docs.flatMap(
-        (document) => decodeOrNull(document, document.data(), taskEventCodec) ?? [],
+        (document) => decodeOrNull(document, document.data(), taskEventRecord) ?? [],
       );
       setEvents((current) => mergeHistory(current ?? [], page));
       setHasMore(docs.length === EVENTS_PAGE);

@@ -1,4 +1,4 @@
-import { DIRECTORY, directoryCardCodec, type DirectoryCard } from '@ouvrage/domain';
+import { DIRECTORY, directoryCardRecord, type DirectoryCard } from '@ouvrage/domain';
 import { collection, documentId, query, where } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
 import { NEVER } from 'rxjs';
@@ -16,7 +16,7 @@ export function useTaskPeople(uids: readonly string[]): LiveWithRetry<readonly D
       ? NEVER
       : querySource(
           query(collection(firestore, DIRECTORY), where(documentId(), 'in', sortedUids)),
-          directoryCardCodec,
+          directoryCardRecord,
         ),
   );
 }

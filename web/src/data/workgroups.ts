@@ -1,8 +1,8 @@
 import {
   conversationPath,
-  operationCodec,
+  operationRecord,
   operationPath,
-  workgroupCodec,
+  workgroupRecord,
   workgroupConversationId,
   workgroupDeletionId,
   WORKGROUPS,
@@ -25,7 +25,7 @@ export function useWorkgroups(): LiveWithRetry<readonly Workgroup[]> {
     const mine = role === 'admin' ? [] : [where('memberIds', 'array-contains', id)];
     return querySource(
       query(collection(firestore, WORKGROUPS), ...mine, orderBy('updatedAt', 'desc')),
-      workgroupCodec,
+      workgroupRecord,
     );
   });
 }
@@ -35,7 +35,10 @@ export function useWorkgroupDeletion(workgroupId: string): LiveWithRetry<Operati
   const firestore = useFirestore();
   const { id } = useSignedInUser();
   return useLive(`${id}/deletion/workgroup/${workgroupId}`, () =>
-    documentSource(doc(firestore, operationPath(workgroupDeletionId(workgroupId))), operationCodec),
+    documentSource(
+      doc(firestore, operationPath(workgroupDeletionId(workgroupId))),
+      operationRecord,
+    ),
   );
 }
 

@@ -14,7 +14,7 @@ import {
 import type { FormikErrors } from 'formik';
 import { formErrors } from '../../../shared/forms/form-errors';
 
-/** The dialog's fields: an empty comment is typed as nothing, and sent as null. */
+/** The dialog's fields. An empty comment is sent as null. */
 export type AssignValues = FormValuesOf<typeof assignmentRecord>;
 
 interface Person {

@@ -8,7 +8,7 @@ import {
   type ProjectForm,
 } from '@ouvrage/domain';
 
-/** The form's fields as typed; an uploaded picture is chosen beside them. */
+/** The form's fields as typed. An uploaded picture is kept separately. */
 export type ProjectValues = Omit<FormValuesOf<typeof projectRecord>, 'imagePath'>;
 
 /** A new project starts today. */
@@ -17,7 +17,7 @@ export function initialProjectValues(project: Project | null, today: CalendarDay
   return project === null ? { ...values, startDate: today } : values;
 }
 
-/** What is sent: an uploaded picture takes the place of an address. */
+/** The request: an empty address is sent as null, and an uploaded picture replaces the address. */
 export function projectFormOf(values: ProjectValues, imagePath: string | null): ProjectForm {
   const form = sentValuesOf(projectRecord, { ...values, imagePath: imagePath ?? '' });
   return imagePath === null ? form : { ...form, imageUrl: null };

@@ -6,7 +6,7 @@ type Given = Partial<Omit<Meeting, 'id'>> & {
 };
 
 /** A meeting as callables store it: planned, of these people, of whom the first made it, unless said. */
-export function meetingRecord({ people, ...given }: Given): Omit<Meeting, 'id'> {
+export function storedMeeting({ people, ...given }: Given): Omit<Meeting, 'id'> {
   const createdAt = new Date('2026-11-02T08:00:00Z');
   const [host] = people;
   return {
