@@ -1,4 +1,4 @@
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import {
   browserPorts,
@@ -58,13 +58,13 @@ describe('the block of ports', () => {
   });
 
   it('names the service whose port is taken, and looks further for a free block', async () => {
+    const base = await freeBase(30_000);
+    const port = portsFrom(base).firestore;
     const server = createServer();
     onTestFinished(() => {
       server.close();
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as AddressInfo;
-    const base = port - 3;
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
 
     expect(await takenPort(base)).toEqual({ service: 'firestore', port });
     expect(await freeBase(base)).toBeGreaterThan(base);
