@@ -67,6 +67,28 @@ const rulesRooms = Object.entries(RULES_ROOMS).map(([room, below]) => ({
   to: { path: `^emulator/src/rules/(?!(${[room, ...below].join('|')})/)` },
 }));
 
+/** The rooms of web/src/data, and what each may import besides itself. Tests may import any room. */
+const DATA_ROOMS = {
+  core: [],
+  firebase: ['core'],
+  live: ['core', 'firebase'],
+  session: ['core', 'firebase', 'live'],
+  presence: ['core', 'firebase', 'live', 'session'],
+  meetings: ['core', 'firebase', 'live', 'session'],
+  queries: ['core', 'firebase', 'live', 'session'],
+  uploads: ['core', 'firebase', 'live', 'session', 'queries'],
+  outbox: ['core', 'firebase', 'live', 'session', 'queries', 'uploads'],
+  'sign-out': ['core', 'session', 'outbox'],
+};
+
+const dataRooms = Object.entries(DATA_ROOMS).map(([room, below]) => ({
+  name: `data-${room}`,
+  severity: 'error',
+  comment: `It may import ${below.join(', ') || 'no other room'} besides itself.`,
+  from: { path: `^web/src/data/${room}/`, pathNot: '[.]test[.]tsx?$' },
+  to: { path: `^web/src/data/(?!(${[room, ...below].join('|')})/)` },
+}));
+
 /** The dependency direction of ARCHITECTURE.md, as rules. @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -74,7 +96,7 @@ module.exports = {
       name: 'no-cycles',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'domain-is-pure',
@@ -183,6 +205,14 @@ module.exports = {
     },
     ...emulatorLayers,
     ...rulesRooms,
+    ...dataRooms,
+    {
+      name: 'data-known-rooms',
+      severity: 'error',
+      comment: 'A new room of web/src/data takes its place among DATA_ROOMS.',
+      from: { path: `^web/src/data/(?!(${Object.keys(DATA_ROOMS).join('|')})/)` },
+      to: {},
+    },
     {
       name: 'emulator-rules-known-rooms',
       severity: 'error',

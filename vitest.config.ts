@@ -10,7 +10,7 @@ const UNIT_TIMEOUT = 20_000;
 const SHARED_WORKER = {
   isolate: false,
   maxWorkers: '100%',
-  setupFiles: ['tests/support/restore-globals.ts'],
+  setupFiles: ['tests/support/setup/restore-globals.ts'],
   testTimeout: UNIT_TIMEOUT,
 };
 
@@ -41,8 +41,8 @@ export default defineConfig({
           ...SHARED_WORKER,
           setupFiles: [
             ...SHARED_WORKER.setupFiles,
-            'tests/support/jsdom-storage.ts',
-            'tests/support/patient-queries.ts',
+            'tests/support/setup/jsdom-storage.ts',
+            'tests/support/setup/patient-queries.ts',
           ],
           include: ['{web,emulator/console}/src/**/*.test.{ts,tsx}'],
         },

@@ -19,7 +19,7 @@ export default defineConfig({
   // What passes at the second try is named as unsteady, and counted (scripts/checks/counts.mjs).
   retries: 1,
   forbidOnly: true,
-  // `npm test` runs a sample of each matrix, `npm run test:sweeps` the rest (tests/support/sweep.ts).
+  // `npm test` runs a sample of each matrix, `npm run test:sweeps` the rest (tests/e2e/support/sweep.ts).
   projects: [
     { name: 'journeys', grepInvert: /@sweep/ },
     { name: 'sweeps', grep: /@sweep/ },

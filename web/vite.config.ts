@@ -23,7 +23,7 @@ function reportEntrySize(): Plugin {
 const NAMED_CHARACTER = new URL('./src/shared/markdown/named-character.ts', import.meta.url)
   .pathname;
 
-const UNUSED = new URL('./src/data/firebase-stubs.ts', import.meta.url).pathname;
+const UNUSED = new URL('./src/data/firebase/firebase-stubs.ts', import.meta.url).pathname;
 
 /**
  * reactfire imports every product of Firebase at once. We use its hooks for Firestore; functions and

@@ -52,6 +52,10 @@ export default {
       `:matches(Literal[value=${ADDRESS}], TemplateElement[value.raw=${ADDRESS}])`,
       'Addresses of screens come from @ouvrage/domain addresses.',
     ),
+    'no-deep-relative-import': forbid(
+      ':matches(ImportDeclaration, ExportNamedDeclaration, ExportAllDeclaration, ImportExpression) > Literal.source[value=/^(\\.\\.\\u002f){3}/]',
+      'Import by `#`, from the root of src.',
+    ),
     // Arabic mirrors the layout.
     'no-physical-side': forbid(PHYSICAL_SIDE, 'Use logical properties (inlineStart, inlineEnd).'),
     // no-console does not see `console[level]`.

@@ -1,9 +1,9 @@
 import { assignmentPath, presencePath } from '@ouvrage/domain';
 import { chromium, type Page } from '@playwright/test';
-import { givenConversation, givenMessages } from '../support/e2e-conversations';
-import { forgetCosts, givenProject, givenTasks } from '../support/e2e-dashboard';
-import { createPerson, type Person } from '../support/e2e-people';
-import { givenAssignment } from '../support/e2e-tasks';
+import { givenConversation, givenMessages } from '../e2e/support/conversations';
+import { forgetCosts, givenProject, givenTasks } from '../e2e/support/dashboard';
+import { createPerson, type Person } from '../e2e/support/people';
+import { givenAssignment } from '../e2e/support/tasks';
 import { runningSuite } from '../support/suite';
 import { clientOf, type Client } from './live-clients';
 import { signIn } from './sign-in';

@@ -22,7 +22,7 @@ import {
   writeBatch,
   type Firestore,
 } from 'firebase/firestore';
-import type { Person } from '../support/e2e-people';
+import type { Person } from '../e2e/support/people';
 import { runningSuite } from '../support/suite';
 
 /** The web SDK in this process, signed in as someone: what an open browser holds, but for its screen. */

@@ -1,7 +1,7 @@
 import { chromium, type Browser } from '@playwright/test';
-import { givenConversation } from '../support/e2e-conversations';
-import { forgetCosts } from '../support/e2e-dashboard';
-import { createPerson, type Person } from '../support/e2e-people';
+import { givenConversation } from '../e2e/support/conversations';
+import { forgetCosts } from '../e2e/support/dashboard';
+import { createPerson, type Person } from '../e2e/support/people';
 import { clientOf, type Client } from './live-clients';
 import { paintedByLiveQuery } from './live-query';
 import { measureHistory, type HistoryFigure } from './long-history';

@@ -1,9 +1,9 @@
 import { conversationPath, messagePath, previewOf, readMarkersPath } from '@ouvrage/domain';
 import type { Page } from '@playwright/test';
 import { ThreadPage } from '../e2e/pages/thread-page';
-import { givenConversation } from '../support/e2e-conversations';
-import { forgetCosts } from '../support/e2e-dashboard';
-import { serverFirestore, type Person } from '../support/e2e-people';
+import { givenConversation } from '../e2e/support/conversations';
+import { forgetCosts } from '../e2e/support/dashboard';
+import { serverFirestore, type Person } from '../e2e/support/people';
 import { settledCost } from './settled-cost';
 
 /** A figure of a conversation of many messages, beside the product's bar. */

@@ -1,5 +1,5 @@
-import { costOf } from '../support/e2e-dashboard';
-import type { Person } from '../support/e2e-people';
+import { costOf } from '../e2e/support/dashboard';
+import type { Person } from '../e2e/support/people';
 
 /** Documents that something costs the person who does it; null on an engine that does not count. */
 export interface Cost {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { LoginPage } from '../e2e/pages/login-page';
-import type { Person } from '../support/e2e-people';
+import type { Person } from '../e2e/support/people';
 import { runningSuite } from '../support/suite';
 
 /** A window of one's own at a desk, in French, signed in through the screen. */

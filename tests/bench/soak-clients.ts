@@ -31,8 +31,8 @@ import {
   type Firestore,
   type Query,
 } from 'firebase/firestore';
-import { send } from '../../web/src/data/outbox-sending';
-import type { Person } from '../support/e2e-people';
+import { send } from '../../web/src/data/outbox/outbox-sending';
+import type { Person } from '../e2e/support/people';
 import { runningSuite } from '../support/suite';
 
 /** What a client hears, and what it must not. */

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { MESSAGES_PER_PAGE, messagesPath } from '@ouvrage/domain';
 import { setLogLevel } from 'firebase/firestore';
-import { givenConversation } from '../support/e2e-conversations';
-import { forgetCosts } from '../support/e2e-dashboard';
-import { createPerson, serverFirestore, type Person } from '../support/e2e-people';
-import { givenAssignment } from '../support/e2e-tasks';
+import { givenConversation } from '../e2e/support/conversations';
+import { forgetCosts } from '../e2e/support/dashboard';
+import { createPerson, serverFirestore, type Person } from '../e2e/support/people';
+import { givenAssignment } from '../e2e/support/tasks';
 import { runningSuite } from '../support/suite';
 import { quantile } from './quantile';
 import { openHeap } from './soak-heap';

@@ -1,9 +1,9 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { LoginPage } from '../e2e/pages/login-page';
 import { MeetingRoomPage } from '../e2e/pages/meeting-room-page';
-import { costOf, forgetCosts } from '../support/e2e-dashboard';
-import { givenMeeting, IN_A_ROOM, readStreams, watchConnections } from '../support/e2e-meetings';
-import { createPerson, type Person } from '../support/e2e-people';
+import { costOf, forgetCosts } from '../e2e/support/dashboard';
+import { givenMeeting, IN_A_ROOM, readStreams, watchConnections } from '../e2e/support/meetings';
+import { createPerson, type Person } from '../e2e/support/people';
 import { runningSuite } from '../support/suite';
 import { coresUsed } from './processes';
 

@@ -6,9 +6,9 @@ import {
   givenProject,
   givenTasks,
   readsOf,
-} from '../support/e2e-dashboard';
-import { createPerson, serverFirestore, type Person } from '../support/e2e-people';
-import { givenAssignment } from '../support/e2e-tasks';
+} from '../e2e/support/dashboard';
+import { createPerson, serverFirestore, type Person } from '../e2e/support/people';
+import { givenAssignment } from '../e2e/support/tasks';
 import { quantile } from './quantile';
 import { signIn } from './sign-in';
 

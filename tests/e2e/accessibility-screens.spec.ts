@@ -7,9 +7,9 @@ import { hasLoaded } from '../../scripts/tour/layers.mjs';
 import type { Places } from '../../scripts/tour/places.mjs';
 import { SCREENS } from '../../scripts/tour/screens.mjs';
 import { wordsOf } from '../../scripts/tour/words.mjs';
-import { expect, test } from '../support/e2e';
-import { prefers } from '../support/e2e-preferences';
-import { IN_A_ROOM } from '../support/e2e-meetings';
+import { expect, test } from './support/journey';
+import { prefers } from './support/preferences';
+import { IN_A_ROOM } from './support/meetings';
 import { givenScreens } from '../support/screens';
 
 /** Milliseconds: a hundred and more views of pages on a machine that does other things. */

@@ -1,8 +1,8 @@
-import { violations } from '../support/axe';
-import { expect, test } from '../support/e2e';
-import { createPerson } from '../support/e2e-people';
-import { givenAssignment } from '../support/e2e-tasks';
-import { sweepUnless } from '../support/sweep';
+import { violations } from './support/axe';
+import { expect, test } from './support/journey';
+import { createPerson } from './support/people';
+import { givenAssignment } from './support/tasks';
+import { sweepUnless } from './support/sweep';
 import { LoginPage } from './pages/login-page';
 import { MyTasksPage } from './pages/my-tasks-page';
 import { ProjectPage, ProjectsPage } from './pages/projects-page';

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { listenToAnnouncements } from '../support/e2e-announcements';
-import { expect, test } from '../support/e2e';
-import { givenConversation } from '../support/e2e-conversations';
-import { givenNotification } from '../support/e2e-notifications';
-import { createPerson } from '../support/e2e-people';
-import { givenAssignment } from '../support/e2e-tasks';
-import { SuiteProxy } from '../support/suite-proxy';
+import { listenToAnnouncements } from './support/announcements';
+import { expect, test } from './support/journey';
+import { givenConversation } from './support/conversations';
+import { givenNotification } from './support/notifications';
+import { createPerson } from './support/people';
+import { givenAssignment } from './support/tasks';
+import { SuiteProxy } from './support/suite-proxy';
 import { NotificationsPage } from './pages/notifications-page';
 import { SettingsPage } from './pages/settings-page';
 import { ThreadPage } from './pages/thread-page';

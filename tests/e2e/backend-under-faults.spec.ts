@@ -1,7 +1,7 @@
-import { expect, test } from '../support/e2e';
-import { givenConversation } from '../support/e2e-conversations';
-import { createPerson, serverFirestore } from '../support/e2e-people';
-import { givenAssignment } from '../support/e2e-tasks';
+import { expect, test } from './support/journey';
+import { givenConversation } from './support/conversations';
+import { createPerson, serverFirestore } from './support/people';
+import { givenAssignment } from './support/tasks';
 import { withFault } from '../support/emulator-faults';
 import { MessagesPage } from './pages/messages-page';
 import { TaskPage } from './pages/task-page';

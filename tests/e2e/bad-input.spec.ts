@@ -1,9 +1,9 @@
 import { MAX_DELIVERABLE_BYTES } from '@ouvrage/domain';
 import { pdfFile } from '../support/documents';
-import { expect, test } from '../support/e2e';
-import { typedDay } from '../support/e2e-days';
-import { createPerson, serverFirestore } from '../support/e2e-people';
-import { givenAssignment } from '../support/e2e-tasks';
+import { expect, test } from './support/journey';
+import { typedDay } from './support/days';
+import { createPerson, serverFirestore } from './support/people';
+import { givenAssignment } from './support/tasks';
 import { LoginPage } from './pages/login-page';
 import { ProjectsPage } from './pages/projects-page';
 import { TaskPage } from './pages/task-page';

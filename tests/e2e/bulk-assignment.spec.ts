@@ -1,8 +1,8 @@
 import { addDays, dayAt, PHASES } from '@ouvrage/domain';
-import { expect, test } from '../support/e2e';
-import { typedDay } from '../support/e2e-days';
-import { createPerson } from '../support/e2e-people';
-import { givenAssignment } from '../support/e2e-tasks';
+import { expect, test } from './support/journey';
+import { typedDay } from './support/days';
+import { createPerson } from './support/people';
+import { givenAssignment } from './support/tasks';
 import { BulkPage } from './pages/bulk-page';
 import { MyTasksPage } from './pages/my-tasks-page';
 import { ProjectPage } from './pages/projects-page';

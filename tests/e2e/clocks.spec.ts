@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/e2e';
-import { givenConversation } from '../support/e2e-conversations';
-import { createPerson } from '../support/e2e-people';
+import { expect, test } from './support/journey';
+import { givenConversation } from './support/conversations';
+import { createPerson } from './support/people';
 import { PresencePage } from './pages/presence-page';
 import { ThreadPage } from './pages/thread-page';
 

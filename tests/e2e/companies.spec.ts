@@ -1,18 +1,12 @@
 import { companyPath, MAX_IMAGE_BYTES, userPath } from '@ouvrage/domain';
-import { violations } from '../support/axe';
-import { expect, test } from '../support/e2e';
-import {
-  anAdmin,
-  givenCompany,
-  logoBucket,
-  newMark,
-  storedCompany,
-} from '../support/e2e-companies';
-import { prefers } from '../support/e2e-preferences';
-import { createPerson, serverFirestore } from '../support/e2e-people';
-import { png } from '../support/functions-files';
+import { violations } from './support/axe';
+import { expect, test } from './support/journey';
+import { anAdmin, givenCompany, logoBucket, newMark, storedCompany } from './support/companies';
+import { prefers } from './support/preferences';
+import { createPerson, serverFirestore } from './support/people';
+import { png } from '../functions/support/files';
 import { runningSuite } from '../support/suite';
-import { sweepUnless } from '../support/sweep';
+import { sweepUnless } from './support/sweep';
 import { CompaniesPage } from './pages/companies-page';
 import { goToEnd } from './pages/keyboard';
 import { UnsavedQuestion } from './pages/unsaved-question';

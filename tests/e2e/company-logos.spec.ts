@@ -1,7 +1,7 @@
 import { MAX_IMAGE_BYTES } from '@ouvrage/domain';
-import { expect, test } from '../support/e2e';
-import { anAdmin, logoBucket, newMark, storedCompany } from '../support/e2e-companies';
-import { png } from '../support/functions-files';
+import { expect, test } from './support/journey';
+import { anAdmin, logoBucket, newMark, storedCompany } from './support/companies';
+import { png } from '../functions/support/files';
 import { runningSuite } from '../support/suite';
 import { CompaniesPage } from './pages/companies-page';
 

@@ -1,11 +1,11 @@
 import { COMPANIES, projectPath, PROJECTS, workgroupPath, WORKGROUPS } from '@ouvrage/domain';
 import type { Locator } from '@playwright/test';
-import { expect, test } from '../support/e2e';
-import { anAdmin, newMark } from '../support/e2e-companies';
-import { givenProject } from '../support/e2e-dashboard';
-import { givenMeeting } from '../support/e2e-meetings';
-import { createPerson, serverFirestore, type Person } from '../support/e2e-people';
-import { givenWorkgroup } from '../support/e2e-workgroups';
+import { expect, test } from './support/journey';
+import { anAdmin, newMark } from './support/companies';
+import { givenProject } from './support/dashboard';
+import { givenMeeting } from './support/meetings';
+import { createPerson, serverFirestore, type Person } from './support/people';
+import { givenWorkgroup } from './support/workgroups';
 import { CompaniesPage } from './pages/companies-page';
 import { MeetingsPage } from './pages/meetings-page';
 import { GroupsPage } from './pages/groups-page';

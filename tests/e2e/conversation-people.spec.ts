@@ -1,10 +1,10 @@
 import { overflowingTexts } from '../../scripts/accessibility/overflow.mjs';
-import { violations } from '../support/axe';
-import { expect, test } from '../support/e2e';
-import { newMark } from '../support/e2e-companies';
-import { givenConversation, givenMessages } from '../support/e2e-conversations';
-import { createPerson } from '../support/e2e-people';
-import { textsOf } from '../support/e2e-texts';
+import { violations } from './support/axe';
+import { expect, test } from './support/journey';
+import { newMark } from './support/companies';
+import { givenConversation, givenMessages } from './support/conversations';
+import { createPerson } from './support/people';
+import { textsOf } from './support/texts';
 import { MessagesPage } from './pages/messages-page';
 
 /** The first call of a function loads its code. */

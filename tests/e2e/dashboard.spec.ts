@@ -1,7 +1,7 @@
 import { addDays, dayAt, summaryPath, userSettingsPath, DEFAULT_SETTINGS } from '@ouvrage/domain';
 import { pdfFile } from '../support/documents';
-import { violations } from '../support/axe';
-import { expect, test } from '../support/e2e';
+import { violations } from './support/axe';
+import { expect, test } from './support/journey';
 import {
   forgetCosts,
   givenMeeting,
@@ -9,11 +9,11 @@ import {
   givenTasks,
   givenWorkspace,
   readsOf,
-} from '../support/e2e-dashboard';
-import { createPerson, serverFirestore, type Person } from '../support/e2e-people';
-import { givenAssignment } from '../support/e2e-tasks';
-import { SuiteProxy } from '../support/suite-proxy';
-import { sweepUnless } from '../support/sweep';
+} from './support/dashboard';
+import { createPerson, serverFirestore, type Person } from './support/people';
+import { givenAssignment } from './support/tasks';
+import { SuiteProxy } from './support/suite-proxy';
+import { sweepUnless } from './support/sweep';
 import { DashboardPage } from './pages/dashboard-page';
 import { ProjectsPage } from './pages/projects-page';
 import { TaskPage } from './pages/task-page';

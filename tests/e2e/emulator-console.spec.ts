@@ -1,7 +1,7 @@
-import { violations } from '../support/axe';
-import { expect, test } from '../support/e2e';
-import { serverFirestore } from '../support/e2e-people';
-import { sweepUnless } from '../support/sweep';
+import { violations } from './support/axe';
+import { expect, test } from './support/journey';
+import { serverFirestore } from './support/people';
+import { sweepUnless } from './support/sweep';
 import { CONSOLE_TABS, EmulatorConsolePage } from './pages/emulator-console-page';
 
 const PATH = 'consoleRooms/blue';

@@ -1,9 +1,9 @@
 import type { Language } from '@ouvrage/domain';
 import type { Page } from '@playwright/test';
-import { violations } from '../support/axe';
-import { expect, test } from '../support/e2e';
-import { createPerson } from '../support/e2e-people';
-import { textsOf } from '../support/e2e-texts';
+import { violations } from './support/axe';
+import { expect, test } from './support/journey';
+import { createPerson } from './support/people';
+import { textsOf } from './support/texts';
 import { LoginPage } from './pages/login-page';
 import { MyTasksPage } from './pages/my-tasks-page';
 import { ShellPage } from './pages/shell-page';

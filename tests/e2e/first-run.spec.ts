@@ -1,9 +1,9 @@
 import { EMPTY_WORKSPACE, userSettingsPath, WORKSPACE_SUMMARY } from '@ouvrage/domain';
-import { violations } from '../support/axe';
-import { expect, test } from '../support/e2e';
-import { anAdmin } from '../support/e2e-companies';
-import { givenWorkspace } from '../support/e2e-dashboard';
-import { createPerson, serverFirestore } from '../support/e2e-people';
+import { violations } from './support/axe';
+import { expect, test } from './support/journey';
+import { anAdmin } from './support/companies';
+import { givenWorkspace } from './support/dashboard';
+import { createPerson, serverFirestore } from './support/people';
 
 test('in an empty workspace an admin is led through the first steps, which are ticked as they are done, and hidden for good', async ({
   atDashboard,

@@ -1,10 +1,10 @@
 import { directoryCardPath, projectPath, userPath, workgroupConversationId } from '@ouvrage/domain';
-import { violations } from '../support/axe';
-import { expect, test } from '../support/e2e';
-import { newMark } from '../support/e2e-companies';
-import { createPerson, serverFirestore } from '../support/e2e-people';
-import { givenAssignment } from '../support/e2e-tasks';
-import { givenWorkgroup } from '../support/e2e-workgroups';
+import { violations } from './support/axe';
+import { expect, test } from './support/journey';
+import { newMark } from './support/companies';
+import { createPerson, serverFirestore } from './support/people';
+import { givenAssignment } from './support/tasks';
+import { givenWorkgroup } from './support/workgroups';
 import { GroupsPage } from './pages/groups-page';
 import { MessagesPage } from './pages/messages-page';
 

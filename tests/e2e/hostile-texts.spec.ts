@@ -1,14 +1,14 @@
 import { userSettingsPath, DEFAULT_SETTINGS, type Language } from '@ouvrage/domain';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/e2e';
-import { serverFirestore } from '../support/e2e-people';
+import { expect, test } from './support/journey';
+import { serverFirestore } from './support/people';
 import {
   givenHostileWorkspace,
   HOSTILE_TEXTS,
   MARK,
   type HostileWorkspace,
-} from '../support/hostile-texts';
-import { sweepUnless } from '../support/sweep';
+} from './support/hostile-texts';
+import { sweepUnless } from './support/sweep';
 import { NotificationsPage } from './pages/notifications-page';
 
 let workspace: HostileWorkspace;

@@ -1,11 +1,11 @@
 import { informationSheetPath, LANGUAGES, type Assignment } from '@ouvrage/domain';
 import type { Page } from '@playwright/test';
-import { violations } from '../support/axe';
-import { expect, test } from '../support/e2e';
-import { createPerson, serverFirestore, type Person } from '../support/e2e-people';
-import { givenAssignment } from '../support/e2e-tasks';
+import { violations } from './support/axe';
+import { expect, test } from './support/journey';
+import { createPerson, serverFirestore, type Person } from './support/people';
+import { givenAssignment } from './support/tasks';
 import { overflowingTexts } from '../../scripts/accessibility/overflow.mjs';
-import { sweepUnless } from '../support/sweep';
+import { sweepUnless } from './support/sweep';
 import { InformationSheetsPage } from './pages/information-sheets-page';
 import { TaskPage } from './pages/task-page';
 

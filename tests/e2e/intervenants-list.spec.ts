@@ -1,6 +1,6 @@
 import { INDEPENDENT, SPECIALTIES, userPath } from '@ouvrage/domain';
-import { violations } from '../support/axe';
-import { expect, test } from '../support/e2e';
+import { violations } from './support/axe';
+import { expect, test } from './support/journey';
 import {
   addressOf,
   createAdmin,
@@ -8,9 +8,9 @@ import {
   speak,
   storedAt,
   uniqueName,
-} from '../support/e2e-intervenants';
-import { createPerson, serverFirestore } from '../support/e2e-people';
-import { sweepUnless } from '../support/sweep';
+} from './support/intervenants';
+import { createPerson, serverFirestore } from './support/people';
+import { sweepUnless } from './support/sweep';
 import { IntervenantsPage } from './pages/intervenants-page';
 import { goToEnd } from './pages/keyboard';
 import { UnsavedQuestion } from './pages/unsaved-question';

@@ -1,5 +1,5 @@
 import { accountDeletionId, operationPath, userPath } from '@ouvrage/domain';
-import { expect, test } from '../support/e2e';
+import { expect, test } from './support/journey';
 import {
   addressOf,
   createAdmin,
@@ -8,9 +8,9 @@ import {
   speak,
   storedAt,
   uniqueName,
-} from '../support/e2e-intervenants';
-import { resetCodesFor } from '../support/e2e-links';
-import { createPerson, serverFirestore } from '../support/e2e-people';
+} from './support/intervenants';
+import { resetCodesFor } from './support/links';
+import { createPerson, serverFirestore } from './support/people';
 import { IntervenantsPage } from './pages/intervenants-page';
 import { LoginPage } from './pages/login-page';
 

@@ -1,8 +1,8 @@
 import { informationSheetPath, LANGUAGES } from '@ouvrage/domain';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/e2e';
-import { newMark } from '../support/e2e-companies';
-import { createPerson, serverFirestore } from '../support/e2e-people';
+import { expect, test } from './support/journey';
+import { newMark } from './support/companies';
+import { createPerson, serverFirestore } from './support/people';
 import { InformationSheetsPage } from './pages/information-sheets-page';
 import { tabTo } from './pages/keyboard';
 import { MeetingsPage } from './pages/meetings-page';

@@ -1,12 +1,12 @@
 import { workgroupPath } from '@ouvrage/domain';
 import type { Page } from '@playwright/test';
 import { pdfFile } from '../support/documents';
-import { expect, test } from '../support/e2e';
-import { newMark } from '../support/e2e-companies';
-import { givenNotification } from '../support/e2e-notifications';
-import { createPerson, serverFirestore, type Person } from '../support/e2e-people';
-import { givenAssignment } from '../support/e2e-tasks';
-import { givenWorkgroup } from '../support/e2e-workgroups';
+import { expect, test } from './support/journey';
+import { newMark } from './support/companies';
+import { givenNotification } from './support/notifications';
+import { createPerson, serverFirestore, type Person } from './support/people';
+import { givenAssignment } from './support/tasks';
+import { givenWorkgroup } from './support/workgroups';
 import { GroupsPage } from './pages/groups-page';
 import { tabTo } from './pages/keyboard';
 import { LoginPage } from './pages/login-page';

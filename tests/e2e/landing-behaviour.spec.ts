@@ -1,8 +1,8 @@
 import { CONTACT_REQUESTS, LANGUAGES } from '@ouvrage/domain';
-import { violations } from '../support/axe';
-import { expect, test } from '../support/e2e';
-import { serverFirestore } from '../support/e2e-people';
-import { sweepUnless } from '../support/sweep';
+import { violations } from './support/axe';
+import { expect, test } from './support/journey';
+import { serverFirestore } from './support/people';
+import { sweepUnless } from './support/sweep';
 import { LandingPage } from './pages/landing-page';
 
 const WIDE = { width: 1440, height: 900 };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/e2e';
-import { boxesOf } from '../support/page-picture';
+import { expect, test } from './support/journey';
+import { boxesOf } from './support/page-picture';
 import { LandingPage } from './pages/landing-page';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/e2e';
+import { expect, test } from './support/journey';
 
 for (const { language, forward } of [
   { language: 'fr', forward: 'ArrowRight' },

@@ -1,8 +1,8 @@
 import { LANGUAGES } from '@ouvrage/domain';
 import type { Browser, Locator, Page } from '@playwright/test';
-import { expect, test } from '../support/e2e';
-import { boxesOf, readPicture } from '../support/page-picture';
-import { textOfPdf } from '../support/pdf-text';
+import { expect, test } from './support/journey';
+import { boxesOf, readPicture } from './support/page-picture';
+import { textOfPdf } from './support/pdf-text';
 import { LandingPage } from './pages/landing-page';
 
 const WIDE = { width: 1440, height: 900 };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/e2e';
-import { servePageInPieces } from '../support/e2e-pieces';
+import { expect, test } from './support/journey';
+import { servePageInPieces } from './support/pieces';
 import { LandingPage } from './pages/landing-page';
 import { LoginPage } from './pages/login-page';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/e2e';
-import { createPerson } from '../support/e2e-people';
-import { resetCodeFor, resetCodesFor } from '../support/e2e-links';
+import { expect, test } from './support/journey';
+import { createPerson } from './support/people';
+import { resetCodeFor, resetCodesFor } from './support/links';
 import { LoginPage } from './pages/login-page';
 import { ShellPage } from './pages/shell-page';
 

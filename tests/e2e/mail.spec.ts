@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { expect, test } from '../support/e2e';
-import { typedDay } from '../support/e2e-days';
-import { createPerson } from '../support/e2e-people';
-import { givenAssignment } from '../support/e2e-tasks';
+import { expect, test } from './support/journey';
+import { typedDay } from './support/days';
+import { createPerson } from './support/people';
+import { givenAssignment } from './support/tasks';
 import { mailsTo, type CaughtMail } from '../support/mail';
 import { runningSuite } from '../support/suite';
 import { ProjectPage } from './pages/projects-page';

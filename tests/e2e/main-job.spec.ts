@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { pdfFile } from '../support/documents';
-import { expect, test } from '../support/e2e';
-import { typedDay } from '../support/e2e-days';
-import { createPerson, type Person } from '../support/e2e-people';
+import { expect, test } from './support/journey';
+import { typedDay } from './support/days';
+import { createPerson, type Person } from './support/people';
 import { MyTasksPage } from './pages/my-tasks-page';
 import { ProjectsPage, type ProjectPage } from './pages/projects-page';
 import { TaskPage } from './pages/task-page';

@@ -1,9 +1,9 @@
 import { meetingPath, meetingPeersPath } from '@ouvrage/domain';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/e2e';
-import { givenMeeting, IN_A_ROOM } from '../support/e2e-meetings';
-import { createPerson, serverFirestore } from '../support/e2e-people';
-import { givenJitsi, JOINS, MEMBERS_ONLY } from '../support/fake-jitsi';
+import { expect, test } from './support/journey';
+import { givenMeeting, IN_A_ROOM } from './support/meetings';
+import { createPerson, serverFirestore } from './support/people';
+import { givenJitsi, JOINS, MEMBERS_ONLY } from './support/fake-jitsi';
 import { MeetingRoomPage } from './pages/meeting-room-page';
 
 const ROOM = 'ouvrage-1795251600000-nadia-ABCDEFGHIJKLMN';

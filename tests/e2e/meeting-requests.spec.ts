@@ -1,7 +1,7 @@
-import { expect, test } from '../support/e2e';
-import { newMark } from '../support/e2e-companies';
-import { createPerson } from '../support/e2e-people';
-import { violations } from '../support/axe';
+import { expect, test } from './support/journey';
+import { newMark } from './support/companies';
+import { createPerson } from './support/people';
+import { violations } from './support/axe';
 import { MeetingsPage } from './pages/meetings-page';
 
 const NEXT_YEAR = new Date().getFullYear() + 1;

@@ -1,6 +1,6 @@
 import { meetingPath, meetingPeersPath } from '@ouvrage/domain';
 import type { BrowserContextOptions, Page } from '@playwright/test';
-import { expect, test } from '../support/e2e';
+import { expect, test } from './support/journey';
 import {
   cheat,
   givenMeeting,
@@ -9,8 +9,8 @@ import {
   readStreams,
   watchConnections,
   type Received,
-} from '../support/e2e-meetings';
-import { createPerson, serverFirestore, type Person } from '../support/e2e-people';
+} from './support/meetings';
+import { createPerson, serverFirestore, type Person } from './support/people';
 import { MeetingRoomPage } from './pages/meeting-room-page';
 
 /** Three browsers with their pictures and sounds share two cores; the first call of a function loads it. */

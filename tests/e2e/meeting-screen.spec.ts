@@ -1,8 +1,8 @@
 import { meetingPath } from '@ouvrage/domain';
-import { violations } from '../support/axe';
-import { expect, test } from '../support/e2e';
-import { givenMeeting } from '../support/e2e-meetings';
-import { createPerson, serverFirestore } from '../support/e2e-people';
+import { violations } from './support/axe';
+import { expect, test } from './support/journey';
+import { givenMeeting } from './support/meetings';
+import { createPerson, serverFirestore } from './support/people';
 import { overflowingTexts } from '../../scripts/accessibility/overflow.mjs';
 import { MeetingRoomPage } from './pages/meeting-room-page';
 

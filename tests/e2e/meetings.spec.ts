@@ -1,8 +1,8 @@
 import { MEETINGS, meetingPath, type Meeting } from '@ouvrage/domain';
-import { violations } from '../support/axe';
-import { expect, test } from '../support/e2e';
-import { newMark } from '../support/e2e-companies';
-import { createPerson, serverFirestore, type Person } from '../support/e2e-people';
+import { violations } from './support/axe';
+import { expect, test } from './support/journey';
+import { newMark } from './support/companies';
+import { createPerson, serverFirestore, type Person } from './support/people';
 import { storedMeeting } from '../support/stored-meeting';
 import { MeetingsPage } from './pages/meetings-page';
 

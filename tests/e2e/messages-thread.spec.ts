@@ -9,10 +9,10 @@ import {
 } from '@ouvrage/domain';
 import type { Page, Route } from '@playwright/test';
 import { FieldValue } from 'firebase-admin/firestore';
-import { expect, test } from '../support/e2e';
-import { givenConversation } from '../support/e2e-conversations';
-import { createPerson, serverFirestore, type Person } from '../support/e2e-people';
-import { SuiteProxy } from '../support/suite-proxy';
+import { expect, test } from './support/journey';
+import { givenConversation } from './support/conversations';
+import { createPerson, serverFirestore, type Person } from './support/people';
+import { SuiteProxy } from './support/suite-proxy';
 import { MessagesPage } from './pages/messages-page';
 import { ShellPage } from './pages/shell-page';
 import { ThreadPage } from './pages/thread-page';

@@ -1,11 +1,11 @@
 import { conversationPath, presencePath } from '@ouvrage/domain';
 import { FieldValue } from 'firebase-admin/firestore';
-import { violations } from '../support/axe';
-import { expect, test } from '../support/e2e';
-import { newMark } from '../support/e2e-companies';
-import { givenConversation, givenMessages } from '../support/e2e-conversations';
-import { createPerson, serverFirestore, type Person } from '../support/e2e-people';
-import { sweepUnless } from '../support/sweep';
+import { violations } from './support/axe';
+import { expect, test } from './support/journey';
+import { newMark } from './support/companies';
+import { givenConversation, givenMessages } from './support/conversations';
+import { createPerson, serverFirestore, type Person } from './support/people';
+import { sweepUnless } from './support/sweep';
 import { tabTo } from './pages/keyboard';
 import { MessagesPage } from './pages/messages-page';
 

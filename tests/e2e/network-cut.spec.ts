@@ -1,8 +1,8 @@
 import { pdfFile } from '../support/documents';
-import { expect, test } from '../support/e2e';
-import { createPerson, serverFirestore } from '../support/e2e-people';
-import { givenAssignment } from '../support/e2e-tasks';
-import { SuiteProxy } from '../support/suite-proxy';
+import { expect, test } from './support/journey';
+import { createPerson, serverFirestore } from './support/people';
+import { givenAssignment } from './support/tasks';
+import { SuiteProxy } from './support/suite-proxy';
 import { TaskPage } from './pages/task-page';
 
 const proxy = new SuiteProxy();

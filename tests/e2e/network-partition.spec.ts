@@ -1,9 +1,9 @@
 import { conversationPath, messagesPath } from '@ouvrage/domain';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/e2e';
-import { givenConversation } from '../support/e2e-conversations';
-import { createPerson, serverFirestore, type Person } from '../support/e2e-people';
-import { SuiteProxy } from '../support/suite-proxy';
+import { expect, test } from './support/journey';
+import { givenConversation } from './support/conversations';
+import { createPerson, serverFirestore, type Person } from './support/people';
+import { SuiteProxy } from './support/suite-proxy';
 import { ThreadPage } from './pages/thread-page';
 
 const proxy = new SuiteProxy();

@@ -1,7 +1,7 @@
 import { assignmentPath, directoryCardPath, projectPath, userPath } from '@ouvrage/domain';
-import { expect, test } from '../support/e2e';
-import { createPerson, serverFirestore } from '../support/e2e-people';
-import { givenAssignment } from '../support/e2e-tasks';
+import { expect, test } from './support/journey';
+import { createPerson, serverFirestore } from './support/people';
+import { givenAssignment } from './support/tasks';
 import { IntervenantsPage } from './pages/intervenants-page';
 import { ProjectPage } from './pages/projects-page';
 import { ShellPage } from './pages/shell-page';

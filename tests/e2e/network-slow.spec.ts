@@ -1,6 +1,6 @@
-import { expect, test } from '../support/e2e';
-import { givenConversation } from '../support/e2e-conversations';
-import { createPerson } from '../support/e2e-people';
+import { expect, test } from './support/journey';
+import { givenConversation } from './support/conversations';
+import { createPerson } from './support/people';
 import { LoginPage } from './pages/login-page';
 import { ThreadPage } from './pages/thread-page';
 

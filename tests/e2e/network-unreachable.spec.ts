@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/e2e';
-import { whatIsKept } from '../support/e2e-kept';
-import { createPerson } from '../support/e2e-people';
-import { textsOf } from '../support/e2e-texts';
+import { expect, test } from './support/journey';
+import { whatIsKept } from './support/kept';
+import { createPerson } from './support/people';
+import { textsOf } from './support/texts';
 import { givenScreens } from '../support/screens';
-import { SuiteProxy } from '../support/suite-proxy';
+import { SuiteProxy } from './support/suite-proxy';
 import { LoginPage } from './pages/login-page';
 import { ShellPage } from './pages/shell-page';
 

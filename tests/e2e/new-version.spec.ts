@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { companyPath } from '@ouvrage/domain';
-import { violations } from '../support/axe';
-import { expect, test } from '../support/e2e';
-import { anAdmin, givenCompany, newMark } from '../support/e2e-companies';
-import { createPerson, serverFirestore } from '../support/e2e-people';
+import { violations } from './support/axe';
+import { expect, test } from './support/journey';
+import { anAdmin, givenCompany, newMark } from './support/companies';
+import { createPerson, serverFirestore } from './support/people';
 import { CompaniesPage } from './pages/companies-page';
 import { MeetingsPage } from './pages/meetings-page';
 import { SettingsPage } from './pages/settings-page';

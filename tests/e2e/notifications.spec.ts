@@ -1,17 +1,17 @@
 import { DEFAULT_SETTINGS, userSettingsPath } from '@ouvrage/domain';
-import { violations } from '../support/axe';
-import { expect, test } from '../support/e2e';
-import { newMark } from '../support/e2e-companies';
-import { givenConversation, givenMessages } from '../support/e2e-conversations';
-import { typedDay } from '../support/e2e-days';
-import { createPerson, serverFirestore, type Person } from '../support/e2e-people';
-import { givenNotification } from '../support/e2e-notifications';
-import { givenAssignment } from '../support/e2e-tasks';
+import { violations } from './support/axe';
+import { expect, test } from './support/journey';
+import { newMark } from './support/companies';
+import { givenConversation, givenMessages } from './support/conversations';
+import { typedDay } from './support/days';
+import { createPerson, serverFirestore, type Person } from './support/people';
+import { givenNotification } from './support/notifications';
+import { givenAssignment } from './support/tasks';
 import { NotificationsPage } from './pages/notifications-page';
 import { ProjectPage } from './pages/projects-page';
 
 const TASK = 'Étude de faisabilité';
-/** The task that support/e2e-tasks gives. */
+/** The task that support/tasks gives. */
 const GIVEN_TASK = 'Étude préliminaire';
 /** The first call of a function loads its code. */
 const FIRST_CALL = { timeout: 30_000 };

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../support/e2e';
-import { createPerson } from '../support/e2e-people';
+import { expect, test } from './support/journey';
+import { createPerson } from './support/people';
 import { LoginPage } from './pages/login-page';
 import { SettingsPage } from './pages/settings-page';
 

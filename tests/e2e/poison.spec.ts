@@ -23,15 +23,15 @@ import {
 } from '@ouvrage/domain';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/e2e';
-import { givenCompany, newMark } from '../support/e2e-companies';
-import { givenRequest } from '../support/e2e-contact-requests';
-import { givenConversation, givenMessages } from '../support/e2e-conversations';
-import { givenProject } from '../support/e2e-dashboard';
-import { givenMeeting } from '../support/e2e-meetings';
-import { createPerson, serverFirestore } from '../support/e2e-people';
-import { givenAssignment } from '../support/e2e-tasks';
-import { givenWorkgroup } from '../support/e2e-workgroups';
+import { expect, test } from './support/journey';
+import { givenCompany, newMark } from './support/companies';
+import { givenRequest } from './support/contact-requests';
+import { givenConversation, givenMessages } from './support/conversations';
+import { givenProject } from './support/dashboard';
+import { givenMeeting } from './support/meetings';
+import { createPerson, serverFirestore } from './support/people';
+import { givenAssignment } from './support/tasks';
+import { givenWorkgroup } from './support/workgroups';
 
 type Fields = Readonly<Record<string, unknown>>;
 

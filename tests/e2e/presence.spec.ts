@@ -1,7 +1,7 @@
 import { memberStatePath, presencePath } from '@ouvrage/domain';
-import { expect, test } from '../support/e2e';
-import { givenConversation } from '../support/e2e-conversations';
-import { createPerson, serverFirestore } from '../support/e2e-people';
+import { expect, test } from './support/journey';
+import { givenConversation } from './support/conversations';
+import { createPerson, serverFirestore } from './support/people';
 import { PresencePage } from './pages/presence-page';
 import { SettingsPage } from './pages/settings-page';
 import { ShellPage } from './pages/shell-page';

@@ -1,6 +1,6 @@
-import { expect, test } from '../support/e2e';
-import { givenConversation, givenMessages } from '../support/e2e-conversations';
-import { createPerson } from '../support/e2e-people';
+import { expect, test } from './support/journey';
+import { givenConversation, givenMessages } from './support/conversations';
+import { createPerson } from './support/people';
 import { ThreadPage } from './pages/thread-page';
 
 /** More than are drawn at once on a screen. */

@@ -9,9 +9,9 @@ import {
   type Project,
 } from '@ouvrage/domain';
 import { getStorage } from 'firebase-admin/storage';
-import { expect, test } from '../support/e2e';
-import { heavyPng, pngFile } from '../support/e2e-images';
-import { createPerson, serverApp, serverFirestore } from '../support/e2e-people';
+import { expect, test } from './support/journey';
+import { heavyPng, pngFile } from './support/images';
+import { createPerson, serverApp, serverFirestore } from './support/people';
 import { ProjectPage, ProjectsPage } from './pages/projects-page';
 import { ShellPage } from './pages/shell-page';
 

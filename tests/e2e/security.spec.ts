@@ -3,8 +3,8 @@ import { userPath } from '@ouvrage/domain';
 import { test as unwatched, type Page, type Request } from '@playwright/test';
 import { headersOf } from '../../scripts/deploy/verify.mjs';
 import { suiteConfig, type FirebaseConfig } from '../../scripts/suite/config.mjs';
-import { expect, REFUSED, test } from '../support/e2e';
-import { createPerson, serverFirestore } from '../support/e2e-people';
+import { expect, REFUSED, test } from './support/journey';
+import { createPerson, serverFirestore } from './support/people';
 import { runningSuite } from '../support/suite';
 import { ShellPage } from './pages/shell-page';
 

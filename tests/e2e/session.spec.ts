@@ -1,11 +1,11 @@
 import { userPath } from '@ouvrage/domain';
 import type { Page } from '@playwright/test';
 import { getAuth } from 'firebase-admin/auth';
-import { expect, test } from '../support/e2e';
-import { whatIsKept } from '../support/e2e-kept';
-import { createPerson, serverApp, serverFirestore, type Person } from '../support/e2e-people';
-import { givenAssignment } from '../support/e2e-tasks';
-import { sweepUnless } from '../support/sweep';
+import { expect, test } from './support/journey';
+import { whatIsKept } from './support/kept';
+import { createPerson, serverApp, serverFirestore, type Person } from './support/people';
+import { givenAssignment } from './support/tasks';
+import { sweepUnless } from './support/sweep';
 import { LoginPage } from './pages/login-page';
 import { MyTasksPage } from './pages/my-tasks-page';
 import { ShellPage } from './pages/shell-page';

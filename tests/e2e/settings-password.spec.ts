@@ -1,6 +1,6 @@
-import { expect, test } from '../support/e2e';
-import { createPerson } from '../support/e2e-people';
-import { sweepUnless } from '../support/sweep';
+import { expect, test } from './support/journey';
+import { createPerson } from './support/people';
+import { sweepUnless } from './support/sweep';
 import { SettingsPage } from './pages/settings-page';
 
 const FAILED = 'Impossible de mettre à jour votre mot de passe';

@@ -1,9 +1,9 @@
 import { profilePhotosFolder } from '@ouvrage/domain';
 import { getStorage } from 'firebase-admin/storage';
-import { expect, test } from '../support/e2e';
-import { pngFile, SVG_DRAWING } from '../support/e2e-images';
-import { createPerson, serverApp, type Person } from '../support/e2e-people';
-import { givenAssignment } from '../support/e2e-tasks';
+import { expect, test } from './support/journey';
+import { pngFile, SVG_DRAWING } from './support/images';
+import { createPerson, serverApp, type Person } from './support/people';
+import { givenAssignment } from './support/tasks';
 import { SettingsPage } from './pages/settings-page';
 import { TaskPage } from './pages/task-page';
 

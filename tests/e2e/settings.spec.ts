@@ -6,13 +6,13 @@ import {
   userSettingsPath,
 } from '@ouvrage/domain';
 import type { Page } from '@playwright/test';
-import { violations } from '../support/axe';
-import { expect, test } from '../support/e2e';
-import { givenRequest } from '../support/e2e-contact-requests';
-import { uniqueName } from '../support/e2e-intervenants';
-import { createPerson, serverFirestore, type Person } from '../support/e2e-people';
-import { pngFile } from '../support/e2e-images';
-import { sweepUnless } from '../support/sweep';
+import { violations } from './support/axe';
+import { expect, test } from './support/journey';
+import { givenRequest } from './support/contact-requests';
+import { uniqueName } from './support/intervenants';
+import { createPerson, serverFirestore, type Person } from './support/people';
+import { pngFile } from './support/images';
+import { sweepUnless } from './support/sweep';
 import { LoginPage } from './pages/login-page';
 import { SettingsPage } from './pages/settings-page';
 

@@ -1,8 +1,8 @@
 import { DEFAULT_SETTINGS, userSettingsPath, type UserSettings } from '@ouvrage/domain';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/e2e';
-import { createPerson, serverFirestore, type Person } from '../support/e2e-people';
-import { sweepUnless } from '../support/sweep';
+import { expect, test } from './support/journey';
+import { createPerson, serverFirestore, type Person } from './support/people';
+import { sweepUnless } from './support/sweep';
 import { LoginPage } from './pages/login-page';
 import { ShellPage } from './pages/shell-page';
 

@@ -1,11 +1,11 @@
 import { findTask, TASKS, type Task } from '@ouvrage/domain';
-import { violations } from '../support/axe';
-import { expect, test } from '../support/e2e';
-import { givenChecklist } from '../support/e2e-checklist';
-import { typedDay } from '../support/e2e-days';
-import { createPerson } from '../support/e2e-people';
+import { violations } from './support/axe';
+import { expect, test } from './support/journey';
+import { givenChecklist } from './support/checklist';
+import { typedDay } from './support/days';
+import { createPerson } from './support/people';
 import { overflowingTexts } from '../../scripts/accessibility/overflow.mjs';
-import { sweepUnless } from '../support/sweep';
+import { sweepUnless } from './support/sweep';
 import { ProjectPage } from './pages/projects-page';
 import { StructurePage } from './pages/structure-page';
 

@@ -7,11 +7,11 @@ import {
   type TaskEvent,
 } from '@ouvrage/domain';
 import type { Locator } from '@playwright/test';
-import { violations } from '../support/axe';
-import { expect, test } from '../support/e2e';
-import { forgetCosts, givenTasks, readsOf } from '../support/e2e-dashboard';
-import { createPerson, serverFirestore, type Person } from '../support/e2e-people';
-import { givenAssignment } from '../support/e2e-tasks';
+import { violations } from './support/axe';
+import { expect, test } from './support/journey';
+import { forgetCosts, givenTasks, readsOf } from './support/dashboard';
+import { createPerson, serverFirestore, type Person } from './support/people';
+import { givenAssignment } from './support/tasks';
 import { overflowingTexts } from '../../scripts/accessibility/overflow.mjs';
 import { MyTasksPage } from './pages/my-tasks-page';
 import { TaskPage } from './pages/task-page';

@@ -1,10 +1,10 @@
 import { DEFAULT_SETTINGS, LANGUAGES, userSettingsPath, type Language } from '@ouvrage/domain';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/e2e';
-import { createPerson, serverFirestore, type Person } from '../support/e2e-people';
-import { givenAssignment } from '../support/e2e-tasks';
+import { expect, test } from './support/journey';
+import { createPerson, serverFirestore, type Person } from './support/people';
+import { givenAssignment } from './support/tasks';
 import { overflowingTexts } from '../../scripts/accessibility/overflow.mjs';
-import { sweepUnless } from '../support/sweep';
+import { sweepUnless } from './support/sweep';
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 

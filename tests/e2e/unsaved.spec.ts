@@ -1,7 +1,7 @@
-import { violations } from '../support/axe';
-import { expect, test } from '../support/e2e';
-import { createPerson } from '../support/e2e-people';
-import { textsOf } from '../support/e2e-texts';
+import { violations } from './support/axe';
+import { expect, test } from './support/journey';
+import { createPerson } from './support/people';
+import { textsOf } from './support/texts';
 import { overflowingTexts } from '../../scripts/accessibility/overflow.mjs';
 import { LoginPage } from './pages/login-page';
 import { ProjectsPage } from './pages/projects-page';

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { pdfFile } from '../support/documents';
-import { expect, test } from '../support/e2e';
-import { createPerson } from '../support/e2e-people';
-import { givenAssignment } from '../support/e2e-tasks';
-import { SuiteProxy } from '../support/suite-proxy';
+import { expect, test } from './support/journey';
+import { createPerson } from './support/people';
+import { givenAssignment } from './support/tasks';
+import { SuiteProxy } from './support/suite-proxy';
 import { MyTasksPage } from './pages/my-tasks-page';
 import { TaskPage } from './pages/task-page';
 

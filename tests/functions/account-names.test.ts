@@ -2,13 +2,8 @@ import { userPath } from '@ouvrage/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { reassignTask } from '../../functions/src/assignments/reassign-task';
 import { refreshName } from '../../functions/src/people/on-person-changed';
-import {
-  functionsEnvironment,
-  newOperationId,
-  PEOPLE,
-  sessionOf,
-} from '../support/functions-environment';
-import { taskAt, termsFor, work } from '../support/functions-work';
+import { functionsEnvironment, newOperationId, PEOPLE, sessionOf } from './support/environment';
+import { taskAt, termsFor, work } from './support/work';
 
 const environment = functionsEnvironment('account-names');
 const { context, firestore } = environment;

@@ -11,20 +11,8 @@ import { signInProfile } from '../../functions/src/people/sign-in-profile';
 import { updateAccount } from '../../functions/src/people/update-account';
 import { readActiveUser } from '../../functions/src/platform/caller';
 import type { Context } from '../../functions/src/platform/context';
-import {
-  accountRequest,
-  accounts,
-  CUT,
-  editionRequest,
-  faultAt,
-  FAULTS,
-} from '../support/functions-accounts';
-import {
-  functionsEnvironment,
-  newOperationId,
-  PEOPLE,
-  sessionOf,
-} from '../support/functions-environment';
+import { accountRequest, accounts, CUT, editionRequest, faultAt, FAULTS } from './support/accounts';
+import { functionsEnvironment, newOperationId, PEOPLE, sessionOf } from './support/environment';
 
 const environment = functionsEnvironment('account-status');
 const { context, firestore, readAs } = environment;

@@ -21,16 +21,11 @@ import { createDirectConversation } from '../../functions/src/conversations/crea
 import { createAccount } from '../../functions/src/people/create-account';
 import { deleteAccount } from '../../functions/src/people/delete-account';
 import { DELETION_STEPS } from '../../functions/src/people/deletion-steps';
-import { accountRequest, CUT, faultAt } from '../support/functions-accounts';
-import { faults } from '../support/functions-faults';
-import {
-  functionsEnvironment,
-  newOperationId,
-  PEOPLE,
-  sessionOf,
-} from '../support/functions-environment';
-import { workgroups } from '../support/functions-workgroups';
-import { worlds } from '../support/functions-world';
+import { accountRequest, CUT, faultAt } from './support/accounts';
+import { faults } from './support/faults';
+import { functionsEnvironment, newOperationId, PEOPLE, sessionOf } from './support/environment';
+import { workgroups } from './support/workgroups';
+import { worlds } from './support/world';
 
 const environment = functionsEnvironment('anonymisation');
 const { context, firestore, readAs } = environment;

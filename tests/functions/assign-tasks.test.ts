@@ -11,15 +11,15 @@ import {
 } from '@ouvrage/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { assignTasks } from '../../functions/src/assignments/assign-tasks';
-import { countsNow, expectTrueCounts } from '../support/functions-counts';
+import { countsNow, expectTrueCounts } from './support/counts';
 import {
   functionsEnvironment,
   newOperationId,
   PEOPLE,
   sessionOf,
   TODAY,
-} from '../support/functions-environment';
-import { FIRST_TASK, taskAt, termsFor, work } from '../support/functions-work';
+} from './support/environment';
+import { FIRST_TASK, taskAt, termsFor, work } from './support/work';
 
 const environment = functionsEnvironment('assign-tasks');
 const { context } = environment;

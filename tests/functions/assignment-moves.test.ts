@@ -3,14 +3,9 @@ import { reassignTask } from '../../functions/src/assignments/reassign-task';
 import { restoreTask } from '../../functions/src/assignments/restore-task';
 import { unassignTask } from '../../functions/src/assignments/unassign-task';
 import { saveProject } from '../../functions/src/projects/save-project';
-import { countsNow, expectTrueCounts } from '../support/functions-counts';
-import {
-  functionsEnvironment,
-  newOperationId,
-  PEOPLE,
-  sessionOf,
-} from '../support/functions-environment';
-import { projectRequest, work } from '../support/functions-work';
+import { countsNow, expectTrueCounts } from './support/counts';
+import { functionsEnvironment, newOperationId, PEOPLE, sessionOf } from './support/environment';
+import { projectRequest, work } from './support/work';
 
 const environment = functionsEnvironment('assignment-moves');
 const { context } = environment;

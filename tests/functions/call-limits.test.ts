@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as deployed from '../../functions/src/index';
 import { setSharedContext } from '../../functions/src/platform/context';
 import { defineCallable } from '../../functions/src/platform/define-callable';
-import { functionsEnvironment, PEOPLE, type Person } from '../support/functions-environment';
+import { functionsEnvironment, PEOPLE, type Person } from './support/environment';
 
 const environment = functionsEnvironment('call-limits');
 const { firestore } = environment;

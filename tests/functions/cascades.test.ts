@@ -3,16 +3,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { deleteAccount } from '../../functions/src/people/delete-account';
 import { deleteProject } from '../../functions/src/projects/delete-project';
 import { deleteWorkgroup } from '../../functions/src/workgroups/delete-workgroup';
-import {
-  functionsEnvironment,
-  newOperationId,
-  PEOPLE,
-  sessionOf,
-} from '../support/functions-environment';
-import { fullOnes } from '../support/functions-full-ones';
-import { work } from '../support/functions-work';
-import { workgroups } from '../support/functions-workgroups';
-import { worlds } from '../support/functions-world';
+import { functionsEnvironment, newOperationId, PEOPLE, sessionOf } from './support/environment';
+import { fullOnes } from './support/full-ones';
+import { work } from './support/work';
+import { workgroups } from './support/workgroups';
+import { worlds } from './support/world';
 
 const environment = functionsEnvironment('cascades');
 const { context, firestore } = environment;

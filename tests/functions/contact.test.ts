@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { clientAddress } from '../../functions/src/contact/client-address';
 import { contact } from '../../functions/src/contact/contact';
 import type { HttpRequest } from '../../functions/src/platform/define-endpoint';
-import { functionsEnvironment } from '../support/functions-environment';
+import { functionsEnvironment } from './support/environment';
 
 const environment = functionsEnvironment('contact');
 const { context, firestore } = environment;

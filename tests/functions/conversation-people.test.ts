@@ -21,8 +21,8 @@ import {
   PEOPLE,
   sessionOf,
   type Person,
-} from '../support/functions-environment';
-import { workgroups } from '../support/functions-workgroups';
+} from './support/environment';
+import { workgroups } from './support/workgroups';
 
 const environment = functionsEnvironment('conversation-people');
 const { context, firestore } = environment;

@@ -8,8 +8,8 @@ import {
   PEOPLE,
   sessionOf,
   type Person,
-} from '../support/functions-environment';
-import { workgroups } from '../support/functions-workgroups';
+} from './support/environment';
+import { workgroups } from './support/workgroups';
 
 const environment = functionsEnvironment('conversations-names');
 const { context, firestore } = environment;

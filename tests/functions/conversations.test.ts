@@ -15,9 +15,9 @@ import {
   PEOPLE,
   sessionOf,
   type Person,
-} from '../support/functions-environment';
-import { work } from '../support/functions-work';
-import { crowd, workgroups } from '../support/functions-workgroups';
+} from './support/environment';
+import { work } from './support/work';
+import { crowd, workgroups } from './support/workgroups';
 
 const environment = functionsEnvironment('conversations');
 const { context, firestore } = environment;

@@ -4,7 +4,7 @@ import { beforeAll, describe, it } from 'vitest';
 import { reassignTask } from '../../functions/src/assignments/reassign-task';
 import { restoreTask } from '../../functions/src/assignments/restore-task';
 import { deleteProject } from '../../functions/src/projects/delete-project';
-import { expectTrueCounts } from '../support/functions-counts';
+import { expectTrueCounts } from './support/counts';
 import {
   functionsEnvironment,
   newOperationId,
@@ -12,8 +12,8 @@ import {
   sessionOf,
   TODAY,
   type Person,
-} from '../support/functions-environment';
-import { taskAt, termsFor, work } from '../support/functions-work';
+} from './support/environment';
+import { taskAt, termsFor, work } from './support/work';
 
 const environment = functionsEnvironment('counts');
 const { context, firestore } = environment;

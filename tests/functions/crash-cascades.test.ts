@@ -13,15 +13,10 @@ import { refreshName } from '../../functions/src/people/on-person-changed';
 import { deleteProject } from '../../functions/src/projects/delete-project';
 import { refreshProject } from '../../functions/src/projects/on-project-changed';
 import { deleteWorkgroup } from '../../functions/src/workgroups/delete-workgroup';
-import {
-  functionsEnvironment,
-  newOperationId,
-  PEOPLE,
-  sessionOf,
-} from '../support/functions-environment';
-import { fullOnes } from '../support/functions-full-ones';
-import { workgroups } from '../support/functions-workgroups';
-import { CRASH_TEST, everyEnd, sendMessages, type Case } from '../support/functions-crash';
+import { functionsEnvironment, newOperationId, PEOPLE, sessionOf } from './support/environment';
+import { fullOnes } from './support/full-ones';
+import { workgroups } from './support/workgroups';
+import { CRASH_TEST, everyEnd, sendMessages, type Case } from './support/crash';
 
 const environment = functionsEnvironment('crash-cascades');
 const { firestore } = environment;

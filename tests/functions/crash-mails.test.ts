@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { mailInstant } from '../../functions/src/mail/mail-instant';
 import { sendDigests } from '../../functions/src/mail/send-digests';
 import type { Mail } from '../../functions/src/platform/mailer';
-import { functionsEnvironment, PEOPLE } from '../support/functions-environment';
-import { dyingAfter } from '../support/functions-faults';
-import { work } from '../support/functions-work';
-import { worlds } from '../support/functions-world';
-import { NOW, daysAfter } from '../support/functions-crash';
+import { functionsEnvironment, PEOPLE } from './support/environment';
+import { dyingAfter } from './support/faults';
+import { work } from './support/work';
+import { worlds } from './support/world';
+import { NOW, daysAfter } from './support/crash';
 
 const environment = functionsEnvironment('crash-mails');
 const { firestore } = environment;

@@ -29,19 +29,14 @@ import { updateAccount } from '../../functions/src/people/update-account';
 import type { Context } from '../../functions/src/platform/context';
 import { saveProject } from '../../functions/src/projects/save-project';
 import { sweepUploads } from '../../functions/src/uploads/sweep-uploads';
-import { accountRequest, editionRequest } from '../support/functions-accounts';
-import { companies, companyRequest } from '../support/functions-companies';
-import {
-  functionsEnvironment,
-  newOperationId,
-  PEOPLE,
-  sessionOf,
-} from '../support/functions-environment';
-import { dyingAfter } from '../support/functions-faults';
-import { png } from '../support/functions-files';
-import { meetings } from '../support/functions-meetings';
-import { files } from '../support/functions-storage';
-import { projectRequest, taskAt, termsFor, work } from '../support/functions-work';
+import { accountRequest, editionRequest } from './support/accounts';
+import { companies, companyRequest } from './support/companies';
+import { functionsEnvironment, newOperationId, PEOPLE, sessionOf } from './support/environment';
+import { dyingAfter } from './support/faults';
+import { png } from './support/files';
+import { meetings } from './support/meetings';
+import { files } from './support/storage';
+import { projectRequest, taskAt, termsFor, work } from './support/work';
 import {
   CRASH_TEST,
   everyEnd,
@@ -50,7 +45,7 @@ import {
   daysAfter,
   sendMessages,
   type Case,
-} from '../support/functions-crash';
+} from './support/crash';
 
 const environment = functionsEnvironment('crash-steps');
 const { context, firestore } = environment;

@@ -18,13 +18,8 @@ import { createAccount } from '../../functions/src/people/create-account';
 import { setAccountStatus } from '../../functions/src/people/set-account-status';
 import { sweepAccountCreations } from '../../functions/src/people/sweep-account-creations';
 import type { Context } from '../../functions/src/platform/context';
-import { accountRequest, accounts, CUT, faultAt, FAULTS } from '../support/functions-accounts';
-import {
-  functionsEnvironment,
-  newOperationId,
-  PEOPLE,
-  sessionOf,
-} from '../support/functions-environment';
+import { accountRequest, accounts, CUT, faultAt, FAULTS } from './support/accounts';
+import { functionsEnvironment, newOperationId, PEOPLE, sessionOf } from './support/environment';
 
 vi.mock('firebase-functions/logger', () => ({ error: vi.fn() }));
 

@@ -5,7 +5,7 @@ import { directoryCardRecord, directoryCardPath, userRecord, userPath } from '@o
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createAdmin } from '../../functions/src/people/create-admin';
 import { signInProfile } from '../../functions/src/people/sign-in-profile';
-import { functionsEnvironment, PEOPLE, sessionOf } from '../support/functions-environment';
+import { functionsEnvironment, PEOPLE, sessionOf } from './support/environment';
 
 const environment = functionsEnvironment('create-admin');
 const { context, readAs, projectId } = environment;

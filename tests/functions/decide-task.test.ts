@@ -1,14 +1,9 @@
 import { ADMIN_QUICK_COMMENTS } from '@ouvrage/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { decideTask } from '../../functions/src/assignments/decide-task';
-import { countsNow, expectTrueCounts } from '../support/functions-counts';
-import {
-  functionsEnvironment,
-  newOperationId,
-  PEOPLE,
-  sessionOf,
-} from '../support/functions-environment';
-import { FIRST_TASK, work } from '../support/functions-work';
+import { countsNow, expectTrueCounts } from './support/counts';
+import { functionsEnvironment, newOperationId, PEOPLE, sessionOf } from './support/environment';
+import { FIRST_TASK, work } from './support/work';
 
 const environment = functionsEnvironment('decide-task');
 const { context } = environment;

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as deployed from '../../functions/src/index';
 import { setSharedContext } from '../../functions/src/platform/context';
 import { defineCallable } from '../../functions/src/platform/define-callable';
-import { accountRequest } from '../support/functions-accounts';
-import { CALLABLES, ids, type Callable, type CallableRequest } from '../support/functions-calls';
-import { functionsEnvironment, newOperationId, PEOPLE } from '../support/functions-environment';
-import { projectRequest, taskAt, termsFor, work } from '../support/functions-work';
+import { accountRequest } from './support/accounts';
+import { CALLABLES, ids, type Callable, type CallableRequest } from './support/calls';
+import { functionsEnvironment, newOperationId, PEOPLE } from './support/environment';
+import { projectRequest, taskAt, termsFor, work } from './support/work';
 
 vi.mock('firebase-functions/logger', () => ({ error: vi.fn(), warn: vi.fn(), info: vi.fn() }));
 

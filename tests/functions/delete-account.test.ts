@@ -18,22 +18,10 @@ import { refreshName } from '../../functions/src/people/on-person-changed';
 import { setAccountStatus } from '../../functions/src/people/set-account-status';
 import { updateAccount } from '../../functions/src/people/update-account';
 import type { Context } from '../../functions/src/platform/context';
-import {
-  accountRequest,
-  accounts,
-  CUT,
-  editionRequest,
-  faultAt,
-  FAULTS,
-} from '../support/functions-accounts';
-import { expectTrueCounts } from '../support/functions-counts';
-import {
-  functionsEnvironment,
-  newOperationId,
-  PEOPLE,
-  sessionOf,
-} from '../support/functions-environment';
-import { taskAt, termsFor, work } from '../support/functions-work';
+import { accountRequest, accounts, CUT, editionRequest, faultAt, FAULTS } from './support/accounts';
+import { expectTrueCounts } from './support/counts';
+import { functionsEnvironment, newOperationId, PEOPLE, sessionOf } from './support/environment';
+import { taskAt, termsFor, work } from './support/work';
 
 const environment = functionsEnvironment('delete-account');
 const { context, firestore } = environment;

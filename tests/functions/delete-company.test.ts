@@ -4,13 +4,8 @@ import { deleteCompany } from '../../functions/src/companies/delete-company';
 import { refreshPeople } from '../../functions/src/companies/on-company-changed';
 import { saveCompany } from '../../functions/src/companies/save-company';
 import { createAccount } from '../../functions/src/people/create-account';
-import { companies, companyRequest } from '../support/functions-companies';
-import {
-  functionsEnvironment,
-  newOperationId,
-  PEOPLE,
-  sessionOf,
-} from '../support/functions-environment';
+import { companies, companyRequest } from './support/companies';
+import { functionsEnvironment, newOperationId, PEOPLE, sessionOf } from './support/environment';
 
 const environment = functionsEnvironment('delete-company');
 const { context, firestore } = environment;

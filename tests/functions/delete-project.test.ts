@@ -21,15 +21,10 @@ import { submitDeliverable } from '../../functions/src/assignments/submit-delive
 import type { Context } from '../../functions/src/platform/context';
 import { deleteProject } from '../../functions/src/projects/delete-project';
 import { saveProject } from '../../functions/src/projects/save-project';
-import { CUT, faultAt } from '../support/functions-accounts';
-import { countsNow, expectTrueCounts } from '../support/functions-counts';
-import {
-  functionsEnvironment,
-  newOperationId,
-  PEOPLE,
-  sessionOf,
-} from '../support/functions-environment';
-import { projectRequest, taskAt, termsFor, work } from '../support/functions-work';
+import { CUT, faultAt } from './support/accounts';
+import { countsNow, expectTrueCounts } from './support/counts';
+import { functionsEnvironment, newOperationId, PEOPLE, sessionOf } from './support/environment';
+import { projectRequest, taskAt, termsFor, work } from './support/work';
 
 const environment = functionsEnvironment('delete-project');
 const { context } = environment;

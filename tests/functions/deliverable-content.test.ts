@@ -15,7 +15,7 @@ import {
   windowsProgram,
   xlsx,
   zip,
-} from '../support/functions-files';
+} from './support/files';
 
 async function isContentOf(
   format: FileFormat,

@@ -3,15 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { reassignTask } from '../../functions/src/assignments/reassign-task';
 import { submitDeliverable } from '../../functions/src/assignments/submit-deliverable';
 import { revokeAllLinks } from '../../functions/src/uploads/revoke-all-links';
-import {
-  functionsEnvironment,
-  newOperationId,
-  PEOPLE,
-  sessionOf,
-} from '../support/functions-environment';
-import { pdf, png } from '../support/functions-files';
-import { files } from '../support/functions-storage';
-import { work } from '../support/functions-work';
+import { functionsEnvironment, newOperationId, PEOPLE, sessionOf } from './support/environment';
+import { pdf, png } from './support/files';
+import { files } from './support/storage';
+import { work } from './support/work';
 import { runningSuite } from '../support/suite';
 
 // A download token of Firebase Storage opens a file to anybody who has it, past the rules.

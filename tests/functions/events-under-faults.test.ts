@@ -12,9 +12,9 @@ import {
 } from '@ouvrage/domain';
 import { FieldValue } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
-import { givenConversation, givenMessages } from '../support/e2e-conversations';
-import { createPerson, serverFirestore, type Person } from '../support/e2e-people';
-import { givenAssignment } from '../support/e2e-tasks';
+import { givenConversation, givenMessages } from '../e2e/support/conversations';
+import { createPerson, serverFirestore, type Person } from '../e2e/support/people';
+import { givenAssignment } from '../e2e/support/tasks';
 import { withFault } from '../support/emulator-faults';
 import { mailsTo } from '../support/mail';
 

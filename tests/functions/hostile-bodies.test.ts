@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as deployed from '../../functions/src/index';
 import { setSharedContext } from '../../functions/src/platform/context';
-import { CALLABLES } from '../support/functions-calls';
-import { functionsEnvironment, PEOPLE } from '../support/functions-environment';
-import { serve, unsignedToken } from '../support/functions-http';
+import { CALLABLES } from './support/calls';
+import { functionsEnvironment, PEOPLE } from './support/environment';
+import { serve, unsignedToken } from './support/http';
 import { runningSuite } from '../support/suite';
 
 vi.hoisted(() => {

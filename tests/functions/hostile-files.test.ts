@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { FileFormat } from '@ouvrage/domain';
 import { expect, it } from 'vitest';
 import { ContentProbe } from '../../functions/src/assignments/content-probe';
-import { docx, jar, pdf, png } from '../support/functions-files';
+import { docx, jar, pdf, png } from './support/files';
 
 const MEGABYTE = 1024 * 1024;
 

@@ -3,14 +3,14 @@ import { expect, it } from 'vitest';
 import { deleteAccount } from '../../functions/src/people/delete-account';
 import { setAccountStatus } from '../../functions/src/people/set-account-status';
 import { updateAccount } from '../../functions/src/people/update-account';
-import { editionRequest } from '../support/functions-accounts';
+import { editionRequest } from './support/accounts';
 import {
   functionsEnvironment,
   newOperationId,
   PEOPLE,
   sessionOf,
   type FunctionsEnvironment,
-} from '../support/functions-environment';
+} from './support/environment';
 
 /** Workspaces beside each other, so that a hundred races take seconds. */
 const LANES = Array.from({ length: 20 }, (_, lane) => functionsEnvironment(`last-admin-${lane}`));

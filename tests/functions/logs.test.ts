@@ -7,9 +7,9 @@ import { defineEndpoint } from '../../functions/src/platform/define-endpoint';
 import { logError } from '../../functions/src/platform/log';
 import { reportFailures } from '../../functions/src/platform/report-failures';
 import { trySendingLink } from '../../functions/src/people/send-password-link';
-import { companyRequest } from '../support/functions-companies';
-import { functionsEnvironment, PEOPLE } from '../support/functions-environment';
-import { serve, unsignedToken } from '../support/functions-http';
+import { companyRequest } from './support/companies';
+import { functionsEnvironment, PEOPLE } from './support/environment';
+import { serve, unsignedToken } from './support/http';
 
 /** All that is written, also by Google's framework, which takes hold of the console when it is loaded. */
 const { written } = vi.hoisted(() => {

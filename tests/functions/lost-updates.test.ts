@@ -4,15 +4,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { assignTasks } from '../../functions/src/assignments/assign-tasks';
 import { decideTask } from '../../functions/src/assignments/decide-task';
 import { createDirectConversation } from '../../functions/src/conversations/create-direct-conversation';
-import { expectTrueCounts } from '../support/functions-counts';
-import {
-  functionsEnvironment,
-  newOperationId,
-  PEOPLE,
-  sessionOf,
-} from '../support/functions-environment';
-import { taskAt, termsFor, work } from '../support/functions-work';
-import { workgroups } from '../support/functions-workgroups';
+import { expectTrueCounts } from './support/counts';
+import { functionsEnvironment, newOperationId, PEOPLE, sessionOf } from './support/environment';
+import { taskAt, termsFor, work } from './support/work';
+import { workgroups } from './support/workgroups';
 
 const environment = functionsEnvironment('lost-updates');
 const { context, firestore } = environment;

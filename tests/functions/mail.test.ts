@@ -22,7 +22,7 @@ import {
   type Mail,
   type Mailer,
 } from '../../functions/src/platform/mailer';
-import { functionsEnvironment } from '../support/functions-environment';
+import { functionsEnvironment } from './support/environment';
 import { mailsTo, smtpUrl } from '../support/mail';
 import { runningSuite } from '../support/suite';
 

@@ -16,7 +16,7 @@ import {
   PEOPLE,
   sessionOf,
   type Person,
-} from '../support/functions-environment';
+} from './support/environment';
 import { storedMeeting } from '../support/stored-meeting';
 
 vi.mock('firebase-functions/logger', () => ({ error: vi.fn(), warn: vi.fn(), info: vi.fn() }));

@@ -13,14 +13,9 @@ import { answerMeetingRequest } from '../../functions/src/meetings/answer-meetin
 import { notifyAdmins } from '../../functions/src/meetings/on-meeting-request-created';
 import { requestMeeting } from '../../functions/src/meetings/request-meeting';
 import type { Context } from '../../functions/src/platform/context';
-import {
-  functionsEnvironment,
-  newOperationId,
-  PEOPLE,
-  sessionOf,
-} from '../support/functions-environment';
-import { meetings, SOON } from '../support/functions-meetings';
-import { work } from '../support/functions-work';
+import { functionsEnvironment, newOperationId, PEOPLE, sessionOf } from './support/environment';
+import { meetings, SOON } from './support/meetings';
+import { work } from './support/work';
 
 const environment = functionsEnvironment('meeting-requests');
 const { context, firestore } = environment;

@@ -6,8 +6,8 @@ import {
 } from '@ouvrage/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { limitTabs } from '../../functions/src/meetings/on-meeting-peer-created';
-import { functionsEnvironment, newOperationId, PEOPLE } from '../support/functions-environment';
-import { meetings } from '../support/functions-meetings';
+import { functionsEnvironment, newOperationId, PEOPLE } from './support/environment';
+import { meetings } from './support/meetings';
 
 const environment = functionsEnvironment('meeting-tabs');
 const { context, firestore } = environment;

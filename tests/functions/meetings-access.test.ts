@@ -5,13 +5,8 @@ import { joinMeeting } from '../../functions/src/meetings/join-meeting';
 import { muteInMeeting, removeFromMeeting } from '../../functions/src/meetings/moderate-people';
 import { updateMeeting } from '../../functions/src/meetings/update-meeting';
 import type { Caller } from '../../functions/src/platform/caller';
-import {
-  functionsEnvironment,
-  newOperationId,
-  PEOPLE,
-  sessionOf,
-} from '../support/functions-environment';
-import { meetings, newMeetingRequest } from '../support/functions-meetings';
+import { functionsEnvironment, newOperationId, PEOPLE, sessionOf } from './support/environment';
+import { meetings, newMeetingRequest } from './support/meetings';
 
 const environment = functionsEnvironment('meetings-access');
 const { context } = environment;

@@ -9,13 +9,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { joinMeeting } from '../../functions/src/meetings/join-meeting';
 import { leaveMeetingRequests, leaveMeetings } from '../../functions/src/people/leave-meetings';
 import { refreshName } from '../../functions/src/people/on-person-changed';
-import {
-  functionsEnvironment,
-  newOperationId,
-  PEOPLE,
-  sessionOf,
-} from '../support/functions-environment';
-import { meetings } from '../support/functions-meetings';
+import { functionsEnvironment, newOperationId, PEOPLE, sessionOf } from './support/environment';
+import { meetings } from './support/meetings';
 
 const environment = functionsEnvironment('meetings-people');
 const { context, firestore } = environment;

@@ -12,13 +12,8 @@ import { joinMeeting } from '../../functions/src/meetings/join-meeting';
 import { muteInMeeting, removeFromMeeting } from '../../functions/src/meetings/moderate-people';
 import { updateMeeting } from '../../functions/src/meetings/update-meeting';
 import type { Context } from '../../functions/src/platform/context';
-import {
-  functionsEnvironment,
-  newOperationId,
-  PEOPLE,
-  sessionOf,
-} from '../support/functions-environment';
-import { meetings, newMeetingRequest, SOON } from '../support/functions-meetings';
+import { functionsEnvironment, newOperationId, PEOPLE, sessionOf } from './support/environment';
+import { meetings, newMeetingRequest, SOON } from './support/meetings';
 
 const environment = functionsEnvironment('meetings');
 const { context, firestore } = environment;

@@ -21,13 +21,8 @@ import { undoAssignment } from '../../functions/src/assignments/undo-assignment'
 import { assignTasks } from '../../functions/src/assignments/assign-tasks';
 import { restoreTask } from '../../functions/src/assignments/restore-task';
 import { reassignTask } from '../../functions/src/assignments/reassign-task';
-import {
-  functionsEnvironment,
-  newOperationId,
-  PEOPLE,
-  sessionOf,
-} from '../support/functions-environment';
-import { taskAt, termsFor, work } from '../support/functions-work';
+import { functionsEnvironment, newOperationId, PEOPLE, sessionOf } from './support/environment';
+import { taskAt, termsFor, work } from './support/work';
 
 const environment = functionsEnvironment('inbox');
 const { context, firestore, readAs } = environment;

@@ -12,13 +12,8 @@ import { restoreTask } from '../../functions/src/assignments/restore-task';
 import { submitDeliverable } from '../../functions/src/assignments/submit-deliverable';
 import { unassignTask } from '../../functions/src/assignments/unassign-task';
 import { undoAssignment } from '../../functions/src/assignments/undo-assignment';
-import {
-  functionsEnvironment,
-  newOperationId,
-  PEOPLE,
-  sessionOf,
-} from '../support/functions-environment';
-import { FIRST_TASK, taskAt, termsFor, work } from '../support/functions-work';
+import { functionsEnvironment, newOperationId, PEOPLE, sessionOf } from './support/environment';
+import { FIRST_TASK, taskAt, termsFor, work } from './support/work';
 
 const environment = functionsEnvironment('notifications');
 const { context } = environment;

@@ -10,10 +10,10 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountRequest, editionRequest } from '../support/functions-accounts';
-import { newOperationId } from '../support/functions-environment';
-import { pdf } from '../support/functions-files';
-import { projectRequest, taskAt, termsFor } from '../support/functions-work';
+import { accountRequest, editionRequest } from './support/accounts';
+import { newOperationId } from './support/environment';
+import { pdf } from './support/files';
+import { projectRequest, taskAt, termsFor } from './support/work';
 import { runningSuite } from '../support/suite';
 
 /** The built functions in their own processes, called as a browser calls them. */

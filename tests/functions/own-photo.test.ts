@@ -8,15 +8,10 @@ import {
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { saveOwnPhoto } from '../../functions/src/people/save-own-photo';
 import type { Context } from '../../functions/src/platform/context';
-import {
-  functionsEnvironment,
-  newOperationId,
-  PEOPLE,
-  sessionOf,
-} from '../support/functions-environment';
-import { faults } from '../support/functions-faults';
-import { jpg, pdf, png } from '../support/functions-files';
-import { files } from '../support/functions-storage';
+import { functionsEnvironment, newOperationId, PEOPLE, sessionOf } from './support/environment';
+import { faults } from './support/faults';
+import { jpg, pdf, png } from './support/files';
+import { files } from './support/storage';
 
 const environment = functionsEnvironment('own-photo');
 const { context, firestore } = environment;

@@ -6,13 +6,8 @@ import { sendPasswordLink } from '../../functions/src/people/send-password-link'
 import { setAccountStatus } from '../../functions/src/people/set-account-status';
 import { readActiveUser } from '../../functions/src/platform/caller';
 import type { Context } from '../../functions/src/platform/context';
-import { accountRequest, accounts, CUT, faultAt, FAULTS } from '../support/functions-accounts';
-import {
-  functionsEnvironment,
-  newOperationId,
-  PEOPLE,
-  sessionOf,
-} from '../support/functions-environment';
+import { accountRequest, accounts, CUT, faultAt, FAULTS } from './support/accounts';
+import { functionsEnvironment, newOperationId, PEOPLE, sessionOf } from './support/environment';
 
 vi.mock('firebase-functions/logger', () => ({ error: vi.fn() }));
 

@@ -41,16 +41,11 @@ import {
   TALK,
   type Poisoned,
 } from '../support/client-documents';
-import {
-  functionsEnvironment,
-  newOperationId,
-  PEOPLE,
-  sessionOf,
-} from '../support/functions-environment';
-import { taskAt, termsFor, work } from '../support/functions-work';
-import { workgroupRequest } from '../support/functions-workgroups';
+import { functionsEnvironment, newOperationId, PEOPLE, sessionOf } from './support/environment';
+import { taskAt, termsFor, work } from './support/work';
+import { workgroupRequest } from './support/workgroups';
 import { storedMeeting } from '../support/stored-meeting';
-import { poisonedWorkspace } from '../support/poisoned-workspace';
+import { poisonedWorkspace } from './support/poisoned-workspace';
 import { FIRESTORE_MATRIX } from '../rules/permissions/firestore-matrix';
 
 const environment = functionsEnvironment('poisoned-documents');

@@ -51,25 +51,20 @@ import {
   removeWorkgroupMember,
 } from '../../functions/src/workgroups/change-members';
 import { createWorkgroup } from '../../functions/src/workgroups/save-workgroup';
-import { companies } from '../support/functions-companies';
-import { editionRequest } from '../support/functions-accounts';
-import {
-  functionsEnvironment,
-  newOperationId,
-  PEOPLE,
-  sessionOf,
-} from '../support/functions-environment';
-import { newMeetingRequest, SOON } from '../support/functions-meetings';
-import { projectRequest, taskAt, termsFor, work } from '../support/functions-work';
-import { workgroupRequest } from '../support/functions-workgroups';
-import { worlds } from '../support/functions-world';
+import { companies } from './support/companies';
+import { editionRequest } from './support/accounts';
+import { functionsEnvironment, newOperationId, PEOPLE, sessionOf } from './support/environment';
+import { newMeetingRequest, SOON } from './support/meetings';
+import { projectRequest, taskAt, termsFor, work } from './support/work';
+import { workgroupRequest } from './support/workgroups';
+import { worlds } from './support/world';
 import { storedMeeting } from '../support/stored-meeting';
 import {
   POISONED_PEOPLE,
   poisonedWorkspace,
   SUBJECT_ID,
   type PoisonedPerson,
-} from '../support/poisoned-workspace';
+} from './support/poisoned-workspace';
 
 const environment = functionsEnvironment('poisoned-people');
 const { context, firestore } = environment;

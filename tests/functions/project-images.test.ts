@@ -2,16 +2,11 @@ import { MAX_IMAGE_BYTES, projectImagePath, PROJECTS } from '@ouvrage/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { deleteProject } from '../../functions/src/projects/delete-project';
 import { saveProject } from '../../functions/src/projects/save-project';
-import {
-  functionsEnvironment,
-  newOperationId,
-  PEOPLE,
-  sessionOf,
-} from '../support/functions-environment';
-import { faults } from '../support/functions-faults';
-import { jpg, pdf, png } from '../support/functions-files';
-import { files } from '../support/functions-storage';
-import { projectRequest, work } from '../support/functions-work';
+import { functionsEnvironment, newOperationId, PEOPLE, sessionOf } from './support/environment';
+import { faults } from './support/faults';
+import { jpg, pdf, png } from './support/files';
+import { files } from './support/storage';
+import { projectRequest, work } from './support/work';
 
 const environment = functionsEnvironment('project-images');
 const { context, project } = environment;

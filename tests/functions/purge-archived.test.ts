@@ -10,11 +10,11 @@ import {
 } from '@ouvrage/domain';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { purgeArchives } from '../../functions/src/assignments/purge-archives';
-import { CUT, faultAt } from '../support/functions-accounts';
-import { countsNow, expectTrueCounts } from '../support/functions-counts';
-import { functionsEnvironment } from '../support/functions-environment';
-import { faults } from '../support/functions-faults';
-import { taskAt, termsFor, work } from '../support/functions-work';
+import { CUT, faultAt } from './support/accounts';
+import { countsNow, expectTrueCounts } from './support/counts';
+import { functionsEnvironment } from './support/environment';
+import { faults } from './support/faults';
+import { taskAt, termsFor, work } from './support/work';
 
 const environment = functionsEnvironment('purge-archived');
 const { context, firestore } = environment;

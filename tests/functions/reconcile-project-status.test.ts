@@ -2,9 +2,9 @@ import { projectPath, WORKSPACE_SUMMARY } from '@ouvrage/domain';
 import { FieldValue } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { reconcileProjectStatus } from '../../functions/src/projects/reconcile-project-status';
-import { countsNow, expectTrueCounts } from '../support/functions-counts';
-import { functionsEnvironment } from '../support/functions-environment';
-import { taskAt, termsFor, work } from '../support/functions-work';
+import { countsNow, expectTrueCounts } from './support/counts';
+import { functionsEnvironment } from './support/environment';
+import { taskAt, termsFor, work } from './support/work';
 
 const environment = functionsEnvironment('reconcile-project-status');
 const { context, firestore } = environment;

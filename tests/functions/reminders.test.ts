@@ -15,9 +15,9 @@ import {
 } from '@ouvrage/domain';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendReminders } from '../../functions/src/assignments/send-reminders';
-import { CUT, faultAt } from '../support/functions-accounts';
-import { functionsEnvironment, PEOPLE, TODAY } from '../support/functions-environment';
-import { taskAt, termsFor, work } from '../support/functions-work';
+import { CUT, faultAt } from './support/accounts';
+import { functionsEnvironment, PEOPLE, TODAY } from './support/environment';
+import { taskAt, termsFor, work } from './support/work';
 import { runningSuite } from '../support/suite';
 
 const environment = functionsEnvironment('reminders');

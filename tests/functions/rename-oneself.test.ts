@@ -7,7 +7,7 @@ import {
   PEOPLE,
   sessionOf,
   type Person,
-} from '../support/functions-environment';
+} from './support/environment';
 
 const environment = functionsEnvironment('rename-oneself');
 const { context, firestore } = environment;

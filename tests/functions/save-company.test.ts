@@ -2,16 +2,11 @@ import { COMPANIES, companyLogoPath, MAX_IMAGE_BYTES } from '@ouvrage/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { deleteCompany } from '../../functions/src/companies/delete-company';
 import { saveCompany } from '../../functions/src/companies/save-company';
-import { companies, companyRequest } from '../support/functions-companies';
-import {
-  functionsEnvironment,
-  newOperationId,
-  PEOPLE,
-  sessionOf,
-} from '../support/functions-environment';
-import { faults } from '../support/functions-faults';
-import { jpg, pdf, png } from '../support/functions-files';
-import { work } from '../support/functions-work';
+import { companies, companyRequest } from './support/companies';
+import { functionsEnvironment, newOperationId, PEOPLE, sessionOf } from './support/environment';
+import { faults } from './support/faults';
+import { jpg, pdf, png } from './support/files';
+import { work } from './support/work';
 
 const environment = functionsEnvironment('save-company');
 const { context } = environment;

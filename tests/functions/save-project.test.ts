@@ -3,14 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { hasChanged, refreshAssignments } from '../../functions/src/projects/on-project-changed';
 import { deleteProject } from '../../functions/src/projects/delete-project';
 import { saveProject } from '../../functions/src/projects/save-project';
-import { countsNow, expectTrueCounts } from '../support/functions-counts';
-import {
-  functionsEnvironment,
-  newOperationId,
-  PEOPLE,
-  sessionOf,
-} from '../support/functions-environment';
-import { projectRequest, taskAt, termsFor, work } from '../support/functions-work';
+import { countsNow, expectTrueCounts } from './support/counts';
+import { functionsEnvironment, newOperationId, PEOPLE, sessionOf } from './support/environment';
+import { projectRequest, taskAt, termsFor, work } from './support/work';
 
 const environment = functionsEnvironment('save-project');
 const { context } = environment;

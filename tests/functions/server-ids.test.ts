@@ -22,10 +22,10 @@ import {
   PEOPLE,
   sessionOf,
   type Person,
-} from '../support/functions-environment';
-import { meetings, newMeetingRequest } from '../support/functions-meetings';
-import { termsFor, work } from '../support/functions-work';
-import { worlds } from '../support/functions-world';
+} from './support/environment';
+import { meetings, newMeetingRequest } from './support/meetings';
+import { termsFor, work } from './support/work';
+import { worlds } from './support/world';
 
 const environment = functionsEnvironment('server-ids');
 const { context, firestore } = environment;

@@ -14,8 +14,8 @@ import {
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signInProfile } from '../../functions/src/people/sign-in-profile';
 import { readActiveUser, type Caller } from '../../functions/src/platform/caller';
-import { accounts } from '../support/functions-accounts';
-import { functionsEnvironment, PEOPLE, sessionOf } from '../support/functions-environment';
+import { accounts } from './support/accounts';
+import { functionsEnvironment, PEOPLE, sessionOf } from './support/environment';
 
 const DESIGNATED = 'Direction@Exemple.fr';
 

@@ -4,15 +4,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { reassignTask } from '../../functions/src/assignments/reassign-task';
 import { submitDeliverable } from '../../functions/src/assignments/submit-deliverable';
 import type { Context } from '../../functions/src/platform/context';
-import { countsNow, expectTrueCounts } from '../support/functions-counts';
-import {
-  functionsEnvironment,
-  newOperationId,
-  PEOPLE,
-  sessionOf,
-} from '../support/functions-environment';
-import { pdf, png } from '../support/functions-files';
-import { termsFor, work } from '../support/functions-work';
+import { countsNow, expectTrueCounts } from './support/counts';
+import { functionsEnvironment, newOperationId, PEOPLE, sessionOf } from './support/environment';
+import { pdf, png } from './support/files';
+import { termsFor, work } from './support/work';
 
 const environment = functionsEnvironment('submit-deliverable');
 const { context } = environment;

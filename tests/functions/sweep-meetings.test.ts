@@ -9,7 +9,7 @@ import {
 } from '@ouvrage/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sweepMeetings } from '../../functions/src/meetings/sweep-meetings';
-import { functionsEnvironment, newOperationId, PEOPLE } from '../support/functions-environment';
+import { functionsEnvironment, newOperationId, PEOPLE } from './support/environment';
 import { storedMeeting } from '../support/stored-meeting';
 
 const environment = functionsEnvironment('sweep-meetings');

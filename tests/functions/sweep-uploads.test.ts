@@ -11,13 +11,13 @@ import {
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { purgeArchives } from '../../functions/src/assignments/purge-archives';
 import { sweepUploads, UPLOAD_DAYS } from '../../functions/src/uploads/sweep-uploads';
-import { CUT, faultAt } from '../support/functions-accounts';
-import { companies } from '../support/functions-companies';
-import { functionsEnvironment, newOperationId, PEOPLE } from '../support/functions-environment';
-import { faults } from '../support/functions-faults';
-import { png } from '../support/functions-files';
-import { files } from '../support/functions-storage';
-import { termsFor, work } from '../support/functions-work';
+import { CUT, faultAt } from './support/accounts';
+import { companies } from './support/companies';
+import { functionsEnvironment, newOperationId, PEOPLE } from './support/environment';
+import { faults } from './support/faults';
+import { png } from './support/files';
+import { files } from './support/storage';
+import { termsFor, work } from './support/work';
 
 const environment = functionsEnvironment('sweep-uploads');
 const { context, firestore } = environment;

@@ -16,15 +16,15 @@ import { restoreTask } from '../../functions/src/assignments/restore-task';
 import { submitDeliverable } from '../../functions/src/assignments/submit-deliverable';
 import { unassignTask } from '../../functions/src/assignments/unassign-task';
 import type { Caller } from '../../functions/src/platform/caller';
-import { expectTrueCounts } from '../support/functions-counts';
+import { expectTrueCounts } from './support/counts';
 import {
   functionsEnvironment,
   newOperationId,
   PEOPLE,
   sessionOf,
   type Person,
-} from '../support/functions-environment';
-import { FIRST_TASK, termsFor, work } from '../support/functions-work';
+} from './support/environment';
+import { FIRST_TASK, termsFor, work } from './support/work';
 
 const environment = functionsEnvironment('task-actions');
 const { context, firestore } = environment;

@@ -7,7 +7,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as deployed from '../../functions/src/index';
 import { defineCallable } from '../../functions/src/platform/define-callable';
-import { serve, signedToken, trustOwnKey, unsignedToken } from '../support/functions-http';
+import { serve, signedToken, trustOwnKey, unsignedToken } from './support/http';
 
 /** The framework says of each token what is wrong with it; it takes hold of the console when it is loaded. */
 vi.hoisted(() => {

@@ -27,17 +27,12 @@ import { notifyRecipient } from '../../functions/src/notifications/on-message-cr
 import { refreshName } from '../../functions/src/people/on-person-changed';
 import type { Mail } from '../../functions/src/platform/mailer';
 import { refreshProject } from '../../functions/src/projects/on-project-changed';
-import { companies } from '../support/functions-companies';
-import {
-  functionsEnvironment,
-  newOperationId,
-  PEOPLE,
-  sessionOf,
-} from '../support/functions-environment';
-import { meetings } from '../support/functions-meetings';
-import { taskAt, termsFor, work } from '../support/functions-work';
-import { workgroups } from '../support/functions-workgroups';
-import { worlds, type World } from '../support/functions-world';
+import { companies } from './support/companies';
+import { functionsEnvironment, newOperationId, PEOPLE, sessionOf } from './support/environment';
+import { meetings } from './support/meetings';
+import { taskAt, termsFor, work } from './support/work';
+import { workgroups } from './support/workgroups';
+import { worlds, type World } from './support/world';
 
 const environment = functionsEnvironment('trigger-chains');
 const { context, firestore, contextWith } = environment;

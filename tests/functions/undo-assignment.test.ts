@@ -15,14 +15,9 @@ import { refreshName } from '../../functions/src/people/on-person-changed';
 import { deleteProject } from '../../functions/src/projects/delete-project';
 import { refreshAssignments } from '../../functions/src/projects/on-project-changed';
 import { saveProject } from '../../functions/src/projects/save-project';
-import { countsNow, expectTrueCounts } from '../support/functions-counts';
-import {
-  functionsEnvironment,
-  newOperationId,
-  PEOPLE,
-  sessionOf,
-} from '../support/functions-environment';
-import { FIRST_TASK, projectRequest, taskAt, termsFor, work } from '../support/functions-work';
+import { countsNow, expectTrueCounts } from './support/counts';
+import { functionsEnvironment, newOperationId, PEOPLE, sessionOf } from './support/environment';
+import { FIRST_TASK, projectRequest, taskAt, termsFor, work } from './support/work';
 
 const environment = functionsEnvironment('undo-assignment');
 const { context, firestore } = environment;

@@ -10,20 +10,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createAccount } from '../../functions/src/people/create-account';
 import { updateAccount } from '../../functions/src/people/update-account';
 import type { Context } from '../../functions/src/platform/context';
-import {
-  accountRequest,
-  accounts,
-  CUT,
-  editionRequest,
-  faultAt,
-  FAULTS,
-} from '../support/functions-accounts';
-import {
-  functionsEnvironment,
-  newOperationId,
-  PEOPLE,
-  sessionOf,
-} from '../support/functions-environment';
+import { accountRequest, accounts, CUT, editionRequest, faultAt, FAULTS } from './support/accounts';
+import { functionsEnvironment, newOperationId, PEOPLE, sessionOf } from './support/environment';
 
 const environment = functionsEnvironment('update-account');
 const { context, firestore, readAs } = environment;

@@ -17,15 +17,10 @@ import { changeWorkgroupProjects } from '../../functions/src/workgroups/change-p
 import { deleteWorkgroup } from '../../functions/src/workgroups/delete-workgroup';
 import { joinWorkgroupConversation } from '../../functions/src/workgroups/join-conversation';
 import { createWorkgroup, updateWorkgroup } from '../../functions/src/workgroups/save-workgroup';
-import { CUT, faultAt } from '../support/functions-accounts';
-import {
-  functionsEnvironment,
-  newOperationId,
-  PEOPLE,
-  sessionOf,
-} from '../support/functions-environment';
-import { work } from '../support/functions-work';
-import { workgroupRequest, workgroups } from '../support/functions-workgroups';
+import { CUT, faultAt } from './support/accounts';
+import { functionsEnvironment, newOperationId, PEOPLE, sessionOf } from './support/environment';
+import { work } from './support/work';
+import { workgroupRequest, workgroups } from './support/workgroups';
 
 const environment = functionsEnvironment('workgroups-deletion');
 const { context, firestore } = environment;

@@ -11,13 +11,8 @@ import {
   addWorkgroupMembers,
   removeWorkgroupMember,
 } from '../../functions/src/workgroups/change-members';
-import {
-  functionsEnvironment,
-  newOperationId,
-  PEOPLE,
-  sessionOf,
-} from '../support/functions-environment';
-import { crowd, workgroups } from '../support/functions-workgroups';
+import { functionsEnvironment, newOperationId, PEOPLE, sessionOf } from './support/environment';
+import { crowd, workgroups } from './support/workgroups';
 
 const environment = functionsEnvironment('workgroups-members');
 const { context, firestore } = environment;

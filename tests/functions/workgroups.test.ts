@@ -18,14 +18,9 @@ import { changeWorkgroupProjects } from '../../functions/src/workgroups/change-p
 import { deleteWorkgroup } from '../../functions/src/workgroups/delete-workgroup';
 import { joinWorkgroupConversation } from '../../functions/src/workgroups/join-conversation';
 import { createWorkgroup, updateWorkgroup } from '../../functions/src/workgroups/save-workgroup';
-import {
-  functionsEnvironment,
-  newOperationId,
-  PEOPLE,
-  sessionOf,
-} from '../support/functions-environment';
-import { projectRequest, work } from '../support/functions-work';
-import { workgroupRequest, workgroups } from '../support/functions-workgroups';
+import { functionsEnvironment, newOperationId, PEOPLE, sessionOf } from './support/environment';
+import { projectRequest, work } from './support/work';
+import { workgroupRequest, workgroups } from './support/workgroups';
 
 const environment = functionsEnvironment('workgroups');
 const { context, firestore } = environment;

@@ -8,9 +8,9 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 import { afterEach, describe, expect, it } from 'vitest';
-import { send } from '../../web/src/data/outbox-sending';
-import { givenConversation } from '../support/e2e-conversations';
-import { createPerson, serverFirestore } from '../support/e2e-people';
+import { send } from '../../web/src/data/outbox/outbox-sending';
+import { givenConversation } from '../e2e/support/conversations';
+import { createPerson, serverFirestore } from '../e2e/support/people';
 import { withFault, type Fault } from '../support/emulator-faults';
 import { runningSuite } from '../support/suite';
 

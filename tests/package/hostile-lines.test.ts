@@ -1,10 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailPorts, portsFrom } from '../../scripts/suite/ports.mjs';
-import { descendantsOf } from '../support/descendants';
-import { hostileLines } from '../support/hostile-lines';
-import { killSuite, startOwnSuite } from '../support/own-suite';
-import { sendBytes } from '../support/raw-requests';
+import { descendantsOf } from './support/descendants';
+import { hostileLines } from './support/hostile-lines';
+import { killSuite, startOwnSuite } from './support/own-suite';
+import { sendBytes } from './support/raw-requests';
 
 // A page of the internet that is open beside `npm start` can send requests to every port of the suite.
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { killSuite, ROOT, startOwnSuite, type OwnSuite } from '../support/own-suite';
+import { killSuite, ROOT, startOwnSuite, type OwnSuite } from './support/own-suite';
 
 // `node scripts/suite.mjs --keep`, which keeps a workspace as `npm start -- --keep` does.
 

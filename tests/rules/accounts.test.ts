@@ -28,7 +28,7 @@ import {
   expectDenied,
   openRulesWorkspace,
   type RulesWorkspace,
-} from '../support/rules-environment';
+} from './support/environment';
 import {
   HELENE_ADMIN,
   KARIM_OWNER,
@@ -39,7 +39,7 @@ import {
   TASK_ID,
   MEDIATHEQUE_ID,
   workspaceWith,
-} from '../support/rules-people';
+} from './support/people';
 
 /** What a listener is told first: an answer, or that it is refused. */
 function firstAnswer(target: DocumentReference | Query): Promise<void> {

@@ -19,7 +19,7 @@ import {
   expectDenied,
   openRulesWorkspace,
   type RulesWorkspace,
-} from '../support/rules-environment';
+} from './support/environment';
 import {
   ARCHIVED,
   eventOf,
@@ -32,7 +32,7 @@ import {
   SOFIA_ASSIGNEE,
   TASK_ID,
   workspaceWith,
-} from '../support/rules-people';
+} from './support/people';
 
 const OPERATION_ID = 'op-assignation-0001';
 const HISTORY = {

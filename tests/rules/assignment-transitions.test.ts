@@ -22,7 +22,7 @@ import {
   expectDenied,
   openRulesWorkspace,
   type RulesWorkspace,
-} from '../support/rules-environment';
+} from './support/environment';
 import {
   ARCHIVED,
   HELENE_ADMIN,
@@ -33,7 +33,7 @@ import {
   SOFIA_ASSIGNEE,
   TASK_ID,
   workspaceWith,
-} from '../support/rules-people';
+} from './support/people';
 
 /** Everyone who may meet the task, and what the domain's table calls them. */
 const ACTORS: Readonly<Record<string, readonly TaskPart[]>> = {

@@ -13,14 +13,14 @@ import {
   expectDenied,
   openRulesWorkspace,
   type RulesWorkspace,
-} from '../support/rules-environment';
+} from './support/environment';
 import {
   CONTACT_REQUEST,
   EVERYONE,
   HELENE_ADMIN,
   KARIM_OWNER,
   personNamed,
-} from '../support/rules-people';
+} from './support/people';
 
 const REQUEST = contactRequestPath('demande');
 const HANDLED = { handledAt: serverTimestamp(), handledBy: HELENE_ADMIN };

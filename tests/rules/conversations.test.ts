@@ -40,13 +40,13 @@ import {
   MESSAGE,
   MESSAGE_ID,
   without,
-} from '../support/rules-conversations';
+} from './support/conversations';
 import {
   expectAllowed,
   expectDenied,
   openRulesWorkspace,
   type RulesWorkspace,
-} from '../support/rules-environment';
+} from './support/environment';
 import {
   EVERYONE,
   HELENE_ADMIN,
@@ -55,7 +55,7 @@ import {
   PEOPLE,
   SIGNED_IN_AT,
   SOFIA_ASSIGNEE,
-} from '../support/rules-people';
+} from './support/people';
 
 const OUTSIDERS = [HELENE_ADMIN, NADIA_STRANGER] as const;
 

@@ -1,8 +1,8 @@
 import { doc, getDoc } from 'firebase/firestore';
 import { describe, it } from 'vitest';
-import { expectAllowed, expectDenied } from '../support/rules-environment';
-import { EVERYONE, NOTIFICATION, SOFIA_ASSIGNEE } from '../support/rules-people';
-import { rulesWorkspace } from '../support/rules-setup';
+import { expectAllowed, expectDenied } from './support/environment';
+import { EVERYONE, NOTIFICATION, SOFIA_ASSIGNEE } from './support/people';
+import { rulesWorkspace } from './support/setup';
 
 const OWN = `users/${SOFIA_ASSIGNEE}/notifications/n1`;
 const HERS = { participantIds: [SOFIA_ASSIGNEE] };

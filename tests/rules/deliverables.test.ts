@@ -21,14 +21,9 @@ import {
   updateMetadata,
 } from 'firebase/storage';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { expectAllowed, expectDenied } from '../support/rules-environment';
-import { ARCHIVED, assignmentOf, personNamed, SIGNED_IN_AT } from '../support/rules-people';
-import {
-  bytes,
-  openStorageWorkspace,
-  upload,
-  type StorageWorkspace,
-} from '../support/rules-storage';
+import { expectAllowed, expectDenied } from './support/environment';
+import { ARCHIVED, assignmentOf, personNamed, SIGNED_IN_AT } from './support/people';
+import { bytes, openStorageWorkspace, upload, type StorageWorkspace } from './support/storage';
 
 const RUN = randomUUID().slice(0, 8);
 const HELENE = `helene-${RUN}`;

@@ -21,7 +21,7 @@ import {
   expectDenied,
   openRulesWorkspace,
   type RulesWorkspace,
-} from '../support/rules-environment';
+} from './support/environment';
 import {
   assignmentOf,
   eventOf,
@@ -34,7 +34,7 @@ import {
   SOFIA_ASSIGNEE,
   TASK_ID,
   workspaceWith,
-} from '../support/rules-people';
+} from './support/people';
 
 const taskId = (subsectionId: string) => `${MEDIATHEQUE_ID}_${subsectionId}_etude`;
 

@@ -10,9 +10,9 @@ import {
 } from '@ouvrage/domain';
 import { deleteObject, getBytes, ref, uploadBytes, type FirebaseStorage } from 'firebase/storage';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { expectAllowed, expectDenied } from '../support/rules-environment';
-import { personNamed, SIGNED_IN_AT } from '../support/rules-people';
-import { bytes, openStorageWorkspace, type StorageWorkspace } from '../support/rules-storage';
+import { expectAllowed, expectDenied } from './support/environment';
+import { personNamed, SIGNED_IN_AT } from './support/people';
+import { bytes, openStorageWorkspace, type StorageWorkspace } from './support/storage';
 
 const RUN = randomUUID().slice(0, 8);
 const CLIENTS = {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readIndexes } from '../support/rules-environment';
-import { APP_QUERIES, JOB_QUERIES, type Clause, type QueryShape } from '../support/rules-queries';
+import { readIndexes } from './support/environment';
+import { APP_QUERIES, JOB_QUERIES } from './support/queries';
+import type { Clause, QueryShape } from './support/query-shape';
 
 interface Indexes {
   readonly indexes: readonly {

@@ -1,7 +1,7 @@
 import { DOCUMENT_PATTERNS } from '@ouvrage/domain';
 import { doc, getDoc, type Firestore, type FirestoreError } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
-import { rulesWorkspace } from '../support/rules-setup';
+import { rulesWorkspace } from './support/setup';
 import { FIRESTORE_STORED } from './permissions/firestore-matrix';
 import { uidOf } from './permissions/roles';
 

@@ -25,8 +25,8 @@ import {
   expectDenied,
   openRulesWorkspace,
   type RulesWorkspace,
-} from '../support/rules-environment';
-import { EVERYONE, HELENE_ADMIN, KARIM_OWNER, NADIA_STRANGER } from '../support/rules-people';
+} from './support/environment';
+import { EVERYONE, HELENE_ADMIN, KARIM_OWNER, NADIA_STRANGER } from './support/people';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -9,14 +9,14 @@ import {
   where,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { conversationWith } from '../support/rules-conversations';
+import { conversationWith } from './support/conversations';
 import {
   expectAllowed,
   expectDenied,
   openRulesWorkspace,
   type RulesWorkspace,
-} from '../support/rules-environment';
-import { meetingWith } from '../support/rules-meetings';
+} from './support/environment';
+import { meetingWith } from './support/meetings';
 import {
   ARCHIVED,
   assignmentOf,
@@ -31,8 +31,9 @@ import {
   SOFIA_ASSIGNEE,
   TASK_ID,
   workspaceWith,
-} from '../support/rules-people';
-import { APP_QUERIES, queryOf, without, type QueryShape } from '../support/rules-queries';
+} from './support/people';
+import { APP_QUERIES, queryOf, without } from './support/queries';
+import type { QueryShape } from './support/query-shape';
 
 const ARCHIVED_ID = `${MEDIATHEQUE_ID}_A2_etude-preliminaire`;
 const SCHOOL_TASK_ID = `${SCHOOL_ID}_A1_etude-d-opportunite`;

@@ -28,10 +28,10 @@ import {
   outgoing,
   PRESENCE_RECORD,
   sending,
-} from '../support/rules-conversations';
-import { expectAllowed, whoMay } from '../support/rules-environment';
-import { TASK_ID } from '../support/rules-people';
-import { rulesWorkspace } from '../support/rules-setup';
+} from './support/conversations';
+import { expectAllowed, whoMay } from './support/environment';
+import { TASK_ID } from './support/people';
+import { rulesWorkspace } from './support/setup';
 import { FIRESTORE_STORED } from './permissions/firestore-matrix';
 import { peerOf, sentPath, signalOf, tabPath } from './permissions/meetings';
 import { nameOf, uidOf } from './permissions/roles';

@@ -20,8 +20,8 @@ import {
   openRulesWorkspace,
   whoMay,
   type RulesWorkspace,
-} from '../support/rules-environment';
-import { askingFor } from '../support/rules-meetings';
+} from './support/environment';
+import { askingFor } from './support/meetings';
 import {
   EVERYONE,
   HELENE_ADMIN,
@@ -31,7 +31,7 @@ import {
   NADIA_STRANGER,
   PEOPLE,
   SOFIA_ASSIGNEE,
-} from '../support/rules-people';
+} from './support/people';
 
 const REQUEST_ID = 'demande-menuiseries-01';
 const NEW_ID = 'demande-menuiseries-02';

@@ -32,8 +32,8 @@ import {
   openRulesWorkspace,
   whoMay,
   type RulesWorkspace,
-} from '../support/rules-environment';
-import { PEOPLE, personNamed } from '../support/rules-people';
+} from './support/environment';
+import { PEOPLE, personNamed } from './support/people';
 import {
   ALL,
   arriving,
@@ -49,7 +49,7 @@ import {
   TAKING_PART,
   WHO,
   type Who,
-} from '../support/rules-meetings';
+} from './support/meetings';
 
 type Attempt = readonly [what: string, attempt: (client: Firestore, who: Who) => Promise<unknown>];
 

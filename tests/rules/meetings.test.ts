@@ -23,7 +23,7 @@ import {
   openRulesWorkspace,
   whoMay,
   type RulesWorkspace,
-} from '../support/rules-environment';
+} from './support/environment';
 import {
   ALL,
   MEETING_ID,
@@ -32,7 +32,7 @@ import {
   peerIdOf,
   WHO,
   type Who,
-} from '../support/rules-meetings';
+} from './support/meetings';
 
 const withMe = (client: Firestore, uid: string) =>
   query(collection(client, MEETINGS), where('participantIds', 'array-contains', uid));

@@ -14,18 +14,13 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  CONVERSATION_ID,
-  conversationWith,
-  MEMBER_STATE,
-  without,
-} from '../support/rules-conversations';
+import { CONVERSATION_ID, conversationWith, MEMBER_STATE, without } from './support/conversations';
 import {
   expectAllowed,
   expectDenied,
   openRulesWorkspace,
   type RulesWorkspace,
-} from '../support/rules-environment';
+} from './support/environment';
 import {
   EVERYONE,
   HELENE_ADMIN,
@@ -34,7 +29,7 @@ import {
   NADIA_STRANGER,
   PEOPLE,
   SOFIA_ASSIGNEE,
-} from '../support/rules-people';
+} from './support/people';
 
 const AN_HOUR_AGO = Timestamp.fromMillis(Date.now() - 3_600_000);
 const IN_AN_HOUR = Timestamp.fromMillis(Date.now() + 3_600_000);

@@ -22,7 +22,7 @@ import {
   expectDenied,
   openRulesWorkspace,
   type RulesWorkspace,
-} from '../support/rules-environment';
+} from './support/environment';
 import {
   EVERYONE,
   HELENE_ADMIN,
@@ -33,7 +33,7 @@ import {
   PEOPLE,
   SIGNED_IN_AT,
   SOFIA_ASSIGNEE,
-} from '../support/rules-people';
+} from './support/people';
 
 const ID = 'op-assignation-0001';
 const OTHERS = [HELENE_ADMIN, KARIM_OWNER, JULIEN_VALIDATOR, NADIA_STRANGER];

@@ -14,8 +14,8 @@ import {
   where,
 } from 'firebase/firestore';
 import { describe, it } from 'vitest';
-import { PRESENCE_RECORD } from '../support/rules-conversations';
-import { expectAllowed, expectDenied } from '../support/rules-environment';
+import { PRESENCE_RECORD } from './support/conversations';
+import { expectAllowed, expectDenied } from './support/environment';
 import {
   EVERYONE,
   HELENE_ADMIN,
@@ -23,8 +23,8 @@ import {
   NADIA_STRANGER,
   PEOPLE,
   SOFIA_ASSIGNEE,
-} from '../support/rules-people';
-import { rulesWorkspace } from '../support/rules-setup';
+} from './support/people';
+import { rulesWorkspace } from './support/setup';
 
 const AN_HOUR_AGO = Timestamp.fromMillis(Date.now() - 3_600_000);
 const IN_AN_HOUR = Timestamp.fromMillis(Date.now() + 3_600_000);

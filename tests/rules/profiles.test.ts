@@ -18,7 +18,7 @@ import {
   expectDenied,
   openRulesWorkspace,
   type RulesWorkspace,
-} from '../support/rules-environment';
+} from './support/environment';
 import {
   EVERYONE,
   HELENE_ADMIN,
@@ -26,7 +26,7 @@ import {
   NADIA_STRANGER,
   personNamed,
   SOFIA_ASSIGNEE,
-} from '../support/rules-people';
+} from './support/people';
 
 const MARRIED = { firstName: 'Sofía', lastName: 'Ramos-Leclerc', name: 'Sofía Ramos-Leclerc' };
 const PHOTO = `profile_photos/${SOFIA_ASSIGNEE}/1793606400000.webp`;

@@ -11,8 +11,8 @@ import {
   updateDoc,
 } from 'firebase/firestore';
 import { describe, it } from 'vitest';
-import { CONVERSATION_ID, MARKERS } from '../support/rules-conversations';
-import { expectAllowed, expectDenied } from '../support/rules-environment';
+import { CONVERSATION_ID, MARKERS } from './support/conversations';
+import { expectAllowed, expectDenied } from './support/environment';
 import {
   EVERYONE,
   HELENE_ADMIN,
@@ -21,8 +21,8 @@ import {
   NADIA_STRANGER,
   PEOPLE,
   SOFIA_ASSIGNEE,
-} from '../support/rules-people';
-import { rulesWorkspace } from '../support/rules-setup';
+} from './support/people';
+import { rulesWorkspace } from './support/setup';
 
 const NOW = { ...MARKERS, updatedAt: serverTimestamp() };
 

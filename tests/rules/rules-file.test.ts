@@ -25,7 +25,7 @@ import {
   THEMES,
 } from '@ouvrage/domain';
 import { describe, expect, it } from 'vitest';
-import { readRules } from '../support/rules-environment';
+import { readRules } from './support/environment';
 import { FIRESTORE_MATRIX } from './permissions/firestore-matrix';
 import { STORAGE_MATRIX } from './permissions/storage-matrix';
 

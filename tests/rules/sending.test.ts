@@ -32,13 +32,13 @@ import {
   sending,
   without,
   type Forgery,
-} from '../support/rules-conversations';
+} from './support/conversations';
 import {
   expectAllowed,
   expectDenied,
   openRulesWorkspace,
   type RulesWorkspace,
-} from '../support/rules-environment';
+} from './support/environment';
 import {
   EVERYONE,
   HELENE_ADMIN,
@@ -48,7 +48,7 @@ import {
   PEOPLE,
   SIGNED_IN_AT,
   SOFIA_ASSIGNEE,
-} from '../support/rules-people';
+} from './support/people';
 
 const AN_HOUR_AGO = Timestamp.fromMillis(Date.now() - 3_600_000);
 const IN_AN_HOUR = Timestamp.fromMillis(Date.now() + 3_600_000);

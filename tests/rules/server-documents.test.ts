@@ -1,7 +1,7 @@
 import { assignmentPath, projectPath, WORKSPACE_SUMMARY } from '@ouvrage/domain';
 import { doc, getDoc } from 'firebase/firestore';
 import { describe, it } from 'vitest';
-import { expectAllowed, expectDenied } from '../support/rules-environment';
+import { expectAllowed, expectDenied } from './support/environment';
 import {
   HELENE_ADMIN,
   KARIM_OWNER,
@@ -11,8 +11,8 @@ import {
   SOFIA_ASSIGNEE,
   TASK_ID,
   workspaceWith,
-} from '../support/rules-people';
-import { rulesWorkspace } from '../support/rules-setup';
+} from './support/people';
+import { rulesWorkspace } from './support/setup';
 
 describe('what functions alone write', () => {
   const workspace = rulesWorkspace('server-documents', {

@@ -15,7 +15,7 @@ import {
   expectDenied,
   openRulesWorkspace,
   type RulesWorkspace,
-} from '../support/rules-environment';
+} from './support/environment';
 import {
   ARCHIVED,
   assignmentOf,
@@ -27,7 +27,7 @@ import {
   SOFIA_ASSIGNEE,
   TASK_ID,
   workspaceWith,
-} from '../support/rules-people';
+} from './support/people';
 
 const OPERATION_ID = 'op-demarrage-etude-1';
 const AN_HOUR_AGO = Timestamp.fromMillis(Date.now() - 3_600_000);

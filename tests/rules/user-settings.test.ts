@@ -24,14 +24,8 @@ import {
   expectDenied,
   openRulesWorkspace,
   type RulesWorkspace,
-} from '../support/rules-environment';
-import {
-  EVERYONE,
-  HELENE_ADMIN,
-  NADIA_STRANGER,
-  PEOPLE,
-  SOFIA_ASSIGNEE,
-} from '../support/rules-people';
+} from './support/environment';
+import { EVERYONE, HELENE_ADMIN, NADIA_STRANGER, PEOPLE, SOFIA_ASSIGNEE } from './support/people';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { BEFORE_INSTALL, findViolations } from '../../scripts/checks/boundaries.mjs';
 import { temporaryTree } from './tree';
 
+const webPackage = readFileSync(new URL('../../web/package.json', import.meta.url), 'utf8');
 const tsconfig = readFileSync(new URL('../../tsconfig.json', import.meta.url), 'utf8');
 
 it('sees a violation that is planted', { timeout: 60_000 }, async () => {
@@ -102,6 +103,49 @@ it('sees what breaks the rooms of the rules', { timeout: 60_000 }, async () => {
   const { violations } = await findViolations(tree.root);
   const names = new Set(violations.map((text) => text.split(':')[0]));
   expect([...names]).toEqual(expect.arrayContaining(Object.keys(RULES_VIOLATIONS)));
+});
+
+/** What breaks the arrows between the rooms of web/src/data, imported by `#`. */
+const DATA_VIOLATIONS = {
+  'data-core': ['core/b.ts', 'firebase/a'],
+  'data-firebase': ['firebase/b.ts', 'live/a'],
+  'data-live': ['live/b.ts', 'session/a'],
+  'data-session': ['session/b.ts', 'queries/a'],
+  'data-presence': ['presence/b.ts', 'meetings/a'],
+  'data-meetings': ['meetings/b.ts', 'presence/a'],
+  'data-queries': ['queries/b.ts', 'uploads/a'],
+  'data-uploads': ['uploads/b.ts', 'outbox/a'],
+  'data-outbox': ['outbox/b.ts', 'sign-out/a'],
+  'data-sign-out': ['sign-out/b.ts', 'uploads/a'],
+  'data-known-rooms': ['tools/b.ts', 'core/a'],
+} as const;
+
+it('sees what breaks the rooms of data', { timeout: 60_000 }, async () => {
+  const tree = temporaryTree();
+  tree.write('tsconfig.json', tsconfig);
+  tree.write('web/package.json', webPackage);
+  for (const [, target] of Object.values(DATA_VIOLATIONS)) {
+    tree.write(`web/src/data/${target}.ts`, 'export const a = 1;');
+  }
+  tree.write('web/src/data/core/c.test.ts', "import '#data/live/a';");
+  tree.write('web/src/data/live/c.ts', "import '#data/core/a';");
+  expect((await findViolations(tree.root)).violations).toEqual([]);
+
+  for (const [file, target] of Object.values(DATA_VIOLATIONS)) {
+    tree.write(`web/src/data/${file}`, `import '#data/${target}';`);
+  }
+  const { violations } = await findViolations(tree.root);
+  const names = new Set(violations.map((text) => text.split(':')[0]));
+  expect([...names]).toEqual(expect.arrayContaining(Object.keys(DATA_VIOLATIONS)));
+});
+
+it('sees a circle that types alone close', { timeout: 60_000 }, async () => {
+  const tree = temporaryTree();
+  tree.write('tsconfig.json', tsconfig);
+  tree.write('domain/src/a.ts', "import type { B } from './b';\nexport type A = B | 1;");
+  tree.write('domain/src/b.ts', "import type { A } from './a';\nexport type B = A | 2;");
+  const { violations } = await findViolations(tree.root);
+  expect(violations.map((text) => text.split(':')[0])).toContain('no-cycles');
 });
 
 const FUNCTIONS_VIOLATIONS = {

@@ -1,6 +1,6 @@
 import * as domain from '@ouvrage/domain';
 import { describe, expect, it } from 'vitest';
-import { decodeAll } from '../support/demo-story';
+import { decodeAll } from './support/demo-story';
 
 const users = decodeAll(/^users\/[^/]+$/, domain.userRecord).map(({ model }) => model);
 

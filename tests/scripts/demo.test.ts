@@ -13,7 +13,7 @@ import { PdfPage } from '../../scripts/demo/files/pdf-page.mjs';
 import { daysToMove } from '../../scripts/demo/move-dates.mjs';
 import { shiftFields } from '../../scripts/demo/shift-fields.mjs';
 import { ROOT } from '../../scripts/lib/root.mjs';
-import { decodeAll, demo, TODAY, type Data } from '../support/demo-story';
+import { decodeAll, demo, TODAY, type Data } from './support/demo-story';
 
 const users = decodeAll(/^users\/[^/]+$/, domain.userRecord).map(({ model }) => model);
 const projects = decodeAll(/^projects\//, domain.projectRecord).map(({ model }) => model);

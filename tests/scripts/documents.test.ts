@@ -28,6 +28,32 @@ it('every file that a document links to or shows is there', () => {
   expect(missing).toEqual([]);
 });
 
+/** Folders by which documents name files: of the repository, and in short of the app. */
+const NAMED_FROM = [
+  { first: /^(domain|web|functions|emulator|tests|scripts|docs|\.ci)\//, folder: '' },
+  { first: /^(app|features|data|shared|landing|first-paint)\//, folder: 'web/src/' },
+];
+
+const EXTENSIONS = ['', '.ts', '.tsx', '.mjs'];
+
+it('every file that a document names is there', () => {
+  const missing = documents.flatMap((document) =>
+    [...textOf(document).matchAll(/`([\w.@/-]+\/[\w.@-]+)`/g)]
+      .map(([, name = '']) => name)
+      .filter((name) => {
+        const folders = NAMED_FROM.filter(({ first }) => first.test(name));
+        return (
+          folders.length > 0 &&
+          !folders.some(({ folder }) =>
+            EXTENSIONS.some((extension) => existsSync(join(ROOT, folder, name + extension))),
+          )
+        );
+      })
+      .map((name) => `${document}: ${name}`),
+  );
+  expect(missing).toEqual([]);
+});
+
 it('no line of a document is longer than 200 characters, tables apart', () => {
   const tooLong = documents.flatMap((document) =>
     textOf(document)

@@ -61,6 +61,16 @@ const byFolder: readonly Planted[] = [
   { rule: 'ouvrage/no-written-path', file: 'functions/src/path.ts', source: WRITTEN_PATH },
   { rule: 'ouvrage/no-written-path', file: 'web/src/path.ts', source: WRITTEN_PATH },
   { rule: null, file: 'domain/src/paths.ts', source: WRITTEN_PATH },
+  {
+    rule: 'ouvrage/no-deep-relative-import',
+    file: 'web/src/features/tasks/detail/date.ts',
+    source: `export { a } from '../../../shared/a';`,
+  },
+  {
+    rule: null,
+    file: 'web/src/features/tasks/near.ts',
+    source: `export { a } from '../../shared/a';`,
+  },
   { rule: 'ouvrage/no-written-address', file: 'functions/src/link.ts', source: WRITTEN_ADDRESS },
   { rule: 'ouvrage/no-written-address', file: 'web/src/link.ts', source: WRITTEN_ADDRESS_OF },
   { rule: null, file: 'domain/src/addresses.ts', source: WRITTEN_ADDRESS },

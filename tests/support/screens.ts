@@ -7,14 +7,14 @@ import {
   type MeetingRequest,
 } from '@ouvrage/domain';
 import type { Places } from '../../scripts/tour/places.mjs';
-import { givenCompany } from './e2e-companies';
-import { givenRequest } from './e2e-contact-requests';
-import { givenConversation, givenMessages } from './e2e-conversations';
-import { givenMeeting } from './e2e-meetings';
-import { givenNotification } from './e2e-notifications';
-import { createPerson, serverFirestore, type Person } from './e2e-people';
-import { givenAssignment } from './e2e-tasks';
-import { givenWorkgroup } from './e2e-workgroups';
+import { givenCompany } from '../e2e/support/companies';
+import { givenRequest } from '../e2e/support/contact-requests';
+import { givenConversation, givenMessages } from '../e2e/support/conversations';
+import { givenMeeting } from '../e2e/support/meetings';
+import { givenNotification } from '../e2e/support/notifications';
+import { createPerson, serverFirestore, type Person } from '../e2e/support/people';
+import { givenAssignment } from '../e2e/support/tasks';
+import { givenWorkgroup } from '../e2e/support/workgroups';
 
 /** Who signs in to see the screens; a visitor does not. */
 export interface Viewers {

@@ -1,4 +1,4 @@
-import { StatusError } from '../status/status';
+import { StatusError } from '#status/status';
 
 /** For an invalid export. An export is loaded completely or not at all. */
 export function damageError(what: string): StatusError {

@@ -1,6 +1,6 @@
-import { DocumentName } from '../values/document-name';
-import { isInt64 } from '../values/int64';
-import { unimplemented } from '../status/status';
+import { DocumentName } from '#values/document-name';
+import { isInt64 } from '#values/int64';
+import { unimplemented } from '#status/status';
 import { damageError } from './damage-error';
 import { type WireMessage } from './wire-message';
 import { type WireWriter } from './wire-writer';

@@ -1,14 +1,14 @@
-import { DocumentName } from '../values/document-name';
+import { DocumentName } from '#values/document-name';
 import {
   type FieldMap,
   type FieldValue,
   GeoPoint,
   isFieldArray,
   Vector,
-} from '../values/field-value';
-import { NANOS_PER_MICRO, floorDivide, isTimestamp } from '../values/calendar';
-import { Timestamp } from '../values/timestamp';
-import { unimplemented } from '../status/status';
+} from '#values/field-value';
+import { NANOS_PER_MICRO, floorDivide, isTimestamp } from '#values/calendar';
+import { Timestamp } from '#values/timestamp';
+import { unimplemented } from '#status/status';
 import { damageError } from './damage-error';
 import { readReference, writeReference } from './entity-key';
 import { MEANINGS } from './meanings';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { StatusError } from '../status/status';
-import { DocumentName } from '../values/document-name';
-import { isSameValue } from '../values/field-order';
-import { type FieldValue, GeoPoint, Vector } from '../values/field-value';
-import { Timestamp } from '../values/timestamp';
+import { StatusError } from '#status/status';
+import { DocumentName } from '#values/document-name';
+import { isSameValue } from '#values/field-order';
+import { type FieldValue, GeoPoint, Vector } from '#values/field-value';
+import { Timestamp } from '#values/timestamp';
 import { decodeEntity, encodeEntity } from './entity';
 import { encodeMessage } from './wire-writer';
 

@@ -1,5 +1,5 @@
-import { type DocumentName } from '../values/document-name';
-import { type FieldMap, type FieldValue, isFieldArray, Vector } from '../values/field-value';
+import { type DocumentName } from '#values/document-name';
+import { type FieldMap, type FieldValue, isFieldArray, Vector } from '#values/field-value';
 import { damageError } from './damage-error';
 import { readKey, writeEntityGroup, writeKey } from './entity-key';
 import { type DecodeMap, meaningOf, readValue, writeValue } from './entity-value';

@@ -1,6 +1,6 @@
 import { damageError } from './damage-error';
 import { readRecordLog, writeRecordLog } from './record-log';
-import { unimplemented } from '../status/status';
+import { unimplemented } from '#status/status';
 import { readWireMessage } from './wire-message';
 import { encodeMessage } from './wire-writer';
 

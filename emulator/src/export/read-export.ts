@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { notFound } from '../status/status';
-import { type FieldMap } from '../values/field-value';
+import { notFound } from '#status/status';
+import { type FieldMap } from '#values/field-value';
 import { damageError } from './damage-error';
 import { decodeEntity } from './entity';
 import { decodeOutputFiles, decodeOverallMetadata, type ExportPart } from './metadata';

@@ -1,4 +1,4 @@
-import { encodeUtf8 } from '../values/utf8';
+import { encodeUtf8 } from '#values/utf8';
 import { WIRE_TYPES, type WireType } from './wire-type';
 
 const FIRST_CAPACITY = 256;

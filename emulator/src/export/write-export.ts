@@ -1,6 +1,6 @@
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { failedPrecondition, StatusError } from '../status/status';
+import { failedPrecondition, StatusError } from '#status/status';
 import { encodeEntity, type Entity } from './entity';
 import { encodeOverallMetadata, encodePartMetadata } from './metadata';
 import { writeRecordLog } from './record-log';

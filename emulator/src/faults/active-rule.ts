@@ -1,4 +1,4 @@
-import { StatusError } from '../status/status';
+import { StatusError } from '#status/status';
 import { type Act, type FaultRule, type Span } from './fault-rule';
 import { type Random, randomOf } from './random';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { testEngine, put, DATABASE } from '../service/testing/test-engine';
-import { TestClient } from '../service/testing/test-client';
-import { parseDatabaseName } from '../service/names';
+import { testEngine, put, DATABASE } from '#service/testing/test-engine';
+import { TestClient } from '#service/testing/test-client';
+import { parseDatabaseName } from '#service/names';
 import { AdjustableClock } from './adjustable-clock';
 
 const START = Date.parse('2026-11-21T09:00:00.000Z');

@@ -1,5 +1,5 @@
-import { invalidArgument } from '../status/status';
-import { type Clock } from '../store/clock';
+import { invalidArgument } from '#status/status';
+import { type Clock } from '#store/clock';
 import { readInteger, readNumber, readObject, readText } from './read-json';
 import { projectOf } from './request-paths';
 

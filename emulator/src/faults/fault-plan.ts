@@ -1,4 +1,4 @@
-import { notFound } from '../status/status';
+import { notFound } from '#status/status';
 import { type FaultTarget, type Occurrence } from './fault-rule';
 import { readRule } from './read-rule';
 import { ActiveRule, type Strike } from './active-rule';

@@ -1,4 +1,4 @@
-import { type StatusCode } from '../status/status';
+import { type StatusCode } from '#status/status';
 
 /** What a fault strikes: requests, snapshots on their way to listeners, events on their way to functions. */
 export type FaultTarget = 'rpc' | 'listen' | 'trigger';

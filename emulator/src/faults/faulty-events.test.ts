@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { EventDelivery } from '../triggers/event-delivery';
-import { change, noteJson, registryOf } from '../triggers/testing/notes';
+import { EventDelivery } from '#triggers/event-delivery';
+import { change, noteJson, registryOf } from '#triggers/testing/notes';
 import { FaultPlan } from './fault-plan';
 import { faultyEvents } from './faulty-events';
 

@@ -1,7 +1,7 @@
-import { callerText } from '../service/costs';
-import { type EventOutlet } from '../triggers/event-delivery';
-import { type EventToEncode } from '../triggers/event-request';
-import { functionName } from '../triggers/trigger';
+import { callerText } from '#service/costs';
+import { type EventOutlet } from '#triggers/event-delivery';
+import { type EventToEncode } from '#triggers/event-request';
+import { functionName } from '#triggers/trigger';
 import { type FaultPlan } from './fault-plan';
 import { type Occurrence } from './fault-rule';
 import { shuffle } from './random';

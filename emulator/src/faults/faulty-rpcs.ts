@@ -1,7 +1,7 @@
-import { type Call } from '../service/call';
-import { callerText } from '../service/costs';
-import { type Rpc, type RpcTable } from '../service/rpc';
-import { StatusError } from '../status/status';
+import { type Call } from '#service/call';
+import { callerText } from '#service/costs';
+import { type Rpc, type RpcTable } from '#service/rpc';
+import { StatusError } from '#status/status';
 import { type FaultPlan } from './fault-plan';
 import { type Occurrence } from './fault-rule';
 import { faultyStream } from './faulty-stream';

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type ListenRequest, type ListenResponse } from '../protocol/messages';
-import { type StreamHandler } from '../service/rpc';
-import { rpcTable } from '../service/rpc-table';
-import { ClientView } from '../service/testing/client-view';
+import { type ListenRequest, type ListenResponse } from '#protocol/messages';
+import { type StreamHandler } from '#service/rpc';
+import { rpcTable } from '#service/rpc-table';
+import { ClientView } from '#service/testing/client-view';
 import {
   as,
   asAdmin,
@@ -11,8 +11,8 @@ import {
   put,
   set,
   testEngine,
-} from '../service/testing/test-engine';
-import { type StatusError } from '../status/status';
+} from '#service/testing/test-engine';
+import { type StatusError } from '#status/status';
 import { FaultPlan } from './fault-plan';
 import { faultyRpcs } from './faulty-rpcs';
 

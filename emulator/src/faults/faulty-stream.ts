@@ -1,8 +1,8 @@
-import { type ListenResponse } from '../protocol/messages';
-import { type Call } from '../service/call';
-import { callerText } from '../service/costs';
-import { type StreamHandler, type StreamingRpc, type StreamPeer } from '../service/rpc';
-import { StatusError, toStatusError } from '../status/status';
+import { type ListenResponse } from '#protocol/messages';
+import { type Call } from '#service/call';
+import { callerText } from '#service/costs';
+import { type StreamHandler, type StreamingRpc, type StreamPeer } from '#service/rpc';
+import { StatusError, toStatusError } from '#status/status';
 import { type FaultPlan } from './fault-plan';
 import { TaskQueue } from './task-queue';
 import { type AnyRequest, documentPath, projectOf, requestPaths } from './request-paths';

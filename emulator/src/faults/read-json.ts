@@ -1,4 +1,4 @@
-import { invalidArgument } from '../status/status';
+import { invalidArgument } from '#status/status';
 
 export type Json = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
-import { invalidArgument } from '../status/status';
-import { pathPattern } from '../triggers/document-pattern';
+import { invalidArgument } from '#status/status';
+import { pathPattern } from '#triggers/document-pattern';
 import { type FaultTarget, type Occurrence } from './fault-rule';
 import { readObject, readText } from './read-json';
 

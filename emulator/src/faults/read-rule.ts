@@ -1,4 +1,4 @@
-import { invalidArgument, STATUS_CODES, type StatusCode } from '../status/status';
+import { invalidArgument, STATUS_CODES, type StatusCode } from '#status/status';
 import { type Act, type FaultRule, type FaultTarget, type Span, type When } from './fault-rule';
 import { newSeed } from './random';
 import { type Json, readChoice, readInteger, readNumber, readObject, readText } from './read-json';

@@ -1,4 +1,4 @@
-import { type StructuredQuery, type Target, type Write } from '../protocol/messages';
+import { type StructuredQuery, type Target, type Write } from '#protocol/messages';
 
 /** What the requests of google.firestore.v1 say of where they read and write. */
 export interface AnyRequest {

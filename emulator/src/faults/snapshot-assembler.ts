@@ -1,4 +1,4 @@
-import { type ListenResponse } from '../protocol/messages';
+import { type ListenResponse } from '#protocol/messages';
 
 /** What a listener processes as a unit: documents and, last, their read time. */
 export type Snapshot = readonly ListenResponse[];

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Disk, type DiskFile } from '../journal/disk';
-import { parseDatabaseName } from '../service/names';
-import { DATABASE, put } from '../service/testing/test-engine';
+import { type Disk, type DiskFile } from '#journal/disk';
+import { parseDatabaseName } from '#service/names';
+import { DATABASE, put } from '#service/testing/test-engine';
 import {
   contentIn,
   contentOf,

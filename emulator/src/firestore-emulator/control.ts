@@ -1,14 +1,14 @@
-import { writeExport } from '../export/write-export';
-import { allowCoverage } from '../rules/coverage/allow-coverage';
-import { coveragePage } from '../rules/coverage/coverage-page';
-import { coverageReport } from '../rules/coverage/coverage-report';
-import { type Issue, LineIndex } from '../rules/syntax/source';
-import { type Engine } from '../service/engine';
-import { parseDatabaseName } from '../service/names';
-import { ADMIN } from '../service/call';
-import { notFound } from '../status/status';
-import { type EmulatorControl, type RulesIssue } from '../transport/emulator-control';
-import { type TriggerRegistry } from '../triggers/trigger-registry';
+import { writeExport } from '#export/write-export';
+import { allowCoverage } from '#rules/coverage/allow-coverage';
+import { coveragePage } from '#rules/coverage/coverage-page';
+import { coverageReport } from '#rules/coverage/coverage-report';
+import { type Issue, LineIndex } from '#rules/syntax/source';
+import { type Engine } from '#service/engine';
+import { parseDatabaseName } from '#service/names';
+import { ADMIN } from '#service/call';
+import { notFound } from '#status/status';
+import { type EmulatorControl, type RulesIssue } from '#transport/emulator-control';
+import { type TriggerRegistry } from '#triggers/trigger-registry';
 
 /** What the emulator's own endpoints do. */
 export function control(engine: Engine, triggers: TriggerRegistry): EmulatorControl {

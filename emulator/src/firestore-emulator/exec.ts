@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { cliEnvironment } from '../firebase-cli/environment';
-import { run } from '../firebase-cli/run';
+import { cliEnvironment } from '#firebase-cli/environment';
+import { run } from '#firebase-cli/run';
 import { portableFlags } from './flags';
 import { readOptions } from './options';
 

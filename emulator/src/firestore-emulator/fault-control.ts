@@ -1,11 +1,11 @@
-import { AdjustableClock } from '../faults/adjustable-clock';
-import { FaultPlan } from '../faults/fault-plan';
-import { faultyEvents } from '../faults/faulty-events';
-import { faultyRpcs } from '../faults/faulty-rpcs';
-import { type RpcTable } from '../service/rpc';
-import { type Clock, systemClock } from '../store/clock';
-import { type FaultControl } from '../transport/fault-endpoints';
-import { type DeliveryOptions } from '../triggers/event-delivery';
+import { AdjustableClock } from '#faults/adjustable-clock';
+import { FaultPlan } from '#faults/fault-plan';
+import { faultyEvents } from '#faults/faulty-events';
+import { faultyRpcs } from '#faults/faulty-rpcs';
+import { type RpcTable } from '#service/rpc';
+import { type Clock, systemClock } from '#store/clock';
+import { type FaultControl } from '#transport/fault-endpoints';
+import { type DeliveryOptions } from '#triggers/event-delivery';
 
 /** What an emulator has in addition when it is started with `--faults`. */
 export interface Faults {

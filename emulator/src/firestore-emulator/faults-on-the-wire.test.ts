@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { Client, credentials, Metadata, type ServiceError } from '@grpc/grpc-js';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { protobufCodec } from '../transport/protobuf/codec';
-import { ChannelClient } from '../transport/web-channel/testing/channel-client';
+import { protobufCodec } from '#transport/protobuf/codec';
+import { ChannelClient } from '#transport/web-channel/testing/channel-client';
 import { type RunningEmulator, startEmulator } from './emulator';
 import { readOptions } from './options';
 

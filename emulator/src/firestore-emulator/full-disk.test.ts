@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Disk } from '../journal/disk';
-import { DATABASE, DOCUMENTS, listener, put } from '../service/testing/test-engine';
-import { parseDatabaseName } from '../service/names';
+import { type Disk } from '#journal/disk';
+import { DATABASE, DOCUMENTS, listener, put } from '#service/testing/test-engine';
+import { parseDatabaseName } from '#service/names';
 import {
   contentIn,
   contentOf,

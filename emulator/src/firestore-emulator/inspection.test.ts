@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Overview } from '../protocol/inspection';
+import { type Overview } from '#protocol/inspection';
 import { type RunningEmulator, startEmulator } from './emulator';
 import { readOptions } from './options';
 

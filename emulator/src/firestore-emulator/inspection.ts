@@ -1,10 +1,10 @@
-import { collectionsBelow, databaseOverviews, openListeners } from '../service/inspection/overview';
-import { engineVersions, NewsBoard } from '../service/inspection/news';
-import { type RequestCounts } from '../service/inspection/request-counts';
-import { tryRules } from '../service/inspection/try-rules';
-import { type Engine } from '../service/engine';
-import { type Inspection } from '../transport/inspection';
-import { type DeliveryLog } from '../triggers/delivery-log';
+import { collectionsBelow, databaseOverviews, openListeners } from '#service/inspection/overview';
+import { engineVersions, NewsBoard } from '#service/inspection/news';
+import { type RequestCounts } from '#service/inspection/request-counts';
+import { tryRules } from '#service/inspection/try-rules';
+import { type Engine } from '#service/engine';
+import { type Inspection } from '#transport/inspection';
+import { type DeliveryLog } from '#triggers/delivery-log';
 import { VERSION } from './help';
 
 /** What the console is told. */

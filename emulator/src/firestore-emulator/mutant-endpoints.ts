@@ -1,8 +1,8 @@
-import { mutantsJson, readTrialsRequest } from '../rules/mutation/trials-json';
-import { type Engine } from '../service/engine';
-import { invalidArgument } from '../status/status';
-import { type Endpoint } from '../transport/emulator-endpoint';
-import { answerObject } from '../transport/http/answer';
+import { mutantsJson, readTrialsRequest } from '#rules/mutation/trials-json';
+import { type Engine } from '#service/engine';
+import { invalidArgument } from '#status/status';
+import { type Endpoint } from '#transport/emulator-endpoint';
+import { answerObject } from '#transport/http/answer';
 
 /** Mutants of rules that judge every request beside them, and which of them answered otherwise. */
 export function mutantEndpoints({ rulesets }: Engine): readonly Endpoint[] {

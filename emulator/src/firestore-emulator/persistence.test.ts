@@ -2,15 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Engine } from '../service/engine';
-import { parseDatabaseName } from '../service/names';
-import { asAdmin, DATABASE, DOCUMENTS, listener, put, set } from '../service/testing/test-engine';
-import { commitWrites } from '../service/commit-writes';
-import { snapshotAt } from '../store/snapshot-at';
-import { put as putUnchecked } from '../store/testing/commits';
-import { DocumentName } from '../values/document-name';
-import { type FieldValue, GeoPoint, Vector } from '../values/field-value';
-import { Timestamp } from '../values/timestamp';
+import { type Engine } from '#service/engine';
+import { parseDatabaseName } from '#service/names';
+import { asAdmin, DATABASE, DOCUMENTS, listener, put, set } from '#service/testing/test-engine';
+import { commitWrites } from '#service/commit-writes';
+import { snapshotAt } from '#store/snapshot-at';
+import { put as putUnchecked } from '#store/testing/commits';
+import { DocumentName } from '#values/document-name';
+import { type FieldValue, GeoPoint, Vector } from '#values/field-value';
+import { Timestamp } from '#values/timestamp';
 import {
   contentIn,
   contentOf,

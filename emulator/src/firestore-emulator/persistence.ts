@@ -1,9 +1,9 @@
-import { type ExportedDocument } from '../export/read-export';
-import { Journal } from '../journal/journal';
-import { type CommitRequest } from '../protocol/messages';
-import { type Engine, type OpenDatabase } from '../service/engine';
-import { parseDatabaseName } from '../service/names';
-import { protobufCodec } from '../transport/protobuf/codec';
+import { type ExportedDocument } from '#export/read-export';
+import { Journal } from '#journal/journal';
+import { type CommitRequest } from '#protocol/messages';
+import { type Engine, type OpenDatabase } from '#service/engine';
+import { parseDatabaseName } from '#service/names';
+import { protobufCodec } from '#transport/protobuf/codec';
 import { seed } from './seed';
 
 /** The journal of a folder, if one was given. */

@@ -1,5 +1,5 @@
-import { type ExportedDocument } from '../export/read-export';
-import { type OpenDatabase } from '../service/engine';
+import { type ExportedDocument } from '#export/read-export';
+import { type OpenDatabase } from '#service/engine';
 
 /** Fills a new database with what an export holds of it, whatever the project. */
 export function seed({ id, database }: OpenDatabase, documents: readonly ExportedDocument[]): void {

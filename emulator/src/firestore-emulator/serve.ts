@@ -1,4 +1,4 @@
-import { flagsOf } from '../firebase-cli/environment';
+import { flagsOf } from '#firebase-cli/environment';
 import { startEmulator } from './emulator';
 import { reportUncaught } from './uncaught-errors';
 import { readOptions } from './options';

@@ -9,7 +9,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { put } from '../service/testing/test-engine';
+import { put } from '#service/testing/test-engine';
 import {
   contentOf,
   copyOf,

@@ -1,4 +1,4 @@
-import { StatusError } from '../status/status';
+import { StatusError } from '#status/status';
 
 /** For damage that an interrupted write cannot cause. Nothing is read, so that no later record is lost. */
 export function damageError(path: string, what: string, advice = ''): StatusError {

@@ -1,8 +1,8 @@
-import { type CommitRequest, type Write } from '../protocol/messages';
-import { documentMessage } from '../query/project';
-import { type Change } from '../store/change';
-import { type Document } from '../values/document';
-import { Timestamp } from '../values/timestamp';
+import { type CommitRequest, type Write } from '#protocol/messages';
+import { documentMessage } from '#query/project';
+import { type Change } from '#store/change';
+import { type Document } from '#values/document';
+import { Timestamp } from '#values/timestamp';
 
 /**
  * The content of a record. Its documents are those of a CommitRequest of google.firestore.v1, with their

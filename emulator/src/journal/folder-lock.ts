@@ -1,6 +1,6 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { StatusError } from '../status/status';
+import { StatusError } from '#status/status';
 
 /**
  * Locks a folder for this process. A lock of a process that no longer runs is replaced, because a killed

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
-import { type Commit } from '../store/change';
-import { type CommitLog } from '../store/commit-log';
-import { type Timestamp } from '../values/timestamp';
+import { type Commit } from '#store/change';
+import { type CommitLog } from '#store/commit-log';
+import { type Timestamp } from '#values/timestamp';
 import { compact, type NumberedFile } from './compact';
 import { dataFiles } from './data-folder';
 import { type Disk, realDisk } from './disk';

@@ -1,8 +1,8 @@
-import { type DocumentMessage } from '../protocol/messages';
-import { type Document } from '../values/document';
-import { DocumentName } from '../values/document-name';
-import { EMPTY_FIELDS } from '../values/field-value';
-import { compareTimestamps, Timestamp } from '../values/timestamp';
+import { type DocumentMessage } from '#protocol/messages';
+import { type Document } from '#values/document';
+import { DocumentName } from '#values/document-name';
+import { EMPTY_FIELDS } from '#values/field-value';
+import { compareTimestamps, Timestamp } from '#values/timestamp';
 import { type Entry } from './entry';
 
 /** A database as restored from the journal. */

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import { documentSize } from '../store/writes/document-size';
-import { type Document } from '../values/document';
-import { Timestamp } from '../values/timestamp';
+import { documentSize } from '#store/writes/document-size';
+import { type Document } from '#values/document';
+import { Timestamp } from '#values/timestamp';
 import { encodeEntry, type Entry, type RequestCodec, writeOfDocument } from './entry';
 import { type RecordFile } from './record-file';
 

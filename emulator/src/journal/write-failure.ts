@@ -1,4 +1,4 @@
-import { StatusError } from '../status/status';
+import { StatusError } from '#status/status';
 
 const NO_ROOM = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 

@@ -1,6 +1,6 @@
-import { cliEnvironment } from '../firebase-cli/environment';
-import { startEmulator as start } from '../firestore-emulator/emulator';
-import { readOptions } from '../firestore-emulator/options';
+import { cliEnvironment } from '#firebase-cli/environment';
+import { startEmulator as start } from '#firestore-emulator/emulator';
+import { readOptions } from '#firestore-emulator/options';
 
 /** What the flags of the same names say on the command line. */
 export interface EmulatorOptions {

@@ -4,8 +4,8 @@
  * of them, `Timestamp` a `Timestamp`, `bytes` a `Uint8Array`, `Int32Value` a number. Names are those
  * of https://github.com/googleapis/googleapis/tree/master/google/firestore/v1 in camel case.
  */
-import { type FieldMap, type FieldValue } from '../values/field-value';
-import { type Timestamp } from '../values/timestamp';
+import { type FieldMap, type FieldValue } from '#values/field-value';
+import { type Timestamp } from '#values/timestamp';
 
 export type Empty = Readonly<Record<string, never>>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseDocumentName } from './resource-name';
-import { brief, refusal } from '../status/testing/refusal';
+import { brief, refusal } from '#status/testing/refusal';
 
 const ROOT = 'projects/p/databases/d/documents';
 

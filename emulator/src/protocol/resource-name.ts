@@ -1,6 +1,6 @@
-import { invalidArgument } from '../status/status';
-import { DocumentName } from '../values/document-name';
-import { isInt64 } from '../values/int64';
+import { invalidArgument } from '#status/status';
+import { DocumentName } from '#values/document-name';
+import { isInt64 } from '#values/int64';
 
 const MAX_ID_BYTES = 1500;
 const MAX_PATH_SEGMENTS = 200;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type StructuredQuery } from '../protocol/messages';
-import { type FieldValue } from '../values/field-value';
+import { type StructuredQuery } from '#protocol/messages';
+import { type FieldValue } from '#values/field-value';
 import { aggregate, aggregatedFields, aggregatedQuery, parseAggregations } from './aggregate';
 import { documentOf, nameOf, orderBy, ROOT, sites, where } from './testing/messages';
 

@@ -1,15 +1,15 @@
-import { type Aggregation, type FieldReference } from '../protocol/messages';
-import { invalidArgument } from '../status/status';
-import { type Document } from '../values/document';
+import { type Aggregation, type FieldReference } from '#protocol/messages';
+import { invalidArgument } from '#status/status';
+import { type Document } from '#values/document';
 import {
   compareFieldPaths,
   fieldAt,
   type FieldPath,
   fieldPathText,
   isNameField,
-} from '../values/field-path';
-import { type FieldMap, type FieldValue } from '../values/field-value';
-import { isInt64 } from '../values/int64';
+} from '#values/field-path';
+import { type FieldMap, type FieldValue } from '#values/field-value';
+import { isInt64 } from '#values/int64';
 import { exactSum } from './exact-sum';
 import { fieldFiltersOf } from './filter-kinds';
 import { parseField } from './parse-field';

@@ -1,9 +1,9 @@
-import { type DocumentSet } from '../store/document-set';
-import { type FieldIndex, type IndexRange } from '../store/field-index';
-import { type Snapshot } from '../store/snapshot';
-import { type DocumentName } from '../values/document-name';
-import { orderedTypeOf } from '../values/field-order';
-import { isNameField } from '../values/field-path';
+import { type DocumentSet } from '#store/document-set';
+import { type FieldIndex, type IndexRange } from '#store/field-index';
+import { type Snapshot } from '#store/snapshot';
+import { type DocumentName } from '#values/document-name';
+import { orderedTypeOf } from '#values/field-order';
+import { isNameField } from '#values/field-path';
 import { type Conjunction } from './disjuncts';
 import { isEquality } from './filter-kinds';
 import { type FieldFilter, type Query } from './query';

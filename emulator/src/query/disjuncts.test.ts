@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type FilterMessage } from '../protocol/messages';
+import { type FilterMessage } from '#protocol/messages';
 import { disjunctsOf } from './disjuncts';
 import { parseFilter } from './parse-filter';
 import { and, DATABASE, or, where, whole } from './testing/messages';

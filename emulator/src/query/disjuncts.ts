@@ -1,5 +1,5 @@
-import { invalidArgument } from '../status/status';
-import { type FieldValue, isFieldArray } from '../values/field-value';
+import { invalidArgument } from '#status/status';
+import { type FieldValue, isFieldArray } from '#values/field-value';
 import { filterKey } from './filter-key';
 import { type FieldFilter, type Filter, type Query } from './query';
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Database } from '../store/database';
-import { type Snapshot } from '../store/snapshot';
-import { snapshotAt } from '../store/snapshot-at';
-import { put, testDatabase } from '../store/testing/commits';
-import { type Document } from '../values/document';
+import { type Database } from '#store/database';
+import { type Snapshot } from '#store/snapshot';
+import { snapshotAt } from '#store/snapshot-at';
+import { put, testDatabase } from '#store/testing/commits';
+import { type Document } from '#values/document';
 import { execute } from './execute';
 import { compareByOrder, matchesQuery } from './matches';
 import { type Query } from './query';

@@ -1,10 +1,10 @@
-import { type DocumentSet } from '../store/document-set';
-import { type IndexRange } from '../store/field-index';
-import { type Snapshot } from '../store/snapshot';
-import { type Document } from '../values/document';
-import { compareNames, DocumentName } from '../values/document-name';
-import { orderedTypeOf } from '../values/field-order';
-import { type FieldPath, fieldPathText, isNameField } from '../values/field-path';
+import { type DocumentSet } from '#store/document-set';
+import { type IndexRange } from '#store/field-index';
+import { type Snapshot } from '#store/snapshot';
+import { type Document } from '#values/document';
+import { compareNames, DocumentName } from '#values/document-name';
+import { orderedTypeOf } from '#values/field-order';
+import { type FieldPath, fieldPathText, isNameField } from '#values/field-path';
 import { documentSetOf, narrow, rangeOf } from './candidates';
 import { disjunctsOf } from './disjuncts';
 import { compareByOrder, matchesQuery } from './matches';

@@ -1,8 +1,8 @@
-import { DocumentName } from '../values/document-name';
-import { fieldPathText } from '../values/field-path';
-import { type FieldValue, GeoPoint, isFieldArray, isFieldMap, Vector } from '../values/field-value';
-import { compareUtf8 } from '../values/ordering';
-import { Timestamp } from '../values/timestamp';
+import { DocumentName } from '#values/document-name';
+import { fieldPathText } from '#values/field-path';
+import { type FieldValue, GeoPoint, isFieldArray, isFieldMap, Vector } from '#values/field-value';
+import { compareUtf8 } from '#values/ordering';
+import { Timestamp } from '#values/timestamp';
 import { type FieldFilter } from './query';
 
 /** Equal filters, and only those, have the same key; 1 and 1.0 have different keys. */

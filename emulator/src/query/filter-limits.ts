@@ -1,7 +1,7 @@
-import { invalidArgument } from '../status/status';
-import { compareUtf8 } from '../values/ordering';
-import { fieldPathText, isNameField } from '../values/field-path';
-import { isFieldArray } from '../values/field-value';
+import { invalidArgument } from '#status/status';
+import { compareUtf8 } from '#values/ordering';
+import { fieldPathText, isNameField } from '#values/field-path';
+import { isFieldArray } from '#values/field-value';
 import { disjunctsOf } from './disjuncts';
 import { fieldFiltersOf, isInequality } from './filter-kinds';
 import { type FieldFilter, type FieldOperator, type Filter, type Query } from './query';

@@ -1,4 +1,4 @@
-import { failedPrecondition, type StatusError } from '../status/status';
+import { failedPrecondition, type StatusError } from '#status/status';
 import { type IndexDefinition, type IndexDefinitions, type IndexField } from './index-definitions';
 import { singleFieldIndexes } from './single-field-indexes';
 

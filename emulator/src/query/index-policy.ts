@@ -1,4 +1,4 @@
-import { type FieldPath } from '../values/field-path';
+import { type FieldPath } from '#values/field-path';
 import { type IndexDefinitions } from './index-definitions';
 import { indexError } from './index-error';
 import { missingIndex } from './required-index';

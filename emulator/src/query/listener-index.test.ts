@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Change } from '../store/change';
-import { type Document } from '../values/document';
+import { type Change } from '#store/change';
+import { type Document } from '#values/document';
 import { ListenerIndex } from './listener-index';
 import { matchesQuery } from './matches';
 import { type Query } from './query';

@@ -1,8 +1,8 @@
-import { type Change } from '../store/change';
-import { type Document } from '../values/document';
-import { DocumentName } from '../values/document-name';
-import { fieldAt, type FieldPath, fieldPathText, isNameField } from '../values/field-path';
-import { type FieldValue, isFieldArray } from '../values/field-value';
+import { type Change } from '#store/change';
+import { type Document } from '#values/document';
+import { DocumentName } from '#values/document-name';
+import { fieldAt, type FieldPath, fieldPathText, isNameField } from '#values/field-path';
+import { type FieldValue, isFieldArray } from '#values/field-value';
 import { type Conjunction, disjunctsOf } from './disjuncts';
 import { type Query } from './query';
 

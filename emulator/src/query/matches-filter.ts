@@ -1,7 +1,7 @@
-import { type Document } from '../values/document';
-import { compareFieldValues, orderedTypeOf } from '../values/field-order';
-import { fieldAt, type FieldPath, isNameField } from '../values/field-path';
-import { type FieldValue, isFieldArray } from '../values/field-value';
+import { type Document } from '#values/document';
+import { compareFieldValues, orderedTypeOf } from '#values/field-order';
+import { fieldAt, type FieldPath, isNameField } from '#values/field-path';
+import { type FieldValue, isFieldArray } from '#values/field-value';
 import { type FieldFilter, type FieldOperator, type Filter } from './query';
 
 /** Whether the filter holds; one on a field that the document lacks never does. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type StructuredQuery } from '../protocol/messages';
-import { type Document } from '../values/document';
-import { type FieldValue, GeoPoint, Vector } from '../values/field-value';
-import { Timestamp } from '../values/timestamp';
+import { type StructuredQuery } from '#protocol/messages';
+import { type Document } from '#values/document';
+import { type FieldValue, GeoPoint, Vector } from '#values/field-value';
+import { Timestamp } from '#values/timestamp';
 import { compareByOrder, matchesQuery } from './matches';
 import { parseQuery } from './parse-query';
 import { type FieldOperator, type Query } from './query';

@@ -1,7 +1,7 @@
-import { type Document } from '../values/document';
-import { compareFieldValues } from '../values/field-order';
-import { compareNames } from '../values/document-name';
-import { fieldAt, isNameField } from '../values/field-path';
+import { type Document } from '#values/document';
+import { compareFieldValues } from '#values/field-order';
+import { compareNames } from '#values/document-name';
+import { fieldAt, isNameField } from '#values/field-path';
 import { matchesFilter, valueAt } from './matches-filter';
 import { type Bound, type Order, type Query } from './query';
 import { isInScope } from './scope';

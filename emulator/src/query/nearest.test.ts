@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type FieldValue, Vector } from '../values/field-value';
+import { type FieldValue, Vector } from '#values/field-value';
 import { nearest } from './nearest';
 import { type NearestNeighbours } from './query';
 import { documentOf } from './testing/messages';

@@ -1,6 +1,6 @@
-import { type Document } from '../values/document';
-import { type FieldMap, type FieldValue, isFieldMap, Vector } from '../values/field-value';
-import { fieldAt, type FieldPath } from '../values/field-path';
+import { type Document } from '#values/document';
+import { type FieldMap, type FieldValue, isFieldMap, Vector } from '#values/field-value';
+import { fieldAt, type FieldPath } from '#values/field-path';
 import { type NearestNeighbours } from './query';
 
 interface Neighbour {

@@ -1,7 +1,7 @@
-import { type Cursor } from '../protocol/messages';
-import { invalidArgument } from '../status/status';
-import { DocumentName } from '../values/document-name';
-import { isNameField } from '../values/field-path';
+import { type Cursor } from '#protocol/messages';
+import { invalidArgument } from '#status/status';
+import { DocumentName } from '#values/document-name';
+import { isNameField } from '#values/field-path';
 import { type Bound, type Order } from './query';
 
 /**

@@ -1,6 +1,6 @@
-import { type FieldReference } from '../protocol/messages';
-import { invalidArgument } from '../status/status';
-import { type FieldPath, NAME_FIELD, parseFieldPath } from '../values/field-path';
+import { type FieldReference } from '#protocol/messages';
+import { invalidArgument } from '#status/status';
+import { type FieldPath, NAME_FIELD, parseFieldPath } from '#values/field-path';
 
 const MAX_PATH_BYTES = 1500;
 const MAX_PATH_SEGMENTS = 20;

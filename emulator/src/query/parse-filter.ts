@@ -1,8 +1,8 @@
-import { type FilterMessage } from '../protocol/messages';
-import { invalidArgument } from '../status/status';
-import { DocumentName } from '../values/document-name';
-import { fieldPathText, isNameField, type FieldPath } from '../values/field-path';
-import { type FieldValue, isFieldArray } from '../values/field-value';
+import { type FilterMessage } from '#protocol/messages';
+import { invalidArgument } from '#status/status';
+import { DocumentName } from '#values/document-name';
+import { fieldPathText, isNameField, type FieldPath } from '#values/field-path';
+import { type FieldValue, isFieldArray } from '#values/field-value';
 import { parseField, reservedName } from './parse-field';
 import { FIELD_OPERATORS, type FieldFilter, type FieldOperator, type Filter } from './query';
 import { MAX_QUERY_VALUE_BYTES, valueSize } from './value-size';

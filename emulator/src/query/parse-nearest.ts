@@ -1,6 +1,6 @@
-import { type FindNearest, type StructuredQuery } from '../protocol/messages';
-import { invalidArgument } from '../status/status';
-import { Vector } from '../values/field-value';
+import { type FindNearest, type StructuredQuery } from '#protocol/messages';
+import { invalidArgument } from '#status/status';
+import { Vector } from '#values/field-value';
 import { parseField } from './parse-field';
 import { type NearestNeighbours } from './query';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type StructuredQuery } from '../protocol/messages';
-import { fieldPathText } from '../values/field-path';
+import { type StructuredQuery } from '#protocol/messages';
+import { fieldPathText } from '#values/field-path';
 import { and, nameOf, or, orderBy, sites, where } from './testing/messages';
 
 describe('A result is sorted', () => {

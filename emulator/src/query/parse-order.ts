@@ -1,12 +1,12 @@
-import { type StructuredQuery } from '../protocol/messages';
-import { invalidArgument } from '../status/status';
+import { type StructuredQuery } from '#protocol/messages';
+import { invalidArgument } from '#status/status';
 import {
   compareFieldPaths,
   type FieldPath,
   fieldPathText,
   isNameField,
   NAME_FIELD,
-} from '../values/field-path';
+} from '#values/field-path';
 import { fieldFiltersOf, isInequality } from './filter-kinds';
 import { parseField } from './parse-field';
 import { type Filter, type Order } from './query';

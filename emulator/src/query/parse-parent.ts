@@ -1,5 +1,5 @@
-import { parseDocumentName } from '../protocol/resource-name';
-import { invalidArgument } from '../status/status';
+import { parseDocumentName } from '#protocol/resource-name';
+import { invalidArgument } from '#status/status';
 
 /** Where a query looks: a document of a database, or its root. */
 export interface QueryParent {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type StructuredQuery } from '../protocol/messages';
-import { DocumentName } from '../values/document-name';
-import { Vector } from '../values/field-value';
+import { type StructuredQuery } from '#protocol/messages';
+import { DocumentName } from '#values/document-name';
+import { Vector } from '#values/field-value';
 import { parseQuery } from './parse-query';
 import { and, DATABASE, nameOf, or, orderBy, ROOT, sites, where, whole } from './testing/messages';
 

@@ -1,6 +1,6 @@
-import { type StructuredQuery } from '../protocol/messages';
-import { failedPrecondition, invalidArgument } from '../status/status';
-import { fieldPathText, isNameField } from '../values/field-path';
+import { type StructuredQuery } from '#protocol/messages';
+import { failedPrecondition, invalidArgument } from '#status/status';
+import { fieldPathText, isNameField } from '#values/field-path';
 import { fieldFiltersOf } from './filter-kinds';
 import { checkFilterLimits } from './filter-limits';
 import { parseBound } from './parse-bound';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type FieldPath } from '../values/field-path';
-import { type FieldValue } from '../values/field-value';
+import { type FieldPath } from '#values/field-path';
+import { type FieldValue } from '#values/field-value';
 import { documentMessage, project } from './project';
 import { documentOf } from './testing/messages';
 

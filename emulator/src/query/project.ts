@@ -1,8 +1,8 @@
-import { type DocumentMessage } from '../protocol/messages';
-import { type Document } from '../values/document';
-import { type FieldPath, isNameField } from '../values/field-path';
-import { type FieldMap, type FieldValue, isFieldMap } from '../values/field-value';
-import { cacheRecent } from '../values/cache-recent';
+import { type DocumentMessage } from '#protocol/messages';
+import { type Document } from '#values/document';
+import { type FieldPath, isNameField } from '#values/field-path';
+import { type FieldMap, type FieldValue, isFieldMap } from '#values/field-value';
+import { cacheRecent } from '#values/cache-recent';
 
 const wholeMessage = cacheRecent(
   ({ name, fields, createTime, updateTime }: Document): DocumentMessage => ({

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { type StructuredQuery } from '../protocol/messages';
-import { GeoPoint, Vector } from '../values/field-value';
-import { Timestamp } from '../values/timestamp';
+import { type StructuredQuery } from '#protocol/messages';
+import { GeoPoint, Vector } from '#values/field-value';
+import { Timestamp } from '#values/timestamp';
 import { queryText } from './query-text';
 import { and, nameOf, or, orderBy, ROOT, sites, where } from './testing/messages';
 

@@ -1,8 +1,8 @@
-import { fieldPathText } from '../values/field-path';
-import { type FieldValue, GeoPoint, isFieldArray, isFieldMap, Vector } from '../values/field-value';
-import { DocumentName } from '../values/document-name';
-import { timestampText } from '../values/calendar';
-import { Timestamp } from '../values/timestamp';
+import { fieldPathText } from '#values/field-path';
+import { type FieldValue, GeoPoint, isFieldArray, isFieldMap, Vector } from '#values/field-value';
+import { DocumentName } from '#values/document-name';
+import { timestampText } from '#values/calendar';
+import { Timestamp } from '#values/timestamp';
 import { type Bound, type FieldOperator, type Filter, type Query } from './query';
 
 const OPERATORS: Readonly<Record<FieldOperator, string>> = {

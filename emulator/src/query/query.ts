@@ -1,5 +1,5 @@
-import { type FieldPath } from '../values/field-path';
-import { type FieldValue } from '../values/field-value';
+import { type FieldPath } from '#values/field-path';
+import { type FieldValue } from '#values/field-value';
 
 /** A query that was checked: what Firestore would refuse never becomes one (`parse-query.ts`). */
 export interface Query {

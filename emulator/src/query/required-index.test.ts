@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type StructuredQuery } from '../protocol/messages';
-import { Vector } from '../values/field-value';
+import { type StructuredQuery } from '#protocol/messages';
+import { Vector } from '#values/field-value';
 import { type IndexDefinition, type IndexDefinitions, type IndexField } from './index-definitions';
 import { indexError } from './index-error';
 import { missingIndex } from './required-index';

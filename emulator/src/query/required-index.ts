@@ -1,5 +1,5 @@
-import { fieldPathText, type FieldPath, isNameField, NAME_FIELD } from '../values/field-path';
-import { compareUtf8 } from '../values/ordering';
+import { fieldPathText, type FieldPath, isNameField, NAME_FIELD } from '#values/field-path';
+import { compareUtf8 } from '#values/ordering';
 import { type Conjunction, disjunctsOf } from './disjuncts';
 import { isEquality } from './filter-kinds';
 import {

@@ -1,4 +1,4 @@
-import { type DocumentName } from '../values/document-name';
+import { type DocumentName } from '#values/document-name';
 import { type Query } from './query';
 
 export type Scope = Pick<Query, 'database' | 'parent' | 'collectionId' | 'allDescendants'>;

@@ -1,4 +1,4 @@
-import { fieldPathText, parseFieldPath } from '../values/field-path';
+import { fieldPathText, parseFieldPath } from '#values/field-path';
 import {
   type FieldOverride,
   type IndexDefinitions,

@@ -1,5 +1,5 @@
-import { DocumentName } from '../values/document-name';
-import { type FieldValue, isFieldArray, isFieldMap, Vector } from '../values/field-value';
+import { DocumentName } from '#values/document-name';
+import { type FieldValue, isFieldArray, isFieldMap, Vector } from '#values/field-value';
 
 /** Google refuses a query for a value of this size or larger, because no index holds it. */
 export const MAX_QUERY_VALUE_BYTES = 1500;

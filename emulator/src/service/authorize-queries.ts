@@ -1,14 +1,14 @@
-import { type Query } from '../query/query';
+import { type Query } from '#query/query';
 import {
   authorizeList,
   authorizeListedDocument,
   type ListAccess,
-} from '../rules/queries/list-access';
-import { listRequestFields } from '../rules/queries/list-request';
-import { UNLIMITED_LOOKUPS } from '../rules/metering/lookup-budget';
-import { type Snapshot } from '../store/snapshot';
-import { type Document } from '../values/document';
-import { cacheRecent } from '../values/cache-recent';
+} from '#rules/queries/list-access';
+import { listRequestFields } from '#rules/queries/list-request';
+import { UNLIMITED_LOOKUPS } from '#rules/metering/lookup-budget';
+import { type Snapshot } from '#store/snapshot';
+import { type Document } from '#values/document';
+import { cacheRecent } from '#values/cache-recent';
 import { demand, type Judge, lookupPort, requestFields } from './judge';
 import { rulesDisjuncts } from './rules-disjuncts';
 import { rulesMap } from './rules-values';

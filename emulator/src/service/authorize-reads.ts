@@ -1,9 +1,9 @@
-import { authorizeDocument } from '../rules/authorize/document-access';
-import { BatchLookupCount, DocumentLookupBudget } from '../rules/metering/lookup-budget';
-import { type Snapshot } from '../store/snapshot';
-import { type Document } from '../values/document';
-import { type DocumentName } from '../values/document-name';
-import { FALSE, NULL } from '../values/value';
+import { authorizeDocument } from '#rules/authorize/document-access';
+import { BatchLookupCount, DocumentLookupBudget } from '#rules/metering/lookup-budget';
+import { type Snapshot } from '#store/snapshot';
+import { type Document } from '#values/document';
+import { type DocumentName } from '#values/document-name';
+import { FALSE, NULL } from '#values/value';
 import { demand, type Judge, lookupPort, requestFields, storedValue } from './judge';
 import { rulesPath } from './rules-values';
 import { withMutants } from './with-mutants';

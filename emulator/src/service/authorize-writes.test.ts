@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Write } from '../protocol/messages';
+import { type Write } from '#protocol/messages';
 import { TestClient } from './testing/test-client';
 import { as, DOCUMENTS, engineWithRules, put, set } from './testing/test-engine';
 

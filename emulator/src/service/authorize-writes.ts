@@ -1,9 +1,9 @@
-import { authorizeDocument } from '../rules/authorize/document-access';
-import { BatchLookupCount, DocumentLookupBudget } from '../rules/metering/lookup-budget';
-import { type Database } from '../store/database';
-import { type CheckedWrite } from '../store/writes/checked-write';
-import { type MergedWrite, mergeWrites } from '../store/writes/merge-writes';
-import { listValue, NULL, stringValue, TRUE } from '../values/value';
+import { authorizeDocument } from '#rules/authorize/document-access';
+import { BatchLookupCount, DocumentLookupBudget } from '#rules/metering/lookup-budget';
+import { type Database } from '#store/database';
+import { type CheckedWrite } from '#store/writes/checked-write';
+import { type MergedWrite, mergeWrites } from '#store/writes/merge-writes';
+import { listValue, NULL, stringValue, TRUE } from '#values/value';
 import { demand, type Future, type Judge, lookupPort, requestFields, storedValue } from './judge';
 import { rulesPath, writtenValue } from './rules-values';
 import { withMutants } from './with-mutants';

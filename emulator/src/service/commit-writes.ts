@@ -1,7 +1,7 @@
-import { type CommitResponse, type Write } from '../protocol/messages';
-import { applyWrites } from '../store/writes/apply-writes';
-import { type CheckedWrite } from '../store/writes/checked-write';
-import { parseWrite } from '../store/writes/parse-write';
+import { type CommitResponse, type Write } from '#protocol/messages';
+import { applyWrites } from '#store/writes/apply-writes';
+import { type CheckedWrite } from '#store/writes/checked-write';
+import { parseWrite } from '#store/writes/parse-write';
 import { authorizeWrites } from './authorize-writes';
 import { type Call } from './call';
 import { type Engine, type OpenDatabase } from './engine';

@@ -1,9 +1,9 @@
-import { type Clock } from '../store/clock';
-import { type CommitLog } from '../store/commit-log';
-import { Database } from '../store/database';
-import { Transactions } from '../store/transactions';
-import { type DatabaseId, databaseName } from '../values/document-name';
-import { type IndexPolicy } from '../query/index-policy';
+import { type Clock } from '#store/clock';
+import { type CommitLog } from '#store/commit-log';
+import { Database } from '#store/database';
+import { Transactions } from '#store/transactions';
+import { type DatabaseId, databaseName } from '#values/document-name';
+import { type IndexPolicy } from '#query/index-policy';
 import { Costs } from './costs';
 import { Listeners } from './listen/listeners';
 import { Rulesets } from './rulesets';

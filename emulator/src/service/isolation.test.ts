@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type StructuredQuery, type Write } from '../protocol/messages';
-import { StatusError } from '../status/status';
+import { type StructuredQuery, type Write } from '#protocol/messages';
+import { StatusError } from '#status/status';
 import { type Engine } from './engine';
 import { type ReadAnswer, TestClient } from './testing/test-client';
 import { as, DOCUMENTS, engineWithRules, put, set, testEngine } from './testing/test-engine';

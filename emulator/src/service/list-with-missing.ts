@@ -2,14 +2,14 @@ import {
   type DocumentMessage,
   type ListDocumentsRequest,
   type ListDocumentsResponse,
-} from '../protocol/messages';
-import { execute } from '../query/execute';
-import { parseQuery } from '../query/parse-query';
-import { documentMessage } from '../query/project';
-import { type Query } from '../query/query';
-import { invalidArgument, unimplemented } from '../status/status';
-import { type Snapshot } from '../store/snapshot';
-import { compareIds, DocumentName } from '../values/document-name';
+} from '#protocol/messages';
+import { execute } from '#query/execute';
+import { parseQuery } from '#query/parse-query';
+import { documentMessage } from '#query/project';
+import { type Query } from '#query/query';
+import { invalidArgument, unimplemented } from '#status/status';
+import { type Snapshot } from '#store/snapshot';
+import { compareIds, DocumentName } from '#values/document-name';
 import { type Call } from './call';
 import { type Engine } from './engine';
 import { demandAdmin } from './judge';

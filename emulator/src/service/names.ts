@@ -1,6 +1,6 @@
-import { parseDocumentName as parseName } from '../protocol/resource-name';
-import { invalidArgument } from '../status/status';
-import { type DatabaseId, type DocumentName } from '../values/document-name';
+import { parseDocumentName as parseName } from '#protocol/resource-name';
+import { invalidArgument } from '#status/status';
+import { type DatabaseId, type DocumentName } from '#values/document-name';
 
 const DATABASE = /^projects\/([^/]+)\/databases\/([^/]+)$/;
 

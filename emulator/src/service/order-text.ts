@@ -1,5 +1,5 @@
-import { type StructuredQuery } from '../protocol/messages';
-import { invalidArgument } from '../status/status';
+import { type StructuredQuery } from '#protocol/messages';
+import { invalidArgument } from '#status/status';
 
 const PART = /^\s*(\S+)(?:\s+(asc|desc))?\s*$/i;
 

@@ -1,4 +1,4 @@
-import { invalidArgument } from '../status/status';
+import { invalidArgument } from '#status/status';
 
 const DEFAULT_LISTED = 30;
 const MAX_LISTED = 150;

@@ -1,8 +1,8 @@
-import { type ReadOptions } from '../protocol/messages';
-import { invalidArgument } from '../status/status';
-import { type Snapshot } from '../store/snapshot';
-import { snapshotAt } from '../store/snapshot-at';
-import { type ReadWriteTransaction } from '../store/transaction';
+import { type ReadOptions } from '#protocol/messages';
+import { invalidArgument } from '#status/status';
+import { type Snapshot } from '#store/snapshot';
+import { snapshotAt } from '#store/snapshot-at';
+import { type ReadWriteTransaction } from '#store/transaction';
 import { type OpenDatabase } from './engine';
 
 /** The source of a read. */

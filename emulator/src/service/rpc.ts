@@ -1,4 +1,4 @@
-import { type StatusError } from '../status/status';
+import { type StatusError } from '#status/status';
 import { type Call } from './call';
 
 /** One request, one answer. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type FilterMessage } from '../protocol/messages';
-import { and, nameOf, or, sites, where } from '../query/testing/messages';
-import { coverageJson } from '../rules/coverage/coverage-value';
-import { type Disjunct } from '../rules/queries/list-resource';
-import { pathText } from '../values/path';
-import { type Value } from '../values/value';
+import { type FilterMessage } from '#protocol/messages';
+import { and, nameOf, or, sites, where } from '#query/testing/messages';
+import { coverageJson } from '#rules/coverage/coverage-value';
+import { type Disjunct } from '#rules/queries/list-resource';
+import { pathText } from '#values/path';
+import { type Value } from '#values/value';
 import { rulesDisjuncts } from './rules-disjuncts';
 
 function textOf(value: Value): string {

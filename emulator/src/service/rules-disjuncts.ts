@@ -1,9 +1,9 @@
-import { type Conjunction, disjunctsOf } from '../query/disjuncts';
-import { type FieldOperator, type Query } from '../query/query';
-import { filterConstraints } from '../rules/queries/filter-constraints';
-import { type Disjunct } from '../rules/queries/list-resource';
-import { isNameField } from '../values/field-path';
-import { NULL } from '../values/value';
+import { type Conjunction, disjunctsOf } from '#query/disjuncts';
+import { type FieldOperator, type Query } from '#query/query';
+import { filterConstraints } from '#rules/queries/filter-constraints';
+import { type Disjunct } from '#rules/queries/list-resource';
+import { isNameField } from '#values/field-path';
+import { NULL } from '#values/value';
 import { rulesValue } from './rules-values';
 
 /** What the judge of `list` requests is told of a query. Each disjunct has to be granted. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { StatusError } from '../status/status';
+import { StatusError } from '#status/status';
 import { claimValue } from './rules-values';
 
 function nestLists(depth: number): unknown {

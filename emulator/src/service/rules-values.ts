@@ -1,6 +1,6 @@
-import { invalidArgument } from '../status/status';
-import { type Document } from '../values/document';
-import { DocumentName } from '../values/document-name';
+import { invalidArgument } from '#status/status';
+import { type Document } from '#values/document';
+import { DocumentName } from '#values/document-name';
 import {
   type FieldMap,
   type FieldValue,
@@ -8,10 +8,10 @@ import {
   isFieldArray,
   isFieldMap,
   Vector,
-} from '../values/field-value';
-import { cacheRecent } from '../values/cache-recent';
-import { simplePath } from '../values/path';
-import { Timestamp } from '../values/timestamp';
+} from '#values/field-value';
+import { cacheRecent } from '#values/cache-recent';
+import { simplePath } from '#values/path';
+import { Timestamp } from '#values/timestamp';
 import {
   boolValue,
   bytesValue,
@@ -24,8 +24,8 @@ import {
   pathValue,
   stringValue,
   type Value,
-} from '../values/value';
-import { documentValue } from '../values/rest-json';
+} from '#values/value';
+import { documentValue } from '#values/rest-json';
 
 /** A stored value as the rules language sees it. */
 export function rulesValue(value: FieldValue): Value {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allowCoverage } from '../rules/coverage/allow-coverage';
+import { allowCoverage } from '#rules/coverage/allow-coverage';
 import { type ProjectRules, Rulesets } from './rulesets';
 import { TestClient } from './testing/test-client';
 import { as, rulesText, testEngine } from './testing/test-engine';

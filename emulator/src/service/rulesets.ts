@@ -1,8 +1,8 @@
-import { compile, type Compilation, type Ruleset } from '../rules/check/compile';
-import { CoverageRecorder } from '../rules/coverage/coverage-recorder';
-import { MutantTrials } from '../rules/mutation/mutant-trials';
-import { type Issue, issueText, LineIndex } from '../rules/syntax/source';
-import { invalidArgument, StatusError } from '../status/status';
+import { compile, type Compilation, type Ruleset } from '#rules/check/compile';
+import { CoverageRecorder } from '#rules/coverage/coverage-recorder';
+import { MutantTrials } from '#rules/mutation/mutant-trials';
+import { type Issue, issueText, LineIndex } from '#rules/syntax/source';
+import { invalidArgument, StatusError } from '#status/status';
 
 export interface RulesFile {
   readonly name?: string;

@@ -1,5 +1,5 @@
-import { type AccessRecorder } from '../rules/authorize/access-recorder';
-import { EvaluatedRecorder } from '../rules/mutation/evaluated-recorder';
+import { type AccessRecorder } from '#rules/authorize/access-recorder';
+import { EvaluatedRecorder } from '#rules/mutation/evaluated-recorder';
 import { Costs } from './costs';
 import { type Judge } from './judge';
 

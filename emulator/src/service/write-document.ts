@@ -1,6 +1,6 @@
-import { type DocumentMask, type DocumentMessage, type Write } from '../protocol/messages';
-import { documentMessage } from '../query/project';
-import { notFound } from '../status/status';
+import { type DocumentMask, type DocumentMessage, type Write } from '#protocol/messages';
+import { documentMessage } from '#query/project';
+import { notFound } from '#status/status';
 import { type Call } from './call';
 import { commitWrites } from './commit-writes';
 import { type Engine, type OpenDatabase } from './engine';

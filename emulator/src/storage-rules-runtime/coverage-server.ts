@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { type AllowCoverage } from '../rules/coverage/allow-coverage';
-import { type CoverageReport } from '../rules/coverage/coverage-report';
-import { coveragePage } from '../rules/coverage/coverage-page';
-import { type MutantTrials } from '../rules/mutation/mutant-trials';
-import { mutantsJson, readTrialsRequest, type TrialsRequest } from '../rules/mutation/trials-json';
+import { type AllowCoverage } from '#rules/coverage/allow-coverage';
+import { type CoverageReport } from '#rules/coverage/coverage-report';
+import { coveragePage } from '#rules/coverage/coverage-page';
+import { type MutantTrials } from '#rules/mutation/mutant-trials';
+import { mutantsJson, readTrialsRequest, type TrialsRequest } from '#rules/mutation/trials-json';
 
 const HOST = '127.0.0.1';
 /** The path of the Firestore emulator. The project id in it is ignored: there is only one project. */

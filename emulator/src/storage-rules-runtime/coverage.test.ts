@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CoverageNode } from '../rules/coverage/coverage-report';
+import { type CoverageNode } from '#rules/coverage/coverage-report';
 import { type Json } from './json';
 import { type Outgoing } from './message';
 import { StorageRulesRuntime } from './runtime';

@@ -1,4 +1,4 @@
-import { type AccessMethod } from '../rules/authorize/clause';
+import { type AccessMethod } from '#rules/authorize/clause';
 import { isObject, type Json, MalformedMessageError } from './json';
 
 /** The id of the message that the CLI waits for at start. */

@@ -1,6 +1,6 @@
-import { type Expression } from '../rules/syntax/ast';
-import { type AccessRecorder } from '../rules/authorize/access-recorder';
-import { type Outcome } from '../rules/evaluate/outcome';
+import { type Expression } from '#rules/syntax/ast';
+import { type AccessRecorder } from '#rules/authorize/access-recorder';
+import { type Outcome } from '#rules/evaluate/outcome';
 
 /** Holds the outcomes of one pass until it is known to be the last pass. */
 export class PassRecording implements AccessRecorder {

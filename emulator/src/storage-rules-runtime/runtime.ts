@@ -1,10 +1,10 @@
-import { type AllowCoverage, allowCoverage } from '../rules/coverage/allow-coverage';
-import { compile, type Ruleset } from '../rules/check/compile';
-import { type CoverageReport, coverageReport } from '../rules/coverage/coverage-report';
-import { CoverageRecorder } from '../rules/coverage/coverage-recorder';
-import { MutantTrials } from '../rules/mutation/mutant-trials';
-import { type TrialsRequest } from '../rules/mutation/trials-json';
-import { type Issue, issuePosition, LineIndex } from '../rules/syntax/source';
+import { type AllowCoverage, allowCoverage } from '#rules/coverage/allow-coverage';
+import { compile, type Ruleset } from '#rules/check/compile';
+import { type CoverageReport, coverageReport } from '#rules/coverage/coverage-report';
+import { CoverageRecorder } from '#rules/coverage/coverage-recorder';
+import { MutantTrials } from '#rules/mutation/mutant-trials';
+import { type TrialsRequest } from '#rules/mutation/trials-json';
+import { type Issue, issuePosition, LineIndex } from '#rules/syntax/source';
 import {
   type Answer,
   type Incoming,

@@ -1,6 +1,6 @@
-import { parseTimestamp } from '../values/calendar';
-import { setOf } from '../values/equality';
-import { simplePath } from '../values/path';
+import { parseTimestamp } from '#values/calendar';
+import { setOf } from '#values/equality';
+import { simplePath } from '#values/path';
 import {
   boolValue,
   floatValue,
@@ -11,7 +11,7 @@ import {
   pathValue,
   stringValue,
   type Value,
-} from '../values/value';
+} from '#values/value';
 import { isObject, type Json, MalformedMessageError } from './json';
 
 const READERS: Readonly<Record<string, (json: unknown) => Value>> = {

@@ -1,6 +1,6 @@
-import { type Document } from '../values/document';
-import { type DocumentName } from '../values/document-name';
-import { type Timestamp } from '../values/timestamp';
+import { type Document } from '#values/document';
+import { type DocumentName } from '#values/document-name';
+import { type Timestamp } from '#values/timestamp';
 
 /** What a commit did to one document. Both absent: the deletion of a document that was not there. */
 export interface Change {

@@ -1,4 +1,4 @@
-import { type Timestamp } from '../values/timestamp';
+import { type Timestamp } from '#values/timestamp';
 import { type Commit } from './change';
 
 /**

@@ -1,6 +1,6 @@
-import { type Document } from '../values/document';
-import { DocumentName } from '../values/document-name';
-import { Timestamp } from '../values/timestamp';
+import { type Document } from '#values/document';
+import { DocumentName } from '#values/document-name';
+import { Timestamp } from '#values/timestamp';
 import { type Change, type Commit } from './change';
 import { type Clock } from './clock';
 import { type CommitLog } from './commit-log';

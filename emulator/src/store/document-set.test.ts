@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Document } from '../values/document';
-import { DocumentName } from '../values/document-name';
-import { type FieldValue } from '../values/field-value';
-import { Timestamp } from '../values/timestamp';
+import { type Document } from '#values/document';
+import { DocumentName } from '#values/document-name';
+import { type FieldValue } from '#values/field-value';
+import { Timestamp } from '#values/timestamp';
 import { DocumentSet } from './document-set';
 
 const TIME = Timestamp.fromMicros(1);

@@ -1,7 +1,7 @@
 import { BTree } from './b-tree';
-import { type Document } from '../values/document';
-import { compareNames, type DocumentName } from '../values/document-name';
-import { type FieldPath, fieldPathText } from '../values/field-path';
+import { type Document } from '#values/document';
+import { compareNames, type DocumentName } from '#values/document-name';
+import { type FieldPath, fieldPathText } from '#values/field-path';
 import { FieldIndex, type IndexKind } from './field-index';
 
 /** Fields can be as many as users (`members.<uid>`), and every write pays for every index. */

@@ -1,14 +1,14 @@
 import { BTree } from './b-tree';
-import { type Document } from '../values/document';
-import { compareNames, type DocumentName } from '../values/document-name';
+import { type Document } from '#values/document';
+import { compareNames, type DocumentName } from '#values/document-name';
 import {
   compareFieldValues,
   type OrderedType,
   orderedTypeOf,
   TYPE_ORDER,
-} from '../values/field-order';
-import { fieldAt, type FieldPath } from '../values/field-path';
-import { type FieldValue, isFieldArray } from '../values/field-value';
+} from '#values/field-order';
+import { fieldAt, type FieldPath } from '#values/field-path';
+import { type FieldValue, isFieldArray } from '#values/field-value';
 
 /** What an index holds of a field: its value, or each element of an array. */
 export type IndexKind = 'value' | 'elements';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { DocumentName } from '../values/document-name';
-import { EMPTY_FIELDS } from '../values/field-value';
-import { Timestamp } from '../values/timestamp';
+import { DocumentName } from '#values/document-name';
+import { EMPTY_FIELDS } from '#values/field-value';
+import { Timestamp } from '#values/timestamp';
 import { type Change, type Commit } from './change';
 import { History } from './history';
 

@@ -1,4 +1,4 @@
-import { type Document } from '../values/document';
+import { type Document } from '#values/document';
 import { type Commit } from './change';
 import { documentSize } from './writes/document-size';
 

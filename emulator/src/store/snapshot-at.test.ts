@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Timestamp } from '../values/timestamp';
+import { Timestamp } from '#values/timestamp';
 import { snapshotAt } from './snapshot-at';
 import { put, setClock, testDatabase } from './testing/commits';
 

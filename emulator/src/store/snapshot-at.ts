@@ -1,5 +1,5 @@
-import { failedPrecondition, invalidArgument } from '../status/status';
-import { Timestamp } from '../values/timestamp';
+import { failedPrecondition, invalidArgument } from '#status/status';
+import { Timestamp } from '#values/timestamp';
 import { type Database } from './database';
 import { type Snapshot } from './snapshot';
 

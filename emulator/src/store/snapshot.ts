@@ -1,5 +1,5 @@
-import { type Document } from '../values/document';
-import { type Timestamp } from '../values/timestamp';
+import { type Document } from '#values/document';
+import { type Timestamp } from '#values/timestamp';
 import { type DocumentSet } from './document-set';
 
 /** A database now, or at a moment in the past. */

@@ -1,9 +1,9 @@
-import { StatusError } from '../status/status';
+import { StatusError } from '#status/status';
 import { type Change } from './change';
 import { type Database } from './database';
 import { type Snapshot } from './snapshot';
 import { snapshotAt } from './snapshot-at';
-import { type Timestamp } from '../values/timestamp';
+import { type Timestamp } from '#values/timestamp';
 
 /** Whether a change may alter the result of something that a transaction has read. */
 export type Concern = (change: Change) => boolean;

@@ -1,5 +1,5 @@
-import { invalidArgument } from '../status/status';
-import { type Timestamp } from '../values/timestamp';
+import { invalidArgument } from '#status/status';
+import { type Timestamp } from '#values/timestamp';
 import { type Database } from './database';
 import { ReadOnlyTransaction, ReadWriteTransaction, type Transaction } from './transaction';
 import { TransactionQueue } from './transaction-queue';

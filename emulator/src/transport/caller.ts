@@ -1,5 +1,5 @@
-import { ADMIN, ANONYMOUS, type Caller } from '../service/call';
-import { invalidArgument, type StatusError } from '../status/status';
+import { ADMIN, ANONYMOUS, type Caller } from '#service/call';
+import { invalidArgument, type StatusError } from '#status/status';
 
 const OWNER = /^bearer owner$/i;
 const BEARER = /^bearer ([^ ]+)$/i;

@@ -1,7 +1,7 @@
 import { type Dirent } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
-import { notFound } from '../status/status';
+import { notFound } from '#status/status';
 import { type Endpoint, type Exchange } from './emulator-endpoint';
 import { forThisMachine } from './foreign-guard';
 import { answerText } from './http/answer';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { invalidArgument } from '../status/status';
+import { invalidArgument } from '#status/status';
 import { baseEndpoints, emulatorApi } from './emulator-api';
 import { type EmulatorControl, type RulesIssue } from './emulator-control';
 import { openTestPort, type TestPort } from './testing/http-port';

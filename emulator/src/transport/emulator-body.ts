@@ -1,4 +1,4 @@
-import { invalidArgument, unimplemented } from '../status/status';
+import { invalidArgument, unimplemented } from '#status/status';
 import { parseJson } from './json/codec';
 import { invalidPayload } from './json/payload';
 import { readBoolean, readText } from './json/read-scalar';

@@ -1,4 +1,4 @@
-import { type DatabaseId } from '../values/document-name';
+import { type DatabaseId } from '#values/document-name';
 
 /** The operations behind the emulator's own endpoints. Each may throw a `StatusError`. */
 export interface EmulatorControl {

@@ -1,5 +1,5 @@
-import { type DocumentMessage } from '../protocol/messages';
-import { type FieldMap } from '../values/field-value';
+import { type DocumentMessage } from '#protocol/messages';
+import { type FieldMap } from '#values/field-value';
 
 /** Bounds the cache, whose entries would otherwise live as long as their documents. */
 const MAX_CACHED_SIZE = 4 * 1024 * 1024;

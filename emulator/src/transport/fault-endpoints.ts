@@ -1,4 +1,4 @@
-import { failedPrecondition } from '../status/status';
+import { failedPrecondition } from '#status/status';
 import { type Endpoint, type Exchange } from './emulator-endpoint';
 import { answerObject } from './http/answer';
 import { parseJson } from './json/codec';

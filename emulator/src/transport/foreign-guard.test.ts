@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { commit } from '../service/rpcs/commit';
-import { type Engine } from '../service/engine';
-import { testEngine } from '../service/testing/test-engine';
+import { commit } from '#service/rpcs/commit';
+import { type Engine } from '#service/engine';
+import { testEngine } from '#service/testing/test-engine';
 import { foreignGuard } from './foreign-guard';
 import { restHandler } from './rest/rest-handler';
 import { openTestPort, type TestPort } from './testing/http-port';

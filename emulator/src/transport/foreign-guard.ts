@@ -1,4 +1,4 @@
-import { StatusError } from '../status/status';
+import { StatusError } from '#status/status';
 import { type Endpoint } from './emulator-endpoint';
 import { answerError } from './http/answer';
 import { type HttpHandler } from './http/http-handler';

@@ -8,14 +8,14 @@ import {
   type ServerWritableStream,
   type sendUnaryData,
 } from '@grpc/grpc-js';
-import { type Call } from '../service/call';
+import { type Call } from '#service/call';
 import {
   type Rpc,
   type RpcTable,
   type ServerStreamingRpc,
   type StreamingRpc,
   type UnaryRpc,
-} from '../service/rpc';
+} from '#service/rpc';
 import { callerOf } from './caller';
 import { MAX_REQUEST_BYTES, payloadTooLarge } from './http/read-body';
 import { protobufCodec } from './protobuf/codec';

@@ -1,7 +1,7 @@
-import { type DocumentMessage, type RunQueryRequest } from '../protocol/messages';
-import { type Caller, ANONYMOUS } from '../service/call';
-import { type Trial } from '../service/inspection/try-rules';
-import { invalidArgument, type StatusError } from '../status/status';
+import { type DocumentMessage, type RunQueryRequest } from '#protocol/messages';
+import { type Caller, ANONYMOUS } from '#service/call';
+import { type Trial } from '#service/inspection/try-rules';
+import { invalidArgument, type StatusError } from '#status/status';
 import { fromJson, parseJson } from './json/codec';
 
 const METHODS: readonly Trial['method'][] = ['get', 'list', 'create', 'update', 'delete'];

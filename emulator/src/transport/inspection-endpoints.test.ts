@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type News } from '../protocol/inspection';
-import { type Trial } from '../service/inspection/try-rules';
+import { type News } from '#protocol/inspection';
+import { type Trial } from '#service/inspection/try-rules';
 import { emulatorApi } from './emulator-api';
 import { type Inspection } from './inspection';
 import { inspectionEndpoints } from './inspection-endpoints';

@@ -1,5 +1,5 @@
 import { type ServerResponse } from 'node:http';
-import { type News } from '../protocol/inspection';
+import { type News } from '#protocol/inspection';
 import { type Endpoint } from './emulator-endpoint';
 import { forThisMachine } from './foreign-guard';
 import { answerObject } from './http/answer';

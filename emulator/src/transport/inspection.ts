@@ -5,9 +5,9 @@ import {
   type News,
   type Overview,
   type RulesTrialResult,
-} from '../protocol/inspection';
-import { type Trial } from '../service/inspection/try-rules';
-import { type DatabaseId } from '../values/document-name';
+} from '#protocol/inspection';
+import { type Trial } from '#service/inspection/try-rules';
+import { type DatabaseId } from '#values/document-name';
 
 /** What the console asks of the emulator. Each may throw a `StatusError`. */
 export interface Inspection {

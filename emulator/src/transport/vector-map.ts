@@ -1,5 +1,5 @@
-import { invalidArgument } from '../status/status';
-import { type FieldMap, type FieldValue, isFieldArray, Vector } from '../values/field-value';
+import { invalidArgument } from '#status/status';
+import { type FieldMap, type FieldValue, isFieldArray, Vector } from '#values/field-value';
 
 const TYPE_KEY = '__type__';
 const VALUE_KEY = 'value';

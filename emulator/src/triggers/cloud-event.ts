@@ -1,4 +1,4 @@
-import { timestampText } from '../values/calendar';
+import { timestampText } from '#values/calendar';
 import { type Actor } from './document-change';
 import {
   changeJson,

@@ -1,7 +1,7 @@
-import { type Document } from '../values/document';
-import { type DocumentName } from '../values/document-name';
-import { isSameMap } from '../values/field-order';
-import { type Timestamp } from '../values/timestamp';
+import { type Document } from '#values/document';
+import { type DocumentName } from '#values/document-name';
+import { isSameMap } from '#values/field-order';
+import { type Timestamp } from '#values/timestamp';
 import { type ChangeKind } from './trigger';
 
 /** Who wrote. The callers that the service knows are such. */

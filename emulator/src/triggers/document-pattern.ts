@@ -1,4 +1,4 @@
-import { invalidArgument } from '../status/status';
+import { invalidArgument } from '#status/status';
 
 /** Which documents a trigger is about. */
 export interface DocumentPattern {

@@ -1,4 +1,4 @@
-import { type Document } from '../values/document';
+import { type Document } from '#values/document';
 import { type DocumentEvent } from './document-change';
 import { type Trigger } from './trigger';
 

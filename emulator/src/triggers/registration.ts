@@ -1,5 +1,5 @@
-import { invalidArgument, unimplemented } from '../status/status';
-import { databaseName } from '../values/document-name';
+import { invalidArgument, unimplemented } from '#status/status';
+import { databaseName } from '#values/document-name';
 import { exactPath, pathPattern, resourcePattern } from './document-pattern';
 import { type AwaitedChange, type Trigger } from './trigger';
 

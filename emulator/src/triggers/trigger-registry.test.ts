@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DocumentName } from '../values/document-name';
+import { DocumentName } from '#values/document-name';
 import { TriggerRegistry } from './trigger-registry';
 
 const PROJECT = 'demo-site';

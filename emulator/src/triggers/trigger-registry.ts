@@ -1,4 +1,4 @@
-import { type DocumentName } from '../values/document-name';
+import { type DocumentName } from '#values/document-name';
 import { readV1Registration, readV2Registration } from './registration';
 import { functionName, type Trigger } from './trigger';
 

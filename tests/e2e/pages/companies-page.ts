@@ -1,6 +1,6 @@
 import type { Language } from '@ouvrage/domain';
 import type { Locator, Page } from '@playwright/test';
-import { fillText, textsOf } from '../../support/e2e-texts';
+import { fillText, textsOf } from '../support/texts';
 
 const FRENCH = {
   list: { create: 'Ajouter une entreprise' },

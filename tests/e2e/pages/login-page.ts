@@ -1,6 +1,6 @@
 import type { Language } from '@ouvrage/domain';
 import type { Locator, Page } from '@playwright/test';
-import { textsOf } from '../../support/e2e-texts';
+import { textsOf } from '../support/texts';
 
 const FRENCH = {
   email: 'Adresse électronique',

@@ -1,7 +1,7 @@
 import type { Language } from '@ouvrage/domain';
 import type { Locator, Page } from '@playwright/test';
-import { whenStill } from '../../support/e2e-stillness';
-import { textsOf } from '../../support/e2e-texts';
+import { whenStill } from '../support/stillness';
+import { textsOf } from '../support/texts';
 
 const FRENCH = {
   action: { signOut: 'Se déconnecter' },

@@ -1,6 +1,6 @@
 import type { Language } from '@ouvrage/domain';
 import type { Locator, Page } from '@playwright/test';
-import { textsOf } from '../../support/e2e-texts';
+import { textsOf } from '../support/texts';
 
 /** The words of an open conversation, where it is not spoken in French. */
 const FRENCH = {
@@ -84,7 +84,7 @@ export class ThreadPage {
     return this.#pane.getByRole('button', { name: `${count} nouveaux messages` });
   }
 
-  /** Drafts that this browser keeps (data/outbox-journal.ts). */
+  /** Drafts that this browser keeps (data/outbox/outbox-journal.ts). */
   async keptDrafts(): Promise<string[]> {
     return this.page.evaluate(
       () =>

@@ -14,8 +14,8 @@ import {
   serverTimestamp,
   type Query,
 } from 'firebase/firestore';
-import { type Documents } from '../../support/rules-environment';
-import { CONTACT_REQUEST } from '../../support/rules-people';
+import type { Documents } from '../support/stored-documents';
+import { CONTACT_REQUEST } from '../support/people';
 import {
   closedDocument,
   create,

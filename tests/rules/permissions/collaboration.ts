@@ -17,8 +17,8 @@ import {
   MESSAGE_ID,
   sending,
   WORKGROUP,
-} from '../../support/rules-conversations';
-import { type Documents } from '../../support/rules-environment';
+} from '../support/conversations';
+import type { Documents } from '../support/stored-documents';
 import { closedDocument, commit, create, documents, listing, update } from './documents';
 import {
   ACTIVE,

@@ -15,7 +15,7 @@ import {
   type Query,
   type WriteBatch,
 } from 'firebase/firestore';
-import { type RulesWorkspace } from '../../support/rules-environment';
+import { type RulesWorkspace } from '../support/environment';
 import { type Attempt, type Subject } from './matrix';
 import { NOBODY, uidOf, type Role } from './roles';
 

@@ -1,4 +1,4 @@
-import { type Documents } from '../../support/rules-environment';
+import type { Documents } from '../support/stored-documents';
 import { ADMINISTRATION_STORED, ADMINISTRATION_SUBJECTS } from './administration';
 import { COLLABORATION_STORED, COLLABORATION_SUBJECTS } from './collaboration';
 import { MEETING_SUBJECTS, MEETINGS_STORED } from './meetings';

@@ -1,7 +1,7 @@
 import { type Firestore } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
-import { whoMay } from '../../support/rules-environment';
-import { rulesWorkspace } from '../../support/rules-setup';
+import { whoMay } from '../support/environment';
+import { rulesWorkspace } from '../support/setup';
 import { OPERATIONS } from './documents';
 import { FIRESTORE_MATRIX, FIRESTORE_STORED } from './firestore-matrix';
 import { describeSubjects, tryAll } from './matrix';

@@ -11,8 +11,8 @@ import {
 } from '@ouvrage/domain';
 import { collection, query, serverTimestamp, where, type DocumentData } from 'firebase/firestore';
 import { storedMeeting } from '../../support/stored-meeting';
-import { type Documents } from '../../support/rules-environment';
-import { askingFor, MEETING_ID } from '../../support/rules-meetings';
+import type { Documents } from '../support/stored-documents';
+import { askingFor, MEETING_ID } from '../support/meetings';
 import { closedDocument, create, documents, listing, update, type Of } from './documents';
 import {
   ACTIVE,

@@ -13,9 +13,9 @@ import {
   WORKSPACE_SUMMARY,
 } from '@ouvrage/domain';
 import { doc, serverTimestamp, writeBatch, type DocumentData } from 'firebase/firestore';
-import { MARKERS, PRESENCE_RECORD } from '../../support/rules-conversations';
-import { type Documents } from '../../support/rules-environment';
-import { NOTIFICATION } from '../../support/rules-people';
+import { MARKERS, PRESENCE_RECORD } from '../support/conversations';
+import type { Documents } from '../support/stored-documents';
+import { NOTIFICATION } from '../support/people';
 import { byItsId, closedDocument, commit, create, documents, update, type Of } from './documents';
 import {
   ACTIVE,

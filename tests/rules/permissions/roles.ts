@@ -1,5 +1,5 @@
 import { type User } from '@ouvrage/domain';
-import { personNamed, SIGNED_IN_AT } from '../../support/rules-people';
+import { personNamed, SIGNED_IN_AT } from '../support/people';
 
 /**
  * Everyone whom the rules tell apart. Those who are nobody here, or no longer, are named in every document

@@ -18,9 +18,9 @@ import {
   type FirebaseStorage,
   type UploadMetadata,
 } from 'firebase/storage';
-import { type Documents } from '../../support/rules-environment';
-import { ARCHIVED, assignmentOf } from '../../support/rules-people';
-import { bytes } from '../../support/rules-storage';
+import type { Documents } from '../support/stored-documents';
+import { ARCHIVED, assignmentOf } from '../support/people';
+import { bytes } from '../support/storage';
 import { type Attempt, type Subject } from './matrix';
 import {
   ACTIVE,

@@ -1,7 +1,7 @@
 import { type FirebaseStorage } from 'firebase/storage';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { whoMay } from '../../support/rules-environment';
-import { openStorageWorkspace, type StorageWorkspace } from '../../support/rules-storage';
+import { whoMay } from '../support/environment';
+import { openStorageWorkspace, type StorageWorkspace } from '../support/storage';
 import { describeSubjects, tryAll } from './matrix';
 import { ALL, type Role } from './roles';
 import { FILE_OPERATIONS, runUidOf, STORAGE_MATRIX, STORAGE_STORED } from './storage-matrix';

@@ -22,7 +22,7 @@ import {
   type DocumentData,
   type Firestore,
 } from 'firebase/firestore';
-import { type Documents } from '../../support/rules-environment';
+import type { Documents } from '../support/stored-documents';
 import {
   ARCHIVED,
   assignmentOf,
@@ -32,7 +32,7 @@ import {
   projectOf,
   revisionOf,
   TASK_ID,
-} from '../../support/rules-people';
+} from '../support/people';
 import {
   closedDocument,
   commit,

@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { useMemo, useState } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { NAMESPACES, startI18n } from '../shared/i18n/i18n';
-import { PreferencesContext, usePreferences, useChoiceStates } from '../shared/preferences';
-import { OuvrageProvider } from '../shared/theme/OuvrageProvider';
-import { requestWelcome } from '../data/pending-welcome';
+import { NAMESPACES, startI18n } from '#shared/i18n/i18n';
+import { PreferencesContext, usePreferences, useChoiceStates } from '#shared/preferences';
+import { OuvrageProvider } from '#shared/theme/OuvrageProvider';
+import { requestWelcome } from '#data/session/pending-welcome';
 import SPANISH from '../locales/es/login.json';
 import { AccountPreferences } from './AccountPreferences';
 
@@ -24,16 +24,16 @@ interface Data {
 const data = vi.hoisted((): Data => ({ live: { status: 'loading' }, follows: true }));
 const save = vi.hoisted(() => vi.fn());
 const notify = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn() }));
-vi.mock('../data/own-settings', () => ({
+vi.mock('#data/queries/own-settings', () => ({
   useOwnSettings: () => data.live,
   useSaveSettings: () => save,
 }));
-vi.mock('../data/preferences', () => ({
+vi.mock('#data/session/preferences', () => ({
   followsSettingsOf: () => data.follows,
   rememberFollowed: () => undefined,
 }));
-vi.mock('../data/session-context', () => ({ useSignedInUser: () => ({ id: 'sofia' }) }));
-vi.mock('../shared/ui/useNotify', () => ({ useNotify: () => notify }));
+vi.mock('#data/session/session-context', () => ({ useSignedInUser: () => ({ id: 'sofia' }) }));
+vi.mock('#shared/ui/useNotify', () => ({ useNotify: () => notify }));
 
 let texts: Awaited<ReturnType<typeof startI18n>>;
 beforeAll(async () => {

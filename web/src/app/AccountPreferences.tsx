@@ -10,19 +10,19 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useOwnSettings, useSaveSettings } from '../data/own-settings';
-import { followsSettingsOf, rememberFollowed } from '../data/preferences';
-import { useSignedInUser } from '../data/session-context';
-import { addressIn, addressLanguage } from '../shared/i18n/address-language';
-import { useLanguage } from '../shared/i18n/useLanguage';
+import { useOwnSettings, useSaveSettings } from '#data/queries/own-settings';
+import { followsSettingsOf, rememberFollowed } from '#data/session/preferences';
+import { useSignedInUser } from '#data/session/session-context';
+import { addressIn, addressLanguage } from '#shared/i18n/address-language';
+import { useLanguage } from '#shared/i18n/useLanguage';
 import {
   PreferencesContext,
   ChoiceStatesContext,
   usePreferences,
   type Choice,
-} from '../shared/preferences';
-import { useSaveState } from '../shared/useSaveState';
-import { SkeletonRows } from '../shared/ui/SkeletonRows';
+} from '#shared/preferences';
+import { useSaveState } from '#shared/useSaveState';
+import { SkeletonRows } from '#shared/ui/SkeletonRows';
 import { Welcome } from './Welcome';
 
 /**

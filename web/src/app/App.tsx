@@ -2,12 +2,12 @@ import type { i18n } from 'i18next';
 import { lazy, Suspense, useEffect, type ComponentProps } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { RouterProvider, type RouterProviderProps } from 'react-router-dom';
-import { AuthContext } from '../data/auth-context';
-import { subscribeToSignOut } from '../data/sign-out';
-import type { Auth } from '../data/firebase';
-import { clearNotices } from '../shared/ui/notices';
-import type { Toaster as LoadedToaster } from '../shared/ui/Toaster';
-import { useIsHydrated } from '../shared/ui/useIsHydrated';
+import { AuthContext } from '#data/session/auth-context';
+import { subscribeToSignOut } from '#data/core/sign-out';
+import type { Auth } from '#data/firebase/firebase';
+import { clearNotices } from '#shared/ui/notices';
+import type { Toaster as LoadedToaster } from '#shared/ui/Toaster';
+import { useIsHydrated } from '#shared/ui/useIsHydrated';
 import { PreferencesProvider } from './PreferencesProvider';
 import { SessionProvider } from './SessionProvider';
 import type { StartPreferences } from './start-preferences';
@@ -36,7 +36,7 @@ export function App({ i18n, auth, router, start }: AppProps) {
 
 /** Loaded after the first screen. Notices wait until then, and are not shown if it cannot be loaded. */
 const Toaster = lazy(async () => {
-  const toasterModule = await import('../shared/ui/Toaster').catch(() => null);
+  const toasterModule = await import('#shared/ui/Toaster').catch(() => null);
   return { default: toasterModule === null ? Nothing : toasterModule.Toaster };
 });
 

@@ -1,8 +1,8 @@
 import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router-dom';
-import { isFailedLoad, useVersion } from '../data/version';
-import { ErrorState } from '../shared/ui/ErrorState';
+import { isFailedLoad, useVersion } from '#data/firebase/version';
+import { ErrorState } from '#shared/ui/ErrorState';
 
 /**
  * A defect in one screen leaves the rest working; the error is in the console. A screen whose code could not

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { findTemplate, shellTemplateId } from '../first-paint/templates';
-import { useLanguage } from '../shared/i18n/useLanguage';
+import { findTemplate, shellTemplateId } from '#first-paint/templates';
+import { useLanguage } from '#shared/i18n/useLanguage';
 
 interface EnteringOutlineProps {
   readonly isEntering: boolean;

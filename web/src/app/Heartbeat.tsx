@@ -1,4 +1,4 @@
-import { useHeartbeat } from '../data/presence-heartbeat';
+import { useHeartbeat } from '#data/presence/presence-heartbeat';
 
 /** Loaded by HeartbeatDoor, after the first screen. */
 export function Heartbeat() {

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { useConnection } from '../data/connection';
+import { useConnection } from '#data/session/connection';
 
 /** Milliseconds left to load the first screen: nobody needs to appear online that soon. */
 const AFTER_MS = 1_500;

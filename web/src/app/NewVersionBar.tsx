@@ -3,11 +3,11 @@ import { ArrowSync20Regular } from '@fluentui/react-icons';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { checkVersionAgain, useVersion } from '../data/version';
-import { hasUnsaved } from '../shared/unsaved/useUnsaved';
-import { edgeBlockEnd } from '../shared/theme/edges';
-import { media, ouvrageTokens } from '../shared/theme/tokens';
-import { typography } from '../shared/theme/typography';
+import { checkVersionAgain, useVersion } from '#data/firebase/version';
+import { hasUnsaved } from '#shared/unsaved/useUnsaved';
+import { edgeBlockEnd } from '#shared/theme/edges';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
 
 /** Milliseconds that the bar stays away after « Plus tard ». */
 const LATER_MS = 60 * 60_000;

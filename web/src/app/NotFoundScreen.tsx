@@ -2,8 +2,8 @@ import { Button, makeStyles } from '@fluentui/react-components';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { EmptyState } from '../shared/ui/EmptyState';
-import { useDocumentTitle } from '../shared/ui/useDocumentTitle';
+import { EmptyState } from '#shared/ui/EmptyState';
+import { useDocumentTitle } from '#shared/ui/useDocumentTitle';
 
 const useStyles = makeStyles({
   root: { minHeight: '100dvh', display: 'grid', alignContent: 'center' },

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
-import { addressLanguage } from '../shared/i18n/address-language';
-import { usePreferences } from '../shared/preferences';
+import { addressLanguage } from '#shared/i18n/address-language';
+import { usePreferences } from '#shared/preferences';
 import { logFailure } from './start-language';
 
 /**

@@ -1,11 +1,11 @@
 import type { Language, Theme } from '@ouvrage/domain';
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { rememberLanguage, rememberTheme } from '../data/preferences';
-import { directionOf } from '../shared/i18n/direction';
-import { useLanguage } from '../shared/i18n/useLanguage';
-import { PreferencesContext } from '../shared/preferences';
-import { OuvrageProvider } from '../shared/theme/OuvrageProvider';
+import { rememberLanguage, rememberTheme } from '#data/session/preferences';
+import { directionOf } from '#shared/i18n/direction';
+import { useLanguage } from '#shared/i18n/useLanguage';
+import { PreferencesContext } from '#shared/preferences';
+import { OuvrageProvider } from '#shared/theme/OuvrageProvider';
 import { logFailure } from './start-language';
 import type { StartPreferences } from './start-preferences';
 

@@ -1,9 +1,9 @@
 import type { AppErrorReason } from '@ouvrage/domain';
 import { useEffect } from 'react';
-import type { SignedInAccount } from '../data/account-state';
-import { FirebaseProviders } from '../data/FirebaseProviders';
-import { useProfileState } from '../data/profile-session';
-import type { ProfileState } from '../data/session';
+import type { SignedInAccount } from '#data/session/account-state';
+import { FirebaseProviders } from '#data/firebase/FirebaseProviders';
+import { useProfileState } from '#data/session/profile-session';
+import type { ProfileState } from '#data/session/session';
 
 export interface ProfileWatchProps {
   readonly account: SignedInAccount;

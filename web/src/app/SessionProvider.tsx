@@ -7,12 +7,13 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
-import { isAccount, useAccountState, type AccountState } from '../data/account-state';
-import { useAuth } from '../data/auth-context';
-import { sessionOf, useSignOut, type ProfileState } from '../data/session';
-import { SessionContext } from '../data/session-context';
-import { forgetHint, rememberPerson } from '../data/session-hint';
-import { useIsSlow } from '../shared/live/useIsSlow';
+import { isAccount, useAccountState, type AccountState } from '#data/session/account-state';
+import { useAuth } from '#data/session/auth-context';
+import { sessionOf, type ProfileState } from '#data/session/session';
+import { useSignOut } from '#data/sign-out/useSignOut';
+import { SessionContext } from '#data/session/session-context';
+import { forgetHint, rememberPerson } from '#data/session/session-hint';
+import { useIsSlow } from '#shared/live/useIsSlow';
 import type { ProfileWatchProps } from './ProfileWatch';
 
 /** Reads the session once for the whole page, so that no guard shows a loading state again. */

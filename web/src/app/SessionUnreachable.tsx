@@ -1,9 +1,9 @@
 import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import type { Session } from '../data/session';
-import { RetryButton } from '../shared/live/RetryButton';
-import { ErrorState } from '../shared/ui/ErrorState';
-import { Sheet } from '../shared/ui/Sheet';
+import type { Session } from '#data/session/session';
+import { RetryButton } from '#shared/live/RetryButton';
+import { ErrorState } from '#shared/ui/ErrorState';
+import { Sheet } from '#shared/ui/Sheet';
 import { ShellSkeleton } from './shell/ShellSkeleton';
 import { useSignOutFlow } from './shell/useSignOutFlow';
 

@@ -1,7 +1,7 @@
 import { ADDRESSES } from '@ouvrage/domain';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { SignedInUserContext, useSession } from '../data/session-context';
+import { SignedInUserContext, useSession } from '#data/session/session-context';
 import type { LoginState } from './login-state';
 import { RedirectLater } from './RedirectLater';
 import { SessionUnreachable } from './SessionUnreachable';

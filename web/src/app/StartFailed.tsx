@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import type { i18n } from 'i18next';
 import { I18nextProvider, useTranslation } from 'react-i18next';
-import { ErrorState } from '../shared/ui/ErrorState';
+import { ErrorState } from '#shared/ui/ErrorState';
 import { PreferencesProvider } from './PreferencesProvider';
 import type { StartPreferences } from './start-preferences';
 

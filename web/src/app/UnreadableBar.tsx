@@ -1,10 +1,10 @@
 import { makeStyles } from '@fluentui/react-components';
 import { ErrorCircle20Regular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
-import { useUnreadableCount } from '../data/unreadable';
-import { edgeBlockEnd } from '../shared/theme/edges';
-import { media, ouvrageTokens, statusTokens } from '../shared/theme/tokens';
-import { typography } from '../shared/theme/typography';
+import { useUnreadableCount } from '#data/live/unreadable';
+import { edgeBlockEnd } from '#shared/theme/edges';
+import { media, ouvrageTokens, statusTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
 
 const useStyles = makeStyles({
   root: {

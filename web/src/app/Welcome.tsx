@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { takeWelcome } from '../data/pending-welcome';
-import { useNotify } from '../shared/ui/useNotify';
+import { takeWelcome } from '#data/session/pending-welcome';
+import { useNotify } from '#shared/ui/useNotify';
 
 /** Welcomes a person who has just signed in. Mounted once the page is in the language of their account. */
 export function Welcome() {

@@ -1,4 +1,4 @@
-import { FirebaseProviders } from '../data/FirebaseProviders';
+import { FirebaseProviders } from '#data/firebase/FirebaseProviders';
 import { Shell } from './shell/Shell';
 
 /** The shell with live data: everything that needs Firestore. */

@@ -1,8 +1,8 @@
 import { ADDRESSES, type Role } from '@ouvrage/domain';
 import type { ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { useSession, useSignedInUser } from '../data/session-context';
-import type { LoginContext } from '../features/login/login-context';
+import { useSession, useSignedInUser } from '#data/session/session-context';
+import type { LoginContext } from '#features/login/login-context';
 import { EnteringOutline } from './EnteringOutline';
 import { destination, type LoginState } from './login-state';
 import { RedirectLater } from './RedirectLater';

@@ -9,7 +9,7 @@ import {
 } from '@ouvrage/domain';
 import type { ComponentType, ReactNode } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
-import { loadLanguage } from '../shared/i18n/i18n';
+import { loadLanguage } from '#shared/i18n/i18n';
 import { CrashScreen } from './CrashScreen';
 import { SignedOut, WithRole } from './guards';
 import { NotFoundScreen } from './NotFoundScreen';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { localTheme } from '../data/preferences';
-import * as texts from '../shared/i18n/i18n';
+import { localTheme } from '#data/session/preferences';
+import * as texts from '#shared/i18n/i18n';
 import { destination, type LoginState } from './login-state';
 import { startLanguage, startTexts } from './start-language';
 

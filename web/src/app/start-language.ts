@@ -1,8 +1,8 @@
 import { ADDRESSES, DEFAULT_LANGUAGE, isLanguage, type Language } from '@ouvrage/domain';
 import type { i18n } from 'i18next';
-import { localLanguage } from '../data/preferences';
-import { addressLanguage } from '../shared/i18n/address-language';
-import { startI18n } from '../shared/i18n/i18n';
+import { localLanguage } from '#data/session/preferences';
+import { addressLanguage } from '#shared/i18n/address-language';
+import { startI18n } from '#shared/i18n/i18n';
 
 /**
  * The language this page starts in: that of the link in a message, else of the address, else this browser's.

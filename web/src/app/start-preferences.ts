@@ -1,6 +1,6 @@
 import type { Language, Theme } from '@ouvrage/domain';
-import { localTheme } from '../data/preferences';
-import { addressLanguage } from '../shared/i18n/address-language';
+import { localTheme } from '#data/session/preferences';
+import { addressLanguage } from '#shared/i18n/address-language';
 import { ownLanguage } from './start-language';
 
 /** The language and theme the page starts with. */

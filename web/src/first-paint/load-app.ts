@@ -1,4 +1,4 @@
-/** Where Hosting says which Firebase project this is (data/firebase.ts). */
+/** Where Hosting says which Firebase project this is (data/firebase/firebase.ts). */
 const CONFIGURATION = '/__/firebase/init.json';
 
 /**

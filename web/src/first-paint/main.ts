@@ -1,10 +1,10 @@
 import { ADDRESSES } from '@ouvrage/domain';
-import { APP_MISSING } from '../app/app-missing';
-import type { LoginState } from '../app/login-state';
-import { readSidebarOpen } from '../app/shell/sidebar-cookie';
-import { personToCome } from '../data/session-hint';
-import { abandonForm, guardForm } from '../shared/forms/early-form';
-import { CRAMPED_QUERY, NARROW_QUERY } from '../shared/theme/breakpoints';
+import { APP_MISSING } from '#app/app-missing';
+import type { LoginState } from '#app/login-state';
+import { readSidebarOpen } from '#app/shell/sidebar-cookie';
+import { personToCome } from '#data/session/session-hint';
+import { abandonForm, guardForm } from '#shared/forms/early-form';
+import { CRAMPED_QUERY, NARROW_QUERY } from '#shared/theme/breakpoints';
 import { loadApp } from './load-app';
 import {
   EMAIL_PLACE,

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { LANGUAGES, ROLES } from '@ouvrage/domain';
 import { expect, it } from 'vitest';
-import { navigationFor } from '../app/shell/navigation';
+import { navigationFor } from '#app/shell/navigation';
 import { firstPaint } from './prerender';
 import { loginTemplateId, missingTemplateId, readRolePlaces, shellTemplateId } from './templates';
 

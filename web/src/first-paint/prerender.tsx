@@ -10,17 +10,17 @@ import { StrictMode, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, MemoryRouter } from 'react-router-dom';
-import { App } from '../app/App';
-import { AppMissing } from '../app/AppMissing';
-import { routes } from '../app/router';
-import { navigationFor } from '../app/shell/navigation';
-import { ShellOutline } from '../app/shell/ShellOutline';
-import { waitForRouter } from '../app/wait-for-router';
-import { AuthContext } from '../data/auth-context';
-import type { Auth } from '../data/firebase';
-import { directionOf } from '../shared/i18n/direction';
-import { startI18n } from '../shared/i18n/i18n';
-import { OuvrageProvider } from '../shared/theme/OuvrageProvider';
+import { App } from '#app/App';
+import { AppMissing } from '#app/AppMissing';
+import { routes } from '#app/router';
+import { navigationFor } from '#app/shell/navigation';
+import { ShellOutline } from '#app/shell/ShellOutline';
+import { waitForRouter } from '#app/wait-for-router';
+import { AuthContext } from '#data/session/auth-context';
+import type { Auth } from '#data/firebase/firebase';
+import { directionOf } from '#shared/i18n/direction';
+import { startI18n } from '#shared/i18n/i18n';
+import { OuvrageProvider } from '#shared/theme/OuvrageProvider';
 import { stylesOf } from './styles';
 import {
   EMAIL_PLACE,

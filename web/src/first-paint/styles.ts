@@ -1,7 +1,7 @@
 import { renderToStyleElements, type GriffelRenderer } from '@fluentui/react-components';
-import type { Mode } from '../shared/theme/palette';
-import { themeFor } from '../shared/theme/theme';
-import type { Script } from '../shared/theme/tokens';
+import type { Mode } from '#shared/theme/palette';
+import { themeFor } from '#shared/theme/theme';
+import type { Script } from '#shared/theme/tokens';
 
 /** The selector of each theme: boot.js sets mode and direction on <html>. The first applies everywhere. */
 const THEMES: readonly (readonly [selector: string, Mode, Script])[] = [

@@ -2,7 +2,7 @@ import { SECTIONS, TASKS, type Language } from '@ouvrage/domain';
 import arabicTitles from '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-600-normal.woff2?url';
 import arabicText from '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-400-normal.woff2?url';
 import latinTitles from '@fontsource/barlow-semi-condensed/files/barlow-semi-condensed-latin-600-normal.woff2?url';
-import { directionOf } from '../shared/i18n/direction';
+import { directionOf } from '#shared/i18n/direction';
 import { canonicalOf, LANDING_LANGUAGES, SITE_ORIGIN } from './addresses';
 import { LandingPage } from './LandingPage';
 import styles from './landing.css?inline';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ENCRE, MINIUM, NEUTRALS, STATUS_COLOURS } from '../shared/theme/palette';
+import { ENCRE, MINIUM, NEUTRALS, STATUS_COLOURS } from '#shared/theme/palette';
 
 const css = readFileSync('web/src/landing/styles/tokens.css', 'utf8');
 

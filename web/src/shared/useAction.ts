@@ -5,7 +5,7 @@ import {
   type RefusedLine,
 } from '@ouvrage/domain';
 import { useCallback, useRef, useState } from 'react';
-import { UnreachableError } from '../data/call';
+import { UnreachableError } from '#data/firebase/call';
 
 /** Why an action failed; its text is `errors.<reason>` with `params`. */
 export interface ActionError {

@@ -1,4 +1,4 @@
-import { type CollectionInfo, type CollectionList } from '../../../src/protocol/inspection';
+import { type CollectionInfo, type CollectionList } from '#protocol/inspection';
 import { type Fields } from '../values/value';
 import { addressOf, documentsRoot, type Database } from './database';
 import { ask, EmulatorError } from './emulator';

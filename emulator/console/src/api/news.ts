@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { type News, type Topic } from '../../../src/protocol/inspection';
+import { type News, type Topic } from '#protocol/inspection';
 
 export type Connection = 'connecting' | 'live' | 'lost';
 

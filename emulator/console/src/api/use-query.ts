@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type Topic } from '../../../src/protocol/inspection';
+import { type Topic } from '#protocol/inspection';
 import { messageOf } from './emulator';
 import { useRevision } from './news';
 

@@ -7,7 +7,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
-import { type Overview } from '../../../src/protocol/inspection';
+import { type Overview } from '#protocol/inspection';
 import { DEFAULT_DATABASE, type Database } from '../api/database';
 import { ask } from '../api/emulator';
 import { useConnection } from '../api/news';

@@ -1,5 +1,5 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { type CollectionInfo } from '../../../src/protocol/inspection';
+import { type CollectionInfo } from '#protocol/inspection';
 import { linkTo } from '../app/address';
 import { numberText } from '../lists/since';
 import { moveByArrows } from './arrow-keys';

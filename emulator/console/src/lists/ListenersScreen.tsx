@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
-import { type ListenerInfo } from '../../../src/protocol/inspection';
+import { type ListenerInfo } from '#protocol/inspection';
 import { ask, messageOf } from '../api/emulator';
 import { useQuery } from '../api/use-query';
 import { Failure } from '../app/Failure';

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { type DatabaseOverview, type Overview } from '../../../src/protocol/inspection';
+import { type DatabaseOverview, type Overview } from '#protocol/inspection';
 import { ask } from '../api/emulator';
 import { useQuery } from '../api/use-query';
 import { linkTo, usePlace } from '../app/address';

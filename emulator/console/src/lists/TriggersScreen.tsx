@@ -1,5 +1,5 @@
 import { Badge, type BadgeProps } from '@fluentui/react-components';
-import { type DeliveryInfo } from '../../../src/protocol/inspection';
+import { type DeliveryInfo } from '#protocol/inspection';
 import { ask } from '../api/emulator';
 import { useQuery } from '../api/use-query';
 import { linkTo, usePlace } from '../app/address';

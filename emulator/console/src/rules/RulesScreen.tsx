@@ -1,6 +1,6 @@
 import { Button, makeStyles, mergeClasses, Textarea, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
-import { type RulesTrialResult } from '../../../src/protocol/inspection';
+import { type RulesTrialResult } from '#protocol/inspection';
 import { ask } from '../api/emulator';
 import { useQuery } from '../api/use-query';
 import { go, trimmedPath } from '../app/address';

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { memo, useEffect, useMemo, useRef } from 'react';
-import { type RulesProblem, type TriedAllow } from '../../../src/protocol/inspection';
+import { type RulesProblem, type TriedAllow } from '#protocol/inspection';
 import { FOCUS } from '../app/styles';
 import { segmentLines, type Mark, type Segment } from './marks';
 import { useVerdict } from './verdict-styles';

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { type TracedExpression, type TriedAllow } from '../../../src/protocol/inspection';
+import { type TracedExpression, type TriedAllow } from '#protocol/inspection';
 import { FOCUS, useSharedStyles } from '../app/styles';
 import { moveByArrows } from '../data/arrow-keys';
 import { verdictOf } from './marks';

@@ -1,6 +1,6 @@
 import { Badge, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useMemo, useState } from 'react';
-import { type RulesTrialResult, type TriedAllow } from '../../../src/protocol/inspection';
+import { type RulesTrialResult, type TriedAllow } from '#protocol/inspection';
 import { FOCUS, NARROW, useSharedStyles } from '../app/styles';
 import { marksOf, type Verdict } from './marks';
 import { SourceView } from './SourceView';

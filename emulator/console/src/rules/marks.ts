@@ -1,4 +1,4 @@
-import { type TracedExpression, type TriedAllow } from '../../../src/protocol/inspection';
+import { type TracedExpression, type TriedAllow } from '#protocol/inspection';
 
 export type Verdict = 'true' | 'false' | 'value' | 'error' | 'left-out';
 

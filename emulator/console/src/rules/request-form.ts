@@ -1,4 +1,4 @@
-import { type RulesTrial } from '../../../src/protocol/inspection';
+import { type RulesTrial } from '#protocol/inspection';
 import { documentsRoot, type Database } from '../api/database';
 import { listingError, structuredQuery, WHOLE } from '../data/listing';
 import { fieldsFromText, JsonError } from '../values/plain-json';

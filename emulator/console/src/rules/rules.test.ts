@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type TracedExpression, type TriedAllow } from '../../../src/protocol/inspection';
+import { type TracedExpression, type TriedAllow } from '#protocol/inspection';
 import { marksOf, segmentLines } from './marks';
 import { detailFrom, EMPTY_REQUEST, requestFrom, trialFrom } from './request-form';
 

@@ -1,15 +1,15 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ExportedDocument } from '../../export/read-export';
-import { type Disk, realDisk } from '../../journal/disk';
-import { Journal } from '../../journal/journal';
-import { type CommitRequest } from '../../protocol/messages';
-import { documentMessage } from '../../query/project';
-import { type Engine } from '../../service/engine';
-import { testEngine } from '../../service/testing/test-engine';
-import { type Clock, systemClock } from '../../store/clock';
-import { protobufCodec } from '../../transport/protobuf/codec';
+import { type ExportedDocument } from '#export/read-export';
+import { type Disk, realDisk } from '#journal/disk';
+import { Journal } from '#journal/journal';
+import { type CommitRequest } from '#protocol/messages';
+import { documentMessage } from '#query/project';
+import { type Engine } from '#service/engine';
+import { testEngine } from '#service/testing/test-engine';
+import { type Clock, systemClock } from '#store/clock';
+import { protobufCodec } from '#transport/protobuf/codec';
 import { fillDatabase, reopenDatabases } from '../persistence';
 
 const codec = protobufCodec<CommitRequest>('CommitRequest');

@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
-import { type Cursor, type FilterMessage, type StructuredQuery } from '../../protocol/messages';
-import { type FieldValue, Vector } from '../../values/field-value';
-import { Timestamp } from '../../values/timestamp';
+import { type Cursor, type FilterMessage, type StructuredQuery } from '#protocol/messages';
+import { type FieldValue, Vector } from '#values/field-value';
+import { Timestamp } from '#values/timestamp';
 import { parseQuery } from '../parse-query';
 import { type Query } from '../query';
 import { nameOf, ROOT } from './messages';

@@ -1,8 +1,8 @@
-import { type FilterMessage, type StructuredQuery } from '../../protocol/messages';
-import { type Document } from '../../values/document';
-import { DocumentName } from '../../values/document-name';
-import { type FieldMap, type FieldValue } from '../../values/field-value';
-import { Timestamp } from '../../values/timestamp';
+import { type FilterMessage, type StructuredQuery } from '#protocol/messages';
+import { type Document } from '#values/document';
+import { DocumentName } from '#values/document-name';
+import { type FieldMap, type FieldValue } from '#values/field-value';
+import { Timestamp } from '#values/timestamp';
 import { parseQuery } from '../parse-query';
 import { type FieldOperator, type Query } from '../query';
 

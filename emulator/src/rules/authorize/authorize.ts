@@ -1,4 +1,4 @@
-import { type Value } from '../../values/value';
+import { type Value } from '#values/value';
 import { type AllowStatement } from '../syntax/ast';
 import { ExpressionBudget } from '../metering/expression-budget';
 import { type Ruleset } from '../check/compile';

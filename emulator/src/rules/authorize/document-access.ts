@@ -1,4 +1,4 @@
-import { NULL, UNRESOLVED, type Value } from '../../values/value';
+import { NULL, UNRESOLVED, type Value } from '#values/value';
 import { authorize, type Verdict } from './authorize';
 import { type AccessMethod } from './clause';
 import { BUDGET_SPENT } from '../metering/expression-budget';

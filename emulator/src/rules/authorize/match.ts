@@ -1,5 +1,5 @@
-import { type PathSegment, type RulesPath } from '../../values/path';
-import { pathValue, stringValue } from '../../values/value';
+import { type PathSegment, type RulesPath } from '#values/path';
+import { pathValue, stringValue } from '#values/value';
 import {
   type AllowStatement,
   type FunctionDeclaration,

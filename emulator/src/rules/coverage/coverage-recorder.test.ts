@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FALSE, intValue, TRUE, type Value } from '../../values/value';
+import { FALSE, intValue, TRUE, type Value } from '#values/value';
 import { type Expression } from '../syntax/ast';
 import { CoverageRecorder } from './coverage-recorder';
 import { failure, success } from '../evaluate/outcome';

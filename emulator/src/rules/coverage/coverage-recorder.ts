@@ -1,4 +1,4 @@
-import { type Value } from '../../values/value';
+import { type Value } from '#values/value';
 import { type AllowStatement, type Expression } from '../syntax/ast';
 import { type AccessMethod, type Clause } from '../authorize/clause';
 import { type AccessRecorder } from '../authorize/access-recorder';

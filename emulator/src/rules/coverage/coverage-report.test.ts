@@ -9,7 +9,7 @@ import { DocumentLookupBudget } from '../metering/lookup-budget';
 import { authorize } from '../authorize/authorize';
 import { firestoreRules } from '../testing/judge';
 import { DATABASE, documentPath } from '../testing/stored-documents';
-import { intValue, mapValue, NULL, stringValue, TRUE, type Value } from '../../values/value';
+import { intValue, mapValue, NULL, stringValue, TRUE, type Value } from '#values/value';
 
 const PATH = documentPath('posts/p1');
 

@@ -1,6 +1,6 @@
-import { durationText, timestampText } from '../../values/calendar';
-import { type PathSegment } from '../../values/path';
-import { type ConstraintValue, type Value } from '../../values/value';
+import { durationText, timestampText } from '#values/calendar';
+import { type PathSegment } from '#values/path';
+import { type ConstraintValue, type Value } from '#values/value';
 
 type Json = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { simplePath } from '../../values/path';
+import { simplePath } from '#values/path';
 import {
   bytesValue,
   floatValue,
@@ -12,7 +12,7 @@ import {
   TRUE,
   UNRESOLVED,
   type Value,
-} from '../../values/value';
+} from '#values/value';
 import { valueText } from './value-text';
 
 it.each<[string, Value]>([

@@ -1,7 +1,7 @@
-import { durationText, timestampText } from '../../values/calendar';
-import { floatText } from '../../values/float-text';
-import { pathText } from '../../values/path';
-import { type Comparator, type ConstraintValue, type Value } from '../../values/value';
+import { durationText, timestampText } from '#values/calendar';
+import { floatText } from '#values/float-text';
+import { pathText } from '#values/path';
+import { type Comparator, type ConstraintValue, type Value } from '#values/value';
 
 /** Enough to recognise a value; documents can be a megabyte. */
 const MAX_LENGTH = 2000;

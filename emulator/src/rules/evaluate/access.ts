@@ -1,5 +1,5 @@
-import { resolveSegments } from '../../values/path';
-import { listValue, pathValue, stringValue, type Value } from '../../values/value';
+import { resolveSegments } from '#values/path';
+import { listValue, pathValue, stringValue, type Value } from '#values/value';
 import { type Result } from '../library/builtin';
 import {
   functionNotFound,

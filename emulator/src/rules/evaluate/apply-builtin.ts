@@ -1,4 +1,4 @@
-import { type Value } from '../../values/value';
+import { type Value } from '#values/value';
 import { matchArguments, type Builtin, type Result } from '../library/builtin';
 import { unsupportedOperation } from '../library/error-messages';
 

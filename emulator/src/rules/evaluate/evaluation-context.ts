@@ -1,4 +1,4 @@
-import { type Value } from '../../values/value';
+import { type Value } from '#values/value';
 import { type Expression } from '../syntax/ast';
 import { type ExpressionBudget } from '../metering/expression-budget';
 import { type Result } from '../library/builtin';

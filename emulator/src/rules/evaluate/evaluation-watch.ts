@@ -1,4 +1,4 @@
-import { type Value } from '../../values/value';
+import { type Value } from '#values/value';
 import { type Result } from '../library/builtin';
 import { type ComparisonOperator } from '../library/constraint-comparison';
 

@@ -1,5 +1,5 @@
-import { type PathSegment } from '../../values/path';
-import { boolValue, listValue, mapValue, pathValue, type Value } from '../../values/value';
+import { type PathSegment } from '#values/path';
+import { boolValue, listValue, mapValue, pathValue, type Value } from '#values/value';
 import { readIndex, readMember, readSlice, refuseIndexed } from './access';
 import {
   type Binary,

@@ -1,5 +1,5 @@
-import { resolveSegments, type RulesPath } from '../../values/path';
-import { boolValue, type MapValue, NULL, UNRESOLVED, type Value } from '../../values/value';
+import { resolveSegments, type RulesPath } from '#values/path';
+import { boolValue, type MapValue, NULL, UNRESOLVED, type Value } from '#values/value';
 import { unboundVariable } from './access';
 import { type Builtin, overload, type Result } from '../library/builtin';
 import { type ServiceName } from '../library/packages';

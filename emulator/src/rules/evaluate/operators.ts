@@ -1,5 +1,5 @@
-import { isEqual, includes } from '../../values/equality';
-import { isInt64, MIN_INT } from '../../values/int64';
+import { isEqual, includes } from '#values/equality';
+import { isInt64, MIN_INT } from '#values/int64';
 import {
   boolValue,
   floatValue,
@@ -7,7 +7,7 @@ import {
   stringValue,
   type Value,
   type ValueOf,
-} from '../../values/value';
+} from '#values/value';
 import { type BinaryOperator } from '../syntax/ast';
 import {
   compareConstraint,

@@ -1,4 +1,4 @@
-import { type Value } from '../../values/value';
+import { type Value } from '#values/value';
 import { type Span } from '../syntax/source';
 
 /** Errors are values: `&&` and `||` absorb them, and an `allow` that errors is a denial. */

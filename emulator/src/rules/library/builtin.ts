@@ -1,4 +1,4 @@
-import { type Value, type ValueOf, type ValueType } from '../../values/value';
+import { type Value, type ValueOf, type ValueType } from '#values/value';
 
 /** A value, or the message of what went wrong. */
 export type Result = Value | { readonly error: string };

@@ -1,4 +1,4 @@
-import { intValue, stringValue } from '../../values/value';
+import { intValue, stringValue } from '#values/value';
 import { overload, type Table } from './builtin';
 
 /** Methods of `bytes`. https://firebase.google.com/docs/reference/rules/rules.Bytes */

@@ -1,7 +1,7 @@
-import { floatText, parseFloatText } from '../../values/float-text';
-import { isInt64, truncateToInt64 } from '../../values/int64';
-import { pathText } from '../../values/path';
-import { floatValue, intValue, stringValue, type Value } from '../../values/value';
+import { floatText, parseFloatText } from '#values/float-text';
+import { isInt64, truncateToInt64 } from '#values/int64';
+import { pathText } from '#values/path';
+import { floatValue, intValue, stringValue, type Value } from '#values/value';
 import { unsupportedOperation } from './error-messages';
 import { overload, type Result, type Table } from './builtin';
 import { parsePathText } from './path-template';

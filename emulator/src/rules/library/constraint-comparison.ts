@@ -1,4 +1,4 @@
-import { isEqual } from '../../values/equality';
+import { isEqual } from '#values/equality';
 import {
   boolValue,
   type ConstraintValue,
@@ -6,7 +6,7 @@ import {
   UNRESOLVED,
   type Value,
   type ValueType,
-} from '../../values/value';
+} from '#values/value';
 import { type Result } from './builtin';
 import { orderOf } from './order';
 import { wrongType } from './error-messages';

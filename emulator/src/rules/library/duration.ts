@@ -1,10 +1,5 @@
-import {
-  isDuration,
-  NANOS_PER_DAY,
-  NANOS_PER_MILLI,
-  NANOS_PER_SECOND,
-} from '../../values/calendar';
-import { intValue } from '../../values/value';
+import { isDuration, NANOS_PER_DAY, NANOS_PER_MILLI, NANOS_PER_SECOND } from '#values/calendar';
+import { intValue } from '#values/value';
 import { overload, type Result, type Table } from './builtin';
 import { invalidPattern } from './pattern';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { bytesValue } from '../../values/value';
-import { encodeUtf8 } from '../../values/utf8';
+import { bytesValue } from '#values/value';
+import { encodeUtf8 } from '#values/utf8';
 import { type Builtin, overload, type Table } from './builtin';
 import { CRC32, CRC32C, crc } from './crc';
 

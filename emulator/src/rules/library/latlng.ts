@@ -1,5 +1,5 @@
-import { floatText } from '../../values/float-text';
-import { floatValue, type LatLng } from '../../values/value';
+import { floatText } from '#values/float-text';
+import { floatValue, type LatLng } from '#values/value';
 import { overload, type Result, type Table } from './builtin';
 
 /** The mean radius that gives the engine's distances: 111195.08372419141 m for one degree. */

@@ -1,4 +1,4 @@
-import { type ValueType } from '../../values/value';
+import { type ValueType } from '#values/value';
 import { type Builtin, type Table } from './builtin';
 import { bytesMethods } from './bytes';
 import { casts } from './casts';

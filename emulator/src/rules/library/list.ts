@@ -1,5 +1,5 @@
-import { includes, setOf } from '../../values/equality';
-import { boolValue, intValue, listValue, stringValue, type Value } from '../../values/value';
+import { includes, setOf } from '#values/equality';
+import { boolValue, intValue, listValue, stringValue, type Value } from '#values/value';
 import { holdsConstraint, NO_EQUALITY } from './constraint-comparison';
 import { overload, type Table } from './builtin';
 import { castToString } from './casts';

@@ -1,5 +1,5 @@
-import { setOf } from '../../values/equality';
-import { type KeyStatus, stringValue } from '../../values/value';
+import { setOf } from '#values/equality';
+import { type KeyStatus, stringValue } from '#values/value';
 import { type Builtin, overload, type Table } from './builtin';
 
 /** Methods of `map_diff`, the result of `after.diff(before)`. Keys that only `after` has are added. */

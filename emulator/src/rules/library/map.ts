@@ -1,5 +1,5 @@
-import { diffMaps, sortedKeys } from '../../values/equality';
-import { intValue, listValue, type MapValue, stringValue, type Value } from '../../values/value';
+import { diffMaps, sortedKeys } from '#values/equality';
+import { intValue, listValue, type MapValue, stringValue, type Value } from '#values/value';
 import { holdsConstraint, NO_EQUALITY } from './constraint-comparison';
 import { wrongType } from './error-messages';
 import { overload, type Result, type Table } from './builtin';

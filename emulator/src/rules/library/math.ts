@@ -1,5 +1,5 @@
-import { MIN_INT, truncateToInt64 } from '../../values/int64';
-import { boolValue, floatValue, intValue } from '../../values/value';
+import { MIN_INT, truncateToInt64 } from '#values/int64';
+import { boolValue, floatValue, intValue } from '#values/value';
 import { type Builtin, overload, type Table } from './builtin';
 
 /**

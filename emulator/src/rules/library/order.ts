@@ -1,5 +1,5 @@
-import { compareBytes, compareText } from '../../values/ordering';
-import { type Value, type ValueOf } from '../../values/value';
+import { compareBytes, compareText } from '#values/ordering';
+import { type Value, type ValueOf } from '#values/value';
 
 /** Negative, zero or positive; NaN when a number is NaN; undefined when there is no order. */
 export function orderOf(left: Value, right: Value): number | undefined {

@@ -1,5 +1,5 @@
-import { type PathSegment } from '../../values/path';
-import { pathValue } from '../../values/value';
+import { type PathSegment } from '#values/path';
+import { pathValue } from '#values/value';
 import { decodeSegment } from '../syntax/path-text';
 import { type Result } from './builtin';
 

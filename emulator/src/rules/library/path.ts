@@ -1,5 +1,5 @@
-import { resolveSegments, type PathSegment, type RulesPath } from '../../values/path';
-import { pathValue, type Value } from '../../values/value';
+import { resolveSegments, type PathSegment, type RulesPath } from '#values/path';
+import { pathValue, type Value } from '#values/value';
 import { wrongType } from './error-messages';
 import { overload, type Result, type Table } from './builtin';
 import { castToString } from './casts';

@@ -1,6 +1,6 @@
-import { javaTrim } from '../../values/java-trim';
-import { bytesValue, boolValue, intValue, listValue, stringValue } from '../../values/value';
-import { encodeUtf8 } from '../../values/utf8';
+import { javaTrim } from '#values/java-trim';
+import { bytesValue, boolValue, intValue, listValue, stringValue } from '#values/value';
+import { encodeUtf8 } from '#values/utf8';
 import { overload, type Table } from './builtin';
 import { compilePattern, invalidPattern, matchesWhole, replaceAll, splitText } from './pattern';
 

@@ -8,8 +8,8 @@ import {
   NANOS_PER_SECOND,
   parseTimestamp,
   utcDate,
-} from '../../values/calendar';
-import { intValue } from '../../values/value';
+} from '#values/calendar';
+import { intValue } from '#values/value';
 import { type Builtin, overload, type Result, type Table } from './builtin';
 
 /** Methods of `timestamp`, all in UTC. */

@@ -5,7 +5,7 @@ import { type AccessRecorder } from '../authorize/access-recorder';
 import { UNLIMITED_LOOKUPS } from '../metering/lookup-budget';
 import { firestoreRules } from '../testing/judge';
 import { DATABASE, documentPath } from '../testing/stored-documents';
-import { boolValue, intValue, mapValue, NULL, stringValue, type Value } from '../../values/value';
+import { boolValue, intValue, mapValue, NULL, stringValue, type Value } from '#values/value';
 import { EvaluatedRecorder } from './evaluated-recorder';
 import { MutantTrials } from './mutant-trials';
 

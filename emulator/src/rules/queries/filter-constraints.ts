@@ -1,4 +1,4 @@
-import { FALSE, listValue, NULL, TRUE, type Comparator, type Value } from '../../values/value';
+import { FALSE, listValue, NULL, TRUE, type Comparator, type Value } from '#values/value';
 import { type FieldConstraint } from './list-resource';
 
 /** The operators of Firestore's field filters that one disjunct can hold. */

@@ -1,7 +1,7 @@
-import { isEqual } from '../../values/equality';
-import { documentValue } from '../../values/rest-json';
-import { mapValue, pathValue, UNRESOLVED, type Value } from '../../values/value';
-import { simplePath } from '../../values/path';
+import { isEqual } from '#values/equality';
+import { documentValue } from '#values/rest-json';
+import { mapValue, pathValue, UNRESOLVED, type Value } from '#values/value';
+import { simplePath } from '#values/path';
 import { authorize, judgeAllows, type Judgement, type Verdict } from '../authorize/authorize';
 import { type Clause } from '../authorize/clause';
 import { ExpressionBudget } from '../metering/expression-budget';

@@ -1,4 +1,4 @@
-import { simplePath } from '../../values/path';
+import { simplePath } from '#values/path';
 import {
   boolValue,
   FALSE,
@@ -10,7 +10,7 @@ import {
   stringValue,
   UNRESOLVED,
   type Value,
-} from '../../values/value';
+} from '#values/value';
 
 /** The query as rules read it in `request.query`. */
 export interface ListRequest {

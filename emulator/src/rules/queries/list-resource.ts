@@ -1,6 +1,6 @@
-import { isEqual } from '../../values/equality';
-import { resolveSegments } from '../../values/path';
-import { type Comparator, type SimpleConstraint, type Value } from '../../values/value';
+import { isEqual } from '#values/equality';
+import { resolveSegments } from '#values/path';
+import { type Comparator, type SimpleConstraint, type Value } from '#values/value';
 import { type ProofWatch } from './proof-watch';
 
 /** Filters of a query that hold together. */

@@ -1,4 +1,4 @@
-import { type Value } from '../../values/value';
+import { type Value } from '#values/value';
 import { type EvaluationWatch, type WatchedOperation } from '../evaluate/evaluation-watch';
 import {
   type ComparisonOperator,

@@ -1,4 +1,4 @@
-import { type Value } from '../../values/value';
+import { type Value } from '#values/value';
 import { type Span } from './source';
 
 /** `span` is the position that the engine prints in messages, not the extent of the node. */

@@ -1,4 +1,4 @@
-import { isInt64, MAX_INT } from '../../values/int64';
+import { isInt64, MAX_INT } from '#values/int64';
 import {
   boolValue,
   bytesValue,
@@ -7,7 +7,7 @@ import {
   NULL,
   stringValue,
   type Value,
-} from '../../values/value';
+} from '#values/value';
 import { type BinaryOperator, type Expression } from './ast';
 import { isAtPath, parsePathLiteral } from './parse-path';
 import { MAX_EXPRESSION_LEVELS, TOO_COMPLEX } from './limits';

@@ -1,5 +1,5 @@
-import { isEqual } from '../../values/equality';
-import { valueFromRest, documentFields } from '../../values/rest-json';
+import { isEqual } from '#values/equality';
+import { valueFromRest, documentFields } from '#values/rest-json';
 import {
   floatValue,
   intValue,
@@ -7,7 +7,7 @@ import {
   mapValue,
   type MapValue,
   type Value,
-} from '../../values/value';
+} from '#values/value';
 import { DOCUMENTS_ROOT, type FieldTransform, type ProbeWrite } from './probe';
 import { type Documents } from './stored-documents';
 

@@ -8,10 +8,10 @@ import { DocumentLookupBudget } from '../metering/lookup-budget';
 import { type LookupPort } from '../evaluate/lookup';
 import { matchedAllows } from '../authorize/match';
 import { success } from '../evaluate/outcome';
-import { documentFields, documentValue } from '../../values/rest-json';
-import { mapValue, NULL, pathValue, stringValue, type Value } from '../../values/value';
-import { durationText, timestampText } from '../../values/calendar';
-import { pathText, simplePath } from '../../values/path';
+import { documentFields, documentValue } from '#values/rest-json';
+import { mapValue, NULL, pathValue, stringValue, type Value } from '#values/value';
+import { durationText, timestampText } from '#values/calendar';
+import { pathText, simplePath } from '#values/path';
 import { DATABASE, documentPath, seededDocuments, storedDocument } from './stored-documents';
 import { type Seed } from './probe';
 

@@ -1,4 +1,4 @@
-import { valueFromRest } from '../../values/rest-json';
+import { valueFromRest } from '#values/rest-json';
 import { denialMessage } from '../authorize/authorize';
 import { compile, type Ruleset } from '../check/compile';
 import { authorizeList, authorizeListedDocument, type ListAccess } from '../queries/list-access';

@@ -1,5 +1,5 @@
-import { valueFromRest } from '../../values/rest-json';
-import { listValue, NULL, type Value } from '../../values/value';
+import { valueFromRest } from '#values/rest-json';
+import { listValue, NULL, type Value } from '#values/value';
 import { filterConstraints, type SimpleOperator } from '../queries/filter-constraints';
 import { type ListAccess } from '../queries/list-access';
 import { listRequestFields } from '../queries/list-request';

@@ -10,16 +10,8 @@ import { BatchLookupCount, DocumentLookupBudget } from '../metering/lookup-budge
 import { matchedAllows } from '../authorize/match';
 import { type Outcome, success } from '../evaluate/outcome';
 import { issueText, LineIndex } from '../syntax/source';
-import { documentValue } from '../../values/rest-json';
-import {
-  FALSE,
-  listValue,
-  mapValue,
-  NULL,
-  stringValue,
-  TRUE,
-  type Value,
-} from '../../values/value';
+import { documentValue } from '#values/rest-json';
+import { FALSE, listValue, mapValue, NULL, stringValue, TRUE, type Value } from '#values/value';
 import { applyWrites, writtenPath } from './commit';
 import { DOCUMENTS_ROOT, type Probe, type ProbeRequest, type ProbeWrite } from './probe';
 import { isList, listAccessOf } from './query';

@@ -8,8 +8,8 @@ import {
   stringValue,
   TRUE,
   type Value,
-} from '../../values/value';
-import { simplePath } from '../../values/path';
+} from '#values/value';
+import { simplePath } from '#values/path';
 import { type Probe } from './probe';
 
 /** When the probes run, in milliseconds: request.time has no finer grain (measured: D31). */

@@ -1,5 +1,5 @@
-import { documentFields, documentValue } from '../../values/rest-json';
-import { type MapValue } from '../../values/value';
+import { documentFields, documentValue } from '#values/rest-json';
+import { type MapValue } from '#values/value';
 import { type Seed } from './probe';
 
 export const DATABASE = '(default)';

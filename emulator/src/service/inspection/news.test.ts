@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type News } from '../../protocol/inspection';
+import { type News } from '#protocol/inspection';
 import { type Engine } from '../engine';
 import { commitWrites } from '../commit-writes';
 import { parseDatabaseName } from '../names';

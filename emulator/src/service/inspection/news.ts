@@ -1,4 +1,4 @@
-import { type News, type Topic } from '../../protocol/inspection';
+import { type News, type Topic } from '#protocol/inspection';
 import { type Engine } from '../engine';
 import { type Listeners } from '../listen/listeners';
 

@@ -2,11 +2,11 @@ import {
   type CollectionInfo,
   type DatabaseOverview,
   type ListenerInfo,
-} from '../../protocol/inspection';
-import { parseParent } from '../../query/parse-parent';
-import { queryText } from '../../query/query-text';
-import { type DatabaseId, databaseName } from '../../values/document-name';
-import { compareUtf8 } from '../../values/ordering';
+} from '#protocol/inspection';
+import { parseParent } from '#query/parse-parent';
+import { queryText } from '#query/query-text';
+import { type DatabaseId, databaseName } from '#values/document-name';
+import { compareUtf8 } from '#values/ordering';
 import { callerText } from '../costs';
 import { type Engine, type OpenDatabase } from '../engine';
 import { type AnyTarget } from '../listen/listeners';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type TracedExpression } from '../../protocol/inspection';
-import { type StructuredQuery, type Write } from '../../protocol/messages';
-import { and, orderBy, where } from '../../query/testing/messages';
-import { StatusError } from '../../status/status';
-import { type FieldValue } from '../../values/field-value';
+import { type TracedExpression } from '#protocol/inspection';
+import { type StructuredQuery, type Write } from '#protocol/messages';
+import { and, orderBy, where } from '#query/testing/messages';
+import { StatusError } from '#status/status';
+import { type FieldValue } from '#values/field-value';
 import { ANONYMOUS, type Call } from '../call';
 import { type Engine } from '../engine';
 import { as, DOCUMENTS, put, set, testEngine } from '../testing/test-engine';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type RulesTrialResult, type TracedExpression } from '../../protocol/inspection';
-import { where } from '../../query/testing/messages';
-import { type FieldValue } from '../../values/field-value';
+import { type RulesTrialResult, type TracedExpression } from '#protocol/inspection';
+import { where } from '#query/testing/messages';
+import { type FieldValue } from '#values/field-value';
 import { ANONYMOUS } from '../call';
 import { type Engine } from '../engine';
 import { as, put, testEngine } from '../testing/test-engine';

@@ -1,20 +1,16 @@
-import {
-  type RulesProblem,
-  type RulesTrialResult,
-  type TriedAllow,
-} from '../../protocol/inspection';
-import { type StructuredQuery, type Write } from '../../protocol/messages';
-import { execute } from '../../query/execute';
-import { parseQuery } from '../../query/parse-query';
-import { type AccessMethod } from '../../rules/authorize/clause';
-import { compile, type Ruleset } from '../../rules/check/compile';
-import { LineIndex } from '../../rules/syntax/source';
-import { traceOf } from '../../rules/coverage/trace';
-import { TraceRecorder } from '../../rules/coverage/trace-recorder';
-import { invalidArgument, StatusError } from '../../status/status';
-import { parseWrite } from '../../store/writes/parse-write';
-import { type FieldMap } from '../../values/field-value';
-import { Timestamp } from '../../values/timestamp';
+import { type RulesProblem, type RulesTrialResult, type TriedAllow } from '#protocol/inspection';
+import { type StructuredQuery, type Write } from '#protocol/messages';
+import { execute } from '#query/execute';
+import { parseQuery } from '#query/parse-query';
+import { type AccessMethod } from '#rules/authorize/clause';
+import { compile, type Ruleset } from '#rules/check/compile';
+import { LineIndex } from '#rules/syntax/source';
+import { traceOf } from '#rules/coverage/trace';
+import { TraceRecorder } from '#rules/coverage/trace-recorder';
+import { invalidArgument, StatusError } from '#status/status';
+import { parseWrite } from '#store/writes/parse-write';
+import { type FieldMap } from '#values/field-value';
+import { Timestamp } from '#values/timestamp';
 import { authorizeQuery } from '../authorize-queries';
 import { authorizeGets } from '../authorize-reads';
 import { authorizeWrites } from '../authorize-writes';

@@ -1,6 +1,6 @@
-import { type Change } from '../../store/change';
-import { type Snapshot } from '../../store/snapshot';
-import { type DocumentName } from '../../values/document-name';
+import { type Change } from '#store/change';
+import { type Snapshot } from '#store/snapshot';
+import { type DocumentName } from '#values/document-name';
 import { type ListenTarget, type TargetNews } from './target';
 
 /** Throws PERMISSION_DENIED when one of the documents may not be read. */

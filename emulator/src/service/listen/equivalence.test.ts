@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Target } from '../../protocol/messages';
-import { execute } from '../../query/execute';
-import { type Query } from '../../query/query';
-import { documentFields, documentPath, queryMessage } from '../../query/testing/arbitrary-queries';
-import { type Timestamp } from '../../values/timestamp';
+import { type Target } from '#protocol/messages';
+import { execute } from '#query/execute';
+import { type Query } from '#query/query';
+import { documentFields, documentPath, queryMessage } from '#query/testing/arbitrary-queries';
+import { type Timestamp } from '#values/timestamp';
 import { ClientView } from '../testing/client-view';
 import { type Engine } from '../engine';
 import { DATABASE, listener, put, testEngine } from '../testing/test-engine';

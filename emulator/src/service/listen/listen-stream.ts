@@ -1,16 +1,16 @@
-import { type ListenRequest, type ListenResponse, type Target } from '../../protocol/messages';
-import { demandIndex } from '../../query/index-policy';
-import { parseQuery } from '../../query/parse-query';
+import { type ListenRequest, type ListenResponse, type Target } from '#protocol/messages';
+import { demandIndex } from '#query/index-policy';
+import { parseQuery } from '#query/parse-query';
 import {
   invalidArgument,
   STATUS_CODES,
   type StatusError,
   toStatusError,
   unimplemented,
-} from '../../status/status';
-import { type Change } from '../../store/change';
-import { snapshotAt } from '../../store/snapshot-at';
-import { type Timestamp } from '../../values/timestamp';
+} from '#status/status';
+import { type Change } from '#store/change';
+import { snapshotAt } from '#store/snapshot-at';
+import { type Timestamp } from '#values/timestamp';
 import { authorizeGets } from '../authorize-reads';
 import { authorizeQuery } from '../authorize-queries';
 import { type Call } from '../call';

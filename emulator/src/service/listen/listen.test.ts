@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type StructuredQuery, type Target } from '../../protocol/messages';
+import { type StructuredQuery, type Target } from '#protocol/messages';
 import {
   asAdmin,
   as,
@@ -10,12 +10,12 @@ import {
   set,
   testEngine,
 } from '../testing/test-engine';
-import { Vector } from '../../values/field-value';
-import { type StatusError } from '../../status/status';
+import { Vector } from '#values/field-value';
+import { type StatusError } from '#status/status';
 import { commit } from '../rpcs/commit';
 import { listen } from '../rpcs/listen';
 import { type Engine } from '../engine';
-import { type Write } from '../../protocol/messages';
+import { type Write } from '#protocol/messages';
 
 const ROOMS = { from: [{ collectionId: 'rooms' }] };
 

@@ -1,7 +1,7 @@
-import { ListenerIndex } from '../../query/listener-index';
-import { type Change, type Commit } from '../../store/change';
-import { type Database } from '../../store/database';
-import { type Timestamp } from '../../values/timestamp';
+import { ListenerIndex } from '#query/listener-index';
+import { type Change, type Commit } from '#store/change';
+import { type Database } from '#store/database';
+import { type Timestamp } from '#values/timestamp';
 import { type Call } from '../call';
 import { type DocumentsTarget } from './documents-target';
 import { QueryTarget } from './query-target';

@@ -1,8 +1,8 @@
-import { type ListenResponse } from '../../protocol/messages';
-import { documentMessage } from '../../query/project';
-import { type Document } from '../../values/document';
-import { type DocumentName } from '../../values/document-name';
-import { type Timestamp } from '../../values/timestamp';
+import { type ListenResponse } from '#protocol/messages';
+import { documentMessage } from '#query/project';
+import { type Document } from '#values/document';
+import { type DocumentName } from '#values/document-name';
+import { type Timestamp } from '#values/timestamp';
 import { type ListenTarget, type TargetNews } from './target';
 
 export interface NewsOfTarget {

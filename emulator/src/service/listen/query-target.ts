@@ -1,9 +1,9 @@
-import { execute } from '../../query/execute';
-import { compareByOrder, matchesQuery } from '../../query/matches';
-import { type Query } from '../../query/query';
-import { type Change } from '../../store/change';
-import { type Snapshot } from '../../store/snapshot';
-import { type Document } from '../../values/document';
+import { execute } from '#query/execute';
+import { compareByOrder, matchesQuery } from '#query/matches';
+import { type Query } from '#query/query';
+import { type Change } from '#store/change';
+import { type Snapshot } from '#store/snapshot';
+import { type Document } from '#values/document';
 import { type Removal, type ListenTarget, NO_NEWS, type TargetNews } from './target';
 
 /** Throws PERMISSION_DENIED when the query, or one of the documents, may not be read. */

@@ -1,4 +1,4 @@
-import { Timestamp } from '../../values/timestamp';
+import { Timestamp } from '#values/timestamp';
 
 let last = { epoch: '', time: Timestamp.fromMicros(0), token: new Uint8Array() };
 

@@ -1,8 +1,8 @@
-import { type Change } from '../../store/change';
-import { type Snapshot } from '../../store/snapshot';
-import { type Document } from '../../values/document';
-import { type DocumentName } from '../../values/document-name';
-import { type FieldPath } from '../../values/field-path';
+import { type Change } from '#store/change';
+import { type Snapshot } from '#store/snapshot';
+import { type Document } from '#values/document';
+import { type DocumentName } from '#values/document-name';
+import { type FieldPath } from '#values/field-path';
 
 /** A document that does not, or no longer, match a target. */
 export interface Removal {

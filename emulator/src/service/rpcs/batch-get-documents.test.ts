@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type BatchGetDocumentsRequest } from '../../protocol/messages';
-import { Timestamp } from '../../values/timestamp';
+import { type BatchGetDocumentsRequest } from '#protocol/messages';
+import { Timestamp } from '#values/timestamp';
 import { type Engine } from '../engine';
 import {
   as,

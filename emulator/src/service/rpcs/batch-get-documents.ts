@@ -1,8 +1,5 @@
-import {
-  type BatchGetDocumentsRequest,
-  type BatchGetDocumentsResponse,
-} from '../../protocol/messages';
-import { documentMessage } from '../../query/project';
+import { type BatchGetDocumentsRequest, type BatchGetDocumentsResponse } from '#protocol/messages';
+import { documentMessage } from '#query/project';
 import { authorizeGets } from '../authorize-reads';
 import { type Engine } from '../engine';
 import { judgeOf } from '../judge';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { STATUS_CODES } from '../../status/status';
-import { type Write } from '../../protocol/messages';
+import { STATUS_CODES } from '#status/status';
+import { type Write } from '#protocol/messages';
 import { type Engine } from '../engine';
 import { as, asAdmin, DATABASE, DOCUMENTS, set, testEngine } from '../testing/test-engine';
 import { batchWrite } from './batch-write';

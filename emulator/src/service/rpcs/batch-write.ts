@@ -3,9 +3,9 @@ import {
   type BatchWriteResponse,
   type StatusMessage,
   type WriteResult,
-} from '../../protocol/messages';
-import { invalidArgument, STATUS_CODES, toStatusError } from '../../status/status';
-import { parseWrite } from '../../store/writes/parse-write';
+} from '#protocol/messages';
+import { invalidArgument, STATUS_CODES, toStatusError } from '#status/status';
+import { parseWrite } from '#store/writes/parse-write';
 import { commitCheckedWrites } from '../commit-writes';
 import { type Engine } from '../engine';
 import { demandAdmin } from '../judge';

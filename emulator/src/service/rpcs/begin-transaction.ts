@@ -1,7 +1,4 @@
-import {
-  type BeginTransactionRequest,
-  type BeginTransactionResponse,
-} from '../../protocol/messages';
+import { type BeginTransactionRequest, type BeginTransactionResponse } from '#protocol/messages';
 import { type Engine } from '../engine';
 import { parseDatabaseName } from '../names';
 import { startTransaction } from '../reading';

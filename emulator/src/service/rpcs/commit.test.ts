@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Write } from '../../protocol/messages';
-import { type Commit } from '../../store/change';
+import { type Write } from '#protocol/messages';
+import { type Commit } from '#store/change';
 import { type Caller } from '../call';
 import { type Engine } from '../engine';
 import { TestClient } from '../testing/test-client';

@@ -1,5 +1,5 @@
-import { type CommitRequest, type CommitResponse } from '../../protocol/messages';
-import { invalidArgument } from '../../status/status';
+import { type CommitRequest, type CommitResponse } from '#protocol/messages';
+import { invalidArgument } from '#status/status';
 import { commitWrites } from '../commit-writes';
 import { type Engine } from '../engine';
 import { parseDatabaseName } from '../names';

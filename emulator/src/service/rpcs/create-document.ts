@@ -1,5 +1,5 @@
-import { type CreateDocumentRequest, type DocumentMessage } from '../../protocol/messages';
-import { parseParent } from '../../query/parse-parent';
+import { type CreateDocumentRequest, type DocumentMessage } from '#protocol/messages';
+import { parseParent } from '#query/parse-parent';
 import { type Engine } from '../engine';
 import { databaseOf } from '../names';
 import { type UnaryRpc } from '../rpc';

@@ -1,4 +1,4 @@
-import { type DeleteDocumentRequest, type Empty } from '../../protocol/messages';
+import { type DeleteDocumentRequest, type Empty } from '#protocol/messages';
 import { commitWrites } from '../commit-writes';
 import { type Engine } from '../engine';
 import { databaseOf } from '../names';

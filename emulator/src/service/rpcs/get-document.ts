@@ -1,6 +1,6 @@
-import { type DocumentMessage, type GetDocumentRequest } from '../../protocol/messages';
-import { documentMessage } from '../../query/project';
-import { notFound } from '../../status/status';
+import { type DocumentMessage, type GetDocumentRequest } from '#protocol/messages';
+import { documentMessage } from '#query/project';
+import { notFound } from '#status/status';
 import { authorizeGets } from '../authorize-reads';
 import { type Engine } from '../engine';
 import { judgeOf } from '../judge';

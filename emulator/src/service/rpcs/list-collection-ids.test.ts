@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type ListCollectionIdsRequest } from '../../protocol/messages';
-import { type Timestamp } from '../../values/timestamp';
+import { type ListCollectionIdsRequest } from '#protocol/messages';
+import { type Timestamp } from '#values/timestamp';
 import { type Engine } from '../engine';
 import { as, asAdmin, DOCUMENTS, put, testEngine } from '../testing/test-engine';
 import { listCollectionIds } from './list-collection-ids';

@@ -1,10 +1,7 @@
-import {
-  type ListCollectionIdsRequest,
-  type ListCollectionIdsResponse,
-} from '../../protocol/messages';
-import { parseParent } from '../../query/parse-parent';
-import { snapshotAt } from '../../store/snapshot-at';
-import { compareUtf8 } from '../../values/ordering';
+import { type ListCollectionIdsRequest, type ListCollectionIdsResponse } from '#protocol/messages';
+import { parseParent } from '#query/parse-parent';
+import { snapshotAt } from '#store/snapshot-at';
+import { compareUtf8 } from '#values/ordering';
 import { type Engine } from '../engine';
 import { demandAdmin } from '../judge';
 import { databaseOf } from '../names';

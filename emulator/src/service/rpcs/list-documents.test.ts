@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type ListDocumentsRequest } from '../../protocol/messages';
-import { type Timestamp } from '../../values/timestamp';
+import { type ListDocumentsRequest } from '#protocol/messages';
+import { type Timestamp } from '#values/timestamp';
 import { type Engine } from '../engine';
 import { as, asAdmin, DOCUMENTS, engineWithRules, put, testEngine } from '../testing/test-engine';
 import { listDocuments } from './list-documents';

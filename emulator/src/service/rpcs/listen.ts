@@ -1,5 +1,5 @@
-import { type ListenRequest, type ListenResponse } from '../../protocol/messages';
-import { toStatusError } from '../../status/status';
+import { type ListenRequest, type ListenResponse } from '#protocol/messages';
+import { toStatusError } from '#status/status';
 import { type Engine } from '../engine';
 import { ListenStream } from '../listen/listen-stream';
 import { parseDatabaseName } from '../names';

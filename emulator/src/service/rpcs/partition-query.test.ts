@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type PartitionQueryRequest, type StructuredQuery } from '../../protocol/messages';
-import { DocumentName } from '../../values/document-name';
+import { type PartitionQueryRequest, type StructuredQuery } from '#protocol/messages';
+import { DocumentName } from '#values/document-name';
 import { type Engine } from '../engine';
 import { as, asAdmin, DOCUMENTS, put, testEngine } from '../testing/test-engine';
 import { TestClient } from '../testing/test-client';

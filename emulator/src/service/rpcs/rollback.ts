@@ -1,4 +1,4 @@
-import { type Empty, type RollbackRequest } from '../../protocol/messages';
+import { type Empty, type RollbackRequest } from '#protocol/messages';
 import { type Engine } from '../engine';
 import { parseDatabaseName } from '../names';
 import { type UnaryRpc } from '../rpc';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Aggregation, type StructuredQuery } from '../../protocol/messages';
+import { type Aggregation, type StructuredQuery } from '#protocol/messages';
 import { type Engine } from '../engine';
 import { asAdmin, DOCUMENTS, put, testEngine } from '../testing/test-engine';
 import { runAggregationQuery } from './run-aggregation-query';

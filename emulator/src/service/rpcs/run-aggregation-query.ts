@@ -1,10 +1,10 @@
 import {
   type RunAggregationQueryRequest,
   type RunAggregationQueryResponse,
-} from '../../protocol/messages';
-import { aggregate, aggregatedFields, parseAggregations } from '../../query/aggregate';
-import { parseQuery } from '../../query/parse-query';
-import { unimplemented } from '../../status/status';
+} from '#protocol/messages';
+import { aggregate, aggregatedFields, parseAggregations } from '#query/aggregate';
+import { parseQuery } from '#query/parse-query';
+import { unimplemented } from '#status/status';
 import { type Engine } from '../engine';
 import { databaseOf } from '../names';
 import { type ServerStreamingRpc } from '../rpc';

@@ -1,7 +1,7 @@
-import { type RunQueryRequest, type RunQueryResponse } from '../../protocol/messages';
-import { parseQuery } from '../../query/parse-query';
-import { documentMessage } from '../../query/project';
-import { unimplemented } from '../../status/status';
+import { type RunQueryRequest, type RunQueryResponse } from '#protocol/messages';
+import { parseQuery } from '#query/parse-query';
+import { documentMessage } from '#query/project';
+import { unimplemented } from '#status/status';
 import { type Engine } from '../engine';
 import { databaseOf } from '../names';
 import { type ServerStreamingRpc } from '../rpc';

@@ -1,4 +1,4 @@
-import { type DocumentMessage, type UpdateDocumentRequest } from '../../protocol/messages';
+import { type DocumentMessage, type UpdateDocumentRequest } from '#protocol/messages';
 import { type Engine } from '../engine';
 import { databaseOf } from '../names';
 import { type UnaryRpc } from '../rpc';

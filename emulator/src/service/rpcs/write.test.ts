@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type WriteRequest, type WriteResponse } from '../../protocol/messages';
-import { type StatusError } from '../../status/status';
+import { type WriteRequest, type WriteResponse } from '#protocol/messages';
+import { type StatusError } from '#status/status';
 import { type Engine } from '../engine';
 import { as, asAdmin, DATABASE, engineWithRules, set, testEngine } from '../testing/test-engine';
 import { write } from './write';

@@ -1,5 +1,5 @@
-import { type WriteRequest, type WriteResponse } from '../../protocol/messages';
-import { invalidArgument, toStatusError } from '../../status/status';
+import { type WriteRequest, type WriteResponse } from '#protocol/messages';
+import { invalidArgument, toStatusError } from '#status/status';
 import { type Call } from '../call';
 import { commitWrites } from '../commit-writes';
 import { type Engine, type OpenDatabase } from '../engine';

@@ -1,5 +1,5 @@
-import { type ListenResponse, type TargetChange } from '../../protocol/messages';
-import { type Timestamp } from '../../values/timestamp';
+import { type ListenResponse, type TargetChange } from '#protocol/messages';
+import { type Timestamp } from '#values/timestamp';
 
 /** What a client knows of one target. */
 export interface ViewedTarget {

@@ -5,8 +5,8 @@ import {
   type RunQueryRequest,
   type StructuredQuery,
   type Write,
-} from '../../protocol/messages';
-import { type Timestamp } from '../../values/timestamp';
+} from '#protocol/messages';
+import { type Timestamp } from '#values/timestamp';
 import { type Call } from '../call';
 import { type Engine } from '../engine';
 import { batchGetDocuments } from '../rpcs/batch-get-documents';

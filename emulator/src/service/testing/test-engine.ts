@@ -4,10 +4,10 @@ import {
   type ListenResponse,
   type RemovedDocument,
   type Write,
-} from '../../protocol/messages';
-import { systemClock } from '../../store/clock';
-import { type StatusError } from '../../status/status';
-import { type FieldValue } from '../../values/field-value';
+} from '#protocol/messages';
+import { systemClock } from '#store/clock';
+import { type StatusError } from '#status/status';
+import { type FieldValue } from '#values/field-value';
 import { ADMIN, type Call, type Caller } from '../call';
 import { commitWrites } from '../commit-writes';
 import { Engine, type EngineOptions } from '../engine';

@@ -1,4 +1,4 @@
-import { EMPTY_FIELDS, type FieldMap, type FieldValue } from '../../values/field-value';
+import { EMPTY_FIELDS, type FieldMap, type FieldValue } from '#values/field-value';
 import { type Change, type Commit } from '../change';
 import { type Clock } from '../clock';
 import { Database } from '../database';

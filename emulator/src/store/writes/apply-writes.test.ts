@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type Write } from '../../protocol/messages';
-import { type Document } from '../../values/document';
-import { type FieldValue, Vector } from '../../values/field-value';
+import { type Write } from '#protocol/messages';
+import { type Document } from '#values/document';
+import { type FieldValue, Vector } from '#values/field-value';
 import { applyWrites } from './apply-writes';
-import { refusal } from '../../status/testing/refusal';
+import { refusal } from '#status/testing/refusal';
 import {
   COMMIT,
   fieldsOf,

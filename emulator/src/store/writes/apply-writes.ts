@@ -1,9 +1,9 @@
-import { type WriteResult } from '../../protocol/messages';
-import { type Document } from '../../values/document';
-import { type DocumentName } from '../../values/document-name';
-import { isSameMap } from '../../values/field-order';
-import { type FieldMap } from '../../values/field-value';
-import { type Timestamp } from '../../values/timestamp';
+import { type WriteResult } from '#protocol/messages';
+import { type Document } from '#values/document';
+import { type DocumentName } from '#values/document-name';
+import { isSameMap } from '#values/field-order';
+import { type FieldMap } from '#values/field-value';
+import { type Timestamp } from '#values/timestamp';
 import { type Change } from '../change';
 import { type CheckedWrite } from './checked-write';
 import { checkDocumentSize } from './document-size';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type FieldValue, GeoPoint, Vector } from '../../values/field-value';
-import { DocumentName } from '../../values/document-name';
-import { Timestamp } from '../../values/timestamp';
+import { type FieldValue, GeoPoint, Vector } from '#values/field-value';
+import { DocumentName } from '#values/document-name';
+import { Timestamp } from '#values/timestamp';
 import { checkFields } from './check-fields';
-import { refusal, brief } from '../../status/testing/refusal';
+import { refusal, brief } from '#status/testing/refusal';
 import { DATABASE, fieldsOf } from './testing/site-writes';
 
 function refusalOf(record: Readonly<Record<string, FieldValue>>): string {

@@ -1,5 +1,5 @@
-import { invalidArgument } from '../../status/status';
-import { DocumentName } from '../../values/document-name';
+import { invalidArgument } from '#status/status';
+import { DocumentName } from '#values/document-name';
 import {
   type FieldMap,
   type FieldValue,
@@ -7,9 +7,9 @@ import {
   isFieldArray,
   isFieldMap,
   Vector,
-} from '../../values/field-value';
-import { Timestamp } from '../../values/timestamp';
-import { checkNameLength, isReservedName } from '../../protocol/resource-name';
+} from '#values/field-value';
+import { Timestamp } from '#values/timestamp';
+import { checkNameLength, isReservedName } from '#protocol/resource-name';
 
 const MAX_NESTING = 20;
 const MAX_PATH_BYTES = 1500;

@@ -1,7 +1,7 @@
-import { type DocumentName } from '../../values/document-name';
-import { type FieldPath } from '../../values/field-path';
-import { type FieldMap, type FieldValue } from '../../values/field-value';
-import { type Timestamp } from '../../values/timestamp';
+import { type DocumentName } from '#values/document-name';
+import { type FieldPath } from '#values/field-path';
+import { type FieldMap, type FieldValue } from '#values/field-value';
+import { type Timestamp } from '#values/timestamp';
 
 /** A valid write. Whether it can be applied depends on the stored documents. */
 export type CheckedWrite = CheckedUpdate | CheckedDelete | CheckedVerify;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { DocumentName } from '../../values/document-name';
-import { EMPTY_FIELDS, type FieldValue, GeoPoint, Vector } from '../../values/field-value';
-import { Timestamp } from '../../values/timestamp';
+import { DocumentName } from '#values/document-name';
+import { EMPTY_FIELDS, type FieldValue, GeoPoint, Vector } from '#values/field-value';
+import { Timestamp } from '#values/timestamp';
 import { documentSize } from './document-size';
 import { DATABASE, fieldsOf } from './testing/site-writes';
 

@@ -1,5 +1,5 @@
-import { invalidArgument } from '../../status/status';
-import { DocumentName } from '../../values/document-name';
+import { invalidArgument } from '#status/status';
+import { DocumentName } from '#values/document-name';
 import {
   type FieldMap,
   type FieldValue,
@@ -7,8 +7,8 @@ import {
   isFieldArray,
   isFieldMap,
   Vector,
-} from '../../values/field-value';
-import { Timestamp } from '../../values/timestamp';
+} from '#values/field-value';
+import { Timestamp } from '#values/timestamp';
 
 const MAX_DOCUMENT_BYTES = 1_048_576;
 const DOCUMENT_OVERHEAD = 32;

@@ -1,5 +1,5 @@
-import { fieldAt, type FieldPath } from '../../values/field-path';
-import { type FieldMap, type FieldValue, isFieldMap } from '../../values/field-value';
+import { fieldAt, type FieldPath } from '#values/field-path';
+import { type FieldMap, type FieldValue, isFieldMap } from '#values/field-value';
 
 /** The fields of a document being written. The maps inside are shared with older versions. */
 export type DraftFields = Map<string, FieldValue>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Write } from '../../protocol/messages';
-import { type FieldMap } from '../../values/field-value';
+import { type Write } from '#protocol/messages';
+import { type FieldMap } from '#values/field-value';
 import { mergeWrites } from './merge-writes';
 import {
   fieldsOf,

@@ -1,8 +1,8 @@
-import { type Document } from '../../values/document';
-import { type DocumentName } from '../../values/document-name';
-import { compareFieldPaths, type FieldPath } from '../../values/field-path';
-import { type FieldMap } from '../../values/field-value';
-import { type Timestamp } from '../../values/timestamp';
+import { type Document } from '#values/document';
+import { type DocumentName } from '#values/document-name';
+import { compareFieldPaths, type FieldPath } from '#values/field-path';
+import { type FieldMap } from '#values/field-value';
+import { type Timestamp } from '#values/timestamp';
 import { type CheckedUpdate, type CheckedWrite } from './checked-write';
 import { outcomeOf } from './write-outcome';
 import { sequencesOf, type WriteSequence } from './write-sequence';

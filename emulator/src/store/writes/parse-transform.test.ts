@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { type FieldTransform } from '../../protocol/messages';
-import { Vector } from '../../values/field-value';
+import { type FieldTransform } from '#protocol/messages';
+import { Vector } from '#values/field-value';
 import { parseTransforms } from './parse-transform';
-import { refusal } from '../../status/testing/refusal';
+import { refusal } from '#status/testing/refusal';
 import { fieldsOf } from './testing/site-writes';
 
 function now(fieldPath: string): FieldTransform {

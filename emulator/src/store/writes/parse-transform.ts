@@ -1,7 +1,7 @@
-import { type FieldTransform } from '../../protocol/messages';
-import { invalidArgument } from '../../status/status';
-import { type FieldPath, isNameField } from '../../values/field-path';
-import { type FieldValue } from '../../values/field-value';
+import { type FieldTransform } from '#protocol/messages';
+import { invalidArgument } from '#status/status';
+import { type FieldPath, isNameField } from '#values/field-path';
+import { type FieldValue } from '#values/field-value';
 import { checkAddedElements, checkOperand } from './check-fields';
 import { type CheckedTransform, type TransformOperation } from './checked-write';
 import { parseWrittenPath } from './written-path';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Precondition, type Write } from '../../protocol/messages';
-import { Timestamp } from '../../values/timestamp';
+import { type Precondition, type Write } from '#protocol/messages';
+import { Timestamp } from '#values/timestamp';
 import { parseWrite } from './parse-write';
-import { refusal, brief } from '../../status/testing/refusal';
+import { refusal, brief } from '#status/testing/refusal';
 import {
   DATABASE,
   fieldsOf,

@@ -1,13 +1,13 @@
-import { type DocumentMessage, type Precondition, type Write } from '../../protocol/messages';
-import { invalidArgument } from '../../status/status';
-import { type DocumentName } from '../../values/document-name';
-import { type FieldPath, isNameField } from '../../values/field-path';
-import { EMPTY_FIELDS } from '../../values/field-value';
-import { type Timestamp } from '../../values/timestamp';
+import { type DocumentMessage, type Precondition, type Write } from '#protocol/messages';
+import { invalidArgument } from '#status/status';
+import { type DocumentName } from '#values/document-name';
+import { type FieldPath, isNameField } from '#values/field-path';
+import { EMPTY_FIELDS } from '#values/field-value';
+import { type Timestamp } from '#values/timestamp';
 import { checkFields } from './check-fields';
 import { type CheckedUpdate, type CheckedWrite, type WritePrecondition } from './checked-write';
 import { parseTransforms } from './parse-transform';
-import { parseDocumentName } from '../../protocol/resource-name';
+import { parseDocumentName } from '#protocol/resource-name';
 import { parseWrittenPath } from './written-path';
 
 /**

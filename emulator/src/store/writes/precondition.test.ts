@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { type Precondition } from '../../protocol/messages';
-import { Timestamp } from '../../values/timestamp';
+import { type Precondition } from '#protocol/messages';
+import { Timestamp } from '#values/timestamp';
 import { parseWrite } from './parse-write';
 import { checkPrecondition } from './precondition';
-import { refusal } from '../../status/testing/refusal';
+import { refusal } from '#status/testing/refusal';
 import { DATABASE, SITE, siteWith, STORED } from './testing/site-writes';
 
 const STORED_SITE = siteWith({ floors: 7n });

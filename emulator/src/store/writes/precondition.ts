@@ -1,6 +1,6 @@
-import { failedPrecondition, invalidArgument, notFound, StatusError } from '../../status/status';
-import { type Document } from '../../values/document';
-import { compareTimestamps, type Timestamp } from '../../values/timestamp';
+import { failedPrecondition, invalidArgument, notFound, StatusError } from '#status/status';
+import { type Document } from '#values/document';
+import { compareTimestamps, type Timestamp } from '#values/timestamp';
 import { type CheckedWrite } from './checked-write';
 
 /**

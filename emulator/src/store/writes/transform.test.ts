@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { type FieldValue } from '../../values/field-value';
-import { MAX_INT, MIN_INT } from '../../values/int64';
+import { type FieldValue } from '#values/field-value';
+import { MAX_INT, MIN_INT } from '#values/int64';
 import { fieldsOf, REQUEST } from './testing/site-writes';
 import { applyTransform, transformResult } from './transform';
 

@@ -1,7 +1,7 @@
-import { compareFieldValues } from '../../values/field-order';
-import { type FieldValue, isFieldArray } from '../../values/field-value';
-import { MAX_INT, MIN_INT } from '../../values/int64';
-import { type Timestamp } from '../../values/timestamp';
+import { compareFieldValues } from '#values/field-order';
+import { type FieldValue, isFieldArray } from '#values/field-value';
+import { MAX_INT, MIN_INT } from '#values/int64';
+import { type Timestamp } from '#values/timestamp';
 import { BTree } from '../b-tree';
 import { type TransformOperation } from './checked-write';
 

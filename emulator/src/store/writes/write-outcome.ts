@@ -1,6 +1,6 @@
-import { fieldAt } from '../../values/field-path';
-import { type FieldMap, type FieldValue } from '../../values/field-value';
-import { type Timestamp } from '../../values/timestamp';
+import { fieldAt } from '#values/field-path';
+import { type FieldMap, type FieldValue } from '#values/field-value';
+import { type Timestamp } from '#values/timestamp';
 import { type CheckedUpdate } from './checked-write';
 import { draftOf, putField, removeField } from './field-edit';
 import { applyTransform, transformResult } from './transform';

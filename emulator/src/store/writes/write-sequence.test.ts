@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Write } from '../../protocol/messages';
-import { Timestamp } from '../../values/timestamp';
-import { refusal } from '../../status/testing/refusal';
+import { type Write } from '#protocol/messages';
+import { Timestamp } from '#values/timestamp';
+import { refusal } from '#status/testing/refusal';
 import {
   mergeOf,
   MUST_BE_MISSING,

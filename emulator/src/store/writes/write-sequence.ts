@@ -1,6 +1,6 @@
-import { invalidArgument } from '../../status/status';
-import { type DocumentName } from '../../values/document-name';
-import { compareTimestamps, Timestamp } from '../../values/timestamp';
+import { invalidArgument } from '#status/status';
+import { type DocumentName } from '#values/document-name';
+import { compareTimestamps, Timestamp } from '#values/timestamp';
 import { type CheckedWrite, type WritePrecondition } from './checked-write';
 
 /** Documented (https://firebase.google.com/docs/firestore/quotas); Google's emulator counts none. */

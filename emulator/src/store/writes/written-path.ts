@@ -1,6 +1,6 @@
-import { invalidArgument } from '../../status/status';
-import { type FieldPath, isNameField, NAME_FIELD, parseFieldPath } from '../../values/field-path';
-import { isReservedName } from '../../protocol/resource-name';
+import { invalidArgument } from '#status/status';
+import { type FieldPath, isNameField, NAME_FIELD, parseFieldPath } from '#values/field-path';
+import { isReservedName } from '#protocol/resource-name';
 
 const MAX_PATH_BYTES = 1500;
 const MAX_PATH_SEGMENTS = 20;

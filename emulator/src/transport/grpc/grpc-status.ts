@@ -1,4 +1,4 @@
-import { STATUS_CODES, toStatusError } from '../../status/status';
+import { STATUS_CODES, toStatusError } from '#status/status';
 
 /** Trailers that are longer than what HTTP/2 peers accept end a call without its status. */
 const MAX_DETAILS_LENGTH = 4_000;

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type Writable } from 'node:stream';
-import { StatusError } from '../../status/status';
+import { StatusError } from '#status/status';
 
 /** A client that reads nothing for this long, with this many messages waiting, is disconnected. */
 const STALLED_AFTER_MS = 10_000;

@@ -1,5 +1,5 @@
 import { type ServerDuplexStream } from '@grpc/grpc-js';
-import { type StreamHandler, type StreamPeer } from '../../service/rpc';
+import { type StreamHandler, type StreamPeer } from '#service/rpc';
 import { grpcStatus } from './grpc-status';
 import { pacedWriter } from './paced-writer';
 

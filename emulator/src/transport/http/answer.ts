@@ -1,5 +1,5 @@
 import { type ServerResponse } from 'node:http';
-import { type StatusCode, toStatusError } from '../../status/status';
+import { type StatusCode, toStatusError } from '#status/status';
 
 /** The HTTP status of each google.rpc.Code. */
 const HTTP_STATUSES: Readonly<Record<StatusCode, number>> = {

@@ -1,5 +1,5 @@
 import { type IncomingMessage } from 'node:http';
-import { invalidArgument, StatusError } from '../../status/status';
+import { invalidArgument, StatusError } from '#status/status';
 
 /** Production's limit of a request, https://firebase.google.com/docs/firestore/quotas. */
 export const MAX_REQUEST_BYTES = 10 * 1024 * 1024;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type DocumentMessage } from '../../protocol/messages';
-import { StatusError } from '../../status/status';
-import { DocumentName } from '../../values/document-name';
-import { type FieldValue, GeoPoint, Vector } from '../../values/field-value';
-import { Timestamp } from '../../values/timestamp';
+import { type DocumentMessage } from '#protocol/messages';
+import { StatusError } from '#status/status';
+import { DocumentName } from '#values/document-name';
+import { type FieldValue, GeoPoint, Vector } from '#values/field-value';
+import { Timestamp } from '#values/timestamp';
 import { fieldMaps } from '../testing/field-values';
 import { fromJson, fromJsonText, toJson, toJsonText } from './codec';
 

@@ -1,4 +1,4 @@
-import { DocumentName } from '../../values/document-name';
+import { DocumentName } from '#values/document-name';
 import {
   type FieldMap,
   type FieldValue,
@@ -6,8 +6,8 @@ import {
   isFieldArray,
   isFieldMap,
   Vector,
-} from '../../values/field-value';
-import { Timestamp } from '../../values/timestamp';
+} from '#values/field-value';
+import { Timestamp } from '#values/timestamp';
 import { vectorMap } from '../vector-map';
 
 /** A value as `{"integerValue":"1"}`. Text at once: an object for each value would be thrown away. */

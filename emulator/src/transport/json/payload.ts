@@ -1,4 +1,4 @@
-import { invalidArgument, type StatusError } from '../../status/status';
+import { invalidArgument, type StatusError } from '#status/status';
 
 /** Deeper than any filter or value that is allowed, and far from the end of the stack. */
 const MAX_DEPTH = 100;

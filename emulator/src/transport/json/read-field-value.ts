@@ -1,7 +1,7 @@
-import { invalidArgument } from '../../status/status';
-import { type FieldValue, GeoPoint } from '../../values/field-value';
+import { invalidArgument } from '#status/status';
+import { type FieldValue, GeoPoint } from '#values/field-value';
 import { snakeCase } from '../protobuf/schema';
-import { parseReference } from '../../protocol/resource-name';
+import { parseReference } from '#protocol/resource-name';
 import { mapOrVector } from '../vector-map';
 import { invalidPayload, itemsOf, membersOf } from './payload';
 import {

@@ -1,6 +1,6 @@
-import { parseTimestamp } from '../../values/calendar';
-import { isInt64 } from '../../values/int64';
-import { Timestamp } from '../../values/timestamp';
+import { parseTimestamp } from '#values/calendar';
+import { isInt64 } from '#values/int64';
+import { Timestamp } from '#values/timestamp';
 import { type Scalar } from '../protobuf/schema';
 import { invalidPayload } from './payload';
 

@@ -2,10 +2,10 @@ import protos from '@google-cloud/firestore/build/protos/v1.json';
 import fc from 'fast-check';
 import protobuf from 'protobufjs/light.js';
 import { describe, expect, it } from 'vitest';
-import { type CommitRequest, type DocumentMessage, type Write } from '../../protocol/messages';
-import { StatusError } from '../../status/status';
-import { type FieldValue, Vector } from '../../values/field-value';
-import { Timestamp } from '../../values/timestamp';
+import { type CommitRequest, type DocumentMessage, type Write } from '#protocol/messages';
+import { StatusError } from '#status/status';
+import { type FieldValue, Vector } from '#values/field-value';
+import { Timestamp } from '#values/timestamp';
 import { fieldMaps } from '../testing/field-values';
 import { protobufCodec } from './codec';
 

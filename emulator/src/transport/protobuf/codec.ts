@@ -1,4 +1,4 @@
-import { StatusError } from '../../status/status';
+import { StatusError } from '#status/status';
 import { readFieldsUpTo } from './read-message';
 import { messageType } from './schema';
 import { malformedMessage, newReader, newWriter } from './wire';

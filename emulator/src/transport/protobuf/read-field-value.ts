@@ -1,6 +1,6 @@
-import { invalidArgument } from '../../status/status';
-import { type FieldValue, GeoPoint } from '../../values/field-value';
-import { parseReference } from '../../protocol/resource-name';
+import { invalidArgument } from '#status/status';
+import { type FieldValue, GeoPoint } from '#values/field-value';
+import { parseReference } from '#protocol/resource-name';
 import { mapOrVector } from '../vector-map';
 import {
   enterMessage,

@@ -1,4 +1,4 @@
-import { type FieldValue } from '../../values/field-value';
+import { type FieldValue } from '#values/field-value';
 import { readFieldEntry, readFieldValue } from './read-field-value';
 import { type ContentType, type FieldType, type MessageType, type Scalar } from './schema';
 import {

@@ -1,6 +1,6 @@
 import protobuf from 'protobufjs/light.js';
-import { invalidArgument, type StatusError } from '../../status/status';
-import { Timestamp } from '../../values/timestamp';
+import { invalidArgument, type StatusError } from '#status/status';
+import { Timestamp } from '#values/timestamp';
 
 export type Reader = protobuf.Reader;
 export type Writer = protobuf.Writer;

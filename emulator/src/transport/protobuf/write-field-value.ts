@@ -1,4 +1,4 @@
-import { DocumentName } from '../../values/document-name';
+import { DocumentName } from '#values/document-name';
 import {
   type FieldMap,
   type FieldValue,
@@ -6,8 +6,8 @@ import {
   isFieldArray,
   isFieldMap,
   Vector,
-} from '../../values/field-value';
-import { Timestamp } from '../../values/timestamp';
+} from '#values/field-value';
+import { Timestamp } from '#values/timestamp';
 import { vectorMap } from '../vector-map';
 import {
   ELEMENTS_TAG,

@@ -1,6 +1,6 @@
-import { type DocumentMessage } from '../../protocol/messages';
-import { type FieldMap, type FieldValue } from '../../values/field-value';
-import { type Timestamp } from '../../values/timestamp';
+import { type DocumentMessage } from '#protocol/messages';
+import { type FieldMap, type FieldValue } from '#values/field-value';
+import { type Timestamp } from '#values/timestamp';
 import { encodeOnce } from '../encode-once';
 import { wireTypeOf, scalarWireType } from './read-message';
 import {

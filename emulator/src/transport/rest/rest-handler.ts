@@ -1,7 +1,7 @@
 import { type IncomingMessage, type ServerResponse } from 'node:http';
-import { type Call } from '../../service/call';
-import { type Rpc, type RpcTable } from '../../service/rpc';
-import { invalidArgument, unimplemented } from '../../status/status';
+import { type Call } from '#service/call';
+import { type Rpc, type RpcTable } from '#service/rpc';
+import { invalidArgument, unimplemented } from '#status/status';
 import { callerOf } from '../caller';
 import { addressOf } from '../http/address';
 import { answerError, answerJson } from '../http/answer';

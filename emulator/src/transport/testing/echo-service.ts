@@ -3,10 +3,10 @@ import {
   type CommitRequest,
   type GetDocumentRequest,
   type WriteRequest,
-} from '../../protocol/messages';
-import { type Call } from '../../service/call';
-import { type RpcTable, type StreamHandler, type StreamPeer } from '../../service/rpc';
-import { invalidArgument, notFound } from '../../status/status';
+} from '#protocol/messages';
+import { type Call } from '#service/call';
+import { type RpcTable, type StreamHandler, type StreamPeer } from '#service/rpc';
+import { invalidArgument, notFound } from '#status/status';
 
 /** What went through a table of methods, for a test to look at. */
 export interface EchoService {

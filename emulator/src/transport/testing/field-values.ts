@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { DocumentName } from '../../values/document-name';
-import { type FieldMap, type FieldValue, GeoPoint, Vector } from '../../values/field-value';
-import { Timestamp } from '../../values/timestamp';
+import { DocumentName } from '#values/document-name';
+import { type FieldMap, type FieldValue, GeoPoint, Vector } from '#values/field-value';
+import { Timestamp } from '#values/timestamp';
 
 const id = fc
   .string({ minLength: 1, unit: 'grapheme' })

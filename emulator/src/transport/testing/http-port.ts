@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { type RpcTable } from '../../service/rpc';
+import { type RpcTable } from '#service/rpc';
 import { serveGrpc } from '../grpc';
 import { type HttpHandler } from '../http/http-handler';
 import { openPort } from '../port';

@@ -1,6 +1,6 @@
 import { type IncomingMessage, type ServerResponse } from 'node:http';
-import { type Caller } from '../../service/call';
-import { type RpcTable, type StreamingRpc } from '../../service/rpc';
+import { type Caller } from '#service/call';
+import { type RpcTable, type StreamingRpc } from '#service/rpc';
 import { answerPreflight } from '../http/cors';
 import { answer } from './answer';
 import { silenceMs } from './back-channel';

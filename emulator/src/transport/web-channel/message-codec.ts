@@ -1,4 +1,4 @@
-import { invalidArgument, toStatusError } from '../../status/status';
+import { invalidArgument, toStatusError } from '#status/status';
 import { MAX_MESSAGE_BYTES } from './limits';
 import { badRequest } from './refusal';
 import { streamErrorText } from './stream-error';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { type ServerResponse } from 'node:http';
-import { type Call } from '../../service/call';
-import { type StreamHandler, type StreamingRpc, type StreamPeer } from '../../service/rpc';
-import { type StatusError, toStatusError } from '../../status/status';
+import { type Call } from '#service/call';
+import { type StreamHandler, type StreamingRpc, type StreamPeer } from '#service/rpc';
+import { type StatusError, toStatusError } from '#status/status';
 import { BackChannel, type BackChannelMode } from './back-channel';
 import { type Clock } from './clock';
 import { CLOSE } from './framing';

@@ -1,4 +1,4 @@
-import { type StatusError } from '../../status/status';
+import { type StatusError } from '#status/status';
 
 /**
  * The message that ends a stream. The code stands before the text as well, and no number is given:

@@ -1,6 +1,6 @@
-import { type Document } from '../../values/document';
-import { DocumentName } from '../../values/document-name';
-import { Timestamp } from '../../values/timestamp';
+import { type Document } from '#values/document';
+import { DocumentName } from '#values/document-name';
+import { Timestamp } from '#values/timestamp';
 import { type Actor, type DocumentChange } from '../document-change';
 import { TriggerRegistry } from '../trigger-registry';
 

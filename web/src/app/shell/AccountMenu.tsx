@@ -14,12 +14,12 @@ import { PersonRegular, SettingsRegular, SignOutRegular } from '@fluentui/react-
 import { ADDRESSES, initialsOf, THEMES } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useSignedInUser } from '../../data/session-context';
-import { usePreferences } from '../../shared/preferences';
-import { PersonMark } from '../../shared/ui/PersonMark';
+import { useSignedInUser } from '#data/session/session-context';
+import { usePreferences } from '#shared/preferences';
+import { PersonMark } from '#shared/ui/PersonMark';
 import { shortName } from './short-name';
 import { useSignOutFlow } from './useSignOutFlow';
-import { ClosingMenu } from '../../shared/ui/ClosingMenu';
+import { ClosingMenu } from '#shared/ui/ClosingMenu';
 
 const useStyles = makeStyles({ trigger: { columnGap: '8px' } });
 

@@ -2,17 +2,17 @@ import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { NavigationRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
-import { useSignedInUser } from '../../data/session-context';
-import { edgeBlockStart } from '../../shared/theme/edges';
-import { HIDDEN_TEXT } from '../../shared/theme/hidden-text';
-import { media, ouvrageTokens } from '../../shared/theme/tokens';
-import { typography } from '../../shared/theme/typography';
-import { CountBadge } from '../../shared/ui/CountBadge';
-import { useDrawer } from '../../shared/ui/useDrawer';
+import { useSignedInUser } from '#data/session/session-context';
+import { edgeBlockStart } from '#shared/theme/edges';
+import { HIDDEN_TEXT } from '#shared/theme/hidden-text';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
+import { CountBadge } from '#shared/ui/CountBadge';
+import { useDrawer } from '#shared/ui/useDrawer';
 import type { ScreenHandle } from '../screen-handle';
 import { phoneNavigationFor } from './navigation';
 import { useUnreadMessages } from './useUnreadMessages';
-import { lazyComponent } from '../../shared/lazy-component';
+import { lazyComponent } from '#shared/lazy-component';
 
 const MoreDrawer = lazyComponent(async () => (await import('./MoreDrawer')).MoreDrawer);
 

@@ -1,11 +1,11 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useConnection, useConnectionWatch, type Connection } from '../../data/connection';
-import { useWaitingChanges, type WaitingChanges } from '../../data/waiting-changes';
-import { useFormat } from '../../shared/i18n/useFormat';
-import { HIDDEN_TEXT } from '../../shared/theme/hidden-text';
-import { OfflineStrip } from '../../shared/ui/OfflineStrip';
+import { useConnection, useConnectionWatch, type Connection } from '#data/session/connection';
+import { useWaitingChanges, type WaitingChanges } from '#data/outbox/waiting-changes';
+import { useFormat } from '#shared/i18n/useFormat';
+import { HIDDEN_TEXT } from '#shared/theme/hidden-text';
+import { OfflineStrip } from '#shared/ui/OfflineStrip';
 
 const useStyles = makeStyles({ visuallyHidden: HIDDEN_TEXT });
 

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { DialogFrame } from '../../shared/ui/DialogFrame';
+import { DialogFrame } from '#shared/ui/DialogFrame';
 
 interface LeaveQuestionProps {
   /** Files that wait to be submitted. */

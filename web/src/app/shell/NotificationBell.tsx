@@ -2,15 +2,15 @@ import { Button, makeStyles } from '@fluentui/react-components';
 import { AlertRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { useUnseenNotifications } from '../../data/notifications';
-import { readChoice } from '../../features/notifications/centre-address';
-import { lazyComponent } from '../../shared/lazy-component';
-import { HIDDEN_TEXT } from '../../shared/theme/hidden-text';
-import { media, ouvrageTokens } from '../../shared/theme/tokens';
-import { useDrawer } from '../../shared/ui/useDrawer';
+import { useUnseenNotifications } from '#data/queries/notifications';
+import { readChoice } from '#features/notifications/centre-address';
+import { lazyComponent } from '#shared/lazy-component';
+import { HIDDEN_TEXT } from '#shared/theme/hidden-text';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { useDrawer } from '#shared/ui/useDrawer';
 
 const NotificationCentre = lazyComponent(
-  async () => (await import('../../features/notifications/NotificationCentre')).NotificationCentre,
+  async () => (await import('#features/notifications/NotificationCentre')).NotificationCentre,
 );
 
 const useStyles = makeStyles({

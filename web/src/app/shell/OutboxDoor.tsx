@@ -1,7 +1,11 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOpenOutbox, useRefusedMessages, useUnkeptMessages } from '../../data/messages-outgoing';
-import { useNotify } from '../../shared/ui/useNotify';
+import {
+  useOpenOutbox,
+  useRefusedMessages,
+  useUnkeptMessages,
+} from '#data/outbox/messages-outgoing';
+import { useNotify } from '#shared/ui/useNotify';
 
 /**
  * Continues to send waiting messages, on every screen, and reports when one was refused or cannot be stored

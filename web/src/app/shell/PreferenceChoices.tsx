@@ -1,9 +1,9 @@
 import { Field, makeStyles, Radio, RadioGroup } from '@fluentui/react-components';
 import { isLanguage, LANGUAGES, THEMES } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
-import { Flag } from '../../shared/drawings/Flag';
-import { useLanguage } from '../../shared/i18n/useLanguage';
-import { usePreferences } from '../../shared/preferences';
+import { Flag } from '#shared/drawings/Flag';
+import { useLanguage } from '#shared/i18n/useLanguage';
+import { usePreferences } from '#shared/preferences';
 
 const useStyles = makeStyles({
   language: { display: 'flex', alignItems: 'center', gap: '10px' },

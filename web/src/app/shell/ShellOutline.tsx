@@ -1,10 +1,10 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { edgeBlockEnd, edgeInlineEnd } from '../../shared/theme/edges';
-import { media, ouvrageTokens } from '../../shared/theme/tokens';
-import { Logo } from '../../shared/ui/Logo';
-import { SkeletonRows } from '../../shared/ui/SkeletonRows';
+import { edgeBlockEnd, edgeInlineEnd } from '#shared/theme/edges';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { Logo } from '#shared/ui/Logo';
+import { SkeletonRows } from '#shared/ui/SkeletonRows';
 import { Sidebar, type SidebarPerson } from './Sidebar';
 import type { SidebarState } from './useSidebarState';
 

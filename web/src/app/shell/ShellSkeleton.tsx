@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { personToCome } from '../../data/session-hint';
+import { personToCome } from '#data/session/session-hint';
 import { ShellOutline } from './ShellOutline';
 import { useSidebarState } from './useSidebarState';
 

@@ -3,12 +3,12 @@ import { PanelLeftContractRegular, PanelLeftExpandRegular } from '@fluentui/reac
 import { initialsOf, type User } from '@ouvrage/domain';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { edgeBlockEnd, edgeBlockStart, edgeInlineEnd } from '../../shared/theme/edges';
-import { media, ouvrageTokens } from '../../shared/theme/tokens';
-import { typography } from '../../shared/theme/typography';
-import { Logo } from '../../shared/ui/Logo';
-import { PersonMark } from '../../shared/ui/PersonMark';
-import { useDirection } from '../../shared/ui/useDirection';
+import { edgeBlockEnd, edgeBlockStart, edgeInlineEnd } from '#shared/theme/edges';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
+import { Logo } from '#shared/ui/Logo';
+import { PersonMark } from '#shared/ui/PersonMark';
+import { useDirection } from '#shared/ui/useDirection';
 import { SidebarEntries } from './SidebarEntries';
 import { SignOutButton } from './SignOutButton';
 import type { SidebarState } from './useSidebarState';

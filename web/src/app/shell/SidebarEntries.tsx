@@ -2,9 +2,9 @@ import { makeStyles, mergeClasses, Tooltip } from '@fluentui/react-components';
 import type { Role } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
-import { ouvrageTokens } from '../../shared/theme/tokens';
-import { typography } from '../../shared/theme/typography';
-import { CountBadge } from '../../shared/ui/CountBadge';
+import { ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
+import { CountBadge } from '#shared/ui/CountBadge';
 import { navigationFor } from './navigation';
 
 const useStyles = makeStyles({

@@ -1,7 +1,7 @@
 import { Button, makeStyles, mergeClasses, Tooltip } from '@fluentui/react-components';
 import { SignOutRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
-import { useDirection } from '../../shared/ui/useDirection';
+import { useDirection } from '#shared/ui/useDirection';
 import { useSignOutFlow } from './useSignOutFlow';
 
 const useStyles = makeStyles({

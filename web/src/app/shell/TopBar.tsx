@@ -1,19 +1,19 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { useMatches } from 'react-router-dom';
-import { useConnection } from '../../data/connection';
-import { useWaitingChanges } from '../../data/waiting-changes';
-import { edgeBlockEnd } from '../../shared/theme/edges';
-import { media, ouvrageTokens } from '../../shared/theme/tokens';
-import { typography } from '../../shared/theme/typography';
-import { ConnectionDot } from '../../shared/ui/ConnectionDot';
-import { Logo } from '../../shared/ui/Logo';
-import { useDocumentTitle } from '../../shared/ui/useDocumentTitle';
+import { useConnection } from '#data/session/connection';
+import { useWaitingChanges } from '#data/outbox/waiting-changes';
+import { edgeBlockEnd } from '#shared/theme/edges';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
+import { ConnectionDot } from '#shared/ui/ConnectionDot';
+import { Logo } from '#shared/ui/Logo';
+import { useDocumentTitle } from '#shared/ui/useDocumentTitle';
 import { isScreenHandle } from '../screen-handle';
 import { NotificationBell } from './NotificationBell';
 import { TopBarOutline } from './TopBarOutline';
 import { WaitingFilesDoor } from './WaitingFilesDoor';
-import { lazyComponent } from '../../shared/lazy-component';
+import { lazyComponent } from '#shared/lazy-component';
 
 // Menus weigh as much as a screen: they come after it, in the place of their outline.
 const TopBarMenus = lazyComponent(

@@ -1,4 +1,4 @@
-import { LanguageMenu } from '../../shared/ui/LanguageMenu';
+import { LanguageMenu } from '#shared/ui/LanguageMenu';
 import { AccountMenu } from './AccountMenu';
 
 export function TopBarMenus() {

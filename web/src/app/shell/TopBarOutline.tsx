@@ -2,10 +2,10 @@ import { Button } from '@fluentui/react-components';
 import { ChevronDownRegular } from '@fluentui/react-icons';
 import { initialsOf } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
-import { useSignedInUser } from '../../data/session-context';
-import { Flag } from '../../shared/drawings/Flag';
-import { useLanguage } from '../../shared/i18n/useLanguage';
-import { PersonMark } from '../../shared/ui/PersonMark';
+import { useSignedInUser } from '#data/session/session-context';
+import { Flag } from '#shared/drawings/Flag';
+import { useLanguage } from '#shared/i18n/useLanguage';
+import { PersonMark } from '#shared/ui/PersonMark';
 import { shortName } from './short-name';
 
 /** What the menus look like while their code is on its way: of the same size, and nothing can be pressed. */

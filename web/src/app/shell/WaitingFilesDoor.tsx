@@ -1,11 +1,11 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
-import { useConnection } from '../../data/connection';
+import { useConnection } from '#data/session/connection';
 import {
   useOpenWaitingFiles,
   useSubmissions,
   useWaitingFiles,
-} from '../../data/deliverable-upload';
-import type { WaitingFiles as LoadedWaitingFiles } from '../../features/tasks/submission/WaitingFiles';
+} from '#data/uploads/deliverable-upload';
+import type { WaitingFiles as LoadedWaitingFiles } from '#features/tasks/submission/WaitingFiles';
 
 /**
  * Continues the uploads that wait to be submitted. Their panel is loaded once there are any, and stays to
@@ -29,7 +29,7 @@ export function WaitingFilesDoor() {
   const [WaitingFiles, setWaitingFiles] = useState<typeof LoadedWaitingFiles | null>(null);
   useEffect(() => {
     if (!isNeeded || WaitingFiles !== null) return;
-    import('../../features/tasks/submission/WaitingFiles').then(
+    import('#features/tasks/submission/WaitingFiles').then(
       (module) => setWaitingFiles(() => module.WaitingFiles),
       () => undefined,
     );

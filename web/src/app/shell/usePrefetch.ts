@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
 import { useEffect } from 'react';
-import { loadAllTexts } from '../../shared/i18n/i18n';
+import { loadAllTexts } from '#shared/i18n/i18n';
 import { prefetchScreens } from '../screens';
 
 /** Milliseconds left to load the current screen before the code of the others is fetched. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { CRAMPED_QUERY, NARROW_QUERY } from '../../shared/theme/breakpoints';
-import { useMedia } from '../../shared/ui/useMedia';
+import { CRAMPED_QUERY, NARROW_QUERY } from '#shared/theme/breakpoints';
+import { useMedia } from '#shared/ui/useMedia';
 import { readSidebarOpen, rememberSidebarOpen } from './sidebar-cookie';
 
 export interface SidebarState {

@@ -1,13 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { discardWaitingFiles, useWaitingFiles } from '../../data/deliverable-upload';
-import { discardWaitingMessages, useWaitingMessages } from '../../data/messages-outgoing';
-import { useSignOut } from '../../data/session';
-import { lazyComponent } from '../../shared/lazy-component';
-import { useAction } from '../../shared/useAction';
-import { useNotify } from '../../shared/ui/useNotify';
-import { AbandonQuestion } from '../../shared/unsaved/AbandonQuestion';
-import { forgetUnsavedForms, hasUnsavedForm } from '../../shared/unsaved/useUnsaved';
+import { discardWaitingFiles, useWaitingFiles } from '#data/uploads/deliverable-upload';
+import { discardWaitingMessages, useWaitingMessages } from '#data/outbox/messages-outgoing';
+import { useSignOut } from '#data/sign-out/useSignOut';
+import { lazyComponent } from '#shared/lazy-component';
+import { useAction } from '#shared/useAction';
+import { useNotify } from '#shared/ui/useNotify';
+import { AbandonQuestion } from '#shared/unsaved/AbandonQuestion';
+import { forgetUnsavedForms, hasUnsavedForm } from '#shared/unsaved/useUnsaved';
 
 const LeaveQuestion = lazyComponent(async () => (await import('./LeaveQuestion')).LeaveQuestion);
 

@@ -1,6 +1,6 @@
 import { ADDRESSES } from '@ouvrage/domain';
 import { useMatch } from 'react-router-dom';
-import { CONVERSATIONS_PER_PAGE, useUnreadTotal } from '../../data/conversations';
+import { CONVERSATIONS_PER_PAGE, useUnreadTotal } from '#data/queries/conversations';
 
 /** The latest conversations that the menu counts over: what they cost is paid on every screen. */
 const COUNTED = 8;

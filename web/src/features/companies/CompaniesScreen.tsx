@@ -2,20 +2,20 @@ import { Button } from '@fluentui/react-components';
 import type { Company } from '@ouvrage/domain';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCompanies } from '../../data/companies';
-import { useLanguage } from '../../shared/i18n/useLanguage';
-import { ListScreen } from '../../shared/list/ListScreen';
-import { useAddressParam } from '../../shared/list/useAddressState';
-import { EmptyState } from '../../shared/ui/EmptyState';
-import { ReturnsFocus } from '../../shared/ui/ReturnsFocus';
-import { Sheet } from '../../shared/ui/Sheet';
+import { useCompanies } from '#data/queries/companies';
+import { useLanguage } from '#shared/i18n/useLanguage';
+import { ListScreen } from '#shared/list/ListScreen';
+import { useAddressParam } from '#shared/list/useAddressState';
+import { EmptyState } from '#shared/ui/EmptyState';
+import { ReturnsFocus } from '#shared/ui/ReturnsFocus';
+import { Sheet } from '#shared/ui/Sheet';
 import { COMPANY_SORT, searchCompanies, sortCompanies } from './list/company-order';
 import { companyCardId } from './list/CompanyCard';
 import { CompanyGrid } from './list/CompanyGrid';
 import { CompanyGridSkeleton } from './list/CompanyGridSkeleton';
 import { COMPANY_TOOLBAR_ID, CompanyToolbar } from './list/CompanyToolbar';
-import { lazyComponent } from '../../shared/lazy-component';
-import { useSearchText } from '../../shared/list/useSearchText';
+import { lazyComponent } from '#shared/lazy-component';
+import { useSearchText } from '#shared/list/useSearchText';
 
 const CompanyFormDialog = lazyComponent(
   async () => (await import('./form/CompanyFormDialog')).CompanyFormDialog,

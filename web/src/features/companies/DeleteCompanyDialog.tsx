@@ -2,14 +2,14 @@ import { makeStyles } from '@fluentui/react-components';
 import { deleteCompanyContract, type Company } from '@ouvrage/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../data/call';
-import { newOperationId } from '../../data/operation-id';
-import { ouvrageTokens } from '../../shared/theme/tokens';
-import { typography } from '../../shared/theme/typography';
-import { ActionErrorBar } from '../../shared/ui/ActionErrorBar';
-import { ConfirmDialog } from '../../shared/ui/ConfirmDialog';
-import { useNotify } from '../../shared/ui/useNotify';
-import { useAction } from '../../shared/useAction';
+import { call } from '#data/firebase/call';
+import { newOperationId } from '#data/core/operation-id';
+import { ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
+import { ActionErrorBar } from '#shared/ui/ActionErrorBar';
+import { ConfirmDialog } from '#shared/ui/ConfirmDialog';
+import { useNotify } from '#shared/ui/useNotify';
+import { useAction } from '#shared/useAction';
 import { useFailureTexts } from './form/useFailureTexts';
 
 interface DeleteCompanyDialogProps {

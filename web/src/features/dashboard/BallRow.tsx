@@ -7,15 +7,15 @@ import {
   type CalendarDay,
 } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../shared/i18n/useFormat';
-import { taskTitle, useStructureTitles } from '../../shared/i18n/useStructureTitles';
-import { useDue } from '../../shared/task/useDue';
-import { edgeBlockStart } from '../../shared/theme/edges';
-import { media, ouvrageTokens } from '../../shared/theme/tokens';
-import { typography } from '../../shared/theme/typography';
-import { AxisBubble } from '../../shared/ui/AxisBubble';
-import { DeadlineBadge } from '../../shared/ui/DeadlineBadge';
-import { StatusChip } from '../../shared/ui/StatusChip';
+import { useFormat } from '#shared/i18n/useFormat';
+import { taskTitle, useStructureTitles } from '#shared/i18n/useStructureTitles';
+import { useDue } from '#shared/task/useDue';
+import { edgeBlockStart } from '#shared/theme/edges';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
+import { AxisBubble } from '#shared/ui/AxisBubble';
+import { DeadlineBadge } from '#shared/ui/DeadlineBadge';
+import { StatusChip } from '#shared/ui/StatusChip';
 import { LinkButton } from './LinkButton';
 import { TaskPlace } from './TaskPlace';
 

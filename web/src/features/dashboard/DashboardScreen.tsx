@@ -6,13 +6,13 @@ import {
   useBallInCourt,
   useNewestProjects,
   useTasksDueBy,
-} from '../../data/dashboard';
-import { useMeetingsOf } from '../../data/meetings';
-import { useSignedInUser } from '../../data/session-context';
-import { useToday } from '../../data/today';
-import { LiveContent } from '../../shared/live/LiveContent';
-import { useIsSlow } from '../../shared/live/useIsSlow';
-import { media, ouvrageTokens } from '../../shared/theme/tokens';
+} from '#data/queries/dashboard';
+import { useMeetingsOf } from '#data/meetings/meetings';
+import { useSignedInUser } from '#data/session/session-context';
+import { useToday } from '#data/live/today';
+import { LiveContent } from '#shared/live/LiveContent';
+import { useIsSlow } from '#shared/live/useIsSlow';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
 import { BallSection } from './BallSection';
 import { DashboardHead } from './DashboardHead';
 import { DueSection } from './DueSection';

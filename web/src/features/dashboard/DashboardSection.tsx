@@ -1,14 +1,14 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LiveWithRetry } from '../../data/live';
-import { edgeBlockEnd } from '../../shared/theme/edges';
-import { media, ouvrageTokens, statusTokens } from '../../shared/theme/tokens';
-import { typography } from '../../shared/theme/typography';
-import { PanelBoundary } from '../../shared/live/PanelBoundary';
-import { RetryButton } from '../../shared/live/RetryButton';
-import { useIsSlow } from '../../shared/live/useIsSlow';
-import { Sheet } from '../../shared/ui/Sheet';
+import type { LiveWithRetry } from '#data/live/live';
+import { edgeBlockEnd } from '#shared/theme/edges';
+import { media, ouvrageTokens, statusTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
+import { PanelBoundary } from '#shared/live/PanelBoundary';
+import { RetryButton } from '#shared/live/RetryButton';
+import { useIsSlow } from '#shared/live/useIsSlow';
+import { Sheet } from '#shared/ui/Sheet';
 
 interface DashboardSectionProps<T> {
   readonly id: string;

@@ -2,15 +2,15 @@ import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { taskAddress, type Assignment, type CalendarDay } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { taskTitle, useStructureTitles } from '../../shared/i18n/useStructureTitles';
-import { useDue } from '../../shared/task/useDue';
-import { edgeBlockStart } from '../../shared/theme/edges';
-import { ouvrageTokens } from '../../shared/theme/tokens';
-import { typography } from '../../shared/theme/typography';
-import { AxisBubble } from '../../shared/ui/AxisBubble';
-import { DeadlineBadge } from '../../shared/ui/DeadlineBadge';
-import { StatusChip } from '../../shared/ui/StatusChip';
-import { useLiveTint } from '../../shared/ui/useLiveTint';
+import { taskTitle, useStructureTitles } from '#shared/i18n/useStructureTitles';
+import { useDue } from '#shared/task/useDue';
+import { edgeBlockStart } from '#shared/theme/edges';
+import { ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
+import { AxisBubble } from '#shared/ui/AxisBubble';
+import { DeadlineBadge } from '#shared/ui/DeadlineBadge';
+import { StatusChip } from '#shared/ui/StatusChip';
+import { useLiveTint } from '#shared/ui/useLiveTint';
 import { TaskPlace } from './TaskPlace';
 
 interface DueCardsProps {

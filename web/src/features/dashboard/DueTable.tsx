@@ -2,17 +2,17 @@ import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { taskAddress, type Assignment, type CalendarDay } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { taskTitle, useStructureTitles } from '../../shared/i18n/useStructureTitles';
-import { DataTable, type DataRow } from '../../shared/list/DataTable';
-import { useDue } from '../../shared/task/useDue';
-import { edgeBlockEnd } from '../../shared/theme/edges';
-import { ROW_LINK } from '../../shared/theme/row-link';
-import { ouvrageTokens } from '../../shared/theme/tokens';
-import { typography } from '../../shared/theme/typography';
-import { AxisBubble } from '../../shared/ui/AxisBubble';
-import { DeadlineBadge } from '../../shared/ui/DeadlineBadge';
-import { StatusChip } from '../../shared/ui/StatusChip';
-import { useLiveTint } from '../../shared/ui/useLiveTint';
+import { taskTitle, useStructureTitles } from '#shared/i18n/useStructureTitles';
+import { DataTable, type DataRow } from '#shared/list/DataTable';
+import { useDue } from '#shared/task/useDue';
+import { edgeBlockEnd } from '#shared/theme/edges';
+import { ROW_LINK } from '#shared/theme/row-link';
+import { ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
+import { AxisBubble } from '#shared/ui/AxisBubble';
+import { DeadlineBadge } from '#shared/ui/DeadlineBadge';
+import { StatusChip } from '#shared/ui/StatusChip';
+import { useLiveTint } from '#shared/ui/useLiveTint';
 import { TaskPlace } from './TaskPlace';
 
 interface DueTableProps {

@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { media, ouvrageTokens } from '../../shared/theme/tokens';
-import { Sheet } from '../../shared/ui/Sheet';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { Sheet } from '#shared/ui/Sheet';
 
 const useStyles = makeStyles({
   list: {

@@ -1,11 +1,11 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
-import { useFormat } from '../../shared/i18n/useFormat';
-import { edgeBlockStart, edgeInlineStart } from '../../shared/theme/edges';
-import { media, ouvrageTokens, statusTokens } from '../../shared/theme/tokens';
-import { typography } from '../../shared/theme/typography';
-import { LateMark } from '../../shared/ui/LateMark';
+import { useFormat } from '#shared/i18n/useFormat';
+import { edgeBlockStart, edgeInlineStart } from '#shared/theme/edges';
+import { media, ouvrageTokens, statusTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
+import { LateMark } from '#shared/ui/LateMark';
 
 interface FigureCellProps {
   readonly to: string;

@@ -1,6 +1,6 @@
 import { ADDRESSES, TASKS } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
-import { useSignedInUser } from '../../data/session-context';
+import { useSignedInUser } from '#data/session/session-context';
 import { firstStepsOf, isNewcomer } from './first-steps';
 import { FirstStepsSection, Step } from './FirstStepsSection';
 import { SectionLink } from './SectionLink';

@@ -1,14 +1,14 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOwnSettings, useSaveSettings } from '../../data/own-settings';
-import { edgeBlockEnd } from '../../shared/theme/edges';
-import { HIDDEN_TEXT } from '../../shared/theme/hidden-text';
-import { media, ouvrageTokens } from '../../shared/theme/tokens';
-import { typography } from '../../shared/theme/typography';
-import { Sheet } from '../../shared/ui/Sheet';
-import { StatusMark } from '../../shared/ui/StatusMark';
-import { useNotify } from '../../shared/ui/useNotify';
+import { useOwnSettings, useSaveSettings } from '#data/queries/own-settings';
+import { edgeBlockEnd } from '#shared/theme/edges';
+import { HIDDEN_TEXT } from '#shared/theme/hidden-text';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
+import { Sheet } from '#shared/ui/Sheet';
+import { StatusMark } from '#shared/ui/StatusMark';
+import { useNotify } from '#shared/ui/useNotify';
 
 interface FirstStepsSectionProps {
   /** `Step`s. */

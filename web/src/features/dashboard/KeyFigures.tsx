@@ -1,9 +1,9 @@
 import { makeStyles } from '@fluentui/react-components';
 import { ADDRESSES, daysBetween, type CalendarDay } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../shared/i18n/useFormat';
-import { ouvrageTokens } from '../../shared/theme/tokens';
-import { typography } from '../../shared/theme/typography';
+import { useFormat } from '#shared/i18n/useFormat';
+import { ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
 import { FigureBand } from './FigureBand';
 import { FigureCell } from './FigureCell';
 import { useCountWord } from './useCountWord';

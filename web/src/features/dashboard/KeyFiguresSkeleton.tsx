@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
-import { edgeBlockStart, edgeInlineStart } from '../../shared/theme/edges';
-import { media, ouvrageTokens } from '../../shared/theme/tokens';
+import { edgeBlockStart, edgeInlineStart } from '#shared/theme/edges';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
 import { FigureBand } from './FigureBand';
 
 const useStyles = makeStyles({

@@ -1,7 +1,7 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import type { ReactElement, ReactNode } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
-import { media, ouvrageTokens } from '../../shared/theme/tokens';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
 
 const useStyles = makeStyles({
   root: { [media.phone]: { minHeight: ouvrageTokens.touchTarget } },

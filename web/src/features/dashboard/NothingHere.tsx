@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
-import { media, ouvrageTokens } from '../../shared/theme/tokens';
-import { typography } from '../../shared/theme/typography';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
 
 interface NothingHereProps {
   readonly title: string;

@@ -8,13 +8,13 @@ import {
 } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useFormat } from '../../shared/i18n/useFormat';
-import { ProjectTrame } from '../../shared/project/ProjectTrame';
-import { edgeBlockStart } from '../../shared/theme/edges';
-import { ROW_LINK } from '../../shared/theme/row-link';
-import { media, ouvrageTokens, statusTokens } from '../../shared/theme/tokens';
-import { typography } from '../../shared/theme/typography';
-import { LateMark } from '../../shared/ui/LateMark';
+import { useFormat } from '#shared/i18n/useFormat';
+import { ProjectTrame } from '#shared/project/ProjectTrame';
+import { edgeBlockStart } from '#shared/theme/edges';
+import { ROW_LINK } from '#shared/theme/row-link';
+import { media, ouvrageTokens, statusTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
+import { LateMark } from '#shared/ui/LateMark';
 import { OPERATION_COLUMNS } from './operation-columns';
 
 interface OperationRowProps {

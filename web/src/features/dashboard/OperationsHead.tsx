@@ -1,9 +1,9 @@
 import { makeStyles } from '@fluentui/react-components';
 import { SECTIONS } from '@ouvrage/domain';
-import { useStructureTitles } from '../../shared/i18n/useStructureTitles';
-import { edgeBlockEnd } from '../../shared/theme/edges';
-import { media, ouvrageTokens } from '../../shared/theme/tokens';
-import { typography } from '../../shared/theme/typography';
+import { useStructureTitles } from '#shared/i18n/useStructureTitles';
+import { edgeBlockEnd } from '#shared/theme/edges';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
 import { OPERATION_COLUMNS } from './operation-columns';
 
 const useStyles = makeStyles({

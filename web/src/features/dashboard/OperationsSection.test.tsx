@@ -2,11 +2,11 @@ import type { Role } from '@ouvrage/domain';
 import { act, cleanup, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Firsts } from '../../data/dashboard';
-import type { LiveWithRetry } from '../../data/live';
-import { SignedInUserContext } from '../../data/session-context';
-import { NAMESPACES, startI18n } from '../../shared/i18n/i18n';
-import { renderUnderTheme } from '../../shared/ui/render-under-theme';
+import type { Firsts } from '#data/queries/dashboard';
+import type { LiveWithRetry } from '#data/live/live';
+import { SignedInUserContext } from '#data/session/session-context';
+import { NAMESPACES, startI18n } from '#shared/i18n/i18n';
+import { renderUnderTheme } from '#shared/ui/render-under-theme';
 import { OperationsSection } from './OperationsSection';
 
 beforeAll(async () => {

@@ -12,11 +12,11 @@ import {
 import { ADDRESSES, ROLES, type Role } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useSignedInUser } from '../../data/session-context';
-import { edgeBlockEnd, edgeBlockStart, edgeInlineStart } from '../../shared/theme/edges';
-import { media, ouvrageTokens } from '../../shared/theme/tokens';
-import { typography } from '../../shared/theme/typography';
-import { Sheet } from '../../shared/ui/Sheet';
+import { useSignedInUser } from '#data/session/session-context';
+import { edgeBlockEnd, edgeBlockStart, edgeInlineStart } from '#shared/theme/edges';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
+import { Sheet } from '#shared/ui/Sheet';
 
 interface QuickAction {
   readonly key:

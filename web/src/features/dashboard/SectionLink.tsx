@@ -1,7 +1,7 @@
 import { Link, makeStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
-import { media, ouvrageTokens } from '../../shared/theme/tokens';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
 
 interface SectionLinkProps {
   readonly to: string;

@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { ouvrageTokens } from '../../shared/theme/tokens';
+import { ouvrageTokens } from '#shared/theme/tokens';
 import { useCountWord } from './useCountWord';
 import type { Figures } from './useFigures';
 

@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { Assignment } from '@ouvrage/domain';
-import { ouvrageTokens } from '../../shared/theme/tokens';
-import { typography } from '../../shared/theme/typography';
+import { ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
 
 const useStyles = makeStyles({
   root: { ...typography.meta, color: ouvrageTokens.ink2, overflowWrap: 'anywhere' },

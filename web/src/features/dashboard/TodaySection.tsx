@@ -2,12 +2,12 @@ import { makeStyles } from '@fluentui/react-components';
 import { meetingAddress, type Meeting } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { LiveWithRetry } from '../../data/live';
-import { useFormat } from '../../shared/i18n/useFormat';
-import { ROW_LINK } from '../../shared/theme/row-link';
-import { media, ouvrageTokens } from '../../shared/theme/tokens';
-import { typography } from '../../shared/theme/typography';
-import { SkeletonRows } from '../../shared/ui/SkeletonRows';
+import type { LiveWithRetry } from '#data/live/live';
+import { useFormat } from '#shared/i18n/useFormat';
+import { ROW_LINK } from '#shared/theme/row-link';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
+import { SkeletonRows } from '#shared/ui/SkeletonRows';
 import { DashboardSection } from './DashboardSection';
 import { NothingHere } from './NothingHere';
 

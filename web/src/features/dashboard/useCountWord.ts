@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../shared/i18n/useFormat';
+import { useFormat } from '#shared/i18n/useFormat';
 
 const IN_WORDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 

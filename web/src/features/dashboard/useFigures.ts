@@ -8,10 +8,10 @@ import {
   type TaskFigures,
   type WorkspaceSummary,
 } from '@ouvrage/domain';
-import type { Firsts } from '../../data/dashboard';
-import type { LiveWithRetry } from '../../data/live';
-import { useSignedInUser } from '../../data/session-context';
-import { useOwnSummary, useWorkspaceSummary } from '../../data/summaries';
+import type { Firsts } from '#data/queries/dashboard';
+import type { LiveWithRetry } from '#data/live/live';
+import { useSignedInUser } from '#data/session/session-context';
+import { useOwnSummary, useWorkspaceSummary } from '#data/queries/summaries';
 
 /** The figures the user may see; null for the others. */
 export interface Figures {

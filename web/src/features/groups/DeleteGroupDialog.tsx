@@ -1,10 +1,10 @@
 import { makeStyles } from '@fluentui/react-components';
 import { deleteWorkgroupContract, type Workgroup } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../data/call';
-import { useWorkgroupDeletion } from '../../data/workgroups';
-import { CONSEQUENCES } from '../../shared/theme/consequences';
-import { DeletionDialog } from '../../shared/ui/DeletionDialog';
+import { call } from '#data/firebase/call';
+import { useWorkgroupDeletion } from '#data/queries/workgroups';
+import { CONSEQUENCES } from '#shared/theme/consequences';
+import { DeletionDialog } from '#shared/ui/DeletionDialog';
 import { GroupDeletion } from './GroupDeletion';
 
 interface DeleteGroupDialogProps {

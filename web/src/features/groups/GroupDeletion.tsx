@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useWorkgroupDeletion } from '../../data/workgroups';
-import { useFormat } from '../../shared/i18n/useFormat';
-import { DeletionProgress } from '../../shared/ui/DeletionProgress';
+import { useWorkgroupDeletion } from '#data/queries/workgroups';
+import { useFormat } from '#shared/i18n/useFormat';
+import { DeletionProgress } from '#shared/ui/DeletionProgress';
 
 /** Progress of the deletion of a group's messages. Only admins may see it. */
 export function GroupDeletion({ workgroupId }: { readonly workgroupId: string }) {

@@ -1,9 +1,9 @@
 import { Button, makeStyles, ProgressBar } from '@fluentui/react-components';
 import type { User } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
-import type { DeletionProgress } from '../../data/accounts';
-import { DialogFrame } from '../../shared/ui/DialogFrame';
-import { CONSEQUENCES } from '../../shared/theme/consequences';
+import type { DeletionProgress } from '#data/queries/accounts';
+import { DialogFrame } from '#shared/ui/DialogFrame';
+import { CONSEQUENCES } from '#shared/theme/consequences';
 import { FailureBar } from './FailureBar';
 import { useDeleteAccount } from './useDeleteAccount';
 

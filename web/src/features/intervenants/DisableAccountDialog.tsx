@@ -2,12 +2,12 @@ import { makeStyles } from '@fluentui/react-components';
 import { setAccountStatusContract, type User } from '@ouvrage/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../data/call';
-import { newOperationId } from '../../data/operation-id';
-import { ConfirmDialog } from '../../shared/ui/ConfirmDialog';
-import { useNotify } from '../../shared/ui/useNotify';
-import { useAction } from '../../shared/useAction';
-import { CONSEQUENCES } from '../../shared/theme/consequences';
+import { call } from '#data/firebase/call';
+import { newOperationId } from '#data/core/operation-id';
+import { ConfirmDialog } from '#shared/ui/ConfirmDialog';
+import { useNotify } from '#shared/ui/useNotify';
+import { useAction } from '#shared/useAction';
+import { CONSEQUENCES } from '#shared/theme/consequences';
 import { FailureBar } from './FailureBar';
 
 interface DisableAccountDialogProps {

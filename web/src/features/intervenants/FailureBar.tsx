@@ -5,8 +5,8 @@ import {
   MessageBarTitle,
 } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../shared/i18n/useErrorText';
-import type { ActionError } from '../../shared/useAction';
+import { useErrorText } from '#shared/i18n/useErrorText';
+import type { ActionError } from '#shared/useAction';
 import { failureText } from './failure-text';
 
 interface FailureBarProps {

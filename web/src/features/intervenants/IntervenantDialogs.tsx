@@ -1,7 +1,7 @@
 import type { User } from '@ouvrage/domain';
-import type { DeletionProgress } from '../../data/accounts';
-import { lazyComponent } from '../../shared/lazy-component';
-import { ReturnsFocus } from '../../shared/ui/ReturnsFocus';
+import type { DeletionProgress } from '#data/queries/accounts';
+import { lazyComponent } from '#shared/lazy-component';
+import { ReturnsFocus } from '#shared/ui/ReturnsFocus';
 import { intervenantRowId, TOOLBAR_ID } from './list/intervenant-ids';
 
 const CreateAccountDialog = lazyComponent(

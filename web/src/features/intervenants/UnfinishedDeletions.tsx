@@ -8,7 +8,7 @@ import {
 import type { User } from '@ouvrage/domain';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DeletionProgress } from '../../data/accounts';
+import type { DeletionProgress } from '#data/queries/accounts';
 import { FailureBar } from './FailureBar';
 import { useDeleteAccount } from './useDeleteAccount';
 

@@ -1,4 +1,4 @@
-import type { ActionError } from '../../shared/useAction';
+import type { ActionError } from '#shared/useAction';
 
 /** What failed, then why. Clear refusals have no prefix; a taken address is reported at its field. */
 export function failureText(

@@ -3,8 +3,8 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { NAMESPACES, startI18n } from '../../shared/i18n/i18n';
-import { renderUnderTheme } from '../../shared/ui/render-under-theme';
+import { NAMESPACES, startI18n } from '#shared/i18n/i18n';
+import { renderUnderTheme } from '#shared/ui/render-under-theme';
 import { DeleteAccountDialog } from './DeleteAccountDialog';
 import { CreateAccountDialog } from './form/CreateAccountDialog';
 import { EditAccountDialog } from './form/EditAccountDialog';
@@ -14,11 +14,11 @@ import { IntervenantsScreen } from './IntervenantsScreen';
 const call = vi.hoisted(() => vi.fn());
 const retry = vi.hoisted(() => vi.fn());
 const Unreachable = vi.hoisted(() => class extends Error {});
-vi.mock('../../data/call', () => ({ call, UnreachableError: Unreachable }));
-vi.mock('../../data/companies', () => ({
+vi.mock('#data/firebase/call', () => ({ call, UnreachableError: Unreachable }));
+vi.mock('#data/queries/companies', () => ({
   useCompanies: () => ({ status: 'ready', value: [], fromCache: false }),
 }));
-vi.mock('../../data/accounts', () => ({
+vi.mock('#data/queries/accounts', () => ({
   useIntervenants: () => ({ status: 'error', isDenied: false, retry }),
   useAccountDeletions: () => new Map(),
 }));

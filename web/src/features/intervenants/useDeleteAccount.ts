@@ -1,11 +1,11 @@
 import { deleteAccountContract } from '@ouvrage/domain';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../data/call';
-import { newOperationId } from '../../data/operation-id';
-import { useErrorText } from '../../shared/i18n/useErrorText';
-import { useNotify } from '../../shared/ui/useNotify';
-import { toActionError, useAction } from '../../shared/useAction';
+import { call } from '#data/firebase/call';
+import { newOperationId } from '#data/core/operation-id';
+import { useErrorText } from '#shared/i18n/useErrorText';
+import { useNotify } from '#shared/ui/useNotify';
+import { toActionError, useAction } from '#shared/useAction';
 import { failureText } from './failure-text';
 
 /**

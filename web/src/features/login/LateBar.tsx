@@ -1,9 +1,9 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSignOut } from '../../data/session';
-import { RetryButton } from '../../shared/live/RetryButton';
-import { useNotify } from '../../shared/ui/useNotify';
+import { useSignOut } from '#data/sign-out/useSignOut';
+import { RetryButton } from '#shared/live/RetryButton';
+import { useNotify } from '#shared/ui/useNotify';
 
 /** The password was right but the workspace does not answer: retry or sign out. */
 export function LateBar({ onRetry }: { readonly onRetry: () => void }) {

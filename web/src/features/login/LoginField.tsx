@@ -1,7 +1,7 @@
 import { Input } from '@fluentui/react-components';
-import { useValidationText } from '../../shared/i18n/useValidationText';
-import { FormField } from '../../shared/ui/FormField';
-import { PasswordInput } from '../../shared/ui/PasswordInput';
+import { useValidationText } from '#shared/i18n/useValidationText';
+import { FormField } from '#shared/ui/FormField';
+import { PasswordInput } from '#shared/ui/PasswordInput';
 import { useLoginStyles } from './login-styles';
 
 interface LoginFieldCommon {

@@ -1,17 +1,17 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { edgeBlockEnd, edgeInlineEnd } from '../../shared/theme/edges';
-import { media, ouvrageTokens } from '../../shared/theme/tokens';
-import { typography } from '../../shared/theme/typography';
-import { LoginDrawing } from '../../shared/ui/LoginDrawing';
-import { Logo } from '../../shared/ui/Logo';
-import { useDocumentTitle } from '../../shared/ui/useDocumentTitle';
-import { useIsHydrated } from '../../shared/ui/useIsHydrated';
-import { lazyComponent } from '../../shared/lazy-component';
+import { edgeBlockEnd, edgeInlineEnd } from '#shared/theme/edges';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
+import { LoginDrawing } from '#shared/ui/LoginDrawing';
+import { Logo } from '#shared/ui/Logo';
+import { useDocumentTitle } from '#shared/ui/useDocumentTitle';
+import { useIsHydrated } from '#shared/ui/useIsHydrated';
+import { lazyComponent } from '#shared/lazy-component';
 
 // The menu is as large as the whole form, so it is loaded later.
 const LanguageMenu = lazyComponent(
-  async () => (await import('../../shared/ui/LanguageMenu')).LanguageMenu,
+  async () => (await import('#shared/ui/LanguageMenu')).LanguageMenu,
 );
 
 const useStyles = makeStyles({

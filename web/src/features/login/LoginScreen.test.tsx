@@ -1,18 +1,18 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AuthContext } from '../../data/auth-context';
-import type { Auth } from '../../data/firebase';
-import { NAMESPACES, startI18n } from '../../shared/i18n/i18n';
-import { PreferencesContext } from '../../shared/preferences';
-import { renderUnderTheme } from '../../shared/ui/render-under-theme';
+import { AuthContext } from '#data/session/auth-context';
+import type { Auth } from '#data/firebase/firebase';
+import { NAMESPACES, startI18n } from '#shared/i18n/i18n';
+import { PreferencesContext } from '#shared/preferences';
+import { renderUnderTheme } from '#shared/ui/render-under-theme';
 import { LoginScreen } from './LoginScreen';
 import type { LoginContext } from './login-context';
 
 /** The attempts, each answered when the test says so. */
 const attempts: { readonly accept: () => void; readonly refuse: (code: string) => void }[] = [];
 const signIn = vi.hoisted(() => vi.fn<() => Promise<void>>());
-vi.mock('../../data/session', async (importOriginal) => ({
+vi.mock('#data/session/session', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   useSignIn: () => signIn,
 }));

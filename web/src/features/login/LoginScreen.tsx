@@ -3,7 +3,7 @@ import { Form, Formik, useFormikContext, type FormikErrors, type FormikProps } f
 import { useEffect, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useOutletContext } from 'react-router-dom';
-import { requestWelcome } from '../../data/pending-welcome';
+import { requestWelcome } from '#data/session/pending-welcome';
 import { LoginField } from './LoginField';
 import { LoginFrame } from './LoginFrame';
 import { LoginOutcome } from './LoginOutcome';

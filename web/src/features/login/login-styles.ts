@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
-import { edgeBlockStart } from '../../shared/theme/edges';
-import { ouvrageTokens } from '../../shared/theme/tokens';
-import { typography } from '../../shared/theme/typography';
+import { edgeBlockStart } from '#shared/theme/edges';
+import { ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
 
 /** Styles shared by the login forms. */
 export const useLoginStyles = makeStyles({

@@ -1,7 +1,7 @@
 import type { SignInForm } from '@ouvrage/domain';
 import type { FormikProps } from 'formik';
 import { useLayoutEffect, type RefObject } from 'react';
-import { releaseForm } from '../../shared/forms/early-form';
+import { releaseForm } from '#shared/forms/early-form';
 
 /** Takes over input and submission from the form in the static HTML. */
 export function useEarlyInput(

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { resetFailure, useResetLink } from '../../data/password-reset';
-import { useIsSlow } from '../../shared/live/useIsSlow';
+import { resetFailure, useResetLink } from '#data/session/password-reset';
+import { useIsSlow } from '#shared/live/useIsSlow';
 
 export type LinkCheck =
   | { readonly status: 'checking' | 'dead' | 'unreachable' }

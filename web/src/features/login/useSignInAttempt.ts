@@ -1,9 +1,9 @@
 import type { SignInForm } from '@ouvrage/domain';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ANSWER_LIMIT_MS } from '../../data/answer-limit';
-import { signInFailure, useSignIn } from '../../data/session';
-import { useNotify } from '../../shared/ui/useNotify';
+import { ANSWER_LIMIT_MS } from '#data/firebase/answer-limit';
+import { signInFailure, useSignIn } from '#data/session/session';
+import { useNotify } from '#shared/ui/useNotify';
 import { useBackOff } from './useBackOff';
 
 /** Why there is no session. The text is in the namespace `login`. */

@@ -1,13 +1,13 @@
 import { cancelMeetingContract, endMeetingContract, type Meeting } from '@ouvrage/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../data/call';
-import { newOperationId } from '../../data/operation-id';
-import { useErrorText } from '../../shared/i18n/useErrorText';
-import { ActionErrorBar } from '../../shared/ui/ActionErrorBar';
-import { ConfirmDialog } from '../../shared/ui/ConfirmDialog';
-import { useNotify } from '../../shared/ui/useNotify';
-import { toActionError, useAction } from '../../shared/useAction';
+import { call } from '#data/firebase/call';
+import { newOperationId } from '#data/core/operation-id';
+import { useErrorText } from '#shared/i18n/useErrorText';
+import { ActionErrorBar } from '#shared/ui/ActionErrorBar';
+import { ConfirmDialog } from '#shared/ui/ConfirmDialog';
+import { useNotify } from '#shared/ui/useNotify';
+import { toActionError, useAction } from '#shared/useAction';
 
 interface CloseMeetingDialogProps {
   /** Ends an active meeting or cancels a planned one. */

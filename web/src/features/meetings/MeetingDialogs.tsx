@@ -1,6 +1,6 @@
 import type { Meeting } from '@ouvrage/domain';
-import { lazyComponent } from '../../shared/lazy-component';
-import { ReturnsFocus } from '../../shared/ui/ReturnsFocus';
+import { lazyComponent } from '#shared/lazy-component';
+import { ReturnsFocus } from '#shared/ui/ReturnsFocus';
 import type { MeetingAct } from './list/meeting-acts';
 import { meetingCardId } from './list/MeetingCard';
 import { MEETING_TOOLBAR_ID, type NewMeeting } from './list/MeetingToolbar';

@@ -2,18 +2,18 @@ import type { Meeting, User } from '@ouvrage/domain';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { SignedInUserContext } from '../../data/session-context';
-import { NAMESPACES, startI18n } from '../../shared/i18n/i18n';
-import { renderUnderTheme } from '../../shared/ui/render-under-theme';
+import { SignedInUserContext } from '#data/session/session-context';
+import { NAMESPACES, startI18n } from '#shared/i18n/i18n';
+import { renderUnderTheme } from '#shared/ui/render-under-theme';
 import { meeting, user } from './meeting-fixtures';
 import { MeetingsScreen } from './MeetingsScreen';
 
 const retry = vi.fn();
 const useOpenMeetings = vi.hoisted(() => vi.fn<() => object>());
 const useMeetingRequests = vi.hoisted(() => vi.fn<(choice: string) => object>());
-vi.mock('../../data/meetings', () => ({ useOpenMeetings }));
-vi.mock('../../data/meeting-requests', () => ({ useMeetingRequests }));
-vi.mock('../../data/today', () => ({ useToday: () => '2026-03-10' }));
+vi.mock('#data/meetings/meetings', () => ({ useOpenMeetings }));
+vi.mock('#data/meetings/meeting-requests', () => ({ useMeetingRequests }));
+vi.mock('#data/live/today', () => ({ useToday: () => '2026-03-10' }));
 
 const ready = (value: object) => ({ status: 'ready', fromCache: false, value, retry });
 const FAILED = { status: 'error', isDenied: false, retry };

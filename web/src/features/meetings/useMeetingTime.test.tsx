@@ -2,10 +2,10 @@ import type { Language } from '@ouvrage/domain';
 import { renderHook } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { expect, it, vi } from 'vitest';
-import { NAMESPACES, startI18n } from '../../shared/i18n/i18n';
+import { NAMESPACES, startI18n } from '#shared/i18n/i18n';
 import { useMeetingTime } from './useMeetingTime';
 
-vi.mock('../../data/today', () => ({ useToday: () => '2025-02-20' }));
+vi.mock('#data/live/today', () => ({ useToday: () => '2025-02-20' }));
 
 const SUMMER = new Date('2025-07-07T12:05:00Z');
 const WINTER = new Date('2025-03-03T13:30:00Z');

@@ -1,9 +1,9 @@
 import { dayAt, WORKSPACE_TIME_ZONE, type Language } from '@ouvrage/domain';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useToday } from '../../data/today';
-import { LOCALES, useFormat } from '../../shared/i18n/useFormat';
-import { useLanguage } from '../../shared/i18n/useLanguage';
+import { useToday } from '#data/live/today';
+import { LOCALES, useFormat } from '#shared/i18n/useFormat';
+import { useLanguage } from '#shared/i18n/useLanguage';
 
 export interface MeetingTime {
   /** `lundi 3 mars à 14h30`, with the year when it is not this one. */

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { RetryButton } from '../../shared/live/RetryButton';
-import { ErrorState } from '../../shared/ui/ErrorState';
+import { RetryButton } from '#shared/live/RetryButton';
+import { ErrorState } from '#shared/ui/ErrorState';
 
 interface ConnectionErrorProps {
   /** What could not be loaded. */

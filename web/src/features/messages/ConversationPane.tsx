@@ -1,10 +1,10 @@
 import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useConversation } from '../../data/conversations';
-import { useIsSlow } from '../../shared/live/useIsSlow';
-import { SkeletonRows } from '../../shared/ui/SkeletonRows';
-import { EmptyState } from '../../shared/ui/EmptyState';
+import { useConversation } from '#data/queries/conversations';
+import { useIsSlow } from '#shared/live/useIsSlow';
+import { SkeletonRows } from '#shared/ui/SkeletonRows';
+import { EmptyState } from '#shared/ui/EmptyState';
 import { ConnectionError } from './ConnectionError';
 import { OpenConversation } from './OpenConversation';
 import { useLeaveConversation } from './people/useLeaveConversation';

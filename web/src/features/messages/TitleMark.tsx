@@ -1,8 +1,8 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { Conversation, Presence } from '@ouvrage/domain';
-import { ouvrageTokens } from '../../shared/theme/tokens';
-import { PersonMark } from '../../shared/ui/PersonMark';
-import { PresenceDot } from '../../shared/ui/PresenceDot';
+import { ouvrageTokens } from '#shared/theme/tokens';
+import { PersonMark } from '#shared/ui/PersonMark';
+import { PresenceDot } from '#shared/ui/PresenceDot';
 import { initialsOfTitle } from './conversation-title';
 import type { WordedTitle } from './useConversationTitle';
 

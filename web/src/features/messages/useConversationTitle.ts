@@ -1,7 +1,7 @@
 import type { Conversation } from '@ouvrage/domain';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSignedInUser } from '../../data/session-context';
+import { useSignedInUser } from '#data/session/session-context';
 import { titleOf } from './conversation-title';
 
 export interface WordedTitle {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useConfirmConversation } from '../../data/conversations';
-import { reportSilence } from '../../data/reachability';
-import { useNotify } from '../../shared/ui/useNotify';
-import { useAction } from '../../shared/useAction';
+import { useConfirmConversation } from '#data/queries/conversations';
+import { reportSilence } from '#data/core/reachability';
+import { useNotify } from '#shared/ui/useNotify';
+import { useAction } from '#shared/useAction';
 import { MESSAGES_SLOW_MS } from './slow-limit';
 
 /** Milliseconds of the failure notice; the header keeps showing the failure. */

@@ -1,9 +1,9 @@
 import type { Conversation, Presence } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
-import { useConnection } from '../../data/connection';
-import { usePresences } from '../../data/presence';
-import { useSignedInUser } from '../../data/session-context';
-import { useFormat } from '../../shared/i18n/useFormat';
+import { useConnection } from '#data/session/connection';
+import { usePresences } from '#data/presence/presence';
+import { useSignedInUser } from '#data/session/session-context';
+import { useFormat } from '#shared/i18n/useFormat';
 import { otherPersonIn } from './conversation-title';
 
 /** In larger groups nobody is counted, because each watched person costs one read per minute. */

@@ -18,19 +18,19 @@ import {
   useNotifications,
   useUnseenNotifications,
   type NotificationChoice,
-} from '../../data/notifications';
-import { useMarkNotificationsSeen, useReadMarkers } from '../../data/read-markers';
-import { LiveContent } from '../../shared/live/LiveContent';
-import { edgeBlockEnd } from '../../shared/theme/edges';
-import { media, ouvrageTokens } from '../../shared/theme/tokens';
-import { typography } from '../../shared/theme/typography';
-import { EmptyState } from '../../shared/ui/EmptyState';
-import { FilterChoice } from '../../shared/ui/FilterChoice';
-import { SegmentedSwitch } from '../../shared/ui/SegmentedSwitch';
-import { SkeletonRows } from '../../shared/ui/SkeletonRows';
-import { useBackCloses } from '../../shared/unsaved/back-layers';
-import { useNotify } from '../../shared/ui/useNotify';
-import { useFocusFallback } from '../../shared/useFocusFallback';
+} from '#data/queries/notifications';
+import { useMarkNotificationsSeen, useReadMarkers } from '#data/queries/read-markers';
+import { LiveContent } from '#shared/live/LiveContent';
+import { edgeBlockEnd } from '#shared/theme/edges';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
+import { EmptyState } from '#shared/ui/EmptyState';
+import { FilterChoice } from '#shared/ui/FilterChoice';
+import { SegmentedSwitch } from '#shared/ui/SegmentedSwitch';
+import { SkeletonRows } from '#shared/ui/SkeletonRows';
+import { useBackCloses } from '#shared/unsaved/back-layers';
+import { useNotify } from '#shared/ui/useNotify';
+import { useFocusFallback } from '#shared/useFocusFallback';
 import { NotificationList } from './NotificationList';
 import { useCentreAddress, useCentreChoice } from './useCentreChoice';
 

@@ -2,11 +2,11 @@ import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
 import { MailReadRegular, MailUnreadRegular } from '@fluentui/react-icons';
 import { dayAt, daysBetween, type Notification } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
-import { useToday } from '../../data/today';
-import { useFormat } from '../../shared/i18n/useFormat';
-import { HIDDEN_TEXT } from '../../shared/theme/hidden-text';
-import { media, ouvrageTokens } from '../../shared/theme/tokens';
-import { typography } from '../../shared/theme/typography';
+import { useToday } from '#data/live/today';
+import { useFormat } from '#shared/i18n/useFormat';
+import { HIDDEN_TEXT } from '#shared/theme/hidden-text';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
 import { useNotificationText } from './useNotificationText';
 
 const useStyles = makeStyles({

@@ -1,10 +1,10 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { Notification, ReadMarkers } from '@ouvrage/domain';
 import { Link } from 'react-router-dom';
-import { useSignedInUser } from '../../data/session-context';
-import { edgeBlockEnd } from '../../shared/theme/edges';
-import { media, ouvrageTokens } from '../../shared/theme/tokens';
-import { typography } from '../../shared/theme/typography';
+import { useSignedInUser } from '#data/session/session-context';
+import { edgeBlockEnd } from '#shared/theme/edges';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
 import { NotificationLine } from './NotificationLine';
 import { addressOf, groupsOf, isRead } from './notification-groups';
 import { useNotificationText } from './useNotificationText';

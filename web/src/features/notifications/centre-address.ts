@@ -1,5 +1,5 @@
 import { NOTIFICATION_FAMILIES } from '@ouvrage/domain';
-import { NOTIFICATION_FILTERS, type NotificationChoice } from '../../data/notifications';
+import { NOTIFICATION_FILTERS, type NotificationChoice } from '#data/queries/notifications';
 
 /** The state of the notification centre in a page's address. */
 const READ = 'notifications';

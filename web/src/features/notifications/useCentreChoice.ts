@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { NotificationChoice } from '../../data/notifications';
-import { useAddressState } from '../../shared/list/useAddressState';
+import type { NotificationChoice } from '#data/queries/notifications';
+import { useAddressState } from '#shared/list/useAddressState';
 import { readChoice, withChoice } from './centre-address';
 
 const EVERYTHING: NotificationChoice = { filter: 'all', family: null };

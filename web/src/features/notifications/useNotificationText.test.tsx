@@ -3,7 +3,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { Suspense, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, describe, expect, it } from 'vitest';
-import { NAMESPACES, startI18n } from '../../shared/i18n/i18n';
+import { NAMESPACES, startI18n } from '#shared/i18n/i18n';
 import { useNotificationText } from './useNotificationText';
 
 afterEach(cleanup);

@@ -5,8 +5,8 @@ import {
   type NotificationParams,
 } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../shared/i18n/useFormat';
-import { taskTitle, useStructureTitles } from '../../shared/i18n/useStructureTitles';
+import { useFormat } from '#shared/i18n/useFormat';
+import { taskTitle, useStructureTitles } from '#shared/i18n/useStructureTitles';
 
 const FIELDS = [
   'assigneeId',

@@ -1,20 +1,20 @@
 import type { Operation } from '@ouvrage/domain';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { NAMESPACES, startI18n } from '../../shared/i18n/i18n';
-import { renderUnderTheme } from '../../shared/ui/render-under-theme';
+import { NAMESPACES, startI18n } from '#shared/i18n/i18n';
+import { renderUnderTheme } from '#shared/ui/render-under-theme';
 import { DeleteProjectDialog } from './DeleteProjectDialog';
 import { project } from './project-fixtures';
 
 const call = vi.hoisted(() => vi.fn());
 const UnreachableError = vi.hoisted(() => class extends Error {});
-vi.mock('../../data/call', () => ({ call, UnreachableError }));
+vi.mock('#data/firebase/call', () => ({ call, UnreachableError }));
 const operations = vi.hoisted((): { deletion: Operation | null } => ({ deletion: null }));
-vi.mock('../../data/operations', () => ({
+vi.mock('#data/queries/operations', () => ({
   useProjectDeletion: () => ({ status: 'ready', value: operations.deletion, fromCache: false }),
 }));
 const notify = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn() }));
-vi.mock('../../shared/ui/useNotify', () => ({ useNotify: () => notify }));
+vi.mock('#shared/ui/useNotify', () => ({ useNotify: () => notify }));
 
 const onClose = vi.fn();
 const onDeleted = vi.fn();

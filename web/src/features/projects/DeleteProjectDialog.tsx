@@ -1,10 +1,10 @@
 import { makeStyles } from '@fluentui/react-components';
 import { deleteProjectContract, type Project } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../data/call';
-import { useProjectDeletion } from '../../data/operations';
-import { CONSEQUENCES } from '../../shared/theme/consequences';
-import { DeletionDialog } from '../../shared/ui/DeletionDialog';
+import { call } from '#data/firebase/call';
+import { useProjectDeletion } from '#data/queries/operations';
+import { CONSEQUENCES } from '#shared/theme/consequences';
+import { DeletionDialog } from '#shared/ui/DeletionDialog';
 import { ProjectDeletion } from './ProjectDeletion';
 
 interface DeleteProjectDialogProps {

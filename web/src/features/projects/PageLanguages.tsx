@@ -2,10 +2,10 @@ import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { LANGUAGES } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { addressIn } from '../../shared/i18n/address-language';
-import { useLanguage } from '../../shared/i18n/useLanguage';
-import { media, ouvrageTokens } from '../../shared/theme/tokens';
-import { typography } from '../../shared/theme/typography';
+import { addressIn } from '#shared/i18n/address-language';
+import { useLanguage } from '#shared/i18n/useLanguage';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
 
 const useStyles = makeStyles({
   root: { display: 'flex', marginInline: '-8px' },

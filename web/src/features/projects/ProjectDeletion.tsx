@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useProjectDeletion } from '../../data/operations';
-import { useFormat } from '../../shared/i18n/useFormat';
-import { DeletionProgress } from '../../shared/ui/DeletionProgress';
+import { useProjectDeletion } from '#data/queries/operations';
+import { useFormat } from '#shared/i18n/useFormat';
+import { DeletionProgress } from '#shared/ui/DeletionProgress';
 
 /** Progress of a project's deletion: tasks first, then files. Only admins may see it. */
 export function ProjectDeletion({ projectId }: { readonly projectId: string }) {

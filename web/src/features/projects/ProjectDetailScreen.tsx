@@ -3,20 +3,20 @@ import type { Project } from '@ouvrage/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
-import { useProject } from '../../data/projects';
-import { useAddressState } from '../../shared/list/useAddressState';
-import { LiveContent } from '../../shared/live/LiveContent';
-import { edgeBlockEnd } from '../../shared/theme/edges';
-import { media, ouvrageTokens } from '../../shared/theme/tokens';
-import { useSignedInUser } from '../../data/session-context';
+import { useProject } from '#data/queries/projects';
+import { useAddressState } from '#shared/list/useAddressState';
+import { LiveContent } from '#shared/live/LiveContent';
+import { edgeBlockEnd } from '#shared/theme/edges';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { useSignedInUser } from '#data/session/session-context';
 import { useProjectAddresses } from './addresses';
 import { InformationsPanel } from './detail/InformationsPanel';
 import { ProjectDetailSkeleton } from './detail/ProjectDetailSkeleton';
 import { ProjectHeader } from './detail/ProjectHeader';
 import { ProjectNotFound } from './detail/ProjectNotFound';
-import { ReturnsFocus } from '../../shared/ui/ReturnsFocus';
+import { ReturnsFocus } from '#shared/ui/ReturnsFocus';
 import { StructurePanel } from './structure/StructurePanel';
-import { lazyComponent } from '../../shared/lazy-component';
+import { lazyComponent } from '#shared/lazy-component';
 
 const DeleteProjectDialog = lazyComponent(
   async () => (await import('./DeleteProjectDialog')).DeleteProjectDialog,

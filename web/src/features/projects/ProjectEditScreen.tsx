@@ -3,14 +3,14 @@ import type { Project } from '@ouvrage/domain';
 import { FormikProvider } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
-import { useProject } from '../../data/projects';
-import { useToday } from '../../data/today';
-import { LiveContent } from '../../shared/live/LiveContent';
-import { edgeBlockStart } from '../../shared/theme/edges';
-import { media, ouvrageTokens } from '../../shared/theme/tokens';
-import { PageTitle } from '../../shared/ui/PageTitle';
-import { Sheet } from '../../shared/ui/Sheet';
-import { ActionErrorBar } from '../../shared/ui/ActionErrorBar';
+import { useProject } from '#data/queries/projects';
+import { useToday } from '#data/live/today';
+import { LiveContent } from '#shared/live/LiveContent';
+import { edgeBlockStart } from '#shared/theme/edges';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { PageTitle } from '#shared/ui/PageTitle';
+import { Sheet } from '#shared/ui/Sheet';
+import { ActionErrorBar } from '#shared/ui/ActionErrorBar';
 import { useProjectAddresses } from './addresses';
 import { BackToProjects } from './detail/BackToProjects';
 import { ProjectDetailSkeleton } from './detail/ProjectDetailSkeleton';
@@ -18,10 +18,10 @@ import { ProjectNotFound } from './detail/ProjectNotFound';
 import { initialProjectValues } from './form/project-form';
 import { ProjectFields } from './form/ProjectFields';
 import { useSaveProject } from './form/useSaveProject';
-import { EditedElsewhere } from '../../shared/forms/EditedElsewhere';
-import { useSubmit } from '../../shared/forms/useSubmit';
-import { isEdited } from '../../shared/unsaved/is-edited';
-import { forgetUnsavedForms, useUnsaved } from '../../shared/unsaved/useUnsaved';
+import { EditedElsewhere } from '#shared/forms/EditedElsewhere';
+import { useSubmit } from '#shared/forms/useSubmit';
+import { isEdited } from '#shared/unsaved/is-edited';
+import { forgetUnsavedForms, useUnsaved } from '#shared/unsaved/useUnsaved';
 
 /** The edit page of a project; the same form as the dialog's. */
 export function ProjectEditScreen() {

@@ -1,20 +1,20 @@
 import type { Project } from '@ouvrage/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useProjects } from '../../data/projects';
-import { useSignedInUser } from '../../data/session-context';
-import type { AddressParam } from '../../shared/list/address-params';
-import { ListScreen } from '../../shared/list/ListScreen';
-import { useAddressParam } from '../../shared/list/useAddressState';
+import { useProjects } from '#data/queries/projects';
+import { useSignedInUser } from '#data/session/session-context';
+import type { AddressParam } from '#shared/list/address-params';
+import { ListScreen } from '#shared/list/ListScreen';
+import { useAddressParam } from '#shared/list/useAddressState';
 import { filterProjects, PROJECT_FILTER } from './list/project-filters';
 import { projectCardId } from './list/ProjectCard';
 import { ProjectGrid } from './list/ProjectGrid';
 import { ProjectGridSkeleton } from './list/ProjectGridSkeleton';
 import { ProjectListEmpty } from './list/ProjectListEmpty';
 import { ProjectToolbar, TOOLBAR_ID } from './list/ProjectToolbar';
-import { ReturnsFocus } from '../../shared/ui/ReturnsFocus';
-import { useSearchText } from '../../shared/list/useSearchText';
-import { lazyComponent } from '../../shared/lazy-component';
+import { ReturnsFocus } from '#shared/ui/ReturnsFocus';
+import { useSearchText } from '#shared/list/useSearchText';
+import { lazyComponent } from '#shared/lazy-component';
 
 const ProjectFormDialog = lazyComponent(
   async () => (await import('./form/ProjectFormDialog')).ProjectFormDialog,

@@ -1,9 +1,9 @@
 import { makeStyles } from '@fluentui/react-components';
 import { projectProgress, type Project } from '@ouvrage/domain';
 import { useState } from 'react';
-import { useStoredImage } from '../../data/stored-image';
-import { ProjectElevation } from '../../shared/ui/ProjectElevation';
-import { ouvrageTokens } from '../../shared/theme/tokens';
+import { useStoredImage } from '#data/uploads/stored-image';
+import { ProjectElevation } from '#shared/ui/ProjectElevation';
+import { ouvrageTokens } from '#shared/theme/tokens';
 
 interface ProjectPictureProps {
   readonly project: Pick<Project, 'id' | 'imageUrl' | 'imagePath' | 'counts'>;

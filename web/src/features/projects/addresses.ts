@@ -1,5 +1,5 @@
 import { ADDRESSES, projectAddress, projectEditAddress } from '@ouvrage/domain';
-import { addressIn, addressLanguage } from '../../shared/i18n/address-language';
+import { addressIn, addressLanguage } from '#shared/i18n/address-language';
 import { useLocation } from 'react-router-dom';
 
 interface ProjectAddresses {

@@ -1,6 +1,6 @@
 import type { Task } from '@ouvrage/domain';
 import { useMemo } from 'react';
-import { useStructureTitles } from '../../shared/i18n/useStructureTitles';
+import { useStructureTitles } from '#shared/i18n/useStructureTitles';
 
 export interface Titles {
   readonly phase: (phaseId: string) => string;

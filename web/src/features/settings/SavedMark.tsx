@@ -1,10 +1,10 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { useConnection } from '../../data/connection';
-import type { SaveState } from '../../shared/preferences';
-import { HIDDEN_TEXT } from '../../shared/theme/hidden-text';
-import { media, ouvrageTokens, statusTokens } from '../../shared/theme/tokens';
-import { typography } from '../../shared/theme/typography';
+import { useConnection } from '#data/session/connection';
+import type { SaveState } from '#shared/preferences';
+import { HIDDEN_TEXT } from '#shared/theme/hidden-text';
+import { media, ouvrageTokens, statusTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
 
 const useStyles = makeStyles({
   root: { ...typography.chip, flexShrink: 0, marginInlineStart: 'auto', whiteSpace: 'nowrap' },

@@ -1,5 +1,5 @@
 import { Switch } from '@fluentui/react-components';
-import { useSaveState } from '../../shared/useSaveState';
+import { useSaveState } from '#shared/useSaveState';
 import { SettingRow } from './SettingRow';
 
 interface SavedSwitchProps {

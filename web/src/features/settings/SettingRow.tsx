@@ -1,9 +1,9 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import type { SaveState } from '../../shared/preferences';
-import { edgeBlockStart } from '../../shared/theme/edges';
-import { media, ouvrageTokens } from '../../shared/theme/tokens';
-import { typography } from '../../shared/theme/typography';
+import type { SaveState } from '#shared/preferences';
+import { edgeBlockStart } from '#shared/theme/edges';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
 import { SavedMark } from './SavedMark';
 
 interface RowControl {

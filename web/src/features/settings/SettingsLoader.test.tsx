@@ -2,13 +2,13 @@ import { DEFAULT_SETTINGS, type UserSettings } from '@ouvrage/domain';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { NAMESPACES, startI18n } from '../../shared/i18n/i18n';
-import { renderUnderTheme } from '../../shared/ui/render-under-theme';
+import { NAMESPACES, startI18n } from '#shared/i18n/i18n';
+import { renderUnderTheme } from '#shared/ui/render-under-theme';
 import { SettingsLoader } from './SettingsLoader';
 
 const retry = vi.fn();
 const useOwnSettings = vi.hoisted(() => vi.fn<() => object>());
-vi.mock('../../data/own-settings', () => ({ useOwnSettings }));
+vi.mock('#data/queries/own-settings', () => ({ useOwnSettings }));
 
 const phoneOf = ({ phone }: UserSettings) => <p>{`Téléphone ${phone}`}</p>;
 

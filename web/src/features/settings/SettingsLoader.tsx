@@ -1,10 +1,10 @@
 import type { UserSettings } from '@ouvrage/domain';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOwnSettings } from '../../data/own-settings';
-import { LiveContent } from '../../shared/live/LiveContent';
-import { Sheet } from '../../shared/ui/Sheet';
-import { SkeletonRows } from '../../shared/ui/SkeletonRows';
+import { useOwnSettings } from '#data/queries/own-settings';
+import { LiveContent } from '#shared/live/LiveContent';
+import { Sheet } from '#shared/ui/Sheet';
+import { SkeletonRows } from '#shared/ui/SkeletonRows';
 
 interface SettingsLoaderProps {
   readonly children: (settings: UserSettings) => ReactNode;

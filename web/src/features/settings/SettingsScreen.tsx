@@ -1,14 +1,14 @@
 import { makeStyles, Tab, TabList } from '@fluentui/react-components';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSignedInUser } from '../../data/session-context';
-import { edgeBlockEnd } from '../../shared/theme/edges';
-import { HIDDEN_TEXT } from '../../shared/theme/hidden-text';
-import { media, ouvrageTokens } from '../../shared/theme/tokens';
+import { useSignedInUser } from '#data/session/session-context';
+import { edgeBlockEnd } from '#shared/theme/edges';
+import { HIDDEN_TEXT } from '#shared/theme/hidden-text';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
 import { tabsFor, type SettingsTab } from './settings-tabs';
 import { useSettingsTab } from './useSettingsTab';
-import { lazyComponent } from '../../shared/lazy-component';
-import { SkeletonRows } from '../../shared/ui/SkeletonRows';
+import { lazyComponent } from '#shared/lazy-component';
+import { SkeletonRows } from '#shared/ui/SkeletonRows';
 
 const ROWS = <SkeletonRows rows={4} />;
 const ProfileTab = lazyComponent(

@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
-import { media, ouvrageTokens } from '../../shared/theme/tokens';
-import { typography } from '../../shared/theme/typography';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
 
 /** Styles shared by the settings forms. */
 export const useFormStyles = makeStyles({

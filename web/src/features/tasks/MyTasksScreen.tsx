@@ -1,15 +1,15 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { useMyTasks } from '../../data/assignments';
-import { useSignedInUser } from '../../data/session-context';
-import { useToday } from '../../data/today';
-import { useFormat } from '../../shared/i18n/useFormat';
-import { LiveContent } from '../../shared/live/LiveContent';
-import { ouvrageTokens } from '../../shared/theme/tokens';
-import { typography } from '../../shared/theme/typography';
-import { PageTitle } from '../../shared/ui/PageTitle';
-import { Sheet } from '../../shared/ui/Sheet';
-import { SkeletonRows } from '../../shared/ui/SkeletonRows';
+import { useMyTasks } from '#data/queries/assignments';
+import { useSignedInUser } from '#data/session/session-context';
+import { useToday } from '#data/live/today';
+import { useFormat } from '#shared/i18n/useFormat';
+import { LiveContent } from '#shared/live/LiveContent';
+import { ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
+import { PageTitle } from '#shared/ui/PageTitle';
+import { Sheet } from '#shared/ui/Sheet';
+import { SkeletonRows } from '#shared/ui/SkeletonRows';
 import { TaskList } from './list/TaskList';
 import { useTaskFilters } from './list/useTaskFilters';
 

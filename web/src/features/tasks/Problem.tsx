@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
-import { StatusMark } from '../../shared/ui/StatusMark';
-import { ouvrageTokens, statusTokens } from '../../shared/theme/tokens';
-import { typography } from '../../shared/theme/typography';
+import { StatusMark } from '#shared/ui/StatusMark';
+import { ouvrageTokens, statusTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
 
 interface ProblemProps {
   readonly title: string;

@@ -2,16 +2,16 @@ import { cleanup, render, screen } from '@testing-library/react';
 import type { Assignment } from '@ouvrage/domain';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { NAMESPACES, startI18n } from '../../shared/i18n/i18n';
-import { sampleTask } from '../../shared/task/sample-task';
+import { NAMESPACES, startI18n } from '#shared/i18n/i18n';
+import { sampleTask } from '#shared/task/sample-task';
 import { TaskDetailScreen } from './TaskDetailScreen';
 
 const live = vi.hoisted(() => ({
   useMyTasks: vi.fn<() => object>(),
   useAssignment: vi.fn<() => object>(),
 }));
-vi.mock('../../data/assignments', () => live);
-vi.mock('../../data/today', () => ({ useToday: () => '2026-11-24' }));
+vi.mock('#data/queries/assignments', () => live);
+vi.mock('#data/live/today', () => ({ useToday: () => '2026-11-24' }));
 vi.mock('./detail/TaskPage', () => ({
   TaskPage: ({ isWithdrawn }: { readonly isWithdrawn: boolean }) => (
     <p>{isWithdrawn ? 'withdrawn' : 'shown'}</p>

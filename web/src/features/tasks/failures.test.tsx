@@ -2,8 +2,8 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { NAMESPACES, startI18n } from '../../shared/i18n/i18n';
-import { renderUnderTheme } from '../../shared/ui/render-under-theme';
+import { NAMESPACES, startI18n } from '#shared/i18n/i18n';
+import { renderUnderTheme } from '#shared/ui/render-under-theme';
 import { MyTasksScreen } from './MyTasksScreen';
 import { TaskDetailScreen } from './TaskDetailScreen';
 
@@ -13,8 +13,8 @@ const live = vi.hoisted(() => ({
   useMyTasks: vi.fn<() => object>(),
   useAssignment: vi.fn<() => object>(),
 }));
-vi.mock('../../data/assignments', () => live);
-vi.mock('../../data/session-context', () => ({
+vi.mock('#data/queries/assignments', () => live);
+vi.mock('#data/session/session-context', () => ({
   useSignedInUser: () => ({ id: 'hugo', role: 'intervenant' }),
 }));
 vi.mock('./detail/TaskPage', () => ({ TaskPage: () => null }));

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { CELLS, COLUMN, STOREY_ENDS } from '../../shared/drawings/login-plan';
+import { CELLS, COLUMN, STOREY_ENDS } from '#shared/drawings/login-plan';
 import {
   cellLines,
   footings,
@@ -7,7 +7,7 @@ import {
   northLights,
   personAt,
   storeySolid,
-} from '../../shared/drawings/section-geometry';
+} from '#shared/drawings/section-geometry';
 import { TODAY } from '../claims';
 import { AXES, GRID_TOP, GROUND, HEIGHT, HERO_GRID, WIDTH } from './hero-grid';
 

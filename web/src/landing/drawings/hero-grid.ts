@@ -1,5 +1,5 @@
 import { SECTIONS } from '@ouvrage/domain';
-import type { SectionGrid } from '../../shared/drawings/section-geometry';
+import type { SectionGrid } from '#shared/drawings/section-geometry';
 
 /** The drawing under the bar's rule, at 1296 px wide: one column of 81 per axis. */
 export const WIDTH = 1296;

@@ -1,4 +1,4 @@
-import { directionOf } from '../../shared/i18n/direction';
+import { directionOf } from '#shared/i18n/direction';
 import { addressOf, canonicalOf, LANDING_LANGUAGES, SITE_ORIGIN } from '../addresses';
 import { HISTORY, TOOLS } from '../claims';
 import { LogoMark } from '../drawings/LogoMark';

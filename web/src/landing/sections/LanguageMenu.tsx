@@ -1,7 +1,7 @@
 import type { LandingProps } from '../texts';
 import { LANDING_LANGUAGES, addressOf } from '../addresses';
-import { directionOf } from '../../shared/i18n/direction';
-import { Flag } from '../../shared/drawings/Flag';
+import { directionOf } from '#shared/i18n/direction';
+import { Flag } from '#shared/drawings/Flag';
 import { Chevron } from '../drawings/Chevron';
 import { LANGUAGE_NAMES } from '../language-names';
 

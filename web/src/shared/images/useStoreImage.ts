@@ -1,7 +1,7 @@
 import { imageExtension } from '@ouvrage/domain';
 import { useCallback, useRef } from 'react';
-import { uploadImage } from '../../data/image-upload';
-import { newOperationId } from '../../data/operation-id';
+import { uploadImage } from '#data/uploads/image-upload';
+import { newOperationId } from '#data/core/operation-id';
 import type { ImageChoice } from './useImageChoice';
 
 interface StoresImage {

@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import type { LiveWithRetry } from '../../data/live';
+import type { LiveWithRetry } from '#data/live/live';
 import { LiveContent } from '../live/LiveContent';
 import { HIDDEN_TEXT } from '../theme/hidden-text';
 

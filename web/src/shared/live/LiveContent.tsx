@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LiveWithRetry } from '../../data/live';
+import type { LiveWithRetry } from '#data/live/live';
 import { ErrorState } from '../ui/ErrorState';
 import { Sheet } from '../ui/Sheet';
 import { SkeletonRows } from '../ui/SkeletonRows';

@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { isFailedLoad } from '../../data/version';
+import { isFailedLoad } from '#data/firebase/version';
 
 interface PanelBoundaryProps {
   /** What stands in the panel's place; `retry` draws the panel again. */

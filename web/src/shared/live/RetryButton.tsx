@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ANSWER_LIMIT_MS } from '../../data/answer-limit';
+import { ANSWER_LIMIT_MS } from '#data/firebase/answer-limit';
 
 interface RetryButtonProps {
   readonly onRetry: () => void;

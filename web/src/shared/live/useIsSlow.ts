@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ANSWER_LIMIT_MS } from '../../data/answer-limit';
+import { ANSWER_LIMIT_MS } from '#data/firebase/answer-limit';
 
 /**
  * True once loading takes longer than anyone should wait. Each new `step` restarts the time, as long as it is

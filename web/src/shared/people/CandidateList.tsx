@@ -1,7 +1,7 @@
 import { Badge, Checkbox, makeStyles, SearchBox } from '@fluentui/react-components';
 import type { DirectoryCard } from '@ouvrage/domain';
 import { Fragment, useState } from 'react';
-import { useDirectory } from '../../data/people';
+import { useDirectory } from '#data/queries/people';
 import { useSpecialtyText } from '../i18n/useSpecialtyText';
 import { LiveContent } from '../live/LiveContent';
 import { matchesSearch } from '../text-search';

@@ -1,6 +1,6 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { useTaskHistory } from '../../data/task-history';
+import { useTaskHistory } from '#data/queries/task-history';
 import { LiveContent } from '../live/LiveContent';
 import { statusTokens } from '../theme/tokens';
 import { typography } from '../theme/typography';

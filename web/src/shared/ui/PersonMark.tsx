@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { useStoredImage } from '../../data/stored-image';
+import { useStoredImage } from '#data/uploads/stored-image';
 import { ouvrageTokens } from '../theme/tokens';
 
 interface PersonMarkProps {

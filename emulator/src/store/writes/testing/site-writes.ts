@@ -1,8 +1,8 @@
-import { type FieldTransform, type Write } from '../../../protocol/messages';
-import { type Document } from '../../../values/document';
-import { DocumentName } from '../../../values/document-name';
-import { type FieldMap, type FieldValue } from '../../../values/field-value';
-import { Timestamp } from '../../../values/timestamp';
+import { type FieldTransform, type Write } from '#protocol/messages';
+import { type Document } from '#values/document';
+import { DocumentName } from '#values/document-name';
+import { type FieldMap, type FieldValue } from '#values/field-value';
+import { Timestamp } from '#values/timestamp';
 import { type CheckedWrite } from '../checked-write';
 import { parseWrite } from '../parse-write';
 

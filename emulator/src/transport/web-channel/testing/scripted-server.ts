@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
-import { ANONYMOUS, type Caller } from '../../../service/call';
-import { invalidArgument } from '../../../status/status';
+import { ANONYMOUS, type Caller } from '#service/call';
+import { invalidArgument } from '#status/status';
 import { webChannelHandler } from '../web-channel-handler';
 import { ChannelClient } from './channel-client';
 import { type ManualClock, manualClock } from './manual-clock';

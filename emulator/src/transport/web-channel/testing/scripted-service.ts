@@ -1,6 +1,6 @@
-import { type Call } from '../../../service/call';
-import { type RpcTable, type StreamHandler, type StreamPeer } from '../../../service/rpc';
-import { type StatusCode, StatusError } from '../../../status/status';
+import { type Call } from '#service/call';
+import { type RpcTable, type StreamHandler, type StreamPeer } from '#service/rpc';
+import { type StatusCode, StatusError } from '#status/status';
 
 /** What a message tells the service to do. */
 export interface Instruction {

@@ -3,9 +3,9 @@ import { companyNameKey, type Company, type CompanyForm } from '@ouvrage/domain'
 import { useFormikContext } from 'formik';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../shared/i18n/useLanguage';
-import { TextField } from '../../../shared/forms/TextField';
-import { media } from '../../../shared/theme/tokens';
+import { useLanguage } from '#shared/i18n/useLanguage';
+import { TextField } from '#shared/forms/TextField';
+import { media } from '#shared/theme/tokens';
 import { countryNames } from './country-names';
 import { SuggestField } from './SuggestField';
 import { suggestionsFor, valuesInUse } from './suggestions';

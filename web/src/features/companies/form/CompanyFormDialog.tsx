@@ -1,9 +1,9 @@
 import type { Company } from '@ouvrage/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormDialog } from '../../../shared/forms/FormDialog';
-import { StartsHere } from '../../../shared/forms/StartsHere';
-import { ActionErrorBar } from '../../../shared/ui/ActionErrorBar';
+import { FormDialog } from '#shared/forms/FormDialog';
+import { StartsHere } from '#shared/forms/StartsHere';
+import { ActionErrorBar } from '#shared/ui/ActionErrorBar';
 import { CompanyFields } from './CompanyFields';
 import { LogoField } from './LogoField';
 import { OtherEdit } from './OtherEdit';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { ImageField, type ImageFieldTexts } from '../../../shared/images/ImageField';
-import type { ChoosesImage } from '../../../shared/images/useImageChoice';
+import { ImageField, type ImageFieldTexts } from '#shared/images/ImageField';
+import type { ChoosesImage } from '#shared/images/useImageChoice';
 import { LogoPreview } from './LogoPreview';
 
 interface LogoFieldProps {

@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import type { ImageChoice } from '../../../shared/images/useImageChoice';
-import { useObjectAddress } from '../../../shared/images/useObjectAddress';
-import { ouvrageTokens } from '../../../shared/theme/tokens';
+import type { ImageChoice } from '#shared/images/useImageChoice';
+import { useObjectAddress } from '#shared/images/useObjectAddress';
+import { ouvrageTokens } from '#shared/theme/tokens';
 import { CompanyPlate } from '../list/CompanyPlate';
 
 interface LogoPreviewProps {

@@ -1,9 +1,9 @@
 import { Combobox, makeStyles, Option } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useValidationText } from '../../../shared/i18n/useValidationText';
-import { media } from '../../../shared/theme/tokens';
-import { FormField } from '../../../shared/ui/FormField';
+import { useValidationText } from '#shared/i18n/useValidationText';
+import { media } from '#shared/theme/tokens';
+import { FormField } from '#shared/ui/FormField';
 
 interface SuggestFieldProps {
   readonly name: string;

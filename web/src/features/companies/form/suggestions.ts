@@ -1,4 +1,4 @@
-import { foldText, matchesSearch } from '../../../shared/text-search';
+import { foldText, matchesSearch } from '#shared/text-search';
 
 /** Number of suggestions that can be read at a glance. */
 const SHOWN = 8;

@@ -2,8 +2,8 @@ import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { describe, expect, it } from 'vitest';
-import { NAMESPACES, startI18n } from '../../../shared/i18n/i18n';
-import type { ActionError } from '../../../shared/useAction';
+import { NAMESPACES, startI18n } from '#shared/i18n/i18n';
+import type { ActionError } from '#shared/useAction';
 import { useFailureTexts } from './useFailureTexts';
 
 const SAVE = "Impossible de créer/modifier l'entreprise. Vérifiez les informations et réessayez.";

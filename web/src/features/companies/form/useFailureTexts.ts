@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ActionError } from '../../../shared/useAction';
+import type { ActionError } from '#shared/useAction';
 
 interface FailureTexts {
   readonly title: string;

@@ -12,13 +12,13 @@ import {
 import { useFormik, type FormikContextType } from 'formik';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../data/call';
-import { newOperationId } from '../../../data/operation-id';
-import { formErrors } from '../../../shared/forms/form-errors';
-import { useImageChoice, type ChoosesImage } from '../../../shared/images/useImageChoice';
-import { useStoreImage } from '../../../shared/images/useStoreImage';
-import { useNotify } from '../../../shared/ui/useNotify';
-import { useAction, type ActionError } from '../../../shared/useAction';
+import { call } from '#data/firebase/call';
+import { newOperationId } from '#data/core/operation-id';
+import { formErrors } from '#shared/forms/form-errors';
+import { useImageChoice, type ChoosesImage } from '#shared/images/useImageChoice';
+import { useStoreImage } from '#shared/images/useStoreImage';
+import { useNotify } from '#shared/ui/useNotify';
+import { useAction, type ActionError } from '#shared/useAction';
 
 interface SaveCompany {
   readonly formik: FormikContextType<CompanyForm>;

@@ -2,12 +2,12 @@ import { Button, makeStyles, mergeClasses, Tooltip } from '@fluentui/react-compo
 import { DeleteRegular, EditRegular } from '@fluentui/react-icons';
 import type { Company } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../shared/i18n/useFormat';
-import { edgeBlockEnd, edgeBlockStart, edgeInlineStart } from '../../../shared/theme/edges';
-import { media, ouvrageTokens } from '../../../shared/theme/tokens';
-import { typography } from '../../../shared/theme/typography';
-import { Sheet } from '../../../shared/ui/Sheet';
-import { useLiveTint } from '../../../shared/ui/useLiveTint';
+import { useFormat } from '#shared/i18n/useFormat';
+import { edgeBlockEnd, edgeBlockStart, edgeInlineStart } from '#shared/theme/edges';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
+import { Sheet } from '#shared/ui/Sheet';
+import { useLiveTint } from '#shared/ui/useLiveTint';
 import { CompanyPlate } from './CompanyPlate';
 
 interface CompanyCardProps {

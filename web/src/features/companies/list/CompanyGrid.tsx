@@ -1,9 +1,9 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { Company } from '@ouvrage/domain';
 import { useRef } from 'react';
-import { media } from '../../../shared/theme/tokens';
-import { usePrinting } from '../../../shared/ui/usePrinting';
-import { useWindowedList } from '../../../shared/list/useWindowedList';
+import { media } from '#shared/theme/tokens';
+import { usePrinting } from '#shared/ui/usePrinting';
+import { useWindowedList } from '#shared/list/useWindowedList';
 import { CompanyCard } from './CompanyCard';
 import { useColumns } from './useColumns';
 

@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
-import { edgeBlockEnd, edgeBlockStart } from '../../../shared/theme/edges';
-import { media, ouvrageTokens } from '../../../shared/theme/tokens';
-import { Sheet } from '../../../shared/ui/Sheet';
+import { edgeBlockEnd, edgeBlockStart } from '#shared/theme/edges';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { Sheet } from '#shared/ui/Sheet';
 
 const useStyles = makeStyles({
   root: {

@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { initialsOf } from '@ouvrage/domain';
-import { ouvrageTokens } from '../../../shared/theme/tokens';
+import { ouvrageTokens } from '#shared/theme/tokens';
 
 const WIDTH = 360;
 const HEIGHT = 120;

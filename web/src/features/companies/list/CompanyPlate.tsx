@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { useStoredImage } from '../../../data/stored-image';
-import { ouvrageTokens } from '../../../shared/theme/tokens';
+import { useStoredImage } from '#data/uploads/stored-image';
+import { ouvrageTokens } from '#shared/theme/tokens';
 import { CompanyLettering } from './CompanyLettering';
 
 interface CompanyPlateProps {

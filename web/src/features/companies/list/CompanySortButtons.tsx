@@ -1,9 +1,9 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { ArrowDownRegular, ArrowUpRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
-import { media, ouvrageTokens } from '../../../shared/theme/tokens';
-import { typography } from '../../../shared/theme/typography';
-import { toggleSort } from '../../../shared/list/sort-param';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
+import { toggleSort } from '#shared/list/sort-param';
 import { COMPANY_SORT_KEYS, type CompanySort } from './company-order';
 
 interface CompanySortButtonsProps {

@@ -1,8 +1,8 @@
 import { Button, makeStyles, SearchBox } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons';
 import { Trans, useTranslation } from 'react-i18next';
-import { media, ouvrageTokens } from '../../../shared/theme/tokens';
-import { typography } from '../../../shared/theme/typography';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
 import { CompanySortButtons } from './CompanySortButtons';
 import type { CompanySort } from './company-order';
 

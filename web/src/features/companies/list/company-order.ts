@@ -1,6 +1,6 @@
 import type { Company, Language } from '@ouvrage/domain';
-import { sortParam, type Sort } from '../../../shared/list/sort-param';
-import { matchesSearch } from '../../../shared/text-search';
+import { sortParam, type Sort } from '#shared/list/sort-param';
+import { matchesSearch } from '#shared/text-search';
 
 export const COMPANY_SORT_KEYS = ['name', 'country', 'sector', 'date'] as const;
 export type CompanySortKey = (typeof COMPANY_SORT_KEYS)[number];

@@ -1,11 +1,11 @@
 import { makeStyles, Radio, RadioGroup } from '@fluentui/react-components';
 import { WORKGROUP_STATUSES, type WorkgroupStatus } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
-import { ParagraphField } from '../../../shared/forms/ParagraphField';
-import { TextField } from '../../../shared/forms/TextField';
-import { useValidationText } from '../../../shared/i18n/useValidationText';
-import { media } from '../../../shared/theme/tokens';
-import { FormField } from '../../../shared/ui/FormField';
+import { ParagraphField } from '#shared/forms/ParagraphField';
+import { TextField } from '#shared/forms/TextField';
+import { useValidationText } from '#shared/i18n/useValidationText';
+import { media } from '#shared/theme/tokens';
+import { FormField } from '#shared/ui/FormField';
 
 const useStyles = makeStyles({
   root: { display: 'grid', rowGap: '4px' },

@@ -1,9 +1,9 @@
 import type { Workgroup } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
-import { EditedElsewhere } from '../../../shared/forms/EditedElsewhere';
-import { FormDialog } from '../../../shared/forms/FormDialog';
-import { StartsHere } from '../../../shared/forms/StartsHere';
-import { ActionErrorBar } from '../../../shared/ui/ActionErrorBar';
+import { EditedElsewhere } from '#shared/forms/EditedElsewhere';
+import { FormDialog } from '#shared/forms/FormDialog';
+import { StartsHere } from '#shared/forms/StartsHere';
+import { ActionErrorBar } from '#shared/ui/ActionErrorBar';
 import { CandidateList } from '../people/CandidateList';
 import { GroupFields } from './GroupFields';
 import { groupValues, useSaveGroup } from './useSaveGroup';

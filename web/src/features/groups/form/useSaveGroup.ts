@@ -9,11 +9,11 @@ import {
 import { useFormik } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../data/call';
-import { newOperationId } from '../../../data/operation-id';
-import { formErrors } from '../../../shared/forms/form-errors';
-import { useNotify } from '../../../shared/ui/useNotify';
-import { useAction } from '../../../shared/useAction';
+import { call } from '#data/firebase/call';
+import { newOperationId } from '#data/core/operation-id';
+import { formErrors } from '#shared/forms/form-errors';
+import { useNotify } from '#shared/ui/useNotify';
+import { useAction } from '#shared/useAction';
 import { useRefusedText } from '../people/useRefusedText';
 
 /** The form's values for a group, or for a new one. */

@@ -9,15 +9,15 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { call } from '../../../data/call';
-import { newOperationId } from '../../../data/operation-id';
-import { useSignedInUser } from '../../../data/session-context';
-import { useIsOutsideConversation } from '../../../data/workgroups';
-import { media, ouvrageTokens } from '../../../shared/theme/tokens';
-import { typography } from '../../../shared/theme/typography';
-import { ActionErrorBar } from '../../../shared/ui/ActionErrorBar';
-import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
-import { useAction } from '../../../shared/useAction';
+import { call } from '#data/firebase/call';
+import { newOperationId } from '#data/core/operation-id';
+import { useSignedInUser } from '#data/session/session-context';
+import { useIsOutsideConversation } from '#data/queries/workgroups';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
+import { ActionErrorBar } from '#shared/ui/ActionErrorBar';
+import { ConfirmDialog } from '#shared/ui/ConfirmDialog';
+import { useAction } from '#shared/useAction';
 
 interface ConversationLinkProps {
   readonly group: Workgroup;

@@ -1,12 +1,12 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import type { Workgroup } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../shared/i18n/useFormat';
-import { edgeBlockStart } from '../../../shared/theme/edges';
-import { ouvrageTokens, statusTokens } from '../../../shared/theme/tokens';
-import { typography } from '../../../shared/theme/typography';
-import { Sheet } from '../../../shared/ui/Sheet';
-import { useLiveTint } from '../../../shared/ui/useLiveTint';
+import { useFormat } from '#shared/i18n/useFormat';
+import { edgeBlockStart } from '#shared/theme/edges';
+import { ouvrageTokens, statusTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
+import { Sheet } from '#shared/ui/Sheet';
+import { useLiveTint } from '#shared/ui/useLiveTint';
 import { GroupDeletion } from '../GroupDeletion';
 import { ConversationLink } from './ConversationLink';
 import { GroupMembers } from './GroupMembers';

@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { Workgroup } from '@ouvrage/domain';
-import { CARD_GRID } from '../../../shared/theme/card-grid';
+import { CARD_GRID } from '#shared/theme/card-grid';
 import { GroupCard } from './GroupCard';
 import type { GroupAct } from './GroupMenu';
 

@@ -1,10 +1,10 @@
 import { makeStyles } from '@fluentui/react-components';
 import { initialsOf, type Workgroup } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
-import { useSpecialtyText } from '../../../shared/i18n/useSpecialtyText';
-import { ouvrageTokens } from '../../../shared/theme/tokens';
-import { typography } from '../../../shared/theme/typography';
-import { PersonMark } from '../../../shared/ui/PersonMark';
+import { useSpecialtyText } from '#shared/i18n/useSpecialtyText';
+import { ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
+import { PersonMark } from '#shared/ui/PersonMark';
 
 /** People named on a card; the others are counted. */
 const NAMED = 5;

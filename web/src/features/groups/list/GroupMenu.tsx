@@ -1,7 +1,7 @@
 import { BuildingRegular, DeleteRegular, EditRegular, PeopleRegular } from '@fluentui/react-icons';
 import type { Workgroup } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
-import { ActMenu } from '../../../shared/ui/ActMenu';
+import { ActMenu } from '#shared/ui/ActMenu';
 
 const GROUP_ACTS = [
   { act: 'edit', icon: <EditRegular /> },

@@ -2,9 +2,9 @@ import { makeStyles } from '@fluentui/react-components';
 import { projectAddress, projectTasksAddress, type WorkgroupProject } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useSignedInUser } from '../../../data/session-context';
-import { media, ouvrageTokens } from '../../../shared/theme/tokens';
-import { typography } from '../../../shared/theme/typography';
+import { useSignedInUser } from '#data/session/session-context';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
 
 interface GroupProjectsProps {
   readonly projects: readonly WorkgroupProject[];

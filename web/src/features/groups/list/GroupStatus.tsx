@@ -1,8 +1,8 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import type { WorkgroupStatus } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
-import { ouvrageTokens, statusTokens } from '../../../shared/theme/tokens';
-import { typography } from '../../../shared/theme/typography';
+import { ouvrageTokens, statusTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
 
 const useStyles = makeStyles({
   root: {

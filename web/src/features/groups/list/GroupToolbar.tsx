@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ListToolbar } from '../../../shared/list/ListToolbar';
+import { ListToolbar } from '#shared/list/ListToolbar';
 import { GROUP_FILTERS, type GroupFilter } from './group-filters';
 
 interface GroupToolbarProps {

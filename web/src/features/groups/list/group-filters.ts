@@ -1,6 +1,6 @@
 import type { Workgroup, WorkgroupStatus } from '@ouvrage/domain';
-import { choiceParam } from '../../../shared/list/address-params';
-import { matchesSearch } from '../../../shared/text-search';
+import { choiceParam } from '#shared/list/address-params';
+import { matchesSearch } from '#shared/text-search';
 
 /** The tabs of the list. */
 export const GROUP_FILTERS = ['all', 'actif', 'inactif'] as const;

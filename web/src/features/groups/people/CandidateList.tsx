@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { CandidateList as SharedList } from '../../../shared/people/CandidateList';
-import { candidatesOf } from '../../../shared/people/candidates';
+import { CandidateList as SharedList } from '#shared/people/CandidateList';
+import { candidatesOf } from '#shared/people/candidates';
 
 interface CandidateListProps {
   readonly label: string;

@@ -6,16 +6,16 @@ import {
 } from '@ouvrage/domain';
 import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../data/call';
-import { newOperationId } from '../../../data/operation-id';
-import { useSpecialtyText } from '../../../shared/i18n/useSpecialtyText';
-import { PeopleRows } from '../../../shared/people/PeopleRows';
-import { media, ouvrageTokens } from '../../../shared/theme/tokens';
-import { ActionErrorBar } from '../../../shared/ui/ActionErrorBar';
-import { DialogCloseButton } from '../../../shared/ui/DialogCloseButton';
-import { DialogFrame } from '../../../shared/ui/DialogFrame';
-import { useNotify } from '../../../shared/ui/useNotify';
-import { useAction } from '../../../shared/useAction';
+import { call } from '#data/firebase/call';
+import { newOperationId } from '#data/core/operation-id';
+import { useSpecialtyText } from '#shared/i18n/useSpecialtyText';
+import { PeopleRows } from '#shared/people/PeopleRows';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { ActionErrorBar } from '#shared/ui/ActionErrorBar';
+import { DialogCloseButton } from '#shared/ui/DialogCloseButton';
+import { DialogFrame } from '#shared/ui/DialogFrame';
+import { useNotify } from '#shared/ui/useNotify';
+import { useAction } from '#shared/useAction';
 import { CandidateList } from './CandidateList';
 import { useRefusedText } from './useRefusedText';
 

@@ -1,7 +1,7 @@
 import { WORKGROUP_LIMITS, type RefusedMember } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
-import { useDirectory } from '../../../data/people';
-import { useErrorText } from '../../../shared/i18n/useErrorText';
+import { useDirectory } from '#data/queries/people';
+import { useErrorText } from '#shared/i18n/useErrorText';
 
 /** Lists who was not added and why: `Nadia Ferhat : ce compte est désactivé.` */
 export function useRefusedText(): (refusals: readonly RefusedMember[]) => string {

@@ -6,17 +6,17 @@ import {
 } from '@ouvrage/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../data/call';
-import { newOperationId } from '../../../data/operation-id';
-import { useProjects } from '../../../data/projects';
-import { edgeBlockEnd } from '../../../shared/theme/edges';
-import { media, ouvrageTokens } from '../../../shared/theme/tokens';
-import { matchesSearch } from '../../../shared/text-search';
-import { ActionErrorBar } from '../../../shared/ui/ActionErrorBar';
-import { DialogCloseButton } from '../../../shared/ui/DialogCloseButton';
-import { DialogFrame } from '../../../shared/ui/DialogFrame';
-import { useNotify } from '../../../shared/ui/useNotify';
-import { useAction } from '../../../shared/useAction';
+import { call } from '#data/firebase/call';
+import { newOperationId } from '#data/core/operation-id';
+import { useProjects } from '#data/queries/projects';
+import { edgeBlockEnd } from '#shared/theme/edges';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { matchesSearch } from '#shared/text-search';
+import { ActionErrorBar } from '#shared/ui/ActionErrorBar';
+import { DialogCloseButton } from '#shared/ui/DialogCloseButton';
+import { DialogFrame } from '#shared/ui/DialogFrame';
+import { useNotify } from '#shared/ui/useNotify';
+import { useAction } from '#shared/useAction';
 import { projectNamed } from './project-named';
 
 interface GroupProjectsDialogProps {

@@ -1,5 +1,5 @@
 import type { WorkgroupProject } from '@ouvrage/domain';
-import { foldText } from '../../../shared/text-search';
+import { foldText } from '#shared/text-search';
 
 /** The workspace's project with that name, ignoring accents; otherwise the name without a project. */
 export function projectNamed(

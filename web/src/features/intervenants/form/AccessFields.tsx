@@ -9,10 +9,10 @@ import {
 import { LANGUAGES, type Language } from '@ouvrage/domain';
 import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
-import { PASSWORD_MIN } from '../../../shared/forms/password-min';
-import { edgeBlockStart } from '../../../shared/theme/edges';
-import { media, ouvrageTokens } from '../../../shared/theme/tokens';
-import { FormField } from '../../../shared/ui/FormField';
+import { PASSWORD_MIN } from '#shared/forms/password-min';
+import { edgeBlockStart } from '#shared/theme/edges';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { FormField } from '#shared/ui/FormField';
 import type { NewAccountValues } from './account-form';
 import { PasswordField } from './PasswordField';
 import { useFieldText } from './useFieldText';

@@ -1,6 +1,6 @@
 import type { User } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
-import { useSpecialtyText } from '../../../shared/i18n/useSpecialtyText';
+import { useSpecialtyText } from '#shared/i18n/useSpecialtyText';
 import { useCompanyText } from '../useCompanyText';
 import type { PersonField } from './account-form';
 import { NoticeBar } from './NoticeBar';

@@ -3,10 +3,10 @@ import { companyNameKey, type Company } from '@ouvrage/domain';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCompanies } from '../../../data/companies';
-import { media, ouvrageTokens } from '../../../shared/theme/tokens';
-import { matchesSearch } from '../../../shared/text-search';
-import { FormField } from '../../../shared/ui/FormField';
+import { useCompanies } from '#data/queries/companies';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { matchesSearch } from '#shared/text-search';
+import { FormField } from '#shared/ui/FormField';
 import { companyNamed, type PersonValues } from './account-form';
 import { useFieldText } from './useFieldText';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { FormDialog } from '../../../shared/forms/FormDialog';
-import { StartsHere } from '../../../shared/forms/StartsHere';
+import { FormDialog } from '#shared/forms/FormDialog';
+import { StartsHere } from '#shared/forms/StartsHere';
 import { FailureBar } from '../FailureBar';
 import { AccessFields } from './AccessFields';
 import { hasWayIn, lacksIdentity } from './account-form';

@@ -1,11 +1,11 @@
 import { makeStyles } from '@fluentui/react-components';
 import { initialsOf, type User } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
-import { FormDialog } from '../../../shared/forms/FormDialog';
-import { StartsHere } from '../../../shared/forms/StartsHere';
-import { edgeBlockStart } from '../../../shared/theme/edges';
-import { ouvrageTokens } from '../../../shared/theme/tokens';
-import { PersonMark } from '../../../shared/ui/PersonMark';
+import { FormDialog } from '#shared/forms/FormDialog';
+import { StartsHere } from '#shared/forms/StartsHere';
+import { edgeBlockStart } from '#shared/theme/edges';
+import { ouvrageTokens } from '#shared/theme/tokens';
+import { PersonMark } from '#shared/ui/PersonMark';
 import { FailureBar } from '../FailureBar';
 import { listNameOf } from '../list/intervenant-view';
 import { lacksIdentity } from './account-form';

@@ -1,8 +1,8 @@
 import { Checkbox, makeStyles } from '@fluentui/react-components';
 import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
-import { PASSWORD_MIN } from '../../../shared/forms/password-min';
-import { media, ouvrageTokens } from '../../../shared/theme/tokens';
+import { PASSWORD_MIN } from '#shared/forms/password-min';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
 import type { AccountEditValues } from './account-form';
 import { PasswordField } from './PasswordField';
 

@@ -1,5 +1,5 @@
-import { FormField } from '../../../shared/ui/FormField';
-import { PasswordInput } from '../../../shared/ui/PasswordInput';
+import { FormField } from '#shared/ui/FormField';
+import { PasswordInput } from '#shared/ui/PasswordInput';
 import { useFieldText } from './useFieldText';
 
 interface PasswordFieldProps {

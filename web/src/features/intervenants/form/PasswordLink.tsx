@@ -2,8 +2,8 @@ import { Button, makeStyles } from '@fluentui/react-components';
 import { MailRegular } from '@fluentui/react-icons';
 import type { User } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
-import { media, ouvrageTokens } from '../../../shared/theme/tokens';
-import { typography } from '../../../shared/theme/typography';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
 import { FailureBar } from '../FailureBar';
 import { useSendLink } from './useSendLink';
 

@@ -1,7 +1,7 @@
 import { Input, makeStyles } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { media, ouvrageTokens } from '../../../shared/theme/tokens';
-import { FormField } from '../../../shared/ui/FormField';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { FormField } from '#shared/ui/FormField';
 import { CompanyField } from './CompanyField';
 import { SpecialtyField } from './SpecialtyField';
 import { useFieldText } from './useFieldText';

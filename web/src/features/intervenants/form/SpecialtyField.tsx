@@ -1,9 +1,9 @@
 import { Dropdown, makeStyles, Option } from '@fluentui/react-components';
 import { SPECIALTIES } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
-import { useSpecialtyText } from '../../../shared/i18n/useSpecialtyText';
-import { media, ouvrageTokens } from '../../../shared/theme/tokens';
-import { FormField } from '../../../shared/ui/FormField';
+import { useSpecialtyText } from '#shared/i18n/useSpecialtyText';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { FormField } from '#shared/ui/FormField';
 import { useFieldText } from './useFieldText';
 
 const useStyles = makeStyles({

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { DialogFrame } from '../../../shared/ui/DialogFrame';
+import { DialogFrame } from '#shared/ui/DialogFrame';
 import { FailureBar } from '../FailureBar';
 import { NoticeBar } from './NoticeBar';
 import type { UnsentAccount } from './useCreateAccount';

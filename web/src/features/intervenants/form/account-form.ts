@@ -11,7 +11,7 @@ import {
   type User,
 } from '@ouvrage/domain';
 import type { FormikErrors } from 'formik';
-import { formErrors } from '../../../shared/forms/form-errors';
+import { formErrors } from '#shared/forms/form-errors';
 import { isIndependent } from '../useCompanyText';
 
 /** A person's identity, as typed. */

@@ -2,11 +2,11 @@ import { AppError, createAccountContract } from '@ouvrage/domain';
 import { useFormik, type FormikContextType, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../data/call';
-import { newOperationId } from '../../../data/operation-id';
-import { useLanguage } from '../../../shared/i18n/useLanguage';
-import { useNotify } from '../../../shared/ui/useNotify';
-import { useAction, type ActionError } from '../../../shared/useAction';
+import { call } from '#data/firebase/call';
+import { newOperationId } from '#data/core/operation-id';
+import { useLanguage } from '#shared/i18n/useLanguage';
+import { useNotify } from '#shared/ui/useNotify';
+import { useAction, type ActionError } from '#shared/useAction';
 import {
   createAccountErrors,
   createRequestOf,

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../shared/i18n/useErrorText';
-import { useValidationText } from '../../../shared/i18n/useValidationText';
+import { useErrorText } from '#shared/i18n/useErrorText';
+import { useValidationText } from '#shared/i18n/useValidationText';
 
 /** The error of an address that the server reports as taken. */
 export const EMAIL_IN_USE = 'account/email-in-use';

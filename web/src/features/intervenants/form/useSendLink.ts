@@ -1,8 +1,8 @@
 import { sendPasswordLinkContract } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../data/call';
-import { useNotify } from '../../../shared/ui/useNotify';
-import { useAction } from '../../../shared/useAction';
+import { call } from '#data/firebase/call';
+import { useNotify } from '#shared/ui/useNotify';
+import { useAction } from '#shared/useAction';
 
 /** Sends the person another link to set their password. */
 export function useSendLink(uid: string, email: string, onSent?: () => void) {

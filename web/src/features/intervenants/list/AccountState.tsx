@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import type { AccountStatus } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
-import { media, ouvrageTokens, statusTokens } from '../../../shared/theme/tokens';
+import { media, ouvrageTokens, statusTokens } from '#shared/theme/tokens';
 
 interface AccountStateProps {
   readonly state: AccountStatus | 'deleting';

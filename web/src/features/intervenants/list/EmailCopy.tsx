@@ -1,8 +1,8 @@
 import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { media, ouvrageTokens } from '../../../shared/theme/tokens';
-import { typography } from '../../../shared/theme/typography';
-import { useNotify } from '../../../shared/ui/useNotify';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
+import { useNotify } from '#shared/ui/useNotify';
 
 const useStyles = makeStyles({
   root: {

@@ -8,8 +8,8 @@ import {
 } from '@fluentui/react-icons';
 import type { User } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
-import { edgeInlineStart } from '../../../shared/theme/edges';
-import { ouvrageTokens } from '../../../shared/theme/tokens';
+import { edgeInlineStart } from '#shared/theme/edges';
+import { ouvrageTokens } from '#shared/theme/tokens';
 import { listNameOf } from './intervenant-view';
 
 /** An admin's acts on a person of the list. The object is stable while the screen is open. */

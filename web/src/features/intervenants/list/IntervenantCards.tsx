@@ -1,4 +1,4 @@
-import { useWindowedList } from '../../../shared/list/useWindowedList';
+import { useWindowedList } from '#shared/list/useWindowedList';
 import { IntervenantCard } from './IntervenantCard';
 import type { IntervenantListProps } from './IntervenantTable';
 

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../../shared/ui/EmptyState';
-import { Sheet } from '../../../shared/ui/Sheet';
+import { EmptyState } from '#shared/ui/EmptyState';
+import { Sheet } from '#shared/ui/Sheet';
 
 interface IntervenantListEmptyProps {
   /** Number of people without filters. */

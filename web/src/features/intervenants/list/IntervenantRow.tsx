@@ -1,10 +1,10 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { memo, type Ref } from 'react';
-import { edgeBlockEnd } from '../../../shared/theme/edges';
-import { ouvrageTokens } from '../../../shared/theme/tokens';
-import { typography } from '../../../shared/theme/typography';
-import { PersonMark } from '../../../shared/ui/PersonMark';
-import { useLiveTint } from '../../../shared/ui/useLiveTint';
+import { edgeBlockEnd } from '#shared/theme/edges';
+import { ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
+import { PersonMark } from '#shared/ui/PersonMark';
+import { useLiveTint } from '#shared/ui/useLiveTint';
 import { AccountState } from './AccountState';
 import { EmailCopy } from './EmailCopy';
 import { intervenantRowId } from './intervenant-ids';

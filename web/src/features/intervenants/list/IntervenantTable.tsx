@@ -1,11 +1,11 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { User } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
-import type { DeletionProgress } from '../../../data/accounts';
-import { DataTable } from '../../../shared/list/DataTable';
-import type { Sort } from '../../../shared/list/sort-param';
-import { Sheet } from '../../../shared/ui/Sheet';
-import { useLayout } from '../../../shared/ui/useLayout';
+import type { DeletionProgress } from '#data/queries/accounts';
+import { DataTable } from '#shared/list/DataTable';
+import type { Sort } from '#shared/list/sort-param';
+import { Sheet } from '#shared/ui/Sheet';
+import { useLayout } from '#shared/ui/useLayout';
 import type { IntervenantActs } from './IntervenantActions';
 import { IntervenantRow } from './IntervenantRow';
 import type { SortKey } from './intervenant-view';

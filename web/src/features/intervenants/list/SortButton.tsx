@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
-import { ouvrageTokens } from '../../../shared/theme/tokens';
-import { typography } from '../../../shared/theme/typography';
+import { ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
 
 interface SortButtonProps {
   readonly label: string;

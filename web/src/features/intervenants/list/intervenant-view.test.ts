@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { intervenant } from '../intervenant-fixtures';
-import { readAddress, writeAddress } from '../../../shared/list/address-params';
-import type { Sort } from '../../../shared/list/sort-param';
+import { readAddress, writeAddress } from '#shared/list/address-params';
+import type { Sort } from '#shared/list/sort-param';
 import {
   DEFAULT_SORT,
   filterIntervenants,

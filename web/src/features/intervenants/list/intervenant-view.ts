@@ -1,7 +1,7 @@
 import { SPECIALTIES, type Specialty, type User } from '@ouvrage/domain';
-import { choiceParam, type AddressParams } from '../../../shared/list/address-params';
-import { sortParam, type Sort } from '../../../shared/list/sort-param';
-import { foldText, wordsOf } from '../../../shared/text-search';
+import { choiceParam, type AddressParams } from '#shared/list/address-params';
+import { sortParam, type Sort } from '#shared/list/sort-param';
+import { foldText, wordsOf } from '#shared/text-search';
 
 export const SORT_KEYS = ['name', 'date', 'specialty'] as const;
 export type SortKey = (typeof SORT_KEYS)[number];

@@ -1,7 +1,7 @@
 import { initialsOf, type User } from '@ouvrage/domain';
-import type { DeletionProgress } from '../../../data/accounts';
-import { useFormat } from '../../../shared/i18n/useFormat';
-import { useSpecialtyText } from '../../../shared/i18n/useSpecialtyText';
+import type { DeletionProgress } from '#data/queries/accounts';
+import { useFormat } from '#shared/i18n/useFormat';
+import { useSpecialtyText } from '#shared/i18n/useSpecialtyText';
 import { useCompanyText } from '../useCompanyText';
 import { listNameOf } from './intervenant-view';
 

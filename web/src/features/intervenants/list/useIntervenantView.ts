@@ -1,5 +1,5 @@
-import { useAddressParams, type ChangeAddress } from '../../../shared/list/useAddressState';
-import { useSearchText } from '../../../shared/list/useSearchText';
+import { useAddressParams, type ChangeAddress } from '#shared/list/useAddressState';
+import { useSearchText } from '#shared/list/useSearchText';
 import { VIEW_PARAMS, type IntervenantView } from './intervenant-view';
 
 export interface IntervenantViewState extends IntervenantView {

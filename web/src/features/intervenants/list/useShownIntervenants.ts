@@ -1,7 +1,7 @@
 import type { User } from '@ouvrage/domain';
 import { useDeferredValue, useMemo } from 'react';
-import { useLanguage } from '../../../shared/i18n/useLanguage';
-import { useSpecialtyText } from '../../../shared/i18n/useSpecialtyText';
+import { useLanguage } from '#shared/i18n/useLanguage';
+import { useSpecialtyText } from '#shared/i18n/useSpecialtyText';
 import { useCompanyText } from '../useCompanyText';
 import { filterIntervenants, indexIntervenants, sortIntervenants } from './intervenant-view';
 import type { IntervenantViewState } from './useIntervenantView';

@@ -1,5 +1,5 @@
 import type { Meeting, MeetingAccess } from '@ouvrage/domain';
-import type { MeetingLine } from '../../../data/meeting-signals';
+import type { MeetingLine } from '#data/meetings/meeting-signals';
 import type { ChosenMedia } from './meeting-engine';
 
 /** A changing value outside React, with a subscription. */

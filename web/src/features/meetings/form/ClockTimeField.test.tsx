@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { Formik } from 'formik';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { formErrors } from '../../../shared/forms/form-errors';
-import { NAMESPACES, startI18n } from '../../../shared/i18n/i18n';
-import { renderUnderTheme } from '../../../shared/ui/render-under-theme';
+import { formErrors } from '#shared/forms/form-errors';
+import { NAMESPACES, startI18n } from '#shared/i18n/i18n';
+import { renderUnderTheme } from '#shared/ui/render-under-theme';
 import { ClockTimeField } from './ClockTimeField';
 import { meetingSchema, newMeetingValues } from './meeting-values';
 

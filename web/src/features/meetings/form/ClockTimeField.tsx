@@ -2,10 +2,10 @@ import { Input, makeStyles } from '@fluentui/react-components';
 import { WORKSPACE_TIME_ZONE } from '@ouvrage/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { serverNow } from '../../../data/server-clock';
-import { useValidationText } from '../../../shared/i18n/useValidationText';
-import { ouvrageTokens } from '../../../shared/theme/tokens';
-import { FormField } from '../../../shared/ui/FormField';
+import { serverNow } from '#data/core/server-clock';
+import { useValidationText } from '#shared/i18n/useValidationText';
+import { ouvrageTokens } from '#shared/theme/tokens';
+import { FormField } from '#shared/ui/FormField';
 import { clockTimeAt, type ClockTime } from './clock-time';
 
 const useStyles = makeStyles({

@@ -1,9 +1,9 @@
 import { Checkbox, makeStyles } from '@fluentui/react-components';
 import { useField } from 'formik';
 import { useTranslation } from 'react-i18next';
-import { ParagraphField } from '../../../shared/forms/ParagraphField';
-import { TextField } from '../../../shared/forms/TextField';
-import { media, ouvrageTokens } from '../../../shared/theme/tokens';
+import { ParagraphField } from '#shared/forms/ParagraphField';
+import { TextField } from '#shared/forms/TextField';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
 import { ClockTimeField } from './ClockTimeField';
 
 const useStyles = makeStyles({

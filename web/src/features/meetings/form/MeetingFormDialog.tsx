@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { EditedElsewhere } from '../../../shared/forms/EditedElsewhere';
-import { FormDialog } from '../../../shared/forms/FormDialog';
-import { StartsHere } from '../../../shared/forms/StartsHere';
-import { ActionErrorBar } from '../../../shared/ui/ActionErrorBar';
+import { EditedElsewhere } from '#shared/forms/EditedElsewhere';
+import { FormDialog } from '#shared/forms/FormDialog';
+import { StartsHere } from '#shared/forms/StartsHere';
+import { ActionErrorBar } from '#shared/ui/ActionErrorBar';
 import { MeetingFields } from './MeetingFields';
 import { MeetingPeopleField } from './MeetingPeopleField';
 import { TitleMissing } from './TitleMissing';

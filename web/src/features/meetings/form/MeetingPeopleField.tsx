@@ -2,12 +2,12 @@ import { makeStyles } from '@fluentui/react-components';
 import type { Meeting } from '@ouvrage/domain';
 import { useField } from 'formik';
 import { useTranslation } from 'react-i18next';
-import { useSignedInUser } from '../../../data/session-context';
-import { useValidationText } from '../../../shared/i18n/useValidationText';
-import { CandidateList, type Candidate } from '../../../shared/people/CandidateList';
-import { candidatesOf } from '../../../shared/people/candidates';
-import { statusTokens } from '../../../shared/theme/tokens';
-import { typography } from '../../../shared/theme/typography';
+import { useSignedInUser } from '#data/session/session-context';
+import { useValidationText } from '#shared/i18n/useValidationText';
+import { CandidateList, type Candidate } from '#shared/people/CandidateList';
+import { candidatesOf } from '#shared/people/candidates';
+import { statusTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
 import { isIn } from './meeting-values';
 
 interface MeetingPeopleFieldProps {

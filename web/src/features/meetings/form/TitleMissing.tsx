@@ -1,8 +1,8 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useValidationText } from '../../../shared/i18n/useValidationText';
-import { useNotify } from '../../../shared/ui/useNotify';
+import { useValidationText } from '#shared/i18n/useValidationText';
+import { useNotify } from '#shared/ui/useNotify';
 import type { MeetingValues } from './meeting-values';
 
 /** Milliseconds of the notice; the field keeps showing the error. */

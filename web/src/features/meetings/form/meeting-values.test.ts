@@ -1,6 +1,6 @@
 import type { Meeting } from '@ouvrage/domain';
 import { describe, expect, it } from 'vitest';
-import { formErrors } from '../../../shared/forms/form-errors';
+import { formErrors } from '#shared/forms/form-errors';
 import { meeting } from '../meeting-fixtures';
 import { meetingSchema, meetingValues, newMeetingValues, storedValues } from './meeting-values';
 

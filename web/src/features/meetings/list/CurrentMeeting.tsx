@@ -1,11 +1,11 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { Meeting } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
-import { useSignedInUser } from '../../../data/session-context';
-import { edgeInlineStart } from '../../../shared/theme/edges';
-import { media, ouvrageTokens } from '../../../shared/theme/tokens';
-import { typography } from '../../../shared/theme/typography';
-import { Sheet } from '../../../shared/ui/Sheet';
+import { useSignedInUser } from '#data/session/session-context';
+import { edgeInlineStart } from '#shared/theme/edges';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
+import { Sheet } from '#shared/ui/Sheet';
 import { meetingRights, type OnMeetingAct } from './meeting-acts';
 import { MeetingBadge } from './MeetingBadge';
 import { meetingCardId } from './MeetingCard';

@@ -3,12 +3,12 @@ import { AppError, joinMeetingContract, meetingAddress, typedMeetingId } from '@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { call } from '../../../data/call';
-import { newOperationId } from '../../../data/operation-id';
-import { useErrorText } from '../../../shared/i18n/useErrorText';
-import { media, ouvrageTokens } from '../../../shared/theme/tokens';
-import { useNotify } from '../../../shared/ui/useNotify';
-import { toActionError, useAction } from '../../../shared/useAction';
+import { call } from '#data/firebase/call';
+import { newOperationId } from '#data/core/operation-id';
+import { useErrorText } from '#shared/i18n/useErrorText';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { useNotify } from '#shared/ui/useNotify';
+import { toActionError, useAction } from '#shared/useAction';
 
 const useStyles = makeStyles({
   root: {

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
-import { ouvrageTokens, statusTokens } from '../../../shared/theme/tokens';
-import { typography } from '../../../shared/theme/typography';
+import { ouvrageTokens, statusTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
 
 interface MeetingBadgeProps {
   /** `going`: active or approved; `waiting`: planned or unanswered; `refused`: rejected. */

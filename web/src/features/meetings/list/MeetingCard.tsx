@@ -1,12 +1,12 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import type { Meeting } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
-import { useSignedInUser } from '../../../data/session-context';
-import { edgeBlockStart } from '../../../shared/theme/edges';
-import { ouvrageTokens } from '../../../shared/theme/tokens';
-import { typography } from '../../../shared/theme/typography';
-import { Sheet } from '../../../shared/ui/Sheet';
-import { useLiveTint } from '../../../shared/ui/useLiveTint';
+import { useSignedInUser } from '#data/session/session-context';
+import { edgeBlockStart } from '#shared/theme/edges';
+import { ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
+import { Sheet } from '#shared/ui/Sheet';
+import { useLiveTint } from '#shared/ui/useLiveTint';
 import { meetingRights, type OnMeetingAct } from './meeting-acts';
 import { MeetingBadge } from './MeetingBadge';
 import { MeetingCode } from './MeetingCode';

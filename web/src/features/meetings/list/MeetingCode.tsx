@@ -2,9 +2,9 @@ import { Button, makeStyles } from '@fluentui/react-components';
 import { CheckmarkRegular, CopyRegular } from '@fluentui/react-icons';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { media, ouvrageTokens } from '../../../shared/theme/tokens';
-import { typography } from '../../../shared/theme/typography';
-import { useNotify } from '../../../shared/ui/useNotify';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
+import { useNotify } from '#shared/ui/useNotify';
 
 /** Milliseconds that the button confirms the copy. */
 const COPIED_MS = 2_000;

@@ -2,7 +2,7 @@ import { Button, makeStyles } from '@fluentui/react-components';
 import { meetingAddress, type Meeting } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { media, ouvrageTokens } from '../../../shared/theme/tokens';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
 import type { MeetingRights, OnMeetingAct } from './meeting-acts';
 
 interface MeetingDoorsProps {

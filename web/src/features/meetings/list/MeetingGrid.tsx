@@ -1,8 +1,8 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import type { Meeting } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
-import { CARD_GRID } from '../../../shared/theme/card-grid';
-import { media, ouvrageTokens } from '../../../shared/theme/tokens';
+import { CARD_GRID } from '#shared/theme/card-grid';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
 import type { OnMeetingAct } from './meeting-acts';
 import { MeetingCard } from './MeetingCard';
 

@@ -1,7 +1,7 @@
 import { CalendarCancelRegular, EditRegular } from '@fluentui/react-icons';
 import type { Meeting } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
-import { ActMenu } from '../../../shared/ui/ActMenu';
+import { ActMenu } from '#shared/ui/ActMenu';
 import type { MeetingAct, OnMeetingAct } from './meeting-acts';
 
 interface MeetingMenuProps {

@@ -1,9 +1,9 @@
 import { makeStyles } from '@fluentui/react-components';
 import { initialsOf, type Meeting } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
-import { ouvrageTokens } from '../../../shared/theme/tokens';
-import { typography } from '../../../shared/theme/typography';
-import { PersonMark } from '../../../shared/ui/PersonMark';
+import { ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
+import { PersonMark } from '#shared/ui/PersonMark';
 
 /** People named on a card; the others are counted. */
 const NAMED = 5;

@@ -1,8 +1,8 @@
 import { makeStyles, Tab, TabList } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { HIDDEN_TEXT } from '../../../shared/theme/hidden-text';
-import { media } from '../../../shared/theme/tokens';
-import { CountBadge } from '../../../shared/ui/CountBadge';
+import { HIDDEN_TEXT } from '#shared/theme/hidden-text';
+import { media } from '#shared/theme/tokens';
+import { CountBadge } from '#shared/ui/CountBadge';
 import { MEETING_TAB, MEETING_TABS, type MeetingTab } from './meeting-filters';
 
 interface MeetingTabsProps {

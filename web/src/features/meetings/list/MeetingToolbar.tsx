@@ -1,8 +1,8 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { AddRegular, CalendarAddRegular, MailAddRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
-import { useSignedInUser } from '../../../data/session-context';
-import { media, ouvrageTokens } from '../../../shared/theme/tokens';
+import { useSignedInUser } from '#data/session/session-context';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
 import { JoinById } from './JoinById';
 
 /** What the toolbar opens. */

@@ -1,8 +1,8 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { Meeting } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
-import { ouvrageTokens } from '../../../shared/theme/tokens';
-import { typography } from '../../../shared/theme/typography';
+import { ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
 import { useMeetingTime } from '../useMeetingTime';
 
 const useStyles = makeStyles({ root: { ...typography.bodyStrong, color: ouvrageTokens.ink2 } });

@@ -1,5 +1,5 @@
 import type { Meeting } from '@ouvrage/domain';
-import { choiceParam } from '../../../shared/list/address-params';
+import { choiceParam } from '#shared/list/address-params';
 
 /** The tabs of the screen, as its address names them. */
 export const MEETING_TABS = ['toutes', 'actives', 'planifiees', 'demandes'] as const;

@@ -8,14 +8,14 @@ import {
 import { useFormik } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../data/call';
-import { newOperationId } from '../../../data/operation-id';
-import { FormDialog } from '../../../shared/forms/FormDialog';
-import { StartsHere } from '../../../shared/forms/StartsHere';
-import { ParagraphField } from '../../../shared/forms/ParagraphField';
-import { ActionErrorBar } from '../../../shared/ui/ActionErrorBar';
-import { useNotify } from '../../../shared/ui/useNotify';
-import { useAction } from '../../../shared/useAction';
+import { call } from '#data/firebase/call';
+import { newOperationId } from '#data/core/operation-id';
+import { FormDialog } from '#shared/forms/FormDialog';
+import { StartsHere } from '#shared/forms/StartsHere';
+import { ParagraphField } from '#shared/forms/ParagraphField';
+import { ActionErrorBar } from '#shared/ui/ActionErrorBar';
+import { useNotify } from '#shared/ui/useNotify';
+import { useAction } from '#shared/useAction';
 import { useMeetingTime } from '../useMeetingTime';
 
 export type Decision = AnswerMeetingRequestRequest['decision'];

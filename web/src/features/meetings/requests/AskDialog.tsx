@@ -1,8 +1,8 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { FormDialog } from '../../../shared/forms/FormDialog';
-import { StartsHere } from '../../../shared/forms/StartsHere';
-import { ActionErrorBar } from '../../../shared/ui/ActionErrorBar';
+import { FormDialog } from '#shared/forms/FormDialog';
+import { StartsHere } from '#shared/forms/StartsHere';
+import { ActionErrorBar } from '#shared/ui/ActionErrorBar';
 import { MeetingFields } from '../form/MeetingFields';
 import { MeetingPeopleField } from '../form/MeetingPeopleField';
 import { TitleMissing } from '../form/TitleMissing';

@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { MeetingRequest } from '@ouvrage/domain';
-import { CARD_GRID } from '../../../shared/theme/card-grid';
+import { CARD_GRID } from '#shared/theme/card-grid';
 import { RequestCard, type RequestAct } from './RequestCard';
 
 interface RequestListProps {

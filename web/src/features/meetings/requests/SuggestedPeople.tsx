@@ -1,10 +1,10 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { MeetingRequest } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
-import { useTaskPeople } from '../../../data/task-people';
-import { useFormat } from '../../../shared/i18n/useFormat';
-import { ouvrageTokens } from '../../../shared/theme/tokens';
-import { typography } from '../../../shared/theme/typography';
+import { useTaskPeople } from '#data/queries/task-people';
+import { useFormat } from '#shared/i18n/useFormat';
+import { ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
 
 /** Number of people shown by name, each of which costs one read; the others are counted. */
 const NAMED = 5;

@@ -1,10 +1,10 @@
 import type { MeetingRequest } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
-import { useTakeBackRequest } from '../../../data/meeting-requests';
-import { ActionErrorBar } from '../../../shared/ui/ActionErrorBar';
-import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
-import { useNotify } from '../../../shared/ui/useNotify';
-import { useAction } from '../../../shared/useAction';
+import { useTakeBackRequest } from '#data/meetings/meeting-requests';
+import { ActionErrorBar } from '#shared/ui/ActionErrorBar';
+import { ConfirmDialog } from '#shared/ui/ConfirmDialog';
+import { useNotify } from '#shared/ui/useNotify';
+import { useAction } from '#shared/useAction';
 
 interface TakeBackDialogProps {
   readonly request: MeetingRequest;

@@ -2,12 +2,12 @@ import { requestMeetingContract } from '@ouvrage/domain';
 import { useFormik } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../data/call';
-import { newOperationId } from '../../../data/operation-id';
-import { serverNow } from '../../../data/server-clock';
-import { formErrors } from '../../../shared/forms/form-errors';
-import { useNotify } from '../../../shared/ui/useNotify';
-import { useAction } from '../../../shared/useAction';
+import { call } from '#data/firebase/call';
+import { newOperationId } from '#data/core/operation-id';
+import { serverNow } from '#data/core/server-clock';
+import { formErrors } from '#shared/forms/form-errors';
+import { useNotify } from '#shared/ui/useNotify';
+import { useAction } from '#shared/useAction';
 import { instantOf } from '../form/clock-time';
 import { meetingSchema, newMeetingValues, type MeetingValues } from '../form/meeting-values';
 

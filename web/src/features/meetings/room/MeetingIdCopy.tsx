@@ -2,9 +2,9 @@ import { Button, makeStyles } from '@fluentui/react-components';
 import { Checkmark20Regular, Copy20Regular } from '@fluentui/react-icons';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { HIDDEN_TEXT } from '../../../shared/theme/hidden-text';
-import { media } from '../../../shared/theme/tokens';
-import { useNotify } from '../../../shared/ui/useNotify';
+import { HIDDEN_TEXT } from '#shared/theme/hidden-text';
+import { media } from '#shared/theme/tokens';
+import { useNotify } from '#shared/ui/useNotify';
 
 /** Milliseconds that the button confirms the copy. */
 const TOLD_MS = 2_000;

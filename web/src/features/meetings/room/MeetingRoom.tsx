@@ -1,11 +1,11 @@
 import { isModerator, isOver, type Meeting, type User } from '@ouvrage/domain';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMeeting } from '../../../data/meeting';
-import { useSignedInUser } from '../../../data/session-context';
-import { LiveContent } from '../../../shared/live/LiveContent';
-import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle';
-import type { ActionError } from '../../../shared/useAction';
+import { useMeeting } from '#data/meetings/meeting';
+import { useSignedInUser } from '#data/session/session-context';
+import { LiveContent } from '#shared/live/LiveContent';
+import { useDocumentTitle } from '#shared/ui/useDocumentTitle';
+import type { ActionError } from '#shared/useAction';
 import type { ChosenMedia } from '../engine/meeting-engine';
 import { Door } from './door/Door';
 import type { MediaAnswer } from './door/media-access';

@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { ADDRESSES, typedMeetingId } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
-import { ErrorState } from '../../../shared/ui/ErrorState';
+import { ErrorState } from '#shared/ui/ErrorState';
 import { MeetingRoom } from './MeetingRoom';
 
 /** Other values cannot be a meeting's id and are not sent to the server. */

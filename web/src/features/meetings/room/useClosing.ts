@@ -2,7 +2,7 @@ import { ADDRESSES } from '@ouvrage/domain';
 import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useNotify } from '../../../shared/ui/useNotify';
+import { useNotify } from '#shared/ui/useNotify';
 import type { CloseReason } from '../engine/meeting-engine';
 
 export interface Closing {

@@ -5,9 +5,9 @@ import {
   type MeetingStatus,
 } from '@ouvrage/domain';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '../../../data/call';
-import { newOperationId } from '../../../data/operation-id';
-import { useAction } from '../../../shared/useAction';
+import { call } from '#data/firebase/call';
+import { newOperationId } from '#data/core/operation-id';
+import { useAction } from '#shared/useAction';
 
 export const askForAccess = (meetingId: string) => call(getMeetingAccessContract, { meetingId });
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ObservableValue } from '../../../data/observable';
+import { ObservableValue } from '#data/core/observable';
 import type { LiveValue } from '../engine/engine-options';
 
 /** The value of the latest render, for code outside React that outlives a render. */

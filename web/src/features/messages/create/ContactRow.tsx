@@ -1,9 +1,9 @@
 import { Checkbox, makeStyles, Radio } from '@fluentui/react-components';
 import type { DirectoryCard } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
-import { useSpecialtyText } from '../../../shared/i18n/useSpecialtyText';
-import { edgeBlockEnd } from '../../../shared/theme/edges';
-import { media, ouvrageTokens } from '../../../shared/theme/tokens';
+import { useSpecialtyText } from '#shared/i18n/useSpecialtyText';
+import { edgeBlockEnd } from '#shared/theme/edges';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
 
 interface ContactRowProps {
   readonly contact: DirectoryCard;

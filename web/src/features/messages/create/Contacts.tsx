@@ -8,10 +8,10 @@ import {
 import type { DirectoryCard } from '@ouvrage/domain';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDirectory } from '../../../data/people';
-import { useSignedInUser } from '../../../data/session-context';
-import { useIsSlow } from '../../../shared/live/useIsSlow';
-import { SkeletonRows } from '../../../shared/ui/SkeletonRows';
+import { useDirectory } from '#data/queries/people';
+import { useSignedInUser } from '#data/session/session-context';
+import { useIsSlow } from '#shared/live/useIsSlow';
+import { SkeletonRows } from '#shared/ui/SkeletonRows';
 import { MESSAGES_SLOW_MS } from '../slow-limit';
 import { contactsOf } from './contacts';
 

@@ -1,11 +1,11 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { ConversationType } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
-import { FormDialog } from '../../../shared/forms/FormDialog';
-import { StartsHere } from '../../../shared/forms/StartsHere';
-import { TextField } from '../../../shared/forms/TextField';
-import { ActionErrorBar } from '../../../shared/ui/ActionErrorBar';
-import { SegmentedSwitch } from '../../../shared/ui/SegmentedSwitch';
+import { FormDialog } from '#shared/forms/FormDialog';
+import { StartsHere } from '#shared/forms/StartsHere';
+import { TextField } from '#shared/forms/TextField';
+import { ActionErrorBar } from '#shared/ui/ActionErrorBar';
+import { SegmentedSwitch } from '#shared/ui/SegmentedSwitch';
 import { PeopleField } from './PeopleField';
 import { Contacts } from './Contacts';
 import { emptyConversation, useNewConversation } from './useNewConversation';

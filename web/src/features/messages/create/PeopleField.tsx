@@ -1,9 +1,9 @@
 import type { ConversationType, DirectoryCard } from '@ouvrage/domain';
 import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../shared/i18n/useFormat';
-import { useValidationText } from '../../../shared/i18n/useValidationText';
-import { FormField } from '../../../shared/ui/FormField';
+import { useFormat } from '#shared/i18n/useFormat';
+import { useValidationText } from '#shared/i18n/useValidationText';
+import { FormField } from '#shared/ui/FormField';
 import { ContactPicker } from './ContactPicker';
 import type { NewConversationValues } from './useNewConversation';
 

@@ -1,5 +1,5 @@
 import type { DirectoryCard } from '@ouvrage/domain';
-import { matchesSearch } from '../../../shared/text-search';
+import { matchesSearch } from '#shared/text-search';
 
 /** The contacts: every active account except the user's, in the given order. */
 export function contactsOf(

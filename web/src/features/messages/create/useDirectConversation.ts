@@ -1,8 +1,8 @@
 import { createDirectConversationContract, directConversationId } from '@ouvrage/domain';
 import { useCallback } from 'react';
-import { call } from '../../../data/call';
-import { useLatestConversations } from '../../../data/conversations';
-import { useSignedInUser } from '../../../data/session-context';
+import { call } from '#data/firebase/call';
+import { useLatestConversations } from '#data/queries/conversations';
+import { useSignedInUser } from '#data/session/session-context';
 
 interface DirectConversation {
   readonly conversationId: string;

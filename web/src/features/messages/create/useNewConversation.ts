@@ -8,12 +8,12 @@ import { useFormik, type FormikContextType } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as yup from 'yup';
-import { call } from '../../../data/call';
-import { newOperationId } from '../../../data/operation-id';
-import { formErrors } from '../../../shared/forms/form-errors';
-import { forgetUnsavedForms } from '../../../shared/unsaved/useUnsaved';
-import { useNotify } from '../../../shared/ui/useNotify';
-import { useAction, type ActionError } from '../../../shared/useAction';
+import { call } from '#data/firebase/call';
+import { newOperationId } from '#data/core/operation-id';
+import { formErrors } from '#shared/forms/form-errors';
+import { forgetUnsavedForms } from '#shared/unsaved/useUnsaved';
+import { useNotify } from '#shared/ui/useNotify';
+import { useAction, type ActionError } from '#shared/useAction';
 import { useDirectConversation } from './useDirectConversation';
 
 export interface NewConversationValues {

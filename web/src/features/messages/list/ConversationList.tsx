@@ -2,12 +2,12 @@ import { Button, makeStyles, SearchBox, Tab, TabList } from '@fluentui/react-com
 import { AddRegular } from '@fluentui/react-icons';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLatestConversations } from '../../../data/conversations';
-import { useIsSlow } from '../../../shared/live/useIsSlow';
-import { edgeBlockEnd } from '../../../shared/theme/edges';
-import { media, ouvrageTokens } from '../../../shared/theme/tokens';
-import { EmptyState } from '../../../shared/ui/EmptyState';
-import { useLayout } from '../../../shared/ui/useLayout';
+import { useLatestConversations } from '#data/queries/conversations';
+import { useIsSlow } from '#shared/live/useIsSlow';
+import { edgeBlockEnd } from '#shared/theme/edges';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { EmptyState } from '#shared/ui/EmptyState';
+import { useLayout } from '#shared/ui/useLayout';
 import { ConnectionError } from '../ConnectionError';
 import { MESSAGES_SLOW_MS } from '../slow-limit';
 import { useConversationTitle } from '../useConversationTitle';

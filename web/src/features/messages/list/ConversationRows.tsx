@@ -2,10 +2,10 @@ import { makeStyles, useArrowNavigationGroup } from '@fluentui/react-components'
 import type { Conversation } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { askForConversations, unreadOf } from '../../../data/conversations';
-import { usePresences } from '../../../data/presence';
-import { useReadMarkers } from '../../../data/read-markers';
-import { useSignedInUser } from '../../../data/session-context';
+import { askForConversations, unreadOf } from '#data/queries/conversations';
+import { usePresences } from '#data/presence/presence';
+import { useReadMarkers } from '#data/queries/read-markers';
+import { useSignedInUser } from '#data/session/session-context';
 import { otherPersonIn } from '../conversation-title';
 import { useConversationTitle } from '../useConversationTitle';
 import { useEndInView } from '../useEndInView';

@@ -1,14 +1,14 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { OutgoingMessage } from '../../../data/messages-outgoing';
-import { NAMESPACES, startI18n } from '../../../shared/i18n/i18n';
-import { renderUnderTheme } from '../../../shared/ui/render-under-theme';
+import type { OutgoingMessage } from '#data/outbox/messages-outgoing';
+import { NAMESPACES, startI18n } from '#shared/i18n/i18n';
+import { renderUnderTheme } from '#shared/ui/render-under-theme';
 import { conversation, createLastMessage } from '../conversation-fixtures';
 import { LastMessageLine } from './LastMessageLine';
 
 const outgoing = vi.hoisted(() => ({ useOutgoingMessages: vi.fn() }));
-vi.mock('../../../data/messages-outgoing', () => outgoing);
-vi.mock('../../../data/session-context', () => ({ useSignedInUser: () => ({ id: 'claire' }) }));
+vi.mock('#data/outbox/messages-outgoing', () => outgoing);
+vi.mock('#data/session/session-context', () => ({ useSignedInUser: () => ({ id: 'claire' }) }));
 
 beforeAll(async () => {
   await startI18n('fr', NAMESPACES);

@@ -1,9 +1,9 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { Conversation } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
-import { useOutgoingMessages } from '../../../data/messages-outgoing';
-import { useSignedInUser } from '../../../data/session-context';
-import { ONE_LINE } from '../../../shared/theme/one-line';
+import { useOutgoingMessages } from '#data/outbox/messages-outgoing';
+import { useSignedInUser } from '#data/session/session-context';
+import { ONE_LINE } from '#shared/theme/one-line';
 import { lastSenderOf, type LastSender } from './last-message';
 
 const useStyles = makeStyles({

@@ -1,6 +1,6 @@
 import type { Conversation, ConversationType } from '@ouvrage/domain';
-import { choiceParam } from '../../../shared/list/address-params';
-import { matchesSearch } from '../../../shared/text-search';
+import { choiceParam } from '#shared/list/address-params';
+import { matchesSearch } from '#shared/text-search';
 
 export const CONVERSATION_TABS = ['all', 'direct', 'group'] as const;
 export type ConversationTab = (typeof CONVERSATION_TABS)[number];

@@ -1,5 +1,5 @@
 import { dayAt, daysBetween, type CalendarDay } from '@ouvrage/domain';
-import type { Format } from '../../../shared/i18n/useFormat';
+import type { Format } from '#shared/i18n/useFormat';
 
 /** Number of days within which a weekday is unambiguous. */
 const A_WEEK = 7;

@@ -1,5 +1,5 @@
-import { useAddressParam } from '../../../shared/list/useAddressState';
-import { useSearchText } from '../../../shared/list/useSearchText';
+import { useAddressParam } from '#shared/list/useAddressState';
+import { useSearchText } from '#shared/list/useSearchText';
 import { CONVERSATION_TAB, type ConversationTab } from './conversation-view';
 
 export interface ConversationView {

@@ -1,10 +1,10 @@
 import { makeStyles } from '@fluentui/react-components';
 import { managerIdOf, type Conversation } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
-import { useSignedInUser } from '../../../data/session-context';
-import { CONSEQUENCES } from '../../../shared/theme/consequences';
-import { ActionErrorBar } from '../../../shared/ui/ActionErrorBar';
-import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
+import { useSignedInUser } from '#data/session/session-context';
+import { CONSEQUENCES } from '#shared/theme/consequences';
+import { ActionErrorBar } from '#shared/ui/ActionErrorBar';
+import { ConfirmDialog } from '#shared/ui/ConfirmDialog';
 import type { LeavingConversation } from './useLeaveConversation';
 
 interface LeaveDialogProps {

@@ -3,12 +3,12 @@ import { ChatRegular, PersonDeleteRegular } from '@fluentui/react-icons';
 import type { Presence } from '@ouvrage/domain';
 import { Fragment, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useConnection } from '../../../data/connection';
-import { usePresences } from '../../../data/presence';
-import { useSpecialtyText } from '../../../shared/i18n/useSpecialtyText';
-import { media, ouvrageTokens } from '../../../shared/theme/tokens';
-import { typography } from '../../../shared/theme/typography';
-import { useLayout } from '../../../shared/ui/useLayout';
+import { useConnection } from '#data/session/connection';
+import { usePresences } from '#data/presence/presence';
+import { useSpecialtyText } from '#shared/i18n/useSpecialtyText';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
+import { useLayout } from '#shared/ui/useLayout';
 import { TitleMark } from '../TitleMark';
 import type { PersonInConversation } from './people-of';
 

@@ -6,16 +6,16 @@ import {
 } from '@ouvrage/domain';
 import { useFormik } from 'formik';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../data/call';
-import { newOperationId } from '../../../data/operation-id';
-import { EditedElsewhere } from '../../../shared/forms/EditedElsewhere';
-import { formErrors } from '../../../shared/forms/form-errors';
-import { FormDialog } from '../../../shared/forms/FormDialog';
-import { StartsHere } from '../../../shared/forms/StartsHere';
-import { TextField } from '../../../shared/forms/TextField';
-import { ActionErrorBar } from '../../../shared/ui/ActionErrorBar';
-import { useNotify } from '../../../shared/ui/useNotify';
-import { useAction } from '../../../shared/useAction';
+import { call } from '#data/firebase/call';
+import { newOperationId } from '#data/core/operation-id';
+import { EditedElsewhere } from '#shared/forms/EditedElsewhere';
+import { formErrors } from '#shared/forms/form-errors';
+import { FormDialog } from '#shared/forms/FormDialog';
+import { StartsHere } from '#shared/forms/StartsHere';
+import { TextField } from '#shared/forms/TextField';
+import { ActionErrorBar } from '#shared/ui/ActionErrorBar';
+import { useNotify } from '#shared/ui/useNotify';
+import { useAction } from '#shared/useAction';
 
 interface RenameDialogProps {
   readonly conversation: Conversation;

@@ -2,11 +2,11 @@ import { makeStyles, Tooltip } from '@fluentui/react-components';
 import type { Conversation, Message } from '@ouvrage/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RECEIPTS_MAX, useMemberStates } from '../../../data/member-states';
-import { useSignedInUser } from '../../../data/session-context';
-import { useFormat } from '../../../shared/i18n/useFormat';
-import { media, ouvrageTokens } from '../../../shared/theme/tokens';
-import { typography } from '../../../shared/theme/typography';
+import { RECEIPTS_MAX, useMemberStates } from '#data/queries/member-states';
+import { useSignedInUser } from '#data/session/session-context';
+import { useFormat } from '#shared/i18n/useFormat';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
 import { hasMoreReaders, readersOf } from './member-signs';
 
 interface ReceiptLineProps {

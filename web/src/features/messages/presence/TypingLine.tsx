@@ -1,8 +1,8 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { Conversation } from '@ouvrage/domain';
 import { Trans, useTranslation } from 'react-i18next';
-import { ouvrageTokens } from '../../../shared/theme/tokens';
-import { typography } from '../../../shared/theme/typography';
+import { ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
 import { useTypists } from './useTypists';
 
 const useStyles = makeStyles({

@@ -2,14 +2,14 @@ import type { Conversation, MemberState } from '@ouvrage/domain';
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { NAMESPACES, startI18n } from '../../../shared/i18n/i18n';
-import { renderUnderTheme } from '../../../shared/ui/render-under-theme';
+import { NAMESPACES, startI18n } from '#shared/i18n/i18n';
+import { renderUnderTheme } from '#shared/ui/render-under-theme';
 import { ReceiptLine } from './ReceiptLine';
 import { TypingLine } from './TypingLine';
 
 const useMemberStates = vi.hoisted(() => vi.fn<() => readonly MemberState[]>());
-vi.mock('../../../data/member-states', () => ({ useMemberStates, RECEIPTS_MAX: 3 }));
-vi.mock('../../../data/session-context', () => ({ useSignedInUser: () => ({ id: 'me' }) }));
+vi.mock('#data/queries/member-states', () => ({ useMemberStates, RECEIPTS_MAX: 3 }));
+vi.mock('#data/session/session-context', () => ({ useSignedInUser: () => ({ id: 'me' }) }));
 
 const NAMES = { anna: 'Anna Roy', omar: 'عمر', lise: 'Lise Caron' };
 const OTHERS = ['anna', 'omar', 'lise'] as const;

@@ -1,8 +1,8 @@
 import type { Conversation } from '@ouvrage/domain';
 import { useEffect, useReducer } from 'react';
-import { useMemberStates } from '../../../data/member-states';
-import { serverNow } from '../../../data/server-clock';
-import { useSignedInUser } from '../../../data/session-context';
+import { useMemberStates } from '#data/queries/member-states';
+import { serverNow } from '#data/core/server-clock';
+import { useSignedInUser } from '#data/session/session-context';
 import { typistsAt } from './member-signs';
 
 const CHECK_MS = 500;

@@ -3,12 +3,12 @@ import { SendRegular } from '@fluentui/react-icons';
 import { hasVisibleText, MESSAGE_LIMITS } from '@ouvrage/domain';
 import { useId, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDraft } from '../../../data/outbox-drafts';
-import { useFormat } from '../../../shared/i18n/useFormat';
-import { edgeBlockStart } from '../../../shared/theme/edges';
-import { media, ouvrageTokens, statusTokens } from '../../../shared/theme/tokens';
-import { typography } from '../../../shared/theme/typography';
-import { useMedia } from '../../../shared/ui/useMedia';
+import { useDraft } from '#data/outbox/outbox-drafts';
+import { useFormat } from '#shared/i18n/useFormat';
+import { edgeBlockStart } from '#shared/theme/edges';
+import { media, ouvrageTokens, statusTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
+import { useMedia } from '#shared/ui/useMedia';
 
 interface ComposerProps {
   readonly conversationId: string;

@@ -1,9 +1,9 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { discardMessage, retryMessage } from '../../../data/messages-outgoing';
-import { media, ouvrageTokens, statusTokens } from '../../../shared/theme/tokens';
-import { typography } from '../../../shared/theme/typography';
-import { useNotify } from '../../../shared/ui/useNotify';
+import { discardMessage, retryMessage } from '#data/outbox/messages-outgoing';
+import { media, ouvrageTokens, statusTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
+import { useNotify } from '#shared/ui/useNotify';
 
 const useStyles = makeStyles({
   root: {

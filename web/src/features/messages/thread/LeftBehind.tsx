@@ -1,8 +1,8 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { useOutgoing } from '../../../data/messages-outgoing';
-import { ouvrageTokens } from '../../../shared/theme/tokens';
-import { typography } from '../../../shared/theme/typography';
+import { useOutgoing } from '#data/outbox/messages-outgoing';
+import { ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
 import { FailedMessage } from './FailedMessage';
 import { MessageText } from './MessageText';
 

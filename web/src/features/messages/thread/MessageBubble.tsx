@@ -1,8 +1,8 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { ClockRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
-import { media, ouvrageTokens, statusTokens } from '../../../shared/theme/tokens';
-import { typography } from '../../../shared/theme/typography';
+import { media, ouvrageTokens, statusTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
 import { directionOf } from './message-parts';
 import { MessageText } from './MessageText';
 import type { ThreadRow } from './thread-rows';

@@ -10,8 +10,8 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
-import { media, ouvrageTokens } from '../../../shared/theme/tokens';
-import { usePrinting } from '../../../shared/ui/usePrinting';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { usePrinting } from '#shared/ui/usePrinting';
 import { ReceiptLine } from '../presence/ReceiptLine';
 import { authorOf } from './author';
 import { MessageRow } from './MessageRow';

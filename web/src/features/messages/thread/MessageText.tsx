@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { useMemo } from 'react';
-import { media, ouvrageTokens } from '../../../shared/theme/tokens';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
 import { partsOf } from './message-parts';
 
 interface MessageTextProps {

@@ -1,12 +1,12 @@
 import { makeStyles } from '@fluentui/react-components';
 import { startOfDay, type Conversation, type Message } from '@ouvrage/domain';
 import { useMemo, useRef, useState } from 'react';
-import { useTypingSignal } from '../../../data/member-states';
-import { useMessageHistory } from '../../../data/messages';
-import { useOutgoing } from '../../../data/messages-outgoing';
-import { useSignedInUser } from '../../../data/session-context';
-import { HIDDEN_TEXT } from '../../../shared/theme/hidden-text';
-import { media, ouvrageTokens } from '../../../shared/theme/tokens';
+import { useTypingSignal } from '#data/queries/member-states';
+import { useMessageHistory } from '#data/queries/messages';
+import { useOutgoing } from '#data/outbox/messages-outgoing';
+import { useSignedInUser } from '#data/session/session-context';
+import { HIDDEN_TEXT } from '#shared/theme/hidden-text';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
 import { TypingLine } from '../presence/TypingLine';
 import { Composer } from './Composer';
 import type { MessageListHandle } from './MessageList';

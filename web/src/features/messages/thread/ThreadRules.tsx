@@ -1,10 +1,10 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { daysBetween, type CalendarDay } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
-import { useToday } from '../../../data/today';
-import { useFormat } from '../../../shared/i18n/useFormat';
-import { ouvrageTokens } from '../../../shared/theme/tokens';
-import { typography } from '../../../shared/theme/typography';
+import { useToday } from '#data/live/today';
+import { useFormat } from '#shared/i18n/useFormat';
+import { ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
 
 const useStyles = makeStyles({
   root: {

@@ -1,9 +1,9 @@
 import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
 import { ArrowDownRegular, ArrowUpRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
-import type { MessageHistory } from '../../../data/messages';
-import { media, ouvrageTokens, statusTokens } from '../../../shared/theme/tokens';
-import { typography } from '../../../shared/theme/typography';
+import type { MessageHistory } from '#data/queries/messages';
+import { media, ouvrageTokens, statusTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
 
 interface ThreadShortcutsProps {
   /** Number of messages unread at opening, if the first is above the visible part; otherwise 0. */

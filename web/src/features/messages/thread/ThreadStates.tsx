@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { media, ouvrageTokens } from '../../../shared/theme/tokens';
-import { EmptyState } from '../../../shared/ui/EmptyState';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { EmptyState } from '#shared/ui/EmptyState';
 
 const useStyles = makeStyles({
   root: {

@@ -9,15 +9,15 @@ import {
 import { isCalendarDay, type CalendarDay } from '@ouvrage/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDayStrings } from '../../../shared/i18n/useDayStrings';
-import { useFormat } from '../../../shared/i18n/useFormat';
-import { lazyComponent } from '../../../shared/lazy-component';
-import { edgeBlockEnd } from '../../../shared/theme/edges';
-import { media, ouvrageTokens } from '../../../shared/theme/tokens';
-import { typography } from '../../../shared/theme/typography';
+import { useDayStrings } from '#shared/i18n/useDayStrings';
+import { useFormat } from '#shared/i18n/useFormat';
+import { lazyComponent } from '#shared/lazy-component';
+import { edgeBlockEnd } from '#shared/theme/edges';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
 import type { ThreadSearch } from './useThreadSearch';
 
-const DayField = lazyComponent(async () => (await import('../../../shared/ui/DayField')).DayField);
+const DayField = lazyComponent(async () => (await import('#shared/ui/DayField')).DayField);
 
 /** The open tool. */
 export type ThreadTool = 'search' | 'date' | null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wordsOf } from '../../../shared/text-search';
+import { wordsOf } from '#shared/text-search';
 import { directionOf, partsOf } from './message-parts';
 
 const linksOf = (text: string) =>

@@ -1,5 +1,5 @@
 import { LinkifyIt } from 'linkify-it';
-import { foldText } from '../../../shared/text-search';
+import { foldText } from '#shared/text-search';
 
 /** A part of a message. */
 export interface MessagePart {

@@ -1,6 +1,6 @@
 import type { Message } from '@ouvrage/domain';
 import { describe, expect, it } from 'vitest';
-import type { OutgoingMessage } from '../../../data/messages-outgoing';
+import type { OutgoingMessage } from '#data/outbox/messages-outgoing';
 import { firstUnreadOf, isPrepended, newSince, threadRows } from './thread-rows';
 
 const message = (id: string, senderId: string, at: string): Message => ({

@@ -1,5 +1,5 @@
 import { addDays, dayAt, startOfDay, type CalendarDay, type Message } from '@ouvrage/domain';
-import type { OutgoingMessage } from '../../../data/messages-outgoing';
+import type { OutgoingMessage } from '#data/outbox/messages-outgoing';
 
 /** One message as it is shown, with the separators above it. */
 export interface ThreadRow {

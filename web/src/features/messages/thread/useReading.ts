@@ -1,7 +1,7 @@
 import type { Conversation } from '@ouvrage/domain';
 import { useEffect, useSyncExternalStore } from 'react';
-import { useShareRead } from '../../../data/member-states';
-import { useMarkRead } from '../../../data/read-markers';
+import { useShareRead } from '#data/queries/member-states';
+import { useMarkRead } from '#data/queries/read-markers';
 
 function subscribeToVisibility(listener: () => void): () => void {
   document.addEventListener('visibilitychange', listener);

@@ -1,7 +1,7 @@
 import type { Message } from '@ouvrage/domain';
 import { useState, type RefObject } from 'react';
-import type { MessageHistory } from '../../../data/messages';
-import { useSignedInUser } from '../../../data/session-context';
+import type { MessageHistory } from '#data/queries/messages';
+import { useSignedInUser } from '#data/session/session-context';
 import type { ListView, MessageListHandle } from './MessageList';
 import { newSince, type ThreadRow } from './thread-rows';
 import type { UnreadAtOpening } from './useUnreadAtOpening';

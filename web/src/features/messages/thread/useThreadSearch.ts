@@ -1,6 +1,6 @@
 import type { Message } from '@ouvrage/domain';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { matchesSearch, wordsOf } from '../../../shared/text-search';
+import { matchesSearch, wordsOf } from '#shared/text-search';
 
 export interface ThreadSearch {
   readonly text: string;

@@ -1,7 +1,7 @@
 import type { Conversation, Message } from '@ouvrage/domain';
 import { useState } from 'react';
-import { unreadOf } from '../../../data/conversations';
-import { useReadMarkers } from '../../../data/read-markers';
+import { unreadOf } from '#data/queries/conversations';
+import { useReadMarkers } from '#data/queries/read-markers';
 import { firstUnreadOf } from './thread-rows';
 
 export interface UnreadAtOpening {

@@ -3,18 +3,18 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SignedInUserContext } from '../../../data/session-context';
-import { NAMESPACES, startI18n } from '../../../shared/i18n/i18n';
-import { renderUnderTheme } from '../../../shared/ui/render-under-theme';
+import { SignedInUserContext } from '#data/session/session-context';
+import { NAMESPACES, startI18n } from '#shared/i18n/i18n';
+import { renderUnderTheme } from '#shared/ui/render-under-theme';
 import { assignment, DIRECTORY, project, TASK, user } from '../project-fixtures';
 import { AssignDialog } from './AssignDialog';
 
 const call = vi.hoisted(() => vi.fn());
-vi.mock('../../../data/call', () => ({
+vi.mock('#data/firebase/call', () => ({
   call,
   UnreachableError: class extends Error {},
 }));
-vi.mock('../../../data/people', () => ({
+vi.mock('#data/queries/people', () => ({
   useDirectory: () => ({ status: 'ready', value: DIRECTORY, fromCache: false }),
 }));
 

@@ -1,8 +1,8 @@
 import { makeStyles, MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { stateOf, type Assignment } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
-import { ActionErrorBar } from '../../../shared/ui/ActionErrorBar';
-import type { ActionError } from '../../../shared/useAction';
+import { ActionErrorBar } from '#shared/ui/ActionErrorBar';
+import type { ActionError } from '#shared/useAction';
 import { OvertakenBar } from './OvertakenBar';
 
 interface AssignMessagesProps {

@@ -2,11 +2,11 @@ import { Combobox, makeStyles, Option } from '@fluentui/react-components';
 import type { DirectoryCard } from '@ouvrage/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSpecialtyText } from '../../../shared/i18n/useSpecialtyText';
-import { useValidationText } from '../../../shared/i18n/useValidationText';
-import { media } from '../../../shared/theme/tokens';
-import { FormField } from '../../../shared/ui/FormField';
-import { matchesSearch } from '../../../shared/text-search';
+import { useSpecialtyText } from '#shared/i18n/useSpecialtyText';
+import { useValidationText } from '#shared/i18n/useValidationText';
+import { media } from '#shared/theme/tokens';
+import { FormField } from '#shared/ui/FormField';
+import { matchesSearch } from '#shared/text-search';
 
 interface AssigneeFieldProps {
   /** Those who may be given a task. */

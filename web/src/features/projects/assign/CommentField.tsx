@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ParagraphField } from '../../../shared/forms/ParagraphField';
+import { ParagraphField } from '#shared/forms/ParagraphField';
 
 /** An optional remark for the assignee. */
 export function CommentField() {

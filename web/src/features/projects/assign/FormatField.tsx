@@ -1,9 +1,9 @@
 import { Dropdown, makeStyles, Option } from '@fluentui/react-components';
 import { FILE_FORMATS, type FileFormat } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
-import { useValidationText } from '../../../shared/i18n/useValidationText';
-import { media } from '../../../shared/theme/tokens';
-import { FormField } from '../../../shared/ui/FormField';
+import { useValidationText } from '#shared/i18n/useValidationText';
+import { media } from '#shared/theme/tokens';
+import { FormField } from '#shared/ui/FormField';
 
 const useStyles = makeStyles({
   input: { minWidth: 0, width: '100%', [media.phone]: { minHeight: '44px' } },

@@ -3,10 +3,10 @@ import { canBeAssigned, canValidate, type Assignment, type DirectoryCard } from 
 import { useFormikContext } from 'formik';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSignedInUser } from '../../../data/session-context';
-import { useFormat } from '../../../shared/i18n/useFormat';
-import { media, ouvrageTokens } from '../../../shared/theme/tokens';
-import { typography } from '../../../shared/theme/typography';
+import { useSignedInUser } from '#data/session/session-context';
+import { useFormat } from '#shared/i18n/useFormat';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
 import { namesOf } from '../people/directory-choices';
 import { termsOf, type AssignValues } from './assign-form';
 import { changedFields, recipientsOf, type ChangedField } from './reassign-changes';

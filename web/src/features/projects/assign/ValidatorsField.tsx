@@ -2,11 +2,11 @@ import { makeStyles } from '@fluentui/react-components';
 import type { DirectoryCard } from '@ouvrage/domain';
 import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
-import { useSpecialtyText } from '../../../shared/i18n/useSpecialtyText';
-import { useValidationText } from '../../../shared/i18n/useValidationText';
-import { ouvrageTokens } from '../../../shared/theme/tokens';
-import { typography } from '../../../shared/theme/typography';
-import { FormField } from '../../../shared/ui/FormField';
+import { useSpecialtyText } from '#shared/i18n/useSpecialtyText';
+import { useValidationText } from '#shared/i18n/useValidationText';
+import { ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
+import { FormField } from '#shared/ui/FormField';
 import { PeopleChecklist } from '../people/PeopleChecklist';
 import type { AssignValues } from './assign-form';
 

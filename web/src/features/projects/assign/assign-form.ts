@@ -12,7 +12,7 @@ import {
   type FormValuesOf,
 } from '@ouvrage/domain';
 import type { FormikErrors } from 'formik';
-import { formErrors } from '../../../shared/forms/form-errors';
+import { formErrors } from '#shared/forms/form-errors';
 
 /** The dialog's fields. An empty comment is sent as null. */
 export type AssignValues = FormValuesOf<typeof assignmentRecord>;

@@ -10,11 +10,11 @@ import {
 import { useFormik, type FormikContextType } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../data/call';
-import { newOperationId } from '../../../data/operation-id';
-import { useToday } from '../../../data/today';
-import { useNotify } from '../../../shared/ui/useNotify';
-import { useAction, type ActionError } from '../../../shared/useAction';
+import { call } from '#data/firebase/call';
+import { newOperationId } from '#data/core/operation-id';
+import { useToday } from '#data/live/today';
+import { useNotify } from '#shared/ui/useNotify';
+import { useAction, type ActionError } from '#shared/useAction';
 import { assignErrors, initialValues, termsOf, type AssignValues } from './assign-form';
 
 interface AssignRequest {

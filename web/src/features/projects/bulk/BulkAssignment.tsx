@@ -1,7 +1,7 @@
 import { stateOf, TASKS, type Project, type Task } from '@ouvrage/domain';
 import { useMemo, useState } from 'react';
-import { lazyComponent } from '../../../shared/lazy-component';
-import { ReturnsFocus } from '../../../shared/ui/ReturnsFocus';
+import { lazyComponent } from '#shared/lazy-component';
+import { ReturnsFocus } from '#shared/ui/ReturnsFocus';
 import { assignmentOf, type AssignmentsByTask } from '../structure/structure-view';
 import type { DoneAssignment } from './done-assignment';
 import { SelectionBar } from './SelectionBar';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { useDirectory } from '../../../data/people';
-import { LiveContent } from '../../../shared/live/LiveContent';
-import { DialogCloseButton } from '../../../shared/ui/DialogCloseButton';
-import { DialogFrame } from '../../../shared/ui/DialogFrame';
-import { SkeletonRows } from '../../../shared/ui/SkeletonRows';
+import { useDirectory } from '#data/queries/people';
+import { LiveContent } from '#shared/live/LiveContent';
+import { DialogCloseButton } from '#shared/ui/DialogCloseButton';
+import { DialogFrame } from '#shared/ui/DialogFrame';
+import { SkeletonRows } from '#shared/ui/SkeletonRows';
 import type { BulkDialogProps } from './bulk-dialog-props';
 import { BulkForm } from './BulkForm';
 

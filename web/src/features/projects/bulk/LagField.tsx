@@ -8,9 +8,9 @@ import {
 import { LAG_MAX, LAG_UNITS } from '@ouvrage/domain';
 import { useField } from 'formik';
 import { useTranslation } from 'react-i18next';
-import { useValidationText } from '../../../shared/i18n/useValidationText';
-import { media, ouvrageTokens } from '../../../shared/theme/tokens';
-import { FormField } from '../../../shared/ui/FormField';
+import { useValidationText } from '#shared/i18n/useValidationText';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { FormField } from '#shared/ui/FormField';
 import type { LagValues } from './bulk-form';
 
 interface LagFieldProps {

@@ -2,13 +2,13 @@ import { Button, Field, makeStyles, mergeClasses } from '@fluentui/react-compone
 import { ArrowResetRegular, CheckmarkRegular } from '@fluentui/react-icons';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useToday } from '../../../data/today';
-import { useFormat } from '../../../shared/i18n/useFormat';
-import { HIDDEN_TEXT } from '../../../shared/theme/hidden-text';
-import { media } from '../../../shared/theme/tokens';
-import { DayField } from '../../../shared/ui/DayField';
+import { useToday } from '#data/live/today';
+import { useFormat } from '#shared/i18n/useFormat';
+import { HIDDEN_TEXT } from '#shared/theme/hidden-text';
+import { media } from '#shared/theme/tokens';
+import { DayField } from '#shared/ui/DayField';
 import { firstValidationDay } from '../assign/assign-form';
-import { useDayStrings } from '../../../shared/i18n/useDayStrings';
+import { useDayStrings } from '#shared/i18n/useDayStrings';
 import type { LineDates, PreviewLine } from './preview';
 
 interface PreviewDatesProps {

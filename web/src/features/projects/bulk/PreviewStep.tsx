@@ -8,11 +8,11 @@ import {
 import type { BulkTerms, DirectoryCard } from '@ouvrage/domain';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../shared/i18n/useFormat';
-import { ouvrageTokens } from '../../../shared/theme/tokens';
-import { typography } from '../../../shared/theme/typography';
-import { ActionErrorBar } from '../../../shared/ui/ActionErrorBar';
-import type { ActionError } from '../../../shared/useAction';
+import { useFormat } from '#shared/i18n/useFormat';
+import { ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
+import { ActionErrorBar } from '#shared/ui/ActionErrorBar';
+import type { ActionError } from '#shared/useAction';
 import { namesOf } from '../people/directory-choices';
 import { useTitles } from '../useTitles';
 import { PreviewTable, type PreviewTableHandle } from './PreviewTable';

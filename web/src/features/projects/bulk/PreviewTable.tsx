@@ -1,16 +1,16 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { useImperativeHandle, useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../shared/i18n/useFormat';
-import { edgeBlockEnd, edgeBlockStart } from '../../../shared/theme/edges';
-import { HIDDEN_TEXT } from '../../../shared/theme/hidden-text';
-import { media, ouvrageTokens } from '../../../shared/theme/tokens';
-import { typography } from '../../../shared/theme/typography';
+import { useFormat } from '#shared/i18n/useFormat';
+import { edgeBlockEnd, edgeBlockStart } from '#shared/theme/edges';
+import { HIDDEN_TEXT } from '#shared/theme/hidden-text';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
 import { useTitles } from '../useTitles';
 import { previewRows, type LineDates, type PreviewLine } from './preview';
 import { PreviewTask } from './PreviewTask';
 import { usePreviewGrid } from './preview-grid';
-import { useWindowedRows } from '../../../shared/list/useWindowedRows';
+import { useWindowedRows } from '#shared/list/useWindowedRows';
 
 export interface PreviewTableHandle {
   readonly showFirstProblem: () => void;

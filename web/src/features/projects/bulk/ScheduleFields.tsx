@@ -3,11 +3,11 @@ import { bulkAssignmentLines, STAGGERS, type Stagger, type Task } from '@ouvrage
 import { useFormikContext } from 'formik';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../shared/i18n/useFormat';
-import { useValidationText } from '../../../shared/i18n/useValidationText';
-import { media, ouvrageTokens } from '../../../shared/theme/tokens';
-import { typography } from '../../../shared/theme/typography';
-import { FormField } from '../../../shared/ui/FormField';
+import { useFormat } from '#shared/i18n/useFormat';
+import { useValidationText } from '#shared/i18n/useValidationText';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
+import { FormField } from '#shared/ui/FormField';
 import { FormDay } from '../form/FormDay';
 import { scheduleOf, type BulkValues } from './bulk-form';
 import { LagField } from './LagField';

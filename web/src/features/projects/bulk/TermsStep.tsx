@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { canBeAssigned, canValidate, type DirectoryCard, type Task } from '@ouvrage/domain';
-import { StartsHere } from '../../../shared/forms/StartsHere';
-import { media } from '../../../shared/theme/tokens';
+import { StartsHere } from '#shared/forms/StartsHere';
+import { media } from '#shared/theme/tokens';
 import { AssigneeField } from '../assign/AssigneeField';
 import { CommentField } from '../assign/CommentField';
 import { FormatField } from '../assign/FormatField';

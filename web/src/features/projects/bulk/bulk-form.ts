@@ -6,7 +6,7 @@ import {
   type LagUnit,
 } from '@ouvrage/domain';
 import type { FormikErrors } from 'formik';
-import { formErrors } from '../../../shared/forms/form-errors';
+import { formErrors } from '#shared/forms/form-errors';
 
 /** A lag as it is typed. */
 export interface LagValues {

@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
-import { media } from '../../../shared/theme/tokens';
+import { media } from '#shared/theme/tokens';
 
 /** The columns of the preview's head and rows; on a phone a task is over its dates. */
 export const usePreviewGrid = makeStyles({

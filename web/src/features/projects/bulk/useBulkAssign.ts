@@ -6,9 +6,9 @@ import {
   type RefusedLine,
 } from '@ouvrage/domain';
 import { useMemo, useState } from 'react';
-import { call } from '../../../data/call';
-import { newOperationId } from '../../../data/operation-id';
-import { useAction, type ActionError } from '../../../shared/useAction';
+import { call } from '#data/firebase/call';
+import { newOperationId } from '#data/core/operation-id';
+import { useAction, type ActionError } from '#shared/useAction';
 import type { DoneAssignment } from './done-assignment';
 
 interface BulkAct {

@@ -1,6 +1,6 @@
 import type { BulkSchedule, RefusedLine, Task } from '@ouvrage/domain';
 import { useCallback, useMemo, useState } from 'react';
-import { useToday } from '../../../data/today';
+import { useToday } from '#data/live/today';
 import type { AssignmentsByTask } from '../structure/structure-view';
 import { previewLines, type LineDates, type PreviewLine } from './preview';
 import { selectionKey } from './task-selection';

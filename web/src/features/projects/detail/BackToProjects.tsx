@@ -2,8 +2,8 @@ import { Link, makeStyles } from '@fluentui/react-components';
 import { ArrowLeftRegular, ArrowRightRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
-import { media, ouvrageTokens } from '../../../shared/theme/tokens';
-import { useDirection } from '../../../shared/ui/useDirection';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { useDirection } from '#shared/ui/useDirection';
 import { useProjectAddresses } from '../addresses';
 
 const useStyles = makeStyles({

@@ -2,15 +2,15 @@ import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import type { Project } from '@ouvrage/domain';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDirectory } from '../../../data/people';
-import { useFormat } from '../../../shared/i18n/useFormat';
-import { edgeBlockEnd } from '../../../shared/theme/edges';
-import { media, ouvrageTokens } from '../../../shared/theme/tokens';
-import { typography } from '../../../shared/theme/typography';
-import { Sheet } from '../../../shared/ui/Sheet';
+import { useDirectory } from '#data/queries/people';
+import { useFormat } from '#shared/i18n/useFormat';
+import { edgeBlockEnd } from '#shared/theme/edges';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
+import { Sheet } from '#shared/ui/Sheet';
 import { namesOf } from '../people/directory-choices';
 import { ProjectPicture } from '../ProjectPicture';
-import { ProjectTrame } from '../../../shared/project/ProjectTrame';
+import { ProjectTrame } from '#shared/project/ProjectTrame';
 
 interface InformationsPanelProps {
   readonly project: Project;

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
-import { media, ouvrageTokens } from '../../../shared/theme/tokens';
-import { Sheet } from '../../../shared/ui/Sheet';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { Sheet } from '#shared/ui/Sheet';
 
 const useStyles = makeStyles({
   head: {

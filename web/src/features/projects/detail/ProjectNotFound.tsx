@@ -2,9 +2,9 @@ import { Button } from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { EmptyState } from '../../../shared/ui/EmptyState';
-import { Sheet } from '../../../shared/ui/Sheet';
-import { useNotify } from '../../../shared/ui/useNotify';
+import { EmptyState } from '#shared/ui/EmptyState';
+import { Sheet } from '#shared/ui/Sheet';
+import { useNotify } from '#shared/ui/useNotify';
 import { useProjectAddresses } from '../addresses';
 
 interface ProjectNotFoundProps {

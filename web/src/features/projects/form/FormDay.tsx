@@ -1,10 +1,10 @@
 import type { CalendarDay } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../shared/i18n/useFormat';
-import { useValidationText } from '../../../shared/i18n/useValidationText';
-import { DayField } from '../../../shared/ui/DayField';
-import { FormField } from '../../../shared/ui/FormField';
-import { useDayStrings } from '../../../shared/i18n/useDayStrings';
+import { useFormat } from '#shared/i18n/useFormat';
+import { useValidationText } from '#shared/i18n/useValidationText';
+import { DayField } from '#shared/ui/DayField';
+import { FormField } from '#shared/ui/FormField';
+import { useDayStrings } from '#shared/i18n/useDayStrings';
 
 interface FormDayProps {
   readonly name: string;

@@ -1,8 +1,8 @@
 import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
-import { useDirectory } from '../../../data/people';
-import { useValidationText } from '../../../shared/i18n/useValidationText';
-import { FormField } from '../../../shared/ui/FormField';
+import { useDirectory } from '#data/queries/people';
+import { useValidationText } from '#shared/i18n/useValidationText';
+import { FormField } from '#shared/ui/FormField';
 import { canOwn, ownerChoices } from '../people/directory-choices';
 import { PeopleChecklist } from '../people/PeopleChecklist';
 import type { ProjectValues } from './project-form';

@@ -1,10 +1,10 @@
 import { Input, makeStyles } from '@fluentui/react-components';
 import { PROJECT_LIMITS, type Project } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
-import { useValidationText } from '../../../shared/i18n/useValidationText';
-import { ImageField, type ImageFieldTexts } from '../../../shared/images/ImageField';
-import { media } from '../../../shared/theme/tokens';
-import { FormField } from '../../../shared/ui/FormField';
+import { useValidationText } from '#shared/i18n/useValidationText';
+import { ImageField, type ImageFieldTexts } from '#shared/images/ImageField';
+import { media } from '#shared/theme/tokens';
+import { FormField } from '#shared/ui/FormField';
 import { PicturePreview } from './PicturePreview';
 import type { Picture } from './useSaveProject';
 

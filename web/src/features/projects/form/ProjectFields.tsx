@@ -1,9 +1,9 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { Project } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
-import { ParagraphField } from '../../../shared/forms/ParagraphField';
-import { TextField } from '../../../shared/forms/TextField';
-import { media } from '../../../shared/theme/tokens';
+import { ParagraphField } from '#shared/forms/ParagraphField';
+import { TextField } from '#shared/forms/TextField';
+import { media } from '#shared/theme/tokens';
 import { FormDay } from './FormDay';
 import { OwnersField } from './OwnersField';
 import { PictureField } from './PictureField';

@@ -1,9 +1,9 @@
 import type { Project } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
-import { ActionErrorBar } from '../../../shared/ui/ActionErrorBar';
+import { ActionErrorBar } from '#shared/ui/ActionErrorBar';
 import { ProjectFields } from './ProjectFields';
-import { FormDialog } from '../../../shared/forms/FormDialog';
-import { StartsHere } from '../../../shared/forms/StartsHere';
+import { FormDialog } from '#shared/forms/FormDialog';
+import { StartsHere } from '#shared/forms/StartsHere';
 import { useSaveProject } from './useSaveProject';
 
 interface ProjectFormDialogProps {

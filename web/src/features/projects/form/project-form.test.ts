@@ -2,7 +2,7 @@ import { projectFormSchema } from '@ouvrage/domain';
 import { describe, expect, it } from 'vitest';
 import { project } from '../project-fixtures';
 import { initialProjectValues, projectFormOf, type ProjectValues } from './project-form';
-import { formErrors } from '../../../shared/forms/form-errors';
+import { formErrors } from '#shared/forms/form-errors';
 
 const GOOD: ProjectValues = {
   name: 'Halle',

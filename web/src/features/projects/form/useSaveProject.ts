@@ -9,15 +9,15 @@ import {
 import { useFormik, type FormikContextType } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../data/call';
-import { newOperationId } from '../../../data/operation-id';
-import { useToday } from '../../../data/today';
-import { readPicture } from '../../../shared/images/read-picture';
-import { useImageChoice, type ChoosesImage } from '../../../shared/images/useImageChoice';
-import { useStoreImage } from '../../../shared/images/useStoreImage';
-import { useNotify } from '../../../shared/ui/useNotify';
-import { useAction, type ActionError } from '../../../shared/useAction';
-import { formErrors } from '../../../shared/forms/form-errors';
+import { call } from '#data/firebase/call';
+import { newOperationId } from '#data/core/operation-id';
+import { useToday } from '#data/live/today';
+import { readPicture } from '#shared/images/read-picture';
+import { useImageChoice, type ChoosesImage } from '#shared/images/useImageChoice';
+import { useStoreImage } from '#shared/images/useStoreImage';
+import { useNotify } from '#shared/ui/useNotify';
+import { useAction, type ActionError } from '#shared/useAction';
+import { formErrors } from '#shared/forms/form-errors';
 import { initialProjectValues, projectFormOf, type ProjectValues } from './project-form';
 
 /** The uploaded picture the project will have. Without one, the form's address is used. */

@@ -2,18 +2,18 @@ import { makeStyles } from '@fluentui/react-components';
 import { lateCount, projectProgress, type Project } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useToday } from '../../../data/today';
-import { useFormat } from '../../../shared/i18n/useFormat';
-import { edgeBlockEnd } from '../../../shared/theme/edges';
-import { media, ouvrageTokens, statusTokens } from '../../../shared/theme/tokens';
-import { typography } from '../../../shared/theme/typography';
-import { Cartouche } from '../../../shared/ui/Cartouche';
-import { Sheet } from '../../../shared/ui/Sheet';
-import { useSignedInUser } from '../../../data/session-context';
+import { useToday } from '#data/live/today';
+import { useFormat } from '#shared/i18n/useFormat';
+import { edgeBlockEnd } from '#shared/theme/edges';
+import { media, ouvrageTokens, statusTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
+import { Cartouche } from '#shared/ui/Cartouche';
+import { Sheet } from '#shared/ui/Sheet';
+import { useSignedInUser } from '#data/session/session-context';
 import { useProjectAddresses } from '../addresses';
 import { ProjectPicture } from '../ProjectPicture';
-import { ProjectTrame } from '../../../shared/project/ProjectTrame';
-import { lazyComponent } from '../../../shared/lazy-component';
+import { ProjectTrame } from '#shared/project/ProjectTrame';
+import { lazyComponent } from '#shared/lazy-component';
 import { ProjectMenu } from './ProjectMenu';
 
 const ProjectDeletion = lazyComponent(

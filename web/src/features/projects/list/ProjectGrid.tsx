@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { Project } from '@ouvrage/domain';
-import { CARD_GRID } from '../../../shared/theme/card-grid';
+import { CARD_GRID } from '#shared/theme/card-grid';
 import { ProjectCard } from './ProjectCard';
 
 interface ProjectGridProps {

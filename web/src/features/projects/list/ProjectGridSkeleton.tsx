@@ -1,8 +1,8 @@
 import { makeStyles } from '@fluentui/react-components';
-import { CARD_GRID } from '../../../shared/theme/card-grid';
-import { edgeBlockEnd, edgeBlockStart } from '../../../shared/theme/edges';
-import { ouvrageTokens } from '../../../shared/theme/tokens';
-import { Sheet } from '../../../shared/ui/Sheet';
+import { CARD_GRID } from '#shared/theme/card-grid';
+import { edgeBlockEnd, edgeBlockStart } from '#shared/theme/edges';
+import { ouvrageTokens } from '#shared/theme/tokens';
+import { Sheet } from '#shared/ui/Sheet';
 
 const useStyles = makeStyles({
   root: CARD_GRID,

@@ -1,9 +1,9 @@
 import { Button } from '@fluentui/react-components';
 import { TASKS } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
-import { useSignedInUser } from '../../../data/session-context';
-import { EmptyState } from '../../../shared/ui/EmptyState';
-import { Sheet } from '../../../shared/ui/Sheet';
+import { useSignedInUser } from '#data/session/session-context';
+import { EmptyState } from '#shared/ui/EmptyState';
+import { Sheet } from '#shared/ui/Sheet';
 import type { ProjectFilter } from './project-filters';
 
 interface ProjectListEmptyProps {

@@ -1,7 +1,7 @@
 import { DeleteRegular, EditRegular } from '@fluentui/react-icons';
 import type { Project } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
-import { ActMenu } from '../../../shared/ui/ActMenu';
+import { ActMenu } from '#shared/ui/ActMenu';
 
 interface ProjectMenuProps {
   readonly project: Project;

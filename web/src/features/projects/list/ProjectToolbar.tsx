@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ListToolbar } from '../../../shared/list/ListToolbar';
+import { ListToolbar } from '#shared/list/ListToolbar';
 import { PageLanguages } from '../PageLanguages';
 import { PROJECT_FILTERS, type ProjectFilter } from './project-filters';
 

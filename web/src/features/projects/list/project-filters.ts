@@ -1,6 +1,6 @@
 import { PROJECT_STATUSES, type Project, type ProjectStatus } from '@ouvrage/domain';
-import { choiceParam } from '../../../shared/list/address-params';
-import { matchesSearch } from '../../../shared/text-search';
+import { choiceParam } from '#shared/list/address-params';
+import { matchesSearch } from '#shared/text-search';
 
 /** The tabs of the list: everything, then each status. */
 export const PROJECT_FILTERS = ['all', ...PROJECT_STATUSES] as const;

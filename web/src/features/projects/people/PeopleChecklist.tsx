@@ -9,10 +9,10 @@ import {
 } from '@fluentui/react-components';
 import { SearchRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
-import { edgeBlockEnd } from '../../../shared/theme/edges';
-import { media, ouvrageTokens } from '../../../shared/theme/tokens';
-import { typography } from '../../../shared/theme/typography';
-import { matchesSearch } from '../../../shared/text-search';
+import { edgeBlockEnd } from '#shared/theme/edges';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
+import { matchesSearch } from '#shared/text-search';
 
 export interface ChecklistPerson {
   readonly id: string;

@@ -1,9 +1,9 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { media, ouvrageTokens } from '../../../shared/theme/tokens';
-import { typography } from '../../../shared/theme/typography';
-import { AxisBubble } from '../../../shared/ui/AxisBubble';
-import { LateMark } from '../../../shared/ui/LateMark';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
+import { AxisBubble } from '#shared/ui/AxisBubble';
+import { LateMark } from '#shared/ui/LateMark';
 
 const useStyles = makeStyles({
   root: {

@@ -1,6 +1,6 @@
 import { Checkbox, makeStyles, mergeClasses } from '@fluentui/react-components';
 import type { Task } from '@ouvrage/domain';
-import { media } from '../../../shared/theme/tokens';
+import { media } from '#shared/theme/tokens';
 import { selectionKey, type TaskSelection } from '../bulk/task-selection';
 
 interface ChoiceBoxProps {

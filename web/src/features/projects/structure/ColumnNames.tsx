@@ -1,9 +1,9 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { edgeBlockStart } from '../../../shared/theme/edges';
-import { HIDDEN_TEXT } from '../../../shared/theme/hidden-text';
-import { ouvrageTokens } from '../../../shared/theme/tokens';
-import { typography } from '../../../shared/theme/typography';
+import { edgeBlockStart } from '#shared/theme/edges';
+import { HIDDEN_TEXT } from '#shared/theme/hidden-text';
+import { ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
 import { WIDE_COLUMNS } from './row-columns';
 
 const COLUMNS = ['title', 'person', 'status', 'due', 'actions'] as const;

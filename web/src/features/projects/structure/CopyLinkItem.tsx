@@ -2,8 +2,8 @@ import { makeStyles, MenuItem } from '@fluentui/react-components';
 import { LinkRegular } from '@fluentui/react-icons';
 import type { Task } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
-import { media } from '../../../shared/theme/tokens';
-import { useNotify } from '../../../shared/ui/useNotify';
+import { media } from '#shared/theme/tokens';
+import { useNotify } from '#shared/ui/useNotify';
 import { useProjectAddresses } from '../addresses';
 import { taskQuery } from './structure-address';
 

@@ -2,8 +2,8 @@ import { Button, makeStyles, mergeClasses, SearchBox } from '@fluentui/react-com
 import { CheckboxCheckedRegular, FilterRegular } from '@fluentui/react-icons';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { media, ouvrageTokens } from '../../../shared/theme/tokens';
-import { useLayout } from '../../../shared/ui/useLayout';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { useLayout } from '#shared/ui/useLayout';
 import type { TaskSelection } from '../bulk/task-selection';
 import { FilterChoices, type FilterChoicesProps } from './FilterChoices';
 import { countChoices } from './structure-filters';

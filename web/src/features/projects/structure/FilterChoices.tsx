@@ -1,8 +1,8 @@
 import { makeStyles, ToggleButton } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { media, ouvrageTokens } from '../../../shared/theme/tokens';
-import { FilterChoice } from '../../../shared/ui/FilterChoice';
-import { LateMark } from '../../../shared/ui/LateMark';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { FilterChoice } from '#shared/ui/FilterChoice';
+import { LateMark } from '#shared/ui/LateMark';
 import { STATUS_FILTERS, type StatusFilter } from './structure-filters';
 import type { StructureAddressState } from './useStructureAddress';
 

@@ -1,9 +1,9 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { SignedInUserContext } from '../../../data/session-context';
-import { NAMESPACES, startI18n } from '../../../shared/i18n/i18n';
-import { renderUnderTheme } from '../../../shared/ui/render-under-theme';
+import { SignedInUserContext } from '#data/session/session-context';
+import { NAMESPACES, startI18n } from '#shared/i18n/i18n';
+import { renderUnderTheme } from '#shared/ui/render-under-theme';
 import { user } from '../project-fixtures';
 import { PhaseHead } from './PhaseHead';
 

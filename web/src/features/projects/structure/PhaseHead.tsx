@@ -7,12 +7,12 @@ import {
   type ProjectCounts,
 } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../shared/i18n/useFormat';
-import { media, ouvrageTokens } from '../../../shared/theme/tokens';
-import { AxisRow } from '../../../shared/ui/AxisRow';
-import { SegmentedSwitch } from '../../../shared/ui/SegmentedSwitch';
-import { Sheet } from '../../../shared/ui/Sheet';
-import { useLayout } from '../../../shared/ui/useLayout';
+import { useFormat } from '#shared/i18n/useFormat';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { AxisRow } from '#shared/ui/AxisRow';
+import { SegmentedSwitch } from '#shared/ui/SegmentedSwitch';
+import { Sheet } from '#shared/ui/Sheet';
+import { useLayout } from '#shared/ui/useLayout';
 import { useTitles } from '../useTitles';
 import { AxisLegend } from './AxisLegend';
 import { phaseOf } from './structure-view';

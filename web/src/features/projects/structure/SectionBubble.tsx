@@ -1,5 +1,5 @@
 import { sectionProgress, type ProjectCounts } from '@ouvrage/domain';
-import { AxisBubble } from '../../../shared/ui/AxisBubble';
+import { AxisBubble } from '#shared/ui/AxisBubble';
 
 interface SectionBubbleProps {
   readonly sectionId: string;

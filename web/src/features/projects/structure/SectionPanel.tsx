@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { stateOf, type ProjectCounts, type Section } from '@ouvrage/domain';
-import { Sheet } from '../../../shared/ui/Sheet';
+import { Sheet } from '#shared/ui/Sheet';
 import type { Checklist } from './checklist';
 import { ColumnNames } from './ColumnNames';
 import { SectionHead } from './SectionHead';

@@ -1,9 +1,9 @@
 import { makeStyles } from '@fluentui/react-components';
 import { stateOf, subsectionProgress, type ProjectCounts, type Subsection } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
-import { edgeBlockStart } from '../../../shared/theme/edges';
-import { media, ouvrageTokens } from '../../../shared/theme/tokens';
-import { typography } from '../../../shared/theme/typography';
+import { edgeBlockStart } from '#shared/theme/edges';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
 import { selectionKey } from '../bulk/task-selection';
 import { useTitles } from '../useTitles';
 import type { Checklist } from './checklist';

@@ -16,8 +16,8 @@ import {
 } from '@fluentui/react-icons';
 import { stateOf, type Assignment, type Task } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
-import { media } from '../../../shared/theme/tokens';
-import { ClosingMenu } from '../../../shared/ui/ClosingMenu';
+import { media } from '#shared/theme/tokens';
+import { ClosingMenu } from '#shared/ui/ClosingMenu';
 import { useTitles } from '../useTitles';
 import { archiveDaysLeft } from './archive';
 import { CopyLinkItem } from './CopyLinkItem';

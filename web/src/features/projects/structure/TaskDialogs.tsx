@@ -1,5 +1,5 @@
 import type { Project, Task } from '@ouvrage/domain';
-import { lazyComponent } from '../../../shared/lazy-component';
+import { lazyComponent } from '#shared/lazy-component';
 import { assignmentOf, type AssignmentsByTask } from './structure-view';
 
 const AssignDialog = lazyComponent(

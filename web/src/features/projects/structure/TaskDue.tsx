@@ -1,12 +1,12 @@
 import { makeStyles } from '@fluentui/react-components';
 import { dayAt, type Assignment } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
-import { useToday } from '../../../data/today';
-import { useFormat } from '../../../shared/i18n/useFormat';
-import { useDue } from '../../../shared/task/useDue';
-import { media, ouvrageTokens } from '../../../shared/theme/tokens';
-import { typography } from '../../../shared/theme/typography';
-import { DeadlineBadge } from '../../../shared/ui/DeadlineBadge';
+import { useToday } from '#data/live/today';
+import { useFormat } from '#shared/i18n/useFormat';
+import { useDue } from '#shared/task/useDue';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
+import { DeadlineBadge } from '#shared/ui/DeadlineBadge';
 
 interface TaskDueProps {
   readonly assignment: Assignment;

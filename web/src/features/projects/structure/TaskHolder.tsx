@@ -1,10 +1,10 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { initialsOf, type Assignment } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
-import { media, ouvrageTokens } from '../../../shared/theme/tokens';
-import { typography } from '../../../shared/theme/typography';
-import { PersonMark } from '../../../shared/ui/PersonMark';
-import { StatusChip } from '../../../shared/ui/StatusChip';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
+import { PersonMark } from '#shared/ui/PersonMark';
+import { StatusChip } from '#shared/ui/StatusChip';
 import { TaskDue } from './TaskDue';
 
 interface TaskHolderProps {

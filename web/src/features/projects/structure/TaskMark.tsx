@@ -2,9 +2,9 @@ import { makeStyles } from '@fluentui/react-components';
 import { ArchiveRegular } from '@fluentui/react-icons';
 import type { Task, TaskState } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
-import { HIDDEN_TEXT } from '../../../shared/theme/hidden-text';
-import { media, ouvrageTokens } from '../../../shared/theme/tokens';
-import { StatusMark } from '../../../shared/ui/StatusMark';
+import { HIDDEN_TEXT } from '#shared/theme/hidden-text';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { StatusMark } from '#shared/ui/StatusMark';
 import { selectionKey, type TaskSelection } from '../bulk/task-selection';
 import { ChoiceBox } from './ChoiceBox';
 

@@ -1,10 +1,10 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { stateOf, type Assignment, type Task } from '@ouvrage/domain';
 import { memo, useRef, type KeyboardEvent } from 'react';
-import { edgeBlockStart } from '../../../shared/theme/edges';
-import { media, ouvrageTokens } from '../../../shared/theme/tokens';
-import { typography } from '../../../shared/theme/typography';
-import { useLiveTint } from '../../../shared/ui/useLiveTint';
+import { edgeBlockStart } from '#shared/theme/edges';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
+import { useLiveTint } from '#shared/ui/useLiveTint';
 import { archiveDaysLeft } from './archive';
 import type { RowSetting } from './checklist';
 import { WIDE_COLUMNS } from './row-columns';

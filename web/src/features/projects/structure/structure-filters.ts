@@ -7,7 +7,7 @@ import {
   type Section,
   type Task,
 } from '@ouvrage/domain';
-import { foldText, wordsOf } from '../../../shared/text-search';
+import { foldText, wordsOf } from '#shared/text-search';
 import { archiveDaysLeft } from './archive';
 import { assignmentOf, type AssignmentsByTask } from './structure-view';
 

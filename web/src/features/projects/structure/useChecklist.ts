@@ -1,8 +1,8 @@
 import { stateOf, TASKS, type Project, type Task } from '@ouvrage/domain';
 import { useEffect, useMemo } from 'react';
-import { useDirectory } from '../../../data/people';
-import { useSignedInUser } from '../../../data/session-context';
-import { useToday } from '../../../data/today';
+import { useDirectory } from '#data/queries/people';
+import { useSignedInUser } from '#data/session/session-context';
+import { useToday } from '#data/live/today';
 import { selectionKey, type TaskSelection } from '../bulk/task-selection';
 import type { Checklist } from './checklist';
 import { assignmentOf, type AssignmentsByTask } from './structure-view';

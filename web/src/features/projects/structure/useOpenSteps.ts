@@ -1,6 +1,6 @@
 import type { ProjectCounts, Section, Task } from '@ouvrage/domain';
 import { useMemo, useState } from 'react';
-import { useLayout } from '../../../shared/ui/useLayout';
+import { useLayout } from '#shared/ui/useLayout';
 import { stepsOpenAtFirst } from './structure-view';
 
 interface OpenStepsOptions {

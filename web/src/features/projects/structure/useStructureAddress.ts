@@ -1,7 +1,7 @@
 import type { PhaseId, Project, Section } from '@ouvrage/domain';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { useAddressState } from '../../../shared/list/useAddressState';
-import { useSearchText } from '../../../shared/list/useSearchText';
+import { useAddressState } from '#shared/list/useAddressState';
+import { useSearchText } from '#shared/list/useSearchText';
 import { readStructureAddress, writeStructureAddress } from './structure-address';
 import { NO_FILTERS, type StructureFilters } from './structure-filters';
 import { openingSection, phaseOf } from './structure-view';

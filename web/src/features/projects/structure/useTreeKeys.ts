@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
-import { useDirection } from '../../../shared/ui/useDirection';
+import { useDirection } from '#shared/ui/useDirection';
 
 /** The row of column names is not focusable. */
 const ROWS = '[role="row"][aria-level]';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useToday } from '../../../data/today';
+import { useToday } from '#data/live/today';
 import { archiveDaysLeft } from '../structure/archive';
 import { TaskOperationDialog, type TaskDialogProps } from './TaskOperationDialog';
 

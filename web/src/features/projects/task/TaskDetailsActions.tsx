@@ -2,7 +2,7 @@ import { Button, makeStyles } from '@fluentui/react-components';
 import { stateOf, taskAddress, type Assignment } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { media } from '../../../shared/theme/tokens';
+import { media } from '#shared/theme/tokens';
 import type { useQuickDecision } from './useQuickDecision';
 
 interface TaskDetailsActionsProps {

@@ -1,11 +1,11 @@
 import { makeStyles, MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { ADMIN_QUICK_COMMENTS, stateOf, type DecisionOutcome } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
-import { useSignedInUser } from '../../../data/session-context';
-import { media, ouvrageTokens } from '../../../shared/theme/tokens';
-import { typography } from '../../../shared/theme/typography';
-import { DialogFrame } from '../../../shared/ui/DialogFrame';
-import { ActionErrorBar } from '../../../shared/ui/ActionErrorBar';
+import { useSignedInUser } from '#data/session/session-context';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
+import { DialogFrame } from '#shared/ui/DialogFrame';
+import { ActionErrorBar } from '#shared/ui/ActionErrorBar';
 import { SectionBubble } from '../structure/SectionBubble';
 import { useTitles } from '../useTitles';
 import { quickDecisions } from './quick-decision';

@@ -2,11 +2,11 @@ import { makeStyles } from '@fluentui/react-components';
 import { stateOf, type Assignment } from '@ouvrage/domain';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDirectory } from '../../../data/people';
-import { useFormat } from '../../../shared/i18n/useFormat';
-import { ouvrageTokens } from '../../../shared/theme/tokens';
-import { typography } from '../../../shared/theme/typography';
-import { StatusChip } from '../../../shared/ui/StatusChip';
+import { useDirectory } from '#data/queries/people';
+import { useFormat } from '#shared/i18n/useFormat';
+import { ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
+import { StatusChip } from '#shared/ui/StatusChip';
 import { namesOf } from '../people/directory-choices';
 import { TaskDue } from '../structure/TaskDue';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { TaskHistoryLines } from '../../../shared/task/TaskHistoryLines';
+import { TaskHistoryLines } from '#shared/task/TaskHistoryLines';
 
 interface TaskHistoryProps {
   readonly assignmentId: string;

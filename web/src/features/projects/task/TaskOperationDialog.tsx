@@ -7,9 +7,9 @@ import {
 } from '@ouvrage/domain';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
-import type { NoticeAction } from '../../../shared/ui/notices';
-import { ActionErrorBar } from '../../../shared/ui/ActionErrorBar';
+import { ConfirmDialog } from '#shared/ui/ConfirmDialog';
+import type { NoticeAction } from '#shared/ui/notices';
+import { ActionErrorBar } from '#shared/ui/ActionErrorBar';
 import { useConfirmStyles } from './confirm-styles';
 import { TaskSubtitle } from './TaskSubtitle';
 import { useTaskOperation } from './useTaskOperation';

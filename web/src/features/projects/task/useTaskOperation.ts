@@ -5,11 +5,11 @@ import type {
   Task,
 } from '@ouvrage/domain';
 import { useState } from 'react';
-import { call } from '../../../data/call';
-import { newOperationId } from '../../../data/operation-id';
-import type { NoticeAction } from '../../../shared/ui/notices';
-import { useNotify } from '../../../shared/ui/useNotify';
-import { useAction } from '../../../shared/useAction';
+import { call } from '#data/firebase/call';
+import { newOperationId } from '#data/core/operation-id';
+import type { NoticeAction } from '#shared/ui/notices';
+import { useNotify } from '#shared/ui/useNotify';
+import { useAction } from '#shared/useAction';
 import { useTitles } from '../useTitles';
 
 interface TaskOperation {

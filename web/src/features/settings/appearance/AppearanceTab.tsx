@@ -1,8 +1,8 @@
 import { makeStyles, Switch } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { usePreferences, useChoiceStates } from '../../../shared/preferences';
-import { SectionHeader } from '../../../shared/ui/SectionHeader';
-import { Sheet } from '../../../shared/ui/Sheet';
+import { usePreferences, useChoiceStates } from '#shared/preferences';
+import { SectionHeader } from '#shared/ui/SectionHeader';
+import { Sheet } from '#shared/ui/Sheet';
 import { SavedMark } from '../SavedMark';
 import { SettingRow } from '../SettingRow';
 import { SettingsLoader } from '../SettingsLoader';

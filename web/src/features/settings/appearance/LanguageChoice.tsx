@@ -1,9 +1,9 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { LANGUAGES } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
-import { usePreferences } from '../../../shared/preferences';
-import { media, ouvrageTokens } from '../../../shared/theme/tokens';
-import { typography } from '../../../shared/theme/typography';
+import { usePreferences } from '#shared/preferences';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
 
 const useStyles = makeStyles({
   root: {

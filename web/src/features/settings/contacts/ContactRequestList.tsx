@@ -1,10 +1,10 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { ContactRequest } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
-import { useMarkContactRequest } from '../../../data/contact-requests';
-import { useTaskPeople } from '../../../data/task-people';
-import { Sheet } from '../../../shared/ui/Sheet';
-import { useNotify } from '../../../shared/ui/useNotify';
+import { useMarkContactRequest } from '#data/queries/contact-requests';
+import { useTaskPeople } from '#data/queries/task-people';
+import { Sheet } from '#shared/ui/Sheet';
+import { useNotify } from '#shared/ui/useNotify';
 import { ContactRequestRow } from './ContactRequestRow';
 
 /** Maximum number of cards in one query; there are fewer admins than that. */

@@ -1,16 +1,16 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useContactRequests, type ContactFilter } from '../../../data/contact-requests';
-import { choiceParam } from '../../../shared/list/address-params';
-import { useAddressParam } from '../../../shared/list/useAddressState';
-import { LiveContent } from '../../../shared/live/LiveContent';
-import { HIDDEN_TEXT } from '../../../shared/theme/hidden-text';
-import { media, ouvrageTokens } from '../../../shared/theme/tokens';
-import { EmptyState } from '../../../shared/ui/EmptyState';
-import { SegmentedSwitch } from '../../../shared/ui/SegmentedSwitch';
-import { Sheet } from '../../../shared/ui/Sheet';
-import { SkeletonRows } from '../../../shared/ui/SkeletonRows';
+import { useContactRequests, type ContactFilter } from '#data/queries/contact-requests';
+import { choiceParam } from '#shared/list/address-params';
+import { useAddressParam } from '#shared/list/useAddressState';
+import { LiveContent } from '#shared/live/LiveContent';
+import { HIDDEN_TEXT } from '#shared/theme/hidden-text';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { EmptyState } from '#shared/ui/EmptyState';
+import { SegmentedSwitch } from '#shared/ui/SegmentedSwitch';
+import { Sheet } from '#shared/ui/Sheet';
+import { SkeletonRows } from '#shared/ui/SkeletonRows';
 import { ContactRequestList } from './ContactRequestList';
 import { useLastOf } from './useLastOf';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { LiveWithRetry } from '../../../data/live';
+import type { LiveWithRetry } from '#data/live/live';
 
 /** Keeps the previous value while more is loading. */
 export function useLastOf<T>(live: LiveWithRetry<T>): LiveWithRetry<T> {

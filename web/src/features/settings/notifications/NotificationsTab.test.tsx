@@ -2,21 +2,21 @@ import { DEFAULT_SETTINGS } from '@ouvrage/domain';
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { NAMESPACES, startI18n } from '../../../shared/i18n/i18n';
-import { renderUnderTheme } from '../../../shared/ui/render-under-theme';
+import { NAMESPACES, startI18n } from '#shared/i18n/i18n';
+import { renderUnderTheme } from '#shared/ui/render-under-theme';
 import { NotificationsTab } from './NotificationsTab';
 
 const save = vi.hoisted(() => vi.fn());
 const share = vi.hoisted(() => vi.fn());
 const notify = vi.hoisted(() => ({ error: vi.fn() }));
-vi.mock('../../../data/own-settings', () => ({
+vi.mock('#data/queries/own-settings', () => ({
   useOwnSettings: () => ({ status: 'ready', value: DEFAULT_SETTINGS }),
   useSaveSettings: () => save,
 }));
 const connection = vi.hoisted(() => vi.fn());
-vi.mock('../../../data/connection', () => ({ useConnection: connection }));
-vi.mock('../../../data/shared-receipts', () => ({ useShareReceipts: () => share }));
-vi.mock('../../../shared/ui/useNotify', () => ({ useNotify: () => notify }));
+vi.mock('#data/session/connection', () => ({ useConnection: connection }));
+vi.mock('#data/uploads/shared-receipts', () => ({ useShareReceipts: () => share }));
+vi.mock('#shared/ui/useNotify', () => ({ useNotify: () => notify }));
 
 beforeAll(async () => {
   await startI18n('fr', NAMESPACES);

@@ -1,9 +1,9 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { UserSettings } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
-import { useSaveSettings } from '../../../data/own-settings';
-import { SectionHeader } from '../../../shared/ui/SectionHeader';
-import { Sheet } from '../../../shared/ui/Sheet';
+import { useSaveSettings } from '#data/queries/own-settings';
+import { SectionHeader } from '#shared/ui/SectionHeader';
+import { Sheet } from '#shared/ui/Sheet';
 import { ReceiptsSetting } from '../receipts/ReceiptsSetting';
 import { SettingsLoader } from '../SettingsLoader';
 import { SavedSwitch } from '../SavedSwitch';

@@ -1,8 +1,8 @@
 import type { OwnPasswordForm } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
-import { useValidationText } from '../../../shared/i18n/useValidationText';
-import { FormField } from '../../../shared/ui/FormField';
-import { PasswordInput } from '../../../shared/ui/PasswordInput';
+import { useValidationText } from '#shared/i18n/useValidationText';
+import { FormField } from '#shared/ui/FormField';
+import { PasswordInput } from '#shared/ui/PasswordInput';
 import { useFormStyles } from '../form-styles';
 import { WRONG_PASSWORD } from './usePasswordForm';
 

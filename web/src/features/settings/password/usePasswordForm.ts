@@ -2,10 +2,10 @@ import { ownPasswordForm, type OwnPasswordForm } from '@ouvrage/domain';
 import { useFormik, type FormikContextType, type FormikErrors } from 'formik';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useChangePassword } from '../../../data/own-password';
-import { formErrors } from '../../../shared/forms/form-errors';
-import { useNotify } from '../../../shared/ui/useNotify';
-import { useAction, type ActionError } from '../../../shared/useAction';
+import { useChangePassword } from '#data/session/own-password';
+import { formErrors } from '#shared/forms/form-errors';
+import { useNotify } from '#shared/ui/useNotify';
+import { useAction, type ActionError } from '#shared/useAction';
 
 const EMPTY: OwnPasswordForm = { currentPassword: '', newPassword: '', confirmation: '' };
 

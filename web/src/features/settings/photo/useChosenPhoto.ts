@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { readImage, type ImageProblem } from '../../../shared/images/read-image';
+import { readImage, type ImageProblem } from '#shared/images/read-image';
 
 interface ChosenPhoto {
   /** The address of the image to crop; null without a selection. */

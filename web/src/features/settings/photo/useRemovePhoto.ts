@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { saveOwnPhoto } from '../../../data/own-profile';
-import { useNotify } from '../../../shared/ui/useNotify';
-import { useAction, type ActionError } from '../../../shared/useAction';
+import { saveOwnPhoto } from '#data/queries/own-profile';
+import { useNotify } from '#shared/ui/useNotify';
+import { useAction, type ActionError } from '#shared/useAction';
 
 /** Removes the user's photo; the initials are shown everywhere again. */
 export function useRemovePhoto(): {

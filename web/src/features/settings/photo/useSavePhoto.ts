@@ -1,11 +1,11 @@
 import { imageExtension, isStoredImageType, profilePhotoPath } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
-import { uploadImage } from '../../../data/image-upload';
-import { newOperationId } from '../../../data/operation-id';
-import { saveOwnPhoto } from '../../../data/own-profile';
-import { useSignedInUser } from '../../../data/session-context';
-import { useNotify } from '../../../shared/ui/useNotify';
-import { useAction, type ActionError } from '../../../shared/useAction';
+import { uploadImage } from '#data/uploads/image-upload';
+import { newOperationId } from '#data/core/operation-id';
+import { saveOwnPhoto } from '#data/queries/own-profile';
+import { useSignedInUser } from '#data/session/session-context';
+import { useNotify } from '#shared/ui/useNotify';
+import { useAction, type ActionError } from '#shared/useAction';
 
 interface SavePhoto {
   readonly run: (crop: () => Promise<Blob>) => void;

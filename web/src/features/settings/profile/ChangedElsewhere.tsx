@@ -8,7 +8,7 @@ import {
 } from '@fluentui/react-components';
 import type { OwnProfileForm } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
-import { media, ouvrageTokens } from '../../../shared/theme/tokens';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
 import type { ProfileField } from './profile-merge';
 
 interface ChangedElsewhereProps {

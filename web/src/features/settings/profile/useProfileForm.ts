@@ -2,11 +2,11 @@ import { ownProfileForm, type OwnProfileForm } from '@ouvrage/domain';
 import { useFormik, type FormikContextType } from 'formik';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSaveOwnProfile } from '../../../data/own-profile';
-import { formErrors } from '../../../shared/forms/form-errors';
-import { useUnsaved } from '../../../shared/unsaved/useUnsaved';
-import { useNotify } from '../../../shared/ui/useNotify';
-import { useAction, type ActionError } from '../../../shared/useAction';
+import { useSaveOwnProfile } from '#data/queries/own-profile';
+import { formErrors } from '#shared/forms/form-errors';
+import { useUnsaved } from '#shared/unsaved/useUnsaved';
+import { useNotify } from '#shared/ui/useNotify';
+import { useAction, type ActionError } from '#shared/useAction';
 import { differences, mergeProfile, withoutEcho, type ProfileField } from './profile-merge';
 
 /** The last processed saved profile, and the values the form then showed. */

@@ -1,8 +1,8 @@
 import type { UserSettings } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
-import { useShareReceipts } from '../../../data/shared-receipts';
-import { SectionHeader } from '../../../shared/ui/SectionHeader';
-import { Sheet } from '../../../shared/ui/Sheet';
+import { useShareReceipts } from '#data/uploads/shared-receipts';
+import { SectionHeader } from '#shared/ui/SectionHeader';
+import { Sheet } from '#shared/ui/Sheet';
 import { SavedSwitch } from '../SavedSwitch';
 
 /** Whether others see the user's read receipts and typing. Saved at once. */

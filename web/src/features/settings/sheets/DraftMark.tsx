@@ -1,8 +1,8 @@
 import { makeStyles } from '@fluentui/react-components';
 import { EditRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
-import { statusTokens } from '../../../shared/theme/tokens';
-import { typography } from '../../../shared/theme/typography';
+import { statusTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
 
 const useStyles = makeStyles({
   root: {

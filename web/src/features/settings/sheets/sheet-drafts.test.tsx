@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { forgetPersonInPage, markSignedIn } from '../../../data/sign-out';
+import { forgetPersonInPage, markSignedIn } from '#data/core/sign-out';
 import { draftOf, dropDraft, keepDraft, useSheetDrafts } from './sheet-drafts';
 
 const FRENCH = 'A1_etude_fr';

@@ -1,5 +1,5 @@
-import { ObservableValue, useObservableValue } from '../../../data/observable';
-import { subscribeToSignOut } from '../../../data/sign-out';
+import { ObservableValue, useObservableValue } from '#data/core/observable';
+import { subscribeToSignOut } from '#data/core/sign-out';
 
 /** The unsaved text of a sheet in one language. */
 export interface SheetDraft {

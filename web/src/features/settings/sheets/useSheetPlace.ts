@@ -1,5 +1,5 @@
 import type { Language, PhaseId, Task } from '@ouvrage/domain';
-import { useAddressState } from '../../../shared/list/useAddressState';
+import { useAddressState } from '#shared/list/useAddressState';
 import { addressAt, placeInAddress, type SheetPlace } from './sheet-place';
 
 export interface SheetMoves {

@@ -2,10 +2,10 @@ import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { DECISION_OUTCOMES, type DecisionOutcome } from '@ouvrage/domain';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { media, ouvrageTokens, statusTokens } from '../../../shared/theme/tokens';
-import { typography } from '../../../shared/theme/typography';
-import { StatusMark } from '../../../shared/ui/StatusMark';
-import { HIDDEN_TEXT } from '../../../shared/theme/hidden-text';
+import { media, ouvrageTokens, statusTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
+import { StatusMark } from '#shared/ui/StatusMark';
+import { HIDDEN_TEXT } from '#shared/theme/hidden-text';
 
 interface OutcomeChoiceProps {
   readonly value: DecisionOutcome | '';

@@ -1,6 +1,6 @@
 import { decisionSchema } from '@ouvrage/domain';
 import { describe, expect, it } from 'vitest';
-import { formErrors } from '../../../shared/forms/form-errors';
+import { formErrors } from '#shared/forms/form-errors';
 import { actOf, canDecide, EMPTY_DECISION, isBegun } from './decision-form';
 
 describe('canDecide', () => {

@@ -7,12 +7,12 @@ import {
 import { useFormik, type FormikContextType } from 'formik';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../data/call';
-import { newOperationId } from '../../../data/operation-id';
-import { useNotify } from '../../../shared/ui/useNotify';
-import { useAction, type ActionError } from '../../../shared/useAction';
-import { formErrors } from '../../../shared/forms/form-errors';
-import { useUnsaved } from '../../../shared/unsaved/useUnsaved';
+import { call } from '#data/firebase/call';
+import { newOperationId } from '#data/core/operation-id';
+import { useNotify } from '#shared/ui/useNotify';
+import { useAction, type ActionError } from '#shared/useAction';
+import { formErrors } from '#shared/forms/form-errors';
+import { useUnsaved } from '#shared/unsaved/useUnsaved';
 import { actOf, EMPTY_DECISION, type DecisionForm } from './decision-form';
 
 /** A decision being prepared: outcome, text, and revision. */

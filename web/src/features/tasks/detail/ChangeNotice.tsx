@@ -1,9 +1,9 @@
 import { Button, makeStyles, Textarea } from '@fluentui/react-components';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ouvrageTokens } from '../../../shared/theme/tokens';
-import { typography } from '../../../shared/theme/typography';
-import { Sheet } from '../../../shared/ui/Sheet';
+import { ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
+import { Sheet } from '#shared/ui/Sheet';
 
 interface ChangeNoticeProps {
   readonly title: string;

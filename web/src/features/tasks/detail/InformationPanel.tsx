@@ -3,15 +3,15 @@ import { ChevronDownRegular, ChevronUpRegular, InfoRegular } from '@fluentui/rea
 import type { Assignment, Language } from '@ouvrage/domain';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useInformationSheet } from '../../../data/information-sheets';
-import { directionOf } from '../../../shared/i18n/direction';
-import { useLanguage } from '../../../shared/i18n/useLanguage';
-import { Markdown } from '../../../shared/markdown/Markdown';
-import { DISCLOSURE } from '../../../shared/theme/disclosure';
-import { edgeBlockStart } from '../../../shared/theme/edges';
-import { media, ouvrageTokens } from '../../../shared/theme/tokens';
-import { typography } from '../../../shared/theme/typography';
-import { Sheet } from '../../../shared/ui/Sheet';
+import { useInformationSheet } from '#data/queries/information-sheets';
+import { directionOf } from '#shared/i18n/direction';
+import { useLanguage } from '#shared/i18n/useLanguage';
+import { Markdown } from '#shared/markdown/Markdown';
+import { DISCLOSURE } from '#shared/theme/disclosure';
+import { edgeBlockStart } from '#shared/theme/edges';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
+import { Sheet } from '#shared/ui/Sheet';
 
 interface InformationPanelProps {
   readonly task: Assignment;

@@ -1,10 +1,10 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { useStartTask } from '../../../data/task-start';
-import { media, ouvrageTokens } from '../../../shared/theme/tokens';
-import { typography } from '../../../shared/theme/typography';
-import { Sheet } from '../../../shared/ui/Sheet';
-import { useNotify } from '../../../shared/ui/useNotify';
+import { useStartTask } from '#data/queries/task-start';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
+import { Sheet } from '#shared/ui/Sheet';
+import { useNotify } from '#shared/ui/useNotify';
 
 interface StartPanelProps {
   readonly assignmentId: string;

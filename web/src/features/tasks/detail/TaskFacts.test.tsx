@@ -1,17 +1,17 @@
 import { cleanup, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { NAMESPACES, startI18n } from '../../../shared/i18n/i18n';
-import { sampleTask } from '../../../shared/task/sample-task';
-import { renderUnderTheme } from '../../../shared/ui/render-under-theme';
+import { NAMESPACES, startI18n } from '#shared/i18n/i18n';
+import { sampleTask } from '#shared/task/sample-task';
+import { renderUnderTheme } from '#shared/ui/render-under-theme';
 import { TaskFacts } from './TaskFacts';
 
-vi.mock('../../../data/session-context', () => ({
+vi.mock('#data/session/session-context', () => ({
   useSignedInUser: () => ({ id: 'hugo', role: 'intervenant', photoPath: null }),
 }));
 vi.mock('./useTaskCards', () => ({ useTaskCards: () => [] }));
 vi.mock('./useTaskNames', () => ({ useTaskNames: () => (uid: string) => uid }));
-vi.mock('../../../shared/ui/PersonMark', () => ({ PersonMark: () => null }));
+vi.mock('#shared/ui/PersonMark', () => ({ PersonMark: () => null }));
 
 beforeAll(async () => {
   await startI18n('fr', NAMESPACES);

@@ -8,23 +8,23 @@ import {
 } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useConnection } from '../../../data/connection';
-import { useSignedInUser } from '../../../data/session-context';
-import { useStartPending } from '../../../data/task-start';
-import { useFormat } from '../../../shared/i18n/useFormat';
-import { taskTitle, useStructureTitles } from '../../../shared/i18n/useStructureTitles';
-import { ouvrageTokens } from '../../../shared/theme/tokens';
-import { typography } from '../../../shared/theme/typography';
-import { AxisBubble } from '../../../shared/ui/AxisBubble';
-import { Cartouche, type CartoucheCell } from '../../../shared/ui/Cartouche';
-import { DeadlineBadge } from '../../../shared/ui/DeadlineBadge';
-import { PageTitle } from '../../../shared/ui/PageTitle';
-import { PathTrail } from '../../../shared/ui/PathTrail';
-import { StatusChip } from '../../../shared/ui/StatusChip';
-import { useDue } from '../../../shared/task/useDue';
+import { useConnection } from '#data/session/connection';
+import { useSignedInUser } from '#data/session/session-context';
+import { useStartPending } from '#data/queries/task-start';
+import { useFormat } from '#shared/i18n/useFormat';
+import { taskTitle, useStructureTitles } from '#shared/i18n/useStructureTitles';
+import { ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
+import { AxisBubble } from '#shared/ui/AxisBubble';
+import { Cartouche, type CartoucheCell } from '#shared/ui/Cartouche';
+import { DeadlineBadge } from '#shared/ui/DeadlineBadge';
+import { PageTitle } from '#shared/ui/PageTitle';
+import { PathTrail } from '#shared/ui/PathTrail';
+import { StatusChip } from '#shared/ui/StatusChip';
+import { useDue } from '#shared/task/useDue';
 import { useFormatCode } from '../useFormatCode';
 import { mayOpenProject } from './project-access';
-import { useLayout } from '../../../shared/ui/useLayout';
+import { useLayout } from '#shared/ui/useLayout';
 
 interface TaskHeadProps {
   readonly task: Assignment;

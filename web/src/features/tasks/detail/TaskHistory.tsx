@@ -1,9 +1,9 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TaskHistoryLines } from '../../../shared/task/TaskHistoryLines';
-import { SectionHeader } from '../../../shared/ui/SectionHeader';
-import { Sheet } from '../../../shared/ui/Sheet';
+import { TaskHistoryLines } from '#shared/task/TaskHistoryLines';
+import { SectionHeader } from '#shared/ui/SectionHeader';
+import { Sheet } from '#shared/ui/Sheet';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', rowGap: '12px' },

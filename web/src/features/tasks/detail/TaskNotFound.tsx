@@ -2,8 +2,8 @@ import { Button } from '@fluentui/react-components';
 import { ADDRESSES } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { EmptyState } from '../../../shared/ui/EmptyState';
-import { Sheet } from '../../../shared/ui/Sheet';
+import { EmptyState } from '#shared/ui/EmptyState';
+import { Sheet } from '#shared/ui/Sheet';
 
 /** A missing task; one without access looks the same. */
 export function TaskNotFound() {

@@ -2,12 +2,12 @@ import { makeStyles } from '@fluentui/react-components';
 import type { Assignment } from '@ouvrage/domain';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../shared/i18n/useFormat';
-import { ouvrageTokens } from '../../../shared/theme/tokens';
-import { typography } from '../../../shared/theme/typography';
-import { SectionHeader } from '../../../shared/ui/SectionHeader';
-import { Sheet } from '../../../shared/ui/Sheet';
-import { Stamp } from '../../../shared/ui/Stamp';
+import { useFormat } from '#shared/i18n/useFormat';
+import { ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
+import { SectionHeader } from '#shared/ui/SectionHeader';
+import { Sheet } from '#shared/ui/Sheet';
+import { Stamp } from '#shared/ui/Stamp';
 import { shortNameOf } from './names';
 
 interface VisaSheetProps {

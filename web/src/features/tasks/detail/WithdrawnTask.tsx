@@ -1,11 +1,11 @@
 import { ADDRESSES, type Assignment, type Revision } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useSignedInUser } from '../../../data/session-context';
-import { taskTitle, useStructureTitles } from '../../../shared/i18n/useStructureTitles';
-import { AxisBubble } from '../../../shared/ui/AxisBubble';
-import { PageTitle } from '../../../shared/ui/PageTitle';
-import { useLayout } from '../../../shared/ui/useLayout';
+import { useSignedInUser } from '#data/session/session-context';
+import { taskTitle, useStructureTitles } from '#shared/i18n/useStructureTitles';
+import { AxisBubble } from '#shared/ui/AxisBubble';
+import { PageTitle } from '#shared/ui/PageTitle';
+import { useLayout } from '#shared/ui/useLayout';
 import type { DecisionDraft } from '../decision/useDecision';
 import { KeptFileActions } from '../submission/KeptFileActions';
 import type { Submission } from '../submission/useSubmission';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleTask } from '../../../shared/task/sample-task';
+import { sampleTask } from '#shared/task/sample-task';
 import { ballHolders } from './ball-holders';
 
 const card = (id: string, active = true) => ({ id, active });

@@ -1,6 +1,6 @@
 import type { Revision } from '@ouvrage/domain';
 import { describe, expect, it } from 'vitest';
-import { sampleTask } from '../../../shared/task/sample-task';
+import { sampleTask } from '#shared/task/sample-task';
 import { taskChange } from './task-change';
 
 const decidedRevision = (

@@ -1,6 +1,6 @@
 import { TASK_STATUSES, type TaskStatus, type User } from '@ouvrage/domain';
 import { describe, expect, it } from 'vitest';
-import { sampleTask } from '../../../shared/task/sample-task';
+import { sampleTask } from '#shared/task/sample-task';
 import { NO_PANELS, panelsFor, type TaskPanels } from './task-panels';
 
 type Reader = Pick<User, 'id' | 'role'>;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Live } from '../../../data/live';
+import type { Live } from '#data/live/live';
 
 /** The last loaded value, kept while it is reloading or has become unreadable. */
 export function useLastReady<T>(live: Live<T>): T | null {

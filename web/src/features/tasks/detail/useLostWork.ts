@@ -1,6 +1,6 @@
 import type { Assignment, Revision } from '@ouvrage/domain';
 import { useEffect } from 'react';
-import { useSignedInUser } from '../../../data/session-context';
+import { useSignedInUser } from '#data/session/session-context';
 import { isBegun } from '../decision/decision-form';
 import type { DecisionDraft } from '../decision/useDecision';
 import type { Submission } from '../submission/useSubmission';

@@ -1,7 +1,7 @@
 import type { Assignment, DirectoryCard } from '@ouvrage/domain';
 import { useMemo } from 'react';
-import { useSignedInUser } from '../../../data/session-context';
-import { useTaskPeople } from '../../../data/task-people';
+import { useSignedInUser } from '#data/session/session-context';
+import { useTaskPeople } from '#data/queries/task-people';
 import { useLastReady } from './useLastReady';
 
 /** Directory cards of a task's people except the user; null until they are loaded. */

@@ -1,8 +1,8 @@
 import type { Assignment } from '@ouvrage/domain';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTaskEvents } from '../../../data/assignments';
-import { useSignedInUser } from '../../../data/session-context';
+import { useTaskEvents } from '#data/queries/assignments';
+import { useSignedInUser } from '#data/session/session-context';
 import { nameOf } from './names';
 import { useLastReady } from './useLastReady';
 import { useTaskCards } from './useTaskCards';

@@ -2,14 +2,14 @@ import { makeStyles } from '@fluentui/react-components';
 import type { Revision } from '@ouvrage/domain';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LiveWithRetry } from '../../../data/live';
-import { LiveContent } from '../../../shared/live/LiveContent';
-import { media, ouvrageTokens } from '../../../shared/theme/tokens';
-import { typography } from '../../../shared/theme/typography';
-import { SectionHeader } from '../../../shared/ui/SectionHeader';
-import { Sheet } from '../../../shared/ui/Sheet';
-import { SkeletonRows } from '../../../shared/ui/SkeletonRows';
-import { useLayout } from '../../../shared/ui/useLayout';
+import type { LiveWithRetry } from '#data/live/live';
+import { LiveContent } from '#shared/live/LiveContent';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
+import { SectionHeader } from '#shared/ui/SectionHeader';
+import { Sheet } from '#shared/ui/Sheet';
+import { SkeletonRows } from '#shared/ui/SkeletonRows';
+import { useLayout } from '#shared/ui/useLayout';
 import { RevisionCards, RevisionTable } from './Revisions';
 
 interface DeliverablesProps {

@@ -2,9 +2,9 @@ import { Button, makeStyles } from '@fluentui/react-components';
 import type { Revision } from '@ouvrage/domain';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../shared/i18n/useFormat';
-import { media, ouvrageTokens } from '../../../shared/theme/tokens';
-import { typography } from '../../../shared/theme/typography';
+import { useFormat } from '#shared/i18n/useFormat';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
 import { documentKind, LARGE_DOCUMENT_BYTES } from './document-kind';
 import { useDocumentUrl } from './useDocumentUrl';
 

@@ -3,12 +3,12 @@ import { ArrowDownloadRegular, ChevronDownRegular, ChevronUpRegular } from '@flu
 import type { Revision } from '@ouvrage/domain';
 import { Fragment, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../shared/i18n/useFormat';
-import { edgeBlockEnd, edgeBlockStart } from '../../../shared/theme/edges';
-import { ouvrageTokens } from '../../../shared/theme/tokens';
-import { typography } from '../../../shared/theme/typography';
-import { StatusChip } from '../../../shared/ui/StatusChip';
-import { HIDDEN_TEXT } from '../../../shared/theme/hidden-text';
+import { useFormat } from '#shared/i18n/useFormat';
+import { edgeBlockEnd, edgeBlockStart } from '#shared/theme/edges';
+import { ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
+import { StatusChip } from '#shared/ui/StatusChip';
+import { HIDDEN_TEXT } from '#shared/theme/hidden-text';
 import { FileName } from './FileName';
 import { RevisionDetails } from './RevisionDetails';
 import { useDownload } from './useDownload';

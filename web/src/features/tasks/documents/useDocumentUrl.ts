@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readDeliverable } from '../../../data/deliverable-file';
+import { readDeliverable } from '#data/uploads/deliverable-file';
 import { previewType } from './document-kind';
 
 export type DocumentUrl =

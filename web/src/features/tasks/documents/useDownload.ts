@@ -1,8 +1,8 @@
 import type { Revision } from '@ouvrage/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readDeliverable } from '../../../data/deliverable-file';
-import { useNotify } from '../../../shared/ui/useNotify';
+import { readDeliverable } from '#data/uploads/deliverable-file';
+import { useNotify } from '#shared/ui/useNotify';
 import { saveFile } from './save-file';
 
 type StoredRevision = Pick<Revision, 'number' | 'filePath' | 'fileName'>;

@@ -2,7 +2,7 @@ import type { Assignment, CalendarDay } from '@ouvrage/domain';
 import { useCallback } from 'react';
 import { TaskCard } from './TaskCard';
 import { useLineWords } from './useTaskLine';
-import { useWindowedList } from '../../../shared/list/useWindowedList';
+import { useWindowedList } from '#shared/list/useWindowedList';
 
 interface TaskCardsProps {
   readonly tasks: readonly Assignment[];

@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { Trans, useTranslation } from 'react-i18next';
-import { media, ouvrageTokens } from '../../../shared/theme/tokens';
-import { typography } from '../../../shared/theme/typography';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
 
 interface TaskCountProps {
   readonly visibleCount: number;

@@ -8,10 +8,10 @@ import {
 import { PHASE_IDS, TASK_STATUSES } from '@ouvrage/domain';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStructureTitles } from '../../../shared/i18n/useStructureTitles';
-import { media, ouvrageTokens } from '../../../shared/theme/tokens';
-import { useLayout } from '../../../shared/ui/useLayout';
-import { FilterChoice } from '../../../shared/ui/FilterChoice';
+import { useStructureTitles } from '#shared/i18n/useStructureTitles';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { useLayout } from '#shared/ui/useLayout';
+import { FilterChoice } from '#shared/ui/FilterChoice';
 import { countChoices, isFiltered } from './task-filters';
 import type { TaskFilterState } from './useTaskFilters';
 

@@ -1,9 +1,9 @@
 import { makeStyles } from '@fluentui/react-components';
 import { ClockRegular } from '@fluentui/react-icons';
 import { Fragment } from 'react';
-import { ouvrageTokens } from '../../../shared/theme/tokens';
-import { typography } from '../../../shared/theme/typography';
-import { HIDDEN_TEXT } from '../../../shared/theme/hidden-text';
+import { ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
+import { HIDDEN_TEXT } from '#shared/theme/hidden-text';
 import type { LineWords, TaskLine } from './useTaskLine';
 
 interface TaskPlaceProps {

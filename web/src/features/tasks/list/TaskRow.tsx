@@ -2,16 +2,16 @@ import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import type { Assignment, CalendarDay } from '@ouvrage/domain';
 import { memo, type Ref } from 'react';
 import { Link } from 'react-router-dom';
-import { edgeBlockEnd } from '../../../shared/theme/edges';
-import { media, ouvrageTokens } from '../../../shared/theme/tokens';
-import { typography } from '../../../shared/theme/typography';
-import { AxisBubble } from '../../../shared/ui/AxisBubble';
-import { DeadlineBadge } from '../../../shared/ui/DeadlineBadge';
-import { FormatBadge } from '../../../shared/ui/FormatBadge';
-import { StatusChip } from '../../../shared/ui/StatusChip';
+import { edgeBlockEnd } from '#shared/theme/edges';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
+import { AxisBubble } from '#shared/ui/AxisBubble';
+import { DeadlineBadge } from '#shared/ui/DeadlineBadge';
+import { FormatBadge } from '#shared/ui/FormatBadge';
+import { StatusChip } from '#shared/ui/StatusChip';
 import { TaskPlace } from './TaskPlace';
 import { ToValidateTag } from './ToValidateTag';
-import { useLiveTint } from '../../../shared/ui/useLiveTint';
+import { useLiveTint } from '#shared/ui/useLiveTint';
 import { useTaskLine, type LineWords } from './useTaskLine';
 
 interface TaskRowProps {

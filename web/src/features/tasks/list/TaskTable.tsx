@@ -2,9 +2,9 @@ import { makeStyles } from '@fluentui/react-components';
 import type { Assignment, CalendarDay } from '@ouvrage/domain';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DataTable } from '../../../shared/list/DataTable';
-import { media } from '../../../shared/theme/tokens';
-import { Sheet } from '../../../shared/ui/Sheet';
+import { DataTable } from '#shared/list/DataTable';
+import { media } from '#shared/theme/tokens';
+import { Sheet } from '#shared/ui/Sheet';
 import { TaskRow } from './TaskRow';
 import { useLineWords } from './useTaskLine';
 

@@ -1,7 +1,7 @@
 import { makeStyles, Tab, TabList } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../shared/i18n/useFormat';
-import { media } from '../../../shared/theme/tokens';
+import { useFormat } from '#shared/i18n/useFormat';
+import { media } from '#shared/theme/tokens';
 import { TASK_VIEWS, type TaskView } from './task-views';
 
 interface ViewTabsProps {

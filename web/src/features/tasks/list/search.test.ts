@@ -1,7 +1,7 @@
 import type { StructureTitles } from '@ouvrage/domain';
 import { describe, expect, it } from 'vitest';
-import { sampleTask } from '../../../shared/task/sample-task';
-import { foldText, wordsOf } from '../../../shared/text-search';
+import { sampleTask } from '#shared/task/sample-task';
+import { foldText, wordsOf } from '#shared/text-search';
 import { createSearchText } from './search';
 
 const titles: StructureTitles = {

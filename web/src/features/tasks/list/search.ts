@@ -1,6 +1,6 @@
 import type { Assignment, StructureTitles } from '@ouvrage/domain';
-import { taskTitle } from '../../../shared/i18n/useStructureTitles';
-import { foldText } from '../../../shared/text-search';
+import { taskTitle } from '#shared/i18n/useStructureTitles';
+import { foldText } from '#shared/text-search';
 
 type SearchableTask = Pick<
   Assignment,

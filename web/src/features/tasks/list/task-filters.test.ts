@@ -1,7 +1,7 @@
 import type { StructureTitles } from '@ouvrage/domain';
 import { describe, expect, it } from 'vitest';
-import { sampleTask } from '../../../shared/task/sample-task';
-import { readAddress, writeAddress } from '../../../shared/list/address-params';
+import { sampleTask } from '#shared/task/sample-task';
+import { readAddress, writeAddress } from '#shared/list/address-params';
 import {
   countChoices,
   FILTER_PARAMS,

@@ -7,13 +7,8 @@ import {
   type PhaseId,
   type TaskStatus,
 } from '@ouvrage/domain';
-import {
-  choiceParam,
-  flagParam,
-  textParam,
-  type AddressParams,
-} from '../../../shared/list/address-params';
-import { wordsOf } from '../../../shared/text-search';
+import { choiceParam, flagParam, textParam, type AddressParams } from '#shared/list/address-params';
+import { wordsOf } from '#shared/text-search';
 import type { IndexedTask } from './task-index';
 import { isInView, TASK_VIEWS, type TaskView } from './task-views';
 

@@ -1,6 +1,6 @@
 import type { StructureTitles } from '@ouvrage/domain';
 import { describe, expect, it } from 'vitest';
-import { sampleTask } from '../../../shared/task/sample-task';
+import { sampleTask } from '#shared/task/sample-task';
 import { createTaskIndex } from './task-index';
 
 const titles: StructureTitles = { phases: {}, sections: {}, subsections: {}, tasks: {} };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleTask } from '../../../shared/task/sample-task';
+import { sampleTask } from '#shared/task/sample-task';
 import { byDueDay } from './task-order';
 
 describe('byDueDay', () => {

@@ -1,6 +1,6 @@
 import { TASK_STATUSES, type TaskStatus } from '@ouvrage/domain';
 import { describe, expect, it } from 'vitest';
-import { sampleTask } from '../../../shared/task/sample-task';
+import { sampleTask } from '#shared/task/sample-task';
 import { turnOf, type Turn } from './turn';
 
 const READERS = {

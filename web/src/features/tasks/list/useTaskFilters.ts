@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useMemo } from 'react';
-import { useAddressParams } from '../../../shared/list/useAddressState';
-import { useSearchText } from '../../../shared/list/useSearchText';
+import { useAddressParams } from '#shared/list/useAddressState';
+import { useSearchText } from '#shared/list/useSearchText';
 import { FILTER_PARAMS, NO_FILTERS, type TaskFilters } from './task-filters';
 
 export interface TaskFilterState {

@@ -9,12 +9,12 @@ import {
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDeliverableUpload } from '../../../data/deliverable-upload';
-import { useSignedInUser } from '../../../data/session-context';
-import { useStartPending } from '../../../data/task-start';
-import { useFormat, type Format } from '../../../shared/i18n/useFormat';
-import { taskTitle, useStructureTitles } from '../../../shared/i18n/useStructureTitles';
-import { dueOf, type Due } from '../../../shared/task/useDue';
+import { useDeliverableUpload } from '#data/uploads/deliverable-upload';
+import { useSignedInUser } from '#data/session/session-context';
+import { useStartPending } from '#data/queries/task-start';
+import { useFormat, type Format } from '#shared/i18n/useFormat';
+import { taskTitle, useStructureTitles } from '#shared/i18n/useStructureTitles';
+import { dueOf, type Due } from '#shared/task/useDue';
 import { useFormatCode } from '../useFormatCode';
 import { turnOf } from './turn';
 

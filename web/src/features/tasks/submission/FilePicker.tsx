@@ -3,9 +3,9 @@ import { DocumentAddRegular } from '@fluentui/react-icons';
 import { pickerAccept, type FileFormat } from '@ouvrage/domain';
 import { useRef, useState, type ChangeEvent, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../shared/i18n/useFormat';
-import { media, ouvrageTokens } from '../../../shared/theme/tokens';
-import { typography } from '../../../shared/theme/typography';
+import { useFormat } from '#shared/i18n/useFormat';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
 import { extensionsOf } from './chosen-file';
 
 interface FilePickerProps {

@@ -2,8 +2,8 @@ import { Button, makeStyles } from '@fluentui/react-components';
 import { ArrowClockwiseRegular, ArrowDownloadRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { media } from '../../../shared/theme/tokens';
-import { useNotify } from '../../../shared/ui/useNotify';
+import { media } from '#shared/theme/tokens';
+import { useNotify } from '#shared/ui/useNotify';
 import { saveFile } from '../documents/save-file';
 
 interface KeptFileActionsProps {

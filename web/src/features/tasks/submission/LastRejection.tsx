@@ -3,11 +3,11 @@ import { ArrowDownloadRegular, DocumentRegular } from '@fluentui/react-icons';
 import type { Revision } from '@ouvrage/domain';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../shared/i18n/useFormat';
-import { edgeBlockEnd } from '../../../shared/theme/edges';
-import { media, ouvrageTokens } from '../../../shared/theme/tokens';
-import { typography } from '../../../shared/theme/typography';
-import { StatusMark } from '../../../shared/ui/StatusMark';
+import { useFormat } from '#shared/i18n/useFormat';
+import { edgeBlockEnd } from '#shared/theme/edges';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
+import { StatusMark } from '#shared/ui/StatusMark';
 import { FileName } from '../documents/FileName';
 import { useDownload } from '../documents/useDownload';
 

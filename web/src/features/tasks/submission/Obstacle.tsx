@@ -1,9 +1,9 @@
 import type { Assignment } from '@ouvrage/domain';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Upload } from '../../../data/deliverable-upload';
-import { useErrorText } from '../../../shared/i18n/useErrorText';
-import { useFormat } from '../../../shared/i18n/useFormat';
+import type { Upload } from '#data/uploads/deliverable-upload';
+import { useErrorText } from '#shared/i18n/useErrorText';
+import { useFormat } from '#shared/i18n/useFormat';
 import { Problem } from '../Problem';
 import { extensionsOf, isRefusedForItself, refusalOf, type FileRefusal } from './chosen-file';
 import { contentKindOf, HEAD_BYTES, type ContentKind } from './content-kind';

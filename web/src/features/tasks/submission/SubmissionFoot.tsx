@@ -2,9 +2,9 @@ import { Button, makeStyles } from '@fluentui/react-components';
 import { ClockRegular } from '@fluentui/react-icons';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Upload } from '../../../data/deliverable-upload';
-import { media, ouvrageTokens } from '../../../shared/theme/tokens';
-import { typography } from '../../../shared/theme/typography';
+import type { Upload } from '#data/uploads/deliverable-upload';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
 
 interface SubmissionFootProps {
   readonly upload: Upload | null;

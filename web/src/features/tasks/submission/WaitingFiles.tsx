@@ -2,12 +2,12 @@ import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
 import { ArrowUploadRegular, WarningRegular } from '@fluentui/react-icons';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WaitingFile } from '../../../data/deliverable-upload';
-import { media, ouvrageTokens, statusTokens } from '../../../shared/theme/tokens';
-import { useFormat } from '../../../shared/i18n/useFormat';
-import { HIDDEN_TEXT } from '../../../shared/theme/hidden-text';
-import { DialogFrame } from '../../../shared/ui/DialogFrame';
-import { useNotify } from '../../../shared/ui/useNotify';
+import type { WaitingFile } from '#data/uploads/deliverable-upload';
+import { media, ouvrageTokens, statusTokens } from '#shared/theme/tokens';
+import { useFormat } from '#shared/i18n/useFormat';
+import { HIDDEN_TEXT } from '#shared/theme/hidden-text';
+import { DialogFrame } from '#shared/ui/DialogFrame';
+import { useNotify } from '#shared/ui/useNotify';
 import { WaitingFileLine } from './WaitingFileLine';
 
 const useStyles = makeStyles({

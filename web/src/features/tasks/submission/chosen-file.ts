@@ -4,7 +4,7 @@ import {
   type AppErrorReason,
   type FileFormat,
 } from '@ouvrage/domain';
-import type { Hindrance, Upload } from '../../../data/deliverable-upload';
+import type { Hindrance, Upload } from '#data/uploads/deliverable-upload';
 
 /** Why a file cannot be the deliverable, with its name. */
 export interface FileRefusal {

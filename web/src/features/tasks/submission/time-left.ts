@@ -1,4 +1,4 @@
-import type { Upload } from '../../../data/deliverable-upload';
+import type { Upload } from '#data/uploads/deliverable-upload';
 
 export interface TimeLeft {
   readonly value: number;

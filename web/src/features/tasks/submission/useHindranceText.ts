@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Hindrance } from '../../../data/deliverable-upload';
-import { useErrorText } from '../../../shared/i18n/useErrorText';
+import type { Hindrance } from '#data/uploads/deliverable-upload';
+import { useErrorText } from '#shared/i18n/useErrorText';
 
 /** The sentence that explains why the file was not submitted. */
 export function useHindranceText(): (hindrance: Hindrance) => string {

@@ -6,9 +6,9 @@ import {
   useDeliverableUpload,
   useSubmissions,
   type UploadControls,
-} from '../../../data/deliverable-upload';
-import { formErrors } from '../../../shared/forms/form-errors';
-import { useUnsaved } from '../../../shared/unsaved/useUnsaved';
+} from '#data/uploads/deliverable-upload';
+import { formErrors } from '#shared/forms/form-errors';
+import { useUnsaved } from '#shared/unsaved/useUnsaved';
 import { refusalOf, type FileRefusal } from './chosen-file';
 
 export interface SubmissionForm {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { Upload } from '../../../data/deliverable-upload';
-import { useFormat } from '../../../shared/i18n/useFormat';
-import { useLanguage } from '../../../shared/i18n/useLanguage';
+import type { Upload } from '#data/uploads/deliverable-upload';
+import { useFormat } from '#shared/i18n/useFormat';
+import { useLanguage } from '#shared/i18n/useLanguage';
 import { timeLeftOf } from './time-left';
 
 /** `31,6 Mo sur 48,2 Mo · 2,1 Mo/s · encore 8 secondes`; on a phone without the rate. */

@@ -1,4 +1,4 @@
-import { trustedTextPolicy } from '../../../../shared/trusted-text';
+import { trustedTextPolicy } from '#shared/trusted-text';
 
 /** Defined by the script on `window`: https://jitsi.github.io/handbook/docs/dev-guide/dev-guide-iframe */
 export interface JitsiApi {

@@ -1,6 +1,6 @@
 import type { JitsiAccess, Meeting, MeetingAccess } from '@ouvrage/domain';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { MeetingLine } from '../../../../data/meeting-signals';
+import type { MeetingLine } from '#data/meetings/meeting-signals';
 import type { JitsiPayload } from './external-api';
 import { createJitsiEngine, type JitsiOptions } from './jitsi-engine';
 

@@ -1,7 +1,7 @@
 import type { JitsiAccess, Language, MeetingAccess } from '@ouvrage/domain';
-import type { OwnPeer, PeerState } from '../../../../data/meeting-peers';
-import type { MeetingLine } from '../../../../data/meeting-signals';
-import { ObservableValue } from '../../../../data/observable';
+import type { OwnPeer, PeerState } from '#data/meetings/meeting-peers';
+import type { MeetingLine } from '#data/meetings/meeting-signals';
+import { ObservableValue } from '#data/core/observable';
 import type { EngineOptions } from '../engine-options';
 import type { CloseReason, MeetingEngine, RoomFailure, RoomSnapshot } from '../meeting-engine';
 import {

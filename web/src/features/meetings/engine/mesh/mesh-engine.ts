@@ -1,7 +1,7 @@
 import type { MeetingPeer } from '@ouvrage/domain';
-import type { MeetingLine } from '../../../../data/meeting-signals';
-import { ObservableValue } from '../../../../data/observable';
-import { livePeers, type OwnPeer, type PeerState } from '../../../../data/meeting-peers';
+import type { MeetingLine } from '#data/meetings/meeting-signals';
+import { ObservableValue } from '#data/core/observable';
+import { livePeers, type OwnPeer, type PeerState } from '#data/meetings/meeting-peers';
 import type { EngineOptions } from '../engine-options';
 import type {
   CloseReason,

@@ -7,9 +7,9 @@ import {
 } from '@fluentui/react-icons';
 import { initialsOf } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
-import { media, ouvrageTokens } from '../../../../shared/theme/tokens';
-import { typography } from '../../../../shared/theme/typography';
-import { PersonMark } from '../../../../shared/ui/PersonMark';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
+import { PersonMark } from '#shared/ui/PersonMark';
 import { StreamVideo } from '../StreamVideo';
 import type { MediaAnswer, MediaTrouble } from './media-access';
 

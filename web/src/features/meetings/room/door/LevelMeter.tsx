@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
-import { media, ouvrageTokens } from '../../../../shared/theme/tokens';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
 
 interface LevelMeterProps {
   readonly stream: MediaStream | null;

@@ -1,9 +1,9 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { useMeetingPeers } from '../../../../data/meeting-peers';
-import { useFormat } from '../../../../shared/i18n/useFormat';
-import { ouvrageTokens } from '../../../../shared/theme/tokens';
-import { typography } from '../../../../shared/theme/typography';
+import { useMeetingPeers } from '#data/meetings/meeting-peers';
+import { useFormat } from '#shared/i18n/useFormat';
+import { ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
 
 const useStyles = makeStyles({
   root: { ...typography.body, color: ouvrageTokens.ink2, overflowWrap: 'anywhere' },

@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { media, ouvrageTokens } from '../../../../shared/theme/tokens';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
 
 interface BarFrameProps {
   readonly label: string;

@@ -1,9 +1,9 @@
 import { Button, makeStyles, Tooltip } from '@fluentui/react-components';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { media, ouvrageTokens } from '../../../../shared/theme/tokens';
-import { typography } from '../../../../shared/theme/typography';
-import { useLayout } from '../../../../shared/ui/useLayout';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
+import { useLayout } from '#shared/ui/useLayout';
 
 /** The texts of a control: its full name, and `short` for phones. */
 export type ControlLabel =

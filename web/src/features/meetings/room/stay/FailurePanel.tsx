@@ -1,6 +1,6 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../../../../shared/ui/ErrorState';
+import { ErrorState } from '#shared/ui/ErrorState';
 import type { RoomFailure } from '../../engine/meeting-engine';
 
 interface FailurePanelProps {

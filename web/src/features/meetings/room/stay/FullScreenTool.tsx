@@ -1,6 +1,6 @@
 import { FullScreenMaximize20Regular, FullScreenMinimize20Regular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
-import { useLayout } from '../../../../shared/ui/useLayout';
+import { useLayout } from '#shared/ui/useLayout';
 import type { useFullScreen } from '../useFullScreen';
 import { HeadTool } from './HeadTool';
 

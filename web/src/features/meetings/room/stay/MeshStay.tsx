@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMeetingLine } from '../../../../data/meeting-signals';
-import { useSignedInUser } from '../../../../data/session-context';
-import { useDrawer } from '../../../../shared/ui/useDrawer';
-import { useLayout } from '../../../../shared/ui/useLayout';
+import { useMeetingLine } from '#data/meetings/meeting-signals';
+import { useSignedInUser } from '#data/session/session-context';
+import { useDrawer } from '#shared/ui/useDrawer';
+import { useLayout } from '#shared/ui/useLayout';
 import { askForAccess } from '../useEntrance';
 import { useEngine } from '../useEngine';
 import { useLiveValue } from '../useLiveValue';

@@ -12,12 +12,12 @@ import { DismissRegular } from '@fluentui/react-icons';
 import type { Meeting } from '@ouvrage/domain';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { edgeBlockEnd } from '../../../../shared/theme/edges';
-import { ouvrageTokens } from '../../../../shared/theme/tokens';
-import { typography } from '../../../../shared/theme/typography';
+import { edgeBlockEnd } from '#shared/theme/edges';
+import { ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
 import type { RoomPeer } from '../../engine/meeting-engine';
 import { PeopleList } from './PeopleList';
-import { useBackCloses } from '../../../../shared/unsaved/back-layers';
+import { useBackCloses } from '#shared/unsaved/back-layers';
 
 interface PeoplePanelProps {
   readonly meeting: Meeting;

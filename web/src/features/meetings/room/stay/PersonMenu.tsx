@@ -8,14 +8,14 @@ import {
 import { muteInMeetingContract, type Meeting } from '@ouvrage/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../../data/call';
-import { newOperationId } from '../../../../data/operation-id';
-import { useErrorText } from '../../../../shared/i18n/useErrorText';
-import { useNotify } from '../../../../shared/ui/useNotify';
-import { toActionError } from '../../../../shared/useAction';
+import { call } from '#data/firebase/call';
+import { newOperationId } from '#data/core/operation-id';
+import { useErrorText } from '#shared/i18n/useErrorText';
+import { useNotify } from '#shared/ui/useNotify';
+import { toActionError } from '#shared/useAction';
 import type { RoomPeer } from '../../engine/meeting-engine';
 import { RemoveDialog } from './RemoveDialog';
-import { ClosingMenu } from '../../../../shared/ui/ClosingMenu';
+import { ClosingMenu } from '#shared/ui/ClosingMenu';
 
 interface PersonMenuProps {
   readonly peer: RoomPeer;

@@ -1,12 +1,12 @@
 import { removeFromMeetingContract } from '@ouvrage/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../../data/call';
-import { newOperationId } from '../../../../data/operation-id';
-import { ActionErrorBar } from '../../../../shared/ui/ActionErrorBar';
-import { ConfirmDialog } from '../../../../shared/ui/ConfirmDialog';
-import { useNotify } from '../../../../shared/ui/useNotify';
-import { useAction } from '../../../../shared/useAction';
+import { call } from '#data/firebase/call';
+import { newOperationId } from '#data/core/operation-id';
+import { ActionErrorBar } from '#shared/ui/ActionErrorBar';
+import { ConfirmDialog } from '#shared/ui/ConfirmDialog';
+import { useNotify } from '#shared/ui/useNotify';
+import { useAction } from '#shared/useAction';
 import type { RoomPeer } from '../../engine/meeting-engine';
 
 interface RemoveDialogProps {

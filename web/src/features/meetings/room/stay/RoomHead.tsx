@@ -2,8 +2,8 @@ import { makeStyles } from '@fluentui/react-components';
 import type { Meeting } from '@ouvrage/domain';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { media, ouvrageTokens, statusTokens } from '../../../../shared/theme/tokens';
-import { typography } from '../../../../shared/theme/typography';
+import { media, ouvrageTokens, statusTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
 import { MeetingIdCopy } from '../MeetingIdCopy';
 import { useElapsed } from './useElapsed';
 

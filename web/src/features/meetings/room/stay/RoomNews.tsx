@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { HIDDEN_TEXT } from '../../../../shared/theme/hidden-text';
+import { HIDDEN_TEXT } from '#shared/theme/hidden-text';
 import type { RoomPeer } from '../../engine/meeting-engine';
 import { newsBetween } from './room-news';
 

@@ -1,7 +1,7 @@
 import { Button, makeStyles, Switch } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DialogFrame } from '../../../../shared/ui/DialogFrame';
+import { DialogFrame } from '#shared/ui/DialogFrame';
 import type { ChosenMedia } from '../../engine/meeting-engine';
 import { DeviceChoices } from '../door/DeviceChoices';
 import { useDevices } from '../door/useDevices';

@@ -1,8 +1,8 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { Meeting } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
-import { media, ouvrageTokens } from '../../../../shared/theme/tokens';
-import { typography } from '../../../../shared/theme/typography';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
 import type { RoomPeer } from '../../engine/meeting-engine';
 import { StreamVideo } from '../StreamVideo';
 import { columnsFor, sharerOf } from './stage-plan';

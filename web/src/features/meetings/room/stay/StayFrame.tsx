@@ -1,8 +1,8 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { Meeting } from '@ouvrage/domain';
 import type { ReactNode } from 'react';
-import { edgeBlockEnd, edgeBlockStart, edgeInlineStart } from '../../../../shared/theme/edges';
-import { media, ouvrageTokens } from '../../../../shared/theme/tokens';
+import { edgeBlockEnd, edgeBlockStart, edgeInlineStart } from '#shared/theme/edges';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
 import { RoomHead } from './RoomHead';
 
 interface StayFrameProps {

@@ -2,9 +2,9 @@ import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { HandRight20Regular, Mic16Regular, MicOff16Regular } from '@fluentui/react-icons';
 import { initialsOf, type Meeting } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
-import { media, ouvrageTokens } from '../../../../shared/theme/tokens';
-import { typography } from '../../../../shared/theme/typography';
-import { PersonMark } from '../../../../shared/ui/PersonMark';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
+import { PersonMark } from '#shared/ui/PersonMark';
 import type { RoomPeer } from '../../engine/meeting-engine';
 import { StreamVideo } from '../StreamVideo';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNotify } from '../../../../shared/ui/useNotify';
+import { useNotify } from '#shared/ui/useNotify';
 import type { CloseReason, RoomFailure, RoomSnapshot } from '../../engine/meeting-engine';
 
 /** Milliseconds that a failed room stays visible under the notice. */

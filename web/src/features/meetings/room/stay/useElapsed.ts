@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { serverNow } from '../../../../data/server-clock';
+import { serverNow } from '#data/core/server-clock';
 import { elapsedSince } from './elapsed';
 
 /** Often enough for minutes. */

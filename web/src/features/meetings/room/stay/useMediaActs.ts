@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNotify } from '../../../../shared/ui/useNotify';
+import { useNotify } from '#shared/ui/useNotify';
 import type { MediaControls, RoomPeer } from '../../engine/meeting-engine';
 
 /** The user's media switches in the room, and their state. */

@@ -8,7 +8,7 @@ import {
 } from '@fluentui/react-icons';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { media, ouvrageTokens } from '../../../../shared/theme/tokens';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
 import { TEXT_FORMATS, type TextFormat } from './format-text';
 
 interface FormatBarProps {

@@ -2,9 +2,9 @@ import { makeStyles, Tab, TabList } from '@fluentui/react-components';
 import { CheckmarkRegular, EditRegular } from '@fluentui/react-icons';
 import { LANGUAGES, type Language } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
-import { edgeBlockEnd } from '../../../../shared/theme/edges';
-import { HIDDEN_TEXT } from '../../../../shared/theme/hidden-text';
-import { media, ouvrageTokens } from '../../../../shared/theme/tokens';
+import { edgeBlockEnd } from '#shared/theme/edges';
+import { HIDDEN_TEXT } from '#shared/theme/hidden-text';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
 
 interface LanguageTabsProps {
   readonly language: Language;

@@ -8,9 +8,9 @@ import {
 } from '@fluentui/react-components';
 import type { InformationSheet } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../../shared/i18n/useFormat';
-import { media, ouvrageTokens } from '../../../../shared/theme/tokens';
-import { useNotify } from '../../../../shared/ui/useNotify';
+import { useFormat } from '#shared/i18n/useFormat';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { useNotify } from '#shared/ui/useNotify';
 import { useSaverName } from './useSaverName';
 
 interface NewerVersionProps {

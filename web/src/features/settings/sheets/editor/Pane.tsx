@@ -1,9 +1,9 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { useId, type ReactNode } from 'react';
-import { edgeBlockEnd } from '../../../../shared/theme/edges';
-import { media, ouvrageTokens } from '../../../../shared/theme/tokens';
-import { typography } from '../../../../shared/theme/typography';
-import { Sheet } from '../../../../shared/ui/Sheet';
+import { edgeBlockEnd } from '#shared/theme/edges';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
+import { Sheet } from '#shared/ui/Sheet';
 
 interface PaneProps {
   readonly title: string;

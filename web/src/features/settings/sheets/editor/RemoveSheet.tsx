@@ -2,10 +2,10 @@ import { Button, makeStyles } from '@fluentui/react-components';
 import type { Language } from '@ouvrage/domain';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { media, ouvrageTokens } from '../../../../shared/theme/tokens';
-import { ActionErrorBar } from '../../../../shared/ui/ActionErrorBar';
-import { ConfirmDialog } from '../../../../shared/ui/ConfirmDialog';
-import { ReturnsFocus } from '../../../../shared/ui/ReturnsFocus';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { ActionErrorBar } from '#shared/ui/ActionErrorBar';
+import { ConfirmDialog } from '#shared/ui/ConfirmDialog';
+import { ReturnsFocus } from '#shared/ui/ReturnsFocus';
 import type { SheetEditing } from './useSheetEditor';
 
 interface RemoveSheetProps {

@@ -1,11 +1,11 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { Language } from '@ouvrage/domain';
 import { useDeferredValue } from 'react';
-import { directionOf } from '../../../../shared/i18n/direction';
-import { Markdown } from '../../../../shared/markdown/Markdown';
-import { PlainText } from '../../../../shared/markdown/PlainText';
-import { ouvrageTokens } from '../../../../shared/theme/tokens';
-import { typography } from '../../../../shared/theme/typography';
+import { directionOf } from '#shared/i18n/direction';
+import { Markdown } from '#shared/markdown/Markdown';
+import { PlainText } from '#shared/markdown/PlainText';
+import { ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
 import { Pane } from './Pane';
 
 interface TextPaneProps {

@@ -1,6 +1,6 @@
 import type { InformationSheet } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
-import { useTaskPeople } from '../../../../data/task-people';
+import { useTaskPeople } from '#data/queries/task-people';
 
 /** The name of the person who saved a version, from the directory. */
 export function useSaverName(sheet: InformationSheet | null): string {

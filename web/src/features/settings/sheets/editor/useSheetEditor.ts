@@ -9,9 +9,9 @@ import { useTranslation } from 'react-i18next';
 import {
   useRemoveInformationSheet,
   useSaveInformationSheet,
-} from '../../../../data/information-sheets';
-import { useNotify } from '../../../../shared/ui/useNotify';
-import { useAction, type ActionError } from '../../../../shared/useAction';
+} from '#data/queries/information-sheets';
+import { useNotify } from '#shared/ui/useNotify';
+import { useAction, type ActionError } from '#shared/useAction';
 import {
   draftAfter,
   draftAfterSaving,

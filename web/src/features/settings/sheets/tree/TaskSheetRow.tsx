@@ -1,12 +1,12 @@
 import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
 import { LANGUAGES, type Language, type Task } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../../shared/i18n/useFormat';
-import { useStructureTitles } from '../../../../shared/i18n/useStructureTitles';
-import { edgeBlockStart } from '../../../../shared/theme/edges';
-import { HIDDEN_TEXT } from '../../../../shared/theme/hidden-text';
-import { media, ouvrageTokens } from '../../../../shared/theme/tokens';
-import { typography } from '../../../../shared/theme/typography';
+import { useFormat } from '#shared/i18n/useFormat';
+import { useStructureTitles } from '#shared/i18n/useStructureTitles';
+import { edgeBlockStart } from '#shared/theme/edges';
+import { HIDDEN_TEXT } from '#shared/theme/hidden-text';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
 import { DraftMark } from '../DraftMark';
 import type { SheetDrafts } from '../sheet-drafts';
 import { sheetIdOf, taskIdOf } from '../sheet-place';

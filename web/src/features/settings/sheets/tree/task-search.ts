@@ -1,5 +1,5 @@
 import { PHASES, type Phase, type Section, type StructureTitles, type Task } from '@ouvrage/domain';
-import { matchesSearch } from '../../../../shared/text-search';
+import { matchesSearch } from '#shared/text-search';
 import { taskIdOf } from '../sheet-place';
 
 /** A section with its matching tasks. */

@@ -1,0 +1,98 @@
+import {
+  addDays,
+  assignmentIdOf,
+  assignmentPath,
+  dayAt,
+  FRESH_ASSIGNMENT,
+  projectPath,
+  projectStatus,
+  stateOf,
+  type Assignment,
+  type Project,
+  type SubsectionCount,
+  type Task,
+} from '@ouvrage/domain';
+import { serverFirestore, type Person } from './people';
+
+/** One task of a checklist that somebody holds. */
+export interface HeldTask {
+  readonly task: Task;
+  readonly assignee: Person;
+  readonly validator: Person;
+  /** Days from today; before it when negative. */
+  readonly dueIn: number;
+  readonly changes?: Partial<Pick<Assignment, 'status' | 'validatedAt' | 'archivedAt'>>;
+}
+
+let lastNumber = 0;
+
+/** A project of its own in which these tasks are held, as the functions would have left it. Its id. */
+export async function givenChecklist(
+  tasks: readonly HeldTask[],
+  { owner }: { readonly owner?: Person } = {},
+): Promise<string> {
+  lastNumber += 1;
+  const projectId = `liste${Date.now().toString(36)}${lastNumber}`;
+  const now = new Date();
+  const today = dayAt(now);
+  const ownerIds = owner === undefined ? [] : [owner.uid];
+  const name = 'Médiathèque des Carrières';
+  const assignments = tasks.map(({ task, assignee, validator, dueIn, changes }) => ({
+    id: assignmentIdOf(projectId, task.subsectionId, task.key),
+    projectId,
+    projectName: name,
+    ownerIds,
+    phaseId: task.phaseId,
+    sectionId: task.sectionId,
+    subsectionId: task.subsectionId,
+    taskKey: task.key,
+    taskName: task.name,
+    assigneeId: assignee.uid,
+    assigneeName: assignee.name,
+    validatorIds: [validator.uid],
+    deadline: addDays(today, dueIn),
+    validationDeadline: addDays(today, dueIn + 5),
+    fileExtension: 'pdf' as const,
+    comment: null,
+    ...FRESH_ASSIGNMENT,
+    revision: 0,
+    createdAt: now,
+    updatedAt: now,
+    ...changes,
+  }));
+  const counts: Record<string, SubsectionCount> = {};
+  for (const assignment of assignments) {
+    const state = stateOf(assignment);
+    if (state === 'unassigned') continue;
+    const { assigned, validated } = counts[assignment.subsectionId] ?? NONE;
+    counts[assignment.subsectionId] = {
+      assigned: assigned + 1,
+      validated: validated + Number(state === 'validated'),
+    };
+  }
+  const project: Omit<Project, 'id'> = {
+    name,
+    description: 'Construction et parvis.',
+    startDate: today,
+    imageUrl: null,
+    imagePath: null,
+    createdBy: 'tests',
+    ownerIds,
+    counts,
+    openByDeadline: {},
+    status: projectStatus(counts),
+    deletingAt: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+  const firestore = serverFirestore();
+  const batch = firestore.batch();
+  batch.set(firestore.doc(projectPath(projectId)), project);
+  for (const { id, ...assignment } of assignments) {
+    batch.set(firestore.doc(assignmentPath(id)), assignment);
+  }
+  await batch.commit();
+  return projectId;
+}
+
+const NONE: SubsectionCount = { assigned: 0, validated: 0 };

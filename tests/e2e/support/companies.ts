@@ -1,0 +1,45 @@
+import { companyRecord, companyNameKey, COMPANIES, type Company } from '@ouvrage/domain';
+import { getStorage } from 'firebase-admin/storage';
+import { createPerson, serverApp, serverFirestore } from './people';
+import { runningSuite } from '../../support/suite';
+
+let lastNumber = 0;
+
+/** Tests share one suite and its companies: each has a mark that its own are searched by. */
+export function newMark(): string {
+  lastNumber += 1;
+  return `m${Date.now().toString(36)}${lastNumber}`;
+}
+
+/** A company as the server stores it, without a logo; answers its id. */
+export async function givenCompany(name: string, changes: Partial<Company> = {}): Promise<string> {
+  const ref = serverFirestore().collection(COMPANIES).doc();
+  const now = new Date();
+  const content: Omit<Company, 'id'> = {
+    name,
+    nameKey: companyNameKey(name),
+    country: 'France',
+    sector: 'VRD',
+    logoPath: null,
+    createdAt: now,
+    updatedAt: now,
+    ...changes,
+  };
+  await ref.set(content);
+  return ref.id;
+}
+
+/** The one company of that name, as it is stored; rejects when there is none or another. */
+export async function storedCompany(name: string): Promise<Company> {
+  const snapshot = await serverFirestore().collection(COMPANIES).where('name', '==', name).get();
+  const [document] = snapshot.docs;
+  if (document === undefined || snapshot.size > 1) {
+    throw new Error(`${snapshot.size} companies are called ${name}.`);
+  }
+  return companyRecord.decode(document.id, document.data());
+}
+
+/** Where logos are. */
+export const logoBucket = () => getStorage(serverApp()).bucket(runningSuite().bucket);
+/** An administrator with an account of their own. */
+export const anAdmin = () => createPerson('Claire', 'Delmas', 'admin', 'Programmiste');

@@ -1,0 +1,23 @@
+import { contactRequestPath } from '@ouvrage/domain';
+import { serverFirestore } from './people';
+
+/** A request as the public page would have left it, by someone who reads Spanish; answers its id. */
+export async function givenRequest(
+  name: string,
+  company: string,
+  daysAgo: number,
+): Promise<string> {
+  const id = `${company}${name}`.replaceAll(/\W/g, '');
+  await serverFirestore()
+    .doc(contactRequestPath(id))
+    .set({
+      name,
+      email: 'contact@exemple.fr',
+      company,
+      language: 'es',
+      createdAt: new Date(Date.now() - daysAgo * 86_400_000),
+      handledAt: null,
+      handledBy: null,
+    });
+  return id;
+}

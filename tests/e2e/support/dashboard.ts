@@ -1,0 +1,158 @@
+import {
+  addDays,
+  assignmentIdOf,
+  assignmentPath,
+  dayAt,
+  FRESH_ASSIGNMENT,
+  MEETINGS,
+  PROJECTS,
+  startOfDay,
+  TASKS,
+  WORKSPACE_SUMMARY,
+  type Assignment,
+  type CalendarDay,
+  type Project,
+  type WorkspaceSummary,
+} from '@ouvrage/domain';
+import { serverFirestore, type Person } from './people';
+import { storedMeeting } from '../../support/stored-meeting';
+import { runningSuite } from '../../support/suite';
+
+let lastNumber = 0;
+
+/** An operation as the functions would have left it: three tasks of its first axis, one of them done. */
+export async function givenProject(
+  name: string,
+  owner: Person | null,
+  changes: Partial<Project> = {},
+): Promise<string> {
+  lastNumber += 1;
+  const now = new Date(Date.now() + lastNumber);
+  const project: Omit<Project, 'id'> = {
+    name,
+    description: 'Pour le tableau de bord.',
+    startDate: dayAt(now),
+    imageUrl: null,
+    imagePath: null,
+    createdBy: 'tests',
+    ownerIds: owner === null ? [] : [owner.uid],
+    counts: { A1: { assigned: 3, validated: 1 } },
+    openByDeadline: { [addDays(dayAt(now), -2)]: 1, [addDays(dayAt(now), 3)]: 1 },
+    status: 'active',
+    deletingAt: null,
+    createdAt: now,
+    updatedAt: now,
+    ...changes,
+  };
+  const { id } = await serverFirestore().collection(PROJECTS).add(project);
+  return id;
+}
+
+interface Many {
+  readonly count: number;
+  readonly assignee: Person;
+  readonly validator: Person;
+  readonly owner: Person;
+  /** A project of its own when left out. */
+  readonly projectId?: string;
+  readonly changes: (index: number) => Partial<Assignment>;
+}
+
+/** Many tasks of one project, each another one of the checklist. */
+export async function givenTasks({
+  count,
+  assignee,
+  validator,
+  owner,
+  projectId = `nombreux${Date.now().toString(36)}${(lastNumber += 1)}`,
+  changes,
+}: Many): Promise<void> {
+  const now = new Date();
+  const firestore = serverFirestore();
+  const batch = firestore.batch();
+  for (const [index, task] of TASKS.slice(0, count).entries()) {
+    const assignment: Omit<Assignment, 'id'> = {
+      projectId,
+      projectName: 'Cité des métiers',
+      ownerIds: [owner.uid],
+      phaseId: task.phaseId,
+      sectionId: task.sectionId,
+      subsectionId: task.subsectionId,
+      taskKey: task.key,
+      taskName: task.name,
+      assigneeId: assignee.uid,
+      assigneeName: assignee.name,
+      validatorIds: [validator.uid],
+      deadline: addDays(dayAt(now), 5),
+      validationDeadline: addDays(dayAt(now), 6),
+      fileExtension: 'pdf',
+      comment: null,
+      ...FRESH_ASSIGNMENT,
+      revision: 0,
+      createdAt: now,
+      updatedAt: now,
+      ...changes(index),
+    };
+    batch.set(
+      firestore.doc(assignmentPath(assignmentIdOf(projectId, task.subsectionId, task.key))),
+      assignment,
+    );
+  }
+  await batch.commit();
+}
+
+/** A meeting planned `hour` hours into `day`. */
+export async function givenMeeting(
+  title: string,
+  hour: number,
+  people: readonly Person[],
+  day: CalendarDay = dayAt(new Date()),
+): Promise<void> {
+  const meeting = storedMeeting({
+    title,
+    people,
+    scheduledTime: new Date(startOfDay(day).getTime() + hour * 3_600_000),
+  });
+  await serverFirestore().collection(MEETINGS).add(meeting);
+}
+
+/** What admins see of everything, as it would be after much work. The suite's tests run one by one. */
+export async function givenWorkspace(summary: WorkspaceSummary): Promise<void> {
+  await serverFirestore()
+    .doc(WORKSPACE_SUMMARY)
+    .set({ ...summary, updatedAt: new Date() });
+}
+
+const costs = () => {
+  const { host, port } = runningSuite().firestore;
+  return `http://${host}:${port}/emulator/v1/costs`;
+};
+
+export async function forgetCosts(): Promise<void> {
+  await fetch(costs(), { method: 'DELETE' });
+}
+
+interface Cost {
+  readonly reads: number;
+  readonly writes: number;
+}
+
+/** Documents read and written by this person since they were forgotten; null on an engine that does not count. */
+export async function costOf({ uid }: Person): Promise<Cost | null> {
+  const answer = await fetch(costs());
+  if (!answer.ok) return null;
+  const { clients } = (await answer.json()) as {
+    readonly clients: readonly ({ readonly caller: string } & Cost)[];
+  };
+  return clients
+    .filter(({ caller }) => caller === uid)
+    .reduce((sum, cost) => ({ reads: sum.reads + cost.reads, writes: sum.writes + cost.writes }), {
+      reads: 0,
+      writes: 0,
+    });
+}
+
+/** Documents read by this person since they were forgotten; null on an engine that does not count. */
+export async function readsOf(person: Person): Promise<number | null> {
+  return (await costOf(person))?.reads ?? null;
+}

@@ -1,0 +1,82 @@
+import {
+  directoryCardOf,
+  directoryCardPath,
+  userPath,
+  type Role,
+  type User,
+} from '@ouvrage/domain';
+import { getApps, initializeApp, type App } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { runningSuite } from '../../support/suite';
+
+/** Someone with an account, as the tests sign them in. */
+export interface Person {
+  readonly uid: string;
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+  readonly role: Role;
+}
+
+const PASSWORD = 'chantier-2026';
+
+/** The suite's project with server rights: what the functions see. */
+export function serverApp(): App {
+  const { project, bucket } = runningSuite();
+  return getApps()[0] ?? initializeApp({ projectId: project, storageBucket: bucket });
+}
+
+export function serverFirestore(): Firestore {
+  return getFirestore(serverApp());
+}
+
+let lastNumber = 0;
+
+/**
+ * Gives someone an account of their own: tests share one suite, so nobody is ever reused. `name` is
+ * made unique by a number, because screens are searched by name.
+ */
+export async function createPerson(
+  firstName: string,
+  lastName: string,
+  role: Role,
+  specialty: string,
+): Promise<Person> {
+  lastNumber += 1;
+  const unique = `${Date.now().toString(36)}${lastNumber}`;
+  const email = `personne.${unique}@exemple.fr`;
+  const name = `${firstName} ${lastName}`;
+  const { uid } = await getAuth(serverApp()).createUser({
+    email,
+    password: PASSWORD,
+    displayName: name,
+    emailVerified: true,
+  });
+  const now = new Date();
+  const user: Omit<User, 'id'> = {
+    firstName,
+    lastName,
+    name,
+    email,
+    role,
+    specialty,
+    companyId: null,
+    companyName: 'Indépendant',
+    status: 'active',
+    tokensValidAfter: new Date(0),
+    photoPath: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+  const firestore = serverFirestore();
+  const batch = firestore.batch();
+  batch.set(firestore.doc(userPath(uid)), user);
+  batch.set(firestore.doc(directoryCardPath(uid)), {
+    ...directoryCardOf(user),
+    createdAt: now,
+    updatedAt: now,
+  });
+  await batch.commit();
+  return { uid, name, email, password: PASSWORD, role };
+}

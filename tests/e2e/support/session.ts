@@ -1,0 +1,51 @@
+import type { BrowserContextOptions } from '@playwright/test';
+import { deleteApp, initializeApp } from 'firebase/app';
+import {
+  connectAuthEmulator,
+  inMemoryPersistence,
+  initializeAuth,
+  signInWithEmailAndPassword,
+} from 'firebase/auth';
+import type { Person } from './people';
+import { runningSuite } from '../../support/suite';
+
+/** The API key that Firebase Hosting gives the pages of a local suite, in /__/firebase/init.json. */
+const LOCAL_API_KEY = 'fake-api-key';
+
+/** The name under which the SDK keeps its user in a browser (`KEY_USER` of firebase/auth). */
+const USER_KEY = `firebase:authUser:${LOCAL_API_KEY}:[DEFAULT]`;
+
+/** Where the app notes who was here last, to draw the shell early (web/src/data/session/session-hint.ts). */
+const HINT_KEY = 'storedUser';
+
+type Session = Exclude<BrowserContextOptions['storageState'], string | undefined>;
+
+/**
+ * What a browser holds after `person` has signed in, made by the web SDK without a browser: a page of
+ * `origin` that starts with it is signed in. The SDK moves it from local storage to IndexedDB.
+ */
+export async function sessionOf(person: Person, origin: string): Promise<Session> {
+  const { auth: at } = runningSuite();
+  const app = initializeApp({ apiKey: LOCAL_API_KEY }, person.uid);
+  try {
+    const auth = initializeAuth(app, { persistence: inMemoryPersistence });
+    connectAuthEmulator(auth, `http://${at.host}:${at.port}`, { disableWarnings: true });
+    const { user } = await signInWithEmailAndPassword(auth, person.email, person.password);
+    const authRecord = { ...user.toJSON(), appName: '[DEFAULT]' };
+    const hint = { id: person.uid, email: person.email, role: person.role };
+    return {
+      cookies: [],
+      origins: [
+        {
+          origin,
+          localStorage: [
+            { name: USER_KEY, value: JSON.stringify(authRecord) },
+            { name: HINT_KEY, value: JSON.stringify(hint) },
+          ],
+        },
+      ],
+    };
+  } finally {
+    await deleteApp(app);
+  }
+}

@@ -1,0 +1,132 @@
+import {
+  addDays,
+  assignmentIdOf,
+  assignmentPath,
+  dayAt,
+  EMPTY_SUMMARY,
+  findTask,
+  FRESH_ASSIGNMENT,
+  projectPath,
+  revisionPath,
+  summaryPath,
+  type Assignment,
+  type Project,
+  type Revision,
+  type TaskStatus,
+} from '@ouvrage/domain';
+import { getStorage } from 'firebase-admin/storage';
+import { pdfFile } from '../../support/documents';
+import { serverApp, serverFirestore, type Person } from './people';
+
+interface Given {
+  readonly assignee: Person;
+  readonly validator: Person;
+  readonly status: Extract<TaskStatus, 'assigned' | 'in_progress' | 'submitted'>;
+  /** Of the project; nobody when left out. */
+  readonly owner?: Person;
+}
+
+let lastNumber = 0;
+
+/**
+ * A task of a project of its own, as the functions would have left it, for journeys that begin in
+ * the middle. A submitted one has its file.
+ */
+export async function givenAssignment({
+  assignee,
+  validator,
+  status,
+  owner,
+}: Given): Promise<Assignment> {
+  lastNumber += 1;
+  const now = new Date();
+  const today = dayAt(now);
+  const projectId = `donne${Date.now().toString(36)}${lastNumber}`;
+  const task = findTask('A2', 'etude-preliminaire');
+  if (task === undefined) throw new Error('The checklist has no preliminary study.');
+  const id = assignmentIdOf(projectId, task.subsectionId, task.key);
+  const ownerIds = owner === undefined ? [] : [owner.uid];
+  const deadline = addDays(today, 6);
+  const validationDeadline = addDays(today, 12);
+  const isSubmitted = status === 'submitted';
+  const filePath = `task_submissions/${id}/${now.getTime()}-${'u'.repeat(20)}.pdf`;
+  const assignment: Omit<Assignment, 'id'> = {
+    projectId,
+    projectName: 'Maison des associations',
+    ownerIds,
+    phaseId: task.phaseId,
+    sectionId: task.sectionId,
+    subsectionId: task.subsectionId,
+    taskKey: task.key,
+    taskName: task.name,
+    assigneeId: assignee.uid,
+    assigneeName: assignee.name,
+    validatorIds: [validator.uid],
+    deadline,
+    validationDeadline,
+    fileExtension: 'pdf',
+    comment: null,
+    ...FRESH_ASSIGNMENT,
+    status,
+    revision: isSubmitted ? 1 : 0,
+    filePath: isSubmitted ? filePath : null,
+    startedAt: status === 'assigned' ? null : now,
+    submittedAt: isSubmitted ? now : null,
+    createdAt: now,
+    updatedAt: now,
+  };
+  const openByDeadline = { [isSubmitted ? validationDeadline : deadline]: 1 };
+  const project: Omit<Project, 'id'> = {
+    name: assignment.projectName,
+    description: "Réhabilitation d'un pavillon.",
+    startDate: today,
+    imageUrl: null,
+    imagePath: null,
+    createdBy: 'tests',
+    ownerIds,
+    counts: { [task.subsectionId]: { assigned: 1, validated: 0 } },
+    openByDeadline,
+    status: 'active',
+    deletingAt: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+  const firestore = serverFirestore();
+  const batch = firestore.batch();
+  batch.set(firestore.doc(projectPath(projectId)), project);
+  batch.set(firestore.doc(assignmentPath(id)), assignment);
+  batch.set(firestore.doc(summaryPath(assignee.uid)), {
+    ...EMPTY_SUMMARY,
+    tasks: { total: 1, completed: 0 },
+    openByDeadline,
+    updatedAt: now,
+  });
+  if (isSubmitted) {
+    const file = pdfFile('Indice 1', 40_000);
+    await getStorage(serverApp())
+      .bucket()
+      .file(filePath)
+      .save(file, {
+        resumable: false,
+        metadata: {
+          contentType: 'application/pdf',
+          metadata: { uploadedBy: assignee.uid, fileName: 'etude.pdf' },
+        },
+      });
+    const revision: Omit<Revision, 'number'> = {
+      filePath,
+      fileName: 'etude.pdf',
+      size: file.length,
+      contentType: 'application/pdf',
+      sha256: '0'.repeat(64),
+      uploadId: 'u'.repeat(20),
+      submittedBy: assignee.uid,
+      submittedAt: now,
+      comment: null,
+      decision: null,
+    };
+    batch.set(firestore.doc(revisionPath(id, 1)), revision);
+  }
+  await batch.commit();
+  return { id, ...assignment };
+}

@@ -1,0 +1,182 @@
+import {
+  addWorkgroupMembersContract,
+  answerMeetingRequestContract,
+  assignTasksContract,
+  cancelMeetingContract,
+  changePasswordContract,
+  changeWorkgroupProjectsContract,
+  createAccountContract,
+  createDirectConversationContract,
+  createGroupConversationContract,
+  createMeetingContract,
+  createWorkgroupContract,
+  decideTaskContract,
+  deleteAccountContract,
+  deleteCompanyContract,
+  deleteProjectContract,
+  deleteWorkgroupContract,
+  endMeetingContract,
+  getMeetingAccessContract,
+  joinMeetingContract,
+  joinWorkgroupConversationContract,
+  leaveConversationContract,
+  muteInMeetingContract,
+  reassignTaskContract,
+  removeFromConversationContract,
+  removeFromMeetingContract,
+  removeWorkgroupMemberContract,
+  renameConversationContract,
+  renameOneselfContract,
+  renewMeetingRoomContract,
+  requestMeetingContract,
+  restoreTaskContract,
+  saveCompanyContract,
+  saveOwnPhotoContract,
+  saveProjectContract,
+  sendPasswordLinkContract,
+  setAccountStatusContract,
+  submitDeliverableContract,
+  unassignTaskContract,
+  undoAssignmentContract,
+  updateAccountContract,
+  updateMeetingContract,
+  updateWorkgroupContract,
+} from '@ouvrage/domain';
+import * as deployed from '../../../functions/src/index';
+import { accountRequest, editionRequest } from './accounts';
+import { companyRequest } from './companies';
+import { newOperationId } from './environment';
+import { soundCall } from './meetings';
+import { projectRequest, termsFor } from './work';
+import { workgroupRequest } from './workgroups';
+
+export type CallableRequest = Parameters<typeof deployed.saveProject.run>[0];
+
+export interface Callable {
+  run(call: CallableRequest): Promise<unknown>;
+}
+
+const { subsectionId: _s, taskKey: _t, ...TERMS } = termsFor();
+/** Of an assignment that there need not be. */
+export const ids = () => ({ operationId: newOperationId(), assignmentId: 'projet_A1_tache' });
+
+const account = () => ({ operationId: newOperationId(), uid: 'ines' });
+
+const onConversation = () => ({ operationId: newOperationId(), conversationId: 'chantier' });
+
+const onGroup = () => ({ operationId: newOperationId(), workgroupId: 'structure' });
+const { memberIds, operationId: _o, ...WORKGROUP } = workgroupRequest();
+
+/** A sound request to each callable, which nothing but the caller's rights or the data refuse. */
+export const CALLABLES: readonly (readonly [string, Callable, () => object])[] = [
+  [createAccountContract.name, deployed.createAccount, accountRequest],
+  [updateAccountContract.name, deployed.updateAccount, () => editionRequest('ines')],
+  [
+    setAccountStatusContract.name,
+    deployed.setAccountStatus,
+    () => ({ ...account(), status: 'disabled' }),
+  ],
+  [deleteAccountContract.name, deployed.deleteAccount, account],
+  [sendPasswordLinkContract.name, deployed.sendPasswordLink, () => ({ uid: 'ines' })],
+  [
+    changePasswordContract.name,
+    deployed.changePassword,
+    () => ({ operationId: newOperationId(), newPassword: 'chantier-2026' }),
+  ],
+  [saveCompanyContract.name, deployed.saveCompany, companyRequest],
+  [
+    deleteCompanyContract.name,
+    deployed.deleteCompany,
+    () => ({ operationId: newOperationId(), companyId: 'entreprise' }),
+  ],
+  [saveProjectContract.name, deployed.saveProject, projectRequest],
+  [
+    deleteProjectContract.name,
+    deployed.deleteProject,
+    () => ({ operationId: newOperationId(), projectId: 'projet' }),
+  ],
+  [
+    assignTasksContract.name,
+    deployed.assignTasks,
+    () => ({ operationId: newOperationId(), projectId: 'projet', tasks: [termsFor()] }),
+  ],
+  [reassignTaskContract.name, deployed.reassignTask, () => ({ ...ids(), ...TERMS })],
+  [unassignTaskContract.name, deployed.unassignTask, ids],
+  [restoreTaskContract.name, deployed.restoreTask, ids],
+  [
+    undoAssignmentContract.name,
+    deployed.undoAssignment,
+    () => ({ operationId: newOperationId(), undoneOperationId: newOperationId() }),
+  ],
+  [
+    submitDeliverableContract.name,
+    deployed.submitDeliverable,
+    () => ({ assignmentId: 'projet_A1_tache', uploadId: newOperationId(), comment: null }),
+  ],
+  [
+    decideTaskContract.name,
+    deployed.decideTask,
+    () => ({ ...ids(), revision: 1, outcome: 'validated', comment: '' }),
+  ],
+  [createWorkgroupContract.name, deployed.createWorkgroup, workgroupRequest],
+  [updateWorkgroupContract.name, deployed.updateWorkgroup, () => ({ ...onGroup(), ...WORKGROUP })],
+  [
+    addWorkgroupMembersContract.name,
+    deployed.addWorkgroupMembers,
+    () => ({ ...onGroup(), memberIds }),
+  ],
+  [
+    removeWorkgroupMemberContract.name,
+    deployed.removeWorkgroupMember,
+    () => ({ ...onGroup(), uid: 'camille' }),
+  ],
+  [
+    changeWorkgroupProjectsContract.name,
+    deployed.changeWorkgroupProjects,
+    () => ({ ...onGroup(), change: 'add', project: { projectId: null, name: 'Gymnase' } }),
+  ],
+  [deleteWorkgroupContract.name, deployed.deleteWorkgroup, onGroup],
+  [joinWorkgroupConversationContract.name, deployed.joinWorkgroupConversation, onGroup],
+  [
+    createDirectConversationContract.name,
+    deployed.createDirectConversation,
+    () => ({ contactId: 'camille' }),
+  ],
+  [
+    createGroupConversationContract.name,
+    deployed.createGroupConversation,
+    () => ({ operationId: newOperationId(), name: 'Chantier', memberIds }),
+  ],
+  [
+    renameConversationContract.name,
+    deployed.renameConversation,
+    () => ({ ...onConversation(), name: 'Chantier' }),
+  ],
+  [
+    removeFromConversationContract.name,
+    deployed.removeFromConversation,
+    () => ({ ...onConversation(), uid: 'camille' }),
+  ],
+  [leaveConversationContract.name, deployed.leaveConversation, onConversation],
+  [
+    renameOneselfContract.name,
+    deployed.renameOneself,
+    () => ({ operationId: newOperationId(), firstName: 'Camille', lastName: 'Moreau' }),
+  ],
+  [
+    saveOwnPhotoContract.name,
+    deployed.saveOwnPhoto,
+    () => ({ operationId: newOperationId(), photoPath: null }),
+  ],
+  [createMeetingContract.name, deployed.createMeeting, soundCall.creation],
+  [updateMeetingContract.name, deployed.updateMeeting, soundCall.edition],
+  [joinMeetingContract.name, deployed.joinMeeting, soundCall.onMeeting],
+  [endMeetingContract.name, deployed.endMeeting, soundCall.onMeeting],
+  [cancelMeetingContract.name, deployed.cancelMeeting, soundCall.onMeeting],
+  [removeFromMeetingContract.name, deployed.removeFromMeeting, soundCall.onPerson],
+  [muteInMeetingContract.name, deployed.muteInMeeting, soundCall.onVoice],
+  [requestMeetingContract.name, deployed.requestMeeting, soundCall.request],
+  [answerMeetingRequestContract.name, deployed.answerMeetingRequest, soundCall.answer],
+  [getMeetingAccessContract.name, deployed.getMeetingAccess, () => ({ meetingId: 'reunion' })],
+  [renewMeetingRoomContract.name, deployed.renewMeetingRoom, soundCall.onRoom],
+];

@@ -1,0 +1,131 @@
+import {
+  directoryCardPath,
+  notificationPath,
+  readMarkersPath,
+  userPath,
+  userSettingsPath,
+} from '@ouvrage/domain';
+import { FirebaseError, initializeApp } from 'firebase/app';
+import {
+  connectFirestoreEmulator,
+  doc,
+  getFirestore,
+  serverTimestamp,
+  setDoc,
+  setLogLevel,
+  type Firestore,
+} from 'firebase/firestore/lite';
+import {
+  AT,
+  POISON_NAMES,
+  poisonedIn,
+  type ClientDocumentName,
+  type Poison,
+} from '../../support/client-documents';
+import type { FunctionsEnvironment } from './environment';
+import { runningSuite } from '../../support/suite';
+
+// Refusals are expected: the SDK need not print each.
+setLogLevel('silent');
+
+/** Someone each of whose documents is poisoned in some of its fields, all in one way. */
+export interface PoisonedPerson {
+  readonly uid: string;
+  readonly poison: Poison;
+  readonly isPoisoned: (index: number) => boolean;
+  readonly label: string;
+}
+
+/** Each field is poisoned in one of so many people: fewer would hide one behind another. */
+const GROUPS = [0, 1, 2, 3, 4];
+
+export const POISONED_PEOPLE: readonly PoisonedPerson[] = POISON_NAMES.flatMap((poison, row) =>
+  GROUPS.map((group) => ({
+    uid: `poisoned-${row}-${group}`,
+    poison,
+    isPoisoned: (index: number) => index % GROUPS.length === group,
+    label: `every ${GROUPS.length}th field from ${group} on: ${poison}`,
+  })),
+);
+
+/** What each of them was told of, which they lose with it. */
+export const SUBJECT_ID = 'reunion-empoisonnee';
+
+/** Writes poisoned documents: as their person where rules let them, else past the rules. */
+export function poisonedWorkspace({ firestore, projectId, context }: FunctionsEnvironment) {
+  const clients = new Map<string, Firestore>();
+  /** Paths that a client wrote, whatever it put there. */
+  const acceptedPaths = new Set<string>();
+
+  function clientOf(uid: string): Firestore {
+    const existing = clients.get(uid);
+    if (existing !== undefined) return existing;
+    const app = initializeApp({ projectId, apiKey: 'unused' }, `${projectId}-${uid}`);
+    const client = getFirestore(app);
+    const { host, port } = runningSuite().firestore;
+    const signedInAt = Math.floor(AT.getTime() / 1000);
+    connectFirestoreEmulator(client, host, port, {
+      mockUserToken: { sub: uid, auth_time: signedInAt },
+    });
+    clients.set(uid, client);
+    return client;
+  }
+
+  async function write(path: string, by: string, fields: object): Promise<void> {
+    try {
+      await setDoc(doc(clientOf(by), path), now(fields) as object);
+      acceptedPaths.add(path);
+    } catch (error) {
+      if (!(error instanceof FirebaseError) || error.code !== 'permission-denied') throw error;
+      await firestore.doc(path).set(fields);
+    }
+  }
+
+  async function putPerson({ uid, poison, isPoisoned }: PoisonedPerson): Promise<void> {
+    const fieldsOf = (name: ClientDocumentName) => poisonedIn(name, poison, isPoisoned).fields;
+    const account = {
+      ...{ email: `${uid}@exemple.fr`, role: 'intervenant', specialty: 'Architectes' },
+      ...{ companyId: null, companyName: '', status: 'active' },
+      ...{ tokensValidAfter: new Date(0), createdAt: AT },
+    };
+    const { specialty, role, companyName } = account;
+    const card = { specialty, role, companyName, active: true };
+    const notification = {
+      ...{ kind: 'meeting', reason: 'recipient', byId: 'camille' },
+      subject: { kind: 'meeting', id: SUBJECT_ID },
+      params: { event: 'invited', title: 'Réunion', by: 'camille', byName: 'Camille Moreau' },
+      ...{ createdAt: AT, expiresAt: new Date(AT.getTime() + 1) },
+    };
+    const batch = firestore.batch();
+    batch.set(firestore.doc(userPath(uid)), { ...account, ...fieldsOf('user') });
+    batch.set(firestore.doc(directoryCardPath(uid)), { ...card, ...fieldsOf('directoryCard') });
+    batch.set(firestore.doc(notificationPath(uid, 'op-ancienne-00001')), {
+      ...notification,
+      ...fieldsOf('notification'),
+    });
+    await batch.commit();
+    await write(userSettingsPath(uid), uid, fieldsOf('userSettings'));
+    await write(readMarkersPath(uid), uid, fieldsOf('readMarkers'));
+  }
+
+  return {
+    write,
+    acceptedPaths,
+
+    /** All of `POISONED_PEOPLE`, with their accounts. */
+    async putPeople(): Promise<void> {
+      await Promise.all(POISONED_PEOPLE.map(putPerson));
+      await context.auth.importUsers(
+        POISONED_PEOPLE.map(({ uid }) => ({ uid, email: `${uid}@exemple.fr` })),
+      );
+    },
+  };
+}
+
+/** As a client writes it: now, where `AT` stands. */
+function now(value: unknown): unknown {
+  if (value === AT) return serverTimestamp();
+  if (Array.isArray(value)) return value.map(now);
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  return Object.fromEntries(Object.entries(value).map(([field, item]) => [field, now(item)]));
+}

@@ -1,0 +1,24 @@
+import { projectImagePath } from '@ouvrage/domain';
+import { newOperationId, type FunctionsEnvironment } from './environment';
+import { png } from './files';
+
+/** Files in the bucket, put and looked for past all rules. */
+export function files({ context }: FunctionsEnvironment) {
+  async function put(path: string, content: Buffer | string = 'content'): Promise<string> {
+    await context.bucket().file(path).save(content, { resumable: false });
+    return path;
+  }
+
+  return {
+    put,
+
+    /** Stores a picture as the web app does, under a new name. */
+    uploadPicture: (content: Buffer = png(), extension = 'png'): Promise<string> =>
+      put(projectImagePath(newOperationId(), extension), content),
+
+    isStored: async (path: string): Promise<boolean> => {
+      const [exists] = await context.bucket().file(path).exists();
+      return exists;
+    },
+  };
+}

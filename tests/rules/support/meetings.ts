@@ -1,0 +1,155 @@
+import {
+  directoryCardOf,
+  directoryCardPath,
+  meetingPath,
+  meetingPeerId,
+  meetingPeerPath,
+  meetingSignalId,
+  meetingSignalPath,
+  userPath,
+  type Meeting,
+  type MeetingPeer,
+  type MeetingRequest,
+  type MeetingSignal,
+  type MeetingStatus,
+} from '@ouvrage/domain';
+import { serverTimestamp } from 'firebase/firestore';
+import { storedMeeting } from '../../support/stored-meeting';
+import type { Documents } from './stored-documents';
+import {
+  EVERYONE,
+  HELENE_ADMIN,
+  JULIEN_VALIDATOR,
+  KARIM_OWNER,
+  nameOf,
+  NADIA_STRANGER,
+  ODILE_OTHER_OWNER,
+  personNamed,
+  SOFIA_ASSIGNEE,
+} from './people';
+
+export const MEETING_ID = 'K7QF-M2XD-9RTH';
+
+/** Everyone who may want something of a meeting, by what they are to it. */
+export const WHO = {
+  outsider: NADIA_STRANGER,
+  invited: JULIEN_VALIDATOR,
+  host: SOFIA_ASSIGNEE,
+  creator: KARIM_OWNER,
+  admin: HELENE_ADMIN,
+  'admin inside': 'paul-roche',
+  removed: ODILE_OTHER_OWNER,
+  disabled: 'theo-masson',
+} as const;
+export type Who = keyof typeof WHO;
+export const ALL = Object.keys(WHO) as Who[];
+/** Those whom the meeting's document names as taking part, and whose account is good. */
+export const TAKING_PART: readonly Who[] = ['invited', 'host', 'creator', 'admin inside'];
+
+const INSIDE_ADMIN = personNamed(WHO['admin inside'], 'Paul', 'Roche', { role: 'admin' });
+const DISABLED = personNamed(WHO.disabled, 'Théo', 'Masson', { status: 'disabled' });
+
+export const nameOfWho = (who: Who) =>
+  who === 'admin inside'
+    ? INSIDE_ADMIN.name
+    : who === 'disabled'
+      ? DISABLED.name
+      : nameOf(WHO[who]);
+
+/** Karim made it, Sofía is its host, Julien, Paul and Théo are invited, Odile was taken out. */
+export function meetingAs(status: MeetingStatus): Omit<Meeting, 'id'> {
+  const members = (['invited', 'admin inside', 'disabled', 'creator'] as const).map((who) => ({
+    uid: WHO[who],
+    name: nameOfWho(who),
+  }));
+  return storedMeeting({
+    people: [{ uid: WHO.host, name: nameOfWho('host') }, ...members],
+    createdBy: WHO.creator,
+    removedIds: [WHO.removed],
+    status,
+    engine: status === 'scheduled' ? null : 'mesh',
+  });
+}
+
+const SEEN = new Date('2026-11-03T09:00:30Z');
+
+/** The tab that each of them has left in the room, whatever has become of it since. */
+export const peerIdOf = (who: Who) => meetingPeerId(WHO[who], 'tab00001');
+/** One more tab, not in the room yet. */
+export const newPeerIdOf = (who: Who) => meetingPeerId(WHO[who], 'tab00002');
+
+export const SIGNAL_ID = 'signal-0001';
+
+const STORED_SIGNAL: Omit<MeetingSignal, 'id'> & { readonly at: Date } = {
+  from: peerIdOf('host'),
+  fromUid: WHO.host,
+  seq: 1,
+  kind: 'offer',
+  body: '{"type":"offer","sdp":"v=0"}',
+  at: SEEN,
+};
+
+function storedPeer(who: Who): Omit<MeetingPeer, 'id'> {
+  return {
+    uid: WHO[who],
+    name: nameOfWho(who),
+    moderator: false,
+    microphone: false,
+    camera: true,
+    screen: false,
+    hand: false,
+    joinedAt: SEEN,
+    lastSeenAt: SEEN,
+  };
+}
+
+/** The meeting, and for everybody a peer with a signal waiting for it. */
+export function meetingWith(status: MeetingStatus): Documents {
+  const people = { [WHO['admin inside']]: INSIDE_ADMIN, [WHO.disabled]: DISABLED };
+  const documents: Record<string, object> = { [meetingPath(MEETING_ID)]: meetingAs(status) };
+  for (const [uid, user] of Object.entries(people)) {
+    documents[userPath(uid)] = { ...user };
+    documents[directoryCardPath(uid)] = { ...directoryCardOf(user) };
+  }
+  for (const who of ALL) {
+    documents[meetingPeerPath(MEETING_ID, peerIdOf(who))] = storedPeer(who);
+    documents[meetingSignalPath(MEETING_ID, peerIdOf(who), SIGNAL_ID)] = { ...STORED_SIGNAL };
+  }
+  return { ...EVERYONE, ...documents };
+}
+
+/** What a tab writes of itself when it comes in. */
+export const arriving = (who: Who) => ({
+  ...storedPeer(who),
+  joinedAt: serverTimestamp(),
+  lastSeenAt: serverTimestamp(),
+});
+
+/** The name of what a tab of this person sends as its signal of that number. */
+export const sentIdOf = (who: Who, seq = 1) => meetingSignalId(peerIdOf(who), seq);
+
+/** What a tab writes into another's inbox. */
+export const signalFrom = (who: Who) => ({
+  ...STORED_SIGNAL,
+  from: peerIdOf(who),
+  fromUid: WHO[who],
+  at: serverTimestamp(),
+});
+
+/** As a person asks for a meeting. */
+export function askingFor(uid: string, name: string) {
+  const request: Omit<MeetingRequest, 'id' | 'createdAt'> = {
+    title: 'Choix des menuiseries',
+    description: 'Façade est, échantillons sur place.',
+    requestedBy: uid,
+    requestedByName: name,
+    scheduledTime: new Date(Date.now() + 86_400_000),
+    suggestedParticipantIds: [KARIM_OWNER, JULIEN_VALIDATOR],
+    status: 'pending',
+    responseMessage: null,
+    respondedAt: null,
+    respondedBy: null,
+    meetingId: null,
+  };
+  return { ...request, createdAt: serverTimestamp(), updatedAt: serverTimestamp() };
+}

@@ -1,0 +1,339 @@
+import {
+  ASSIGNMENTS,
+  COMPANIES,
+  CONTACT_REQUESTS,
+  DIRECTORY,
+  INFORMATION_SHEETS,
+  meetingPeersPath,
+  MEETINGS,
+  MESSAGES,
+  notificationsPath,
+  OPERATIONS,
+  PEERS,
+  PROJECTS,
+  USERS,
+} from '@ouvrage/domain';
+import {
+  and,
+  collection,
+  collectionGroup,
+  or,
+  orderBy,
+  query,
+  where,
+  type Firestore,
+  type Query,
+  type QueryCompositeFilterConstraint,
+  type QueryFilterConstraint,
+} from 'firebase/firestore';
+import { COLLABORATION_QUERIES, MEETING_QUERIES } from './collaboration-queries';
+import { MEETING_ID } from './meetings';
+import {
+  HELENE_ADMIN,
+  JULIEN_VALIDATOR,
+  KARIM_OWNER,
+  MEDIATHEQUE_ID,
+  NADIA_STRANGER,
+  SOFIA_ASSIGNEE,
+} from './people';
+import type { AppQuery, Clause, QueryShape } from './query-shape';
+
+const LIVE: Clause = ['archivedAt', '==', null];
+const IS_WORK: Clause = ['status', 'in', ['assigned', 'in_progress', 'rejected']];
+const IS_SUBMITTED: Clause = ['status', '==', 'submitted'];
+const NEXT_DAY = '2026-12-05';
+
+const myTasks = (uid: string): Omit<AppQuery, 'says'> => ({
+  by: uid,
+  collection: ASSIGNMENTS,
+  all: [LIVE],
+  any: [[['assigneeId', '==', uid]], [['validatorIds', 'array-contains', uid]]],
+  needs: ['archivedAt', 'any'],
+});
+
+/** What the dashboard says is due, of those tasks that `whose` says: work to do, then visas to give. */
+const dueSoon = (
+  who: string,
+  by: string,
+  whose: Pick<AppQuery, 'any' | 'needs'>,
+): readonly AppQuery[] => [
+  {
+    ...{ says: `the dashboard's work that is due, ${who}`, by, collection: ASSIGNMENTS },
+    all: [LIVE, IS_WORK, ['deadline', '<=', NEXT_DAY]],
+    ...{ orderBy: ['deadline', 'asc'], ...whose },
+  },
+  {
+    ...{ says: `the dashboard's visas that are due, ${who}`, by, collection: ASSIGNMENTS },
+    all: [LIVE, IS_SUBMITTED, ['validationDeadline', '<=', NEXT_DAY]],
+    ...{ orderBy: ['validationDeadline', 'asc'], ...whose },
+  },
+];
+
+const PLANNED: readonly Clause[] = [
+  ['status', 'in', ['scheduled', 'active']],
+  ['scheduledTime', '>=', new Date('2026-11-02T23:00:00Z')],
+  ['scheduledTime', '<', new Date('2026-11-03T23:00:00Z')],
+];
+
+const DASHBOARD_QUERIES: readonly AppQuery[] = [
+  {
+    says: "the dashboard's decisions that wait, of an admin",
+    by: HELENE_ADMIN,
+    collection: ASSIGNMENTS,
+    all: [LIVE, IS_SUBMITTED],
+    orderBy: ['submittedAt', 'asc'],
+    needs: [],
+  },
+  {
+    says: "the dashboard's decisions that wait, of a validator",
+    by: JULIEN_VALIDATOR,
+    collection: ASSIGNMENTS,
+    all: [LIVE, IS_SUBMITTED, ['validatorIds', 'array-contains', JULIEN_VALIDATOR]],
+    orderBy: ['submittedAt', 'asc'],
+    needs: ['archivedAt', 'validatorIds'],
+  },
+  {
+    says: "the dashboard's own work",
+    by: SOFIA_ASSIGNEE,
+    collection: ASSIGNMENTS,
+    all: [LIVE, IS_WORK, ['assigneeId', '==', SOFIA_ASSIGNEE]],
+    orderBy: ['deadline', 'asc'],
+    needs: ['archivedAt', 'assigneeId'],
+  },
+  ...dueSoon('of an admin', HELENE_ADMIN, { needs: [] }),
+  ...dueSoon('of an intervenant', SOFIA_ASSIGNEE, {
+    any: [
+      [['assigneeId', '==', SOFIA_ASSIGNEE]],
+      [['validatorIds', 'array-contains', SOFIA_ASSIGNEE]],
+    ],
+    needs: ['archivedAt', 'any'],
+  }),
+  ...dueSoon('of an owner', KARIM_OWNER, {
+    any: [
+      [['ownerIds', 'array-contains', KARIM_OWNER]],
+      [['validatorIds', 'array-contains', KARIM_OWNER]],
+    ],
+    needs: ['archivedAt', 'any'],
+  }),
+  {
+    says: "the dashboard's newest operations under way",
+    by: HELENE_ADMIN,
+    collection: PROJECTS,
+    all: [['status', '==', 'active']],
+    orderBy: ['createdAt', 'desc'],
+    needs: [],
+  },
+  {
+    says: "the dashboard's meetings of the day, of an admin",
+    by: HELENE_ADMIN,
+    collection: MEETINGS,
+    all: PLANNED,
+    orderBy: ['scheduledTime', 'asc'],
+    needs: [],
+  },
+  {
+    says: "the dashboard's meetings of the day, of a participant",
+    by: SOFIA_ASSIGNEE,
+    collection: MEETINGS,
+    all: [['participantIds', 'array-contains', SOFIA_ASSIGNEE], ...PLANNED],
+    orderBy: ['scheduledTime', 'asc'],
+    needs: ['participantIds'],
+  },
+];
+
+/** Every list query of the app; a new one is added here, and so to the tests of rules and indexes. */
+export const APP_QUERIES: readonly AppQuery[] = [
+  { says: 'my tasks, of an assignee', ...myTasks(SOFIA_ASSIGNEE) },
+  { says: 'my tasks, of a validator', ...myTasks(JULIEN_VALIDATOR) },
+  { says: 'my tasks, of someone who has none', ...myTasks(NADIA_STRANGER) },
+  {
+    says: "an owner's project",
+    by: KARIM_OWNER,
+    collection: ASSIGNMENTS,
+    all: [['projectId', '==', MEDIATHEQUE_ID], LIVE, ['ownerIds', 'array-contains', KARIM_OWNER]],
+    needs: ['archivedAt', 'ownerIds'],
+  },
+  {
+    says: "an owner's tasks page",
+    by: KARIM_OWNER,
+    collection: ASSIGNMENTS,
+    all: [LIVE],
+    any: [
+      [['ownerIds', 'array-contains', KARIM_OWNER]],
+      [['validatorIds', 'array-contains', KARIM_OWNER]],
+    ],
+    needs: ['archivedAt', 'any'],
+  },
+  {
+    says: "an admin's project, archived tasks included",
+    by: HELENE_ADMIN,
+    collection: ASSIGNMENTS,
+    all: [['projectId', '==', MEDIATHEQUE_ID]],
+    needs: [],
+  },
+  {
+    says: "an admin's tasks page: waiting for a decision, or late",
+    by: HELENE_ADMIN,
+    collection: ASSIGNMENTS,
+    all: [LIVE],
+    any: [
+      [['status', '==', 'submitted']],
+      [
+        ['status', 'in', ['assigned', 'in_progress', 'rejected']],
+        ['deadline', '<', '2026-12-05'],
+      ],
+    ],
+    needs: [],
+  },
+  {
+    says: 'all projects',
+    by: HELENE_ADMIN,
+    collection: PROJECTS,
+    orderBy: ['createdAt', 'desc'],
+    needs: [],
+  },
+  {
+    says: "an owner's projects",
+    by: KARIM_OWNER,
+    collection: PROJECTS,
+    all: [['ownerIds', 'array-contains', KARIM_OWNER]],
+    orderBy: ['createdAt', 'desc'],
+    needs: ['ownerIds'],
+  },
+  ...DASHBOARD_QUERIES,
+  ...COLLABORATION_QUERIES,
+  ...MEETING_QUERIES,
+  {
+    says: 'the intervenants',
+    by: HELENE_ADMIN,
+    collection: USERS,
+    all: [['role', 'in', ['owner', 'intervenant']]],
+    needs: [],
+  },
+  {
+    says: 'the deletions of accounts under way',
+    by: HELENE_ADMIN,
+    collection: OPERATIONS,
+    all: [
+      ['kind', '==', 'delete-account'],
+      ['state', '==', 'running'],
+    ],
+    needs: [],
+  },
+  {
+    says: 'the companies, by name',
+    by: HELENE_ADMIN,
+    collection: COMPANIES,
+    orderBy: ['nameKey', 'asc'],
+    needs: [],
+  },
+  {
+    says: 'the contact requests that wait',
+    by: HELENE_ADMIN,
+    collection: CONTACT_REQUESTS,
+    all: [['handledAt', '==', null]],
+    orderBy: ['createdAt', 'desc'],
+    needs: [],
+  },
+  {
+    says: 'the contact requests seen to',
+    by: HELENE_ADMIN,
+    collection: CONTACT_REQUESTS,
+    all: [['handledAt', '>', new Date(0)]],
+    orderBy: ['handledAt', 'desc'],
+    needs: [],
+  },
+  {
+    says: "a section's information sheets",
+    by: HELENE_ADMIN,
+    collection: INFORMATION_SHEETS,
+    all: [['sectionId', '==', 'A']],
+    needs: [],
+  },
+  { says: 'the directory', by: NADIA_STRANGER, collection: DIRECTORY, needs: [] },
+];
+
+/** What the server asks, past the rules but not without indexes. */
+export const JOB_QUERIES: readonly QueryShape[] = [
+  {
+    collection: ASSIGNMENTS,
+    all: [LIVE, IS_WORK, ['deadline', '<=', NEXT_DAY]],
+    orderBy: ['deadline', 'asc'],
+  },
+  {
+    collection: ASSIGNMENTS,
+    all: [LIVE, IS_SUBMITTED, ['validationDeadline', '<=', NEXT_DAY]],
+    orderBy: ['validationDeadline', 'asc'],
+  },
+  {
+    collection: ASSIGNMENTS,
+    all: [['archivedAt', '<=', new Date('2026-11-02T23:00:00Z')]],
+    orderBy: ['archivedAt', 'asc'],
+  },
+  {
+    collection: notificationsPath(SOFIA_ASSIGNEE),
+    all: [
+      ['readAt', '==', null],
+      ['createdAt', '>', new Date('2026-11-02T23:00:00Z')],
+    ],
+    orderBy: ['createdAt', 'desc'],
+  },
+  { collection: MESSAGES, everywhere: true, all: [['senderId', '==', SOFIA_ASSIGNEE]] },
+  { collection: 'notifications', everywhere: true, all: [['byId', '==', SOFIA_ASSIGNEE]] },
+  {
+    collection: 'notifications',
+    everywhere: true,
+    all: [['expiresAt', '<=', new Date('2026-11-02T23:00:00Z')]],
+    orderBy: ['expiresAt', 'asc'],
+  },
+  {
+    collection: 'notifications',
+    everywhere: true,
+    all: [['subject.id', '>=', MEDIATHEQUE_ID]],
+    orderBy: ['subject.id', 'asc'],
+  },
+  {
+    collection: notificationsPath(SOFIA_ASSIGNEE),
+    all: [['subject.id', 'in', [MEDIATHEQUE_ID]]],
+  },
+  {
+    collection: MEETINGS,
+    all: [
+      ['status', '==', 'scheduled'],
+      ['scheduledTime', '<=', new Date('2026-11-02T09:00:00Z')],
+    ],
+    orderBy: ['scheduledTime', 'asc'],
+  },
+  {
+    collection: meetingPeersPath(MEETING_ID),
+    all: [['lastSeenAt', '>', new Date('2026-11-02T09:00:00Z')]],
+  },
+  {
+    collection: PEERS,
+    everywhere: true,
+    all: [['lastSeenAt', '<=', new Date('2026-11-02T09:00:00Z')]],
+    orderBy: ['lastSeenAt', 'asc'],
+  },
+];
+
+export function queryOf(firestore: Firestore, { all = [], any = [], ...shape }: QueryShape): Query {
+  const filters: (QueryFilterConstraint | QueryCompositeFilterConstraint)[] = all.map((clause) =>
+    where(...clause),
+  );
+  const alternatives = any.map((clauses) => and(...clauses.map((clause) => where(...clause))));
+  if (alternatives.length > 0) filters.push(or(...alternatives));
+  const documents =
+    shape.everywhere === true
+      ? collectionGroup(firestore, shape.collection)
+      : collection(firestore, shape.collection);
+  const order = shape.orderBy === undefined ? [] : [orderBy(...shape.orderBy)];
+  return filters.length === 0
+    ? query(documents, ...order)
+    : query(documents, and(...filters), ...order);
+}
+
+/** The same query without the filter on `field`. */
+export function without(field: string, { all = [], any = [], ...shape }: QueryShape): QueryShape {
+  if (field === 'any') return { ...shape, all };
+  return { ...shape, all: all.filter(([name]) => name !== field), any };
+}

@@ -1,0 +1,17 @@
+import * as domain from '@ouvrage/domain';
+import { makeDemo } from '../../../scripts/demo/demo.mjs';
+import { loadTitles } from '../../../scripts/demo/domain.mjs';
+
+export const TODAY = '2026-11-21';
+
+/** The demo as it is told for that day. */
+export const demo = await makeDemo(domain, loadTitles(), TODAY);
+
+export type Data = Record<string, unknown>;
+
+/** The documents of one collection or of all its namesakes, decoded, with their paths. */
+export function decodeAll<Model>(pattern: RegExp, codec: domain.DocumentCodec<Model>) {
+  return demo.documents
+    .filter(({ path }) => pattern.test(path))
+    .map(({ path, data }) => ({ path, model: codec.decode(path.split('/').at(-1) ?? '', data) }));
+}

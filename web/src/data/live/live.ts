@@ -1,0 +1,142 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useFirestore, useObservable } from 'reactfire';
+import { catchError, map, of, ReplaySubject, takeUntil, type Observable, type Subject } from 'rxjs';
+import { subscribeToSignOut } from '../core/sign-out';
+import { reopenStreams } from '../firebase/streams';
+
+/** Live data as a screen meets it. */
+export type Live<T> =
+  | { readonly status: 'loading' }
+  | {
+      readonly status: 'ready';
+      readonly value: T;
+      /** Served from memory because the connection is down. */
+      readonly fromCache: boolean;
+    }
+  | { readonly status: 'error'; readonly isDenied: boolean };
+
+export type LiveWithRetry<T> = Live<T> & { readonly retry: () => void };
+
+/** What a source emits: one consistent state of its documents. */
+export interface Snapshot<T> {
+  readonly value: T;
+  readonly fromCache: boolean;
+}
+
+/** Milliseconds a listener survives its last reader, so that going back is instant. */
+const GRACE_MS = 5_000;
+
+interface Slot {
+  readers: number;
+  /** The listener has ended: the next reader after the current ones opens a new one. */
+  hasFailed: boolean;
+  readonly stop: Subject<void>;
+  timer: ReturnType<typeof setTimeout> | undefined;
+}
+
+const slots = new Map<string, Slot>();
+
+/**
+ * reactfire never removes an observable from its cache. Its API (`useObservable`, `preloadObservable`) only
+ * adds to it, and a new id for each listener would leave the former person's data in memory: so a released
+ * observable is deleted from the cache itself.
+ */
+function reactfireCache(): Map<string, unknown> | undefined {
+  return (globalThis as { _reactFirePreloadedObservables?: Map<string, unknown> })
+    ._reactFirePreloadedObservables;
+}
+
+function openSlot(id: string): Slot {
+  // Replayed, because a reader that is still mounted subscribes again when its listener ends.
+  const stop = new ReplaySubject<void>(1);
+  const slot: Slot = { readers: 0, hasFailed: false, stop, timer: undefined };
+  slots.set(id, slot);
+  // That subscription leaves a stopped observable of the former slot in the cache.
+  reactfireCache()?.delete(id);
+  // A render that React never commits must not keep a listener open.
+  releaseLater(id, slot);
+  return slot;
+}
+
+function release(id: string): void {
+  const slot = slots.get(id);
+  if (slot === undefined) return;
+  clearTimeout(slot.timer);
+  slots.delete(id);
+  slot.stop.next();
+  reactfireCache()?.delete(id);
+}
+
+function releaseLater(id: string, slot: Slot): void {
+  clearTimeout(slot.timer);
+  slot.timer = setTimeout(() => {
+    if (slot.readers === 0 && slots.get(id) === slot) release(id);
+  }, GRACE_MS);
+}
+
+/** Closes every listener at once: signing out leaves no data of a person in memory. */
+function releaseAll(): void {
+  for (const id of [...slots.keys()]) release(id);
+}
+
+subscribeToSignOut(releaseAll);
+
+/**
+ * Keeps `source` current while the caller is mounted. Readers of the same `id` share one listener, so the id
+ * must name everything the source depends on, including the person. A failure is a value with a `retry`,
+ * never a throw. Use no other way to listen to data: reactfire alone neither closes a listener nor forgets a
+ * failed one (measured, docs/decisions/0007).
+ */
+export function useLive<T>(id: string, source: () => Observable<Snapshot<T>>): LiveWithRetry<T> {
+  const firestore = useFirestore();
+  const [attempt, setAttempt] = useState(0);
+  const key = `${id}#${attempt}`;
+
+  const observable = useMemo(() => {
+    const open = slots.get(key);
+    if (open?.hasFailed === true && open.readers === 0) release(key);
+    const slot = slots.get(key) ?? openSlot(key);
+    return source().pipe(
+      map(({ value, fromCache }): Live<T> => ({
+        status: 'ready',
+        value,
+        fromCache,
+      })),
+      catchError((error: unknown) => {
+        slot.hasFailed = true;
+        return of<Live<T>>({ status: 'error', isDenied: isDenied(error) });
+      }),
+      takeUntil(slot.stop),
+    );
+    // The id names all that the source depends on; the closure is new at each render.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [key]);
+
+  useEffect(() => {
+    const slot = slots.get(key);
+    if (slot === undefined) return;
+    slot.readers += 1;
+    clearTimeout(slot.timer);
+    return () => {
+      slot.readers -= 1;
+      if (slot.readers === 0) releaseLater(key, slot);
+    };
+  }, [key]);
+
+  const { data } = useObservable<Live<T> | undefined>(key, observable, { suspense: false });
+  const isUnanswered = data === undefined;
+  const retry = useCallback(() => {
+    release(key);
+    setAttempt((count) => count + 1);
+    // The stream may be dead, or wait for up to a minute before it reconnects: a new listener alone would not
+    // help.
+    if (isUnanswered) void reopenStreams(firestore);
+  }, [key, isUnanswered, firestore]);
+  return useMemo(() => ({ ...(data ?? { status: 'loading' }), retry }), [data, retry]);
+}
+
+function isDenied(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error
+    ? error.code === 'permission-denied'
+    : false;
+}

@@ -1,0 +1,32 @@
+import { dayAt, type CalendarDay } from '@ouvrage/domain';
+import { useSyncExternalStore } from 'react';
+import { serverNow, subscribeToServerClock } from '../core/server-clock';
+
+const CHECK_MS = 30_000;
+
+function subscribe(listener: () => void): () => void {
+  const timer = setInterval(listener, CHECK_MS);
+  document.addEventListener('visibilitychange', listener);
+  const stop = subscribeToServerClock(listener);
+  return () => {
+    stop();
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', listener);
+  };
+}
+
+const MINUTE_MS = 60_000;
+let cache = { minute: Number.NaN, day: '' };
+
+/** In every zone a day begins with a minute: within one minute the day cannot change. */
+function today(): CalendarDay {
+  const now = serverNow();
+  const minute = Math.floor(now.getTime() / MINUTE_MS);
+  if (minute !== cache.minute) cache = { minute, day: dayAt(now) };
+  return cache.day;
+}
+
+/** Today by the server's clock, in the workspace's zone. Changes at midnight, so badges never go stale. */
+export function useToday(): CalendarDay {
+  return useSyncExternalStore(subscribe, today);
+}

@@ -1,0 +1,130 @@
+import {
+  assignmentRecord,
+  assignmentPath,
+  ASSIGNMENTS,
+  revisionRecord,
+  revisionsPath,
+  taskEventRecord,
+  taskEventsPath,
+  type Assignment,
+  type CalendarDay,
+  type Revision,
+  type TaskEvent,
+  type User,
+} from '@ouvrage/domain';
+import {
+  and,
+  collection,
+  doc,
+  limit,
+  or,
+  orderBy,
+  query,
+  where,
+  type Firestore,
+  type Query,
+  type QueryCompositeFilterConstraint,
+} from 'firebase/firestore';
+import { useFirestore } from 'reactfire';
+import { useLive, type LiveWithRetry } from '../live/live';
+import { useSignedInUser } from '../session/session-context';
+import { documentSource, querySource } from '../live/sources';
+
+/** A project's assignments; an admin sees the archived ones too, because they can be restored. */
+export function useProjectAssignments(projectId: string): LiveWithRetry<readonly Assignment[]> {
+  const firestore = useFirestore();
+  const user = useSignedInUser();
+  return useLive(`${user.id}/${user.role}/project/${projectId}/assignments`, () =>
+    querySource(projectAssignmentsQuery(firestore, user, projectId), assignmentRecord),
+  );
+}
+
+function projectAssignmentsQuery(firestore: Firestore, user: User, projectId: string): Query {
+  const all = collection(firestore, ASSIGNMENTS);
+  const inProject = where('projectId', '==', projectId);
+  if (user.role === 'admin') return query(all, inProject);
+  return query(
+    all,
+    inProject,
+    where('archivedAt', '==', null),
+    where('ownerIds', 'array-contains', user.id),
+  );
+}
+
+/**
+ * The tasks page of each role. Intervenants: their own tasks and those to validate. Owners: the tasks of
+ * their projects and those to validate. Admins: tasks that wait for a decision or are late.
+ */
+export function useMyTasks(today: CalendarDay): LiveWithRetry<readonly Assignment[]> {
+  const firestore = useFirestore();
+  const user = useSignedInUser();
+  // Only an admin's query depends on the day.
+  const day = user.role === 'admin' ? today : '';
+  return useLive(`${user.id}/${user.role}/tasks/${day}`, () =>
+    querySource(
+      query(
+        collection(firestore, ASSIGNMENTS),
+        and(where('archivedAt', '==', null), mine(user, today)),
+      ),
+      assignmentRecord,
+    ),
+  );
+}
+
+function mine(user: User, today: CalendarDay): QueryCompositeFilterConstraint {
+  const toValidate = where('validatorIds', 'array-contains', user.id);
+  switch (user.role) {
+    case 'admin':
+      return or(
+        where('status', '==', 'submitted'),
+        and(
+          where('status', 'in', ['assigned', 'in_progress', 'rejected']),
+          where('deadline', '<', today),
+        ),
+      );
+    case 'owner':
+      return or(where('ownerIds', 'array-contains', user.id), toValidate);
+    case 'intervenant':
+      return or(where('assigneeId', '==', user.id), toValidate);
+  }
+}
+
+/** One assignment; null when missing. For people it does not concern, an error with `isDenied`. */
+export function useAssignment(assignmentId: string): LiveWithRetry<Assignment | null> {
+  const firestore = useFirestore();
+  const { id } = useSignedInUser();
+  return useLive(`${id}/assignment/${assignmentId}`, () =>
+    documentSource(doc(firestore, assignmentPath(assignmentId)), assignmentRecord),
+  );
+}
+
+/** Every submitted file of an assignment, the last one first. */
+export function useRevisions(assignmentId: string): LiveWithRetry<readonly Revision[]> {
+  const firestore = useFirestore();
+  const { id } = useSignedInUser();
+  return useLive(`${id}/assignment/${assignmentId}/revisions`, () =>
+    querySource(
+      query(collection(firestore, revisionsPath(assignmentId)), orderBy('submittedAt', 'desc')),
+      revisionRecord,
+    ),
+  );
+}
+
+/** Lines of a history per page. */
+export const EVENTS_PAGE = 20;
+
+/** The newest lines of a task's history; `useTaskHistory` reads the older ones. */
+export function useTaskEvents(assignmentId: string): LiveWithRetry<readonly TaskEvent[]> {
+  const firestore = useFirestore();
+  const { id } = useSignedInUser();
+  return useLive(`${id}/assignment/${assignmentId}/events`, () =>
+    querySource(
+      query(
+        collection(firestore, taskEventsPath(assignmentId)),
+        orderBy('at', 'desc'),
+        limit(EVENTS_PAGE),
+      ),
+      taskEventRecord,
+    ),
+  );
+}

@@ -1,0 +1,157 @@
+import {
+  assignmentRecord,
+  ASSIGNMENTS,
+  projectRecord,
+  PROJECTS,
+  type Assignment,
+  type CalendarDay,
+  type Project,
+  type Role,
+  type User,
+} from '@ouvrage/domain';
+import {
+  and,
+  collection,
+  limit,
+  or,
+  orderBy,
+  query,
+  where,
+  type Firestore,
+  type QueryFilterConstraint,
+} from 'firebase/firestore';
+import { useFirestore } from 'reactfire';
+import { combineLatest, map, NEVER, of, type Observable } from 'rxjs';
+import { useLive, type LiveWithRetry, type Snapshot } from '../live/live';
+import { useSignedInUser } from '../session/session-context';
+import { querySource } from '../live/sources';
+
+/**
+ * Rows that the dashboard requests, by role. Each row read is shown, and the sum for a role is at most 20:
+ * opening the dashboard costs the same however much data there is.
+ */
+export const DASHBOARD_ROWS = {
+  admin: { decisions: 4, ownWork: 0, workDue: 5, visasDue: 3, projects: 5, meetings: 3 },
+  owner: { decisions: 3, ownWork: 0, workDue: 3, visasDue: 2, projects: 10, meetings: 2 },
+  intervenant: { decisions: 2, ownWork: 3, workDue: 7, visasDue: 3, projects: 0, meetings: 3 },
+} as const satisfies Record<Role, Readonly<Record<string, number>>>;
+
+/** The first of a list, and whether the list may be longer. */
+export interface Firsts<T> {
+  readonly items: readonly T[];
+  readonly isCut: boolean;
+}
+
+const LIVE = where('archivedAt', '==', null);
+const IS_WORK = where('status', 'in', ['assigned', 'in_progress', 'rejected']);
+const IS_SUBMITTED = where('status', '==', 'submitted');
+
+type DayField = 'deadline' | 'validationDeadline' | 'submittedAt';
+
+/** The first tasks by `field`; without rows to show, no request is made. */
+function firstTasks(
+  firestore: Firestore,
+  filters: readonly QueryFilterConstraint[],
+  field: DayField,
+  rows: number,
+): Observable<Snapshot<Firsts<Assignment>>> {
+  if (rows === 0) return of({ value: { items: [], isCut: false }, fromCache: false });
+  return querySource(
+    query(collection(firestore, ASSIGNMENTS), and(LIVE, ...filters), orderBy(field), limit(rows)),
+    assignmentRecord,
+  ).pipe(
+    map(({ value, fromCache }) => ({
+      value: { items: value, isCut: value.length === rows },
+      fromCache,
+    })),
+  );
+}
+
+/** Both lists as one, once both have answered. */
+function combineTasks(
+  first: Observable<Snapshot<Firsts<Assignment>>>,
+  second: Observable<Snapshot<Firsts<Assignment>>>,
+): Observable<Snapshot<Firsts<Assignment>>> {
+  return combineLatest([first, second]).pipe(
+    map(([a, b]) => ({
+      value: {
+        items: [...a.value.items, ...b.value.items],
+        isCut: a.value.isCut || b.value.isCut,
+      },
+      fromCache: a.fromCache || b.fromCache,
+    })),
+  );
+}
+
+/**
+ * What waits for the reader: first the decisions, oldest submission first, then their own work by deadline.
+ * Admins may take any decision.
+ */
+export function useBallInCourt(): LiveWithRetry<Firsts<Assignment>> {
+  const firestore = useFirestore();
+  const { id, role } = useSignedInUser();
+  const rows = DASHBOARD_ROWS[role];
+  return useLive(`dashboard/${id}/${role}/ball`, () => {
+    const mine = role === 'admin' ? [] : [where('validatorIds', 'array-contains', id)];
+    return combineTasks(
+      firstTasks(firestore, [IS_SUBMITTED, ...mine], 'submittedAt', rows.decisions),
+      firstTasks(firestore, [IS_WORK, where('assigneeId', '==', id)], 'deadline', rows.ownWork),
+    );
+  });
+}
+
+/** The first open tasks due by `day`, late ones included, among those of the reader's tasks page. */
+export function useTasksDueBy(day: CalendarDay): LiveWithRetry<Firsts<Assignment>> {
+  const firestore = useFirestore();
+  const user = useSignedInUser();
+  const rows = DASHBOARD_ROWS[user.role];
+  return useLive(`dashboard/${user.id}/${user.role}/due/${day}`, () =>
+    combineTasks(
+      firstTasks(
+        firestore,
+        [IS_WORK, where('deadline', '<=', day), ...concerning(user)],
+        'deadline',
+        rows.workDue,
+      ),
+      firstTasks(
+        firestore,
+        [IS_SUBMITTED, where('validationDeadline', '<=', day), ...concerning(user)],
+        'validationDeadline',
+        rows.visasDue,
+      ),
+    ),
+  );
+}
+
+function concerning({ id, role }: User): readonly QueryFilterConstraint[] {
+  const toValidate = where('validatorIds', 'array-contains', id);
+  switch (role) {
+    case 'admin':
+      return [];
+    case 'owner':
+      return [or(where('ownerIds', 'array-contains', id), toValidate)];
+    case 'intervenant':
+      return [or(where('assigneeId', '==', id), toValidate)];
+  }
+}
+
+/** The newest projects: active ones for an admin, their own for an owner, none for others. */
+export function useNewestProjects(): LiveWithRetry<Firsts<Project>> {
+  const firestore = useFirestore();
+  const { id, role } = useSignedInUser();
+  const rows = DASHBOARD_ROWS[role].projects;
+  return useLive(`dashboard/${id}/${role}/projects`, () => {
+    if (role === 'intervenant') return NEVER;
+    const filter =
+      role === 'admin' ? where('status', '==', 'active') : where('ownerIds', 'array-contains', id);
+    return querySource(
+      query(collection(firestore, PROJECTS), filter, orderBy('createdAt', 'desc'), limit(rows)),
+      projectRecord,
+    ).pipe(
+      map(({ value, fromCache }) => ({
+        value: { items: value, isCut: value.length === rows },
+        fromCache,
+      })),
+    );
+  });
+}

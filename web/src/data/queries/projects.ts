@@ -1,0 +1,29 @@
+import { projectRecord, projectPath, PROJECTS, type Project } from '@ouvrage/domain';
+import { collection, doc, orderBy, query, where, type QueryConstraint } from 'firebase/firestore';
+import { useFirestore } from 'reactfire';
+import { useLive, type LiveWithRetry } from '../live/live';
+import { useSignedInUser } from '../session/session-context';
+import { documentSource, querySource } from '../live/sources';
+
+/** Newest first: all of them for an admin, their own for an owner. */
+export function useProjects(): LiveWithRetry<readonly Project[]> {
+  const firestore = useFirestore();
+  const { id, role } = useSignedInUser();
+  return useLive(`${id}/${role}/projects`, () => {
+    const mine: QueryConstraint[] =
+      role === 'admin' ? [] : [where('ownerIds', 'array-contains', id)];
+    return querySource(
+      query(collection(firestore, PROJECTS), ...mine, orderBy('createdAt', 'desc')),
+      projectRecord,
+    );
+  });
+}
+
+/** One project; null when missing. A forbidden one is an error with `isDenied`. */
+export function useProject(projectId: string): LiveWithRetry<Project | null> {
+  const firestore = useFirestore();
+  const { id } = useSignedInUser();
+  return useLive(`${id}/project/${projectId}`, () =>
+    documentSource(doc(firestore, projectPath(projectId)), projectRecord),
+  );
+}
