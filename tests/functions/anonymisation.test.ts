@@ -30,7 +30,7 @@ import { worlds } from './support/world';
 const environment = functionsEnvironment('anonymisation');
 const { context, firestore, readAs } = environment;
 const { newWorkgroup, workgroup, conversation, say, fill, remove } = workgroups(environment);
-const { withFirst } = faults(environment);
+const { beforeTransaction } = faults(environment);
 const { look, clear } = worlds(environment);
 const admin = sessionOf(PEOPLE.admin);
 const { architect, engineer } = PEOPLE;
@@ -142,7 +142,7 @@ describe('what a deleted person has said', () => {
   it('loses its author also when it was said in the very moment of the deletion', async () => {
     const { zoe, group } = await talker();
     let hasSaid = false;
-    const late = withFirst(async () => {
+    const late = beforeTransaction(async () => {
       if (hasSaid) return;
       hasSaid = true;
       await say(group, zoe, 'Encore un mot.');

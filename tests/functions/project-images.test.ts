@@ -12,7 +12,7 @@ const environment = functionsEnvironment('project-images');
 const { context, project } = environment;
 const { newProject, countOf } = work(environment);
 const { uploadPicture, isStored } = files(environment);
-const { withFirst, withoutDeletion } = faults(environment);
+const { beforeTransaction, withoutDeletion } = faults(environment);
 const admin = sessionOf(PEOPLE.admin);
 
 const ADDRESS = 'https://exemple.fr/port.jpg';
@@ -128,7 +128,9 @@ describe('a project’s uploaded picture', () => {
     const projectId = await newProject({ imagePath });
     const edit = projectRequest({ projectId, name: 'Gymnase', imagePath });
 
-    const late = withFirst(() => saveProject(projectRequest({ projectId }), admin, context));
+    const late = beforeTransaction(() =>
+      saveProject(projectRequest({ projectId }), admin, context),
+    );
 
     await expect(saveProject(edit, admin, late)).rejects.toMatchObject({
       reason: 'image/not-found',

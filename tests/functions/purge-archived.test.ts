@@ -20,7 +20,7 @@ const environment = functionsEnvironment('purge-archived');
 const { context, firestore } = environment;
 const { newProject, assign, submit, decide, unassign, upload, filesOf, countOf } =
   work(environment);
-const { withFirst, withoutDeletion } = faults(environment);
+const { beforeTransaction, withoutDeletion } = faults(environment);
 
 const ARCHIVED_ON = '2026-11-21T09:00:00.000Z';
 /** The first instant at which what was archived then can no longer be restored. */
@@ -82,7 +82,7 @@ describe('archives that can no longer be restored', () => {
     environment.setNow(EXPIRED_ON);
     const terms = { deadline: '2027-01-15', validationDeadline: '2027-01-22' };
     let isAssigned = false;
-    const late = withFirst(async () => {
+    const late = beforeTransaction(async () => {
       if (!isAssigned) await assign(projectId, termsFor(taskAt(0), terms));
       isAssigned = true;
     });

@@ -12,7 +12,7 @@ const environment = functionsEnvironment('save-company');
 const { context } = environment;
 const { countOf } = work(environment);
 const { newCompany, company, uploadLogo, isStored } = companies(environment);
-const { withFirst, withoutDeletion } = faults(environment);
+const { beforeTransaction, withoutDeletion } = faults(environment);
 const admin = sessionOf(PEOPLE.admin);
 
 const GIF = Buffer.from('474946383961010001000000003b', 'hex');
@@ -124,7 +124,9 @@ describe('who may save a company', () => {
   it('an admin who is one no longer when it comes to writing is refused', async () => {
     const paule = { uid: 'paule', name: 'Paule Remy', role: 'admin' } as const;
     await environment.settle([paule]);
-    const demotingContext = withFirst(() => environment.settle([{ ...paule, role: 'owner' }]));
+    const demotingContext = beforeTransaction(() =>
+      environment.settle([{ ...paule, role: 'owner' }]),
+    );
     const before = await countOf(COMPANIES);
 
     const save = saveCompany(companyRequest(), sessionOf(paule), demotingContext);
@@ -235,7 +237,9 @@ describe('a logo', () => {
     const companyId = await newCompany({ logoPath });
     const edit = companyRequest({ companyId, name: 'Bâtir', logoPath });
 
-    const late = withFirst(() => saveCompany(companyRequest({ companyId }), admin, context));
+    const late = beforeTransaction(() =>
+      saveCompany(companyRequest({ companyId }), admin, context),
+    );
 
     await expect(saveCompany(edit, admin, late)).rejects.toMatchObject({
       reason: 'logo/not-found',

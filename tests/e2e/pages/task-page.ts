@@ -13,7 +13,6 @@ export class TaskPage {
   readonly cancelUpload: Locator;
   /** Says that the file is submitted as soon as it can be. */
   readonly promise: Locator;
-  readonly unwant: Locator;
   /** What can be done with a file that was not submitted. */
   readonly retry: Locator;
   readonly saveFile: Locator;
@@ -45,7 +44,6 @@ export class TaskPage {
     this.resume = this.#submission.getByRole('button', { name: 'Reprendre' });
     this.cancelUpload = this.#submission.getByRole('button', { name: "Annuler l'envoi" });
     this.promise = this.#submission.getByText('Sera soumis dès que possible');
-    this.unwant = this.#submission.getByRole('button', { name: 'Ne plus soumettre' });
     this.retry = main.getByRole('button', { name: 'Réessayer' });
     this.saveFile = main.getByRole('button', { name: 'Enregistrer le fichier' });
     this.deleteFile = main.getByRole('button', { name: 'Supprimer', exact: true });

@@ -5,8 +5,8 @@ import type { FunctionsEnvironment } from './environment';
 /** Contexts in which something goes wrong, or happens, at one moment. */
 export function faults({ context, contextWith }: FunctionsEnvironment) {
   return {
-    /** What happens between that which is read beforehand and the transaction. */
-    withFirst: (happen: () => Promise<unknown>): Context => {
+    /** Runs `act` after the handler's first reads and before its transaction. */
+    beforeTransaction: (act: () => Promise<unknown>): Context => {
       const { firestore } = context;
       const late = new Proxy(firestore, {
         get(target, name) {
@@ -14,7 +14,7 @@ export function faults({ context, contextWith }: FunctionsEnvironment) {
           if (typeof value !== 'function') return value;
           if (name !== 'runTransaction') return value.bind(target) as unknown;
           return async (...transaction: Parameters<typeof firestore.runTransaction>) => {
-            await happen();
+            await act();
             return firestore.runTransaction(...transaction);
           };
         },

@@ -43,7 +43,7 @@ export function SubmissionFoot({ upload, isFinal, onCancelSubmission }: Submissi
           </span>
         </div>
         <Button className={styles.touch} onClick={onCancelSubmission}>
-          {t('submit.unwant')}
+          {t('submit.doNotSubmit')}
         </Button>
       </div>
     );
