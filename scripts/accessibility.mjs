@@ -5,7 +5,7 @@ import { helpOf, readOptions } from './lib/options.mjs';
 import { runProgram } from './lib/program.mjs';
 import { bad, good, note, quote, say, seconds } from './lib/report.mjs';
 import { stopWith } from './lib/signals.mjs';
-import { readWanted, walk, WALK_OPTIONS } from './tour/walk.mjs';
+import { readWanted, walk, WALK_OPTIONS } from './tour/walk';
 
 const COMMAND = {
   usage: 'npm run accessibility --',

@@ -1,5 +1,5 @@
-import { settle } from '../tour/settle.mjs';
-import { SIZES } from '../tour/walk.mjs';
+import { settle } from '../tour/settle';
+import { SIZES } from '../tour/walk';
 import { judge } from './axe.mjs';
 import { lostInForcedColours } from './forced-colours.mjs';
 import { movements, sidewaysScroll, smallTargets, textsCutBySpacing } from './geometry.mjs';
@@ -7,7 +7,7 @@ import { walkByTab } from './tab-stops.mjs';
 
 /**
  * @typedef {import('@playwright/test').Page} Page
- * @typedef {import('../tour/walk.mjs').View} View
+ * @typedef {import('../tour/walk').View} View
  */
 
 /** A window of 1280 by 1024 at 400 %, and the narrowest phone. */

@@ -3,6 +3,7 @@ import { buildAll } from '../build.mjs';
 import { run } from '../lib/children.mjs';
 import { quote, whileWaiting } from '../lib/report.mjs';
 import { ROOT } from '../lib/root.mjs';
+import { WITH_TSX } from '../lib/tsx.mjs';
 import { ALL_EMULATORS } from '../suite/launch.mjs';
 import { findViolations } from './boundaries.mjs';
 import { browserTests } from './browser-tests.mjs';
@@ -63,7 +64,9 @@ function command(id, title, [program = '', ...args]) {
  * @returns {Promise<Counts>}
  */
 async function runNode(id, [path = '', ...args]) {
-  const { ok, output } = await whileWaiting(id, run(process.execPath, [join(ROOT, path), ...args]));
+  const loader = path.endsWith('.ts') || path === 'scripts/explore.mjs' ? WITH_TSX : [];
+  const program = [...loader, join(ROOT, path), ...args];
+  const { ok, output } = await whileWaiting(id, run(process.execPath, program));
   if (!ok) quote(output);
   return check(ok);
 }

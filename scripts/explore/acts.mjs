@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../lib/root.mjs';
-import { wordsOf } from '../tour/words.mjs';
+import { wordsOf } from '../tour/words';
 import { controlsOf, locate, PRESSED, WRITTEN } from './controls.mjs';
 import { TEXTS } from './texts.mjs';
 

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { settleDocument } from '../tour/settle.mjs';
+import { settleDocument } from '../tour/settle';
 
 /** @typedef {import('@playwright/test').Page} Page */
 

@@ -1,6 +1,6 @@
 import { signInAs } from '../demo/on-demo.mjs';
-import { followLoading } from '../tour/settle.mjs';
-import { SIZES } from '../tour/walk.mjs';
+import { followLoading } from '../tour/settle';
+import { SIZES } from '../tour/walk';
 
 /**
  * @typedef {import('@playwright/test').Browser} Browser

@@ -6,7 +6,7 @@ import {
   type Assignment,
   type MeetingRequest,
 } from '@ouvrage/domain';
-import type { Places } from '../../scripts/tour/places.mjs';
+import type { Places } from '../../scripts/tour/places';
 import { givenCompany } from '../e2e/support/companies';
 import { givenRequest } from '../e2e/support/contact-requests';
 import { givenConversation, givenMessages } from '../e2e/support/conversations';
@@ -24,7 +24,7 @@ export interface Viewers {
   readonly validator: Person;
 }
 
-/** A workspace in which every screen of scripts/tour/screens.mjs has something to show to everyone. */
+/** A workspace in which every screen of scripts/tour/screens.ts has something to show to everyone. */
 export async function givenScreens(): Promise<{
   readonly viewers: Viewers;
   readonly places: Places;

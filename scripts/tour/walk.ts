@@ -1,41 +1,41 @@
-import { chromium } from '@playwright/test';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import type { Language } from '@ouvrage/domain';
 import { loadDomain } from '../demo/domain.mjs';
 import { LOCALES, setEverybody, signInAs } from '../demo/on-demo.mjs';
 import { explain } from '../lib/report.mjs';
-import { placesOfDemo } from './places.mjs';
-import { SCREENS } from './screens.mjs';
-import { followLoading, settle } from './settle.mjs';
-import { wordsOf } from './words.mjs';
+import { placesOfDemo } from './places';
+import { SCREENS, type Screen, type Viewer } from './screens';
+import { followLoading, settle } from './settle';
+import { wordsOf } from './words';
+import type { Suite } from '../suite/launch.mjs';
+import type { Layer } from './layers';
 
-/**
- * @typedef {import('../suite/launch.mjs').Suite} Suite
- * @typedef {import('@ouvrage/domain').Language} Language
- * @typedef {import('@playwright/test').Browser} Browser
- * @typedef {import('@playwright/test').Page} Page
- * @typedef {import('./layers.mjs').Layer} Layer
- * @typedef {import('./screens.mjs').Screen} Screen
- * @typedef {import('./screens.mjs').Viewer} Viewer
- * @typedef {(typeof THEMES)[number]} Theme
- * @typedef {(typeof WINDOWS)[number]} WindowName
- *
- * @typedef {object} View one way to look at one screen
- * @property {string} screen with what was opened over it
- * @property {Viewer} as
- * @property {Language} language
- * @property {Theme} theme
- * @property {WindowName} window
- * @property {boolean} isLayer whether something lies over the screen
- *
- * @typedef {object} Wanted
- * @property {readonly Language[]} languages
- * @property {readonly Theme[]} themes
- * @property {readonly WindowName[]} windows
- * @property {RegExp} screens
- * @property {boolean} hasLayers
- */
+type Theme = (typeof THEMES)[number];
 
-const THEMES = /** @type {const} */ (['light', 'dark']);
-const WINDOWS = /** @type {const} */ (['desk', 'phone']);
+type WindowName = (typeof WINDOWS)[number];
+
+/** One way to look at one screen. */
+export interface View {
+  /** With what was opened over it. */
+  screen: string;
+  as: Viewer;
+  language: Language;
+  theme: Theme;
+  window: WindowName;
+  /** Whether something lies over the screen. */
+  isLayer: boolean;
+}
+
+interface Wanted {
+  languages: readonly Language[];
+  themes: readonly Theme[];
+  windows: readonly WindowName[];
+  screens: RegExp;
+  hasLayers: boolean;
+}
+
+const THEMES = ['light', 'dark'] as const;
+const WINDOWS = ['desk', 'phone'] as const;
 
 export const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
@@ -54,13 +54,13 @@ export const WALK_OPTIONS = {
   screens: { value: 'pattern', says: 'those whose name matches' },
 };
 
-/**
- * What was typed for them; all there is where nothing was.
- *
- * @param {Partial<Record<keyof typeof WALK_OPTIONS, string>>} typed
- * @returns {Promise<Omit<Wanted, 'hasLayers'>>}
- */
-export async function readWanted({ languages, themes, windows, screens = '' }) {
+/** What was typed for them; all there is where nothing was. */
+export async function readWanted({
+  languages,
+  themes,
+  windows,
+  screens = '',
+}: Partial<Record<keyof typeof WALK_OPTIONS, string>>): Promise<Omit<Wanted, 'hasLayers'>> {
   const { LANGUAGES } = await loadDomain();
   return {
     languages: select(LANGUAGES, languages),
@@ -70,13 +70,7 @@ export async function readWanted({ languages, themes, windows, screens = '' }) {
   };
 }
 
-/**
- * @template {string} T
- * @param {readonly T[]} all
- * @param {string | undefined} list
- * @returns {readonly T[]}
- */
-function select(all, list) {
+function select<T extends string>(all: readonly T[], list: string | undefined): readonly T[] {
   if (list === undefined) return all;
   const names = list.split(',');
   const unknown = names.find((one) => !all.some((name) => name === one));
@@ -88,14 +82,15 @@ function select(all, list) {
  * Looks at every wanted screen in every wanted way, one person after another. A screen that does not show itself
  * gives its failure, and the others are looked at all the same.
  *
- * @template Found
- * @param {Suite} suite with the demo
- * @param {string} executablePath of a browser
- * @param {Wanted} selection
- * @param {(page: Page, view: View) => Promise<Found>} look
- * @returns {AsyncGenerator<{ view: View, found: Found } | { view: View, failure: string }>}
+ * @param suite with the demo
+ * @param executablePath of a browser
  */
-export async function* walk(suite, executablePath, selection, look) {
+export async function* walk<Found>(
+  suite: Suite,
+  executablePath: string,
+  selection: Wanted,
+  look: (page: Page, view: View) => Promise<Found>,
+): AsyncGenerator<{ view: View; found: Found } | { view: View; failure: string }> {
   const { languages, themes, windows } = selection;
   const browser = await chromium.launch({
     executablePath,
@@ -132,39 +127,30 @@ export async function* walk(suite, executablePath, selection, look) {
   }
 }
 
-/**
- * @template A, B
- * @param {readonly A[]} first
- * @param {readonly B[]} second
- * @returns {[A, B][]}
- */
-const pairs = (first, second) =>
-  first.flatMap((a) => second.map((b) => /** @type {[A, B]} */ ([a, b])));
+const pairs = <A, B>(first: readonly A[], second: readonly B[]): [A, B][] =>
+  first.flatMap((a) => second.map((b) => [a, b] as [A, B]));
 
-/**
- * @param {readonly Screen[]} screens
- * @param {Viewer} as
- * @param {WindowName | null} window of which the layers are taken too; none when null
- * @returns {[Screen, Layer | null][]}
- */
-function shots(screens, as, window) {
+/** @param window of which the layers are taken too; none when null */
+function shots(
+  screens: readonly Screen[],
+  as: Viewer,
+  window: WindowName | null,
+): [Screen, Layer | null][] {
   return screens
     .filter((screen) => screen.as === as)
     .flatMap((screen) => [
-      /** @type {[Screen, Layer | null]} */ ([screen, null]),
+      [screen, null] as [Screen, Layer | null],
       ...screen.layers
         .filter(({ only }) => window !== null && (only === undefined || only === window))
-        .map((layer) => /** @type {[Screen, Layer | null]} */ ([screen, layer])),
+        .map((layer) => [screen, layer] as [Screen, Layer | null]),
     ]);
 }
 
-/**
- * @param {Browser} browser
- * @param {Suite} suite
- * @param {Pick<View, 'as' | 'language' | 'theme' | 'window'>} who
- * @returns {Promise<Page>}
- */
-async function openAs(browser, { env }, { as, language, theme, window }) {
+async function openAs(
+  browser: Browser,
+  { env }: Suite,
+  { as, language, theme, window }: Pick<View, 'as' | 'language' | 'theme' | 'window'>,
+): Promise<Page> {
   const context = await browser.newContext({
     baseURL: env['OUVRAGE_URL'] ?? '',
     locale: LOCALES[language],

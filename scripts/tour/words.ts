@@ -1,51 +1,35 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Language } from '@ouvrage/domain';
 import { ROOT } from '../lib/root.mjs';
-
-/** @typedef {import('@ouvrage/domain').Language} Language */
 
 /**
  * The words of the product by their keys, `companies:list.create`, as a whole accessible name matches
  * them: whatever stands in place of a value, and any kind of space.
- *
- * @typedef {(key: string) => RegExp} Words
  */
+export type Words = (key: string) => RegExp;
 
-/**
- * @param {Language} language
- * @returns {Words} throws for a key that the language has not
- */
-export function wordsOf(language) {
-  /** @type {Map<string, Record<string, unknown>>} */
-  const namespaces = new Map();
+/** @returns throws for a key that the language has not */
+export function wordsOf(language: Language): Words {
+  const namespaces = new Map<string, Record<string, unknown>>();
   return (key) => {
     const [namespace = '', path = ''] = key.split(':');
     const texts = namespaces.get(namespace) ?? readTexts(language, namespace);
     namespaces.set(namespace, texts);
     const text = path
       .split('.')
-      .reduce(
-        (/** @type {unknown} */ at, step) =>
-          /** @type {Record<string, unknown> | undefined} */ (at)?.[step],
-        texts,
-      );
+      .reduce((at: unknown, step) => (at as Record<string, unknown> | undefined)?.[step], texts);
     if (typeof text !== 'string') throw new Error(`${language} has no text ${key}.`);
     return new RegExp(`^${patternOf(text)}$`);
   };
 }
 
-/**
- * @param {Language} language
- * @param {string} namespace
- * @returns {Record<string, unknown>}
- */
-function readTexts(language, namespace) {
+function readTexts(language: Language, namespace: string): Record<string, unknown> {
   const path = join(ROOT, 'web/src/locales', language, `${namespace}.json`);
-  return JSON.parse(readFileSync(path, 'utf8'));
+  return JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>;
 }
 
-/** @param {string} text */
-function patternOf(text) {
+function patternOf(text: string) {
   return text
     .split(/\{\{.*?\}\}/)
     .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/\s+/g, '\\s+'))

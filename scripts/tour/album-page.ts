@@ -1,14 +1,13 @@
-/** @typedef {import('./album.mjs').Taken} Taken */
+import type { Taken } from './album';
 
 /**
  * One page to leaf through: each screen by itself, at its widths side by side, in one language and theme at a
  * time. Arrow keys go from screen to screen, L and T change language and theme.
  *
- * @param {readonly Taken[]} album
- * @returns {string} an HTML document that needs its folder's pictures and nothing else
+ * @returns an HTML document that needs its folder's pictures and nothing else
  */
-export function albumPage(album) {
-  const unique = (/** @type {keyof Taken} */ key) => [...new Set(album.map((one) => one[key]))];
+export function albumPage(album: readonly Taken[]): string {
+  const unique = (key: keyof Taken) => [...new Set(album.map((one) => one[key]))];
   const data = {
     pictures: Object.fromEntries(
       album.map(({ screen, language, theme, window, path }) => [

@@ -7,11 +7,9 @@ import { runProgram } from './lib/program.mjs';
 import { bad, good, say, seconds } from './lib/report.mjs';
 import { ROOT } from './lib/root.mjs';
 import { stopWith } from './lib/signals.mjs';
-import { albumPage } from './tour/album-page.mjs';
-import { pictureOf, withPath } from './tour/album.mjs';
-import { readWanted, walk, WALK_OPTIONS } from './tour/walk.mjs';
-
-/** @typedef {import('./tour/album.mjs').Taken} Taken */
+import { albumPage } from './tour/album-page';
+import { pictureOf, withPath, type Taken } from './tour/album';
+import { readWanted, walk, WALK_OPTIONS } from './tour/walk';
 
 const COMMAND = {
   usage: 'npm run tour --',
@@ -27,15 +25,17 @@ const TARGET = join(ROOT, '.suite/tour');
 
 async function main() {
   const options = readOptions(COMMAND);
-  if (options.help !== undefined) return say(helpOf(COMMAND));
+  if (options.help !== undefined) {
+    say(helpOf(COMMAND));
+    return;
+  }
   stopWith(endChildren);
   const since = performance.now();
   await onDemo(options.port, async (suite, executablePath) => {
     const hasLayers = options.layers !== undefined;
     const selection = { ...(await readWanted(options)), hasLayers };
     rmSync(TARGET, { recursive: true, force: true });
-    /** @type {Taken[]} */
-    const album = [];
+    const album: Taken[] = [];
     let missing = 0;
     for await (const visit of walk(suite, executablePath, selection, pictureOf)) {
       const picture = withPath(visit.view);

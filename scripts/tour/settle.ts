@@ -1,7 +1,4 @@
-/**
- * @typedef {import('@playwright/test').Page} Page
- * @typedef {import('@playwright/test').Request} Request
- */
+import type { Page, Request } from '@playwright/test';
 
 /** Milliseconds without a change after which a page is taken for done, and how long it may take to be. */
 const STILL_MS = 400;
@@ -9,17 +6,11 @@ const PATIENCE_MS = 8_000;
 
 const AWAITED = new Set(['document', 'script', 'stylesheet', 'image', 'font']);
 
-/** @type {WeakMap<Page, Set<Request>>} */
-const underWay = new WeakMap();
+const underWay = new WeakMap<Page, Set<Request>>();
 
-/**
- * Follows what a page loads, so that `settle` can wait for it.
- *
- * @param {Page} page
- */
-export function followLoading(page) {
-  /** @type {Set<Request>} */
-  const requests = new Set();
+/** Follows what a page loads, so that `settle` can wait for it. */
+export function followLoading(page: Page) {
+  const requests = new Set<Request>();
   underWay.set(page, requests);
   page.on('request', (request) => {
     if (AWAITED.has(request.resourceType())) requests.add(request);
@@ -31,22 +22,16 @@ export function followLoading(page) {
 /**
  * Waits for code, pictures and fonts that are on their way, those of a document shown in the page
  * included, and until nothing changes any more. Listeners never end: they are not waited for.
- *
- * @param {Page} page
  */
-export async function settle(page) {
+export async function settle(page: Page) {
   do {
     await settleDocument(page);
     await settleViewer(page);
   } while (isLoading(page));
 }
 
-/**
- * The same for the page alone, whatever document is shown in it.
- *
- * @param {Page} page
- */
-export async function settleDocument(page) {
+/** The same for the page alone, whatever document is shown in it. */
+export async function settleDocument(page: Page) {
   do {
     const requests = [...(underWay.get(page) ?? [])];
     await Promise.all(requests.map((request) => request.response().catch(() => null)));
@@ -54,16 +39,10 @@ export async function settleDocument(page) {
   } while (isLoading(page));
 }
 
-/** @param {Page} page */
-const isLoading = (page) => (underWay.get(page)?.size ?? 0) > 0;
+const isLoading = (page: Page) => (underWay.get(page)?.size ?? 0) > 0;
 
-/**
- * In the page.
- *
- * @param {readonly number[]} times
- * @returns {Promise<void>}
- */
-function whenStill([still, patience]) {
+/** In the page. */
+function whenStill([still, patience]: readonly number[]): Promise<void> {
   return new Promise((resolve) => {
     let timer = setTimeout(resolve, still);
     const changes = new MutationObserver(() => {
@@ -75,12 +54,8 @@ function whenStill([still, patience]) {
   });
 }
 
-/**
- * The browser's own viewer of a PDF is a page of an extension, and its sheets a frame in that.
- *
- * @param {Page} page
- */
-async function settleViewer(page) {
+/** The browser's own viewer of a PDF is a page of an extension, and its sheets a frame in that. */
+async function settleViewer(page: Page) {
   if ((await page.locator('iframe[src^="blob:"]').count()) === 0) return;
   const sheets = () =>
     page.frames().find((frame) => frame.parentFrame()?.url().startsWith('chrome-extension:'));

@@ -1,22 +1,26 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
+import type { TaskStatus } from '@ouvrage/domain';
 import { loadDomain } from '../demo/domain.mjs';
 import { NO_METADATA_SERVER } from '../demo/store.mjs';
 
-/** @typedef {import('@ouvrage/domain').TaskStatus} TaskStatus */
-
-/**
- * Where the screens of a workspace are: ids of what it holds.
- *
- * @typedef {object} Places
- * @property {string} project with an owner and held tasks
- * @property {string} section a letter, of the project's held tasks
- * @property {string} step of that section, with a task
- * @property {Readonly<Record<TaskStatus, string>>} tasks one in each state: the validator decides what is submitted, the intervenant does the others
- * @property {string} sheet a task that has an information sheet, as the settings' address names it
- * @property {string} conversation of a work group, of the admin and the intervenant
- * @property {string} meeting active, that the intervenant may enter and moderates not
- */
+/** Where the screens of a workspace are: ids of what it holds. */
+export interface Places {
+  /** With an owner and held tasks. */
+  project: string;
+  /** A letter, of the project's held tasks. */
+  section: string;
+  /** Of that section, with a task. */
+  step: string;
+  /** One in each state: the validator decides what is submitted, the intervenant does the others. */
+  tasks: Readonly<Record<TaskStatus, string>>;
+  /** A task that has an information sheet, as the settings' address names it. */
+  sheet: string;
+  /** Of a work group, of the admin and the intervenant. */
+  conversation: string;
+  /** Active, that the intervenant may enter and moderates not. */
+  meeting: string;
+}
 
 /** Made by scripts/demo, and the same in every demo. */
 const PROJECT = 'mediatheque-des-carrieres';
@@ -24,11 +28,14 @@ const MEETING = '4TQK-9M2X-H7RC';
 const ASSIGNEE = 'hugo-vasseur';
 const VALIDATOR = 'mathilde-roche';
 
-/**
- * @param {{ project: string, env: Record<string, string> }} suite with the demo
- * @returns {Promise<Places>}
- */
-export async function placesOfDemo({ project, env }) {
+/** @param suite with the demo */
+export async function placesOfDemo({
+  project,
+  env,
+}: {
+  project: string;
+  env: Record<string, string>;
+}): Promise<Places> {
   Object.assign(process.env, env, NO_METADATA_SERVER);
   const domain = await loadDomain();
   const app = initializeApp({ projectId: project }, 'places');
@@ -42,11 +49,11 @@ export async function placesOfDemo({ project, env }) {
         .where('participantIds', 'array-contains', ASSIGNEE)
         .get(),
     ]);
-    /**
-     * @param {TaskStatus} status
-     * @param {(data: FirebaseFirestore.DocumentData) => boolean} [isWanted]
-     */
-    const task = (status, isWanted = (data) => data['assigneeId'] === ASSIGNEE) => {
+    const task = (
+      status: TaskStatus,
+      isWanted: (data: FirebaseFirestore.DocumentData) => boolean = (data) =>
+        data['assigneeId'] === ASSIGNEE,
+    ) => {
       const match = assignments.docs.find(
         (document) =>
           document.get('status') === status &&
@@ -66,7 +73,9 @@ export async function placesOfDemo({ project, env }) {
       tasks: {
         assigned: task('assigned'),
         in_progress: task('in_progress'),
-        submitted: task('submitted', (data) => data['validatorIds'].includes(VALIDATOR)),
+        submitted: task('submitted', (data) =>
+          (data['validatorIds'] as string[]).includes(VALIDATOR),
+        ),
         validated: task('validated'),
         rejected: task('rejected'),
       },

@@ -1,3 +1,5 @@
+import type { Language, TaskStatus } from '@ouvrage/domain';
+import type { Page } from '@playwright/test';
 import {
   hasLoaded,
   layerBehind,
@@ -5,37 +7,37 @@ import {
   layerFromMenu,
   panelBehind,
   listBehind,
-} from './layers.mjs';
+  type Layer,
+} from './layers';
+import type { Places } from './places';
+import type { Words } from './words';
 
 /**
  * Every screen of the product, as everyone who sees it in a way of their own does, with what can be
  * opened over it.
- *
- * @typedef {import('@playwright/test').Page} Page
- * @typedef {import('@ouvrage/domain').Language} Language
- * @typedef {import('./layers.mjs').Layer} Layer
- * @typedef {import('./places.mjs').Places} Places
- * @typedef {import('./words.mjs').Words} Words
- *
- * @typedef {'visitor' | 'admin' | 'owner' | 'intervenant' | 'validator'} Viewer a role of emulator-data/accounts.json, or nobody
- *
- * @typedef {object} Screen
- * @property {string} id
- * @property {Viewer} as
- * @property {(places: Places, language: Language) => string} path
- * @property {(page: Page, words: Words) => Promise<void>} ready resolves when there is something to see
- * @property {readonly Layer[]} layers each opens on the screen as it is when it is ready
  */
 
-/**
- * @param {Viewer} as
- * @param {string} id
- * @param {Screen['path'] | string} path
- * @param {string} shows selector of something that is only there with the data
- * @param {readonly Layer[]} [layers]
- * @returns {Screen}
- */
-function screen(as, id, path, shows, layers = []) {
+/** A role of emulator-data/accounts.json, or nobody. */
+export type Viewer = 'visitor' | 'admin' | 'owner' | 'intervenant' | 'validator';
+
+export interface Screen {
+  id: string;
+  as: Viewer;
+  path: (places: Places, language: Language) => string;
+  /** Resolves when there is something to see. */
+  ready: (page: Page, words: Words) => Promise<void>;
+  /** Each opens on the screen as it is when it is ready. */
+  layers: readonly Layer[];
+}
+
+/** @param shows selector of something that is only there with the data */
+function screen(
+  as: Viewer,
+  id: string,
+  path: Screen['path'] | string,
+  shows: string,
+  layers: readonly Layer[] = [],
+): Screen {
   return {
     id: `${as}-${id}`,
     as,
@@ -45,12 +47,7 @@ function screen(as, id, path, shows, layers = []) {
   };
 }
 
-/**
- * @param {Page} page
- * @param {Words} words
- * @param {string} shows
- */
-async function hasArrived(page, words, shows) {
+async function hasArrived(page: Page, words: Words, shows: string) {
   await page.locator(shows).filter({ visible: true }).first().waitFor();
   await hasLoaded(page, words);
   await page.evaluate(() => document.fonts.ready);
@@ -66,20 +63,16 @@ const CARD = 'main article';
 const ROW = 'main a[href*="/dashboard/tasks/"]';
 const FIELD = 'main input';
 
-/** @param {string} tab @param {string} shows @param {readonly Layer[]} [layers] */
-const settings = (tab, shows, layers) =>
+const settings = (tab: string, shows: string, layers?: readonly Layer[]) =>
   screen('admin', `settings-${tab}`, `/dashboard/parametres?tab=${tab}`, shows, layers);
 
-/** @param {Viewer} as @param {import('./places.mjs').TaskStatus} status @param {string} shows @param {readonly Layer[]} [layers] */
-const task = (as, status, shows, layers) =>
+const task = (as: Viewer, status: TaskStatus, shows: string, layers?: readonly Layer[]) =>
   screen(as, `task-${status}`, ({ tasks }) => `/dashboard/tasks/${tasks[status]}`, shows, layers);
 
-/** @param {Places} places */
-const structure = ({ project, section }) =>
+const structure = ({ project, section }: Places) =>
   `/dashboard/projets/${project}?tab=structure&section=${section}`;
 
-/** @type {readonly Screen[]} */
-const VISITOR_SCREENS = [
+const VISITOR_SCREENS: readonly Screen[] = [
   screen('visitor', 'landing', (_places, language) => `/${language}`, 'main h1'),
   screen('visitor', 'login', '/login', 'input[type=password]', [
     layerBehind('language', 'common:topBar.languageIs'),
@@ -101,8 +94,7 @@ const VISITOR_SCREENS = [
   screen('visitor', 'not-found', '/nulle-part', 'h1'),
 ];
 
-/** @type {readonly Screen[]} */
-const ADMIN_SCREENS = [
+const ADMIN_SCREENS: readonly Screen[] = [
   screen('admin', 'dashboard', '/dashboard', 'main section a, main table a', SHELL_LAYERS),
   screen('admin', 'notifications', '/dashboard?notifications=all', '[role=dialog] li', [
     listBehind('type', 'notifications:family.label'),
@@ -212,8 +204,7 @@ const ADMIN_SCREENS = [
   settings('contacts', 'main li'),
 ];
 
-/** @type {readonly Screen[]} */
-const OWNER_SCREENS = [
+const OWNER_SCREENS: readonly Screen[] = [
   screen('owner', 'dashboard', '/dashboard', 'main section a, main table a'),
   screen('owner', 'projects', '/dashboard/projets', CARD),
   screen(
@@ -226,8 +217,7 @@ const OWNER_SCREENS = [
   screen('owner', 'meetings', '/dashboard/video', CARD),
 ];
 
-/** @type {readonly Screen[]} */
-const INTERVENANT_SCREENS = [
+const INTERVENANT_SCREENS: readonly Screen[] = [
   screen('intervenant', 'dashboard', '/dashboard', 'main section a, main table a', SHELL_LAYERS),
   screen('intervenant', 'tasks', '/dashboard/tasks', ROW),
   task('intervenant', 'assigned', 'main h1'),
@@ -269,8 +259,7 @@ const INTERVENANT_SCREENS = [
   screen('intervenant', 'settings', '/dashboard/parametres', FIELD),
 ];
 
-/** @type {readonly Screen[]} */
-const VALIDATOR_SCREENS = [
+const VALIDATOR_SCREENS: readonly Screen[] = [
   screen('validator', 'dashboard', '/dashboard', 'main section a, main table a'),
   task('validator', 'submitted', 'main form input[type=radio]', [
     {

@@ -1,27 +1,16 @@
-import { SIZES } from './walk.mjs';
+import type { Page } from '@playwright/test';
+import { SIZES, type View } from './walk';
 
-/**
- * @typedef {import('@playwright/test').Page} Page
- * @typedef {import('./walk.mjs').View} View
- *
- * @typedef {View & { path: string }} Taken `path` of the picture, from the album's folder
- */
+/** `path` of the picture, from the album's folder. */
+export type Taken = View & { path: string };
 
-/**
- * @param {View} view
- * @returns {Taken}
- */
-export function withPath(view) {
+export function withPath(view: View): Taken {
   const { language, theme, window, screen } = view;
   return { ...view, path: `${language}/${theme}/${window}/${screen}.jpg` };
 }
 
-/**
- * @param {Page} page
- * @param {View} view the page to its end, or what lies over it at its top
- * @returns {Promise<Buffer>}
- */
-export async function pictureOf(page, { isLayer, window }) {
+/** @param view the page to its end, or what lies over it at its top */
+export async function pictureOf(page: Page, { isLayer, window }: View): Promise<Buffer> {
   // A notice of what was done before has its time; one that has to be dismissed belongs to the screen.
   await page.locator('.fui-Toast:not(:has(button))').first().waitFor({ state: 'detached' });
   const size = SIZES[window];

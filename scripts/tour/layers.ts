@@ -1,41 +1,34 @@
+import type { Page, Locator } from '@playwright/test';
+import type { Words } from './words';
+
 /**
  * What lies over a screen when it is asked for: a menu, a dialog, a notice. Everything is found by the
  * words of the page's language.
- *
- * @typedef {import('@playwright/test').Page} Page
- * @typedef {import('./words.mjs').Words} Words
- * @typedef {'desk' | 'phone'} Device
- *
- * @typedef {object} Layer
- * @property {string} id
- * @property {(page: Page, words: Words) => Promise<void>} open resolves when it is there
- * @property {Device} [only] the width of window on which there is one
  */
+
+type Device = 'desk' | 'phone';
+
+export interface Layer {
+  id: string;
+  /** Resolves when it is there. */
+  open: (page: Page, words: Words) => Promise<void>;
+  /** The width of window on which there is one. */
+  only?: Device;
+}
 
 const OVER = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 
-/**
- * Those of that name that can be seen: a screen may have one for each width.
- *
- * @param {Page} page
- * @param {'button' | 'combobox' | 'menuitem'} role
- * @param {RegExp} name
- */
-const allVisible = (page, role, name) => page.getByRole(role, { name }).filter({ visible: true });
+/** Those of that name that can be seen: a screen may have one for each width. */
+const allVisible = (page: Page, role: 'button' | 'combobox' | 'menuitem', name: RegExp) =>
+  page.getByRole(role, { name }).filter({ visible: true });
 
-/** @type {(...which: Parameters<typeof allVisible>) => import('@playwright/test').Locator} */
-const visible = (...which) => allVisible(...which).first();
+const visible: (...which: Parameters<typeof allVisible>) => Locator = (...which) =>
+  allVisible(...which).first();
 
-/** @param {Page} page */
-const over = (page) => page.locator(OVER).filter({ visible: true });
+const over = (page: Page) => page.locator(OVER).filter({ visible: true });
 
-/**
- * Resolves when nothing on the page says that it loads.
- *
- * @param {Page} page
- * @param {Words} words
- */
-export async function hasLoaded(page, words) {
+/** Resolves when nothing on the page says that it loads. */
+export async function hasLoaded(page: Page, words: Words) {
   await page
     .getByRole('status', { name: words('common:state.loading') })
     .filter({ visible: true })
@@ -43,13 +36,8 @@ export async function hasLoaded(page, words) {
     .waitFor({ state: 'hidden' });
 }
 
-/**
- * @param {string} id
- * @param {string} name key of the button's words
- * @param {Device} [only]
- * @returns {Layer}
- */
-export function layerBehind(id, name, only) {
+/** @param name key of the button's words */
+export function layerBehind(id: string, name: string, only?: Device): Layer {
   return {
     id,
     open: async (page, words) => {
@@ -64,14 +52,17 @@ export function layerBehind(id, name, only) {
 /**
  * What an item of a menu opens.
  *
- * @param {string} id
- * @param {string} menu key of the words of the menu's button
- * @param {string} item key
- * @param {'first' | 'last'} [which] of the menus of that name
- * @param {Device} [only]
- * @returns {Layer}
+ * @param menu key of the words of the menu's button
+ * @param item key
+ * @param which of the menus of that name
  */
-export function layerFromMenu(id, menu, item, which = 'first', only = undefined) {
+export function layerFromMenu(
+  id: string,
+  menu: string,
+  item: string,
+  which: 'first' | 'last' = 'first',
+  only?: Device,
+): Layer {
   return {
     id,
     open: async (page, words) => {
@@ -87,12 +78,9 @@ export function layerFromMenu(id, menu, item, which = 'first', only = undefined)
 /**
  * A form that was sent before it was filled: what it says is wrong is on screen.
  *
- * @param {string} id
- * @param {string} name key of the words of what opens the form
- * @param {Device} [only]
- * @returns {Layer}
+ * @param name key of the words of what opens the form
  */
-export function refusedFormBehind(id, name, only) {
+export function refusedFormBehind(id: string, name: string, only?: Device): Layer {
   return {
     id,
     open: async (page, words) => {
@@ -110,12 +98,9 @@ export function refusedFormBehind(id, name, only) {
 /**
  * The list of a field of choice.
  *
- * @param {string} id
- * @param {string} name key
- * @param {Device} [only]
- * @returns {Layer}
+ * @param name key
  */
-export function listBehind(id, name, only) {
+export function listBehind(id: string, name: string, only?: Device): Layer {
   return {
     id,
     open: async (page, words) => {
@@ -129,13 +114,10 @@ export function listBehind(id, name, only) {
 /**
  * What a button changes in the page itself, and a mark of it.
  *
- * @param {string} id
- * @param {string} name key
- * @param {string} mark selector of what is there afterwards
- * @param {Device} [only]
- * @returns {Layer}
+ * @param name key
+ * @param mark selector of what is there afterwards
  */
-export function panelBehind(id, name, mark, only) {
+export function panelBehind(id: string, name: string, mark: string, only?: Device): Layer {
   return {
     id,
     open: async (page, words) => {
