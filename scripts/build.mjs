@@ -63,7 +63,7 @@ function hashOf(workspace) {
   ];
   const hash = createHash('sha256');
   for (const file of files) hash.update(`${file}\0`).update(readFileSync(join(ROOT, file)));
-  // What Vite puts into pages besides: a deployment says where its site is (scripts/deploy.mjs).
+  // What Vite puts into pages besides: a deployment says where its site is (scripts/deploy.ts).
   const variables = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'));
   hash.update(JSON.stringify(variables.sort()));
   hash.update(process.version); // npm run check:nodes builds with each

@@ -1,3 +1,3 @@
-/** For scripts/admin-create.mjs, which runs the built file: not a function. */
+/** For scripts/admin-create.ts, which runs the built file: not a function. */
 export { createAdmin } from './people/create-admin';
 export { sharedContext } from './platform/context';

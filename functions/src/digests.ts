@@ -1,3 +1,3 @@
-/** For scripts/digests.mjs, which runs the built file: not a function. */
+/** For scripts/digests.ts, which runs the built file: not a function. */
 export { sendDigests } from './mail/send-digests';
 export { sharedContext } from './platform/context';

@@ -1,3 +1,3 @@
-/** For scripts/reminders.mjs, which runs the built file: not a function. */
+/** For scripts/reminders.ts, which runs the built file: not a function. */
 export { sendReminders } from './assignments/send-reminders';
 export { sharedContext } from './platform/context';

@@ -64,7 +64,7 @@ function command(id, title, [program = '', ...args]) {
  * @returns {Promise<Counts>}
  */
 async function runNode(id, [path = '', ...args]) {
-  const loader = path.endsWith('.ts') || path === 'scripts/explore.mjs' ? WITH_TSX : [];
+  const loader = path.endsWith('.ts') ? WITH_TSX : [];
   const program = [...loader, join(ROOT, path), ...args];
   const { ok, output } = await whileWaiting(id, run(process.execPath, program));
   if (!ok) quote(output);
@@ -218,7 +218,7 @@ export const STEPS = [
     title: 'A minute of random acts',
     builds: ['emulator', 'functions', 'web'],
     browser: 'needed',
-    run: () => runNode('explore', ['scripts/explore.mjs', '--minutes=1', '--steps=6', '--seed=7']),
+    run: () => runNode('explore', ['scripts/explore.ts', '--minutes=1', '--steps=6', '--seed=7']),
   },
   {
     id: 'e2e',

@@ -12,6 +12,6 @@ export default defineConfig({
     // While hundreds of mutants are judged too, every request takes longer.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    runner: join(import.meta.dirname, 'mutant-runner.mjs'),
+    runner: join(import.meta.dirname, 'mutant-runner.ts'),
   },
 });

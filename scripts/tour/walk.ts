@@ -9,6 +9,7 @@ import { followLoading, settle } from './settle';
 import { wordsOf } from './words';
 import type { Suite } from '../suite/launch.mjs';
 import type { Layer } from './layers';
+import { PAGE_SETUP } from '../lib/tsx.mjs';
 
 type Theme = (typeof THEMES)[number];
 
@@ -161,6 +162,7 @@ async function openAs(
     permissions: ['camera', 'microphone'],
   });
   context.setDefaultTimeout(SHOWN_MS);
+  await context.addInitScript({ content: PAGE_SETUP });
   const page = await context.newPage();
   followLoading(page);
   if (as !== 'visitor') await signInAs(page, as);

@@ -1,8 +1,8 @@
 import { LANGUAGES, THEMES, type Language, type Theme } from '@ouvrage/domain';
 import type { Page } from '@playwright/test';
-import { judge } from '../../scripts/accessibility/axe.mjs';
-import { lostInForcedColours } from '../../scripts/accessibility/forced-colours.mjs';
-import { sidewaysScroll, smallTargets } from '../../scripts/accessibility/geometry.mjs';
+import { judge } from '../../scripts/accessibility/axe';
+import { lostInForcedColours } from '../../scripts/accessibility/forced-colours';
+import { sidewaysScroll, smallTargets } from '../../scripts/accessibility/geometry';
 import { hasLoaded } from '../../scripts/tour/layers';
 import type { Places } from '../../scripts/tour/places';
 import { SCREENS } from '../../scripts/tour/screens';

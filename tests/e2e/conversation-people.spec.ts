@@ -1,4 +1,4 @@
-import { overflowingTexts } from '../../scripts/accessibility/overflow.mjs';
+import { overflowingTexts } from '../../scripts/accessibility/overflow';
 import { violations } from './support/axe';
 import { expect, test } from './support/journey';
 import { newMark } from './support/companies';

@@ -4,7 +4,7 @@ import { violations } from './support/axe';
 import { expect, test } from './support/journey';
 import { createPerson, serverFirestore, type Person } from './support/people';
 import { givenAssignment } from './support/tasks';
-import { overflowingTexts } from '../../scripts/accessibility/overflow.mjs';
+import { overflowingTexts } from '../../scripts/accessibility/overflow';
 import { sweepUnless } from './support/sweep';
 import { InformationSheetsPage } from './pages/information-sheets-page';
 import { TaskPage } from './pages/task-page';

@@ -8,6 +8,7 @@ import { givenAssignment } from './support/tasks';
 import { mailsTo, type CaughtMail } from '../support/mail';
 import { runningSuite } from '../support/suite';
 import { ProjectPage } from './pages/projects-page';
+import { WITH_TSX } from '../../scripts/lib/tsx.mjs';
 
 const TASK = 'Étude de faisabilité';
 
@@ -28,9 +29,9 @@ function linkToTask({ html }: CaughtMail): string {
 /** What the schedule does in the morning. */
 async function runDigests(): Promise<void> {
   const { port, project } = runningSuite();
-  const script = fileURLToPath(new URL('../../scripts/digests.mjs', import.meta.url));
+  const script = fileURLToPath(new URL('../../scripts/digests.ts', import.meta.url));
   await promisify(execFile)(process.execPath, [
-    ...[script, '--port', String(port), '--project', project],
+    ...[...WITH_TSX, script, '--port', String(port), '--project', project],
   ]);
 }
 

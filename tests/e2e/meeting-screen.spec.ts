@@ -3,7 +3,7 @@ import { violations } from './support/axe';
 import { expect, test } from './support/journey';
 import { givenMeeting } from './support/meetings';
 import { createPerson, serverFirestore } from './support/people';
-import { overflowingTexts } from '../../scripts/accessibility/overflow.mjs';
+import { overflowingTexts } from '../../scripts/accessibility/overflow';
 import { MeetingRoomPage } from './pages/meeting-room-page';
 
 const DEVICES = { permissions: ['camera', 'microphone', 'clipboard-write'] };

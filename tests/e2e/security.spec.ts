@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { userPath } from '@ouvrage/domain';
 import { test as unwatched, type Page, type Request } from '@playwright/test';
-import { headersOf } from '../../scripts/deploy/verify.mjs';
+import { headersOf } from '../../scripts/deploy/verify';
 import { suiteConfig, type FirebaseConfig } from '../../scripts/suite/config.mjs';
 import { expect, REFUSED, test } from './support/journey';
 import { createPerson, serverFirestore } from './support/people';

@@ -4,7 +4,7 @@ import { expect, test } from './support/journey';
 import { givenChecklist } from './support/checklist';
 import { typedDay } from './support/days';
 import { createPerson } from './support/people';
-import { overflowingTexts } from '../../scripts/accessibility/overflow.mjs';
+import { overflowingTexts } from '../../scripts/accessibility/overflow';
 import { sweepUnless } from './support/sweep';
 import { ProjectPage } from './pages/projects-page';
 import { StructurePage } from './pages/structure-page';

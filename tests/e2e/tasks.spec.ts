@@ -12,7 +12,7 @@ import { expect, test } from './support/journey';
 import { forgetCosts, givenTasks, readsOf } from './support/dashboard';
 import { createPerson, serverFirestore, type Person } from './support/people';
 import { givenAssignment } from './support/tasks';
-import { overflowingTexts } from '../../scripts/accessibility/overflow.mjs';
+import { overflowingTexts } from '../../scripts/accessibility/overflow';
 import { MyTasksPage } from './pages/my-tasks-page';
 import { TaskPage } from './pages/task-page';
 

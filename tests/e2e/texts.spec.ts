@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey';
 import { createPerson, serverFirestore, type Person } from './support/people';
 import { givenAssignment } from './support/tasks';
-import { overflowingTexts } from '../../scripts/accessibility/overflow.mjs';
+import { overflowingTexts } from '../../scripts/accessibility/overflow';
 import { sweepUnless } from './support/sweep';
 
 const PHONE = { viewport: { width: 390, height: 844 } };

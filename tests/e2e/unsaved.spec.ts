@@ -2,7 +2,7 @@ import { violations } from './support/axe';
 import { expect, test } from './support/journey';
 import { createPerson } from './support/people';
 import { textsOf } from './support/texts';
-import { overflowingTexts } from '../../scripts/accessibility/overflow.mjs';
+import { overflowingTexts } from '../../scripts/accessibility/overflow';
 import { LoginPage } from './pages/login-page';
 import { ProjectsPage } from './pages/projects-page';
 import { SettingsPage } from './pages/settings-page';

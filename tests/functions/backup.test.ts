@@ -6,8 +6,8 @@ import { getAuth } from 'firebase-admin/auth';
 import { FieldValue, GeoPoint, getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { servicesOf } from '../../scripts/backup/google.mjs';
-import { backUp, compare, KINDS, restore } from '../../scripts/backup/workspace-copy.mjs';
+import { servicesOf } from '../../scripts/backup/google';
+import { backUp, compare, KINDS, restore } from '../../scripts/backup/workspace-copy';
 import { runningSuite } from '../support/suite';
 
 const suite = runningSuite();

@@ -6,17 +6,18 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createAdmin } from '../../functions/src/people/create-admin';
 import { signInProfile } from '../../functions/src/people/sign-in-profile';
 import { functionsEnvironment, PEOPLE, sessionOf } from './support/environment';
+import { WITH_TSX } from '../../scripts/lib/tsx.mjs';
 
 const environment = functionsEnvironment('create-admin');
 const { context, readAs, projectId } = environment;
 
 const run = promisify(execFile);
-const SCRIPT = fileURLToPath(new URL('../../scripts/admin-create.mjs', import.meta.url));
+const SCRIPT = fileURLToPath(new URL('../../scripts/admin-create.ts', import.meta.url));
 
 beforeAll(() => environment.settle());
 
 async function command(...options: string[]): Promise<{ code: number; output: string }> {
-  const args = [SCRIPT, '--project', projectId, ...options];
+  const args = [...WITH_TSX, SCRIPT, '--project', projectId, ...options];
   return run(process.execPath, args).then(
     ({ stdout }) => ({ code: 0, output: stdout }),
     (error: unknown) => {

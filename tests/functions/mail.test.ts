@@ -25,6 +25,7 @@ import {
 import { functionsEnvironment } from './support/environment';
 import { mailsTo, smtpUrl } from '../support/mail';
 import { runningSuite } from '../support/suite';
+import { WITH_TSX } from '../../scripts/lib/tsx.mjs';
 
 const environment = functionsEnvironment('mail');
 const { firestore, contextWith } = environment;
@@ -427,9 +428,9 @@ describe('the digest of a day', () => {
 });
 
 describe('npm run digests', () => {
-  const script = fileURLToPath(new URL('../../scripts/digests.mjs', import.meta.url));
+  const script = fileURLToPath(new URL('../../scripts/digests.ts', import.meta.url));
   const run = (...options: readonly string[]) =>
-    promisify(execFile)(process.execPath, [script, ...options]);
+    promisify(execFile)(process.execPath, [...WITH_TSX, script, ...options]);
 
   it('runs the job on the running suite, whose mail catcher has the mails', async () => {
     const reader = await newReader();

@@ -10,11 +10,12 @@ import {
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { FieldValue, getFirestore } from 'firebase-admin/firestore';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { apply, readLedger, rehearse } from '../../scripts/migrate/run-migration.mjs';
+import { apply, readLedger, rehearse } from '../../scripts/migrate/run-migration';
 import { runningSuite } from '../support/suite';
+import { WITH_TSX } from '../../scripts/lib/tsx.mjs';
 
 const OURS = '0001-null-where-absent';
-const SCRIPT = fileURLToPath(new URL('../../scripts/migrate.mjs', import.meta.url));
+const SCRIPT = fileURLToPath(new URL('../../scripts/migrate.ts', import.meta.url));
 
 function database(name: string) {
   const project = `${runningSuite().project}-${name}-${Date.now().toString(36)}`;
@@ -27,7 +28,7 @@ type Database = ReturnType<typeof database>;
 
 /** What `npm run migrate` prints, and how it ends. */
 function migrate({ project }: Database, ...options: readonly string[]) {
-  const child = spawn(process.execPath, [SCRIPT, '--project', project, ...options], {
+  const child = spawn(process.execPath, [...WITH_TSX, SCRIPT, '--project', project, ...options], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let output = '';

@@ -19,6 +19,7 @@ import { CUT, faultAt } from './support/accounts';
 import { functionsEnvironment, PEOPLE, TODAY } from './support/environment';
 import { taskAt, termsFor, work } from './support/work';
 import { runningSuite } from '../support/suite';
+import { WITH_TSX } from '../../scripts/lib/tsx.mjs';
 
 const environment = functionsEnvironment('reminders');
 const { context, firestore } = environment;
@@ -277,9 +278,9 @@ describe('many tasks', () => {
 });
 
 describe('npm run reminders', () => {
-  const script = fileURLToPath(new URL('../../scripts/reminders.mjs', import.meta.url));
+  const script = fileURLToPath(new URL('../../scripts/reminders.ts', import.meta.url));
   const run = (...options: readonly string[]) =>
-    promisify(execFile)(process.execPath, [script, ...options]);
+    promisify(execFile)(process.execPath, [...WITH_TSX, script, ...options]);
 
   it('runs the job on the running suite, today, and says how many were told', async () => {
     const id = await taskDueIn(0);

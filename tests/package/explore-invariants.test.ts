@@ -4,12 +4,12 @@ import { homedir } from 'node:os';
 import { chromium, type Browser } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { presentBrowser } from '../../scripts/lib/browser.mjs';
-import { describeStep } from '../../scripts/explore/acts.mjs';
-import { controlsOf } from '../../scripts/explore/controls.mjs';
-import { INVARIANTS } from '../../scripts/explore/invariants.mjs';
-import { waitForQuiet } from '../../scripts/explore/quiet.mjs';
-import { replayRound } from '../../scripts/explore/round.mjs';
-import { complaintOf, openSeat } from '../../scripts/explore/seat.mjs';
+import { describeStep } from '../../scripts/explore/acts';
+import { controlsOf } from '../../scripts/explore/controls';
+import { INVARIANTS } from '../../scripts/explore/invariants';
+import { waitForQuiet } from '../../scripts/explore/quiet';
+import { replayRound } from '../../scripts/explore/round';
+import { complaintOf, openSeat } from '../../scripts/explore/seat';
 
 type Step = Parameters<typeof describeStep>[0];
 

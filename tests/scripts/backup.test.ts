@@ -1,15 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, vi } from 'vitest';
-import { canonical } from '../../scripts/backup/canonical.mjs';
-import { servicesOf } from '../../scripts/backup/google.mjs';
+import { canonical } from '../../scripts/backup/canonical';
+import { servicesOf } from '../../scripts/backup/google';
+import { WITH_TSX } from '../../scripts/lib/tsx.mjs';
 
 // Programs are started, and all that functions are made of is loaded: a busy machine takes its time.
 vi.setConfig({ testTimeout: 60_000 });
 
 function run(script: 'backup' | 'restore', ...options: readonly string[]) {
-  const path = fileURLToPath(new URL(`../../scripts/${script}.mjs`, import.meta.url));
-  const { status, stdout } = spawnSync(process.execPath, [path, ...options], { encoding: 'utf8' });
+  const path = fileURLToPath(new URL(`../../scripts/${script}.ts`, import.meta.url));
+  const { status, stdout } = spawnSync(process.execPath, [...WITH_TSX, path, ...options], {
+    encoding: 'utf8',
+  });
   return { status, stdout };
 }
 

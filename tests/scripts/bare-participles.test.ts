@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bareParticiplesOf, findBareParticiples } from '../../scripts/checks/bare-participles.mjs';
+import { bareParticiplesOf, findBareParticiples } from '../../scripts/checks/bare-participles';
 
 const namesOf = (text: string) => bareParticiplesOf('a.ts', text).map(({ name }) => name);
 

@@ -5,19 +5,20 @@ import { createRequire } from 'node:module';
 import { type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { ServiceError } from '../../scripts/backup/google.mjs';
-import { cloudChecks, runCheck } from '../../scripts/deploy/cloud-checks.mjs';
+import { ServiceError } from '../../scripts/backup/google';
+import { cloudChecks, runCheck } from '../../scripts/deploy/cloud-checks';
 import {
   judgeParameters,
   readDeployment,
   webEnvironment,
   type Deployment,
-} from '../../scripts/deploy/parameters.mjs';
-import { planOf } from '../../scripts/deploy/plan.mjs';
-import { formatCommand } from '../../scripts/deploy/run-steps.mjs';
-import { differencesOn, headersOf } from '../../scripts/deploy/verify.mjs';
+} from '../../scripts/deploy/parameters';
+import { planOf } from '../../scripts/deploy/plan';
+import { formatCommand } from '../../scripts/deploy/run-steps';
+import { differencesOn, headersOf } from '../../scripts/deploy/verify';
 import { ROOT } from '../../scripts/lib/root.mjs';
 import { temporaryTree } from './tree';
+import { WITH_TSX } from '../../scripts/lib/tsx.mjs';
 
 // Programs are started, and all that functions are made of is loaded: a busy machine takes its time.
 vi.setConfig({ testTimeout: 60_000 });
@@ -45,8 +46,8 @@ function repository(parameters?: string) {
   if (parameters !== undefined) tree.write('functions/.env.ville-1', parameters);
   return {
     deploy(...options: readonly string[]) {
-      const script = join(tree.root, 'scripts/deploy.mjs');
-      const { status, stdout } = spawnSync(process.execPath, [script, ...options], {
+      const script = join(tree.root, 'scripts/deploy.ts');
+      const { status, stdout } = spawnSync(process.execPath, [...WITH_TSX, script, ...options], {
         cwd: tree.root,
         encoding: 'utf8',
       });
@@ -69,11 +70,11 @@ describe('npm run deploy', () => {
     const firebase = 'npx firebase deploy --only';
     const expected = [
       `${firebase} firestore:indexes --project ville-1 --non-interactive`,
-      'node scripts/deploy/wait-for-indexes.mjs ville-1',
+      'npx tsx scripts/deploy/wait-for-indexes.ts ville-1',
       `${firebase} functions --project ville-1 --non-interactive --force`,
       `${firebase} firestore:rules,storage --project ville-1 --non-interactive`,
       `${firebase} hosting --project ville-1 --non-interactive --message 'no commit'`,
-      'node scripts/deploy.mjs --verify --project ville-1',
+      'npx tsx scripts/deploy.ts --verify --project ville-1',
     ];
     expect(commands).toEqual([...expected, ...expected]);
     expect(lines).toContain('! A dry run: nothing in the cloud was asked or changed.');
@@ -141,7 +142,7 @@ describe('the parameters of a deployment', () => {
     ['DESIGNATED_ADMIN_EMAIL', 'Claire', 'DESIGNATED_ADMIN_EMAIL is no e-mail address'],
     ['VIDEO_ENGINE', 'jitsi', 'VIDEO_JITSI_ORIGIN does not say where it is'],
     ['VIDEO_ENGINE', 'zoom', 'VIDEO_ENGINE is neither mesh nor jitsi'],
-    ['VIDEO_JITSI_ORIGIN', 'https://meet.example.org', 'node scripts/jitsi-policy.mjs'],
+    ['VIDEO_JITSI_ORIGIN', 'https://meet.example.org', 'npx tsx scripts/jitsi-policy.ts'],
     ['TURN_SECRET', '', 'VIDEO_TURN_URLS is set without TURN_SECRET'],
     ['APP_CHECK_ENFORCED', 'yes', 'APP_CHECK_ENFORCED is neither true nor false'],
   ])('are refused with %s=%s', (name, value, sentence) => {
@@ -158,7 +159,7 @@ describe('the parameters of a deployment', () => {
 
   it('are refused with a key for App Check which the pages may not ask for', () => {
     expect(judgeParameters({ ...sound, policy: "script-src 'self'" }).errors).toEqual([
-      expect.stringContaining('node scripts/app-check-policy.mjs'),
+      expect.stringContaining('npx tsx scripts/app-check-policy.ts'),
     ]);
   });
 
@@ -372,7 +373,9 @@ describe('docs/guide/deploy.md', () => {
   it('names only commands of this repository that there are', () => {
     const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
     const commands = lines.flatMap((line) => /^npm run ([\w:]+)/.exec(line)?.[1] ?? []);
-    const files = lines.flatMap((line) => /^node (\S+\.mjs)/.exec(line)?.[1] ?? []);
+    const files = lines.flatMap(
+      (line) => /^(?:node|npx tsx) (\S+\.(?:mjs|ts))/.exec(line)?.[1] ?? [],
+    );
 
     expect(new Set(commands)).toEqual(
       new Set(['deploy', 'backup', 'restore', 'migrate', 'admin:create']),
@@ -389,7 +392,7 @@ describe('docs/guide/deploy.md', () => {
 
     expect(uses.length).toBeGreaterThan(8);
     for (const { script, rest } of uses) {
-      const source = textOf(`scripts/${script.replace(':', '-')}.mjs`);
+      const source = textOf(`scripts/${script.replace(':', '-')}.ts`);
       for (const [, option = ''] of rest.matchAll(/--([\w-]+)/g)) {
         expect(source, `${script} --${option}`).toMatch(new RegExp(`\\b'?${option}'?: \\{`));
       }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { choicesOf } from '../../scripts/explore/choices.mjs';
-import { shrinkSteps } from '../../scripts/explore/shrink.mjs';
+import { choicesOf } from '../../scripts/explore/choices';
+import { shrinkSteps } from '../../scripts/explore/shrink';
 
 const stepsOf = (...keys: readonly string[]) => keys.map((act) => ({ seat: 0, act }));
 

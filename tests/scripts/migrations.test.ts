@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { loadMigrations, pendingOf, type Entry } from '../../scripts/migrate/migrations.mjs';
+import { loadMigrations, pendingOf, type Entry } from '../../scripts/migrate/migrations';
 import { temporaryTree } from './tree';
 
 const OURS = fileURLToPath(new URL('../../scripts/migrations', import.meta.url));
@@ -13,8 +13,8 @@ const doneEntry = (id: string): Entry => ({ id, state: 'done' });
 describe('the migrations of a folder', () => {
   it('are in the order of their numbers', async () => {
     const tree = temporaryTree();
-    tree.write('0002-second.mjs', body('two'));
-    tree.write('0001-first.mjs', body('one'));
+    tree.write('0002-second.ts', body('two'));
+    tree.write('0001-first.ts', body('one'));
 
     const migrations = await loadMigrations(tree.root);
 
@@ -25,9 +25,9 @@ describe('the migrations of a folder', () => {
   });
 
   it.each([
-    ['a gap', ['0001-first.mjs', '0003-third.mjs'], '0002-'],
-    ['two of one number', ['0001-first.mjs', '0001-other.mjs'], '0002-'],
-    ['a file that is none', ['0001-first.mjs', 'notes.md'], '0002-'],
+    ['a gap', ['0001-first.ts', '0003-third.ts'], '0002-'],
+    ['two of one number', ['0001-first.ts', '0001-other.ts'], '0002-'],
+    ['a file that is none', ['0001-first.ts', 'notes.md'], '0002-'],
   ])('are refused with %s', async (_name, files, expected) => {
     const tree = temporaryTree();
     for (const file of files) tree.write(file, body('…'));

@@ -2,10 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { freePort } from '../../scripts/lib/ports.mjs';
+import { WITH_TSX } from '../../scripts/lib/tsx.mjs';
 
 function run(job: string, ...options: readonly string[]) {
-  const script = fileURLToPath(new URL(`../../scripts/${job}.mjs`, import.meta.url));
-  const { status, stdout } = spawnSync(process.execPath, [script, ...options], {
+  const script = fileURLToPath(new URL(`../../scripts/${job}.ts`, import.meta.url));
+  const { status, stdout } = spawnSync(process.execPath, [...WITH_TSX, script, ...options], {
     encoding: 'utf8',
   });
   return { status, stdout };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { coverageTable, reportOf } from '../../scripts/rules/coverage-report.mjs';
-import { killedIn, planOf, sample, suspectsOf } from '../../scripts/rules/mutation-plan.mjs';
+import { coverageTable, reportOf } from '../../scripts/rules/coverage-report';
+import { killedIn, planOf, sample, suspectsOf } from '../../scripts/rules/mutation-plan';
 
 describe('the coverage of the rules', () => {
   const statement = {

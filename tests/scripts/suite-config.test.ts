@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { headersOf } from '../../scripts/deploy/verify.mjs';
+import { headersOf } from '../../scripts/deploy/verify';
 import { DEFAULT_BASE, portsFrom } from '../../scripts/suite/ports.mjs';
 import { allowEmulators, suiteConfig, type FirebaseConfig } from '../../scripts/suite/config.mjs';
 import { LOCAL_JITSI } from '../../scripts/suite/environment.mjs';

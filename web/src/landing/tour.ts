@@ -1,4 +1,4 @@
-/** One picture of the tour, with the size of its window: `scripts/landing-pictures/scenes.mjs` says the same. */
+/** One picture of the tour, with the size of its window: `scripts/landing-pictures/scenes.ts` says the same. */
 export interface TourStop {
   readonly id: 'dashboard' | 'structure' | 'decision' | 'tasks';
   readonly width: number;

@@ -1,0 +1,72 @@
+import type * as createAdminBundle from '../functions/src/create-admin';
+import { build } from './build.mjs';
+import { helpOf, readOptions } from './lib/options.mjs';
+import { bad, explain, good, say } from './lib/report.mjs';
+
+/** The first admin, or one more: nothing on screen grants that role. */
+const COMMAND = {
+  usage: 'npm run admin:create --',
+  says: `Creates an admin, or makes one of the account with that address. With FIRESTORE_EMULATOR_HOST and
+FIREBASE_AUTH_EMULATOR_HOST it works on a local suite, else on the project of the application default
+credentials (gcloud auth application-default login).`,
+  options: {
+    email: { value: 'address', says: 'whose account it is (required)' },
+    name: { value: 'text', says: 'first and last name (default: made from the address)' },
+    password: { value: 'text', says: 'without one, a link to set it is printed' },
+    project: { value: 'id', says: 'Firebase project (default: GCLOUD_PROJECT)' },
+  },
+};
+
+const PASSWORD_MIN = 8;
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+type Options = Partial<Record<keyof typeof COMMAND.options | 'help', string>>;
+
+function checked({ email, name, password, project = process.env['GCLOUD_PROJECT'] }: Options): {
+  email: string;
+  name: string | undefined;
+  password: string | undefined;
+  project: string;
+} {
+  if (email === undefined) throw new Error('Give the address: --email someone@example.org.');
+  if (!EMAIL.test(email)) throw new Error(`"${email}" is not an e-mail address.`);
+  if (name !== undefined && name.trim() === '') throw new Error('The name is empty.');
+  if (password !== undefined && password.length < PASSWORD_MIN) {
+    throw new Error(`The password is shorter than ${PASSWORD_MIN} characters.`);
+  }
+  if (!project) throw new Error('Say which project: --project <id>, or GCLOUD_PROJECT.');
+  const emulators = ['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST'];
+  const set = emulators.filter((variable) => process.env[variable]);
+  if (set.length === 1) {
+    throw new Error(
+      `Only ${set[0]} is set: both emulators or none, so that no half goes elsewhere.`,
+    );
+  }
+  return { email, name: name?.trim(), password, project };
+}
+
+async function main() {
+  const options: Options = readOptions(COMMAND);
+  if (options.help !== undefined) {
+    say(helpOf(COMMAND));
+    return;
+  }
+  const { project, ...admin } = checked(options);
+  process.env['GCLOUD_PROJECT'] = project;
+  // No credentials are wanted there: do not look for any on the network.
+  if (process.env['FIRESTORE_EMULATOR_HOST']) process.env['METADATA_SERVER_DETECTION'] = 'none';
+  await build('functions');
+  const bundle = new URL('../functions/dist/create-admin.js', import.meta.url).href;
+  const { createAdmin, sharedContext } = (await import(bundle)) as typeof createAdminBundle;
+  const { user, isNew, link } = await createAdmin(admin, sharedContext());
+  const what = isNew ? 'is an admin, with a new account' : 'had an account, and is an admin now';
+  good(`${user.name} <${user.email}> ${what} (${user.id}).`);
+  if (link !== null) say(`To set the password: ${link}`);
+}
+
+try {
+  await main();
+} catch (error) {
+  bad(explain(error).split('\n')[0] ?? '');
+  process.exitCode = 1;
+}

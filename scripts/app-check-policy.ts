@@ -1,0 +1,19 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runProgram } from './lib/program.mjs';
+import { good } from './lib/report.mjs';
+import { ROOT } from './lib/root.mjs';
+import { allowAppCheck, type Hosting } from './suite/page-policy.mjs';
+
+/** Writes into firebase.json what pages with an App Check key may load, before such a deployment. */
+function main() {
+  const path = join(ROOT, 'firebase.json');
+  const config = allowAppCheck(JSON.parse(readFileSync(path, 'utf8')) as Hosting);
+  writeFileSync(path, `${JSON.stringify(config, null, 2)}\n`);
+  good('Pages may be attested by App Check.');
+}
+
+await runProgram(() => {
+  main();
+  return Promise.resolve();
+});

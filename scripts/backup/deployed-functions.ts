@@ -1,0 +1,24 @@
+import { ServiceError, type Services, type Ask } from './google';
+
+/**
+ * Triggers would take each restored document for something that has just happened, and write to people.
+ */
+export async function refuseWhereFunctionsRun({ local, project, ask }: Services) {
+  if (local) return;
+  if (!(await hasFunctions(project, ask))) return;
+  throw new Error(
+    `Functions are deployed in ${project}, and would write to people about what is restored: \`firebase functions:delete\` them first, and deploy them after.`,
+  );
+}
+
+async function hasFunctions(project: string, ask: Ask) {
+  const url = `https://cloudfunctions.googleapis.com/v2/projects/${project}/locations/-/functions?pageSize=1`;
+  try {
+    const { functions = [] } = (await ask(url)) as { functions?: unknown[] };
+    return functions.length > 0;
+  } catch (error) {
+    // Where the service was never switched on there are none.
+    if (error instanceof ServiceError && /not been used|disabled/.test(error.message)) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,7 @@
+import { good } from '../lib/report.mjs';
+import type { Told } from './workspace-copy';
+
+export const reportPart: Told = (kind, count, seconds) => {
+  const rate = seconds > 0 && count > 0 ? `, ${Math.round(count / seconds)}/s` : '';
+  good(`${count} ${kind}, ${seconds.toFixed(1)} s${rate}`);
+};

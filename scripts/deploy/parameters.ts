@@ -1,0 +1,184 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Hosting } from '../suite/page-policy.mjs';
+
+/**
+ * What is set for a deployment, and what is wrong with it: errors keep it from going out, warnings do not.
+ */
+
+export interface Findings {
+  errors: string[];
+  warnings: string[];
+}
+
+type Values = Readonly<Record<string, string>>;
+
+/** Reads .env files as the Firebase CLI reads them at the deployment. */
+const { parse } = createRequire(import.meta.url)('firebase-tools/lib/functions/env') as {
+  parse: (text: string) => { envs: Values; errors: string[] };
+};
+
+/** Never to be committed, as functions/.env is. */
+const SECRETS = ['SMTP_URL', 'TURN_SECRET', 'VIDEO_JITSI_KEY'];
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+function readEnv(file: string): Values {
+  if (!existsSync(file)) return {};
+  const { envs, errors } = parse(readFileSync(file, 'utf8'));
+  if (errors.length > 0) throw new Error(`${file}: this line says nothing: ${errors[0]}`);
+  return envs;
+}
+
+export interface Deployment {
+  project: string;
+  /** `functions/.env`. */
+  common: Values;
+  /** `functions/.env.<project>`; null where there is no such file. */
+  own: Values | null;
+  /** `web/.env.<project>`. */
+  web: Values;
+  /** The Content-Security-Policy of the pages. */
+  policy: string;
+}
+
+/** @param root of the repository */
+export function readDeployment(root: string, project: string): Deployment {
+  const own = join(root, `functions/.env.${project}`);
+  const { hosting } = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')) as Hosting;
+  const headers = hosting.headers.flatMap((entry) => entry.headers);
+  return {
+    project,
+    common: readEnv(join(root, 'functions/.env')),
+    own: existsSync(own) ? readEnv(own) : null,
+    web: readEnv(join(root, `web/.env.${project}`)),
+    policy: headers.find(({ key }) => key === 'Content-Security-Policy')?.value ?? '',
+  };
+}
+
+/** @returns where the site is, without a slash at its end */
+export function siteOf({ project, common, own }: Deployment): string {
+  const origin = own?.['SITE_ORIGIN'] || common['SITE_ORIGIN'] || `https://${project}.web.app`;
+  return origin.replace(/\/$/, '');
+}
+
+/**
+ * What the pages are built with: the site's address and the least password follow from the functions' parameters, so
+ * that each is said once.
+ */
+export function webEnvironment(deployment: Deployment): Record<string, string> {
+  return {
+    VITE_SITE_ORIGIN: siteOf(deployment),
+    VITE_PASSWORD_MIN: String(passwordMinOf(deployment)),
+    ...deployment.web,
+  };
+}
+
+/** @returns characters that a new password has at least */
+export function passwordMinOf({ common, own }: Deployment): number {
+  return Number(own?.['PASSWORD_MIN'] || common['PASSWORD_MIN']);
+}
+
+export function judgeParameters(deployment: Deployment): Findings {
+  const { project, common, own } = deployment;
+  const file = `functions/.env.${project}`;
+  const errors = SECRETS.filter((name) => common[name]).map(
+    (name) => `${name} is set in functions/.env, which is committed: move it to ${file}.`,
+  );
+  if (own === null) {
+    errors.push(
+      `${file} is not there: write into it what differs from functions/.env for this project, at least SMTP_URL, MAIL_FROM and SITE_ORIGIN (each may be empty).`,
+    );
+    return { errors, warnings: [] };
+  }
+  for (const name of Object.keys(own).filter((name) => !(name in common))) {
+    errors.push(`${name} in ${file} is no parameter of the functions: functions/.env lists them.`);
+  }
+  const values = { ...common, ...own };
+  errors.push(...wrongValues(values, deployment));
+  return { errors, warnings: missedValues(values, file) };
+}
+
+function isBetween(value: number, least: number, most: number) {
+  return Number.isInteger(value) && value >= least && value <= most;
+}
+
+function wrongValues(values: Values, deployment: Deployment): string[] {
+  const site = siteOf(deployment);
+  const admin = values['DESIGNATED_ADMIN_EMAIL'] ?? '';
+  const smtp = values['SMTP_URL'] ?? '';
+  const engine = values['VIDEO_ENGINE'] ?? '';
+  const jitsi = values['VIDEO_JITSI_ORIGIN'] ?? '';
+  const enforcement = values['APP_CHECK_ENFORCED'] ?? '';
+  const rules: [boolean, string][] = [
+    [isTimeZone(values['WORKSPACE_TIME_ZONE'] ?? ''), 'WORKSPACE_TIME_ZONE is no time zone.'],
+    [admin === '' || EMAIL.test(admin), 'DESIGNATED_ADMIN_EMAIL is no e-mail address.'],
+    [
+      isBetween(passwordMinOf(deployment), 6, 128),
+      'PASSWORD_MIN is no number of characters from 6 to 128.',
+    ],
+    [isSecureOrigin(site), `SITE_ORIGIN is no address such as https://ouvrage.example.org.`],
+    [
+      smtp === '' || (URL.canParse(smtp) && /^smtps?:$/.test(new URL(smtp).protocol)),
+      'SMTP_URL is no address such as smtps://account:password@smtp.example.org; characters such as @ or / in the password are written as %40 and %2F.',
+    ],
+    [
+      ['mesh', 'jitsi'].includes(engine),
+      'VIDEO_ENGINE is neither mesh nor jitsi: docs/guide/video.md says what each needs.',
+    ],
+    [
+      engine !== 'jitsi' || jitsi !== '',
+      'VIDEO_ENGINE is jitsi, and VIDEO_JITSI_ORIGIN does not say where it is.',
+    ],
+    [
+      jitsi === '' || deployment.policy.includes(jitsi),
+      `The pages may not load ${jitsi}: \`npx tsx scripts/jitsi-policy.ts ${jitsi}\`, and commit what it changes.`,
+    ],
+    [
+      !values['VIDEO_TURN_URLS'] || Boolean(values['TURN_SECRET']),
+      'VIDEO_TURN_URLS is set without TURN_SECRET: the servers would let nobody through.',
+    ],
+    [
+      !deployment.web['VITE_APP_CHECK_SITE_KEY'] || deployment.policy.includes('/recaptcha/'),
+      'The pages may not load reCAPTCHA, which App Check needs: `npx tsx scripts/app-check-policy.ts`, and commit what it changes.',
+    ],
+    [['true', 'false'].includes(enforcement), 'APP_CHECK_ENFORCED is neither true nor false.'],
+    [
+      enforcement !== 'true' || Boolean(deployment.web['VITE_APP_CHECK_SITE_KEY']),
+      `APP_CHECK_ENFORCED is true, and web/.env.${deployment.project} has no VITE_APP_CHECK_SITE_KEY: the app itself would be refused.`,
+    ],
+  ];
+  return rules.filter(([isSound]) => !isSound).map(([, sentence]) => sentence);
+}
+
+function missedValues(values: Values, file: string): string[] {
+  const rules: [boolean, string][] = [
+    [Boolean(values['SMTP_URL']), `No mail will go out: SMTP_URL is empty in ${file}.`],
+    [
+      !values['SMTP_URL'] || Boolean(values['MAIL_FROM']),
+      `MAIL_FROM is empty in ${file}: mails will be from no-reply at the site, which few servers accept.`,
+    ],
+    [
+      values['APP_CHECK_ENFORCED'] === 'true',
+      'APP_CHECK_ENFORCED is not true: anybody with an account may call the functions from a program of their own.',
+    ],
+    [
+      Boolean(values['VIDEO_TURN_URLS']) || values['VIDEO_ENGINE'] === 'jitsi',
+      'No TURN server: about one in six people will be in video meetings without picture or sound (docs/guide/video.md).',
+    ],
+  ];
+  return rules.filter(([isSet]) => !isSet).map(([, sentence]) => sentence);
+}
+
+function isTimeZone(zone: string) {
+  try {
+    return zone !== '' && Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
+  } catch {
+    return false;
+  }
+}
+
+function isSecureOrigin(text: string) {
+  return URL.canParse(text) && new URL(text).protocol === 'https:' && new URL(text).origin === text;
+}

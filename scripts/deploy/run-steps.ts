@@ -1,0 +1,38 @@
+import { run } from '../lib/children.mjs';
+import { begin, good, note, quote, say, seconds, whileWaiting } from '../lib/report.mjs';
+
+export interface Step {
+  title: string;
+  /** A program and its arguments. */
+  command: readonly string[];
+  /** Needs no cloud: a dry run does it too. */
+  local?: boolean;
+}
+
+/** A command as one types it into a shell. */
+export function formatCommand(command: readonly string[]) {
+  return command
+    .map((word) => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`))
+    .join(' ');
+}
+
+/**
+ * Runs commands one after the other, up to the first that fails. A dry run prints those that would
+ * reach the cloud, and runs the others.
+ */
+export async function runSteps(steps: readonly Step[], { isDry }: { isDry: boolean }) {
+  for (const { title, command, local = false } of steps) {
+    const since = performance.now();
+    begin(title);
+    say(`  ${formatCommand(command)}`);
+    if (isDry && !local) continue;
+    const [program = '', ...args] = command;
+    const { ok, output } = await whileWaiting(title, run(program, args));
+    if (!ok) {
+      quote(output.split('\n').slice(-40).join('\n'));
+      throw new Error(`"${title}" failed: nothing after it was done. Mend it, and run this again.`);
+    }
+    good(`${title}, ${seconds(since)}`);
+  }
+  if (isDry) note('A dry run: nothing in the cloud was asked or changed.');
+}

@@ -1,0 +1,81 @@
+import type { Seat } from './seat';
+
+/** Whether two browsers of one person show the same. */
+interface Facts {
+  language: string;
+  address: string;
+  /** Of the frame that is around every screen. */
+  everywhere: Readonly<Record<string, string>>;
+  /** By the address of what a row or a card is about. */
+  onScreen: Readonly<Record<string, string>>;
+}
+
+/** @returns the first fact that they show differently; null too when they cannot be compared */
+export async function findDisagreement(one: Seat, other: Seat): Promise<string | null> {
+  if ([one, other].some((seat) => seat.isRecovering())) return null;
+  const [here, there] = await Promise.all([
+    one.page.evaluate(readFacts),
+    other.page.evaluate(readFacts),
+  ]);
+  // A language is written in the address of some screens, and follows the account on the others.
+  if (here.language !== there.language) return null;
+  const isSameScreen = here.address === there.address;
+  const fact =
+    findDifference(here.everywhere, there.everywhere) ??
+    (isSameScreen ? findDifference(here.onScreen, there.onScreen) : null);
+  return fact === null
+    ? null
+    : `${fact.key}: « ${fact.here} » (${one.label}), « ${fact.there} » (${other.label})`;
+}
+
+/** Of what both show: a list may be filtered, or drawn only where it is scrolled to. */
+function findDifference(
+  here: Readonly<Record<string, string>>,
+  there: Readonly<Record<string, string>>,
+) {
+  const key = Object.keys(here).find((one) => one in there && here[one] !== there[one]);
+  return key === undefined ? null : { key, here: here[key], there: there[key] };
+}
+
+/** In the page. Times are left out, as "3 minutes ago" is counted by each page for itself. */
+function readFacts(): Facts {
+  const UNSETTLED = 'time, [role=status], [role=alert], [aria-live], button, input, textarea';
+  const isSeen = (element: Element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  const textOf = (element: Element) => {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const texts = [];
+    while (walker.nextNode()) {
+      const { parentElement: parent, textContent } = walker.currentNode;
+      if (parent !== null && parent.closest(UNSETTLED) === null && isSeen(parent)) {
+        texts.push(textContent?.trim() ?? '');
+      }
+    }
+    return texts.filter((text) => text !== '').join(' ');
+  };
+  /** @param around what a link stands for */
+  const factsIn = (place: string, around: string): Record<string, string> => {
+    const facts: Record<string, string[]> = {};
+    for (const link of document.querySelectorAll(`${place} a[href^="/dashboard"]`)) {
+      if (!isSeen(link)) continue;
+      const { pathname } = new URL((link as HTMLAnchorElement).href);
+      const whole = link.closest(around) ?? link;
+      // A menu that is folded to its icons has the same names.
+      const name = whole === link ? whole.getAttribute('aria-label') : null;
+      (facts[pathname] ??= []).push(name ?? textOf(whole));
+    }
+    return Object.fromEntries(
+      Object.entries(facts).map(([path, texts]) => [path, texts.toSorted().join(' | ')]),
+    );
+  };
+  const title = document.querySelector('main h1');
+  return {
+    language: document.documentElement.lang,
+    address: location.pathname + location.search,
+    everywhere: factsIn('nav', 'a'),
+    onScreen: {
+      ...factsIn('main', 'tr, li, article, [role=row], [role=listitem]'),
+      ...(title !== null && { title: textOf(title) }),
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import type { Step } from './acts';
+import type { Moment } from './invariants';
+
+/**
+ * Acts that take nothing along which their writer did not mean to send or to give up: what stands in a field is there
+ * after them, or there is a question.
+ */
+const KEEPING = new Set([
+  'Escape',
+  'Tab',
+  'Shift+Tab',
+  'language',
+  'theme',
+  'go back',
+  'go forward',
+  'reload',
+  'scroll down',
+  'scroll up',
+  'cut the line',
+  'restore the line',
+]);
+
+/** Pressing these leads somewhere else; a button may send. */
+const LEADING = new Set(['link', 'tab']);
+
+/**
+ * @returns whether what was typed may be on its way to the server, and need not be kept any more
+ */
+export function maySend({ act, control }: Step): boolean {
+  return act === 'Enter' || (act === 'press' && !LEADING.has(control?.role ?? ''));
+}
+
+/** @returns a text that was in a field before the act, and is gone unasked */
+export async function findLostText({
+  seat: { page, countQuestions },
+  step,
+  before,
+}: Moment): Promise<string | null> {
+  const isLeading = step.act === 'press' && LEADING.has(step.control?.role ?? '');
+  if (before.typed.length === 0 || (!KEEPING.has(step.act) && !isLeading)) return null;
+  if (countQuestions() > before.questions) return null;
+  if (await page.getByRole('alertdialog').first().isVisible()) return null;
+  const texts = await page.evaluate(readTyped);
+  const missingTexts = before.typed.filter((text) => !texts.includes(text));
+  if (missingTexts.length === 0) return null;
+  const storage = await page.evaluate(readStored);
+  const lostText = missingTexts.find(
+    (text) => !storage.includes(JSON.stringify(text).slice(1, -1)),
+  );
+  return lostText === undefined ? null : `« ${lostText} » is gone without a question`;
+}
+
+/**
+ * In the page: what stands in fields of free text. A search is an address, and a password is never kept.
+ */
+export function readTyped(): string[] {
+  const fields = document.querySelectorAll(
+    'textarea, input[type=text], input[type=email], input:not([type])',
+  ) as NodeListOf<HTMLInputElement | HTMLTextAreaElement>;
+  return [...fields]
+    .filter((field) => !field.readOnly && field.closest('[role=search], [role=combobox]') === null)
+    .map(({ value }) => value)
+    .filter((value) => value.trim() !== '');
+}
+
+/** In the page: all that this browser keeps for the site, as JSON. A draft may be there. */
+async function readStored(): Promise<string> {
+  const read = <Result>(request: IDBRequest<Result>) =>
+    new Promise<Result>((resolve, reject) => {
+      request.addEventListener('success', () => resolve(request.result));
+      request.addEventListener('error', () =>
+        reject(request.error ?? new Error('This browser does not read what it keeps.')),
+      );
+    });
+  const contents: unknown[] = [
+    Object.fromEntries(Object.entries(localStorage)),
+    Object.fromEntries(Object.entries(sessionStorage)),
+  ];
+  for (const { name = '' } of await indexedDB.databases()) {
+    const database = await read(indexedDB.open(name));
+    for (const store of database.objectStoreNames) {
+      contents.push(
+        await read(
+          database.transaction(store).objectStore(store).getAll() as IDBRequest<unknown[]>,
+        ),
+      );
+    }
+    database.close();
+  }
+  // What a store keeps as text is JSON in JSON.
+  return JSON.stringify(contents).replaceAll('\\\\', '\\');
+}

@@ -1,0 +1,30 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fail, good } from './lib/report.mjs';
+import { ROOT } from './lib/root.mjs';
+import { allowJitsi, type Hosting } from './suite/page-policy.mjs';
+
+/**
+ * Writes into firebase.json which Jitsi pages may load, before a deployment whose VIDEO_JITSI_ORIGIN is
+ * that one: `npx tsx scripts/jitsi-policy.ts https://meet.example.org`, or `none`.
+ */
+function main() {
+  const [argument = ''] = process.argv.slice(2);
+  const origin = argument === 'none' ? null : argument;
+  if (origin !== null && !(URL.canParse(origin) && new URL(origin).origin === origin)) {
+    throw new Error(
+      `"${argument}" is not the origin of a Jitsi, such as https://meet.example.org, nor "none".`,
+    );
+  }
+  const path = join(ROOT, 'firebase.json');
+  const config = allowJitsi(JSON.parse(readFileSync(path, 'utf8')) as Hosting, origin);
+  writeFileSync(path, `${JSON.stringify(config, null, 2)}\n`);
+  good(origin === null ? 'Pages may load no Jitsi.' : `Pages may load the Jitsi at ${origin}.`);
+}
+
+try {
+  main();
+} catch (error) {
+  fail(error);
+  process.exitCode = 1;
+}

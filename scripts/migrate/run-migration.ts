@@ -1,0 +1,186 @@
+import {
+  FieldPath,
+  FieldValue,
+  type Firestore,
+  type QueryDocumentSnapshot as Snapshot,
+  type Timestamp,
+} from 'firebase-admin/firestore';
+import type { NamedMigration } from './migrations';
+
+/** What has been applied to this database, and how far. No rule lets anybody read or write it. */
+const LEDGER = 'migrations';
+
+/** A commit of Firestore takes 500 writes with ease; one is the ledger's. */
+const PAGE = 300;
+
+/** How often a page is read again because somebody changed one of its documents meanwhile. */
+const ATTEMPTS = 10;
+
+const FAILED_PRECONDITION = 9;
+const NOT_FOUND = 5;
+
+export async function readLedger(firestore: Firestore) {
+  const { docs } = await firestore.collection(LEDGER).orderBy(FieldPath.documentId()).get();
+  return docs.map((entry) => ({
+    id: entry.id,
+    state: entry.get('state') as 'running' | 'done',
+  }));
+}
+
+interface Tally {
+  seen: number;
+  changed: number;
+  /** The first few, without any value. */
+  samples: { path: string; fields: string[] }[];
+}
+
+const SAMPLES = 5;
+
+/** What a migration would do; writes nothing. */
+export async function rehearse(firestore: Firestore, migration: NamedMigration): Promise<Tally> {
+  const tally: Tally = { seen: 0, changed: 0, samples: [] };
+  for (const collection of migration.collections) {
+    let after = '';
+    for (;;) {
+      const docs = await readPage(firestore, collection, after, PAGE);
+      if (docs.length === 0) break;
+      tally.seen += docs.length;
+      for (const { ref, change } of changesOf(migration, collection, docs)) {
+        tally.changed += 1;
+        if (tally.samples.length < SAMPLES) {
+          tally.samples.push({ path: ref.path, fields: Object.keys(change).sort() });
+        }
+      }
+      after = docs.at(-1)?.ref.path ?? '';
+    }
+  }
+  return tally;
+}
+
+/**
+ * Applies a migration page by page. Each page is one commit of its changes and of how far it is, so
+ * whoever is killed at any moment goes on from there. A document that somebody changes meanwhile is read
+ * again: nothing of theirs is lost.
+ *
+ * @returns of this and of former runs that were cut off
+ */
+export async function apply(
+  firestore: Firestore,
+  migration: NamedMigration,
+  {
+    page = PAGE,
+    told = () => {},
+  }: { page?: number; told?: (seen: number, changed: number) => void } = {},
+): Promise<{ seen: number; changed: number }> {
+  const entry = firestore.collection(LEDGER).doc(migration.id);
+  const record = await entry.get();
+  let version = record.updateTime;
+  if (!version) {
+    const firstWrite = await entry.create({
+      state: 'running',
+      says: migration.says,
+      collection: migration.collections[0] ?? '',
+      after: '',
+      seen: 0,
+      changed: 0,
+      startedAt: FieldValue.serverTimestamp(),
+    });
+    version = firstWrite.writeTime;
+  }
+  let at = {
+    collection: String(record.get('collection') ?? migration.collections[0] ?? ''),
+    after: String(record.get('after') ?? ''),
+    seen: Number(record.get('seen') ?? 0),
+    changed: Number(record.get('changed') ?? 0),
+  };
+  for (const collection of migration.collections.slice(
+    migration.collections.indexOf(at.collection),
+  )) {
+    if (at.collection !== collection) at = { ...at, collection, after: '' };
+    for (;;) {
+      const step = await commitPage(firestore, migration, { at, page, version });
+      if (step === null) break;
+      ({ at, version } = step);
+      told(at.seen, at.changed);
+    }
+  }
+  await entry.update(
+    { state: 'done', finishedAt: FieldValue.serverTimestamp() },
+    { lastUpdateTime: version },
+  );
+  return { seen: at.seen, changed: at.changed };
+}
+
+interface Position {
+  collection: string;
+  after: string;
+  seen: number;
+  changed: number;
+}
+
+interface Step {
+  at: Position;
+  version: Timestamp;
+}
+
+/** @returns null: nothing is left in this collection */
+async function commitPage(
+  firestore: Firestore,
+  migration: NamedMigration,
+  { at, page, version }: Step & { page: number },
+): Promise<Step | null> {
+  const entry = firestore.collection(LEDGER).doc(migration.id);
+  for (let attempt = 1; ; attempt += 1) {
+    const docs = await readPage(firestore, at.collection, at.after, page);
+    const last = docs.at(-1);
+    if (!last) return null;
+    const changes = changesOf(migration, at.collection, docs);
+    const next = {
+      ...at,
+      after: last.ref.path,
+      seen: at.seen + docs.length,
+      changed: at.changed + changes.length,
+    };
+    const batch = firestore.batch();
+    for (const { ref, change, lastUpdateTime } of changes) {
+      batch.update(ref, change, { lastUpdateTime });
+    }
+    batch.update(entry, next, { lastUpdateTime: version });
+    try {
+      const writes = await batch.commit();
+      return { at: next, version: writes.at(-1)?.writeTime ?? version };
+    } catch (error) {
+      if (!isChanged(error) || attempt === ATTEMPTS) throw error;
+      const now = await entry.get();
+      if (!now.updateTime?.isEqual(version)) {
+        throw new Error(`Somebody else is applying ${migration.id}: let one of you finish it.`);
+      }
+    }
+  }
+}
+
+/** @param after the path of the last document that was seen */
+async function readPage(
+  firestore: Firestore,
+  collection: string,
+  after: string,
+  limit: number,
+): Promise<Snapshot[]> {
+  const documents = firestore.collectionGroup(collection).orderBy(FieldPath.documentId());
+  const rest = after === '' ? documents : documents.startAfter(firestore.doc(after));
+  return (await rest.limit(limit).get()).docs;
+}
+
+function changesOf(migration: NamedMigration, collection: string, docs: readonly Snapshot[]) {
+  return docs.flatMap((document) => {
+    const change = migration.change(collection, document.data());
+    return change === null
+      ? []
+      : [{ ref: document.ref, change, lastUpdateTime: document.updateTime }];
+  });
+}
+
+function isChanged(error: unknown) {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return code === FAILED_PRECONDITION || code === NOT_FOUND;
+}

@@ -1,0 +1,77 @@
+/** As the emulator answers it. */
+export interface AllowCoverage {
+  line: number;
+  methods: string[];
+  path: string;
+  granted: number;
+  refused: number;
+  neverGrants: boolean;
+  byMethod: Record<string, { granted: number; refused: number }>;
+}
+
+interface FileCoverage {
+  file: string;
+  allows: readonly AllowCoverage[];
+}
+
+interface Report {
+  allows: number;
+  /** Seen to grant and to refuse; of those that never grant: to refuse. */
+  bothWays: number;
+  /** How many say `if false`. */
+  neverGrant: number;
+  missing: {
+    file: string;
+    line: number;
+    methods: string[];
+    path: string;
+    granted: number;
+    refused: number;
+  }[];
+}
+
+function isSeenBothWays({ granted, refused, neverGrants }: AllowCoverage) {
+  return refused > 0 && (granted > 0 || neverGrants);
+}
+
+export function reportOf(files: readonly FileCoverage[]): Report {
+  const all = files.flatMap(({ file, allows }) => allows.map((allow) => ({ file, ...allow })));
+  return {
+    allows: all.length,
+    bothWays: all.filter(isSeenBothWays).length,
+    neverGrant: all.filter(({ neverGrants }) => neverGrants).length,
+    missing: all
+      .filter((allow) => !isSeenBothWays(allow))
+      .map(({ file, line, methods, path, granted, refused }) => ({
+        file,
+        line,
+        methods,
+        path,
+        granted,
+        refused,
+      })),
+  };
+}
+
+/** @returns a line for each statement, those that lack something marked */
+export function coverageTable(files: readonly FileCoverage[]): string {
+  const { allows, bothWays, neverGrant } = reportOf(files);
+  const lines = files.flatMap(({ file, allows: statements }) => [
+    file,
+    ...statements.map((allow) => {
+      const mark = isSeenBothWays(allow) ? '✔' : '✘';
+      const grants = allow.neverGrants ? 'never grants' : `granted ${allow.granted}`;
+      const what = `allow ${allow.methods.join(', ')}`;
+      const counts = `${grants.padEnd(14)} refused ${String(allow.refused).padEnd(6)}`;
+      return `  ${mark} ${String(allow.line).padStart(4)}  ${counts} ${what.padEnd(20)} ${shortPath(allow.path)}`;
+    }),
+    '',
+  ]);
+  const sum = `${bothWays} of ${allows} statements were seen to do all that they can (${neverGrant} say \`if false\`: they only refuse).`;
+  return [...lines, sum].join('\n');
+}
+
+/** @returns below the documents or the bucket */
+function shortPath(path: string): string {
+  return path.replace(/^\/databases\/\{\w+\}\/documents|^\/b\/\{\w+\}\/o/, '') || path;
+}

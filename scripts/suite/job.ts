@@ -1,0 +1,70 @@
+import { build } from '../build.mjs';
+import { helpOf, readOptions } from '../lib/options.mjs';
+import { DEFAULT_BASE, parseBase, portsFrom } from './ports.mjs';
+import { bad, explain, good, say } from '../lib/report.mjs';
+import { functionParameters, suiteEnvironment } from './environment.mjs';
+
+/** A job that a schedule starts in production, and nothing in the local suite. */
+interface Job<Bundle> {
+  usage: string;
+  says: string;
+  /** Its file in functions/dist. */
+  built: string;
+  /** With what that file exports; answers what it did. */
+  run: (built: Bundle) => Promise<string>;
+}
+
+/** Runs a job once, on the running suite. */
+export async function runJob<Bundle>(job: Job<Bundle>) {
+  try {
+    await runOnSuite(job);
+  } catch (error) {
+    bad(explain(error).split('\n')[0] ?? '');
+    process.exitCode = 1;
+  }
+}
+
+async function runOnSuite<Bundle>({ usage, says, built, run }: Job<Bundle>) {
+  const command = {
+    usage,
+    says,
+    options: {
+      port: { value: 'number', says: `base port of the suite (default: ${DEFAULT_BASE})` },
+      project: { value: 'id', says: 'project id (default: the one that the suite serves)' },
+    },
+  };
+  const options = readOptions(command);
+  if (options.help !== undefined) {
+    say(helpOf(command));
+    return;
+  }
+  const base = parseBase(options.port ?? String(DEFAULT_BASE));
+  const project = await projectOn(base, options.project);
+  Object.assign(process.env, suiteEnvironment({ base, project }), functionParameters(base));
+  await build('functions');
+  const outcome = await run(
+    (await import(new URL(`../../functions/dist/${built}`, import.meta.url).href)) as Bundle,
+  );
+  good(`${outcome} in ${project}.`);
+}
+
+async function ask(url: string, refusal: string): Promise<{ projectId?: string }> {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(5000) });
+    return (await answer.json()) as { projectId?: string };
+  } catch {
+    throw new Error(refusal);
+  }
+}
+
+/** @returns the project: the one that is named, or that the suite's pages are told */
+async function projectOn(base: number, requestedProject: string | undefined): Promise<string> {
+  const { hub, hosting } = portsFrom(base);
+  const absent = `No suite answers on port ${base}: start it with npm start, or say --port.`;
+  await ask(`http://127.0.0.1:${hub}/emulators`, absent);
+  if (requestedProject !== undefined) return requestedProject;
+  const unsaid = `The suite on port ${base} does not say its project: use --project.`;
+  const { projectId } = await ask(`http://127.0.0.1:${hosting}/__/firebase/init.json`, unsaid);
+  if (projectId === undefined) throw new Error(unsaid);
+  return projectId;
+}
