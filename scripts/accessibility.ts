@@ -1,6 +1,6 @@
 import { examine } from './accessibility/survey';
 import { endChildren } from './lib/children.mjs';
-import { onDemo } from './demo/on-demo.mjs';
+import { onDemo } from './demo/on-demo';
 import { helpOf, readOptions } from './lib/options.mjs';
 import { runProgram } from './lib/program.mjs';
 import { bad, good, note, quote, say, seconds } from './lib/report.mjs';
@@ -24,7 +24,7 @@ async function main() {
   stopWith(endChildren);
   const since = performance.now();
   await onDemo(options.port, async (suite, executablePath) => {
-    const selection = { ...(await readWanted(options)), hasLayers: true };
+    const selection = { ...readWanted(options), hasLayers: true };
     let views = 0;
     let faulty = 0;
     for await (const visit of walk(suite, executablePath, selection, examine)) {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { findBrowser } from './lib/browser.mjs';
 import { endChildren } from './lib/children.mjs';
-import { onDemo } from './demo/on-demo.mjs';
+import { onDemo } from './demo/on-demo';
 import { explore } from './explore/explore';
 import { INVARIANTS } from './explore/invariants';
 import { helpOf, readOptions } from './lib/options.mjs';

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { endChildren } from './lib/children.mjs';
-import { onDemo } from './demo/on-demo.mjs';
+import { onDemo } from './demo/on-demo';
 import { takePictures } from './landing-pictures/pictures';
 import { helpOf, readOptions } from './lib/options.mjs';
 import { runProgram } from './lib/program.mjs';

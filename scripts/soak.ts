@@ -1,4 +1,4 @@
-import { soak } from '../tests/bench/soak.mjs';
+import { soak } from '../tests/bench/soak';
 import { endChildren } from './lib/children.mjs';
 import { helpOf, readOptions } from './lib/options.mjs';
 import { runProgram } from './lib/program.mjs';

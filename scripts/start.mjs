@@ -50,9 +50,10 @@ const DEMO = join(ROOT, 'emulator-data');
  * @param {Suite} suite
  */
 async function moveDates({ project, env }) {
-  const module = join(ROOT, 'scripts/demo/move-dates.mjs');
+  const module = join(ROOT, 'scripts/demo/move-dates.ts');
   if (!existsSync(module)) return;
-  const { moveDates: move } = await import(pathToFileURL(module).href);
+  const { tsImport } = await import('tsx/esm/api'); // a package: it was just installed
+  const { moveDates: move } = await tsImport(pathToFileURL(module).href, import.meta.url);
   await move({
     projectId: project,
     firestoreHost: env['FIRESTORE_EMULATOR_HOST'],

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { endChildren } from './lib/children.mjs';
-import { onDemo } from './demo/on-demo.mjs';
+import { onDemo } from './demo/on-demo';
 import { helpOf, readOptions } from './lib/options.mjs';
 import { runProgram } from './lib/program.mjs';
 import { bad, good, say, seconds } from './lib/report.mjs';
@@ -33,7 +33,7 @@ async function main() {
   const since = performance.now();
   await onDemo(options.port, async (suite, executablePath) => {
     const hasLayers = options.layers !== undefined;
-    const selection = { ...(await readWanted(options)), hasLayers };
+    const selection = { ...readWanted(options), hasLayers };
     rmSync(TARGET, { recursive: true, force: true });
     const album: Taken[] = [];
     let missing = 0;

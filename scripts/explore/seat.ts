@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, ConsoleMessage, Page } from '@playwright/test';
-import { signInAs } from '../demo/on-demo.mjs';
+import { signInAs } from '../demo/on-demo';
 import { followLoading } from '../tour/settle';
 import { SIZES } from '../tour/walk';
 import { PAGE_SETUP } from '../lib/tsx.mjs';

@@ -1,7 +1,7 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
 import type { Language } from '@ouvrage/domain';
-import { loadDomain } from '../demo/domain.mjs';
-import { LOCALES, setEverybody, signInAs } from '../demo/on-demo.mjs';
+import * as domain from '@ouvrage/domain';
+import { LOCALES, setEverybody, signInAs } from '../demo/on-demo';
 import { SCENES, SOCIAL, type Scene } from './scenes';
 import type { Suite } from '../suite/launch.mjs';
 
@@ -16,7 +16,6 @@ export async function* takePictures(
   suite: Suite,
   executablePath: string,
 ): AsyncGenerator<{ path: string; bytes: Buffer }> {
-  const domain = await loadDomain();
   const browser = await chromium.launch({ executablePath, chromiumSandbox: false });
   try {
     for (const language of domain.LANGUAGES) {

@@ -1,8 +1,8 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import type { TaskStatus } from '@ouvrage/domain';
-import { loadDomain } from '../demo/domain.mjs';
-import { NO_METADATA_SERVER } from '../demo/store.mjs';
+import * as domain from '@ouvrage/domain';
+import { NO_METADATA_SERVER } from '../demo/store';
 
 /** Where the screens of a workspace are: ids of what it holds. */
 export interface Places {
@@ -37,7 +37,6 @@ export async function placesOfDemo({
   env: Record<string, string>;
 }): Promise<Places> {
   Object.assign(process.env, env, NO_METADATA_SERVER);
-  const domain = await loadDomain();
   const app = initializeApp({ projectId: project }, 'places');
   try {
     const firestore = getFirestore(app);

@@ -1,7 +1,6 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
-import type { Language } from '@ouvrage/domain';
-import { loadDomain } from '../demo/domain.mjs';
-import { LOCALES, setEverybody, signInAs } from '../demo/on-demo.mjs';
+import { LANGUAGES, type Language } from '@ouvrage/domain';
+import { LOCALES, setEverybody, signInAs } from '../demo/on-demo';
 import { explain } from '../lib/report.mjs';
 import { placesOfDemo } from './places';
 import { SCREENS, type Screen, type Viewer } from './screens';
@@ -56,13 +55,12 @@ export const WALK_OPTIONS = {
 };
 
 /** What was typed for them; all there is where nothing was. */
-export async function readWanted({
+export function readWanted({
   languages,
   themes,
   windows,
   screens = '',
-}: Partial<Record<keyof typeof WALK_OPTIONS, string>>): Promise<Omit<Wanted, 'hasLayers'>> {
-  const { LANGUAGES } = await loadDomain();
+}: Partial<Record<keyof typeof WALK_OPTIONS, string>>): Omit<Wanted, 'hasLayers'> {
   return {
     languages: select(LANGUAGES, languages),
     themes: select(THEMES, themes),

@@ -7,7 +7,7 @@ import { givenAssignment } from '../e2e/support/tasks';
 import { runningSuite } from '../support/suite';
 import { clientOf, type Client } from './live-clients';
 import { signIn } from './sign-in';
-import { TENANT, type ActionId } from './spec-port.mjs';
+import { TENANT, type ActionId } from './spec-port';
 
 /** Documents that an action costs everybody: who acts, who looks on, the rules and the functions. */
 export interface WholeCost {

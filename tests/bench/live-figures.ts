@@ -6,7 +6,7 @@ import { clientOf, type Client } from './live-clients';
 import { paintedByLiveQuery } from './live-query';
 import { measureHistory, type HistoryFigure } from './long-history';
 import { clock, markOf, watchPaint } from './painted';
-import { startParse, type RunningParse } from './parse-server.mjs';
+import { startParse, type RunningParse } from './parse-server';
 import { quantile } from './quantile';
 import { signIn } from './sign-in';
 import { paintedBySocket } from './raw-socket';

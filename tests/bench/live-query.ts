@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { clock, markOf, watchPaint } from './painted';
-import { APP_ID, type RunningParse } from './parse-server.mjs';
+import { APP_ID, type RunningParse } from './parse-server';
 
 /** What of the SDK is used here: it is fetched when the bench runs, and its types are not. */
 interface ParseSdk {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { auditUntilTraced, TRIES } from '../bench/audit-tries.mjs';
+import { auditUntilTraced, TRIES } from '../bench/audit-tries';
 
 const LOST = {
   ok: false,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Measurements, ratiosOf } from '../bench/figures.mjs';
+import { Measurements, ratiosOf } from '../bench/figures';
 
 describe('the figures of the bench', () => {
   it('are ratios of ours to the floor, by the medians of the rounds', () => {

@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { decodePDFRawStream, PDFDocument, PDFRawStream } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { kindOfContent } from '../../functions/src/assignments/content-kind';
-import { instantAt, shiftDay, shiftInstant, TIME_ZONE } from '../../scripts/demo/clock.mjs';
-import { makeDemo } from '../../scripts/demo/demo.mjs';
-import { loadTitles } from '../../scripts/demo/domain.mjs';
-import { PdfPage } from '../../scripts/demo/files/pdf-page.mjs';
-import { daysToMove } from '../../scripts/demo/move-dates.mjs';
-import { shiftFields } from '../../scripts/demo/shift-fields.mjs';
+import { instantAt, shiftDay, shiftInstant, TIME_ZONE } from '../../scripts/demo/clock';
+import { makeDemo } from '../../scripts/demo/demo';
+import titles from '@ouvrage/domain/structure/titles.fr.json';
+import { PdfPage } from '../../scripts/demo/files/pdf-page';
+import { daysToMove } from '../../scripts/demo/move-dates';
+import { shiftFields } from '../../scripts/demo/shift-fields';
 import { ROOT } from '../../scripts/lib/root.mjs';
 import { decodeAll, demo, TODAY, type Data } from './support/demo-story';
 
@@ -85,7 +85,7 @@ describe('moving dates', () => {
   });
 
   it('gives the demo of another day', { timeout: 60_000 }, async () => {
-    const another = await makeDemo(domain, loadTitles(), '2026-11-28');
+    const another = await makeDemo(titles, '2026-11-28');
     expect(demo.documents.map(({ data }) => shiftFields(data, 7))).toEqual(
       // Names of stored files keep the instant at which the demo was made.
       another.documents.map(({ data }, index) => withPathsOf(data, demo.documents[index]?.data)),
@@ -371,7 +371,7 @@ describe('what is in emulator-data', async () => {
     JSON.parse(readFileSync(join(ROOT, 'emulator-data', name), 'utf8'));
 
   const { day, workspaceSince } = read('demo.json') as typeof demo;
-  const records = await makeDemo(domain, loadTitles(), day);
+  const records = await makeDemo(titles, day);
   const storage = (...path: string[]) => join(ROOT, 'emulator-data/storage_export', ...path);
 
   it('is the story that the generator tells for its day', () => {

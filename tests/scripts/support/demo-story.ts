@@ -1,11 +1,11 @@
-import * as domain from '@ouvrage/domain';
-import { makeDemo } from '../../../scripts/demo/demo.mjs';
-import { loadTitles } from '../../../scripts/demo/domain.mjs';
+import type * as domain from '@ouvrage/domain';
+import { makeDemo } from '../../../scripts/demo/demo';
+import titles from '@ouvrage/domain/structure/titles.fr.json';
 
 export const TODAY = '2026-11-21';
 
 /** The demo as it is told for that day. */
-export const demo = await makeDemo(domain, loadTitles(), TODAY);
+export const demo = await makeDemo(titles, TODAY);
 
 export type Data = Record<string, unknown>;
 

@@ -1,0 +1,12 @@
+import { zipSync } from 'fflate';
+
+/** The first day that the format knows: an archive must not change with the clock. */
+const FIRST_DAY = new Date(1980, 0, 1);
+
+/**
+ * @param files content by path
+ * @returns a .zip
+ */
+export function zipFiles(files: Readonly<Record<string, Uint8Array>>): Buffer {
+  return Buffer.from(zipSync(files, { mtime: FIRST_DAY, level: 9 }));
+}

@@ -1,0 +1,11 @@
+/**
+ * The first bytes of an AutoCAD 2018 drawing and nothing more: enough to be known for what it is, not
+ * to be drawn. A real one is a proprietary database of at least 20 kB.
+ */
+export function writeDrawingFile(title: string): Buffer {
+  const header = Buffer.alloc(0x80);
+  header.write('AC1032', 0, 'latin1');
+  header.writeUInt8(0x03, 0x0b); // maintenance release
+  header.writeUInt8(0x1f, 0x13); // code page
+  return Buffer.concat([header, Buffer.from(`Ouvrage, démonstration : ${title}\0`, 'utf8')]);
+}

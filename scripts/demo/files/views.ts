@@ -1,0 +1,36 @@
+import { chanceFor } from '../chance';
+import { gridOf, type Area } from './views/grid';
+import { drawPlan } from './views/plan';
+import { drawSite } from './views/site';
+import { drawStructure } from './views/structure';
+import { drawElevation, drawSection } from './views/upright';
+import type { PdfPage } from './pdf-page';
+import type { SheetAbout } from './sheet';
+
+type Shown = Pick<SheetAbout, 'view' | 'shape' | 'rooms' | 'street' | 'seed'>;
+
+/**
+ * What a sheet shows: a plan on its grid of axes, a site, an elevation, a section, a structure.
+ */
+export function drawView(page: PdfPage, subject: Shown, area: Area) {
+  // The building is the same on all sheets of an operation; what is on a sheet is its own.
+  const grid = gridOf(chanceFor(`grid ${subject.rooms.join()}`), area);
+  const chance = chanceFor(subject.seed);
+  switch (subject.view) {
+    case 'plan':
+      drawPlan(page, grid, subject.rooms, chance);
+      break;
+    case 'structure':
+      drawStructure(page, grid, chance);
+      break;
+    case 'site':
+      drawSite(page, grid, area, subject.street, chance);
+      break;
+    case 'elevation':
+      drawElevation(page, grid, subject.shape, area);
+      break;
+    case 'section':
+      drawSection(page, grid, area);
+      break;
+  }
+}

@@ -1,0 +1,50 @@
+import { shiftDay, shiftInstant } from './clock';
+
+/**
+ * Moves what a document says about time, wherever it stands in it: every instant, the calendar days
+ * by the names of their fields, and the days that counts are kept by. Everything else stays, also a
+ * text that happens to look like a day.
+ */
+
+const DAY_FIELDS = new Set(['startDate', 'deadline', 'validationDeadline', 'dueDay']);
+
+const COUNTS_BY_DAY = 'openByDeadline';
+
+export function shiftCounts(counts: Readonly<Record<string, number>>, days: number) {
+  return Object.fromEntries(
+    Object.entries(counts).map(([day, count]) => [shiftDay(day, days), count]),
+  );
+}
+
+/** A timestamp of the Admin SDK, by its shape: tests move plain dates. */
+function isTimestamp(value: unknown): value is { toDate(): Date } {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'toDate' in value &&
+    typeof value.toDate === 'function'
+  );
+}
+
+function shiftValue(value: unknown, days: number, field: string): unknown {
+  if (value instanceof Date) return shiftInstant(value, days);
+  if (isTimestamp(value)) return shiftInstant(value.toDate(), days);
+  if (typeof value === 'string') return DAY_FIELDS.has(field) ? shiftDay(value, days) : value;
+  if (Array.isArray(value)) return value.map((item) => shiftValue(item, days, ''));
+  if (typeof value !== 'object' || value === null) return value;
+  // References, bytes and places are objects with a class of their own.
+  if (Object.getPrototypeOf(value) !== Object.prototype) return value;
+  if (field === COUNTS_BY_DAY) {
+    return shiftCounts(value as Record<string, number>, days);
+  }
+  return shiftFields(value as Record<string, unknown>, days);
+}
+
+export function shiftFields(
+  fields: Readonly<Record<string, unknown>>,
+  days: number,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, value]) => [field, shiftValue(value, days, field)]),
+  );
+}

@@ -1,0 +1,57 @@
+import type {
+  TaskSummary,
+  Assignment,
+  ProjectCounts,
+  ProjectStatus,
+  WorkspaceSummary,
+} from '@ouvrage/domain';
+import * as domain from '@ouvrage/domain';
+import type { Person } from './people';
+
+/**
+ * Every count of the demo, from the assignments, by the very functions with which the callables move
+ * them one by one.
+ */
+type Stored = Omit<Assignment, 'id'>;
+
+/** @param assignments of one project */
+export function projectTally(assignments: readonly Stored[]) {
+  let counts: ProjectCounts = {};
+  let summary = domain.EMPTY_SUMMARY;
+  for (const assignment of assignments) {
+    const { everyone } = domain.countsChange(null, assignment);
+    summary = domain.applyChange(summary, everyone);
+    // An archived one counts nowhere, and leaves no subsection behind.
+    counts = domain.applyToProject(counts, assignment.subsectionId, everyone);
+  }
+  const { openByDeadline } = summary;
+  return { counts, openByDeadline, status: domain.projectStatus(counts), summary };
+}
+
+/** @returns by uid */
+export function personTallies(assignments: readonly Stored[]): Map<string, TaskSummary> {
+  const summaries = new Map<string, TaskSummary>();
+  for (const assignment of assignments) {
+    const { byPerson } = domain.countsChange(null, assignment);
+    for (const [uid, change] of Object.entries(byPerson)) {
+      summaries.set(uid, domain.applyChange(summaries.get(uid) ?? domain.EMPTY_SUMMARY, change));
+    }
+  }
+  return summaries;
+}
+
+/** @param statuses of the projects */
+export function workspaceTally(
+  assignments: readonly Stored[],
+  statuses: readonly ProjectStatus[],
+  people: readonly Person[],
+): WorkspaceSummary {
+  const { summary } = projectTally(assignments);
+  const intervenants = people.filter(({ role }) => role !== 'admin');
+  const active = intervenants.filter(({ left }) => left === undefined);
+  return statuses.reduce((workspace, status) => domain.moveProject(workspace, null, status), {
+    ...domain.EMPTY_WORKSPACE,
+    ...summary,
+    intervenants: { total: intervenants.length, active: active.length },
+  });
+}

@@ -1,0 +1,133 @@
+import { note, say } from '../../scripts/lib/report.mjs';
+import { PRICES, priceOf } from './firestore-prices';
+import { onOwnSuite } from './own-suite';
+import { SPEC_PORT, TENANT } from './spec-port';
+import { textTable } from './text-table';
+import type { DayFigures, WholeCost } from './day-figures';
+import type * as dayFigures from './day-figures';
+
+interface ActionFigures {
+  action: string;
+  perDay: number;
+  /** For everybody, each time. */
+  ours: WholeCost;
+  /** The same by the specification's calls one by one. */
+  port: { reads: number; writes: number };
+}
+
+interface Bill {
+  /** Rule lookups among them. */
+  reads: number;
+  writes: number;
+  deletes: number;
+  /** Dollars for everybody. */
+  month: number;
+}
+
+const FREE: WholeCost = { reads: 0, writes: 0, deletes: 0, lookups: 0 };
+
+/**
+ * What a person's day costs in documents, and everybody's month in money, beside the straightforward port of the
+ * specification. Printed, never judged. With --json:
+ *
+ *   tenant   the workspace of the model
+ *   prices   dollars for 100,000 documents
+ *   actions  [{ action, perDay, ours: { reads, writes, deletes, lookups }, port: { reads, writes } }]
+ *   ours     { reads, writes, deletes, month }: of one person's day, of everybody's month in dollars
+ *   port     the same
+ *   times    how many times less ours costs
+ *   withoutRefresh   { port, times }: the same port if it never asked for messages again
+ */
+export async function benchDay({ json }: { json?: string }) {
+  const figures: DayFigures | null = await onOwnSuite(
+    'day-figures.ts',
+    ({ measureDay }: typeof dayFigures, browser) => measureDay(browser),
+  );
+  if (figures === null) {
+    note('No browser was found: nothing is measured.');
+    return;
+  }
+  const day = dayOf(figures);
+  say(json === undefined ? tables(day) : JSON.stringify(day, undefined, 2));
+}
+
+function dayOf(figures: DayFigures) {
+  const actions: readonly ActionFigures[] = SPEC_PORT.map(
+    ({ id, action, perDay, reads, writes }) => ({
+      action,
+      perDay,
+      // Lookups of rules are counted with the action that needs them.
+      ours: id === 'request' ? FREE : figures[id],
+      port: { reads, writes },
+    }),
+  );
+  const port = billOf(SPEC_PORT.map((action) => ({ ...action, deletes: 0 })));
+  const ours = billOf(
+    actions.map(({ perDay, ours: { reads, lookups, writes, deletes } }) => ({
+      perDay,
+      reads: reads + lookups,
+      writes,
+      deletes,
+    })),
+  );
+  const quiet = billOf(
+    SPEC_PORT.filter(({ id }) => id !== 'refresh').map((action) => ({ ...action, deletes: 0 })),
+  );
+  return {
+    tenant: TENANT,
+    prices: PRICES,
+    actions,
+    ours,
+    port,
+    times: port.month / ours.month,
+    withoutRefresh: { port: quiet, times: quiet.month / ours.month },
+  };
+}
+
+function billOf(
+  actions: readonly { perDay: number; reads: number; writes: number; deletes: number }[],
+): Bill {
+  const day = { reads: 0, writes: 0, deletes: 0 };
+  for (const { perDay, reads, writes, deletes } of actions) {
+    day.reads += perDay * reads;
+    day.writes += perDay * writes;
+    day.deletes += perDay * deletes;
+  }
+  return { ...day, month: priceOf(day) * TENANT.people * TENANT.daysPerMonth };
+}
+
+function tables({ actions, ours, port, times, withoutRefresh }: ReturnType<typeof dayOf>) {
+  const count = new Intl.NumberFormat('en');
+  const money = ({ month }: Bill) => `$${month.toFixed(2)}`;
+  const times1 = (value: number) => `${count.format(Math.round(value))} times`;
+  return [
+    textTable(
+      ['action', 'a day', 'reads', 'rule lookups', 'writes', 'port: reads', 'writes'],
+      actions.map(({ action, perDay, ours: cost, port: portCost }) => [
+        action,
+        ...[perDay, cost.reads, cost.lookups, cost.writes, portCost.reads, portCost.writes].map(
+          (value) => count.format(value),
+        ),
+      ]),
+    ),
+    textTable(
+      ['', 'reads a day', 'writes a day', `a month, ${TENANT.people} people`],
+      [
+        ['Ouvrage', count.format(ours.reads), count.format(ours.writes), money(ours)],
+        [
+          'port of the specification',
+          count.format(port.reads),
+          count.format(port.writes),
+          money(port),
+        ],
+        [
+          '  which never asks again',
+          count.format(withoutRefresh.port.reads),
+          count.format(withoutRefresh.port.writes),
+          money(withoutRefresh.port),
+        ],
+      ],
+    ),
+    `Ouvrage costs ${times1(times)} less than the port, ${times1(withoutRefresh.times)} less than one that never asks for messages again.`,
+  ].join('\n\n');
+}

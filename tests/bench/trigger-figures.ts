@@ -1,0 +1,73 @@
+import { createServer } from 'node:http';
+import { PROJECT, type Candidate } from './candidates';
+import { serverClient } from './sdk-clients';
+import type { Measurements } from './figures';
+
+const WRITES = 20;
+const PATIENCE_MS = 5_000;
+
+/** Stands where the Firebase CLI runs the functions, and says when it is called. */
+export async function startFunctions() {
+  let onCall = (_body: string) => {};
+  const server = createServer((request, response) => {
+    let body = '';
+    request.setEncoding('utf8').on('data', (text: string) => (body += text));
+    request.on('end', () => {
+      response.end();
+      onCall(body);
+    });
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    host: `127.0.0.1:${port}`,
+    /**
+     * @param text in the event that is waited for
+     * @returns false: nobody called for seconds
+     */
+    untilCalled: (text: string): Promise<boolean> =>
+      new Promise((resolve) => {
+        const givenUp = setTimeout(() => resolve(false), PATIENCE_MS);
+        onCall = (body) => {
+          if (!body.includes(text)) return;
+          clearTimeout(givenUp);
+          resolve(true);
+        };
+      }),
+    close: () => server.close(),
+  };
+}
+
+/** From a write to the call of a function that awaits it. */
+export const triggerFigures = (
+  measurements: Measurements,
+  functions: Awaited<ReturnType<typeof startFunctions>>,
+) => [
+  async (candidate: Candidate) => {
+    const { name, host } = candidate;
+    if (name === 'floor' || name === 'npm') return;
+    const database = `projects/${PROJECT}/databases/(default)`;
+    await fetch(`http://${host}/emulator/v1/projects/${PROJECT}/triggers/bench`, {
+      method: 'PUT',
+      body: JSON.stringify({
+        eventTrigger: {
+          resource: `${database}/documents/triggered/{id}`,
+          eventType: 'providers/cloud.firestore/eventTypes/document.write',
+          service: 'firestore.googleapis.com',
+        },
+      }),
+    });
+    const { firestore, close } = serverClient(candidate);
+    for (let index = 0; index <= WRITES; index += 1) {
+      const id = `write-${Date.now()}-${index}`;
+      const call = functions.untilCalled(id);
+      const since = performance.now();
+      await firestore.doc('triggered/document').set({ id });
+      if (!(await call)) break;
+      // The first brings the connection up.
+      if (index > 0) measurements.add('triggerStart', name, performance.now() - since);
+    }
+    await close();
+  },
+];

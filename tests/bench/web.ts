@@ -1,0 +1,180 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { build } from '../../scripts/build.mjs';
+import { note, say } from '../../scripts/lib/report.mjs';
+import { ROOT } from '../../scripts/lib/root.mjs';
+import { textTable } from './text-table';
+import { benchWorkspace } from './workspace';
+import type { WorkspaceFigures } from './workspace-figures';
+
+/**
+ * What a browser loads to show each page, from the manifest of the build: a page's own modules and all
+ * that they import at once; then what the screens of a running suite cost. Printed beside the bars of
+ * the product, never judged. With --json:
+ *
+ * sizes      [{ page, script, html, bar, ratio }], in kB
+ * reads      [{ screen, reads, bar }], documents read by opening a screen; loaded anew, its session is included
+ * list       [{ name, unit, value, bar }], my tasks with 10,000 of them
+ * structure  [{ name, unit, value, bar }], a project whose 407 tasks are assigned
+ *
+ * The last three are absent where no browser is found.
+ */
+
+/** Of Vite's manifest. */
+interface Chunk {
+  file: string;
+  name?: string;
+  imports?: readonly string[];
+}
+
+type Manifest = Readonly<Record<string, Chunk>>;
+
+interface Size {
+  page: string;
+  /** KB of JavaScript, brotli. */
+  script: number;
+  /** KB of the document, brotli. */
+  html: number | null;
+  /** KB of JavaScript. */
+  bar: number;
+  /** Of the script to the bar. */
+  ratio: number;
+}
+
+const DIST = join(ROOT, 'web/dist');
+
+/** Come right after the first screen of the workspace, whichever it is. */
+const AFTER_FIRST = ['src/app/shell/TopBarMenus.tsx', 'src/shared/ui/Toaster.tsx'];
+
+/** Texts of every page; a screen has its own besides. */
+const FIRST_TEXTS = ['common', 'errors', 'login', 'validation'].map(textsOf);
+
+const BARS = { landing: 115, login: 190, dashboard: 340, further: 30 };
+
+const FURTHER = {
+  projects: 'src/features/projects/ProjectListScreen.tsx',
+  project: 'src/features/projects/ProjectDetailScreen.tsx',
+  tasks: 'src/features/tasks/MyTasksScreen.tsx',
+  task: 'src/features/tasks/TaskDetailScreen.tsx',
+  intervenants: 'src/features/intervenants/IntervenantsScreen.tsx',
+  companies: 'src/features/companies/CompaniesScreen.tsx',
+  groups: 'src/features/groups/GroupsScreen.tsx',
+  messages: 'src/features/messages/MessagesScreen.tsx',
+  meetings: 'src/features/meetings/MeetingsScreen.tsx',
+  room: 'src/features/meetings/room/MeetingRoomScreen.tsx',
+  settings: 'src/features/settings/SettingsScreen.tsx',
+};
+
+function textsOf(namespace: string) {
+  return `src/locales/fr/${namespace}.json`;
+}
+
+const bytesOf = (file: string) => brotliCompressSync(readFileSync(join(DIST, file))).length;
+
+/** What the page of the app begins with. */
+const ENTRY = 'app.html';
+
+/**
+ * @param page of `PAGES` in web/vite.config.ts
+ * @returns the file that holds all that this page alone begins with
+ */
+function ownFileOf(manifest: Manifest, page: string): string {
+  const own = Object.keys(manifest).find(
+    (key) => key.startsWith('_') && manifest[key]?.name === page,
+  );
+  if (own === undefined) throw new Error(`The build has no file of its own for ${page}.`);
+  return own;
+}
+
+const inKb = (bytes: number) => Math.round(bytes / 100) / 10;
+
+/** @returns files that are fetched at once for them */
+function filesFor(manifest: Manifest, modules: readonly string[]): Set<string> {
+  const files = new Set<string>();
+  const visited = new Set();
+  const visit = (name: string) => {
+    const chunk = manifest[name];
+    if (chunk === undefined) throw new Error(`The manifest of the build has no ${name}.`);
+    if (visited.has(name)) return;
+    visited.add(name);
+    if (chunk.file.endsWith('.js')) files.add(chunk.file);
+    chunk.imports?.forEach(visit);
+  };
+  modules.forEach(visit);
+  return files;
+}
+
+function weigh(files: Iterable<string>) {
+  return [...files].reduce((sum, file) => sum + bytesOf(file), 0);
+}
+
+function size(page: string, bytes: number, bar: number, document?: string): Size {
+  const script = inKb(bytes);
+  const html = document === undefined ? null : inKb(bytesOf(document));
+  return { page, script, html, bar, ratio: Math.round((script / bar) * 100) / 100 };
+}
+
+function sizes(): Size[] {
+  const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const landing = filesFor(manifest, ['src/landing/behaviour/main.ts']);
+  const login = filesFor(manifest, [ENTRY, ownFileOf(manifest, 'login'), ...FIRST_TEXTS]);
+  const first = [
+    ...[ENTRY, ownFileOf(manifest, 'dashboard')],
+    ...[...FIRST_TEXTS, textsOf('dashboard')],
+  ];
+  const dashboard = filesFor(manifest, first);
+  const present = filesFor(manifest, [...first, ...AFTER_FIRST]);
+  return [
+    size('landing', weigh(landing), BARS.landing, 'fr.html'),
+    size('login', weigh(login), BARS.login, 'app.html'),
+    size('dashboard', weigh(dashboard), BARS.dashboard),
+    ...Object.entries(FURTHER).map(([page, screen]) => {
+      const more = [...filesFor(manifest, [screen])].filter((file) => !present.has(file));
+      return size(`${page}, after the dashboard`, weigh(more), BARS.further);
+    }),
+  ];
+}
+
+function tableOfSizes(all: readonly Size[]) {
+  return textTable(
+    ['page', 'JavaScript, brotli', 'bar', 'of the bar', ''],
+    all.map(({ page, script, html, bar, ratio }) => [
+      page,
+      `${script} kB`,
+      `${bar} kB`,
+      `×${ratio}`,
+      html === null ? '' : `document ${html} kB`,
+    ]),
+  );
+}
+
+function tablesOfWorkspace({ reads, list, structure }: WorkspaceFigures) {
+  const barOf: (bar: number | null) => string = (bar) => (bar === null ? '' : String(bar));
+  return [
+    textTable(
+      ['screen', 'documents read', 'bar'],
+      reads.map(({ screen, reads: count, bar }) => [screen, String(count ?? '?'), barOf(bar)]),
+    ),
+    ...[list, structure].map((figures) =>
+      textTable(
+        ['figure', 'value', 'bar'],
+        figures.map(({ name, unit, value, bar }) => [name, `${value} ${unit}`, barOf(bar)]),
+      ),
+    ),
+  ];
+}
+
+export async function benchWeb({ json }: { json?: string }) {
+  await build('web');
+  const pageSizes = sizes();
+  const workspace = await benchWorkspace();
+  if (json !== undefined) {
+    say(JSON.stringify({ sizes: pageSizes, ...workspace }, undefined, 2));
+    return;
+  }
+  const tables = [tableOfSizes(pageSizes)];
+  if (workspace === null) note('Without the screens: no browser was found.');
+  else tables.push(...tablesOfWorkspace(workspace));
+  say(tables.join('\n\n'));
+}
