@@ -13,6 +13,9 @@ export const BEFORE_INSTALL = [
   'scripts/test.mjs',
 ];
 
+/** Node runs it without tsx. */
+const PLAIN_SCRIPT = /^scripts\/.*\.mjs$/;
+
 /**
  * The dependency directions of .dependency-cruiser.cjs, and what programs import before the install.
  *
@@ -48,7 +51,7 @@ export async function findViolations(folder) {
  * rules cannot leave it out.
  *
  * @param {readonly Module[]} modules
- * @returns {string[]} static imports before the install of anything but Node and scripts/
+ * @returns {string[]} static imports before the install of anything but Node and plain scripts
  */
 function findEarlyImports(modules) {
   const bySource = new Map(modules.map((module) => [module.source, module]));
@@ -57,7 +60,7 @@ function findEarlyImports(modules) {
   for (const source of sources) {
     for (const dependency of bySource.get(source)?.dependencies ?? []) {
       if (dependency.dynamic || dependency.coreModule) continue;
-      if (dependency.resolved.startsWith('scripts/')) sources.add(dependency.resolved);
+      if (PLAIN_SCRIPT.test(dependency.resolved)) sources.add(dependency.resolved);
       else violations.push(`only-node-before-install: ${source} → ${dependency.module}`);
     }
   }

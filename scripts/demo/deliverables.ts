@@ -5,7 +5,7 @@ import { drawPhotograph } from './files/photograph';
 import { drawReport, sectionsOf } from './files/report';
 import { drawSheet } from './files/sheet';
 import { tableOf } from './files/table';
-import type { Operation } from './operations';
+import type { Operation } from './operations/operation';
 import type { Person } from './people';
 import type { Form } from './task-forms';
 

@@ -7,7 +7,7 @@ import { personOf } from './people';
 import { lifeOf, nameOfUid, type Cast, type Life } from './task-life';
 import { recordsOf } from './task-records';
 import { assigneeOf, validatorsOf } from './trades';
-import type { Operation, Past } from './operations';
+import type { Operation, Past } from './operations/operation';
 
 /** All tasks of one operation: which are given, to whom, and where each stands. */
 

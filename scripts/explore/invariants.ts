@@ -1,29 +1,13 @@
 import { overflowingTexts } from '../accessibility/overflow';
-import { actOf, type Step } from './acts';
+import { actOf } from './acts';
 import { findDisagreement } from './agreement';
 import { findEmptySkeletons, isFocusOnBody } from './page-state';
 import { findLostText } from './typed-text';
 import { waitUntilRight } from './quiet';
-import type { Complaint, Seat } from './seat';
+import type { Moment } from './moment';
+import type { Complaint } from './seat';
 
 /** What must be so after every act, whatever was done. */
-
-/** What is known of a page before the act. */
-export interface Before {
-  isFocusOnBody: boolean;
-  questions: number;
-  /** Texts that were typed, stand in its fields and cannot have been sent. */
-  typed: readonly string[];
-}
-
-/** A quiet page after an act. */
-export interface Moment {
-  seat: Seat;
-  other: Seat;
-  step: Step;
-  before: Before;
-  complaints: readonly Complaint[];
-}
 
 export interface Invariant {
   id: string;

@@ -4,7 +4,8 @@ import { isFocusOnBody } from './page-state';
 import { askPage, waitForQuiet } from './quiet';
 import { maySend, readTyped } from './typed-text';
 import type { Choices } from './choices';
-import type { Before, Invariant } from './invariants';
+import type { Invariant } from './invariants';
+import type { Before } from './moment';
 import type { Seat } from './seat';
 
 /** Some steps of one person in two browsers, from the dashboard on. */

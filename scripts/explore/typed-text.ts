@@ -1,5 +1,5 @@
 import type { Step } from './acts';
-import type { Moment } from './invariants';
+import type { Moment } from './moment';
 
 /**
  * Acts that take nothing along which their writer did not mean to send or to give up: what stands in a field is there

@@ -210,7 +210,10 @@ it('sees a package that is imported before the install', { timeout: 60_000 }, as
   tree.write('scripts/last.mjs', "export { cert } from 'firebase-admin/app';");
   tree.write('scripts/test.mjs', "import '../tests/tree.ts';");
   tree.write('tests/tree.ts', 'export const tree = 1;');
+  tree.write('scripts/suite.mjs', "import './demo.ts';");
+  tree.write('scripts/demo.ts', 'export const demo = 1;');
   expect((await findViolations(tree.root)).violations).toEqual([
+    'only-node-before-install: scripts/suite.mjs → ./demo.ts',
     'only-node-before-install: scripts/test.mjs → ../tests/tree.ts',
     'only-node-before-install: scripts/last.mjs → firebase-admin/app',
   ]);

@@ -5,7 +5,7 @@ import { drawSite } from './views/site';
 import { drawStructure } from './views/structure';
 import { drawElevation, drawSection } from './views/upright';
 import type { PdfPage } from './pdf-page';
-import type { SheetAbout } from './sheet';
+import type { SheetAbout } from './sheet-about';
 
 type Shown = Pick<SheetAbout, 'view' | 'shape' | 'rooms' | 'street' | 'seed'>;
 

@@ -6,7 +6,7 @@ import {
   outlineStarted,
   outlineSubmitted,
 } from '../outline';
-import type { Front } from '../operations';
+import type { Front } from './operation';
 
 /** The permit is being put together while the last studies come in. */
 export const MEDIATHEQUE_FRONT: Front = {

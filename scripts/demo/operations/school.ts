@@ -6,7 +6,7 @@ import {
   outlineStarted,
   outlineSubmitted,
 } from '../outline';
-import type { Front } from '../operations';
+import type { Front } from './operation';
 
 /** The jury has chosen; the design team's contract is being settled. */
 export const SCHOOL_FRONT: Front = {

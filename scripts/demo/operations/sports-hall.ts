@@ -6,7 +6,7 @@ import {
   outlineStarted,
   outlineSubmitted,
 } from '../outline';
-import type { Front } from '../operations';
+import type { Front } from './operation';
 
 /** Under roof: the technical trades are at work, the first payments follow. */
 export const SPORTS_HALL_FRONT: Front = {

@@ -1,6 +1,6 @@
 import { COLOURS, type PdfPage } from '../pdf-page';
 import { drawDimensions, ends, type Grid, type Area } from './grid';
-import type { Operation } from '../../operations';
+import type { Operation } from '../../operations/operation';
 
 type Shape = Operation['shape'];
 
