@@ -47,7 +47,7 @@ export function readFiles(
       keep(hash, bytes);
       const set = SET.flatMap((field) => {
         const value = (file.metadata as Record<string, unknown>)[field];
-        return value === undefined || value === '' ? [] : [[field, value]];
+        return value === undefined || value === '' ? [] : [[field, value] as const];
       });
       records.push({
         path: file.name,

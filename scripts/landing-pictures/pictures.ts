@@ -4,6 +4,7 @@ import * as domain from '@ouvrage/domain';
 import { LOCALES, setEverybody, signInAs } from '../demo/on-demo';
 import { SCENES, SOCIAL, type Scene } from './scenes';
 import type { Suite } from '../suite/launch.mjs';
+import { PAGE_SETUP } from '../lib/tsx.mjs';
 
 const WEBP_QUALITY = 0.86;
 
@@ -51,6 +52,7 @@ async function openAs(
     colorScheme: 'light',
     reducedMotion: 'reduce',
   });
+  await context.addInitScript({ content: PAGE_SETUP });
   const page = await context.newPage();
   await signInAs(page, login);
   await page.goto(path);
