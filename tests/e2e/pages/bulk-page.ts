@@ -3,16 +3,16 @@ import type { Locator, Page } from '@playwright/test';
 export interface BulkTerms {
   readonly assignee: string;
   readonly validators: readonly string[];
-  /** Days from the starting day to the first deadline; two weeks when left out. */
+  /** Days from the start date to the first deadline. Two weeks when omitted. */
   readonly dueAfterDays?: number;
-  /** What begins a week after the one before: `Étape par étape`, `Section par section`. */
+  /** Staggers the deadlines by a week each: `Étape par étape` or `Section par section`. */
   readonly stagger?: string;
 }
 
-/** The choice of several tasks of a project's checklist, and their assignment. Gestures, never assertions. */
+/** Selection and assignment of several tasks of a project. Locators and actions, no assertions. */
 export class BulkPage {
   readonly select: Locator;
-  /** Counts the choice; afterwards says what was done. */
+  /** Shows the number of selected tasks and, after the assignment, its result. */
   readonly bar: Locator;
   readonly dialog: Locator;
   readonly assign: Locator;
@@ -36,7 +36,7 @@ export class BulkPage {
     await this.page.getByRole('checkbox', { name: `Choisir ${title}`, exact: true }).check();
   }
 
-  /** Opens the dialog on the chosen tasks and goes on to their dates. */
+  /** Opens the dialog for the selected tasks and continues to the preview of their dates. */
   async preview({ assignee, validators, dueAfterDays, stagger }: BulkTerms): Promise<void> {
     await this.bar.getByRole('button', { name: 'Assigner…' }).click();
     await this.dialog.getByRole('combobox', { name: /^Intervenant/ }).fill(assignee);
@@ -52,7 +52,7 @@ export class BulkPage {
     await this.dialog.getByRole('button', { name: 'Vérifier les dates' }).click();
   }
 
-  /** A task of the preview. */
+  /** The row of a task in the preview. */
   line(title: string): Locator {
     return this.dialog
       .getByRole('row')

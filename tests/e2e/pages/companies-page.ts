@@ -22,17 +22,17 @@ interface LogoFile {
   readonly buffer: Buffer;
 }
 
-/** The companies, in French unless another language is asked for. Locators and gestures, never assertions. */
+/** The companies, in French by default. Locators and actions, no assertions. */
 export class CompaniesPage {
   readonly search: Locator;
   readonly create: Locator;
   readonly cards: Locator;
   readonly names: Locator;
-  /** How many there are: `3 entreprises`. */
+  /** The number of companies: `3 entreprises`. */
   readonly count: Locator;
   readonly dialog: Locator;
   readonly submit: Locator;
-  /** The logo as the dialog shows it. */
+  /** The logo shown in the dialog. */
   readonly preview: Locator;
   readonly removeLogo: Locator;
 
@@ -48,14 +48,14 @@ export class CompaniesPage {
     this.cards = page.getByRole('main').getByRole('article');
     this.names = this.cards.getByRole('heading');
     this.count = page.getByRole('main').getByRole('status').first();
-    // A confirmation is an alert.
+    // A confirmation has the role alertdialog.
     this.dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
     this.submit = this.dialog.locator('button[type="submit"]');
     this.preview = this.dialog.locator('img');
     this.removeLogo = this.dialog.getByRole('button', { name: this.words.logo.remove });
   }
 
-  /** Opens what a search finds: the list is windowed, and may hold companies of other tests. */
+  /** Opens the list with a search: it is windowed and may contain companies of other tests. */
   async open(search = ''): Promise<void> {
     await this.page.goto(`/dashboard/entreprises?q=${encodeURIComponent(search)}`);
   }
@@ -64,7 +64,7 @@ export class CompaniesPage {
     return this.cards.filter({ has: this.page.getByRole('heading', { name, exact: true }) });
   }
 
-  /** `Nom`, `Pays`, `Secteur` or `Date`; the one in use says its direction after its name. */
+  /** `Nom`, `Pays`, `Secteur` or `Date`. The name of the active one ends with its direction. */
   sort(name: string): Locator {
     return this.page.getByRole('button', { name: new RegExp(`^${name}(, .+)?$`) });
   }

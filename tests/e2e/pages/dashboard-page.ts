@@ -16,9 +16,9 @@ const FRENCH_AROUND = {
   state: { loading: 'Chargement' },
 };
 
-/** The first screen of the workspace, in French unless another language is asked for. Locators and gestures, never assertions. */
+/** The dashboard, in French by default. Locators and actions, no assertions. */
 export class DashboardPage {
-  /** The sentence that says where things stand. */
+  /** The sentence that summarises the current state. */
   readonly state: Locator;
   readonly create: Locator;
   readonly figures: Locator;
@@ -29,9 +29,9 @@ export class DashboardPage {
   readonly due: Locator;
   readonly operations: Locator;
   readonly today: Locator;
-  /** Every document that has a row of its own. */
+  /** Every document shown as a row of its own. */
   readonly rows: Locator;
-  /** What stands where something has not come yet. */
+  /** Placeholders of content that is still loading. */
   readonly waiting: Locator;
 
   private readonly words: typeof FRENCH;
@@ -64,12 +64,12 @@ export class DashboardPage {
     await this.page.goto('/dashboard');
   }
 
-  /** The cell of a key figure, by its label: `Tâches validées`. */
+  /** The cell of a key figure, found by its label: `Tâches validées`. */
   figure(label: string): Locator {
     return this.figures.filter({ hasText: label });
   }
 
-  /** The way from the first thing that waits to its task. */
+  /** The link to a task in the list of tasks that wait for the user. */
   examine(task: string): Locator {
     return this.ball.getByRole('link', { name: `${this.words.ball.examine}, ${task}` });
   }

@@ -3,7 +3,7 @@ import { runningSuite } from '../../support/suite';
 
 export const CONSOLE_TABS = ['Data', 'Rules', 'Listeners', 'Triggers', 'Overview'] as const;
 
-/** The Firestore emulator's console, which is in English. Locators and gestures, never assertions. */
+/** The Firestore emulator's console, which is in English. Locators and actions, no assertions. */
 export class EmulatorConsolePage {
   readonly edit: Locator;
   readonly save: Locator;

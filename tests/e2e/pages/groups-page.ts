@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The work groups, in French. Locators and gestures, never assertions. */
+/** The work groups, in French. Locators and actions, no assertions. */
 export class GroupsPage {
   readonly create: Locator;
   readonly dialog: Locator;
@@ -9,7 +9,7 @@ export class GroupsPage {
 
   constructor(private readonly page: Page) {
     this.create = page.getByRole('button', { name: 'Nouveau Groupe' });
-    // A confirmation is an alert.
+    // A confirmation has the role alertdialog.
     this.dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
     this.submit = this.dialog.locator('button[type="submit"]');
     this.cards = page.getByRole('main').getByRole('article');
@@ -34,7 +34,7 @@ export class GroupsPage {
     await this.dialog.getByRole('checkbox', { name: person }).check();
   }
 
-  /** One of the workspace, out of those that what is typed finds. */
+  /** Types `text` to filter the workspace's projects and selects the one called `name`. */
   async chooseProject(text: string, name: string): Promise<void> {
     const field = this.dialog.getByRole('combobox', { name: 'Nom du projet' });
     await field.fill(text);

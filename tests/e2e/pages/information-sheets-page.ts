@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 type SheetLanguage = 'Français' | 'English' | 'Español' | 'العربية';
 
-/** The information sheets in the settings, in French. Locators and gestures, never assertions. */
+/** The information sheets in the settings, in French. Locators and actions, no assertions. */
 export class InformationSheetsPage {
   readonly search: Locator;
   readonly text: Locator;
@@ -13,7 +13,7 @@ export class InformationSheetsPage {
   readonly saveOver: Locator;
   readonly take: Locator;
   readonly restore: Locator;
-  /** Of the language that is shown; asks first. */
+  /** Removes the sheet of the current language, after a confirmation. */
   readonly remove: Locator;
 
   constructor(readonly page: Page) {
@@ -31,7 +31,7 @@ export class InformationSheetsPage {
     this.remove = button('Retirer la fiche');
   }
 
-  /** `place`: the rest of the address. */
+  /** `place` is the rest of the query string. */
   async open(place = ''): Promise<void> {
     await this.page.goto(`/dashboard/parametres?tab=projects${place}`);
   }
@@ -40,7 +40,7 @@ export class InformationSheetsPage {
     return this.page.getByRole('radio', { name });
   }
 
-  /** The line that opens a section, by its letter and title. */
+  /** The button that expands a section, found by its letter and title. */
   section(name: string): Locator {
     return this.page.getByRole('main').getByRole('button', { name, expanded: false });
   }

@@ -33,11 +33,11 @@ export interface PersonFields {
   readonly firstName?: string;
   readonly lastName?: string;
   readonly email?: string;
-  /** As the list of specialties shows it. */
+  /** As shown in the list of specialties. */
   readonly specialty?: string;
 }
 
-/** The list of intervenants and its dialogs, in French unless another language is asked for. Locators and gestures, never assertions. */
+/** The list of intervenants and its dialogs, in French by default. Locators and actions, no assertions. */
 export class IntervenantsPage {
   readonly search: Locator;
   readonly filter: Locator;
@@ -59,7 +59,7 @@ export class IntervenantsPage {
     this.search = main.getByRole('searchbox', { name: list.searchLabel });
     this.filter = main.getByRole('combobox', { name: list.specialty });
     this.add = main.getByRole('button', { name: list.create });
-    // A confirmation is an alert.
+    // A confirmation has the role alertdialog.
     this.dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
     this.people = main.locator('[id^="intervenant-"]');
     this.company = this.dialog.getByRole('combobox', { name: form.company });
@@ -68,7 +68,7 @@ export class IntervenantsPage {
       .or(this.dialog.getByRole('button', { name: form.save }));
   }
 
-  /** Leaves the dialog that an icon opened: as long as the icon's tooltip is there, Escape closes that. */
+  /** Closes a dialog opened by an icon. Waits for the icon's tooltip, which Escape would close first. */
   async leaveDialog(): Promise<void> {
     await this.page.getByRole('tooltip').waitFor({ state: 'detached' });
     await this.page.keyboard.press('Escape');
@@ -79,12 +79,12 @@ export class IntervenantsPage {
     await this.page.goto(`/dashboard/intervenants${query}`);
   }
 
-  /** By the name of the list: `Aubry Thomas`. */
+  /** `listName` is the name as the list shows it: `Aubry Thomas`. */
   person(listName: string): Locator {
     return this.people.filter({ has: this.page.getByText(listName, { exact: true }) });
   }
 
-  /** `Nom`, `Date` or `Spécialité`: a header of the table, or a button on a phone. */
+  /** `Nom`, `Date` or `Spécialité`: a table header, or a button on a phone. */
   async sortBy(label: string): Promise<void> {
     await this.page
       .getByRole('main')

@@ -5,7 +5,7 @@ const isFocused = (element: Locator) =>
     (node) => node === document.activeElement || node.contains(document.activeElement),
   );
 
-/** Goes on by Tab until something has the focus; gives up after `most` steps. */
+/** Presses Tab until `element` has the focus, at most `most` times. Does not fail otherwise. */
 export async function tabTo(page: Page, element: Locator, most = 12): Promise<void> {
   for (let step = 0; step < most; step += 1) {
     if (await isFocused(element)) return;
@@ -13,7 +13,7 @@ export async function tabTo(page: Page, element: Locator, most = 12): Promise<vo
   }
 }
 
-/** Presses End until the last row of a long list is in view: the end is known once the rows before it have been measured. */
+/** Presses End until the last row is in view. A windowed list must measure all rows to find its end. */
 export async function goToEnd(page: Page, last: Locator): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('End');

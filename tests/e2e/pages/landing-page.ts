@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The public page. Locators and gestures, never assertions. */
+/** The public page. Locators and actions, no assertions. */
 export class LandingPage {
   readonly bar: Locator;
   readonly features: Locator;
@@ -55,7 +55,7 @@ export class LandingPage {
     await this.field('company').fill(person.company);
   }
 
-  /** How far the page has moved: the sum of its layout shifts since it began. */
+  /** The sum of the page's layout shifts since it started. */
   async layoutShift(): Promise<number> {
     return this.page.evaluate(
       () =>
@@ -66,13 +66,13 @@ export class LandingPage {
               total += entry.value;
             }
           }).observe({ type: 'layout-shift', buffered: true });
-          // The buffered entries come in a task of their own, before this frame's second callback.
+          // Buffered entries are delivered in a task of their own, before the second callback of this frame.
           requestAnimationFrame(() => requestAnimationFrame(() => resolve(total)));
         }),
     );
   }
 
-  /** Gives the browser the time to draw what has arrived, if it would. */
+  /** Lets the browser draw some frames. */
   async framesToPass(): Promise<void> {
     await this.page.evaluate(async () => {
       for (let frame = 0; frame < 30; frame += 1) {
@@ -81,9 +81,9 @@ export class LandingPage {
     });
   }
 
-  /** Scrolls by `distance` with the wheel, as a person does, and waits for the page to stand still. */
+  /** Scrolls by `distance` with the wheel and waits until the scrolling ends. */
   async scrollBy(distance: number): Promise<void> {
-    // Listening begins before the wheel turns: a scroll may end at once.
+    // The listener is added before the wheel turns, because a scroll may end at once.
     const ends = await this.page.evaluateHandle(() => ({
       scroll: new Promise<void>((resolve) => {
         window.addEventListener('scrollend', () => resolve(), { once: true });
@@ -93,7 +93,7 @@ export class LandingPage {
     await ends.evaluate(({ scroll }) => scroll);
   }
 
-  /** Goes down the whole page with the wheel, and lets every motion end. */
+  /** Scrolls down the whole page with the wheel and waits until every animation has ended. */
   async readToTheEnd(): Promise<void> {
     const left = () =>
       this.page.evaluate(

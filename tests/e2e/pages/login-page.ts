@@ -20,7 +20,7 @@ interface Credentials {
   readonly password: string;
 }
 
-/** The way in, and the ways to a new password. Locators and gestures, never assertions. */
+/** Signing in and choosing a new password. Locators and actions, no assertions. */
 export class LoginPage {
   readonly email: Locator;
   readonly password: Locator;
@@ -37,7 +37,7 @@ export class LoginPage {
   ) {
     const words: typeof FRENCH = language === 'fr' ? FRENCH : textsOf(language, 'login');
     this.email = page.getByLabel(words.email);
-    // The button beside it has the word in its name too.
+    // The name of the button next to the field contains the same word.
     this.password = page.getByLabel(words.password, { exact: true });
     this.submit = page.getByRole('button', { name: words.submit });
     this.forgot = page.getByRole('link', { name: words.forgot });
@@ -61,14 +61,14 @@ export class LoginPage {
     await this.submit.click();
   }
 
-  /** Opens the page, signs in, and waits for the workspace, whatever the account's language is. */
+  /** Opens the page, signs in and waits for the workspace, in any language. */
   async signIn(person: Credentials): Promise<void> {
     await this.open();
     await this.signInHere(person);
     await this.page.getByRole('navigation').first().waitFor();
   }
 
-  /** Follows the link of a message, as the project's templates write it. */
+  /** Opens the link of a password mail, in the form of the project's mail templates. */
   async followLink(code: string, language: string): Promise<void> {
     await this.page.goto(
       `/auth/action?mode=resetPassword&oobCode=${encodeURIComponent(code)}&apiKey=k&lang=${language}`,

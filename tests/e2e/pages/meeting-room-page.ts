@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The room of a meeting, in French, from its door to its end. Locators and gestures, never assertions. */
+/** A meeting, from joining to its end, in French. Locators and actions, no assertions. */
 export class MeetingRoomPage {
-  /** Before the room: `Rejoindre`, or `Démarrer la réunion` for whoever moderates a planned one. */
+  /** The button to enter: `Rejoindre`, or `Démarrer la réunion` for a planned meeting's moderator. */
   readonly join: Locator;
   readonly start: Locator;
   readonly preview: Locator;
   readonly waiting: Locator;
-  /** The overline over the meeting's title, once one is inside. */
+  /** The overline above the meeting's title, inside the room only. */
   readonly heading: Locator;
   readonly controls: Locator;
   readonly tiles: Locator;
@@ -17,7 +17,7 @@ export class MeetingRoomPage {
   readonly fullScreen: Locator;
   readonly dialog: Locator;
   readonly news: Locator;
-  /** The window in which a screen is shown large, with its caption. */
+  /** The shared screen, shown large with its caption. */
   readonly sharedScreen: Locator;
 
   constructor(private readonly page: Page) {
@@ -34,7 +34,7 @@ export class MeetingRoomPage {
     this.end = this.controls.getByRole('button', { name: 'Terminer la réunion' });
     this.settings = page.getByRole('button', { name: 'Réglages', exact: true });
     this.fullScreen = page.getByRole('button', { name: /plein écran/i });
-    // A confirmation is an alert.
+    // A confirmation has the role alertdialog.
     this.dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
     this.news = page.getByRole('log', { name: 'Ce qui se passe dans la réunion' });
     this.sharedScreen = page.getByRole('figure');
@@ -44,7 +44,7 @@ export class MeetingRoomPage {
     await this.page.goto(`/dashboard/video/${meetingId}`);
   }
 
-  /** Through the door, with the camera and the microphone as they stand there. */
+  /** Opens the meeting and enters its room, with the camera and microphone as they are set. */
   async enter(meetingId: string): Promise<void> {
     await this.open(meetingId);
     await this.join.or(this.start).click();
@@ -55,7 +55,7 @@ export class MeetingRoomPage {
     return this.tiles.filter({ hasText: name });
   }
 
-  /** The moving picture of someone's camera; absent while it is off. */
+  /** The video of a person's camera. It does not exist while the camera is off. */
   camera(name: string): Locator {
     return this.page.getByLabel(`Caméra de ${name}`);
   }
@@ -65,7 +65,7 @@ export class MeetingRoomPage {
     return this.controls.getByRole('button', { name, exact: true });
   }
 
-  /** The row of someone beside the stage. */
+  /** The row of a person in the list of participants. */
   person(name: string): Locator {
     return this.page
       .getByRole('list', { name: 'Participants' })
@@ -73,7 +73,7 @@ export class MeetingRoomPage {
       .filter({ hasText: name });
   }
 
-  /** A moderator's `Couper le micro`, `Rendre la parole` or `Retirer de la réunion`. */
+  /** A moderator's action: `Couper le micro`, `Rendre la parole` or `Retirer de la réunion`. */
   async actOn(name: string, act: string): Promise<void> {
     await this.page.getByRole('button', { name: `Actions sur ${name}` }).click();
     await this.page.getByRole('menuitem', { name: act }).click();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The meetings and the requests for them, in French. Locators and gestures, never assertions. */
+/** The meetings and meeting requests, in French. Locators and actions, no assertions. */
 export class MeetingsPage {
   readonly create: Locator;
   readonly schedule: Locator;
@@ -18,7 +18,7 @@ export class MeetingsPage {
     this.ask = page.getByRole('main').getByRole('button', { name: 'Demander une réunion' }).first();
     this.joinId = page.getByRole('textbox', { name: 'ID de réunion' });
     this.join = page.getByRole('button', { name: 'Rejoindre', exact: true });
-    // A confirmation is an alert.
+    // A confirmation has the role alertdialog.
     this.dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
     this.title = this.dialog.getByRole('textbox', { name: 'Titre' });
     this.submit = this.dialog.locator('button[type="submit"]');
@@ -29,7 +29,7 @@ export class MeetingsPage {
     await this.page.goto(`/dashboard/video${tab === '' ? '' : `?tab=${tab}`}`);
   }
 
-  /** Of a meeting or of a request. */
+  /** The card of a meeting or of a meeting request. */
   card(title: string): Locator {
     return this.page
       .getByRole('main')
@@ -53,7 +53,7 @@ export class MeetingsPage {
     await this.join.click();
   }
 
-  /** A notice, whole. */
+  /** A notice, found by its full text. */
   notice(text: string): Locator {
     return this.page.getByText(text, { exact: true }).first();
   }

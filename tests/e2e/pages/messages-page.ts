@@ -19,15 +19,15 @@ const FRENCH = {
   },
 };
 
-/** The messages screen but for the thread, in French unless another language is asked for. Locators and gestures, never assertions. */
+/** The messages screen without its thread, in French by default. Locators and actions, no assertions. */
 export class MessagesPage {
   readonly list: Locator;
   readonly rows: Locator;
-  /** The names of the conversations, in order. */
+  /** The names of the conversations, in the order of the list. */
   readonly names: Locator;
   readonly search: Locator;
   readonly create: Locator;
-  /** The conversation that is open, header and thread. */
+  /** The open conversation: header and thread. */
   readonly pane: Locator;
   readonly title: Locator;
   /** 'En ligne', or '9 membres, 4 en ligne'. */
@@ -35,10 +35,10 @@ export class MessagesPage {
   /** 'Dernière mise à jour : 09h12' */
   readonly updateNotice: Locator;
   readonly refresh: Locator;
-  /** The header's way to who is in the conversation. */
+  /** The button in the header that shows the people of the conversation. */
   readonly people: Locator;
   readonly back: Locator;
-  /** The menu's way to the screen, which says how much was not read. */
+  /** The menu entry of this screen, with the number of unread messages. */
   readonly menuEntry: Locator;
   readonly dialog: Locator;
   readonly submit: Locator;
@@ -75,13 +75,12 @@ export class MessagesPage {
     this.searchContact = this.dialog.getByRole('searchbox', { name: create.search });
   }
 
-  /** Opens the screen, with a conversation when its id is given. */
   async open(conversationId = ''): Promise<void> {
     await this.page.goto(`/dashboard/messages${conversationId && `/${conversationId}`}`);
     await this.search.or(this.pane).first().waitFor();
   }
 
-  /** A conversation of the list, by its name. */
+  /** A conversation in the list, found by its name. */
   row(name: string): Locator {
     return this.rows.filter({ has: this.page.locator('bdi', { hasText: name }) });
   }
@@ -94,13 +93,13 @@ export class MessagesPage {
     await this.page.getByRole('tab', { name: this.words.list.tabs[name] }).click();
   }
 
-  /** The toggle of the dialog. */
+  /** Selects the type of conversation in the dialog. */
   async begin(type: 'direct' | 'group'): Promise<void> {
     const { label } = this.words.create[type];
     await this.dialog.getByRole('radio', { name: label, exact: true }).check();
   }
 
-  /** A person in the dialog, whom a search finds first: there may be more than are in the page. */
+  /** Searches for a person in the dialog first: there may be more people than rows in the page. */
   async choose(name: string): Promise<void> {
     await this.searchContact.fill(name);
     const person = this.dialog

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The list of one's tasks, on a screen wide enough for its table. Locators and gestures, never assertions. */
+/** The user's tasks, on a screen wide enough for the table. Locators and actions, no assertions. */
 export class MyTasksPage {
   readonly search: Locator;
   readonly clearFilters: Locator;
@@ -23,17 +23,17 @@ export class MyTasksPage {
     this.rows = page.getByRole('row').filter({ has: page.getByRole('link') });
   }
 
-  /** Everything, whoever's turn it is. */
+  /** Opens the view of all tasks. */
   async open(): Promise<void> {
     await this.page.goto('/dashboard/tasks?view=all');
   }
 
-  /** As the sidebar opens it: on what the reader is expected to do. */
+  /** Opens the default view, as the sidebar does: the tasks that wait for the user. */
   async openFirst(): Promise<void> {
     await this.page.goto('/dashboard/tasks');
   }
 
-  /** Of the views: `À faire`, `À valider`, `Terminées` or `Toutes`, each with its count. */
+  /** One of the views `À faire`, `À valider`, `Terminées` or `Toutes`. Each shows its count. */
   view(name: string): Locator {
     return this.page.getByRole('main').getByRole('tab', { name: new RegExp(`^${name} `) });
   }
@@ -46,7 +46,7 @@ export class MyTasksPage {
     await this.row(title).getByRole('link').click();
   }
 
-  /** `label`: as the menu shows it, `Tous les statuts` included. */
+  /** `label` is the text in the menu, including `Tous les statuts`. */
   async filterByStatus(label: string): Promise<void> {
     await this.#choose('Statut', label);
   }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The bell of the top bar, and the centre that it opens. */
+/** The bell in the top bar and the notification centre that it opens. */
 export class NotificationsPage {
   readonly bell: Locator;
   readonly centre: Locator;
@@ -22,7 +22,7 @@ export class NotificationsPage {
     return this.centre.getByRole('button', { name, exact: true });
   }
 
-  /** Chooses among the types of notification. */
+  /** Filters by type of notification. */
   async chooseType(name: string): Promise<void> {
     await this.centre.getByRole('combobox').click();
     await this.page.getByRole('option', { name }).click();

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What an open conversation shows of its people, and what shows them that one is there. */
+/** The presence shown in an open conversation, and the elements that make the user present. */
 export class PresencePage {
-  /** Under the name of the conversation: who is there. */
+  /** The line under the name of the conversation: the people who are there. */
   readonly who: Locator;
   readonly field: Locator;
   readonly send: Locator;
-  /** The number of those who have read one's last message. */
+  /** The number of people who have read the user's last message. */
   readonly seenBy: Locator;
   readonly names: Locator;
 

@@ -4,12 +4,12 @@ import type { Locator, Page } from '@playwright/test';
 export interface ProjectFields {
   readonly name: string;
   readonly description: string;
-  /** As typed: `23/03/2026`. Left alone, the project starts today. */
+  /** As typed: `23/03/2026`. When omitted, the project starts today. */
   readonly startDate?: string;
   readonly imageUrl?: string;
-  /** Chosen from this computer. */
+  /** A file chosen from this computer. */
   readonly picture?: PictureFile;
-  /** Names in the directory. */
+  /** Names as in the directory. */
   readonly owners?: readonly string[];
 }
 
@@ -25,12 +25,12 @@ export interface AssignmentTerms {
   /** As typed: `23/03/2026`. */
   readonly deadline: string;
   readonly validationDeadline: string;
-  /** The format's label: `Word`. PDF when left out. */
+  /** The label of the format: `Word`. PDF when omitted. */
   readonly format?: string;
   readonly comment?: string;
 }
 
-/** The list of projects. Locators and gestures, never assertions. */
+/** The list of projects. Locators and actions, no assertions. */
 export class ProjectsPage {
   readonly search: Locator;
   readonly create: Locator;
@@ -41,21 +41,21 @@ export class ProjectsPage {
     this.search = page.getByRole('searchbox', { name: 'Rechercher par nom ou description' });
     this.create = page.getByRole('button', { name: 'Nouveau Projet' });
     this.cards = page.getByRole('main').getByRole('article');
-    // A confirmation is an alert.
+    // A confirmation has the role alertdialog.
     this.dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
   }
 
-  /** As it follows the reader, or in the language of its address. */
+  /** Opens the list in the user's language, or in the language given in the address. */
   async open(language?: Language): Promise<void> {
     await this.page.goto(`/dashboard/projets${language === undefined ? '' : `/${language}`}`);
   }
 
-  /** The picture of a card, when it is one; else the project's drawing is there. */
+  /** The picture of a card. It does not exist while the card shows the default drawing. */
   picture(name: string): Locator {
     return this.card(name).locator('img');
   }
 
-  /** A link of the page's languages: `AR`. */
+  /** A link in the list of languages: `AR`. */
   language(code: string): Locator {
     return this.page.getByRole('main').getByRole('link', { name: code, exact: true });
   }
@@ -115,7 +115,7 @@ export class ProjectsPage {
   }
 }
 
-/** One project: its title block, its checklist and the dialogs of its tasks. */
+/** A project: title block, checklist and dialogs of its tasks. Locators and actions, no assertions. */
 export class ProjectPage {
   readonly title: Locator;
   readonly informations: Locator;
@@ -126,7 +126,7 @@ export class ProjectPage {
     this.title = page.getByRole('heading', { level: 1 });
     this.informations = page.getByRole('tab', { name: 'Informations' });
     this.structure = page.getByRole('tab', { name: 'Structure' });
-    // A confirmation is an alert.
+    // A confirmation has the role alertdialog.
     this.dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
   }
 
@@ -136,16 +136,16 @@ export class ProjectPage {
 
   /** `Conception` or `Réalisation`. */
   async choosePhase(name: string): Promise<void> {
-    // Clicked, not checked: it turns when the address has changed. The radio is under its word.
+    // Uses click, not check: the radio changes only after the address. The label covers the radio.
     await this.page.getByRole('radio', { name }).click({ force: true });
   }
 
-  /** The axis of a section; its accessible name is `G, Permis, 64 %, 1 en retard`. */
+  /** The tab of a section. Its accessible name is `G, Permis, 64 %, 1 en retard`. */
   section(letter: string): Locator {
     return this.page.getByRole('tab', { name: new RegExp(`^${letter},`) });
   }
 
-  /** The value of a cell of the title block: `Avancement`. */
+  /** The value of a cell of the title block, found by its label: `Avancement`. */
   cell(label: string): Locator {
     return this.page
       .getByRole('main')
@@ -157,7 +157,7 @@ export class ProjectPage {
     return (
       this.page
         .getByRole('tabpanel')
-        // Below the rows of the steps.
+        // Level 1 contains the rows of the steps.
         .getByRole('row', { level: 2 })
         .filter({ has: this.page.getByText(title, { exact: true }) })
     );
@@ -175,7 +175,7 @@ export class ProjectPage {
       .click();
   }
 
-  /** Fills the open dialog without sending it. */
+  /** Fills in the open dialog without submitting it. */
   async fillTerms({
     assignee,
     validators,
@@ -208,7 +208,7 @@ export class ProjectPage {
     await this.dialog.getByRole('button', { name: 'Assigner la tâche' }).click();
   }
 
-  /** Of a list that is open and narrowed to the person. */
+  /** Selects a person in an open list that is already filtered. */
   async chooseOption(name: string): Promise<void> {
     await this.page.getByRole('option', { name: new RegExp(`^${name}`) }).click();
   }
@@ -220,7 +220,7 @@ export class ProjectPage {
     await this.dialog.getByRole('button', { name: 'Désassigner la tâche' }).click();
   }
 
-  /** From the last notice that says that a task was unassigned; an earlier one may still stand. */
+  /** Uses the last notice of an unassignment, because an earlier one may still be visible. */
   async undoUnassign(): Promise<void> {
     await this.page
       .getByRole('region', { name: 'Notifications', exact: true })
@@ -237,7 +237,7 @@ export class ProjectPage {
   }
 }
 
-/** Types a day and leaves the field, which is when it is read. */
+/** Types a day and leaves the field: the field reads its text on blur. */
 async function typeDay(field: Locator, day: string): Promise<void> {
   await field.fill(day);
   await field.press('Tab');

@@ -36,7 +36,7 @@ interface PasswordFields {
   readonly confirmation?: string;
 }
 
-/** One's own settings, in French unless another language is asked for. Locators and gestures, never assertions. */
+/** The user's own settings, in French by default. Locators and actions, no assertions. */
 export class SettingsPage {
   readonly tabs: Locator;
   readonly firstName: Locator;
@@ -54,7 +54,7 @@ export class SettingsPage {
   readonly confirmation: Locator;
   readonly changePassword: Locator;
   readonly darkMode: Locator;
-  /** Contact requests, one an item. */
+  /** The contact requests, one per item. */
   readonly requests: Locator;
 
   private readonly words: typeof FRENCH;
@@ -66,7 +66,7 @@ export class SettingsPage {
     this.words = language === 'fr' ? FRENCH : textsOf(language, 'settings');
     const { appearance, password, photo, profile, save, tabs } = this.words;
     const main = page.getByRole('main');
-    // A required field has a star after its label.
+    // The label of a required field ends with a star.
     const field = (label: string) => main.getByLabel(new RegExp(`^${label}\\s*\\*?$`));
     this.tabs = main.getByRole('tab');
     this.firstName = field(profile.firstName);
@@ -87,7 +87,7 @@ export class SettingsPage {
     this.requests = main.getByRole('list', { name: tabs.contacts }).getByRole('listitem');
   }
 
-  /** `tab`: as the address names it. */
+  /** `tab` is the name of the tab in the address. */
   async open(tab?: string): Promise<void> {
     await this.page.goto(`/dashboard/parametres${tab === undefined ? '' : `?tab=${tab}`}`);
   }
@@ -101,12 +101,12 @@ export class SettingsPage {
     return this.page.getByRole('main').getByRole('switch', { name, exact: true });
   }
 
-  /** By the language's own name. */
+  /** `name` is the language's name in that language. */
   language(name: string): Locator {
     return this.page.getByRole('main').getByRole('radio', { name, exact: true });
   }
 
-  /** The radio is under its word. */
+  /** Forces the click, because the label covers the radio. */
   async chooseLanguage(name: string): Promise<void> {
     await this.language(name).click({ force: true });
   }
@@ -117,7 +117,7 @@ export class SettingsPage {
     await (await chooser).setFiles({ name, mimeType, buffer });
   }
 
-  /** The px between the window's left edge and the image to be framed, once its dialog has stopped growing. */
+  /** Distance in px from the viewport's left edge to the image, after the dialog's animation. */
   async photoLeft(): Promise<number> {
     await whenStill(this.dialog);
     return (await this.dialog.locator('img').boundingBox())?.x ?? Number.NaN;

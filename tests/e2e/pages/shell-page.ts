@@ -9,7 +9,7 @@ const FRENCH = {
   topBar: { account: 'Compte' },
 };
 
-/** What is around every screen, in French unless another language is asked for. Locators and gestures, never assertions. */
+/** The shell around every screen, in French by default. Locators and actions, no assertions. */
 export class ShellPage {
   readonly sidebar: Locator;
   readonly entries: Locator;
@@ -40,7 +40,7 @@ export class ShellPage {
     this.language = page.getByRole('button', { name: /^(Langue|Language|Idioma|اللغة)/ });
   }
 
-  /** The sidebar's way out, by its word in the language of the page. */
+  /** The sign-out button of the sidebar, found by its label in the language of the page. */
   signOutIn(word: string): Locator {
     return this.sidebar.getByRole('button', { name: word });
   }
@@ -50,7 +50,7 @@ export class ShellPage {
     await this.page.getByRole('menuitemradio', { name }).click();
   }
 
-  /** The sidebar's width in px, once it has stopped moving. */
+  /** Width in px of the sidebar, after its animation. */
   async sidebarWidth(): Promise<number> {
     await whenStill(this.sidebar);
     return (await this.sidebar.boundingBox())?.width ?? 0;

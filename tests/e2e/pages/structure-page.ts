@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The checklist of a project, as a tree and under its filters. Locators and gestures, never assertions. */
+/** The checklist of a project, as a tree and with its filters. Locators and actions, no assertions. */
 export class StructurePage {
   readonly search: Locator;
   readonly late: Locator;
   readonly select: Locator;
   readonly clear: Locator;
-  /** What the filters found, in words. */
+  /** The sentence with the number of tasks that match the filters. */
   readonly count: Locator;
   readonly tasks: Locator;
 
@@ -24,7 +24,7 @@ export class StructurePage {
     await this.page.goto(`/dashboard/projets/${projectId}${query}`);
   }
 
-  /** The row of a step: `G1`. */
+  /** The row of a step, found by its code: `G1`. */
   step(code: string): Locator {
     return this.page.getByRole('row', { name: new RegExp(`^${code} `) });
   }
@@ -33,7 +33,7 @@ export class StructurePage {
     return this.tasks.filter({ has: this.page.getByText(title, { exact: true }) });
   }
 
-  /** The trees on screen, by the section they are of. */
+  /** The trees on screen, one per section. */
   sections(): Locator {
     return this.page.getByRole('treegrid');
   }

@@ -1,32 +1,32 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** One task's page. Locators and gestures, never assertions. */
+/** The page of one task. Locators and actions, no assertions. */
 export class TaskPage {
-  /** The chip beside the title. */
+  /** The chip next to the title. */
   readonly status: Locator;
-  /** Why the last revision was refused, over the form of the next one. */
+  /** The reason of the last rejection, above the form for the next revision. */
   readonly rejection: Locator;
   readonly comment: Locator;
   readonly submit: Locator;
   readonly pause: Locator;
   readonly resume: Locator;
   readonly cancelUpload: Locator;
-  /** Says that the file is submitted as soon as it can be. */
+  /** The text that promises to submit the file as soon as possible. */
   readonly promise: Locator;
-  /** What can be done with a file that was not submitted. */
+  /** Actions on a file that was not submitted. */
   readonly retry: Locator;
   readonly saveFile: Locator;
   readonly deleteFile: Locator;
-  /** The submitted document, as the one who decides sees it. */
+  /** The submitted document, as shown to the validator. */
   readonly document: Locator;
-  /** The button that decides; its words are those of the chosen outcome. */
+  /** The button that decides. Its label depends on the chosen outcome. */
   readonly decide: Locator;
   readonly decisionComment: Locator;
   readonly history: Locator;
   /** Newest first. */
   readonly historyLines: Locator;
   readonly notFound: Locator;
-  /** It was the reader's until a moment ago. */
+  /** The heading shown when the task has just been taken from the reader. */
   readonly withdrawn: Locator;
 
   readonly #submission: Locator;
@@ -64,7 +64,7 @@ export class TaskPage {
     await this.page.getByRole('button', { name: 'Démarrer la tâche' }).click();
   }
 
-  /** Also after a refusal, when the button speaks of another file. */
+  /** Also works after a rejection, when the button's label says `un autre fichier`. */
   async chooseFile(name: string, buffer: Buffer): Promise<void> {
     const chooser = this.page.waitForEvent('filechooser');
     await this.#submission.getByRole('button', { name: /^Choisir un (autre )?fichier/ }).click();
@@ -76,7 +76,7 @@ export class TaskPage {
     await this.chooseFile(name, buffer);
   }
 
-  /** A file too large to hand over from here: made in the page, of zeros. */
+  /** Creates a file of zeros in the page: it is too large to transfer from the test. */
   async chooseFileOfSize(name: string, size: number): Promise<void> {
     await this.#submission.locator('input[type=file]').evaluate(
       (input: HTMLInputElement, file) => {
@@ -89,14 +89,14 @@ export class TaskPage {
     );
   }
 
-  /** 0 while nothing is being sent. */
+  /** Returns 0 while no upload is running. */
   async uploadedPercent(): Promise<number> {
     const bar = this.#submission.getByRole('progressbar');
     if ((await bar.count()) === 0) return 0;
     return Number(await bar.getAttribute('aria-valuenow'));
   }
 
-  /** Submits the file, which goes as soon as it is all there. */
+  /** Clicks Submit. The file is submitted as soon as its upload is complete. */
   async submitWith(comment: string): Promise<void> {
     await this.comment.fill(comment);
     await this.submit.click({ timeout: 60_000 });
@@ -107,13 +107,13 @@ export class TaskPage {
     await this.decide.click();
   }
 
-  /** Chooses to validate and writes a word, without deciding yet. */
+  /** Chooses to validate and fills in the comment, without submitting the decision. */
   async writeValidation(comment: string): Promise<void> {
     await this.#decision.getByRole('radio', { name: /^Valider/ }).check();
     await this.decisionComment.fill(comment);
   }
 
-  /** Chooses to reject and writes why, without deciding yet. */
+  /** Chooses to reject and fills in the reason, without submitting the decision. */
   async prepareRejection(reason: string): Promise<void> {
     await this.#decision.getByRole('radio', { name: /^Rejeter/ }).check();
     await this.decisionComment.fill(reason);
@@ -124,10 +124,10 @@ export class TaskPage {
     await this.decide.click();
   }
 
-  /** What unfolds under a revision; opens it first. */
+  /** Expands the details of a revision and returns them. */
   async openRevision(revision: number): Promise<Locator> {
     const row = this.revisionRow(revision);
-    // By keyboard: right after a scroll Chromium may still hand a click to the document above.
+    // Uses the keyboard: right after scrolling, Chromium may send a click to the previous document.
     await row.getByRole('button', { name: `Détails de l'indice ${revision}` }).press('Enter');
     return row.locator('xpath=following-sibling::tr[1]');
   }

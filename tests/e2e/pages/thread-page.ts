@@ -2,7 +2,7 @@ import type { Language } from '@ouvrage/domain';
 import type { Locator, Page } from '@playwright/test';
 import { textsOf } from '../support/texts';
 
-/** The words of an open conversation, where it is not spoken in French. */
+/** The French labels of an open conversation. Other languages use their translation files. */
 const FRENCH = {
   thread: {
     label: 'Messages de la conversation',
@@ -24,11 +24,11 @@ const FRENCH = {
   },
 };
 
-/** One open conversation, in French unless another language is asked for. Locators and gestures, never assertions. */
+/** An open conversation, in French by default. Locators and actions, no assertions. */
 export class ThreadPage {
-  /** What scrolls. */
+  /** The scroll container of the messages. */
   readonly log: Locator;
-  /** The messages that are in the page, each with its author and time. */
+  /** The messages rendered in the page, each with its author and time. */
   readonly messages: Locator;
   readonly composer: Locator;
   readonly send: Locator;
@@ -68,23 +68,23 @@ export class ThreadPage {
     this.matches = pane.locator('mark');
   }
 
-  /** Opens a conversation in which one can write. */
+  /** Opens a conversation in which the user can write. */
   async open(conversationId: string): Promise<void> {
     await this.page.goto(`/dashboard/messages/${conversationId}`);
     await this.composer.waitFor();
   }
 
-  /** A message that is in the page, by its text. */
+  /** A message rendered in the page, found by its text. */
   message(text: string): Locator {
     return this.messages.filter({ hasText: text });
   }
 
-  /** The way up to the first of so many messages that were not read; in French. */
+  /** The button that leads up to the first of `count` unread messages, in French only. */
   toUnread(count: number): Locator {
     return this.#pane.getByRole('button', { name: `${count} nouveaux messages` });
   }
 
-  /** Drafts that this browser keeps (data/outbox/outbox-journal.ts). */
+  /** The drafts stored in this browser (data/outbox/outbox-journal.ts). */
   async keptDrafts(): Promise<string[]> {
     return this.page.evaluate(
       () =>
@@ -103,7 +103,7 @@ export class ThreadPage {
     );
   }
 
-  /** Writes a message and sends it with the key. */
+  /** Writes a message and sends it with Enter. */
   async write(text: string): Promise<void> {
     await this.composer.fill(text);
     await this.composer.press('Enter');
@@ -121,22 +121,22 @@ export class ThreadPage {
     await this.#pane.getByRole('button', { name: this.#words.search.older }).click();
   }
 
-  /** Types a day, as its country writes it. */
+  /** Types a day in the format of the page's language. */
   async goToDay(text: string): Promise<void> {
     await this.#pane.getByRole('button', { name: this.#words.date.open }).click();
     const field = this.#pane.getByPlaceholder(this.#words.date.placeholder);
     await field.fill(text);
     await field.press('Enter');
-    // The calendar that opens on it covers the messages.
+    // The calendar opened by the field covers the messages.
     await this.page.keyboard.press('Escape');
   }
 
-  /** Scrolls by so many pixels, upwards when negative. */
+  /** Scrolls by `pixels`; a negative number scrolls up. */
   async scrollBy(pixels: number): Promise<void> {
     await this.log.evaluate((element, by) => element.scrollBy(0, by), pixels);
   }
 
-  /** The texts of the messages in the page, without authors and times, from the top. */
+  /** The texts of the messages rendered in the page, without authors and times, from top to bottom. */
   async texts(): Promise<readonly string[]> {
     return this.messages.evaluateAll((articles) =>
       articles.map((article) => article.querySelector('p > bdi')?.textContent ?? ''),

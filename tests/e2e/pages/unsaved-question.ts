@@ -10,7 +10,7 @@ const FRENCH = {
   },
 };
 
-/** What is asked before typed text is thrown away. Locators and gestures, never assertions. */
+/** The dialog that asks before typed text is discarded. Locators and actions, no assertions. */
 export class UnsavedQuestion {
   readonly dialog: Locator;
   readonly stay: Locator;

@@ -1,12 +1,12 @@
 import type { Download, Locator, Page } from '@playwright/test';
 
-/** The files that wait to be submitted, as the top bar of every screen shows them. Locators and gestures, never assertions. */
+/** The files waiting to be submitted, in every top bar. Locators and actions, no assertions. */
 export class WaitingFiles {
-  /** The button in the top bar; there are none while nothing waits. */
+  /** The button in the top bar. It does not exist while no file waits. */
   readonly indicator: Locator;
   readonly dialog: Locator;
   readonly files: Locator;
-  /** What is asked before signing out. */
+  /** The dialog shown before the user signs out. */
   readonly question: Locator;
 
   constructor(private readonly page: Page) {
