@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** What live regions of the page have said, in order. */
+    /** The texts announced by live regions, oldest first. */
     announcements?: string[];
   }
 }
 
 /**
- * Listens to the live regions of a page as a screen reader does, from now until it is left: a region says what it holds
- * whenever that changes, and a new one what it comes with.
+ * Records the announcements of the page's live regions, as a screen reader does, until the page is left. A
+ * region is announced when its text changes; a new region is announced with its first text.
  */
 export async function listenToAnnouncements(page: Page): Promise<Announcements> {
   await page.evaluate(() => {
@@ -43,6 +43,6 @@ export async function listenToAnnouncements(page: Page): Promise<Announcements> 
 }
 
 export interface Announcements {
-  /** Everything said so far in which these words are. */
+  /** The announcements so far that contain these words. */
   readonly of: (words: string) => Promise<readonly string[]>;
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { judge, type Scope } from '../../../scripts/accessibility/axe';
 
-/** What axe finds on the page as it is, dialogs included: WCAG 2.2 AA and good practice. */
+/** The violations of WCAG 2.2 AA and best practices that axe finds in the page, dialogs included. */
 export async function violations(page: Page, scope: Scope = {}): Promise<readonly string[]> {
   return (await judge(page, scope)).violations;
 }

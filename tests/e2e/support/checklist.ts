@@ -14,19 +14,19 @@ import {
 } from '@ouvrage/domain';
 import { serverFirestore, type Person } from './people';
 
-/** One task of a checklist that somebody holds. */
+/** An assigned task of a checklist. */
 export interface HeldTask {
   readonly task: Task;
   readonly assignee: Person;
   readonly validator: Person;
-  /** Days from today; before it when negative. */
+  /** Days from today to the deadline; negative when overdue. */
   readonly dueIn: number;
   readonly changes?: Partial<Pick<Assignment, 'status' | 'validatedAt' | 'archivedAt'>>;
 }
 
 let lastNumber = 0;
 
-/** A project of its own in which these tasks are held, as the functions would have left it. Its id. */
+/** Creates a project with these tasks assigned, as the functions would store it. Returns the project's id. */
 export async function givenChecklist(
   tasks: readonly HeldTask[],
   { owner }: { readonly owner?: Person } = {},

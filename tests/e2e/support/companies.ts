@@ -5,13 +5,13 @@ import { runningSuite } from '../../support/suite';
 
 let lastNumber = 0;
 
-/** Tests share one suite and its companies: each has a mark that its own are searched by. */
+/** A unique mark: tests share one suite and its companies, and search for their own by this mark. */
 export function newMark(): string {
   lastNumber += 1;
   return `m${Date.now().toString(36)}${lastNumber}`;
 }
 
-/** A company as the server stores it, without a logo; answers its id. */
+/** Stores a company without a logo and returns its id. */
 export async function givenCompany(name: string, changes: Partial<Company> = {}): Promise<string> {
   const ref = serverFirestore().collection(COMPANIES).doc();
   const now = new Date();
@@ -29,7 +29,7 @@ export async function givenCompany(name: string, changes: Partial<Company> = {})
   return ref.id;
 }
 
-/** The one company of that name, as it is stored; rejects when there is none or another. */
+/** The stored company with this name. Rejects when there is none, or more than one. */
 export async function storedCompany(name: string): Promise<Company> {
   const snapshot = await serverFirestore().collection(COMPANIES).where('name', '==', name).get();
   const [document] = snapshot.docs;
@@ -39,7 +39,5 @@ export async function storedCompany(name: string): Promise<Company> {
   return companyRecord.decode(document.id, document.data());
 }
 
-/** Where logos are. */
 export const logoBucket = () => getStorage(serverApp()).bucket(runningSuite().bucket);
-/** An administrator with an account of their own. */
 export const anAdmin = () => createPerson('Claire', 'Delmas', 'admin', 'Programmiste');

@@ -1,7 +1,7 @@
 import { contactRequestPath } from '@ouvrage/domain';
 import { serverFirestore } from './people';
 
-/** A request as the public page would have left it, by someone who reads Spanish; answers its id. */
+/** Stores a contact request of a Spanish speaker, as the public page would. Returns its id. */
 export async function givenRequest(
   name: string,
   company: string,

@@ -12,8 +12,8 @@ import { serverFirestore, type Person } from './people';
 let lastNumber = 0;
 
 /**
- * A conversation as the functions leave it, without a message: of a pair, or a group when it has a name.
- * The first of its people made it.
+ * Creates a conversation without messages, as the functions would: a group when it has a name, otherwise
+ * direct. The first person is its creator.
  */
 export async function givenConversation(people: readonly Person[], name = ''): Promise<string> {
   lastNumber += 1;
@@ -45,7 +45,7 @@ function participant({ name, role }: Person): ConversationParticipant {
   return { name, role, left: false, from: 0 };
 }
 
-/** What someone has said in a conversation, in this order, as if they had sent it: it is counted and shown. */
+/** Stores messages in this order, as if the person had sent them: counters and preview are updated. */
 export async function givenMessages(
   conversationId: string,
   sender: Person,

@@ -20,7 +20,7 @@ import { runningSuite } from '../../support/suite';
 
 let lastNumber = 0;
 
-/** An operation as the functions would have left it: three tasks of its first axis, one of them done. */
+/** Stores a project as the functions would: three tasks in its first axis, one of them validated. */
 export async function givenProject(
   name: string,
   owner: Person | null,
@@ -53,12 +53,12 @@ interface Many {
   readonly assignee: Person;
   readonly validator: Person;
   readonly owner: Person;
-  /** A project of its own when left out. */
+  /** A new project id when omitted. */
   readonly projectId?: string;
   readonly changes: (index: number) => Partial<Assignment>;
 }
 
-/** Many tasks of one project, each another one of the checklist. */
+/** Stores the first `count` tasks of the checklist, assigned in one project. */
 export async function givenTasks({
   count,
   assignee,
@@ -101,7 +101,7 @@ export async function givenTasks({
   await batch.commit();
 }
 
-/** A meeting planned `hour` hours into `day`. */
+/** A meeting planned `hour` hours after the start of `day`. */
 export async function givenMeeting(
   title: string,
   hour: number,
@@ -116,7 +116,7 @@ export async function givenMeeting(
   await serverFirestore().collection(MEETINGS).add(meeting);
 }
 
-/** What admins see of everything, as it would be after much work. The suite's tests run one by one. */
+/** Stores the admins' summary of the workspace. This is safe because the suite's tests run one at a time. */
 export async function givenWorkspace(summary: WorkspaceSummary): Promise<void> {
   await serverFirestore()
     .doc(WORKSPACE_SUMMARY)
@@ -137,7 +137,7 @@ interface Cost {
   readonly writes: number;
 }
 
-/** Documents read and written by this person since they were forgotten; null on an engine that does not count. */
+/** Documents read and written by this person since `forgetCosts`; null if the engine does not count. */
 export async function costOf({ uid }: Person): Promise<Cost | null> {
   const answer = await fetch(costs());
   if (!answer.ok) return null;
@@ -152,7 +152,7 @@ export async function costOf({ uid }: Person): Promise<Cost | null> {
     });
 }
 
-/** Documents read by this person since they were forgotten; null on an engine that does not count. */
+/** Documents read by this person since `forgetCosts`; null if the engine does not count. */
 export async function readsOf(person: Person): Promise<number | null> {
   return (await costOf(person))?.reads ?? null;
 }

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { LOCAL_JITSI } from '../../../scripts/suite/environment.mjs';
 
-/** What comes when the page asks for the script: it, a 404, or a script that brings nothing. */
+/** The response to a request for the script: the script, a 404, or an empty script. */
 type Load = 'script' | 'missing' | 'empty';
 
-/** What its server says once a room is opened: events, in order. */
+/** The events that a room emits after it is opened, in order. */
 type Answer = readonly (readonly [event: string, payload: object])[];
 
 export const JOINS: Answer = [['videoConferenceJoined', { id: 'me' }]];
-/** As Jitsi's code sends it; its handbook shows the inside alone. */
+/** The format that Jitsi's code sends. The handbook documents only the inner object. */
 export const MEMBERS_ONLY: Answer = [
   ['errorOccurred', { error: { name: 'conference.connectionError.membersOnly', isFatal: true } }],
 ];
@@ -29,8 +29,8 @@ interface OpenedRoom {
 }
 
 /**
- * A Jitsi that is this machine's alone: of the loads of its script and of the rooms that are opened, each
- * goes as said, the last one for ever. From the next load on.
+ * Serves a local Jitsi to the pages opened from now on. `loads` lists the responses to the requests for its
+ * script, `answers` the events of the opened rooms. The last entry of each list repeats.
  */
 export async function givenJitsi(
   page: Page,
@@ -53,18 +53,18 @@ export async function givenJitsi(
 export class FakeJitsi {
   constructor(private readonly page: Page) {}
 
-  /** Every room that the page has opened. */
+  /** Every room opened by the page. */
   rooms(): Promise<readonly OpenedRoom[]> {
     return this.page.evaluate(() =>
       (globalThis.jitsiRooms ?? []).map(({ domain, options, commands, isDisposed }) => ({
         ...{ domain, commands, isDisposed },
-        // Its container is no data.
+        // The container is a DOM element, which cannot be serialised.
         options: { ...options, parentNode: null },
       })),
     );
   }
 
-  /** Something happens in the room that was opened last. */
+  /** Emits an event in the last opened room. */
   async happens(event: string, payload: object): Promise<void> {
     await this.page.evaluate(([name, value]) => globalThis.jitsiRooms?.at(-1)?.emit(name, value), [
       event,
@@ -79,7 +79,7 @@ declare global {
     | undefined;
 }
 
-/** Runs in the page, as its script: what is known of the real one's outside. */
+/** Runs in the page as Jitsi's script. It implements the public interface that the app uses. */
 function externalApi(answers: readonly Answer[]): void {
   const rooms = (globalThis.jitsiRooms ??= []);
   Object.assign(globalThis, {

@@ -27,8 +27,8 @@ import { givenAssignment } from './tasks';
 import { givenWorkgroup } from './workgroups';
 
 /**
- * Texts that do harm where they are taken for markup, script, an address, a template or a format. Each
- * that runs leaves `__xss` on the page, opens a dialog or asks `evil.example` for something.
+ * Texts that are harmful when interpreted as markup, script, an address, a template or a format. One that
+ * runs sets `__xss` on the window, opens a dialog or requests `evil.example`.
  */
 export const HOSTILE_TEXTS: readonly string[] = [
   '<script>window.__xss=1</script>',
@@ -97,24 +97,24 @@ export const HOSTILE_TEXTS: readonly string[] = [
   'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'.repeat(4),
 ];
 
-/** What each hostile field begins with, so that a screen can be seen to show it. */
+/** The start of each hostile field, by which a test detects that a screen shows it. */
 export const MARK = 'Hostile';
 
-/** All of them in one text, each a paragraph of its own: what a field of stored data holds. */
+/** All hostile texts in one, separated by blank lines: the value of a stored field. */
 const HOSTILE_FIELD = [MARK, ...HOSTILE_TEXTS].join('\n\n');
 
-/** Whom the workspace is shown to: an admin, who sees every screen; and what of it is where. */
+/** The ids of the hostile documents, and the admin who reads them: admins see every screen. */
 export interface HostileWorkspace {
   readonly reader: Person;
   readonly projectId: string;
   readonly taskId: string;
   readonly conversationId: string;
   readonly meetingId: string;
-  /** Takes it out of the lists of the tests that come after. */
+  /** Deletes the documents, so that the lists of later tests do not contain them. */
   readonly remove: () => Promise<void>;
 }
 
-/** One of everything that people write, with every hostile text in every field of it. */
+/** Stores one document of everything that people write, with every hostile text in each of its fields. */
 export async function givenHostileWorkspace(): Promise<HostileWorkspace> {
   const firestore = serverFirestore();
   const reader = await createPerson('Claire', 'Delmas', 'admin', 'Programmiste');
@@ -227,7 +227,7 @@ export async function givenHostileWorkspace(): Promise<HostileWorkspace> {
   };
 }
 
-/** Nobody signs in as them: only what others see of them is hostile. */
+/** Creates a person whose visible fields are hostile. Nobody signs in as them. */
 async function givenHostilePerson(role: Role): Promise<Person> {
   const person = await createPerson(MARK, 'Author', role, 'Architectes');
   const fields = { name: HOSTILE_FIELD, specialty: HOSTILE_FIELD, companyName: HOSTILE_FIELD };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A drawing that browsers show. */
+/** An SVG that browsers can display. */
 export const SVG_DRAWING =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"><rect width="40" height="30" fill="#1d4b6f"/></svg>';
 
@@ -15,7 +15,7 @@ export function pngFile(width: number, height: number): Buffer {
   return pngOf(width, height, () => line);
 }
 
-/** A PNG that nothing makes smaller: as heavy as a photograph, three bytes a pixel. */
+/** A PNG that compression cannot shrink: three bytes per pixel, as heavy as a photograph. */
 export function heavyPng(side: number): Buffer {
   return pngOf(side, side, () => randomBytes(side * 3));
 }

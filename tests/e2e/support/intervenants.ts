@@ -11,7 +11,7 @@ import { createPerson, serverFirestore, type Person } from './people';
 
 let lastNumber = 0;
 
-/** Everyone is of one suite: a name of one's own is found again. */
+/** A unique name, by which a person is found: all tests share one suite. */
 export function uniqueName(name: string): string {
   lastNumber += 1;
   return `${name} ${Date.now().toString(36)}${lastNumber}`;
@@ -25,7 +25,7 @@ export async function createAdmin(): Promise<Person> {
   return createPerson('Claire', 'Delmas', 'admin', 'Programmiste');
 }
 
-/** An account's language is the one of its next page: the sign-in is French. */
+/** Sets an account's language. It applies from the next page on; the sign-in page stays French. */
 export async function speak(admin: Person, language: Language): Promise<void> {
   const at = new Date();
   await serverFirestore()
@@ -50,7 +50,7 @@ export async function createCompany(name: string): Promise<string> {
   return id;
 }
 
-/** The stored profile of an address; undefined when there is none. */
+/** The stored profile with this e-mail address; undefined when there is none. */
 export async function storedAt(email: string) {
   const snapshot = await serverFirestore().collection(USERS).where('email', '==', email).get();
   expect(snapshot.size).toBeLessThanOrEqual(1);

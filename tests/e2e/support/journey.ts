@@ -17,25 +17,25 @@ export { expect } from '@playwright/test';
 type SignIn = (person: Person, options?: BrowserContextOptions) => Promise<Page>;
 
 interface Session {
-  /** A browser of one's own in which `person` is signed in, and which has opened no page yet. */
+  /** A new browser context in which `person` is signed in. Its page has opened no address yet. */
   readonly signedInAs: SignIn;
-  /** The same, with the dashboard open. */
+  /** The same as `signedInAs`, with the dashboard open. */
   readonly atDashboard: SignIn;
   /**
-   * Whether the browsers of `signedInAs` are asked to save data, and so fetch no screen before it is opened.
-   * A test of screens that must open without a network says no.
+   * Whether the browsers of `signedInAs` ask to save data, and so do not prefetch the code of other screens.
+   * Set it to false in tests whose screens must open without a network.
    */
   readonly savesData: boolean;
-  /** Fails the test for what a page of any context complained about. */
+  /** Fails the test when a page of any context reports an error or a policy violation. */
   readonly complaints: undefined;
-  /** Keeps what the suite logged during a failed test beside its trace. */
+  /** Saves the suite's log of a failed test next to its trace. */
   readonly suiteLog: undefined;
 }
 
-/** How Chromium tells in the console what a Content-Security-Policy refused, Trusted Types included. */
+/** Matches Chromium's console messages about the Content-Security-Policy, Trusted Types included. */
 export const REFUSED = /Content Security Policy|requires 'Trusted/;
 
-/** The trace reads pictures of `blob:` addresses a second time, which the policy refuses. */
+/** The trace fetches `blob:` images a second time, which the policy refuses. */
 const OF_TRACE = /^Connecting to 'blob:/;
 
 function listenTo(context: BrowserContext, complaints: string[]): void {
@@ -54,12 +54,12 @@ function saveData(): void {
 }
 
 /**
- * Each person has a browser context of their own. What a browser complains about fails the test, in
- * whatever context: an uncaught error, or anything that the Content-Security-Policy refused.
+ * Each person has their own browser context. An uncaught error, or anything refused by the
+ * Content-Security-Policy, fails the test, whatever its context.
  */
 export const test = base.extend<Session, { readonly emptied: undefined }>({
   emptied: [
-    // A worker that follows a failure, or a round of `npm run test:repeat`, is a new one.
+    // Playwright starts a new worker after a failure, and for each round of `npm run test:repeat`.
     async ({}, use) => {
       await emptySuite();
       await use(undefined);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Everything this browser keeps for the site, as text: what a curious next person could read. */
+/** Everything the browser stores for the site, as text: what the next user of the browser could read. */
 export async function whatIsKept(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const read = <T>(request: IDBRequest<T>) =>

@@ -11,7 +11,7 @@ function authAddress(path: string): string {
   return `http://${auth.host}:${auth.port}${path}`;
 }
 
-/** The codes of the password messages that Firebase Auth has written to an address: the emulator keeps them. */
+/** The codes of the password mails sent to an address, from the Auth emulator, oldest first. */
 export async function resetCodesFor(email: string): Promise<readonly string[]> {
   const { project } = runningSuite();
   const answer = await fetch(authAddress(`/emulator/v1/projects/${project}/oobCodes`));
@@ -21,7 +21,7 @@ export async function resetCodesFor(email: string): Promise<readonly string[]> {
     .map(({ oobCode }) => oobCode);
 }
 
-/** The code of the last password message written to an address; one is asked for if there is none. */
+/** The code of the last password mail sent to an address. Requests a mail if there is none. */
 export async function resetCodeFor(email: string): Promise<string> {
   const [latestCode] = (await resetCodesFor(email)).toReversed();
   if (latestCode !== undefined) return latestCode;

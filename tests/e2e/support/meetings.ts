@@ -3,12 +3,18 @@ import type { BrowserContextOptions, Page } from '@playwright/test';
 import { serverFirestore, type Person } from './people';
 import { storedMeeting } from '../../support/stored-meeting';
 
-/** Without the right granted, and not only the question answered, WebRTC finds no path between two pages. */
+/**
+ * Answering the permission prompt is not enough: without the granted permission, WebRTC finds no path between
+ * two pages.
+ */
 export const IN_A_ROOM: BrowserContextOptions = { permissions: ['camera', 'microphone'] };
 
 let lastNumber = 0;
 
-/** A meeting as the functions leave it, of the built-in room: of these people, the first its host; active unless said. */
+/**
+ * Stores a meeting in the built-in room, as the functions would. The first person is the host. It is active
+ * unless `fields` says otherwise.
+ */
 export async function givenMeeting(
   people: readonly Person[],
   fields: Partial<Omit<Meeting, 'id'>> = {},
@@ -35,7 +41,7 @@ export async function givenMeeting(
   return id;
 }
 
-/** Somebody whose browser is in the room, without a browser. */
+/** Stores the presence of a person in the room, without a browser. */
 export async function givenPeer(meetingId: string, person: Person): Promise<string> {
   const id = `${person.uid}~${'0'.repeat(16)}`;
   const now = new Date();
@@ -55,11 +61,11 @@ export async function givenPeer(meetingId: string, person: Person): Promise<stri
 }
 
 declare global {
-  /** Every connection that the page ever made. */
+  /** Every connection that the page has created. */
   var rtcConnections: RTCPeerConnection[];
 }
 
-/** Keeps what the page's connections are in reach of the test. From the next page that is opened on. */
+/** Exposes the connections of the page to the test, from the next navigation on. */
 export async function watchConnections(page: Page): Promise<void> {
   await page.addInitScript(() => {
     globalThis.rtcConnections = [];
@@ -72,7 +78,7 @@ export async function watchConnections(page: Page): Promise<void> {
   });
 }
 
-/** A page whose code may say what it likes: its connections stay open and its devices go on. */
+/** Simulates a modified client: connections stay open and devices stay on when the app closes them. */
 export async function cheat(page: Page): Promise<void> {
   await page.addInitScript(() => {
     RTCPeerConnection.prototype.close = () => undefined;
@@ -85,19 +91,19 @@ export async function cheat(page: Page): Promise<void> {
   });
 }
 
-/** What has come by one connection so far. */
+/** What one connection has received so far. */
 export interface Received {
   readonly state: RTCPeerConnectionState;
   readonly cameraFrames: number;
-  /** Lines in the picture. */
+  /** Height of the frames in px. */
   readonly cameraHeight: number;
   readonly screenFrames: number;
   readonly audioPackets: number;
-  /** Loudness of all that was heard. */
+  /** Sum of the audio energy received. */
   readonly audioEnergy: number;
 }
 
-/** Of every connection of the page, those that are closed too. */
+/** The statistics of every connection of the page, closed ones included. */
 export function readStreams(page: Page): Promise<readonly Received[]> {
   return page.evaluate(async () => {
     const read = async (connection: RTCPeerConnection) => {

@@ -10,7 +10,7 @@ import { serverFirestore, type Person } from './people';
 
 let lastNumber = 0;
 
-/** What someone was told of a task, as the functions write it: it is counted by their bell. */
+/** Stores a notification about a task, as the functions would: the counter of the bell is increased too. */
 export async function givenNotification(
   reader: Person,
   task: Assignment,

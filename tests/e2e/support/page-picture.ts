@@ -8,15 +8,14 @@ interface Box {
   readonly height: number;
 }
 
-/** What is seen in a picture of a whole page. */
 interface PagePicture {
-  /** Height in pixels of the tallest band in which nothing stands but rules from top to bottom. */
+  /** Height in pixels of the tallest horizontal band that is blank except for vertical rules. */
   readonly tallestBlank: number;
-  /** Names of the boxes in which nothing is drawn. */
+  /** Names of the boxes without any drawing. */
   readonly blankBoxes: readonly string[];
 }
 
-/** The place of each element on the whole page, under its text. */
+/** The position of each element on the whole page, named by its text. */
 export function boxesOf(elements: Locator): Promise<Box[]> {
   return elements.evaluateAll((all) =>
     all.map((element) => {
@@ -27,7 +26,7 @@ export function boxesOf(elements: Locator): Promise<Box[]> {
   );
 }
 
-/** Looks at a PNG in a page of its own, whose policy lets it read pixels. */
+/** Analyses a PNG in a new page, whose policy allows reading pixels. */
 export async function readPicture(
   browser: Browser,
   png: Buffer,
@@ -51,7 +50,7 @@ function readIn(page: Page, png: Buffer, boxes: readonly Box[]): Promise<PagePic
       context.drawImage(image, 0, 0);
       const colours = new Uint32Array(context.getImageData(0, 0, width, height).data.buffer);
 
-      /** How many pixels of a rectangle have not the colour that most have. */
+      /** The number of pixels in a rectangle that differ from its most frequent colour. */
       function countDrawn(left: number, top: number, right: number, bottom: number): number {
         const counts = new Map<number, number>();
         for (let y = top; y < bottom; y += 1) {
@@ -63,7 +62,7 @@ function readIn(page: Page, png: Buffer, boxes: readonly Box[]): Promise<PagePic
         return total - Math.max(0, ...counts.values());
       }
 
-      // Rules of a table go through a blank band; a line of text has more pixels than they.
+      // The vertical rules of a table cross blank bands. A line of text has more pixels than they have.
       const RULES = 8;
       let tallestBlank = 0;
       let blank = 0;

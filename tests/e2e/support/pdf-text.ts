@@ -3,9 +3,9 @@ import { inflateSync } from 'node:zlib';
 type Objects = ReadonlyMap<string, string>;
 
 /**
- * The letters and digits drawn on the pages of a PDF, without what is between them. The words of an
- * Arabic line come in reverse. It reads Chromium's PDFs alone: they have no object streams, glyphs in
- * hexadecimal, and in each font a map of its glyphs.
+ * The letters and digits drawn on the pages of a PDF, without anything between them. The words of an Arabic
+ * line are in reverse order. It reads only Chromium's PDFs: no object streams, glyphs in hexadecimal, and a
+ * glyph map in each font.
  */
 export function textOfPdf(pdf: Buffer): string {
   const objects: Objects = new Map(
@@ -51,7 +51,7 @@ function textOfPage(page: string, objects: Objects): string {
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** Arabic is drawn from left to right, letter by letter, in the shapes they take beside each other. */
+/** A PDF draws Arabic letters from left to right, in their contextual forms. */
 function inReadingOrder(word: readonly string[]): string {
   const isArabic = word.some((letter) => /\p{Script=Arabic}/u.test(letter));
   return (isArabic ? word.toReversed() : word).join('').normalize('NFKC');
@@ -61,7 +61,7 @@ function charactersIn(hexadecimal: string): string {
   return Buffer.from(hexadecimal, 'hex').swap16().toString('utf16le');
 }
 
-/** Which characters each glyph stands for. */
+/** The characters of each glyph. */
 function charactersOf(map: string): ReadonlyMap<string, string> {
   const characters = new Map<string, string>();
   for (const [, first = '', last, start = ''] of map.matchAll(

@@ -10,7 +10,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { runningSuite } from '../../support/suite';
 
-/** Someone with an account, as the tests sign them in. */
+/** A person with an account. Tests sign in with this e-mail and password. */
 export interface Person {
   readonly uid: string;
   readonly name: string;
@@ -21,7 +21,7 @@ export interface Person {
 
 const PASSWORD = 'chantier-2026';
 
-/** The suite's project with server rights: what the functions see. */
+/** The suite's project with server rights, as the functions use it. */
 export function serverApp(): App {
   const { project, bucket } = runningSuite();
   return getApps()[0] ?? initializeApp({ projectId: project, storageBucket: bucket });
@@ -34,8 +34,8 @@ export function serverFirestore(): Firestore {
 let lastNumber = 0;
 
 /**
- * Gives someone an account of their own: tests share one suite, so nobody is ever reused. `name` is
- * made unique by a number, because screens are searched by name.
+ * Creates a person with an account. Tests share one suite, so no person is used twice. A number makes `name`
+ * unique, because screens are searched by name.
  */
 export async function createPerson(
   firstName: string,

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { runningSuite } from '../../support/suite';
 
-/** A page that arrives in two pieces, as over a slow wire. */
+/** A page delivered in two parts, as over a slow network. */
 export interface PageInPieces {
   readonly url: string;
   sendTheRest(): void;
@@ -10,7 +10,7 @@ export interface PageInPieces {
 }
 
 /**
- * Serves the suite's site with its pages cut right after the first `mark`; the rest waits to be sent.
+ * Serves the suite's site with each HTML page cut after its first `mark`. `sendTheRest` sends the other part.
  */
 export async function servePageInPieces(mark: string): Promise<PageInPieces> {
   let sendTheRest: () => void = () => {

@@ -2,7 +2,7 @@ import { DEFAULT_SETTINGS, isLanguage, userSettingsPath } from '@ouvrage/domain'
 import type { BrowserContextOptions } from '@playwright/test';
 import { serverFirestore, type Person } from './people';
 
-/** Gives a person settings, as if they had chosen them before. */
+/** Stores settings for a person, as if they had chosen them before. */
 export async function prefers(
   person: Person,
   settings: Partial<typeof DEFAULT_SETTINGS>,
@@ -14,8 +14,8 @@ export async function prefers(
 }
 
 /**
- * A person without settings prefers what their browser is asked to be: the settings that the app would make
- * for them are French by day, and win over the browser's.
+ * Gives a person without settings those of their browser. Otherwise the app would store its defaults, French
+ * and light, which override the browser's.
  */
 export async function prefersAsBrowser(
   person: Person,

@@ -9,19 +9,21 @@ import {
 import type { Person } from './people';
 import { runningSuite } from '../../support/suite';
 
-/** The API key that Firebase Hosting gives the pages of a local suite, in /__/firebase/init.json. */
+/** The API key in /__/firebase/init.json, which Firebase Hosting serves to the pages of a local suite. */
 const LOCAL_API_KEY = 'fake-api-key';
 
-/** The name under which the SDK keeps its user in a browser (`KEY_USER` of firebase/auth). */
+/** The key under which the SDK stores its user in a browser (`KEY_USER` of firebase/auth). */
 const USER_KEY = `firebase:authUser:${LOCAL_API_KEY}:[DEFAULT]`;
 
-/** Where the app notes who was here last, to draw the shell early (web/src/data/session/session-hint.ts). */
+/**
+ * The key of the last user, which lets the app draw the shell early (web/src/data/session/session-hint.ts).
+ */
 const HINT_KEY = 'storedUser';
 
 type Session = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
 /**
- * What a browser holds after `person` has signed in, made by the web SDK without a browser: a page of
+ * The storage of a browser after `person` has signed in, created with the web SDK and no browser. A page of
  * `origin` that starts with it is signed in. The SDK moves it from local storage to IndexedDB.
  */
 export async function sessionOf(person: Person, origin: string): Promise<Session> {

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** Resolves once no animation moves the element: a place or size read before is one on the way. */
+/** Resolves when the element has no running animation. A position or size read earlier is not final. */
 export async function whenStill(element: Locator): Promise<void> {
   await element.evaluate((node) =>
     Promise.all(node.getAnimations().map((animation) => animation.finished)),

@@ -1,18 +1,18 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { runningSuite } from '../../support/suite';
 
-/** Distances of the services from the base port (scripts/suite/ports.mjs). */
+/** Offset of each service's port from the base port (scripts/suite/ports.mjs). */
 const SERVICES = { hosting: 0, auth: 1, functions: 2, firestore: 3, storage: 4 } as const;
 
 type Service = keyof typeof SERVICES;
 
-/** How a direction carries bytes: towards the suite (`up`) or towards the browser (`down`). */
+/** How a direction transfers bytes: to the suite (`up`) or to the browser (`down`). */
 interface Pace {
-  /** Bytes a second of each connection; null: as fast as it goes. */
+  /** Bytes per second of each connection; null for no limit. */
   limit: number | null;
-  /** Milliseconds that each piece is late. */
+  /** Delay of each chunk in milliseconds. */
   delay: number;
-  /** Nothing goes, and nothing is lost: it comes when the direction is let go. */
+  /** No bytes pass and none are lost: they are delivered when the direction resumes. */
   isStalled: boolean;
 }
 
@@ -22,7 +22,7 @@ interface Wire {
   readonly service: Service;
   readonly client: Socket;
   readonly server: Socket;
-  /** The suite's end went without a word to the browser. */
+  /** The suite's end closed without notice to the browser. */
   isHalfClosed: boolean;
 }
 
@@ -33,8 +33,8 @@ function endsOf({ client, server }: Wire, direction: Direction) {
 const freely = (): Pace => ({ limit: null, delay: 0, isStalled: false });
 
 /**
- * A wire between a browser and the whole suite, which a test can cut, stall, half-close and slow down:
- * a page opened at `url` finds every service through it.
+ * A proxy between a browser and the whole suite. A test can cut, stall, half-close or slow it down. A page
+ * opened at `url` reaches every service through it.
  */
 export class SuiteProxy {
   readonly #servers: Server[] = [];
@@ -66,7 +66,7 @@ export class SuiteProxy {
     );
   }
 
-  /** Breaks every connection and lets no new one through. */
+  /** Closes every connection and refuses new ones. */
   cut(): void {
     this.#cut = true;
     for (const { client, server } of this.#wires) {
@@ -75,7 +75,7 @@ export class SuiteProxy {
     }
   }
 
-  /** The same for one service: its port is blocked. */
+  /** The same as `cut` for one service, as if its port were blocked. */
   cutService(service: Service): void {
     this.#cutServices.add(service);
     for (const wire of this.#wires) {
@@ -85,20 +85,20 @@ export class SuiteProxy {
     }
   }
 
-  /** One service takes every connection and never answers. */
+  /** The service accepts every connection but never answers. */
   silenceService(service: Service): void {
     this.#silentServices.add(service);
     for (const wire of this.#wires) this.#holdOrLetGo(wire);
   }
 
-  /** Bytes stop, in both directions or in one, and every connection stays open; new ones open too. */
+  /** Stops the bytes in both directions or in one. Connections stay open and new ones are accepted. */
   stall(...directions: readonly Direction[]): void {
     const halves = directions.length === 0 ? (['up', 'down'] as const) : directions;
     for (const direction of halves) this.#paces[direction].isStalled = true;
     for (const wire of this.#wires) this.#holdOrLetGo(wire);
   }
 
-  /** The suite's ends of all connections are gone, and no browser is told; new ones go through. */
+  /** Closes the suite's ends of all connections without notice to the browsers. New connections work. */
   halfClose(): void {
     for (const wire of this.#wires) {
       wire.isHalfClosed = true;
@@ -106,7 +106,7 @@ export class SuiteProxy {
     }
   }
 
-  /** Ends every fault but the slowness. */
+  /** Ends every fault except limits and delays. */
   restore(): void {
     this.#cut = false;
     this.#deaf = false;
@@ -118,19 +118,19 @@ export class SuiteProxy {
   }
 
   /**
-   * From the next call of a function on, requests still arrive and no answer comes back: not the
-   * call's, and no news of what it did. The question of the browser that goes before is answered.
+   * Drops every byte from the suite once a browser calls the function. Requests still arrive. The call's
+   * response and all later news are lost; the preflight request before it is still answered.
    */
   loseAnswersFrom(functionName: string): void {
     this.#lastWord = new RegExp(`^POST \\S*/${functionName} `);
   }
 
-  /** The same from what a browser says on: a write that is made, and whose acknowledgement is lost. */
+  /** The same for a request that matches `pattern`: for example, a write whose acknowledgement is lost. */
   loseAnswersTo(pattern: RegExp): void {
     this.#lastWord = pattern;
   }
 
-  /** Slows what browsers send, so that an upload can be watched and cut. */
+  /** Limits what browsers send, so that a test can watch an upload and interrupt it. */
   limitUpload(bytesPerSecond: number | null): void {
     this.#paces.up.limit = bytesPerSecond;
   }
@@ -139,7 +139,7 @@ export class SuiteProxy {
     this.#paces.down.limit = bytesPerSecond;
   }
 
-  /** Makes every piece late by so many milliseconds, on its way to the suite and on its way back. */
+  /** Delays every chunk by this time, in both directions. */
   delay(milliseconds: number): void {
     for (const pace of Object.values(this.#paces)) pace.delay = milliseconds;
   }
@@ -186,7 +186,7 @@ export class SuiteProxy {
     return this.#paces[direction].isStalled || this.#silentServices.has(service);
   }
 
-  /** Carries one direction of a connection, and its end; `hears` says whether a piece is let through. */
+  /** Forwards one direction of a connection and its end. A chunk is dropped when `hears` returns false. */
   #pass(wire: Wire, direction: Direction, hears: (piece: Buffer) => boolean): void {
     const { from, to } = endsOf(wire, direction);
     const pace = this.#paces[direction];

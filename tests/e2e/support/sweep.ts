@@ -1,9 +1,9 @@
-/** The tag by which tests/playwright.config.ts tells its two projects apart. */
+/** The tag that separates the two projects of tests/playwright.config.ts. */
 const SWEEP = '@sweep';
 
 /**
- * Marks the rows of a matrix beyond its sample: `npm test` runs the sample, `npm run test:sweeps` the rest.
- * Where only the theme or the language differs, two rows share nearly all that can break.
+ * Tags the rows of a matrix outside its sample: `npm test` runs the sample, `npm run test:sweeps` the rest.
+ * Rows that differ only in theme or language share nearly all possible failures.
  */
 export function sweepUnless(isSampled: boolean): { readonly tag?: string } {
   return isSampled ? {} : { tag: SWEEP };

@@ -22,15 +22,15 @@ interface Given {
   readonly assignee: Person;
   readonly validator: Person;
   readonly status: Extract<TaskStatus, 'assigned' | 'in_progress' | 'submitted'>;
-  /** Of the project; nobody when left out. */
+  /** The owner of the project; none when omitted. */
   readonly owner?: Person;
 }
 
 let lastNumber = 0;
 
 /**
- * A task of a project of its own, as the functions would have left it, for journeys that begin in
- * the middle. A submitted one has its file.
+ * Stores a task in a new project, as the functions would, for tests that start in the middle of a workflow. A
+ * submitted task has its file.
  */
 export async function givenAssignment({
   assignee,

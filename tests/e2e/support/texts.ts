@@ -23,15 +23,15 @@ interface Texts {
 }
 
 /**
- * What the product says in a language. Tests type the French themselves, as the specification has
- * it; here they read the translations, whose keys are those of English and more plurals.
+ * The texts of the product in a language. Tests contain the French texts, as in the specification; the other
+ * languages are read from the translations. These have the keys of English, and more plurals.
  */
 export function textsOf<N extends keyof Texts>(language: Language, namespace: N): Texts[N] {
   const file = new URL(`../../../web/src/locales/${language}/${namespace}.json`, import.meta.url);
   return JSON.parse(readFileSync(file, 'utf8')) as Texts[N];
 }
 
-/** A text as it is read: its values in their places, and no marks around them. */
+/** A text as displayed: its values inserted, its tags removed. */
 export function fillText(
   text: string,
   values: Readonly<Record<string, string | number>> = {},

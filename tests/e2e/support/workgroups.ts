@@ -13,11 +13,11 @@ interface Given {
   readonly name: string;
   readonly createdBy: Person;
   readonly members: readonly Person[];
-  /** Members more, whom nobody signs in as: their names begin with `Membre`. */
+  /** The number of additional members without a login. Their names start with `Membre`. */
   readonly others?: number;
 }
 
-/** A work group with its conversation, as the functions leave them. Its id. */
+/** Stores a work group and its conversation, as the functions would. Returns the group's id. */
 export async function givenWorkgroup({
   name,
   createdBy,
