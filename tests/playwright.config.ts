@@ -2,21 +2,21 @@ import { defineConfig, devices } from '@playwright/test';
 
 const isRoot = process.getuid?.() === 0;
 
-/** Each worker has a suite of its own, where scripts/checks/browser-tests.mjs started several. */
+/** Each worker has its own suite when scripts/checks/browser-tests.mjs has started several. */
 const suites = JSON.parse(process.env['OUVRAGE_SUITES'] ?? '[{}]') as Record<string, string>[];
 Object.assign(process.env, suites[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)]);
 
-/** The browser is found by scripts/lib/browser.mjs; without it Playwright takes its own. */
+/** scripts/lib/browser.mjs finds the browser. Without one, Playwright uses its own. */
 const executablePath = process.env['OUVRAGE_CHROMIUM'];
 
 export default defineConfig({
   testDir: './e2e',
   testMatch: '**/*.spec.ts',
-  // Google's engine has no faults on purpose.
+  // Google's emulator cannot inject faults.
   testIgnore: process.env['OUVRAGE_ENGINE'] === 'google' ? '**/*-under-faults.spec.ts' : [],
   outputDir: '../test-results',
   workers: suites.length,
-  // What passes at the second try is named as unsteady, and counted (scripts/checks/counts.mjs).
+  // A test that passes on its second try is reported as unsteady (scripts/checks/counts.mjs).
   retries: 1,
   forbidOnly: true,
   // `npm test` runs a sample of each matrix, `npm run test:sweeps` the rest (tests/e2e/support/sweep.ts).
@@ -32,7 +32,7 @@ export default defineConfig({
     baseURL: process.env['OUVRAGE_URL'] ?? 'http://no-suite-is-running.invalid',
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
-    // A test of motion asks for it.
+    // Tests of animations override this.
     contextOptions: { reducedMotion: 'reduce' },
     trace: { mode: 'retain-on-failure-and-retries', screenshots: false, sources: false },
     screenshot: 'only-on-failure',
@@ -46,9 +46,9 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // Meetings: a camera and a microphone without a device, chosen without a question, between browsers
-        // of one machine; few pictures a second leave the processor to the test. A context that is in a room
-        // grants both, or WebRTC finds no path.
+        // Meetings use a fake camera and microphone, without a permission prompt, between browsers on one
+        // machine. The low frame rate saves processor time. A context in a room must also grant both
+        // permissions, or WebRTC finds no path.
         '--use-fake-device-for-media-stream=fps=5',
         '--use-fake-ui-for-media-stream',
         '--allow-loopback-in-peer-connection',
