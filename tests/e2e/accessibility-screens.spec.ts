@@ -12,9 +12,9 @@ import { prefers } from './support/preferences';
 import { IN_A_ROOM } from './support/meetings';
 import { givenScreens } from '../support/screens';
 
-/** Milliseconds: a hundred and more views of pages on a machine that does other things. */
+/** Milliseconds. One test opens more than a hundred page views, on a machine that may be busy. */
 const WHOLE_WALK_MS = 1_200_000;
-/** Milliseconds that a screen has to show itself. */
+/** Milliseconds to wait for a screen. */
 const SHOWN_MS = 30_000;
 
 const WINDOWS = {
@@ -22,7 +22,7 @@ const WINDOWS = {
   phone: { width: 360, height: 740 },
 } as const;
 
-/** What a visitor sees is in no workspace. */
+/** The screens of a visitor need no data of a workspace. */
 const NOWHERE: Places = {
   project: '',
   section: '',
@@ -33,21 +33,19 @@ const NOWHERE: Places = {
   meeting: '',
 };
 
-/** One way to look at a screen. */
 interface View {
   readonly language: Language;
   readonly theme: Theme;
   readonly window: keyof typeof WINDOWS;
 }
 
-/** Every language in every theme at every width. */
 const VIEWS: readonly View[] = LANGUAGES.flatMap((language) =>
   THEMES.flatMap((theme) =>
     (['desk', 'phone'] as const).map((window) => ({ language, theme, window })),
   ),
 );
 
-/** A sample: each screen in one view, the next screen in the next. `npm run accessibility` takes all of them. */
+/** Each screen in one view; the views take turns. `npm run accessibility` tests every combination. */
 const SAMPLE = SCREENS.map((screen, at) => {
   const view = VIEWS[at % VIEWS.length];
   if (view === undefined) throw new Error('There is no view.');
@@ -56,10 +54,10 @@ const SAMPLE = SCREENS.map((screen, at) => {
 
 const nameOf = ({ language, theme, window }: View) => `in ${language}, ${theme}, ${window}`;
 
-/** Looks taken at a page that has just changed its language: it is drawn in pieces. */
+/** A page that has just changed its language is drawn in several steps, so it is checked several times. */
 const LOOKS = 6;
 
-/** What is wrong and stays wrong: a page that changes is looked at again. */
+/** Returns only the faults that are still there at the last check: the page may still be changing. */
 async function lastingFaults(page: Page): Promise<readonly string[]> {
   let faults = await faultsOf(page);
   for (let looks = 1; looks < LOOKS && faults.length > 0; looks += 1) faults = await faultsOf(page);
@@ -118,7 +116,7 @@ for (const as of ['admin', 'owner', 'intervenant', 'validator'] as const) {
       await expect(root).toHaveAttribute('lang', language, { timeout: SHOWN_MS });
       await expect(root).toHaveAttribute('data-mode', theme, { timeout: SHOWN_MS });
       await screen.ready(page, words);
-      // What is lazy comes in the new language, and colours begin to change with the next frame.
+      // Lazy chunks are drawn in the new language, and colour transitions start on the next frame.
       await page.locator('h1').filter({ visible: true }).first().waitFor();
       await hasLoaded(page, words);
       await page.evaluate(

@@ -16,7 +16,7 @@ test.beforeAll(() => proxy.open());
 test.afterAll(() => proxy.close());
 test.afterEach(() => proxy.restore());
 
-/** A silence is noticed within ten seconds; a busy machine is allowed some more. */
+/** The app detects a silent connection within ten seconds. The rest is margin for a busy machine. */
 const NOTICED = { timeout: 25_000 };
 const CONVERGED = { timeout: 60_000 };
 
@@ -44,7 +44,7 @@ test('a message that arrives in the open conversation is told once, the first th
   expect(await announcements.of('La grue est montée')).toHaveLength(1);
   expect(await announcements.of('Bonjour')).toHaveLength(1);
 
-  // One's own are not read back.
+  // A screen reader must not announce the user's own messages.
   await her.write('Entendu');
   await expect(his.message('Entendu')).toBeVisible();
   expect(await announcements.of('Entendu')).toEqual([]);

@@ -35,7 +35,7 @@ test('an unassigned task leaves the screens of its people, and comes back with i
   await expect(project.task(TASK)).toContainText('Soumise');
   await expect(tasks.row(TASK)).toContainText('Soumise');
 
-  // From the notice, without being asked again.
+  // The undo button of the notice asks for no confirmation.
   await project.unassign(TASK);
   await expect(tasks.row(TASK)).toHaveCount(0);
   await project.undoUnassign();
@@ -78,7 +78,7 @@ test('a task withdrawn before the eyes of its intervenant says so, keeps what th
   await task.submit.click();
   await expect(task.status).toHaveText('Soumise', { timeout: 30_000 });
 
-  // Once more: what is listened to after the first return ends and begins again like it.
+  // Repeats it: the listeners started after the first restore must also stop and restart.
   await project.unassign(TASK);
   await expect(task.withdrawn).toBeVisible();
   await project.restore(TASK);
@@ -117,7 +117,7 @@ test('of two admins who assign a task at the same moment one has it, and the oth
     const counts = await Promise.all(admins.map(({ dialog }) => dialog.count()));
     return counts.filter((count) => count > 0).length;
   };
-  // Two transactions on one document: the second waits for the first.
+  // Both transactions write the same document, so the second waits for the first.
   await expect.poll(stillOpen, { timeout: 30_000 }).toBe(1);
   const slow = (await admins[0]?.dialog.count()) === 0 ? 1 : 0;
   const [loser, winner] = [admins[slow], admins[1 - slow]];
@@ -153,7 +153,7 @@ test('whoever looks at a task that is reassigned is told who has it now', async 
     .task(TASK)
     .getByRole('button', { name: /^Réassigner/ })
     .click();
-  // The two change places.
+  // Assignee and validator swap roles.
   await project.dialog.getByRole('checkbox', { name: new RegExp(`^${validator.name}`) }).uncheck();
   await project.dialog.getByRole('combobox', { name: /^Intervenant/ }).fill(validator.name);
   await project.chooseOption(validator.name);
@@ -181,7 +181,7 @@ test('an owner reads their project and is offered no act', async ({ signedInAs }
   for (const name of [/^Assigner/, /^Réassigner/, 'Modifier', 'Supprimer le projet']) {
     await expect(page.getByRole('main').getByRole('button', { name })).toHaveCount(0);
   }
-  // How far each section is, is said on both tabs.
+  // Both tabs show the progress of each section.
   await expect(page.getByRole('main').getByRole('progressbar')).toHaveCount(1);
   await expect(page.getByRole('tabpanel').last()).toContainText('%');
   await project.informations.click();
@@ -191,7 +191,7 @@ test('an owner reads their project and is offered no act', async ({ signedInAs }
   await expect(task.status).toHaveText('Soumise');
   await expect(task.decide).toHaveCount(0);
 
-  // A project and a task of others look like ones that do not exist.
+  // Other people's projects and tasks look as if they did not exist.
   await task.open(foreign.id);
   await expect(task.notFound).toBeVisible();
   await project.open(foreign.projectId);

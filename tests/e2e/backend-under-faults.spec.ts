@@ -99,7 +99,7 @@ test('whatever a write is answered, it waits and is tried again without haste, a
         expect(await outage.struck()).toBeLessThanOrEqual(3 + seconds);
       }
     }
-    // After this one the SDK waits for a minute.
+    // After RESOURCE_EXHAUSTED the SDK waits a minute before it retries.
     if (code === 'RESOURCE_EXHAUSTED') await page.clock.fastForward(120_000);
     await expect(her.pending).toHaveCount(0, { timeout: 30_000 });
   }
@@ -126,7 +126,7 @@ test('a listener that fails is told as a lost connection, tried again without ha
     await expect(page.getByText(/^Reconnexion\.\.\. depuis \d\dh\d\d$/)).toBeVisible({
       timeout: 30_000,
     });
-    // What was there stays.
+    // The data already loaded stays on screen.
     await expect(messages.row(hugo.name)).toBeVisible();
     const seconds = (Date.now() - since) / 1000;
     expect(await outage.struck()).toBeLessThanOrEqual(20 + seconds);

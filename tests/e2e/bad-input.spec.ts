@@ -78,7 +78,7 @@ test('a task is not assigned without its people and dates', async ({ signedInAs 
     await expect(project.dialog.getByText(message, { exact: true })).toBeVisible();
   }
 
-  // The person who is given the task cannot be chosen to judge it.
+  // The assignee cannot be a validator of the same task.
   await project.fillTerms({
     assignee: assignee.name,
     validators: [],
@@ -114,7 +114,7 @@ test('a file of the wrong kind, too large, or that is not what it says never mov
   await task.chooseFileOfSize('trop-grand.pdf', MAX_DELIVERABLE_BYTES + 1);
   await expect(page.getByText('Le fichier dépasse 100 Mo.')).toBeVisible();
 
-  // A text that calls itself a PDF goes up, and is refused by the server.
+  // A text file named .pdf is uploaded, then rejected by the server.
   await task.chooseFile('faux.pdf', Buffer.from('Ceci est un texte, pas un PDF.'));
   await task.submitWith('Avec mes excuses.');
   await expect(
@@ -124,7 +124,7 @@ test('a file of the wrong kind, too large, or that is not what it says never mov
   const snapshot = await serverFirestore().doc(`assignments/${assignment.id}`).get();
   expect(snapshot.data()).toMatchObject({ status: 'in_progress', revision: 0, filePath: null });
 
-  // The right file is taken after all that.
+  // A valid file is still accepted after these errors.
   await task.chooseAnotherFile('note.pdf', pdfFile('Note', 20_000));
   await task.submitWith('Avec mes excuses.');
   await expect(task.status).toHaveText('Soumise');

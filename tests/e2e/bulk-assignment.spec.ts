@@ -11,10 +11,10 @@ const STRUCTURE = '?tab=structure&section=A';
 const OPPORTUNITY = "Étude d'opportunité";
 const FEASIBILITY = 'Étude de faisabilité';
 
-/** One transaction writes hundreds of documents, which all listeners then read. */
+/** One transaction writes hundreds of documents, and every listener then reads them. */
 const MANY_WRITES = { timeout: 30_000 };
 
-/** `6 décembre`, with the year when it is not this one. */
+/** `6 décembre`, followed by the year unless it is the current one. */
 function shownDay(daysFromToday: number): string {
   const today = dayAt(new Date());
   const day = addDays(today, daysFromToday);
@@ -43,7 +43,7 @@ test('a whole phase is assigned at once with staggered dates, live at its assign
   await new ProjectPage(adminBrowser).open(projectId, STRUCTURE);
   await bulk.select.click();
   await bulk.choosePhase();
-  // The one that is assigned already is not among them.
+  // The task that is already assigned cannot be selected.
   await expect(bulk.bar).toContainText(`${conception - 1} tâches choisies`);
   await bulk.preview({
     assignee: assignee.name,

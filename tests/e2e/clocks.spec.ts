@@ -5,10 +5,13 @@ import { createPerson } from './support/people';
 import { PresencePage } from './pages/presence-page';
 import { ThreadPage } from './pages/thread-page';
 
-/** A function of the suite or a beat of presence may take this long, in milliseconds. */
+/** Milliseconds for a cloud function or a presence heartbeat. */
 const SOON = { timeout: 30_000 };
 
-/** The clock of the next page is off by so many hours. One that jumps under a page tells of a long absence. */
+/**
+ * Shifts the clock of the next page by `hours`. It leaves the current page first, because a clock that jumps
+ * in an open page means a long absence.
+ */
 async function setOff(page: Page, hours: number): Promise<void> {
   await page.goto('about:blank');
   await page.clock.setSystemTime(Date.now() + hours * 3_600_000);

@@ -207,7 +207,7 @@ test('a list that does not come says so, and comes when asked again', async ({ a
   await places.getByRole('link', { name: 'Entreprises' }).click();
   await expect(page.getByText('Impossible de récupérer la liste des entreprises')).toBeVisible();
 
-  // Asked while the line is cut: the list comes by itself as soon as it is back.
+  // The retry happens while offline: the list must load without another click once the connection is back.
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await page.unroute(firestore);
   const companies = new CompaniesPage(page);

@@ -36,7 +36,7 @@ test('an SVG logo is drawn to PNG before it leaves the browser, and its scripts 
   expect(metadata.contentType).toBe('image/png');
   const [bytes] = await file.download();
   expect(bytes.subarray(1, 4).toString()).toBe('PNG');
-  // Width and height of a PNG stand at 16 and 20.
+  // A PNG stores its width at byte 16 and its height at byte 20.
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([512, 256]);
   expect(await page.title()).not.toContain('script ran');
 });
@@ -89,7 +89,7 @@ test('what cannot be a logo is refused with its reason; what was typed and the l
     await expect(companies.dialog.getByText(title)).toBeVisible();
     await expect(companies.dialog.getByText(text)).toBeVisible();
     await expect(companies.preview).toHaveAttribute('src', preview);
-    // A good one after it takes the refusal away.
+    // A valid logo clears the error of the rejected one.
     await companies.chooseLogo(PNG);
     await expect(companies.dialog.getByText(title)).toHaveCount(0);
     await expect(companies.preview).not.toHaveAttribute('src', preview);

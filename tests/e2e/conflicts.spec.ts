@@ -11,13 +11,13 @@ import { MeetingsPage } from './pages/meetings-page';
 import { GroupsPage } from './pages/groups-page';
 import { ProjectsPage } from './pages/projects-page';
 
-/** Milliseconds: a function starts at its first call. */
+/** Milliseconds. The first call of a function loads its code. */
 const FIRST_CALL = { timeout: 30_000 };
 const TOLD = /Quelqu'un d'autre vient de modifier ceci\./;
 
 const another = (): Promise<Person> => createPerson('Marc', 'Delorme', 'admin', 'Programmiste');
 
-/** Two clicks and Enter, before the page can draw anything in between. */
+/** Clicks twice and submits the form, before the page can render in between. */
 async function pressTwice(button: Locator): Promise<void> {
   await button.evaluate((element: HTMLButtonElement) => {
     element.click();

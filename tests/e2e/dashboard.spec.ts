@@ -45,7 +45,7 @@ async function createTeam(): Promise<{
 
 const namesOf = (page: DashboardPage) => page.quickActions.allInnerTexts();
 
-/** Until every part has its rows, or says that it has none. */
+/** Waits until every section shows its rows or its empty state. */
 async function allThere(page: DashboardPage): Promise<void> {
   await expect(page.figures.first()).toBeVisible();
   await expect(page.waiting).toHaveCount(0);
@@ -178,7 +178,7 @@ test('an admin begins a project from here, and closing its form leaves the list'
   atDashboard,
 }) => {
   const { admin } = await createTeam();
-  // An empty workspace offers it twice.
+  // An empty workspace shows the action twice.
   await givenWorkspace(WORKSPACE);
   const page = await atDashboard(admin);
   await new DashboardPage(page).create.click();
@@ -279,7 +279,7 @@ test.describe('opened again and again, however much there is', () => {
       const reads = await readsOf(person);
       expect(reads ?? 0).toBeLessThanOrEqual(4 + rows);
 
-      // A minute goes by on the page's own clock, without anybody doing anything.
+      // One idle minute of the page's clock must cause no reads.
       await page.clock.install();
       await page.clock.runFor(60_000);
       expect(await readsOf(person)).toBe(reads);
@@ -308,12 +308,12 @@ test.describe('when the figures do not come', () => {
     test.slow();
     const { owner } = await createTeam();
     await givenProject('Gymnase du Port', owner);
-    // An owner's figures are those of their projects, which no other screen of theirs knows.
+    // An owner's figures cover their own projects; no other screen of theirs loads these.
     const page = await atDashboard(owner, { baseURL: proxy.url });
     const dashboard = new DashboardPage(page);
     await dashboard.goTo('Paramètres');
     await expect(page).toHaveURL(/parametres/);
-    // The dashboard's listeners outlive it by a few seconds: a new page has none of their answers.
+    // Listeners stay open for a few seconds after the dashboard closes. Reloading drops their data.
     await page.reload();
     await expect(page.getByRole('tab').first()).toBeVisible();
 
@@ -323,7 +323,7 @@ test.describe('when the figures do not come', () => {
     await expect(dashboard.retry).toHaveCount(1);
     await expect(dashboard.quickActions.first()).toBeVisible();
 
-    // Asked while the line is cut: the figures come by themselves as soon as it is back.
+    // The retry happens offline: the figures must load without another click once the connection is back.
     await dashboard.retry.click();
     proxy.restore();
     await expect(dashboard.figure('Tâches en attente')).toContainText('2', { timeout: 60_000 });

@@ -62,12 +62,13 @@ test('a file submitted without a network is kept when the tab is closed, and goe
   await page.close();
   expect(await readRevisions(assignment.id)).toMatchObject({ revisions: 0 });
 
-  // Another tab, another day, another screen; and a third tab beside it.
+  // Opens two new tabs on other screens, as if the user came back another day.
   proxy.restore();
   proxy.limitUpload(null);
   const context = page.context();
   const [next, beside] = [await context.newPage(), await context.newPage()];
-  // What tells of it comes to this tab only once there is something to tell.
+  // Delays the chunk that shows the notice until the task is submitted: the notice must appear even when its
+  // code loads late.
   await next.route(/\/assets\/WaitingFiles-[^/]*\.js$/, async (route) => {
     await expect(visa.status).toHaveText('Soumise', { timeout: 60_000 });
     await route.continue();
@@ -76,7 +77,7 @@ test('a file submitted without a network is kept when the tab is closed, and goe
     .getByText('La tâche a été soumise avec succès', { exact: true })
     .first();
   await Promise.all([
-    // The notice goes by itself: it is looked for from the beginning.
+    // The notice disappears by itself, so the test waits for it from the start.
     expect(successNotice).toBeVisible({ timeout: 60_000 }),
     expect(visa.status).toHaveText('Soumise', { timeout: 60_000 }),
     next.goto('/dashboard').then(() => beside.goto('/dashboard/tasks')),
@@ -89,7 +90,7 @@ test('a file submitted without a network is kept when the tab is closed, and goe
     events: 1,
   });
 
-  // All concerned read who said what, and what the file is.
+  // Everyone involved sees the comment and the details of the file.
   const details = await visa.openRevision(1);
   await expect(details).toContainText('Étude complète.');
   await expect(details).toContainText('Empreinte SHA-256');
@@ -120,7 +121,7 @@ test("a file for a task that has been reassigned meanwhile is not submitted, and
   proxy.restore();
   proxy.limitUpload(null);
 
-  // On the task's page: what happened, and the file.
+  // The task page says what happened and still offers the file.
   await expect(page.getByText('Cette tâche ne vous est plus confiée')).toBeVisible({
     timeout: 40_000,
   });
@@ -129,7 +130,7 @@ test("a file for a task that has been reassigned meanwhile is not submitted, and
     timeout: 40_000,
   });
 
-  // Everywhere else: on the list of what waits, also once the task cannot be opened any more.
+  // The list of waiting files, on every screen, offers the file even when the task can no longer be opened.
   await page.goto('/dashboard');
   await waiting.open();
   await expect(waiting.files).toContainText('Étude préliminaire');
@@ -159,7 +160,7 @@ test('a file that is not what it says is refused before the task moves, kept at 
   await expect(refusal).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('Impossible de soumettre la tâche')).toBeVisible();
 
-  // What it is and what was expected; the same file again would be refused again.
+  // The error names both formats. There is no retry, because the same file would be refused again.
   await expect(
     page.getByText(/Format attendu\s: \.pdf\. Vu son début, c'est du texte\./),
   ).toBeVisible();

@@ -27,7 +27,7 @@ test('what one console writes another shows at once, and nobody overwrites what 
   if (!writer || !reader) throw new Error('Two consoles are needed.');
   await expect(reader.document).toContainText('size');
 
-  // By the keyboard alone.
+  // Uses the keyboard only.
   await writer.edit.focus();
   await writer.page.keyboard.press('Enter');
   await writer.value('size').fill('many');

@@ -8,10 +8,10 @@ import { LoginPage } from './pages/login-page';
 import { MyTasksPage } from './pages/my-tasks-page';
 import { ShellPage } from './pages/shell-page';
 
-/** Every script of the app; the page's own two come without it. */
+/** Matches the app's scripts. The page's own two scripts, which load without the app, do not match. */
 const APP = /\/assets\/(?!first-paint-)[^/]+\.js$/;
 
-/** Keeps the app's scripts back until the returned function is called; then they come, or fail. */
+/** Holds the app's scripts until the returned function is called, then continues or aborts their requests. */
 async function holdApp(page: Page, end: 'continue' | 'abort' = 'continue'): Promise<() => void> {
   let letGo = () => {};
   const barrier = new Promise<void>((resolve) => (letGo = resolve));
@@ -22,7 +22,7 @@ async function holdApp(page: Page, end: 'continue' | 'abort' = 'continue'): Prom
   return letGo;
 }
 
-/** Sums what moves without having been asked to, from the page's beginning on. */
+/** Sums the layout shifts of a page from its start. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const shifts = { sum: 0 };

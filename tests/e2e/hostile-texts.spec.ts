@@ -16,10 +16,10 @@ let workspace: HostileWorkspace;
 test.beforeAll(async () => {
   workspace = await givenHostileWorkspace();
 });
-// The others' lists are searched and measured: these texts are in none of them.
+// Other tests search and measure the lists, so the hostile texts must not stay in them.
 test.afterAll(() => workspace.remove());
 
-/** Every screen on which somebody's text is read or edited. */
+/** Every screen that shows or edits text written by users. */
 function screens({ projectId, taskId, conversationId, meetingId }: HostileWorkspace) {
   const project = `/dashboard/projets/${projectId}`;
   return [
@@ -41,10 +41,10 @@ function screens({ projectId, taskId, conversationId, meetingId }: HostileWorksp
   ];
 }
 
-/** A screen without a text of anybody. */
+/** A screen without text written by users. */
 const QUIET = '/dashboard/parametres?tab=appearance';
 
-/** Goes on inside the page, as a click on a link does: what a script left on it would be seen. */
+/** Navigates inside the app, as a link does, so that anything a script left in the page remains visible. */
 async function goInside(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -52,7 +52,7 @@ async function goInside(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** Whether somebody's text is on the screen, as text or as the value of a field. */
+/** Whether a hostile text is on the screen, as text or as the value of a field. */
 function hasMark(page: Page): Promise<boolean> {
   return page.evaluate(
     (mark) =>
@@ -66,22 +66,22 @@ function hasMark(page: Page): Promise<boolean> {
   );
 }
 
-/** Shows the screen from a quiet one, so that what is seen on it is its own. */
+/** Opens the screen from one without hostile texts, so that a hostile text found on it belongs to it. */
 async function show(page: Page, path: string): Promise<void> {
   const options = { message: path, timeout: 30_000 };
   await goInside(page, QUIET);
   await expect.poll(() => hasMark(page), options).toBe(false);
   await goInside(page, path);
-  // Others are in the list too, and of a long one only what is in sight is drawn.
+  // The list is windowed and also contains other people, so the test searches for these.
   if (path === '/dashboard/intervenants') await page.getByRole('searchbox').fill(MARK);
   await expect.poll(() => hasMark(page), options).toBe(true);
   await expect(page.locator('main').locator('.fui-Skeleton, [aria-busy=true]')).toHaveCount(0);
 }
 
-/** What of the page came to life of a text: elements and attributes that the product never makes. */
+/** Elements and attributes that the product never creates: a hostile text created them. */
 function alive(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
-    // The templates of the first paint are the page's own.
+    // The templates for the first paint are part of the page.
     const elements = document.querySelectorAll(
       'script:not([src]), object, embed, base, meta[http-equiv], math, foreignObject, template:not(body > template), noscript, [src*="evil.example"], [srcset], link[href*="evil.example"], iframe[srcdoc]',
     );
@@ -120,7 +120,7 @@ for (const language of ['fr', 'ar'] satisfies Language[]) {
       page.on('request', (request) => {
         const { protocol, hostname } = new URL(request.url());
         const isOurs = ['127.0.0.1', 'localhost'].includes(hostname);
-        // The browser's own viewer of PDF loads its own pages.
+        // Chromium's PDF viewer loads pages of its own, with another protocol.
         if (!isOurs && /^(?:https?|wss?):$/.test(protocol)) surprises.push(request.url());
       });
 

@@ -9,7 +9,7 @@ import { sweepUnless } from './support/sweep';
 import { InformationSheetsPage } from './pages/information-sheets-page';
 import { TaskPage } from './pages/task-page';
 
-/** The checklist is everybody's: each test writes the sheets of a task of its own. */
+/** All tests share one checklist, so each test uses a task of its own. */
 const TASK = 'Étude préliminaire';
 const PHONE = { viewport: { width: 390, height: 844 } };
 
@@ -56,7 +56,7 @@ test('a sheet is written in two languages, and read live by whoever does the tas
   await page.keyboard.press('Control+s');
   await says(page, 'La fiche informative a été créée avec succès');
 
-  // The reader's page was open all along; in Spanish there is only the French sheet so far.
+  // The reader's page was open the whole time. In Spanish it shows the French sheet, the only one so far.
   await expect(reader.getByText('Esta ficha aún no existe en español')).toBeVisible();
   await expect(reader.getByRole('heading', { name: 'Objet', level: 3 })).toBeVisible();
   await expect(reader.getByText('<script>window.xss=1</script>')).toBeVisible();
@@ -75,7 +75,7 @@ test('a sheet is written in two languages, and read live by whoever does the tas
   await page.keyboard.press('Control+b');
   await expect(sheets.preview.locator('strong')).toHaveText('necesidad');
 
-  // What is not saved outlives a look at another language, and a reload.
+  // An unsaved draft survives a change of language and a reload.
   await sheets.language('Français').click();
   await expect(sheets.language('Español')).toContainText('brouillon non enregistré');
   await page.reload();
@@ -126,7 +126,7 @@ test('a sheet that is removed leaves its readers and its other languages alone, 
   await expect(mine.language('English')).toContainText('(fiche définie)');
   await expect(mine.language('Français')).toContainText('(aucune fiche)');
 
-  // Live: the reader has none any more, the other admin is told and goes on.
+  // Both open pages update: the reader no longer sees the sheet, the other admin gets a warning and goes on.
   await expect(reader.getByText('Objet de la fiche')).toHaveCount(0);
   await expect(
     other.getByText(/^Cette fiche a été retirée pendant que vous écriviez/),
@@ -152,7 +152,7 @@ test('a sheet edited by two admins at once loses neither work', async ({ signedI
   await theirs.save('français').click();
   await says(other, 'La fiche informative a été créée avec succès');
 
-  // Nobody reloads: the other version stands beside one's own, with who and when.
+  // Without a reload, the other version appears next to the user's own, with its author and time.
   await expect(one.getByText(/^Marc Delorme a enregistré une autre version le/)).toBeVisible();
   await expect(mine.theirs).toContainText('Texte de Marc');
   await expect(mine.text).toHaveValue('Texte de Claire');

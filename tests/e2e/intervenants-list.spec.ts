@@ -35,7 +35,7 @@ for (const viewport of [{ width: 1440, height: 900 }, PHONE.viewport]) {
       const screen = new IntervenantsPage(page);
       const names = () => screen.people.getByText(family).allTextContents();
       await screen.open();
-      // Neither case nor accents count.
+      // The search ignores case and accents.
       await screen.search.fill(family.replace('É', 'e').toUpperCase());
       await expect(screen.people).toHaveCount(3);
       await expect

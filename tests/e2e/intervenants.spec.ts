@@ -154,7 +154,7 @@ test('nobody is created from missing or wrong fields, nor with a taken address, 
   await expect(screen.field('email')).toBeFocused();
   await expect(screen.field('lastName')).toHaveValue(lastName);
 
-  // The same form, mended, is the same act: it goes through.
+  // The corrected form can be submitted without reopening it.
   const email = addressOf(lastName);
   await screen.fill({ email });
   await screen.submit.click();
@@ -180,7 +180,7 @@ test('an edit is seen live by another admin, and a change made elsewhere is told
 
   await screen.edit(`${lastName} Mathilde`);
   await screen.fill({ firstName: 'Maud', specialty: "MOA Maître d'ouvrage" });
-  // Meanwhile, someone else gives her another name, and an address.
+  // Meanwhile, somebody else changes her first name and e-mail address.
   const email = addressOf(lastName);
   await serverFirestore()
     .doc(userPath(person.uid))
@@ -274,7 +274,7 @@ test('disabling ends an open screen within seconds, shows the reason to the righ
 
   const login = new LoginPage(theirs);
   const isDisabled = theirs.getByText('Ce compte est désactivé. Contactez votre administrateur.');
-  // A page that is opened anew has forgotten why the last session ended.
+  // A reopened page no longer shows why the last session ended.
   await login.open();
   await login.signInHere({ ...person, password: 'pas-le-bon-2026' });
   await expect(theirs.getByText('Email ou mot de passe incorrect').first()).toBeVisible();
@@ -326,7 +326,7 @@ test('a deletion under way shows on the row and is taken up again', async ({ sig
   const name = `${lastName} Nadia`;
   await screen.open(`?q=${encodeURIComponent(lastName)}`);
   await expect(screen.person(name)).toContainText('Actif');
-  // As a call leaves it that was cut off after two steps.
+  // The state that a deletion leaves when it is interrupted after two steps.
   const at = new Date();
   await serverFirestore()
     .doc(operationPath(accountDeletionId(person.uid)))

@@ -7,15 +7,15 @@ import { InformationSheetsPage } from './pages/information-sheets-page';
 import { tabTo } from './pages/keyboard';
 import { MeetingsPage } from './pages/meetings-page';
 
-/** Milliseconds: a function starts at its first call. */
+/** Milliseconds. The first call of a function loads its code. */
 const FIRST_CALL_MS = 30_000;
 
-/** Stops of Tab from the beginning of a page to anything in it. */
+/** Maximum number of Tab stops between the start of a page and any element in it. */
 const WHOLE_PAGE = 60;
 
 const NEXT_YEAR = new Date().getFullYear() + 1;
 
-/** The checklist is everybody's: no other test writes the sheet of this task. */
+/** All tests share one checklist, and only this file writes the sheet of this task. */
 const SHEET = {
   subsection: 'A4',
   key: 'bornage-et-plan-parcellaire',
@@ -30,7 +30,7 @@ async function activate(page: Page, key: 'Enter' | 'Space' = 'Enter'): Promise<v
   await page.keyboard.press(key);
 }
 
-/** The same in every order of day and month, and by the clock of twelve hours as by that of twenty-four. */
+/** 3 March, 10:30: the same keys work in every date order, and with a 12-hour or a 24-hour clock. */
 async function typeMoment(page: Page): Promise<void> {
   await page.keyboard.type(`0303${NEXT_YEAR}`);
   await page.keyboard.press('ArrowRight');
@@ -123,7 +123,7 @@ test('the keyboard alone asks for a meeting, and an administrator answers by the
   await expect(admin.notice('Demande de réunion approuvée')).toBeVisible({
     timeout: FIRST_CALL_MS,
   });
-  // The button that was pressed is gone with the question.
+  // The dialog closed with its button; the focus must not fall back to the body.
   await expect(adminPage.locator('body:focus')).toHaveCount(0);
   await expect(asker.card(title)).toContainText('Avec plaisir');
 });
@@ -149,7 +149,7 @@ test('the keyboard alone finds a task, writes its information sheet and comes ba
   await expect(sheets.text).toBeVisible();
   await tabTo(page, sheets.text, WHOLE_PAGE);
   await page.keyboard.type('Le terrain.');
-  // The buttons of the toolbar are one stop, and the arrows lead through them.
+  // The toolbar is one Tab stop; the arrow keys move between its buttons.
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Shift+Tab');
   await expect(sheets.format('Titre')).toBeFocused();
@@ -172,7 +172,7 @@ test('the keyboard alone finds a task, writes its information sheet and comes ba
 test('a notice that stays is reached by Tab, left by Tab and closed by Enter', async ({
   signedInAs,
 }) => {
-  // Whose meetings are their own alone: an admin's page has as many stops as the workspace has meetings.
+  // An intervenant has only their own meetings. An admin's page has as many Tab stops as there are meetings.
   const page = await signedInAs(await createPerson('Ines', 'Vidal', 'intervenant', 'Géomètre'));
   const meetings = new MeetingsPage(page);
   await meetings.open();
@@ -184,7 +184,7 @@ test('a notice that stays is reached by Tab, left by Tab and closed by Enter', a
   await activate(page);
   await expect(meetings.notice('Titre manquant')).toBeVisible();
   await page.keyboard.press('Escape');
-  // Not on what else of the shell was passed on the way.
+  // The focus returns to the button that opened the dialog, not to other elements of the shell.
   await expect(meetings.schedule).toBeFocused();
 
   const dismiss = page

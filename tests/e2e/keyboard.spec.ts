@@ -15,10 +15,10 @@ import { ProjectsPage } from './pages/projects-page';
 import { ShellPage } from './pages/shell-page';
 import { TaskPage } from './pages/task-page';
 
-/** Milliseconds: a function starts at its first call. */
+/** Milliseconds. The first call of a function loads its code. */
 const FIRST_CALL_MS = 30_000;
 
-/** Stops of Tab from the beginning of a page to anything in it. */
+/** Maximum number of Tab stops between the start of a page and any element in it. */
 const WHOLE_PAGE = 60;
 
 async function signInByKeyboard(page: Page, person: Person): Promise<void> {
@@ -81,7 +81,7 @@ test('the keyboard alone makes a group, looks after it and deletes it, and never
   await tabTo(page, remove);
   await press('Enter');
   await expect(groups.dialog.getByText('0 membre actuel')).toBeVisible();
-  // What had the focus is gone with its row.
+  // The focused row was removed; the focus must stay inside the dialog.
   await expect(groups.dialog.and(page.locator(':focus-within'))).toHaveCount(1);
   await press('Escape');
   await expect(menu).toBeFocused();
@@ -193,7 +193,8 @@ test('the keyboard alone starts a task and submits its file', async ({ page }) =
 
   const choose = page.getByRole('button', { name: 'Choisir un fichier' });
   await expect(choose).toBeVisible();
-  // Before the way there: the browser is told to hand the chooser over, and a key may arrive before that.
+  // Starts to wait before the Tab keys: enabling the interception of the chooser takes time, and a key press
+  // may arrive before it.
   const chooser = page.waitForEvent('filechooser');
   await tabTo(page, choose, WHOLE_PAGE);
   await page.keyboard.press('Enter');
@@ -205,7 +206,7 @@ test('the keyboard alone starts a task and submits its file', async ({ page }) =
     buffer: pdfFile('Notice', 20_000),
   });
   await expect(page.getByText('Le fichier est prêt')).toBeVisible({ timeout: FIRST_CALL_MS });
-  // The button that chose is gone: the place of the file has the focus, so that a reader hears it.
+  // The focused button is gone. The focus moves to the file group, so that a screen reader reads it.
   await expect(
     page.getByRole('group', { name: "Soumettre l'indice 1" }).and(page.locator(':focus')),
   ).toBeVisible();

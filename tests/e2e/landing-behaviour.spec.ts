@@ -217,7 +217,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
           await landing.send.click();
           await expect(landing.problemOf('name')).toBeVisible();
           expect(await violations(page)).toEqual([]);
-          // The sheets cover the page that has just been judged: only they are new.
+          // The open menus cover a page that was already checked, so only the menus are checked.
           for (const menu of [landing.features, landing.about, landing.languages]) {
             await landing.summaryOf(menu).click();
             await expect(menu).toHaveAttribute('open');

@@ -6,7 +6,7 @@ import { LandingPage } from './pages/landing-page';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** Keeps the numbers of the parts that the page moves, in their order. */
+/** Records the index of each part that the page animates, in order. */
 async function recordEntrances(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const entrances: number[] = [];
@@ -25,9 +25,9 @@ async function recordEntrances(page: Page): Promise<void> {
 const entrancesOf = (page: Page) =>
   page.evaluate(() => (window as unknown as { entered: number[] }).entered);
 
-/** The picture of each section that no clock changes, as it stands on the whole page, in short. */
+/** Hashes of the screenshots of each section that does not change with time. */
 async function picturesOf(page: Page): Promise<string[]> {
-  // The bar follows the window: it must not stand on a section.
+  // The sticky bar must not cover a section.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   const sections = page.locator('main > section:not(.hero, .testimonials)');
   const pictures: string[] = [];

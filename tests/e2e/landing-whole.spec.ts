@@ -11,12 +11,12 @@ const BLANK_LIMIT = 400;
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** The headings to be seen: those of the bar's sheets and of the tour are closed. */
+/** The visible headings. Those in the closed menus of the bar and in the closed tour are left out. */
 function headingsOf(page: Page): Locator {
   return page.locator('main, footer').locator('h1, h2, h3').and(page.locator(':not(.hidden)'));
 }
 
-/** What of a heading comes in one piece in a PDF: of Arabic each word by itself. */
+/** The pieces of a heading that a PDF keeps together: the whole heading, or each word in Arabic. */
 function piecesOf(heading: string): readonly string[] {
   const words =
     heading

@@ -14,7 +14,7 @@ const LANGUAGES = [
 ] as const;
 const SECTION_IDS = ['services', 'about', 'features', 'benefits', 'testimonials', 'contact'];
 
-/** What a browser complains about while a test runs: errors, and what the policy refused. */
+/** Errors, warnings, failed requests and Content-Security-Policy violations of the page. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
@@ -133,7 +133,7 @@ test.describe('the page', () => {
     const landing = new LandingPage(page);
     await landing.open();
     await landing.readToTheEnd();
-    // The form's schema comes when somebody begins to fill it in.
+    // The schema of the form loads when the user starts to fill it in.
     const before = scripts.length;
     await landing.field('name').focus();
     await expect.poll(() => scripts.length).toBeGreaterThan(before);

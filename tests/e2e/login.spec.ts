@@ -84,7 +84,7 @@ test('a forgotten password is replaced by the link of a message', async ({ page,
   await expect(page.getByRole('main')).toContainText(person.email);
   const code = await resetCodeFor(person.email);
 
-  // On the way back nothing is lost: neither the address, nor where one was going.
+  // The way back keeps both the e-mail address and the requested page.
   await page.getByRole('link', { name: 'Retour à la connexion' }).click();
   await expect(login.email).toHaveValue(person.email);
   await login.password.fill(person.password);
@@ -113,7 +113,8 @@ test('a forgotten password is replaced by the link of a message', async ({ page,
   await expect(page).toHaveURL('/login');
   await expect(page.getByText('Votre mot de passe est enregistré.')).toBeVisible();
   await expect(login.email).toHaveValue(person.email);
-  // Somebody else is in with the old password. A session of the second of the reset would stay.
+  // Another browser is signed in with the old password. Its session would survive if it had started in the
+  // same second as the reset.
   await login.password.fill('chantier-2027');
   await login.submit.click();
   await expect(page).toHaveURL('/dashboard');
@@ -137,7 +138,7 @@ test('asking for a link answers the same whether the address has an account or n
     await login.email.fill(email);
     await login.sendLink.click();
     await expect(page.getByRole('heading', { name: 'Consultez votre messagerie' })).toBeVisible();
-    // The menu of languages comes after the form.
+    // The language menu loads after the form.
     await expect(page.getByRole('button', { name: /^Langue/ })).toBeVisible();
     answers.push((await page.getByRole('main').innerText()).replace(email, 'ADDRESS'));
   }
@@ -170,7 +171,6 @@ test('a lost connection and a limit reached are told, the limit is waited for, a
   await expect(page.getByRole('heading', { name: 'Consultez votre messagerie' })).toBeVisible();
 });
 
-/** Firebase Auth answers that there were too many requests. */
 async function tooMany(page: Page, address: RegExp): Promise<void> {
   await page.route(address, (route) =>
     route.fulfill({
@@ -202,7 +202,7 @@ test('too many attempts to sign in are waited for, each time longer, and nothing
     await expect(main.getByText(/Trop de tentatives/)).toBeVisible();
     const waiting = page.getByRole('button', { name: /^Réessayer dans \d+ secondes?$/ });
     await expect(waiting).toBeDisabled();
-    // Enter in a field asks no more than the button does.
+    // Enter in a field must not send a request while the button is disabled.
     await login.password.press('Enter');
     await expect(login.email).toHaveValue(person.email);
     await expect(login.password).toHaveValue(person.password);
