@@ -12,7 +12,7 @@ import { WITH_TSX } from '../../scripts/lib/tsx.mjs';
 
 const TASK = 'Étude de faisabilité';
 
-/** The first of an address's mails, once it is there. */
+/** Waits until an address has exactly one mail. */
 async function firstMail(address: string): Promise<CaughtMail> {
   await expect.poll(async () => (await mailsTo(address)).length, { timeout: 20_000 }).toBe(1);
   const [mail] = await mailsTo(address);
@@ -26,7 +26,7 @@ function linkToTask({ html }: CaughtMail): string {
   return link;
 }
 
-/** What the schedule does in the morning. */
+/** Runs the job that is scheduled each morning. */
 async function runDigests(): Promise<void> {
   const { port, project } = runningSuite();
   const script = fileURLToPath(new URL('../../scripts/digests.ts', import.meta.url));

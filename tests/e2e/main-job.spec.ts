@@ -25,7 +25,7 @@ async function createTeam(): Promise<Team> {
   };
 }
 
-/** A project of its own, opened on section A of its structure. */
+/** Creates a project and opens section A of its structure. */
 async function createProject(page: Page, name: string): Promise<ProjectPage> {
   const projects = new ProjectsPage(page);
   await projects.open();
@@ -55,7 +55,7 @@ test('@main-job a task goes from its assignment to its visa before three pairs o
   await assigneeTasks.open();
   await validatorTasks.open();
 
-  // The admin creates a project and assigns a task; nobody reloads anything from here on.
+  // The admin creates a project and assigns a task. No page is reloaded from here on.
   const project = await createProject(adminBrowser, `École ${team.admin.uid}`);
   await expect(project.section('A')).toHaveAccessibleName(/0\s%/);
   await project.assign(TASK, {
@@ -70,20 +70,20 @@ test('@main-job a task goes from its assignment to its visa before three pairs o
   ).toBeVisible();
   await expect(project.task(TASK)).toContainText(team.assignee.name);
 
-  // It appears at the intervenant's, who starts it.
+  // The task appears in the intervenant's list; the intervenant starts it.
   await expect(assigneeTasks.row(TASK)).toContainText('Assignée');
   await assigneeTasks.openTask(TASK);
   await work.start();
   await expect(work.status).toHaveText('En cours');
   await expect(project.task(TASK)).toContainText('En cours');
 
-  // A real file goes up, and is submitted once it is there.
+  // The intervenant uploads and submits a real file.
   await work.chooseFile('etude-preliminaire.pdf', pdfFile('Indice 1', 3 * MEGABYTE));
   await expect(work.submit).toBeEnabled();
   await work.submitWith('Trois scénarios comparés.');
   await expect(work.status).toHaveText('Soumise');
 
-  // The validator sees it arrive, opens the file and rejects it with a reason.
+  // The validator sees the submission without a reload, opens the file and rejects it with a reason.
   await expect(validatorTasks.row(TASK)).toContainText('Soumise');
   await validatorTasks.openTask(TASK);
   await expect(visa.document).toBeVisible();
@@ -91,7 +91,7 @@ test('@main-job a task goes from its assignment to its visa before three pairs o
   await expect(visa.status).toHaveText('Rejetée');
   await expect(project.section('A')).toHaveAccessibleName(/0\s%/);
 
-  // The intervenant reads why, and submits the next revision.
+  // The intervenant reads the reason and submits the next revision.
   await expect(work.status).toHaveText('Rejetée');
   await expect(work.history).toContainText(REASON);
   await expect(work.rejection).toContainText(REASON);
@@ -100,14 +100,14 @@ test('@main-job a task goes from its assignment to its visa before three pairs o
   await work.chooseFile('etude-preliminaire-ind2.pdf', pdfFile('Indice 2', MEGABYTE));
   await work.submitWith('Parking coté.');
 
-  // The validator validates; the admin's percentage moves while they watch.
+  // The validator validates; the percentage on the admin's open page changes.
   await expect(visa.status).toHaveText('Soumise');
   await visa.validate();
   await expect(visa.status).toHaveText('Validée');
   await expect(work.status).toHaveText('Validée');
   await expect(project.section('A')).toHaveAccessibleName(/100\s%/);
 
-  // Every step is on the task's history, newest first.
+  // The task's history has every step, newest first.
   await expect(work.historyLines).toHaveText([
     /Chloé Perrin a validé l'indice 2/,
     /Bastien Morel a soumis l'indice 2/,
@@ -117,7 +117,7 @@ test('@main-job a task goes from its assignment to its visa before three pairs o
     /Agathe Lemoine a assigné la tâche/,
   ]);
 
-  // A fresh login of each sees the same.
+  // After a new login, each of the three sees the same history.
   const address = assigneeBrowser.url();
   for (const person of [team.assignee, team.validator, team.admin]) {
     const again = await signedInAs(person);

@@ -8,7 +8,7 @@ import { MeetingRoomPage } from './pages/meeting-room-page';
 
 const ROOM = 'ouvrage-1795251600000-nadia-ABCDEFGHIJKLMN';
 
-/** The first call of a function loads it. */
+/** The first call of a function loads its code. */
 const SLOW = { timeout: 30_000 };
 
 const nadia = () => createPerson('Nadia', 'Ferhat', 'intervenant', 'Coordination');
@@ -16,7 +16,7 @@ const karim = () => createPerson('Karim', 'Haddad', 'intervenant', 'Architectes'
 
 const framesOf = (page: Page) => page.locator('iframe[src^="https://jitsi.localhost/"]');
 
-/** What a token says, which the page cannot read and its server verifies. */
+/** The claims of a token. The page cannot read them; the Jitsi server verifies them. */
 function claimsOf(token = ''): unknown {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 }

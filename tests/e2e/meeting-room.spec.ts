@@ -13,7 +13,7 @@ import {
 import { createPerson, serverFirestore, type Person } from './support/people';
 import { MeetingRoomPage } from './pages/meeting-room-page';
 
-/** Three browsers with their pictures and sounds share two cores; the first call of a function loads it. */
+/** Three browsers with video and audio share two cores, and the first call of a function loads its code. */
 const SLOW = { timeout: 30_000 };
 
 const person = (firstName: string, lastName: string) =>
@@ -38,13 +38,13 @@ async function enter(signedInAs: SignIn, who: Person, meetingId: string): Promis
   return one;
 }
 
-/** Of the connections that are up, each of these numbers. */
+/** The value of one statistic for each open connection. */
 async function flowing(page: Page, what: Exclude<keyof Received, 'state'>): Promise<number[]> {
   const open = (await readStreams(page)).filter(({ state }) => state === 'connected');
   return open.map((one) => one[what]);
 }
 
-/** Until each of so many connections has given more than it had. */
+/** Waits until each of `links` connections has received more than before. */
 async function expectGrowth(
   { page }: Guest,
   links: number,
@@ -60,7 +60,7 @@ async function expectGrowth(
     .toEqual(Array(links).fill(true));
 }
 
-/** How many offers and answers the page's connections have made; a replaced track makes none. */
+/** The SDP version of each connection. Every offer or answer raises it; replacing a track does not. */
 const descriptions = ({ page }: Guest) =>
   page.evaluate(() =>
     rtcConnections.map(
@@ -89,7 +89,7 @@ test('three people see and hear each other; mute, camera and a shared screen neg
   }
   const connections = await descriptions(host);
 
-  // A meeting begins in silence.
+  // A meeting starts with every microphone off.
   const silent = await flowing(second.page, 'audioEnergy');
   expect(Math.max(...silent)).toBeLessThan(0.001);
   await host.room.control('Activer le micro').click();
@@ -154,7 +154,7 @@ test('who is removed is out and cannot come back, and a page that does not obey 
     rogue.page.getByText('Vous avez été retiré de la réunion', { exact: true }).first(),
   ).toBeVisible(SLOW);
   for (const one of [host, other]) await expect(one.room.tile(omar.name)).toHaveCount(0);
-  // Its own page kept its connections open: nothing comes through them, and nothing is taken from it.
+  // The removed page keeps its connections open, but nothing is sent to it or accepted from it.
   await expect
     .poll(async () => (await readStreams(rogue.page)).map(({ state }) => state), SLOW)
     .not.toContain('connected');
@@ -215,7 +215,7 @@ test('a tab that dies is seen to be gone, and its person is back in another one,
   await expectGrowth(host, 1, 'cameraFrames');
   const context = first.page.context();
   const devtools = await context.newCDPSession(first.page);
-  // The answer never comes: there is nobody left to give it.
+  // The promise never settles, because the page has crashed.
   void devtools.send('Page.crash').catch(() => undefined);
   await expect(host.room.tile(omar.name)).toContainText('Connexion interrompue', {
     timeout: 12_000,

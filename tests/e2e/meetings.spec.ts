@@ -64,7 +64,7 @@ test('a meeting is planned, moved, started and ended: everybody in it sees each 
     .click();
   await expect(host).toHaveURL(/\/dashboard\/video\/[\w-]+$/);
   const id = new URL(host.url()).pathname.split('/').at(-1) ?? '';
-  // What the room does when its moderator enters.
+  // Simulates what the room writes when its moderator enters.
   await serverFirestore().doc(meetingPath(id)).update(startedNow());
   await expect(theirs.card(title)).toContainText('En cours');
   await expect(theirs.card(title)).toContainText('2 participants');
@@ -108,7 +108,7 @@ test('whoever types an ID is let in or told why not', async ({ signedInAs }) => 
     await expect(meetings.joinId).toHaveValue(id);
   }
   await expect(meetings.notice('Aucune réunion trouvée avec cet identifiant')).toBeVisible();
-  // Its whole address does as well.
+  // The full address works too.
   await meetings.joinBy(`${new URL(page.url()).origin}/dashboard/video/${active}`);
   await expect(page).toHaveURL(new RegExp(`/dashboard/video/${active}$`));
 });
@@ -142,7 +142,7 @@ test('the meeting under way stands out, also by night, and its ID is copied by k
 
   expect(await violations(page)).toEqual([]);
 
-  // Somebody else was faster: that only informs.
+  // Somebody else ended the meeting first; the user only gets a notice.
   await meetings
     .card(title)
     .getByRole('button', { name: `Terminer ${title}` })

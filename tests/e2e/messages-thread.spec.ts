@@ -32,7 +32,7 @@ async function twoPeople(): Promise<readonly [Person, Person]> {
   ];
 }
 
-/** Messages of one person, the last one now, `apart` milliseconds from each other. */
+/** Messages of one person, `apart` milliseconds from each other. The last one is sent now. */
 async function givenMessages(
   conversationId: string,
   sender: Person,
@@ -65,7 +65,7 @@ async function givenMessages(
   await batch.commit();
 }
 
-/** What the server has been told, in its order. */
+/** The texts that the server stores, oldest first. */
 async function storedTexts(conversationId: string): Promise<readonly unknown[]> {
   const { docs } = await serverFirestore()
     .collection(messagesPath(conversationId))
@@ -78,7 +78,7 @@ async function seqOf(conversationId: string): Promise<unknown> {
   return (await serverFirestore().doc(conversationPath(conversationId)).get()).get('seq');
 }
 
-/** Keeps back what the page asks of a collection, until it is let go. */
+/** Holds the page's queries of a collection until the returned function is called. */
 async function holdBack(page: Page, collection: string): Promise<() => Promise<void>> {
   const routes: Route[] = [];
   let isHolding = true;
@@ -112,18 +112,18 @@ test('a message is on the other screen without any action, and a draft stays whe
   await expect(her.pending).toHaveCount(0);
   await expect(her.composer).toHaveValue('');
 
-  // A line more, and then both lines as one message.
+  // Shift+Enter starts a new line; both lines are sent as one message.
   await his.composer.fill('Bien reçu.');
   await his.composer.press('Shift+Enter');
   await his.composer.pressSequentially('Merci');
-  // The browser keeps it a moment after it is typed.
+  // The browser stores the draft shortly after the last key.
   await expect.poll(() => his.keptDrafts()).toEqual(['Bien reçu.\nMerci']);
   await his.page.reload();
   await expect(his.composer).toHaveValue('Bien reçu.\nMerci');
   await his.send.click();
   await expect(her.message('Bien reçu.')).toBeVisible();
 
-  // Nothing of a text that is too long is cut, and it does not go.
+  // A text that is too long is neither cut nor sent.
   await his.composer.fill('a'.repeat(5_034));
   await expect(his.page.getByText(/Rien n'a été coupé/)).toBeVisible();
   await expect(his.send).toBeDisabled();
@@ -151,7 +151,7 @@ test('messages written without a connection go out in order and once, also from 
   await expect(her.pending).toHaveCount(3);
   expect((await her.texts()).slice(-3)).toEqual(['Premier', 'Deuxième', 'Troisième']);
 
-  // The tab is closed; what it had is sent by the next one.
+  // The tab is closed; the next tab sends its pending messages.
   await page.close();
   proxy.restore();
   const later = new ThreadPage(await page.context().newPage());
@@ -232,7 +232,7 @@ test('a message refused because its author was removed is kept, and goes once th
   expect(await storedTexts(conversationId)).toEqual(['Avant', 'À garder']);
 });
 
-/** Where a message stands on the screen, in px from its top. */
+/** Distance in px from the top of the viewport to a message. */
 async function topOf(thread: ThreadPage, text: string): Promise<number> {
   return (await thread.message(text).boundingBox())?.y ?? Number.NaN;
 }
@@ -253,7 +253,7 @@ test('a long history opens at its end, goes back without a jump, and to a date o
   await his.open(conversationId);
   await expect(his.message('Message n° 300.')).toBeInViewport();
 
-  // Reading what is above moves nothing of what is in view.
+  // Loading older messages must not move the visible ones.
   await his.scrollBy(-2_500);
   await expect(his.back).toBeVisible();
   await expect(his.messages.first()).toBeVisible();
@@ -271,7 +271,7 @@ test('a long history opens at its end, goes back without a jump, and to a date o
   await expect(his.message('Pendant ce temps')).toBeInViewport();
   await expect(his.back).toHaveCount(0);
 
-  // To a day that was not loaded on this page.
+  // Goes to a day that this page has not loaded.
   await his.page.reload();
   await expect(his.message('Pendant ce temps')).toBeInViewport();
   const day = addDays(dayAt(new Date(last)), -26);
@@ -280,7 +280,7 @@ test('a long history opens at its end, goes back without a jump, and to a date o
   await expect(his.message(`Message n° ${texts.length - since}.`)).toBeInViewport();
   await expect(his.message('Pendant ce temps')).toHaveCount(0);
 
-  // A search reads the rest of the conversation and says how far it has come.
+  // The search loads the rest of the conversation and shows its progress.
   await his.page.reload();
   await his.search('beton radier');
   await expect(his.page.getByText(/1 résultat · toute la conversation/)).toBeVisible();
@@ -336,7 +336,7 @@ async function givenMore(conversationId: string, sender: Person, text: string): 
   await batch.commit();
 }
 
-/** Whether something wider than the screen makes the page or the messages scroll sideways. */
+/** Whether an element makes the page or the message list scroll sideways. */
 function overflowsSideways(page: Page): Promise<boolean> {
   return page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll('[role=log]')].some(
@@ -378,7 +378,7 @@ test('hostile texts do nothing on a phone in Arabic', async ({ signedInAs }) => 
   await expect(links).toHaveCount(1);
   await expect(links).toHaveAttribute('href', 'https://exemple.fr/plan?a=1');
   await expect(links).toHaveAttribute('rel', 'noopener noreferrer');
-  // What turns the text around ends with the message: the time after it reads as ever.
+  // A bidirectional control character in a message must not affect the time after it.
   await expect(his.message('gfd.exe').locator('time')).toHaveText(/^\d{1,2}:\d\d [صم]$/);
   expect(await overflowsSideways(page)).toBe(false);
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);

@@ -14,7 +14,7 @@ const CREATION = { timeout: 30_000 };
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 
-/** Someone of a name that nobody else has: contacts are chosen by it. */
+/** A person with a unique name: contacts are selected by name. */
 const person = (firstName: string, role: Person['role'] = 'intervenant') =>
   createPerson(firstName, newMark(), role, 'Architectes');
 
@@ -178,7 +178,7 @@ test('a search, a wrong address and a lost connection say what they have', async
   await expect(messages.updateNotice).toHaveText(/^Dernière mise à jour\s: \d\dh\d\d$/);
   await messages.refresh.click();
   await expect(messages.refresh).not.toHaveAttribute('aria-disabled', 'true');
-  // All that the page fetches a moment after its start is there.
+  // The presence document shows that the requests after the start are done.
   await expect
     .poll(async () => (await serverFirestore().doc(presencePath(nadia.uid)).get()).exists)
     .toBe(true);

@@ -60,7 +60,7 @@ test('a validation whose answer is cut off is told, tried again, and counts once
   await expect(task.document).toBeVisible();
 
   await task.writeValidation('Conforme au programme.');
-  // The server does the work; its answer never arrives.
+  // The server executes the call, but its response is lost.
   proxy.loseAnswersFrom('decideTask');
   await task.decide.click();
   const assignmentRef = serverFirestore().doc(`assignments/${assignment.id}`);

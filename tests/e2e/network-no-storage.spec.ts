@@ -5,7 +5,7 @@ import { createPerson } from './support/people';
 import { LoginPage } from './pages/login-page';
 import { ThreadPage } from './pages/thread-page';
 
-/** What a browser may do with its database: each runs in the page before anything else. */
+/** Ways in which a browser refuses IndexedDB. Each runs in the page before any other script. */
 const REFUSALS = {
   denied: () => {
     IDBFactory.prototype.open = () => {
@@ -21,14 +21,14 @@ const REFUSALS = {
   unreadable: () => {
     const open = indexedDB.open.bind(indexedDB);
     IDBFactory.prototype.open = (name) => {
-      // The second request finds a version that it does not know.
+      // The second request fails with a VersionError: the existing version is higher.
       open(`${name}-unreadable`, 1_000);
       return open(`${name}-unreadable`, 1);
     };
   },
 };
 
-/** Whether the browser would ask before the tab is closed. */
+/** Whether the browser would ask for confirmation before it closes the tab. */
 function wouldAsk(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const event = new Event('beforeunload', { cancelable: true });
@@ -49,14 +49,14 @@ test('a browser whose database is denied, full or unreadable keeps the session, 
   for (const [name, refusal] of Object.entries(REFUSALS)) {
     const page = await context.newPage();
     await page.addInitScript(refusal);
-    // The first signs in; the others find the session where the browser still keeps something.
+    // The first page signs in. The next ones restore the session from the storage that still works.
     if (errors.length === 0) await new LoginPage(page).signIn(nadia);
     const thread = new ThreadPage(page);
     await thread.open(conversationId);
     await expect(thread.composer).toBeVisible();
     await page.route(/Write\/channel/, (route) => route.abort());
     await thread.write(`Base ${name}`);
-    // What reads notices aloud has the words besides.
+    // The live region contains the same words, so only the toast is selected.
     const notice = page
       .locator('.fui-Toast')
       .filter({ hasText: 'Ce navigateur ne garde pas vos messages' });

@@ -12,13 +12,14 @@ test.beforeAll(() => proxy.open());
 test.afterAll(() => proxy.close());
 test.afterEach(() => proxy.restore());
 
-/** A silence is noticed within ten seconds; a busy machine is allowed some more. */
+/** The app detects a silent connection within ten seconds. The rest is margin for a busy machine. */
 const NOTICED = { timeout: 25_000 };
 const CONVERGED = { timeout: 60_000 };
 
 /**
- * Here a browser has six connections to Firestore (HTTP/1.1), and each tab holds one that listens and, for a minute
- * after what it last marked as read, one that writes. Google's front end speaks HTTP/2, where they share one.
+ * Against the emulator a browser has six connections to Firestore (HTTP/1.1). Each tab holds one to listen
+ * and, for a minute after it last marked something as read, one to write. Google's front end speaks HTTP/2,
+ * where all share one connection.
  */
 const TABS = 3;
 
@@ -63,7 +64,7 @@ test('behind a line that is cut, falls silent or is half dead, one is told, and 
     await expect(his.pending).toHaveCount(0);
     await expect(offlineAlertOf(page)).toBeVisible(NOTICED);
     await expect(upToDate(page)).toHaveCount(0);
-    // Nor is anybody said to be there of whom nothing is heard.
+    // Without a connection, nobody may be shown as online.
     await expect(page.getByText('En ligne', { exact: true })).toHaveCount(0);
     await her.write(`${name}, d'elle`);
     await expect(waiting(page, 1)).toBeVisible();
@@ -80,7 +81,7 @@ test('behind a line that is cut, falls silent or is half dead, one is told, and 
     await expect(his.message(`${name}, d'elle encore`)).toBeVisible();
   }
 
-  // The suite's ends are gone, and nobody told the browser.
+  // The suite's ends of the connections close without notice to the browser.
   proxy.halfClose();
   await his.write('À moitié, de lui');
   await her.write("À moitié, d'elle");
@@ -124,7 +125,7 @@ test('of several tabs one sends; when it is closed another takes over, and each 
   proxy.cut();
   for (const text of ['Premier', 'Deuxième']) await first.write(text);
   for (const tab of others) await expect(tab.pending).toHaveCount(2);
-  // The one whose turn it is goes, in the midst of its turn.
+  // The tab that is sending closes before it has finished.
   await page.close();
   proxy.restore();
   for (const tab of others) {

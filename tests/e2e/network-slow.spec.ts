@@ -4,7 +4,7 @@ import { createPerson } from './support/people';
 import { LoginPage } from './pages/login-page';
 import { ThreadPage } from './pages/thread-page';
 
-/** A poor mobile network: 400 kbit/s both ways, 400 ms there and back. */
+/** A slow mobile network: 400 kbit/s in both directions, 400 ms of latency. */
 const SLOW = {
   offline: false,
   latency: 400,
@@ -12,7 +12,7 @@ const SLOW = {
   uploadThroughput: 50_000,
 };
 
-/** What is on its way on such a network may take its time. */
+/** Milliseconds to wait for a response over this network. */
 const SLOWLY = { timeout: 60_000 };
 
 test('on a slow network one signs in and writes, sees at once what waits, and is never told of a lost connection', async ({

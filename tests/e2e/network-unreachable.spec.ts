@@ -14,10 +14,10 @@ test.beforeAll(() => proxy.open());
 test.afterAll(() => proxy.close());
 test.afterEach(() => proxy.restore());
 
-// The screens' code is there before the line is cut.
+// The code of every screen must be loaded before the network is cut.
 test.use({ savesData: false });
 
-/** A line that is there again is noticed within two seconds; a busy machine is allowed some more. */
+/** The app detects a restored connection within two seconds. The rest is margin for a busy machine. */
 const BACK = { timeout: 30_000 };
 
 const FRENCH = textsOf('fr', 'common');
@@ -27,7 +27,7 @@ const retryIn = (page: Page, words = FRENCH) =>
   main(page).getByRole('button', { name: words.action.retry }).first();
 const upToDate = (page: Page) => page.getByText('À jour', { exact: true });
 
-/** What waits for its first answer has waited for as long as a person should. */
+/** Waits for the loading state, then moves the clock past the limit for a first response. */
 async function passLimit(page: Page, words = FRENCH): Promise<void> {
   await page.getByRole('status', { name: words.state.loading }).first().waitFor();
   await page.clock.fastForward(8_000);
@@ -83,7 +83,7 @@ test('a line that falls silent after the profile has come is told by each screen
   await page.clock.install();
   await page.goto('/dashboard/parametres');
   await expect(page.getByLabel('Téléphone')).toBeVisible();
-  // The screens' code is fetched when nothing else happens.
+  // The code of the other screens is prefetched while the page is idle.
   await page.clock.runFor(5_000);
 
   proxy.silenceService('firestore');
@@ -124,7 +124,7 @@ test('« Réessayer » asks at once and says so, and signing out without a profi
   await page.evaluate(() => history.replaceState(null, '', '/dashboard'));
   await page.clock.install();
   proxy.silenceService('firestore');
-  // Each step of a start is given its time: the last one is the profile.
+  // Each step of the start has its own time limit. The profile is the last step.
   const isAsking = page.waitForRequest(/Listen\/channel/);
   await page.reload();
   await isAsking;
@@ -233,17 +233,17 @@ test('an Auth that is silent when a kept session starts is told, waited for, and
   }
 });
 
-/** Auth answers, and the workspace that it opens is waited for as long as a person should. */
+/** Submits the sign-in form. Auth answers, then the clock passes the limit for the workspace to load. */
 async function submitAndPassLimit(page: Page): Promise<void> {
   const listenRequest = page.waitForRequest(/Listen\/channel/);
   await new LoginPage(page).submit.click();
   await listenRequest;
-  // The outline of the workspace stands in the form's place.
+  // The skeleton of the workspace has replaced the form.
   await expect(page.getByRole('status', { name: FRENCH.state.loading }).first()).toBeVisible();
   await page.clock.fastForward(8_000);
 }
 
-/** Goes to an address of the workspace as its links do, without loading the page anew. */
+/** Navigates inside the workspace as its links do, without a page load. */
 async function follow(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState({ usr: null, key: to, idx: history.length }, '', to);

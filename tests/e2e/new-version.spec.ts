@@ -8,18 +8,18 @@ import { CompaniesPage } from './pages/companies-page';
 import { MeetingsPage } from './pages/meetings-page';
 import { SettingsPage } from './pages/settings-page';
 
-/** Milliseconds: a function starts at its first call. */
+/** Milliseconds. The first call of a function loads its code. */
 const FIRST_CALL_MS = 30_000;
 
 const TEN_MINUTES = 10 * 60_000 + 1_000;
 const TITLE = 'Une nouvelle version est disponible.';
 
-/** From now on the host says that another build is the newest. */
+/** From now on `version.json` names a newer build. */
 async function deploy(page: Page): Promise<void> {
   await page.route('**/version.json', (route) => route.fulfill({ json: { build: 'later' } }));
 }
 
-/** Marks this document, to tell whether it has been loaded again. */
+/** Marks the document, so that a reload can be detected. */
 const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-mark', ''));
 const isMarked = (page: Page) => page.evaluate(() => document.body.hasAttribute('data-mark'));
 
@@ -32,11 +32,11 @@ test('a new version is told in a quiet bar, which waits for what is typed, and c
   await page.clock.install();
   const settings = new SettingsPage(page);
   await settings.open();
-  // Its clock is moved once the app is there to wait for it.
+  // The clock may only be moved once the app has started its timer.
   await expect(settings.bio).toBeVisible();
   const bar = page.getByRole('status').filter({ hasText: TITLE });
 
-  // The same build: ten minutes go by and nothing is said.
+  // With the same build, nothing appears after ten minutes.
   const versionAnswer = page.waitForResponse('**/version.json');
   await page.clock.fastForward(TEN_MINUTES);
   expect((await (await versionAnswer).json()) as unknown).toEqual({
@@ -53,7 +53,7 @@ test('a new version is told in a quiet bar, which waits for what is typed, and c
   await page.clock.fastForward(61 * 60_000);
   await expect(bar).toBeVisible();
 
-  // What is typed is not loaded over.
+  // A reload must not discard typed text.
   await mark(page);
   const bio = 'Levés topographiques depuis 2009.';
   await settings.bio.fill(bio);
@@ -80,7 +80,7 @@ test('a screen whose code a deployment took away says so, and is there after one
     route.fulfill({ status: 404, contentType: 'text/html', body: '' }),
   );
   await deploy(page);
-  // A page whose other screens are not fetched yet.
+  // This page has not loaded the code of the other screens yet.
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Visioconférence' }).first().click();
   await expect(page.getByRole('heading', { name: TITLE })).toBeVisible();

@@ -11,7 +11,7 @@ import { NotificationsPage } from './pages/notifications-page';
 import { ProjectPage } from './pages/projects-page';
 
 const TASK = 'Étude de faisabilité';
-/** The task that support/tasks gives. */
+/** The name of the task created by support/tasks. */
 const GIVEN_TASK = 'Étude préliminaire';
 /** The first call of a function loads its code. */
 const FIRST_CALL = { timeout: 30_000 };
@@ -89,7 +89,7 @@ test('a direct message rings on an Arabic phone, is marked and filtered, and lea
   await centre.filter('الكل').check();
   await centre.chooseType('القرارات');
   await expect(centre.centre.getByText('لا توجد إشعارات من هذا النوع')).toBeVisible();
-  // What is chosen is in the address, which opens the centre again.
+  // The address contains the selection, so a reload reopens the centre with it.
   await page.reload();
   await expect(centre.centre.getByText('لا توجد إشعارات من هذا النوع')).toBeVisible();
   await centre.chooseType('الرسائل');

@@ -12,7 +12,7 @@ import { LoginPage } from './pages/login-page';
 import { SettingsPage } from './pages/settings-page';
 import { ShellPage } from './pages/shell-page';
 
-/** Milliseconds: a function starts at its first call. */
+/** Milliseconds. The first call of a function loads its code. */
 const FIRST_CALL_MS = 30_000;
 
 const onDesk = (locale: Language) => ({ locale });

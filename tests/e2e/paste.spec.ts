@@ -4,10 +4,10 @@ import { createPerson } from './support/people';
 import { LoginPage } from './pages/login-page';
 import { SettingsPage } from './pages/settings-page';
 
-/** Milliseconds: a function starts at its first call. */
+/** Milliseconds. The first call of a function loads its code. */
 const FIRST_CALL_MS = 30_000;
 
-/** As from a password manager, or a letter: WCAG 3.3.8. */
+/** Pastes a text, as from a password manager or a letter: WCAG 3.3.8. */
 async function paste(page: Page, text: string, into: Locator): Promise<void> {
   await page.evaluate((words) => navigator.clipboard.writeText(words), text);
   await into.focus();

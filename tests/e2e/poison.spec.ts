@@ -42,7 +42,7 @@ test.afterEach(async () => {
   for (const document of refs.splice(0)) await document.delete();
 });
 
-/** Documents beside the one at `path`, each the same but for a part of its fields; a field `undefined` is left out. */
+/** Adds copies of the document at `path` with some fields changed, or removed when `undefined`. */
 async function plant(path: string, collection: string, damages: readonly Fields[]): Promise<void> {
   const firestore = serverFirestore();
   const sound = (await firestore.doc(path).get()).data() ?? {};
@@ -54,7 +54,7 @@ async function plant(path: string, collection: string, damages: readonly Fields[
   }
 }
 
-/** What a text field may hold that no rule lets through. */
+/** Values of a text field that the rules do not allow. */
 const damagesOf = (field: string): Fields[] => [
   { [field]: undefined },
   { [field]: null },
@@ -62,7 +62,7 @@ const damagesOf = (field: string): Fields[] => [
   { [field]: { fr: 'Un nom' } },
 ];
 
-/** A screen stands: what is sound is there, and how much is left out is said. */
+/** The screen shows its valid documents and says how many it leaves out. */
 async function stands(page: Page, address: string, sound: string): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('main').getByText(sound).first()).toBeVisible({ timeout: 30_000 });
@@ -104,7 +104,7 @@ test('no list of an administrator falls with a damaged document in it, and each 
   await plant(message?.ref.path ?? '', messages, [
     ...damagesOf('text'),
     { senderId: null },
-    // Of an account that is gone, and as large as a document may be.
+    // The sender's account no longer exists, and the document has the maximum size.
     { senderId: 'personne-de-connu', text: BIG },
   ]);
   const meeting = await givenMeeting(members, { title: `Réunion ${mark}` });

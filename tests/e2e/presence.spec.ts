@@ -8,10 +8,10 @@ import { ShellPage } from './pages/shell-page';
 
 const MINUTE_MS = 60_000;
 
-/** Milliseconds: the first beat comes a moment after the first screen. */
+/** Milliseconds. The first heartbeat is sent shortly after the first screen. */
 const BEAT = { timeout: 15_000 };
 
-/** Milliseconds until someone who just stops is no longer said to be typing. */
+/** Milliseconds until somebody who stops without sending is no longer shown as typing. */
 const TYPING_ENDS = { timeout: 12_000 };
 
 const anna = () => createPerson('Anna', 'Roy', 'admin', 'Programmiste');

@@ -3,7 +3,7 @@ import { givenConversation, givenMessages } from './support/conversations';
 import { createPerson } from './support/people';
 import { ThreadPage } from './pages/thread-page';
 
-/** More than are drawn at once on a screen. */
+/** More messages than a windowed list draws at once. */
 const SAID = 40;
 
 test('a conversation comes on paper dark on white, whole, without what is pressed, and is as before afterwards', async ({

@@ -19,7 +19,7 @@ const anAdmin = () => createPerson('Claire', 'Delmas', 'admin', '');
 
 let count = 0;
 
-/** Tests share one suite: a name of its own is what a project is found by. */
+/** Tests share one suite, so each project has a unique name. */
 function nameOf(kind: string): string {
   count += 1;
   return `${kind} ${Date.now().toString(36)}${count}`;
@@ -64,7 +64,7 @@ test('the address of a language gives it to its page alone, with its dates and i
   await expect(page.getByText('March 23, 2026').first()).toBeVisible();
   await expect(root).toHaveAttribute('dir', 'ltr');
 
-  // Fetched anew, it starts in its language; what it leads to keeps it.
+  // A reload opens the page in the language of its address, and its links keep that language.
   await page.reload();
   await page.getByRole('button', { name: 'Edit' }).click();
   await expect(page).toHaveURL(/\/dashboard\/projets\/edit\/[\w-]{16,}\/en$/);
@@ -103,7 +103,7 @@ test('a picture is uploaded, replaced and shown to the owner; an address that sh
   });
   await expect(projects.picture(name)).toBeVisible();
 
-  // The owner, without reloading: the picture, found by what the description says, and nothing to press.
+  // The owner's open list shows the picture and finds it by its description, but offers no actions.
   await expect(readersList.picture(name)).toBeVisible();
   await readersList.search.fill('EVRY');
   await expect(readersList.cards).toHaveCount(1);
@@ -117,7 +117,7 @@ test('a picture is uploaded, replaced and shown to the owner; an address that sh
   const first = await storedProject(name);
   expect(first.imagePath).toMatch(/^project_images\/[\w-]{16,}\.png$/);
 
-  // A file that is no image is refused; a photograph of 3 MB is made smaller.
+  // A file that is not an image is rejected; a photograph of 3 MB is made smaller.
   await projects.choose(name, 'Modifier');
   await projects.choosePicture({
     name: 'devis.pdf',
@@ -140,7 +140,7 @@ test('a picture is uploaded, replaced and shown to the owner; an address that sh
   const [metadata] = await bucket.file(String(second.imagePath)).getMetadata();
   expect(metadata.contentType).toBe('image/jpeg');
 
-  // An address in place of the file.
+  // Replaces the file by the address of an image.
   await projects.choose(name, 'Modifier');
   await projects.dialog.getByRole('button', { name: "Retirer l'image" }).click();
   await projects.dialog
@@ -175,7 +175,7 @@ test('everyone sees a project being deleted, how far it is, and vanish; a deleti
   await ownersList.open();
   await expect(ownersList.card(name)).toBeVisible();
 
-  // A deletion as one leaves it whose function was killed.
+  // The state that a deletion leaves when its function is killed.
   const firestore = serverFirestore();
   const progress = firestore.doc(operationPath(projectDeletionId(id)));
   const at = new Date();

@@ -12,7 +12,7 @@ const production = JSON.parse(
   readFileSync(new URL('../../firebase.json', import.meta.url), 'utf8'),
 ) as FirebaseConfig;
 
-/** The headers that an address has here: those of firebase.json, with this suite's services beside Google's. */
+/** The expected headers: those of firebase.json, with this suite's services added to Google's. */
 function expectedHeaders(path: string): Readonly<Record<string, string>> {
   const suite = { base: runningSuite().port, singleProject: false, parameters: '' };
   const { hosting } = suiteConfig(structuredClone(production), suite);
@@ -55,14 +55,14 @@ unwatched(
     const { refused, ran } = await page.evaluate(bringEverything);
     expect(ran).toEqual([]);
     expect(refused).toEqual(['connect-src', 'require-trusted-types-for', 'style-src-elem']);
-    // What fails the other tests is told in these words.
+    // The other tests detect violations by these console messages.
     expect(messages.filter((text) => REFUSED.test(text)).length).toBeGreaterThanOrEqual(
       refused.length,
     );
   },
 );
 
-/** Tries what an injected text would: which directives refused something, and what ran all the same. */
+/** Tries what an injected text could do. Returns the directives that refused something, and whatever ran. */
 async function bringEverything(): Promise<{ refused: string[]; ran: string[] }> {
   const refusals = new Set<string>();
   const ran: string[] = [];
@@ -75,7 +75,7 @@ async function bringEverything(): Promise<{ refused: string[]; ran: string[] }> 
       act();
       ran.push(name);
     } catch {
-      // It is refused at once.
+      // The attempt is refused synchronously.
     }
   };
   const element = document.body.appendChild(document.createElement('div'));
@@ -96,27 +96,26 @@ async function bringEverything(): Promise<{ refused: string[]; ran: string[] }> 
     () => undefined,
   );
   attempt('handler', () => element.setAttribute('onclick', 'brought = "handler"'));
-  // Reports are events of their own, after what they are of.
+  // Violation events are dispatched after the action that caused them.
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   if (getComputedStyle(document.body).opacity !== '1') ran.push('style');
   if (page.brought !== undefined) ran.push(page.brought);
   return { refused: [...refusals].sort(), ran };
 }
 
-/** Screens of admins alone, each with a collection that nobody else asks for. */
+/** Screens for admins only, by the collection that no other screen queries. */
 const OF_ADMINS = {
   users: '/dashboard/intervenants',
   companies: '/dashboard/entreprises',
   contactRequests: '/dashboard/parametres?tab=contacts',
 } as const;
 
-/** Until a screen has what it shows. */
 async function waitUntilQuiet(page: Page): Promise<void> {
   await expect(page.getByRole('main')).toBeVisible();
   await expect(page.locator('.fui-Skeleton, [aria-busy=true]')).toHaveCount(0);
 }
 
-/** Which of them a page asks for, as its requests to Firestore spell them. */
+/** The collections of OF_ADMINS that the page queries, read from its requests to Firestore. */
 function watchReads(page: Page): ReadonlySet<string> {
   const names = new Set<string>();
   page.on('request', (request: Request) => {
@@ -147,7 +146,7 @@ test('a role forged in everything that the browser keeps asks the server for not
   const profile = await serverFirestore().doc(userPath(person.uid)).get();
   expect(profile.get('role')).toBe('intervenant');
 
-  // The same screens do ask when an admin opens them.
+  // Control: the same screens do query them for an admin.
   const admin = await signedInAs(await createPerson('Agathe', 'Blin', 'admin', 'Programmiste'));
   const askedByAdmin = watchReads(admin);
   for (const [collection, path] of Object.entries(OF_ADMINS)) {
@@ -156,7 +155,7 @@ test('a role forged in everything that the browser keeps asks the server for not
   }
 });
 
-/** Makes an admin of whoever is in local storage and in Firebase Auth's record of the account. */
+/** Replaces the role by admin in local storage and in Firebase Auth's record of the account. */
 async function forgeAdmin(): Promise<void> {
   for (const key of Object.keys(localStorage)) {
     const value = localStorage.getItem(key) ?? '';
@@ -219,7 +218,7 @@ test('a page of somebody else that opens ours has no hold of it, and its message
   });
   expect(isCut).toBe(true);
   expect(await victim.evaluate(() => (opener as Window | null) === null)).toBe(true);
-  // A message of its own does arrive: the page listens.
+  // Control: a message from the page itself arrives.
   await victim.evaluate(() => postMessage('own', '*'));
   const readMessages = () =>
     victim.evaluate(() => (globalThis as unknown as { heard: object[] }).heard);

@@ -159,7 +159,7 @@ test('while the session is read, the shell of the last person is drawn, and noth
   const admin = await createPerson('Rita', 'Olive', 'admin', 'Programmiste');
   const page = await atDashboard(admin);
   await expect(new ShellPage(page).entries).toHaveCount(9);
-  // The server is silent: only what the browser kept can be shown.
+  // The server does not answer, so the page can only show what the browser stored.
   await page.route(/Listen\/channel/, (route) => route.abort());
   await page.reload();
   await expect(page.getByRole('status', { name: 'Chargement' })).toBeVisible();
@@ -240,7 +240,7 @@ test('signing out in one tab leaves none open', async ({ atDashboard }) => {
 
 test('a sign-out that is slow says so and cannot be asked twice', async ({ atDashboard }) => {
   const page = await atDashboard(await createPerson('Nils', 'Pascal', 'intervenant', 'Géomètre'));
-  // The browser's storage does not answer.
+  // IndexedDB never answers the deletion.
   await page.evaluate(() => {
     IDBObjectStore.prototype.delete = () => new EventTarget() as IDBRequest<undefined>;
   });
@@ -255,7 +255,7 @@ test('a sign-out that fails is told, and everything goes on', async ({ signedInA
   await new MyTasksPage(page).open();
   const rows = new MyTasksPage(page).rows;
   await expect(rows).toHaveCount(1);
-  // Firebase Auth cannot take its record out of the browser.
+  // Firebase Auth cannot delete its record from the browser.
   await page.evaluate(() => {
     const refuse = () => {
       throw new DOMException('refused', 'UnknownError');

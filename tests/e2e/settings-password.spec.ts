@@ -6,7 +6,7 @@ import { SettingsPage } from './pages/settings-page';
 const FAILED = 'Impossible de mettre à jour votre mot de passe';
 const NEXT = 'nouveau-2026';
 
-/** Milliseconds: a function starts at its first call. */
+/** Milliseconds. The first call of a function loads its code. */
 const FIRST_CALL_MS = 30_000;
 
 test('too many attempts are told as such, and what was typed stays', async ({ signedInAs }) => {

@@ -88,7 +88,7 @@ test.describe('the photo', () => {
     const move = (way: string) =>
       settings.dialog.getByRole('button', { name: `Déplacer vers ${way}`, exact: true });
     await expect(move('la gauche')).toBeEnabled();
-    // Wider than high, it fills its frame from top to bottom.
+    // The image is wider than its frame and exactly as high, so it cannot move vertically.
     await expect(move('le haut')).toBeDisabled();
     const start = await settings.photoLeft();
     await move('la droite').click();

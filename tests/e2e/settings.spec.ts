@@ -16,14 +16,14 @@ import { sweepUnless } from './support/sweep';
 import { LoginPage } from './pages/login-page';
 import { SettingsPage } from './pages/settings-page';
 
-/** Milliseconds: a function starts at its first call. */
+/** Milliseconds. The first call of a function loads its code. */
 const FIRST_CALL_MS = 30_000;
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 
 test.describe('the profile', () => {
   test('is saved, and shown in the shell and in the other tab at once', async ({ signedInAs }) => {
-    // Nobody may take a colleague's name.
+    // Nobody can take a colleague's name, so this one is unique.
     const lastName = uniqueName('Marchetti');
     const person = await createPerson('Ines', lastName, 'intervenant', 'acoustique');
     const page = await signedInAs(person);
@@ -158,7 +158,7 @@ test.describe('the password', () => {
     test.slow();
     const person = await createPerson('Nadia', 'Ferhat', 'intervenant', 'COORDINATEUR OPC');
     const elsewhere = await atDashboard(person);
-    // Sign-in times are whole seconds: the other session is older by one.
+    // Sign-in times are whole seconds, so the other session must be at least one second older.
     await elsewhere.waitForFunction((since) => Date.now() - since > 1_100, Date.now());
     const page = await signedInAs(person);
     const settings = new SettingsPage(page);
@@ -380,7 +380,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   );
 }
 
-/** Notices are also announced, so the words may be there twice. */
+/** A live region repeats each notice, so the text may appear twice. */
 async function says(page: Page, text: string, timeout = 10_000): Promise<void> {
   await expect(page.getByText(text, { exact: true }).first()).toBeVisible({ timeout });
 }
@@ -393,7 +393,7 @@ async function readDocument(path: string): Promise<Record<string, unknown> | und
   return (await serverFirestore().doc(path).get()).data();
 }
 
-/** Makes any change of a person's settings one that the rules refuse: there is a fifth channel. */
+/** Adds an unknown channel to a person's settings, so that the rules refuse every later change. */
 async function refuseSettingsOf(person: Person): Promise<void> {
   await expect.poll(() => readDocument(userSettingsPath(person.uid))).toBeDefined();
   await serverFirestore()
@@ -401,14 +401,14 @@ async function refuseSettingsOf(person: Person): Promise<void> {
     .update({ 'notifications.pigeon': true });
 }
 
-/** Every address the tab goes through from now on. */
+/** Collects every address that the tab visits from now on. */
 function watchAddresses(page: Page): string[] {
   const addresses: string[] = [];
   page.on('framenavigated', (frame) => addresses.push(frame.url()));
   return addresses;
 }
 
-/** Whether an element with this accessible name is ever in the page from now on, however briefly. */
+/** Whether an element with this accessible name appears from now on, even for a moment. */
 function watchWords(page: Page, label: string): () => Promise<boolean> {
   const watching = page.evaluate((name) => {
     const result = { found: false };

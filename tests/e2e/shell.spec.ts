@@ -70,7 +70,7 @@ for (const role of ['admin', 'owner', 'intervenant'] as const) {
     await expect(shell.entries).toHaveText([...ENTRIES[role]]);
     await expect(shell.sidebar).toContainText(person.email);
     await expect(shell.sidebar.getByText(BADGES[role], { exact: true })).toBeVisible();
-    // The dashboard is current on its own address only.
+    // The dashboard entry is current on its own address only, not on those below it.
     await expect(shell.current).toHaveText('Tableau de bord');
     await expect(page).toHaveTitle('Tableau de bord · Ouvrage');
     await shell.entries.filter({ hasText: 'Tâches' }).click();
@@ -267,7 +267,7 @@ test('the account has its language and theme in a browser that never saw it', as
   const login = new LoginPage(page);
   await login.open();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-  // Every language in which the workspace is painted from here on.
+  // Records the language, direction, theme and first entry of every frame of the workspace.
   await page.evaluate(() => {
     const colours: string[] = [];
     Object.assign(window, { painted: colours });
@@ -301,7 +301,7 @@ for (const { language, theme, locale } of [
     const context = await browser.newContext({ locale, colorScheme: 'dark' });
     await context.addInitScript(
       ({ chosenLanguage, chosenTheme }) => {
-        // The window begins with a blank page, which may store nothing.
+        // A window starts on about:blank, which has no storage.
         if (location.protocol === 'about:') return;
         if (chosenLanguage !== null) localStorage.setItem('preferredLanguage', chosenLanguage);
         if (chosenTheme !== null) localStorage.setItem('preferredTheme', chosenTheme);

@@ -21,7 +21,7 @@ const PERMIT = task('G1', 'demande-de-permis-de-demolir');
 const FORM = task('G1', 'formulaire-de-demande-de-permis-de-construire');
 const STUDY = task('A2', 'etude-preliminaire');
 
-/** Of one test: the lists of people of a screen show everyone. */
+/** Each test needs its own people, because the lists on a screen show everyone. */
 async function people(family: string) {
   return {
     admin: await createPerson('Ada', family, 'admin', 'Programmiste'),
@@ -52,7 +52,7 @@ test('a link leads to its task, and what was opened and closed outlives a reload
   await expect(structure.step('G1')).toHaveAttribute('aria-expanded', 'false');
   await expect(structure.step('G3')).toHaveAttribute('aria-expanded', 'false');
 
-  // Back leads to the phase before, as it was left.
+  // Back returns to the previous phase, with the same steps open.
   await page.getByRole('radio', { name: 'Réalisation' }).click({ force: true });
   await expect(structure.axis('G')).toHaveCount(0);
   await page.goBack();
@@ -60,7 +60,7 @@ test('a link leads to its task, and what was opened and closed outlives a reload
   await expect(structure.step('G2')).toHaveAttribute('aria-expanded', 'true');
   await expect(structure.step('G1')).toHaveAttribute('aria-expanded', 'false');
 
-  // A link to a task that is not in the checklist is one to the checklist.
+  // A link to a task that is not in the checklist opens the checklist.
   await structure.open(project, '?tab=structure&task=G1_nulle-part');
   await expect(structure.step('A1')).toBeVisible();
 });
@@ -123,7 +123,7 @@ test('the tree is walked, opened and acted in by keyboard', async ({ signedInAs 
   await page.keyboard.press('End');
   const last = TASKS.filter(({ sectionId }) => sectionId === 'G').at(-1);
   const act = page.locator(`#task-${last?.subsectionId ?? ''}_${last?.key ?? ''} button`);
-  // Drawn once its row is near, and reached by Tab once the row is the current one.
+  // The button is rendered when its row is near, and becomes a Tab stop when its row is the current one.
   await expect(act).toHaveAttribute('tabindex', '0');
   await page.keyboard.press('Tab');
   await expect(act).toBeFocused();

@@ -33,7 +33,7 @@ async function createTeam(): Promise<{
   };
 }
 
-/** Twelve tasks of one person: the first is late, the second waits for a decision. */
+/** Twelve tasks of one person: the first is overdue, the second is submitted. */
 async function givenTwelve(team: Omit<Awaited<ReturnType<typeof createTeam>>, 'admin'>) {
   await givenTasks({
     ...team,
@@ -47,7 +47,6 @@ async function givenTwelve(team: Omit<Awaited<ReturnType<typeof createTeam>>, 'a
   });
 }
 
-/** What the dates and names of a row are around: its status, as the reader hears it. */
 const rowOf = (list: MyTasksPage, text: RegExp): Locator => list.rows.filter({ hasText: text });
 
 test.describe('my tasks', () => {
@@ -67,7 +66,7 @@ test.describe('my tasks', () => {
       /^Échéance/,
       'Type',
     ]);
-    // What is due first comes first.
+    // The list is sorted by deadline.
     await expect(list.rows.first()).toContainText('Dépassée de 2 jours');
 
     await list.search.fill('gymnase PARC');
@@ -79,7 +78,7 @@ test.describe('my tasks', () => {
     await expect(list.count).toHaveText('3 tâches sur 12');
     await expect(list.search).toHaveValue('gymnase PARC');
 
-    // The whole row leads to the task, also from the keyboard, and the way back to the same list.
+    // A click anywhere in the row or Enter opens the task, and Back returns to the same list.
     await list.rows.first().getByRole('link').press('Enter');
     await expect(new TaskPage(page).status).toHaveText('Assignée');
     await page.goBack();
@@ -103,7 +102,7 @@ test.describe('my tasks', () => {
   }) => {
     const team = await createTeam();
     await givenTwelve(team);
-    // The validator has a task of their own, too.
+    // The validator also has a task to do.
     await givenAssignment({
       assignee: team.validator,
       validator: team.assignee,
@@ -111,7 +110,7 @@ test.describe('my tasks', () => {
     });
     const page = await signedInAs(team.validator);
     const list = new MyTasksPage(page);
-    // Opened on their work, before their decisions, and all that they only follow.
+    // The list opens on the tasks to do, rather than those to decide or only to follow.
     await list.openFirst();
     await expect(list.view('À faire')).toHaveAttribute('aria-selected', 'true');
     await expect(list.view('À faire')).toHaveAccessibleName('À faire (1)');
@@ -120,7 +119,7 @@ test.describe('my tasks', () => {
     await expect(list.count).toHaveText('13 tâches');
     await expect(rowOf(list, /Soumise/)).toContainText('À valider');
 
-    // By keyboard, and kept in the address.
+    // The views can be changed by keyboard, and the address keeps the choice.
     await list.view('Toutes').press('ArrowLeft');
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('Enter');
@@ -131,12 +130,12 @@ test.describe('my tasks', () => {
     await page.reload();
     await expect(list.rows).toHaveCount(1);
 
-    // What has no match here may have one elsewhere.
+    // A search without a match in this view offers the matches in all views.
     await list.search.fill('maison des associations');
     await page.getByRole('button', { name: 'Voir la tâche trouvée parmi toutes' }).click();
     await expect(list.rows).toHaveText([/Maison des associations.*En cours/]);
 
-    // The counts are live.
+    // The counts update without a reload.
     await list.search.fill('');
     await givenAssignment({
       assignee: team.assignee,
@@ -180,7 +179,7 @@ test.describe('my tasks', () => {
     await forgetCosts();
     await page.reload();
     await expect(list.rows).toHaveCount(12);
-    // The names of the screen are there last.
+    // The count appears last, so all reads are done.
     await expect(list.count).toHaveText('12 tâches');
     expect((await readsOf(team.assignee)) ?? 0).toBeLessThanOrEqual(12 + 2);
 
@@ -199,7 +198,6 @@ test.describe('my tasks', () => {
   });
 });
 
-/** A history as it is after many exchanges. */
 async function givenEvents(assignmentId: string, by: Person, count: number): Promise<void> {
   const firestore = serverFirestore();
   const batch = firestore.batch();
@@ -250,7 +248,7 @@ test.describe('one task', () => {
     await expect(validatorPage.historyLines.last()).toContainText("a soumis l'indice 1");
     await expect(validatorPage.status).toHaveText('En cours');
 
-    // Who can no longer act leaves it to the admins, on every open page.
+    // When the assignee is deactivated, every open page shows that the admins must act.
     await serverFirestore().doc(directoryCardPath(assignee.uid)).update({ active: false });
     await expect(ball).toHaveText('les administrateurs');
   });

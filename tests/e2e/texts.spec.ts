@@ -8,7 +8,7 @@ import { sweepUnless } from './support/sweep';
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 
-/** Signing in is in the browser's language; the account's comes after. */
+/** The sign-in page uses the browser's language. The account's language applies after it. */
 const FRENCH_PHONE = { ...PHONE, locale: 'fr-FR' };
 
 async function speaks(person: Person, language: Language): Promise<void> {
@@ -17,7 +17,7 @@ async function speaks(person: Person, language: Language): Promise<void> {
   await serverFirestore().doc(userSettingsPath(person.uid)).set(settings);
 }
 
-/** Opens each address, waits for what it shows, and says where a text does not fit. */
+/** Opens each address, waits until it has loaded, and returns the texts that do not fit. */
 async function problemsOf(page: Page, paths: readonly string[]): Promise<readonly string[]> {
   const problems: string[] = [];
   for (const path of paths) {

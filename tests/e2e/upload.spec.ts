@@ -13,7 +13,7 @@ test.beforeAll(() => proxy.open());
 test.afterAll(() => proxy.close());
 test.afterEach(() => proxy.limitUpload(null));
 
-/** Whether the browser would ask before the tab is closed. */
+/** Whether the browser would ask for confirmation before it closes the tab. */
 function wouldAsk(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const event = new Event('beforeunload', { cancelable: true });
@@ -40,7 +40,7 @@ test('an upload is paused, found again after a look elsewhere, resumed and cance
 
   await task.chooseFile('plan.pdf', pdfFile('Plan', 5_000_000));
   await expect.poll(() => task.uploadedPercent()).toBeGreaterThan(5);
-  // The browser keeps the file: closing the tab loses nothing.
+  // The browser stores the file, so closing the tab loses nothing.
   expect(await wouldAsk(page)).toBe(false);
 
   await task.pause.click();
