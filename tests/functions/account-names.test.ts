@@ -45,7 +45,7 @@ describe('a new name', () => {
     environment.setNow('2026-11-22T09:00:00Z');
     await refreshName(uid, context);
 
-    // And nothing else about the task: nobody has acted on it.
+    // The other fields keep their values, because a rename is no act on the task.
     const assigneeName = 'Karim Benali-Haddad';
     expect(await environment.assignment(id)).toEqual({ ...before, assigneeName });
     environment.setNow('2026-11-21T09:00:00Z');

@@ -48,13 +48,13 @@ const statusOf = (uid: string, status: AccountStatus) => ({
 const set = (uid: string, status: AccountStatus, on: Context = context) =>
   setAccountStatus(statusOf(uid, status), admin, on);
 
-/** A session of someone who has signed in after all else in a test. */
+/** A session whose sign-in is later than everything else in a test. */
 const freshSession = (uid: string) => ({
   ...sessionOf({ uid }),
   authTime: new Date('2026-11-21T10:00:01.000Z'),
 });
 
-/** Refused for this alone, however fresh the session is. */
+/** Expects a refusal for the disabled account alone, however recent the session is. */
 async function expectDisabled(uid: string): Promise<void> {
   const refusal = { reason: 'auth/account-disabled' };
   await expect(readActiveUser(context, freshSession(uid))).rejects.toMatchObject(refusal);
@@ -258,7 +258,7 @@ describe.each(FAULTS)('%s, anywhere in a change of status', (_name, fault) => {
       const isCut = outcome === CUT;
       if (isCut) cuts += 1;
       else expect(outcome).toEqual({ status: 'disabled' });
-      // Firebase Auth is asked after the profile has closed the account.
+      // The profile closes the account first, and Firebase Auth is called after that.
       if (count > 0) await expectDisabled(uid);
 
       await setAccountStatus(request, admin, context);

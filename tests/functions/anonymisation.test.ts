@@ -40,7 +40,7 @@ const NAME = `${FIRST_NAME} Quillard`;
 
 beforeAll(() => environment.settle());
 
-/** Someone who talks with the architect alone, and with both in a work group. */
+/** A person with a direct conversation with the architect and a work group with the architect and others. */
 async function talker() {
   const names = { firstName: FIRST_NAME, lastName: 'Quillard' };
   const account = accountRequest({ ...names, password: 'chantier-2026', sendsLink: false });
@@ -121,7 +121,7 @@ describe('what a deleted person has said', () => {
     await deletion(zoe.uid);
 
     expect(await unread()).toEqual(before);
-    // Lists stay in the order of messages.
+    // Conversation lists keep the order of the messages.
     expect(await conversation(group)).toMatchObject({ seq, updatedAt });
   });
 
@@ -221,7 +221,9 @@ describe('a deleted person', () => {
 
 describe('20,000 messages', () => {
   const COUNT = 20_000;
-  /** Before the first part, and twice among them: each of these takes two of the calls counted here. */
+  /**
+   * Ends the process before the first part, and twice between parts. A part makes two of the counted calls.
+   */
   const ENDS = [5, 35, 60];
 
   it('are anonymised part by part, with progress, through ends of the process at any moment', async ({
@@ -248,7 +250,7 @@ describe('20,000 messages', () => {
       const progress = await progressOf(zoe.uid);
       expect(progress.state).toBe(isDone ? 'done' : 'running');
       expect(progress.done).toBeGreaterThanOrEqual(steps);
-      // What is done is so many parts of what was to be done: never all of it before the end.
+      // Progress counts parts of 400 messages, so it never reaches the total before the last part.
       expect(progress.total - progress.done).toBeGreaterThanOrEqual(Math.ceil(left / 400));
       steps = progress.done;
     }

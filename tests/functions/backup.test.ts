@@ -12,13 +12,13 @@ import { runningSuite } from '../support/suite';
 
 const suite = runningSuite();
 
-/** Google's emulator takes the JSON of -0 for 0. */
+/** Google's emulator reads -0 in JSON as 0. */
 const keepsSignOfZero = process.env['OUVRAGE_ENGINE'] !== 'google';
 
 const NOTHING = { missing: [], foreign: [], different: [] };
 const IDENTICAL = { documents: NOTHING, accounts: NOTHING, files: NOTHING };
 
-/** A project of its own, in which nothing is. */
+/** An empty project, separate from the other workspaces. */
 function workspace(name: string) {
   const project = `${suite.project}-${name}-${Date.now().toString(36)}`;
   const app = initializeApp(
@@ -63,7 +63,7 @@ function workspace(name: string) {
 
 type Workspace = ReturnType<typeof workspace>;
 
-/** A document of each type of value, some below a document that is not there, and more than a page. */
+/** Writes every type of value, a document below a missing parent, and more documents than one page holds. */
 async function fillWithDocuments({ firestore }: Workspace): Promise<void> {
   await firestore.doc('projects/p1').set({
     text: 'Réhabilitation « des Érables » — بناء',

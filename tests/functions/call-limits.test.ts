@@ -37,7 +37,7 @@ describe('what costs more than its call, for one person in an hour', () => {
   const writeTo = (by: Pick<Person, 'uid'>) =>
     deployed.sendPasswordLink.run(callAs(by, { uid: PEOPLE.architect.uid }));
 
-  /** As if so many had been sent since nine o'clock. */
+  /** Stores the counter as if `count` calls had been made since nine o'clock. */
   const already = (count: number) =>
     firestore.doc(rateLimitPath(`sendPasswordLink-${admin.uid}`)).set({
       startedAt: new Date('2026-11-21T09:00:00Z'),

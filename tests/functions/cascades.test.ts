@@ -18,13 +18,13 @@ const { look, clear } = worlds(environment);
 const admin = sessionOf(PEOPLE.admin);
 const { architect } = PEOPLE;
 
-/** None, one, and about the 500 that one step may take. 5,000 and 20,000 are tried with each deletion. */
+/** None, one, and around the limit of 500 in one step. The test of each deletion tries 5,000 and 20,000. */
 const COUNTS = [0, 1, 499, 500, 501];
 
-/** They keep who did what, and how far a deletion is. */
+/** They record who did what, and the progress of a deletion. */
 const LOGS = ['auditLog', 'operations'];
 
-/** Changed in a transaction each, so that their number is no limit of any. */
+/** Each document is changed in a transaction of its own, so their number reaches no limit. */
 const ONE_BY_ONE = ['meetings', 'meetingRequests', 'workgroups'];
 
 beforeEach(async () => {
@@ -32,13 +32,16 @@ beforeEach(async () => {
   await environment.settle();
 });
 
-/** The collections that a document is in, without ids: of notifications, only those of who is named stay apart. */
+/**
+ * The collections of a document's path without ids. The id stays where it is `name`, as in the notifications
+ * of a person.
+ */
 function kindOf(path: string, name: string): string {
   const parts = path.split('/').slice(0, -1);
   return parts.map((part, at) => (at % 2 === 0 || part === name ? part : '*')).join('/');
 }
 
-/** Where in the whole workspace, logs aside, something is named: `kind.field`, or `kind` for its path. */
+/** All places in the workspace, except logs, that contain `name`: `kind.field`, or `kind` for a path. */
 async function placesOf(name: string): Promise<readonly string[]> {
   const { documents, files, accounts } = await look();
   const places = new Set<string>();
@@ -57,7 +60,9 @@ async function placesOf(name: string): Promise<readonly string[]> {
   return [...places].sort();
 }
 
-/** Copies what names this until there are `count` of each kind that there may be many of; answers the kinds. */
+/**
+ * Copies the documents that contain `name` until each kind that can repeat has `count`. Returns the kinds.
+ */
 async function multiply(name: string, count: number): Promise<readonly string[]> {
   const kinds = new Map<string, string[]>();
   for (const [path, fields] of Object.entries((await look()).documents)) {
@@ -78,7 +83,7 @@ async function multiply(name: string, count: number): Promise<readonly string[]>
   return [...kinds.keys()].sort();
 }
 
-/** As decision 61 says: what a count, a place or the proof of an act hangs on. */
+/** Decision 61: the id stays where a count, a place in a list or the proof of an act depends on it. */
 const WHERE_THEIR_ID_STAYS = [
   'assignments.assigneeId',
   'assignments/*/events.by',
@@ -112,7 +117,7 @@ describe.each(COUNTS)('with %i of all that hangs on it', { timeout: 60_000 }, (c
   });
 
   it('a deleted project is named only by its groups, without its id', async () => {
-    // There is no 408th task: all of them are deleted once.
+    // The checklist has 407 tasks, so the largest case assigns all of them.
     const projectId = none
       ? await newProject()
       : await fullProject(count > 500 ? TASKS.length : 13);

@@ -15,7 +15,7 @@ import { runningSuite } from '../support/suite';
 
 vi.mock('firebase-functions/logger', () => ({ error: vi.fn() }));
 
-/** The built function in its own process, called as the landing page calls it. */
+/** Calls the built function in its own process, as the landing page does. */
 const suite = runningSuite();
 const RUN = randomUUID();
 const app = initializeApp({ projectId: suite.project }, `contact-${RUN}`);
@@ -33,7 +33,7 @@ const ASKED = {
   website: '',
 };
 
-/** Everyone of this run asks from an address of their own, which a proxy would add. */
+/** Returns a new client address for each request, as a proxy would add it. */
 let visitors = 0;
 function visitor(): string {
   visitors += 1;
@@ -53,7 +53,7 @@ async function storedFor(email: string) {
   return docs.map((snapshot) => contactRequestRecord.decode(snapshot.id, snapshot.data()));
 }
 
-// The function starts a process at its first call.
+// The function starts its process on the first call.
 beforeAll(() => post('null'), 60_000);
 
 describe('/api/contact', () => {
@@ -115,7 +115,7 @@ describe('/api/contact', () => {
     const statuses = [];
     for (let index = 0; index < 6; index += 1) {
       const email = `personne-${index}-${RUN}@exemple.fr`;
-      // What the caller says of itself comes first, and changes nothing.
+      // The address that the caller sends comes first in the header, and has no effect.
       const headers = { 'x-forwarded-for': `198.51.100.${index}, ${address}` };
       const answer = await post(JSON.stringify({ ...ASKED, email }), headers);
       statuses.push(answer.status);

@@ -28,7 +28,7 @@ beforeEach(async () => {
 interface Difference {
   readonly method?: string;
   readonly headers?: HttpRequest['headers'];
-  /** As it comes over the wire, in place of `content`. */
+  /** The body as sent over the wire, in place of `content`. */
   readonly body?: Uint8Array;
   readonly from?: string;
 }
@@ -46,7 +46,7 @@ const post = (content: unknown, { method = 'POST', headers = {}, ...rest }: Diff
     context,
   );
 
-/** Someone else each time: what counts is then the address, or the day. */
+/** Each index has another email address, so only the limits per IP address and per day apply. */
 const someone = (index: number) => ({ ...ASKED, email: `personne-${index}@exemple.fr` });
 
 async function readRequests() {
@@ -169,7 +169,7 @@ describe('what is not a contact request', () => {
       status: 413,
       body: { error: 'too-large' },
     });
-    // One that just fits is read, and found to have a long name.
+    // A body that just fits is parsed, and then refused for its long name.
     expect(await post(null, { body: bodyOf('x'.repeat(room)) })).toMatchObject({ status: 400 });
     expect(await post(null, { body: bodyOf('x'.repeat(room + 1)) })).toMatchObject({ status: 413 });
   });
@@ -275,7 +275,7 @@ describe('how often one may ask', () => {
     expect(await many(perAddressAndHour - 1, '203.0.113.7', 1)).toEqual(
       Array.from({ length: perAddressAndHour - 1 }, () => TAKEN),
     );
-    // What was taken stays taken: a repeat is no sixth.
+    // A repeat of an accepted request succeeds, and does not count as the sixth.
     expect(await post(someone(0))).toEqual(TAKEN);
     expect(await post(someone(9))).toMatchObject({ status: 429 });
   });

@@ -31,7 +31,7 @@ const { admin, owner, architect, engineer, surveyor, stranger } = PEOPLE;
 
 beforeAll(() => environment.settle());
 
-/** A conversation that the first of these people has made. */
+/** Creates a conversation in the name of the first person. */
 async function newConversation(...people: Person[]): Promise<string> {
   const [maker = architect, ...others] = people;
   const memberIds = others.map(({ uid }) => uid);
@@ -60,7 +60,7 @@ async function newPerson(difference: Partial<Person> = {}): Promise<Person> {
   return person;
 }
 
-/** Each act of these, on a conversation. */
+/** The acts on a conversation, each with its call. */
 const ACTS = [
   ['renaming', (id: string, by: Person) => rename(id, by)],
   ['removing somebody', (id: string, by: Person) => remove(id, by, engineer)],

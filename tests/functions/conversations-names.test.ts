@@ -19,7 +19,7 @@ const { architect, engineer } = PEOPLE;
 
 beforeAll(() => environment.settle());
 
-/** Someone of this test alone, in a group, in one they have left, and in talk with Karim. */
+/** A new person in a group, in a group that they left, and in a direct conversation with Karim. */
 async function settledPerson() {
   const person: Person = { uid: newOperationId(), name: 'Odile Nantes' };
   await environment.settle([person]);
@@ -57,7 +57,7 @@ describe('a new name', () => {
         [uid]: { ...now.participants[uid], name: 'Odile Brest' },
       },
     });
-    // And nothing else: a rename moves nothing in a list.
+    // A rename does not change the order of a list.
     expect(group.updatedAt).toEqual(group.createdAt);
     expect([await conversationOf(left), await conversation(direct)]).toEqual(
       before.map(withNewName),

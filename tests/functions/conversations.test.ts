@@ -34,7 +34,7 @@ const begin = (by: Person, contactId: string) =>
 
 const exists = async (id: string) => (await firestore.doc(conversationPath(id)).get()).exists;
 
-/** Someone of this test alone. */
+/** A person that no other test uses. */
 async function newPerson(difference: Partial<Person> = {}): Promise<Person> {
   const person = { uid: newOperationId(), name: 'Odile Nantes', ...difference };
   await environment.settle([person]);

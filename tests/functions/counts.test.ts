@@ -24,7 +24,7 @@ const INTERVENANTS: readonly Person[] = [PEOPLE.architect, PEOPLE.engineer, PEOP
 
 beforeAll(() => environment.settle());
 
-/** What may happen next: to which of a few tasks, with which people and days. */
+/** One random step: an act on one of five tasks, with one of three people and a deadline. */
 const step = fc.record({
   act: fc.constantFrom(
     'assign',
@@ -42,7 +42,7 @@ const step = fc.record({
 });
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-/** Tries it; most of what is not possible in that state is refused, which must move nothing. */
+/** Runs one step. Most steps are invalid in the current state; a refused step must change no count. */
 async function play(projectId: string, { act, task, person, days }: Step): Promise<void> {
   const line = termsFor(taskAt(task * 3), {
     assigneeId: INTERVENANTS[person]?.uid ?? '',

@@ -16,7 +16,7 @@ const { architect, engineer } = PEOPLE;
 
 const { keep, clear } = worlds(environment);
 
-/** A context that keeps the mails that go out. */
+/** A context whose mailer records the mails that were sent. */
 function mailing() {
   const mails: Mail[] = [];
   const send = (mail: Mail) => {
@@ -26,14 +26,14 @@ function mailing() {
   return { mails, on: environment.contextWith({ mailer: () => ({ send }) }) };
 }
 
-/** Camille has a task, and was told. */
+/** Assigns a task to Camille. Returns the id of her notification. */
 async function toldArchitect(): Promise<string> {
   await assign(await newProject());
   const [notification] = (await firestore.collection(notificationsPath(architect.uid)).get()).docs;
   return notification?.id ?? '';
 }
 
-/** The digests that go to Camille on this morning and the two that follow, when each day's job comes twice. */
+/** Camille's digests of three consecutive mornings. The job runs twice each day. */
 async function digestsOf({ mails, on }: ReturnType<typeof mailing>): Promise<readonly Mail[]> {
   const [before, ofAll] = [
     mails.length,
@@ -81,7 +81,7 @@ describe('a process that ends after any step of a mail', () => {
         }
         ends += 1;
       }
-      // It claims, sends and confirms.
+      // One end after each of three writes: claim, send, confirm.
       expect(ends).toBe(3);
     },
   );

@@ -56,7 +56,7 @@ const { put } = files(environment);
 const { architect, engineer, surveyor } = PEOPLE;
 const admin = sessionOf(PEOPLE.admin);
 
-/** The storage emulator stamps files with the time it is: the sweep's clock is set by it. */
+/** The storage emulator stamps files with the real time, so the sweep's clock starts from it. */
 function lateForUploads(on: Context): Context {
   return { ...on, now: () => new Date(Date.now() + 8 * DAY_MS) };
 }
@@ -203,7 +203,8 @@ const CASES: readonly Case[] = [
       expect(ownTask).not.toBe(visaTask);
       await submit(visaTask);
       return async (on) => {
-        // How many were told now is less after some were.
+        // The count in the answer is smaller when an earlier run has already sent some, so it is not
+        // returned.
         await sendReminders(on);
       };
     },
@@ -220,7 +221,8 @@ const CASES: readonly Case[] = [
       environment.setNow(daysAfter(ARCHIVE_DAYS + 1));
       return async (on) => {
         await purgeArchives(on);
-        // What an end leaves between a document and its file is swept with the uploads.
+        // When the process ends between deleting a document and its file, the sweep of uploads removes the
+        // file.
         await sweepUploads(lateForUploads(on));
       };
     },

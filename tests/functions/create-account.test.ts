@@ -328,7 +328,7 @@ describe('two creations at the same moment', () => {
   });
 });
 
-/** How many calls go out in a whole creation, at most. */
+/** An upper limit for the outside calls of one creation. */
 const MANY = 20;
 
 describe.each(FAULTS)('%s, anywhere in a creation', (_name, fault) => {
@@ -350,7 +350,7 @@ describe.each(FAULTS)('%s, anywhere in a creation', (_name, fault) => {
       const account = await signInOf(uid);
       const profile = await userOf(uid);
       if (account !== null && profile === null) {
-        // Only what is swept: closed, and known as unfinished.
+        // The sweep removes such an account: it is disabled, and its creation is still marked as running.
         expect(account.disabled).toBe(true);
         expect(await creationOf(uid)).toMatchObject({ state: 'running' });
       } else {

@@ -37,7 +37,7 @@ afterAll(() => setSharedContext(undefined));
 
 const AUTH_TIME = Date.parse('2026-11-21T08:00:00Z') / 1000;
 
-/** A call as the Functions framework hands it over, once the token is verified. */
+/** A call as the Functions framework passes it on after verifying the token. */
 function callAs(uid: string | null, data: unknown, authTime = AUTH_TIME): CallableRequest {
   const token = { uid, sub: uid, auth_time: authTime, email: `${String(uid)}@exemple.fr` };
   const auth = uid === null ? {} : { auth: { uid, token, rawToken: '' } };
@@ -251,7 +251,10 @@ describe('what a handler answers', () => {
   });
 });
 
-/** Of Firestore nobody knows what came of it, as of no answer: without details, it is offered again. */
+/**
+ * The outcome of a failed Firestore call is unknown, as without a response. Without details, the client
+ * offers a retry.
+ */
 describe('Firebase Auth, and Firestore', () => {
   const reason = 'service/unavailable';
   it.each<[string | number, unknown]>([
@@ -313,7 +316,7 @@ it('refuses a new password shorter than the workspace asks for', async () => {
 
   const { code } = await refusal(deployed.changePassword, callOf('sept-77'));
   expect(code).toBe('invalid-argument');
-  // It is judged before how long ago the person signed in.
+  // The length of the password is checked before the age of the sign-in.
   const { details } = await refusal(deployed.changePassword, callOf('huit-888'));
   expect(details).toMatchObject({ reason: 'account/stale-sign-in' });
   vi.unstubAllEnvs();

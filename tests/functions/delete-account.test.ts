@@ -41,7 +41,7 @@ beforeAll(async () => {
   });
 });
 
-/** Someone who owns nothing yet, and has a photo. */
+/** A new account with a photo, and without projects or tasks. */
 async function someone(specialty: 'Architectes' | "MOA Maître d'ouvrage" = 'Architectes') {
   const request = accountRequest({ specialty, password: 'chantier-2026', sendsLink: false });
   environment.setNow('2026-11-21T08:00:00.000Z');
@@ -52,7 +52,7 @@ async function someone(specialty: 'Architectes' | "MOA Maître d'ouvrage" = 'Arc
   return { uid, email: request.email };
 }
 
-/** An open task that they hold, one that they validate, and one of each that is decided. */
+/** Gives the person four tasks: one open and one decided, both as assignee and as validator. */
 async function busy(uid: string) {
   const projectId = await newProject();
   const mine = { assigneeId: uid };
@@ -243,7 +243,7 @@ describe('while a deletion is cut off', () => {
   it('nobody changes, enables or promotes the account, nor gives it its name back', async () => {
     const { uid, email } = await someone();
     const { held } = await busy(uid);
-    // The profile is the last thing to go but settings and account.
+    // The deletion fails at the photos, which are deleted shortly before the profile.
     const cutOff = environment.contextWith({
       bucket: () => {
         throw CUT;
@@ -268,7 +268,7 @@ describe('while a deletion is cut off', () => {
   });
 });
 
-/** It stops at its first failure, so that one which lasts is no other. */
+/** A deletion stops at its first failure, so faults that last add no other case. */
 const CUTS = FAULTS.filter(([, { fatal }]) => fatal);
 
 describe.each(CUTS)('%s, anywhere in a deletion', (_name, fault) => {
@@ -285,7 +285,7 @@ describe.each(CUTS)('%s, anywhere in a deletion', (_name, fault) => {
       else expect(outcome).toEqual({ uid });
 
       const progress = await progressOf(uid);
-      // Later cuts come later in the work.
+      // A later cut leaves more of the work done.
       expect(progress?.done ?? 0).toBeGreaterThanOrEqual(completions);
       completions = progress?.done ?? 0;
       if (progress !== null) {

@@ -32,12 +32,12 @@ const { newProject, assign, submit, decide, unassign, upload, filesOf, countOf }
   work(environment);
 const admin = sessionOf(PEOPLE.admin);
 
-/** More than two steps. */
+/** More than two steps of the deletion. */
 const TASK_COUNT = 23;
 
 beforeAll(() => environment.settle());
 
-/** A project with tasks in several states, files and an archive; and another that must stay. */
+/** A project with tasks in several states, files and an archive, and another project that must stay. */
 async function filledProject() {
   const [projectId, other] = [await newProject(), await newProject({ name: 'Gymnase' })];
   const lines = Array.from({ length: TASK_COUNT }, (_, index) => termsFor(taskAt(index)));
@@ -74,7 +74,7 @@ async function expectGone({ projectId, other, ids }: Awaited<ReturnType<typeof f
   await expectTrueCounts(environment);
 }
 
-/** A context whose clock stops the instance the `count`th time that it is asked. */
+/** A context whose clock throws `error` after `count` calls. */
 function stoppingAfter(count: number, error: Error): Context {
   let left = count;
   return environment.contextWith({
@@ -96,7 +96,7 @@ describe('deleting a project', () => {
 
     expect(answer).toEqual({ projectId: project.projectId });
     await expectGone(project);
-    // What people were told of it goes with it; the task of the other project stays told.
+    // The project's notifications are deleted; the one about the other project stays.
     expect(await countOf(notificationsPath(PEOPLE.architect.uid))).toBe(1);
     expect(await environment.auditEntry(request.operationId)).toMatchObject({
       act: 'deleteProject',
@@ -171,7 +171,8 @@ describe('deleting a project', () => {
 describe('a deletion that is cut off', () => {
   const cut = new Error('The instance was stopped.');
 
-  // The clock is asked once to close the project, once for each of three steps, and once at the end.
+  // The deletion reads the clock once to close the project, once for each of three steps, and once at the
+  // end.
   it.each([0, 1, 2, 3, 4])(
     'after %i pieces of work leaves true counts and is resumed',
     async (count) => {
@@ -235,7 +236,7 @@ describe('a deletion that is cut off', () => {
   });
 });
 
-/** Revisions and events below each of these assignments, as documents: only that they are there matters. */
+/** Writes revisions and events below each assignment. Only their existence matters. */
 async function fill(ids: readonly string[], { revisions = 0, events = 0 }): Promise<void> {
   const writer = environment.firestore.bulkWriter();
   const add = (path: string) => void writer.set(environment.firestore.doc(path), { filePath: '' });
@@ -246,7 +247,9 @@ async function fill(ids: readonly string[], { revisions = 0, events = 0 }): Prom
   await writer.close();
 }
 
-/** What is left anywhere below a project's assignments: a full scan, by no path the deletion knows. */
+/**
+ * Counts the documents left below a project's assignments, by a full scan that uses no path of the deletion.
+ */
 async function leftOf(projectId: string): Promise<number> {
   const leftovers = await Promise.all(
     ['revisions', 'events'].map((name) =>
@@ -307,7 +310,7 @@ describe('a large project', () => {
     );
   });
 
-  /** A hundred tasks with fifty revisions and a hundred and fifty events each, and thirty files. */
+  /** A hundred tasks, each with fifty revisions and a hundred and fifty events, and thirty files in all. */
   async function largeProject(): Promise<{ projectId: string; other: string }> {
     const [projectId, other] = [await newProject(), await newProject({ name: 'Gymnase' })];
     const lines = Array.from({ length: 100 }, (_, index) => termsFor(taskAt(index)));

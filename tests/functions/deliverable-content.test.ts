@@ -134,6 +134,6 @@ it('never inflates what is in an archive, nor trusts the sizes it claims', async
 
   expect(await isContentOf('doc', 'docx', bomb)).toBe(true);
   const lying = docx();
-  lying.writeUInt16LE(0xffff, lying.length - 12); // How many files there are.
+  lying.writeUInt16LE(0xffff, lying.length - 12); // The number of files.
   expect(await isContentOf('doc', 'docx', lying)).toBe(false);
 });

@@ -9,7 +9,7 @@ import { files } from './support/storage';
 import { work } from './support/work';
 import { runningSuite } from '../support/suite';
 
-// A download token of Firebase Storage opens a file to anybody who has it, past the rules.
+// Anyone with a download token of Firebase Storage can read the file; the rules do not apply.
 
 const environment = functionsEnvironment('download-links');
 const { context } = environment;
@@ -29,7 +29,7 @@ const TO_LUCIE = {
 
 const CHOSEN = 'chosen-by-the-uploader';
 
-/** The link that `getDownloadURL` would make of a token. */
+/** The link that `getDownloadURL` would build from a token. */
 function linkOf(path: string, token: string): string {
   const { host, port } = runningSuite().storage;
   const bucket = context.bucket().name;
@@ -41,7 +41,7 @@ const openLink = async (link: string) => (await fetch(link)).status;
 
 const metadataOf = async (path: string) => (await context.bucket().file(path).getMetadata())[0];
 
-/** A submitted deliverable, and a link to it that was made afterwards. */
+/** A submitted deliverable, and a link created after the submission. */
 async function submittedWithLink() {
   const id = await newAssignment();
   await submit(id);

@@ -19,8 +19,8 @@ import { withFault } from '../support/emulator-faults';
 import { mailsTo } from '../support/mail';
 
 /**
- * The deployed triggers, told of each change as production may: more than once, late, in any order. A
- * function takes one event after the other, so an undisturbed one at the end says that it had them all.
+ * The deployed triggers with events as production may deliver them: repeated, late, in any order. A function
+ * handles one event after the other, so once it has handled a last event without faults, it has handled all.
  */
 
 const TIMEOUT_MS = 60_000;
@@ -29,7 +29,7 @@ const patiently = { timeout: 30_000, interval: 100 };
 const architect = () => createPerson('Nadia', 'Ferhat', 'intervenant', 'Architectes');
 const surveyor = () => createPerson('Hugo', 'Vasseur', 'intervenant', 'Géomètre');
 
-/** Someone who wants to be told of messages. */
+/** A person whose settings turn on notifications of messages. */
 async function reader(): Promise<Person> {
   const person = await surveyor();
   const notifications = { ...DEFAULT_SETTINGS.notifications, messages: true };
@@ -43,7 +43,9 @@ async function fieldOf(path: string, field: string): Promise<unknown> {
   return (await serverFirestore().doc(path).get()).get(field);
 }
 
-/** Resolves once a message of a new conversation has been told of. */
+/**
+ * Resolves once a message of a new conversation has its notification, and so all earlier ones are handled.
+ */
 async function allMessagesTold(): Promise<void> {
   const [sender, recipient] = [await architect(), await reader()];
   const id = await givenConversation([sender, recipient]);
@@ -136,7 +138,7 @@ it(
   TIMEOUT_MS,
 );
 
-/** A task that has become someone's to act on. */
+/** Stores a person's notification of a task assigned to them. */
 async function giveTask({ uid }: Person, id: string): Promise<void> {
   await serverFirestore()
     .doc(notificationPath(uid, id))

@@ -7,7 +7,7 @@ import { serve, unsignedToken } from './support/http';
 import { runningSuite } from '../support/suite';
 
 vi.hoisted(() => {
-  // As the emulators have it: a token is believed as it is.
+  // Skips verification of tokens, as the emulators do.
   process.env['FIREBASE_DEBUG_MODE'] = 'true';
   process.env['FIREBASE_DEBUG_FEATURES'] = '{"skipTokenVerification":true}';
   for (const level of ['debug', 'info', 'log', 'warn', 'error'] as const) {
@@ -35,7 +35,7 @@ const INT64 = 'type.googleapis.com/google.protobuf.Int64Value';
 const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
 const FAR_TOO_DEEP = deep(200_000);
 
-/** Bodies that are no call, or calls of nothing that anybody asks. */
+/** Bodies that are no call, or whose request is malformed. */
 const BODIES: readonly (readonly [string, string])[] = [
   ['nothing', ''],
   ['null', 'null'],
@@ -58,7 +58,7 @@ const BODIES: readonly (readonly [string, string])[] = [
   ['a type that the protocol lacks', '{"data": {"x": [{"@type": "type.ouvrage/Any"}]}}'],
 ];
 
-/** As JSON, what no field of any request may hold. */
+/** Values, as JSON, that no field of any request accepts. */
 const POISONS = [
   ...['{}', '[[]]', '[null]', '1e400', '-1e400', '9007199254740993', '"\\ud800"', '"a\\udc00b"'],
   ...[`{"@type": "${INT64}", "value": "1"}`, '{"__proto__": {}}'],
@@ -67,7 +67,7 @@ const POISONS = [
 
 type Answer = readonly [what: string, status: number];
 
-/** What was answered as a defect of ours, or as if it were right. */
+/** The answers that report an internal error, or success. */
 async function wrongly(answers: readonly Promise<Answer>[]): Promise<readonly Answer[]> {
   return (await Promise.all(answers)).filter(([, status]) => status < 400 || status >= 500);
 }
@@ -118,7 +118,7 @@ describe('contact', () => {
       ),
     ];
 
-    // As deep as what is no longer than a form may be.
+    // As deeply nested as the maximum length of the form's body allows.
     const short = bodies.map((body) => body.replace(FAR_TOO_DEEP, deep(1500)));
     const wrong = await wrongly(
       short.map(async (body): Promise<Answer> => {

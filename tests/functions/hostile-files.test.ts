@@ -6,7 +6,7 @@ import { docx, jar, pdf, png } from './support/files';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Looks into a file as a submission does, and says by how many bytes the process grew meanwhile. */
+/** Checks a file as a submission does. Returns by how many bytes the process grew meanwhile. */
 async function judgeFile(
   content: Buffer,
   format: FileFormat,
@@ -19,13 +19,13 @@ async function judgeFile(
   return { isAccepted, growth: process.memoryUsage.rss() - before };
 }
 
-/** A gigabyte of zeros in a megabyte: members of one stream, which whoever unpacks it joins. */
+/** A gigabyte of zeros in about a megabyte: gzip members that decompress as one stream. */
 function gzipBomb(): Buffer {
   const member = gzipSync(Buffer.alloc(100 * MEGABYTE), { level: 9 });
   return Buffer.concat(Array.from({ length: 10 }, () => member));
 }
 
-/** An image of 2.5 thousand million points by its header, in a few bytes. */
+/** A small file whose header declares an image of 2.5 billion pixels. */
 function pixelFlood(): Buffer {
   const image = png();
   image.writeUInt32BE(50_000, 16);
@@ -33,7 +33,7 @@ function pixelFlood(): Buffer {
   return image;
 }
 
-/** Each file of the archive says that it is of four gigabytes. */
+/** Each file of the archive declares a size of four gigabytes. */
 function zipBomb(): Buffer {
   const archive = docx();
   archive.writeUInt32LE(0xffff_fff0, 22);

@@ -12,14 +12,14 @@ import {
   type FunctionsEnvironment,
 } from './support/environment';
 
-/** Workspaces beside each other, so that a hundred races take seconds. */
+/** Separate workspaces in parallel, so that a hundred races take seconds. */
 const LANES = Array.from({ length: 20 }, (_, lane) => functionsEnvironment(`last-admin-${lane}`));
 const RUNS = 100;
 
 const { admin: claire, secondAdmin: paul } = PEOPLE;
 type Admin = typeof claire | typeof paul;
 
-/** What an admin may try against another one. */
+/** The calls that one admin may make against another. */
 const ATTACKS = [
   ({ context }: FunctionsEnvironment, by: Admin, against: Admin) =>
     setAccountStatus(

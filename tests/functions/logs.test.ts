@@ -11,9 +11,9 @@ import { companyRequest } from './support/companies';
 import { functionsEnvironment, PEOPLE } from './support/environment';
 import { serve, unsignedToken } from './support/http';
 
-/** All that is written, also by Google's framework, which takes hold of the console when it is loaded. */
+/** All output, including that of Google's framework, which takes the console's methods when it is loaded. */
 const { written } = vi.hoisted(() => {
-  // As the emulators have it: a token is believed as it is.
+  // Skips verification of tokens, as the emulators do.
   process.env['FIREBASE_DEBUG_MODE'] = 'true';
   process.env['FIREBASE_DEBUG_FEATURES'] = '{"skipTokenVerification":true}';
   const lines: unknown[][] = [];
@@ -27,7 +27,7 @@ const log = () => written.map((args) => args.map((arg) => inspect(arg)).join(' '
 
 const environment = functionsEnvironment('logs');
 
-/** What a person has written, and what lets them in: none of it may be found in a log. */
+/** Texts that people wrote, and credentials. None may appear in a log. */
 const SECRETS = {
   name: 'Ærøskøbing Tømrer',
   address: 'aeroe.secret@exemple.fr',
@@ -58,7 +58,7 @@ const { name, address, text } = SECRETS;
 const withCode = (message: string, code: string | number) =>
   Object.assign(new Error(message), { code });
 
-/** Failures as libraries word them, with what they were given. */
+/** Errors whose messages, as those of libraries, quote their input. */
 const FAILURES: readonly (readonly [string, () => unknown, number, RegExp])[] = [
   ['a defect that quotes', () => new SyntaxError(`"${text}" is not valid JSON`), 500, /unexpected/],
   [
@@ -161,7 +161,7 @@ describe('what fails without a person', () => {
 
     const error = await trigger({}).catch((reason: unknown) => reason);
 
-    // Thrown on, for the framework to log and to try again.
+    // The error is thrown again, so that the framework logs it and retries.
     expect(error).toBeInstanceOf(Error);
     expectNoSecret(`${log()} ${inspect(error)}`);
     const [, reference = ''] = /log of (\w{10})/.exec(inspect(error)) ?? [];

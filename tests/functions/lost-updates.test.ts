@@ -18,7 +18,7 @@ const admin = sessionOf(PEOPLE.admin);
 
 const AT_ONCE = [2, 7, 20];
 const SEED = Date.now() % 1_000_000;
-/** Besides those, as many people as chance has it. */
+/** Random numbers of people, in addition to `AT_ONCE`. */
 const DRAWN = fc.sample(fc.integer({ min: 2, max: 20 }), { seed: SEED, numRuns: 20 });
 const times = <Result>(count: number, work: (index: number) => Promise<Result>) =>
   Promise.allSettled(Array.from({ length: count }, (_, index) => work(index)));
@@ -52,7 +52,7 @@ describe(`20 rounds of 2 to 20 people, with seed ${SEED}`, { timeout: 120_000 },
   });
 });
 
-/** One task, to as many people as there are, in turn. */
+/** `count` calls at once assign the same task, with three assignees in turn. Exactly one must succeed. */
 async function assignOne(count: number): Promise<void> {
   const projectId = await newProject();
   const people = [architect, surveyor, stranger];
@@ -71,7 +71,7 @@ async function assignOne(count: number): Promise<void> {
   await expectTrueCounts(environment);
 }
 
-/** One deliverable, validated by every other and rejected by the rest. */
+/** `count` calls at once decide one deliverable: every other one validates, the rest reject. */
 async function decideOne(count: number): Promise<void> {
   const id = await newAssignment({ validatorIds: [engineer.uid, surveyor.uid] });
   await submit(id);
@@ -93,7 +93,7 @@ async function decideOne(count: number): Promise<void> {
   for (const one of outcomes.filter(({ status }) => status === 'rejected')) {
     expect(one).toMatchObject({ reason: { reason: 'assignment/already-decided' } });
   }
-  // Assigned, submitted, decided.
+  // One event each for the assignment, the submission and the decision.
   expect(await environment.events(id)).toHaveLength(3);
   await expectTrueCounts(environment);
 }

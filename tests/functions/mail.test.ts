@@ -35,7 +35,7 @@ const delivering = contextWith({
   mailer: () => smtpMailer(smtpUrl(), 'Ouvrage <ouvrage@exemple.fr>'),
 });
 
-/** A mailer that keeps what it is given, or does what a broken one does. */
+/** A mailer that records its mails. `meet` runs before each, and can fail as a broken server does. */
 function recording(meet: (mail: Mail) => Promise<void> = () => Promise.resolve()) {
   const mails: Mail[] = [];
   const mailer: Mailer = {
@@ -57,7 +57,7 @@ interface Choice extends Partial<UserSettings['notifications']> {
   readonly name?: string;
 }
 
-/** Somebody new, so that no test reads the mails of another. */
+/** A new recipient, so that no test reads the mails of another. */
 async function newReader({ language = 'fr', name = 'Nadia Faure', ...switches }: Choice = {}) {
   readers += 1;
   const uid = `lecteur-${readers}-${Date.now().toString(36)}`;
@@ -72,7 +72,7 @@ type Reader = Awaited<ReturnType<typeof newReader>>;
 
 let notes = 0;
 
-/** A task given to its reader now, or what differs. */
+/** Stores a notification of a task assigned to the reader now, with the given differences. */
 async function tell({ uid }: Reader, difference: Partial<Notification> = {}): Promise<string> {
   notes += 1;
   const { id = `op-${notes}`, ...rest } = difference;
@@ -268,7 +268,7 @@ async function chooseTo(uid: string, off: 'email' | 'updates') {
 }
 
 describe('the digest of a day', () => {
-  /** What the digests of now say to a reader. */
+  /** Runs the digests at the current time. Returns those for one reader. */
   async function digestOf({ address }: Reader): Promise<readonly Mail[]> {
     const { sent, context } = recording();
     await sendDigests(context);

@@ -25,11 +25,11 @@ const environment = functionsEnvironment('meeting-access');
 const { context, contextWith, firestore, readAs } = environment;
 const { admin, architect, engineer, owner, stranger, surveyor } = PEOPLE;
 
-/** 2026-11-21T09:00:00Z, on which every test begins. */
+/** 2026-11-21T09:00:00Z, the start time of every test. */
 const NOW_S = Date.parse('2026-11-21T09:00:00Z') / 1000;
 const TWO_HOURS_S = 7200;
 
-/** The architect's meeting, of which the owner of the project is a host too, with the engineer. */
+/** A meeting of the architect with the engineer; the owner of the project is also a host. */
 async function givenMeeting(difference: Partial<Meeting> = {}): Promise<string> {
   const id = newOperationId();
   const record = storedMeeting({
@@ -47,7 +47,7 @@ async function givenMeeting(difference: Partial<Meeting> = {}): Promise<string> 
   return id;
 }
 
-/** A tab of someone who was seen that long ago. */
+/** A peer document of a tab last seen `secondsAgo` seconds before now. */
 async function givenPeer(meetingId: string, uid: string, secondsAgo = 0, tab = 'aaaaaaaa') {
   const seenAt = new Date((NOW_S - secondsAgo) * 1000);
   await firestore.doc(meetingPeerPath(meetingId, `${uid}~${tab}`)).set({
@@ -226,7 +226,7 @@ const onJitsi = (difference: Partial<Meeting> = {}) =>
 
 const jsonOf = (part = ''): unknown => JSON.parse(Buffer.from(part, 'base64url').toString());
 
-/** The header and claims of a token whose signature `isTrue` of what is signed. */
+/** The header and claims of a token, once `isTrue` has confirmed its signature. */
 function verifyToken(
   token: string | null,
   isTrue: (signedPart: string, signature: Buffer) => boolean,

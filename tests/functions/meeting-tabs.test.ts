@@ -16,7 +16,7 @@ const { architect, engineer } = PEOPLE;
 
 beforeAll(() => environment.settle());
 
-/** One tab after the other, a minute apart. */
+/** Stores `count` tabs of one person, a minute apart. */
 async function tabsOf(meetingId: string, count: number): Promise<readonly string[]> {
   const tabs: string[] = [];
   for (let minute = 10; minute < 10 + count; minute += 1) {

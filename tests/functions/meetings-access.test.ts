@@ -18,7 +18,7 @@ beforeAll(async () => {
   await environment.settle([DISABLED]);
 });
 
-/** What each is to the meeting that Lucie made for Camille, with Karim. */
+/** The part of each person in the meeting that Lucie created for Camille, with Karim. */
 const WHO = {
   host: PEOPLE.architect,
   creator: PEOPLE.surveyor,
@@ -49,7 +49,7 @@ const ACTS = {
 
 type Outcomes = Readonly<Record<Exclude<Who, 'disabled'>, string>>;
 
-/** Of those who conduct, of who is invited, of anybody else. */
+/** The expected outcome for moderators, for the invitee, and for all others. */
 function outcomes(
   conducting: string,
   invitee: string,

@@ -37,7 +37,7 @@ const planMeeting = async (difference: Parameters<typeof newMeetingRequest>[0] =
 const readInbox = async (person: { uid: string }) =>
   (await told(person)).map(({ params }) => String(params['event'])).sort();
 
-/** A connection that is cut at the first deletion of what is in a room. */
+/** A context that fails at the first deletion of a room's documents. */
 function cutOff(): Context {
   const failing = new Proxy(firestore, {
     get(target, name) {
@@ -269,7 +269,7 @@ describe('an edited meeting', () => {
       ...{ by: camille.uid, byName: camille.name },
     });
     expect(await readInbox(lucie)).toEqual(['invited']);
-    // Who is out knows nothing of it any more.
+    // A removed participant gets no notification.
     expect(await told(helene)).toEqual([]);
     expect((await meeting(id)).participants[helene.uid]).toBeUndefined();
   });

@@ -26,7 +26,7 @@ function database(name: string) {
 
 type Database = ReturnType<typeof database>;
 
-/** What `npm run migrate` prints, and how it ends. */
+/** Runs `npm run migrate`. Resolves to its output and exit code. */
 function migrate({ project }: Database, ...options: readonly string[]) {
   const child = spawn(process.execPath, [...WITH_TSX, SCRIPT, '--project', project, ...options], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -38,7 +38,7 @@ function migrate({ project }: Database, ...options: readonly string[]) {
   });
 }
 
-/** A rule of the trade: what is counted twice shows it. */
+/** A migration that counts its runs, so that a document migrated twice is visible. */
 const COUNTING = {
   id: '0001-counting',
   says: 'Each has been counted.',

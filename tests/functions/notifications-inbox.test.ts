@@ -50,7 +50,7 @@ async function readInbox({ uid }: { uid: string }) {
 const kinds = async (person: { uid: string }) =>
   (await readInbox(person)).map(({ kind }) => kind).sort();
 
-/** What the bell says: what was counted less what was seen. */
+/** The counter of notifications from which the bell is computed. */
 const bellOf = async ({ uid }: { uid: string }) =>
   (await readAs(personSummaryCodec, summaryPath(uid)))?.notificationSeq ?? 0;
 

@@ -30,13 +30,13 @@ async function assigning(...tasks: AssignTasksRequest['tasks']) {
   return { operationId, projectId, assignmentIds };
 }
 
-/** Who was told what, shortly. */
+/** The recipients of an operation's notifications, one short line each. */
 const recipientsOf = async (operationId: string) =>
   (await toldOf(operationId)).map(({ uid, kind, reason }) => `${uid}: ${kind}, ${reason}`);
 
 const byAdmin = (assignmentId: string) => ({ operationId: newOperationId(), assignmentId });
 
-/** What every notification about the first task says of it. */
+/** The parameters that every notification about the first task has. */
 const FACTS = {
   projectName: 'Médiathèque du Port',
   subsectionId: FIRST_TASK.subsectionId,

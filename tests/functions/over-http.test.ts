@@ -16,7 +16,7 @@ import { pdf } from './support/files';
 import { projectRequest, taskAt, termsFor } from './support/work';
 import { runningSuite } from '../support/suite';
 
-/** The built functions in their own processes, called as a browser calls them. */
+/** Calls the built functions in their own processes, as a browser does. */
 const suite = runningSuite();
 const name = `http-${Date.now().toString(36)}`;
 const app = initializeApp({ projectId: suite.project, storageBucket: suite.bucket }, name);
@@ -34,7 +34,7 @@ interface Answer {
   readonly error?: { readonly status: string; readonly details?: unknown };
 }
 
-/** Asks the Auth emulator as the browser's SDK does. */
+/** Sends a request to the Auth emulator as the browser's SDK does. */
 function askAuth(what: string, body: object): Promise<Response> {
   const { host, port } = suite.auth;
   const api = `http://${host}:${port}/identitytoolkit.googleapis.com/v1`;
@@ -45,7 +45,7 @@ function askAuth(what: string, body: object): Promise<Response> {
   });
 }
 
-/** A new account of the Auth emulator, signed in. */
+/** A new, signed-in account of the Auth emulator. */
 async function signUp(who: string): Promise<Session> {
   const email = `${who}@${name}.exemple.fr`;
   const answer = await askAuth('signUp', { email, password: 'motdepasse1' });
@@ -53,7 +53,7 @@ async function signUp(who: string): Promise<Session> {
   return { uid: localId, idToken };
 }
 
-/** Signs in as the browser does; null when it does not let in. */
+/** Signs in as the browser does. Resolves to null when Firebase Auth refuses. */
 async function signIn(email: string, password: string): Promise<Session | null> {
   const answer = await askAuth('signInWithPassword', { email, password });
   if (!answer.ok) return null;
@@ -61,7 +61,7 @@ async function signIn(email: string, password: string): Promise<Session | null> 
   return { uid: localId, idToken };
 }
 
-/** The status of reading a document as rules let this session. */
+/** The HTTP status of reading a document with this session, under the rules. */
 async function readDocument(path: string, { idToken }: Session): Promise<number> {
   const { host, port } = suite.firestore;
   const documents = `http://${host}:${port}/v1/projects/${suite.project}/databases/(default)/documents`;
@@ -109,8 +109,8 @@ const CALLABLES = [
 ];
 
 beforeAll(async () => {
-  // Each function starts a process at its first call. All at once they are too slow for the emulator,
-  // which gives each 30 seconds, on a machine that has other things to do.
+  // Each function starts a process at its first call. The calls are sequential because the emulator gives
+  // each 30 seconds, which a busy machine exceeds when all start at once.
   for (const callable of CALLABLES) await call(callable, null);
   [admin, assignee, validator] = await Promise.all([
     signUp('claire'),
@@ -124,7 +124,7 @@ beforeAll(async () => {
 
 const newProject = () => ({ ...projectRequest(), ownerIds: [] });
 
-/** A project with one task, assigned. */
+/** A project with one assigned task. */
 async function assignedTask(): Promise<{ projectId: string; assignmentId: string }> {
   const project = await call('saveProject', newProject(), admin);
   const { projectId } = project.result as { projectId: string };
@@ -245,7 +245,7 @@ describe('an account', () => {
     email: `ines.${newOperationId()}@exemple.fr`,
   });
 
-  /** Someone whom the admin has just made, signed in. */
+  /** A new account created by the admin, signed in. */
   async function newcomer() {
     const creation = request();
     expect(await call('createAccount', creation, admin)).toMatchObject({ status: 200 });
@@ -267,7 +267,8 @@ describe('an account', () => {
 
     expect(await status(uid, 'disabled')).toMatchObject({ status: 200 });
 
-    // The right password gets a token from after that, which opens no more.
+    // A disabled account can still get a fresh token with the right password; that token must not open
+    // anything either.
     const fresh = await signIn(creation.email, PASSWORD);
     if (fresh === null) throw new Error('Firebase Auth refuses the right password.');
     const change = { operationId: newOperationId(), newPassword: 'une-autre-2026' };
@@ -313,7 +314,7 @@ describe('an account', () => {
 
   it('changes its own password, and ends its other sessions', async () => {
     const { creation, session: other } = await newcomer();
-    // Sign-ins count in whole seconds: the next one is another.
+    // Sign-in times are whole seconds; waiting gives the next sign-in a different one.
     const issuedAt = Math.floor(Date.now() / 1000);
     await expect.poll(() => Math.floor(Date.now() / 1000), { timeout: 3_000 }).not.toBe(issuedAt);
     const session = await signIn(creation.email, PASSWORD);
@@ -322,7 +323,8 @@ describe('an account', () => {
 
     expect(await call('changePassword', change, session)).toMatchObject({ status: 200 });
 
-    // Whoever changed it stays in, and goes on with the new password, as the settings do.
+    // The session that changed the password keeps its access, and signs in again with the new one, as the
+    // settings do.
     expect(await readDocument(directoryCardPath(admin.uid), session)).toBe(200);
     const newSession = await signIn(creation.email, 'la-mienne-2026');
     if (newSession === null) throw new Error('The new password does not let in.');

@@ -29,7 +29,7 @@ const uploadPhoto = (content = png(), extension = 'png', uid: string = CAMILLE.u
 const save = (photoPath: string | null, operationId = newOperationId(), on: Context = context) =>
   saveOwnPhoto({ operationId, photoPath }, camille, on);
 
-/** The photo that the profile and the card name: they say the same. */
+/** The photo in the profile and in the card, which must be the same. */
 async function photoNow(): Promise<unknown> {
   const [user, card] = await Promise.all(
     [userPath, directoryCardPath].map((path) => firestore.doc(path(CAMILLE.uid)).get()),

@@ -27,7 +27,9 @@ async function someone(language: 'fr' | 'ar' = 'fr') {
   return { uid, email: request.email };
 }
 
-/** Who signed in with their password at this time, two minutes before now unless said. */
+/**
+ * A session that signed in with a password at `time`. Sets the clock to `now`, two minutes later by default.
+ */
 function sessionAt(uid: string, time = '10:00:00', now = '10:02:00') {
   environment.setNow(`2026-11-21T${now}Z`);
   return { ...sessionOf({ uid }), authTime: new Date(`2026-11-21T${time}Z`) };

@@ -59,7 +59,7 @@ const LONG = { timeout: 120_000 };
 
 beforeAll(() => environment.settle());
 
-/** Does something with each document, and says where it failed. A refusal with a reason is an answer. */
+/** Runs `act` for each document and collects the failures. A refusal with an expected reason is none. */
 async function failures(
   documents: readonly Poisoned[],
   act: (document: Poisoned) => Promise<unknown>,

@@ -78,7 +78,7 @@ const host = sessionOf(architect);
 const uids = POISONED_PEOPLE.map(({ uid }) => uid);
 const id = newOperationId;
 
-/** Nobody's mail goes anywhere, and all is composed. */
+/** Composes every mail, and sends none. */
 const mailing: Context = { ...context, mailer: () => ({ send: () => Promise.resolve() }) };
 
 let restore: () => Promise<void>;
@@ -91,7 +91,7 @@ beforeAll(async () => {
 
 beforeEach(() => restore());
 
-/** Does something with each of them, and says where it failed. */
+/** Runs `act` for each poisoned person and collects the failures. */
 async function failures(act: (person: PoisonedPerson, index: number) => Promise<unknown>) {
   const problems: string[] = [];
   for (const [index, person] of POISONED_PEOPLE.entries()) {
@@ -120,7 +120,7 @@ const line = (index: number, assigneeId = uids[index] ?? '') =>
     deadline: '2026-11-24',
   });
 
-/** A task for each of them, of one project, in this state. */
+/** Assigns one task of a new project to each of them, then applies `difference` to all tasks. */
 async function assignAll(difference: Partial<Assignment> = {}) {
   const projectId = await newProject();
   const ids = uids.map((_uid, index) => {
@@ -139,13 +139,13 @@ async function assignAll(difference: Partial<Assignment> = {}) {
 }
 
 interface Act {
-  /** As functions/src/index.ts names it. */
+  /** The export of functions/src/index.ts. */
   readonly name: string;
-  /** Answers what failed, if it goes through people one by one. */
+  /** Resolves to the failures when it handles people one by one. */
   readonly run: () => Promise<unknown>;
 }
 
-/** Met in poisoned-documents.test.ts: they read other things that clients write. */
+/** Covered by poisoned-documents.test.ts: they read other documents of clients. */
 const BY_DOCUMENT = [
   ...['answerMeetingRequest', 'onMeetingRequestCreated', 'getMeetingAccess', 'endMeeting'],
   ...[
@@ -157,7 +157,9 @@ const BY_DOCUMENT = [
   ],
 ];
 
-/** Of what clients write these read the caller's profile alone, which `signInProfile` and others meet. */
+/**
+ * Of the documents of clients, they read only the caller's profile, which `signInProfile` and others cover.
+ */
 const READ_NOTHING = [
   ...['createAccount', 'saveCompany', 'deleteCompany', 'updateWorkgroup', 'renewMeetingRoom'],
   ...['changeWorkgroupProjects', 'muteInMeeting', 'contact', 'sweepAccountCreations'],
@@ -166,11 +168,11 @@ const READ_NOTHING = [
   'purgeConversations',
 ];
 
-/** Everything that reads what people write about themselves, with all of them. */
+/** Every function that reads what people write about themselves, run for all poisoned people. */
 const ACTS: readonly Act[] = [
   {
     name: 'signInProfile',
-    // Auth has just made these accounts: an older session would be ended.
+    // The accounts were just created, so a session with an earlier sign-in would be refused.
     run: () =>
       failures((person) =>
         signInProfile({}, { ...sessionOf(person), authTime: new Date() }, context),

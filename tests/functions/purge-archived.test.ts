@@ -23,13 +23,13 @@ const { newProject, assign, submit, decide, unassign, upload, filesOf, countOf }
 const { beforeTransaction, withoutDeletion } = faults(environment);
 
 const ARCHIVED_ON = '2026-11-21T09:00:00.000Z';
-/** The first instant at which what was archived then can no longer be restored. */
+/** The first instant at which an archive of `ARCHIVED_ON` can no longer be restored. */
 const EXPIRED_ON = new Date(Date.parse(ARCHIVED_ON) + ARCHIVE_DAYS * 86_400_000).toISOString();
 
 beforeAll(() => environment.settle());
 beforeEach(() => environment.setNow(ARCHIVED_ON));
 
-/** A task with two revisions that was decided, submitted again and archived. */
+/** A task with two revisions: decided, submitted again, then archived. */
 async function archive(): Promise<{ projectId: string; id: string }> {
   const projectId = await newProject();
   const [id = ''] = await assign(projectId, termsFor());

@@ -12,7 +12,7 @@ const { newProject, assign, submit, decide } = work(environment);
 
 beforeAll(() => environment.settle());
 
-/** A project whose one task is validated, stored and counted as completed, as it was in former versions. */
+/** A project whose one task is validated, stored and counted as completed, as former versions did. */
 async function storedAsCompleted(): Promise<string> {
   const projectId = await newProject();
   const [id = ''] = await assign(projectId, termsFor(taskAt(0)));

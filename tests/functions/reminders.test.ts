@@ -29,7 +29,7 @@ const { architect, engineer, surveyor, admin, secondAdmin } = PEOPLE;
 const EVERYONE = Object.values(PEOPLE);
 const MORNING = 'T05:00:00.000Z';
 
-/** The morning of the day so many days from the first. */
+/** Sets the clock to the morning `days` days after the first. */
 const onDay = (days: number) => environment.setNow(`${addDays(TODAY, days)}${MORNING}`);
 
 beforeAll(() => environment.settle());
@@ -42,7 +42,7 @@ beforeEach(async () => {
   }
 });
 
-/** Camille's task, due in so many days; Karim and Lucie validate it a week after that. */
+/** Assigns Camille a task due in `days` days, which Karim and Lucie must validate a week after that. */
 async function taskDueIn(days: number, index = 0): Promise<string> {
   const deadline = addDays(TODAY, days);
   const dates = { deadline, validationDeadline: addDays(deadline, 7) };
@@ -54,7 +54,7 @@ async function taskDueIn(days: number, index = 0): Promise<string> {
   return id;
 }
 
-/** What someone was reminded of: acts tell them other things too. */
+/** The reminders of a person, without the notifications of acts. */
 async function remindersOf({ uid }: { uid: string }): Promise<readonly Notification[]> {
   const { docs } = await firestore.collection(notificationsPath(uid)).get();
   return docs
@@ -62,7 +62,7 @@ async function remindersOf({ uid }: { uid: string }): Promise<readonly Notificat
     .filter(({ kind }) => kind === 'deadline');
 }
 
-/** Whoever was reminded, by name. */
+/** The names of everyone who got a reminder. */
 async function readRecipients(): Promise<readonly string[]> {
   const counts = await Promise.all(
     EVERYONE.map(async (person) => ({ person, has: (await remindersOf(person)).length > 0 })),
@@ -228,7 +228,7 @@ describe('a run that comes again', () => {
 });
 
 describe('many tasks', () => {
-  /** Copies of one task under other ids, due today. */
+  /** Stores `count` copies of one task, due today, under other ids. */
   async function copies(count: number): Promise<void> {
     const id = await taskDueIn(0);
     const { id: _id, ...record } = await environment.assignment(id);

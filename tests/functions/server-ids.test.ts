@@ -41,7 +41,7 @@ beforeEach(async () => {
   await environment.settle();
 });
 
-/** A stranger invites someone under an id that looks like one of the server's. */
+/** A stranger creates a meeting whose operation id looks like an id of the server. */
 const invite = (operationId: string, { uid }: Person) =>
   createMeeting(
     newMeetingRequest({ operationId, participantIds: [uid] }),
@@ -49,7 +49,7 @@ const invite = (operationId: string, { uid }: Person) =>
     context,
   );
 
-/** A task that is due in seven days, and what its reminder was called before. */
+/** A task due in seven days. Returns the id that its reminder had in former versions. */
 async function dueTask() {
   const task = TASKS.find(({ key }) => key.length < 16);
   if (task === undefined) throw new Error('The checklist has no task with a short key.');

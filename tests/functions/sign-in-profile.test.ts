@@ -28,7 +28,7 @@ beforeAll(() => environment.settle());
 
 const signIn = (caller: Caller, on = context) => signInProfile({}, caller, on);
 
-/** An account of Auth, and the session of who signs in with it. */
+/** An account of Firebase Auth, and a session signed in with it. */
 async function account(fields: {
   uid: string;
   email?: string;

@@ -24,7 +24,7 @@ const submissionOf = (assignmentId: string, uploadId: string, comment: string | 
 
 type StoredFile = ReturnType<ReturnType<Context['bucket']>['file']>;
 
-/** A context in which something happens between the listing of files and the next step. */
+/** A context that runs `happen` between the listing of files and the next step. */
 function withListing(happen: (files: readonly StoredFile[]) => Promise<void>): Context {
   return environment.contextWith({
     bucket: () => {
@@ -252,7 +252,7 @@ describe('a submission that is cut off', () => {
     const failing = environment.contextWith({
       now: () => {
         reads += 1;
-        throw cut; // The transaction asks for the time: the file has been read by then.
+        throw cut; // The transaction reads the clock, and by then the file has been read.
       },
     });
 

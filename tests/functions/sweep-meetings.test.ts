@@ -39,7 +39,7 @@ async function givenMeeting(difference: Partial<Meeting> = {}): Promise<string> 
   return id;
 }
 
-/** A tab that was seen at that minute, and was sent this many signals. */
+/** A tab last seen at `minute`, with `signals` signals in its inbox. */
 async function givenPeer(meetingId: string, minute: number, signals = 0): Promise<string> {
   const peer = `${architect.uid}~${newOperationId().slice(0, 8)}`;
   const at = after(minute);

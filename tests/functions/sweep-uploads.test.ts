@@ -28,7 +28,7 @@ const { withoutDeletion } = faults(environment);
 
 beforeAll(() => environment.settle());
 
-/** The storage emulator stamps files with the time it is: the job's clock is set by it. */
+/** The storage emulator stamps files with the real time, so the job's clock starts from it. */
 const inDays = (days: number) =>
   environment.setNow(new Date(Date.now() + days * 86_400_000).toISOString());
 
@@ -36,7 +36,7 @@ beforeEach(() => {
   environment.setNow('2026-11-21T09:00:00.000Z');
 });
 
-/** One unreferenced file of each kind. */
+/** Stores one unreferenced file of each kind. */
 const abandonUploads = () =>
   Promise.all(
     [

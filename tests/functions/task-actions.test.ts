@@ -40,7 +40,7 @@ const CALLABLE_ACTIONS = (Object.keys(TASK_ACTIONS) as TaskAction[]).filter(
   (action): action is CallableAction => TASK_ACTIONS[action].via === 'callable',
 );
 
-/** Everyone the table knows, and someone who is nothing to the task. */
+/** One person for each part in the task, and one without a part. */
 const WHO: Readonly<Record<TaskPart | 'nobody', Person>> = {
   admin: PEOPLE.admin,
   assignee: PEOPLE.architect,
@@ -48,12 +48,12 @@ const WHO: Readonly<Record<TaskPart | 'nobody', Person>> = {
   nobody: PEOPLE.stranger,
 };
 
-/** A task in this state, with one revision wherever there can be one. */
+/** A task in this state, with one revision wherever the state allows one. */
 async function taskIn(state: TaskState): Promise<string> {
   const id = await newAssignment();
   if (state === 'assigned') return id;
   if (state === 'in_progress') {
-    // A start is a client's own write under rules.
+    // Clients start a task by a direct write under the rules.
     await firestore.doc(assignmentPath(id)).update({ status: state, startedAt: context.now() });
     return id;
   }

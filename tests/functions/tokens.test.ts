@@ -9,7 +9,7 @@ import * as deployed from '../../functions/src/index';
 import { defineCallable } from '../../functions/src/platform/define-callable';
 import { serve, signedToken, trustOwnKey, unsignedToken } from './support/http';
 
-/** The framework says of each token what is wrong with it; it takes hold of the console when it is loaded. */
+/** The framework logs why it refuses each token. It takes the console's methods when it is loaded. */
 vi.hoisted(() => {
   for (const level of ['debug', 'warn'] as const) {
     // oxlint-disable-next-line ouvrage/no-computed-console -- what is silenced is the console itself
@@ -18,8 +18,8 @@ vi.hoisted(() => {
 });
 
 /**
- * Functions as in production, where no emulator vouches for a token: the SDKs verify each as they do
- * there, by a key of ours in place of Google's.
+ * Functions as in production, without an emulator: the SDKs verify every token, with a key of this process in
+ * place of Google's.
  */
 const PROJECT = 'ouvrage-production';
 const app = initializeApp({ projectId: PROJECT });
@@ -48,7 +48,7 @@ const attestation = (claims: object = {}) => ({
   ...claims,
 });
 
-/** Whom the token says, without asking Firestore. */
+/** A callable that returns the uid of the token, without reading Firestore. */
 const whoAmI = () =>
   defineCallable(
     signInProfileContract,

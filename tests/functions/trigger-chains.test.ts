@@ -57,7 +57,7 @@ beforeEach(async () => {
   await firestore.doc(userSettingsPath(engineer.uid)).set(settings);
 });
 
-/** The architect's words to the engineer, as documents that are there: `minutes` after each other. */
+/** Stored messages of the architect to the engineer, a minute apart. */
 async function saidToEngineer(count: number): Promise<readonly Message[]> {
   const contact = { contactId: engineer.uid };
   await createDirectConversation(contact, sessionOf(architect), context);
@@ -85,7 +85,7 @@ async function rename(uid: string, name: string): Promise<void> {
   }
 }
 
-/** A project of two tasks with a work group, and with another name than they repeat. */
+/** A project of two tasks with a work group. Its name differs from the copies in them. */
 async function renamedProject(name = 'Gymnase'): Promise<string> {
   const projectId = await newProject();
   await assign(projectId, termsFor(taskAt(0)), termsFor(taskAt(1)));
@@ -95,9 +95,9 @@ async function renamedProject(name = 'Gymnase'): Promise<string> {
 }
 
 interface Told {
-  /** The triggers that are told of what it writes. */
+  /** The triggers that the writes of this one start. */
   readonly next: readonly string[];
-  /** Makes what it is told of; the answer is what it then does. */
+  /** Creates the data of an event. Resolves to a function that handles the event. */
   readonly prepare: () => Promise<() => Promise<unknown>>;
 }
 
@@ -168,7 +168,7 @@ interface Trigger {
   readonly kind: 'created' | 'updated';
 }
 
-/** What the deployment's manifest says is told of documents. */
+/** The triggers on documents, as the deployment's manifest declares them. */
 const DEPLOYED: readonly Trigger[] = Object.entries(deployed).flatMap(([name, value]) => {
   const { eventTrigger } = (value as { readonly __endpoint: Endpoint }).__endpoint;
   if (eventTrigger === undefined) return [];
@@ -195,7 +195,7 @@ function isAbout({ pattern }: Trigger, path: string): boolean {
   );
 }
 
-/** Which triggers hear of what has changed between two moments. */
+/** The triggers that the changes between two states start. */
 function toldOf(before: World, after: World): readonly string[] {
   const events = Object.entries(after.documents).flatMap(([path, fields]) => {
     const earlier = before.documents[path];
@@ -266,7 +266,7 @@ describe('events that come twice, late and in any order', () => {
           events.flatMap((_event, index) => [index, index]),
           { minLength: events.length, maxLength: events.length * 2 },
         )
-        // Every event comes at least once.
+        // Every event is delivered at least once.
         .filter((order) => new Set(order).size === events.length);
 
       for (const order of fc.sample(deliveries, { seed: SEED, numRuns: 8 })) {
@@ -280,7 +280,10 @@ describe('events that come twice, late and in any order', () => {
     },
   );
 
-  /** A notification says what its sender was called when it was told: not when that was. */
+  /**
+   * A notification keeps the sender's name at the time when it was written, which depends on the order of
+   * events.
+   */
   function namelessOf(world: World): string {
     return JSON.stringify(world.documents).replaceAll(/Camille Moreau(-Roy)?/g, 'Camille');
   }

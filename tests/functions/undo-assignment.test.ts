@@ -26,14 +26,14 @@ const admin = sessionOf(PEOPLE.admin);
 
 beforeAll(() => environment.settle());
 
-/** Each act at an instant of its own, as in life. */
+/** Gives each act a time of its own, as in production. */
 let minutes = 0;
 function later(): void {
   minutes += 1;
   environment.setNow(new Date(Date.parse('2026-11-21T09:00:00Z') + minutes * 60_000).toISOString());
 }
 
-/** An operation that has assigned these tasks. */
+/** An operation that assigns these tasks. */
 async function assigning(projectId: string, ...tasks: AssignTasksRequest['tasks']) {
   later();
   const request = { operationId: newOperationId(), projectId, tasks };

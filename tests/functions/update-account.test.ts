@@ -23,7 +23,7 @@ const LATER = '2026-11-21T10:00:00.000Z';
 
 beforeAll(() => environment.settle([PEOPLE.admin, PEOPLE.secondAdmin]));
 
-/** Someone who was there before, and the request that would leave everything as it is. */
+/** An existing account, and an edition request that changes nothing. */
 async function someone(
   difference: Partial<CreateAccountRequest> = {},
 ): Promise<UpdateAccountRequest> {

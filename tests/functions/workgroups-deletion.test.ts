@@ -33,7 +33,7 @@ beforeAll(() => environment.settle());
 
 const operationOn = (workgroupId: string) => ({ operationId: newOperationId(), workgroupId });
 
-/** A group in whose conversation so much was said, and what one of them lets the others see. */
+/** A group with `messages` messages in its conversation and one shared member state. */
 async function filledGroup(messages: number): Promise<string> {
   const id = await newWorkgroup();
   const conversationId = workgroupConversationId(id);
@@ -56,7 +56,7 @@ async function expectGone(id: string, messages: number): Promise<void> {
   });
 }
 
-/** A context in which the process ends before the transaction after `count` ones. */
+/** A context in which the process ends before the transaction that follows `count` others. */
 const killedAfter = (count: number): Context =>
   faultAt(count, { isLost: false, fatal: true }, context);
 
@@ -142,7 +142,7 @@ describe('a deletion that is cut off', () => {
     await expectGone(id, 3);
   });
 
-  // One transaction closes the group, three delete 1,000 messages, one finds no more, one ends.
+  // One transaction closes the group, three delete 1,000 messages, one finds none left, one ends.
   it.each([0, 1, 2, 3, 4, 5])(
     'after %i transactions tells how far it is, and is resumed by another admin',
     async (count) => {
@@ -167,7 +167,7 @@ describe('a deletion that is cut off', () => {
     async () => {
       const id = await filledGroup(20_000);
       await say(workgroupConversationId(id), engineer, 'Et voici la dernière.');
-      // Eight times six steps of 400 at most: never all of it before the last.
+      // Eight kills of at most six steps of 400 messages: not enough to delete all of them.
       const kills = fc.record({ count: fc.integer({ min: 1, max: 6 }), lost: fc.boolean() });
 
       for (const { count, lost } of fc.sample(kills, { seed: SEED, numRuns: 8 })) {

@@ -56,7 +56,7 @@ describe('adding members', () => {
       memberIds: [architect.uid, engineer.uid, surveyor.uid],
       updatedAt: context.now(),
     });
-    // Lists of conversations are in the order of messages, which this is none of.
+    // Conversation lists keep the order of messages, and a change of members is no message.
     expect((await conversationOf(id)).updatedAt).toEqual(before.updatedAt);
     await expectSamePeople(id);
     expect(await environment.auditEntry(request.operationId)).toMatchObject({

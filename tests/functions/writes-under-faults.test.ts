@@ -14,7 +14,7 @@ import { createPerson, serverFirestore } from '../e2e/support/people';
 import { withFault, type Fault } from '../support/emulator-faults';
 import { runningSuite } from '../support/suite';
 
-// The SDK warns of each failure that these tests ask for.
+// The SDK warns of every failure that these tests cause.
 setLogLevel('silent');
 
 const closing: (() => Promise<void>)[] = [];
@@ -22,7 +22,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** The web SDK of one person, as their browser has it. */
+/** A web SDK signed in as one person, as in their browser. */
 function clientOf(uid: string): Firestore {
   const { project, firestore: at } = runningSuite();
   const app = initializeApp({ projectId: project, apiKey: 'local' }, randomUUID());

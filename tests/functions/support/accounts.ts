@@ -20,7 +20,7 @@ import { runningSuite } from '../../support/suite';
 
 let lastNumber = 0;
 
-/** Inès, of no company of the list, who sets her password by the link; at an address of her own. */
+/** A creation request for Inès: no listed company, a link to set the password, a unique email address. */
 export function accountRequest(
   difference: Partial<CreateAccountRequest> = {},
 ): CreateAccountRequest {
@@ -40,7 +40,7 @@ export function accountRequest(
   };
 }
 
-/** An edition that says what the creation of this person said. */
+/** An edition request with the values of the creation request. */
 export function editionRequest(
   uid: string,
   { firstName, lastName, email, specialty, companyId, companyName } = accountRequest(),
@@ -49,7 +49,10 @@ export function editionRequest(
   return { operationId: newOperationId(), uid, ...fields, password: null };
 }
 
-/** How an outside call goes wrong: refused, or done with its answer lost; once, or with the instance. */
+/**
+ * How an outside call fails. `isLost`: the call succeeds, but its response is lost. `fatal`: all later calls
+ * fail too.
+ */
 export interface Fault {
   readonly isLost: boolean;
   readonly fatal: boolean;
@@ -64,7 +67,7 @@ export const FAULTS: readonly (readonly [string, Fault])[] = [
 
 export const CUT = new Error('The connection was cut.');
 
-/** A context whose `count`th call that may change something outside goes wrong. */
+/** A context in which the outside call with index `count` that may change something fails. */
 export function faultAt(count: number, { isLost, fatal }: Fault, context: Context): Context {
   let calls = 0;
   async function pass<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -74,7 +77,7 @@ export function faultAt(count: number, { isLost, fatal }: Fault, context: Contex
     if (isLost && calls === count + 1) await work().catch(() => undefined);
     throw CUT;
   }
-  /** The same object, in which these methods pass the fault. */
+  /** The same object, with these methods passing through the fault. */
   function faulty<Target extends object>(
     target: Target,
     methods: (name: string) => boolean,
@@ -108,7 +111,7 @@ export function faultAt(count: number, { isLost, fatal }: Fault, context: Contex
   };
 }
 
-/** What there is of people, read apart from the handlers. */
+/** Reads accounts and their documents without using the handlers. */
 export function accounts({ context, firestore, projectId, readAs }: FunctionsEnvironment) {
   const has = async (path: string) => (await firestore.doc(path).get()).exists;
 
@@ -117,7 +120,7 @@ export function accounts({ context, firestore, projectId, readAs }: FunctionsEnv
   const creationOf = (uid: string) =>
     readAs(operationRecord, operationPath(accountCreationId(uid)));
 
-  /** Which of the documents and the account of someone exist. */
+  /** Whether each document of a person and their account exist. */
   async function traceOf(uid: string) {
     const [account, profile, card, settings, summary] = await Promise.all([
       signInOf(uid).then((signIn) => signIn !== null),
@@ -141,7 +144,7 @@ export function accounts({ context, firestore, projectId, readAs }: FunctionsEnv
     expect(await traceOf(uid)).toEqual(NOTHING);
   }
 
-  /** That everyone but the admins is counted, whatever happened. */
+  /** Expects the count of people to be all but the admins. */
   async function expectTruePeopleCounts(): Promise<void> {
     const { docs } = await firestore.collection(USERS).get();
     const others = docs.filter((user) => user.get('role') !== 'admin');
@@ -166,7 +169,7 @@ export function accounts({ context, firestore, projectId, readAs }: FunctionsEnv
       .map(({ oobLink }) => oobLink);
   }
 
-  /** Asks the Auth emulator what the browser's SDK asks, of this file's project. */
+  /** Sends a request of the browser's SDK to the Auth emulator, in the project of this test file. */
   async function ask(what: string, request: object): Promise<boolean> {
     const { host, port } = runningSuite().auth;
     const url = `http://${host}:${port}/identitytoolkit.googleapis.com/v1/accounts:${what}`;
@@ -178,11 +181,11 @@ export function accounts({ context, firestore, projectId, readAs }: FunctionsEnv
     return answer.ok;
   }
 
-  /** Whether an address and a password let in. */
+  /** Whether Firebase Auth accepts the address and the password. */
   const signIn = (email: string, password: string) =>
     ask('signInWithPassword', { email, password });
 
-  /** Whether a link of `linksTo` sets this password. */
+  /** Whether a link of `linksTo` can set this password. */
   const followLink = (link: string, newPassword: string) =>
     ask('resetPassword', { oobCode: new URL(link).searchParams.get('oobCode'), newPassword });
 

@@ -57,7 +57,7 @@ export interface Callable {
 }
 
 const { subsectionId: _s, taskKey: _t, ...TERMS } = termsFor();
-/** Of an assignment that there need not be. */
+/** Ids of a request on an assignment that need not exist. */
 export const ids = () => ({ operationId: newOperationId(), assignmentId: 'projet_A1_tache' });
 
 const account = () => ({ operationId: newOperationId(), uid: 'ines' });
@@ -67,7 +67,7 @@ const onConversation = () => ({ operationId: newOperationId(), conversationId: '
 const onGroup = () => ({ operationId: newOperationId(), workgroupId: 'structure' });
 const { memberIds, operationId: _o, ...WORKGROUP } = workgroupRequest();
 
-/** A sound request to each callable, which nothing but the caller's rights or the data refuse. */
+/** A valid request for each callable. Only the caller's rights or the stored data can refuse it. */
 export const CALLABLES: readonly (readonly [string, Callable, () => object])[] = [
   [createAccountContract.name, deployed.createAccount, accountRequest],
   [updateAccountContract.name, deployed.updateAccount, () => editionRequest('ines')],

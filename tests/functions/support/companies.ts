@@ -23,7 +23,7 @@ export function companyRequest(difference: Partial<SaveCompanyRequest> = {}): Sa
   };
 }
 
-/** The steps before the one that a test is about, by the handler itself. */
+/** The steps before the one under test, run by the handlers themselves. */
 export function companies({ context, firestore, readAs }: FunctionsEnvironment) {
   const admin = sessionOf(PEOPLE.admin);
 
@@ -33,7 +33,7 @@ export function companies({ context, firestore, readAs }: FunctionsEnvironment) 
 
     company: (id: string): Promise<Company | null> => readAs(companyRecord, companyPath(id)),
 
-    /** Stores an object as the web app does, under a new name. */
+    /** Stores a logo as the web app does, under a new name. */
     uploadLogo: async (content: Buffer = png(), extension = 'png'): Promise<string> => {
       const path = companyLogoPath(newOperationId(), extension);
       const file = context.bucket().file(path);
@@ -46,7 +46,7 @@ export function companies({ context, firestore, readAs }: FunctionsEnvironment) 
       return exists;
     },
 
-    /** Someone of this company, as accounts are stored. */
+    /** Gives a person this company, in the documents that accounts have. */
     employ: async (uid: string, companyId: string, companyName: string): Promise<void> => {
       await firestore.doc(userPath(uid)).update({ companyId, companyName });
       await firestore.doc(directoryCardPath(uid)).update({ companyName });

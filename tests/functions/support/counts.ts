@@ -19,14 +19,14 @@ import {
 import { expect } from 'vitest';
 import { PEOPLE, type FunctionsEnvironment } from './environment';
 
-/** Every count of the workspace, written so that two of them compare at a glance. */
+/** All counts of the workspace, in a form that is easy to compare. */
 interface AllCounts {
   readonly workspace: unknown;
   readonly people: Readonly<Record<string, unknown>>;
   readonly projects: Readonly<Record<string, unknown>>;
 }
 
-/** What the documents say that nobody counted: only assignments, one by one, in plain loops. */
+/** Counts from the assignments alone, one by one, in plain loops, without any stored count. */
 async function recount({ firestore }: FunctionsEnvironment): Promise<AllCounts> {
   const assignmentDocs = await firestore.collection(ASSIGNMENTS).get();
   const live = assignmentDocs.docs
@@ -81,12 +81,12 @@ async function readCounts({ firestore, readAs }: FunctionsEnvironment): Promise<
   };
 }
 
-/** That every stored count is what counting from scratch gives. */
+/** Expects every stored count to equal a recount. */
 export async function expectTrueCounts(environment: FunctionsEnvironment): Promise<void> {
   expect(await readCounts(environment)).toEqual(await recount(environment));
 }
 
-/** All counts as they are, to be compared with themselves after something that must not move them. */
+/** All stored counts, to compare before and after a step that must not change them. */
 export const countsNow = readCounts;
 
 function totalsOf(assignments: readonly Assignment[]) {

@@ -6,27 +6,27 @@ import { newOperationId, type FunctionsEnvironment, type Person } from './enviro
 import { dyingAfter } from './faults';
 import { worlds } from './world';
 
-/** When everything happens in these tests. */
+/** The time at which everything happens in these tests. */
 export const NOW = '2026-11-21T09:00:00.000Z';
 
 export const DAY_MS = 86_400_000;
 
 export const daysAfter = (days: number) => new Date(Date.parse(NOW) + days * DAY_MS).toISOString();
 
-/** One function, made to end at each of its steps. */
+/** A function whose process ends at each of its steps. */
 export interface Case {
   readonly name: string;
-  /** How often it can end at least: fewer would mean that this tries too little. */
+  /** The least number of ends. Fewer would mean that the test covers too little. */
   readonly steps: number;
-  /** Makes what it works on; the answer runs it, as a call that is repeated or as the next event. */
+  /** Creates the data. Resolves to a function that runs the case, as a repeated call or as the next event. */
   readonly prepare: () => Promise<(on: Context) => Promise<unknown>>;
 }
 
 export const CRASH_TEST = { timeout: 300_000 };
 
 /**
- * The test of one case: a function whose process ends after any of its writes, and that is then run
- * again, answers and leaves what it would have without.
+ * Returns the test of one case. The process ends after each write in turn; a second run must then give the
+ * same answer and leave the same data as an uninterrupted run.
  */
 export function everyEnd(environment: FunctionsEnvironment) {
   const { look, keep, clear } = worlds(environment);
@@ -56,7 +56,7 @@ export function everyEnd(environment: FunctionsEnvironment) {
   };
 }
 
-/** So many messages of someone, as a browser sends them, at a time that is the same in every run. */
+/** Stores messages of one person as a browser sends them, at a time that is the same in every run. */
 export async function sendMessages(
   { context, firestore }: FunctionsEnvironment,
   conversationId: string,

@@ -29,15 +29,15 @@ import { createContext, type Context } from '../../../functions/src/platform/con
 import { BUILT_IN_VIDEO } from '../../../functions/src/platform/video-settings';
 import { runningSuite } from '../../support/suite';
 
-// Nothing here needs Google's credentials: do not look for any on the network.
+// The functions need no credentials of Google here, so the SDK must not search for them on the network.
 process.env['METADATA_SERVER_DETECTION'] = 'none';
 
-/** Ten in the morning of a Saturday in Paris, on which every test begins. */
+/** Saturday, ten in the morning in Paris: the start time of every test. */
 const START = '2026-11-21T09:00:00.000Z';
 
 export const TODAY = '2026-11-21';
 
-/** A new operation id, as the web app makes them. */
+/** A new operation id, as the web app creates it. */
 export const newOperationId = () => randomUUID();
 
 export interface Person {
@@ -48,7 +48,7 @@ export interface Person {
   readonly tokensValidAfter?: Date;
 }
 
-/** Who is in every test, by what they are. */
+/** The people of every test, by role. */
 export const PEOPLE = {
   admin: { uid: 'claire', name: 'Claire Fontaine', role: 'admin' },
   secondAdmin: { uid: 'paul', name: 'Paul Verne', role: 'admin' },
@@ -60,7 +60,7 @@ export const PEOPLE = {
   stranger: { uid: 'marc', name: 'Marc Petit', role: 'intervenant' },
 } as const satisfies Record<string, Person>;
 
-/** A session of this person, which began before every test. */
+/** A session of this person that began before every test. */
 export function sessionOf({ uid }: Pick<Person, 'uid'>): Caller {
   return {
     uid,
@@ -89,8 +89,8 @@ function profileOf({ uid, name, ...person }: Person): Omit<User, 'id'> {
 }
 
 /**
- * Handlers against real emulators, in a project of this test file alone, on a clock that moves only
- * when told to.
+ * The handlers on real emulators, in a project of this test file alone, with a clock that only `setNow`
+ * moves.
  */
 export function functionsEnvironment(
   name: string,
@@ -127,7 +127,7 @@ export function functionsEnvironment(
     firestore,
     projectId,
 
-    /** Stores profiles and directory cards; all of `PEOPLE` unless some are given. */
+    /** Stores profiles and directory cards, of all `PEOPLE` by default. */
     async settle(people: readonly Person[] = Object.values(PEOPLE)): Promise<void> {
       const batch = firestore.batch();
       for (const person of people) {
@@ -142,7 +142,7 @@ export function functionsEnvironment(
       instant = new Date(iso);
     },
 
-    /** A context in which one thing differs, for failures that are injected. */
+    /** A context with some members replaced, to inject failures. */
     contextWith: (difference: Partial<Context>): Context => ({ ...context, ...difference }),
 
     readAs,

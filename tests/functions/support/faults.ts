@@ -2,7 +2,7 @@ import type { Context } from '../../../functions/src/platform/context';
 import { CUT } from './accounts';
 import type { FunctionsEnvironment } from './environment';
 
-/** Contexts in which something goes wrong, or happens, at one moment. */
+/** Contexts that fail, or run other code, at one moment. */
 export function faults({ context, contextWith }: FunctionsEnvironment) {
   return {
     /** Runs `act` after the handler's first reads and before its transaction. */
@@ -22,7 +22,7 @@ export function faults({ context, contextWith }: FunctionsEnvironment) {
       return contextWith({ firestore: late });
     },
 
-    /** Deleting a file fails, of those whose path `isFailing`. */
+    /** Makes deleting a file fail where `isFailing` is true for its path. */
     withoutDeletion: (isFailing: (path: string) => boolean = () => true): Context => {
       const failing = <Named extends { name: string }>(file: Named): Named =>
         isFailing(file.name)
@@ -44,21 +44,24 @@ export function faults({ context, contextWith }: FunctionsEnvironment) {
   };
 }
 
-/** A process that has its end set. */
+/** A process with a set end. */
 export interface Dying {
   readonly context: Context;
   hasDied(): boolean;
 }
 
-/** What of Firestore, a batch and a file may change something. Of Firebase Auth it is all that does not read. */
+/**
+ * The methods of Firestore, a batch and a file that may change something. Of Firebase Auth, all but reads
+ * count.
+ */
 const STORING = new Set(['runTransaction', 'recursiveDelete']);
 const BATCH_STORING = new Set(['commit']);
 const FILE_STORING = new Set(['delete', 'save', 'setMetadata', 'copy', 'move', 'rename']);
 const isAuthStoring = (name: string) => !/^(get|list|verify)/.test(name);
 
 /**
- * A process that ends right after its `count`th call that may change something outside, whatever it
- * calls: that one is done and nobody knows, and nothing after it is done at all.
+ * A process that ends right after its `count`th call that may change something outside, on any service. That
+ * call takes effect, but the caller gets no result; no later call takes effect.
  */
 export function dyingAfter(count: number, context: Context): Dying {
   let left = count;
@@ -72,7 +75,9 @@ export function dyingAfter(count: number, context: Context): Dying {
     if (isLast) throw CUT;
     return result;
   }
-  /** The same object, whose storing methods end with the process, and whose others give what `wrap` makes. */
+  /**
+   * The same object. Its storing methods end with the process; the results of the others pass through `wrap`.
+   */
   function dying<Target extends object>(
     target: Target,
     isStoring: (name: string) => boolean,

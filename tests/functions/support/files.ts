@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync, deflateSync } from 'node:zlib';
 
-/** Small real files, made here byte by byte: no library, nothing binary in the repository. */
+/** Small real files, built byte by byte: no library, and no binary file in the repository. */
 
 export function pdf(text = 'Notice technique'): Buffer {
   const stream = `BT /F1 24 Tf 72 720 Td (${text}) Tj ET`;
@@ -24,7 +24,7 @@ export function pdf(text = 'Notice technique'): Buffer {
   return Buffer.from(body, 'latin1');
 }
 
-/** One minium pixel. `profileBytes` puts a colour profile of that size before the image. */
+/** One minium-red pixel. `profileBytes` adds a colour profile of that size before the image. */
 export function png({ profileBytes = 0 } = {}): Buffer {
   const chunk = (type: string, data: Buffer): Buffer => {
     const chunk = Buffer.concat([Buffer.from(type, 'latin1'), data]);
@@ -41,7 +41,7 @@ export function png({ profileBytes = 0 } = {}): Buffer {
   ]);
 }
 
-/** The head of a JPEG image, as cameras write it. */
+/** The start of a JPEG file, as cameras write it. */
 export function jpg(): Buffer {
   const jfif = Buffer.from('ffd8ffe000104a46494600010101004800480000', 'hex');
   return Buffer.concat([jfif, Buffer.alloc(64, 0x11), Buffer.from('ffd9', 'hex')]);
@@ -92,7 +92,7 @@ export function zip(files: Readonly<Record<string, string>>, comment = ''): Buff
 
 const CONTENT_TYPES = { '[Content_Types].xml': '<?xml version="1.0"?><Types/>' };
 
-/** As LibreOffice orders it: the types come last. */
+/** The content types are last, as LibreOffice orders them. */
 export const docx = () => zip({ 'word/document.xml': '<w:document/>', ...CONTENT_TYPES });
 export const xlsx = () => zip({ ...CONTENT_TYPES, 'xl/workbook.xml': '<workbook/>' });
 export const pptx = () => zip({ ...CONTENT_TYPES, 'ppt/presentation.xml': '<p:presentation/>' });
@@ -100,7 +100,7 @@ export const docxWithMacros = () =>
   zip({ ...CONTENT_TYPES, 'word/document.xml': '<w:document/>', 'word/vbaProject.bin': 'x' });
 export const jar = () => zip({ 'META-INF/MANIFEST.MF': 'Main-Class: Plan', 'Plan.class': 'x' });
 
-/** The container of doc, xls and ppt files before 2007. */
+/** The container format of doc, xls and ppt files before 2007. */
 export function compoundFile(): Buffer {
   const header = Buffer.alloc(512);
   Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(header);

@@ -24,7 +24,7 @@ import { files } from './storage';
 import { taskAt, termsFor, work } from './work';
 import { workgroups } from './workgroups';
 
-/** What deletions have the most to do with: at least one of each thing that hangs on them. */
+/** People and projects with at least one document of each kind that a deletion has to handle. */
 export function fullOnes(environment: FunctionsEnvironment) {
   const { context, firestore } = environment;
   const { newProject, assign, submit, decide, unassign } = work(environment);
@@ -34,7 +34,7 @@ export function fullOnes(environment: FunctionsEnvironment) {
   const { architect, engineer } = PEOPLE;
   const admin = sessionOf(PEOPLE.admin);
 
-  /** Someone with an account, and nothing else yet. */
+  /** A person with an account and nothing else. */
   async function newPerson(): Promise<Person> {
     const account = accountRequest({ password: 'chantier-2026', sendsLink: false });
     environment.setNow('2026-11-21T08:00:00.000Z');
@@ -43,7 +43,7 @@ export function fullOnes(environment: FunctionsEnvironment) {
     return { uid, name: 'Inès Díaz' };
   }
 
-  /** Someone with an account, in everything that a person can be in. */
+  /** A person with an account and a part in everything that a person can be in. */
   async function busyPerson(): Promise<Person> {
     const person = await newPerson();
     const { uid } = person;
@@ -66,7 +66,7 @@ export function fullOnes(environment: FunctionsEnvironment) {
     return person;
   }
 
-  /** A project with a submitted, a decided, an archived task and others, a picture and a work group. */
+  /** A project with a submitted, a decided, an archived and other tasks, a picture and a work group. */
   async function fullProject(taskCount = 13): Promise<string> {
     const imagePath = await put(projectImagePath(newOperationId(), 'png'), png());
     const projectId = await newProject({ imagePath });

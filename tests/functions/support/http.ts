@@ -2,14 +2,17 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { createSign, generateKeyPairSync } from 'node:crypto';
 
-/** A function as it is deployed: Express calls it. */
+/** A deployed function, which Express calls. */
 type Deployed = (request: never, response: never) => unknown;
 
 interface Served extends AsyncDisposable {
   readonly url: string;
 }
 
-/** Serves one function over HTTP in this process, with what it needs of Express, and no emulator between. */
+/**
+ * Serves one function over HTTP in this process, with the parts of Express that it needs, without an
+ * emulator.
+ */
 export async function serve(exports: Deployed): Promise<Served> {
   const server = createServer((request, response) => {
     void handle(exports, request, response);
@@ -54,18 +57,18 @@ const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 20
 
 const encodePart = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-/** A token signed by a key of this process, which `trustOwnKey` makes a verifier of Google's SDK accept. */
+/** A token signed by a key of this process. After `trustOwnKey`, a verifier of Google's SDK accepts it. */
 export function signedToken(claims: object, key = privateKey): string {
   const content = `${encodePart({ alg: 'RS256', kid: 'own', typ: 'JWT' })}.${encodePart(claims)}`;
   return `${content}.${createSign('RSA-SHA256').update(content).sign(key, 'base64url')}`;
 }
 
-/** A token as the emulators make them. */
+/** An unsigned token, as the emulators create it. */
 export function unsignedToken(claims: object): string {
   return `${encodePart({ alg: 'none', typ: 'JWT' })}.${encodePart(claims)}.`;
 }
 
-/** In place of the keys that the SDK would fetch from Google, which nothing here may ask. */
+/** Replaces the keys that the SDK would fetch from Google; tests must not use the network. */
 export function trustOwnKey(verifier: unknown): void {
   const { signatureVerifier } = verifier as {
     signatureVerifier: { keyFetcher: { fetchPublicKeys: () => Promise<Record<string, string>> } };

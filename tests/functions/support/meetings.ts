@@ -17,10 +17,10 @@ import {
 import { newOperationId, PEOPLE, type FunctionsEnvironment, type Person } from './environment';
 import { storedMeeting } from '../../support/stored-meeting';
 
-/** An hour after tests begin. */
+/** One hour after the start of every test. */
 export const SOON = '2026-11-21T10:00:00.000Z';
 
-/** Camille plans a meeting with Karim and Hélène. */
+/** A request in which Camille plans a meeting with Karim and Hélène. */
 export function newMeetingRequest(
   difference: Partial<CreateMeetingRequest> = {},
 ): CreateMeetingRequest {
@@ -37,7 +37,7 @@ export function newMeetingRequest(
 const onMeeting = () => ({ operationId: newOperationId(), meetingId: 'reunion' });
 const onPerson = () => ({ ...onMeeting(), uid: PEOPLE.engineer.uid });
 
-/** Sound requests to the callables of meetings, about one that there need not be. */
+/** Valid requests for the callables of meetings, on a meeting that need not exist. */
 export const soundCall = {
   creation: newMeetingRequest,
   edition: () => ({ ...newMeetingRequest(), ...onMeeting() }),
@@ -55,7 +55,7 @@ export const soundCall = {
   },
 };
 
-/** Meetings and requests as they are stored, and what is left of them. */
+/** Stores and reads meetings and requests. */
 export function meetings({ firestore, readAs, context }: FunctionsEnvironment) {
   async function required<Model>(model: Promise<Model | null>): Promise<Model> {
     const document = await model;
@@ -76,7 +76,7 @@ export function meetings({ firestore, readAs, context }: FunctionsEnvironment) {
       required(readAs(meetingRequestRecord, meetingRequestPath(id))),
     exists: async (path: string): Promise<boolean> => (await firestore.doc(path).get()).exists,
 
-    /** Camille's meeting, to which Karim is invited, as it is stored. */
+    /** Stores a meeting of Camille with Karim invited. */
     stored: async (difference: Partial<Parameters<typeof storedMeeting>[0]> = {}) => {
       const id = newOperationId();
       const people = [PEOPLE.architect, PEOPLE.engineer];
@@ -84,7 +84,7 @@ export function meetings({ firestore, readAs, context }: FunctionsEnvironment) {
       return id;
     },
 
-    /** A request of Camille, for Karim and Hélène. */
+    /** Stores a request of Camille for a meeting with Karim and Hélène. */
     asked: async (difference: Partial<MeetingRequest> = {}) => {
       const id = newOperationId();
       const at = context.now();
@@ -100,7 +100,7 @@ export function meetings({ firestore, readAs, context }: FunctionsEnvironment) {
       return id;
     },
 
-    /** A tab of this person in the room, that has got a signal. */
+    /** Stores a tab of this person in the room, with one signal in its inbox. */
     enterRoom: async (meetingId: string, { uid, name }: Person): Promise<string> => {
       const at = context.now();
       const peerId = meetingPeerId(uid, newOperationId().replaceAll('-', '').slice(0, 12));

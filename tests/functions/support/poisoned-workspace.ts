@@ -25,10 +25,10 @@ import {
 import type { FunctionsEnvironment } from './environment';
 import { runningSuite } from '../../support/suite';
 
-// Refusals are expected: the SDK need not print each.
+// Refusals are expected, so the SDK need not print them.
 setLogLevel('silent');
 
-/** Someone each of whose documents is poisoned in some of its fields, all in one way. */
+/** A person whose documents have one kind of poison in some of their fields. */
 export interface PoisonedPerson {
   readonly uid: string;
   readonly poison: Poison;
@@ -36,7 +36,7 @@ export interface PoisonedPerson {
   readonly label: string;
 }
 
-/** Each field is poisoned in one of so many people: fewer would hide one behind another. */
+/** Poisoned fields are spread over this many people: with fewer, one failure could hide another. */
 const GROUPS = [0, 1, 2, 3, 4];
 
 export const POISONED_PEOPLE: readonly PoisonedPerson[] = POISON_NAMES.flatMap((poison, row) =>
@@ -48,13 +48,13 @@ export const POISONED_PEOPLE: readonly PoisonedPerson[] = POISON_NAMES.flatMap((
   })),
 );
 
-/** What each of them was told of, which they lose with it. */
+/** The meeting that each person has a notification of. They lose the notification with the meeting. */
 export const SUBJECT_ID = 'reunion-empoisonnee';
 
-/** Writes poisoned documents: as their person where rules let them, else past the rules. */
+/** Writes poisoned documents as the person themselves where the rules allow it, otherwise without rules. */
 export function poisonedWorkspace({ firestore, projectId, context }: FunctionsEnvironment) {
   const clients = new Map<string, Firestore>();
-  /** Paths that a client wrote, whatever it put there. */
+  /** Paths where the rules accepted a client's write. */
   const acceptedPaths = new Set<string>();
 
   function clientOf(uid: string): Firestore {
@@ -112,7 +112,7 @@ export function poisonedWorkspace({ firestore, projectId, context }: FunctionsEn
     write,
     acceptedPaths,
 
-    /** All of `POISONED_PEOPLE`, with their accounts. */
+    /** Stores all of `POISONED_PEOPLE`, with their accounts. */
     async putPeople(): Promise<void> {
       await Promise.all(POISONED_PEOPLE.map(putPerson));
       await context.auth.importUsers(
@@ -122,7 +122,7 @@ export function poisonedWorkspace({ firestore, projectId, context }: FunctionsEn
   };
 }
 
-/** As a client writes it: now, where `AT` stands. */
+/** The value as a client writes it, with the server's time in place of `AT`. */
 function now(value: unknown): unknown {
   if (value === AT) return serverTimestamp();
   if (Array.isArray(value)) return value.map(now);

@@ -2,7 +2,7 @@ import { projectImagePath } from '@ouvrage/domain';
 import { newOperationId, type FunctionsEnvironment } from './environment';
 import { png } from './files';
 
-/** Files in the bucket, put and looked for past all rules. */
+/** Writes and reads files of the bucket without rules. */
 export function files({ context }: FunctionsEnvironment) {
   async function put(path: string, content: Buffer | string = 'content'): Promise<string> {
     await context.bucket().file(path).save(content, { resumable: false });

@@ -33,7 +33,7 @@ export function taskAt(index: number): Task {
 
 export const FIRST_TASK = taskAt(0);
 
-/** A line of an assignment: Camille is to deliver a PDF, Karim to validate it. */
+/** The terms of one assignment: Camille delivers a PDF, Karim validates it. */
 export function termsFor(task: Task = FIRST_TASK, difference: Partial<Terms> = {}): Terms {
   return {
     subsectionId: task.subsectionId,
@@ -66,7 +66,7 @@ interface Upload {
   readonly uploadId?: string;
   readonly content?: Buffer;
   readonly fileName?: string;
-  /** Of the stored object; that of `fileName` unless given. */
+  /** The extension of the stored object; by default that of `fileName`. */
   readonly extension?: string;
   readonly uploadedBy?: string;
   readonly metadata?: Record<string, string>;
@@ -76,7 +76,7 @@ interface Told extends Notification {
   readonly uid: string;
 }
 
-/** The steps before the one that a test is about, by the handlers themselves. */
+/** The steps before the one under test, run by the handlers themselves. */
 export function work({ context, assignment, firestore }: FunctionsEnvironment) {
   const admin = sessionOf(PEOPLE.admin);
 
@@ -89,7 +89,7 @@ export function work({ context, assignment, firestore }: FunctionsEnvironment) {
     return (await assignTasks(request, admin, context)).assignmentIds;
   }
 
-  /** One task of a new project, assigned. */
+  /** Creates a project and assigns one task of it. */
   async function newAssignment(difference: Partial<Terms> = {}): Promise<string> {
     const projectId = await newProject();
     const task = findTask(difference.subsectionId ?? '', difference.taskKey ?? '') ?? FIRST_TASK;
@@ -144,12 +144,12 @@ export function work({ context, assignment, firestore }: FunctionsEnvironment) {
     return files.map(({ name }) => name);
   }
 
-  /** How many documents a collection holds. */
+  /** The number of documents in a collection. */
   async function countOf(collection: string): Promise<number> {
     return (await firestore.collection(collection).count().get()).data().count;
   }
 
-  /** Who was told of an operation, and what: by uid, one line for each notification. */
+  /** The notifications of an operation, one line each, sorted by uid. */
   async function toldOf(operationId: string): Promise<readonly Told[]> {
     const { docs } = await firestore.collectionGroup('notifications').get();
     return docs

@@ -43,7 +43,7 @@ export function workgroupRequest(
   };
 }
 
-/** `count` intervenants, to be settled. */
+/** `count` intervenants, for `settle`. */
 export function crowd(count: number): readonly Person[] {
   return Array.from({ length: count }, (_, index) => ({
     uid: `ouvrier-${index}`,
@@ -51,7 +51,7 @@ export function crowd(count: number): readonly Person[] {
   }));
 }
 
-/** The steps before the one that a test is about, by the handlers themselves, and what they left. */
+/** The steps before the one under test, run by the handlers themselves, and readers of their results. */
 export function workgroups({ context, firestore, readAs }: FunctionsEnvironment) {
   const admin = sessionOf(PEOPLE.admin);
 
@@ -92,7 +92,7 @@ export function workgroups({ context, firestore, readAs }: FunctionsEnvironment)
         context,
       ),
 
-    /** Says something, as a browser does. */
+    /** Sends a message as a browser does. */
     say: async (conversationId: string, { uid: senderId }: Person, text: string): Promise<void> => {
       const id = newOperationId();
       const values = { now: FieldValue.serverTimestamp(), plusOne: FieldValue.increment(1) };
@@ -106,7 +106,7 @@ export function workgroups({ context, firestore, readAs }: FunctionsEnvironment)
       await batch.commit();
     },
 
-    /** A conversation as if `count` messages had been sent there. */
+    /** Stores `count` messages in a conversation. */
     fill: async (conversationId: string, { uid: senderId }: Person, count: number) => {
       const writer = firestore.bulkWriter({ throttling: false });
       for (let index = 0; index < count; index += 1) {
@@ -121,7 +121,7 @@ export function workgroups({ context, firestore, readAs }: FunctionsEnvironment)
     deletionOf: (workgroupId: string) =>
       readAs(operationRecord, operationPath(workgroupDeletionId(workgroupId))),
 
-    /** That a group's members and those of its conversation are the same, but for the admins in it. */
+    /** Expects a group and its conversation to have the same members, except for the admins in it. */
     expectSamePeople: async (workgroupId: string, adminIds = [PEOPLE.admin.uid]) => {
       const { memberIds, members } = await workgroup(workgroupId);
       const { participantIds, participants } = await conversationOf(workgroupId);

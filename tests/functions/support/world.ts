@@ -4,13 +4,13 @@ import { runningSuite } from '../../support/suite';
 
 type Named<Thing> = Readonly<Record<string, Thing>>;
 
-/** All that the three services hold of one project, to be compared and searched. */
+/** All data of one project in the three services, to compare and search. */
 export interface World {
-  /** Every document, at whatever depth, by its path: its fields as REST has them. */
+  /** Every document at any depth, by path. Its fields are in the form of the REST API. */
   readonly documents: Named<unknown>;
-  /** Every stored object by its name. */
+  /** Every stored object by name. */
   readonly files: Named<StoredObject>;
-  /** Every account of Firebase Auth by its uid. */
+  /** Every account of Firebase Auth by uid. */
   readonly accounts: Named<Account>;
 }
 
@@ -35,8 +35,8 @@ interface RestDocument {
 }
 
 /**
- * The whole of a test file's project, read past all that the product knows of its paths: one query for
- * every document that there is, one listing for every file, one for every account.
+ * Reads the whole project of a test file without using the product's paths: one query for all documents, one
+ * listing of all files, one of all accounts.
  */
 export function worlds({ context, projectId }: FunctionsEnvironment) {
   const { host, port } = runningSuite().firestore;
@@ -100,7 +100,7 @@ export function worlds({ context, projectId }: FunctionsEnvironment) {
       files: Object.fromEntries(
         objects.map(({ name, content, contentType, metadata }) => {
           const sha256 = createHash('sha256').update(content).digest('hex');
-          // A token by which an emulator lets a file be fetched is of no use to anybody else.
+          // The emulator adds a random download token, which differs between equal objects.
           const { firebaseStorageDownloadTokens: _random, ...told } = metadata;
           return [name, { contentType, metadata: told, sha256 }];
         }),
@@ -109,7 +109,7 @@ export function worlds({ context, projectId }: FunctionsEnvironment) {
     };
   }
 
-  /** Remembers what there is; the answer brings it back, whatever has happened since. */
+  /** Saves the current state. The returned function restores it. */
   async function keep(): Promise<() => Promise<void>> {
     const [documentsByPath, objects, people] = await Promise.all([
       documents(),
@@ -144,7 +144,7 @@ export function worlds({ context, projectId }: FunctionsEnvironment) {
   return { look, keep, clear };
 }
 
-/** Without what it has none of: Firebase Auth refuses fields that say nothing. */
+/** Without undefined fields: Firebase Auth refuses fields without a value. */
 function importRecordOf(account: Account) {
   const fields = Object.entries(account).filter(([, value]) => value !== undefined);
   return Object.fromEntries(fields) as { readonly uid: string };
