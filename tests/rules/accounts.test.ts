@@ -41,7 +41,7 @@ import {
   workspaceWith,
 } from './support/people';
 
-/** What a listener is told first: an answer, or that it is refused. */
+/** Resolves with the first snapshot of a listener, or rejects when the rules refuse it. */
 function firstAnswer(target: DocumentReference | Query): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop =

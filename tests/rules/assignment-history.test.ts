@@ -40,7 +40,7 @@ const HISTORY = {
   [taskEventPath(TASK_ID, OPERATION_ID)]: eventOf(),
 };
 
-/** Who may read the task, and so its revisions and events. */
+/** The people who may read the task and, with it, its revisions and events. */
 const READERS = [HELENE_ADMIN, SOFIA_ASSIGNEE, JULIEN_VALIDATOR, KARIM_OWNER];
 const OTHERS = [NADIA_STRANGER, ODILE_OTHER_OWNER];
 const ALL = [...READERS, ...OTHERS];

@@ -35,7 +35,7 @@ import {
   workspaceWith,
 } from './support/people';
 
-/** Everyone who may meet the task, and what the domain's table calls them. */
+/** Everyone who may act on the task, with their parts in the domain's table. */
 const ACTORS: Readonly<Record<string, readonly TaskPart[]>> = {
   [HELENE_ADMIN]: ['admin'],
   [SOFIA_ASSIGNEE]: ['assignee'],
@@ -59,7 +59,9 @@ function domainAllows(from: TaskStatus, to: TaskStatus, parts: readonly TaskPart
   });
 }
 
-/** Every status × status × person, so that the rules and the domain's table cannot drift apart. */
+/**
+ * Every combination of two statuses and a person, so that the rules and the domain's table cannot diverge.
+ */
 const MOVES = TASK_STATUSES.flatMap((from) =>
   TASK_STATUSES.flatMap((to) =>
     Object.entries(ACTORS).map(([uid, parts]) => ({
@@ -71,7 +73,7 @@ const MOVES = TASK_STATUSES.flatMap((from) =>
   ),
 );
 
-/** The batch of a start, with the target status replaced: the best-formed attempt at any move. */
+/** The batch of a start with the target status replaced. Everything else in it is valid for any move. */
 function move(firestore: Firestore, uid: string, from: TaskStatus, to: TaskStatus): Promise<void> {
   const start = startTask(
     { assignmentId: TASK_ID, operationId: 'op-move-0000000001', uid, name: nameOf(uid) },

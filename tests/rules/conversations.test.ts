@@ -68,7 +68,7 @@ const mine = (client: Firestore, uid: string) =>
     orderBy('updatedAt', 'desc'),
   );
 
-/** Every way to what is in the conversation, and to those who have read it. */
+/** Every read of the conversation, its messages and its member states. */
 const readsOf = (client: Firestore): readonly (() => Promise<unknown>)[] => {
   const conversation = doc(client, conversationPath(CONVERSATION_ID));
   const messages = messagesIn(client);
@@ -189,7 +189,7 @@ describe('conversations', () => {
     },
   );
 
-  /** What a screen that stays open hears: documents, or why it ended. */
+  /** Records the sizes of a listener's snapshots, and the error code that ended it. */
   function listen(target: Query | DocumentReference) {
     const log = { sizes: [] as number[], ended: null as string | null };
     const onEnd = ({ code }: FirestoreError) => {
@@ -215,7 +215,7 @@ describe('conversations', () => {
 
     await vi.waitFor(() => expect(list.heard.sizes.at(-1)).toBe(0), 5_000);
     await vi.waitFor(() => expect(listener.heard.ended).toBe('permission-denied'), 5_000);
-    // What is said from now on does not reach them, by the listener that they had.
+    // A listener opened before the removal must not receive later messages.
     await workspace.store({
       [messagePath(CONVERSATION_ID, 'message-de-karim-02')]: { ...MESSAGE, createdAt: new Date() },
     });

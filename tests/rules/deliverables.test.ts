@@ -35,7 +35,9 @@ const NADIA = `nadia-${RUN}`;
 const TASK = `mediatheque-${RUN}_A1_etude-d-opportunite`;
 const OTHER_TASK = `mediatheque-${RUN}_A2_etude-preliminaire`;
 
-/** For `other` all that can run is tried; where a list says what may come, a few strangers will do. */
+/**
+ * `other` is tried with all runnable extensions. Formats with a list of extensions need only a few others.
+ */
 const extensionsToTry = (format: FileFormat) => [
   ...Object.values(EXTENSION_FAMILIES).flat(),
   ...(format === 'other' ? RUNNABLE_EXTENSIONS : ['exe', 'svg', 'html']),
@@ -73,7 +75,7 @@ describe('deliverables in the bucket', () => {
   const person = (state: Parameters<typeof personNamed>[3]) =>
     workspace.store({ [userPath(SOFIA)]: personNamed(SOFIA, 'Sofía', 'Ramos', state) });
 
-  /** A new place each time: nothing is ever stored over an object. */
+  /** A new path each time, because no object may ever be overwritten. */
   function place(extension = 'pdf', id = TASK): string {
     count += 1;
     return deliverablePath(
@@ -83,7 +85,9 @@ describe('deliverables in the bucket', () => {
       extension,
     );
   }
-  /** A task of its own, where a name may be tried that was tried before: under a mutant it may have been taken. */
+  /**
+   * A task of its own for a path already tried. Under a mutant of the rules, that path may have been stored.
+   */
   async function freshTask(state: Parameters<typeof assignmentOf>[0] = {}): Promise<string> {
     count += 1;
     const id = `mediatheque-${RUN}-${count}_A1_etude-d-opportunite`;
@@ -97,7 +101,7 @@ describe('deliverables in the bucket', () => {
     content = bytes(48),
     headers: Parameters<typeof upload>[3] = {},
   ) => upload(ref(workspace.as(SOFIA), path), metadata, content, headers);
-  /** A deliverable that is there, whoever may read it. */
+  /** Stores a deliverable without rules. */
   async function storeDeliverable(): Promise<string> {
     const path = place();
     await upload(ref(workspace.server, path), METADATA);

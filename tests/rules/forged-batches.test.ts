@@ -38,16 +38,16 @@ import {
 
 const taskId = (subsectionId: string) => `${MEDIATHEQUE_ID}_${subsectionId}_etude`;
 
-/** Sofía's, which she may start. */
+/** Tasks of Sofía, which she may start. */
 const OWN = ['A2', 'A3', 'A4'].map(taskId);
-/** Nadia's. */
+/** A task of Nadia. */
 const OTHER = taskId('A5');
 const OPERATION_ID = 'op-demarrage-etude-1';
 
 const startOf = (assignmentId: string, uid = SOFIA_ASSIGNEE) =>
   startTask({ assignmentId, operationId: OPERATION_ID, uid, name: nameOf(uid) }, serverTimestamp());
 
-/** An honest start, as the app writes it. */
+/** A valid start, as the app writes it. */
 function addStart(batch: WriteBatch, client: Firestore, id: string, uid = SOFIA_ASSIGNEE) {
   const { assignment, event } = startOf(id, uid);
   return batch
@@ -62,7 +62,7 @@ const DECISION = {
   comment: null,
 };
 
-/** One write that the rules refuse, put among those that they allow. */
+/** One write that the rules refuse, added to allowed ones. */
 const FORGED: readonly (readonly [string, (batch: WriteBatch, client: Firestore) => WriteBatch])[] =
   [
     ['the start of another’s task', (batch, client) => addStart(batch, client, OTHER)],
@@ -163,7 +163,7 @@ describe('a batch', () => {
   });
   afterAll(() => workspace.close());
 
-  /** Starts of all of Sofía's tasks but the one that forgeries are about. */
+  /** A batch that starts all of Sofía's tasks except the one that the forged writes concern. */
   function honest(): WriteBatch {
     const batch = writeBatch(sofia);
     for (const id of OWN) addStart(batch, sofia, id);

@@ -45,7 +45,7 @@ describe('images in the bucket', () => {
     { contentType = PNG, size = 48 }: { contentType?: string; size?: number } = {},
   ) => uploadBytes(ref(client, path), bytes(size), { contentType });
 
-  /** A logo, a project's picture and a photo of Sofía's, by who stores it; each at a new place. */
+  /** A logo, a project picture and a photo of Sofía, each with the role that may store it and a new path. */
   const KINDS = [
     {
       kind: 'a company’s logo',

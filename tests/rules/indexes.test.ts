@@ -21,7 +21,7 @@ interface Indexes {
 
 const file = JSON.parse(readIndexes()) as Indexes;
 
-/** One index as a line: the fields that equal a value (any order), then the ordered one. */
+/** One index as a line of text: the fields compared for equality, sorted, then the ordered field. */
 function line(collection: string, equal: readonly string[], order?: string): string {
   return [collection, ...[...equal].sort(), ...(order === undefined ? [] : [order])].join(' ');
 }
@@ -29,8 +29,8 @@ function line(collection: string, equal: readonly string[], order?: string): str
 const isRange = ([, is]: Clause) => ['<', '<=', '>', '>='].includes(is);
 
 /**
- * What each alternative of a query needs; a single field has its index by itself. A range in one of them
- * orders them all.
+ * The composite indexes that each alternative of a query needs; single-field indexes are automatic. A range
+ * in one alternative orders all of them.
  */
 function neededBy({ collection: path, all = [], any = [[]], orderBy }: QueryShape): string[] {
   const collection = path.slice(path.lastIndexOf('/') + 1);
@@ -49,7 +49,7 @@ const ALL_QUERIES: readonly QueryShape[] = [...APP_QUERIES, ...JOB_QUERIES];
 
 const NEEDED = new Set(ALL_QUERIES.flatMap(neededBy));
 
-/** Queries by one field, whose index is there by itself unless an override says otherwise. */
+/** Queries on one field. Their index is automatic unless an override disables it. */
 const NEEDED_OF_ONE = new Set(
   ALL_QUERIES.flatMap(({ collection, everywhere, all = [], any, orderBy }) => {
     const fields = new Set([...all.map(([field]) => field), ...(orderBy ?? []).slice(0, 1)]);
@@ -60,7 +60,7 @@ const NEEDED_OF_ONE = new Set(
   }),
 );
 
-/** Both readings of a declared index: its last field ordered by, or merely equal to a value. */
+/** Both uses of a declared index: its last field gives the order, or is compared for equality. */
 const DECLARED = file.indexes.map(({ collectionGroup, fields }) => {
   const equal = fields.map(({ fieldPath, arrayConfig }) =>
     arrayConfig === undefined ? fieldPath : `${fieldPath}[]`,

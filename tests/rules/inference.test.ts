@@ -7,14 +7,14 @@ import { uidOf } from './permissions/roles';
 
 const OUTSIDER = uidOf('outsider');
 
-/** What every active account reads by its id, there or not. */
+/** Documents that every active account may read by id, whether they exist or not. */
 const READ_BY_ALL: readonly string[] = [
   DOCUMENT_PATTERNS.directoryCard,
   DOCUMENT_PATTERNS.presence,
   DOCUMENT_PATTERNS.informationSheet,
 ];
 
-/** A stored document of each pattern that an intervenant without a part may not read. */
+/** One stored document of each pattern that an intervenant without a part may not read. */
 const FORBIDDEN = Object.values<string>(DOCUMENT_PATTERNS)
   .filter((pattern) => !READ_BY_ALL.includes(pattern))
   .map((pattern) => {
@@ -23,13 +23,13 @@ const FORBIDDEN = Object.values<string>(DOCUMENT_PATTERNS)
     return { pattern, path: others.find((path) => shape.test(path)) ?? '' };
   });
 
-/** A document beside it that is not there, and one below a parent that is not. */
+/** A missing document beside the path, and one below a missing parent. */
 const missing = (path: string) => [
   path.replace(/[^/]+$/, 'nulle-part-0000001'),
   path.replace(/(?<=^\w+\/)[^/]+/, 'nulle-part-0000001'),
 ];
 
-/** The reasons that the emulator adds are for developers: Firestore itself has one text for all. */
+/** The emulator adds reasons for developers. Firestore itself has one message for all refusals. */
 const refusalOf = async (client: Firestore, path: string) => {
   const { code, message } = await getDoc(doc(client, path)).then(
     () => ({ code: 'allowed', message: '' }),

@@ -41,7 +41,7 @@ const HELENE = uidOf('admin');
 const NOW = { updatedAt: serverTimestamp() };
 const NEWCOMER = 'nouveau';
 
-/** Fields that a client might slip into any document, as they are called somewhere in the product. */
+/** Field names of the product that a client might add to any document. */
 const STRANGERS = [
   ...['admin', 'role', 'status', 'active', 'specialty', 'email', 'companyId', 'companyName'],
   ...['createdBy', 'createdAt', 'projectId', 'ownerIds', 'assigneeId', 'validatorIds'],
@@ -51,11 +51,11 @@ const STRANGERS = [
 interface Write {
   readonly what: string;
   readonly by?: string;
-  /** The document as it is stored, for an update. */
+  /** The path of the stored document, for an update. */
   readonly setup?: string;
-  /** The fields that an update may change, or that a new document has. */
+  /** The fields that an update may change, or those of a new document. */
   readonly own: readonly string[];
-  /** As the app writes it, with a field more. */
+  /** The app's write with extra fields. */
   readonly write: (client: Firestore, extra: DocumentData) => Promise<void>;
 }
 
@@ -69,7 +69,7 @@ const changes = (
   write: (client, extra) => updateDoc(doc(client, path), { ...fields, ...extra }),
 });
 
-/** A document for a place where there is none. */
+/** The creation of a document where none exists. */
 const makes = (path: string, fields: DocumentData): Omit<Write, 'what'> => ({
   own: Object.keys(fields),
   write: (client, extra) => setDoc(doc(client, path), { ...fields, ...extra }),
@@ -142,7 +142,7 @@ const CHANGED: readonly Write[] = [
   },
 ];
 
-/** Every document that a client may make. */
+/** Every document that a client may create. */
 const MADE: readonly Write[] = [
   {
     what: 'the event of a start',

@@ -84,7 +84,7 @@ describe('requests for meetings', () => {
   it('are read by who asked and by admins', async () => {
     const readers = await whoMay(PEOPLE_HERE, (uid) => getDoc(at(workspace.as(uid))));
     expect(readers).toEqual([HELENE_ADMIN, SOFIA_ASSIGNEE]);
-    // Being suggested is not being asked: an approval invites.
+    // A suggested person is not invited until an admin approves the request.
     await expectDenied(getDoc(at(workspace.as(JULIEN_VALIDATOR))));
 
     const all = await whoMay(PEOPLE_HERE, (uid) =>

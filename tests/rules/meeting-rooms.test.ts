@@ -60,11 +60,13 @@ const inbox = (client: Firestore, peerId: string) =>
   collection(client, meetingInboxPath(MEETING_ID, peerId));
 const signal = (client: Firestore, peerId: string) =>
   doc(client, meetingSignalPath(MEETING_ID, peerId, SIGNAL_ID));
-/** Somebody else who is in the room. */
+/** Another person in the room. */
 const otherThan = (who: Who): Who => (who === 'host' ? 'creator' : 'host');
 const theirs = (who: Who) => peerIdOf(otherThan(who));
 
-/** The first signal of that person's tab, or another one, to a tab. */
+/**
+ * Writes the first signal of that person's tab into the inbox of `to`. `fields` and `id` replace parts of it.
+ */
 const send = (client: Firestore, from: Who, to: string, fields: object = {}, id = sentIdOf(from)) =>
   setDoc(doc(client, meetingSignalPath(MEETING_ID, to, id)), { ...signalFrom(from), ...fields });
 
@@ -74,7 +76,7 @@ const flags = (fields: Record<string, unknown> = {}) => ({
   ...fields,
 });
 
-/** For those who take part, as long as the meeting is on. */
+/** Attempts allowed to participants while the meeting is active. */
 const IN_THE_ROOM: readonly Attempt[] = [
   ['see who is there', (client) => getDocs(room(client))],
   ['see one who is there', (client, who) => getDoc(peer(client, theirs(who)))],
@@ -85,7 +87,7 @@ const IN_THE_ROOM: readonly Attempt[] = [
   ['send a signal', (client, who) => send(client, who, theirs(who))],
 ];
 
-/** For everybody whose account is good, also when it is over. */
+/** Attempts allowed to everyone with an active account, even after the meeting. */
 const LEAVING: readonly Attempt[] = [
   ['take away what was sent', (client, who) => deleteDoc(signal(client, peerIdOf(who)))],
   ['leave', (client, who) => deleteDoc(peer(client, peerIdOf(who)))],
@@ -271,7 +273,7 @@ describe('the room of a meeting', () => {
       await expectDenied(setDoc(peer(sofia(), peerId), arriving(SOFIA)));
     });
 
-    /** Someone under this id comes into the room, as anybody who takes part. */
+    /** A participant with this uid enters the room. */
     async function arrivingUnder(uid: string): Promise<void> {
       const meeting = meetingAs('active');
       await workspace.store({

@@ -39,7 +39,7 @@ const withMe = (client: Firestore, uid: string) =>
 
 const READERS: readonly Who[] = ['invited', 'host', 'creator', 'admin', 'admin inside'];
 
-/** All that somebody might want to make of a meeting. */
+/** Every write to a meeting that a client might attempt. */
 const WRITES: readonly (readonly [string, (client: Firestore, who: Who) => Promise<void>])[] = [
   ['make one', (client, who) => setDoc(doc(client, MEETINGS, 'AAAA-BBBB-CCCC'), meetingBy(who))],
   [
@@ -175,7 +175,7 @@ describe('meetings', () => {
 
     await vi.waitFor(() => expect(log.list.at(-1)).toBe(0), 5_000);
     await vi.waitFor(() => expect(log.ended.get('meeting')).toBe('permission-denied'), 5_000);
-    // Who comes in from now on does not reach them, by the listener that they had.
+    // A listener opened before the removal must not receive later arrivals.
     await workspace.store({
       [`${meetingPeersPath(MEETING_ID)}/${peerIdOf('host')}`]: { uid: WHO.host },
     });

@@ -87,7 +87,7 @@ describe('receipts and typing', () => {
     await workspace.store(without(SOFIA_ASSIGNEE));
     await expectDenied(setDoc(sofia, READ));
     await expectDenied(updateDoc(sofia, { typingAt: serverTimestamp() }));
-    // What they had shared before they left they may still take back.
+    // A former member may still delete the state that they shared.
     await expectAllowed(deleteDoc(sofia));
 
     const karim = stateOf(workspace.as(KARIM_OWNER), KARIM_OWNER);

@@ -49,7 +49,7 @@ describe('notifications', () => {
   });
   afterAll(() => workspace.close());
 
-  /** Every way to read Sofía's. */
+  /** Every read of Sofía's notifications. */
   const readsOf = (client: Firestore) => {
     const all = collection(client, notificationsPath(SOFIA_ASSIGNEE));
     return [

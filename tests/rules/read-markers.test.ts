@@ -26,7 +26,7 @@ import { rulesWorkspace } from './support/setup';
 
 const NOW = { ...MARKERS, updatedAt: serverTimestamp() };
 
-/** Nothing read yet, or this marker for the first time. */
+/** The first write of the document, without any marker. */
 const FIRST = { ...NOW, conversations: {} };
 const markersWith = (conversations: object) => ({ ...NOW, conversations });
 const MARKER = { read: 1, at: new Date('2026-11-02T08:45:00Z') };

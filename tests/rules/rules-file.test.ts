@@ -29,7 +29,7 @@ import { readRules } from './support/environment';
 import { FIRESTORE_MATRIX } from './permissions/firestore-matrix';
 import { STORAGE_MATRIX } from './permissions/storage-matrix';
 
-// Read in each test: under a mutant (`npm run rules:mutate`) there is another text each time.
+// Read again in each test, because `npm run rules:mutate` changes the text between them.
 const firestoreRules = () => readRules('firestore.rules');
 const storageRules = () => readRules('storage.rules');
 
@@ -40,7 +40,7 @@ interface MatchBlock {
   readonly conditions: readonly string[];
 }
 
-/** The `match` blocks below the service's root, nested ones with their whole pattern. */
+/** The `match` blocks below the service's root. Nested ones have their full pattern. */
 function matchBlocks(rules: string): MatchBlock[] {
   const code = rules.replaceAll(/\/\/.*$/gm, '');
   const tokens = code.matchAll(

@@ -54,7 +54,7 @@ const AN_HOUR_AGO = Timestamp.fromMillis(Date.now() - 3_600_000);
 const IN_AN_HOUR = Timestamp.fromMillis(Date.now() + 3_600_000);
 const OTHER_ID = 'lot-second-oeuvre-02';
 
-/** The last message as the app writes it, with some of it forged. */
+/** The last message as the app writes it, with some fields forged. */
 const lastMessage = (forgery: object, { id, text, senderId }: OutgoingMessage = outgoing()) => ({
   lastMessage: { id, text: previewOf(text), senderId, at: serverTimestamp(), ...forgery },
 });
@@ -248,7 +248,7 @@ describe('sending a message', () => {
   it('counts in whole numbers, of which a double that equals one is none', async () => {
     await expectAllowed(send(outgoing()));
     const next = outgoing({ id: 'message-de-sofia-02' });
-    // Added to a whole number, it makes a double of the next one.
+    // Incrementing an integer by this gives a double equal to the next integer.
     const oneAsDouble = increment(1 + Number.EPSILON);
 
     await expectDenied(send(next, { conversation: { seq: oneAsDouble } }));

@@ -57,7 +57,7 @@ describe('starting a task', () => {
   });
   afterAll(() => workspace.close());
 
-  /** The honest batch, with some fields of either half forged. */
+  /** The valid batch with some fields of the task or the event forged. */
   function batchOf(start: Start, forgery: { changes?: object; event?: object } = {}, by = sofia) {
     return updateOf(by, start, forgery.changes)
       .set(doc(by, start.event.path), { ...start.event.data, ...forgery.event })

@@ -33,7 +33,7 @@ const FIELDS = ['phone', 'bio', 'theme', 'language', 'notifications', 'sharesRec
 const ON = { email: true, push: true, messages: true, updates: true };
 const EPOCH = Timestamp.fromMillis(0);
 
-/** Each forged value is refused both in a first write and in a change. */
+/** Each forged value is refused in a first write and in a change. */
 const FORGED: readonly (readonly [string, Fields])[] = [
   ['a phone that is too long', { phone: '0'.repeat(SETTINGS_LIMITS.phoneMax + 1) }],
   ['a phone that is a number', { phone: 612345678 }],

@@ -29,7 +29,7 @@ import { ADMINS, NOBODY, uidOf } from './roles';
 const ID = 'op-suppression-0001';
 const request = () => contactRequestPath('demande');
 
-/** What functions alone write, and who reads it. */
+/** Documents that only functions write, with the roles that may read them. */
 const OF_FUNCTIONS = [
   { pattern: DOCUMENT_PATTERNS.operation, at: operationPath, read: ADMINS },
   { pattern: DOCUMENT_PATTERNS.auditEntry, at: auditEntryPath, read: ADMINS },
@@ -38,7 +38,7 @@ const OF_FUNCTIONS = [
 
 const PATTERNS = Object.values<string>(DOCUMENT_PATTERNS);
 
-/** A collection of no name that the product knows: at the root, and below every document there is. */
+/** Collections that the product does not have: one at the root, and one below every pattern of documents. */
 const UNKNOWN = ['inconnus', ...PATTERNS.map((pattern) => `${pattern}/inconnus`)].map((path) =>
   path.replaceAll(/\{\w+\}/g, uidOf('member')),
 );
@@ -49,7 +49,7 @@ export const ADMINISTRATION_STORED: Documents = {
   ...Object.fromEntries(UNKNOWN.map((path) => [`${path}/un`, { text: 'x' }])),
 };
 
-/** The names of the collections below documents. */
+/** The names of all subcollections. */
 const NESTED = [
   ...new Set(
     PATTERNS.map((pattern) => pattern.split('/'))

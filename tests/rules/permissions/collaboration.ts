@@ -41,7 +41,7 @@ const conversation = () => CONVERSATION;
 const participant = (uid: string, left: boolean) =>
   [uid, { name: nameOf(uid), role: 'intervenant', left, from: 0 }] as const;
 
-/** Those whom the matrix calls members are in it, and the colleague; the removed one was. */
+/** The matrix's members and the colleague are in the conversation; `removed` has left it. */
 const TALK = conversationOf({
   participantIds: [...uidsOf(NAMED), COLLEAGUE],
   participants: Object.fromEntries([
@@ -60,7 +60,7 @@ export const COLLABORATION_STORED: Documents = {
   ),
 };
 
-/** A message of one's own with its conversation, as the app sends it. */
+/** A person's own message and the update of its conversation, as the app sends them. */
 const send = (client: Firestore, uid: string) =>
   sending(client, { id: `message-de-${uid}-01`, text: 'Merci.', senderId: uid });
 
@@ -141,7 +141,7 @@ export const COLLABORATION_SUBJECTS = [
     list: NOBODY,
     lists: [sharing],
     update: [update('now', INSIDE, ownState, () => TYPING)],
-    // What was shared before leaving may be taken back.
+    // A former member may delete the state that they shared.
     delete: ACTIVE,
     create: [create('now', INSIDE, ownState, () => READ)],
   }),

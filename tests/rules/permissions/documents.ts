@@ -19,17 +19,17 @@ import { type RulesWorkspace } from '../support/environment';
 import { type Attempt, type Subject } from './matrix';
 import { NOBODY, uidOf, type Role } from './roles';
 
-/** Creating comes last: it takes away what stands in its way. */
+/** `create` is last, because it first deletes the document at its path. */
 export const OPERATIONS = ['get', 'list', 'count', 'update', 'delete', 'create'] as const;
 export type Operation = (typeof OPERATIONS)[number];
 
 export type DocumentAttempt = Attempt<Firestore, RulesWorkspace>;
 export type DocumentSubject = Subject<Operation, Firestore, RulesWorkspace>;
 
-/** Where a document is, or what is in it, for the person who asks. */
+/** A path or a content for the person who makes the attempt. */
 export type Of<Value> = (uid: string) => Value;
 
-/** A list by a filter; counting has the same verdict. */
+/** A list query. A count of it has the same verdict. */
 interface List {
   readonly how: string;
   readonly may: readonly Role[];
@@ -39,10 +39,10 @@ interface List {
 interface Given {
   readonly pattern: string;
   readonly what: string;
-  /** A stored document. */
+  /** The path of a stored document. */
   readonly at: Of<string>;
   readonly get: readonly Role[];
-  /** Of all there is in the collection, without a filter. */
+  /** The roles that may list the whole collection, without a filter. */
   readonly list: readonly Role[];
   readonly lists?: readonly List[];
   readonly update: readonly [DocumentAttempt, ...DocumentAttempt[]];
@@ -52,7 +52,7 @@ interface Given {
 
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
 
-/** A table of Firestore; what it does not say is anybody's, such as deleting, is nobody's. */
+/** The cells for documents of Firestore. Deletion is for nobody unless `delete` is given. */
 export function documents({ pattern, what, at, ...given }: Given): DocumentSubject {
   const whole: List = {
     how: (given.lists ?? []).length === 0 ? '' : 'everything, without a filter',
@@ -95,7 +95,7 @@ export const listing = (how: string, may: readonly Role[], of: List['of']): List
   of,
 });
 
-/** The list of one document, asked for by its id. */
+/** The list query for one document by its id. */
 export const byItsId = (may: readonly Role[], at: Of<string>): List =>
   listing('one alone, by its id', may, (client, uid) => {
     const path = at(uid);
@@ -114,7 +114,7 @@ export const update = (
   run: (client, role) => updateDoc(doc(client, at(uidOf(role))), changes(uidOf(role))),
 });
 
-/** A document where there is none, be it that the server takes one away before. */
+/** Creates a document. The server deletes an existing one first. */
 export const create = (
   how: string,
   may: readonly Role[],
@@ -130,14 +130,14 @@ export const create = (
   },
 });
 
-/** Several writes of one commit. */
+/** Several writes in one commit. */
 export const commit = (
   how: string,
   may: readonly Role[],
   of: (client: Firestore, uid: string) => WriteBatch,
 ): DocumentAttempt => ({ how, may, run: (client, role) => of(client, uidOf(role)).commit() });
 
-/** What nobody may write, tried with content that would be good if a function wrote it. */
+/** Documents that no client may write. The attempts use content that is valid when functions write it. */
 export const closedDocument = (
   at: Of<string>,
   newAt: Of<string>,

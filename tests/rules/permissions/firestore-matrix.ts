@@ -5,7 +5,7 @@ import { MEETING_SUBJECTS, MEETINGS_STORED } from './meetings';
 import { PEOPLE_STORED, PEOPLE_SUBJECTS } from './people';
 import { WORK_STORED, WORK_SUBJECTS } from './work';
 
-/** A workspace in which every cell of the matrix has something to read and to write. */
+/** A workspace with documents for the reads and writes of every cell of the matrix. */
 export const FIRESTORE_STORED: Documents = {
   ...PEOPLE_STORED,
   ...WORK_STORED,
@@ -14,7 +14,7 @@ export const FIRESTORE_STORED: Documents = {
   ...ADMINISTRATION_STORED,
 };
 
-/** Who may do what with documents: section 3 of the design, by the collection. */
+/** The permissions of documents by collection: section 3 of the design. */
 export const FIRESTORE_MATRIX = [
   ...PEOPLE_SUBJECTS,
   ...WORK_SUBJECTS,

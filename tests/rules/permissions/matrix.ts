@@ -1,30 +1,30 @@
 import { type Role } from './roles';
 
-/** One way to use an operation, and who may. */
+/** One way to perform an operation, and the roles that may. */
 export interface Attempt<Client, Server> {
-  /** What is asked or written; empty where there is nothing to say. */
+  /** Describes the query or the write; empty when the operation has only one. */
   readonly how: string;
   readonly may: readonly Role[];
   readonly run: (client: Client, role: Role, server: Server) => Promise<unknown>;
 }
 
-/** None of the operations is left out, and none without an attempt. */
+/** Every operation is present, with at least one attempt. */
 type Cells<Operation extends string, Client, Server> = Readonly<
   Record<Operation, readonly [Attempt<Client, Server>, ...Attempt<Client, Server>[]]>
 >;
 
-/** A table of the matrix: documents or files of one pattern, and what they are to those who ask. */
+/** A table of the matrix: documents or files of one pattern, in one relation to the roles. */
 export interface Subject<Operation extends string = string, Client = never, Server = never> {
-  /** As the rules match it. */
+  /** The path pattern of the rules. */
   readonly pattern: string;
   readonly what: string;
   readonly cells: Cells<Operation, Client, Server>;
 }
 
-/** A cell of several roles: `operation, how`, and who may. */
+/** The allowed roles by cell; the key is `operation: how`. */
 type Verdicts = Readonly<Record<string, readonly Role[]>>;
 
-/** `Object.entries`, in the order in which the cells are tried. */
+/** The attempts of all cells, in the order in which they run. */
 export function attemptsOf<Operation extends string, Client, Server>(
   { cells }: Subject<Operation, Client, Server>,
   operations: readonly Operation[],
@@ -38,12 +38,12 @@ export function attemptsOf<Operation extends string, Client, Server>(
   );
 }
 
-/** For `it.each`: what a subject is called, and the subject. */
+/** Rows for `it.each`: the subject's title, and the subject. */
 export const describeSubjects = <Each extends Pick<Subject, 'pattern' | 'what'>>(
   subjects: readonly Each[],
 ) => subjects.map((subject) => [`${subject.pattern}, ${subject.what}`, subject] as const);
 
-/** Tries every cell of a subject; the answer and what it should be are compared as a whole. */
+/** Runs every cell of a subject. Returns all results and all expectations, to compare at once. */
 export async function tryAll<Operation extends string, Client, Server>(
   subject: Subject<Operation, Client, Server>,
   operations: readonly Operation[],

@@ -62,7 +62,7 @@ export const signalOf = (uid: string, at: unknown = SEEN) => ({
 const signalPath = (uid: string, id = 'signal-0001') =>
   meetingSignalPath(MEETING_ID, tabOf(uid), id);
 
-/** Where the signal of `signalOf` goes: its name is its sender's. */
+/** The path of the signal of `signalOf`. Its id contains its sender. */
 export const sentPath = (to: string, from: string) =>
   signalPath(to, meetingSignalId(tabOf(from), 1));
 

@@ -13,7 +13,7 @@ A role that no row of a table names may do nothing there. A letter is a conditio
 being of that role. What is written by functions is written past the rules: the callables ask for themselves.
 `;
 
-/** Roles that often go together, the larger first. */
+/** Roles that often occur together, the larger groups first. */
 const GROUPS: readonly (readonly [string, readonly Role[]])[] = [
   ['everybody who is signed in', SIGNED_IN],
   ['every active account', ACTIVE],
@@ -28,10 +28,10 @@ function nameOf(roles: readonly Role[]): string {
   return [...(others.length === 0 ? [] : [nameOf(others)]), name].join('; ');
 }
 
-/** In the order in which people think of them. */
+/** The columns, in a familiar order. */
 const COLUMNS = ['get', 'list', 'count', 'create', 'update', 'delete'];
 
-/** Roles with the same cells are one row; those with none at all are not shown. */
+/** Roles with the same cells share a row; roles without any permission are left out. */
 function tableOf<Operation extends string>(
   subject: Subject<Operation>,
   operations: readonly Operation[],
@@ -85,7 +85,7 @@ function sectionsOf<Operation extends string>(
     .join('\n\n');
 }
 
-/** docs/reference/permissions.md, before it is formatted. */
+/** docs/reference/permissions.md before formatting. */
 export const permissionsPage = (): string =>
   [
     HEAD,

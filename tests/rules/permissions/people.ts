@@ -41,7 +41,7 @@ const STORED_SETTINGS = { ...DEFAULT_SETTINGS, createdAt: new Date(0), updatedAt
 const HEARTBEAT = { ...PRESENCE_RECORD, lastSeenAt: serverTimestamp() };
 const READING = { ...MARKERS, conversations: {}, ...LATER };
 
-/** A document of each person, whom its id names, be it of those who are nobody. */
+/** One document for each person, including accounts without access. */
 const ofEach = (at: Of<string>, content: object) =>
   Object.fromEntries([...uidsOf(ALL), COLLEAGUE].map((uid) => [at(uid), content]));
 
@@ -75,7 +75,7 @@ const ACCOUNTS = [
     pattern: DOCUMENT_PATTERNS.user,
     ...OWN,
     at: userPath,
-    // Also while disabled: that is how a browser learns that it has to leave.
+    // Also while disabled: the browser learns from it that it has to sign out.
     get: SIGNED_IN,
     list: ADMINS,
     lists: [byItsId(ADMINS, userPath)],
@@ -222,7 +222,7 @@ const SUMMARIES = [
   }),
 ];
 
-/** What a person keeps for themselves, or says of themselves: alike but for who sees it. */
+/** Documents of a person about themselves. They differ only in who may read them. */
 const PERSONAL = [
   {
     pattern: DOCUMENT_PATTERNS.userSettings,

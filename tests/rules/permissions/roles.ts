@@ -2,8 +2,8 @@ import { type User } from '@ouvrage/domain';
 import { personNamed, SIGNED_IN_AT } from '../support/people';
 
 /**
- * Everyone whom the rules tell apart. Those who are nobody here, or no longer, are named in every document
- * as if they took part: what refuses them is their account alone.
+ * Everyone whom the rules distinguish. All documents name the accounts without access as participants, so
+ * that only their account can be the reason of a refusal.
  */
 export const ROLES = {
   visitor: 'a visitor',
@@ -27,7 +27,7 @@ export const ALL = Object.keys(ROLES) as readonly Role[];
 export const NOBODY: readonly Role[] = [];
 export const ADMINS: readonly Role[] = ['admin', 'adminInside'];
 export const OWNERS: readonly Role[] = ['otherOwner', 'owner'];
-/** Those with an account that is good, in a session that is. */
+/** Roles with an active account and a valid session. */
 export const ACTIVE: readonly Role[] = [
   'outsider',
   'removed',
@@ -37,11 +37,11 @@ export const ACTIVE: readonly Role[] = [
   ...ADMINS,
 ];
 export const SIGNED_IN = ALL.filter((role) => role !== 'visitor');
-/** Those who read the task: its assignee, its validator, the owner of its project, admins. */
+/** Roles that may read the task: its assignee, its validator, the owner of its project, admins. */
 export const CONCERNED: readonly Role[] = ['member', 'validator', 'owner', ...ADMINS];
-/** Those who are in the work group, the conversation and the meeting. */
+/** Members of the work group, the conversation and the meeting. */
 export const INSIDE: readonly Role[] = ['member', 'validator', 'owner', 'adminInside'];
-/** Whom those documents name, whether their account is good or not. */
+/** Everyone whom those documents name, whether their account is active or not. */
 export const NAMED: readonly Role[] = [...INSIDE, 'noProfile', 'disabled', 'sessionOver', 'noTime'];
 
 const UIDS: Readonly<Record<Role, string>> = {
@@ -61,10 +61,10 @@ const UIDS: Readonly<Record<Role, string>> = {
 };
 
 export const uidOf = (role: Role): string => UIDS[role];
-/** In the order of `roles`. */
+/** The uids, in the order of `roles`. */
 export const uidsOf = (roles: readonly Role[]): string[] => roles.map(uidOf);
 
-/** Somebody with a good account who has no role in the matrix: whose documents everybody may try. */
+/** An active person outside the matrix. Every role attempts to access their documents. */
 export const COLLEAGUE = 'lea-fontaine';
 
 type State = Parameters<typeof personNamed>[3];
@@ -83,13 +83,13 @@ const STATES: Readonly<Partial<Record<Role, State>>> = {
   adminInside: { role: 'admin' },
 };
 
-/** The name of a person, made of their uid. */
+/** A person whose name is derived from their uid. */
 export function personOf(uid: string, state: State = {}): Omit<User, 'id'> {
   const [first = '', last = ''] = uid.split('-');
   return personNamed(uid, first, last, state);
 }
 
-/** The profiles of all who have one. */
+/** The profiles of all roles that have one. */
 export const PROFILES = new Map(
   ALL.filter((role) => role !== 'visitor' && role !== 'noProfile').map((role) => [
     role,

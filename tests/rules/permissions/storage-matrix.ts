@@ -34,15 +34,15 @@ import {
   type Role,
 } from './roles';
 
-/** Updating is storing over an object, or changing its metadata. */
+/** `update` overwrites an object, or changes its metadata. */
 export const FILE_OPERATIONS = ['get', 'list', 'update', 'delete', 'create'] as const;
 export type FileOperation = (typeof FILE_OPERATIONS)[number];
 
-/** The server's client, past the rules. */
+/** The second client is the server's, which ignores the rules. */
 type FileAttempt = Attempt<FirebaseStorage, FirebaseStorage>;
 type FileSubject = Subject<FileOperation, FirebaseStorage, FirebaseStorage>;
 
-/** The bucket is the suite's own: what is in it, and who asks, carries the run's name. */
+/** The suite has only one bucket, so paths and uids contain an id of the run. */
 const RUN = randomUUID().slice(0, 8);
 export const runUidOf = (role: Role) => `${uidOf(role)}-${RUN}`;
 const COLLEAGUE = `lea-fontaine-${RUN}`;
@@ -58,7 +58,7 @@ const TASK = assignmentOf({
   ownerIds: [runUidOf('owner'), runUidOf('sessionOver')],
 });
 
-/** What the rules of the bucket look up. */
+/** The documents that the rules of the bucket read. */
 export const STORAGE_STORED: Documents = {
   ...Object.fromEntries([...PROFILES].map(([role, user]) => [userPath(runUidOf(role)), user])),
   [userPath(COLLEAGUE)]: personOf('lea-fontaine'),
@@ -76,7 +76,7 @@ const deliverable = (role: Role): UploadMetadata => ({
 interface Given {
   readonly pattern: string;
   readonly what: string;
-  /** A new place for a file each time. */
+  /** A new path each time. */
   readonly place: (role: Role) => string;
   readonly metadata: (role: Role) => UploadMetadata;
   readonly get: readonly Role[];
@@ -84,7 +84,7 @@ interface Given {
   readonly how?: string;
 }
 
-/** A table of Storage: nobody lists, and nothing is stored over another or changed. */
+/** The cells for files of Storage. Nobody may list, overwrite or change metadata. */
 function files({ pattern, what, place, metadata, ...given }: Given): FileSubject {
   const put = (client: FirebaseStorage, path: string, role: Role) =>
     uploadBytes(ref(client, path), bytes(48), metadata(role));

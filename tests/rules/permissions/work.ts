@@ -58,7 +58,7 @@ const ARCHIVED_ID = `${MEDIATHEQUE_ID}_A2_etude-preliminaire`;
 const OPERATION_ID = 'op-assignation-0001';
 const START_ID = 'op-demarrage-etude-1';
 
-/** Concerns everybody whom it can, be their account good or not. */
+/** Names every role that it can, whether the account is active or not. */
 const TASK = assignmentOf({
   assigneeId: uidOf('member'),
   validatorIds: uidsOf(['validator', 'noProfile', 'disabled', 'sessionOver', 'noTime']),
@@ -143,7 +143,7 @@ const ADMINISTERED = [
   }),
 ];
 
-/** Lists of tasks by the part that a person has in them. */
+/** List queries for tasks, by the person's part in them. */
 const tasksOf = (isArchived: boolean) => {
   const part = (how: string, may: readonly Role[], of: (uid: string) => ReturnType<typeof where>) =>
     listing(
@@ -173,7 +173,7 @@ const newTask: DocumentAttempt = create(
   (uid) => assignmentOf({ subsectionId: 'A3', taskKey: uid, assigneeId: uid, validatorIds: [uid] }),
 );
 
-/** The task that is live, and the one that is archived; with what is below them. */
+/** A live task and an archived one, with their subcollections. */
 const TASKS = [
   { id: TASK_ID, what: 'live', concerned: CONCERNED, starts: ['member'] as const },
   { id: ARCHIVED_ID, what: 'archived', concerned: ADMINS, starts: NOBODY },

@@ -17,7 +17,7 @@ import type { AppQuery, Clause } from './query-shape';
 
 const WITH_ME = (uid: string): Clause => ['participantIds', 'array-contains', uid];
 
-/** Work groups, conversations and notifications. */
+/** Queries on work groups, conversations and notifications. */
 export const COLLABORATION_QUERIES: readonly AppQuery[] = [
   {
     says: 'my conversations, the latest first',

@@ -24,11 +24,11 @@ import { HELENE_ADMIN, JULIEN_VALIDATOR, KARIM_OWNER, nameOf, SOFIA_ASSIGNEE } f
 
 const MONDAY = new Date('2026-11-02T08:45:00Z');
 
-/** Sofía, Julien and Karim are in it; Nadia is not, and neither is any admin. */
+/** The members are Sofía, Julien and Karim; Nadia and the admins are outside. */
 export const CONVERSATION_ID = 'lot-gros-oeuvre-0001';
 export const INSIDERS = [KARIM_OWNER, SOFIA_ASSIGNEE, JULIEN_VALIDATOR] as const;
 
-/** Karim's, which everyone in it can read. */
+/** A message of Karim that all members can read. */
 export const MESSAGE_ID = 'message-de-karim-01';
 
 const insider = (uid: string) => ({
@@ -63,14 +63,14 @@ export const MESSAGE: Omit<Message, 'id' | 'deletedAuthor'> = {
   createdAt: MONDAY,
 };
 
-/** As stored: the rules and the queries go by `shared`. */
+/** The stored form. The rules and the queries use `shared`. */
 export const MEMBER_STATE: Omit<MemberState, 'uid'> & { readonly shared: true } = {
   shared: true,
   readAt: MONDAY,
   typingAt: null,
 };
 
-/** The conversation with its message, and what Karim shares of his reading. */
+/** The conversation with one message and Karim's member state. */
 export function conversationWith(rest: Partial<Omit<Conversation, 'id'>> = {}): Documents {
   return {
     [conversationPath(CONVERSATION_ID)]: { ...conversationOf(rest) },
@@ -79,7 +79,7 @@ export function conversationWith(rest: Partial<Omit<Conversation, 'id'>> = {}): 
   };
 }
 
-/** What is stored once a person is out of it. */
+/** The conversation after this person has left it. */
 export function without(uid: string): Documents {
   const { participantIds, participants } = conversationOf();
   return {
@@ -115,7 +115,7 @@ export const MARKERS: ReadMarkers & { readonly updatedAt: Date } = {
   updatedAt: MONDAY,
 };
 
-/** A message that its sender writes now. */
+/** A new message, written by its sender now. */
 export function outgoing(rest: Partial<OutgoingMessage> = {}): OutgoingMessage {
   return {
     id: 'message-de-sofia-01',
@@ -125,13 +125,13 @@ export function outgoing(rest: Partial<OutgoingMessage> = {}): OutgoingMessage {
   };
 }
 
-/** What a forger changes in either half. */
+/** Forged fields of the message or of the conversation. */
 export interface Forgery {
   readonly message?: object;
   readonly conversation?: object;
 }
 
-/** As the app sends it, or with some fields of either half forged. */
+/** The app's batch for a new message, with the fields of `forgery` replaced. */
 export function sending(
   client: Firestore,
   message: OutgoingMessage,

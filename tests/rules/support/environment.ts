@@ -23,10 +23,13 @@ import { runningSuite } from '../../support/suite';
 export const expectAllowed = (attempt: Promise<unknown>): Promise<unknown> =>
   assertSucceeds(attempt);
 
-/** Refused by the rules: any other failure, such as a malformed request, fails the test. */
+/** Expects a refusal by the rules. Any other failure, such as a malformed request, fails the test. */
 export const expectDenied = (attempt: Promise<unknown>): Promise<unknown> => assertFails(attempt);
 
-/** Who of these is allowed, all at once: each attempt is either refused by the rules or succeeds. */
+/**
+ * Runs the attempt for everyone in parallel, and returns those who are allowed. A failure other than a
+ * refusal fails the test.
+ */
 export async function whoMay<Who extends string>(
   everyone: readonly Who[],
   attempt: (who: Who) => Promise<unknown>,
@@ -45,12 +48,12 @@ async function isAllowed(attempt: Promise<unknown>): Promise<boolean> {
   }
 }
 
-// Refusals are what these tests are about: the SDK need not print each.
+// Refusals are expected in these tests, so the SDK need not print them.
 setLogLevel('silent');
 
 const ROOT = new URL('../../../', import.meta.url);
 
-/** `npm run rules:mutate` puts others in their place, in a folder that it names. */
+/** `npm run rules:mutate` sets a folder with changed rules. */
 export function readRules(file: 'firestore.rules' | 'storage.rules'): string {
   const folder = process.env['OUVRAGE_RULES'];
   return readFileSync(folder === undefined ? new URL(file, ROOT) : `${folder}/${file}`, 'utf8');
@@ -58,22 +61,22 @@ export function readRules(file: 'firestore.rules' | 'storage.rules'): string {
 
 export const readIndexes = () => readFileSync(new URL('firestore.indexes.json', ROOT), 'utf8');
 
-/** A Firestore of its own for one test file, judged by the real rules. */
+/** A Firestore project for one test file, with the real rules. */
 export interface RulesWorkspace {
   /** A client signed in as `uid` at `SIGNED_IN_AT`, unless the token says otherwise. */
   as(uid: string, token?: TokenOptions): Firestore;
-  /** A client whose token lacks the `auth_time` that every real one has. */
+  /** A client whose token lacks `auth_time`, which every real token has. */
   withoutSignInTime(uid: string): Firestore;
   visitor(): Firestore;
-  /** Writes past the rules, as the functions do. */
+  /** Writes without rules, as the functions do. */
   store(documents: Documents): Promise<void>;
-  /** Deletes past the rules what is there, or nothing. */
+  /** Deletes a document without rules, if it exists. */
   remove(path: string): Promise<void>;
   clear(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** `name` is that of the test file: each has a project id of its own, so that files run in parallel. */
+/** `name` is that of the test file. Each file has its own project id, so that files run in parallel. */
 export async function openRulesWorkspace(name: string): Promise<RulesWorkspace> {
   const environment = await initializeTestEnvironment({
     projectId: `demo-rules-${name}`,
@@ -93,7 +96,7 @@ export async function openRulesWorkspace(name: string): Promise<RulesWorkspace> 
       ),
     withoutSignInTime: (uid) =>
       clientFor(`${uid} without auth_time`, () =>
-        // Undefined is left out of the token's JSON, where the library would put a default.
+        // JSON leaves out undefined; without the key, the library would set a default.
         environment.authenticatedContext(uid, { auth_time: undefined } as unknown as TokenOptions),
       ),
     visitor: () => clientFor('', () => environment.unauthenticatedContext()),
@@ -106,7 +109,7 @@ export async function openRulesWorkspace(name: string): Promise<RulesWorkspace> 
   };
 }
 
-/** A client that rules do not judge; one for a whole file, where the library would connect anew each time. */
+/** A client without rules. One for a whole file, because the library would connect again for each call. */
 export function serverApp(projectId: string): FirebaseApp {
   const { host, port } = runningSuite().firestore;
   const app = initializeApp({ projectId, apiKey: 'unused' }, `server-${projectId}`);
@@ -120,7 +123,7 @@ export async function storeAll(firestore: Firestore, documents: Documents): Prom
   await batch.commit();
 }
 
-/** The library still speaks of the compat class; at run time modular functions take it. */
+/** The library's type is the compat class, but at run time the modular functions accept the object. */
 function firestoreOf(context: RulesTestContext): Firestore {
   return context.firestore() as unknown as Firestore;
 }

@@ -30,7 +30,7 @@ import {
 
 export const MEETING_ID = 'K7QF-M2XD-9RTH';
 
-/** Everyone who may want something of a meeting, by what they are to it. */
+/** One person for each part in a meeting. */
 export const WHO = {
   outsider: NADIA_STRANGER,
   invited: JULIEN_VALIDATOR,
@@ -43,7 +43,7 @@ export const WHO = {
 } as const;
 export type Who = keyof typeof WHO;
 export const ALL = Object.keys(WHO) as Who[];
-/** Those whom the meeting's document names as taking part, and whose account is good. */
+/** Participants in the meeting's document whose account is active. */
 export const TAKING_PART: readonly Who[] = ['invited', 'host', 'creator', 'admin inside'];
 
 const INSIDE_ADMIN = personNamed(WHO['admin inside'], 'Paul', 'Roche', { role: 'admin' });
@@ -56,7 +56,7 @@ export const nameOfWho = (who: Who) =>
       ? DISABLED.name
       : nameOf(WHO[who]);
 
-/** Karim made it, Sofía is its host, Julien, Paul and Théo are invited, Odile was taken out. */
+/** Karim is the creator, Sofía the host; Julien, Paul and Théo are invited, and Odile was removed. */
 export function meetingAs(status: MeetingStatus): Omit<Meeting, 'id'> {
   const members = (['invited', 'admin inside', 'disabled', 'creator'] as const).map((who) => ({
     uid: WHO[who],
@@ -73,9 +73,9 @@ export function meetingAs(status: MeetingStatus): Omit<Meeting, 'id'> {
 
 const SEEN = new Date('2026-11-03T09:00:30Z');
 
-/** The tab that each of them has left in the room, whatever has become of it since. */
+/** The id of the tab that each person has left in the room, even if they have lost access since. */
 export const peerIdOf = (who: Who) => meetingPeerId(WHO[who], 'tab00001');
-/** One more tab, not in the room yet. */
+/** The id of another tab of the same person, not yet in the room. */
 export const newPeerIdOf = (who: Who) => meetingPeerId(WHO[who], 'tab00002');
 
 export const SIGNAL_ID = 'signal-0001';
@@ -103,7 +103,7 @@ function storedPeer(who: Who): Omit<MeetingPeer, 'id'> {
   };
 }
 
-/** The meeting, and for everybody a peer with a signal waiting for it. */
+/** The meeting, with a peer and a waiting signal for everyone. */
 export function meetingWith(status: MeetingStatus): Documents {
   const people = { [WHO['admin inside']]: INSIDE_ADMIN, [WHO.disabled]: DISABLED };
   const documents: Record<string, object> = { [meetingPath(MEETING_ID)]: meetingAs(status) };
@@ -118,17 +118,17 @@ export function meetingWith(status: MeetingStatus): Documents {
   return { ...EVERYONE, ...documents };
 }
 
-/** What a tab writes of itself when it comes in. */
+/** The peer document that a tab writes when it enters the room. */
 export const arriving = (who: Who) => ({
   ...storedPeer(who),
   joinedAt: serverTimestamp(),
   lastSeenAt: serverTimestamp(),
 });
 
-/** The name of what a tab of this person sends as its signal of that number. */
+/** The id of a tab's signal with this number. */
 export const sentIdOf = (who: Who, seq = 1) => meetingSignalId(peerIdOf(who), seq);
 
-/** What a tab writes into another's inbox. */
+/** The signal that a tab writes into another tab's inbox. */
 export const signalFrom = (who: Who) => ({
   ...STORED_SIGNAL,
   from: peerIdOf(who),
@@ -136,7 +136,7 @@ export const signalFrom = (who: Who) => ({
   at: serverTimestamp(),
 });
 
-/** As a person asks for a meeting. */
+/** A meeting request, as the app writes it. */
 export function askingFor(uid: string, name: string) {
   const request: Omit<MeetingRequest, 'id' | 'createdAt'> = {
     title: 'Choix des menuiseries',

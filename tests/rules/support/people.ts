@@ -16,14 +16,14 @@ import {
 } from '@ouvrage/domain';
 import type { Documents } from './stored-documents';
 
-/** Seconds, as `auth_time` counts: when everyone's client signed in. */
+/** The time when everyone's client signed in, in seconds like `auth_time`. */
 export const SIGNED_IN_AT = Date.UTC(2026, 10, 2, 8, 30, 0) / 1000;
 
 const HIRED = new Date('2026-01-12T09:00:00Z');
 
 type Stored<Model> = Omit<Model, 'id'>;
 
-/** One person of each kind that the rules tell apart. */
+/** One person of each kind that the rules distinguish. */
 export const HELENE_ADMIN = 'helene-marchand';
 export const KARIM_OWNER = 'karim-benali';
 export const ODILE_OTHER_OWNER = 'odile-garnier';
@@ -76,7 +76,7 @@ export const PEOPLE: Readonly<Record<string, Stored<User>>> = {
   }),
 };
 
-/** A profile and its directory card, always stored together. */
+/** A profile and its directory card, which are always stored together. */
 function accountDocuments(uid: string, user: Stored<User>): Documents {
   return { [userPath(uid)]: { ...user }, [directoryCardPath(uid)]: { ...directoryCardOf(user) } };
 }
@@ -112,7 +112,7 @@ export function projectOf(rest: Partial<Stored<Project>> = {}): Stored<Project> 
   };
 }
 
-/** The task that most tests are about: Sofía's, validated by Julien, on Karim's project. */
+/** The task of most tests: assigned to Sofía, validated by Julien, in Karim's project. */
 export const TASK_ID = assignmentIdOf(MEDIATHEQUE_ID, 'A1', 'etude-d-opportunite');
 
 export function assignmentOf(
@@ -152,7 +152,7 @@ export function assignmentOf(
 
 export const ARCHIVED = { archivedAt: new Date('2026-10-30T17:00:00Z'), archivedBy: HELENE_ADMIN };
 
-/** Everyone, the project, and the one task in the state that `rest` says. */
+/** All people, the project, and the task with the fields of `rest`. */
 export function workspaceWith(rest: Partial<Stored<Assignment>> = {}): Documents {
   return {
     ...EVERYONE,
@@ -190,7 +190,7 @@ export function eventOf(rest: Partial<Stored<TaskEvent>> = {}): Stored<TaskEvent
   };
 }
 
-/** What somebody is told when a task is given to them. */
+/** The notification of a new assignment. */
 export const NOTIFICATION: Stored<Notification> = {
   kind: 'assigned',
   reason: 'assignee',

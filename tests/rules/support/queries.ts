@@ -51,7 +51,7 @@ const myTasks = (uid: string): Omit<AppQuery, 'says'> => ({
   needs: ['archivedAt', 'any'],
 });
 
-/** What the dashboard says is due, of those tasks that `whose` says: work to do, then visas to give. */
+/** The dashboard's queries for tasks that are due, filtered by `whose`: first work, then visas. */
 const dueSoon = (
   who: string,
   by: string,
@@ -141,7 +141,10 @@ const DASHBOARD_QUERIES: readonly AppQuery[] = [
   },
 ];
 
-/** Every list query of the app; a new one is added here, and so to the tests of rules and indexes. */
+/**
+ * Every list query of the app. The tests of rules and indexes use all entries, so a new query must be added
+ * here.
+ */
 export const APP_QUERIES: readonly AppQuery[] = [
   { says: 'my tasks, of an assignee', ...myTasks(SOFIA_ASSIGNEE) },
   { says: 'my tasks, of a validator', ...myTasks(JULIEN_VALIDATOR) },
@@ -253,7 +256,7 @@ export const APP_QUERIES: readonly AppQuery[] = [
   { says: 'the directory', by: NADIA_STRANGER, collection: DIRECTORY, needs: [] },
 ];
 
-/** What the server asks, past the rules but not without indexes. */
+/** Queries of the server. They need indexes, but no rules apply. */
 export const JOB_QUERIES: readonly QueryShape[] = [
   {
     collection: ASSIGNMENTS,

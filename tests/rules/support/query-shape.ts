@@ -2,22 +2,22 @@ import type { WhereFilterOp } from 'firebase/firestore';
 
 export type Clause = readonly [field: string, is: WhereFilterOp, value: unknown];
 
-/** A query as data: run under the rules, and looked up among the indexes. */
+/** A query as data, to run under the rules and to look up among the indexes. */
 export interface QueryShape {
-  /** By its path; with `everywhere`, by its name. */
+  /** The collection's path or, with `everywhere`, its id. */
   readonly collection: string;
-  /** Of all collections of this name, wherever they are. */
+  /** A collection group query. */
   readonly everywhere?: true;
   readonly all?: readonly Clause[];
-  /** Alternatives, each a list of clauses that hold together. */
+  /** Alternatives (OR), each a list of clauses that must all hold (AND). */
   readonly any?: readonly (readonly Clause[])[];
   readonly orderBy?: readonly [field: string, direction: 'asc' | 'desc'];
 }
 
-/** A list that a screen shows. */
+/** A list query of a screen. */
 export interface AppQuery extends QueryShape {
   readonly says: string;
   readonly by: string;
-  /** Fields without whose filter rules refuse the query; none for those who may list everything. */
+  /** Fields whose filter the rules require; empty when the person may list everything. */
   readonly needs: readonly string[];
 }

@@ -25,14 +25,14 @@ import { SIGNED_IN_AT } from './people';
 import { runningSuite } from '../../support/suite';
 
 /**
- * The suite's own bucket and Firestore: storage rules look documents up there, so test data carry ids
- * of their own and are taken away at the end.
+ * The suite's own bucket and Firestore, because storage rules read documents there. Test data have their own
+ * ids and are deleted at the end.
  */
 export interface StorageWorkspace {
   as(uid: string, token?: TokenOptions): FirebaseStorage;
   withoutSignInTime(uid: string): FirebaseStorage;
   visitor(): FirebaseStorage;
-  /** Past the rules. */
+  /** A client without rules. */
   readonly server: FirebaseStorage;
   store(documents: Documents): Promise<void>;
   close(): Promise<void>;
@@ -73,10 +73,10 @@ async function emptyFolder(server: FirebaseStorage, assignmentId: string): Promi
   await Promise.all(items.map((item) => deleteObject(item)));
 }
 
-/** The bytes do not matter to rules, only how many there are. */
+/** The rules check only the size, so the content does not matter. */
 export const bytes = (count: number) => new Uint8Array(count);
 
-/** Metadata as the app writes it, unless forged: a missing field is one that is undefined. */
+/** Uploads with the app's metadata unless forged. An undefined field is left out. */
 export function upload(
   target: StorageReference,
   metadata: Partial<DeliverableMetadata>,

@@ -1,4 +1,4 @@
 import type { DocumentData } from 'firebase/firestore';
 
-/** Documents by path, as they are stored. */
+/** Stored documents by path. */
 export type Documents = Readonly<Record<string, DocumentData>>;
