@@ -32,10 +32,7 @@ beforeEach(async () => {
   await environment.settle();
 });
 
-/**
- * The collections of a document's path without ids. The id stays where it is `name`, as in the notifications
- * of a person.
- */
+/** The path of a document's collection with `*` for each id, except where the id is `name`. */
 function kindOf(path: string, name: string): string {
   const parts = path.split('/').slice(0, -1);
   return parts.map((part, at) => (at % 2 === 0 || part === name ? part : '*')).join('/');

@@ -251,10 +251,7 @@ describe('what a handler answers', () => {
   });
 });
 
-/**
- * The outcome of a failed Firestore call is unknown, as without a response. Without details, the client
- * offers a retry.
- */
+/** A failed Firestore call has an unknown outcome. Without details, the client offers a retry. */
 describe('Firebase Auth, and Firestore', () => {
   const reason = 'service/unavailable';
   it.each<[string | number, unknown]>([

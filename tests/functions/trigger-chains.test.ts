@@ -280,10 +280,7 @@ describe('events that come twice, late and in any order', () => {
     },
   );
 
-  /**
-   * A notification keeps the sender's name at the time when it was written, which depends on the order of
-   * events.
-   */
+  /** A notification keeps its sender's name of the time of writing, which depends on the order of events. */
   function namelessOf(world: World): string {
     return JSON.stringify(world.documents).replaceAll(/Camille Moreau(-Roy)?/g, 'Camille');
   }

@@ -32,7 +32,7 @@ const type = (name: string, text: string): Step => ({
 });
 const key = (act: string): Step => ({ seat: 0, act });
 
-/** A page of the workspace with nothing wrong, to which each test adds something. */
+/** A valid page of the workspace, to which each test adds something. */
 const sound = (content: string, script = '') => `<!doctype html>
 <html lang="fr"><body><main><h1>Tâches</h1>${content}</main><script>${script}</script></body></html>`;
 

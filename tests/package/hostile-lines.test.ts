@@ -6,25 +6,25 @@ import { hostileLines } from './support/hostile-lines';
 import { killSuite, startOwnSuite } from './support/own-suite';
 import { sendBytes } from './support/raw-requests';
 
-// A page of the internet that is open beside `npm start` can send requests to every port of the suite.
+// While `npm start` runs, any web page open in the browser can send requests to every port of the suite.
 
 const LINES = 1_000;
 const SEED = 18;
 const AT_ONCE = 40;
 
-/** Some requests have no end, and a server waits for it. */
+/** Some of the requests have no end, so the server waits for more. */
 const HOSTILE_WAITS_MS = 250;
 
-/** What is asked as usual is answered, on a busy machine too. */
+/** Usual requests need more time on a busy machine. */
 const WAITS_MS = 20_000;
 
-/** A usual request to each port, and how its answer begins. */
+/** A usual request to each port, and the start of its response. */
 const ANSWERS: readonly (readonly [service: string, path: string, answer: string])[] = [
   ['hosting', '/login', 'HTTP/1.1 200 OK'],
   ['auth', '/', 'HTTP/1.1 200 OK'],
   ['functions', '/backends', 'HTTP/1.1 200 OK'],
   ['firestore', '/', 'HTTP/1.1 200 OK'],
-  // The rules judge this in a process of their own.
+  // A separate process evaluates the rules of this request.
   ['storage', '/v0/b/demo.appspot.com/o/secret', 'HTTP/1.1 403 Forbidden'],
   ['hub', '/emulators', 'HTTP/1.1 200 OK'],
   ['logging', '/', 'HTTP/1.1 426 Upgrade Required'],

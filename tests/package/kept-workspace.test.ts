@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { killSuite, ROOT, startOwnSuite, type OwnSuite } from './support/own-suite';
 
-// `node scripts/suite.mjs --keep`, which keeps a workspace as `npm start -- --keep` does.
+// Runs `node scripts/suite.mjs --keep`, which keeps a workspace as `npm start -- --keep` does.
 
 const PROJECT = `demo-kept-${process.pid}`;
 const KEPT = join(ROOT, '.suite/kept', PROJECT);
@@ -64,7 +64,7 @@ const signIn = (suite: OwnSuite) =>
     json(PERSON),
   );
 
-/** A part of the last whole export, as one text. */
+/** All files of one part of the last complete export, joined into one text. */
 function readExport(part: 'auth' | 'storage'): string {
   const folder = join(KEPT, 'export');
   const metadata = join(folder, 'firebase-export-metadata.json');

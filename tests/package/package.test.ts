@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** The emulator's tarball in a project that has nothing but the Firebase CLI and Google's SDKs. */
+/** Installs the emulator's tarball in a project that has only the Firebase CLI and Google's SDKs. */
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const LINKED = ['firebase-tools', 'firebase', '@firebase/rules-unit-testing'];
@@ -29,11 +29,11 @@ let folder = '';
 let project = '';
 let tarball = '';
 
-/** The machine's programs, behind a Java that only tells that it was asked. */
+/** The environment of the project's programs. Its first `java` only reports that it was called. */
 function environment(): NodeJS.ProcessEnv {
   const bin = join(project, 'node_modules/.bin');
   const path = [bin, join(folder, 'bin'), process.env['PATH']].join(delimiter);
-  // What the npm that runs us tells its children is not about this project.
+  // npm sets variables for its child processes that belong to this repository, not to the project.
   const own = Object.entries(process.env).filter(([name]) => !name.startsWith('npm_'));
   const rest = { PATH: path, CI: '1', npm_config_cache: join(folder, 'cache') };
   return { ...Object.fromEntries(own), ...rest };

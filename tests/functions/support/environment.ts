@@ -88,10 +88,7 @@ function profileOf({ uid, name, ...person }: Person): Omit<User, 'id'> {
   };
 }
 
-/**
- * The handlers on real emulators, in a project of this test file alone, with a clock that only `setNow`
- * moves.
- */
+/** The handlers on real emulators, in a project per test file. Only `setNow` moves the clock. */
 export function functionsEnvironment(
   name: string,
   settings: { designatedAdminEmail?: string } = {},

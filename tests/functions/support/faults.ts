@@ -50,10 +50,7 @@ export interface Dying {
   hasDied(): boolean;
 }
 
-/**
- * The methods of Firestore, a batch and a file that may change something. Of Firebase Auth, all but reads
- * count.
- */
+/** The methods that may change something, by service. Firebase Auth: all except reads. */
 const STORING = new Set(['runTransaction', 'recursiveDelete']);
 const BATCH_STORING = new Set(['commit']);
 const FILE_STORING = new Set(['delete', 'save', 'setMetadata', 'copy', 'move', 'rename']);

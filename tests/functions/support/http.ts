@@ -9,10 +9,7 @@ interface Served extends AsyncDisposable {
   readonly url: string;
 }
 
-/**
- * Serves one function over HTTP in this process, with the parts of Express that it needs, without an
- * emulator.
- */
+/** Serves one function over HTTP in this process, with what it needs of Express, without an emulator. */
 export async function serve(exports: Deployed): Promise<Served> {
   const server = createServer((request, response) => {
     void handle(exports, request, response);

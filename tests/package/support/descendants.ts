@@ -14,11 +14,11 @@ function runningProcesses(): readonly Process[] {
   });
 }
 
-/** What a process has started, and what that has started. */
+/** The processes that this one started, directly or indirectly. */
 export function descendantsOf(pid: number): readonly Process[] {
   const all = runningProcesses();
   const pids = new Set([pid]);
-  // A set that grows while it is gone through is gone through to its end.
+  // Iterating over a set includes the elements added meanwhile.
   for (const parent of pids) {
     for (const child of all) if (child.parent === parent) pids.add(child.pid);
   }

@@ -1,8 +1,8 @@
 import { runningSuite } from '../../support/suite';
 
 /**
- * Takes every document and account out of the running suite. A second try, or a second round, must not
- * find the people and names of the first.
+ * Deletes every document and account of the running suite, so that a second try or round does not find the
+ * people and names of the first.
  */
 export async function emptySuite(): Promise<void> {
   const { project, auth, firestore } = runningSuite();

@@ -15,7 +15,7 @@ const METHODS = [
 
 const VERSIONS = ['HTTP/1.1', 'HTTP/1.0', 'HTTP/2.0', 'HTTP/9', ''];
 
-/** Where the programs of the suite have their own handlers. */
+/** Paths that the suite's programs handle separately. */
 const BEGINNINGS = [
   '/',
   '/__/firebase/init.js',
@@ -38,7 +38,7 @@ const BEGINNINGS = [
   '/\\\\',
 ];
 
-/** What a parser of addresses may fail on. */
+/** Endings that may break a parser of addresses. */
 const ENDS = [
   '//',
   '///',
@@ -154,7 +154,7 @@ const header = fc.oneof(
   fc.string({ unit: 'grapheme-ascii', maxLength: 40 }),
 );
 
-/** A parser that refuses the first fault keeps all that come after it from being tried. */
+/** Usual values prevail: a parser that stops at the first fault would never reach the later parts. */
 const mostly = (usual: string, others: readonly string[]) =>
   fc.oneof(
     { weight: 3, arbitrary: fc.constant(usual) },
@@ -176,7 +176,7 @@ const request = fc
     return Buffer.from([...head, '', body].join('\r\n'), 'latin1');
   });
 
-/** HTTP/2 in clear text, then a frame that is none; the greeting of TLS. */
+/** The preface of HTTP/2 in clear text, the start of a TLS handshake, or SMTP commands; then random bytes. */
 const otherProtocol = fc
   .tuple(
     fc.constantFrom(
@@ -189,7 +189,7 @@ const otherProtocol = fc
   )
   .map(([greeting, bytes]) => Buffer.concat([Buffer.from(greeting, 'latin1'), bytes]));
 
-/** Heads of requests that no browser and no library of ours would send. The same for the same seed. */
+/** Requests that no browser and no library sends. The same seed gives the same requests. */
 export function hostileLines(count: number, seed: number): readonly Buffer[] {
   const binary = fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes));
   const any = fc.oneof(

@@ -5,14 +5,14 @@ import { createInterface } from 'node:readline';
 
 export const ROOT = resolve(import.meta.dirname, '../../..');
 
-/** A suite of a test's own, in a process that the test may kill. */
+/** A suite of one test, in a process that the test may kill. */
 export interface OwnSuite {
   readonly child: ChildProcess;
   readonly lines: readonly string[];
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** Starts `node scripts/suite.mjs` on what was built, and resolves when it is ready. */
+/** Starts `node scripts/suite.mjs` on the existing build, and resolves when the suite is ready. */
 export async function startOwnSuite(
   options: readonly string[],
   onStart: (child: ChildProcess) => void,
@@ -32,7 +32,7 @@ export async function startOwnSuite(
   const exit = once(child, 'exit').then(() => {
     throw new Error(`The suite ended:\n${lines.join('\n')}`);
   });
-  // It ends in the test, too.
+  // The tests end the process too; that must not be an unhandled rejection.
   exit.catch(() => undefined);
   await Promise.race([ready, exit]);
   const exports = lines.flatMap((line) => {
@@ -42,7 +42,7 @@ export async function startOwnSuite(
   return { child, lines, env: Object.fromEntries(exports) };
 }
 
-/** As its death takes along all that it started, within a moment (scripts/lib/reaper.mjs). */
+/** Kills the suite. All processes that it started end within a moment (scripts/lib/reaper.mjs). */
 export async function killSuite(suite: ChildProcess): Promise<void> {
   if (suite.exitCode !== null || suite.signalCode !== null) return;
   suite.kill('SIGKILL');

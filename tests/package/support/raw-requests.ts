@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 
 /**
- * Sends bytes as they are, says no more, and hangs up at the first bytes of the answer, or when there
- * have been none for this long.
- * @returns the first line of the answer; empty where there was none
+ * Sends the bytes unchanged and nothing more. Closes the connection at the first bytes of the response, or
+ * after `waitsMs` without any.
+ * @returns the first line of the response, or an empty text
  */
 export function sendBytes(port: number, bytes: Uint8Array, waitsMs: number): Promise<string> {
   return new Promise((resolve) => {
@@ -14,7 +14,7 @@ export function sendBytes(port: number, bytes: Uint8Array, waitsMs: number): Pro
       answer = data.toString('latin1');
       socket.destroy();
     });
-    // The other side may close in the midst of what it does not read.
+    // The server may close the connection while bytes are still being sent.
     socket.on('error', () => undefined);
     socket.on('close', () => resolve(answer.split('\r\n')[0] ?? ''));
   });
