@@ -7,23 +7,23 @@ import {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A document that rules let a client write, with what the client may put into it, as the app does. */
+/** A document that the rules let a client write, with all the fields that the app may write. */
 interface ClientDocument {
   readonly pattern: (typeof DOCUMENT_PATTERNS)[keyof typeof DOCUMENT_PATTERNS];
   readonly fields: Fields;
-  /** Written by functions today; what clients wrote before is still there. */
+  /** Only functions write it today, but documents written by clients still exist. */
   readonly isFormer?: true;
 }
 
-/** When all was written: a client says 'now' where this stands. */
+/** The time of every write. Clients write the server's time in its place. */
 export const AT = new Date('2026-11-20T09:00:00.000Z');
 
-/** The conversation that markers and messages of these tests are of. */
+/** The conversation of the markers and messages in these tests. */
 export const TALK = 'direct_camille_karim';
 
 /**
- * Every document that a client writes, and all that it writes there. A test compares the patterns with the
- * permission matrix, and so with the rules.
+ * Every document that a client writes, with all its fields. A test compares the patterns with the permission
+ * matrix, and so with the rules.
  */
 export const CLIENT_DOCUMENTS = {
   user: {
@@ -127,10 +127,10 @@ export const CLIENT_DOCUMENTS = {
 
 export type ClientDocumentName = keyof typeof CLIENT_DOCUMENTS;
 
-/** As deep as Firestore takes it. */
+/** The greatest depth that Firestore accepts. */
 const DEEP = Array.from({ length: 15 }).reduce<object>((inner) => ({ deeper: inner }), {});
 
-/** What a field may hold of an attacker, of an older version or of one to come. */
+/** Values that an attacker, an older version or a later one may have stored in a field. */
 const POISONS = {
   missing: undefined,
   null: null,
@@ -143,14 +143,14 @@ const POISONS = {
 export type Poison = keyof typeof POISONS;
 export const POISON_NAMES = Object.keys(POISONS) as readonly Poison[];
 
-/** All that a client writes of a document, some of its fields poisoned. */
+/** The fields of a client's document, some of them poisoned. */
 export interface Poisoned {
-  /** Which, and how, for whoever reads a failure. */
+  /** The poisoned fields and the kind of poison, for failure messages. */
   readonly label: string;
   readonly fields: Fields;
 }
 
-/** Each field of a document, and each field of its maps, with each poison, one at a time. */
+/** One result for each poison and each field, including fields of maps. */
 export function poisonDocument(name: ClientDocumentName): readonly Poisoned[] {
   const { length } = pathsOf(CLIENT_DOCUMENTS[name].fields);
   return POISON_NAMES.flatMap((poison) =>
@@ -160,7 +160,7 @@ export function poisonDocument(name: ClientDocumentName): readonly Poisoned[] {
   );
 }
 
-/** The fields whose index `isChosen`, all at once. */
+/** Poisons all fields whose index `isChosen`, at once. */
 export function poisonedIn(
   name: ClientDocumentName,
   poison: Poison,
@@ -185,7 +185,7 @@ function pathsOf(fields: Fields): readonly Path[] {
 
 function replaceAt(fields: Fields, [first = '', ...rest]: Path, value: unknown): Fields {
   const { [first]: before, ...others } = fields;
-  // A map that is poisoned itself has no fields any more.
+  // A map that is itself poisoned has no fields left to replace.
   if (rest.length > 0 && !isMap(before)) return fields;
   if (rest.length > 0) return { ...others, [first]: replaceAt(before as Fields, rest, value) };
   return value === undefined ? others : { ...others, [first]: value };

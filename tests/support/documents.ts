@@ -1,6 +1,6 @@
 /**
- * Files as people send them. A PDF that opens, `size` bytes long or a little more: one drawn page
- * and a stream of padding, so that an upload takes several chunks.
+ * Files as people send them: a PDF that opens, of `size` bytes or a little more. It holds one drawn page and
+ * a stream of padding, so that an upload takes several chunks.
  */
 export function pdfFile(title: string, size: number): Buffer {
   const drawing = `1 w 60 60 475 722 re S BT /F1 24 Tf 80 720 Td (${title}) Tj ET`;

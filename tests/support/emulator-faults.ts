@@ -1,6 +1,6 @@
 import { runningSuite } from './suite';
 
-/** A fault of the embedded emulator, as its README describes them. */
+/** A fault of the embedded emulator, as described in its README. */
 export interface Fault {
   readonly target: 'rpc' | 'listen' | 'trigger';
   readonly act: 'fail' | 'delay' | 'drop' | 'duplicate' | 'reorder' | 'cut';
@@ -15,15 +15,15 @@ export interface Fault {
 }
 
 export interface FaultInForce extends AsyncDisposable {
-  /** How often it struck so far. */
+  /** How often the fault has occurred so far. */
   struck(): Promise<number>;
 }
 
 /**
- * Lets something go wrong in the suite's project until the block ends. What is late by then comes at
- * once, and what is lost is noticed.
+ * Injects a fault into the suite's project until the block ends. Events delayed until then are delivered at
+ * once, and streams that lost some fail.
  *
- *     await using _ = await withFault({ target: 'trigger', act: 'duplicate' });
+ * await using _ = await withFault({ target: 'trigger', act: 'duplicate' });
  */
 export async function withFault({ match, ...fault }: Fault): Promise<FaultInForce> {
   const { project } = runningSuite();

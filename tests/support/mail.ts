@@ -1,27 +1,27 @@
 import { runningSuite } from './suite';
 
-/** A mail as the suite's mail catcher keeps it (maildev's REST API). */
+/** A mail as stored by the suite's mail catcher (maildev's REST API). */
 export interface CaughtMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
   readonly to: readonly { readonly address: string; readonly name: string }[];
   readonly cc?: readonly unknown[];
-  /** By lower-case name. */
+  /** The headers by lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
   readonly envelope: { readonly to: readonly { readonly address: string }[] };
 }
 
-/** Distances from the base port (scripts/suite/ports.mjs). */
+/** Offsets from the base port (scripts/suite/ports.mjs). */
 const SMTP = 15;
 const MAILBOX = 16;
 
-/** Where a mailer of a test's own finds the catcher. */
+/** The address of the mail catcher, for a test's own mailer. */
 export function smtpUrl(): string {
   return `smtp://127.0.0.1:${runningSuite().port + SMTP}`;
 }
 
-/** What was delivered to an address, oldest first. */
+/** The mails delivered to an address, oldest first. */
 export async function mailsTo(address: string): Promise<readonly CaughtMail[]> {
   const answer = await fetch(`http://127.0.0.1:${runningSuite().port + MAILBOX}/email`);
   const mails = (await answer.json()) as readonly CaughtMail[];

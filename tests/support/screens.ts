@@ -16,7 +16,7 @@ import { createPerson, serverFirestore, type Person } from '../e2e/support/peopl
 import { givenAssignment } from '../e2e/support/tasks';
 import { givenWorkgroup } from '../e2e/support/workgroups';
 
-/** Who signs in to see the screens; a visitor does not. */
+/** The people who sign in to see the screens. A visitor does not. */
 export interface Viewers {
   readonly admin: Person;
   readonly owner: Person;
@@ -24,7 +24,7 @@ export interface Viewers {
   readonly validator: Person;
 }
 
-/** A workspace in which every screen of scripts/tour/screens.ts has something to show to everyone. */
+/** A workspace with data for every screen and role of scripts/tour/screens.ts. */
 export async function givenScreens(): Promise<{
   readonly viewers: Viewers;
   readonly places: Places;
@@ -81,7 +81,7 @@ export async function givenScreens(): Promise<{
   };
 }
 
-/** A task whose first revision was decided, as the callable leaves it. Its id. */
+/** Stores a task whose first revision is decided, as the callable leaves it. Returns its id. */
 async function givenDecided(
   outcome: 'validated' | 'rejected',
   { intervenant, validator, owner }: Viewers,

@@ -1,11 +1,11 @@
 import type { Meeting } from '@ouvrage/domain';
 
 type Given = Partial<Omit<Meeting, 'id'>> & {
-  /** Those who take part, the host first. */
+  /** The participants, the host first. */
   readonly people: readonly { readonly uid: string; readonly name: string }[];
 };
 
-/** A meeting as callables store it: planned, of these people, of whom the first made it, unless said. */
+/** A planned meeting of these people as callables store it. The first person is its creator, unless given. */
 export function storedMeeting({ people, ...given }: Given): Omit<Meeting, 'id'> {
   const createdAt = new Date('2026-11-02T08:00:00Z');
   const [host] = people;

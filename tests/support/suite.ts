@@ -1,12 +1,12 @@
-/** The running local suite, as scripts/test.mjs and scripts/suite.mjs announce it. */
+/** The running local suite, from the variables that scripts/test.mjs and scripts/suite.mjs set. */
 export interface Suite {
-  /** Base port; the proxy's services listen at the same distances from `proxyPort`. */
+  /** Base port. The proxy's services have the same offsets from `proxyPort`. */
   readonly port: number;
   readonly proxyPort: number;
   readonly project: string;
   readonly url: string;
   readonly bucket: string;
-  /** Where the Firebase CLI logs. */
+  /** Path of the Firebase CLI's log. */
   readonly log: string;
   readonly auth: Address;
   readonly functions: Address;
@@ -29,7 +29,7 @@ function read(name: string): string {
 
 const at = (port: number): Address => ({ host: '127.0.0.1', port });
 
-/** The distances are those of scripts/suite/ports.mjs, which the web app uses too. */
+/** The offsets are those of scripts/suite/ports.mjs, which the web app uses too. */
 export function runningSuite(): Suite {
   const port = Number(read('OUVRAGE_PORT'));
   const project = read('OUVRAGE_PROJECT');

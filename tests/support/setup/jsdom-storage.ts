@@ -1,4 +1,7 @@
-/** Node 25 and later have storages of their own, undefined without a file: Vitest leaves them in the place of jsdom's. */
+/**
+ * Node 25 and later define their own storages, undefined without a file. Vitest does not replace them with
+ * those of jsdom.
+ */
 const { jsdom } = globalThis as { jsdom?: { readonly window: Window } };
 if (jsdom !== undefined) {
   for (const name of ['localStorage', 'sessionStorage'] as const) {

@@ -1,6 +1,6 @@
 import { configure } from '@testing-library/react';
 
-/** Milliseconds that `findBy…` and `waitFor` wait, instead of one second: a busy machine is no failure. */
+/** Timeout of `findBy…` and `waitFor` in ms, instead of one second, so that tests pass on a busy machine. */
 const ASYNC_UTIL_TIMEOUT = 10_000;
 
 configure({ asyncUtilTimeout: ASYNC_UTIL_TIMEOUT });

@@ -1,12 +1,12 @@
 import { afterAll, vi } from 'vitest';
 
-/** Files share one worker and its page: what a test replaced must not reach the next file. */
+/** Test files share one worker and its page, so mocks and stubs of one file must not reach the next. */
 afterAll(async () => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
-  // A module that has once taken its imports keeps them, whatever the next file mocks.
+  // A loaded module keeps its imports, even if the next file mocks them.
   await vi.dynamicImportSettled();
   vi.resetModules();
 });
