@@ -25,7 +25,10 @@ const PARTLY_LOST = {
 
 type Attempt = typeof LOST | typeof WHOLE | typeof PARTLY_LOST;
 
-/** Audits that end like this, one after the other, and what was said meanwhile. */
+/**
+ * Runs audits with these results, one after the other. Returns the report, the reported losses and the
+ * results left.
+ */
 async function auditWith(...attempts: readonly Attempt[]) {
   const losses: string[] = [];
   const left = [...attempts];

@@ -5,7 +5,7 @@ import { canonical } from '../../scripts/backup/canonical';
 import { servicesOf } from '../../scripts/backup/google';
 import { WITH_TSX } from '../../scripts/lib/tsx.mjs';
 
-// Programs are started, and all that functions are made of is loaded: a busy machine takes its time.
+// Starting programs and loading all modules of the functions takes long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 function run(script: 'backup' | 'restore', ...options: readonly string[]) {

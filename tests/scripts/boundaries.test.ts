@@ -53,7 +53,7 @@ const EMULATOR_VIOLATIONS = {
   'emulator-without-its-judges': ['values/c.ts', '../../conformance/a'],
 };
 
-/** What breaks the arrows between the rooms of emulator/src/rules. */
+/** Imports that violate the dependency rules between the folders of emulator/src/rules. */
 const RULES_VIOLATIONS = {
   'emulator-rules-syntax': ['syntax/b.ts', '../check/a'],
   'emulator-rules-library': ['library/b.ts', '../evaluate/a'],
@@ -105,7 +105,7 @@ it('sees what breaks the rooms of the rules', { timeout: 60_000 }, async () => {
   expect([...names]).toEqual(expect.arrayContaining(Object.keys(RULES_VIOLATIONS)));
 });
 
-/** What breaks the arrows between the rooms of web/src/data, imported by `#`. */
+/** Imports that violate the dependency rules between the folders of web/src/data, written with `#`. */
 const DATA_VIOLATIONS = {
   'data-core': ['core/b.ts', 'firebase/a'],
   'data-firebase': ['firebase/b.ts', 'live/a'],

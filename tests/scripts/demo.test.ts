@@ -87,7 +87,7 @@ describe('moving dates', () => {
   it('gives the demo of another day', { timeout: 60_000 }, async () => {
     const another = await makeDemo(titles, '2026-11-28');
     expect(demo.documents.map(({ data }) => shiftFields(data, 7))).toEqual(
-      // Names of stored files keep the instant at which the demo was made.
+      // Names of stored files contain the time when the demo was made, so they do not shift.
       another.documents.map(({ data }, index) => withPathsOf(data, demo.documents[index]?.data)),
     );
   });
@@ -227,7 +227,7 @@ describe('the tasks of the demo', () => {
   });
 });
 
-/** The action of the status table that an event tells. */
+/** The action of the status table for each kind of event. */
 const ACTIONS: Record<domain.TaskEventKind, domain.TaskAction> = {
   assigned: 'assign',
   reassigned: 'reassign',

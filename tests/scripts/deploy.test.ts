@@ -20,7 +20,7 @@ import { ROOT } from '../../scripts/lib/root.mjs';
 import { temporaryTree } from './tree';
 import { WITH_TSX } from '../../scripts/lib/tsx.mjs';
 
-// Programs are started, and all that functions are made of is loaded: a busy machine takes its time.
+// Starting programs and loading all modules of the functions takes long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 interface FirebaseConfig {
@@ -36,7 +36,7 @@ interface FirebaseConfig {
 const textOf = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const config = JSON.parse(textOf('firebase.json')) as FirebaseConfig;
 
-/** A repository as far as a dry run reads it, with the parameters of one project. */
+/** The files of a repository that a dry run reads, with the parameters of one project. */
 function repository(parameters?: string) {
   const tree = temporaryTree();
   for (const path of ['scripts', 'package.json', 'firebase.json', 'functions/.env', 'web/.env']) {
@@ -265,7 +265,7 @@ describe('the checks of a project', () => {
   });
 });
 
-/** A site that serves what Hosting should, but for what a test takes away. */
+/** A site that serves what Hosting should, except for the differences of a test. */
 async function servedSite(difference: {
   readonly headers?: Readonly<Record<string, string>>;
   readonly version?: string;

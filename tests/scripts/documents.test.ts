@@ -7,7 +7,7 @@ const ROOT = new URL('../../', import.meta.url).pathname;
 
 const MAX_COLUMNS = 200;
 
-/** Pictures apart. */
+/** Without pictures. */
 const MAX_BYTES_OF_DOCS = 250_000;
 
 const documents = execFileSync('git', ['ls-files', '*.md'], { cwd: ROOT, encoding: 'utf8' })
@@ -28,7 +28,7 @@ it('every file that a document links to or shows is there', () => {
   expect(missing).toEqual([]);
 });
 
-/** Folders by which documents name files: of the repository, and in short of the app. */
+/** Folders at the start of the paths in documents: those of the repository, and short ones below web/src. */
 const NAMED_FROM = [
   { first: /^(domain|web|functions|emulator|tests|scripts|docs|\.ci)\//, folder: '' },
   { first: /^(app|features|data|shared|landing|first-paint)\//, folder: 'web/src/' },

@@ -4,7 +4,7 @@ import { shrinkSteps } from '../../scripts/explore/shrink';
 
 const stepsOf = (...keys: readonly string[]) => keys.map((act) => ({ seat: 0, act }));
 
-/** Fails as soon as these are done in this order, whatever lies between. */
+/** A run that fails once these acts occurred in this order, with any others between them. */
 function failsAfter(...keys: readonly string[]) {
   return (steps: readonly { readonly act: string }[]) => {
     const left = [...keys];

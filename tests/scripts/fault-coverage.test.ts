@@ -10,7 +10,7 @@ const TRIED = { tests: ['tests/rules/one.test.ts › is denied', 'npm run soak']
 
 type Trial = { readonly tests: readonly string[] } | { readonly reason: string };
 
-/** What is wrong when every row is as it should be but for these. */
+/** The problems of a table in which every row is valid except for these changes. Null removes a row. */
 function problemsWith(changes: Readonly<Record<string, Trial | null>>): readonly string[] {
   const tree = temporaryTree();
   const faults = IDS.filter((id) => changes[id] !== null).map((id) => ({

@@ -76,7 +76,7 @@ it('finds a process that left its group and its parent, until it has ended', asy
   expect(findMarked(`${mark}0`)).toEqual([]);
 
   parent.stdin.end();
-  await once(parent, 'close'); // Its output closes when the last process that holds it ends.
+  await once(parent, 'close'); // The output closes when the last process that inherited it ends.
   await expect.poll(() => findMarked(mark)).toEqual([]);
 });
 

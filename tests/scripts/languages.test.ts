@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { LANGUAGES } from '@ouvrage/domain';
 import { expect, it } from 'vitest';
 
-/** Files that cannot import `LANGUAGES`, and how each repeats it. */
+/** Files that cannot import `LANGUAGES`, with a pattern of their copies and the number of copies. */
 const REPEATED = [
   { file: 'firebase.json', list: /\((\w\w(?:\|\w\w)+)\)/g, times: 1 },
   { file: 'scripts/suite/page-policy.mjs', list: /\((\w\w(?:\|\w\w)+)\)/g, times: 1 },

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../../scripts/lib/root.mjs';
 import { HOOK_VIOLATIONS, VIOLATIONS } from './planted-violations';
 
-/** A file that breaks a rule, or none. */
+/** A file that breaks one rule, or none when `rule` is null. */
 interface Planted {
   readonly file: string;
   readonly source: string;
@@ -55,7 +55,7 @@ const WRITTEN_PATH = `declare const doc: (db: object, path: string) => void;\ndo
 const WRITTEN_ADDRESS = "export const address = '/dashboard/tasks';";
 const WRITTEN_ADDRESS_OF = 'export const addressOf = (id: string) => `/dashboard/tasks/${id}`;';
 
-/** Where a rule holds, and where it does not. */
+/** Files where a rule applies, and files where it does not. */
 const byFolder: readonly Planted[] = [
   { rule: 'ouvrage/no-written-path', file: 'domain/src/path.ts', source: WRITTEN_PATH },
   { rule: 'ouvrage/no-written-path', file: 'functions/src/path.ts', source: WRITTEN_PATH },
@@ -102,7 +102,7 @@ const byFolder: readonly Planted[] = [
 
 const TYPES = `declare const t: (key: string) => string;\ndeclare const on: boolean;\n`;
 
-/** What is written in a component of the app. */
+/** Components of the app with the given markup. */
 const inComponent = (rule: string | null, name: string, markups: readonly string[]) =>
   markups.map((markup, at) => ({
     rule,
@@ -142,7 +142,7 @@ const all = [
   ...physical,
 ];
 
-/** For example `no-console` of `eslint(no-console)`. */
+/** The name of a diagnostic's rule, for example `no-console` of `eslint(no-console)`. */
 function ruleOf({ code, message }: Diagnostic): string {
   if (code !== undefined) return /\((.+)\)$/.exec(code)?.[1] ?? code;
   return /^Unused .* directive/.test(message) ? 'unused directive' : message;

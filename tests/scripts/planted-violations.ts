@@ -1,4 +1,4 @@
-/** The smallest source that breaks each rule that holds everywhere. */
+/** The smallest source that breaks each rule. These rules apply everywhere. */
 export const VIOLATIONS: Readonly<Record<string, string>> = {
   complexity: `export const f = (n: number) => ${Array.from({ length: 15 }, (_, at) => `n === ${at} ? ${at} : `).join('')}n;`,
   eqeqeq: `export const f = (a: string, b: string) => a == b;`,
@@ -85,8 +85,8 @@ export const VIOLATIONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The same for the rules of React, in components. Nothing was found that `preserve-manual-memoization` reports
- * (docs/decisions/0090).
+ * The same for the rules of React, in components. No source was found that `preserve-manual-memoization`
+ * reports (docs/decisions/0090).
  */
 export const HOOK_VIOLATIONS: Readonly<Record<string, string>> = {
   'react/error-boundaries': `export function A({ B }: { B: () => null }) { try { return <B />; } catch { return null; } }`,

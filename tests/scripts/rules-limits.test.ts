@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as domain from '../../domain/src/index';
 
-/** Marks a limit that the domain does not know. */
+/** Marks a limit that the domain does not have. */
 const OF_THE_RULES_ALONE = 'a limit of the rules alone';
 
 /** A comparison with a limit: `isText(value, 1, 200)`, `<= 200`, `>= 199` or `% 64`. */
 const LIMIT = /(?:isText\(.*, |[<>]= |% )(\d[\d *]*)\)*;?$/;
 
-/** `NAME`, or `NAMES.member`, and what is taken from it. */
+/** `NAME` or `NAMES.member`, optionally minus a number. */
 const MARKER = /^([A-Z_]+)(?:\.(\w+))?(?: - (\d+))?$/;
 
 interface RulesLimit {
@@ -17,7 +17,7 @@ interface RulesLimit {
   readonly marker: string;
 }
 
-/** The limits of one file of rules, each with the comment behind it. */
+/** The limits of a rules file, each with the comment at the end of its line. */
 function limitsIn(file: string): readonly RulesLimit[] {
   const lines = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8').split('\n');
   return lines.flatMap((line, index) => {

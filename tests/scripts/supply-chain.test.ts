@@ -116,7 +116,7 @@ describe('an installation', () => {
     expect(readFileSync(new URL('.npmrc', root), 'utf8')).toMatch(/^ignore-scripts=true$/m);
     expect(installArguments(undefined, 'everything', [])).toEqual(expect.arrayContaining(CI));
     expect(installArguments(undefined, 'product', [])).toEqual(expect.arrayContaining(CI));
-    // It only adds to what `npm ci` installed from the same lock.
+    // This call only adds packages to those that `npm ci` installed from the same lockfile.
     expect(installArguments('product', 'everything', [])).toContain('--ignore-scripts');
     const manifest = JSON.parse(readFileSync(new URL('package.json', root), 'utf8')) as {
       allowScripts: Readonly<Record<string, boolean>>;
@@ -128,7 +128,7 @@ describe('an installation', () => {
   });
 });
 
-/** Put together here, so that nobody takes this file for a leak. */
+/** Joined from parts, so that no scanner reports this file as a leak. */
 const PLANTED = {
   'a private key': `-----BEGIN RSA PRIVATE KEY-----\\n${'MIIE'.repeat(12)}`,
   'a service account': '{"type":"service_account","project_id":"p"}',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** A folder that lasts as long as the test. */
+/** A folder that is deleted at the end of the test. */
 export function temporaryTree() {
   const root = mkdtempSync(join(tmpdir(), 'ouvrage-'));
   onTestFinished(() => {

@@ -4,12 +4,12 @@ import titles from '@ouvrage/domain/structure/titles.fr.json';
 
 export const TODAY = '2026-11-21';
 
-/** The demo as it is told for that day. */
+/** The demo made for that day. */
 export const demo = await makeDemo(titles, TODAY);
 
 export type Data = Record<string, unknown>;
 
-/** The documents of one collection or of all its namesakes, decoded, with their paths. */
+/** The decoded documents of all collections that match the pattern, with their paths. */
 export function decodeAll<Model>(pattern: RegExp, codec: domain.DocumentCodec<Model>) {
   return demo.documents
     .filter(({ path }) => pattern.test(path))
