@@ -1,20 +1,20 @@
-/** What Lighthouse says of one page, as far as it is read. */
+/** The parts of a Lighthouse report that the bench reads. */
 export interface Report {
   categories: Record<string, { score: number | null }>;
   audits: Record<string, { numericValue?: number; errorMessage?: string }>;
 }
 
 /**
- * Now and then Chrome loses the trace of a page load, most of all on a busy machine. Lighthouse then
- * ends with a request to run it again, or reports audits without a figure.
+ * Chrome sometimes loses the trace of a page load, mostly on a busy machine. Lighthouse then fails with a
+ * request to run it again, or reports audits without a figure.
  */
 
-/** Of one audit. */
+/** The result of one audit. */
 export interface Attempt {
   /** Whether the command succeeded. */
   ok: boolean;
   output: string;
-  /** Only where it succeeded. */
+  /** Only when the command succeeded. */
   report?: Report;
 }
 
@@ -22,7 +22,7 @@ export const TRIES = 4;
 
 const ASKS_FOR_ANOTHER = /.*(?:run Lighthouse again|re-running Lighthouse|try again).*/i;
 
-/** @returns why there are no figures, where another try may find them */
+/** @returns why figures are missing, if another try may give them; otherwise undefined */
 function lossOf({ ok, output, report }: Attempt): string | undefined {
   if (!ok || report === undefined) return ASKS_FOR_ANOTHER.exec(output)?.[0].trim();
   const scores = Object.values(report.categories).map(({ score }) => score);
@@ -32,9 +32,9 @@ function lossOf({ ok, output, report }: Attempt): string | undefined {
 }
 
 /**
- * Audits until there are figures, and says each loss. Any other failure is thrown at once.
+ * Repeats the audit until it has figures, and reports each loss. Any other failure is thrown at once.
  *
- * @returns the report, or nothing after as many losses as there are tries
+ * @returns the report, or undefined when every try was lost
  */
 export async function auditUntilTraced(
   audit: () => Promise<Attempt>,

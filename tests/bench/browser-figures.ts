@@ -15,7 +15,7 @@ const WRITES = 40;
 const AT_ONCE = 200;
 const WAYS = ['streaming', 'longPolling'] as const;
 
-/** @returns the page's script: the web SDK as an application bundles it */
+/** @returns the page's script, with the web SDK bundled as in an application */
 async function bundle(): Promise<string> {
   const buildOutput = await build({
     configFile: false,
@@ -32,7 +32,7 @@ async function bundle(): Promise<string> {
   return chunk.code;
 }
 
-/** A browser and the page that it opens, served from an address of its own. */
+/** A browser and a server of its page, on an address of their own. */
 export async function openBrowser(executablePath: string) {
   const script = await bundle();
   const server = createServer((request, response) => {
@@ -44,7 +44,7 @@ export async function openBrowser(executablePath: string) {
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
-  /** opened once, and kept for the rounds that follow */
+  /** Opened once, and reused in later rounds. */
   const pages = new Map<string, Pages>();
   return {
     pagesOf: async (candidate: Candidate, isLongPolling: boolean) => {
@@ -90,7 +90,7 @@ async function openPages(
   return { writer, reader, written: 0 };
 }
 
-/** Between two pages of a browser, over WebChannel. The floor speaks gRPC alone. */
+/** From one page of a browser to another, over WebChannel. Without the floor, which supports only gRPC. */
 export const browserFigures = (
   measurements: Measurements,
   browser: Awaited<ReturnType<typeof openBrowser>>,
@@ -99,7 +99,7 @@ export const browserFigures = (
     const pages = await browser.pagesOf(candidate, way === 'longPolling');
     const times = [];
     for (let count = 0; count < WRITES; count += 1) {
-      // Documents that are written anew must be others, also after a page was opened for another way.
+      // Each write must change the document, also after another way has opened a page.
       const index = Date.now() * 1000 + (pages.written += 1);
       const [from, seenAt] = await Promise.all([
         pages.writer.evaluate((at) => globalThis.bench.write(at), index),

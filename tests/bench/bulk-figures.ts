@@ -7,15 +7,15 @@ const BATCH = 500;
 const BATCHES_IN_FLIGHT = 4;
 const STEP = 20_000;
 const STEPS = 10;
-/** When this many documents are there, their memory is measured. */
+/** Memory is measured at this number of documents. */
 const LOADED = 100_000;
-/** Who takes longer for all the steps is left where it is. */
+/** A candidate that takes longer for all steps stops there. */
 const PATIENCE_MS = 45_000;
 const CLEARS = 20;
 
 /**
- * 200,000 documents of 1 kB into each candidate, which was just started and has nothing: in steps, of
- * which each candidate takes one in turn. Then everything is cleared.
+ * Writes 200,000 documents of 1 kB into each freshly started, empty candidate. The candidates take turns, one
+ * step each. Then clears everything.
  */
 export async function measureBulk(measurements: Measurements, candidates: readonly Candidate[]) {
   const fillings = candidates.map((candidate) => fillingOf(measurements, candidate));
@@ -64,7 +64,7 @@ function fillingOf(measurements: Measurements, candidate: Candidate) {
       const total = rates.reduce((sum, rate) => sum + 1 / rate, 0);
       measurements.add('batchedDocumentsPerSecond', candidate.name, rates.length / total);
       if (rates.length < STEPS) return;
-      // Of three steps each, as one can meet a collection of garbage that the other does not.
+      // Means of three steps, because a single step may contain a garbage collection.
       const [first, last] = [rates.slice(1, 4), rates.slice(-3)].map(mean);
       if (first === undefined || last === undefined) return;
       measurements.add('batchDecay', candidate.name, 100 * (1 - last / first));
@@ -77,7 +77,7 @@ function fillingOf(measurements: Measurements, candidate: Candidate) {
 const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** About 1 kB, as Firestore counts it. */
+/** About 1 kB by Firestore's count. */
 function documentOf(index: number) {
   return {
     title: `Document ${index}`,
@@ -92,7 +92,7 @@ function documentOf(index: number) {
   };
 }
 
-/** Of few documents, as tests do it between each other; the last times count. */
+/** Clears few documents, as tests do between each other. Only the second half is recorded. */
 async function clearFew(measurements: Measurements, candidate: Candidate) {
   if ((await clear(candidate)) === null) return;
   const { firestore, close } = serverClient(candidate);
@@ -108,7 +108,7 @@ async function clearFew(measurements: Measurements, candidate: Candidate) {
   await close();
 }
 
-/** @returns how long it took, in ms; null where there is no such call */
+/** @returns the duration in ms; null where there is no such call */
 async function clear({ name, host }: Candidate): Promise<number | null> {
   if (name === 'floor' || name === 'npm') return null;
   const since = performance.now();
@@ -119,7 +119,7 @@ async function clear({ name, host }: Candidate): Promise<number | null> {
   return performance.now() - since;
 }
 
-/** What the process has in memory, in MB, as the system counts it. */
+/** The resident memory of the process in MB, by `ps`. */
 function memoryOf({ pid }: Candidate) {
   const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
   return Number(stdout) / 1024;

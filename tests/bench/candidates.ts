@@ -11,7 +11,7 @@ import { explain } from '../../scripts/lib/report.mjs';
 import { fetchNpmEngine, PACKAGE } from './npm-engine.mjs';
 import type { EngineName } from '../../scripts/lib/firestore-engine.mjs';
 
-/** What is measured side by side. */
+/** The emulators that are measured side by side. */
 
 export type CandidateName = 'floor' | 'ours' | 'journal' | 'noRules' | 'google' | 'npm';
 
@@ -20,17 +20,17 @@ export interface Candidate {
   /** `127.0.0.1:8080`. */
   host: string;
   pid: number;
-  /** From the start of the process to its first answered call. */
+  /** From the start of the process to the first response. */
   startMs: number;
   stop: () => Promise<void>;
 }
 
-/** What a start is told. */
+/** The parameters of a start. */
 interface Place {
   port: string;
-  /** Of its own, for as long as it runs. */
+  /** A folder of its own, which exists while it runs. */
   folder: string;
-  /** Where events of triggers go. */
+  /** The address that receives events of triggers. */
   functionsHost: string;
 }
 
@@ -38,7 +38,7 @@ type CommandOf = (place: Place) => { command: readonly string[]; env?: Record<st
 
 export const PROJECT = 'demo-bench';
 
-/** As a product has them: signed in, and one document looked up to know what the person may do. */
+/** Rules as in a product: the person is signed in, and one document is read to know their rights. */
 const RULES = `rules_version = '2';
 service cloud.firestore {
   match /databases/{database}/documents {
@@ -91,7 +91,7 @@ const NAMES = Object.keys(COMMANDS) as CandidateName[];
 const OF_ENGINE = { embedded: ['ours', 'journal', 'noRules'], google: ['google'], npm: ['npm'] };
 
 /**
- * Those that are chosen and can be had, in their order; the floor always is.
+ * The chosen candidates that are available, in their order. The floor is always included.
  *
  * @param engines `embedded,google,npm`
  */
@@ -120,7 +120,7 @@ async function lackOf(name: string) {
   }
 }
 
-/** Starts one and waits until it has answered a call. */
+/** Starts a candidate, and waits for the first response. */
 export async function startCandidate(
   name: CandidateName,
   functionsHost: string = '127.0.0.1:1',
@@ -189,7 +189,7 @@ const { Client, credentials, Metadata } = createRequire(
   new URL('../../emulator/package.json', import.meta.url),
 )('@grpc/grpc-js') as Grpc;
 
-/** A commit of nothing. */
+/** Sends an empty commit. */
 function firstAnswer(host: string): Promise<void> {
   const client = new Client(host, credentials.createInsecure());
   const metadata = new Metadata();

@@ -9,16 +9,16 @@ import { clientOf, type Client } from './live-clients';
 import { signIn } from './sign-in';
 import { TENANT, type ActionId } from './spec-port';
 
-/** Documents that an action costs everybody: who acts, who looks on, the rules and the functions. */
+/** The documents that an action costs in all, including watchers, rules and functions. */
 export interface WholeCost {
   readonly reads: number;
   readonly writes: number;
   readonly deletes: number;
-  /** Documents that rules looked up, which are billed as reads. */
+  /** Documents read by rules, which are billed as reads. */
   readonly lookups: number;
 }
 
-/** What each action of a working day costs; of a look-up of one's role by itself nothing is measured. */
+/** The cost of each action of a working day. Looking up one's own role has no figure of its own. */
 export type DayFigures = Readonly<Record<Exclude<ActionId, 'request'>, WholeCost>>;
 
 const NOTHING: WholeCost = { reads: 0, writes: 0, deletes: 0, lookups: 0 };
@@ -39,7 +39,7 @@ async function wholeCost(): Promise<WholeCost> {
   );
 }
 
-/** Until nothing has been counted for two seconds: functions come after the screens. */
+/** Waits until nothing has been counted for two seconds, because functions run later than the screens. */
 async function waitUntilQuiet(): Promise<WholeCost> {
   let before = await wholeCost();
   for (;;) {
@@ -57,21 +57,21 @@ async function costOf(act: () => Promise<unknown>): Promise<WholeCost> {
   return waitUntilQuiet();
 }
 
-/** One just beat, and does not again within the minute: what is measured is the action alone. */
+/** Prevents the page's presence write for a minute, so that only the action is measured. */
 async function holdBeat(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.setItem('presenceBeat', String(Date.now())));
 }
 
-/** The workspace of the model as far as this person meets it. */
+/** The part of the model's workspace that this person can see. */
 interface Workspace {
   readonly me: Person;
   readonly admin: Person;
   readonly projectId: string;
   readonly taskId: string;
   readonly conversationId: string;
-  /** The others of that conversation. */
+  /** The other members of that conversation. */
   readonly others: readonly Client[];
-  /** Who looks on while the task is started. */
+  /** People who watch while the task is started. */
   readonly watchers: readonly Client[];
 }
 
@@ -84,7 +84,7 @@ async function givenWorkspace(): Promise<Workspace> {
     create('intervenant'),
   ]);
   const team = { validator, owner, changes: () => ({}) };
-  // With the one that is opened.
+  // One less, because the opened task is added below.
   await givenTasks({ ...team, assignee: me, count: TENANT.tasksPerPerson - 1 });
   const projectId = await givenProject('Cité des métiers', owner);
   const count = TENANT.assignmentsPerProject;
@@ -114,7 +114,7 @@ async function givenWorkspace(): Promise<Workspace> {
   };
 }
 
-/** What the actions of a day cost on a running suite, each by the screen that a person would use. */
+/** The cost of each action of a day on a running suite, measured on the screen that a person would use. */
 export async function measureDay(executablePath: string): Promise<DayFigures> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   const workspace = await givenWorkspace();
@@ -150,7 +150,7 @@ export async function measureDay(executablePath: string): Promise<DayFigures> {
       await page.getByPlaceholder('Écrivez votre message...').fill('Bien reçu.');
       await page.getByRole('button', { name: 'Envoyer' }).click();
     });
-    // Half a minute of the page's own clock.
+    // Half a minute on the page's fake clock.
     await page.clock.install();
     await holdBeat(page);
     const refresh = await costOf(() => page.clock.runFor(30_000));

@@ -9,14 +9,14 @@ import type * as dayFigures from './day-figures';
 interface ActionFigures {
   action: string;
   perDay: number;
-  /** For everybody, each time. */
+  /** The cost of one action for everybody. */
   ours: WholeCost;
-  /** The same by the specification's calls one by one. */
+  /** The same for the port of the specification. */
   port: { reads: number; writes: number };
 }
 
 interface Bill {
-  /** Rule lookups among them. */
+  /** Including the reads of rules. */
   reads: number;
   writes: number;
   deletes: number;
@@ -27,16 +27,16 @@ interface Bill {
 const FREE: WholeCost = { reads: 0, writes: 0, deletes: 0, lookups: 0 };
 
 /**
- * What a person's day costs in documents, and everybody's month in money, beside the straightforward port of the
- * specification. Printed, never judged. With --json:
+ * The cost of a person's day in documents, and of everybody's month in money, beside a straightforward port
+ * of the specification. Prints the figures and judges none. With --json:
  *
  *   tenant   the workspace of the model
  *   prices   dollars for 100,000 documents
  *   actions  [{ action, perDay, ours: { reads, writes, deletes, lookups }, port: { reads, writes } }]
- *   ours     { reads, writes, deletes, month }: of one person's day, of everybody's month in dollars
+ *   ours     { reads, writes, deletes, month }: documents of one person's day, dollars of everybody's month
  *   port     the same
- *   times    how many times less ours costs
- *   withoutRefresh   { port, times }: the same port if it never asked for messages again
+ *   times    the cost of the port divided by ours
+ *   withoutRefresh   { port, times }: the same for a port that never repeats its request for messages
  */
 export async function benchDay({ json }: { json?: string }) {
   const figures: DayFigures | null = await onOwnSuite(
@@ -56,7 +56,7 @@ function dayOf(figures: DayFigures) {
     ({ id, action, perDay, reads, writes }) => ({
       action,
       perDay,
-      // Lookups of rules are counted with the action that needs them.
+      // Reads of rules are counted with the action that needs them.
       ours: id === 'request' ? FREE : figures[id],
       port: { reads, writes },
     }),

@@ -19,16 +19,16 @@ import { startFunctions, triggerFigures } from './trigger-figures';
 import { writeFigures } from './write-figures';
 
 /**
- * Our Firestore emulator beside what it can be compared with, in one run: a server that does nothing
- * behind the same SDKs (the floor), Google's emulator and the one on npm. Printed, never judged. With
+ * Compares our Firestore emulator with others in one run: a server that does nothing behind the same SDKs
+ * (the floor), Google's emulator and the one on npm. Prints the figures; no target fails the run. With
  * --json:
  *
  * ratios      { fanoutP50: { n1, n10, n100 }, writesPerSecond, … }: ours, with rules and without a
- * journal, to the floor
- * bars        [{ key, text, value, isMet }]: what the figures should be
+ *             journal, divided by the floor
+ * bars        [{ key, text, value, isMet }]: the targets of figures
  * figures     [{ key, name, unit, better, values: { floor, ours, … }, ratio }]
- * candidates  whom it was measured on
- * leftOut     what could not be measured here, and why
+ * candidates  the emulators that were measured
+ * leftOut     what could not be measured on this machine, and why
  */
 type Measure = (candidate: Candidate) => Promise<void>;
 
@@ -73,10 +73,10 @@ export async function benchEmulator({
 }
 
 /**
- * What is measured in rounds, the candidates in turns, so that what else the machine does is shared
- * fairly. One round to warm up does not count.
+ * Measures in rounds. The candidates take turns, so that other load on the machine affects all alike. The
+ * first round is a warm-up and does not count.
  *
- * @returns those that started
+ * @returns the candidates that started
  */
 async function runInTurns(
   measurements: Measurements,
@@ -145,7 +145,7 @@ async function startAll(
   return candidates;
 }
 
-/** Whom the rules know. */
+/** Stores the members that the rules look up. */
 async function addMembers(candidate: Candidate) {
   const { firestore, close } = serverClient(candidate);
   const batch = firestore.batch();
@@ -157,8 +157,8 @@ async function addMembers(candidate: Candidate) {
 }
 
 /**
- * A candidate that does not come to an end with a figure is given up there: some lose what is written
- * under load, and nobody would ever be told.
+ * A candidate that does not finish a figure in time is left out of it. Some lose writes under load, so that a
+ * listener would wait forever.
  */
 async function takeTurns(
   candidates: readonly Candidate[],
@@ -199,10 +199,7 @@ async function endsInTime(work: Promise<unknown>) {
   }
 }
 
-/**
- * On candidates that were just started, and are started several times: the first start reads from disk
- * what later ones find in memory.
- */
+/** Restarts the candidates for each round: the first start reads files that are in memory for later ones. */
 async function runBulk(measurements: Measurements, names: readonly CandidateName[]) {
   let candidates: Candidate[] = [];
   for (let round = 0; round <= ROUNDS; round += 1) {

@@ -3,7 +3,7 @@ import { serverClient, webClient } from './sdk-clients';
 import type { Candidate } from './candidates';
 import type { Measurements } from './figures';
 
-/** How many listen, and how many writes are timed in a round. */
+/** The numbers of listeners, and of timed writes in a round. */
 const LISTENERS = [
   { count: 1, writes: 100 },
   { count: 10, writes: 50 },
@@ -11,9 +11,9 @@ const LISTENERS = [
 ];
 
 /**
- * From a write to the moment when the last of n listeners, each a web SDK with a connection and a user
- * of its own, has been shown it. All of them and the writer are this process: most of the time is
- * theirs, which is why the floor is measured.
+ * From a write to the moment when the last of n listeners has its snapshot. Each listener is a web SDK with
+ * its own connection and user. All run in this process with the writer and take most of the time, which is
+ * why the floor is measured too.
  */
 export const fanOutFigures = (measurements: Measurements) =>
   LISTENERS.map(({ count, writes }) => async (candidate: Candidate) => {
@@ -40,7 +40,7 @@ async function fanOut(candidate: Candidate, count: number, writes: number) {
     ),
   );
   const took = [];
-  // The first brings the connection up.
+  // The first write opens the connection and is not timed.
   for (let index = 0; index <= writes; index += 1) {
     const id = `${Date.now()}-${index}`;
     const byAll = counter.byAll(id);
@@ -56,7 +56,7 @@ async function fanOut(candidate: Candidate, count: number, writes: number) {
 }
 
 /**
- * Also the web SDK, but for the engine on npm: that has no Write, the call that the web SDK writes by.
+ * Writes with the web SDK, except on the engine on npm: it lacks `Write`, the call that the web SDK uses.
  *
  * @param path of the document
  * @param number of the user
@@ -70,7 +70,7 @@ function writerOf(candidate: Candidate, path: string, number: number) {
   return { close, write: (data: object) => setDoc(doc(firestore, path), data) };
 }
 
-/** @param count of listeners */
+/** @param count the number of listeners */
 function counterOf(count: number) {
   let awaitedText = '';
   let left = 0;

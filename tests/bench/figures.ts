@@ -1,16 +1,16 @@
 import { textTable } from './text-table';
 import type { CandidateName } from './candidates';
 
-/** What is measured, and what it should be. */
+/** A kind of figure, with its targets. */
 interface Kind {
-  /** `fanoutP50.n10`: where its ratio stands in the JSON. */
+  /** `fanoutP50.n10`: the path of its ratio in the JSON. */
   key: string;
   name: string;
   unit: string;
   better: 'lower' | 'higher';
-  /** Ours to the floor, at most (or, where higher is better, at least). */
+  /** Target for ours divided by the floor: at most this, or at least where higher is better. */
   timesFloor?: number;
-  /** Ours, at most (or at least). */
+  /** Target for ours: at most this, or at least where higher is better. */
   bar?: number;
 }
 
@@ -19,18 +19,18 @@ interface Figure {
   name: string;
   unit: string;
   better: 'lower' | 'higher';
-  /** Medians of the rounds, or quantiles of all that was timed. */
+  /** Medians of the rounds, or quantiles of all timed values. */
   values: Partial<Record<CandidateName, number>>;
-  /** Ours to the floor. */
+  /** Ours divided by the floor. */
   ratio: number | null;
 }
 
 interface Bar {
-  /** Of the figure. */
+  /** Key of the figure. */
   key: string;
-  /** `≤ 2 × floor`. */
+  /** For example `≤ 2 × floor`. */
   text: string;
-  /** What is compared. */
+  /** The value that is compared with the target. */
   value: number;
   isMet: boolean;
 }
@@ -88,7 +88,7 @@ const KINDS = [
   kind('rules.lookups', 'rules, two get()', 'µs', LOWER, { bar: 100 }),
 ];
 
-/** What was measured, by figure and candidate; a figure may be measured in several rounds. */
+/** The measured values by figure and candidate. A figure may have values of several rounds. */
 export class Measurements {
   #values = new Map<string, Map<CandidateName, number[]>>();
 
@@ -99,8 +99,8 @@ export class Measurements {
   }
 
   /**
-   * Two figures: `fanout.n1` is `fanoutP50.n1` and `fanoutP95.n1`. A round gives one of each, so that
-   * what else the machine did in one of them does not decide.
+   * Adds two figures: `fanout.n1` gives `fanoutP50.n1` and `fanoutP95.n1`. Each round adds one value to both,
+   * so that other load during one round does not decide the result.
    */
   addSpread(key: string, candidate: CandidateName, values: readonly number[]) {
     const [before, ...after] = key.split('.');
@@ -162,9 +162,9 @@ const round = (value: number) =>
   Math.abs(value) >= 100 ? Math.round(value) : Math.round(value * 100) / 100;
 
 /**
- * `fanoutP50.n1` is `fanoutP50: { n1 }`.
+ * Nests the keys: `fanoutP50.n1` becomes `fanoutP50: { n1 }`.
  *
- * @returns ours to the floor
+ * @returns ours divided by the floor
  */
 export function ratiosOf(
   figures: readonly Figure[],
@@ -189,7 +189,7 @@ const HEADS: Record<CandidateName, string> = {
   npm: '@firestore-emulator',
 };
 
-/** @returns for people */
+/** @returns a table for the terminal */
 export function tableOf(measurements: Measurements, candidates: readonly CandidateName[]): string {
   const bars = measurements.bars();
   return textTable(

@@ -1,7 +1,7 @@
 /**
- * Dollars for 100,000 documents of the Standard edition in the multi-region eur3, after what is free
- * each day; https://cloud.google.com/firestore/pricing, as of November 2026. Storage, traffic and
- * the running of functions are not in it.
+ * Dollars for 100,000 documents of the Standard edition in the multi-region eur3, beyond the free daily
+ * quota; https://cloud.google.com/firestore/pricing, as of November 2026. Excludes storage, network traffic
+ * and the execution of functions.
  */
 export const PRICES = { reads: 0.06, writes: 0.18, deletes: 0.02 };
 

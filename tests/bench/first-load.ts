@@ -6,10 +6,10 @@ import { timeUntilSeen, watchFirstTimes } from './first-times';
 import { textTable } from './text-table';
 
 /**
- * What a person sees, and when, who opens the workspace for the first time on a poor mobile network. The
- * browser's cache is empty. The emulated network delays each request; it has no cost for opening a
- * connection, which in production adds two or three round trips before the first byte. Printed beside the
- * bars, never judged. With --json:
+ * Times when parts of the page appear for a person who opens the workspace for the first time on a poor
+ * mobile network. The browser's cache is empty. The emulated network delays each request; opening a
+ * connection costs nothing, whereas in production it adds two or three round trips before the first byte.
+ * Prints the figures beside the bars; no target fails the run. With --json:
  *
  * [{ page, figure, ms, rounds, bar }], median and each round in milliseconds; bar is null where there is none
  */
@@ -30,7 +30,7 @@ const SLOW = {
 const ROUNDS = 3;
 const SLOWLY = { timeout: 120_000 };
 
-/** ms */
+/** In ms. */
 const BARS: Readonly<Record<string, number>> = {
   'login, first paint': 1_500,
   'login, form usable': 3_000,

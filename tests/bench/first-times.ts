@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test';
 
 /**
- * When a page first showed what a person waits for, in ms of its own clock. One document, from its address
- * to the dashboard: a navigation of the app does not begin anew.
+ * Times in ms of the page's own clock when each part was first visible. Everything is one document, from the
+ * first request to the dashboard, because navigation within the app does not reload the page.
  */
 interface FirstTimes {
   paint: number;
-  /** The address and the password can be typed. */
+  /** The fields for address and password accept input. */
   form: number;
-  /** React answers to the form. */
+  /** React handles the form's events. */
   ready: number;
-  /** The server's, to a sign-in. */
+  /** The server has responded to the sign-in. */
   answer: number;
-  /** Of the workspace. */
+  /** The outline of the workspace is visible. */
   outline: number;
-  /** The dashboard's title. */
+  /** The dashboard's title is visible. */
   content: number;
 }
 
-/** To be run in a page before its own scripts. Looks once a frame. */
+/** Runs in a page before its own scripts, and checks once a frame. */
 export function watchFirstTimes() {
   const times: Record<string, number> = {};
   Object.assign(globalThis, { firstTimes: times });
@@ -45,10 +45,10 @@ export function watchFirstTimes() {
 }
 
 /**
- * Waits until a page has shown something.
+ * Waits until a part of the page is visible.
  *
- * @param page in which `watchFirstTimes` runs
- * @returns all that it has shown by then
+ * @param page where `watchFirstTimes` runs
+ * @returns the times of all parts so far
  */
 export async function timeUntilSeen(page: Page, name: 'ready' | 'content'): Promise<FirstTimes> {
   const times = await page.waitForFunction(timesWith, name, { timeout: 120_000 });

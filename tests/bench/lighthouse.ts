@@ -10,10 +10,11 @@ import { auditUntilTraced, type Attempt, type Report } from './audit-tries';
 import { textTable } from './text-table';
 
 /**
- * What Lighthouse says of the landing page and of an administrator's dashboard on the phone and the slow
- * line that it supposes. The local suite compresses at brotli's level 4: files are a fifth larger than those
- * of the build. Fetched by npx, which keeps it: nothing else needs it. Printed beside the bars, never
- * judged. A round whose trace is lost at each try is left out, and the exit code says so. With --json:
+ * The Lighthouse figures of the landing page and of an administrator's dashboard, on Lighthouse's default
+ * phone and slow connection. The local suite compresses with brotli level 4, so files are a fifth larger than
+ * those of the build. npx fetches and caches Lighthouse, because nothing else needs it. Prints the figures
+ * beside the bars, which do not affect the exit code. A round whose trace is lost in every try is left out,
+ * and the exit code reports it. With --json:
  *
  * [{ page, round, performance, accessibility, bestPractices, seo, firstPaint, largestPaint, blocked, shift }],
  * scores of 100; firstPaint, largestPaint and blocked in ms
@@ -31,20 +32,20 @@ interface Audited {
   shift: number;
 }
 
-/** The last that runs on Node 20. */
+/** The last version that runs on Node 20. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const ROUNDS = 3;
 const PAGES = { landing: '/fr', dashboard: '/dashboard' };
 const BARS = { landing: '98 in all four', dashboard: 'performance 90, the others 100' };
 
-/** @param port where the browser takes commands */
+/** @param port of the browser's debugging protocol */
 async function audit(url: string, port: number, folder: string): Promise<Attempt> {
   const file = join(folder, 'report.json');
   const { ok, output } = await run('npx', [
     ...['--yes', LIGHTHOUSE, url, `--port=${port}`, '--disable-storage-reset', '--quiet'],
     ...['--output=json', `--output-path=${file}`],
   ]);
-  // What failed leaves the report of the round before.
+  // After a failure the file may still be the report of an earlier round.
   return ok
     ? { ok, output, report: JSON.parse(await readFile(file, 'utf8')) as Report }
     : { ok, output };
@@ -89,7 +90,7 @@ export async function benchLighthouse({ json }: { json?: string }) {
     const baseURL = env['OUVRAGE_URL'] ?? '';
     const folder = await mkdtemp(join(tmpdir(), 'ouvrage-lighthouse-'));
     const port = await freePort();
-    // Lighthouse opens a page of its own: it must be that of whoever signed in here.
+    // Lighthouse opens a page of its own, which shares the profile and so the session.
     const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
       executablePath,
       baseURL,

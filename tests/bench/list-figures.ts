@@ -7,10 +7,10 @@ const BATCH = 500;
 const LOADED = { path: 'lists/loaded/items', length: 10_000 };
 const FOLLOWED = { path: 'lists/followed/items', length: 20_000 };
 
-/** Who takes longer to take the documents goes without these figures. */
+/** A candidate that takes longer to store the documents has no figures of lists. */
 const PATIENCE_MS = 30_000;
 
-/** @returns whether the lists are there */
+/** @returns whether all lists are stored */
 export async function fillLists(candidate: Candidate): Promise<boolean> {
   const { firestore, close } = serverClient(candidate);
   const since = performance.now();
@@ -36,9 +36,7 @@ export async function fillLists(candidate: Candidate): Promise<boolean> {
   return true;
 }
 
-/**
- * Long lists for a web SDK that has nothing yet: all documents at once, and followed from then on.
- */
+/** Long lists for a web SDK with an empty cache: loaded at once, and followed by a listener. */
 export const listFigures = (measurements: Measurements) => [
   async (candidate: Candidate) => {
     const { firestore, close } = webClient(candidate, 0);
@@ -63,7 +61,7 @@ export const listFigures = (measurements: Measurements) => [
     const took = performance.now() - since;
     const change = next();
     const writer = serverClient(candidate);
-    // Brings the connection up.
+    // Opens the connection.
     await writer.firestore.doc('writes/first').set({ index: 0 });
     const writtenAt = performance.now();
     await writer.firestore.doc(`${FOLLOWED.path}/item-7`).set({ title: 'Changed', writtenAt });

@@ -25,15 +25,15 @@ import {
 import type { Person } from '../e2e/support/people';
 import { runningSuite } from '../support/suite';
 
-/** The web SDK in this process, signed in as someone: what an open browser holds, but for its screen. */
+/** A web SDK in this process, signed in as a person: the parts of an open browser without its screen. */
 export interface Client {
-  /** Listens to a conversation as its screen does; done when the first answers are there. */
+  /** Listens to a conversation as the screen does. Resolves with the first snapshots. */
   readonly open: (conversationId: string) => Promise<void>;
-  /** Done when the server has it. */
+  /** Resolves when the server has confirmed the message. */
   readonly send: (conversationId: string, text: string) => Promise<void>;
-  /** Listens to a document; done when it is there. */
+  /** Listens to a document. Resolves when it exists. */
   readonly watch: (path: string) => Promise<void>;
-  /** Is there, as its screen says once a minute; done when the server has it. */
+  /** Writes the person's presence, as the screen does once a minute. Resolves once the server confirms it. */
   readonly beat: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -45,7 +45,7 @@ export function clientOf({ uid }: Person): Client {
   count += 1;
   const app = initializeApp({ projectId: project, apiKey: 'none' }, `bench-${count}`);
   const firestore = initializeFirestore(app, {});
-  // As a sign-in of this moment: the rules compare it with the account's.
+  // The sign-in time must be recent, because the rules compare it with the account's.
   const auth_time = Math.floor(Date.now() / 1000);
   connectFirestoreEmulator(firestore, at.host, at.port, {
     mockUserToken: { user_id: uid, auth_time },

@@ -12,16 +12,16 @@ import { signIn } from './sign-in';
 import { paintedBySocket } from './raw-socket';
 import { settledCost, type Cost } from './settled-cost';
 
-/** From a write to the frame that shows it in another browser, in ms. */
+/** Time from a write to the frame that shows it in another browser, in ms. */
 export interface Delay {
-  /** Open clients that hear of it, the browser among them. */
+  /** Open clients that receive it, including the browser. */
   readonly clients: number;
   readonly p50: number;
   readonly p95: number;
-  /** The same by a WebSocket server that stores nothing and asks nobody. */
+  /** The same through a WebSocket server that stores nothing and checks no rights. */
   readonly socketP50: number;
   readonly socketP95: number;
-  /** The same by the live queries of parse-server; null where it cannot run. */
+  /** The same through the live queries of parse-server; null where it cannot run. */
   readonly liveQueryP50: number | null;
   readonly liveQueryP95: number | null;
 }
@@ -34,7 +34,7 @@ export interface LiveFigures {
   readonly delays: readonly Delay[];
   readonly costs: readonly ActionCost[];
   readonly history: readonly HistoryFigure[];
-  /** What could not be measured here, and why. */
+  /** What could not be measured on this machine, and why. */
   readonly leftOut: readonly string[];
 }
 
@@ -49,7 +49,7 @@ function createPeople(count: number): Promise<Person[]> {
   );
 }
 
-/** In a conversation of as many people as there are clients, and the sender. */
+/** Measures in a conversation of the sender and as many people as there are clients. */
 async function delayWith(
   browser: Browser,
   clients: number,
@@ -64,7 +64,7 @@ async function delayWith(
   const page = await signIn(browser, reader);
   try {
     await Promise.all(open.map((client) => client.open(conversationId)));
-    // The writer's connection is there, and a list to paint in.
+    // Opens the writer's connection, and gives the list something to paint.
     await writer.send(conversationId, 'Bonjour');
     await page.goto(`/dashboard/messages/${conversationId}`);
     await page.locator(LOG).waitFor();
@@ -111,7 +111,7 @@ async function costsOfActions(browser: Browser): Promise<ActionCost[]> {
     await act();
     costs.push({ action, ...(await settledCost(me)) });
   };
-  // The first beat of the page falls into the first of these: one write.
+  // The page's first presence write falls into this measurement and adds one write.
   await measure(`open the screen, ${CONVERSATIONS} conversations`, () =>
     page.locator('a[href="/dashboard/messages"]').first().click(),
   );
@@ -141,7 +141,9 @@ async function historyFigures(browser: Browser): Promise<HistoryFigure[]> {
   return figures;
 }
 
-/** How live messages are, what messaging costs, and a long conversation in use, on a running suite. */
+/**
+ * The delays of live messages, the costs of messaging and the use of a long conversation, on a running suite.
+ */
 export async function measureLive(executablePath: string): Promise<LiveFigures> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   const parseServer = await startParse();

@@ -7,7 +7,9 @@ import type { Browser } from '@playwright/test';
 import { clock, markOf, watchPaint } from './painted';
 import { APP_ID, type RunningParse } from './parse-server';
 
-/** What of the SDK is used here: it is fetched when the bench runs, and its types are not. */
+/**
+ * The parts of the SDK used here. The package is fetched when the bench runs, so its types are not available.
+ */
 interface ParseSdk {
   initialize(appId: string): void;
   serverURL: string;
@@ -39,9 +41,9 @@ query.subscribe().then((subscription) => {
 </script>`;
 
 /**
- * The same by the live queries of parse-server: it stores each message in PostgreSQL and tells those whose
- * query it answers; nobody is asked who may see it. From the sender's call to the frame that shows it in a
- * page, with `clients` subscribed, that page among them.
+ * The same through the live queries of parse-server. It stores each message in PostgreSQL and notifies the
+ * clients with a matching query, without checking rights. Measures from the sender's call to the frame that
+ * shows the message in a page, with `clients` subscribed, including that page.
  */
 export async function paintedByLiveQuery(
   browser: Browser,
@@ -58,7 +60,7 @@ export async function paintedByLiveQuery(
   });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   const { port } = http.address() as AddressInfo;
-  // The class and its columns are made by the first of it.
+  // The first object creates the class and its columns.
   await send(parse, conversation, 'Bonjour');
   const others = await Promise.all(
     Array.from({ length: clients - 1 }, () => subscribe(parse, conversation)),

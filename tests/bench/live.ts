@@ -5,14 +5,14 @@ import type { LiveFigures } from './live-figures';
 import type * as liveFigures from './live-figures';
 
 /**
- * How live messages are and what messaging costs. Printed, never judged. With --json:
+ * The delays of live messages and the costs of messaging. Prints the figures and judges none. With --json:
  *
  *   delays   [{ clients, p50, p95, socketP50, socketP95, liveQueryP50, liveQueryP95 }], ms from a write to the
  *            frame that shows it in another browser, beside a bare WebSocket fan-out and the live queries of
  *            parse-server in the same run; the last two are null where that cannot run
  *   costs    [{ action, reads, writes }], documents for the person who acts
  *   history  [{ name, unit, value, bar }], a conversation of 10,000 messages in a browser
- *   leftOut  what could not be measured here, and why
+ *   leftOut  what could not be measured on this machine, and why
  */
 export async function benchLive({ json }: { json?: string }) {
   const figures: LiveFigures | null = await onOwnSuite(

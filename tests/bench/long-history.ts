@@ -6,7 +6,7 @@ import { forgetCosts } from '../e2e/support/dashboard';
 import { serverFirestore, type Person } from '../e2e/support/people';
 import { settledCost } from './settled-cost';
 
-/** A figure of a conversation of many messages, beside the product's bar. */
+/** A figure of a conversation of many messages, with the product's bar. */
 export interface HistoryFigure {
   readonly name: string;
   readonly unit: 'ms' | 'documents' | 'rows' | 'frames' | 'messages';
@@ -15,13 +15,13 @@ export interface HistoryFigure {
 }
 
 const MESSAGES = 10_000;
-/** Apart from each other: they reach back 70 days. */
+/** Time between messages, so that 10,000 of them span 70 days. */
 const EVERY_MS = 10 * 60_000;
 const DAYS_BACK = 40;
 const STEPS = 60;
 const STEP_PX = 1_500;
 
-/** Opens a conversation of 10,000 messages, scrolls up in it, and jumps to a day that is not loaded. */
+/** Opens a conversation of 10,000 messages, scrolls up, and jumps to a day that is not loaded. */
 export async function measureHistory(
   page: Page,
   reader: Person,
@@ -53,7 +53,7 @@ export async function measureHistory(
   ];
 }
 
-/** All of it read, the newest a moment ago. */
+/** Stores the messages, the newest just now, all read. */
 async function givenHistory(reader: Person, writer: Person): Promise<string> {
   const conversationId = await givenConversation([reader, writer]);
   const firestore = serverFirestore();
@@ -93,7 +93,7 @@ async function givenHistory(reader: Person, writer: Person): Promise<string> {
   return conversationId;
 }
 
-/** When the first frame was painted that has a message between these two. */
+/** The time of the first painted frame with a message whose number is between these two. */
 async function shownAt(page: Page, from: number, to: number): Promise<number> {
   const handle = await page.waitForFunction(
     (text) => {
@@ -108,7 +108,7 @@ async function shownAt(page: Page, from: number, to: number): Promise<number> {
   return Number(await handle.jsonValue());
 }
 
-/** As a wheel turned without a rest: a step each frame, once what is above has come. */
+/** Scrolls like a wheel without pause: one step each frame, after waiting for the messages above. */
 function scrollUp(page: Page) {
   return page.evaluate(
     async ({ steps, pixels }) => {
@@ -130,7 +130,7 @@ function scrollUp(page: Page) {
       for (let step = 0; step < steps; step += 1) {
         log.scrollBy(0, -pixels);
         await next();
-        // The page above is on its way.
+        // The previous page of messages is loading.
         while (log.scrollTop === 0 && first() > 1) await next();
       }
       return { slow, frames, rows, passed: from - first() };
@@ -139,12 +139,12 @@ function scrollUp(page: Page) {
   );
 }
 
-/** From the key that asks for a day to the frame that shows it. */
+/** Time from the key press that requests a day to the frame that shows the day. */
 async function jump(page: Page): Promise<number> {
   await page.evaluate(() => {
     const request = { at: 0 };
     Object.assign(globalThis, { asked: request });
-    // Before the field, which keeps the key to itself.
+    // In the capture phase, because the field stops the event.
     const note = ({ key, timeStamp }: KeyboardEvent) => {
       if (key === 'Enter') request.at = timeStamp;
     };

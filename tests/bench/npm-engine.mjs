@@ -4,11 +4,11 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { run } from '../../scripts/lib/children.mjs';
 
-/** Never a dependency of the project: fetched once, for the comparison alone. */
+/** Never a dependency of the project: fetched once, only for the comparison. */
 export const PACKAGE = '@firestore-emulator/server@0.3.15';
 const HOME = join(homedir(), '.cache/ouvrage-bench', PACKAGE);
 
-/** @returns {Promise<boolean>} whether it is there */
+/** @returns {Promise<boolean>} whether the package is available */
 export async function fetchNpmEngine() {
   if (existsSync(join(HOME, 'node_modules/@firestore-emulator/server/package.json'))) return true;
   const flags = ['--ignore-scripts', '--omit=optional', '--no-audit', '--no-fund'];
@@ -16,7 +16,7 @@ export async function fetchNpmEngine() {
   return ok;
 }
 
-/** Started as a program it serves: `node tests/bench/npm-engine.mjs <port>`. */
+/** Started as a program, this file serves: `node tests/bench/npm-engine.mjs <port>`. */
 if (process.argv[1] === import.meta.filename) {
   const { FirestoreServer } = createRequire(join(HOME, 'package.json'))(
     '@firestore-emulator/server',

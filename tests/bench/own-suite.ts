@@ -11,8 +11,8 @@ import { stopWith } from '../../scripts/lib/signals.mjs';
 import { ALL_EMULATORS, startSuite } from '../../scripts/suite/launch.mjs';
 
 /**
- * Starts a suite of its own for what `file` of this folder measures with a browser, given its path; null
- * where no browser is found.
+ * Starts a separate suite and measures with the module `file` of this folder and the path of a browser.
+ * Resolves to null where no browser is found.
  */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows what the file exports
 export async function onOwnSuite<Module, Figures>(
@@ -25,13 +25,13 @@ export async function onOwnSuite<Module, Figures>(
   return onBareSuite(file, (module: Module) => measure(module, browser));
 }
 
-/** The same for what needs no browser. */
+/** The same for measurements without a browser. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows what the file exports
 export async function onBareSuite<Module, Figures>(
   file: string,
   measure: (module: Module) => Promise<Figures>,
 ): Promise<Figures> {
-  // Without a word: what is printed may be read as JSON.
+  // Builds silently, because the output may be read as JSON.
   for (const workspace of WORKSPACES) await build(workspace);
   const base = await freeBase(5880);
   const suite = await startSuite({
@@ -42,7 +42,7 @@ export async function onBareSuite<Module, Figures>(
   });
   stopWith(suite.stop);
   try {
-    // The people and the page models are those of the browser tests, which find the suite here.
+    // The helpers and page models of the browser tests find the suite by these variables.
     Object.assign(process.env, suite.env);
     const { module } = await runnerImport(join(import.meta.dirname, file), {
       root: ROOT,

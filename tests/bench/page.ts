@@ -16,16 +16,16 @@ export interface PageConnection {
   readonly isLongPolling: boolean;
 }
 
-/** What runs inside each of the two browser pages: the web SDK, driven by `browser-figures.mjs`. */
+/** The code inside each of the two browser pages: the web SDK, called by `browser-figures.ts`. */
 export interface BenchPage {
   connect(connection: PageConnection): void;
-  /** Listens to the document that `write` writes; done when the first answer is there. */
+  /** Listens to the document that `write` writes. Resolves with the first snapshot. */
   listen(): Promise<void>;
-  /** The moment before the write; done when the server has acknowledged. */
+  /** Returns the time before the write. Resolves when the server has acknowledged it. */
   write(index: number): Promise<number>;
-  /** The moment when the listener was shown that write. */
+  /** Returns the time when the listener received that write. */
   waitUntilSeen(index: number): Promise<number>;
-  /** How long so many writes take that are all started at once. */
+  /** Returns how long `count` parallel writes take. */
   writeAll(count: number): Promise<number>;
 }
 
@@ -35,7 +35,7 @@ declare global {
 
 const PATH = 'pages/document';
 
-/** Comparable between pages of one browser. */
+/** A time that is comparable between pages of one browser. */
 const now = () => performance.timeOrigin + performance.now();
 
 let firestore: Firestore | undefined;

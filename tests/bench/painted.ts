@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** What is looked for on the screen: one mark per thing sent. */
+/** The text to find on the screen, one for each message sent. */
 export const markOf = (number: number) => `mesure-${number}-`;
 
-/** Milliseconds since 1970, as fine as the machine's clock: the same in this process and in its pages. */
+/** Milliseconds since 1970 with fractions. Comparable between this process and its pages. */
 export const clock = () => performance.timeOrigin + performance.now();
 
-/** Watches what of `selector` is painted in a page. */
+/** Records when marks within `selector` are painted in a page. */
 export async function watchPaint(
   page: Page,
   selector: string,
@@ -15,7 +15,7 @@ export async function watchPaint(
     const paintTimes = new Map<string, number>();
     Object.assign(globalThis, { painted: paintTimes });
     new MutationObserver(() => {
-      // After the frame that paints the change.
+      // Runs after the frame that paints the change.
       requestAnimationFrame(() =>
         setTimeout(() => {
           const now = performance.timeOrigin + performance.now();

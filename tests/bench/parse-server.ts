@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 import { run, start } from '../../scripts/lib/children.mjs';
 import { freePort } from '../../scripts/lib/ports.mjs';
 
-/** Never a dependency of the project: fetched once, for the comparison alone. */
+/** Never a dependency of the project: fetched once, only for the comparison. */
 const PACKAGE = 'parse-server@8.6.94';
 const HOME = join(homedir(), '.cache/ouvrage-bench', PACKAGE);
 const START_MS = 90_000;
@@ -13,8 +13,8 @@ const START_MS = 90_000;
 export const APP_ID = 'bench';
 
 /**
- * A parse-server with its live queries on a PostgreSQL of its own, both on this machine and gone with the
- * bench. `modules` is where its packages are, its browser client among them.
+ * A parse-server with live queries and its own PostgreSQL, both on this machine and stopped with the bench.
+ * `modules` is the folder of its packages, which include its browser client.
  */
 export interface RunningParse {
   url: string;
@@ -22,7 +22,7 @@ export interface RunningParse {
   stop: () => Promise<void>;
 }
 
-/** @returns what it lacks, in words, when it cannot run */
+/** @returns the reason, as text, when it cannot run */
 export async function startParse(): Promise<RunningParse | { readonly missing: string }> {
   const binaries = await postgresBinaries();
   if (binaries === null) return { missing: 'PostgreSQL was not found' };
@@ -75,7 +75,7 @@ async function postgresBinaries(): Promise<string | null> {
   return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null;
 }
 
-/** @returns whether it is there */
+/** @returns whether the package is available */
 async function fetchPackage(): Promise<boolean> {
   if (existsSync(join(HOME, 'node_modules/parse-server/package.json'))) return true;
   const flags = ['--ignore-scripts', '--omit=optional', '--no-audit', '--no-fund'];
@@ -83,7 +83,7 @@ async function fetchPackage(): Promise<boolean> {
   return ok;
 }
 
-/** PostgreSQL refuses to run as root: then it runs as nobody. */
+/** PostgreSQL refuses to run as root, so root starts it as nobody. */
 async function startPostgres(binaries: string, folder: string, port: number) {
   const nobody = 65_534;
   const owner = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
@@ -108,7 +108,7 @@ async function answers(url: string) {
       const response = await fetch(url, { headers: { 'X-Parse-Application-Id': APP_ID } });
       if (response.ok) return true;
     } catch {
-      // Nobody listens yet.
+      // The server does not accept connections yet.
     }
     await new Promise((resolve) => setTimeout(resolve, 200));
   }

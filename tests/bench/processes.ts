@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Ticks of the processor's clock in a second, on every Linux there is. */
+/** Clock ticks of the processor per second; the same on every Linux. */
 const TICKS = 100;
 
-/** Begins to watch a process and all below it; the answer says how many cores they have used since. Linux. */
+/** Returns a function for the average number of cores that a process tree has used since now. Linux only. */
 export function coresUsed(pid: number): () => number {
   const before = ticksOf(pid);
   const from = performance.now();
@@ -22,14 +22,14 @@ function ticksOf(pid: number): number {
 
 function readStat(name: string): [number, { parent: number; ticks: number }][] {
   try {
-    // The command stands in brackets and may hold anything; what follows is numbers.
+    // The command name is in brackets and may contain anything; only numbers follow.
     const [, after = ''] = readFileSync(`/proc/${name}/stat`, 'utf8').split(/\) (?=\S )/);
     const fields = after.split(' ');
     return [
       [Number(name), { parent: Number(fields[1]), ticks: Number(fields[11]) + Number(fields[12]) }],
     ];
   } catch {
-    // It has ended meanwhile.
+    // The process has ended.
     return [];
   }
 }

@@ -15,9 +15,9 @@ socket.onmessage = ({ data }) => {
 </script>`;
 
 /**
- * The floor of what can be had on this machine: a server that sends each message to everyone who is
- * connected, without storing it, without asking who may see it. From the sender's call to the frame that
- * shows it in a page, with `clients` connected, that page among them.
+ * The floor on this machine: a server that sends each message to all connected clients, without storing it
+ * and without checking rights. Measures from the sender's call to the frame that shows the message in a page,
+ * with `clients` connected, including that page.
  */
 export async function paintedBySocket(
   browser: Browser,

@@ -6,7 +6,7 @@ import { build } from 'vite';
 import { ROOT } from '../../scripts/lib/root.mjs';
 import type { Measurements } from './figures';
 
-/** The time of a judgement, in this process: bundled as the emulator is. */
+/** The time of an evaluation of rules in this process, with the code bundled as in the emulator. */
 export async function measureRules(measurements: Measurements) {
   const folder = await mkdtemp(join(tmpdir(), 'ouvrage-bench-'));
   try {

@@ -19,9 +19,7 @@ interface ServerClient {
 
 let count = 0;
 
-/**
- * The web SDK in this process, over gRPC, with its own connection: whoever is signed in as `member-<number>`.
- */
+/** A web SDK in this process, over gRPC, with its own connection, signed in as `member-<number>`. */
 export function webClient({ host: address }: Candidate, number: number): WebClient {
   count += 1;
   const app = initializeApp({ projectId: PROJECT, apiKey: 'none' }, `web-${count}`);
@@ -33,9 +31,9 @@ export function webClient({ host: address }: Candidate, number: number): WebClie
   return { firestore, close: () => deleteApp(app) };
 }
 
-/** The server SDK, whom no rules concern. */
+/** The server SDK, to which no rules apply. */
 export function serverClient({ host }: Candidate): ServerClient {
-  // Read by the constructor; without it the SDK would look for credentials.
+  // The constructor reads these. Without them, the SDK would search for credentials.
   process.env['FIRESTORE_EMULATOR_HOST'] = host;
   process.env['METADATA_SERVER_DETECTION'] = 'none';
   count += 1;

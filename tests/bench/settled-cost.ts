@@ -1,13 +1,13 @@
 import { costOf } from '../e2e/support/dashboard';
 import type { Person } from '../e2e/support/people';
 
-/** Documents that something costs the person who does it; null on an engine that does not count. */
+/** Documents that an action costs the person who acts; null on an engine that does not count. */
 export interface Cost {
   readonly reads: number | null;
   readonly writes: number | null;
 }
 
-/** Until nothing has been read or written for a second: what comes late counts too. */
+/** Waits until nothing has been read or written for a second, so that late requests count too. */
 export async function settledCost(person: Person): Promise<Cost> {
   let before = await costOf(person);
   for (;;) {

@@ -3,7 +3,7 @@ import { LoginPage } from '../e2e/pages/login-page';
 import type { Person } from '../e2e/support/people';
 import { runningSuite } from '../support/suite';
 
-/** A window of one's own at a desk, in French, signed in through the screen. */
+/** Signs in through the screen, in a new desktop window in French. */
 export async function signIn(browser: Browser, person: Person): Promise<Page> {
   const { url: baseURL } = runningSuite();
   const viewport = { width: 1440, height: 900 };

@@ -35,23 +35,25 @@ import { send } from '../../web/src/data/outbox/outbox-sending';
 import type { Person } from '../e2e/support/people';
 import { runningSuite } from '../support/suite';
 
-/** What a client hears, and what it must not. */
+/** Callbacks for events of a client. */
 export interface Ear {
-  /** A message of somebody else came to it: its text. */
+  /** A message of another person arrived, with this text. */
   readonly onMessage: (text: string) => void;
-  /** A listener ended, which nobody had asked for. */
+  /** A listener ended unexpectedly. */
   readonly onLoss: (error: unknown) => void;
 }
 
-/** The web SDK of one person with every listener that their open browser has. */
+/** A web SDK of one person, with every listener of their open browser. */
 export interface SoakClient {
   readonly conversationId: string;
   readonly isCutOff: () => boolean;
-  /** Says something as the app does, which asks when an answer was lost; false when it was refused. */
+  /**
+   * Sends a message as the app does, which checks the result when a response was lost. False when refused.
+   */
   readonly say: (text: string) => Promise<boolean>;
   readonly cutOff: () => Promise<void>;
   readonly comeBack: () => Promise<void>;
-  /** The messages that its screen would show, the newest first. */
+  /** The ids of the messages that the screen would show, the newest first. */
   readonly readVisible: () => readonly string[];
   readonly close: () => Promise<void>;
 }
@@ -60,7 +62,7 @@ const CONVERSATIONS_SHOWN = 25;
 const NOTIFICATIONS_SHOWN = 21;
 const SENT_AGAIN_MS = 500;
 
-/** Resolves when every listener has its first answer. */
+/** Resolves when every listener has its first snapshot. */
 export async function soakClient(
   { uid }: Person,
   conversationId: string,
@@ -143,7 +145,7 @@ function newestMessages(firestore: Firestore, conversationId: string): Query {
   );
 }
 
-/** One's conversations, one's tasks, one's notifications, and who reads in the open conversation. */
+/** The person's conversations, tasks and notifications, and the readers of the open conversation. */
 function listsOf(firestore: Firestore, uid: string, conversationId: string): readonly Query[] {
   return [
     query(

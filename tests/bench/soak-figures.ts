@@ -15,11 +15,11 @@ import { driftOf, slopeOf, verdictOf, type Sample, type Verdict } from './soak-v
 export interface SoakOptions {
   readonly minutes: number;
   readonly clients: number;
-  /** A second, of all clients together. */
+  /** Per second, of all clients together. */
   readonly writes: number;
 }
 
-/** One minute of it. Delays in ms from a write to another client's listener; memory in MB. */
+/** The figures of one minute. Delays in ms from a write to another client's listener; memory in MB. */
 export interface SoakMinute {
   readonly minute: number;
   readonly writes: number;
@@ -27,7 +27,7 @@ export interface SoakMinute {
   readonly p50: number;
   readonly p95: number;
   readonly emulator: number;
-  /** What is left of the emulator's memory after a collection. */
+  /** The emulator's heap after a garbage collection. */
   readonly heap: number;
   readonly functions: number;
   readonly reads: number;
@@ -41,10 +41,10 @@ export interface SoakFigures {
 }
 
 const PEOPLE_PER_CONVERSATION = 10;
-/** What the emulator keeps of the past at most (`store/history.ts`), and a size of what it replaces. */
+/** The maximum history that the emulator keeps (`store/history.ts`), and a size of replaced documents. */
 const HISTORY_CHANGES = 100_000;
 const REPLACED_BYTES = 1_200;
-/** A client goes so often, and is away for so long. */
+/** How often a client is cut off, and for how long. */
 const CUT_EVERY_MS = 2_000;
 const AWAY_MS = 5_000;
 
@@ -53,12 +53,12 @@ interface Heard {
   readonly delay: number;
 }
 
-/** Lets many people work for minutes on a running suite, and says what grew and what got slower. */
+/** Simulates many people at work for minutes on a running suite, and reports what grew or became slower. */
 export async function measureSoak(
   options: SoakOptions,
   tellMinute: (minute: SoakMinute) => void,
 ): Promise<SoakFigures> {
-  // The SDK warns each time that a client is cut off.
+  // The SDK warns each time a client is cut off.
   setLogLevel('silent');
   const deliveries: Heard[] = [];
   const memory: Sample[] = [];
@@ -66,7 +66,7 @@ export async function measureSoak(
   let start = 0;
   const minutesSince = () => (performance.now() - start) / 60_000;
   const ear = {
-    // A message says when it was sent: everyone is in this process.
+    // The text of a message is its send time, which is comparable because all clients run in this process.
     onMessage: (text: string) =>
       void deliveries.push({ at: minutesSince(), delay: performance.now() - Number(text) }),
     onLoss: (error: unknown) => void errors.push(error),
@@ -122,7 +122,7 @@ export async function measureSoak(
   };
 }
 
-/** So that what the soak adds to the past takes the place of what is there. */
+/** Fills the emulator's history, so that entries of the soak replace others instead of adding memory. */
 async function fillHistory(): Promise<void> {
   const database = serverFirestore();
   const text = 'x'.repeat(REPLACED_BYTES);
@@ -153,7 +153,7 @@ async function openClients(
   return clients;
 }
 
-/** One write after the other at an even pace, each by the next client that has a connection. */
+/** Writes one after the other at an even pace, each by the next connected client. */
 async function writing(
   clients: readonly SoakClient[],
   perSecond: number,
@@ -166,7 +166,7 @@ async function writing(
     const due = start + (count * 1000) / perSecond;
     if (due >= end) break;
     await wait(Math.max(0, due - performance.now()));
-    // Seven and a hundred have no divisor in common: conversations and people take turns.
+    // 7 has no common divisor with 100, so conversations and people take turns.
     const client = clients[(count * 7) % clients.length];
     if (client === undefined || client.isCutOff()) continue;
     const sending = client.say(String(performance.now())).then((isSent) => {
@@ -196,7 +196,7 @@ async function cutting(clients: readonly SoakClient[], end: number, onComplete: 
   await Promise.all(away);
 }
 
-/** How many do not come to show what is there, though nothing happens any more. */
+/** The number of clients that do not show the stored messages, although all activity has ended. */
 async function deafClients(clients: readonly SoakClient[]): Promise<number> {
   const deadline = performance.now() + 30_000;
   let deaf = clients;
@@ -239,7 +239,7 @@ interface Run {
   readonly losses: number;
 }
 
-/** The first third warms up; the second is what the last is compared with. */
+/** The first third is the warm-up. The last third is compared with the second. */
 function judgeRun({ options: { minutes }, deliveries, memory, refusals, losses }: Run): Verdict {
   const third = minutes / 3;
   const p95 = (from: number, to: number) =>

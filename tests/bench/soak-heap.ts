@@ -3,18 +3,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { emulatorProcess } from './soak-memory';
 
-/** Where a Node process that gets SIGUSR1 lets itself be looked into. */
+/** The default address of Node's inspector, which SIGUSR1 opens. */
 const INSPECTOR = 'http://127.0.0.1:9229/json/list';
 const OPENED_MS = 5_000;
 
-/** What the emulator's heap holds, by the inspector of Node. */
+/** The emulator's heap, read through Node's inspector. */
 export interface Heap {
-  /** MB (10⁶ bytes) that are left after a collection: resident memory is freed when V8 pleases. */
+  /** MB (10⁶ bytes) after a garbage collection. Resident memory is unsuitable: V8 decides when to free it. */
   readonly readUsedBytes: () => Promise<number>;
   readonly close: () => void;
 }
 
-/** Looks into the emulator of the running suite; throws when another process is looked into already. */
+/** Connects to the emulator of the running suite. Throws when the inspector belongs to another process. */
 export async function openHeap(): Promise<Heap> {
   const pid = emulatorProcess();
   process.kill(pid, 'SIGUSR1');

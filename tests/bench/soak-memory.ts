@@ -8,7 +8,7 @@ export interface Memory {
   readonly functions: number;
 }
 
-/** What the suite's processes hold of memory now. Linux. */
+/** The current resident memory of the suite's processes. Linux only. */
 export function memoryNow(): Memory {
   const { functions } = runningSuite();
   const sum = (pids: readonly string[]) => pids.reduce((total, pid) => total + residentOf(pid), 0);
@@ -24,7 +24,7 @@ export function memoryNow(): Memory {
   };
 }
 
-/** The pid of what answers for Firestore. Linux. */
+/** The pid of the process that serves Firestore. Linux only. */
 export function emulatorProcess(): number {
   const { port } = runningSuite().firestore;
   const [pid] = processes((one) => read(one, 'cmdline').includes(`\0--port=${port}\0`));
@@ -40,7 +40,7 @@ function read(pid: string, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');
   } catch {
-    // It has ended meanwhile, or is somebody else's.
+    // The process has ended, or belongs to another user.
     return '';
   }
 }

@@ -1,22 +1,22 @@
-/** The bars of a soak: what is flat, and what is not. */
+/** The bars of a soak. */
 const SOAK_BARS = {
-  /** MB a minute that the emulator may grow by after the warm-up. */
+  /** Allowed growth of the emulator's memory after the warm-up, in MB a minute. */
   growth: 1,
-  /** Listeners that ended or stopped hearing. */
+  /** Listeners that ended or no longer received changes. */
   lost: 0,
-  /** By which share the p95 of the last third may differ from that of the second. */
+  /** Allowed relative difference between the p95 of the last third and that of the second. */
   drift: 0.2,
-  /** Differences of less than so many ms are those of the machine. */
+  /** Smaller differences, in ms, are noise of the machine. */
   noise: 5,
 } as const;
 
 export interface Sample {
-  /** Minutes since the beginning. */
+  /** Minutes since the start. */
   readonly at: number;
   readonly value: number;
 }
 
-/** By how much a value grows a minute: the slope of the line through the samples. */
+/** The growth of a value per minute: the slope of the line through the samples. */
 export function slopeOf(samples: readonly Sample[]): number {
   const count = samples.length;
   if (count < 2) return 0;
@@ -27,7 +27,7 @@ export function slopeOf(samples: readonly Sample[]): number {
   return samples.reduce((sum, { at, value }) => sum + (at - meanAt) * (value - mean), 0) / spread;
 }
 
-/** By which share the later of two delays in ms differs from the earlier; 0 within the noise. */
+/** The relative difference of the later of two delays in ms from the earlier; 0 within the noise. */
 export function driftOf(earlier: number, later: number): number {
   if (Math.abs(later - earlier) < SOAK_BARS.noise || earlier === 0) return 0;
   return (later - earlier) / earlier;
@@ -35,11 +35,11 @@ export function driftOf(earlier: number, later: number): number {
 
 export interface Verdict {
   readonly growth: number;
-  /** Messages that the rules let nobody see. */
+  /** Messages that the rules refused. */
   readonly refusals: number;
   readonly losses: number;
   readonly drift: number;
-  /** What is over its bar, in words; none when the soak is passed. */
+  /** The values above their bars, as text; empty when the soak passes. */
   readonly failures: readonly string[];
 }
 

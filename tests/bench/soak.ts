@@ -20,8 +20,8 @@ const COLUMNS: readonly (readonly [Column, string])[] = [
 ];
 
 /**
- * Starts a suite of its own and lets people work on it. With --json what is printed is `SoakFigures`. Ends
- * with 1 when something is over its bar.
+ * Starts a separate suite and runs the soak on it. With --json, prints `SoakFigures`. Exits with 1 when a
+ * value is above its bar.
  */
 export async function soak(options: SoakOptions, asJson: boolean) {
   if (!asJson) say(COLUMNS.map(([, head]) => head).join('  '));

@@ -1,4 +1,4 @@
-/** The workspace of the model: 60 people at work for 22 days a month. */
+/** The workspace of the model: 60 people who work 22 days a month. */
 export const TENANT = {
   people: 60,
   projects: 40,
@@ -13,9 +13,9 @@ export const TENANT = {
 };
 
 /**
- * What the calls of the specification cost when they are written down as they are described, one by one: lists are
- * read whole, names are looked up per row, what is unread is counted by reading it, and the messages are asked
- * for again every 30 seconds.
+ * The costs of the specification's calls when each is implemented as described: lists are read in full, names
+ * are looked up per row, unread messages are counted by reading them, and messages are requested again every
+ * 30 seconds.
  */
 
 export type ActionId =
@@ -34,7 +34,7 @@ export type ActionId =
 interface PortedAction {
   id: ActionId;
   action: string;
-  /** How often one person does it on a working day. */
+  /** How often one person performs the action on a working day. */
   perDay: number;
   /** Documents. */
   reads: number;
@@ -45,7 +45,7 @@ interface PortedAction {
 const { people, projects, assignmentsPerProject, tasksPerPerson } = TENANT;
 const { conversationsPerPerson, messagesPerConversation, membersPerConversation } = TENANT;
 const messages = conversationsPerPerson * messagesPerConversation;
-/** A receipt for each message: what is unread is what has none. */
+/** One receipt for each message. A message without a receipt is unread. */
 const receipts = messages;
 const members = conversationsPerPerson * (membersPerConversation - 1);
 
@@ -68,7 +68,7 @@ export const SPEC_PORT: readonly PortedAction[] = [
     id: 'tasks',
     action: `open one's ${tasksPerPerson} tasks`,
     perDay: 6,
-    // Each with the name of its project.
+    // Each task, and its project for the name.
     reads: 2 * tasksPerPerson,
     writes: 0,
   },

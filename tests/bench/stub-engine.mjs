@@ -3,10 +3,10 @@ import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 
 /**
- * The floor: what Google's SDKs cost by themselves. A Firestore that judges nothing, checks nothing, and
- * keeps only the documents of collections called `items`, which are listed; it answers Commit, Write,
- * Listen, BatchGetDocuments and RunQuery with the least that a client goes on with. Its gRPC is the
- * emulator's, on a port that is shared in the same way. A document stays the bytes that it came as.
+ * The floor: the cost of Google's SDKs alone. This Firestore evaluates no rules, validates nothing, and
+ * stores only the documents of collections called `items`, which are listed. It answers Commit, Write,
+ * Listen, BatchGetDocuments and RunQuery with the minimum that clients need. Its gRPC library is that of the
+ * emulator, on a port shared in the same way. A document keeps the bytes in which it arrived.
  *
  *     node tests/bench/stub-engine.mjs <port>
  *
@@ -19,7 +19,7 @@ const emulator = createRequire(new URL('../../emulator/package.json', import.met
 const { Server, ServerCredentials } = emulator('@grpc/grpc-js');
 const protobuf = emulator('protobufjs');
 
-/** As much of google.firestore.v1 as is read or written here; on the wire a message is its bytes. */
+/** The parts of google.firestore.v1 used here. On the wire, a message field is encoded like `bytes`. */
 const { root } = protobuf.parse(
   `syntax = "proto3";
   message Timestamp { int64 seconds = 1; int32 nanos = 2; }
@@ -76,7 +76,7 @@ const nameOfDocument = decoderOf('Document');
 const sayListen = encoderOf('ListenResponse');
 
 /**
- * A version of a document: its times are put behind the bytes that the client sent.
+ * Stores and sends a version of each document. Its times are appended to the bytes that the client sent.
  * @param {readonly { update: Uint8Array }[]} writes
  */
 function commit(writes) {

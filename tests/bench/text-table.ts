@@ -1,4 +1,4 @@
-/** Columns for people. */
+/** Aligned columns for the terminal. */
 export function textTable(heads: readonly string[], rows: readonly (readonly string[])[]) {
   const widths = heads.map((head, column) =>
     Math.max(head.length, ...rows.map((row) => row[column]?.length ?? 0)),

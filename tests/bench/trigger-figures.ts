@@ -6,7 +6,7 @@ import type { Measurements } from './figures';
 const WRITES = 20;
 const PATIENCE_MS = 5_000;
 
-/** Stands where the Firebase CLI runs the functions, and says when it is called. */
+/** Takes the place of the Firebase CLI's functions, and reports calls. */
 export async function startFunctions() {
   let onCall = (_body: string) => {};
   const server = createServer((request, response) => {
@@ -23,8 +23,8 @@ export async function startFunctions() {
   return {
     host: `127.0.0.1:${port}`,
     /**
-     * @param text in the event that is waited for
-     * @returns false: nobody called for seconds
+     * @param text contained in the expected event
+     * @returns false when no such call has come in time
      */
     untilCalled: (text: string): Promise<boolean> =>
       new Promise((resolve) => {
@@ -39,7 +39,7 @@ export async function startFunctions() {
   };
 }
 
-/** From a write to the call of a function that awaits it. */
+/** Time from a write to the call of the function that it triggers. */
 export const triggerFigures = (
   measurements: Measurements,
   functions: Awaited<ReturnType<typeof startFunctions>>,
@@ -65,7 +65,7 @@ export const triggerFigures = (
       const since = performance.now();
       await firestore.doc('triggered/document').set({ id });
       if (!(await call)) break;
-      // The first brings the connection up.
+      // The first write opens the connection and is not timed.
       if (index > 0) measurements.add('triggerStart', name, performance.now() - since);
     }
     await close();

@@ -7,16 +7,16 @@ import { createPerson, type Person } from '../e2e/support/people';
 import { runningSuite } from '../support/suite';
 import { coresUsed } from './processes';
 
-/** A meeting in the built-in room, all of its browsers on this machine. */
+/** A meeting in the built-in room, with all of its browsers on this machine. */
 export interface RoomFigures {
   readonly people: number;
-  /** From the last one's click to the first picture of each of the others, in ms. */
+  /** Time from the last person's click to the first picture of each of the others, in ms. */
   readonly joinToFirstFrame: number;
-  /** Of the processor, by all browsers together. */
+  /** Processor cores used by all browsers together. */
   readonly cores: number;
   readonly fpsMin: number;
   readonly fpsAverage: number;
-  /** Lines in the pictures that arrive. */
+  /** Lines of the received pictures. */
   readonly height: number;
   /** Documents written by the browsers until everyone is connected; null on an engine that does not count. */
   readonly signalWrites: number | null;
@@ -45,7 +45,7 @@ async function signIn(browser: Browser, person: Person): Promise<Page> {
   return page;
 }
 
-/** Until each of so many connections has shown a picture. */
+/** Waits until `links` connections have shown a picture. */
 async function firstFrames(page: Page, links: number): Promise<void> {
   for (;;) {
     const visibleStreams = (await readStreams(page)).filter(({ cameraFrames }) => cameraFrames > 0);
@@ -71,7 +71,7 @@ async function roomOf(browser: Browser, pid: number, count: number): Promise<Roo
   const pages: Page[] = [];
   try {
     for (const person of people) pages.push(await signIn(browser, person));
-    // The first sign of presence of each page is not the room's.
+    // The first presence write of each page must not count as the room's.
     await pause(SETTLE_MS);
     await forgetCosts();
     const last = pages.at(-1);
@@ -114,7 +114,7 @@ async function roomOf(browser: Browser, pid: number, count: number): Promise<Roo
 
 const round = (value: number) => Math.round(value * 100) / 100;
 
-/** What the built-in room costs a machine with so many people, on a running suite. */
+/** The load of the built-in room on one machine, by number of people, on a running suite. */
 export async function measureVideo(executablePath: string): Promise<readonly RoomFigures[]> {
   const server = await chromium.launchServer({ executablePath, args: FLAGS });
   const { pid } = server.process();

@@ -5,8 +5,8 @@ import type { RoomFigures } from './video-figures';
 import type * as videoFigures from './video-figures';
 
 /**
- * What a meeting in the built-in room costs, with all of its browsers on this machine. Printed, never
- * judged. With --json:
+ * The load of a meeting in the built-in room, with all of its browsers on this machine. Prints the figures
+ * and judges none. With --json:
  *
  *   rooms  [{ people, joinToFirstFrame, cores, fpsMin, fpsAverage, height, signalWrites }], in ms, cores,
  *          pictures a second of a link, lines, documents written by the browsers

@@ -9,19 +9,19 @@ import { benchWorkspace } from './workspace';
 import type { WorkspaceFigures } from './workspace-figures';
 
 /**
- * What a browser loads to show each page, from the manifest of the build: a page's own modules and all
- * that they import at once; then what the screens of a running suite cost. Printed beside the bars of
- * the product, never judged. With --json:
+ * The files that a browser loads to show each page, from the manifest of the build: the page's own modules
+ * and all their static imports. Then the costs of the screens on a running suite. Prints the figures beside
+ * the bars of the product; no target fails the run. With --json:
  *
  * sizes      [{ page, script, html, bar, ratio }], in kB
- * reads      [{ screen, reads, bar }], documents read by opening a screen; loaded anew, its session is included
+ * reads      [{ screen, reads, bar }], documents read by opening a screen; a reload includes those of the session
  * list       [{ name, unit, value, bar }], my tasks with 10,000 of them
  * structure  [{ name, unit, value, bar }], a project whose 407 tasks are assigned
  *
  * The last three are absent where no browser is found.
  */
 
-/** Of Vite's manifest. */
+/** An entry of Vite's manifest. */
 interface Chunk {
   file: string;
   name?: string;
@@ -32,22 +32,22 @@ type Manifest = Readonly<Record<string, Chunk>>;
 
 interface Size {
   page: string;
-  /** KB of JavaScript, brotli. */
+  /** JavaScript in kB, brotli. */
   script: number;
-  /** KB of the document, brotli. */
+  /** The HTML document in kB, brotli. */
   html: number | null;
-  /** KB of JavaScript. */
+  /** JavaScript in kB. */
   bar: number;
-  /** Of the script to the bar. */
+  /** `script` divided by `bar`. */
   ratio: number;
 }
 
 const DIST = join(ROOT, 'web/dist');
 
-/** Come right after the first screen of the workspace, whichever it is. */
+/** Modules loaded right after the first screen of the workspace. */
 const AFTER_FIRST = ['src/app/shell/TopBarMenus.tsx', 'src/shared/ui/Toaster.tsx'];
 
-/** Texts of every page; a screen has its own besides. */
+/** Texts of every page. A screen also has its own. */
 const FIRST_TEXTS = ['common', 'errors', 'login', 'validation'].map(textsOf);
 
 const BARS = { landing: 115, login: 190, dashboard: 340, further: 30 };
@@ -72,12 +72,12 @@ function textsOf(namespace: string) {
 
 const bytesOf = (file: string) => brotliCompressSync(readFileSync(join(DIST, file))).length;
 
-/** What the page of the app begins with. */
+/** The entry of the app's page in the manifest. */
 const ENTRY = 'app.html';
 
 /**
  * @param page of `PAGES` in web/vite.config.ts
- * @returns the file that holds all that this page alone begins with
+ * @returns the file with everything that only this page loads first
  */
 function ownFileOf(manifest: Manifest, page: string): string {
   const own = Object.keys(manifest).find(
@@ -89,7 +89,7 @@ function ownFileOf(manifest: Manifest, page: string): string {
 
 const inKb = (bytes: number) => Math.round(bytes / 100) / 10;
 
-/** @returns files that are fetched at once for them */
+/** @returns the files that are fetched at once for these modules */
 function filesFor(manifest: Manifest, modules: readonly string[]): Set<string> {
   const files = new Set<string>();
   const visited = new Set();

@@ -12,14 +12,14 @@ import { givenAssignment } from '../e2e/support/tasks';
 import { quantile } from './quantile';
 import { signIn } from './sign-in';
 
-/** Documents read by opening a screen; `bar` where the product has one. */
+/** Documents read by opening a screen. `bar` is null where the product has none. */
 export interface ScreenReads {
   readonly screen: string;
   readonly reads: number | null;
   readonly bar: number | null;
 }
 
-/** A figure of a screen in use, beside the product's bar. */
+/** A figure of a screen in use, with the product's bar. */
 export interface ScreenFigure {
   readonly name: string;
   readonly unit: 'ms' | 'rows' | 'tasks';
@@ -39,7 +39,7 @@ const WHOLE_CHECKLIST = 407;
 const OWN_TASKS = 24;
 const TYPED = Array.from('plan de situation');
 
-/** A row of the list of tasks, and a line of the structure that somebody holds. */
+/** A row of the list of tasks. */
 const LIST_ROW = 'table[aria-rowcount] tbody tr a';
 const TODAY = dayAt(new Date());
 
@@ -59,7 +59,7 @@ async function createTeam(): Promise<Team> {
   };
 }
 
-/** Milliseconds since the document began, at the first frame that has `selector`. */
+/** Milliseconds since the document's start, at the first frame that contains `selector`. */
 async function shownAt(page: Page, selector: string): Promise<number> {
   const handle = await page.waitForFunction(
     (selector) => document.querySelector(selector) !== null && performance.now(),
@@ -69,7 +69,7 @@ async function shownAt(page: Page, selector: string): Promise<number> {
   return Number(await handle.jsonValue());
 }
 
-/** Until nothing has been read for a second: what a screen asks for late counts too. */
+/** Waits until nothing has been read for a second, so that late requests count too. */
 async function settledReads(person: Person): Promise<number | null> {
   let before = await readsOf(person);
   for (;;) {
@@ -85,7 +85,7 @@ interface Screen {
   readonly path: string;
   readonly person: Person;
   readonly bar: number | null;
-  /** Opened by this link of `path`, which is left open before; otherwise `path` is loaded anew. */
+  /** A link on `path` that opens the screen, with `path` open before. Without it, `path` is loaded anew. */
   readonly link?: string;
 }
 
@@ -138,7 +138,7 @@ async function readsOfScreens(browser: Browser, team: Team): Promise<ScreenReads
   return figures;
 }
 
-/** A minute of the page's own clock, with its list open and nobody doing anything. */
+/** A minute on the page's fake clock, with the list open and no activity. */
 async function idleMinute(browser: Browser, person: Person): Promise<ScreenReads> {
   const page = await signIn(browser, person);
   await page.goto('/dashboard/tasks');
@@ -163,12 +163,12 @@ function submission(by: Person): Omit<TaskEvent, 'id'> {
   };
 }
 
-/** A project in which every task of the checklist is assigned. */
+/** A project with every task of the checklist assigned. */
 async function givenWholeChecklist(team: Team): Promise<string> {
   const projectId = await givenProject('Cité des métiers', team.owner);
   await givenTasks({
     ...team,
-    // Nobody else's lists grow by it.
+    // New people, so that the lists of others do not grow.
     assignee: await createPerson('Diane', 'Roy', 'intervenant', 'Architectes'),
     validator: await createPerson('Emile', 'Faure', 'intervenant', 'Architectes'),
     owner: await createPerson('Fanny', 'Gros', 'owner', "MOA Maître d'ouvrage"),
@@ -206,7 +206,7 @@ async function figuresOfList(browser: Browser, team: Team): Promise<ScreenFigure
   const rows = await page.locator(LIST_ROW).count();
   await page.evaluate(() => window.scrollTo(0, 0));
 
-  // Back from a task: the data is still there, so that all that is measured is the list.
+  // Goes back from a task: the data is cached, so only the list is measured.
   await page.locator(LIST_ROW).first().click();
   await page.getByRole('region', { name: 'Historique' }).waitFor();
   const since = await page.evaluate(() => {
@@ -226,14 +226,14 @@ async function figuresOfList(browser: Browser, team: Team): Promise<ScreenFigure
   ];
 }
 
-/** From each key that changes the list to the frame that shows the list it asks for. */
+/** Times from each key press that changes the list to the frame that shows the new list. */
 async function keystrokes(page: Page): Promise<number[]> {
   await page.evaluate(() => {
     const times = { down: 0, painted: 0 };
     Object.assign(globalThis, { strokeTimes: times });
     document.addEventListener('keydown', () => (times.down = performance.now()), true);
     new MutationObserver(() => {
-      // After the frame that paints the change.
+      // Runs after the frame that paints the change.
       requestAnimationFrame(() => setTimeout(() => (times.painted = performance.now())));
     }).observe(document.querySelector('main') ?? document.body, {
       childList: true,
@@ -255,7 +255,7 @@ async function keystrokes(page: Page): Promise<number[]> {
   return took;
 }
 
-/** The structure of a project whose every task is assigned. */
+/** The structure of a project with every task assigned. */
 async function figuresOfStructure(browser: Browser, team: Team): Promise<ScreenFigure[]> {
   const projectId = await givenWholeChecklist(team);
   const page = await signIn(browser, team.admin);
@@ -278,7 +278,7 @@ function figure(
   return { name, unit, value: Math.round(value * 10) / 10, bar };
 }
 
-/** What the screens of a running suite cost, in documents read and in time. */
+/** The costs of the screens on a running suite, in documents read and in time. */
 export async function measureWorkspace(executablePath: string): Promise<WorkspaceFigures> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {

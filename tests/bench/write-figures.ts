@@ -7,14 +7,14 @@ const IN_FLIGHT = 32;
 const WARM_UP_MS = 300;
 
 /**
- * Single writes in a second: of a person signed in, one after the other and several at once; of a
- * server, several at once.
+ * Single writes per second: by a signed-in person one after the other and in parallel, and by a server in
+ * parallel.
  *
- * @param lengthMs how long each is measured
+ * @param lengthMs duration of each measurement
  */
 export const writeFigures = (measurements: Measurements, lengthMs: number) => [
   async (candidate: Candidate) => {
-    // The engine on npm has no Write, the call that the web SDK writes by.
+    // The engine on npm lacks `Write`, the call that the web SDK uses.
     if (candidate.name === 'npm') return;
     const { firestore, close } = webClient(candidate, 0);
     const write = (id: string, index: number) =>
@@ -36,7 +36,7 @@ export const writeFigures = (measurements: Measurements, lengthMs: number) => [
   },
 ];
 
-/** Each of those in flight writes a document of its own, over and over. */
+/** Runs `inFlight` writers in parallel. Each writes its own document repeatedly. */
 async function rate(
   write: (id: string, index: number) => Promise<unknown>,
   inFlight: number,
