@@ -25,10 +25,7 @@ const PARTLY_LOST = {
 
 type Attempt = typeof LOST | typeof WHOLE | typeof PARTLY_LOST;
 
-/**
- * Runs audits with these results, one after the other. Returns the report, the reported losses and the
- * results left.
- */
+/** Runs audits with these results in order. Returns the report, the losses and the number of results left. */
 async function auditWith(...attempts: readonly Attempt[]) {
   const losses: string[] = [];
   const left = [...attempts];

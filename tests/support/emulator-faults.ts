@@ -23,7 +23,7 @@ export interface FaultInForce extends AsyncDisposable {
  * Injects a fault into the suite's project until the block ends. Events delayed until then are delivered at
  * once, and streams that lost some fail.
  *
- * await using _ = await withFault({ target: 'trigger', act: 'duplicate' });
+ *     await using _ = await withFault({ target: 'trigger', act: 'duplicate' });
  */
 export async function withFault({ match, ...fault }: Fault): Promise<FaultInForce> {
   const { project } = runningSuite();
